@@ -1,0 +1,18 @@
+// Bundles one TypeScript file with esbuild and runs it: node scripts/run.mjs FILE [ARGUMENTS]
+import { spawnSync } from 'node:child_process';
+import { basename, join } from 'node:path';
+import { build } from 'esbuild';
+
+const [file, ...args] = process.argv.slice(2);
+const outfile = join('node_modules/.cache/translation-catalogue', `${basename(file, '.ts')}.mjs`);
+await build({
+  entryPoints: [file],
+  outfile,
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  packages: 'external',
+  logLevel: 'warning',
+});
+process.exitCode = spawnSync(process.execPath, [outfile, ...args], { stdio: 'inherit' }).status ?? 2;
