@@ -1,0 +1,78 @@
+// The command line: words and flags → commands, and what they end in → the exit status.
+
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { build } from './build.ts';
+import { check, checkFormats } from './check.ts';
+import { explain } from './failures.ts';
+import { preview } from './preview.ts';
+import { exitStatus } from './terminal.ts';
+
+const program = new Command('translation-catalogue')
+  .description('Publish how far each translation is: a static API from YAML files.')
+  .version(process.env['PACKAGE_VERSION'] ?? '')
+  .helpCommand(false)
+  .exitOverride();
+
+const catalogue = () =>
+  new Option('--catalogue <dir>', 'the folder that holds site.yaml').default('catalogue');
+const baseUrl = (instead: string) =>
+  new Option('--base-url <url>', `what every published URL starts with, instead of ${instead}`);
+
+program
+  .command('build')
+  .description('write the API into a folder, ready for a static host')
+  .addOption(catalogue())
+  .option('--out <dir>', 'the folder to write; the build removes from it what it does not make', 'dist')
+  .addOption(baseUrl("BASE_URL in the environment, or site.yaml's"))
+  .action(async (flags) => {
+    process.exitCode = await build(flags);
+  });
+
+program
+  .command('check')
+  .description('say everything that is wrong with the catalogue, and write nothing')
+  .addOption(catalogue())
+  .addOption(
+    new Option('--format <format>', 'text for people, json for tools, github for annotations')
+      .choices(checkFormats)
+      .default('text'),
+  )
+  .action((flags) => {
+    process.exitCode = check(flags);
+  });
+
+program
+  .command('preview')
+  .description('build into a folder of its own, serve it, and build again at every change')
+  .addOption(catalogue())
+  .option('--out <dir>', 'the folder to write (default: .preview/<port>)')
+  .option('--host <host>', 'the address to listen on', '127.0.0.1')
+  .option('--port <number>', 'the port; 0 for any free one (default: 8080, or the next)', portNumber)
+  .addOption(baseUrl('the address of the preview'))
+  .action(async (flags) => {
+    process.exitCode = await preview(flags);
+  });
+
+function portNumber(text: string): number {
+  const port = Number(text);
+  if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
+  throw new InvalidArgumentError('A port is a number from 0 to 65535.');
+}
+
+// A reader that has seen enough (`| head`) closes the pipe; that is no failure.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  if (error instanceof CommanderError) {
+    // Help and version end here too, with 0; everything else is wrong usage.
+    process.exitCode = error.exitCode === 0 ? exitStatus.fine : exitStatus.failure;
+  } else {
+    process.stderr.write(`${explain(error)}\n`);
+    process.exitCode = exitStatus.failure;
+  }
+}

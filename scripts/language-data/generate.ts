@@ -1,0 +1,154 @@
+// CLDR's files in, the text of src/languages/cldr.json out: one line for each language, region,
+// script and variant, in the order of their codes, so that a new CLDR release reads as a diff.
+import type { LanguageEntry } from '../../src/languages/cldr-data.ts';
+import { type Cldr, readCldr } from './cldr-packages.ts';
+import { gettextPlural } from './gettext-plural.ts';
+import { speakersByScript } from './speakers.ts';
+
+/** The text that belongs into src/languages/cldr.json. */
+export function generateLanguageData(cldr: Cldr = readCldr()): string {
+  const codes = Object.keys(cldr.plurals).filter((code) => code !== 'und');
+  const languages = codes.filter((code) => !code.includes('-'));
+  const combinations = codes.filter((code) => code.includes('-'));
+  const scripts = Object.entries(cldr.scripts).filter(([, { rtl }]) => rtl === 'YES');
+  return text({
+    cldr: cldr.version,
+    languages: Object.fromEntries(languages.map((code) => [code, languageEntry(cldr, code)])),
+    combinations: combinationEntries(cldr, combinations),
+    regions: regionNames(cldr),
+    groups: regionGroups(cldr),
+    scripts: plainNames(
+      cldr.names.scripts,
+      (code) => !/^(Z[a-z]{3}|Qaag)$/.test(code) || code === 'Zanb',
+    ),
+    right_to_left: scripts.map(([code]) => code).sort(),
+    variants: plainNames(cldr.names.variants, () => true),
+  });
+}
+
+/**
+ * `jw`, `mo`, `sh` and `tl` have plural rules of their own although CLDR replaces them by `jv`,
+ * `ro`, `sr-Latn` and `fil`: they stay languages, with the replacement's script and speakers.
+ */
+function languageEntry(cldr: Cldr, code: string): LanguageEntry {
+  const replacement = cldr.languageAliases[code]?._replacement ?? code;
+  const [language = code, onlyScript] = replacement.split('-');
+  const name = cldr.names.languages[code] ?? NAMES[code] ?? cldr.names.languages[language];
+  const rules = cldr.plurals[code];
+  if (name === undefined || rules === undefined) throw new Error(`CLDR does not name ${code}`);
+  const speakers = speakersByScript(cldr, language);
+  const listed = onlyScript === undefined ? speakers : { [onlyScript]: speakers[onlyScript] ?? {} };
+  const exceptions = onlyScript === undefined ? scriptExceptions(cldr, language) : {};
+  const aliases = aliasesOf(cldr, code);
+  return {
+    name,
+    script: onlyScript ?? likelyScript(cldr, language),
+    ...(Object.keys(exceptions).length > 0 && { script_in: exceptions }),
+    ...(aliases.length > 0 && { aliases }),
+    plural: gettextPlural(rules),
+    ...(Object.keys(listed).length > 0 && { speakers: listed }),
+  };
+}
+
+/** English names of the languages that CLDR has plural rules but no name for, from ISO 639. */
+const NAMES: Readonly<Record<string, string>> = {
+  guw: 'Gun',
+  lld: 'Ladin',
+  nah: 'Nahuatl',
+  smi: 'Sami',
+};
+
+/** The two collective codes without a likely script, `nah` and `smi`, are written in Latin. */
+function likelyScript(cldr: Cldr, tag: string): string {
+  return cldr.likelySubtags[tag]?.split('-')[1] ?? 'Latn';
+}
+
+function scriptExceptions(cldr: Cldr, language: string): Record<string, string> {
+  const usual = likelyScript(cldr, language);
+  return Object.fromEntries(
+    Object.keys(cldr.likelySubtags)
+      .filter((tag) => tag.startsWith(`${language}-`) && /^[a-z]+-([A-Z]{2}|\d{3})$/.test(tag))
+      .map((tag) => [tag.slice(language.length + 1), likelyScript(cldr, tag)] as const)
+      .filter(([, script]) => script !== usual),
+  );
+}
+
+/**
+ * The codes that CLDR replaces by exactly this one. Old whole tags such as `zh-guoyu` are not
+ * codes of ours, and a code with plural rules of its own is a language, not an alias.
+ */
+function aliasesOf(cldr: Cldr, tag: string): string[] {
+  return Object.entries(cldr.languageAliases)
+    .filter(([alias, { _replacement }]) => _replacement === tag && /^[a-z]{2,3}$/.test(alias))
+    .map(([alias]) => alias)
+    .filter((alias) => cldr.plurals[alias] === undefined)
+    .sort();
+}
+
+/** What a language with a region or script has of its own: Portugal's plural rule, Dari's code. */
+function combinationEntries(cldr: Cldr, withRules: readonly string[]) {
+  const aliased = Object.values(cldr.languageAliases)
+    .map(({ _replacement }) => _replacement)
+    .filter((tag) => /^[a-z]{2,3}-([A-Z][a-z]{3}|[A-Z]{2})$/.test(tag));
+  const entries = [...new Set([...withRules, ...aliased])].sort().map((tag) => {
+    const [language = tag] = tag.split('-');
+    const rules = cldr.plurals[tag];
+    const baseRules = cldr.plurals[language];
+    const plural = rules && gettextPlural(rules);
+    const same = JSON.stringify(plural) === JSON.stringify(baseRules && gettextPlural(baseRules));
+    const aliases = aliasesOf(cldr, tag);
+    const entry = { ...(aliases.length > 0 && { aliases }), ...(plural && !same && { plural }) };
+    return [tag.replaceAll('-', '_'), baseRules === undefined ? {} : entry] as const;
+  });
+  return Object.fromEntries(entries.filter(([, entry]) => Object.keys(entry).length > 0));
+}
+
+/** Current regions. The short name where it is a name ("Hong Kong"), not initials ("US"). */
+function regionNames(cldr: Cldr): Record<string, string> {
+  const names = cldr.names.territories;
+  const current = Object.keys(names).filter((code) => isRegion(cldr, code));
+  return Object.fromEntries(
+    current.map((code) => {
+      const short = names[`${code}-alt-short`];
+      return [code, short !== undefined && /[a-z]/.test(short) ? short : (names[code] ?? code)];
+    }),
+  );
+}
+
+function isRegion(cldr: Cldr, code: string): boolean {
+  const pseudo = ['XA', 'XB', 'ZZ'].includes(code);
+  return /^([A-Z]{2}|\d{3})$/.test(code) && !pseudo && cldr.territoryAliases[code] === undefined;
+}
+
+/** The regions that are groups of regions, `419` for instance, and what each directly contains. */
+function regionGroups(cldr: Cldr): Record<string, readonly string[]> {
+  return Object.fromEntries(
+    Object.entries(cldr.containment)
+      .filter(([code]) => isRegion(cldr, code))
+      .map(([code, { _contains }]) => [code, _contains.toSorted()]),
+  );
+}
+
+/** Names without CLDR's alternatives. Variants are lower-case in our codes: `ca@valencia`. */
+function plainNames(names: Readonly<Record<string, string>>, wanted: (code: string) => boolean) {
+  return Object.fromEntries(
+    Object.entries(names)
+      .filter(([code]) => !code.includes('-') && wanted(code))
+      .map(([code, name]) => [/^[A-Z][a-z]{3}$/.test(code) ? code : code.toLowerCase(), name]),
+  );
+}
+
+/** JSON with one line for each entry of each table, sorted by code. */
+function text(data: Readonly<Record<string, unknown>>): string {
+  const sections = Object.entries(data).map(([key, value]) => {
+    const lines =
+      value instanceof Object && !Array.isArray(value)
+        ? Object.entries(value)
+            .sort(([a], [b]) => (a < b ? -1 : 1))
+            .map(([code, entry]) => `    ${JSON.stringify(code)}: ${JSON.stringify(entry)}`)
+        : undefined;
+    const table = lines && `{\n${lines.join(',\n')}\n  }`;
+    return `  ${JSON.stringify(key)}: ${table ?? JSON.stringify(value)}`;
+  });
+  return `{\n${sections.join(',\n')}\n}\n`;
+}

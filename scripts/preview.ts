@@ -1,0 +1,75 @@
+// preview: builds into a folder of its own, serves it, and builds again at every change.
+
+import { join } from 'node:path';
+import { expandPath, routes } from '../src/api/routes.ts';
+import { recordsOf } from '../src/api/records.ts';
+import type { Catalogue } from '../src/catalogue/model.ts';
+import { AddressError } from '../src/edge/listen.ts';
+import { startPreview } from '../src/edge/preview-server.ts';
+import { buildOnce } from './build.ts';
+import { catalogueFolder, chosenBaseUrl, outputFolder } from './catalogue-folder.ts';
+import { Failure } from './terminal.ts';
+import { explain } from './failures.ts';
+
+export interface PreviewFlags {
+  readonly catalogue: string;
+  readonly out?: string | undefined;
+  readonly host: string;
+  readonly port?: number | undefined;
+  readonly baseUrl?: string | undefined;
+}
+
+/** Where previews are built: one folder a port, for several may run at once. Never `dist`. */
+const previewFolder = '.preview';
+
+/** Resolves when the preview has been ended by a signal. */
+export async function preview(flags: PreviewFlags): Promise<number> {
+  const catalogue = catalogueFolder(flags.catalogue);
+  const folderFor = (port: number) => flags.out ?? join(previewFolder, String(port));
+  outputFolder(folderFor(0), catalogue);
+  const baseUrl = flags.baseUrl === undefined ? undefined : chosenBaseUrl(flags.baseUrl);
+  let built: Catalogue | undefined;
+
+  const server = await startPreview({
+    host: flags.host,
+    port: flags.port,
+    baseUrl,
+    watch: catalogue,
+    folderFor,
+    build: async (base, folder) => {
+      const result = await buildOnce({ catalogue, out: folder, baseUrl: base });
+      built = result ?? built;
+      return result !== undefined;
+    },
+    onFailure: (error) => process.stderr.write(`${explain(error)}\n`),
+    onPortTaken: (port) => process.stderr.write(`Port ${port} is taken; trying the next.\n`),
+    examples: () => (built === undefined ? [] : examplePaths(built)),
+  }).catch((error: unknown) => {
+    throw error instanceof AddressError ? new Failure(error.message) : error;
+  });
+
+  await server.firstBuild;
+  process.stdout.write(`Serving ${catalogue} at ${server.url} (press Ctrl+C to stop)\n`);
+  for (const path of built === undefined ? [] : examplePaths(built)) {
+    process.stdout.write(`  ${server.url}${path}\n`);
+  }
+  await ended();
+  await server.close();
+  return 0;
+}
+
+/** The path of the first record of each route. */
+function examplePaths(catalogue: Catalogue): string[] {
+  const records = recordsOf(catalogue);
+  return routes.flatMap((route) => {
+    const [first] = records[route.name]();
+    return first === undefined ? [] : [expandPath(route.path, first.parameters)];
+  });
+}
+
+function ended(): Promise<void> {
+  return new Promise((resolve) => {
+    process.once('SIGINT', () => resolve());
+    process.once('SIGTERM', () => resolve());
+  });
+}

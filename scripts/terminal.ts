@@ -1,0 +1,93 @@
+// What all commands print alike: problems, summaries, progress, failures.
+
+import { createLogUpdate } from 'log-update';
+import pc from 'picocolors';
+import type { Catalogue } from '../src/catalogue/model.ts';
+import type { Source } from '../src/catalogue/source.ts';
+import type { Problem } from '../src/problem.ts';
+import { textReport } from '../src/report/text.ts';
+
+/** Exit statuses of all commands. */
+export const exitStatus = { fine: 0, problems: 1, failure: 2 } as const;
+
+/** What was asked for cannot be done: printed without a stack, exit status 2. */
+export class Failure extends Error {}
+
+export function problemText(
+  problems: readonly Problem[],
+  sources: readonly Source[],
+  prefix: string,
+  stream: NodeJS.WriteStream,
+): string {
+  const byPath = new Map(sources.map((source) => [source.path, source]));
+  const decoder = new TextDecoder();
+  return textReport(problems, {
+    prefix,
+    colors: colorsFor(stream),
+    textOf: (file) => {
+      const source = byPath.get(file);
+      return source?.kind === 'file' ? decoder.decode(source.bytes) : undefined;
+    },
+  });
+}
+
+/** `2 projects, 16 components, 1,152 translations and 89 languages`. */
+export function contentsOf({ projects, translations, languages }: Catalogue): string {
+  const components = projects.reduce((sum, project) => sum + project.components.length, 0);
+  return (
+    `${counted(projects.length, 'project')}, ${counted(components, 'component')}, ` +
+    `${counted(translations.length, 'translation')} and ${counted(languages.length, 'language')}`
+  );
+}
+
+export function problemCount(problems: readonly Problem[]): string {
+  const files = new Set(problems.map((problem) => problem.file)).size;
+  return `${counted(problems.length, 'problem')} in ${counted(files, 'file')}`;
+}
+
+/** `1 file`, `1,152 files`. */
+export function counted(count: number, noun: string): string {
+  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** A clock that starts now and reads `0.4 s`. */
+export function stopwatch(): () => string {
+  const start = performance.now();
+  return () => `${((performance.now() - start) / 1000).toFixed(1)} s`;
+}
+
+/** Colours only for people: on a terminal, and when neither NO_COLOR nor a dumb terminal says no. */
+function colorsFor(stream: NodeJS.WriteStream) {
+  const { NO_COLOR, TERM } = process.env;
+  return pc.createColors(stream.isTTY === true && !NO_COLOR && TERM !== 'dumb');
+}
+
+/**
+ * Progress on a terminal, from the second second on: call `step` after each piece of work and
+ * `end` when all is done. Elsewhere it prints nothing.
+ */
+export function progress() {
+  if (process.stderr.isTTY !== true) return { start() {}, step() {}, end() {} };
+  const update = createLogUpdate(process.stderr);
+  const begun = performance.now();
+  let label = '';
+  let total = 0;
+  let done = 0;
+  let shown = begun + 900;
+  return {
+    start(nextLabel: string, nextTotal: number) {
+      [label, total, done] = [nextLabel, nextTotal, 0];
+    },
+    step() {
+      done++;
+      const now = performance.now();
+      if (now - shown < 100) return;
+      shown = now;
+      update(`${label} ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`);
+    },
+    end() {
+      update.clear();
+      update.done();
+    },
+  };
+}

@@ -1,0 +1,19 @@
+// The base URL of the published API: from site.yaml, or from who starts the build.
+
+/** The address in its normal form, without a last slash; or why it cannot be a base URL. */
+export function readBaseUrl(
+  text: string,
+): { readonly url: string } | { readonly found: string; readonly expected: string } {
+  const expected = 'an http or https address, perhaps with a path, without `?` and `#`';
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || !/^https?:\/\/[^\s/]/i.test(text) || /\s/.test(text)) {
+    return { found: `${JSON.stringify(text)} is not an absolute http or https URL.`, expected };
+  }
+  if (/[?#]/.test(text)) {
+    return { found: `The base URL ${JSON.stringify(text)} has a query or a fragment.`, expected };
+  }
+  if (url.username !== '' || url.password !== '') {
+    return { found: 'The base URL holds a user name or a password.', expected };
+  }
+  return { url: url.href.replace(/\/+$/, '') };
+}

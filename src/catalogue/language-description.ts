@@ -1,0 +1,64 @@
+// What is known of a language: its own file first, then CLDR, then its base language
+// (contract, section 2.2).
+
+import { baseLanguage, knownLanguage, pluralType } from '../languages/language-data.ts';
+import type { Entries } from './entries.ts';
+import { idOf } from './identity.ts';
+import type { LanguageFields } from './model.ts';
+
+export interface IncompleteLanguage {
+  /** Keys of the language's file that nothing else can supply. */
+  readonly missing: readonly string[];
+}
+
+/** The language of a code, what its file lacks, or undefined when nothing describes it. */
+export function describeLanguage(
+  entries: Entries,
+  code: string,
+): LanguageFields | IncompleteLanguage | undefined {
+  const authored = entries.languages.get(code)?.value;
+  const known = knownLanguage(code);
+  if (authored === undefined && known === undefined) return undefined;
+  const base = known ?? baseOf(entries, code);
+
+  // The name of the base language would be wrong for a language that CLDR does not know.
+  const name = authored?.name ?? known?.name;
+  const direction = authored?.direction ?? base?.direction;
+  const population = authored?.population ?? base?.population;
+  const number = authored?.plural?.number ?? base?.plural.number;
+  const formula = authored?.plural?.formula ?? base?.plural.formula;
+  if (
+    name === undefined ||
+    direction === undefined ||
+    population === undefined ||
+    number === undefined ||
+    formula === undefined
+  ) {
+    const needed = { name, direction, population };
+    const plural = { 'plural.number': number, 'plural.formula': formula };
+    return { missing: undefinedKeys({ ...needed, ...plural }) };
+  }
+  return {
+    name,
+    direction,
+    population,
+    aliases: authored?.aliases ?? base?.aliases ?? [],
+    plural: {
+      id: authored?.plural?.id ?? idOf('plural', `languages/${code}`),
+      source: authored?.plural?.source ?? 0,
+      number,
+      formula,
+      type: authored?.plural?.type ?? pluralType({ number, formula }),
+    },
+  };
+}
+
+function baseOf(entries: Entries, code: string) {
+  const base = code.replace(/[_@].*$/, '');
+  const described = base === code ? undefined : describeLanguage(entries, base);
+  return described !== undefined && !('missing' in described) ? described : baseLanguage(code);
+}
+
+function undefinedKeys(values: Readonly<Record<string, unknown>>): string[] {
+  return Object.keys(values).filter((key) => values[key] === undefined);
+}

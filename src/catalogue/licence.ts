@@ -1,0 +1,25 @@
+// The licence of a component: an SPDX identifier or expression.
+
+import licenceIds from 'spdx-license-ids/index.json' with { type: 'json' };
+import parseExpression from 'spdx-expression-parse';
+import type { FieldFinding } from './schema/fields.ts';
+import { nearest } from './suggest.ts';
+
+/** A finding when the text is no SPDX expression; an empty text is no licence, and fine. */
+export function checkLicence(licence: string): FieldFinding | undefined {
+  if (licence === '') return undefined;
+  try {
+    parseExpression(licence);
+    return undefined;
+  } catch {
+    const near = nearest(licence.trim().replace(/\s+/g, '-'), licenceIds);
+    return {
+      rule: 'bad-licence',
+      found: `${JSON.stringify(licence)} is not an SPDX licence identifier or expression.`,
+      expected: 'an identifier of the list at https://spdx.org/licenses/, or an expression of them',
+      mend: near
+        ? `Write ${JSON.stringify(near)} if that is the licence.`
+        : 'Look the identifier up at https://spdx.org/licenses/, or leave the line out.',
+    };
+  }
+}

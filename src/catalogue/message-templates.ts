@@ -1,0 +1,102 @@
+// Message templates of a component (contract, section 2.3): the usual ones, and what may stand
+// in those that editors write.
+
+import type { FieldFinding } from './schema/fields.ts';
+import { nearest } from './suggest.ts';
+
+/** The variables of the contract, section 2.3. */
+export const templateVariables = [
+  'language_name',
+  'stats.translated_percent',
+  'stats.translated',
+  'stats.all',
+  'project_name',
+  'component_name',
+  'url',
+  'component_remote_branch',
+  'addon_name',
+  'site_title',
+  'site_url',
+  'component_linked_childs',
+  'linked.project_name',
+  'linked.name',
+  'linked.url',
+  'widget_url',
+] as const;
+
+const signature = `{{ project_name }}/{{ component_name }}: {{ url }}
+`;
+
+export const defaultMessages = {
+  commit_message: `Translate {{ component_name }} into {{ language_name }}
+
+{{ stats.translated }} of {{ stats.all }} strings are translated ({{ stats.translated_percent }}%).
+
+${signature}`,
+  add_message: `Start the {{ language_name }} translation of {{ component_name }}
+
+${signature}`,
+  delete_message: `Remove the {{ language_name }} translation of {{ component_name }}
+
+${signature}`,
+  merge_message: `Merge {{ component_remote_branch }} into {{ component_name }}
+
+${signature}`,
+  addon_message: `Update {{ component_name }} with the add-on {{ addon_name }}
+
+${signature}`,
+  pull_message: `Update the translations of {{ project_name }} from {{ site_title }}
+
+{% for linked in component_linked_childs %}- {{ linked.project_name }}/{{ linked.name }}: {{ linked.url }}
+{% endfor %}
+State: {{ widget_url }}
+${signature}`,
+} as const;
+
+/** Variables of a template that the contract does not know, and braces that are not closed. */
+export function checkTemplate(template: string): FieldFinding[] {
+  const findings: FieldFinding[] = [];
+  const tags = /\{\{(.*?)\}\}|\{%(.*?)%\}|\{\{|\{%/gs;
+  for (const match of template.matchAll(tags)) {
+    const [whole, variable, statement] = match;
+    if (variable !== undefined) findings.push(...checkNames(whole, [variable]));
+    else if (statement !== undefined) findings.push(...checkNames(whole, namesOf(statement)));
+    else {
+      findings.push({
+        rule: 'unknown-template-variable',
+        found: `\`${whole}\` opens a variable and is not closed.`,
+        expected: '`{{ variable }}`',
+        mend: `Close it, or remove it.`,
+      });
+    }
+  }
+  return findings;
+}
+
+function checkNames(whole: string, expressions: readonly string[]): FieldFinding[] {
+  const findings: FieldFinding[] = [];
+  for (const expression of expressions) {
+    const name = expression.split('|', 1)[0]?.trim() ?? '';
+    if ((templateVariables as readonly string[]).includes(name)) continue;
+    const near = nearest(name, templateVariables);
+    findings.push({
+      rule: 'unknown-template-variable',
+      found: `\`${whole}\` uses \`${name}\`, which is not a variable of message templates.`,
+      expected: `one of ${templateVariables.join(', ')}`,
+      mend: near ? `Write \`{{ ${near} }}\` instead.` : 'Use one of the variables, or plain text.',
+    });
+  }
+  return findings;
+}
+
+/** The variables that a statement such as `for linked in component_linked_childs` reads. */
+function namesOf(statement: string): string[] {
+  const words = statement.trim().split(/\s+/);
+  if (words[0] === 'for') return words.slice(words.indexOf('in') + 1, words.indexOf('in') + 2);
+  if (words[0] === 'if' || words[0] === 'elif') {
+    return words.slice(1).filter((word) => /^[a-z_][\w.]*(\|.*)?$/i.test(word) && !operators.has(word));
+  }
+  return [];
+}
+
+const operators = new Set(['and', 'or', 'not', 'in', 'is', 'True', 'False', 'None']);

@@ -1,0 +1,174 @@
+// A file's path is its identity: from the path alone, what a file describes.
+// Paths are relative to the catalogue folder, with `/`.
+
+import { languageCodePattern, slugPattern } from '../identifiers.ts';
+import { knownCodes } from '../languages/language-data.ts';
+import { compareText, type Problem, problemOfFile } from '../problem.ts';
+import { nearest } from './suggest.ts';
+import { quoted } from './wording.ts';
+
+export type Place =
+  | { readonly kind: 'site' }
+  | { readonly kind: 'language'; readonly code: string }
+  | { readonly kind: 'project'; readonly project: string }
+  | { readonly kind: 'component'; readonly project: string; readonly component: string }
+  | {
+      readonly kind: 'counters';
+      readonly project: string;
+      readonly component: string;
+      readonly code: string;
+    };
+
+/** What the file at a path describes, or the problem that it has no place in a catalogue. */
+export function placeOf(path: string): Place | Problem {
+  const folders = path.split('/');
+  const file = folders.pop() ?? '';
+  const [top, project, component] = folders;
+
+  if (!file.endsWith('.yaml')) return unknownFile(path, path.replace(/\.ya?ml$/i, '.yaml'));
+  const name = file.slice(0, -'.yaml'.length);
+
+  if (folders.length === 0) {
+    if (name === 'site') return { kind: 'site' };
+  } else if (folders.length === 1 && top === 'languages') {
+    return languageCodePattern.test(name) ? { kind: 'language', code: name } : badCode(path, name);
+  } else if (folders.length === 2 && top === 'projects' && project !== undefined) {
+    if (name === 'project') return { kind: 'project', project };
+  } else if (folders.length === 3 && top === 'projects' && project !== undefined && component) {
+    if (name === 'component') return { kind: 'component', project, component };
+    if (languageCodePattern.test(name)) return { kind: 'counters', project, component, code: name };
+    if (nearest(name, ['component']) === undefined) return badCode(path, name);
+  }
+  return unknownFile(path, nearPlace(folders, name));
+}
+
+/** The path of the file that describes a place: the inverse of `placeOf`. */
+export function pathOf(place: Place): string {
+  switch (place.kind) {
+    case 'site':
+      return 'site.yaml';
+    case 'language':
+      return `languages/${place.code}.yaml`;
+    case 'project':
+      return `projects/${place.project}/project.yaml`;
+    case 'component':
+      return `projects/${place.project}/${place.component}/component.yaml`;
+    case 'counters':
+      return `projects/${place.project}/${place.component}/${place.code}.yaml`;
+    default:
+      return place satisfies never;
+  }
+}
+
+/** Problems of the folders' names, one for each folder. */
+export function checkFolders(paths: readonly string[]): Problem[] {
+  const problems = new Map<string, Problem>();
+  for (const path of paths) {
+    const folders = path.split('/').slice(0, -1);
+    if (folders[0] !== 'projects') continue;
+    folders.slice(1, 3).forEach((slug, index) => {
+      const folder = folders.slice(0, index + 2).join('/');
+      if (!slugPattern.test(slug) && !problems.has(folder)) {
+        problems.set(folder, badSlug(path, folder, slug));
+      }
+    });
+  }
+  return [...problems.values()];
+}
+
+/** Paths that only capital letters tell apart: one problem for each name that clashes. */
+export function checkLetterCase(paths: readonly string[]): Problem[] {
+  const seen = new Map<string, string>();
+  const problems: Problem[] = [];
+  for (const path of [...paths].sort(compareText)) {
+    const place = placeOf(path);
+    const names = prefixes(path);
+    // A language's statistics are published under its code, whichever file named it.
+    if ('kind' in place && place.kind === 'counters') names.push(`languages/${place.code}`);
+    if ('kind' in place && place.kind === 'language') names.push(`languages/${place.code}`);
+    for (const name of names) {
+      const other = seen.get(name.toLowerCase());
+      if (other === undefined) seen.set(name.toLowerCase(), name);
+      else if (other !== name) {
+        problems.push(letterCaseClash(path, name, other));
+        break;
+      }
+    }
+  }
+  return problems;
+}
+
+function prefixes(path: string): string[] {
+  const parts = path.split('/');
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+}
+
+function letterCaseClash(path: string, name: string, other: string): Problem {
+  return problemOfFile(path, {
+    rule: 'case-clash',
+    found: `${quoted(name)} and ${quoted(other)} differ only in capital and small letters.`,
+    expected: 'names that also differ where capital and small letters count as the same',
+    mend: `Rename one of the two, or move its contents into the other.`,
+  });
+}
+
+function unknownFile(path: string, near: string | undefined): Problem {
+  return problemOfFile(path, {
+    rule: 'unknown-file',
+    found: `Nothing is described by a file of this name in this place.`,
+    expected:
+      'site.yaml, languages/<code>.yaml, projects/<project>/project.yaml, ' +
+      'projects/<project>/<component>/component.yaml or projects/<project>/<component>/<code>.yaml',
+    mend:
+      near === undefined || near === path
+        ? 'Move the file to its place, or out of the catalogue folder.'
+        : `Rename it to ${quoted(near)} if that is what you mean; else move it out of the catalogue folder.`,
+  });
+}
+
+/** The right path that a wrong one is near to, folder by folder. */
+function nearPlace(folders: readonly string[], name: string): string | undefined {
+  const top = folders[0] === undefined ? undefined : nearest(folders[0], ['projects', 'languages']);
+  const rest = folders.slice(1);
+  if (folders.length === 0) return nearest(name, ['site']) && 'site.yaml';
+  if (top === 'languages' && rest.length === 0) return `languages/${name}.yaml`;
+  if (top !== 'projects') return undefined;
+  if (rest.length === 1) {
+    return nearest(name, ['project']) && `projects/${rest[0]}/project.yaml`;
+  }
+  if (rest.length === 2) {
+    const file = nearest(name, ['component']) ?? name;
+    return `projects/${rest.join('/')}/${file}.yaml`;
+  }
+  return undefined;
+}
+
+function badCode(path: string, name: string): Problem {
+  const underscored = name.trim().replaceAll('-', '_');
+  const near = nearest(underscored, knownCodes());
+  return problemOfFile(path, {
+    rule: 'bad-language-code',
+    found: `${quoted(name)} is not a language code.`,
+    expected:
+      'two or three small letters, then perhaps _Script, _REGION and @variant: pt, pt_BR, ca@valencia',
+    mend: near
+      ? `Rename the file to ${quoted(`${near}.yaml`)} if that is the language you mean.`
+      : 'Rename the file to <code>.yaml.',
+  });
+}
+
+function badSlug(path: string, folder: string, slug: string): Problem {
+  const better = slug
+    .normalize('NFKD')
+    .replace(/[^A-Za-z0-9_-]+/g, '-')
+    .replace(/^[^A-Za-z0-9]+|-+$/g, '')
+    .slice(0, 100);
+  return problemOfFile(path, {
+    rule: 'bad-slug',
+    found: `The folder ${quoted(folder)} has a name that cannot stand in a URL.`,
+    expected: 'letters, digits, `-` and `_`, starting with a letter or digit, at most 100',
+    mend: better
+      ? `Rename the folder to ${quoted(better)}, for example.`
+      : 'Rename the folder, for example to "app".',
+  });
+}

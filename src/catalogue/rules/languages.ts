@@ -1,0 +1,104 @@
+// Every language that is used is known to CLDR or described, and every description is complete.
+
+import { languageCodePattern } from '../../identifiers.ts';
+import { knownCodes } from '../../languages/language-data.ts';
+import { firstFormOutOfRange, parsePluralFormula } from '../../languages/plural-formula.ts';
+import { type Finding, type Problem, problemOfFile } from '../../problem.ts';
+import { allCounters, type Entries, problemIn } from '../entries.ts';
+import { describeLanguage } from '../language-description.ts';
+import type { LanguageEntry } from '../read.ts';
+import { languageSchema } from '../schema/language.ts';
+import { meaningOfKey, missing } from '../schema-findings.ts';
+import { nearest } from '../suggest.ts';
+import type { Rule } from './rule.ts';
+
+/** One problem for each unknown code, at the first file of that name. */
+export const languagesOfCounters: Rule = (entries) => {
+  const files = new Map<string, string[]>();
+  for (const { place, path } of allCounters(entries)) {
+    files.set(place.code, [...(files.get(place.code) ?? []), path]);
+  }
+  const problems: Problem[] = [];
+  for (const [code, [first, ...others]] of files) {
+    if (first === undefined || isDescribed(entries, code)) continue;
+    const more = others.length > 0 ? ` ${others.length} more files have this name.` : '';
+    problems.push(problemOfFile(first, unknownLanguage(entries, code, 'the file', more)));
+  }
+  return problems;
+};
+
+export const sourceLanguages: Rule = (entries) =>
+  [...entries.components.values()]
+    .filter((entry) => !isDescribed(entries, entry.value.source_language))
+    .map((entry) => {
+      const what = unknownLanguage(entries, entry.value.source_language, 'it', '');
+      return problemIn(entry, ['source_language'], 'value', what);
+    });
+
+/** A description has what cannot be taken from the base language. */
+export const completeLanguages: Rule = (entries) =>
+  [...entries.languages.values()].flatMap((entry) => {
+    const description = describeLanguage(entries, entry.place.code);
+    if (description === undefined || !('missing' in description)) return [];
+    return description.missing.map((key) => {
+      const inPlural = key.startsWith('plural.') && entry.value.plural !== undefined;
+      const what = missing(key, meaningOfKey(languageSchema, key.replace(/^plural\..*/, 'plural')));
+      return problemIn(entry, inPlural ? ['plural'] : [], 'key', {
+        ...what,
+        found: `\`${key}\` is missing, and there is no base language to take it from.`,
+      });
+    });
+  });
+
+/** A plural formula yields a form below the number of forms. */
+export const pluralForms: Rule = (entries) =>
+  [...entries.languages.values()].flatMap((entry) => {
+    const description = describeLanguage(entries, entry.place.code);
+    if (description === undefined || 'missing' in description) return [];
+    const { formula, number } = description.plural;
+    const parsed = parsePluralFormula(formula);
+    if (parsed.kind !== 'formula') return [];
+    const wrong = firstFormOutOfRange(parsed, number);
+    return wrong === undefined ? [] : [formOutOfRange(entry, formula, number, wrong)];
+  });
+
+function formOutOfRange(
+  entry: LanguageEntry,
+  formula: string,
+  number: number,
+  { n, form }: { readonly n: number; readonly form: number },
+): Problem {
+  const authored = entry.value.plural?.formula === undefined ? 'number' : 'formula';
+  const yields = Number.isNaN(form) ? 'no form' : `form ${form}`;
+  return problemIn(entry, ['plural', authored], 'value', {
+    rule: 'plural-form-out-of-range',
+    found: `For n = ${n} the formula \`${formula}\` yields ${yields}, and \`number\` is ${number}.`,
+    expected: `a form from 0 to ${number - 1} for every n`,
+    mend: Number.isNaN(form)
+      ? 'Correct the formula.'
+      : `Set \`number: ${form + 1}\` if that is how many forms there are, or correct the formula.`,
+  });
+}
+
+function isDescribed(entries: Entries, code: string): boolean {
+  return (
+    describeLanguage(entries, code) !== undefined || entries.broken.has(`languages/${code}.yaml`)
+  );
+}
+
+function unknownLanguage(entries: Entries, code: string, what: string, more: string): Finding {
+  const described = [...entries.languages.keys()];
+  const near = nearest(code, [...described, ...knownCodes()]);
+  const describe = languageCodePattern.test(code)
+    ? `describe the language in "languages/${code}.yaml"`
+    : 'use a language code';
+  const rename = what === 'the file' ? `Rename the file to "${near}.yaml"` : `Write ${near}`;
+  return {
+    rule: 'unknown-language',
+    found: `Nothing is known of a language with the code \`${code}\`.${more}`,
+    expected: 'a code that CLDR knows, or one with a file in languages/',
+    mend: near
+      ? `${rename} if that is what you mean; else ${describe}.`
+      : `${describe.replace(/^./, (letter) => letter.toUpperCase())}.`,
+  };
+}

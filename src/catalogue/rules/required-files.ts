@@ -1,0 +1,59 @@
+// The site, every project and every component are described by a file of their own.
+
+import { type Finding, type Problem, problemOfFile } from '../../problem.ts';
+import { type Entries, folderOf } from '../entries.ts';
+import type { Rule } from './rule.ts';
+
+export const requiredFiles: Rule = (entries) => {
+  const problems: Problem[] = [];
+  const demand = (path: string, isThere: boolean, what: string, first: string) => {
+    if (!isThere && !entries.broken.has(path)) {
+      problems.push(problemOfFile(path, missingFile(what, first)));
+    }
+  };
+  demand(
+    'site.yaml',
+    entries.site !== undefined,
+    'the site',
+    'base_url: https://translate.example.org',
+  );
+  for (const project of projectsInUse(entries)) {
+    const path = `projects/${project}/project.yaml`;
+    demand(path, entries.projects.has(project), `the project ${project}`, 'name: …');
+  }
+  for (const folder of foldersInUse(entries)) {
+    const path = `${folder}/component.yaml`;
+    demand(path, entries.components.has(folder), `the component ${folder.slice(9)}`, 'name: …');
+  }
+  return problems;
+};
+
+/** Folders of components that anything stands in, be it readable or not. */
+function foldersInUse(entries: Entries): Set<string> {
+  const folders = new Set([...entries.components.keys(), ...entries.counters.keys()]);
+  for (const path of entries.broken) {
+    const [top, project, component, file] = path.split('/');
+    if (top === 'projects' && project && component && file) {
+      folders.add(folderOf({ project, component }));
+    }
+  }
+  return folders;
+}
+
+function projectsInUse(entries: Entries): Set<string> {
+  const projects = new Set(entries.projects.keys());
+  for (const folder of foldersInUse(entries)) {
+    const project = folder.split('/')[1];
+    if (project !== undefined) projects.add(project);
+  }
+  return projects;
+}
+
+function missingFile(what: string, firstLine: string): Finding {
+  return {
+    rule: 'missing-file',
+    found: `There is no file here that describes ${what}.`,
+    expected: 'a file of this name',
+    mend: `Add the file; its first line is, for example, \`${firstLine}\`.`,
+  };
+}

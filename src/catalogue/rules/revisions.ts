@@ -1,0 +1,24 @@
+// A pinned revision has the form that the kind of component asks for (contract, section 2.1).
+
+import { allCounters, folderOf, problemIn } from '../entries.ts';
+import type { Rule } from './rule.ts';
+
+export const revisions: Rule = (entries) =>
+  [...allCounters(entries)].flatMap((entry) => {
+    const component = entries.components.get(folderOf(entry.place));
+    const { revision } = entry.value;
+    if (component === undefined || revision === undefined) return [];
+    const isGlossary = component.value.is_glossary;
+    const pattern = isGlossary ? /^[0-9a-f]{40}$/ : /^[0-9a-f]{40},[0-9a-f]{40}$/;
+    if (pattern.test(revision)) return [];
+    return [
+      problemIn(entry, ['revision'], 'value', {
+        rule: 'bad-revision',
+        found: `\`revision\` is ${JSON.stringify(revision)}.`,
+        expected: isGlossary
+          ? '40 hex digits (0-9, a-f)'
+          : 'two times 40 hex digits (0-9, a-f), joined by a comma',
+        mend: 'Correct it, or remove the line: the build then takes the version of the file.',
+      }),
+    ];
+  });

@@ -1,0 +1,84 @@
+// Every component has the counters of its source language, and what a counters file must and must
+// not say depends on whether it is that file.
+
+import type { Problem } from '../../problem.ts';
+import { allCounters, folderOf, problemIn } from '../entries.ts';
+import type { CountersEntry } from '../read.ts';
+import { countersSchema } from '../schema/counters.ts';
+import { computed, meaningOfKey, missing } from '../schema-findings.ts';
+import type { Rule } from './rule.ts';
+
+const totals = ['total', 'total_words', 'total_chars'] as const;
+const translated = ['translated', 'translated_words', 'translated_chars'] as const;
+const fuzzy = ['fuzzy', 'fuzzy_words'] as const;
+
+export const sourceCountersExist: Rule = (entries) => {
+  const problems: Problem[] = [];
+  for (const [folder, component] of entries.components) {
+    const code = component.value.source_language;
+    const path = `${folder}/${code}.yaml`;
+    if (entries.counters.get(folder)?.has(code) || entries.broken.has(path)) continue;
+    const there = [...(entries.counters.get(folder)?.keys() ?? [])];
+    problems.push(
+      problemIn(component, ['source_language'], 'value', {
+        rule: 'missing-source-counters',
+        found: `There is no "${path}" with the counters of the source language.`,
+        expected: 'a file with `total`, `total_words` and `total_chars`',
+        mend:
+          there.length > 0
+            ? `Add the file, or correct the source language: the folder has ${sample(there)}.`
+            : 'Add the file.',
+      }),
+    );
+  }
+  return problems;
+};
+
+export const countersOfTheirRole: Rule = (entries) => {
+  const problems: Problem[] = [];
+  for (const entry of allCounters(entries)) {
+    const component = entries.components.get(folderOf(entry.place));
+    if (component === undefined) continue;
+    const isSource = entry.place.code === component.value.source_language;
+    problems.push(...(isSource ? ofSource(entry) : ofTranslation(entry)));
+  }
+  return problems;
+};
+
+function ofSource(entry: CountersEntry): Problem[] {
+  return [
+    ...missingKeys(entry, totals),
+    ...translated
+      .filter((key) => entry.value[key] !== undefined)
+      .map((key) => {
+        const total = key.replace('translated', 'total');
+        return problemIn(entry, [key], 'key', {
+          ...computed(key, `\`${total}\``),
+          found: `\`${key}\` of the source language is always \`${total}\`, and computed from it.`,
+        });
+      }),
+    ...fuzzy
+      .filter((key) => entry.value[key] !== undefined)
+      .map((key) =>
+        problemIn(entry, [key], 'key', {
+          ...computed(key, 'nothing'),
+          found: `\`${key}\` of the source language is always 0, and computed.`,
+        }),
+      ),
+  ];
+}
+
+function ofTranslation(entry: CountersEntry): Problem[] {
+  return missingKeys(entry, translated);
+}
+
+function missingKeys(entry: CountersEntry, keys: readonly (keyof CountersEntry['value'])[]) {
+  return keys
+    .filter((key) => entry.value[key] === undefined)
+    .map((key) => problemIn(entry, [], 'value', missing(key, meaningOfKey(countersSchema, key))));
+}
+
+function sample(codes: readonly string[]): string {
+  const shown = codes.slice(0, 5).join(', ');
+  return codes.length > 5 ? `${shown} and ${codes.length - 5} more` : shown;
+}

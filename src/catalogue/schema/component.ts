@@ -1,0 +1,150 @@
+// component.yaml: a file component or a glossary (contract, section 2.3). Defaults are the values
+// that the contract observed.
+
+import * as z from 'zod';
+import { languageCodePattern } from '../../identifiers.ts';
+import { checkLicence } from '../licence.ts';
+import { checkTemplate, defaultMessages } from '../message-templates.ts';
+import {
+  choice,
+  count,
+  filledText,
+  finding,
+  flag,
+  identifier,
+  meaning,
+  text,
+  textList,
+  webAddress,
+} from './fields.ts';
+
+const sourceLanguage = z
+  .string()
+  .regex(languageCodePattern)
+  .meta(meaning('The code of the language that is translated from.', 'a language code', 'en'));
+
+const licence = z
+  .string()
+  .check(finding(checkLicence))
+  .meta(meaning('The licence of the strings.', 'an SPDX identifier or expression', 'MIT'))
+  .default('');
+
+function message(description: string, key: keyof typeof defaultMessages) {
+  return z
+    .string()
+    .check(finding(checkTemplate))
+    .meta(meaning(description, 'a message template', defaultMessages[key]))
+    .default(defaultMessages[key]);
+}
+
+/** What a file component and a glossary have in common. */
+const common = {
+  id: identifier('The number of the component. Only for pinning it.').optional(),
+  source_language: sourceLanguage,
+  edit_template: flag('The template may be edited.').default(true),
+  license: licence,
+  agreement: text('What contributors agree to.', 'Contributor agreement').default(''),
+  task_url: webAddress('Where the work is planned.', 'https://example.org/tasks')
+    .nullable()
+    .default(null),
+  new_lang: text('What happens when a new language is asked for.', 'none').default('none'),
+  language_code_style: choice('The form of language codes in file names.', ['']).default(''),
+  check_flags: text('Settings of quality checks.', 'ignore-same').default(''),
+  priority: count('Which components come first.', 100).default(100),
+  enforced_checks: textList('Checks that must pass.', 'placeholders').default([]),
+  restricted: flag('Only some people may translate.', false).default(false),
+  report_source_bugs: text('Where to report mistakes in the source.', 'i18n@example.org').default(
+    '',
+  ),
+  merge_style: text('How changes are merged.', 'rebase').default('rebase'),
+  commit_message: message('The message of a commit.', 'commit_message'),
+  add_message: message('The message when a language is added.', 'add_message'),
+  delete_message: message('The message when a language is removed.', 'delete_message'),
+  merge_message: message('The message of a merge.', 'merge_message'),
+  addon_message: message('The message of an add-on.', 'addon_message'),
+  pull_message: message('The text of a pull request.', 'pull_message'),
+  manage_units: flag('Strings may be added and removed.').default(true),
+  enable_suggestions: flag('Suggestions may be made.').default(true),
+  suggestion_voting: flag('Suggestions may be voted on.', false).default(false),
+  suggestion_autoaccept: count('Votes that accept a suggestion; 0 is never.', 0).default(0),
+  push_on_commit: flag('Commits are pushed at once.').default(true),
+  commit_pending_age: count('Hours until pending changes are committed.', 24).default(24),
+  auto_lock_error: flag('An error locks the component.').default(true),
+  language_regex: text('A regular expression for accepted language codes.', '^[^.]+$').default(
+    '^[^.]+$',
+  ),
+  variant_regex: text('A regular expression for variants of strings.', '_(short|long)$').default(
+    '',
+  ),
+  addons: textList('Add-ons.', 'flags').default([]),
+  glossary_color: text('The colour of the glossary.', 'silver').default('silver'),
+} as const;
+
+/** What every glossary has the same, or takes from its project, and a file component sets. */
+const ofFiles = {
+  name: filledText('The name of the component.', 'App'),
+  vcs: filledText('The kind of version control.', 'git').default('git'),
+  repo: filledText('The address of the repository.', 'https://github.com/excalidraw/excalidraw.git'),
+  git_export: text('Where the repository is exported to.', '').default(''),
+  branch: filledText('The branch of the repository.', 'main').default('main'),
+  push_branch: text('The branch that is pushed to.', '').default(''),
+  filemask: z
+    .string()
+    .check(
+      finding((value) =>
+        value.split('*').length === 2
+          ? undefined
+          : {
+              rule: 'bad-file-mask',
+              found: `The file mask ${JSON.stringify(value)} has ${value.split('*').length - 1} stars.`,
+              expected: 'a path with exactly one `*`, where the language code goes',
+              mend: 'Write, for example, `locales/*.json`.',
+            },
+      ),
+    )
+    .meta(
+      meaning(
+        'The path of the translation files, with `*` for the language code.',
+        'a path with exactly one `*`',
+        'locales/*.json',
+      ),
+    ),
+  template: text('The path of the source language file.', 'locales/en.json').default(''),
+  intermediate: text('The path of an intermediate file.', '').default(''),
+  new_base: text('The path of the file that new languages start from.', '').default(''),
+  file_format: filledText('The format of the translation files.', 'json-nested'),
+  push: text('The address that changes are pushed to.', '').default(''),
+  repoweb: text('Where the code can be read in a browser.', '').default(''),
+  allow_translation_propagation: flag('Equal strings are translated together.').default(true),
+} as const;
+
+export const fileComponentSchema = z.strictObject({
+  ...common,
+  ...ofFiles,
+  is_glossary: z.literal(false).meta(meaning('', 'false', false)).default(false),
+});
+
+export const glossarySchema = z.strictObject({
+  ...common,
+  is_glossary: z
+    .literal(true)
+    .meta(meaning('The component is the glossary of its project.', 'true', true)),
+});
+
+/** Fields that a glossary cannot set. */
+export const notOfGlossary: readonly string[] = Object.keys(ofFiles);
+
+/** Published fields that the build computes, and from what. */
+export const componentComputed = {
+  slug: "the folder's name",
+  project: "the folder's place",
+  license_url: '`license`',
+  web_url: 'the base URL and the path',
+  url: 'the base URL and the path',
+  repository_url: 'the base URL and the path',
+  translations_url: 'the base URL and the path',
+  statistics_url: 'the base URL and the path',
+  lock_url: 'the base URL and the path',
+  links_url: 'the base URL and the path',
+  changes_list_url: 'the base URL and the path',
+} as const;

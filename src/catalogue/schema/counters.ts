@@ -1,0 +1,74 @@
+// projects/<project>/<component>/<code>.yaml: the counters of one translation
+// (contract, sections 2.1 and 2.5). Which of them are required depends on whether the file is the
+// source language's; that is known only between files (`rules/source-language.ts`).
+
+import * as z from 'zod';
+import { parseTimestamp } from '../timestamp.ts';
+import { count, filledText, identifier, meaning, readText, text } from './fields.ts';
+
+export const countersSchema = z.strictObject({
+  total: count('Strings. Of the source language, unless this file says otherwise.', 610).optional(),
+  total_words: count('Words in all strings.', 2566).optional(),
+  total_chars: count('Characters in all strings.', 15869).optional(),
+  translated: count('Translated strings.', 573).optional(),
+  translated_words: count('Words in the translated strings.', 2478).optional(),
+  translated_chars: count('Characters in the translated strings.', 15375).optional(),
+  fuzzy: count('Strings marked fuzzy: they need another look.').optional(),
+  fuzzy_words: count('Words in the fuzzy strings.').optional(),
+  failing_checks: count('Strings that fail a quality check.').default(0),
+  failing_checks_words: count('Words in the strings that fail a quality check.').default(0),
+  approved: count('Approved strings.').default(0),
+  readonly: count('Strings that cannot be edited.').default(0),
+  have_suggestion: count('Strings that have a suggestion.').default(0),
+  have_comment: count('Strings that have a comment.').default(0),
+  recent_changes: count('Changes of late.').default(0),
+  last_change: readText(
+    meaning(
+      'When the translation last changed: ISO 8601 with a time zone.',
+      'a date with a time and a time zone',
+      '2026-08-03T19:48:06Z',
+    ),
+    (text) => {
+      const result = parseTimestamp(text);
+      return 'utc' in result ? { value: result.utc } : { rule: 'bad-date', ...result };
+    },
+  )
+    .nullable()
+    .default(null),
+  last_author: filledText('Who changed the translation last.', 'Ana').nullable().default(null),
+  id: identifier('The number of the translation. Only for pinning it.').optional(),
+  revision: text(
+    'Version identifiers of the translation file. Only for pinning them.',
+    '0123456789abcdef0123456789abcdef01234567',
+  ).optional(),
+});
+
+const fromPath = "the file's path";
+const fromUrl = 'the base URL and the path';
+
+/** Published fields that the build computes, and from what. */
+export const countersComputed = {
+  language: fromPath,
+  component: fromPath,
+  code: fromPath,
+  language_code: fromPath,
+  filename: "the component's file mask and the language code",
+  web_url: fromUrl,
+  share_url: fromUrl,
+  translate_url: fromUrl,
+  url: fromUrl,
+  is_template: "the component's source language",
+  is_source: "the component's source language",
+  translated_percent: '`translated` and `total`',
+  translated_words_percent: '`translated_words` and `total_words`',
+  translated_chars_percent: '`translated_chars` and `total_chars`',
+  fuzzy_percent: '`fuzzy` and `total`',
+  failing_checks_percent: '`failing_checks` and `total`',
+  approved_percent: '`approved` and `total`',
+  readonly_percent: '`readonly` and `total`',
+  repository_url: fromUrl,
+  file_url: fromUrl,
+  statistics_url: fromUrl,
+  changes_list_url: fromUrl,
+  units_list_url: fromUrl,
+} as const;

@@ -1,0 +1,102 @@
+// The kinds of fields that catalogue files are made of: each a zod schema that carries its meaning,
+// what is expected (for messages) and an example (for messages and editors).
+
+import * as z from 'zod';
+import type { Finding } from '../../problem.ts';
+
+export type FieldMeaning = {
+  readonly description: string;
+  /** What may stand here: follows "Expected:". */
+  readonly expected: string;
+  readonly examples: readonly unknown[];
+};
+
+/** What a rule inside a schema reports; `offset` counts from the start of the value's text. */
+export type FieldFinding = Finding & { readonly offset?: number; readonly length?: number };
+
+export function count(description: string, example = 12) {
+  return z.int().min(0).meta(meaning(description, 'a whole number, 0 or more', example));
+}
+
+/** A number that names a thing, such as `id`: never 0. */
+export function identifier(description: string) {
+  return z.int().min(1).meta(meaning(description, 'a whole number, 1 or more', 4711));
+}
+
+export function text(description: string, example: string) {
+  return z.string().meta(meaning(description, 'a text', example));
+}
+
+/** A text of at least one character that is not white space. */
+export function filledText(description: string, example: string) {
+  return z.string().regex(/\S/).meta(meaning(description, 'a text that is not empty', example));
+}
+
+export function flag(description: string, example = true) {
+  return z.boolean().meta(meaning(description, 'true or false', example));
+}
+
+export function choice<const Values extends readonly [string, ...string[]]>(
+  description: string,
+  values: Values,
+) {
+  return z.enum(values).meta(meaning(description, values.join(' or '), values[0]));
+}
+
+export function textList(description: string, example: string) {
+  return z.array(z.string()).meta(meaning(description, 'a list of texts', [example]));
+}
+
+/** An absolute http or https address, or an empty text where there is none. */
+export function webAddress(description: string, example: string) {
+  return z
+    .string()
+    .check(
+      finding((value) =>
+        value === '' || isWebAddress(value)
+          ? undefined
+          : {
+              rule: 'bad-url',
+              found: `${JSON.stringify(value)} is not an absolute http or https URL.`,
+              expected: 'an address that starts with https:// or http://',
+              mend: `Write the whole address, for example ${example}.`,
+            },
+      ),
+    )
+    .meta(meaning(description, 'an address that starts with https:// or http://', example));
+}
+
+/** A check for `.check()` that reports a finding of ours, or several. */
+export function finding<T>(
+  test: (value: T) => FieldFinding | readonly FieldFinding[] | undefined,
+): z.core.CheckFn<T> {
+  return ({ value, issues }) => {
+    for (const params of [test(value) ?? []].flat() as FieldFinding[]) {
+      issues.push({ code: 'custom', input: value, params: { finding: params } });
+    }
+  };
+}
+
+/** A text that is read into what the build uses: `read` gives `{ value }`, or what is wrong. */
+export function readText(
+  fieldMeaning: FieldMeaning,
+  read: (text: string) => { readonly value: string } | FieldFinding,
+) {
+  return z
+    .string()
+    .meta(fieldMeaning)
+    .transform((text, context) => {
+      const result = read(text);
+      if ('value' in result) return result.value;
+      context.issues.push({ code: 'custom', input: text, params: { finding: result } });
+      return z.NEVER;
+    });
+}
+
+export function meaning(description: string, expected: string, example: unknown): FieldMeaning {
+  return { description, expected, examples: [example] };
+}
+
+function isWebAddress(value: string): boolean {
+  return /^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value);
+}

@@ -1,0 +1,38 @@
+// The kinds of files an editor writes, each with its schema and with what it must not hold because
+// the build computes it.
+
+import type * as z from 'zod';
+import type { Place } from '../place.ts';
+import { componentComputed, fileComponentSchema, glossarySchema } from './component.ts';
+import { countersComputed, countersSchema } from './counters.ts';
+import { languageComputed, languageSchema } from './language.ts';
+import { projectComputed, projectSchema } from './project.ts';
+import { siteSchema } from './site.ts';
+
+export const schemas = {
+  site: siteSchema,
+  language: languageSchema,
+  project: projectSchema,
+  'file component': fileComponentSchema,
+  glossary: glossarySchema,
+  counters: countersSchema,
+} as const satisfies Record<string, z.ZodObject>;
+
+export type AuthoredKind = keyof typeof schemas;
+export type AuthoredValue<Kind extends AuthoredKind> = z.output<(typeof schemas)[Kind]>;
+
+/** Computed fields by kind of file: the field, and from what it is computed. */
+export const computedFields: Readonly<Record<AuthoredKind, Readonly<Record<string, string>>>> = {
+  site: {},
+  language: languageComputed,
+  project: projectComputed,
+  'file component': componentComputed,
+  glossary: componentComputed,
+  counters: countersComputed,
+};
+
+/** The kind of a file in a place; `component.yaml` has two, and says which. */
+export function kindOfFile(place: Place['kind'], value: object): AuthoredKind {
+  if (place !== 'component') return place;
+  return 'is_glossary' in value && value.is_glossary === true ? 'glossary' : 'file component';
+}

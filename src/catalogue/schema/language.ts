@@ -1,0 +1,58 @@
+// languages/<code>.yaml: what CLDR does not know of a language, or names otherwise
+// (contract, section 2.2). Every field may be left out that the language or its base language has.
+
+import * as z from 'zod';
+import { parsePluralFormula } from '../../languages/plural-formula.ts';
+import { choice, count, filledText, finding, identifier, meaning, textList } from './fields.ts';
+
+const pluralFormula = z
+  .string()
+  .check(
+    finding((value) => {
+      const parsed = parsePluralFormula(value);
+      if (parsed.kind === 'formula') return undefined;
+      return {
+        rule: 'bad-plural-formula',
+        found: `The plural formula does not parse: here stands ${parsed.found}.`,
+        expected: parsed.expected,
+        mend: 'Write a C expression of n, as in gettext, for example `n != 1`.',
+        offset: parsed.offset,
+      };
+    }),
+  )
+  .meta(
+    meaning(
+      'Which form a number takes: a C expression of n, as in gettext.',
+      'a C expression of n',
+      'n != 1',
+    ),
+  );
+
+export const languageSchema = z.strictObject({
+  name: filledText('The English name of the language.', 'Portuguese (Brazil)').optional(),
+  direction: choice('The direction of its script.', ['ltr', 'rtl']).optional(),
+  population: count('How many people speak it.', 187_700_000).optional(),
+  aliases: textList('Other codes for the language.', 'pt_br').optional(),
+  plural: z
+    .strictObject({
+      id: identifier('The number of the plural rule. Only for pinning it.').optional(),
+      source: count('Where the rule comes from; 0 is the usual one.', 0).optional(),
+      number: z
+        .int()
+        .min(1)
+        .meta(meaning('How many plural forms there are.', 'a whole number, 1 or more', 2))
+        .optional(),
+      formula: pluralFormula.optional(),
+      type: count('The code of the kind of rule; the build knows the usual ones.', 1).optional(),
+    })
+    .meta(meaning('The plural rule.', 'a mapping with `number` and `formula`', {}))
+    .optional(),
+});
+
+/** Published fields that the build computes, and from what. */
+export const languageComputed = {
+  code: "the file's name",
+  web_url: 'the base URL and the path',
+  url: 'the base URL and the path',
+  statistics_url: 'the base URL and the path',
+} as const;

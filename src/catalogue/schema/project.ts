@@ -1,0 +1,31 @@
+// project.yaml: a project, which owns components (contract, section 2.4).
+
+import * as z from 'zod';
+import { filledText, flag, identifier, text, webAddress } from './fields.ts';
+
+export const projectSchema = z.strictObject({
+  name: filledText('The name of the project.', 'Excalidraw'),
+  id: identifier('The number of the project. Only for pinning it.').optional(),
+  web: webAddress(
+    'Where the code of the project lives.',
+    'https://github.com/excalidraw/excalidraw',
+  ).default(''),
+  translation_review: flag('Translations are reviewed.').default(false),
+  source_review: flag('Source strings are reviewed.').default(false),
+  set_language_team: flag('Files name the language team.').default(true),
+  enable_hooks: flag('Hooks update the project.').default(true),
+  instructions: text('What translators should know.', 'Keep product names.').default(''),
+  language_aliases: text('Other codes for languages.', 'en_US:en').default(''),
+});
+
+/** Published fields that the build computes, and from what. */
+export const projectComputed = {
+  slug: "the folder's name",
+  web_url: 'the base URL and the path',
+  url: 'the base URL and the path',
+  components_list_url: 'the base URL and the path',
+  repository_url: 'the base URL and the path',
+  statistics_url: 'the base URL and the path',
+  changes_list_url: 'the base URL and the path',
+  languages_url: 'the base URL and the path',
+} as const;

@@ -1,0 +1,10 @@
+// What the disk has to say of one path of the catalogue, before anything looks inside.
+
+export type Source =
+  | { readonly path: string; readonly kind: 'file'; readonly bytes: Uint8Array }
+  | { readonly path: string; readonly kind: 'too-large'; readonly size: number }
+  /** Has a file's name and is something else, or is a link where a file or folder would stand. */
+  | { readonly path: string; readonly kind: 'folder' | 'link' | 'device' };
+
+/** Files of the catalogue are small; a larger one is a mistake (1 MiB). */
+export const maximumFileSize = 1024 * 1024;

@@ -1,0 +1,36 @@
+// Bytes → text: UTF-8, with or without a byte-order mark.
+
+import type { LocatedFinding } from './yaml.ts';
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+const forgivingDecoder = new TextDecoder('utf-8');
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+const controlCharacter = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+/** The text, or where it stops being one (with the readable text, to show the place in). */
+export function decodeText(
+  bytes: Uint8Array,
+): { readonly text: string } | (LocatedFinding & { readonly text: string }) {
+  let text: string;
+  try {
+    text = decoder.decode(bytes);
+  } catch {
+    const readable = forgivingDecoder.decode(bytes);
+    return notText(readable, readable.indexOf('\uFFFD'), 'bytes that are not UTF-8');
+  }
+  const control = text.search(controlCharacter);
+  if (control < 0) return { text };
+  const code = text.charCodeAt(control).toString(16).toUpperCase().padStart(4, '0');
+  return notText(text, control, `the control character U+${code}`);
+}
+
+function notText(text: string, at: number, what: string) {
+  return {
+    rule: 'not-text',
+    text,
+    range: [at, at + 1],
+    found: `The file holds ${what}.`,
+    expected: 'a text in UTF-8',
+    mend: 'Save the file again as UTF-8 text, or replace it if it is not a text at all.',
+  } as const;
+}

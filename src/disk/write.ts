@@ -1,0 +1,121 @@
+// Write: rendered files → the published folder, which then holds exactly them.
+
+import {
+  type Dirent,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { OutputFile } from '../api/files.ts';
+import { FolderError } from './folder-error.ts';
+import { whileLocked } from './lock.ts';
+
+export interface WriteResult {
+  readonly written: number;
+  readonly unchanged: number;
+  readonly removed: number;
+}
+
+/** Marks a folder as made by a build, so that the next may remove from it what is not described. */
+const markFile = '.translation-catalogue';
+const lockFile = '.translation-catalogue.lock';
+const mark =
+  'This folder is made by translation-catalogue. The next build removes from it whatever it does not make itself.\n';
+
+/**
+ * Makes `folder` hold exactly `files`. A file is replaced whole, and only when its bytes change.
+ * What an interrupted build left is made good. Throws FolderError for a folder with contents that
+ * no build made, and the system's errors.
+ */
+export async function writeOutput(
+  folder: string,
+  files: readonly OutputFile[],
+  onFile?: () => void,
+): Promise<WriteResult> {
+  mkdirSync(folder, { recursive: true });
+  refuseForeignFolder(folder);
+  return whileLocked(join(folder, lockFile), () => {
+    writeFileSync(join(folder, markFile), mark);
+    return replaceContents(folder, files, onFile);
+  });
+}
+
+function refuseForeignFolder(folder: string): void {
+  const contents = readdirSync(folder);
+  if (contents.length === 0 || contents.includes(markFile) || contents.includes(lockFile)) return;
+  throw new FolderError(
+    `The folder ${folder} was not made by a build, and would be emptied: it holds ${contents[0]}` +
+      `${contents.length > 1 ? ` and ${contents.length - 1} more` : ''}.\n` +
+      'Name another folder with --out, or remove this one yourself.',
+  );
+}
+
+function replaceContents(
+  folder: string,
+  files: readonly OutputFile[],
+  onFile: (() => void) | undefined,
+): WriteResult {
+  const described = new Set(files.map((file) => file.path));
+  const { kept, removed } = removeOthers(folder, described);
+  const folders = new Set<string>();
+  let written = 0;
+  for (const { path, text } of files) {
+    const bytes = Buffer.from(text());
+    const target = join(folder, path);
+    if (!kept.has(path) || !readFileSync(target).equals(bytes)) {
+      makeFolder(dirname(target), folders);
+      // A reader sees the old file or the new one, never half of one.
+      const partial = `${target}.partial`;
+      writeFileSync(partial, bytes);
+      renameSync(partial, target);
+      written++;
+    }
+    onFile?.();
+  }
+  return { written, unchanged: files.length - written, removed };
+}
+
+/** Removes everything that is not described: files, links and empty folders. */
+function removeOthers(folder: string, described: ReadonlySet<string>) {
+  const folders = new Set<string>();
+  for (const path of described) {
+    for (let at = path.lastIndexOf('/'); at > 0; at = path.lastIndexOf('/', at - 1)) {
+      const above = path.slice(0, at);
+      if (folders.has(above)) break;
+      folders.add(above);
+    }
+  }
+  const kept = new Set<string>();
+  let removed = 0;
+  const walk = (below: string) => {
+    for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
+      const path = below === '' ? entry.name : `${below}/${entry.name}`;
+      if (path === markFile || path === lockFile) continue;
+      if (entry.isDirectory() && folders.has(path)) walk(path);
+      else if (entry.isFile() && described.has(path)) kept.add(path);
+      else {
+        removed += countFiles(join(folder, path), entry);
+        rmSync(join(folder, path), { recursive: true, force: true });
+      }
+    }
+  };
+  walk('');
+  return { kept, removed };
+}
+
+function countFiles(path: string, entry: Dirent): number {
+  if (!entry.isDirectory()) return 1;
+  return readdirSync(path, { recursive: true, withFileTypes: true }).filter(
+    (one) => !one.isDirectory(),
+  ).length;
+}
+
+function makeFolder(folder: string, made: Set<string>): void {
+  if (made.has(folder)) return;
+  mkdirSync(folder, { recursive: true });
+  made.add(folder);
+}

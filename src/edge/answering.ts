@@ -1,0 +1,135 @@
+// A question (method, path, query, headers) goes in, its answer comes out (contract, section 4).
+// It knows neither a host nor its file store: a caller brings a way to read one published file.
+
+import type { Route } from '../api/routes.ts';
+import { expandPath, recordFiles } from '../api/routes.ts';
+import type { Answer } from './answers.ts';
+import {
+  allowed,
+  description,
+  failure,
+  forPreflight,
+  notModified,
+  success,
+  withoutBody,
+} from './answers.ts';
+import { contentTag, namesTag } from './etag.ts';
+import type { RecordPlace } from './match.ts';
+import { compileRoutes } from './match.ts';
+
+/** A request as far as it matters here; not a `Request`, which refuses TRACE and CONNECT. */
+export interface Question {
+  readonly method: string;
+  /** The path as it came, percent escapes and all. */
+  readonly path: string;
+  /** What follows the first `?`, or an empty text. */
+  readonly query: string;
+  /** The value of a header, asked for in small letters. */
+  readonly header: (name: string) => string | null | undefined;
+}
+
+/** A published file, with its entity tag where the host has one. */
+export interface StoredFile {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly tag?: string | undefined;
+}
+
+/** Reads one published file by its exact path; `unavailable` while there is nothing to serve. */
+export type ReadFile = (path: string) => Promise<StoredFile | 'missing' | 'unavailable'>;
+
+/** Answers a question; undefined for a path that is not below `/api`. */
+export type Answerer = (question: Question, readFile: ReadFile) => Promise<Answer | undefined>;
+
+/** Makes the one answerer behind every host, from the route table (contract, section 4). */
+export function createAnswerer(routes: readonly Route[]): Answerer {
+  const placeOf = compileRoutes(routes);
+  const nothingHere = `There is nothing at this path. ${whereToLook(routes)}`;
+
+  return async (question, readFile) => {
+    const place = placeOf(question.path);
+    if (place.kind === 'outside') return undefined;
+    const answer = await answerAt();
+    return question.method === 'HEAD' ? withoutBody(answer) : answer;
+
+    async function answerAt(): Promise<Answer> {
+      switch (place.kind) {
+        case 'record':
+          return answerRecord(place, question, readFile);
+        case 'bad escape':
+          return failure(400, 'This path has a percent sign that does not encode UTF-8 text.');
+        default:
+          return failure(404, nothingHere);
+      }
+    }
+  };
+}
+
+async function answerRecord(
+  place: RecordPlace,
+  question: Question,
+  readFile: ReadFile,
+): Promise<Answer> {
+  const { route, path } = place;
+  const { method } = question;
+  const allow = { Allow: allowed(route) };
+  if (!offers(route, method)) return failure(405, notOffered(route, method), allow);
+
+  const read = method === 'GET' || method === 'HEAD';
+  const file = recordFiles[read && asksForApi(question.query) ? 'api' : 'plain'];
+  const found = await readFile(`${path}${file}`).catch(() => 'failed' as const);
+  switch (found) {
+    case 'failed':
+      return failure(502, 'This record could not be read. Please try again in a moment.', allow);
+    case 'unavailable':
+      return failure(
+        503,
+        'There is no sound build of the catalogue yet. What it printed says why.',
+        {
+          ...allow,
+          'Retry-After': '1',
+        },
+      );
+    case 'missing':
+      return failure(404, `${route.title} not found: nothing is published at ${path}`, allow);
+  }
+
+  if (method === 'OPTIONS') return describe(route, question);
+  if (method === 'DELETE') return failure(403, readOnly(place), allow);
+  const tag = found.tag ?? (await contentTag(found.bytes));
+  const known = question.header('if-none-match');
+  if (known && namesTag(known, tag)) return notModified(route, tag);
+  return success(route, tag, found.bytes);
+}
+
+async function describe(route: Route, question: Question): Promise<Answer> {
+  const body = description(route);
+  const answer = success(route, await contentTag(body), body);
+  const preflight = question.header('origin') && question.header('access-control-request-method');
+  return preflight ? forPreflight(answer, route) : answer;
+}
+
+// The last `format` counts, and only in these letters.
+function asksForApi(query: string): boolean {
+  if (query === '') return false;
+  return new URLSearchParams(query).getAll('format').at(-1) === 'api';
+}
+
+function offers(route: Route, method: string): boolean {
+  return route.methods.some((offered) => offered === method);
+}
+
+function notOffered(route: Route, method: string): string {
+  const named = method.length > 20 ? 'This method' : `The method ${method}`;
+  return `${named} is not offered here. These are: ${allowed(route)}.`;
+}
+
+function readOnly({ route, parameters }: RecordPlace): string {
+  const start = 'The catalogue is read-only over HTTP.';
+  if (route.deleteByRemoving === undefined) return start;
+  const file = expandPath(route.deleteByRemoving, parameters);
+  return `${start} To delete this record, remove ${file} from the catalogue by pull request.`;
+}
+
+function whereToLook(routes: readonly Route[]): string {
+  return `The API answers at: ${routes.map((route) => route.path).join(', ')}`;
+}

@@ -1,0 +1,111 @@
+// What is answered, as plain data: a status, headers and bytes. Every answer of the API is made
+// here, so that none can go out without the headers that all of them carry (contract, section 4).
+
+import type { Route } from '../api/routes.ts';
+
+/** An answer before any host has put it on the wire. A body is null for HEAD and for 304. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array<ArrayBuffer> | null;
+}
+
+/** The headers of every answer under `/api`, errors and 304 included. */
+export const usualHeaders = {
+  Vary: 'Accept',
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'Allow, ETag',
+  'X-Content-Type-Options': 'nosniff',
+} as const;
+
+// `*` covers every request header but this one, which a browser wants to see named.
+const preflightHeaders = {
+  'Access-Control-Allow-Headers': '*, Authorization',
+  'Access-Control-Max-Age': '86400',
+} as const;
+
+const encoder = new TextEncoder();
+
+/** The value of a route's `Allow` header. */
+export function allowed(route: Route): string {
+  return route.methods.join(', ');
+}
+
+/** 200: a record, or what OPTIONS says of it. */
+export function success(route: Route, tag: string, body: Uint8Array<ArrayBuffer>): Answer {
+  const headers = {
+    'Content-Type': 'application/json',
+    'Content-Length': String(body.length),
+    ...successHeaders(route, tag),
+  };
+  return { status: 200, headers, body };
+}
+
+/** 304: the client has this answer already. */
+export function notModified(route: Route, tag: string): Answer {
+  return { status: 304, headers: successHeaders(route, tag), body: null };
+}
+
+/** The body of OPTIONS: what the resource is, and which media types it gives and takes. */
+export function description(route: Route): Uint8Array<ArrayBuffer> {
+  const { title, description } = route;
+  return json({ name: title, description, renders: ['application/json'], parses: [] });
+}
+
+/** The same answer with what a browser asks before a request of another origin. */
+export function forPreflight(answer: Answer, route: Route): Answer {
+  const allowMethods = { 'Access-Control-Allow-Methods': allowed(route) };
+  return { ...answer, headers: { ...answer.headers, ...allowMethods, ...preflightHeaders } };
+}
+
+/** An error as JSON; `Allow` where the path is an endpoint's. Only a 404 may be kept a while. */
+export function failure(
+  status: number,
+  detail: string,
+  more: Readonly<Record<string, string>> = {},
+): Answer {
+  const body = json({ detail });
+  const headers = {
+    'Content-Type': 'application/json',
+    'Content-Length': String(body.length),
+    'Cache-Control': status === 404 ? 'max-age=60' : 'no-store',
+    ...usualHeaders,
+    ...more,
+  };
+  return { status, headers, body };
+}
+
+/** 500: for an error that nothing foresaw. */
+export function internalError(): Answer {
+  return failure(500, 'Something went wrong on this side. Please try again in a moment.');
+}
+
+/** Plain text, for a preview's paths outside `/api`; it is no part of the API. */
+export function plainText(status: number, text: string): Answer {
+  const body = encoder.encode(text);
+  const headers = {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': String(body.length),
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+  };
+  return { status, headers, body };
+}
+
+/** The answer to HEAD: the same, length included, without its body. */
+export function withoutBody(answer: Answer): Answer {
+  return { ...answer, body: null };
+}
+
+function successHeaders(route: Route, tag: string): Readonly<Record<string, string>> {
+  return {
+    Allow: allowed(route),
+    'Cache-Control': 'public, max-age=60, stale-while-revalidate=600',
+    ETag: tag,
+    ...usualHeaders,
+  };
+}
+
+function json(value: unknown): Uint8Array<ArrayBuffer> {
+  return encoder.encode(`${JSON.stringify(value)}\n`);
+}

@@ -1,0 +1,68 @@
+// A web `Request` goes in, a `Response` comes out: the form in which edge hosts take the API
+// (contract, section 4). Only what Node, Deno and workerd share, and no work at load time.
+
+import type { Route } from '../api/routes.ts';
+import type { StoredFile } from './answering.ts';
+import { createAnswerer } from './answering.ts';
+import type { Answer } from './answers.ts';
+import { internalError } from './answers.ts';
+import { isEntityTag } from './etag.ts';
+
+export interface HandlerOptions<Context extends readonly unknown[]> {
+  readonly routes: readonly Route[];
+  /**
+   * Asks the host's static layer for exactly this file, by GET and without the client's own
+   * headers. It also gets the request, and whatever else the host gave the handler with it.
+   */
+  readonly fetchFile: (path: string, request: Request, ...context: Context) => Promise<Response>;
+}
+
+export type Handler<Context extends readonly unknown[]> = (
+  request: Request,
+  ...context: Context
+) => Promise<Response | undefined>;
+
+/**
+ * Makes a handler over a host's static layer (contract, section 4). It answers undefined for a
+ * path that is not below `/api`, and never throws.
+ */
+export function createHandler<Context extends readonly unknown[] = []>(
+  options: HandlerOptions<Context>,
+): Handler<Context> {
+  const answerer = createAnswerer(options.routes);
+
+  return async (request, ...context) => {
+    try {
+      const { pathname, search } = new URL(request.url);
+      const question = {
+        method: request.method,
+        path: pathname,
+        query: search.slice(1),
+        header: (name: string) => request.headers.get(name),
+      };
+      const answer = await answerer(question, async (path) =>
+        storedFile(await options.fetchFile(path, request, ...context)),
+      );
+      return answer && toResponse(answer);
+    } catch {
+      return toResponse(internalError());
+    }
+  };
+}
+
+async function storedFile(response: Response): Promise<StoredFile | 'missing'> {
+  if (response.status >= 500) throw new Error(`the static layer answered ${response.status}`);
+  // Some hosts answer a missing file with a page of theirs and status 200.
+  const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+  if (response.status !== 200 || isPage) {
+    await response.body?.cancel();
+    return 'missing';
+  }
+  const tag = response.headers.get('etag') ?? '';
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  return { bytes, tag: isEntityTag(tag) ? tag : undefined };
+}
+
+function toResponse({ status, headers, body }: Answer): Response {
+  return new Response(body, { status, headers: { ...headers } });
+}

@@ -1,0 +1,74 @@
+// A server, a host and perhaps a port go in; the server listens, and its address comes out.
+
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** The address asked for cannot be had: taken, forbidden, or not this machine's. */
+export class AddressError extends Error {
+  override readonly name = 'AddressError';
+  readonly code: string;
+  readonly host: string;
+  readonly port: number;
+
+  constructor(code: string, host: string, port: number) {
+    super(
+      code === 'EADDRINUSE'
+        ? `port ${port} of ${host} is taken`
+        : `cannot listen on port ${port} of ${host} (${code})`,
+    );
+    this.code = code;
+    this.host = host;
+    this.port = port;
+  }
+}
+
+const defaultPort = 8080;
+const portsToTry = 20;
+
+/**
+ * Listens on the given port, on any free one for 0, and without one on the first free port from
+ * 8080 on. Gives the port; rejects with an AddressError.
+ */
+export async function listen(
+  server: Server,
+  host: string,
+  port: number | undefined,
+  onPortTaken: (port: number) => void,
+): Promise<number> {
+  if (port !== undefined) return listenOn(server, host, port);
+  for (let candidate = defaultPort; ; candidate += 1) {
+    try {
+      return await listenOn(server, host, candidate);
+    } catch (error) {
+      const taken = error instanceof AddressError && error.code === 'EADDRINUSE';
+      if (!taken || candidate === defaultPort + portsToTry - 1) throw error;
+      onPortTaken(candidate);
+    }
+  }
+}
+
+/** The address a browser on this machine would use. */
+export function addressOf(host: string, port: number): string {
+  if (host === '' || host === '0.0.0.0' || host === '::') return `http://localhost:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+function listenOn(server: Server, host: string, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const refuse = (error: NodeJS.ErrnoException) => {
+      server.off('error', refuse).off('listening', accept);
+      reject(new AddressError(error.code ?? 'unknown', host, port));
+    };
+    const accept = () => {
+      server.off('error', refuse).off('listening', accept);
+      resolve((server.address() as AddressInfo).port);
+    };
+    server.on('error', refuse).on('listening', accept);
+    try {
+      server.listen({ host, port, exclusive: true });
+    } catch (error) {
+      // A number that is no port is refused at once.
+      refuse(error as NodeJS.ErrnoException);
+    }
+  });
+}

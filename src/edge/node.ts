@@ -1,0 +1,136 @@
+// Requests of Node's `http` go in as they came over the wire, answers go out. It trusts nothing
+// in them: no Host, no form of target, no method; and what Node cannot parse is answered too.
+
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import { createServer, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Question } from './answering.ts';
+import type { Answer } from './answers.ts';
+import { failure, internalError, plainText } from './answers.ts';
+
+/** What answers a question; undefined for a path that nothing answers. */
+export type NodeHandler = (question: Question) => Promise<Answer | undefined>;
+
+interface ClientError extends Error {
+  readonly code?: string;
+  readonly rawPacket?: Buffer;
+  /** How much of the packet was well-formed. */
+  readonly bytesParsed?: number;
+}
+
+/** Makes the listener of an `http` server. It never throws, and ignores request bodies. */
+export function createNodeListener(handler: NodeHandler): RequestListener {
+  return (request, response) => void respond(handler, request, response);
+}
+
+/** Makes a whole server: the listener, and an answer to what never becomes a request. */
+export function createNodeServer(handler: NodeHandler): Server {
+  const latest = new WeakMap<Duplex, ServerResponse>();
+  const refused = new WeakSet<Duplex>();
+  const listener = createNodeListener(handler);
+  const remember: RequestListener = (request, response) => {
+    latest.set(request.socket, response);
+    listener(request, response);
+  };
+
+  // Without a Host header Node would send a bare 400; the listener sends a full one.
+  const server = createServer({ requireHostHeader: false }, remember);
+  server.on('checkExpectation', remember);
+  server.on('connect', (request: IncomingMessage, socket: Duplex) => {
+    socket.on('error', () => socket.destroy());
+    void answerFor(handler, questionOf(request)).then((answer) => endWith(socket, answer));
+  });
+  server.on('clientError', (error: ClientError, socket: Duplex) => {
+    if (refused.has(socket)) return;
+    refused.add(socket);
+    socket.on('error', () => socket.destroy());
+    const refuse = () => void refusal(handler, error).then((answer) => endWith(socket, answer));
+    const pending = latest.get(socket);
+    // Answers to earlier requests on the same connection go first.
+    if (pending === undefined || pending.closed) refuse();
+    else pending.once('close', refuse);
+  });
+  return server;
+}
+
+async function respond(
+  handler: NodeHandler,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  request.on('error', () => {});
+  response.on('error', () => {});
+  request.resume();
+  const lacksHost = request.httpVersion === '1.1' && request.headers.host === undefined;
+  const answer = lacksHost
+    ? failure(400, 'An HTTP/1.1 request needs a Host header.')
+    : await answerFor(handler, questionOf(request));
+  if (response.destroyed) return;
+  response.writeHead(answer.status, answer.headers);
+  response.end(answer.body ?? undefined);
+}
+
+async function answerFor(handler: NodeHandler, question: Question): Promise<Answer> {
+  try {
+    return (await handler(question)) ?? plainText(404, 'There is nothing at this path.\n');
+  } catch {
+    return internalError();
+  }
+}
+
+function questionOf(request: IncomingMessage): Question {
+  const header = (name: string) => {
+    const value = request.headers[name];
+    return Array.isArray(value) ? value.join(', ') : value;
+  };
+  return { method: request.method ?? '', ...splitTarget(request.url ?? ''), header };
+}
+
+// A target may be a whole address (of any host), and then the path in it counts. Nothing is
+// resolved or normalised: `//host/x` stays a path, and dot segments never match a route.
+function splitTarget(target: string): { readonly path: string; readonly query: string } {
+  const local = target.replace(/^https?:\/\/[^/?#]*/i, '');
+  const mark = local.indexOf('?');
+  if (mark === -1) return { path: local, query: '' };
+  return { path: local.slice(0, mark), query: local.slice(mark + 1) };
+}
+
+/** The answer to bytes that Node's parser refused. */
+async function refusal(handler: NodeHandler, error: ClientError): Promise<Answer> {
+  switch (error.code) {
+    case 'HPE_HEADER_OVERFLOW':
+      return failure(431, 'The headers of this request are too large.');
+    case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
+      return failure(413, 'The chunk extensions of this request are too large.');
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return failure(408, 'This request took too long to arrive.');
+  }
+  // Node knows a fixed list of methods. One of another name gets the answer of its path.
+  const line = /^([\w!#$%&'*+.^`|~-]+) (\S+) HTTP\/1\.[01]\r?\n/.exec(refusedLine(error));
+  const [, method = '', target = ''] = line ?? [];
+  if (line && (error.code === 'HPE_INVALID_METHOD' || method === 'CONNECT')) {
+    return answerFor(handler, { method, ...splitTarget(target), header: () => undefined });
+  }
+  return failure(400, 'This is not a well-formed HTTP request.');
+}
+
+/** The refused bytes from the start of their line; earlier requests may share the packet. */
+function refusedLine({ rawPacket, bytesParsed = 0 }: ClientError): string {
+  const text = rawPacket?.toString('latin1') ?? '';
+  return text.slice(bytesParsed === 0 ? 0 : text.lastIndexOf('\n', bytesParsed - 1) + 1);
+}
+
+/** Writes an answer to a bare connection and ends it, leaving the client time to read it. */
+function endWith(socket: Duplex, answer: Answer): void {
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const headers = { ...answer.headers, Connection: 'close' };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(`HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status]}\r\n${lines.join('')}\r\n`);
+  socket.end(answer.body ?? undefined);
+  socket.resume();
+  const patience = setTimeout(() => socket.destroy(), 1000);
+  socket.once('close', () => clearTimeout(patience));
+}

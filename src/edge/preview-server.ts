@@ -1,0 +1,139 @@
+// A catalogue's folder and a way to build it go in; out comes a server on this machine that
+// answers as the published API will (contract, section 4), and builds anew at every change.
+
+import type { Socket } from 'node:net';
+import { watch } from 'chokidar';
+import { routes } from '../api/routes.ts';
+import type { Question } from './answering.ts';
+import { createAnswerer } from './answering.ts';
+import type { Answer } from './answers.ts';
+import { plainText, withoutBody } from './answers.ts';
+import { addressOf, listen } from './listen.ts';
+import { createNodeServer } from './node.ts';
+import { createRebuilds } from './rebuilds.ts';
+import { createStaticFiles } from './static-files.ts';
+
+export interface PreviewOptions {
+  /** The address to bind; 127.0.0.1 by default. */
+  readonly host?: string | undefined;
+  /** The port; 0 for any free one; without it 8080, or the next one that is free. */
+  readonly port?: number | undefined;
+  /** What published addresses begin with; by default the preview's own address. */
+  readonly baseUrl?: string | undefined;
+  /** The folder whose changes cause a rebuild. */
+  readonly watch: string;
+  /** The folder a build for this port is written into. */
+  readonly folderFor: (port: number) => string;
+  /** Builds into the folder; true when all is sound and written, false when it told problems. */
+  readonly build: (baseUrl: string, folder: string) => Promise<boolean>;
+  /** Hears of a failing machine: a build or a watcher that threw. */
+  readonly onFailure: (error: unknown) => void;
+  /** Hears of each port passed over. */
+  readonly onPortTaken?: ((port: number) => void) | undefined;
+  /** A few paths worth a look, for the page at `/`. */
+  readonly examples?: (() => readonly string[]) | undefined;
+}
+
+export interface Preview {
+  /** The preview's own address, without a last slash. */
+  readonly url: string;
+  readonly port: number;
+  /** Settles when the first build has ended: whether it was sound. */
+  readonly firstBuild: Promise<boolean>;
+  /** Ends the watching and the connections, and waits for a build in progress. */
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Starts a preview: binds the address, then builds, and holds requests until that is done. It
+ * resolves once bound; an address that cannot be had rejects with an AddressError.
+ */
+export async function startPreview(options: PreviewOptions): Promise<Preview> {
+  const host = options.host ?? '127.0.0.1';
+  const first = promiseOf<boolean>();
+  let everSound = false;
+
+  const sockets = new Set<Socket>();
+  const server = createNodeServer(answer);
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  const port = await listen(server, host, options.port, (taken) => options.onPortTaken?.(taken));
+  server.on('error', options.onFailure);
+
+  const url = addressOf(host, port);
+  const folder = options.folderFor(port);
+  const files = createStaticFiles(folder);
+  const answerer = createAnswerer(routes);
+  const rebuilds = createRebuilds(build);
+  const watcher = watchFolder(options.watch, rebuilds.changed, options.onFailure);
+  // A change after the build has read a file must not be missed, so the watcher goes first.
+  void watcher.ready.then(rebuilds.buildNow);
+
+  return { url, port, firstBuild: first.promise, close };
+
+  async function build(): Promise<void> {
+    let sound = false;
+    try {
+      sound = await options.build(options.baseUrl ?? url, folder);
+    } catch (error) {
+      options.onFailure(error);
+    }
+    everSound ||= sound;
+    files.forget();
+    first.resolve(sound);
+  }
+
+  async function answer(question: Question): Promise<Answer> {
+    const answered = await answerer(question, async (path) => {
+      await first.promise;
+      return everSound ? files.readFile(path) : 'unavailable';
+    });
+    if (answered) return answered;
+    await first.promise;
+    const page = outside(question, url, options.examples?.() ?? []);
+    return question.method === 'HEAD' ? withoutBody(page) : page;
+  }
+
+  async function close(): Promise<void> {
+    const built = rebuilds.stop();
+    await watcher.close();
+    const closed = new Promise((resolve) => server.close(resolve));
+    for (const socket of sockets) socket.destroy();
+    await Promise.all([built, closed]);
+    first.resolve(false);
+  }
+}
+
+/** The page at `/`, and the answer to any other path outside the API. */
+function outside({ method, path }: Question, url: string, examples: readonly string[]): Answer {
+  const listed = examples.map((example) => `  ${url}${example}\n`).join('');
+  const hint = listed === '' ? '' : `Try, for example:\n\n${listed}`;
+  const isIndex = path === '/' && (method === 'GET' || method === 'HEAD');
+  if (isIndex) return plainText(200, `This is a preview of the translation catalogue.\n${hint}`);
+  return plainText(404, `There is nothing at this path: the API is below ${url}/api/\n${hint}`);
+}
+
+function watchFolder(folder: string, changed: () => void, onFailure: (error: unknown) => void) {
+  const watcher = watch(folder, { ignoreInitial: true, followSymlinks: false });
+  watcher.on('all', changed);
+  // chokidar drops a file's second change within 50 ms, by when a build may have read the first.
+  watcher.on('raw', (_event, path: string) => {
+    if (/\.ya?ml$/.test(path)) changed();
+  });
+  const ready = promiseOf<void>();
+  watcher.on('ready', () => ready.resolve());
+  // Where watches run out, every file would fail: once is enough.
+  watcher.once('error', onFailure);
+  watcher.on('error', () => ready.resolve());
+  return { ready: ready.promise, close: () => watcher.close() };
+}
+
+function promiseOf<Value>() {
+  let resolve: (value: Value) => void = () => {};
+  const promise = new Promise<Value>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}

@@ -1,0 +1,167 @@
+// A language code in (`pt_BR`, `zh_Hant_HK`, `ca@valencia`), what Unicode CLDR knows of it out:
+// name, direction, speakers, other codes, plural rule. Contract section 2.2, without the addresses.
+import {
+  combinations,
+  groups,
+  type LanguageEntry,
+  languages,
+  type PluralRule,
+  regions,
+  rightToLeft,
+  scripts,
+  variants,
+} from './cldr-data.ts';
+import { parsePluralFormula } from './plural-formula.ts';
+
+export type { PluralRule } from './cldr-data.ts';
+
+/** A language as CLDR describes it; the name is English, the population counts its users. */
+export interface KnownLanguage {
+  readonly name: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly population: number;
+  readonly aliases: readonly string[];
+  readonly plural: PluralRule;
+}
+
+interface CodeParts {
+  readonly entry: LanguageEntry;
+  readonly language: string;
+  readonly script?: string | undefined;
+  readonly region?: string | undefined;
+  readonly variant?: string | undefined;
+}
+
+/**
+ * What CLDR knows of a code, or undefined when it does not know the language or any later subtag.
+ * Letter case counts: `pt_BR` is known, `pt_br` is not.
+ */
+export function knownLanguage(code: string): KnownLanguage | undefined {
+  const parts = parseCode(code);
+  if (parts === undefined) return undefined;
+  const { entry, language, region, script } = parts;
+  const writtenIn = script ?? (region && entry.script_in?.[region]) ?? entry.script;
+  return {
+    name: nameOf(parts),
+    direction: rightToLeft.has(writtenIn) ? 'rtl' : 'ltr',
+    population: populationOf(parts),
+    aliases: aliasesOf(parts, code),
+    plural: (region && combinations.get(`${language}_${region}`)?.plural) || entry.plural,
+  };
+}
+
+/**
+ * What can be taken from CLDR for a code that a languages/ file describes: the longest beginning
+ * of the code that is known, `de` of `de_if`; its aliases get the rest of the code, `deu_if`.
+ * For a code without subtags, the language itself.
+ */
+export function baseLanguage(code: string): KnownLanguage | undefined {
+  const subtags = code.split(/(?=[_@])/);
+  const beginnings = subtags.slice(1).map((_, index) => subtags.slice(0, index + 1).join(''));
+  for (const beginning of beginnings.reverse()) {
+    const known = knownLanguage(beginning);
+    if (known !== undefined) {
+      const rest = code.slice(beginning.length);
+      return { ...known, aliases: known.aliases.map((alias) => `${alias}${rest}`) };
+    }
+  }
+  return subtags.length === 1 ? knownLanguage(code) : undefined;
+}
+
+/**
+ * gettext's plural type of a rule that an editor wrote: 0 for one form, the type that CLDR's data
+ * gives a rule with the same forms for 0 to 1000, else 666.
+ */
+export function pluralType(plural: { readonly number: number; readonly formula: string }): number {
+  if (plural.number === 1) return 0;
+  const key = formsOf(plural);
+  knownTypes ??= new Map(pluralRules().map((rule) => [formsOf(rule), rule.type]));
+  return (key !== undefined && knownTypes.get(key)) || 666;
+}
+
+/**
+ * All codes worth suggesting for a mistyped one: the languages that CLDR has plural rules for, each
+ * with the regions where it has speakers, and with its scripts where it has several.
+ */
+export function knownCodes(): readonly string[] {
+  codes ??= [...languages].flatMap(([language, { speakers = {} }]) => {
+    const byScript = Object.entries(speakers);
+    const inRegions = byScript.flatMap(([, people]) => withRegions(language, people));
+    const inScripts = byScript.flatMap(([script, people]) => [
+      `${language}_${script}`,
+      ...withRegions(`${language}_${script}`, people),
+    ]);
+    return [language, ...new Set(inRegions), ...(byScript.length > 1 ? inScripts : [])];
+  });
+  return codes;
+}
+
+let codes: readonly string[] | undefined;
+let knownTypes: ReadonlyMap<string | undefined, number> | undefined;
+
+function parseCode(code: string): CodeParts | undefined {
+  const match = CODE.exec(code);
+  if (match === null) return undefined;
+  const [, language = '', script, region, variant] = match;
+  const entry = languages.get(language);
+  const unknown =
+    (script !== undefined && !scripts.has(script)) ||
+    (region !== undefined && !regions.has(region)) ||
+    (variant !== undefined && !variants.has(variant));
+  return entry === undefined || unknown ? undefined : { entry, language, script, region, variant };
+}
+
+const CODE = /^([a-z]{2,3})(?:_([A-Z][a-z]{3}))?(?:_([A-Z]{2}|\d{3}))?(?:@([a-z0-9]+))?$/;
+
+/** "Chinese (Traditional, Hong Kong)"; parentheses inside parentheses become brackets. */
+function nameOf({ entry, script, region, variant }: CodeParts): string {
+  const details = [
+    script !== undefined && scripts.get(script),
+    region !== undefined && regions.get(region),
+    variant !== undefined && variants.get(variant),
+  ].filter((detail) => typeof detail === 'string');
+  if (details.length === 0) return entry.name;
+  const inside = details.join(', ').replaceAll('(', '[').replaceAll(')', ']');
+  return `${entry.name} (${inside})`;
+}
+
+/** Who uses two scripts of a language in one region is counted once. */
+function populationOf({ entry, script, region }: CodeParts): number {
+  const speakers = entry.speakers ?? {};
+  const tables = script === undefined ? Object.values(speakers) : [speakers[script] ?? {}];
+  const wanted =
+    region === undefined ? tables.flatMap((table) => Object.keys(table)) : within(region);
+  const people = [...new Set(wanted)].map((place) =>
+    Math.max(0, ...tables.map((table) => table[place] ?? 0)),
+  );
+  return people.reduce((sum, count) => sum + count, 0);
+}
+
+/** A group of regions (`419`, Latin America) stands for those in it. */
+function within(region: string): readonly string[] {
+  return groups.get(region)?.flatMap(within) ?? [region];
+}
+
+function aliasesOf({ entry, language }: CodeParts, code: string): readonly string[] {
+  const rest = code.slice(language.length);
+  const ofLanguage = (entry.aliases ?? []).map((alias) => `${alias}${rest}`);
+  return [...ofLanguage, ...(combinations.get(code)?.aliases ?? [])].sort();
+}
+
+/** Each rule once: hundreds of languages share some thirty. */
+function pluralRules(): readonly PluralRule[] {
+  const rules = [...languages.values()].map(({ plural }) => plural);
+  return [...new Map(rules.map((rule) => [rule.formula, rule])).values()];
+}
+
+/** The forms for 0 to 1000 as text; undefined when the formula does not parse. */
+function formsOf({ number, formula }: { readonly number: number; readonly formula: string }) {
+  const parsed = parsePluralFormula(formula);
+  if (parsed.kind === 'error') return undefined;
+  const forms = Array.from({ length: 1001 }, (_, n) => parsed.form(n));
+  return `${number}:${forms.join(' ')}`;
+}
+
+function withRegions(prefix: string, people: Readonly<Record<string, number>>): string[] {
+  return Object.keys(people).map((region) => `${prefix}_${region}`);
+}

@@ -1,0 +1,146 @@
+// The text of a gettext plural formula in (`n != 1`), a function from n to the form out, or what is
+// wrong with the text and where. The language is C's, as far as gettext uses it: integers, n,
+// ?: || && == != < <= > >= + - * / % ! and parentheses. Text is never run as code.
+import { BINARY_LEVELS, choice, type Evaluate, not } from './plural-operators.ts';
+import { type Token, tokens } from './plural-tokens.ts';
+
+/** A formula that can be evaluated. */
+export interface PluralFormula {
+  readonly kind: 'formula';
+  /**
+   * The form for n, with C's meaning: 0 or 1 for comparisons and logic, division towards zero.
+   * NaN when there is no answer: a division by zero, or a number beyond 2^53 on the way.
+   */
+  readonly form: (n: number) => number;
+}
+
+/** Why a text is not a formula: "expected …, found …" at a 0-based offset in it. */
+export interface PluralFormulaError {
+  readonly kind: 'error';
+  readonly offset: number;
+  readonly found: string;
+  readonly expected: string;
+}
+
+/** Parses a plural formula. Never throws, whatever the text. */
+export function parsePluralFormula(text: string): PluralFormula | PluralFormulaError {
+  if (text.length > MAXIMUM_LENGTH) {
+    return {
+      kind: 'error',
+      offset: MAXIMUM_LENGTH,
+      found: `${text.length} characters`,
+      expected: `at most ${MAXIMUM_LENGTH} characters`,
+    };
+  }
+  try {
+    return { kind: 'formula', form: parse(tokens(text)) };
+  } catch (error) {
+    if (error instanceof Unexpected) return error.problem;
+    throw error;
+  }
+}
+
+/**
+ * The first n whose form is not a whole number from 0 to number - 1, with that form; undefined
+ * when there is none among 0 to 1000 and a few larger numbers.
+ */
+export function firstFormOutOfRange(
+  formula: PluralFormula,
+  number: number,
+): { readonly n: number; readonly form: number } | undefined {
+  for (const n of NUMBERS_TO_TRY) {
+    const form = formula.form(n);
+    if (!Number.isInteger(form) || form < 0 || form >= number) return { n, form };
+  }
+  return undefined;
+}
+
+const NUMBERS_TO_TRY = [...Array(1001).keys(), 1001, 2000, 10_000, 100_000, 1_000_000, 2_000_000];
+
+// The longest rule in CLDR has 250 characters. Both limits keep recursion shallow.
+const MAXIMUM_LENGTH = 2000;
+const MAXIMUM_NESTING = 100;
+
+/** Leaves the parser at the first token that does not fit. */
+class Unexpected extends Error {
+  readonly problem: PluralFormulaError;
+  constructor(token: Token, expected: string, found: string = token.words) {
+    super(expected);
+    this.problem = { kind: 'error', offset: token.offset, found, expected };
+  }
+}
+
+/** Recursive descent: conditional, then the binary levels from loose to tight, then operands. */
+function parse(list: readonly [Token, ...Token[]]): Evaluate {
+  let [token] = list;
+  let position = 0;
+  let nesting = 0;
+
+  function advance(): void {
+    position += 1;
+    token = list[position] ?? token;
+  }
+
+  function take(text: string, expected: string): void {
+    if (token.text !== text) throw new Unexpected(token, expected);
+    advance();
+  }
+
+  function nested(inner: () => Evaluate): Evaluate {
+    if (nesting === MAXIMUM_NESTING) {
+      const found = `more than ${MAXIMUM_NESTING} levels of nesting`;
+      throw new Unexpected(token, 'a simpler formula', found);
+    }
+    nesting += 1;
+    const evaluate = inner();
+    nesting -= 1;
+    return evaluate;
+  }
+
+  function conditional(): Evaluate {
+    const condition = binary(0);
+    if (token.text !== '?') return condition;
+    advance();
+    const yes = nested(conditional);
+    take(':', 'an operator or `:`');
+    const no = nested(conditional);
+    return choice(condition, yes, no);
+  }
+
+  function binary(level: number): Evaluate {
+    const operators = BINARY_LEVELS[level];
+    if (operators === undefined) return operand();
+    let left = binary(level + 1);
+    for (;;) {
+      const operator = operators.get(token.text);
+      if (operator === undefined) return left;
+      advance();
+      left = operator(left, binary(level + 1));
+    }
+  }
+
+  function operand(): Evaluate {
+    const { text, value } = token;
+    if (value !== undefined) {
+      advance();
+      return () => value;
+    }
+    if (text === 'n') {
+      advance();
+      return (n) => n;
+    }
+    if (text === '!') {
+      advance();
+      return not(nested(operand));
+    }
+    if (text !== '(') throw new Unexpected(token, 'a number, `n`, `!` or `(`');
+    advance();
+    const inner = nested(conditional);
+    take(')', 'an operator or `)`');
+    return inner;
+  }
+
+  const whole = conditional();
+  take('', 'an operator or the end of the formula');
+  return whole;
+}

@@ -1,0 +1,45 @@
+// The text of a plural formula in, its tokens out; the last one is the end.
+
+/** A piece of the text. `words` names it in an error; `value` is there for a number. */
+export interface Token {
+  readonly offset: number;
+  /** The piece itself; empty for the end of the text, FOREIGN for what no formula contains. */
+  readonly text: string;
+  readonly words: string;
+  readonly value?: number;
+}
+
+/** Splits the text. What no formula contains becomes a token that the parser never asks for. */
+export function tokens(text: string): readonly [Token, ...Token[]] {
+  const [first = endOf(text), ...others] = [...tokensOf(text)];
+  return [first, ...others, endOf(text)];
+}
+
+function* tokensOf(text: string): Generator<Token> {
+  for (const { 0: piece, index: offset } of text.matchAll(PIECES)) {
+    if (/^\s/.test(piece)) continue;
+    const words = inWords(piece);
+    if (/^\d/.test(piece)) {
+      const value = Number(piece);
+      if (Number.isSafeInteger(value)) yield { offset, text: piece, words, value };
+      else yield { offset, text: FOREIGN, words: `a number of ${piece.length} digits, too large` };
+    } else yield { offset, text: KNOWN.test(piece) ? piece : FOREIGN, words };
+  }
+}
+
+// In this order: what starts with a letter is one word, `<=` is not `<` and `=`.
+const PIECES = /\s+|\d+|[A-Za-z_]\w*|\|\||&&|[=!<>]=|[\s\S]/gu;
+const KNOWN = /^(n|\|\||&&|[=!<>]=|[<>+\-*/%!?:()])$/;
+const FOREIGN = '\0';
+
+/** Quotes the piece as far as a message should: no long words, no control characters. */
+function inWords(piece: string): string {
+  if (/^\p{C}$/u.test(piece)) {
+    return `the character U+${piece.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
+  }
+  return piece.length > 30 ? `\`${piece.slice(0, 30)}…\`` : `\`${piece}\``;
+}
+
+function endOf(text: string): Token {
+  return { offset: text.length, text: '', words: 'the end of the formula' };
+}

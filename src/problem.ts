@@ -1,0 +1,68 @@
+// A problem in the catalogue, as data. Rules make problems; `report/` words and prints them.
+
+import type { RuleName } from './catalogue/rule-names.ts';
+
+/** What is wrong, in the three parts every message has. */
+export interface Finding {
+  readonly rule: RuleName;
+  /** What was found: a whole sentence. */
+  readonly found: string;
+  /** What was expected: a phrase that may follow "Expected:". */
+  readonly expected: string;
+  /** How to mend it: a whole sentence in the imperative. */
+  readonly mend: string;
+}
+
+export interface Problem extends Finding {
+  /** Path below the catalogue folder, with `/`. */
+  readonly file: string;
+  /** Line and column count from 1; a column is a UTF-16 code unit, as editors count. */
+  readonly line: number;
+  readonly column: number;
+  /** How many columns to underline; 0 where there is no text to show. */
+  readonly length: number;
+}
+
+/** A stretch of a file's text: offsets of its first character and of the one behind its last. */
+export type TextRange = readonly [start: number, end: number];
+
+/** A problem at a stretch of a file's text. */
+export function problemAt(file: string, text: string, range: TextRange, what: Finding): Problem {
+  const start = Math.min(range[0], text.length);
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
+  const nextBreak = text.indexOf('\n', start);
+  const lineEnd = nextBreak < 0 ? text.length : nextBreak;
+  return {
+    ...what,
+    file,
+    line: countLines(text, lineStart),
+    column: start - lineStart + 1,
+    length: Math.max(1, Math.min(range[1], lineEnd) - start),
+  };
+}
+
+/** A problem of a file as a whole, or of one that is not there. */
+export function problemOfFile(file: string, what: Finding): Problem {
+  return { ...what, file, line: 1, column: 1, length: 0 };
+}
+
+/** The order in which problems are shown: by file, then line, column and rule. */
+export function compareProblems(a: Problem, b: Problem): number {
+  return (
+    compareText(a.file, b.file) ||
+    a.line - b.line ||
+    a.column - b.column ||
+    compareText(a.rule, b.rule)
+  );
+}
+
+/** Order by code units: the same on every machine, whatever its locale. */
+export function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function countLines(text: string, end: number): number {
+  let lines = 1;
+  for (let at = text.indexOf('\n'); at >= 0 && at < end; at = text.indexOf('\n', at + 1)) lines++;
+  return lines;
+}

@@ -1,0 +1,6 @@
+import type { Problem } from '../problem.ts';
+
+/** A problem's three parts as one text. */
+export function messageOf({ found, expected, mend }: Problem): string {
+  return `${found} Expected: ${expected.replace(/\.$/, '')}. To mend: ${mend}`;
+}

@@ -1,0 +1,230 @@
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { routes } from '../../src/api/routes.ts';
+import { createHandler } from '../../src/edge/handler.ts';
+import { describeConformance, publishedFiles, usual } from './conformance.ts';
+
+const origin = 'https://catalogue.example';
+const cs = '/api/translations/demo/app/cs/';
+
+async function fetchPublished(path: string): Promise<Response> {
+  const text = publishedFiles[path];
+  return text === undefined ? new Response('nothing', { status: 404 }) : new Response(text);
+}
+
+const handler = createHandler({ routes, fetchFile: fetchPublished });
+
+async function ask(
+  path: string,
+  init: RequestInit = {},
+  answerer: (request: Request) => Promise<Response | undefined> = handler,
+): Promise<Response> {
+  const answer = await answerer(new Request(`${origin}${path}`, init));
+  if (answer === undefined) throw new Error(`${path} was left to the host`);
+  return answer;
+}
+
+describeConformance('the handler', ask);
+
+describe('createHandler', () => {
+  test.each(['/', '/apis/', '/API/translations/', '//api/x', '/api/../secret', '/%zz/api/'])(
+    'leaves %s to the host',
+    async (path) => {
+      expect(await handler(new Request(`${origin}${path}`))).toBe(undefined);
+    },
+  );
+
+  test.each(['/api%2ftranslations/demo/app/cs/', '/api%5Ctranslations/x/', '/%61pi/x/'])(
+    'answers %s itself, since a host might decode it',
+    async (path) => {
+      expect((await ask(path)).status).toBe(404);
+    },
+  );
+
+  test.each([
+    [
+      'GET',
+      '/api/',
+      404,
+      'There is nothing at this path. The API answers at: /api/translations/{project_slug}/{component_slug}/{language_code}/, /api/languages/{language_code}/statistics/',
+    ],
+    [
+      'GET',
+      '/api/translations/demo/app/de',
+      404,
+      'Translation not found: nothing is published at /api/translations/demo/app/de/',
+    ],
+    [
+      'GET',
+      '/api/languages/%zz/statistics/',
+      400,
+      'This path has a percent sign that does not encode UTF-8 text.',
+    ],
+    [
+      'POST',
+      cs,
+      405,
+      'The method POST is not offered here. These are: GET, DELETE, HEAD, OPTIONS.',
+    ],
+    [
+      'X'.repeat(21),
+      cs,
+      405,
+      'This method is not offered here. These are: GET, DELETE, HEAD, OPTIONS.',
+    ],
+    [
+      'DELETE',
+      cs,
+      403,
+      'The catalogue is read-only over HTTP. To delete this record, remove projects/demo/app/cs.yaml from the catalogue by pull request.',
+    ],
+  ])('explains %s %s', async (method, path, status, detail) => {
+    const answer = await ask(path, { method });
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).toBe(`${JSON.stringify({ detail })}\n`);
+  });
+
+  test('says in OPTIONS what the resource is', async () => {
+    expect(await (await ask(cs, { method: 'OPTIONS' })).json()).toEqual({
+      name: 'Translation',
+      description: 'How far one component is translated into one language.',
+      renders: ['application/json'],
+      parses: [],
+    });
+  });
+
+  test('answers with exactly these headers', async () => {
+    expect(Object.fromEntries((await ask(cs)).headers)).toEqual({
+      ...usual,
+      allow: 'GET, DELETE, HEAD, OPTIONS',
+      'cache-control': 'public, max-age=60, stale-while-revalidate=600',
+      'content-length': '83',
+      'content-type': 'application/json',
+      etag: expect.stringMatching(/^"[0-9a-f]{32}"$/),
+    });
+  });
+
+  test("keeps the static layer's own tag, but none that could not be one", async () => {
+    const tagFor = async (tag: string) => {
+      const fetchFile = async () => new Response('{}', { headers: { ETag: tag } });
+      const answer = await ask(cs, {}, createHandler({ routes, fetchFile }));
+      return answer.headers.get('etag');
+    };
+    expect(await tagFor('"abc"')).toBe('"abc"');
+    expect(await tagFor('W/"abc-df"')).toBe('W/"abc-df"');
+    expect(await tagFor('abc')).toBe('"44136fa355b3678a1146ad16f7e8649e"');
+  });
+
+  test('asks for one exact file, and passes on what the host gave', async () => {
+    const fetchFile = vi.fn(async (path: string, _request: Request, _environment: string) =>
+      fetchPublished(path),
+    );
+    const withEnvironment = createHandler({ routes, fetchFile });
+    const request = new Request(`${origin}/api/translations/demo/app/ca%40valencia?format=api`);
+    const answer = await withEnvironment(request, 'environment');
+    expect(answer?.status).toBe(200);
+    expect(fetchFile.mock.calls).toEqual([
+      ['/api/translations/demo/app/ca@valencia/index.api.json', request, 'environment'],
+    ]);
+  });
+
+  test('asks for no file where the path or the method cannot have one', async () => {
+    const fetchFile = vi.fn(fetchPublished);
+    const watched = createHandler({ routes, fetchFile });
+    await ask('/api/translations/demo/%2e%2e%2fsecret/cs/', {}, watched);
+    await ask('/api/languages/cs/', {}, watched);
+    await ask(cs, { method: 'PATCH' }, watched);
+    expect(fetchFile.mock.calls).toEqual([]);
+  });
+
+  test.each([
+    ['a redirect', new Response(null, { status: 302, headers: { Location: '/' } })],
+    ['a part', new Response('{', { status: 206 })],
+    ['no content', new Response(null, { status: 204 })],
+    ['a page', new Response('<p>', { headers: { 'Content-Type': 'text/html' } })],
+  ])('takes %s from the static layer for a missing file', async (_name, response) => {
+    const answer = await ask(cs, {}, createHandler({ routes, fetchFile: async () => response }));
+    expect(answer.status).toBe(404);
+  });
+
+  test.each<[string, () => Promise<Response>]>([
+    ['throws', () => Promise.reject(new Error('secret'))],
+    [
+      'throws at once',
+      () => {
+        throw new Error('secret');
+      },
+    ],
+    ['answers 503', async () => new Response('secret', { status: 503 })],
+    [
+      'breaks off',
+      async () =>
+        new Response(new ReadableStream({ start: (stream) => stream.error(new Error('secret')) })),
+    ],
+  ])('answers 502 when the static layer %s', async (_name, fetchFile) => {
+    const answer = await ask(cs, {}, createHandler({ routes, fetchFile }));
+    expect(answer.status).toBe(502);
+    expect(Object.fromEntries(answer.headers)).toEqual({
+      ...usual,
+      allow: 'GET, DELETE, HEAD, OPTIONS',
+      'cache-control': 'no-store',
+      'content-length': '74',
+      'content-type': 'application/json',
+    });
+    expect(await answer.json()).toEqual({
+      detail: 'This record could not be read. Please try again in a moment.',
+    });
+  });
+
+  test('never throws, gives no 5xx, and sends the usual headers, whatever it is asked', async () => {
+    const published = Object.keys(publishedFiles).map((path) => path.replace(/\/[^/]*$/, ''));
+    const piece = fc.oneof(
+      fc.constantFrom('api', 'translations', 'languages', 'statistics', 'demo', 'app', 'cs', ''),
+      fc.constantFrom('..', '.', '%2e%2e', '..%2f', '%00', '%', '%ff', '%0d%0aX-Evil: 1', '@'),
+      fc.string({ unit: 'binary', maxLength: 12 }),
+    );
+    const path = fc.oneof(
+      fc.constantFrom(...published),
+      fc.array(piece, { maxLength: 7 }).map((pieces) => `/api/${pieces.join('/')}`),
+    );
+    const method = fc.oneof(
+      fc.constantFrom('GET', 'HEAD', 'OPTIONS', 'DELETE', 'POST'),
+      fc.stringMatching(/^[A-Z!#$%&'*+.^_`|~-]{1,40}$/),
+    );
+    const query = fc.oneof(
+      fc.constantFrom('', '?format=api'),
+      fc.string().map((text) => `?${text}`),
+    );
+    const header = fc.stringMatching(/^[\x20-\x7e\xa0-\xff]*$/);
+
+    const property = fc.asyncProperty(
+      path,
+      query,
+      method,
+      header,
+      header,
+      async (path, query, method, ifNoneMatch, asksFor) => {
+        fc.pre(!/^(?:CONNECT|TRACE|TRACK)$/i.test(method));
+        const headers = {
+          'If-None-Match': ifNoneMatch,
+          Origin: 'null',
+          'Access-Control-Request-Method': asksFor,
+        };
+        const request = new Request(`${origin}${path}${query}`, { method, headers });
+        const answer = await handler(request);
+        const { pathname } = new URL(request.url);
+        if (answer === undefined) {
+          expect(pathname).not.toMatch(/^\/api(?:\/|$)/);
+          return;
+        }
+        expect([200, 304, 400, 403, 404, 405]).toContain(answer.status);
+        expect(Object.fromEntries(answer.headers)).toMatchObject(usual);
+        expect(answer.headers.has('x-evil')).toBe(false);
+        const body = await answer.text();
+        if (method === 'HEAD' || answer.status === 304) expect(body).toBe('');
+        else expect(JSON.parse(body)).toBeTypeOf('object');
+      },
+    );
+    await fc.assert(property, { numRuns: 3000, seed: 20 });
+  }, 20_000);
+});

@@ -1,0 +1,341 @@
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { AddressError, addressOf } from '../../src/edge/listen.ts';
+import type { Preview, PreviewOptions } from '../../src/edge/preview-server.ts';
+import { startPreview } from '../../src/edge/preview-server.ts';
+import { describeConformance, usual } from './conformance.ts';
+import { temporaryFolder, writeBelow, writePublished } from './wire.ts';
+
+const cs = '/api/translations/demo/app/cs/';
+vi.setConfig({ testTimeout: 30_000 });
+
+const closing: (() => Promise<unknown>)[] = [];
+
+/** Starts a preview over a fresh folder; its builds publish what `source.yaml` says. */
+async function start(options: Partial<PreviewOptions> = {}) {
+  const base = temporaryFolder();
+  const source = join(base, 'catalogue/source.yaml');
+  writeBelow(base, 'catalogue/source.yaml', 'first');
+  const build = vi.fn(
+    options.build ??
+      (async (_baseUrl: string, folder: string) => {
+        writePublished(folder);
+        return true;
+      }),
+  );
+  const onFailure = vi.fn();
+  const preview = await startPreview({
+    port: 0,
+    watch: join(base, 'catalogue'),
+    folderFor: (port) => join(base, `dist-${port}`),
+    onFailure,
+    ...options,
+    build,
+  });
+  closing.push(async () => {
+    await preview.close();
+    rmSync(base, { recursive: true });
+  });
+  return { preview, base, source, build, onFailure };
+}
+
+/** A build that ends when the test says so. */
+function heldBuild() {
+  const ends: ((sound: boolean | Error) => void)[] = [];
+  const build = () =>
+    new Promise<boolean>((resolve, reject) => {
+      ends.push((sound) => (sound instanceof Error ? reject(sound) : resolve(sound)));
+    });
+  return { build, end: (index: number, sound: boolean | Error) => ends[index]?.(sound) };
+}
+
+/** Waits until the expectations hold; generously, for a busy machine. */
+function eventually(expectations: () => unknown): Promise<unknown> {
+  return vi.waitFor(expectations, { timeout: 10_000, interval: 5 });
+}
+
+afterEach(async () => {
+  await Promise.all(closing.splice(0).map((close) => close()));
+});
+
+describe('startPreview with the table of answers', () => {
+  let preview: Preview;
+  let base: string;
+
+  beforeAll(async () => {
+    ({ preview, base } = await start());
+    // It lives as long as the table, not as a single test.
+    closing.pop();
+  });
+
+  afterAll(async () => {
+    await preview.close();
+    rmSync(base, { recursive: true });
+  });
+
+  describeConformance('the preview', (path, asked) =>
+    fetch(`${preview.url}${path}`, { ...asked, redirect: 'manual' }),
+  );
+});
+
+describe('startPreview', () => {
+  test('knows its address before it builds, and has a folder of its own', async () => {
+    const { preview, base, build } = await start();
+    expect(await preview.firstBuild).toBe(true);
+    expect(preview.url).toBe(`http://127.0.0.1:${preview.port}`);
+    expect(build.mock.calls).toEqual([[preview.url, join(base, `dist-${preview.port}`)]]);
+  });
+
+  test('builds for another base URL when told to', async () => {
+    const { preview, build } = await start({ baseUrl: 'https://catalogue.example/l10n' });
+    await preview.firstBuild;
+    expect(build.mock.calls[0]?.[0]).toBe('https://catalogue.example/l10n');
+    expect(preview.url).toBe(`http://127.0.0.1:${preview.port}`);
+  });
+
+  test.each([
+    ['localhost', 'localhost'],
+    ['0.0.0.0', 'localhost'],
+  ])('shows the host %s as %s', async (host, shown) => {
+    const { preview } = await start({ host });
+    expect(preview.url).toBe(`http://${shown}:${preview.port}`);
+    expect((await fetch(`${preview.url}${cs}`)).status).toBe(200);
+  });
+
+  test('lists examples at /, in plain text, and points there from elsewhere', async () => {
+    const { preview } = await start({ examples: () => [cs] });
+    const index = await fetch(preview.url);
+    expect(index.status).toBe(200);
+    expect(index.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(await index.text()).toBe(
+      `This is a preview of the translation catalogue.\nTry, for example:\n\n  ${preview.url}${cs}\n`,
+    );
+    const other = await fetch(`${preview.url}/projects/demo/`);
+    expect(other.status).toBe(404);
+    expect(await other.text()).toBe(
+      `There is nothing at this path: the API is below ${preview.url}/api/\n` +
+        `Try, for example:\n\n  ${preview.url}${cs}\n`,
+    );
+  });
+
+  test('holds requests until the first build has ended', async () => {
+    const { build, end } = heldBuild();
+    const { preview, base } = await start({ build });
+    let answered = false;
+    const answer = fetch(`${preview.url}${cs}`).finally(() => {
+      answered = true;
+    });
+    await sleep(150);
+    expect(answered).toBe(false);
+    writePublished(join(base, `dist-${preview.port}`));
+    end(0, true);
+    expect((await answer).status).toBe(200);
+  });
+
+  test('answers 503 until a build is sound, and says so', async () => {
+    const { build, end } = heldBuild();
+    const { preview, base, source, build: built } = await start({ build });
+    await eventually(() => expect(built).toHaveBeenCalledTimes(1));
+    end(0, false);
+    expect(await preview.firstBuild).toBe(false);
+    const answer = await fetch(`${preview.url}${cs}`);
+    expect(answer.status).toBe(503);
+    const { date, connection, 'keep-alive': _, ...headers } = Object.fromEntries(answer.headers);
+    expect(headers).toEqual({
+      ...usual,
+      allow: 'GET, DELETE, HEAD, OPTIONS',
+      'cache-control': 'no-store',
+      'content-length': '85',
+      'content-type': 'application/json',
+      'retry-after': '1',
+    });
+    expect(await answer.json()).toEqual({
+      detail: 'There is no sound build of the catalogue yet. What it printed says why.',
+    });
+
+    writeFileSync(source, 'mended');
+    writePublished(join(base, `dist-${preview.port}`));
+    await eventually(() => expect(built).toHaveBeenCalledTimes(2));
+    end(1, true);
+    await eventually(async () => {
+      expect((await fetch(`${preview.url}${cs}`)).status).toBe(200);
+    });
+  });
+
+  test('reports a build that throws, and keeps serving what was sound', async () => {
+    const { build, end } = heldBuild();
+    const { preview, base, source, onFailure, build: built } = await start({ build });
+    await eventually(() => expect(built).toHaveBeenCalledTimes(1));
+    writePublished(join(base, `dist-${preview.port}`));
+    end(0, true);
+    await preview.firstBuild;
+    writeFileSync(source, 'second');
+    await eventually(() => expect(built).toHaveBeenCalledTimes(2));
+    const error = new Error('the disk is full');
+    end(1, error);
+    await eventually(() => expect(onFailure.mock.calls).toEqual([[error]]));
+    expect((await fetch(`${preview.url}${cs}`)).status).toBe(200);
+    writeFileSync(source, 'third');
+    await eventually(() => expect(built).toHaveBeenCalledTimes(3));
+    end(2, true);
+  });
+
+  test('serves the new build after a change, and the last one meanwhile', async () => {
+    const { build, end } = heldBuild();
+    const { preview, base, source, build: built } = await start({ build });
+    const folder = join(base, `dist-${preview.port}`);
+    const text = async () => (await fetch(`${preview.url}${cs}`)).text();
+    await eventually(() => expect(built).toHaveBeenCalledTimes(1));
+    writeBelow(folder, `${cs}index.json`, 'first');
+    end(0, true);
+    expect(await text()).toBe('first');
+    writeFileSync(source, 'second');
+    await eventually(() => expect(built).toHaveBeenCalledTimes(2));
+    expect(await text()).toBe('first');
+    writeBelow(folder, `${cs}index.json`, 'second');
+    end(1, true);
+    await eventually(async () => expect(await text()).toBe('second'));
+    const tag = (await fetch(`${preview.url}${cs}`)).headers.get('etag');
+    rmSync(join(folder, cs), { recursive: true });
+    writeFileSync(source, 'third');
+    await eventually(() => expect(built).toHaveBeenCalledTimes(3));
+    end(2, true);
+    await eventually(async () => expect(await text()).toContain('not found'));
+    expect(tag).toMatch(/^"[0-9a-f]{32}"$/);
+  });
+
+  test('notices files and folders that come, change and go', async () => {
+    const { preview, base, source, build } = await start();
+    await preview.firstBuild;
+    const changes = [
+      () => writeFileSync(source, 'changed'),
+      () => writeBelow(base, 'catalogue/new/deep/file.yaml', 'new'),
+      () => writeBelow(base, 'catalogue/new/deep/file.yaml', 'newer'),
+      () => renameSync(join(base, 'catalogue/new'), join(base, 'catalogue/moved')),
+      () => rmSync(join(base, 'catalogue/moved'), { recursive: true }),
+    ];
+    for (const change of changes) {
+      await sleep(300);
+      build.mockClear();
+      change();
+      await eventually(() => expect(build).toHaveBeenCalled());
+    }
+  });
+
+  test('never publishes a file as it was before its last change', async () => {
+    const { preview, source } = await start({
+      build: async (_baseUrl, folder) => {
+        const text = readFileSync(join(folder, '../catalogue/source.yaml'), 'utf8');
+        writeBelow(folder, `${cs}index.json`, text);
+        return true;
+      },
+    });
+    await preview.firstBuild;
+    for (let round = 0; round < 10; round += 1) {
+      writeFileSync(source, 'early');
+      await sleep(15 + round * 5);
+      writeFileSync(source, `late ${round}`);
+      await eventually(async () => {
+        expect(await (await fetch(`${preview.url}${cs}`)).text()).toBe(`late ${round}`);
+      });
+    }
+  });
+
+  test('closes while requests are held and a build is running', async () => {
+    const { build, end } = heldBuild();
+    const { preview, build: built } = await start({ build });
+    await eventually(() => expect(built).toHaveBeenCalled());
+    const held = fetch(`${preview.url}${cs}`);
+    held.catch(() => {});
+    await sleep(30);
+    let closed = false;
+    const close = preview.close().then(() => {
+      closed = true;
+    });
+    await expect(held).rejects.toThrow();
+    expect(closed).toBe(false);
+    end(0, true);
+    await close;
+    await expect(fetch(`${preview.url}${cs}`)).rejects.toThrow();
+    await preview.close();
+  });
+
+  test('builds no more after it was closed', async () => {
+    const { preview, source, build } = await start();
+    await preview.firstBuild;
+    writeFileSync(source, 'changed');
+    await preview.close();
+    const count = build.mock.calls.length;
+    await sleep(100);
+    expect(build).toHaveBeenCalledTimes(count);
+  });
+
+  test('needs neither the watched folder nor the built one to exist', async () => {
+    const base = temporaryFolder();
+    const { preview, onFailure } = await start({
+      watch: join(base, 'none'),
+      build: async () => true,
+    });
+    expect(await preview.firstBuild).toBe(true);
+    expect((await fetch(`${preview.url}${cs}`)).status).toBe(404);
+    expect(onFailure.mock.calls).toEqual([]);
+    expect(existsSync(join(base, 'none'))).toBe(false);
+    rmSync(base, { recursive: true });
+  });
+});
+
+describe('addressOf', () => {
+  test.each([
+    ['127.0.0.1', 'http://127.0.0.1:8080'],
+    ['::1', 'http://[::1]:8080'],
+    ['::', 'http://localhost:8080'],
+    ['0.0.0.0', 'http://localhost:8080'],
+    ['catalogue.local', 'http://catalogue.local:8080'],
+  ])('shows %s as %s', (host, address) => {
+    expect(addressOf(host, 8080)).toBe(address);
+  });
+});
+
+describe('startPreview with a port', () => {
+  test('rejects when the given one is taken', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    const error = await start({ port }).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(AddressError);
+    expect(error).toMatchObject({
+      code: 'EADDRINUSE',
+      port,
+      message: `port ${port} of 127.0.0.1 is taken`,
+    });
+    await new Promise((resolve) => other.close(resolve));
+  });
+
+  test.each([
+    ['192.0.2.1', 0, 'EADDRNOTAVAIL'],
+    ['no-such-host.invalid', 0, /^(?:ENOTFOUND|EAI_AGAIN)$/],
+    ['127.0.0.1', 70_000, 'ERR_SOCKET_BAD_PORT'],
+    ['127.0.0.1', -1, 'ERR_SOCKET_BAD_PORT'],
+    ['127.0.0.1', Number.NaN, /^ERR_/],
+  ])('rejects an address that cannot be had: %s, port %d', async (host, port, code) => {
+    const error = await start({ host, port }).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(AddressError);
+    expect((error as AddressError).code).toMatch(code);
+  });
+
+  test('tries the next ones when none was given, and says so', async () => {
+    const taken: number[] = [];
+    const onPortTaken = (port: number) => taken.push(port);
+    const { preview: first } = await start({ port: undefined, onPortTaken });
+    const { preview: second } = await start({ port: undefined, onPortTaken });
+    expect(first.port).toBeGreaterThanOrEqual(8080);
+    expect(second.port).toBeGreaterThan(first.port);
+    expect(taken).toContain(first.port);
+    expect((await fetch(`${first.url}${cs}`)).status).toBe(200);
+    expect((await fetch(`${second.url}${cs}`)).status).toBe(200);
+  });
+});

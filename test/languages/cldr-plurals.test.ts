@@ -1,0 +1,159 @@
+// The plural rules in cldr.json against two sides that had no part in making them:
+// ICU's Intl.PluralRules, and the sample numbers that CLDR lists with each rule.
+import { createRequire } from 'node:module';
+import { describe, expect, test } from 'vitest';
+import { combinations, languages, type PluralRule } from '../../src/languages/cldr-data.ts';
+import { pluralType } from '../../src/languages/language-data.ts';
+import { firstFormOutOfRange, parsePluralFormula } from '../../src/languages/plural-formula.ts';
+
+type Samples = ReadonlyMap<string, readonly number[]>;
+
+const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'];
+const cldrRules: Readonly<Record<string, Readonly<Record<string, string>>>> = createRequire(
+  import.meta.url,
+)('cldr-core/supplemental/plurals.json').supplemental['plurals-type-cardinal'];
+
+const rules: readonly (readonly [string, PluralRule])[] = Object.keys(cldrRules)
+  .filter((tag) => tag !== 'und')
+  .map((tag) => [tag, ruleOf(tag)]);
+
+function ruleOf(tag: string): PluralRule {
+  const [language = tag] = tag.split('-');
+  const rule = combinations.get(tag.replace('-', '_'))?.plural ?? languages.get(language)?.plural;
+  if (rule === undefined) throw new Error(`No rule for ${tag}`);
+  return rule;
+}
+
+function formOf({ formula }: PluralRule): (n: number) => number {
+  const parsed = parsePluralFormula(formula);
+  if (parsed.kind === 'error') throw new Error(formula);
+  return parsed.form;
+}
+
+/** Category to its @integer samples: `2~4, 22~24, 1000000, …`; `1c6` is a compact number. */
+function samplesOf(tag: string): Samples {
+  return new Map(
+    CATEGORIES.flatMap((category) => {
+      const rule = cldrRules[tag]?.[`pluralRule-count-${category}`];
+      const list = /@integer ([^@]*)/.exec(rule ?? '')?.[1]?.split(',') ?? [];
+      const numbers = list.flatMap((range) => {
+        const [low, high] = range.trim().split('~');
+        if (!/^\d+$/.test(low ?? '')) return [];
+        const count = Number(high ?? low) - Number(low) + 1;
+        return Array.from({ length: count }, (_, index) => Number(low) + index);
+      });
+      return numbers.length > 0 ? [[category, numbers] as const] : [];
+    }),
+  );
+}
+
+/** The categories that numbers up to 1000 have: each is a form, in CLDR's order. */
+function formsOf(samples: Samples): readonly string[] {
+  return [...samples].filter(([, numbers]) => numbers.some((n) => n <= 1000)).map(([name]) => name);
+}
+
+describe('plural rules', () => {
+  test('are there for every language that CLDR has rules for', () => {
+    expect([...languages.keys()]).toEqual(
+      rules.map(([tag]) => tag).filter((tag) => !tag.includes('-')),
+    );
+    expect(rules.length).toBeGreaterThan(220);
+  });
+
+  test.each(rules)('of %s give the form of each of CLDR’s samples', (tag, rule) => {
+    const samples = samplesOf(tag);
+    const forms = formsOf(samples);
+    const expected = [...samples].flatMap(([category, numbers]) =>
+      // A category that means whole millions only has no form: its numbers take the last one.
+      numbers.map((n) => [
+        n,
+        forms.includes(category) ? forms.indexOf(category) : forms.length - 1,
+      ]),
+    );
+    const form = formOf(rule);
+    expect(expected.map(([n = 0]) => [n, form(n)])).toEqual(expected);
+    expect(rule.number).toBe(forms.length);
+  });
+
+  test.each(rules)('of %s give the form of ICU for 0 to 200', (tag, rule) => {
+    if (Intl.PluralRules.supportedLocalesOf(tag).length === 0) return;
+    const icu = new Intl.PluralRules(tag);
+    const forms = formsOf(samplesOf(tag));
+    const numbers = Array.from({ length: 201 }, (_, n) => n);
+    expect(numbers.map(formOf(rule))).toEqual(numbers.map((n) => forms.indexOf(icu.select(n))));
+  });
+
+  test('meet ICU for most languages', () => {
+    const supported = rules.filter(([tag]) => Intl.PluralRules.supportedLocalesOf(tag).length > 0);
+    expect(supported.length).toBeGreaterThan(120);
+  });
+
+  test.each(rules)('of %s reach every form by 1000 and no other', (_, rule) => {
+    const reached = new Set(Array.from({ length: 1001 }, (_, n) => formOf(rule)(n)));
+    expect([...reached].sort()).toEqual([...Array(rule.number).keys()]);
+    const parsed = parsePluralFormula(rule.formula);
+    expect(parsed.kind === 'formula' && firstFormOutOfRange(parsed, rule.number)).toBeUndefined();
+  });
+
+  test.each(rules)('of %s have the type that pluralType finds', (_, rule) => {
+    expect(pluralType(rule)).toBe(rule.type);
+    expect(rule.type).not.toBe(666);
+  });
+
+  test.each([
+    ['ja', { number: 1, formula: '0', type: 0 }],
+    ['en', { number: 2, formula: 'n != 1', type: 1 }],
+    ['fr', { number: 2, formula: 'n > 1', type: 1 }],
+    ['pt', { number: 2, formula: 'n > 1', type: 1 }],
+    ['pt-PT', { number: 2, formula: 'n != 1', type: 1 }],
+    ['es', { number: 2, formula: 'n != 1', type: 1 }],
+    ['is', { number: 2, formula: 'n % 10 != 1 || n % 100 == 11', type: 1 }],
+    ['cs', { number: 3, formula: 'n == 1 ? 0 : n >= 2 && n <= 4 ? 1 : 2', type: 2 }],
+    ['he', { number: 3, formula: 'n == 1 ? 0 : n == 2 ? 1 : 2', type: 4 }],
+    [
+      'pl',
+      {
+        number: 3,
+        formula:
+          'n == 1 ? 0 : n % 10 >= 2 && n % 10 <= 4 && (n % 100 < 12 || n % 100 > 14) ? 1 : 2',
+        type: 2,
+      },
+    ],
+    [
+      'sl',
+      {
+        number: 4,
+        formula: 'n % 100 == 1 ? 0 : n % 100 == 2 ? 1 : n % 100 == 3 || n % 100 == 4 ? 2 : 3',
+        type: 6,
+      },
+    ],
+    [
+      'ga',
+      {
+        number: 5,
+        formula: 'n == 1 ? 0 : n == 2 ? 1 : n >= 3 && n <= 6 ? 2 : n >= 7 && n <= 10 ? 3 : 4',
+        type: 10,
+      },
+    ],
+    ['ksh', { number: 3, formula: 'n == 0 ? 0 : n == 1 ? 1 : 2', type: 11 }],
+    [
+      'cy',
+      {
+        number: 6,
+        formula: 'n == 0 ? 0 : n == 1 ? 1 : n == 2 ? 2 : n == 3 ? 3 : n == 6 ? 4 : 5',
+        type: 12,
+      },
+    ],
+  ])('of %s are worded as in gettext', (tag, rule) => {
+    expect(ruleOf(tag)).toEqual(rule);
+  });
+
+  test('of Arabic have the type of their own', () => {
+    expect(ruleOf('ar')).toEqual({
+      number: 6,
+      formula:
+        'n == 0 ? 0 : n == 1 ? 1 : n == 2 ? 2 : n % 100 >= 3 && n % 100 <= 10 ? 3 : n % 100 >= 11 ? 4 : 5',
+      type: 3,
+    });
+  });
+});
