@@ -34,9 +34,10 @@ export function createRebuilds(build: () => Promise<void>): Rebuilds {
     }
     running = build().finally(() => {
       running = undefined;
-      if (!again) return;
+      const due = again;
       again = false;
-      buildNow();
+      // A burst that is still going on has its own timer.
+      if (due && firstChange === undefined) buildNow();
     });
   }
 

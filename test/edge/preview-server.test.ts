@@ -35,6 +35,9 @@ async function start(options: Partial<PreviewOptions> = {}) {
     onFailure,
     ...options,
     build,
+  }).catch((error: unknown) => {
+    rmSync(base, { recursive: true });
+    throw error;
   });
   closing.push(async () => {
     await preview.close();

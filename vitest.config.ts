@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['test/**/*.test.ts'],
+    globalSetup: ['test/setup/bundle.ts'],
+    // Tests start processes and build whole catalogues; none of them is about how long it takes.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
