@@ -22,7 +22,11 @@ program
   .command('build')
   .description('write the API into a folder, ready for a static host')
   .addOption(catalogue())
-  .option('--out <dir>', 'the folder to write; the build removes from it what it does not make', 'dist')
+  .option(
+    '--out <dir>',
+    'the folder to write; the build removes from it what it does not make',
+    'dist',
+  )
   .addOption(baseUrl("BASE_URL in the environment, or site.yaml's"))
   .action(async (flags) => {
     process.exitCode = await build(flags);
@@ -47,7 +51,11 @@ program
   .addOption(catalogue())
   .option('--out <dir>', 'the folder to write (default: .preview/<port>)')
   .option('--host <host>', 'the address to listen on', '127.0.0.1')
-  .option('--port <number>', 'the port; 0 for any free one (default: 8080, or the next)', portNumber)
+  .option(
+    '--port <number>',
+    'the port; 0 for any free one (default: 8080, or the next)',
+    portNumber,
+  )
   .addOption(baseUrl('the address of the preview'))
   .action(async (flags) => {
     process.exitCode = await preview(flags);

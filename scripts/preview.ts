@@ -1,15 +1,15 @@
 // preview: builds into a folder of its own, serves it, and builds again at every change.
 
 import { join } from 'node:path';
-import { expandPath, routes } from '../src/api/routes.ts';
 import { recordsOf } from '../src/api/records.ts';
+import { expandPath, routes } from '../src/api/routes.ts';
 import type { Catalogue } from '../src/catalogue/model.ts';
 import { AddressError } from '../src/edge/listen.ts';
 import { startPreview } from '../src/edge/preview-server.ts';
 import { buildOnce } from './build.ts';
 import { catalogueFolder, chosenBaseUrl, outputFolder } from './catalogue-folder.ts';
-import { Failure } from './terminal.ts';
 import { explain } from './failures.ts';
+import { Failure } from './terminal.ts';
 
 export interface PreviewFlags {
   readonly catalogue: string;

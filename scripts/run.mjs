@@ -15,4 +15,5 @@ await build({
   packages: 'external',
   logLevel: 'warning',
 });
-process.exitCode = spawnSync(process.execPath, [outfile, ...args], { stdio: 'inherit' }).status ?? 2;
+process.exitCode =
+  spawnSync(process.execPath, [outfile, ...args], { stdio: 'inherit' }).status ?? 2;

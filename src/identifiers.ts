@@ -5,5 +5,4 @@
 export const slugPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
 
 /** A language code in underscore form: `pt`, `pt_BR`, `zh_Hant_HK`, `ca@valencia`. */
-export const languageCodePattern =
-  /^(?=.{2,100}$)[a-z]{2,3}(?:_[A-Za-z0-9]+)*(?:@[A-Za-z0-9]+)?$/;
+export const languageCodePattern = /^(?=.{2,100}$)[a-z]{2,3}(?:_[A-Za-z0-9]+)*(?:@[A-Za-z0-9]+)?$/;

@@ -41,7 +41,12 @@ export function jsonWriter(variant: Variant): (record: JsonObject) => string {
     if (value instanceof Percentage) return decimal(value.tenths);
     if (value instanceof Link) return JSON.stringify(value.url).slice(0, -1) + linkEnd;
     if (Array.isArray(value)) {
-      return enclosed('[', (value as readonly JsonValue[]).map((one) => write(one, depth + 1)), ']', depth);
+      return enclosed(
+        '[',
+        (value as readonly JsonValue[]).map((one) => write(one, depth + 1)),
+        ']',
+        depth,
+      );
     }
     if (depth === 0) return writeObject(value as JsonObject, 0);
     const texts = written.get(value) ?? [];

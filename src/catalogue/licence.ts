@@ -1,7 +1,7 @@
 // The licence of a component: an SPDX identifier or expression.
 
-import licenceIds from 'spdx-license-ids/index.json' with { type: 'json' };
 import parseExpression from 'spdx-expression-parse';
+import licenceIds from 'spdx-license-ids/index.json' with { type: 'json' };
 import type { FieldFinding } from './schema/fields.ts';
 import { nearest } from './suggest.ts';
 

@@ -49,7 +49,12 @@ export function link(entries: Entries, baseUrl: string): Catalogue {
   const languageOf = (code: string) => sound(languages.get(code), code);
   const projects = new Map<string, Mutable<Project>>();
   for (const [slug, { value, path }] of entries.projects) {
-    projects.set(slug, { slug, id: value.id ?? idOf('project', path), fields: value, components: [] });
+    projects.set(slug, {
+      slug,
+      id: value.id ?? idOf('project', path),
+      fields: value,
+      components: [],
+    });
   }
   const translations: Translation[] = [];
   for (const [folder, entry] of entries.components) {

@@ -94,7 +94,9 @@ function namesOf(statement: string): string[] {
   const words = statement.trim().split(/\s+/);
   if (words[0] === 'for') return words.slice(words.indexOf('in') + 1, words.indexOf('in') + 2);
   if (words[0] === 'if' || words[0] === 'elif') {
-    return words.slice(1).filter((word) => /^[a-z_][\w.]*(\|.*)?$/i.test(word) && !operators.has(word));
+    return words
+      .slice(1)
+      .filter((word) => /^[a-z_][\w.]*(\|.*)?$/i.test(word) && !operators.has(word));
   }
   return [];
 }

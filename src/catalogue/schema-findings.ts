@@ -27,7 +27,8 @@ export function findingsOf(
       }));
     }
     if (issue.code === 'custom') {
-      const { offset, length, ...found } = issue.params?.['finding'] as FieldFinding;
+      const { finding } = issue.params as { readonly finding: FieldFinding };
+      const { offset, length, ...found } = finding;
       const range = rangeOf(document, issue.path, 'value');
       if (offset === undefined) return [{ ...found, range }];
       const start = scalarTextStart(document, issue.path) + offset;
@@ -182,4 +183,3 @@ function meaningOf(schema: z.ZodType): FieldMeaning | undefined {
 export function meaningOfKey(schema: z.ZodObject, key: string): FieldMeaning | undefined {
   return meaningOf(schemaAt(schema, [key]));
 }
-

@@ -22,7 +22,9 @@ function parserWords(message: string, found: string): Words {
     found: `This is not sound YAML: ${message.replace(/\.$/, '')}.`,
     expected: 'lines of the form `key: value`',
     mend: `Compare the line with the ones around it${
-      culprit === '' ? '' : `; put a text with special characters, like ${quoted(culprit)}, in quotes`
+      culprit === ''
+        ? ''
+        : `; put a text with special characters, like ${quoted(culprit)}, in quotes`
     }.`,
   };
 }

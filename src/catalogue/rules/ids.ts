@@ -16,7 +16,10 @@ interface Bearer {
 }
 
 export const distinctIds: Rule = (entries) => [
-  ...clashes('project', [...entries.projects.values()].map((entry) => ofEntry('project', entry))),
+  ...clashes(
+    'project',
+    [...entries.projects.values()].map((entry) => ofEntry('project', entry)),
+  ),
   ...clashes(
     'component',
     [...entries.components.values()].map((entry) => ofEntry('component', entry)),

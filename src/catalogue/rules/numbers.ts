@@ -77,7 +77,10 @@ function partsAboveWholes(subject: Subject): Problem[] {
           `\`${parts[0]}\` (${grouped(first)}) and \`${parts[1]}\` (${grouped(second)}) together are ` +
           `${grouped(first + second)}, above \`${whole}\`, which is ${where(subject, whole)}.`,
         expected: `at most ${grouped(limit)} together`,
-        mend: `Correct ${listed([...parts, whole].map((name) => `\`${name}\``), 'or')}.`,
+        mend: `Correct ${listed(
+          [...parts, whole].map((name) => `\`${name}\``),
+          'or',
+        )}.`,
       }),
     );
   }

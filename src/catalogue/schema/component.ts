@@ -84,7 +84,10 @@ const common = {
 const ofFiles = {
   name: filledText('The name of the component.', 'App'),
   vcs: filledText('The kind of version control.', 'git').default('git'),
-  repo: filledText('The address of the repository.', 'https://github.com/excalidraw/excalidraw.git'),
+  repo: filledText(
+    'The address of the repository.',
+    'https://github.com/excalidraw/excalidraw.git',
+  ),
   git_export: text('Where the repository is exported to.', '').default(''),
   branch: filledText('The branch of the repository.', 'main').default('main'),
   push_branch: text('The branch that is pushed to.', '').default(''),
@@ -121,7 +124,10 @@ const ofFiles = {
 export const fileComponentSchema = z.strictObject({
   ...common,
   ...ofFiles,
-  is_glossary: z.literal(false).meta(meaning('', 'false', false)).default(false),
+  is_glossary: z
+    .literal(false)
+    .meta(meaning('', 'false', false))
+    .default(false),
 });
 
 export const glossarySchema = z.strictObject({

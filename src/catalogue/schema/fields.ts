@@ -15,12 +15,18 @@ export type FieldMeaning = {
 export type FieldFinding = Finding & { readonly offset?: number; readonly length?: number };
 
 export function count(description: string, example = 12) {
-  return z.int().min(0).meta(meaning(description, 'a whole number, 0 or more', example));
+  return z
+    .int()
+    .min(0)
+    .meta(meaning(description, 'a whole number, 0 or more', example));
 }
 
 /** A number that names a thing, such as `id`: never 0. */
 export function identifier(description: string) {
-  return z.int().min(1).meta(meaning(description, 'a whole number, 1 or more', 4711));
+  return z
+    .int()
+    .min(1)
+    .meta(meaning(description, 'a whole number, 1 or more', 4711));
 }
 
 export function text(description: string, example: string) {
@@ -29,7 +35,10 @@ export function text(description: string, example: string) {
 
 /** A text of at least one character that is not white space. */
 export function filledText(description: string, example: string) {
-  return z.string().regex(/\S/).meta(meaning(description, 'a text that is not empty', example));
+  return z
+    .string()
+    .regex(/\S/)
+    .meta(meaning(description, 'a text that is not empty', example));
 }
 
 export function flag(description: string, example = true) {

@@ -14,7 +14,11 @@ export const siteSchema = z.strictObject({
     (text) => {
       const result = readBaseUrl(text);
       if ('url' in result) return { value: result.url };
-      return { rule: 'bad-url', mend: 'Write, for example, https://translate.example.org.', ...result };
+      return {
+        rule: 'bad-url',
+        mend: 'Write, for example, https://translate.example.org.',
+        ...result,
+      };
     },
   ),
   title: filledText('The name of the site.', 'Example translations').default(
