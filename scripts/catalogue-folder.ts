@@ -18,7 +18,8 @@ export function catalogueFolder(folder: string): string {
 /** What to print before a path of the catalogue: `catalogue/`, seen from the working directory. */
 export function pathPrefix(folder: string): string {
   const path = relative(process.cwd(), folder).split(sep).join('/');
-  return path === '' ? '' : `${path}/`;
+  if (path === '') return '';
+  return path.startsWith('../') ? `${resolve(folder).split(sep).join('/')}/` : `${path}/`;
 }
 
 /** The output folder; a Failure when it and the catalogue lie one in the other. */
