@@ -1,9 +1,11 @@
 // The command line: words and flags → commands, and what they end in → the exit status.
 
-import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { plainHosts } from '../src/hosts/plain.ts';
 import { build } from './build.ts';
 import { check, checkFormats } from './check.ts';
 import { explain } from './failures.ts';
+import { hostConfig, servers } from './host-config.ts';
 import { preview } from './preview.ts';
 import { exitStatus } from './terminal.ts';
 
@@ -28,6 +30,11 @@ program
     'dist',
   )
   .addOption(baseUrl("BASE_URL in the environment, or site.yaml's"))
+  .addOption(
+    new Option('--host <host>', 'add what a host without rules of its own needs').choices(
+      plainHosts,
+    ),
+  )
   .action(async (flags) => {
     process.exitCode = await build(flags);
   });
@@ -61,6 +68,18 @@ program
     process.exitCode = await preview(flags);
   });
 
+program
+  .command('host-config')
+  .description('print the configuration with which a server answers as the contract says')
+  .addArgument(new Argument('<server>', 'the kind of server').choices(servers))
+  .requiredOption('--root <dir>', 'the published folder')
+  .requiredOption('--listen <address>', 'the address to listen on, as HOST:PORT')
+  .option('--server-name <name>', 'the name of the site, such as translate.example.org')
+  .option('--site', 'only the site, for a configuration that holds others')
+  .action(async (server, flags) => {
+    process.exitCode = await hostConfig(server, flags);
+  });
+
 function portNumber(text: string): number {
   const port = Number(text);
   if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
@@ -68,10 +87,12 @@ function portNumber(text: string): number {
 }
 
 // A reader that has seen enough (`| head`) closes the pipe; that is no failure.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-  process.exit();
-});
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit();
+  });
+}
 
 try {
   await program.parseAsync();

@@ -16,6 +16,9 @@ export function explain(error: unknown): string {
 }
 
 const systemErrors: Readonly<Record<string, string>> = {
+  ENOENT: 'There is no such file or folder',
+  EEXIST: 'Something stands already where a folder should be',
+  ELOOP: 'A link leads back to itself',
   EACCES: 'There is no permission to read or write',
   EPERM: 'There is no permission to read or write',
   EROFS: 'The file system is read-only',

@@ -29,6 +29,8 @@ export async function preview(flags: PreviewFlags): Promise<number> {
   outputFolder(folderFor(0), catalogue);
   const baseUrl = flags.baseUrl === undefined ? undefined : chosenBaseUrl(flags.baseUrl);
   let built: Catalogue | undefined;
+  // From now on, lest a build be broken off with its folder locked.
+  const signal = ended();
 
   const server = await startPreview({
     host: flags.host,
@@ -48,12 +50,12 @@ export async function preview(flags: PreviewFlags): Promise<number> {
     throw error instanceof AddressError ? new Failure(error.message) : error;
   });
 
-  await server.firstBuild;
+  await Promise.race([server.firstBuild, signal]);
   process.stdout.write(`Serving ${catalogue} at ${server.url} (press Ctrl+C to stop)\n`);
   for (const path of built === undefined ? [] : examplePaths(built)) {
     process.stdout.write(`  ${server.url}${path}\n`);
   }
-  await ended();
+  await signal;
   await server.close();
   return 0;
 }

@@ -74,6 +74,7 @@ export function progress() {
   let total = 0;
   let done = 0;
   let shown = begun + 900;
+  let visible = false;
   return {
     start(nextLabel: string, nextTotal: number) {
       [label, total, done] = [nextLabel, nextTotal, 0];
@@ -82,10 +83,12 @@ export function progress() {
       done++;
       const now = performance.now();
       if (now - shown < 100) return;
-      shown = now;
+      [shown, visible] = [now, true];
       update(`${label} ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`);
     },
     end() {
+      if (!visible) return;
+      visible = false;
       update.clear();
       update.done();
     },

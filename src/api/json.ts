@@ -56,10 +56,10 @@ export function jsonWriter(variant: Variant): (record: JsonObject) => string {
   }
 
   function writeObject(object: JsonObject, depth: number): string {
-    const colon = indented ? '": ' : '":';
+    const colon = indented ? ': ' : ':';
     const members: string[] = [];
     for (const key in object) {
-      members.push(`"${key}${colon}${write(object[key] as JsonValue, depth + 1)}`);
+      members.push(`${JSON.stringify(key)}${colon}${write(object[key] as JsonValue, depth + 1)}`);
     }
     return enclosed('{', members, '}', depth);
   }

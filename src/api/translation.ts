@@ -61,8 +61,8 @@ function hyphenated(code: string): string {
 
 /** The file mask with the language code in it; the source record has the template, if there is one. */
 function fileName(component: Component, isSource: boolean, languageCode: string): string {
-  if (component.kind === 'glossary') return glossaryFileMask.replace('*', languageCode);
+  const inMask = (mask: string) => mask.replace('*', () => languageCode);
+  if (component.kind === 'glossary') return inMask(glossaryFileMask);
   const { template, filemask } = component.fields;
-  if (isSource && template !== '') return template;
-  return filemask.replace('*', () => languageCode);
+  return isSource && template !== '' ? template : inMask(filemask);
 }

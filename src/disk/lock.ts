@@ -1,17 +1,29 @@
 // One build at a time writes into a folder. The lock is a file that names its holder; the file of a
 // holder that has died (a killed build) is taken over.
 
-import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FolderError } from './folder-error.ts';
 
-const patience = { wait: 10_000, pause: 50 };
+/** In milliseconds: how long to wait for a lock, and how long between two looks at it. */
+export interface Patience {
+  readonly wait: number;
+  readonly pause: number;
+}
+
+const usual: Patience = { wait: 10_000, pause: 50 };
+/** A file that names nobody was left in the instant of its making. */
+const longestMaking = 5_000;
 /** On another machine nobody can be asked whether they live; builds do not take this long. */
 const longestBuild = 10 * 60_000;
 
-/** Waits for the lock, runs `work` and gives the lock back. Throws FolderError after ten seconds. */
-export async function whileLocked<T>(lockFile: string, work: () => T): Promise<T> {
+/** Waits for the lock, runs `work` and gives the lock back. Throws FolderError after the wait. */
+export async function whileLocked<T>(
+  lockFile: string,
+  work: () => T,
+  patience = usual,
+): Promise<T> {
   const mark = `${process.pid} ${hostname()}\n`;
   const deadline = Date.now() + patience.wait;
   while (!tryLock(lockFile, mark)) {
@@ -37,36 +49,45 @@ function tryLock(lockFile: string, mark: string): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  const holder = readHolder(lockFile);
-  if (holder !== undefined && isDead(lockFile, holder)) takeAway(lockFile, holder);
+  if (isDead(lockFile)) takeAway(lockFile);
   return false;
 }
 
-/** Of several that find a dead holder's lock, the rename lets one win; the others start again. */
-function takeAway(lockFile: string, deadHolder: string): void {
-  const aside = `${lockFile}.${process.pid}`;
+/** Removes a dead holder's lock. One at a time does so, and looks again: the lock may have changed. */
+function takeAway(lockFile: string): void {
+  const claim = `${lockFile}.claim`;
   try {
-    renameSync(lockFile, aside);
+    writeFileSync(claim, '', { flag: 'wx' });
   } catch {
+    if (ageOf(claim) > longestMaking) rmSync(claim, { force: true });
     return;
   }
-  // Somebody else may have been faster, and live: then it is theirs.
-  if (readHolder(aside) === deadHolder) rmSync(aside, { force: true });
-  else renameSync(aside, lockFile);
+  try {
+    if (isDead(lockFile)) rmSync(lockFile, { force: true });
+  } finally {
+    rmSync(claim, { force: true });
+  }
 }
 
-function isDead(lockFile: string, holder: string): boolean {
+function isDead(lockFile: string): boolean {
+  const holder = readHolder(lockFile);
+  if (holder === undefined) return false;
+  if (holder === '') return ageOf(lockFile) > longestMaking;
   const [pid, host] = holder.split(' ');
-  if (pid === undefined || host !== hostname()) {
-    const age = Date.now() - (statSync(lockFile, { throwIfNoEntry: false })?.mtimeMs ?? 0);
-    return age > (holder === '' ? patience.wait / 2 : longestBuild);
-  }
+  if (host !== hostname()) return ageOf(lockFile) > longestBuild;
+  // This process holds no lock while it looks: one that died had the same number.
+  if (Number(pid) === process.pid) return true;
   try {
     process.kill(Number(pid), 0);
     return false;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ESRCH';
   }
+}
+
+function ageOf(file: string): number {
+  const made = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+  return made === undefined ? 0 : Date.now() - made;
 }
 
 function readHolder(lockFile: string): string | undefined {

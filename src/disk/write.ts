@@ -2,14 +2,16 @@
 
 import {
   type Dirent,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { OutputFile } from '../api/files.ts';
 import { FolderError } from './folder-error.ts';
 import { whileLocked } from './lock.ts';
@@ -36,22 +38,41 @@ export async function writeOutput(
   files: readonly OutputFile[],
   onFile?: () => void,
 ): Promise<WriteResult> {
-  mkdirSync(folder, { recursive: true });
+  makeOutputFolder(resolve(folder));
   refuseForeignFolder(folder);
   return whileLocked(join(folder, lockFile), () => {
-    writeFileSync(join(folder, markFile), mark);
+    if (!isMarked(folder)) writeFileSync(join(folder, markFile), mark, { flag: 'wx' });
     return replaceContents(folder, files, onFile);
   });
 }
 
+/** Like `mkdir -p`; Node's own never ends where folders cannot be made, as below /proc. */
+function makeOutputFolder(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  const above = dirname(folder);
+  if (above !== folder) makeOutputFolder(above);
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another build may have made it meanwhile.
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
+  }
+}
+
+/** The lock is there before the mark, the mark before anything else. */
 function refuseForeignFolder(folder: string): void {
-  const contents = readdirSync(folder);
-  if (contents.length === 0 || contents.includes(markFile) || contents.includes(lockFile)) return;
+  const contents = readdirSync(folder).filter((name) => !name.startsWith(lockFile));
+  if (contents.length === 0 || isMarked(folder)) return;
   throw new FolderError(
     `The folder ${folder} was not made by a build, and would be emptied: it holds ${contents[0]}` +
       `${contents.length > 1 ? ` and ${contents.length - 1} more` : ''}.\n` +
       'Name another folder with --out, or remove this one yourself.',
   );
+}
+
+/** A link is no mark: it is never written through. */
+function isMarked(folder: string): boolean {
+  return lstatSync(join(folder, markFile), { throwIfNoEntry: false })?.isFile() === true;
 }
 
 function replaceContents(

@@ -1,0 +1,329 @@
+import { describe, expect, test } from 'vitest';
+import { outputFiles } from '../../src/api/files.ts';
+import { recordsOf } from '../../src/api/records.ts';
+import { expandPath, type Route, routes } from '../../src/api/routes.ts';
+import { linksBelow } from '../../src/api/urls.ts';
+import type { Catalogue, Component, Language, Translation } from '../../src/catalogue/model.ts';
+import { slugPattern } from '../../src/identifiers.ts';
+import { catalogueOf, smallCatalogue } from '../setup/catalogues.ts';
+import type { Files } from '../setup/folders.ts';
+
+const component = 'projects/demo/app/component.yaml';
+const glossary = 'projects/demo/glossary/component.yaml';
+
+function small(changes: Files = {}, baseUrl?: string): Catalogue {
+  return catalogueOf({ ...smallCatalogue, ...changes }, baseUrl);
+}
+
+function translationOf({ translations }: Catalogue, slug: string, code: string): Translation {
+  const found = translations.find(
+    (one) => one.component.slug === slug && one.language.code === code,
+  );
+  if (found === undefined) throw new Error(`no translation ${slug}/${code}`);
+  return found;
+}
+
+/** The published text of one record, parsed. */
+function published(catalogue: Catalogue, path: string) {
+  const files = [...outputFiles(routes, recordsOf(catalogue))];
+  const file = files.find((one) => one.path === `api/${path}/index.json`);
+  if (file === undefined) throw new Error(`not published: ${path}`);
+  return JSON.parse(file.text());
+}
+
+const app = (catalogue: Catalogue, code = 'pt_BR') =>
+  published(catalogue, `translations/demo/app/${code}`);
+
+describe('linksBelow', () => {
+  const catalogue = small();
+  const translation = translationOf(catalogue, 'app', 'pt_BR');
+  const base = 'https://x.example/prefix';
+  const links = linksBelow(base);
+  const texts = (of: object) =>
+    Object.fromEntries(Object.entries(of).map(([name, link]) => [name, link.url]));
+
+  test('makes the addresses of a translation, with the underscore form', () => {
+    expect(texts(links.translation(translation))).toEqual({
+      web: `${base}/projects/demo/app/pt_BR/`,
+      share: `${base}/engage/demo/pt_BR/`,
+      translate: `${base}/translate/demo/app/pt_BR/`,
+      api: `${base}/api/translations/demo/app/pt_BR/`,
+      repository: `${base}/api/translations/demo/app/pt_BR/repository/`,
+      file: `${base}/api/translations/demo/app/pt_BR/file/`,
+      statistics: `${base}/api/translations/demo/app/pt_BR/statistics/`,
+      changes: `${base}/api/translations/demo/app/pt_BR/changes/`,
+      units: `${base}/api/translations/demo/app/pt_BR/units/`,
+    });
+  });
+
+  test('makes the addresses of a component', () => {
+    expect(texts(links.component(translation.component))).toEqual({
+      web: `${base}/projects/demo/app/`,
+      api: `${base}/api/components/demo/app/`,
+      repository: `${base}/api/components/demo/app/repository/`,
+      translations: `${base}/api/components/demo/app/translations/`,
+      statistics: `${base}/api/components/demo/app/statistics/`,
+      lock: `${base}/api/components/demo/app/lock/`,
+      links: `${base}/api/components/demo/app/links/`,
+      changes: `${base}/api/components/demo/app/changes/`,
+    });
+  });
+
+  test('makes the addresses of a project and of a language', () => {
+    expect(texts(links.project(translation.component.project))).toEqual({
+      web: `${base}/projects/demo/`,
+      api: `${base}/api/projects/demo/`,
+      components: `${base}/api/projects/demo/components/`,
+      repository: `${base}/api/projects/demo/repository/`,
+      statistics: `${base}/api/projects/demo/statistics/`,
+      changes: `${base}/api/projects/demo/changes/`,
+      languages: `${base}/api/projects/demo/languages/`,
+    });
+    expect(texts(links.language(translation.language))).toEqual({
+      web: `${base}/languages/pt_BR/`,
+      api: `${base}/api/languages/pt_BR/`,
+      statistics: `${base}/api/languages/pt_BR/statistics/`,
+    });
+  });
+});
+
+describe('the file name', () => {
+  test('is the mask with the hyphenated code, and the template of the source record', () => {
+    const files = {
+      'projects/demo/app/zh_Hant_HK.yaml':
+        'translated: 0\ntranslated_words: 0\ntranslated_chars: 0\n',
+    };
+    const catalogue = small(files);
+    expect(app(catalogue).filename).toBe('lang/pt-BR/app.json');
+    expect(app(catalogue, 'zh_Hant_HK').filename).toBe('lang/zh-Hant-HK/app.json');
+    expect(app(catalogue, 'en').filename).toBe('lang/en/app.json');
+    expect(published(catalogue, 'translations/demo/glossary/de').filename).toBe('de.tbx');
+  });
+
+  test('of a source record without a template follows the mask', () => {
+    const text = `${smallCatalogue[component]}`.replace(/template.*\n/, '');
+    expect(app(small({ [component]: text }), 'en').filename).toBe('lang/en/app.json');
+  });
+
+  test.each(['$&', '$$', '$`', "$'", '$1'])(
+    'takes %s as it stands, in code and mask',
+    (special) => {
+      const catalogue = small();
+      const odd = (language: Language): Language => ({ ...language, code: special });
+      const masked = (one: Component): Component =>
+        one.kind === 'files'
+          ? { ...one, fields: { ...one.fields, filemask: `${special}/*/${special}` } }
+          : one;
+      const translations = catalogue.translations.map((one) =>
+        one.isSource
+          ? one
+          : { ...one, language: odd(one.language), component: masked(one.component) },
+      );
+      const records = [...recordsOf({ ...catalogue, translations }).translation()];
+      const names = records.map(({ record }) => record()['filename']);
+      expect(names).toEqual([
+        'lang/en/app.json',
+        `${special}/${special}/${special}`,
+        `${special}.tbx`,
+        'en.tbx',
+      ]);
+    },
+  );
+});
+
+describe('the component object', () => {
+  test.each([
+    ['MIT', 'https://spdx.org/licenses/MIT.html'],
+    ['GPL-2.0+', 'https://spdx.org/licenses/GPL-2.0+.html'],
+    ['MIT OR Apache-2.0', 'https://spdx.org/licenses/MIT%20OR%20Apache-2.0.html'],
+  ])('links the licence %s', (licence, address) => {
+    const text = `${smallCatalogue[component]}`.replace('license: MIT', `license: ${licence}`);
+    const object = app(small({ [component]: text })).component;
+    expect([object.license, object.license_url]).toEqual([licence, address]);
+  });
+
+  test('has neither licence nor link without a licence', () => {
+    const text = `${smallCatalogue[component]}`.replace('license: MIT\n', '');
+    const object = app(small({ [component]: text })).component;
+    expect([object.license, object.license_url]).toEqual(['', '']);
+  });
+
+  test.each([
+    ['line feeds', 'commit_message: |\n  a\n  b\n'],
+    ['carriage returns with line feeds', 'commit_message: "a\\r\\nb\\r\\n"\n'],
+    ['carriage returns', 'commit_message: "a\\rb\\r"\n'],
+  ])('breaks the lines of messages as its kind does, whatever the YAML has: %s', (_, line) => {
+    const catalogue = small({
+      [component]: smallCatalogue[component] + line,
+      [glossary]: smallCatalogue[glossary] + line,
+    });
+    expect(app(catalogue).component.commit_message).toBe('a\r\nb\r\n');
+    const ofGlossary = published(catalogue, 'translations/demo/glossary/de').component;
+    expect(ofGlossary.commit_message).toBe('a\nb\n');
+  });
+
+  test('of a glossary has the name of its project, and what every glossary has', () => {
+    const object = published(small(), 'translations/demo/glossary/de').component;
+    expect(object).toMatchObject({
+      name: 'Demo',
+      slug: 'glossary',
+      vcs: 'local',
+      repo: 'local:',
+      branch: 'main',
+      filemask: '*.tbx',
+      template: '',
+      file_format: 'tbx',
+      push: '',
+      allow_translation_propagation: false,
+      is_glossary: true,
+    });
+  });
+});
+
+describe('the translation record', () => {
+  test('of the source language is template and source, a glossary’s too', () => {
+    const catalogue = small();
+    const roles = catalogue.translations.map((one) => {
+      const path = `translations/demo/${one.component.slug}/${one.language.code}`;
+      const { is_template, is_source } = published(catalogue, path);
+      return [path, is_template, is_source];
+    });
+    expect(roles).toEqual([
+      ['translations/demo/app/en', true, true],
+      ['translations/demo/app/pt_BR', false, false],
+      ['translations/demo/glossary/de', false, false],
+      ['translations/demo/glossary/en', true, true],
+    ]);
+  });
+
+  test('leaves authored addresses alone that start with the base URL', () => {
+    const web = 'web: https://translate.example.org/demo\n';
+    const catalogue = small({ 'projects/demo/project.yaml': `name: Demo\n${web}` });
+    const files = [...outputFiles(routes, recordsOf(catalogue))];
+    const file = files.find(({ path }) => path === 'api/translations/demo/app/en/index.api.json');
+    const record = JSON.parse(file?.text() ?? '');
+    expect(record.component.project.web).toBe('https://translate.example.org/demo');
+    expect(record.component.project.url).toBe(
+      'https://translate.example.org/api/projects/demo/?format=api',
+    );
+  });
+});
+
+describe('the statistics record', () => {
+  const statistics = (catalogue: Catalogue, code: string) =>
+    published(catalogue, `languages/${code}/statistics`);
+
+  test('sums over all components, source language and glossary included', () => {
+    expect(statistics(small(), 'en')).toMatchObject({
+      total: 10,
+      total_words: 22,
+      total_chars: 109,
+      translated: 10,
+      translated_percent: 100,
+      last_change: null,
+    });
+  });
+
+  test('of a language without translations has nothing, all of it translated', () => {
+    expect(statistics(small({ 'languages/nl.yaml': 'name: Nederlands\n' }), 'nl')).toEqual({
+      total: 0,
+      total_words: 0,
+      total_chars: 0,
+      last_change: null,
+      recent_changes: 0,
+      translated: 0,
+      translated_words: 0,
+      translated_chars: 0,
+      translated_percent: 100,
+      translated_words_percent: 100,
+      translated_chars_percent: 100,
+      fuzzy: 0,
+      fuzzy_percent: 0,
+      failing: 0,
+      failing_percent: 0,
+      approved: 0,
+      approved_percent: 0,
+      readonly: 0,
+      readonly_percent: 0,
+      suggestions: 0,
+      comments: 0,
+      name: 'Nederlands',
+      url: 'https://translate.example.org/languages/nl/',
+    });
+  });
+
+  test('has the latest change in time, whatever zones the files write', () => {
+    const part = 'translated: 0\ntranslated_words: 0\ntranslated_chars: 0\nlast_change: ';
+    const catalogue = small({
+      'projects/demo/app/de.yaml': `${part}2026-05-01T00:30:00+02:00\n`,
+      'projects/demo/glossary/de.yaml': `${part}2026-04-30T23:00:00.5Z\n`,
+    });
+    expect(statistics(catalogue, 'de').last_change).toBe('2026-04-30T23:00:00.500000Z');
+  });
+});
+
+describe('outputFiles', () => {
+  test('are two for every record, in the order of the route table', () => {
+    const files = [...outputFiles(routes, recordsOf(small()))].map(({ path }) => path);
+    expect(files).toEqual(
+      [
+        'api/translations/demo/app/en/',
+        'api/translations/demo/app/pt_BR/',
+        'api/translations/demo/glossary/de/',
+        'api/translations/demo/glossary/en/',
+        'api/languages/de/statistics/',
+        'api/languages/en/statistics/',
+        'api/languages/pt_BR/statistics/',
+      ].flatMap((folder) => [`${folder}index.json`, `${folder}index.api.json`]),
+    );
+  });
+
+  test('follow a route that joins the table', () => {
+    const catalogue = small();
+    const links = linksBelow(catalogue.baseUrl);
+    const project: Route = {
+      name: 'project',
+      path: '/api/projects/{project_slug}/',
+      parameters: { project_slug: slugPattern },
+      methods: ['GET', 'HEAD', 'OPTIONS'],
+      title: 'Project',
+      description: 'A project.',
+    };
+    const records = {
+      ...recordsOf(catalogue),
+      *project() {
+        for (const one of catalogue.projects) {
+          const record = () => ({ slug: one.slug, url: links.project(one).api });
+          yield { parameters: { project_slug: one.slug }, record };
+        }
+      },
+    };
+    const added = [...outputFiles([...routes, project], records)].slice(-2);
+    expect(added.map(({ path, text }) => [path, text()])).toEqual([
+      [
+        'api/projects/demo/index.json',
+        '{"slug":"demo","url":"https://translate.example.org/api/projects/demo/"}\n',
+      ],
+      [
+        'api/projects/demo/index.api.json',
+        '{\n  "slug": "demo",\n  "url": "https://translate.example.org/api/projects/demo/?format=api"\n}\n',
+      ],
+    ]);
+  });
+
+  test('say nothing of a route that has no records', () => {
+    expect([...outputFiles(routes, {})]).toEqual([]);
+  });
+});
+
+describe('expandPath', () => {
+  test('fills in values as they stand', () => {
+    expect(expandPath('/a/{one}/{two}/', { one: '$&', two: 'ca@valencia' })).toBe(
+      '/a/$&/ca@valencia/',
+    );
+  });
+
+  test('refuses a template with a parameter that has no value', () => {
+    expect(() => expandPath('/a/{one}/', {})).toThrow('no value for {one} in /a/{one}/');
+  });
+});

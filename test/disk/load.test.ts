@@ -1,0 +1,150 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { maximumFileSize } from '../../src/catalogue/source.ts';
+import { loadCatalogue } from '../../src/disk/load.ts';
+import { type Files, temporaryFolder, writeFiles } from '../setup/folders.ts';
+
+/** What happens between the listing of a file and its opening. */
+const beforeOpening = vi.hoisted(() => ({ call: (_path: string) => {} }));
+
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof import('node:fs')>();
+  const openSync = (path: string, flags: string) => {
+    beforeOpening.call(path);
+    return fs.openSync(path, flags);
+  };
+  return { ...fs, openSync };
+});
+
+function folderOf(files: Files): string {
+  return writeFiles(temporaryFolder(), files);
+}
+
+/** What was loaded, with texts in place of bytes. */
+function loaded(folder: string) {
+  return loadCatalogue(folder).map((source) =>
+    source.kind === 'file' ? [source.path, Buffer.from(source.bytes).toString()] : source,
+  );
+}
+
+describe('loadCatalogue', () => {
+  test('gives paths and bytes of YAML files, in the order of code units', () => {
+    const folder = folderOf({ 'b.yaml': 'b', 'a/z.yaml': 'z', 'a/Z.yaml': 'Z', 'a.yaml': 'a' });
+    expect(loaded(folder)).toEqual([
+      ['a.yaml', 'a'],
+      ['a/Z.yaml', 'Z'],
+      ['a/z.yaml', 'z'],
+      ['b.yaml', 'b'],
+    ]);
+  });
+
+  test('leaves bytes as they are', () => {
+    const bytes = Uint8Array.from({ length: 256 }, (_, byte) => byte);
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'a.yaml'), bytes);
+    const [source] = loadCatalogue(folder);
+    expect(source?.kind === 'file' && Buffer.from(source.bytes).equals(bytes)).toBe(true);
+  });
+
+  test('finds every ending and hidden files, and nothing that is not YAML', () => {
+    const names = [
+      'a.yml',
+      'b.YML',
+      'c.Yaml',
+      '.d.yaml',
+      '.e/f.yaml',
+      'g (1).yaml',
+      'h[x]{y}!.yaml',
+    ];
+    const others = ['README.md', 'a.yaml.bak', 'yaml', 'a.json', '.gitignore'];
+    const folder = folderOf(Object.fromEntries([...names, ...others].map((name) => [name, name])));
+    expect(loaded(folder)).toEqual(names.toSorted().map((name) => [name, name]));
+  });
+
+  test('takes odd characters in names as they are', () => {
+    const names = ['a\\b.yaml', 'a\nb.yaml', 'ä.yaml', 'a b.yaml', '*.yaml', "'.yaml"];
+    const folder = folderOf(Object.fromEntries(names.map((name) => [name, ''])));
+    expect(loaded(folder)).toEqual(names.toSorted().map((name) => [name, '']));
+  });
+
+  test('gives nothing for an empty folder', () => {
+    expect(loadCatalogue(temporaryFolder())).toEqual([]);
+  });
+
+  test('reports links named like files, dangling ones too, and links to folders', () => {
+    const outside = folderOf({ 'secret.yaml': 'secret' });
+    const folder = folderOf({ 'real.yaml': 'real', 'text.txt': 'text' });
+    symlinkSync('real.yaml', join(folder, 'file.yaml'));
+    symlinkSync('nowhere', join(folder, 'dangling.yml'));
+    symlinkSync(outside, join(folder, 'projects'));
+    symlinkSync('.', join(folder, 'loop'));
+    symlinkSync('text.txt', join(folder, 'unrelated'));
+    symlinkSync('nowhere', join(folder, 'unrelated-dangling'));
+    expect(loaded(folder)).toEqual([
+      { path: 'dangling.yml', kind: 'link' },
+      { path: 'file.yaml', kind: 'link' },
+      { path: 'loop', kind: 'link' },
+      { path: 'projects', kind: 'link' },
+      ['real.yaml', 'real'],
+    ]);
+  });
+
+  test('reports a folder named like a file, and what lies in it', () => {
+    expect(loaded(folderOf({ 'a.yaml/b.yaml': 'b' }))).toEqual([
+      { path: 'a.yaml', kind: 'folder' },
+      ['a.yaml/b.yaml', 'b'],
+    ]);
+  });
+
+  test('reports a pipe without waiting for somebody to write into it', () => {
+    const folder = temporaryFolder();
+    execFileSync('mkfifo', [join(folder, 'a.yaml'), join(folder, 'b.txt')]);
+    expect(loaded(folder)).toEqual([{ path: 'a.yaml', kind: 'device' }]);
+  });
+
+  test('reads a file of 1 MiB, and only tells the size of a larger one', () => {
+    const folder = folderOf({
+      'fits.yaml': '#'.repeat(maximumFileSize),
+      'large.yaml': '#'.repeat(maximumFileSize + 1),
+    });
+    expect(loaded(folder)).toEqual([
+      ['fits.yaml', '#'.repeat(maximumFileSize)],
+      { path: 'large.yaml', kind: 'too-large', size: maximumFileSize + 1 },
+    ]);
+  });
+
+  test('does without a file that vanishes after it was listed', () => {
+    const folder = folderOf({ 'a.yaml': 'a', 'b.yaml': 'b', 'c.yaml': 'c' });
+    beforeOpening.call = (path) => {
+      if (path.endsWith('b.yaml')) rmSync(path);
+    };
+    onTestFinished(() => {
+      beforeOpening.call = () => {};
+    });
+    expect(loaded(folder)).toEqual([
+      ['a.yaml', 'a'],
+      ['c.yaml', 'c'],
+    ]);
+  });
+
+  test('follows a link that is the folder itself', () => {
+    const folder = folderOf({ 'a.yaml': 'a' });
+    const link = join(temporaryFolder(), 'link');
+    symlinkSync(folder, link);
+    expect(loaded(link)).toEqual([['a.yaml', 'a']]);
+  });
+
+  test.skipIf(process.getuid?.() === 0)('throws for a file that it may not read', () => {
+    const folder = folderOf({ 'a.yaml': 'a' });
+    execFileSync('chmod', ['000', join(folder, 'a.yaml')]);
+    expect(() => loadCatalogue(folder)).toThrow('EACCES');
+  });
+
+  test('is not stopped by a folder without contents or by deep ones', () => {
+    const folder = folderOf({ [`${'d/'.repeat(60)}deep.yaml`]: 'deep' });
+    mkdirSync(join(folder, 'empty'));
+    expect(loaded(folder)).toEqual([[`${'d/'.repeat(60)}deep.yaml`, 'deep']]);
+  });
+});

@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { FolderError } from '../../src/disk/folder-error.ts';
+import { whileLocked } from '../../src/disk/lock.ts';
+import { listFiles, temporaryFolder } from '../setup/folders.ts';
+
+const patience = { wait: 60, pause: 5 };
+
+function lockIn(folder: string, holder?: string, age = 0): string {
+  const file = join(folder, 'lock');
+  if (holder !== undefined) {
+    writeFileSync(file, holder);
+    const time = Date.now() / 1000 - age;
+    utimesSync(file, time, time);
+  }
+  return file;
+}
+
+/** A process that lives until it is ended, by the test or after it. */
+function livingProcess(): ChildProcess & { pid: number } {
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  return child as ChildProcess & { pid: number };
+}
+
+async function deadProcess(): Promise<number> {
+  const child = livingProcess();
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  return child.pid;
+}
+
+describe('whileLocked', () => {
+  test('holds a lock that names its process while it works, and gives it back', async () => {
+    const file = lockIn(temporaryFolder());
+    const held = await whileLocked(file, () => readFileSync(file, 'utf8'));
+    expect(held).toBe(`${process.pid} ${hostname()}\n`);
+    expect(existsSync(file)).toBe(false);
+  });
+
+  test('gives the lock back when the work throws', async () => {
+    const file = lockIn(temporaryFolder());
+    const work = whileLocked(file, () => {
+      throw new Error('work');
+    });
+    await expect(work).rejects.toThrow('work');
+    expect(existsSync(file)).toBe(false);
+  });
+
+  test('lets one of many work at a time', async () => {
+    const file = lockIn(temporaryFolder());
+    const order: string[] = [];
+    await Promise.all(
+      ['a', 'b', 'c'].map((name) =>
+        whileLocked(file, () => order.push(`${name} begins`, `${name} ends`)),
+      ),
+    );
+    expect(order.length).toBe(6);
+    expect(order.every((step, at) => at % 2 === 1 || step[0] === order[at + 1]?.[0])).toBe(true);
+  });
+
+  test('takes over the lock of a process that has died', async () => {
+    const folder = temporaryFolder();
+    const file = lockIn(folder, `${await deadProcess()} ${hostname()}\n`);
+    expect(await whileLocked(file, () => 'worked', patience)).toBe('worked');
+    expect(listFiles(folder)).toEqual([]);
+  });
+
+  test('takes over the lock of a dead process that had its own number', async () => {
+    const file = lockIn(temporaryFolder(), `${process.pid} ${hostname()}\n`);
+    expect(await whileLocked(file, () => 'worked', patience)).toBe('worked');
+  });
+
+  test('waits for a living process, then says who holds the folder, and leaves the lock', async () => {
+    const holder = `${livingProcess().pid} ${hostname()}`;
+    const file = lockIn(temporaryFolder(), `${holder}\n`);
+    await expect(whileLocked(file, () => 'worked', patience)).rejects.toThrow(
+      new FolderError(
+        `Another build is writing into the same folder (process ${holder}).\n` +
+          `Wait for it to end; if there is none, remove the file ${file}.`,
+      ),
+    );
+    expect(readFileSync(file, 'utf8')).toBe(`${holder}\n`);
+  });
+
+  test('goes on when the living process ends', async () => {
+    const child = livingProcess();
+    const file = lockIn(temporaryFolder(), `${child.pid} ${hostname()}\n`);
+    const work = whileLocked(file, () => 'worked', { wait: 30_000, pause: 5 });
+    child.kill('SIGKILL');
+    expect(await work).toBe('worked');
+  });
+
+  test.each([
+    ['believes a fresh lock of another machine', '1 elsewhere\n', 0, 'waits'],
+    ['takes over an old lock of another machine', '1 elsewhere\n', 3600, 'works'],
+    ['waits for a lock that does not name its holder yet', '', 0, 'waits'],
+    ['takes over an old lock that never named its holder', '', 3600, 'works'],
+    ['believes a lock that it does not understand', `someone ${hostname()}\n`, 3600, 'waits'],
+  ])('%s', async (_, holder, age, expected) => {
+    const file = lockIn(temporaryFolder(), holder, age);
+    const outcome = await whileLocked(file, () => 'works', patience).catch((error) => {
+      expect(error).toBeInstanceOf(FolderError);
+      return 'waits';
+    });
+    expect(outcome).toBe(expected);
+  });
+
+  test('is not stopped by a claim that a killed process left', async () => {
+    const folder = temporaryFolder();
+    const file = lockIn(folder, `${await deadProcess()} ${hostname()}\n`);
+    writeFileSync(`${file}.claim`, '');
+    utimesSync(`${file}.claim`, 0, 0);
+    expect(await whileLocked(file, () => 'worked', patience)).toBe('worked');
+    expect(listFiles(folder)).toEqual([]);
+  });
+
+  test('throws the error of the system where no lock can be made', async () => {
+    const file = join(temporaryFolder(), 'missing/lock');
+    await expect(whileLocked(file, () => 'worked')).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+});

@@ -1,0 +1,29 @@
+// What a record looks like as text, by a second way: JSON.stringify with marks for the two things
+// that it cannot say, and the marks replaced in its text.
+
+const percentMark = 'percent:\u{10FFFE}';
+const linkMark = 'link:\u{10FFFE}';
+
+/** part / whole in percent with one decimal, rounded half up; `ofNothing` when there is nothing. */
+export function percent(part: number, whole: number, ofNothing: '100.0' | '0.0'): string {
+  if (whole === 0) return percentMark + ofNothing;
+  // Twice the tenths of a percent, cut off, tell on which side of a half the rest lies.
+  const halves = (BigInt(part) * 2000n) / BigInt(whole);
+  const tenths = (halves / 2n + (halves % 2n)).toString().padStart(2, '0');
+  return `${percentMark}${tenths.slice(0, -1)}.${tenths.slice(-1)}`;
+}
+
+/** An address that the API makes. */
+export function link(url: string): string {
+  return linkMark + url;
+}
+
+/** The whole text of a file. */
+export function textOf(record: object, asked: 'plain' | 'api'): string {
+  const withLinks = (_: string, value: unknown) => {
+    if (typeof value !== 'string' || !value.startsWith(linkMark)) return value;
+    return value.slice(linkMark.length) + (asked === 'api' ? '?format=api' : '');
+  };
+  const json = JSON.stringify(record, withLinks, asked === 'api' ? 2 : undefined);
+  return `${json.replaceAll(new RegExp(`"${percentMark}(\\d+\\.\\d)"`, 'gu'), '$1')}\n`;
+}
