@@ -23,13 +23,17 @@ export interface Problem extends Finding {
   readonly length: number;
 }
 
-/** A stretch of a file's text: offsets of its first character and of the one behind its last. */
+/**
+ * A stretch of a file's text: offsets of its first character and of the one behind its last. An
+ * empty one is a place for what is not there.
+ */
 export type TextRange = readonly [start: number, end: number];
 
 /** A problem at a stretch of a file's text. */
 export function problemAt(file: string, text: string, range: TextRange, what: Finding): Problem {
   const start = Math.min(range[0], text.length);
-  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
+  // `lastIndexOf` takes a negative position for 0.
+  const lineStart = start === 0 ? 0 : text.lastIndexOf('\n', start - 1) + 1;
   const nextBreak = text.indexOf('\n', start);
   const lineEnd = nextBreak < 0 ? text.length : nextBreak;
   return {
@@ -37,7 +41,7 @@ export function problemAt(file: string, text: string, range: TextRange, what: Fi
     file,
     line: countLines(text, lineStart),
     column: start - lineStart + 1,
-    length: Math.max(1, Math.min(range[1], lineEnd) - start),
+    length: range[1] > range[0] ? Math.max(1, Math.min(range[1], lineEnd) - start) : 0,
   };
 }
 

@@ -1,5 +1,7 @@
 // The base URL of the published API: from site.yaml, or from who starts the build.
 
+import { quoted } from './wording.ts';
+
 /** The address in its normal form, without a last slash; or why it cannot be a base URL. */
 export function readBaseUrl(
   text: string,
@@ -7,13 +9,20 @@ export function readBaseUrl(
   const expected = 'an http or https address, perhaps with a path, without `?` and `#`';
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || !/^https?:\/\/[^\s/]/i.test(text) || /\s/.test(text)) {
-    return { found: `${JSON.stringify(text)} is not an absolute http or https URL.`, expected };
+    return { found: `${quoted(text)} is not an absolute http or https URL.`, expected };
   }
   if (/[?#]/.test(text)) {
-    return { found: `The base URL ${JSON.stringify(text)} has a query or a fragment.`, expected };
+    return { found: `The base URL ${quoted(text)} has a query or a fragment.`, expected };
   }
   if (url.username !== '' || url.password !== '') {
     return { found: 'The base URL holds a user name or a password.', expected };
   }
-  return { url: url.href.replace(/\/+$/, '') };
+  return { url: withoutLastSlashes(url.href) };
+}
+
+/** A regular expression for slashes at the end would try every slash in the middle. */
+function withoutLastSlashes(address: string): string {
+  let end = address.length;
+  while (address[end - 1] === '/') end--;
+  return address.slice(0, end);
 }

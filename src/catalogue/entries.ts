@@ -11,7 +11,8 @@ import type {
   ReadResult,
   SiteEntry,
 } from './read.ts';
-import { documentOf, rangeOf, scalarTextStart } from './yaml.ts';
+import { documentOf } from './yaml.ts';
+import { rangeOf } from './yaml-positions.ts';
 
 /** All lists and maps are in the order of paths, by code units. */
 export interface Entries {
@@ -68,19 +69,15 @@ export function* allCounters(entries: Entries): Iterable<CountersEntry> {
   for (const inFolder of entries.counters.values()) yield* inFolder.values();
 }
 
-/** A problem at a value of an entry, or at its key; `offset` counts within the value's text. */
+/** A problem at a value of an entry, or at its key. */
 export function problemIn(
   entry: Entry,
   path: readonly string[],
   part: 'key' | 'value',
   what: Finding,
-  offset?: number,
 ): Problem {
-  const document = documentOf(entry.text);
-  const range = rangeOf(document, path, part);
-  if (offset === undefined) return problemAt(entry.path, entry.text, range, what);
-  const start = scalarTextStart(document, path) + offset;
-  return problemAt(entry.path, entry.text, [start, start + 1], what);
+  const range = rangeOf(documentOf(entry.text), path, part);
+  return problemAt(entry.path, entry.text, range, what);
 }
 
 function isOf<Kind extends Entry['place']['kind']>(

@@ -1,7 +1,12 @@
 // What is known of a language: its own file first, then CLDR, then its base language
 // (contract, section 2.2).
 
-import { baseLanguage, knownLanguage, pluralType } from '../languages/language-data.ts';
+import {
+  baseLanguage,
+  type KnownLanguage,
+  knownLanguage,
+  pluralType,
+} from '../languages/language-data.ts';
 import type { Entries } from './entries.ts';
 import { idOf } from './identity.ts';
 import type { LanguageFields } from './model.ts';
@@ -34,9 +39,11 @@ export function describeLanguage(
     number === undefined ||
     formula === undefined
   ) {
-    const needed = { name, direction, population };
-    const plural = { 'plural.number': number, 'plural.formula': formula };
-    return { missing: undefinedKeys({ ...needed, ...plural }) };
+    const plural =
+      authored?.plural === undefined
+        ? { plural: number }
+        : { 'plural.number': number, 'plural.formula': formula };
+    return { missing: undefinedKeys({ name, direction, population, ...plural }) };
   }
   return {
     name,
@@ -53,10 +60,15 @@ export function describeLanguage(
   };
 }
 
-function baseOf(entries: Entries, code: string) {
-  const base = code.replace(/[_@].*$/, '');
-  const described = base === code ? undefined : describeLanguage(entries, base);
-  return described !== undefined && !('missing' in described) ? described : baseLanguage(code);
+/** What the longest described beginning of a code says; aliases get the rest: `deu_if`. */
+function baseOf(entries: Entries, code: string): Omit<KnownLanguage, 'name'> | undefined {
+  const beginning = code.replace(/[_@][^_@]*$/, '');
+  if (beginning === code) return undefined;
+  const described = describeLanguage(entries, beginning);
+  if (described !== undefined && 'missing' in described) return baseLanguage(code);
+  const base = described ?? baseOf(entries, beginning);
+  const rest = code.slice(beginning.length);
+  return base && { ...base, aliases: base.aliases.map((alias) => `${alias}${rest}`) };
 }
 
 function undefinedKeys(values: Readonly<Record<string, unknown>>): string[] {

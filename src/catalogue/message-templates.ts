@@ -3,6 +3,7 @@
 
 import type { FieldFinding } from './schema/fields.ts';
 import { nearest } from './suggest.ts';
+import { inCode } from './wording.ts';
 
 /** The variables of the contract, section 2.3. */
 export const templateVariables = [
@@ -56,37 +57,57 @@ ${signature}`,
 /** Variables of a template that the contract does not know, and braces that are not closed. */
 export function checkTemplate(template: string): FieldFinding[] {
   const findings: FieldFinding[] = [];
-  const tags = /\{\{(.*?)\}\}|\{%(.*?)%\}|\{\{|\{%/gs;
-  for (const match of template.matchAll(tags)) {
-    const [whole, variable, statement] = match;
-    if (variable !== undefined) findings.push(...checkNames(whole, [variable]));
-    else if (statement !== undefined) findings.push(...checkNames(whole, namesOf(statement)));
-    else {
-      findings.push({
-        rule: 'unknown-template-variable',
-        found: `\`${whole}\` opens a variable and is not closed.`,
-        expected: '`{{ variable }}`',
-        mend: `Close it, or remove it.`,
-      });
+  let open: RegExpExecArray | undefined;
+  for (const mark of template.matchAll(/\{\{|\{%|\}\}|%\}/g)) {
+    if (mark[0].startsWith('{')) {
+      if (open !== undefined) findings.push(notClosed(open));
+      open = mark;
+    } else if (open !== undefined && mark[0] === closing[open[0]]) {
+      findings.push(...unknownNames(template.slice(open.index, mark.index + 2), open.index));
+      open = undefined;
     }
   }
+  if (open !== undefined) findings.push(notClosed(open));
   return findings;
 }
 
-function checkNames(whole: string, expressions: readonly string[]): FieldFinding[] {
-  const findings: FieldFinding[] = [];
-  for (const expression of expressions) {
-    const name = expression.split('|', 1)[0]?.trim() ?? '';
-    if ((templateVariables as readonly string[]).includes(name)) continue;
+const closing: Readonly<Record<string, string>> = { '{{': '}}', '{%': '%}' };
+
+function notClosed({ 0: mark, index: offset }: RegExpExecArray): FieldFinding {
+  return {
+    rule: 'unknown-template-variable',
+    found: `\`${mark}\` opens a variable and is not closed.`,
+    expected: '`{{ variable }}`',
+    mend: `Close it with \`${closing[mark]}\`, or remove it.`,
+    offset,
+    length: 2,
+  };
+}
+
+/** One finding for each unknown variable of a `{{ variable }}` or `{% statement %}`. */
+function unknownNames(tag: string, offset: number): FieldFinding[] {
+  const inside = tag.slice(2, -2);
+  const isStatement = tag.startsWith('{%');
+  const expressions = isStatement ? namesOf(inside) : [inside];
+  const names = new Set(expressions.map((expression) => expression.split('|', 1)[0]?.trim() ?? ''));
+  const unknown = [...names].filter((name) => !isVariable(name));
+  return unknown.map((name) => {
     const near = nearest(name, templateVariables);
-    findings.push({
+    return {
       rule: 'unknown-template-variable',
-      found: `\`${whole}\` uses \`${name}\`, which is not a variable of message templates.`,
+      found: `${inCode(tag)} uses ${inCode(name)}, which is not a variable of message templates.`,
       expected: `one of ${templateVariables.join(', ')}`,
-      mend: near ? `Write \`{{ ${near} }}\` instead.` : 'Use one of the variables, or plain text.',
-    });
-  }
-  return findings;
+      mend: near
+        ? `Write \`${isStatement ? near : `{{ ${near} }}`}\` instead.`
+        : 'Use one of the variables, or plain text.',
+      offset,
+      length: tag.length,
+    };
+  });
+}
+
+function isVariable(name: string): boolean {
+  return (templateVariables as readonly string[]).includes(name);
 }
 
 /** The variables that a statement such as `for linked in component_linked_childs` reads. */

@@ -2,8 +2,8 @@
 // Paths are relative to the catalogue folder, with `/`.
 
 import { languageCodePattern, slugPattern } from '../identifiers.ts';
-import { knownCodes } from '../languages/language-data.ts';
 import { compareText, type Problem, problemOfFile } from '../problem.ts';
+import { languageCodeForm, nearLanguageCode } from './language-code.ts';
 import { nearest } from './suggest.ts';
 import { quoted } from './wording.ts';
 
@@ -144,13 +144,11 @@ function nearPlace(folders: readonly string[], name: string): string | undefined
 }
 
 function badCode(path: string, name: string): Problem {
-  const underscored = name.trim().replaceAll('-', '_');
-  const near = nearest(underscored, knownCodes());
+  const near = nearLanguageCode(name);
   return problemOfFile(path, {
     rule: 'bad-language-code',
     found: `${quoted(name)} is not a language code.`,
-    expected:
-      'two or three small letters, then perhaps _Script, _REGION and @variant: pt, pt_BR, ca@valencia',
+    expected: languageCodeForm,
     mend: near
       ? `Rename the file to ${quoted(`${near}.yaml`)} if that is the language you mean.`
       : 'Rename the file to <code>.yaml.',

@@ -1,16 +1,16 @@
 // Read: one source file → a checked entry, or problems with their positions. Nothing here looks at
 // a second file.
 
-import type { Document } from 'yaml';
-import { type Finding, type Problem, problemAt, problemOfFile } from '../problem.ts';
+import { compareText, type Finding, type Problem, problemAt, problemOfFile } from '../problem.ts';
 import { gitBlobId } from './identity.ts';
 import { checkFolders, checkLetterCase, type Place, placeOf } from './place.ts';
 import { type AuthoredValue, kindOfFile, schemas } from './schema/kinds.ts';
-import { findingsOf } from './schema-findings.ts';
+import { findingsOf, rangeOfFinding } from './schema-findings.ts';
 import type { Source } from './source.ts';
 import { decodeText } from './text.ts';
 import { inWords } from './wording.ts';
 import { readYaml } from './yaml.ts';
+import { rangeOf } from './yaml-positions.ts';
 
 interface EntryOf<Kind extends Place['kind'], Value> {
   readonly place: Extract<Place, { kind: Kind }>;
@@ -43,9 +43,10 @@ export interface ReadResult {
 export function readSources(sources: readonly Source[], onFile?: () => void): ReadResult {
   const entries: Entry[] = [];
   const broken: Place[] = [];
-  const paths = sources.map((source) => source.path);
+  const sorted = [...sources].sort((a, b) => compareText(a.path, b.path));
+  const paths = sorted.map((source) => source.path);
   const problems: Problem[] = [...checkFolders(paths), ...checkLetterCase(paths)];
-  for (const source of sources) {
+  for (const source of sorted) {
     const place = placeOf(source.path);
     if ('rule' in place) problems.push(place);
     else {
@@ -69,18 +70,22 @@ function readSource(source: Source, place: Place): Entry | Problem[] {
 
   const yaml = readYaml(text);
   if ('findings' in yaml) {
-    return atMost(yaml.findings).map((found) => problemAt(path, text, found.range, found));
+    return atMost(yaml.findings, (found) => problemAt(path, text, found.range, found));
   }
   const { value, document } = yaml;
   if (value === null || value === undefined) return [problemOfFile(path, emptyFile(place))];
   if (typeof value !== 'object' || Array.isArray(value)) {
-    return [problemAt(path, text, [0, 1], notAMapping(value))];
+    const range = rangeOf(document, [], 'value');
+    return [problemAt(path, text, range, notAMapping(value, text.slice(...range)))];
   }
   const kind = kindOfFile(place.kind, value);
   const parsed = schemas[kind].safeParse(value);
   if (!parsed.success) {
-    const found = findingsOf(kind, schemas[kind], parsed.error, value, document as Document);
-    return atMost(found).map((one) => problemAt(path, text, one.range, one));
+    const writtenAt = (at: readonly PropertyKey[]) => text.slice(...rangeOf(document, at, 'value'));
+    const found = findingsOf(kind, parsed.error, value, writtenAt);
+    return atMost(found, (one) =>
+      problemAt(path, text, rangeOfFinding(one, document, text), one.what()),
+    );
   }
   const blob = gitBlobId(source.bytes);
   // `kindOfFile` has chosen the schema by the place, so the value is that place's.
@@ -88,12 +93,14 @@ function readSource(source: Source, place: Place): Entry | Problem[] {
 }
 
 /** A file with thousands of problems has one cause; the first hundred show it. */
-function atMost<F extends Finding>(findings: readonly F[]): readonly F[] {
+function atMost<F>(findings: readonly F[], toProblem: (finding: F) => Problem): Problem[] {
   const most = 100;
-  const last = findings[most - 1];
-  if (last === undefined || findings.length === most) return findings;
-  const more = `The file has ${findings.length - most} more problems.`;
-  return [...findings.slice(0, most - 1), { ...last, mend: `${last.mend} ${more}` }];
+  const problems = findings.slice(0, most).map(toProblem);
+  const last = problems.pop();
+  if (last === undefined) return [];
+  const more = findings.length - most;
+  const mend = more > 0 ? `${last.mend} The file has ${more} more problems.` : last.mend;
+  return [...problems, { ...last, mend }];
 }
 
 function notAFile(source: Exclude<Source, { kind: 'file' }>): Finding {
@@ -141,13 +148,13 @@ function emptyFile(place: Place): Finding {
   };
 }
 
-function notAMapping(value: unknown): Finding {
+function notAMapping(value: unknown, written: string): Finding {
   return {
     rule: 'not-a-mapping',
-    found: `The file holds ${inWords(value)}.`,
+    found: `The file holds ${inWords(value, written)}.`,
     expected: 'a mapping: lines of `key: value`',
     mend: Array.isArray(value)
       ? 'Remove the dashes at the start of the lines.'
-      : 'Write each value behind its key and a colon.',
+      : 'Write each value behind its key, a colon and a space.',
   };
 }

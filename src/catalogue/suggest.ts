@@ -4,7 +4,8 @@ import { closest, distance } from 'fastest-levenshtein';
 
 /** The known name nearest to `name`, or undefined when none is near enough to be meant. */
 export function nearest(name: string, known: readonly string[]): string | undefined {
-  if (known.length === 0) return undefined;
+  // No known name is that long, and comparing takes time.
+  if (known.length === 0 || name.length > 200) return undefined;
   const folded = fold(name);
   const byFolded = new Map(known.map((one) => [fold(one), one]));
   const best = closest(folded, [...byFolded.keys()]);

@@ -1,20 +1,26 @@
 // How values and lists are put into words in messages.
 
-/** A value of YAML as it may stand in a sentence: `"text"`, `12`, `a list`, `nothing`. */
-export function inWords(value: unknown): string {
-  if (value === null || value === undefined) return 'nothing';
+/** A value of YAML as it may stand in a sentence: `"text"`, `a list`, or `1.10` as it is written. */
+export function inWords(value: unknown, written: string): string {
   if (typeof value === 'string') return quoted(value);
-  if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint') {
-    return String(value);
-  }
   if (Array.isArray(value)) return 'a list';
-  return 'a mapping';
+  return typeof value === 'object' ? 'a mapping' : shortened(written);
 }
 
 /** A text in quotes on one line, shortened when long. */
 export function quoted(text: string): string {
-  const short = text.length > 60 ? `${text.slice(0, 59)}…` : text;
-  return JSON.stringify(short);
+  return JSON.stringify(shortened(text));
+}
+
+/** A piece of a file between backticks on one line, shortened when long. */
+export function inCode(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what a message must not hold
+  return `\`${shortened(text).replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e]/g, '\ufffd')}\``;
+}
+
+/** At most 60 characters; never half of one that takes two code units. */
+export function shortened(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 59).replace(/[\ud800-\udbff]$/, '')}…` : text;
 }
 
 /** `a`, `a or b`, `a, b or c`. */

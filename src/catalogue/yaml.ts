@@ -1,20 +1,11 @@
 // One file's text → a plain value and the document that knows where each part of it stands.
-// What is wrong with the YAML itself becomes findings, worded in `yaml-wording.ts`.
+// What is wrong with the YAML itself becomes findings.
 
-import {
-  type Document,
-  isAlias,
-  isCollection,
-  isMap,
-  isNode,
-  isScalar,
-  isSeq,
-  parseDocument,
-  visit,
-  type YAMLError,
-} from 'yaml';
+import { type Alias, type Document, isAlias, parseDocument, visit } from 'yaml';
 import type { Finding, TextRange } from '../problem.ts';
-import { wordsOfSyntaxError } from './yaml-wording.ts';
+import { inCode } from './wording.ts';
+import { syntaxErrors } from './yaml-errors.ts';
+import { keyText, nodeRange } from './yaml-positions.ts';
 
 export type LocatedFinding = Finding & { readonly range: TextRange };
 
@@ -22,95 +13,42 @@ export type YamlResult =
   | { readonly value: unknown; readonly document: Document }
   | { readonly findings: readonly LocatedFinding[] };
 
-/** Reads one document of YAML 1.2 (core schema, in which dates stay text). */
+/** Reads one document of YAML 1.2 (core schema, in which dates and `yes` stay text). */
 export function readYaml(text: string): YamlResult {
   try {
-    // The parser looks for duplicate keys in quadratic time; `duplicateKeys` does it in linear.
-    const document = parseDocument(text, { prettyErrors: false, uniqueKeys: false });
-    const findings = [...syntaxErrors(text, document), ...duplicateKeys(document)];
+    const document = documentOf(text);
+    const exhausted = document.errors.find((error) => error.code === 'RESOURCE_EXHAUSTION');
+    if (exhausted !== undefined) return { findings: [nestedTooDeeply(exhausted.pos[0])] };
+    const errors = syntaxErrors(text, document);
+    const findings =
+      errors.length > 0 ? errors : [...duplicateKeys(document), ...aliases(document)];
     if (findings.length > 0) return { findings };
     try {
       return { value: document.toJS(), document };
     } catch (error) {
-      if (error instanceof ReferenceError) return { findings: aliasFindings(document) };
+      if (error instanceof ReferenceError) return { findings: [tooManyAliases(document)] };
       throw error;
     }
   } catch (error) {
     // Out of stack: the parser and `toJS` walk nested values by recursion.
-    if (error instanceof RangeError) return { findings: [nestedTooDeeply(text)] };
+    if (error instanceof RangeError) return { findings: [nestedTooDeeply(firstNesting(text))] };
     throw error;
   }
 }
 
-/** The document of a text that `readYaml` has read before, to look positions up in. */
+/** The document of a text, to look positions up in. */
 export function documentOf(text: string): Document {
-  return parseDocument(text, { prettyErrors: false, uniqueKeys: false });
-}
-
-/** Where a value or its key stands; of one that is not there, where its mapping stands. */
-export function rangeOf(
-  document: Document,
-  path: readonly PropertyKey[],
-  part: 'key' | 'value',
-): TextRange {
-  let node: unknown = document.contents;
-  let range = nodeRange(node) ?? [0, 1];
-  for (const [depth, name] of path.entries()) {
-    if (isAlias(node)) node = node.resolve(document);
-    if (isMap(node)) {
-      const pair = node.items.find((item) => keyText(item.key) === String(name));
-      if (pair === undefined) break;
-      const wantsKey = part === 'key' && depth === path.length - 1;
-      // An empty value has no width of its own; it is shown at its key.
-      const keyRange = nodeRange(pair.key) ?? range;
-      node = pair.value;
-      range = wantsKey ? keyRange : (nodeRange(node) ?? keyRange);
-    } else if (isSeq(node)) {
-      node = node.items[Number(name)];
-      range = nodeRange(node) ?? range;
-    } else break;
-  }
-  return range;
-}
-
-/** Where the text of a scalar begins: one further on when it stands in quotes. */
-export function scalarTextStart(document: Document, path: readonly PropertyKey[]): number {
-  const node = document.getIn(path, true);
-  const inQuotes = isScalar(node) && (node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE');
-  return rangeOf(document, path, 'value')[0] + (inQuotes ? 1 : 0);
-}
-
-/** One finding a line: what follows on the same line is nearly always caused by the first. */
-function syntaxErrors(text: string, document: Document): LocatedFinding[] {
-  const lines = new Set<number>();
-  const findings: LocatedFinding[] = [];
-  for (const error of [...document.errors, ...document.warnings]) {
-    const range = culprit(document, error);
-    const lineStart = text.lastIndexOf('\n', range[0] - 1);
-    if (lines.has(lineStart)) continue;
-    lines.add(lineStart);
-    findings.push({ rule: 'yaml-syntax', range, ...wordsOfSyntaxError(text, error) });
-  }
-  return findings;
-}
-
-/** The parser notices an open quote or bracket at the end of the file; it is shown where it opens. */
-function culprit(document: Document, error: YAMLError): TextRange {
-  const [start, end] = error.pos;
-  const open = /closing .quote|end with a [\]}]/.test(error.message);
-  let range: TextRange = [start, Math.max(end, start + 1)];
-  if (!open) return range;
-  visit(document, {
-    Node(_, node) {
-      const opens = isScalar(node)
-        ? node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE'
-        : isCollection(node) && node.flow === true;
-      if (opens && node.range && node.range[0] < start && node.range[2] >= start) {
-        range = [node.range[0], node.range[0] + 1];
-      }
-    },
+  return parseDocument(text, {
+    // Neither a `%YAML 1.1` line nor a tag such as `!!set` changes what values mean.
+    schema: 'core',
+    resolveKnownTags: false,
+    merge: false,
+    stringKeys: true,
+    // The parser looks for duplicate keys in quadratic time; `duplicateKeys` does it in linear.
+    uniqueKeys: false,
+    prettyErrors: false,
+    logLevel: 'error',
   });
-  return range;
 }
 
 function duplicateKeys(document: Document): LocatedFinding[] {
@@ -132,43 +70,62 @@ function duplicateKey(name: string, range: TextRange): LocatedFinding {
   return {
     rule: 'duplicate-key',
     range,
-    found: `The key \`${name}\` stands here a second time.`,
+    found: `The key ${inCode(name)} stands here again.`,
     expected: 'each key once',
-    mend: `Keep one of the \`${name}\` lines and remove the other.`,
+    mend: `Keep one of the ${inCode(name)} lines and remove the other.`,
   };
 }
 
-function aliasFindings(document: Document): LocatedFinding[] {
+/** Resolving an alias takes time; nobody writes more than a few. */
+const mostAliases = 100;
+
+/** Aliases of nothing; or that there are too many to resolve. */
+function aliases(document: Document): LocatedFinding[] {
+  const anchors = new Set<string>();
   const unresolved: LocatedFinding[] = [];
-  let first: TextRange | undefined;
+  let count = 0;
   visit(document, {
-    Alias(_, alias) {
-      const range = nodeRange(alias) ?? [0, 1];
-      first ??= range;
-      if (alias.resolve(document) !== undefined) return;
-      unresolved.push({
-        rule: 'yaml-syntax',
-        range,
-        found: `\`*${alias.source}\` is an alias, and nothing is named \`&${alias.source}\` before it.`,
-        expected: 'a plain value',
-        mend: `If it is a text that starts with a star, put it in quotes: "*${alias.source}".`,
-      });
+    Node(_, node) {
+      if (!isAlias(node)) {
+        if (node.anchor !== undefined) anchors.add(node.anchor);
+        return;
+      }
+      count++;
+      if (!anchors.has(node.source)) unresolved.push(unresolvedAlias(node));
     },
   });
   if (unresolved.length > 0) return unresolved;
-  return [
-    {
-      rule: 'too-many-aliases',
-      range: first ?? [0, 1],
-      found: 'The aliases (`*name`) of this file multiply into a very large value.',
-      expected: 'few aliases, or none',
-      mend: 'Write the values out instead of using aliases.',
-    },
-  ];
+  return count > mostAliases ? [tooManyAliases(document)] : [];
 }
 
-function nestedTooDeeply(text: string): LocatedFinding {
-  const start = Math.max(0, text.search(/[[{]|- -/));
+function unresolvedAlias(alias: Alias): LocatedFinding {
+  return {
+    rule: 'yaml-syntax',
+    range: nodeRange(alias) ?? [0, 1],
+    found: `${inCode(`*${alias.source}`)} is an alias, and nothing is named ${inCode(`&${alias.source}`)} before it.`,
+    expected: 'a plain value',
+    mend: `If it is a text that starts with a star, put it in quotes: ${inCode(`"*${alias.source}"`)}.`,
+  };
+}
+
+function tooManyAliases(document: Document): LocatedFinding {
+  let first: TextRange | undefined;
+  visit(document, {
+    Alias(_, alias) {
+      first = nodeRange(alias);
+      return visit.BREAK;
+    },
+  });
+  return {
+    rule: 'too-many-aliases',
+    range: first ?? [0, 1],
+    found: 'The aliases (`*name`) of this file multiply into a very large value.',
+    expected: 'few aliases, or none',
+    mend: 'Write the values out instead of using aliases.',
+  };
+}
+
+function nestedTooDeeply(start: number): LocatedFinding {
   return {
     rule: 'nested-too-deeply',
     range: [start, start + 1],
@@ -178,12 +135,6 @@ function nestedTooDeeply(text: string): LocatedFinding {
   };
 }
 
-function keyText(key: unknown): string {
-  return String(isScalar(key) ? key.value : key);
-}
-
-function nodeRange(node: unknown): TextRange | undefined {
-  if (!isNode(node) || !node.range) return undefined;
-  const [start, end] = node.range;
-  return end > start ? [start, end] : undefined;
+function firstNesting(text: string): number {
+  return Math.max(0, text.search(/[[{]|[-?] [-?]/));
 }

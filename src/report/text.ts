@@ -25,10 +25,10 @@ function describe(problem: Problem, { prefix, textOf, colors }: TextReportOption
   const place = printable(`${prefix}${problem.file}:${problem.line}:${problem.column}`);
   const lines = [
     `${colors.bold(place)}  ${colors.red(problem.rule)}`,
-    `  ${problem.found}`,
+    `  ${printable(problem.found)}`,
     ...frame(problem, textOf(problem.file), colors),
-    `  ${colors.dim('Expected:')} ${problem.expected}`,
-    `  ${colors.dim('To mend:')}  ${problem.mend}`,
+    `  ${colors.dim('Expected:')} ${printable(problem.expected)}`,
+    `  ${colors.dim('To mend:')}  ${printable(problem.mend)}`,
   ];
   return lines.map((line) => line.trimEnd()).join('\n');
 }
@@ -51,7 +51,7 @@ function frame(problem: Problem, text: string | undefined, colors: Colors): stri
   ];
 }
 
-/** Text of a file as a terminal can show it on one line: without tabs and control characters. */
+/** Text as a terminal can show it on one line: without tabs and control characters. */
 function printable(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be printed
   return text.replace(/\r$/, '').replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ');

@@ -5,10 +5,11 @@ import { knownCodes } from '../../languages/language-data.ts';
 import { firstFormOutOfRange, parsePluralFormula } from '../../languages/plural-formula.ts';
 import { type Finding, type Problem, problemOfFile } from '../../problem.ts';
 import { allCounters, type Entries, problemIn } from '../entries.ts';
+import { missing } from '../field-wording.ts';
 import { describeLanguage } from '../language-description.ts';
 import type { LanguageEntry } from '../read.ts';
 import { languageSchema } from '../schema/language.ts';
-import { meaningOfKey, missing } from '../schema-findings.ts';
+import { meaningAt } from '../schema-findings.ts';
 import { nearest } from '../suggest.ts';
 import type { Rule } from './rule.ts';
 
@@ -41,11 +42,14 @@ export const completeLanguages: Rule = (entries) =>
     const description = describeLanguage(entries, entry.place.code);
     if (description === undefined || !('missing' in description)) return [];
     return description.missing.map((key) => {
-      const inPlural = key.startsWith('plural.') && entry.value.plural !== undefined;
-      const what = missing(key, meaningOfKey(languageSchema, key.replace(/^plural\..*/, 'plural')));
-      return problemIn(entry, inPlural ? ['plural'] : [], 'key', {
-        ...what,
-        found: `\`${key}\` is missing, and there is no base language to take it from.`,
+      const path = key.split('.');
+      const why =
+        key === 'name'
+          ? 'CLDR has none for this code'
+          : 'there is no base language to take it from';
+      return problemIn(entry, path, 'value', {
+        ...missing(path.at(-1) ?? key, meaningAt(languageSchema, path)),
+        found: `\`${key}\` is missing, and ${why}.`,
       });
     });
   });

@@ -97,6 +97,8 @@ function wordsWithoutStrings({ entry, counters }: Subject): Problem[] {
   return pairs.flatMap(([words, strings]): Problem[] => {
     const count = counters[words];
     if (counters[strings] !== 0 || count === undefined || count === 0) return [];
+    // What follows from the source's totals, or from `total` of the source, is said once: there.
+    if (entry.value[words] === undefined && entry.value[strings] === undefined) return [];
     return [
       at(entry, entry.value[words] === undefined ? strings : words, {
         rule: 'words-without-strings',
@@ -123,7 +125,7 @@ function translatedInPart(subject: Subject): Problem[] {
       at(entry, part, {
         rule: 'translated-in-part',
         found:
-          `All ${grouped(counters.total ?? 0)} strings are translated, and \`${part}\` is ` +
+          `\`translated\` equals \`total\` (${grouped(counters.total ?? 0)}), and \`${part}\` is ` +
           `${grouped(value)}, below \`${whole}\`, which is ${where(subject, whole)}.`,
         expected: `\`${part}: ${limit}\``,
         mend: `Write \`${part}: ${limit}\`, or correct \`translated\`.`,

@@ -1,6 +1,7 @@
 // A pinned revision has the form that the kind of component asks for (contract, section 2.1).
 
 import { allCounters, folderOf, problemIn } from '../entries.ts';
+import { quoted } from '../wording.ts';
 import type { Rule } from './rule.ts';
 
 export const revisions: Rule = (entries) =>
@@ -14,7 +15,7 @@ export const revisions: Rule = (entries) =>
     return [
       problemIn(entry, ['revision'], 'value', {
         rule: 'bad-revision',
-        found: `\`revision\` is ${JSON.stringify(revision)}.`,
+        found: `\`revision\` is ${quoted(revision)}.`,
         expected: isGlossary
           ? '40 hex digits (0-9, a-f)'
           : 'two times 40 hex digits (0-9, a-f), joined by a comma',

@@ -3,9 +3,10 @@
 
 import type { Problem } from '../../problem.ts';
 import { allCounters, folderOf, problemIn } from '../entries.ts';
+import { computed, missing } from '../field-wording.ts';
 import type { CountersEntry } from '../read.ts';
 import { countersSchema } from '../schema/counters.ts';
-import { computed, meaningOfKey, missing } from '../schema-findings.ts';
+import { meaningAt } from '../schema-findings.ts';
 import type { Rule } from './rule.ts';
 
 const totals = ['total', 'total_words', 'total_chars'] as const;
@@ -75,7 +76,7 @@ function ofTranslation(entry: CountersEntry): Problem[] {
 function missingKeys(entry: CountersEntry, keys: readonly (keyof CountersEntry['value'])[]) {
   return keys
     .filter((key) => entry.value[key] === undefined)
-    .map((key) => problemIn(entry, [], 'value', missing(key, meaningOfKey(countersSchema, key))));
+    .map((key) => problemIn(entry, [key], 'value', missing(key, meaningAt(countersSchema, [key]))));
 }
 
 function sample(codes: readonly string[]): string {

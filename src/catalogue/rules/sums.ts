@@ -11,7 +11,14 @@ import type { Rule } from './rule.ts';
 interface Sum {
   /** May be a little off once it is too large; that it is too large is certain. */
   sum: number;
-  largest: { readonly entry: CountersEntry; readonly value: number };
+  largest: Summand;
+}
+
+interface Summand {
+  readonly value: number;
+  /** Who says it: a file may take a number from the source language's, or from its total. */
+  readonly entry: CountersEntry;
+  readonly key: string;
 }
 
 export const sums: Rule = (entries) => {
@@ -20,14 +27,19 @@ export const sums: Rule = (entries) => {
     const { code } = entry.place;
     const component = entries.components.get(folderOf(entry.place));
     const isSource = component?.value.source_language === code;
-    const counters = completeCounters(entry, sourceCounters(entries, entry), isSource);
+    const source = sourceCounters(entries, entry);
+    const counters = completeCounters(entry, source, isSource);
     const sumsOfCode = ofLanguage.get(code) ?? new Map<CounterName, Sum>();
     ofLanguage.set(code, sumsOfCode);
     for (const name of counterNames) {
       const value = counters[name] ?? 0;
-      const soFar = sumsOfCode.get(name) ?? { sum: 0, largest: { entry, value } };
+      const says =
+        entry.value[name] === undefined
+          ? { entry: source ?? entry, key: name.replace('translated', 'total') }
+          : { entry, key: name };
+      const soFar = sumsOfCode.get(name) ?? { sum: 0, largest: { value, ...says } };
       soFar.sum += value;
-      if (value > soFar.largest.value) soFar.largest = { entry, value };
+      if (value > soFar.largest.value) soFar.largest = { value, ...says };
       sumsOfCode.set(name, soFar);
     }
   }
@@ -36,7 +48,7 @@ export const sums: Rule = (entries) => {
     for (const [name, { sum, largest }] of sumsOfCode) {
       if (sum <= Number.MAX_SAFE_INTEGER) continue;
       problems.push(
-        problemIn(largest.entry, [name], 'value', {
+        problemIn(largest.entry, [largest.key], 'value', {
           rule: 'sum-too-large',
           found: `The sum of \`${name}\` over all translations into \`${code}\` is too large to be exact.`,
           expected: `a sum of at most ${grouped(Number.MAX_SAFE_INTEGER)}`,

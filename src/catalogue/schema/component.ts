@@ -3,8 +3,10 @@
 
 import * as z from 'zod';
 import { languageCodePattern } from '../../identifiers.ts';
+import { languageCodeForm, nearLanguageCode } from '../language-code.ts';
 import { checkLicence } from '../licence.ts';
 import { checkTemplate, defaultMessages } from '../message-templates.ts';
+import { quoted } from '../wording.ts';
 import {
   choice,
   count,
@@ -20,7 +22,20 @@ import {
 
 const sourceLanguage = z
   .string()
-  .regex(languageCodePattern)
+  .check(
+    finding((code) => {
+      if (languageCodePattern.test(code)) return undefined;
+      const near = nearLanguageCode(code);
+      return {
+        rule: 'bad-value',
+        found: `${quoted(code)} is not a language code.`,
+        expected: languageCodeForm,
+        mend: near
+          ? `Write \`source_language: ${near}\` if that is the language you mean.`
+          : 'Write, for example, `source_language: en`.',
+      };
+    }),
+  )
   .meta(meaning('The code of the language that is translated from.', 'a language code', 'en'));
 
 const licence = z
@@ -94,16 +109,16 @@ const ofFiles = {
   filemask: z
     .string()
     .check(
-      finding((value) =>
-        value.split('*').length === 2
-          ? undefined
-          : {
-              rule: 'bad-file-mask',
-              found: `The file mask ${JSON.stringify(value)} has ${value.split('*').length - 1} stars.`,
-              expected: 'a path with exactly one `*`, where the language code goes',
-              mend: 'Write, for example, `locales/*.json`.',
-            },
-      ),
+      finding((mask) => {
+        const stars = mask.split('*').length - 1;
+        if (stars === 1) return undefined;
+        return {
+          rule: 'bad-file-mask',
+          found: `The file mask ${quoted(mask)} has ${stars === 0 ? 'no' : stars} \`*\`.`,
+          expected: 'a path with exactly one `*`, where the language code goes',
+          mend: 'Write, for example, `locales/*.json`.',
+        };
+      }),
     )
     .meta(
       meaning(
@@ -126,7 +141,7 @@ export const fileComponentSchema = z.strictObject({
   ...ofFiles,
   is_glossary: z
     .literal(false)
-    .meta(meaning('', 'false', false))
+    .meta(meaning('The component is the glossary of its project.', 'true or false', false))
     .default(false),
 });
 
@@ -134,7 +149,7 @@ export const glossarySchema = z.strictObject({
   ...common,
   is_glossary: z
     .literal(true)
-    .meta(meaning('The component is the glossary of its project.', 'true', true)),
+    .meta(meaning('The component is the glossary of its project.', 'true or false', true)),
 });
 
 /** Fields that a glossary cannot set. */

@@ -3,6 +3,7 @@
 
 import * as z from 'zod';
 import type { Finding } from '../../problem.ts';
+import { quoted } from '../wording.ts';
 
 export type FieldMeaning = {
   readonly description: string;
@@ -49,7 +50,11 @@ export function choice<const Values extends readonly [string, ...string[]]>(
   description: string,
   values: Values,
 ) {
-  return z.enum(values).meta(meaning(description, values.join(' or '), values[0]));
+  return z
+    .enum(values)
+    .meta(
+      meaning(description, values.map((value) => value || 'an empty text').join(' or '), values[0]),
+    );
 }
 
 export function textList(description: string, example: string) {
@@ -66,7 +71,7 @@ export function webAddress(description: string, example: string) {
           ? undefined
           : {
               rule: 'bad-url',
-              found: `${JSON.stringify(value)} is not an absolute http or https URL.`,
+              found: `${quoted(value)} is not an absolute http or https URL.`,
               expected: 'an address that starts with https:// or http://',
               mend: `Write the whole address, for example ${example}.`,
             },

@@ -34,5 +34,8 @@ export const computedFields: Readonly<Record<AuthoredKind, Readonly<Record<strin
 /** The kind of a file in a place; `component.yaml` has two, and says which. */
 export function kindOfFile(place: Place['kind'], value: object): AuthoredKind {
   if (place !== 'component') return place;
-  return 'is_glossary' in value && value.is_glossary === true ? 'glossary' : 'file component';
+  const says = 'is_glossary' in value ? value.is_glossary : undefined;
+  // `yes` is no truth value of YAML 1.2; what it means is clear, and that it is wrong is said once.
+  const isGlossary = says === true || (typeof says === 'string' && /^(?:true|yes|on)$/i.test(says));
+  return isGlossary ? 'glossary' : 'file component';
 }

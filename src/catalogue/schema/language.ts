@@ -45,7 +45,12 @@ export const languageSchema = z.strictObject({
       formula: pluralFormula.optional(),
       type: count('The code of the kind of rule; the build knows the usual ones.', 1).optional(),
     })
-    .meta(meaning('The plural rule.', 'a mapping with `number` and `formula`', {}))
+    .meta(
+      meaning('The plural rule.', 'a mapping with `number` and `formula`', {
+        number: 2,
+        formula: 'n != 1',
+      }),
+    )
     .optional(),
 });
 

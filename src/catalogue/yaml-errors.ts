@@ -1,0 +1,100 @@
+// The YAML parser's errors → findings: one for each mistake, at the line that has to be mended.
+
+import { type Document, isCollection, isScalar, visit, type YAMLError } from 'yaml';
+import type { TextRange } from '../problem.ts';
+import type { LocatedFinding } from './yaml.ts';
+import { parserWords, type Words, words, wordsOfCode } from './yaml-wording.ts';
+
+export function syntaxErrors(text: string, document: Document): LocatedFinding[] {
+  const errors = [...document.errors, ...document.warnings];
+  if (errors.length === 0) return [];
+  // Errors around the marks of a merge conflict are caused by them.
+  const conflict = /^(?:<{7}|={7}|>{7})(?=\s|$).*/m.exec(text);
+  if (conflict !== null) {
+    const range: TextRange = [conflict.index, conflict.index + conflict[0].length];
+    return [{ rule: 'yaml-syntax', range, ...words.mergeConflict }];
+  }
+  const findings: LocatedFinding[] = [];
+  // What follows on the line of a finding is nearly always caused by it.
+  let noticed = nowhere;
+  let shown = nowhere;
+  for (const error of errors) {
+    // What is behind the end of a broken document is not wrong by itself.
+    if (findings.length > 0 && / in YAML stream/.test(error.message)) continue;
+    const [start] = error.pos;
+    if (isWithin(start, noticed) || isWithin(start, shown)) continue;
+    noticed = lineAround(text, start);
+    const found = explain(text, document, error, noticed);
+    if (isWithin(found.range[0], shown)) continue;
+    shown = lineAround(text, found.range[0]);
+    findings.push({ rule: 'yaml-syntax', ...found });
+  }
+  return findings;
+}
+
+const nowhere: TextRange = [0, -1];
+
+function isWithin(at: number, [start, end]: TextRange): boolean {
+  return at >= start && at <= end;
+}
+
+/** Where the mistake is, which may be elsewhere than where the parser notices it; and its words. */
+function explain(
+  text: string,
+  document: Document,
+  error: YAMLError,
+  [lineStart, lineEnd]: TextRange,
+): Words & { readonly range: TextRange } {
+  const [start, end] = error.pos;
+  const range: TextRange = [start, Math.max(end, start + 1)];
+  if (/^Missing closing .quote/.test(error.message)) {
+    return { range: openedAt(document, start) ?? range, ...words.openQuote };
+  }
+  if (/end with a [\]}]/.test(error.message)) {
+    return { range: openedAt(document, start) ?? range, ...words.openBracket };
+  }
+  if (error.code === 'BLOCK_AS_IMPLICIT_KEY') {
+    return /:(?:\s|$)/.test(text.slice(start, lineEnd))
+      ? { range: [start, lineEnd], ...words.secondColon }
+      : { range: nextFilledLine(text, lineEnd), ...words.indentation };
+  }
+  if (/^Unexpected .* (?:at node end|in YAML stream)/.test(error.message)) {
+    const isFirstOfLine = text.slice(lineStart, start).trim() === '';
+    return { range, ...(isFirstOfLine ? words.indentation : words.behindValue) };
+  }
+  if (/^Implicit map keys need to be followed/.test(error.message)) {
+    return { range, ...words.noColon };
+  }
+  return { range, ...(wordsOfCode[error.code] ?? parserWords(error.message, text, range)) };
+}
+
+/** The innermost quote or bracket that is still open where the parser noticed. */
+function openedAt(document: Document, noticed: number): TextRange | undefined {
+  let range: TextRange | undefined;
+  visit(document, {
+    Node(_, node) {
+      const opens = isScalar(node)
+        ? node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE'
+        : isCollection(node) && node.flow === true;
+      if (opens && node.range && node.range[0] < noticed && node.range[2] >= noticed) {
+        range = [node.range[0], node.range[0] + 1];
+      }
+    },
+  });
+  return range;
+}
+
+/** From the first character of a line to the one behind its last. */
+function lineAround(text: string, at: number): TextRange {
+  const end = text.indexOf('\n', at);
+  return [at === 0 ? 0 : text.lastIndexOf('\n', at - 1) + 1, end < 0 ? text.length : end];
+}
+
+function nextFilledLine(text: string, from: number): TextRange {
+  const filled = /\n[ \t]*([^\s#].*)/g;
+  filled.lastIndex = from;
+  const match = filled.exec(text);
+  if (match === null) return [from, from + 1];
+  const end = match.index + match[0].trimEnd().length;
+  return [end - (match[1] ?? '').trimEnd().length, end];
+}

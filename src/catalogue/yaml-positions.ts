@@ -1,0 +1,80 @@
+// Where the parts of a YAML document stand in its text.
+
+import { type Document, isAlias, isMap, isNode, isScalar, isSeq } from 'yaml';
+import type { TextRange } from '../problem.ts';
+
+/** A part of a scalar's text: its first character, counted from 0, and how many there are. */
+export interface Piece {
+  readonly offset: number;
+  readonly length: number;
+}
+
+/**
+ * Where a value or its key stands; of one that is not there, where its mapping starts, with nothing
+ * to underline.
+ */
+export function rangeOf(
+  document: Document,
+  path: readonly PropertyKey[],
+  part: 'key' | 'value',
+): TextRange {
+  let node: unknown = document.contents;
+  let range = nodeRange(node) ?? [0, 0];
+  for (const [depth, name] of path.entries()) {
+    if (isAlias(node)) node = node.resolve(document);
+    if (isMap(node)) {
+      const pair = node.items.find((item) => keyText(item.key) === String(name));
+      if (pair === undefined) return [range[0], range[0]];
+      const wantsKey = part === 'key' && depth === path.length - 1;
+      // An empty value has no width of its own; it is shown at its key, an empty key at its colon.
+      const keyRange = nodeRange(pair.key) ?? colonOf(pair.key) ?? range;
+      node = pair.value;
+      range = wantsKey ? keyRange : (nodeRange(node) ?? keyRange);
+    } else if (isSeq(node)) {
+      node = node.items[Number(name)];
+      range = nodeRange(node) ?? range;
+    } else break;
+  }
+  return range;
+}
+
+/** Where a piece of a text value stands, however the value is quoted, folded or indented. */
+export function rangeOfPiece(
+  document: Document,
+  source: string,
+  path: readonly PropertyKey[],
+  { offset, length }: Piece,
+): TextRange {
+  const whole = rangeOf(document, path, 'value');
+  const node = document.getIn(path, true);
+  if (!isScalar(node) || typeof node.value !== 'string') return whole;
+  const inQuotes = node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE';
+  const start = whole[0] + (inQuotes ? 1 : 0);
+  if (source.startsWith(node.value, start)) return [start + offset, start + offset + length];
+  // Written otherwise than it reads: the piece is found by its own text, the same one of several.
+  const piece = node.value.slice(offset, offset + length);
+  let at = start - 1;
+  for (let earlier = -1; earlier < offset && piece !== ''; ) {
+    earlier = node.value.indexOf(piece, earlier + 1);
+    at = source.indexOf(piece, at + 1);
+    if (at < 0 || at >= whole[1]) return whole;
+  }
+  return piece === '' ? whole : [at, at + length];
+}
+
+function colonOf(emptyKey: unknown): TextRange | undefined {
+  if (!isNode(emptyKey) || !emptyKey.range) return undefined;
+  return [emptyKey.range[0], emptyKey.range[0] + 1];
+}
+
+/** The text of a mapping's key; the parser takes no other keys. */
+export function keyText(key: unknown): string {
+  return String(isScalar(key) ? key.value : key);
+}
+
+/** Where a node stands, unless it has no width. */
+export function nodeRange(node: unknown): TextRange | undefined {
+  if (!isNode(node) || !node.range) return undefined;
+  const [start, end] = node.range;
+  return end > start ? [start, end] : undefined;
+}
