@@ -1,9 +1,11 @@
 // build: flags → the catalogue becomes a published folder → one line that says what was done.
 
+import { routes } from '../src/api/routes.ts';
 import { checkCatalogue, renderCatalogue } from '../src/build.ts';
 import type { Catalogue } from '../src/catalogue/model.ts';
 import { loadCatalogue } from '../src/disk/load.ts';
 import { writeOutput } from '../src/disk/write.ts';
+import { filesForHost, type PlainHost } from '../src/hosts/plain.ts';
 import { catalogueFolder, chosenBaseUrl, outputFolder, pathPrefix } from './catalogue-folder.ts';
 import {
   contentsOf,
@@ -19,6 +21,8 @@ export interface BuildFlags {
   readonly catalogue: string;
   readonly out: string;
   readonly baseUrl?: string | undefined;
+  /** The plain host to build for; none for hosts that take rules or code. */
+  readonly host?: PlainHost | undefined;
 }
 
 export async function build(flags: BuildFlags): Promise<number> {
@@ -45,7 +49,8 @@ export async function buildOnce(flags: BuildFlags): Promise<Catalogue | undefine
       );
       return undefined;
     }
-    const files = renderCatalogue(result.catalogue);
+    const records = renderCatalogue(result.catalogue);
+    const files = flags.host ? filesForHost(flags.host, routes, records) : records;
     bar.start('Writing', files.length);
     const { written, unchanged, removed } = await writeOutput(out, files, bar.step);
     bar.end();

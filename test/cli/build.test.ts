@@ -1,0 +1,209 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { smallCatalogue, smallRecord } from '../setup/catalogues.ts';
+import { preloading, run } from '../setup/command.ts';
+import { type Files, listFiles, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
+
+function workingFolder(files: Files = smallCatalogue): string {
+  const folder = temporaryFolder();
+  writeFiles(join(folder, 'catalogue'), files);
+  return folder;
+}
+
+/** A clock that stands still, so that every summary says how long in the same way. */
+const noTime = preloading('performance.now = () => 0;');
+
+describe('build', () => {
+  test('says in one line what it has read and written', async () => {
+    const cwd = workingFolder();
+    const build = () => run(['build'], { cwd, env: noTime });
+    const read = 'Read 8 files: 1 project, 2 components, 4 translations and 3 languages.';
+    expect(await build()).toEqual({
+      status: 0,
+      signal: null,
+      stdout: `${read} Wrote 14 files to dist, 0 unchanged, 0 removed. 0.0 s\n`,
+      stderr: '',
+    });
+    expect((await build()).stdout).toBe(
+      `${read} Wrote 0 files to dist, 14 unchanged, 0 removed. 0.0 s\n`,
+    );
+  });
+
+  test('says how many files it has removed', async () => {
+    const cwd = workingFolder();
+    const counters = 'translated: 0\ntranslated_words: 0\ntranslated_chars: 0\n';
+    const more = { 'catalogue/projects/demo/app/nl.yaml': counters };
+    writeFiles(cwd, more);
+    await run(['build'], { cwd });
+    for (const path of Object.keys(more)) rmSync(join(cwd, path));
+    expect((await run(['build'], { cwd, env: noTime })).stdout).toBe(
+      'Read 8 files: 1 project, 2 components, 4 translations and 3 languages. ' +
+        'Wrote 0 files to dist, 14 unchanged, 4 removed. 0.0 s\n',
+    );
+  });
+
+  test('writes the same bytes wherever and whenever it runs', async () => {
+    const [here, there] = [workingFolder(), workingFolder()];
+    const env = { TZ: 'Asia/Kathmandu', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' };
+    await run(['build'], { cwd: here, env: { TZ: 'UTC' } });
+    const catalogue = join(there, 'catalogue');
+    const flags = ['--catalogue', catalogue, '--out', join(there, 'elsewhere')];
+    await run(['build', ...flags], { cwd: '/', env });
+    expect(readFiles(join(there, 'elsewhere'))).toEqual(readFiles(join(here, 'dist')));
+  });
+
+  test('builds a catalogue without projects', async () => {
+    const cwd = workingFolder({ 'site.yaml': 'base_url: https://x.example\n' });
+    expect(await run(['build'], { cwd, env: noTime })).toEqual({
+      status: 0,
+      signal: null,
+      stdout:
+        'Read 1 file: 0 projects, 0 components, 0 translations and 0 languages. ' +
+        'Wrote 0 files to dist, 0 unchanged, 0 removed. 0.0 s\n',
+      stderr: '',
+    });
+  });
+
+  test('writes nothing when the catalogue has problems, and ends with 1', async () => {
+    const cwd = workingFolder({ ...smallCatalogue, 'projects/demo/app/de.yaml': 'translatd: 1\n' });
+    const ended = await run(['build'], { cwd, env: noTime });
+    expect(ended).toMatchObject({ status: 1, stdout: '' });
+    expect(ended.stderr).toContain('catalogue/projects/demo/app/de.yaml:1:1  unknown-key\n');
+    expect(ended.stderr).toMatch(
+      /\n\nFound \d problems? in 1 file; nothing was written\. 0\.0 s\n$/,
+    );
+    expect(existsSync(join(cwd, 'dist'))).toBe(false);
+  });
+
+  test('leaves the last sound output alone when the catalogue has problems', async () => {
+    const cwd = workingFolder();
+    await run(['build'], { cwd });
+    const before = readFiles(join(cwd, 'dist'));
+    writeFiles(cwd, { 'catalogue/projects/demo/app/en.yaml': 'total: [\n' });
+    expect(await run(['build'], { cwd })).toMatchObject({ status: 1, stdout: '' });
+    expect(readFiles(join(cwd, 'dist'))).toEqual(before);
+  });
+
+  test('refuses to empty a folder that it did not make, and ends with 2', async () => {
+    const cwd = writeFiles(workingFolder(), { 'dist/thesis.txt': 'mine' });
+    expect(await run(['build'], { cwd })).toEqual({
+      status: 2,
+      signal: null,
+      stdout: '',
+      stderr:
+        'The folder dist was not made by a build, and would be emptied: it holds thesis.txt.\n' +
+        'Name another folder with --out, or remove this one yourself.\n',
+    });
+    expect(readFiles(join(cwd, 'dist'))).toEqual({ 'thesis.txt': 'mine' });
+  });
+});
+
+describe('the base URL of a build', () => {
+  /** The base URL that the published record shows. */
+  async function published(flags: string[], env: Record<string, string>): Promise<string> {
+    const cwd = workingFolder();
+    expect(await run(['build', ...flags], { cwd, env })).toMatchObject({ status: 0, stderr: '' });
+    const { url } = JSON.parse(readFileSync(join(cwd, 'dist', smallRecord), 'utf8'));
+    return url.replace('/api/translations/demo/app/pt_BR/', '');
+  }
+
+  test.each<[string, string[], Record<string, string>, string]>([
+    ['the file', [], {}, 'https://translate.example.org'],
+    ['the variable', [], { BASE_URL: 'http://variable.example/x' }, 'http://variable.example/x'],
+    [
+      'the flag',
+      ['--base-url', 'https://flag.example'],
+      { BASE_URL: 'http://variable.example' },
+      'https://flag.example',
+    ],
+    ['the file, for an empty variable', [], { BASE_URL: '' }, 'https://translate.example.org'],
+    [
+      'the flag, without its last slash',
+      ['--base-url', 'https://flag.example/a/'],
+      {},
+      'https://flag.example/a',
+    ],
+    [
+      'the flag, although the variable is wrong',
+      ['--base-url', 'https://flag.example'],
+      { BASE_URL: '?' },
+      'https://flag.example',
+    ],
+  ])('is that of %s', async (_, flags, env, expected) => {
+    expect(await published(flags, env)).toBe(expected);
+  });
+});
+
+describe('a build on a failing machine', () => {
+  /** The fourth file fails as the system would fail it. */
+  const failing = (code: string, text: string) =>
+    preloading(`
+      import fs from 'node:fs';
+      import { syncBuiltinESMExports } from 'node:module';
+      const { writeFileSync } = fs;
+      let written = 0;
+      fs.writeFileSync = (path, ...rest) => {
+        if (String(path).endsWith('.partial') && ++written > 3) {
+          const system = { code: '${code}', errno: -1, syscall: 'open', path };
+          throw Object.assign(new Error('${code}: ${text}'), system);
+        }
+        return writeFileSync(path, ...rest);
+      };
+      syncBuiltinESMExports();
+    `);
+  const partial = 'dist/api/translations/demo/app/pt_BR/index.api.json.partial';
+
+  test.each([
+    ['ENOSPC', `There is no space left on the disk: ${partial}\n`],
+    ['EDQUOT', `The quota of the disk is used up: ${partial}\n`],
+    ['EROFS', `The file system is read-only: ${partial}\n`],
+    ['EACCES', `There is no permission to read or write: ${partial}\n`],
+    ['EIO', `The disk cannot be read or written: ${partial}\n`],
+  ])(
+    'says %s in words, gives the folder free, and the next makes it good',
+    async (code, stderr) => {
+      const cwd = workingFolder();
+      const ended = await run(['build'], { cwd, env: failing(code, 'as the system says it') });
+      expect(ended).toEqual({ status: 2, signal: null, stdout: '', stderr });
+      expect(listFiles(join(cwd, 'dist'))).toEqual([
+        '.translation-catalogue',
+        'api/translations/demo/app/en/index.api.json',
+        'api/translations/demo/app/en/index.json',
+        'api/translations/demo/app/pt_BR/index.json',
+      ]);
+      expect(await run(['build'], { cwd })).toMatchObject({ status: 0, stderr: '' });
+      expect(listFiles(join(cwd, 'dist')).length).toBe(15);
+    },
+  );
+
+  test('says where no folder can be made', async () => {
+    expect(await run(['build', '--out', '/proc/dist/api'], { cwd: workingFolder() })).toEqual({
+      status: 2,
+      signal: null,
+      stdout: '',
+      stderr: 'There is no such file or folder: /proc/dist\n',
+    });
+  });
+
+  test('waits for a living build, then ends with 2 and says who it is', async () => {
+    const cwd = workingFolder();
+    const lock = 'dist/.translation-catalogue.lock';
+    const holder = `${process.pid} ${hostname()}`;
+    writeFiles(cwd, { [lock]: `${holder}\n` });
+    // Ten seconds are soon over when the clock runs a hundred times as fast.
+    const fast = preloading(
+      'const { now } = Date; const t = now(); Date.now = () => t + 100 * (now() - t);',
+    );
+    expect(await run(['build'], { cwd, env: fast })).toEqual({
+      status: 2,
+      signal: null,
+      stdout: '',
+      stderr:
+        `Another build is writing into the same folder (process ${holder}).\n` +
+        `Wait for it to end; if there is none, remove the file ${lock}.\n`,
+    });
+    expect(readFiles(join(cwd, 'dist'))).toEqual({ '.translation-catalogue.lock': `${holder}\n` });
+  });
+});

@@ -1,0 +1,178 @@
+import { existsSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { smallCatalogue } from '../setup/catalogues.ts';
+import { run, type Started, start } from '../setup/command.ts';
+import { type Files, listFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
+
+const record = '/api/translations/demo/app/pt_BR/';
+const counters = 'catalogue/projects/demo/app/pt_BR.yaml';
+const translated = (count: number) =>
+  `translated: ${count}\ntranslated_words: 9\ntranslated_chars: 40\n`;
+
+function workingFolder(files: Files = smallCatalogue): string {
+  const folder = temporaryFolder();
+  writeFiles(join(folder, 'catalogue'), files);
+  return folder;
+}
+
+/** Waits, generously, until the expectations hold. */
+function eventually<T>(expectations: () => T | Promise<T>): Promise<T> {
+  return vi.waitFor(expectations, { timeout: 30_000, interval: 20 });
+}
+
+/** Starts a real preview; it is ended with the test at the latest. */
+function startPreview(cwd: string, ...flags: string[]): Started {
+  const preview = start(['preview', ...flags], { cwd });
+  onTestFinished(async () => {
+    preview.child.kill('SIGKILL');
+    await preview.ended;
+  });
+  return preview;
+}
+
+/** The address that a preview prints once it serves. */
+function addressOf({ output }: Started): Promise<string> {
+  return eventually(() => {
+    const address = /^Serving catalogue at (\S+) \(press Ctrl\+C to stop\)$/m.exec(output.stdout);
+    if (address?.[1] === undefined) throw new Error(`no address in ${JSON.stringify(output)}`);
+    return address[1];
+  });
+}
+
+/** Settles when somebody listens on the port. */
+function connected(port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve();
+    }).on('error', reject);
+  });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+describe('preview', () => {
+  test('serves the API from a folder of its own, and prints where', async () => {
+    const cwd = workingFolder();
+    const preview = startPreview(cwd, '--port', '0');
+    const address = await addressOf(preview);
+    const { port } = new URL(address);
+    expect(address).toBe(`http://127.0.0.1:${port}`);
+    expect(preview.output.stdout.replace(/\d+\.\d s/, '0.0 s')).toBe(
+      'Read 8 files: 1 project, 2 components, 4 translations and 3 languages. ' +
+        `Wrote 14 files to .preview/${port}, 0 unchanged, 0 removed. 0.0 s\n` +
+        `Serving catalogue at ${address} (press Ctrl+C to stop)\n` +
+        `  ${address}/api/translations/demo/app/en/\n` +
+        `  ${address}/api/languages/de/statistics/\n`,
+    );
+    const response = await fetch(address + record);
+    expect([response.status, response.headers.get('allow')]).toEqual([
+      200,
+      'GET, DELETE, HEAD, OPTIONS',
+    ]);
+    expect(await response.json()).toMatchObject({ url: address + record, translated: 3 });
+    expect(existsSync(join(cwd, 'dist'))).toBe(false);
+    expect(listFiles(join(cwd, '.preview', port)).length).toBe(15);
+  });
+
+  test('builds again at every change; a problem is printed, and the last sound build stays', async () => {
+    const cwd = workingFolder();
+    const preview = startPreview(cwd, '--port', '0');
+    const address = await addressOf(preview);
+    const served = async () => {
+      const response = await fetch(address + record);
+      return ((await response.json()) as { readonly translated: number }).translated;
+    };
+
+    writeFiles(cwd, { [counters]: translated(4) });
+    await eventually(async () => expect(await served()).toBe(4));
+
+    writeFiles(cwd, { [counters]: translated(400) });
+    await eventually(() => expect(preview.output.stderr).toContain('; nothing was written.'));
+    expect(preview.output.stderr).toContain(`${counters}:1:13  part-above-whole\n`);
+    expect(await served()).toBe(4);
+
+    writeFiles(cwd, { [counters]: translated(5) });
+    await eventually(async () => expect(await served()).toBe(5));
+
+    rmSync(join(cwd, counters));
+    await eventually(async () => expect((await fetch(address + record)).status).toBe(404));
+    expect(preview.child.exitCode).toBe(null);
+    expect(existsSync(join(cwd, 'dist'))).toBe(false);
+  });
+
+  test('starts with a catalogue that has problems, and serves it once they are mended', async () => {
+    const cwd = workingFolder({ ...smallCatalogue, 'site.yaml': 'base_url: x\n' });
+    const preview = startPreview(cwd, '--port', '0');
+    const address = await addressOf(preview);
+    expect(preview.output.stderr).toContain('catalogue/site.yaml:1:11  bad-url\n');
+    expect((await fetch(address + record)).status).toBe(503);
+    writeFiles(cwd, { 'catalogue/site.yaml': 'base_url: https://x.example\n' });
+    await eventually(async () => expect((await fetch(address + record)).status).toBe(200));
+  });
+
+  test('has the base URL that it is told', async () => {
+    const cwd = workingFolder();
+    const preview = startPreview(cwd, '--port', '0', '--base-url', 'https://x.example/l10n/');
+    const address = await addressOf(preview);
+    expect(await (await fetch(address + record)).json()).toMatchObject({
+      url: `https://x.example/l10n${record}`,
+    });
+  });
+
+  test.each(['SIGINT', 'SIGTERM'] as const)(
+    'ends well by %s, and leaves no lock',
+    async (signal) => {
+      const cwd = workingFolder();
+      const preview = startPreview(cwd, '--port', '0', '--out', 'served');
+      await addressOf(preview);
+      preview.child.kill(signal);
+      expect(await preview.ended).toMatchObject({ status: 0, signal: null, stderr: '' });
+      expect(listFiles(join(cwd, 'served')).filter((path) => !path.endsWith('.json'))).toEqual([
+        '.translation-catalogue',
+      ]);
+      expect(existsSync(join(cwd, '.preview')) || existsSync(join(cwd, 'dist'))).toBe(false);
+    },
+  );
+
+  test('ends well when a signal comes before the first build is done', async () => {
+    const cwd = workingFolder();
+    const lock = 'served/.translation-catalogue.lock';
+    writeFiles(cwd, { [lock]: `${process.pid} ${hostname()}\n` });
+    const port = await freePort();
+    const preview = startPreview(cwd, '--port', String(port), '--out', 'served');
+    // It holds requests until the first build is done, but takes connections.
+    await eventually(() => connected(port));
+    preview.child.kill('SIGTERM');
+    rmSync(join(cwd, lock));
+    expect(await preview.ended).toMatchObject({ status: 0, signal: null, stderr: '' });
+    expect(existsSync(join(cwd, lock))).toBe(false);
+  });
+
+  test('ends with 2 when the port that it is told is taken', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => {
+      server.close();
+    });
+    await new Promise((resolve) => server.once('listening', resolve));
+    const { port } = server.address() as AddressInfo;
+    const cwd = workingFolder();
+    expect(await run(['preview', '--port', String(port)], { cwd })).toEqual({
+      status: 2,
+      signal: null,
+      stdout: '',
+      stderr: `port ${port} of 127.0.0.1 is taken\n`,
+    });
+    expect(existsSync(join(cwd, '.preview'))).toBe(false);
+  });
+});

@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { smallCatalogue } from '../setup/catalogues.ts';
+import { preloading, run, runOnTerminal } from '../setup/command.ts';
+import { type Files, temporaryFolder, writeFiles } from '../setup/folders.ts';
+
+const esc = '\u001b';
+const noTime = preloading('performance.now = () => 0;');
+/** Each look at the clock is a second later than the one before. */
+const slowly = preloading('let time = 0; performance.now = () => (time += 1000);');
+const broken: Files = { ...smallCatalogue, 'projects/demo/app/pt_BR.yaml': 'translated: 9\n' };
+const sound = 'Read 8 files: 1 project, 2 components, 4 translations and 3 languages.';
+
+function workingFolder(files: Files = smallCatalogue): string {
+  const folder = temporaryFolder();
+  writeFiles(join(folder, 'catalogue'), files);
+  return folder;
+}
+
+describe('colours', () => {
+  test.each(['check', 'build'])('are for terminals: %s', async (word) => {
+    const cwd = workingFolder(broken);
+    const onTerminal = await runOnTerminal([word], { cwd });
+    expect(onTerminal.status).toBe(1);
+    expect(onTerminal.stdout).toContain(`${esc}[31m`);
+    const piped = await run([word], { cwd });
+    expect(piped.stdout + piped.stderr).not.toContain(esc);
+  });
+
+  test.each([{ NO_COLOR: '1' }, { TERM: 'dumb' }])('are left out for %j', async (env) => {
+    const { stdout } = await runOnTerminal(['check'], { cwd: workingFolder(broken), env });
+    expect(stdout).toContain('To mend:');
+    expect(stdout).not.toContain(esc);
+  });
+
+  test('stay with an empty NO_COLOR', async () => {
+    const options = { cwd: workingFolder(broken), env: { NO_COLOR: '' } };
+    expect((await runOnTerminal(['check'], options)).stdout).toContain(`${esc}[31m`);
+  });
+
+  test('never get into JSON', async () => {
+    const words = ['check', '--format', 'json'];
+    const { stdout } = await runOnTerminal(words, { cwd: workingFolder(broken) });
+    expect(stdout).not.toContain(esc);
+  });
+});
+
+describe('progress', () => {
+  test('is not shown of what takes less than a second', async () => {
+    const options = { cwd: workingFolder(), env: noTime };
+    expect((await runOnTerminal(['build'], options)).stdout).toBe(
+      `${sound} Wrote 14 files to dist, 0 unchanged, 0 removed. 0.0 s\r\n`,
+    );
+    expect((await runOnTerminal(['check'], options)).stdout).toBe(
+      `${sound} No problems. 0.0 s\r\n`,
+    );
+  });
+
+  test('is shown of what takes longer, and gone in the end', async () => {
+    const { status, stdout } = await runOnTerminal(['build'], {
+      cwd: workingFolder(),
+      env: slowly,
+    });
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/Reading \d of 8\b/);
+    expect(stdout).toMatch(/Writing \d+ of 14\b/);
+    const [hidden, visible] = [`${esc}[?25l`, `${esc}[?25h`];
+    expect(stdout.lastIndexOf(visible)).toBeGreaterThan(stdout.lastIndexOf(hidden));
+    const summary = stdout.slice(stdout.indexOf(sound));
+    expect(summary).not.toMatch(/Reading|Writing/);
+  });
+
+  test('is gone before problems are shown', async () => {
+    const options = { cwd: workingFolder(broken), env: slowly };
+    for (const word of ['build', 'check']) {
+      const { status, stdout } = await runOnTerminal([word], options);
+      expect(status).toBe(1);
+      expect(stdout).toMatch(/Reading \d of 8\b/);
+      expect(stdout.lastIndexOf('Reading')).toBeLessThan(stdout.indexOf('pt_BR.yaml'));
+    }
+  });
+
+  test('is for terminals', async () => {
+    const ended = await run(['build'], { cwd: workingFolder(), env: slowly });
+    expect(ended).toMatchObject({ status: 0, stderr: '' });
+    expect(ended.stdout).toMatch(/^Read 8 files: .* \d+\.\d s\n$/);
+  });
+});

@@ -1,0 +1,166 @@
+import { existsSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { smallCatalogue } from '../setup/catalogues.ts';
+import { run } from '../setup/command.ts';
+import { temporaryFolder, writeFiles } from '../setup/folders.ts';
+
+/** A working directory with a catalogue in it, as a clone of the repository is one. */
+function workingFolder(): string {
+  const folder = temporaryFolder();
+  writeFiles(join(folder, 'catalogue'), smallCatalogue);
+  return folder;
+}
+
+describe('--help', () => {
+  test('describes the program and each of its commands', async () => {
+    const program = await run(['--help']);
+    expect(program).toMatchObject({ status: 0, stderr: '' });
+    expect(program.stdout).toMatchSnapshot();
+    const list = program.stdout.split('Commands:\n')[1] ?? '';
+    const commands = [...list.matchAll(/^ {2}([\w-]+) /gm)].map(([, name = '']) => name);
+    expect(commands).toEqual(expect.arrayContaining(['build', 'check', 'preview']));
+    for (const command of commands) {
+      const { status, stdout, stderr } = await run([command, '--help']);
+      expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+      expect(stdout).toMatchSnapshot(command);
+    }
+  });
+
+  test('is shown, as an error, when no command is named', async () => {
+    const help = await run(['--help']);
+    expect(await run([])).toEqual({ status: 2, signal: null, stdout: '', stderr: help.stdout });
+  });
+
+  test('stands beside --version', async () => {
+    expect(await run(['--version'])).toEqual({
+      status: 0,
+      signal: null,
+      stdout: '0.1.0\n',
+      stderr: '',
+    });
+  });
+});
+
+describe('wrong usage', () => {
+  test.each<[string[], string]>([
+    [['buidl'], "error: unknown command 'buidl'\n(Did you mean build?)\n"],
+    [['help'], "error: unknown command 'help'\n"],
+    [
+      ['build', '--catalog', 'x'],
+      "error: unknown option '--catalog'\n(Did you mean --catalogue?)\n",
+    ],
+    [['check', '--out', 'x'], "error: unknown option '--out'\n"],
+    [['build', '--out'], "error: option '--out <dir>' argument missing\n"],
+    [
+      ['build', 'catalogue'],
+      "error: too many arguments for 'build'. Expected 0 arguments but got 1.\n",
+    ],
+    [
+      ['check', '--format', 'xml'],
+      "error: option '--format <format>' argument 'xml' is invalid. " +
+        'Allowed choices are text, json, github.\n',
+    ],
+    ...['65536', '-1', '80.5', '0x50', 'http', '', '١'].map((port): [string[], string] => [
+      ['preview', '--port', port],
+      `error: option '--port <number>' argument '${port}' is invalid. A port is a number from 0 to 65535.\n`,
+    ]),
+  ])('%j ends with 2 and names what is right', async (words, stderr) => {
+    const cwd = workingFolder();
+    expect(await run(words, { cwd })).toEqual({ status: 2, signal: null, stdout: '', stderr });
+    expect(existsSync(join(cwd, 'dist'))).toBe(false);
+  });
+});
+
+describe('the catalogue folder', () => {
+  test.each(['build', 'check', 'preview'])('must be there: %s', async (word) => {
+    expect(await run([word], { cwd: temporaryFolder() })).toEqual({
+      status: 2,
+      signal: null,
+      stdout: '',
+      stderr:
+        'There is no folder catalogue\nName the folder that holds site.yaml with --catalogue.\n',
+    });
+  });
+
+  test('must be a folder', async () => {
+    const cwd = writeFiles(temporaryFolder(), { catalogue: '' });
+    expect(await run(['check'], { cwd })).toMatchObject({
+      status: 2,
+      stderr: 'Not a folder: catalogue\nName the folder that holds site.yaml with --catalogue.\n',
+    });
+    expect(await run(['check', '--catalogue', 'catalogue/below'], { cwd })).toMatchObject({
+      status: 2,
+      stderr: 'A file stands where a folder should be: catalogue/below\n',
+    });
+  });
+});
+
+describe('the output folder', () => {
+  test.each([
+    ['catalogue/dist', 'in the catalogue'],
+    ['catalogue', 'the catalogue itself'],
+    ['.', 'around the catalogue'],
+    ['link/dist', 'in the catalogue, by a link'],
+  ])('is refused as %s: %s', async (out) => {
+    const cwd = workingFolder();
+    symlinkSync('catalogue', join(cwd, 'link'));
+    for (const word of ['build', 'preview']) {
+      expect(await run([word, '--out', out], { cwd })).toEqual({
+        status: 2,
+        signal: null,
+        stdout: '',
+        stderr:
+          `The output folder ${out} and the catalogue catalogue lie one in the other.\n` +
+          'Name a folder of its own with --out.\n',
+      });
+    }
+  });
+
+  test('is refused when it is a file, or below one', async () => {
+    const cwd = writeFiles(workingFolder(), { file: 'mine' });
+    expect(await run(['build', '--out', 'file'], { cwd })).toMatchObject({
+      status: 2,
+      stderr: 'Not a folder: file\n',
+    });
+    expect(await run(['build', '--out', 'file/dist'], { cwd })).toMatchObject({
+      status: 2,
+      stderr: 'A file stands where a folder should be: file/dist\n',
+    });
+  });
+
+  test('may have a name that begins like that of the catalogue', async () => {
+    const cwd = workingFolder();
+    expect(await run(['build', '--out', 'catalogue-dist'], { cwd })).toMatchObject({ status: 0 });
+  });
+});
+
+describe('the base URL', () => {
+  const expected =
+    'Expected: an http or https address, perhaps with a path, without `?` and `#`.\n';
+
+  test.each(['example.org', 'ftp://example.org', 'https://', '/path', ''])(
+    'is refused as %j, by flag and by variable',
+    async (baseUrl) => {
+      const cwd = workingFolder();
+      const byFlag = await run(['build', '--base-url', baseUrl], { cwd });
+      const wrong = `${JSON.stringify(baseUrl)} is not an absolute http or https URL.\n${expected}`;
+      expect(byFlag).toMatchObject({ status: 2, stderr: `The flag --base-url is wrong. ${wrong}` });
+      if (baseUrl === '') return;
+      expect(await run(['build'], { cwd, env: { BASE_URL: baseUrl } })).toMatchObject({
+        status: 2,
+        stderr: `The environment variable BASE_URL is wrong. ${wrong}`,
+      });
+    },
+  );
+
+  test.each(['https://example.org?a', 'https://example.org/#a'])(
+    'has no query and no fragment: %s',
+    async (baseUrl) => {
+      expect(await run(['build', '--base-url', baseUrl], { cwd: workingFolder() })).toMatchObject({
+        status: 2,
+        stderr: `The flag --base-url is wrong. The base URL ${JSON.stringify(baseUrl)} has a query or a fragment.\n${expected}`,
+      });
+    },
+  );
+});
