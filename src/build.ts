@@ -1,6 +1,6 @@
 // The whole story: files come in, become a catalogue, and go out as an API.
 //
-//   load (disk.ts) → read → link → render → write (disk.ts)
+//   load (disk/load.ts) → read → link → render → write (disk/write.ts)
 //
 // Everything here is a function of the source files' bytes and the base URL.
 

@@ -28,6 +28,8 @@ export function syntaxErrors(text: string, document: Document): LocatedFinding[]
     if (isWithin(found.range[0], shown)) continue;
     shown = lineAround(text, found.range[0]);
     findings.push({ rule: 'yaml-syntax', ...found });
+    // Behind an open quote or bracket nothing is what it seems.
+    if (isUnclosed(error)) break;
   }
   return findings;
 }
@@ -47,15 +49,13 @@ function explain(
 ): Words & { readonly range: TextRange } {
   const [start, end] = error.pos;
   const range: TextRange = [start, Math.max(end, start + 1)];
-  if (/^Missing closing .quote/.test(error.message)) {
-    return { range: openedAt(document, start) ?? range, ...words.openQuote };
-  }
-  if (/end with a [\]}]/.test(error.message)) {
-    return { range: openedAt(document, start) ?? range, ...words.openBracket };
+  if (isUnclosed(error)) {
+    const kind = /quote/.test(error.message) ? words.openQuote : words.openBracket;
+    return { range: openedAt(document, start) ?? range, ...kind };
   }
   if (error.code === 'BLOCK_AS_IMPLICIT_KEY') {
     return /:(?:\s|$)/.test(text.slice(start, lineEnd))
-      ? { range: [start, lineEnd], ...words.secondColon }
+      ? { range: [start, lineEnd], ...secondColon(text.slice(lineStart, lineEnd)) }
       : { range: nextFilledLine(text, lineEnd), ...words.indentation };
   }
   if (/^Unexpected .* (?:at node end|in YAML stream)/.test(error.message)) {
@@ -66,6 +66,18 @@ function explain(
     return { range, ...words.noColon };
   }
   return { range, ...(wordsOfCode[error.code] ?? parserWords(error.message, text, range)) };
+}
+
+/** With the line as it should be, when that is simple. */
+function secondColon(line: string): Words {
+  const [, key, value = ''] = /^([^:]*): +(.*?)\s*$/.exec(line) ?? [];
+  if (key === undefined || value.length > 60 || /["\\#]/.test(value)) return words.secondColon;
+  const mend = `If the colon is part of the value, put it in quotes: \`${key.trim()}: "${value}"\`.`;
+  return { ...words.secondColon, mend };
+}
+
+function isUnclosed({ message }: YAMLError): boolean {
+  return /^Missing closing .quote|end with a [\]}]/.test(message);
 }
 
 /** The innermost quote or bracket that is still open where the parser noticed. */

@@ -30,7 +30,7 @@ export const words = {
   secondColon: {
     found: 'There is a second `: ` on this line.',
     expected: 'one `key: value` on a line',
-    mend: 'Put the value in quotes, if the colon is part of it: `key: "one: two"`.',
+    mend: 'If the colon is part of the value, put it in quotes: `key: "one: two"`.',
   },
   noColon: {
     found: 'This line is not of the form `key: value`.',

@@ -181,7 +181,7 @@ describe('the component object', () => {
 });
 
 describe('the translation record', () => {
-  test('of the source language is template and source, a glossary’s too', () => {
+  test("of the source language is template and source, a glossary's too", () => {
     const catalogue = small();
     const roles = catalogue.translations.map((one) => {
       const path = `translations/demo/${one.component.slug}/${one.language.code}`;

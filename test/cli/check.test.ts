@@ -34,7 +34,19 @@ describe('check', () => {
   test('shows problems and how many there are, and ends with 1', async () => {
     const cwd = workingFolder(broken);
     expect(await run(['check'], { cwd, env: noTime })).toMatchObject({ status: 1, stderr: '' });
-    expect((await run(['check'], { cwd, env: noTime })).stdout).toMatchInlineSnapshot();
+    expect((await run(['check'], { cwd, env: noTime })).stdout).toMatchInlineSnapshot(`
+      "catalogue/projects/demo/app/pt_BR.yaml:1:13  part-above-whole
+        \`translated\` is 9, above \`total\`, which is 8 in en.yaml.
+
+          1 | translated: 9
+            |             ^
+
+        Expected: a whole number from 0 to 8
+        To mend:  Correct \`translated\`, or \`total\`.
+
+      Found 1 problem in 1 file (8 files read). 0.0 s
+      "
+    `);
   });
 
   test('shows paths as the working directory sees them', async () => {

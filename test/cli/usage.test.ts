@@ -1,9 +1,10 @@
-import { existsSync, symlinkSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { smallCatalogue } from '../setup/catalogues.ts';
 import { run } from '../setup/command.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { projectFolder } from '../setup/project.ts';
 
 /** A working directory with a catalogue in it, as a clone of the repository is one. */
 function workingFolder(): string {
@@ -11,6 +12,8 @@ function workingFolder(): string {
   writeFiles(join(folder, 'catalogue'), smallCatalogue);
   return folder;
 }
+
+const { version } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'));
 
 describe('--help', () => {
   test('describes the program and each of its commands', async () => {
@@ -36,7 +39,7 @@ describe('--help', () => {
     expect(await run(['--version'])).toEqual({
       status: 0,
       signal: null,
-      stdout: '0.1.0\n',
+      stdout: `${version}\n`,
       stderr: '',
     });
   });

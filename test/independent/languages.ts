@@ -102,7 +102,7 @@ function englishNames(code: string): string[] {
     /^([a-z]+)(?:_([A-Z][a-z]{3}))?(?:_([A-Z]{2}|\d{3}))?(?:@(\w+))?$/.exec(code) ?? [];
   const countries = region && [territories?.[region], territories?.[`${region}-alt-short`]];
   return [countries ?? undefined].flat().map((country) => {
-    const written = script && (scripts?.[`${script}-alt-stand-alone`] ?? scripts?.[script]);
+    const written = script && scripts?.[script];
     const details = [written, country, variant && variants?.[variant.toUpperCase()]];
     const inside = details.filter((detail) => detail !== undefined).join(', ');
     const nested = inside.replaceAll('(', '[').replaceAll(')', ']');

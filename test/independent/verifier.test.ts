@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { smallCatalogue } from '../setup/catalogues.ts';
 import { run } from '../setup/command.ts';
-import { listFiles, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
 import { readAuthored } from './authored.ts';
 import { translationsOf } from './expected.ts';
@@ -42,13 +42,8 @@ describe('the independent verifier', () => {
     return { catalogue, out: await build(catalogue) };
   }
 
-  test('has all of the shipped catalogue before it', async () => {
-    const catalogue = join(projectFolder, 'catalogue');
-    const files = listFiles(await build(catalogue));
-    const count = (pattern: RegExp) => files.filter((path) => pattern.test(path)).length;
-    expect(count(/^api\/translations\/.*\/index\.json$/)).toBe(1152);
-    expect(count(/^api\/translations\/.*\/index\.api\.json$/)).toBe(1152);
-    expect(translationsOf(readAuthored(catalogue)).length).toBe(1152);
+  test('reads all of the shipped catalogue', () => {
+    expect(translationsOf(readAuthored(join(projectFolder, 'catalogue'))).length).toBe(1152);
   });
 
   test.each<[string, string, string | RegExp, string]>([

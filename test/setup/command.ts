@@ -29,17 +29,26 @@ export function run(words: readonly string[], options: RunOptions = {}): Promise
   return start(words, options).ended;
 }
 
-/** Runs a line of shell to its end; `$COMMAND` in it is the command line. */
+/** Runs a line of bash to its end; `translation-catalogue` in it is the bundled command line. */
 export function runShell(line: string, options: RunOptions = {}): Promise<Ended> {
-  const env = { ...options.env, COMMAND: `'${process.execPath}' '${commandLine}'` };
-  return started('bash', ['-c', line], { ...options, env }).ended;
+  const command = `translation-catalogue() { '${process.execPath}' '${commandLine}' "$@"; }`;
+  return started('bash', ['-c', `${command}; ${line}`], options).ended;
 }
 
 /** Runs `translation-catalogue` on a terminal; what both streams show comes out as one. */
 export function runOnTerminal(words: readonly string[], options: RunOptions = {}) {
   const line = [process.execPath, commandLine, ...words].map((word) => `'${word}'`).join(' ');
-  const env = { TERM: 'xterm-256color', ...options.env };
-  return started('script', ['-qec', line, '/dev/null'], { ...options, env }).ended;
+  const env = { TERM: 'xterm-256color', SHELL: '/bin/sh', ...options.env };
+  const sized = `stty rows 24 cols 100; exec ${line}`;
+  return started('script', ['-qec', sized, '/dev/null'], { ...options, env }).ended;
+}
+
+/**
+ * An environment in which Node first runs a module with this text: for what no test can wait for
+ * (time) or bring about (a full disk).
+ */
+export function preloading(text: string): Readonly<Record<string, string>> {
+  return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(text)}` };
 }
 
 function started(program: string, words: readonly string[], { cwd, env }: RunOptions) {

@@ -12,9 +12,14 @@ const made: string[] = [];
 
 /** A fresh folder, removed when all tests of the file have ended. */
 export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'translation-catalogue-'));
+  const folder = madeFolder();
   made.push(folder);
   return folder;
+}
+
+/** A fresh folder; whoever asks for it removes it. */
+export function madeFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'translation-catalogue-'));
 }
 
 // Not after each test: some file systems are slow to make files just after others were removed.

@@ -1,0 +1,202 @@
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { checkCatalogue, renderCatalogue } from '../src/build.ts';
+import { notOfGlossary } from '../src/catalogue/schema/component.ts';
+import { type AuthoredKind, computedFields, schemas } from '../src/catalogue/schema/kinds.ts';
+import { languageSchema } from '../src/catalogue/schema/language.ts';
+import type { Source } from '../src/catalogue/source.ts';
+import { loadCatalogue } from '../src/disk/load.ts';
+import { run } from './setup/command.ts';
+import { type Files, readFiles, temporaryFolder, writeFiles } from './setup/folders.ts';
+import { projectFolder } from './setup/project.ts';
+
+const catalogueFolder = join(projectFolder, 'test/fixtures/catalogue');
+const expectedFolder = join(projectFolder, 'test/fixtures/dist');
+
+/** What every build leaves beside the published files. */
+const markFile = '.translation-catalogue';
+
+describe('checkCatalogue and renderCatalogue', () => {
+  test('make the expected files, byte for byte, and no others', () => {
+    const files = built(loadCatalogue(catalogueFolder));
+    if (isAcceptingChanges()) {
+      rmSync(expectedFolder, { recursive: true, force: true });
+      writeFiles(expectedFolder, files);
+    }
+    expect(files).toEqual(readFiles(expectedFolder));
+  });
+
+  test('make the same bytes whatever the order of the files', () => {
+    const sources = loadCatalogue(catalogueFolder);
+    const expected = JSON.stringify(built(sources));
+    expect(JSON.stringify(built([...sources].reverse()))).toBe(expected);
+    for (const seed of [1, 2, 3, 4, 5]) {
+      expect(JSON.stringify(built(shuffled(sources, seed)))).toBe(expected);
+    }
+  });
+
+  test('find the same problems whatever the order of the files', () => {
+    const broken = loadCatalogue(catalogueFolder).map((source): Source => {
+      if (source.kind !== 'file' || !source.path.startsWith('projects/')) return source;
+      const path = source.path.replace('/app/', '/my app/').replace('kab_KAB', 'pt_br');
+      return { ...source, path, bytes: Buffer.concat([source.bytes, Buffer.from('total: 1\n')]) };
+    });
+    const expected = checkCatalogue(broken);
+    expect(expected).toHaveProperty('problems');
+    expect(checkCatalogue([...broken].reverse())).toEqual(expected);
+    for (const seed of [1, 2, 3]) {
+      expect(checkCatalogue(shuffled(broken, seed))).toEqual(expected);
+    }
+  });
+
+  test('put the base URL that is asked for in front, in place of the one of site.yaml', () => {
+    const sources = loadCatalogue(catalogueFolder);
+    const moved = JSON.stringify(built(sources, 'http://127.0.0.1:8080'));
+    const expected = JSON.stringify(built(sources));
+    expect(moved).toBe(expected.replaceAll('https://example.org/l10n', 'http://127.0.0.1:8080'));
+  });
+});
+
+/** The tables of the contract, typed out: sections 2.1 to 2.5, in their order. */
+const contract = {
+  translation:
+    'language component language_code id filename revision web_url share_url translate_url url ' +
+    'is_template is_source total total_words translated translated_words translated_percent fuzzy ' +
+    'fuzzy_words fuzzy_percent failing_checks failing_checks_words failing_checks_percent ' +
+    'have_suggestion have_comment last_change last_author repository_url file_url statistics_url ' +
+    'changes_list_url units_list_url',
+  language: 'code name plural aliases direction population web_url url statistics_url',
+  plural: 'id source number formula type',
+  component:
+    'name slug id source_language project vcs repo git_export branch push_branch filemask template ' +
+    'edit_template intermediate new_base file_format license license_url agreement web_url url ' +
+    'repository_url translations_url statistics_url lock_url links_url changes_list_url task_url ' +
+    'new_lang language_code_style push check_flags priority enforced_checks restricted repoweb ' +
+    'report_source_bugs merge_style commit_message add_message delete_message merge_message ' +
+    'addon_message pull_message allow_translation_propagation manage_units enable_suggestions ' +
+    'suggestion_voting suggestion_autoaccept push_on_commit commit_pending_age auto_lock_error ' +
+    'language_regex variant_regex addons is_glossary glossary_color',
+  project:
+    'name slug id web web_url url components_list_url repository_url statistics_url ' +
+    'changes_list_url languages_url translation_review source_review set_language_team ' +
+    'enable_hooks instructions language_aliases',
+  statistics:
+    'total total_words total_chars last_change recent_changes translated translated_words ' +
+    'translated_chars translated_percent translated_words_percent translated_chars_percent fuzzy ' +
+    'fuzzy_percent failing failing_percent approved approved_percent readonly readonly_percent ' +
+    'suggestions comments name url',
+};
+
+describe('the published records', () => {
+  const published = Object.entries(readFiles(expectedFolder)).map(
+    ([path, text]) => [path, JSON.parse(text)] as const,
+  );
+  const translations = published.filter(([path]) => path.startsWith('api/translations/'));
+  const statistics = published.filter(([path]) => path.startsWith('api/languages/'));
+
+  test.each(translations)('%s has the fields of the contract, in their order', (_, record) => {
+    expect(keysOf(record)).toBe(contract.translation);
+    expect(keysOf(record.component)).toBe(contract.component);
+    expect(keysOf(record.component.project)).toBe(contract.project);
+    for (const language of [record.language, record.component.source_language]) {
+      expect(keysOf(language)).toBe(contract.language);
+      expect(keysOf(language.plural)).toBe(contract.plural);
+    }
+  });
+
+  test.each(statistics)('%s has the fields of the contract, in their order', (_, record) => {
+    expect(keysOf(record)).toBe(contract.statistics);
+  });
+
+  test('have only fields that editors write, or that are listed as computed', () => {
+    const languageKeys = keysWritten('language');
+    const counterKeys = keysWritten('counters');
+    expect(unexplained(contract.translation, counterKeys)).toEqual([]);
+    expect(unexplained(contract.statistics, [...counterKeys, ...languageKeys])).toEqual([]);
+    expect(unexplained(contract.language, languageKeys)).toEqual([]);
+    expect(unexplained(contract.plural, Object.keys(pluralSchema.shape))).toEqual([]);
+    expect(unexplained(contract.project, keysWritten('project'))).toEqual([]);
+    expect(unexplained(contract.component, keysWritten('file component'))).toEqual([]);
+    const glossaryKeys = [...keysWritten('glossary'), ...notOfGlossary];
+    expect(unexplained(contract.component, glossaryKeys)).toEqual([]);
+  });
+
+  test.each(Object.keys(schemas) as AuthoredKind[])(
+    'have every field that a %s file has, under its own name or a known other one',
+    (kind) => {
+      const names = Object.values(contract).join(' ').split(' ');
+      const unpublished = Object.keys(schemas[kind].shape).filter((key) => !names.includes(key));
+      expect(unpublished).toEqual(kind === 'site' ? ['base_url', 'title'] : []);
+    },
+  );
+
+  test.each(Object.keys(schemas) as AuthoredKind[])(
+    'are made of %s files in which no field is both written and computed',
+    (kind) => {
+      const both = Object.keys(computedFields[kind]).filter((key) => key in schemas[kind].shape);
+      expect(both).toEqual([]);
+    },
+  );
+});
+
+describe('translation-catalogue build', () => {
+  test('makes the expected files from any folder, in any time zone and locale', async () => {
+    const elsewhere = temporaryFolder();
+    const copy = join(elsewhere, 'some where', 'Катало́г');
+    mkdirSync(copy, { recursive: true });
+    cpSync(catalogueFolder, copy, { recursive: true });
+    const places = [
+      { cwd: projectFolder, catalogue: relative(projectFolder, catalogueFolder), env: {} },
+      { cwd: copy, catalogue: '.', env: { TZ: 'Pacific/Chatham', LANG: 'tr_TR.UTF-8' } },
+      { cwd: elsewhere, catalogue: copy, env: { TZ: 'America/St_Johns', LC_ALL: 'tr_TR.UTF-8' } },
+    ];
+    for (const [index, { cwd, catalogue, env }] of places.entries()) {
+      const out = join(elsewhere, `out-${index}`);
+      const words = ['build', '--catalogue', catalogue, '--out', out];
+      expect(await run(words, { cwd, env })).toMatchObject({ status: 0, stderr: '' });
+      const { [markFile]: _, ...files } = readFiles(out);
+      expect(files).toEqual(readFiles(expectedFolder));
+    }
+  });
+});
+
+function built(sources: readonly Source[], baseUrl?: string): Files {
+  const result = checkCatalogue(sources, { baseUrl });
+  if ('problems' in result) throw new Error(JSON.stringify(result.problems, null, 2));
+  const files = renderCatalogue(result.catalogue);
+  return Object.fromEntries(files.map(({ path, text }) => [path, text()]));
+}
+
+function keysOf(record: object): string {
+  return Object.keys(record).join(' ');
+}
+
+const pluralSchema = languageSchema.shape.plural.unwrap();
+
+/** The keys of a kind of file, and those that it must not have because the build computes them. */
+function keysWritten(kind: AuthoredKind): string[] {
+  return [...Object.keys(schemas[kind].shape), ...Object.keys(computedFields[kind])];
+}
+
+function unexplained(fields: string, explained: readonly string[]): string[] {
+  return fields.split(' ').filter((field) => !explained.includes(field));
+}
+
+/** `vitest run -u`: what is built becomes what is expected. */
+function isAcceptingChanges(): boolean {
+  return Reflect.get(expect.getState().snapshotState, '_updateSnapshot') === 'all';
+}
+
+/** An order that depends on the seed only. */
+function shuffled<T>(list: readonly T[], seed: number): T[] {
+  let state = seed;
+  const random = () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state;
+  };
+  return list
+    .map((item) => ({ item, order: random() }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ item }) => item);
+}
