@@ -1,9 +1,11 @@
 // The command line: words and flags → commands, and what they end in → the exit status.
 
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { hostNames } from '../src/conformance/differences.ts';
 import { plainHosts } from '../src/hosts/plain.ts';
 import { build } from './build.ts';
 import { check, checkFormats } from './check.ts';
+import { conformance } from './conformance.ts';
 import { explain } from './failures.ts';
 import { hostConfig, servers } from './host-config.ts';
 import { preview } from './preview.ts';
@@ -73,11 +75,26 @@ program
   .description('print the configuration with which a server answers as the contract says')
   .addArgument(new Argument('<server>', 'the kind of server').choices(servers))
   .requiredOption('--root <dir>', 'the published folder')
-  .requiredOption('--listen <address>', 'the address to listen on, as HOST:PORT')
+  .option('--listen <address>', 'the address to listen on, as HOST:PORT')
   .option('--server-name <name>', 'the name of the site, such as translate.example.org')
   .option('--site', 'only the site, for a configuration that holds others')
   .action(async (server, flags) => {
     process.exitCode = await hostConfig(server, flags);
+  });
+
+program
+  .command('conformance')
+  .description('ask a deployed site everything that the contract says, and print a table')
+  .argument('<address>', 'where the site is, such as https://translate.example.org')
+  .addOption(catalogue())
+  .addOption(baseUrl('the address'))
+  .addOption(
+    new Option('--host <name>', 'accept what this host is known to answer differently').choices(
+      hostNames,
+    ),
+  )
+  .action(async (address: string, flags) => {
+    process.exitCode = await conformance(address, flags);
   });
 
 function portNumber(text: string): number {

@@ -2,7 +2,7 @@
 // It knows neither a host nor its file store: a caller brings a way to read one published file.
 
 import type { Route } from '../api/routes.ts';
-import { expandPath, recordFiles } from '../api/routes.ts';
+import { recordFiles } from '../api/routes.ts';
 import type { Answer } from './answers.ts';
 import {
   allowed,
@@ -13,6 +13,15 @@ import {
   success,
   withoutBody,
 } from './answers.ts';
+import {
+  badEscape,
+  noBuild,
+  nothingHere,
+  notOffered,
+  notPublished,
+  readOnly,
+  unreadable,
+} from './details.ts';
 import { contentTag, namesTag } from './etag.ts';
 import type { RecordPlace } from './match.ts';
 import { compileRoutes } from './match.ts';
@@ -43,7 +52,7 @@ export type Answerer = (question: Question, readFile: ReadFile) => Promise<Answe
 /** Makes the one answerer behind every host, from the route table (contract, section 4). */
 export function createAnswerer(routes: readonly Route[]): Answerer {
   const placeOf = compileRoutes(routes);
-  const nothingHere = `There is nothing at this path. ${whereToLook(routes)}`;
+  const nothing = nothingHere(routes);
 
   return async (question, readFile) => {
     const place = placeOf(question.path);
@@ -56,9 +65,9 @@ export function createAnswerer(routes: readonly Route[]): Answerer {
         case 'record':
           return answerRecord(place, question, readFile);
         case 'bad escape':
-          return failure(400, 'This path has a percent sign that does not encode UTF-8 text.');
+          return failure(400, badEscape);
         default:
-          return failure(404, nothingHere);
+          return failure(404, nothing);
       }
     }
   };
@@ -72,29 +81,22 @@ async function answerRecord(
   const { route, path } = place;
   const { method } = question;
   const allow = { Allow: allowed(route) };
-  if (!offers(route, method)) return failure(405, notOffered(route, method), allow);
+  if (!offers(route, method)) return failure(405, notOffered(allow.Allow, method), allow);
 
   const read = method === 'GET' || method === 'HEAD';
   const file = recordFiles[read && asksForApi(question.query) ? 'api' : 'plain'];
   const found = await readFile(`${path}${file}`).catch(() => 'failed' as const);
   switch (found) {
     case 'failed':
-      return failure(502, 'This record could not be read. Please try again in a moment.', allow);
+      return failure(502, unreadable, allow);
     case 'unavailable':
-      return failure(
-        503,
-        'There is no sound build of the catalogue yet. What it printed says why.',
-        {
-          ...allow,
-          'Retry-After': '1',
-        },
-      );
+      return failure(503, noBuild, { ...allow, 'Retry-After': '1' });
     case 'missing':
-      return failure(404, `${route.title} not found: nothing is published at ${path}`, allow);
+      return failure(404, notPublished(route, path), allow);
   }
 
   if (method === 'OPTIONS') return describe(route, question);
-  if (method === 'DELETE') return failure(403, readOnly(place), allow);
+  if (method === 'DELETE') return failure(403, readOnly(route, place.parameters), allow);
   const tag = found.tag ?? (await contentTag(found.bytes));
   const known = question.header('if-none-match');
   if (known && namesTag(known, tag)) return notModified(route, tag);
@@ -116,20 +118,4 @@ function asksForApi(query: string): boolean {
 
 function offers(route: Route, method: string): boolean {
   return route.methods.some((offered) => offered === method);
-}
-
-function notOffered(route: Route, method: string): string {
-  const named = method.length > 20 ? 'This method' : `The method ${method}`;
-  return `${named} is not offered here. These are: ${allowed(route)}.`;
-}
-
-function readOnly({ route, parameters }: RecordPlace): string {
-  const start = 'The catalogue is read-only over HTTP.';
-  if (route.deleteByRemoving === undefined) return start;
-  const file = expandPath(route.deleteByRemoving, parameters);
-  return `${start} To delete this record, remove ${file} from the catalogue by pull request.`;
-}
-
-function whereToLook(routes: readonly Route[]): string {
-  return `The API answers at: ${routes.map((route) => route.path).join(', ')}`;
 }

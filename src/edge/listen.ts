@@ -11,14 +11,26 @@ export class AddressError extends Error {
   readonly port: number;
 
   constructor(code: string, host: string, port: number) {
-    super(
-      code === 'EADDRINUSE'
-        ? `port ${port} of ${host} is taken`
-        : `cannot listen on port ${port} of ${host} (${code})`,
-    );
+    super(inWords(code, host, port));
     this.code = code;
     this.host = host;
     this.port = port;
+  }
+}
+
+function inWords(code: string, host: string, port: number): string {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} of ${host} is taken. Name another with --port.`;
+    case 'EACCES':
+      return `There is no permission to listen on port ${port}. Name one above 1023 with --port.`;
+    case 'EADDRNOTAVAIL':
+      return `${host} is not an address of this machine. Name one with --host.`;
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `There is no host named ${host}. Name an address of this machine with --host.`;
+    default:
+      return `It is not possible to listen on port ${port} of ${host} (${code}).`;
   }
 }
 

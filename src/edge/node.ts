@@ -7,6 +7,7 @@ import type { Duplex } from 'node:stream';
 import type { Question } from './answering.ts';
 import type { Answer } from './answers.ts';
 import { failure, internalError, plainText } from './answers.ts';
+import { headersTooLarge, malformed } from './details.ts';
 
 /** What answers a question; undefined for a path that nothing answers. */
 export type NodeHandler = (question: Question) => Promise<Answer | undefined>;
@@ -99,7 +100,7 @@ function splitTarget(target: string): { readonly path: string; readonly query: s
 async function refusal(handler: NodeHandler, error: ClientError): Promise<Answer> {
   switch (error.code) {
     case 'HPE_HEADER_OVERFLOW':
-      return failure(431, 'The headers of this request are too large.');
+      return failure(431, headersTooLarge);
     case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
       return failure(413, 'The chunk extensions of this request are too large.');
     case 'ERR_HTTP_REQUEST_TIMEOUT':
@@ -111,7 +112,7 @@ async function refusal(handler: NodeHandler, error: ClientError): Promise<Answer
   if (line && (error.code === 'HPE_INVALID_METHOD' || method === 'CONNECT')) {
     return answerFor(handler, { method, ...splitTarget(target), header: () => undefined });
   }
-  return failure(400, 'This is not a well-formed HTTP request.');
+  return failure(400, malformed);
 }
 
 /** The refused bytes from the start of their line; earlier requests may share the packet. */

@@ -171,7 +171,7 @@ describe('preview', () => {
       status: 2,
       signal: null,
       stdout: '',
-      stderr: `port ${port} of 127.0.0.1 is taken\n`,
+      stderr: `Port ${port} of 127.0.0.1 is taken. Name another with --port.\n`,
     });
     expect(existsSync(join(cwd, '.preview'))).toBe(false);
   });

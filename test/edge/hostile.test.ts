@@ -3,9 +3,10 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { usual } from '../../src/conformance/expected.ts';
 import type { Preview } from '../../src/edge/preview-server.ts';
 import { startPreview } from '../../src/edge/preview-server.ts';
-import { usual } from './conformance.ts';
+import { randomNumbers } from './random.ts';
 import { exchange, parseAnswer, temporaryFolder, writeBelow, writePublished } from './wire.ts';
 
 const requests = 20_000;
@@ -43,17 +44,6 @@ afterAll(async () => {
   await preview.close();
   rmSync(base, { recursive: true });
 });
-
-/** A small generator of random numbers below a bound, the same on every machine. */
-function randomNumbers(seed: number): (bound: number) => number {
-  let state = seed;
-  return (bound) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % bound;
-  };
-}
 
 const methods = [
   ...'GET HEAD OPTIONS DELETE POST PUT PATCH TRACE CONNECT PROPFIND FOO get'.split(' '),

@@ -3,9 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '../../src/api/routes.ts';
+import { usual } from '../../src/conformance/expected.ts';
 import { createAnswerer } from '../../src/edge/answering.ts';
 import { createNodeServer } from '../../src/edge/node.ts';
-import { publishedFiles, usual } from './conformance.ts';
+import { publishedFiles } from './published.ts';
 import { exchange, parseAnswer } from './wire.ts';
 
 const cs = '/api/translations/demo/app/cs/';

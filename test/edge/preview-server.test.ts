@@ -3,11 +3,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { askOverHttp } from '../../src/conformance/ask.ts';
+import { usual } from '../../src/conformance/expected.ts';
 import { AddressError, addressOf } from '../../src/edge/listen.ts';
-import type { Preview, PreviewOptions } from '../../src/edge/preview-server.ts';
+import type { PreviewOptions } from '../../src/edge/preview-server.ts';
 import { startPreview } from '../../src/edge/preview-server.ts';
-import { describeConformance, usual } from './conformance.ts';
+import { expectConformance } from '../conformance/host.ts';
+import { testSite } from '../conformance/site.ts';
+import { writeFiles } from '../setup/folders.ts';
 import { temporaryFolder, writeBelow, writePublished } from './wire.ts';
 
 const cs = '/api/translations/demo/app/cs/';
@@ -65,27 +69,20 @@ afterEach(async () => {
   await Promise.all(closing.splice(0).map((close) => close()));
 });
 
-describe('startPreview with the table of answers', () => {
-  let preview: Preview;
-  let base: string;
-
-  beforeAll(async () => {
-    ({ preview, base } = await start());
-    // It lives as long as the table, not as a single test.
-    closing.pop();
-  });
-
-  afterAll(async () => {
-    await preview.close();
-    rmSync(base, { recursive: true });
-  });
-
-  describeConformance('the preview', (path, asked) =>
-    fetch(`${preview.url}${path}`, { ...asked, redirect: 'manual' }),
-  );
-});
-
 describe('startPreview', () => {
+  test('keeps the contract', async () => {
+    const { preview } = await start({
+      build: async (_baseUrl, folder) => {
+        writeFiles(folder, Object.fromEntries(testSite().files));
+        return true;
+      },
+    });
+    await preview.firstBuild;
+    const wire = askOverHttp(preview.url);
+    await expectConformance('preview', wire.ask, { exact: true });
+    wire.close();
+  });
+
   test('knows its address before it builds, and has a folder of its own', async () => {
     const { preview, base, build } = await start();
     expect(await preview.firstBuild).toBe(true);
@@ -313,7 +310,7 @@ describe('startPreview with a port', () => {
     expect(error).toMatchObject({
       code: 'EADDRINUSE',
       port,
-      message: `port ${port} of 127.0.0.1 is taken`,
+      message: `Port ${port} of 127.0.0.1 is taken. Name another with --port.`,
     });
     await new Promise((resolve) => other.close(resolve));
   });

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { publishedFiles } from './conformance.ts';
+import { publishedFiles } from './published.ts';
 
 /** A fresh folder below the machine's temporary one. */
 export function temporaryFolder(): string {

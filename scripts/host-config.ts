@@ -1,0 +1,69 @@
+// host-config: a server's name, a folder and an address → its configuration, printed.
+
+import { resolve } from 'node:path';
+import { routes } from '../src/api/routes.ts';
+import { caddyConfig } from '../src/hosts/caddy.ts';
+import { nginxConfig } from '../src/hosts/nginx.ts';
+import { exitStatus, Failure } from './terminal.ts';
+
+export const servers = ['nginx', 'caddy'] as const;
+
+export interface HostConfigFlags {
+  readonly root: string;
+  readonly listen?: string | undefined;
+  readonly serverName?: string | undefined;
+  readonly site?: boolean | undefined;
+}
+
+export async function hostConfig(
+  server: (typeof servers)[number],
+  flags: HostConfigFlags,
+): Promise<number> {
+  const root = publishedFolder(flags.root);
+  const serverName = flags.serverName === undefined ? undefined : checkedName(flags.serverName);
+  const { site } = flags;
+  let config: string;
+  if (server === 'nginx') {
+    const { host, port } = address(flags.listen);
+    config = await nginxConfig(routes, { root, listen: `${host}:${port}`, serverName, site });
+  } else if (site) {
+    if (serverName === undefined) {
+      throw new Failure('A site of Caddy needs its name: add --server-name.');
+    }
+    config = await caddyConfig(routes, { root, site: serverName });
+  } else {
+    config = await caddyConfig(routes, { root, ...address(flags.listen), serverName });
+  }
+  process.stdout.write(config);
+  return exitStatus.fine;
+}
+
+/** The folder as an absolute path. What would be read as something else is refused. */
+function publishedFolder(folder: string): string {
+  const path = resolve(folder);
+  const [wrong] = /[\p{Cc}\p{Cf}"'`\\${}*?[\]]/u.exec(path) ?? [];
+  if (wrong === undefined) return path;
+  throw new Failure(
+    `The folder's name holds ${JSON.stringify(wrong)}, which means something else in a configuration: ` +
+      `${JSON.stringify(path)}\nName a folder without it with --root.`,
+  );
+}
+
+function address(text = ''): { readonly host: string; readonly port: number } {
+  const [, host = '', digits = ''] =
+    /^([A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\]):(\d{1,5})$/.exec(text) ?? [];
+  const port = Number(digits);
+  if (host !== '' && port >= 1 && port <= 65_535) return { host, port };
+  throw new Failure(
+    `Not an address to listen on: ${JSON.stringify(text)}\n` +
+      'Name it with --listen as HOST:PORT, such as 127.0.0.1:8080 or [::]:80.',
+  );
+}
+
+function checkedName(name: string): string {
+  if (/^[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9-]+)*$/.test(name)) return name;
+  throw new Failure(
+    `Not the name of a server: ${JSON.stringify(name)}\n` +
+      'Name it with --server-name, such as translate.example.org.',
+  );
+}

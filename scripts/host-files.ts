@@ -1,0 +1,23 @@
+// The files that are made from the route table and from the list of known differences, and are
+// committed: `npm run hosts` writes them, `npm run hosts -- --check` says which are stale.
+
+import { routes } from '../src/api/routes.ts';
+import { differencesTable, putBetweenMarkers } from '../src/conformance/differences-table.ts';
+import { wranglerConfig } from '../src/hosts/cloudflare.ts';
+import { netlifyToml } from '../src/hosts/netlify.ts';
+
+export interface HostFile {
+  /** Below the project's folder. */
+  readonly path: string;
+  /** The whole text; it gets the file's present text, or an empty one. */
+  readonly make: (present: string) => string | Promise<string>;
+}
+
+export const hostFiles: readonly HostFile[] = [
+  { path: 'netlify.toml', make: () => netlifyToml(routes) },
+  { path: 'wrangler.jsonc', make: wranglerConfig },
+  {
+    path: 'docs/hosting.md',
+    make: (present) => putBetweenMarkers(present, 'differences', differencesTable()),
+  },
+];

@@ -1,0 +1,72 @@
+// One row of the table: a request and the answer that the contract wants. It is plain data, made by
+// the modules beside this one, and run by run.ts.
+
+import type { Route } from '../api/routes.ts';
+import type { Expected } from './expected.ts';
+
+/** What a case is about: known differences of hosts choose their cases by it. */
+export type Topic =
+  | 'record'
+  | 'format'
+  | 'If-None-Match'
+  | 'gzip'
+  | 'OPTIONS'
+  | 'preflight'
+  | 'DELETE'
+  | 'method not offered'
+  | 'unknown record'
+  | 'no endpoint'
+  | 'hostile path';
+
+export interface CaseRequest {
+  readonly method: string;
+  /** With its query; to be sent as it stands. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Makes `If-None-Match` from the entity tag that GET has just given for the same path. */
+  readonly ifNoneMatch?: ((tag: string) => string) | undefined;
+  /** `fetch` refuses it or changes it: only for an `ask` that writes exactly what it is told. */
+  readonly onlyExact?: boolean | undefined;
+}
+
+export interface ConformanceCase {
+  /** Unlike any other's. */
+  readonly name: string;
+  readonly topic: Topic;
+  /** The name of the route that the path belongs to, if any. */
+  readonly route?: string | undefined;
+  readonly request: CaseRequest;
+  /** One of these must be the answer; nearly always there is one. */
+  readonly expected: readonly [Expected, ...Expected[]];
+  /** GET of this other path must give the same entity tag, or a different one. */
+  readonly beside?: { readonly path: string; readonly tag: 'same' | 'different' } | undefined;
+}
+
+/** A request with what is usual left out: GET, no headers. */
+export type Asked = Partial<CaseRequest> & { readonly path: string };
+
+/** What a case needs besides a name. */
+export interface CaseParts {
+  readonly route?: Route | undefined;
+  readonly beside?: ConformanceCase['beside'];
+  /** What else may be the answer. */
+  readonly or?: readonly Expected[];
+}
+
+/** Makes a case; one of a route has the route's name in front of its own. */
+export function caseOf(
+  topic: Topic,
+  name: string,
+  { method = 'GET', path, headers = {}, ifNoneMatch, onlyExact = false }: Asked,
+  expected: Expected,
+  { route, beside, or = [] }: CaseParts = {},
+): ConformanceCase {
+  return {
+    name: route === undefined ? name : `${route.name}: ${name}`,
+    topic,
+    route: route?.name,
+    request: { method, path, headers, ifNoneMatch, onlyExact },
+    expected: [expected, ...or],
+    beside,
+  };
+}

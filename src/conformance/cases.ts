@@ -1,0 +1,97 @@
+// A site goes in; out comes the one table of requests and expected answers (contract, sections 4
+// and 7) that every host is held to. Each route of the site's table gets its cases by itself.
+
+import { expandPath, type Route } from '../api/routes.ts';
+import { type Asked, type ConformanceCase, caseOf, type Topic } from './case.ts';
+import { type Expected, missing, refused, withoutBody } from './expected.ts';
+import { methodCases, preflightOf } from './method-cases.ts';
+import { conditionCases, readingCases, variantCases } from './record-cases.ts';
+import {
+  badEscapes,
+  dottedPaths,
+  hostilePaths,
+  pathsOfNoEndpoint,
+  type Sample,
+  samplesOf,
+  unknownPaths,
+} from './samples.ts';
+import type { Site } from './site.ts';
+
+/** All cases of a site. Every route of it needs at least one record. */
+export function conformanceCases(site: Site): readonly ConformanceCase[] {
+  const cases = [...site.routes.flatMap((route) => casesOfRoute(site, route)), ...elsewhere()];
+  // Two routes may have a path above them in common.
+  return [...new Map(cases.map((one) => [one.name, one])).values()];
+}
+
+function casesOfRoute(site: Site, route: Route): readonly ConformanceCase[] {
+  const samples = samplesOf(site, route);
+  const [first] = samples;
+  if (first === undefined) throw new Error(`the site has no record of the route ${route.name}`);
+  return [
+    ...samples.flatMap((sample) => readingCases(route, sample)),
+    ...variantCases(route, first),
+    ...conditionCases(route, first),
+    ...methodCases(route, first),
+    ...unknownCases(site, route, first),
+    ...pathsOfNoEndpoint(site.routes, expandPath(route.path, first.record.parameters)).map((path) =>
+      caseOf('no endpoint', `nothing at ${path}`, { path }, missing()),
+    ),
+    ...hostileCases(route, first),
+  ];
+}
+
+/** Sound paths that name no record, one for each parameter. */
+function unknownCases(site: Site, route: Route, { record }: Sample): readonly ConformanceCase[] {
+  const none = missing(route);
+  return unknownPaths(site, route, record.parameters).flatMap(({ parameter, path }) => {
+    const of = (name: string, asked: Asked, expected = none, topic: Topic = 'unknown record') =>
+      caseOf(topic, `unknown ${parameter}, ${name}`, asked, expected, { route });
+    const others = route.methods.filter((method) => method === 'OPTIONS' || method === 'DELETE');
+    return [
+      of('GET', { path }),
+      of('GET, no last slash', { path: path.slice(0, -1) }),
+      of('GET, format=api', { path: `${path}?format=api` }),
+      of('GET, If-None-Match: *', { path, headers: { 'If-None-Match': '*' } }),
+      of('HEAD', { method: 'HEAD', path }, withoutBody(none)),
+      ...others.map((method) => of(method, { method, path })),
+      of('POST', { method: 'POST', path }, refused(405, route), 'method not offered'),
+    ];
+  });
+}
+
+/** Values that no pattern lets through, and percent signs that encode nothing: 400 or 404. */
+function hostileCases(route: Route, { record }: Sample): readonly ConformanceCase[] {
+  const [last = ''] = Object.keys(route.parameters).slice(-1);
+  const of = (name: string, path: string, expected: Expected, or: Expected) =>
+    caseOf('hostile path', name, { path }, expected, { route, or: [or] });
+  return [
+    ...hostilePaths(route, record.parameters).map(({ name, path }) =>
+      of(name, path, missing(), refused(400)),
+    ),
+    ...badEscapes.map((wrong) => {
+      const path = expandPath(route.path, { ...record.parameters, [last]: wrong });
+      return of(`${last} ${wrong}`, path, refused(400), missing());
+    }),
+  ];
+}
+
+/** What belongs to no route. */
+function elsewhere(): readonly ConformanceCase[] {
+  const path = '/api/no-such-resource/';
+  const of = (name: string, asked: Partial<Asked>, expected = missing()) =>
+    caseOf('no endpoint', name, { path, ...asked }, expected);
+  return [
+    of('HEAD of nothing', { method: 'HEAD' }, withoutBody(missing())),
+    ...['OPTIONS', 'DELETE', 'POST', 'PUT', 'PATCH'].map((method) =>
+      of(`${method} of nothing`, { method }),
+    ),
+    of('preflight of nothing', { method: 'OPTIONS', headers: preflightOf('GET') }),
+    of('nothing, If-None-Match: *', { headers: { 'If-None-Match': '*' } }),
+    ...dottedPaths.map((dotted) =>
+      caseOf('hostile path', `dots in ${dotted}`, { path: dotted, onlyExact: true }, missing(), {
+        or: [refused(400)],
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,163 @@
+// An answer and what was expected of it go in; out comes every way in which they differ, in words.
+// A host's own headers (Date, Server …) do not count, and neither does compression.
+
+import { anyValue, aTag, type Expected, type ExpectedBody } from './expected.ts';
+
+/** One way in which an answer differs. */
+export interface Mismatch {
+  /** `status`, `body`, `entity tag`, or a header's name in small letters. */
+  readonly what: string;
+  readonly expected: string;
+  readonly found: string;
+}
+
+/** As much of an answer as the contract speaks of. */
+export interface Answered {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Decoded. */
+  readonly body: string;
+  /** As it came, for comparing two answers. */
+  readonly tag: string | undefined;
+  readonly length: string | undefined;
+}
+
+/** Reads an answer whole. */
+export async function readAnswer(response: Response): Promise<Answered> {
+  return {
+    status: response.status,
+    headers: contractHeaders(response.headers),
+    body: await bodyText(response),
+    tag: response.headers.get('etag') ?? undefined,
+    length: response.headers.get('content-length') ?? undefined,
+  };
+}
+
+/** Every way in which an answer differs; none when it is as it should be. */
+export function mismatches(expected: Expected, answer: Answered): readonly Mismatch[] {
+  const found: Mismatch[] = [];
+  if (answer.status !== expected.status) {
+    found.push({
+      what: 'status',
+      expected: String(expected.status),
+      found: String(answer.status),
+    });
+  }
+  const names = new Set([...Object.keys(expected.headers), ...Object.keys(answer.headers)]);
+  for (const name of [...names].sort()) {
+    const [wanted, got] = [expected.headers[name], answer.headers[name]];
+    if (wanted !== got && wanted !== anyValue) {
+      found.push({
+        what: name,
+        expected: wanted ?? 'no such header',
+        found: got ?? 'no such header',
+      });
+    }
+  }
+  const wrong = bodyMismatch(expected.body, answer.body);
+  return wrong === undefined ? found : [...found, { what: 'body', ...wrong }];
+}
+
+/** Whether two tags stand for the same content, weak or strong. */
+export function sameTag(one: string | undefined, other: string | undefined): boolean {
+  const opaque = (tag: string | undefined) => tag?.replace(/^W\//, '');
+  return opaque(one) === opaque(other);
+}
+
+const contractNames =
+  /^(?:access-control-.*|content-type|allow|cache-control|x-content-type-options|x-evil.*)$/;
+
+function contractHeaders(headers: Headers): Readonly<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const [name, value] of headers) {
+    if (contractNames.test(name)) found[name] = value;
+  }
+  // A host may add values of its own to a list (`Vary: Accept, Accept-Encoding`), in any order.
+  const vary = headers.get('vary');
+  if (vary !== null) found['vary'] = holds(vary, ['accept']) ? 'Accept' : vary;
+  const exposed = headers.get('access-control-expose-headers');
+  if (exposed !== null && holds(exposed, ['allow', 'etag'])) {
+    found['access-control-expose-headers'] = 'Allow, ETag';
+  }
+  const tag = headers.get('etag');
+  if (tag !== null) found['etag'] = /^(?:W\/)?"[\x21\x23-\x7e]+"$/.test(tag) ? aTag : tag;
+  return found;
+}
+
+function holds(list: string, names: readonly string[]): boolean {
+  const values = list.split(',').map((value) => value.trim().toLowerCase());
+  return names.every((name) => values.includes(name));
+}
+
+/** The body as text. Whoever asked may have decoded it already, so the bytes themselves tell. */
+async function bodyText(response: Response): Promise<string> {
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b;
+  if (!isGzip) return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  const decoded = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
+  return new Response(decoded as ReadableStream).text();
+}
+
+function bodyMismatch(
+  expected: ExpectedBody,
+  body: string,
+): { readonly expected: string; readonly found: string } | undefined {
+  switch (expected.kind) {
+    case 'anything':
+      return undefined;
+    case 'nothing':
+      return body === '' ? undefined : { expected: 'nothing', found: shown(body) };
+    case 'text':
+      return body === expected.text ? undefined : textMismatch(expected.text, body);
+    case 'error': {
+      const mentions = expected.mentions ?? '';
+      if (isError(body) && body.includes(mentions)) return undefined;
+      const wanted = `{"detail": a sentence${mentions && ` with ${mentions}`}} and a line break`;
+      return { expected: wanted, found: shown(body) };
+    }
+    case 'description': {
+      const { title, description } = expected;
+      const value = { name: title, description, renders: ['application/json'], parses: [] };
+      const wanted = JSON.stringify(value);
+      if (body.endsWith('\n') && JSON.stringify(parsed(body)) === wanted) return undefined;
+      return { expected: `${wanted} and a line break`, found: shown(body) };
+    }
+    default:
+      return expected satisfies never;
+  }
+}
+
+function isError(body: string): boolean {
+  const value = parsed(body);
+  if (typeof value !== 'object' || value === null || Object.keys(value).join() !== 'detail') {
+    return false;
+  }
+  const detail = 'detail' in value ? value.detail : undefined;
+  return typeof detail === 'string' && /^[A-Z].{10,}$/.test(detail) && /[^\n]\n$/.test(body);
+}
+
+function textMismatch(expected: string, found: string) {
+  let start = 0;
+  while (start < expected.length && expected[start] === found[start]) start += 1;
+  const from = Math.max(0, start - 20);
+  const part = (text: string) =>
+    `${text.length.toLocaleString('en')} characters, at ${start.toLocaleString('en')}: ${shown(text.slice(from))}`;
+  return { expected: part(expected), found: part(found) };
+}
+
+/** A text in one line, cut short. */
+function shown(text: string): string {
+  const most = 60;
+  return text === ''
+    ? 'nothing'
+    : JSON.stringify(text.length > most ? `${text.slice(0, most)}…` : text);
+}
+
+/** The JSON value, or undefined for what is none. */
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

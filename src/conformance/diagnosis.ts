@@ -1,0 +1,66 @@
+// Results that are wrong go in; out comes, where there is one, the single cause of all of them: the
+// site answers well, but what it publishes was built from another catalogue or for another address.
+
+import { parsed } from './compare.ts';
+import type { Result } from './run.ts';
+
+export type Cause =
+  /** Every record is as expected but for what its URLs start with. */
+  | { readonly kind: 'another base URL'; readonly baseUrl: string }
+  /** Records have the right fields and other values, or are not there. */
+  | { readonly kind: 'another version' };
+
+/** The cause that explains every failed result, if there is one. */
+export function commonCause(results: readonly Result[], baseUrl: string): Cause | undefined {
+  const failed = results.filter(({ outcome }) => outcome === 'failed');
+  if (failed.length === 0 || !failed.every(isAboutContent)) return undefined;
+  const other = failed.map((result) => otherBaseUrl(result, baseUrl));
+  const [first] = other;
+  return first !== undefined && other.every((one) => one === first)
+    ? { kind: 'another base URL', baseUrl: first }
+    : { kind: 'another version' };
+}
+
+/** A record with the right fields and other values, or a record that is not there. */
+function isAboutContent(result: Result): boolean {
+  const { answer, mismatches } = result;
+  const expected = expectedText(result);
+  if (answer === undefined || result.case.expected[0].status >= 400) return false;
+  if (answer.status === 404) return parsed(answer.body || '{"detail":""}') !== undefined;
+  const onlyBody = mismatches.every(({ what }) => what === 'body');
+  return onlyBody && expected !== undefined && sameShape(parsed(expected), parsed(answer.body));
+}
+
+/** What the URLs of a record start with, when it is as expected but for that. */
+function otherBaseUrl(result: Result, baseUrl: string): string | undefined {
+  const [expected, found] = [expectedText(result), result.answer?.body];
+  if (expected === undefined || found === undefined) return undefined;
+  const [wanted, got] = [urlOf(expected), urlOf(found)];
+  const end = wanted?.slice(baseUrl.length);
+  if (end === undefined || !got?.endsWith(end)) return undefined;
+  const other = got.slice(0, got.length - end.length);
+  return expected.replaceAll(baseUrl, other) === found ? other : undefined;
+}
+
+function expectedText({ case: { expected } }: Result): string | undefined {
+  const [{ body }] = expected;
+  return body.kind === 'text' ? body.text : undefined;
+}
+
+function urlOf(text: string): string | undefined {
+  const value = parsed(text);
+  if (typeof value !== 'object' || value === null || !('url' in value)) return undefined;
+  return typeof value.url === 'string' ? value.url : undefined;
+}
+
+/** Whether two values have the same keys, all the way down. */
+function sameShape(one: unknown, other: unknown): boolean {
+  if (!isObject(one) || !isObject(other)) return isObject(one) === isObject(other);
+  const keys = Object.keys(one);
+  if (keys.join() !== Object.keys(other).join()) return false;
+  return keys.every((key) => sameShape(one[key], other[key]));
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,325 @@
+// THE list of what a host forces to be different from the contract: which cases, what is answered
+// instead, and why. The tests accept exactly these; the table in docs/hosting.md is made from them.
+
+import type { ConformanceCase } from './case.ts';
+import { anyValue, type Expected } from './expected.ts';
+
+/** The hosts that are held to the suite, by the names that `--host` takes. */
+export const hostNames = [
+  'handler',
+  'preview',
+  'netlify',
+  'netlify-without-function',
+  'deno',
+  'cloudflare',
+  'nginx',
+  'caddy',
+  'github-pages',
+  'sirv',
+] as const;
+export type HostName = (typeof hostNames)[number];
+
+export interface Difference {
+  readonly hosts: readonly HostName[];
+  /** For the table: which requests, what they get, and why that cannot be helped. */
+  readonly request: string;
+  readonly answer: string;
+  readonly reason: string;
+  /** The same for the suite: which cases … */
+  readonly appliesTo: (one: ConformanceCase) => boolean;
+  /**
+   * … and what is different about their expected answer. A header that is null is absent.
+   * `anything`: the host does not say what it answers; only a 5xx would still be wrong.
+   */
+  readonly instead: 'anything' | Instead;
+}
+
+interface Instead {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string | null>>;
+  readonly body?: Expected['body'];
+  /** The comparison with the tag of another answer does not hold. */
+  readonly beside?: null;
+}
+
+const isRead = ({ request }: ConformanceCase) => ['GET', 'HEAD'].includes(request.method);
+const statusOf = ({ expected }: ConformanceCase) => expected[0].status;
+
+const pathOf = (target: string) => target.replace(/\?.*$/, '');
+
+/** A server's own words, with none of the contract's headers. */
+const bareText = {
+  'content-type': 'text/plain; charset=utf-8',
+  'cache-control': null,
+  vary: null,
+  'access-control-allow-origin': null,
+  'access-control-expose-headers': null,
+  'x-content-type-options': null,
+};
+
+/** Files and rules alone, on Netlify: what is left when the edge function does not answer. */
+const netlifyWithoutFunction: readonly Omit<Difference, 'hosts'>[] = [
+  {
+    request: 'GET, HEAD of a record',
+    answer: 'no `Allow`',
+    reason: 'Netlify ignores `Allow` in header rules.',
+    appliesTo: (one) => isRead(one) && statusOf(one) === 200,
+    instead: { headers: { allow: null } },
+  },
+  {
+    request: 'GET, HEAD with a matching `If-None-Match`',
+    answer: '304 with `ETag`, `Cache-Control` and `Vary`, without the other headers',
+    reason: 'Netlify sends no more headers with 304; a browser keeps those of the 200.',
+    appliesTo: (one) => isRead(one) && statusOf(one) === 304,
+    instead: {
+      headers: {
+        allow: null,
+        'access-control-allow-origin': null,
+        'access-control-expose-headers': null,
+        'x-content-type-options': null,
+      },
+    },
+  },
+  {
+    request: 'GET with `format` in an unusual spelling (`?f%6frmat=api`, `?format=api&`)',
+    answer: 'the plain record',
+    reason: "Netlify's rules compare the query as it is written.",
+    appliesTo: ({ name, topic }) =>
+      topic === 'format' && /\?(?:f%6frmat=api|format=api&)$/.test(name),
+    instead: { body: { kind: 'anything' } },
+  },
+  {
+    request: 'GET, HEAD of a record that is not there, or of any other path below `/api`',
+    answer: "404 with Netlify's HTML page, without `Allow`",
+    reason: 'A rule cannot answer with JSON when the file it names is missing.',
+    appliesTo: (one) => isRead(one) && statusOf(one) >= 400 && !namesAFile(one),
+    instead: {
+      status: 404,
+      headers: {
+        allow: null,
+        vary: anyValue,
+        'access-control-allow-origin': anyValue,
+        'access-control-expose-headers': anyValue,
+        'cache-control': anyValue,
+        'content-type': 'text/html; charset=utf-8',
+      },
+      body: { kind: 'anything' },
+    },
+  },
+  {
+    request: 'GET of a file by its own name (`…/index.json`), or with doubled or encoded slashes',
+    answer: 'the file',
+    reason: 'The files lie open, and the rules see the path with its slashes put in order.',
+    appliesTo: (one) => isRead(one) && statusOf(one) >= 400 && namesAFile(one),
+    instead: 'anything',
+  },
+  {
+    request: 'any other method',
+    answer: "not known: whatever Netlify's files answer",
+    reason: 'Rules cannot look at the method, and Netlify does not document it.',
+    appliesTo: (one) => !isRead(one),
+    instead: 'anything',
+  },
+];
+
+/** A path that leads to a file once its slashes are put in order. */
+function namesAFile({ request: { path } }: ConformanceCase): boolean {
+  const doubled = /^\/api\/\/|(?<!\.\.)%2f(?!\.\.)/.test(path);
+  return /\/index\.(?:api\.)?json$/.test(path) || doubled;
+}
+
+/** Caddy: Go's HTTP server reads a request before the configuration has a say. */
+const caddy: readonly Omit<Difference, 'hosts'>[] = [
+  {
+    request: 'a percent sign without two hexadecimal digits',
+    answer: '400 as plain text, without our headers',
+    reason: "Go's HTTP server refuses it before Caddy reads its configuration.",
+    appliesTo: ({ request }) => /%(?![0-9A-Fa-f]{2})/.test(pathOf(request.path)),
+    instead: { headers: bareText, body: { kind: 'anything' } },
+  },
+];
+
+const asksForApi = ({ request: { path } }: ConformanceCase) =>
+  new URLSearchParams(path.replace(/^[^?]*/, '')).getAll('format').at(-1) === 'api';
+const endsInSlash = ({ request: { path } }: ConformanceCase) => pathOf(path).endsWith('/');
+
+/** GitHub Pages: files only. What it is not documented to do may be anything. */
+const undocumented = {
+  allow: null,
+  vary: anyValue,
+  'cache-control': anyValue,
+  etag: anyValue,
+  'access-control-allow-origin': anyValue,
+  'access-control-expose-headers': null,
+  'x-content-type-options': anyValue,
+};
+const githubPages: readonly Omit<Difference, 'hosts'>[] = [
+  {
+    request: 'GET, HEAD of a record',
+    answer: '200 as `text/html`, without `Allow`; caching and CORS are the host’s own',
+    reason: 'Only `index.html` answers at a folder’s address, and headers cannot be set.',
+    appliesTo: (one) => isRead(one) && statusOf(one) === 200 && endsInSlash(one),
+    instead: {
+      headers: { ...undocumented, 'content-type': 'text/html; charset=utf-8' },
+      beside: null,
+    },
+  },
+  {
+    request: 'GET, HEAD of a record with `format=api`',
+    answer: 'the plain record; the other is at `…/index.api.json`',
+    reason: 'The host does not look at the query.',
+    appliesTo: (one) => isRead(one) && statusOf(one) === 200 && endsInSlash(one) && asksForApi(one),
+    instead: { body: { kind: 'anything' } },
+  },
+  {
+    request: 'GET, HEAD of a record without the last slash',
+    answer: '301 to the address with the slash, without the query',
+    reason: 'So it does with every folder.',
+    appliesTo: (one) => isRead(one) && statusOf(one) === 200 && !endsInSlash(one),
+    instead: {
+      status: 301,
+      headers: { ...undocumented, 'content-type': anyValue },
+      body: { kind: 'anything' },
+      beside: null,
+    },
+  },
+  {
+    request: 'GET, HEAD of a record with a matching `If-None-Match`',
+    answer: 'not documented',
+    reason: 'Caching is the host’s own.',
+    appliesTo: (one) => isRead(one) && statusOf(one) === 304,
+    instead: 'anything',
+  },
+  {
+    request: 'GET, HEAD of anything that is not there',
+    answer: '404 with the JSON of `404.html`, as `text/html`, without `Allow`',
+    reason: 'The host knows one page for all errors.',
+    appliesTo: (one) => isRead(one) && statusOf(one) >= 400 && !isServedByName(one),
+    instead: {
+      status: 404,
+      headers: { ...undocumented, 'content-type': 'text/html; charset=utf-8' },
+    },
+  },
+  {
+    request: 'GET of a file by its own name (`…/index.json`) or of a folder above a record',
+    answer: 'the file; for a folder, 301 or 404',
+    reason: 'Every file and folder has an address.',
+    appliesTo: (one) => isRead(one) && statusOf(one) >= 400 && isServedByName(one),
+    instead: 'anything',
+  },
+  {
+    request: 'OPTIONS, DELETE and all other methods',
+    answer: 'not documented; 405 as far as we know',
+    reason: 'The host serves files.',
+    appliesTo: (one) => !isRead(one),
+    instead: 'anything',
+  },
+];
+
+/** sirv: a file server that looks at the path alone. */
+const withoutSirv = {
+  allow: null,
+  vary: 'Accept-Encoding',
+  'cache-control': null,
+  'access-control-allow-headers': 'Origin, Content-Type, Accept, Range',
+  'access-control-expose-headers': null,
+  'x-content-type-options': null,
+};
+const nothingFromSirv: Instead = {
+  status: 404,
+  headers: { ...bareText, 'content-type': null, allow: null, etag: null },
+  body: { kind: 'nothing' },
+};
+const sirv: readonly Omit<Difference, 'hosts'>[] = [
+  {
+    request: 'GET, HEAD of a record',
+    answer: 'no `Allow`, `Cache-Control`, `nosniff`; `Vary: Accept-Encoding`',
+    reason: 'sirv-cli sets no headers but those of its flags.',
+    appliesTo: (one) => isRead(one) && statusOf(one) === 200 && !hasEscapedAt(one),
+    instead: { headers: withoutSirv },
+  },
+  {
+    request: 'GET, HEAD of a record with `format=api`',
+    answer: 'the plain record; the other is at `…/index.api.json`',
+    reason: 'sirv does not look at the query.',
+    appliesTo: (one) => isRead(one) && statusOf(one) === 200 && asksForApi(one),
+    instead: { body: { kind: 'anything' }, beside: null },
+  },
+  {
+    request: 'GET, HEAD of a record with a matching `If-None-Match`',
+    answer: '304 without headers for the same text, else 200',
+    reason: 'sirv knows no lists and no `*`.',
+    appliesTo: (one) => isRead(one) && statusOf(one) === 304,
+    instead: 'anything',
+  },
+  {
+    request: 'GET, HEAD of anything that is not there',
+    answer: '404 without a body and without headers',
+    reason: 'sirv-cli knows no error page.',
+    appliesTo: (one) => isRead(one) && statusOf(one) >= 400 && !isServedByName(one),
+    instead: nothingFromSirv,
+  },
+  {
+    request: 'GET, HEAD of a record with `%40` instead of `@`',
+    answer: '404, as above',
+    reason: 'sirv leaves this escape as it is.',
+    appliesTo: hasEscapedAt,
+    instead: { ...nothingFromSirv, beside: null },
+  },
+  {
+    request: 'GET of a file by its own name (`…/index.json`)',
+    answer: 'the file',
+    reason: 'Every file has an address.',
+    appliesTo: (one) => isRead(one) && statusOf(one) >= 400 && isServedByName(one),
+    instead: 'anything',
+  },
+  {
+    request: 'OPTIONS, DELETE and all other methods',
+    answer: 'the same as GET',
+    reason: 'sirv does not look at the method.',
+    appliesTo: (one) => !isRead(one),
+    instead: 'anything',
+  },
+];
+
+function hasEscapedAt({ request: { path } }: ConformanceCase): boolean {
+  return path.includes('%40');
+}
+
+/** A path of a file or a folder, where each of them has an address. */
+function isServedByName(one: ConformanceCase): boolean {
+  const { path } = one.request;
+  return namesAFile(one) || path.endsWith('/index.html') || path === '/api';
+}
+
+/** All of them. */
+export const differences: readonly Difference[] = [
+  ...netlifyWithoutFunction.map((one) => ({
+    ...one,
+    hosts: ['netlify-without-function'] as const,
+  })),
+  ...githubPages.map((one) => ({ ...one, hosts: ['github-pages'] as const })),
+  ...sirv.map((one) => ({ ...one, hosts: ['sirv'] as const })),
+  ...caddy.map((one) => ({ ...one, hosts: ['caddy'] as const })),
+];
+
+/** The known differences of one host. */
+export function differencesOf(host: HostName): readonly Difference[] {
+  return differences.filter(({ hosts }) => hosts.includes(host));
+}
+
+/** What a host is expected to answer when all these differences hold at once. */
+export function changedBy(known: readonly Difference[], expected: Expected): Expected {
+  const headers: Record<string, string> = { ...expected.headers };
+  let { status, body } = expected;
+  for (const { instead } of known) {
+    if (instead === 'anything') continue;
+    status = instead.status ?? status;
+    body = instead.body ?? body;
+    for (const [name, value] of Object.entries(instead.headers ?? {})) {
+      if (value === null) delete headers[name];
+      else headers[name] = value;
+    }
+  }
+  return { status, headers, body };
+}

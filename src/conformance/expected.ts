@@ -1,0 +1,101 @@
+// What the contract (sections 4 and 7) wants of an answer, as plain data: one function for each kind
+// of answer. It repeats on purpose what the handler does, so that neither can change alone.
+
+import type { Route } from '../api/routes.ts';
+
+export interface Expected {
+  readonly status: number;
+  /**
+   * Every header the contract speaks of, in small letters; one that is not named must be absent.
+   * `aTag` stands for any well-formed entity tag.
+   */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: ExpectedBody;
+}
+
+export type ExpectedBody =
+  /** Exactly this text, once decoded. */
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'nothing' }
+  /** `{"detail": …}` with a sentence, which mentions this text, and a line break at the end. */
+  | { readonly kind: 'error'; readonly mentions?: string | undefined }
+  /** What OPTIONS says of a resource, and a line break at the end. */
+  | { readonly kind: 'description'; readonly title: string; readonly description: string }
+  /** Only for known differences: whatever the host says. */
+  | { readonly kind: 'anything' };
+
+/** Stands for any well-formed entity tag, strong or weak. */
+export const aTag = 'an entity tag';
+
+/** Only for known differences: stands for any value of a header, and for none. */
+export const anyValue = 'any value, or none';
+
+/** The headers of every answer under `/api`, errors and 304 included. */
+export const usual = {
+  vary: 'Accept',
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'Allow, ETag',
+  'x-content-type-options': 'nosniff',
+} as const;
+
+const json = { 'content-type': 'application/json' };
+const fresh = { 'cache-control': 'public, max-age=60, stale-while-revalidate=600', etag: aTag };
+const nothing: ExpectedBody = { kind: 'nothing' };
+const error: ExpectedBody = { kind: 'error' };
+
+/** The `Allow` header of a route. */
+export function allowOf(route: Route): string {
+  return route.methods.join(', ');
+}
+
+/** 200 and one of a record's two files. */
+export function found(route: Route, text: string): Expected {
+  const headers = { ...usual, ...json, ...fresh, allow: allowOf(route) };
+  return { status: 200, headers, body: { kind: 'text', text } };
+}
+
+/** 304: nothing has changed. */
+export function unchanged(route: Route): Expected {
+  const headers = { ...usual, ...fresh, allow: allowOf(route) };
+  return { status: 304, headers, body: nothing };
+}
+
+/** 200 to OPTIONS. */
+export function described(route: Route): Expected {
+  const { title, description } = route;
+  const headers = { ...usual, ...json, ...fresh, allow: allowOf(route) };
+  return { status: 200, headers, body: { kind: 'description', title, description } };
+}
+
+/** 200 to OPTIONS with what a browser asks before a request of another origin. */
+export function preflighted(route: Route): Expected {
+  const answer = described(route);
+  const headers = {
+    ...answer.headers,
+    'access-control-allow-methods': allowOf(route),
+    'access-control-allow-headers': '*, Authorization',
+    'access-control-max-age': '86400',
+  };
+  return { ...answer, headers };
+}
+
+/** 404; with `Allow` where the path is an endpoint's. */
+export function missing(route?: Route): Expected {
+  return refused(404, route);
+}
+
+/** An error; its sentence may have to mention something. */
+export function refused(status: number, route?: Route, mentions?: string): Expected {
+  const headers = {
+    ...usual,
+    ...json,
+    ...(route && { allow: allowOf(route) }),
+    'cache-control': status === 404 ? 'max-age=60' : 'no-store',
+  };
+  return { status, headers, body: mentions === undefined ? error : { kind: 'error', mentions } };
+}
+
+/** The same answer as HEAD gives it. */
+export function withoutBody(expected: Expected): Expected {
+  return { ...expected, body: nothing };
+}

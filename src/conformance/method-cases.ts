@@ -1,0 +1,72 @@
+// A route and a record of it go in; out come the cases of every method but GET and HEAD, and of
+// requests that a page of another origin makes.
+
+import { expandPath, type Route } from '../api/routes.ts';
+import { type Asked, type ConformanceCase, caseOf, type Topic } from './case.ts';
+import { described, type Expected, found, preflighted, refused } from './expected.ts';
+import type { Sample } from './samples.ts';
+
+/** Every other method on a record's path, with and without the last slash. */
+export function methodCases(route: Route, { record }: Sample): readonly ConformanceCase[] {
+  const path = expandPath(route.path, record.parameters);
+  const of = (topic: Topic, name: string, asked: Asked, expected: Expected) =>
+    caseOf(topic, name, asked, expected, { route });
+  const both = (topic: Topic, method: string, expected: Expected) => [
+    of(topic, method, asking(method, path), expected),
+    of(topic, `${method}, no last slash`, asking(method, path.slice(0, -1)), expected),
+  ];
+  const offered = (method: string) => route.methods.some((one) => one === method);
+  const toRemove = route.deleteByRemoving && expandPath(route.deleteByRemoving, record.parameters);
+  const notOffered = knownMethods.filter((method) => !offered(method));
+
+  return [
+    ...(offered('OPTIONS') ? both('OPTIONS', 'OPTIONS', described(route)) : []),
+    ...(offered('OPTIONS') ? optionsCases(route, path) : []),
+    ...(offered('DELETE') ? both('DELETE', 'DELETE', refused(403, route, toRemove)) : []),
+    ...notOffered.flatMap((method) => both('method not offered', method, refused(405, route))),
+    of(
+      'record',
+      'GET from another origin',
+      { path, headers: fromElsewhere },
+      found(route, record.plain),
+    ),
+    of(
+      'record',
+      'GET, Accept: text/html',
+      { path, headers: { Accept: 'text/html' } },
+      found(route, record.plain),
+    ),
+  ];
+}
+
+/** OPTIONS with a query, from another origin, and as a preflight. */
+function optionsCases(route: Route, path: string): readonly ConformanceCase[] {
+  const asking = (at: string, headers: Readonly<Record<string, string>> = {}) => {
+    return { method: 'OPTIONS', path: at, headers };
+  };
+  const api = `${path}?format=api`;
+  const of = (topic: Topic, name: string, asked: Asked, expected: Expected) =>
+    caseOf(topic, name, asked, expected, { route });
+  return [
+    of('OPTIONS', 'OPTIONS, format=api', asking(api), described(route)),
+    of('OPTIONS', 'OPTIONS with an origin alone', asking(path, fromElsewhere), described(route)),
+    of('preflight', 'preflight of GET', asking(path, preflightOf('GET')), preflighted(route)),
+    of('preflight', 'preflight of DELETE', asking(api, preflightOf('DELETE')), preflighted(route)),
+  ];
+}
+
+/** The headers of a browser that asks before a request of another origin. */
+export function preflightOf(method: string): Readonly<Record<string, string>> {
+  return {
+    ...fromElsewhere,
+    'Access-Control-Request-Method': method,
+    'Access-Control-Request-Headers': 'x-anything',
+  };
+}
+
+function asking(method: string, path: string): Asked {
+  return { method, path, onlyExact: method === 'TRACE' };
+}
+
+const fromElsewhere = { Origin: 'https://elsewhere.example' };
+const knownMethods = 'GET HEAD OPTIONS DELETE POST PUT PATCH PROPFIND TRACE'.split(' ');

@@ -1,0 +1,37 @@
+// Every `detail` that an error tells a client (contract, section 4). The handler says them, and
+// the configurations for hosts without code carry them, so that all hosts use the same words.
+
+import type { PathParameters, Route } from '../api/routes.ts';
+import { expandPath } from '../api/routes.ts';
+
+export const malformed = 'This is not a well-formed HTTP request.';
+export const headersTooLarge = 'The headers of this request are too large.';
+export const badEscape = 'This path has a percent sign that does not encode UTF-8 text.';
+export const conditionFailed = 'This record is not in the state that the request asks for.';
+export const unreadable = 'This record could not be read. Please try again in a moment.';
+export const noBuild = 'There is no sound build of the catalogue yet. What it printed says why.';
+
+/** 404 where no endpoint is: it names the endpoints. */
+export function nothingHere(routes: readonly Route[]): string {
+  const paths = routes.map((route) => route.path).join(', ');
+  return `There is nothing at this path. The API answers at: ${paths}`;
+}
+
+/** 404 of an endpoint, for the path of a record that is not published. */
+export function notPublished(route: Route, path: string): string {
+  return `${route.title} not found: nothing is published at ${path}`;
+}
+
+/** 405 of an endpoint; `allow` is its `Allow` header. */
+export function notOffered(allow: string, method: string): string {
+  const named = method.length > 20 ? 'This method' : `The method ${method}`;
+  return `${named} is not offered here. These are: ${allow}.`;
+}
+
+/** 403 of an endpoint: the file to remove from the catalogue instead. */
+export function readOnly(route: Route, parameters: PathParameters): string {
+  const start = 'The catalogue is read-only over HTTP.';
+  if (route.deleteByRemoving === undefined) return start;
+  const file = expandPath(route.deleteByRemoving, parameters);
+  return `${start} To delete this record, remove ${file} from the catalogue by pull request.`;
+}

@@ -1,0 +1,38 @@
+// Nothing goes in but the project's own folders; the whole text of wrangler.jsonc comes out: how to
+// build and publish a Worker with static assets (contract, section 4).
+
+/** Where `npm run edge` puts the Worker: outside the published folder, or it would be published. */
+export const workerFolder = '.edge/cloudflare';
+/** The Worker's file, without its ending. */
+export const workerName = 'worker';
+
+/** As the Worker is tested: later changes of Cloudflare's runtime do not reach it. */
+export const compatibilityDate = '2026-04-01';
+
+/** How Cloudflare treats the published folder. */
+export const assets = {
+  directory: './dist',
+  // The name by which src/edge/cloudflare.ts asks for files.
+  binding: 'ASSETS',
+  // Patterns would leave out paths such as `/api%2f…`. A path without a file runs the Worker anyway.
+  run_worker_first: true,
+  // Files are asked for by their exact names; a missing one is a plain 404.
+  html_handling: 'none',
+  not_found_handling: 'none',
+} as const;
+
+/** Makes wrangler.jsonc. */
+export function wranglerConfig(): string {
+  const config = {
+    name: 'translation-catalogue',
+    main: `${workerFolder}/${workerName}.js`,
+    compatibility_date: compatibilityDate,
+    build: { command: 'npm run build && npm run edge' },
+    assets,
+  };
+  return `\
+// How Cloudflare builds and serves the catalogue. Made by \`npm run hosts\`: to change something,
+// change src/hosts/cloudflare.ts and run that again.
+${JSON.stringify(config, null, 2)}
+`;
+}

@@ -1,0 +1,27 @@
+// Texts and answers go in, words of nginx's configuration language come out.
+
+import type { Answer } from '../edge/answers.ts';
+
+/** The statement that gives an answer; its headers are the server's matter. */
+export function returns({ status, body }: Answer): string {
+  const text = new TextDecoder().decode(body ?? undefined);
+  if (/\$(?!\{?\w)/.test(text)) throw new Error(`nginx cannot write the dollar sign in ${text}`);
+  return `return ${status} ${quoted(text)};`;
+}
+
+/** A regular expression as the key of a map. */
+export function regex(pattern: string): string {
+  return quoted(`~${pattern}`);
+}
+
+/** A text in quotes. nginx knows no way to write a dollar sign that begins no variable. */
+export function quoted(text: string): string {
+  // A backslash stands for itself unless it would begin one of nginx's own escapes.
+  const escaped = text.replace(/\\(?=["'\\tnr]|$)|"/g, '\\$&').replaceAll('\n', '\\n');
+  return `"${escaped}"`;
+}
+
+/** The text one level deeper. */
+export function indent(text: string): string {
+  return text.replace(/^(?=.)/gm, '    ');
+}

@@ -1,0 +1,52 @@
+// The files of the API go in; out comes the same with what a host needs that serves files and does
+// nothing else. Such a host keeps only a part of the contract: docs/hosting.md says which.
+
+import type { OutputFile } from '../api/files.ts';
+import { type Route, recordFiles } from '../api/routes.ts';
+import { failure } from '../edge/answers.ts';
+import { nothingHere } from '../edge/details.ts';
+
+/** The plain hosts that a build can be made for. */
+export const plainHosts = ['github-pages', 's3'] as const;
+export type PlainHost = (typeof plainHosts)[number];
+
+/** The files to publish on a plain host: all of the API's, and a few more. */
+export function filesForHost(
+  host: PlainHost,
+  routes: readonly Route[],
+  files: readonly OutputFile[],
+): readonly OutputFile[] {
+  switch (host) {
+    case 'github-pages':
+      return [...files, ...files.flatMap(asPage), ...pagesFiles(routes)];
+    case 's3':
+      // The bucket's settings name it, and index.json as its index document.
+      return [...files, { path: '404.json', text: () => notFound(routes) }];
+    default:
+      return host satisfies never;
+  }
+}
+
+/** `index.html` beside `index.json`: the only file that the host serves at a folder's address. */
+function asPage({ path, text }: OutputFile): readonly OutputFile[] {
+  const [, folder] = new RegExp(`^(.*/)${recordFiles.plain.replace('.', '\\.')}$`).exec(path) ?? [];
+  if (folder === undefined) return [];
+  return [{ path: `${folder}index.html`, text: () => harmlessAsPage(text()) }];
+}
+
+function pagesFiles(routes: readonly Route[]): readonly OutputFile[] {
+  return [
+    { path: '404.html', text: () => harmlessAsPage(notFound(routes)) },
+    // Without it the host would run everything through Jekyll.
+    { path: '.nojekyll', text: () => '' },
+  ];
+}
+
+/** The same JSON value. A browser takes the file for a page, and must find no tag in it. */
+function harmlessAsPage(json: string): string {
+  return json.replace(/<(?=[A-Za-z/!?])/g, '\\u003c');
+}
+
+function notFound(routes: readonly Route[]): string {
+  return new TextDecoder().decode(failure(404, nothingHere(routes)).body ?? undefined);
+}

@@ -1,0 +1,21 @@
+// The handler over a site's files, as an `ask`, for tests of the suite itself.
+
+import type { Route } from '../../src/api/routes.ts';
+import type { Ask } from '../../src/conformance/run.ts';
+import { createHandler } from '../../src/edge/handler.ts';
+
+/** Asks a handler for these routes over these files. */
+export function askHandler(routes: readonly Route[], files: ReadonlyMap<string, string>): Ask {
+  const handler = createHandler({
+    routes,
+    fetchFile: async (path) => {
+      const text = files.get(path);
+      return text === undefined ? new Response(null, { status: 404 }) : new Response(text);
+    },
+  });
+  return async (path, request) => {
+    const answer = await handler(new Request(`https://catalogue.example${path}`, request));
+    if (answer === undefined) throw new Error(`${path} was left to the host`);
+    return answer;
+  };
+}

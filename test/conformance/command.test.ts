@@ -1,0 +1,112 @@
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { routes } from '../../src/api/routes.ts';
+import { renderCatalogue } from '../../src/build.ts';
+import { createAnswerer } from '../../src/edge/answering.ts';
+import { createNodeServer } from '../../src/edge/node.ts';
+import { catalogueOf } from '../setup/catalogues.ts';
+import { run } from '../setup/command.ts';
+import { temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { demoFiles } from './demo.ts';
+import { textsOf } from './site.ts';
+
+const site = 'base_url: https://translate.example.org\n';
+const files = { 'site.yaml': site, ...demoFiles };
+const folder = writeFiles(temporaryFolder(), files);
+
+/** What the server publishes: a test may put other texts there. */
+let served: ReadonlyMap<string, string>;
+/** What stands in front of every path. */
+const prefix = '/l10n';
+let url: string;
+let sound: ReadonlyMap<string, string>;
+
+const answerer = createAnswerer(routes);
+const server = createNodeServer(async (question) => {
+  const path = question.path.slice(prefix.length);
+  return answerer({ ...question, path }, async (file) => {
+    const text = served.get(file);
+    return text === undefined ? 'missing' : { bytes: new TextEncoder().encode(text) };
+  });
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${prefix}`;
+  sound = textsOf(renderCatalogue(catalogueOf(files, url)));
+});
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+function conformance(address: string, ...flags: string[]) {
+  return run(['conformance', address, '--catalogue', folder, ...flags]);
+}
+
+describe('conformance', () => {
+  test('exits with 0 and a table when all is well', async () => {
+    served = sound;
+    const { status, stdout, stderr } = await conformance(`${url}/`);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    const lines = stdout.split('\n');
+    expect(lines.slice(0, 2)).toEqual(['result  status  case', 'pass    200     translation: GET']);
+    expect(stdout).toMatch(/\n\nhttp:\S+ {2}(\d+) cases: \1 pass\. [\d.]+ s\n$/);
+  });
+
+  test('exits with 1 and says what was expected and found', async () => {
+    served = new Map([...sound].map(([path, text]) => [path, text.replace('"id"', '"ID"')]));
+    const { status, stdout } = await conformance(url);
+    expect(status).toBe(1);
+    expect(stdout).toContain('\nFAIL    200     translation: GET\n');
+    expect(stdout).toMatch(/\n {2}body\n {4}expected {2}.*"id.*\n {4}found {5}.*"ID/);
+    expect(stdout).toContain('docs/hosting.md has the list, and --host accepts it.');
+  });
+
+  test('says when the site serves another version', async () => {
+    served = new Map([...sound].map(([path, text]) => [path, text.replaceAll('8', '9')]));
+    const { status, stdout } = await conformance(url);
+    expect(status).toBe(1);
+    expect(stdout).toContain('it serves another version of the catalogue than the one here.');
+  });
+
+  test('says when the site was built for another address, and takes --base-url', async () => {
+    served = textsOf(renderCatalogue(catalogueOf(files)));
+    const { status, stdout } = await conformance(url);
+    expect(status).toBe(1);
+    expect(stdout).toContain('its records were built for https://translate.example.org.');
+    const base = ['--base-url', 'https://translate.example.org'];
+    expect((await conformance(url, ...base)).status).toBe(0);
+  });
+
+  test('counts as well what a host was known to do worse', async () => {
+    served = sound;
+    const { status, stdout } = await conformance(url, '--host', 'netlify-without-function');
+    expect(status).toBe(0);
+    expect(stdout).toContain('\nbetter  200     translation: GET\n');
+  });
+
+  test.each([
+    [
+      'an address where nobody answers',
+      'http://127.0.0.1:1',
+      /^Cannot reach http:\/\/127.0.0.1:1: /,
+    ],
+    ['no address', 'nonsense', /^The address is wrong\. "nonsense" is not an absolute/],
+  ])('exits with 2 for %s', async (_name, address, message) => {
+    const { status, stdout, stderr } = await conformance(address);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toMatch(message);
+  });
+
+  test('exits with 2 when the catalogue here is not sound', async () => {
+    const wrong = writeFiles(join(folder, 'wrong'), { ...files, 'site.yaml': 'base_url: 1\n' });
+    const { status, stderr } = await run(['conformance', url, '--catalogue', wrong]);
+    expect({ status, stderr }).toEqual({
+      status: 2,
+      stderr: expect.stringMatching(/^The catalogue .* has problems, so it is not known/),
+    });
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { outputFiles } from '../../src/api/files.ts';
+import { recordsOf } from '../../src/api/records.ts';
+import { routes } from '../../src/api/routes.ts';
+import { conformanceCases } from '../../src/conformance/cases.ts';
+import { commonCause } from '../../src/conformance/diagnosis.ts';
+import { runConformance } from '../../src/conformance/run.ts';
+import { askHandler } from './answers.ts';
+import { testCatalogue, testSite, textsOf } from './site.ts';
+
+const { site, files } = testSite();
+const baseUrl = 'https://translate.example.org';
+
+async function causeWith(served: ReadonlyMap<string, string>) {
+  const results = await runConformance(conformanceCases(site), askHandler(routes, served));
+  return commonCause(results, baseUrl);
+}
+
+describe('commonCause', () => {
+  test('is none when nothing is wrong', async () => {
+    expect(await causeWith(files)).toBe(undefined);
+  });
+
+  test('is another base URL when every record differs by that alone', async () => {
+    const catalogue = testCatalogue('https://elsewhere.example/l10n');
+    const served = textsOf(outputFiles(routes, recordsOf(catalogue)));
+    expect(await causeWith(served)).toEqual({
+      kind: 'another base URL',
+      baseUrl: 'https://elsewhere.example/l10n',
+    });
+  });
+
+  test('is another version when records have other values, or are not there', async () => {
+    const served = new Map([...files].map(([path, text]) => [path, text.replace(/8/g, '9')]));
+    served.delete('/api/translations/demo/app/pt_BR/index.json');
+    expect(await causeWith(served)).toEqual({ kind: 'another version' });
+  });
+
+  test('is none when the shape of a record is another', async () => {
+    const served = new Map([...files].map(([path, text]) => [path, text.replace('"id"', '"ID"')]));
+    expect(await causeWith(served)).toBe(undefined);
+  });
+});

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { hostFiles } from '../../scripts/host-files.ts';
+import { differencesTable, putBetweenMarkers } from '../../src/conformance/differences-table.ts';
+import { projectFolder } from '../setup/project.ts';
+
+describe('hostFiles', () => {
+  test.each(hostFiles)('$path is not stale (`npm run hosts` makes it anew)', async (file) => {
+    const path = join(projectFolder, file.path);
+    const present = existsSync(path) ? readFileSync(path, 'utf8') : '';
+    expect(await file.make(present)).toBe(present);
+  });
+});
+
+describe('differencesTable', () => {
+  test('has a row for each difference of each host', () => {
+    const one = {
+      request: 'GET',
+      answer: 'a | b',
+      reason: 'So it is.',
+      appliesTo: () => true,
+      instead: 'anything' as const,
+    };
+    const table = differencesTable([{ ...one, hosts: ['nginx', 'sirv'] }]);
+    expect(table).toMatch(/^No differences: `handler`, .*`caddy`/);
+    expect(table).toContain('\n| `nginx` | GET | a \\| b | So it is. |\n| `sirv` | GET |');
+  });
+});
+
+describe('putBetweenMarkers', () => {
+  test('replaces what stands there, and can do so again', () => {
+    const text = 'a\n<!-- x -->\nold\n<!-- /x -->\nb\n';
+    const once = putBetweenMarkers(text, 'x', 'new');
+    expect(once).toBe('a\n<!-- x -->\n\nnew\n\n<!-- /x -->\nb\n');
+    expect(putBetweenMarkers(once, 'x', 'new')).toBe(once);
+  });
+
+  test('throws where there are no markers', () => {
+    expect(() => putBetweenMarkers('a', 'x', 'new')).toThrow('the text lacks <!-- x -->');
+  });
+});

@@ -1,0 +1,44 @@
+// Holds one host to the suite, inside a test: prints one line, keeps it for the table at the end,
+// and fails with everything that is wrong.
+//
+//   test('nginx keeps the contract', async () => {
+//     const wire = askOverHttp(`http://127.0.0.1:${port}`);
+//     await expectConformance('nginx', wire.ask, { exact: true });
+//     wire.close();
+//   });
+
+import { expect } from 'vitest';
+import { conformanceCases } from '../../src/conformance/cases.ts';
+import { differencesOf, type HostName } from '../../src/conformance/differences.ts';
+import { failureText, summaryLine } from '../../src/conformance/report.ts';
+import { type Ask, runConformance } from '../../src/conformance/run.ts';
+import type { Site } from '../../src/conformance/site.ts';
+import { keepLine } from './lines.ts';
+import { testSite } from './site.ts';
+
+export interface HostOptions {
+  /** Whether `ask` sends every method and every path exactly as it is told. */
+  readonly exact?: boolean;
+  /** Instead of the test site. */
+  readonly site?: Site;
+}
+
+/** Runs the whole suite against a host that serves the test site, with its known differences. */
+export async function expectConformance(
+  host: HostName,
+  ask: Ask,
+  { exact = false, site = testSite().site }: HostOptions = {},
+): Promise<void> {
+  const known = differencesOf(host);
+  const results = await runConformance(conformanceCases(site), ask, { known, exact });
+  const line = summaryLine(host, results);
+  console.log(line);
+  keepLine(line);
+  const wrong = failureText(results);
+  if (wrong !== '') expect.fail(`${line}\n\n${wrong}`);
+  const unused = known.filter(({ appliesTo }) => !results.some((one) => appliesTo(one.case)));
+  expect(
+    unused.map(({ request }) => request),
+    'known differences without a case',
+  ).toEqual([]);
+}

@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest';
+import { routes } from '../../src/api/routes.ts';
+import { conformanceCases } from '../../src/conformance/cases.ts';
+import type { Difference } from '../../src/conformance/differences.ts';
+import { failureText, resultsTable, summaryLine } from '../../src/conformance/report.ts';
+import { type Ask, isWrong, type RunOptions, runConformance } from '../../src/conformance/run.ts';
+import { askHandler } from './answers.ts';
+import { testSite } from './site.ts';
+
+const { site, files } = testSite();
+const cases = conformanceCases(site);
+const sound = askHandler(routes, files);
+
+/** The same host with one thing changed about its answers. */
+function changed(change: (answer: Response, body: string) => Response | undefined): Ask {
+  return async (path, request) => {
+    const answer = await sound(path, request);
+    const body = await answer.clone().text();
+    return change(answer, body) ?? answer;
+  };
+}
+
+function withHeaders(answer: Response, body: string, change: (headers: Headers) => void): Response {
+  const headers = new Headers(answer.headers);
+  change(headers);
+  return new Response(body === '' ? null : body, { status: answer.status, headers });
+}
+
+async function wrongNames(ask: Ask, options?: RunOptions): Promise<string[]> {
+  return (await runConformance(cases, ask, options)).filter(isWrong).map((one) => one.case.name);
+}
+
+describe('conformanceCases', () => {
+  test('asks about every kind of record, in every topic', () => {
+    const names = cases.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    for (const kind of ['a source language', 'a glossary', 'a region', 'a script', 'a variant']) {
+      expect(names).toContain(`translation: GET (${kind})`);
+    }
+    expect([...new Set(cases.map(({ topic }) => topic))].sort()).toEqual([
+      'DELETE',
+      'If-None-Match',
+      'OPTIONS',
+      'format',
+      'gzip',
+      'hostile path',
+      'method not offered',
+      'no endpoint',
+      'preflight',
+      'record',
+      'unknown record',
+    ]);
+    expect(cases.length).toBeGreaterThan(300);
+  });
+
+  test('says when a route has no record to ask for', () => {
+    expect(() => conformanceCases({ routes, records: [] })).toThrow(
+      'the site has no record of the route translation',
+    );
+  });
+});
+
+describe('runConformance', () => {
+  test.each([
+    'Allow',
+    'Vary',
+    'Cache-Control',
+    'Content-Type',
+    'ETag',
+    'X-Content-Type-Options',
+    'Access-Control-Allow-Origin',
+    'Access-Control-Expose-Headers',
+  ])('notices an answer without %s', async (name) => {
+    const ask = changed((answer, body) =>
+      withHeaders(answer, body, (headers) => headers.delete(name)),
+    );
+    expect(await wrongNames(ask)).toContain('translation: GET');
+  });
+
+  test.each<[string, string, (answer: Response, body: string) => Response | undefined]>([
+    [
+      'a header that was put in by the path',
+      'translation: project_slug demo%0d%0aX-Evil:%201',
+      (answer, body) =>
+        answer.status === 404
+          ? withHeaders(answer, body, (headers) => headers.set('X-Evil', '1'))
+          : undefined,
+    ],
+    [
+      'a body that differs by one letter',
+      'translation: GET (a glossary)',
+      (answer, body) =>
+        body.includes('"is_glossary":true')
+          ? withHeaders(new Response(answer.body, answer), body.replace('tbx', 'tbX'), () => {})
+          : undefined,
+    ],
+    [
+      'an error that is no JSON',
+      'nothing at /api/',
+      (answer) => (answer.status === 404 ? new Response('no', answer) : undefined),
+    ],
+    [
+      'one tag for two formats',
+      'translation: two tags for two formats',
+      (answer, body) =>
+        answer.headers.has('ETag')
+          ? withHeaders(answer, body, (headers) => headers.set('ETag', '"1"'))
+          : undefined,
+    ],
+    [
+      'CORS headers for every OPTIONS',
+      'translation: OPTIONS',
+      (answer, body) =>
+        body.includes('"renders"')
+          ? withHeaders(answer, body, (headers) => headers.set('Access-Control-Max-Age', '1'))
+          : undefined,
+    ],
+  ])('notices %s', async (_fault, name, change) => {
+    expect(await wrongNames(changed(change))).toContain(name);
+  });
+
+  test('accepts what a host may add: values of Vary, compression, headers of its own', async () => {
+    const ask: Ask = async (path, request) => {
+      const answer = await sound(path, request);
+      const headers = new Headers(answer.headers);
+      headers.set('Vary', 'Accept-Encoding, Accept');
+      headers.set('Server', 'example');
+      if (request.headers['Accept-Encoding'] !== 'gzip') {
+        return new Response(answer.body, { status: answer.status, headers });
+      }
+      headers.set('Content-Encoding', 'gzip');
+      headers.set('ETag', `W/${headers.get('ETag')}`);
+      headers.delete('Content-Length');
+      const body = answer.body?.pipeThrough(new CompressionStream('gzip'));
+      return new Response(body as ReadableStream, { status: answer.status, headers });
+    };
+    expect(await wrongNames(ask)).toEqual([]);
+  });
+
+  test('reports a host that does not answer', async () => {
+    const [first] = await runConformance(cases.slice(0, 1), () =>
+      Promise.reject(new Error('gone')),
+    );
+    expect(first).toMatchObject({
+      outcome: 'failed',
+      answer: undefined,
+      mismatches: [{ what: 'answer', expected: 'one', found: 'gone' }],
+    });
+  });
+
+  test('leaves out what the way of asking cannot send', async () => {
+    const exact = cases.filter(({ request }) => request.onlyExact).length;
+    expect(exact).toBeGreaterThan(0);
+    expect(await runConformance(cases, sound)).toHaveLength(cases.length - exact);
+  });
+});
+
+describe('known differences', () => {
+  const withoutAllow = changed((answer, body) =>
+    withHeaders(answer, body, (headers) => headers.delete('Allow')),
+  );
+  const difference: Difference = {
+    hosts: ['sirv'],
+    request: 'all',
+    answer: 'no `Allow`',
+    reason: 'a test',
+    appliesTo: ({ expected }) => expected[0].headers['allow'] !== undefined,
+    instead: { headers: { allow: null } },
+  };
+
+  test('are accepted, and counted', async () => {
+    const results = await runConformance(cases, withoutAllow, { known: [difference] });
+    expect(results.filter(isWrong)).toEqual([]);
+    expect(summaryLine('sirv', results)).toMatch(/^sirv {2}\d+ cases: \d+ pass, \d+ differ as doc/);
+    expect(resultsTable(results)).toMatch(/^result {2}status {2}case\nknown {3}200 {5}translation/);
+  });
+
+  test('are wrong when they no longer occur', async () => {
+    const results = await runConformance(cases.slice(0, 1), sound, { known: [difference] });
+    expect(results[0]?.outcome).toBe('no longer differs');
+    expect(failureText(results)).toContain('differences.ts says that it cannot be');
+  });
+
+  test('excuse nothing else', async () => {
+    const ask = changed((answer, body) =>
+      withHeaders(answer, body, (headers) => {
+        headers.delete('Allow');
+        headers.delete('Vary');
+      }),
+    );
+    const results = await runConformance(cases.slice(0, 1), ask, { known: [difference] });
+    expect(failureText(results)).toBe(`translation: GET
+  GET /api/translations/demo/app/cs/
+  vary
+    expected  Accept
+    found     no such header`);
+  });
+
+  test('of which nothing is known excuse everything but a 5xx', async () => {
+    const known = [{ ...difference, instead: 'anything' as const }];
+    const answering = (status: number) => async () => new Response('x', { status });
+    const outcome = async (status: number) =>
+      (await runConformance(cases.slice(0, 1), answering(status), { known }))[0]?.outcome;
+    expect(await outcome(200)).toBe('differs as known');
+    expect(await outcome(502)).toBe('failed');
+  });
+});

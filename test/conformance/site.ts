@@ -1,0 +1,48 @@
+// The site that every host is tested with: the shipped catalogue, and one small project with what
+// that one lacks (a language variant, names beyond ASCII). Built in memory, once for each test file.
+
+import { type OutputFile, outputFiles } from '../../src/api/files.ts';
+import { recordsOf } from '../../src/api/records.ts';
+import { routes } from '../../src/api/routes.ts';
+import { checkCatalogue } from '../../src/build.ts';
+import type { Catalogue } from '../../src/catalogue/model.ts';
+import { type Site, siteOf } from '../../src/conformance/site.ts';
+import { loadCatalogue } from '../../src/disk/load.ts';
+import { projectFolder } from '../setup/project.ts';
+import { demoFiles } from './demo.ts';
+
+export interface TestSite {
+  readonly site: Site;
+  /** The texts of the published files, by path with a slash in front. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
+let made: TestSite | undefined;
+
+/** The site and its files. */
+export function testSite(): TestSite {
+  made ??= siteAndFiles(testCatalogue('https://translate.example.org'));
+  return made;
+}
+
+/** The catalogue behind it, for another base URL. */
+export function testCatalogue(baseUrl: string): Catalogue {
+  const demo = Object.entries(demoFiles).map(([path, text]) => {
+    return { path, kind: 'file' as const, bytes: new TextEncoder().encode(text) };
+  });
+  const result = checkCatalogue([...loadCatalogue(`${projectFolder}catalogue`), ...demo], {
+    baseUrl,
+  });
+  if ('catalogue' in result) return result.catalogue;
+  throw new Error(result.problems.map(({ file, found }) => `${file}: ${found}`).join('\n'));
+}
+
+function siteAndFiles(catalogue: Catalogue): TestSite {
+  const records = recordsOf(catalogue);
+  return { site: siteOf(routes, records), files: textsOf(outputFiles(routes, records)) };
+}
+
+/** The texts of published files, by path with a slash in front. */
+export function textsOf(files: Iterable<OutputFile>): ReadonlyMap<string, string> {
+  return new Map([...files].map(({ path, text }) => [`/${path}`, text()]));
+}

@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { routes } from '../../src/api/routes.ts';
+import { askOverHttp } from '../../src/conformance/ask.ts';
+import { conformanceCases } from '../../src/conformance/cases.ts';
+import { differencesOf } from '../../src/conformance/differences.ts';
+import { failureText } from '../../src/conformance/report.ts';
+import { runConformance } from '../../src/conformance/run.ts';
+import { caddyConfig } from '../../src/hosts/caddy.ts';
+import { expectConformance } from '../conformance/host.ts';
+import { extendedSite, extraRoute, type Published, publish } from './published.ts';
+import { expectRawAnswer, rawCases } from './raw.ts';
+import { freePort, type RunningServer, startServer } from './server.ts';
+import { systemProgram } from './tools.ts';
+
+const run = promisify(execFile);
+/** What Go's own HTTP server answers before Caddy sees it. */
+const refusedBeforehand = [
+  'a NUL',
+  'a control character',
+  'OPTIONS of everything',
+  'no Host',
+  'another encoding of the body',
+  'bytes that are no request',
+];
+
+const program = systemProgram('caddy') ?? '';
+
+describe.skipIf(program === '')('caddyConfig', () => {
+  let published: Published;
+  let port: number;
+  let server: RunningServer;
+
+  /** Starts Caddy with a configuration, in the folder of its own files. */
+  async function start(name: string, config: string, at: number): Promise<RunningServer> {
+    const file = join(published.base, name);
+    writeFileSync(file, config);
+    const words = ['run', '--adapter', 'caddyfile', '--config', file];
+    return startServer(program, words, at, { HOME: published.base });
+  }
+
+  beforeAll(async () => {
+    published = publish();
+    port = await freePort();
+    const options = { root: published.root, host: '127.0.0.1', port };
+    server = await start('Caddyfile', await caddyConfig(routes, options), port);
+  });
+
+  afterAll(async () => {
+    await server?.stop();
+  });
+
+  test('keeps the contract', async () => {
+    const wire = askOverHttp(`http://127.0.0.1:${port}`);
+    await expectConformance('caddy', wire.ask, { exact: true });
+    wire.close();
+  });
+
+  test('keeps it for a route more', async () => {
+    const site = extendedSite();
+    const other = await freePort();
+    const options = { root: published.root, host: '127.0.0.1', port: other };
+    const config = await caddyConfig(site.routes, options);
+    const extended = await start('Extended', config, other);
+    const wire = askOverHttp(`http://127.0.0.1:${other}`);
+    try {
+      const known = differencesOf('caddy');
+      const cases = conformanceCases(site);
+      const results = await runConformance(cases, wire.ask, { known, exact: true });
+      expect(failureText(results)).toBe('');
+      expect(results.filter((one) => one.case.route === extraRoute.name).length).toBeGreaterThan(
+        50,
+      );
+    } finally {
+      wire.close();
+      await extended.stop();
+    }
+  });
+
+  test.each(Object.keys(rawCases))('answers %s', async (name) => {
+    await expectRawAnswer(port, name, refusedBeforehand);
+  });
+
+  test('writes a site that another configuration can hold', async () => {
+    const site = await caddyConfig(routes, {
+      root: published.root,
+      site: 'translate.example.org',
+    });
+    const file = join(published.base, 'Site');
+    writeFileSync(file, `{\n\tadmin off\n}\n\n${site}`);
+    const words = ['validate', '--adapter', 'caddyfile', '--config', file];
+    const { stdout } = await run(program, words, { env: { HOME: published.base } });
+    expect(stdout).toContain('Valid configuration');
+    expect(site).toMatch(/^translate\.example\.org \{\n/);
+  });
+
+  test('refuses a text that Caddy cannot write', async () => {
+    const route = { ...extraRoute, description: 'It is `so`.' };
+    const options = { root: '/srv', host: '127.0.0.1', port: 8080 };
+    await expect(caddyConfig([route], options)).rejects.toThrow('cannot write the backtick');
+  });
+
+  test('refuses a pattern that is not the same everywhere', async () => {
+    const options = { root: '/srv', host: '127.0.0.1', port: 8080 };
+    for (const part of [/^(a|b)$/, /[a-z]+/, /^(?!x)[a-z]+$/]) {
+      const route = { ...extraRoute, parameters: { ...extraRoute.parameters, part } };
+      await expect(caddyConfig([route], options)).rejects.toThrow('cannot match {part}');
+    }
+  });
+});

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bundleWorker } from '../../scripts/edge-bundle.ts';
+import { askOverHttp } from '../../src/conformance/ask.ts';
+import {
+  assets,
+  compatibilityDate,
+  workerName,
+  wranglerConfig,
+} from '../../src/hosts/cloudflare.ts';
+import { expectConformance } from '../conformance/host.ts';
+import { temporaryFolder } from '../setup/folders.ts';
+import { projectFolder } from '../setup/project.ts';
+import { publish } from './published.ts';
+import { importTool } from './tools.ts';
+
+const tool = await importTool('miniflare');
+
+describe('wranglerConfig', () => {
+  test('is what is committed as wrangler.jsonc', () => {
+    const committed = readFileSync(join(projectFolder, 'wrangler.jsonc'), 'utf8');
+    expect(committed).toBe(wranglerConfig());
+  });
+
+  test('is JSON but for its comments', () => {
+    const text = wranglerConfig().replace(/^\/\/.*\n/gm, '');
+    expect(JSON.parse(text)).toMatchObject({ assets, compatibility_date: compatibilityDate });
+  });
+});
+
+describe.skipIf(tool === undefined)("Cloudflare's Worker", () => {
+  // As much of miniflare as is used.
+  let worker: { readonly ready: Promise<URL>; readonly dispose: () => Promise<void> };
+  let address: URL;
+
+  beforeAll(async () => {
+    const folder = temporaryFolder();
+    await bundleWorker(folder);
+    const { html_handling, not_found_handling, run_worker_first, binding } = assets;
+    worker = new tool.Miniflare({
+      modules: true,
+      script: readFileSync(join(folder, `${workerName}.js`), 'utf8'),
+      compatibilityDate,
+      // Else it would ask the network for an example of Cloudflare's request properties.
+      cf: false,
+      host: '127.0.0.1',
+      port: 0,
+      assets: {
+        directory: publish().root,
+        binding,
+        routerConfig: {
+          has_user_worker: true,
+          invoke_user_worker_ahead_of_assets: run_worker_first,
+        },
+        assetConfig: { html_handling, not_found_handling },
+      },
+    });
+    address = await worker.ready;
+  });
+
+  afterAll(() => worker?.dispose());
+
+  test('keeps the contract', async () => {
+    const wire = askOverHttp(address.href);
+    await expectConformance('cloudflare', wire.ask, { exact: true });
+    wire.close();
+  });
+
+  test('leaves what is outside /api to the static assets', async () => {
+    const answer = await fetch(new URL('/elsewhere', address));
+    expect([answer.status, await answer.text()]).toEqual([404, '']);
+  });
+
+  test('claims a path with an encoded slash after api', async () => {
+    const target = new URL('/api%2ftranslations/demo/app/cs/index.json', address);
+    const answer = await fetch(target, { redirect: 'manual' });
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({ detail: expect.any(String) });
+  });
+});

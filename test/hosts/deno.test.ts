@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { describe, expect, test } from 'vitest';
+import { bundleEdge } from '../../scripts/edge-bundle.ts';
+import { askOverHttp } from '../../src/conformance/ask.ts';
+import { expectConformance } from '../conformance/host.ts';
+import { testSite } from '../conformance/site.ts';
+import { temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { projectFolder } from '../setup/project.ts';
+import { toolFile } from './tools.ts';
+
+// npm's `deno` is a small script; the program lies in a package of the platform's own.
+const libc = process.platform === 'linux' ? '-glibc' : '';
+const program = process.platform === 'win32' ? 'deno.exe' : 'deno';
+const deno = toolFile(`@deno/${process.platform}-${process.arch}${libc}`, program);
+
+describe.skipIf(deno === undefined)('the bundled edge function in Deno', () => {
+  test('keeps the contract', async () => {
+    const folder = temporaryFolder();
+    await bundleEdge(join(folder, 'edge'));
+    writeFiles(join(folder, 'dist'), Object.fromEntries(testSite().files));
+    const server = spawn(
+      deno ?? '',
+      [
+        'run',
+        '--no-prompt',
+        '--no-config',
+        '--allow-net=127.0.0.1',
+        `--allow-read=${folder}`,
+        join(projectFolder, 'test/hosts/deno-server.js'),
+        join(folder, 'edge/api.js'),
+        join(folder, 'dist'),
+      ],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+        env: { DENO_NO_UPDATE_CHECK: '1', DENO_DIR: folder },
+      },
+    );
+    try {
+      const [port] = await once(createInterface(server.stdout), 'line');
+      expect(port).toMatch(/^\d+$/);
+      const wire = askOverHttp(`http://127.0.0.1:${port}`);
+      await expectConformance('deno', wire.ask, { exact: true });
+      wire.close();
+    } finally {
+      server.kill();
+      await once(server, 'exit');
+    }
+  });
+});

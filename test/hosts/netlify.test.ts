@@ -1,0 +1,101 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { routes } from '../../src/api/routes.ts';
+import type { ConformanceCase } from '../../src/conformance/case.ts';
+import { conformanceCases } from '../../src/conformance/cases.ts';
+import { differencesOf } from '../../src/conformance/differences.ts';
+import { failureText } from '../../src/conformance/report.ts';
+import { runConformance } from '../../src/conformance/run.ts';
+import * as edgeFunction from '../../src/edge/netlify.ts';
+import { netlifyToml } from '../../src/hosts/netlify.ts';
+import { expectConformance } from '../conformance/host.ts';
+import { testSite } from '../conformance/site.ts';
+import { temporaryFolder } from '../setup/folders.ts';
+import { projectFolder } from '../setup/project.ts';
+import { netlifySite, netlifyTools } from './netlify-site.ts';
+
+const tomlFile = join(projectFolder, 'netlify.toml');
+const tools = await netlifyTools();
+
+describe('netlifyToml', () => {
+  test('is what is committed as netlify.toml', () => {
+    expect(readFileSync(tomlFile, 'utf8')).toBe(netlifyToml(routes));
+  });
+});
+
+describe.skipIf(tools === undefined)('netlify.toml', () => {
+  const site = async (bypassed = false) => {
+    if (tools === undefined) throw new Error('skipped without them');
+    return netlifySite(tools, tomlFile, testSite().files, edgeFunction, bypassed);
+  };
+
+  test("is valid to Netlify's own parsers", async () => {
+    const { problems, config } = await site();
+    expect(problems).toEqual([]);
+    // Any other property of an edge function makes Netlify refuse the whole file.
+    const known = ['path', 'excludedPath', 'pattern', 'excludedPattern', 'function', 'cache'];
+    for (const declared of config.edge_functions) {
+      expect([...known, 'method', 'header', 'name']).toEqual(
+        expect.arrayContaining(Object.keys(declared)),
+      );
+    }
+  });
+
+  test.each(['GET', 'HEAD', 'OPTIONS', 'DELETE', 'POST', 'PUT', 'PATCH'])(
+    'runs the function on %s of every path below /api, and nowhere else',
+    async (method) => {
+      const { manifest } = await site();
+      const runs = (path: string) =>
+        manifest.routes.some(
+          ({ pattern, methods }) =>
+            new RegExp(pattern).test(path) && (methods?.includes(method) ?? true),
+        );
+      const below = ['/api', '/api/', '/api/x', '/api/translations/a/b/cs/', '/api/%zz//'];
+      expect(below.filter((path) => !runs(path))).toEqual([]);
+      expect(['/', '/apis/', '/projects/demo/', '/index.json'].filter(runs)).toEqual([]);
+    },
+  );
+
+  test('lets the files answer when the function fails', async () => {
+    const { manifest } = await site();
+    expect(manifest.function_config).toEqual({ api: { on_error: 'bypass' } });
+  });
+
+  test('builds previews with their own address, and production with the catalogue’s', async () => {
+    const { config } = await site();
+    const command = 'npm run build && npm run edge';
+    const withAddress = { command: `BASE_URL="$DEPLOY_PRIME_URL" ${command}` };
+    expect(config.build).toMatchObject({
+      command,
+      publish: 'dist',
+      edge_functions: '.edge/netlify',
+    });
+    expect(config.context).toEqual({ 'deploy-preview': withAddress, 'branch-deploy': withAddress });
+  });
+
+  test('keeps the contract with the function in front', async () => {
+    await expectConformance('netlify', (await site()).ask);
+  });
+
+  test('does what its comment says with the function on OPTIONS and DELETE alone', async () => {
+    if (tools === undefined) throw new Error('skipped without them');
+    const toml = join(temporaryFolder(), 'netlify.toml');
+    const methods = 'method = ["OPTIONS", "DELETE"]';
+    const text = netlifyToml(routes).replace(/^\[\[edge_functions\]\]$/gm, `$&\n${methods}`);
+    writeFileSync(toml, text);
+    const { files, site } = testSite();
+    const { ask } = await netlifySite(tools, toml, files, edgeFunction);
+    const known = differencesOf('netlify-without-function').map((difference) => ({
+      ...difference,
+      appliesTo: (one: ConformanceCase) =>
+        !['OPTIONS', 'DELETE'].includes(one.request.method) && difference.appliesTo(one),
+    }));
+    const results = await runConformance(conformanceCases(site), ask, { known });
+    expect(failureText(results)).toBe('');
+  });
+
+  test('keeps as much of the contract as it can with the function bypassed', async () => {
+    await expectConformance('netlify-without-function', (await site(true)).ask);
+  });
+});

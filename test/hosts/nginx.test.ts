@@ -1,0 +1,122 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { routes } from '../../src/api/routes.ts';
+import { askOverHttp } from '../../src/conformance/ask.ts';
+import { conformanceCases } from '../../src/conformance/cases.ts';
+import { differencesOf } from '../../src/conformance/differences.ts';
+import { failureText } from '../../src/conformance/report.ts';
+import { runConformance } from '../../src/conformance/run.ts';
+import { nginxConfig } from '../../src/hosts/nginx.ts';
+import { expectConformance } from '../conformance/host.ts';
+import { exchange } from '../edge/wire.ts';
+import {
+  extendedSite,
+  extraRoute,
+  type Published,
+  plantLinks,
+  publish,
+  secret,
+} from './published.ts';
+import { expectRawAnswer, rawCases } from './raw.ts';
+import { freePort, type RunningServer, startServer } from './server.ts';
+import { systemProgram } from './tools.ts';
+
+const run = promisify(execFile);
+const program = systemProgram('nginx', 'nginx-light') ?? '';
+
+describe.skipIf(program === '')('nginxConfig', () => {
+  let published: Published;
+  let port: number;
+  let server: RunningServer;
+
+  /** nginx's words for a configuration in the folder of its own files. */
+  const wordsFor = (file: string) => ['-p', published.base, '-e', 'start.log', '-c', file];
+
+  beforeAll(async () => {
+    published = publish();
+    port = await freePort();
+    const options = { root: published.root, listen: `127.0.0.1:${port}` };
+    writeFileSync(join(published.base, 'nginx.conf'), await nginxConfig(routes, options));
+    server = await startServer(program, [...wordsFor('nginx.conf'), '-g', 'daemon off;'], port);
+  });
+
+  afterAll(async () => {
+    await server?.stop();
+  });
+
+  test('keeps the contract', async () => {
+    const wire = askOverHttp(`http://127.0.0.1:${port}`);
+    await expectConformance('nginx', wire.ask, { exact: true });
+    wire.close();
+  });
+
+  test('keeps it for a route more', async () => {
+    const site = extendedSite();
+    const other = await freePort();
+    const options = { root: published.root, listen: `127.0.0.1:${other}` };
+    const config = await nginxConfig(site.routes, options);
+    // Two servers in one folder need their own logs and process file.
+    const file = join(published.base, 'extended.conf');
+    writeFileSync(file, config.replace('pid nginx.pid', 'pid extended.pid'));
+    const words = [...wordsFor('extended.conf'), '-g', 'daemon off;'];
+    const extended = await startServer(program, words, other);
+    const wire = askOverHttp(`http://127.0.0.1:${other}`);
+    try {
+      const known = differencesOf('nginx');
+      const cases = conformanceCases(site);
+      const results = await runConformance(cases, wire.ask, { known, exact: true });
+      expect(failureText(results)).toBe('');
+      expect(results.filter((one) => one.case.route === extraRoute.name).length).toBeGreaterThan(
+        50,
+      );
+    } finally {
+      wire.close();
+      await extended.stop();
+    }
+  });
+
+  test.each(Object.keys(rawCases))('answers %s', async (name) => {
+    await expectRawAnswer(port, name);
+  });
+
+  test('follows no symbolic link', async () => {
+    for (const path of plantLinks(published)) {
+      for (const target of [path, `${path}?format=api`]) {
+        const text = await exchange(
+          port,
+          `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+        );
+        expect(text).not.toContain(secret);
+        expect(text).toMatch(/^HTTP\/1\.1 404 /);
+      }
+    }
+  });
+
+  test('writes a site that a whole configuration can include', async () => {
+    const options = { root: published.root, listen: '127.0.0.1:8080', site: true };
+    const site = await nginxConfig(routes, { ...options, serverName: 'translate.example.org' });
+    writeFileSync(join(published.base, 'site.conf'), site);
+    const whole = 'pid site.pid;\nerror_log stderr;\nevents {}\nhttp {\n  include site.conf;\n}\n';
+    writeFileSync(join(published.base, 'with-site.conf'), whole);
+    const { stderr } = await run(program, ['-t', ...wordsFor('with-site.conf')]);
+    expect(stderr).toContain('test is successful');
+    expect(site).toContain('    server_name translate.example.org;\n');
+  });
+
+  test('refuses a text that nginx cannot write', async () => {
+    const route = { ...extraRoute, description: 'It costs $ 5.' };
+    const options = { root: '/srv', listen: '127.0.0.1:8080' };
+    await expect(nginxConfig([route], options)).rejects.toThrow('cannot write the dollar sign');
+  });
+
+  test('refuses a pattern that is not the same everywhere', async () => {
+    const options = { root: '/srv', listen: '127.0.0.1:8080' };
+    for (const part of [/^(a|b)$/, /[a-z]+/, /^(?!x)[a-z]+$/]) {
+      const route = { ...extraRoute, parameters: { ...extraRoute.parameters, part } };
+      await expect(nginxConfig([route], options)).rejects.toThrow('cannot match {part}');
+    }
+  });
+});

@@ -1,0 +1,139 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { OutputFile } from '../../src/api/files.ts';
+import { routes } from '../../src/api/routes.ts';
+import { askOverHttp } from '../../src/conformance/ask.ts';
+import type { HostName } from '../../src/conformance/differences.ts';
+import { filesForHost, type PlainHost } from '../../src/hosts/plain.ts';
+import { expectConformance } from '../conformance/host.ts';
+import { testSite } from '../conformance/site.ts';
+import { smallCatalogue, smallRecord } from '../setup/catalogues.ts';
+import { run } from '../setup/command.ts';
+import { listFiles, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { createPagesHost } from './pages-host.ts';
+import { extraRoute } from './published.ts';
+
+let server: Server | undefined;
+
+afterEach(() => {
+  server?.close();
+  server = undefined;
+});
+
+/** Holds a server that is not listening yet to the suite. */
+async function expectHost(host: HostName, made: Server): Promise<void> {
+  server = made;
+  await new Promise<void>((resolve) => made.listen(0, '127.0.0.1', resolve));
+  const { port } = made.address() as AddressInfo;
+  const wire = askOverHttp(`http://127.0.0.1:${port}`);
+  await expectConformance(host, wire.ask, { exact: true });
+  wire.close();
+}
+
+/** The test site in a fresh folder, with what a host needs. */
+function published(host?: PlainHost): string {
+  const files = [...testSite().files].map(([path, text]) => ({
+    path: path.slice(1),
+    text: () => text,
+  }));
+  const all = host === undefined ? files : filesForHost(host, routes, files);
+  return writeFiles(
+    temporaryFolder(),
+    Object.fromEntries(all.map(({ path, text }) => [path, text()])),
+  );
+}
+
+const record = (text: string): OutputFile[] => [
+  { path: 'api/x/index.json', text: () => text },
+  { path: 'api/x/index.api.json', text: () => 'unused' },
+];
+
+describe('filesForHost', () => {
+  test('makes pages of the records for GitHub Pages', () => {
+    const files = filesForHost('github-pages', [extraRoute], record('{"a":"b"}\n'));
+    expect(Object.fromEntries(files.map(({ path, text }) => [path, text()]))).toEqual({
+      'api/x/index.json': '{"a":"b"}\n',
+      'api/x/index.api.json': 'unused',
+      'api/x/index.html': '{"a":"b"}\n',
+      '404.html':
+        '{"detail":"There is nothing at this path. The API answers at: ' +
+        '/api/extra/{project_slug}/parts/{part}/"}\n',
+      '.nojekyll': '',
+    });
+  });
+
+  test('lets no text of the catalogue become a tag of a page', () => {
+    const json = '{"name":"<script>alert(1)</script><!-- <?x","formula":"n <= 4"}\n';
+    const pages = filesForHost('github-pages', routes, record(json));
+    const page = pages.find(({ path }) => path.endsWith('.html'))?.text() ?? '';
+    expect(page.match(/<.?/g)).toEqual(['<=']);
+    expect(JSON.parse(page)).toEqual(JSON.parse(json));
+  });
+
+  test('adds the error document for S3', () => {
+    const files = filesForHost('s3', routes, record('{}\n'));
+    expect(files.map(({ path }) => path).slice(2)).toEqual(['404.json']);
+    expect(JSON.parse(files.at(-1)?.text() ?? '')).toEqual({
+      detail: expect.stringContaining('There is nothing at this path.'),
+    });
+  });
+});
+
+describe('build --host', () => {
+  test('keeps the published folder exact when the host changes', async () => {
+    const folder = writeFiles(temporaryFolder(), smallCatalogue);
+    const out = join(temporaryFolder(), 'dist');
+    const build = async (...words: string[]) => {
+      const { status, stderr } = await run([
+        'build',
+        '--catalogue',
+        folder,
+        '--out',
+        out,
+        ...words,
+      ]);
+      expect([status, stderr]).toEqual([0, '']);
+      return listFiles(out);
+    };
+    const plain = await build();
+    const pages = await build('--host', 'github-pages');
+    expect(pages).toEqual(expect.arrayContaining([...plain, '.nojekyll', '404.html']));
+    const files = readFiles(out);
+    expect(files[smallRecord.replace(/json$/, 'html')]).toBe(files[smallRecord]);
+    expect(await build('--host', 's3')).toEqual([...plain, '404.json'].sort());
+    expect(await build()).toEqual(plain);
+  });
+
+  test('refuses a host that it does not know', async () => {
+    const { status, stderr } = await run(['build', '--host', 'elsewhere']);
+    expect(status).toBe(2);
+    expect(stderr).toContain('Allowed choices are github-pages, s3.');
+  });
+});
+
+describe('a plain host', () => {
+  test('keeps a part of the contract as GitHub Pages', async () => {
+    await expectHost('github-pages', createPagesHost(published('github-pages')));
+  });
+
+  test('keeps a part of the contract as sirv', async () => {
+    // As `npx sirv-cli dist --cors --etag --extensions json --extensions html` does it.
+    const serve = sirv(published(), {
+      etag: true,
+      gzip: true,
+      brotli: true,
+      extensions: ['json', 'html'],
+      setHeaders: (response) => {
+        response.setHeader('Access-Control-Allow-Origin', '*');
+        response.setHeader('Access-Control-Allow-Headers', 'Origin, Content-Type, Accept, Range');
+      },
+    });
+    await expectHost(
+      'sirv',
+      createServer((request, response) => serve(request, response)),
+    );
+  });
+});

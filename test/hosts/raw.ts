@@ -1,0 +1,119 @@
+// Requests that no client of a suite can send, as bytes, and what a server may answer to them.
+
+import { expect } from 'vitest';
+import { usual } from '../../src/conformance/expected.ts';
+import { exchange, parseAnswer } from '../edge/wire.ts';
+import { secret } from './published.ts';
+
+interface RawCase {
+  readonly bytes: string;
+  /** The statuses that the contract allows. */
+  readonly statuses: readonly number[];
+}
+
+const record = '/api/translations/demo/app/cs/';
+const folder = '/api/translations/demo/app';
+
+/** One request of a connection, with the headers that it needs. */
+function head(line: string, ...headers: readonly string[]): string {
+  return [line, 'Host: x', 'Connection: close', ...headers, '', ''].join('\r\n');
+}
+
+function get(target: string, ...headers: readonly string[]): string {
+  return head(`GET ${target} HTTP/1.1`, ...headers);
+}
+
+/** By name; all hosts are asked all of them. */
+export const rawCases: Readonly<Record<string, RawCase>> = {
+  'an absolute target': { bytes: get(`http://elsewhere.example${record}`), statuses: [200] },
+  'an absolute target without a record': {
+    bytes: get(`http://elsewhere.example${folder}/qq/`),
+    statuses: [404],
+  },
+  'two slashes first': { bytes: get(`/${record}`), statuses: [404] },
+  'two slashes inside': { bytes: get(record.replace('/app', '//app')), statuses: [404] },
+  'dots to the same record': { bytes: get(`${folder}/../app/cs/`), statuses: [404] },
+  'a dot to the same record': { bytes: get(`${folder}/./cs/`), statuses: [404] },
+  'encoded dots': { bytes: get(`${folder}/%2e%2E/app/cs/`), statuses: [404] },
+  'dots at the end': { bytes: get(`${record}..`), statuses: [404] },
+  'dots above the root': { bytes: get('/../secret'), statuses: [400, 404] },
+  'dots below /api': { bytes: get('/api/../../secret'), statuses: [400, 404] },
+  'dots behind encoded slashes': { bytes: get('/api/..%2f..%2fsecret'), statuses: [400, 404] },
+  'a folder beside the root': {
+    bytes: get('/api/..%2f..%2fthe%20site-secret/'),
+    statuses: [400, 404],
+  },
+  'a fragment': { bytes: get(`${record}#x`), statuses: [400, 404] },
+  'an encoded slash in the name': { bytes: get(`${folder}%2Fcs/`), statuses: [404] },
+  'an encoded letter': { bytes: get(`${folder}/%63s/`), statuses: [200] },
+  'a NUL': { bytes: get(`${folder}/cs\x00/`), statuses: [400] },
+  'an encoded NUL': { bytes: get(`${folder}/cs%00/`), statuses: [400, 404] },
+  'a control character': { bytes: get(`${folder}/cs\x01/`), statuses: [400, 404] },
+  'a letter beyond ASCII': { bytes: get(`${folder}/\xff/`), statuses: [400, 404] },
+  'many escapes': { bytes: get(`${folder}/${'%41'.repeat(2000)}/`), statuses: [404] },
+  'a path of 12,000 characters': {
+    bytes: get(`${folder}/${'a'.repeat(12_000)}/`),
+    statuses: [400, 404],
+  },
+  'a query of 6,000 characters': {
+    bytes: get(`${record}?${'a=1&'.repeat(1500)}format=api`),
+    statuses: [200],
+  },
+  'an old version': { bytes: `GET ${record} HTTP/1.0\r\n\r\n`, statuses: [200] },
+  'a range': { bytes: get(record, 'Range: bytes=0-1'), statuses: [200] },
+  'an impossible range': { bytes: get(record, 'Range: bytes=9999999-'), statuses: [200] },
+  // nginx takes the condition for one on any answer with 200.
+  'If-None-Match on OPTIONS': {
+    bytes: head(`OPTIONS ${record} HTTP/1.1`, 'If-None-Match: *'),
+    statuses: [200, 304],
+  },
+  'TRACE of a record': { bytes: head(`TRACE ${record} HTTP/1.1`), statuses: [405] },
+  'TRACE of nothing': { bytes: head('TRACE /api/x/ HTTP/1.1'), statuses: [404, 405] },
+  'a made-up method': { bytes: head(`FOO ${record} HTTP/1.1`), statuses: [405] },
+  'a made-up method of nothing': { bytes: head('FOO /api/x/ HTTP/1.1'), statuses: [404] },
+  'a method in small letters': { bytes: head(`get ${record} HTTP/1.1`), statuses: [400, 405] },
+  CONNECT: { bytes: head(`CONNECT ${record} HTTP/1.1`), statuses: [400, 405] },
+  'CONNECT to another server': {
+    bytes: head('CONNECT elsewhere.example:443 HTTP/1.1'),
+    statuses: [400, 404, 405],
+  },
+  'OPTIONS of everything': { bytes: head('OPTIONS * HTTP/1.1'), statuses: [200, 400, 404] },
+  'a large body': {
+    bytes: `${head(`POST ${record} HTTP/1.1`, 'Content-Length: 5000000')}${'x'.repeat(1000)}`,
+    statuses: [405],
+  },
+  'header lines of 7,000 characters': {
+    bytes: get(record, `A: ${'b'.repeat(7000)}`),
+    statuses: [200],
+  },
+  'a header line of 60,000 characters': {
+    bytes: get(record, `A: ${'b'.repeat(60_000)}`),
+    statuses: [200, 431],
+  },
+  'no Host': { bytes: `GET ${record} HTTP/1.1\r\nConnection: close\r\n\r\n`, statuses: [400] },
+  'another encoding of the body': {
+    bytes: head(`POST ${record} HTTP/1.1`, 'Transfer-Encoding: x'),
+    statuses: [400, 405],
+  },
+  'bytes that are no request': { bytes: 'what is this\r\n\r\n', statuses: [400] },
+};
+
+/** Asks one of the cases; `bare` are those that the server refuses with a text of its own. */
+export async function expectRawAnswer(port: number, name: string, bare: readonly string[] = []) {
+  const { bytes, statuses } = rawCases[name] ?? { bytes: '', statuses: [] };
+  // nginx answers any version with 1.1, Caddy 1.0 with 1.0.
+  const text = (await exchange(port, bytes, true)).replace(/^HTTP\/1\.0 /, 'HTTP/1.1 ');
+  expect(text).not.toContain(secret);
+  const { status, headers, body } = parseAnswer(text);
+  if (bare.includes(name)) {
+    // Should the server have learnt better, the list is to be shortened.
+    expect(headers['content-type']).not.toBe('application/json');
+    return status;
+  }
+  expect(statuses, text.slice(0, 500)).toContain(status);
+  expect(headers).toMatchObject({ ...usual, vary: expect.stringContaining('Accept') });
+  if (status === 304) return status;
+  expect(headers['content-type']).toBe('application/json');
+  if (status !== 200) expect(JSON.parse(body)).toEqual({ detail: expect.any(String) });
+  return status;
+}
