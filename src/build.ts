@@ -38,7 +38,7 @@ export function checkCatalogue(
   return { catalogue: link(entries, baseUrl ?? entries.site?.value.base_url ?? '') };
 }
 
-/** Render: every file of the published folder. Their texts are made when asked for. */
+/** Render: every file of the published folder. Their bytes are made when asked for. */
 export function renderCatalogue(catalogue: Catalogue): readonly OutputFile[] {
   return [...outputFiles(routes, recordsOf(catalogue))];
 }

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { textOf } from '../src/api/files.ts';
 import { checkCatalogue, renderCatalogue } from '../src/build.ts';
 import { notOfGlossary } from '../src/catalogue/schema/component.ts';
 import { type AuthoredKind, computedFields, schemas } from '../src/catalogue/schema/kinds.ts';
@@ -165,7 +166,7 @@ function built(sources: readonly Source[], baseUrl?: string): Files {
   const result = checkCatalogue(sources, { baseUrl });
   if ('problems' in result) throw new Error(JSON.stringify(result.problems, null, 2));
   const files = renderCatalogue(result.catalogue);
-  return Object.fromEntries(files.map(({ path, text }) => [path, text()]));
+  return Object.fromEntries(files.map((file) => [file.path, textOf(file)]));
 }
 
 function keysOf(record: object): string {

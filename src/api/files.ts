@@ -1,14 +1,15 @@
 // Render, continued: records → the files of the published folder. Two for every record: the plain
 // answer and the answer to `?format=api`.
 
-import { jsonWriter } from './json.ts';
+import { type JsonPieces, jsonWriter, textOfPieces } from './json.ts';
 import type { Records } from './records.ts';
 import { expandPath, type Route, recordFiles, type Variant } from './routes.ts';
 
 export interface OutputFile {
   /** Path below the published folder, with `/` and without one in front. */
   readonly path: string;
-  readonly text: () => string;
+  /** Its bytes, in pieces that follow each other. */
+  readonly pieces: () => JsonPieces;
 }
 
 /** The files of all records, in the order of the route table. */
@@ -22,7 +23,7 @@ export function* outputFiles(routes: readonly Route[], records: Records): Iterab
       const folder = expandPath(route.path, parameters).slice(1);
       const made = lazy(record);
       for (const { fileName, write } of variants) {
-        yield { path: folder + fileName, text: () => write(made()) };
+        yield { path: folder + fileName, pieces: () => write(made()) };
       }
     }
   }
@@ -34,4 +35,14 @@ function lazy<T>(make: () => T): () => T {
     made ??= { value: make() };
     return made.value;
   };
+}
+
+/** A file of a text. */
+export function textFile(path: string, text: () => string): OutputFile {
+  return { path, pieces: () => [Buffer.from(text())] };
+}
+
+/** A file's text. */
+export function textOf({ pieces }: OutputFile): string {
+  return textOfPieces(pieces());
 }

@@ -25,55 +25,119 @@ export type JsonValue =
   | JsonObject;
 export type JsonObject = { readonly [key: string]: JsonValue };
 
+/** JSON in UTF-8, in pieces that follow each other. */
+export type JsonPieces = readonly Uint8Array[];
+
 /**
- * Makes the function that turns records into JSON text. The plain form is compact; the other is
+ * Makes the function that turns records into JSON. The plain form is compact; the other is
  * indented by two spaces, and its links end in `?format=api`. Both end in a line break.
- * An object that several records share is turned into text once.
+ * An object that several records share is written once, and is a piece of each of them.
  */
-export function jsonWriter(variant: Variant): (record: JsonObject) => string {
+export function jsonWriter(variant: Variant): (record: JsonObject) => JsonPieces {
   const indented = variant === 'api';
-  const linkEnd = indented ? '?format=api"' : '"';
-  const written = new WeakMap<object, string[]>();
+  const colon = indented ? ': ' : ':';
+  const linkEnd = indented ? '?format=api' : '';
+  const sharedPieces = new WeakMap<object, Uint8Array>();
+
+  /** A record: its own fields, with the pieces of the objects it shares between them. */
+  function writeRecord(record: JsonObject): JsonPieces {
+    const pieces: Uint8Array[] = [];
+    let texts: string[] = [];
+    let open = '{';
+    for (const key in record) {
+      const value = record[key] as JsonValue;
+      texts.push(before(open, 0), quote(key), colon);
+      open = ',';
+      if (isObject(value)) {
+        pieces.push(Buffer.from(texts.join('')), sharedPiece(value));
+        texts = [];
+      } else texts.push(write(value, 1));
+    }
+    texts.push(open === '{' ? '{}\n' : `${indented ? '\n' : ''}}\n`);
+    pieces.push(Buffer.from(texts.join('')));
+    return pieces;
+  }
+
+  function sharedPiece(object: JsonObject): Uint8Array {
+    const known = sharedPieces.get(object);
+    if (known !== undefined) return known;
+    const piece = Buffer.from(writeObject(object, 1));
+    sharedPieces.set(object, piece);
+    return piece;
+  }
 
   function write(value: JsonValue, depth: number): string {
-    if (typeof value === 'string') return JSON.stringify(value);
+    if (typeof value === 'string') return quote(value);
     if (typeof value !== 'object' || value === null) return String(value);
     if (value instanceof Percentage) return decimal(value.tenths);
-    if (value instanceof Link) return JSON.stringify(value.url).slice(0, -1) + linkEnd;
-    if (Array.isArray(value)) {
-      return enclosed(
-        '[',
-        (value as readonly JsonValue[]).map((one) => write(one, depth + 1)),
-        ']',
-        depth,
-      );
+    if (value instanceof Link) return quote(value.url + linkEnd);
+    if (Array.isArray(value)) return writeArray(value, depth);
+    return writeObject(value as JsonObject, depth);
+  }
+
+  function writeArray(array: readonly JsonValue[], depth: number): string {
+    const texts: string[] = [];
+    for (const value of array) {
+      texts.push(before(texts.length === 0 ? '[' : ',', depth), write(value, depth + 1));
     }
-    if (depth === 0) return writeObject(value as JsonObject, 0);
-    const texts = written.get(value) ?? [];
-    if (texts.length === 0) written.set(value, texts);
-    texts[depth] ??= writeObject(value as JsonObject, depth);
-    return texts[depth];
+    return closed(texts, '[]', depth);
   }
 
   function writeObject(object: JsonObject, depth: number): string {
-    const colon = indented ? ': ' : ':';
-    const members: string[] = [];
+    const texts: string[] = [];
     for (const key in object) {
-      members.push(`${JSON.stringify(key)}${colon}${write(object[key] as JsonValue, depth + 1)}`);
+      const mark = before(texts.length === 0 ? '{' : ',', depth);
+      texts.push(mark, quote(key), colon, write(object[key] as JsonValue, depth + 1));
     }
-    return enclosed('{', members, '}', depth);
+    return closed(texts, '{}', depth);
   }
 
-  function enclosed(open: string, parts: readonly string[], close: string, depth: number): string {
-    if (parts.length === 0 || !indented) return open + parts.join(',') + close;
-    const inner = `\n${'  '.repeat(depth + 1)}`;
-    return `${open}${inner}${parts.join(`,${inner}`)}\n${'  '.repeat(depth)}${close}`;
+  /** What stands before a member: the opening bracket or a comma, and the indentation. */
+  function before(mark: string, depth: number): string {
+    return indented ? mark + lineBreak(depth + 1) : mark;
   }
 
-  return (record) => `${write(record, 0)}\n`;
+  /** All texts as one. They are joined only here, for that is faster than adding them up. */
+  function closed(texts: string[], brackets: '[]' | '{}', depth: number): string {
+    if (texts.length === 0) return brackets;
+    texts.push(indented ? lineBreak(depth) : '', brackets.slice(1));
+    return texts.join('');
+  }
+
+  return writeRecord;
 }
+
+function isObject(value: JsonValue): value is JsonObject {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    !(value instanceof Percentage) &&
+    !(value instanceof Link)
+  );
+}
+
+/** A line break and the indentation behind it. */
+function lineBreak(depth: number): string {
+  lineBreaks[depth] ??= `\n${'  '.repeat(depth)}`;
+  return lineBreaks[depth];
+}
+
+const lineBreaks: string[] = [];
+
+/** The text as JSON; most texts are keys and addresses, which need no escapes. */
+function quote(text: string): string {
+  return needsNoEscape.test(text) ? `"${text}"` : JSON.stringify(text);
+}
+
+const needsNoEscape = /^[ !#-[\]-~]*$/;
 
 function decimal(tenths: number): string {
   const units = (tenths - (tenths % 10)) / 10;
   return `${units}.${tenths % 10}`;
+}
+
+/** JSON pieces as one text. */
+export function textOfPieces(pieces: JsonPieces): string {
+  return Buffer.concat(pieces).toString();
 }

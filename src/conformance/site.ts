@@ -1,7 +1,7 @@
 // A linked catalogue → what a site that publishes it must serve: the route table and the texts of
 // all records. The suite of cases is made from this and from nothing else.
 
-import { jsonWriter } from '../api/json.ts';
+import { jsonWriter, textOfPieces } from '../api/json.ts';
 import type { Records } from '../api/records.ts';
 import type { PathParameters, Route } from '../api/routes.ts';
 
@@ -28,10 +28,10 @@ export function siteOf(routes: readonly Route[], records: Records): Site {
       route: route.name,
       parameters,
       get plain() {
-        return plain(record());
+        return textOfPieces(plain(record()));
       },
       get api() {
-        return api(record());
+        return textOfPieces(api(record()));
       },
     })),
   );

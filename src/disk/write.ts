@@ -1,15 +1,18 @@
 // Write: rendered files → the published folder, which then holds exactly them.
 
 import {
+  closeSync,
   type Dirent,
   lstatSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   statSync,
   writeFileSync,
+  writevSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { OutputFile } from '../api/files.ts';
@@ -84,20 +87,36 @@ function replaceContents(
   const { kept, removed } = removeOthers(folder, described);
   const folders = new Set<string>();
   let written = 0;
-  for (const { path, text } of files) {
-    const bytes = Buffer.from(text());
-    const target = join(folder, path);
-    if (!kept.has(path) || !readFileSync(target).equals(bytes)) {
-      makeFolder(dirname(target), folders);
-      // A reader sees the old file or the new one, never half of one.
-      const partial = `${target}.partial`;
-      writeFileSync(partial, bytes);
-      renameSync(partial, target);
+  for (const { path, pieces } of files) {
+    const target = `${folder}/${path}`;
+    const content = pieces();
+    if (!kept.has(path)) makeFolder(path, folder, folders);
+    if (!kept.has(path) || !readFileSync(target).equals(Buffer.concat(content))) {
+      replaceFile(target, content);
       written++;
     }
     onFile?.();
   }
   return { written, unchanged: files.length - written, removed };
+}
+
+/** A reader sees the old file or the new one, never half of one. */
+function replaceFile(target: string, content: readonly Uint8Array[]): void {
+  const partial = `${target}.partial`;
+  const descriptor = openSync(partial, 'w');
+  try {
+    writeWhole(descriptor, content);
+  } finally {
+    closeSync(descriptor);
+  }
+  renameSync(partial, target);
+}
+
+function writeWhole(descriptor: number, content: readonly Uint8Array[]): void {
+  const size = content.reduce((sum, piece) => sum + piece.length, 0);
+  const done = writevSync(descriptor, content);
+  // The system may take less than all, as when the disk is nearly full; the rest then goes in one.
+  if (done < size) writeFileSync(descriptor, Buffer.concat(content).subarray(done));
 }
 
 /** Removes everything that is not described: files, links and empty folders. */
@@ -135,8 +154,15 @@ function countFiles(path: string, entry: Dirent): number {
   ).length;
 }
 
-function makeFolder(folder: string, made: Set<string>): void {
-  if (made.has(folder)) return;
-  mkdirSync(folder, { recursive: true });
-  made.add(folder);
+/** Makes the folder of a path below `folder`, and those above it. */
+function makeFolder(path: string, folder: string, made: Set<string>): void {
+  const parent = path.slice(0, Math.max(0, path.lastIndexOf('/')));
+  if (parent === '' || made.has(parent)) return;
+  makeFolder(parent, folder, made);
+  try {
+    mkdirSync(`${folder}/${parent}`);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  made.add(parent);
 }

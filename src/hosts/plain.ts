@@ -1,7 +1,7 @@
 // The files of the API go in; out comes the same with what a host needs that serves files and does
 // nothing else. Such a host keeps only a part of the contract: docs/hosting.md says which.
 
-import type { OutputFile } from '../api/files.ts';
+import { type OutputFile, textFile, textOf } from '../api/files.ts';
 import { type Route, recordFiles } from '../api/routes.ts';
 import { failure } from '../edge/answers.ts';
 import { nothingHere } from '../edge/details.ts';
@@ -21,24 +21,25 @@ export function filesForHost(
       return [...files, ...files.flatMap(asPage), ...pagesFiles(routes)];
     case 's3':
       // The bucket's settings name it, and index.json as its index document.
-      return [...files, { path: '404.json', text: () => notFound(routes) }];
+      return [...files, textFile('404.json', () => notFound(routes))];
     default:
       return host satisfies never;
   }
 }
 
 /** `index.html` beside `index.json`: the only file that the host serves at a folder's address. */
-function asPage({ path, text }: OutputFile): readonly OutputFile[] {
-  const [, folder] = new RegExp(`^(.*/)${recordFiles.plain.replace('.', '\\.')}$`).exec(path) ?? [];
+function asPage(file: OutputFile): readonly OutputFile[] {
+  const [, folder] =
+    new RegExp(`^(.*/)${recordFiles.plain.replace('.', '\\.')}$`).exec(file.path) ?? [];
   if (folder === undefined) return [];
-  return [{ path: `${folder}index.html`, text: () => harmlessAsPage(text()) }];
+  return [textFile(`${folder}index.html`, () => harmlessAsPage(textOf(file)))];
 }
 
 function pagesFiles(routes: readonly Route[]): readonly OutputFile[] {
   return [
-    { path: '404.html', text: () => harmlessAsPage(notFound(routes)) },
+    textFile('404.html', () => harmlessAsPage(notFound(routes))),
     // Without it the host would run everything through Jekyll.
-    { path: '.nojekyll', text: () => '' },
+    textFile('.nojekyll', () => ''),
   ];
 }
 

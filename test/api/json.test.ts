@@ -6,7 +6,9 @@ import {
   jsonWriter,
   Link,
   Percentage,
+  textOfPieces,
 } from '../../src/api/json.ts';
+import type { Variant } from '../../src/api/routes.ts';
 
 const key = fc.oneof(fc.stringMatching(/^[a-z_]{1,12}$/), fc.string({ unit: 'binary' }));
 const plain = fc.oneof(
@@ -53,11 +55,16 @@ function plainly(value: JsonValue, linkEnd: string): unknown {
   );
 }
 
+function jsonText(variant: Variant) {
+  const write = jsonWriter(variant);
+  return (record: JsonObject) => textOfPieces(write(record));
+}
+
 describe('jsonWriter', () => {
   test('writes the plain form as JSON.stringify does, with a line break', () => {
     fc.assert(
       fc.property(records, (record) => {
-        expect(jsonWriter('plain')(record)).toBe(`${JSON.stringify(plainly(record, ''))}\n`);
+        expect(jsonText('plain')(record)).toBe(`${JSON.stringify(plainly(record, ''))}\n`);
       }),
     );
   });
@@ -66,7 +73,7 @@ describe('jsonWriter', () => {
     fc.assert(
       fc.property(records, (record) => {
         const expected = JSON.stringify(plainly(record, '?format=api'), null, 2);
-        expect(jsonWriter('api')(record)).toBe(`${expected}\n`);
+        expect(jsonText('api')(record)).toBe(`${expected}\n`);
       }),
     );
   });
@@ -74,34 +81,32 @@ describe('jsonWriter', () => {
   test('writes what JSON.parse reads as the same values, percentages included', () => {
     fc.assert(
       fc.property(recordsWithPercentages, fc.constantFrom('plain', 'api'), (record, variant) => {
-        expect(JSON.parse(jsonWriter(variant)(record))).toEqual(plainly(record, ''));
+        expect(JSON.parse(jsonText(variant)(record))).toEqual(plainly(record, ''));
       }),
     );
   });
 
   test('escapes what JSON must escape, in texts and in links', () => {
     const record = { text: '"\\\b\f\n\r\t\u0000\u2028\ud800', link: new Link('https://x/"\\') };
-    expect(jsonWriter('plain')(record)).toBe(
+    expect(jsonText('plain')(record)).toBe(
       `${String.raw`{"text":"\"\\\b\f\n\r\t\u0000${'\u2028'}\ud800","link":"https://x/\"\\"}`}\n`,
     );
-    expect(jsonWriter('api')({ link: new Link('https://x/"\\') })).toBe(
+    expect(jsonText('api')({ link: new Link('https://x/"\\') })).toBe(
       '{\n  "link": "https://x/\\"\\\\?format=api"\n}\n',
     );
   });
 
   test('shows a whole percentage with its decimal', () => {
     const record = { translated_percent: new Percentage(1000), fuzzy_percent: new Percentage(0) };
-    expect(jsonWriter('plain')(record)).toBe('{"translated_percent":100.0,"fuzzy_percent":0.0}\n');
-    expect(jsonWriter('api')(record)).toBe(
+    expect(jsonText('plain')(record)).toBe('{"translated_percent":100.0,"fuzzy_percent":0.0}\n');
+    expect(jsonText('api')(record)).toBe(
       '{\n  "translated_percent": 100.0,\n  "fuzzy_percent": 0.0\n}\n',
     );
   });
 
   test('writes empty lists and objects on one line, as JSON.stringify does', () => {
-    expect(jsonWriter('api')({ list: [], object: {} })).toBe(
-      '{\n  "list": [],\n  "object": {}\n}\n',
-    );
-    expect(jsonWriter('api')({})).toBe('{}\n');
+    expect(jsonText('api')({ list: [], object: {} })).toBe('{\n  "list": [],\n  "object": {}\n}\n');
+    expect(jsonText('api')({})).toBe('{}\n');
   });
 
   test('writes a shared object rightly at every depth and in every record', () => {
@@ -109,7 +114,7 @@ describe('jsonWriter', () => {
     const first = { a: shared, b: { c: shared, d: [shared, shared] } };
     const second = { e: { f: { g: shared } }, h: shared };
     for (const variant of ['plain', 'api'] as const) {
-      const write = jsonWriter(variant);
+      const write = jsonText(variant);
       const indent = variant === 'api' ? 2 : undefined;
       const end = variant === 'api' ? '?format=api' : '';
       for (const record of [first, second, first, shared]) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { jsonWriter, Percentage } from '../../src/api/json.ts';
+import { jsonWriter, Percentage, textOfPieces } from '../../src/api/json.ts';
 import { percentage } from '../../src/api/percentage.ts';
 
 /** What "rounded half up to a tenth" means: t - 1/2 ≤ 1000 × part / whole < t + 1/2, in whole numbers. */
@@ -74,7 +74,7 @@ describe('percentage', () => {
     [1, 16, '6.3'],
   ])('of %i in %i shows as %s', (part, whole, text) => {
     const record = { translated_percent: percentage(part, whole, 100) };
-    expect(jsonWriter('plain')(record)).toBe(`{"translated_percent":${text}}\n`);
+    expect(textOfPieces(jsonWriter('plain')(record))).toBe(`{"translated_percent":${text}}\n`);
   });
 });
 
@@ -82,7 +82,7 @@ describe('a percentage in JSON', () => {
   test('has one decimal, whatever it is', () => {
     const write = jsonWriter('plain');
     const every = Array.from({ length: 1001 }, (_, tenths) => tenths);
-    expect(every.map((tenths) => write({ p: new Percentage(tenths) }))).toEqual(
+    expect(every.map((tenths) => textOfPieces(write({ p: new Percentage(tenths) })))).toEqual(
       every.map((tenths) => `{"p":${(tenths / 10).toFixed(1)}}\n`),
     );
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { outputFiles } from '../../src/api/files.ts';
+import { outputFiles, textOf } from '../../src/api/files.ts';
 import { recordsOf } from '../../src/api/records.ts';
 import { expandPath, type Route, routes } from '../../src/api/routes.ts';
 import { linksBelow } from '../../src/api/urls.ts';
@@ -28,7 +28,7 @@ function published(catalogue: Catalogue, path: string) {
   const files = [...outputFiles(routes, recordsOf(catalogue))];
   const file = files.find((one) => one.path === `api/${path}/index.json`);
   if (file === undefined) throw new Error(`not published: ${path}`);
-  return JSON.parse(file.text());
+  return JSON.parse(textOf(file));
 }
 
 const app = (catalogue: Catalogue, code = 'pt_BR') =>
@@ -201,7 +201,7 @@ describe('the translation record', () => {
     const catalogue = small({ 'projects/demo/project.yaml': `name: Demo\n${web}` });
     const files = [...outputFiles(routes, recordsOf(catalogue))];
     const file = files.find(({ path }) => path === 'api/translations/demo/app/en/index.api.json');
-    const record = JSON.parse(file?.text() ?? '');
+    const record = JSON.parse(file === undefined ? '' : textOf(file));
     expect(record.component.project.web).toBe('https://translate.example.org/demo');
     expect(record.component.project.url).toBe(
       'https://translate.example.org/api/projects/demo/?format=api',
@@ -299,7 +299,7 @@ describe('outputFiles', () => {
       },
     };
     const added = [...outputFiles([...routes, project], records)].slice(-2);
-    expect(added.map(({ path, text }) => [path, text()])).toEqual([
+    expect(added.map((file) => [file.path, textOf(file)])).toEqual([
       [
         'api/projects/demo/index.json',
         '{"slug":"demo","url":"https://translate.example.org/api/projects/demo/"}\n',

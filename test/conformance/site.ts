@@ -1,7 +1,7 @@
 // The site that every host is tested with: the shipped catalogue, and one small project with what
 // that one lacks (a language variant, names beyond ASCII). Built in memory, once for each test file.
 
-import { type OutputFile, outputFiles } from '../../src/api/files.ts';
+import { type OutputFile, outputFiles, textOf } from '../../src/api/files.ts';
 import { recordsOf } from '../../src/api/records.ts';
 import { routes } from '../../src/api/routes.ts';
 import { checkCatalogue } from '../../src/build.ts';
@@ -44,5 +44,5 @@ function siteAndFiles(catalogue: Catalogue): TestSite {
 
 /** The texts of published files, by path with a slash in front. */
 export function textsOf(files: Iterable<OutputFile>): ReadonlyMap<string, string> {
-  return new Map([...files].map(({ path, text }) => [`/${path}`, text()]));
+  return new Map([...files].map((file) => [`/${file.path}`, textOf(file)]));
 }

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { OutputFile } from '../../src/api/files.ts';
+import { type OutputFile, textFile } from '../../src/api/files.ts';
 import { FolderError } from '../../src/disk/folder-error.ts';
 import { writeOutput } from '../../src/disk/write.ts';
 import { type Files, listFiles, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
@@ -21,7 +21,7 @@ const one: Files = { 'api/a/index.json': '{"a":1}\n', 'api/a/index.api.json': '{
 const two: Files = { ...one, 'api/b/index.json': '{"b":2}\n', 'api/c/d/index.json': '{"d":4}\n' };
 
 function outputOf(files: Files): OutputFile[] {
-  return Object.entries(files).map(([path, text]) => ({ path, text: () => text }));
+  return Object.entries(files).map(([path, text]) => textFile(path, () => text));
 }
 
 /** A new folder that a build has written. */
@@ -130,12 +130,9 @@ describe('writeOutput', () => {
 
   test('keeps what was there when making a text fails half-way', async () => {
     const folder = await builtFolder(one);
-    const failing = {
-      path: 'api/z/index.json',
-      text: () => {
-        throw new Error('no text');
-      },
-    };
+    const failing = textFile('api/z/index.json', () => {
+      throw new Error('no text');
+    });
     const changed = { ...one, 'api/a/index.json': '{"a":2}\n' };
     await expect(writeOutput(folder, [...outputOf(changed), failing])).rejects.toThrow('no text');
     expect(listFiles(folder)).toEqual([mark, ...Object.keys(one).toSorted()]);

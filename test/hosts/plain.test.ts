@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { OutputFile } from '../../src/api/files.ts';
+import { type OutputFile, textFile, textOf } from '../../src/api/files.ts';
 import { routes } from '../../src/api/routes.ts';
 import { askOverHttp } from '../../src/conformance/ask.ts';
 import type { HostName } from '../../src/conformance/differences.ts';
@@ -35,26 +35,23 @@ async function expectHost(host: HostName, made: Server): Promise<void> {
 
 /** The test site in a fresh folder, with what a host needs. */
 function published(host?: PlainHost): string {
-  const files = [...testSite().files].map(([path, text]) => ({
-    path: path.slice(1),
-    text: () => text,
-  }));
+  const files = [...testSite().files].map(([path, text]) => textFile(path.slice(1), () => text));
   const all = host === undefined ? files : filesForHost(host, routes, files);
   return writeFiles(
     temporaryFolder(),
-    Object.fromEntries(all.map(({ path, text }) => [path, text()])),
+    Object.fromEntries(all.map((file) => [file.path, textOf(file)])),
   );
 }
 
 const record = (text: string): OutputFile[] => [
-  { path: 'api/x/index.json', text: () => text },
-  { path: 'api/x/index.api.json', text: () => 'unused' },
+  textFile('api/x/index.json', () => text),
+  textFile('api/x/index.api.json', () => 'unused'),
 ];
 
 describe('filesForHost', () => {
   test('makes pages of the records for GitHub Pages', () => {
     const files = filesForHost('github-pages', [extraRoute], record('{"a":"b"}\n'));
-    expect(Object.fromEntries(files.map(({ path, text }) => [path, text()]))).toEqual({
+    expect(Object.fromEntries(files.map((file) => [file.path, textOf(file)]))).toEqual({
       'api/x/index.json': '{"a":"b"}\n',
       'api/x/index.api.json': 'unused',
       'api/x/index.html': '{"a":"b"}\n',
@@ -68,7 +65,7 @@ describe('filesForHost', () => {
   test('lets no text of the catalogue become a tag of a page', () => {
     const json = '{"name":"<script>alert(1)</script><!-- <?x","formula":"n <= 4"}\n';
     const pages = filesForHost('github-pages', routes, record(json));
-    const page = pages.find(({ path }) => path.endsWith('.html'))?.text() ?? '';
+    const page = pages.filter(({ path }) => path.endsWith('.html')).map(textOf)[0] ?? '';
     expect(page.match(/<.?/g)).toEqual(['<=']);
     expect(JSON.parse(page)).toEqual(JSON.parse(json));
   });
@@ -76,7 +73,7 @@ describe('filesForHost', () => {
   test('adds the error document for S3', () => {
     const files = filesForHost('s3', routes, record('{}\n'));
     expect(files.map(({ path }) => path).slice(2)).toEqual(['404.json']);
-    expect(JSON.parse(files.at(-1)?.text() ?? '')).toEqual({
+    expect(JSON.parse(files.slice(-1).map(textOf).join())).toEqual({
       detail: expect.stringContaining('There is nothing at this path.'),
     });
   });
