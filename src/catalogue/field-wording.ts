@@ -58,14 +58,23 @@ export function strange(
     };
   }
   const near = nearest(key, known);
-  const of = path.length > 0 ? `\`${path.join('.')}\`` : `a ${kind} file`;
+  const of = path.length > 0 ? `\`${path.join('.')}\`` : fileOfKind[kind];
   return {
     rule: 'unknown-key',
     found: `${key === '' ? 'An empty text' : inCode(key)} is not a key of ${of}.`,
-    expected: `one of ${known.join(', ')}`,
+    expected: near ? `\`${near}\`, or another key of ${of}` : `one of ${known.join(', ')}`,
     mend: near ? `Write \`${near}\` if that is what you mean.` : 'Remove the line.',
   };
 }
+
+const fileOfKind: Readonly<Record<AuthoredKind, string>> = {
+  site: 'site.yaml',
+  language: 'a language file',
+  project: 'project.yaml',
+  'file component': 'component.yaml',
+  glossary: 'component.yaml of a glossary',
+  counters: 'a counters file',
+};
 
 export function unfit(value: Unfit): Finding {
   const { key, element, actual, meaning } = value;

@@ -79,6 +79,7 @@ export function checkFolders(paths: readonly string[]): Problem[] {
 /** Paths that only capital letters tell apart: one problem for each name that clashes. */
 export function checkLetterCase(paths: readonly string[]): Problem[] {
   const seen = new Map<string, string>();
+  const shown = new Set<string>();
   const problems: Problem[] = [];
   for (const path of [...paths].sort(compareText)) {
     const place = placeOf(path);
@@ -90,7 +91,9 @@ export function checkLetterCase(paths: readonly string[]): Problem[] {
       const other = seen.get(name.toLowerCase());
       if (other === undefined) seen.set(name.toLowerCase(), name);
       else if (other !== name) {
-        problems.push(letterCaseClash(path, name, other));
+        // What lies in a folder that clashes has no problem of its own.
+        if (!shown.has(name)) problems.push(letterCaseClash(path, name, other));
+        shown.add(name);
         break;
       }
     }
@@ -104,11 +107,15 @@ function prefixes(path: string): string[] {
 }
 
 function letterCaseClash(path: string, name: string, other: string): Problem {
+  const isCode = name.startsWith('languages/') && !name.endsWith('.yaml');
+  const [one, two] = isCode ? [name, other].map((code) => code.slice(10)) : [name, other];
   return problemOfFile(path, {
     rule: 'case-clash',
-    found: `${quoted(name)} and ${quoted(other)} differ only in capital and small letters.`,
-    expected: 'names that also differ where capital and small letters count as the same',
-    mend: `Rename one of the two, or move its contents into the other.`,
+    found:
+      `${isCode ? 'The language codes ' : ''}${quoted(one ?? name)} and ${quoted(two ?? other)} ` +
+      'differ only in capital and small letters.',
+    expected: 'names that differ in more than that',
+    mend: 'Rename one of the two, or move its contents into the other.',
   });
 }
 
@@ -158,15 +165,16 @@ function badCode(path: string, name: string): Problem {
 function badSlug(path: string, folder: string, slug: string): Problem {
   const better = slug
     .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
     .replace(/[^A-Za-z0-9_-]+/g, '-')
-    .replace(/^[^A-Za-z0-9]+|-+$/g, '')
-    .slice(0, 100);
+    .replace(/^[^A-Za-z0-9]+|-+$/g, '');
   return problemOfFile(path, {
     rule: 'bad-slug',
     found: `The folder ${quoted(folder)} has a name that cannot stand in a URL.`,
-    expected: 'letters, digits, `-` and `_`, starting with a letter or digit, at most 100',
-    mend: better
-      ? `Rename the folder to ${quoted(better)}, for example.`
-      : 'Rename the folder, for example to "app".',
+    expected: 'at most 100 letters, digits, `-` and `_`, the first a letter or a digit',
+    mend:
+      better === '' || better.length > 60
+        ? 'Rename the folder, for example to "app".'
+        : `Rename the folder to "${better}", for example.`,
   });
 }

@@ -6,6 +6,7 @@ import type { Finding, TextRange } from '../problem.ts';
 import { computed, missing, strange, type Unfit, unfit } from './field-wording.ts';
 import type { FieldFinding, FieldMeaning } from './schema/fields.ts';
 import { type AuthoredKind, computedFields, schemas } from './schema/kinds.ts';
+import { nearest } from './suggest.ts';
 import { type Piece, rangeOf, rangeOfPiece } from './yaml-positions.ts';
 
 /** What is wrong with a value or its key, or with a piece of its text. */
@@ -25,6 +26,7 @@ export function findingsOf(
   writtenAt: (path: readonly PropertyKey[]) => string,
 ): ValueFinding[] {
   const schema = schemas[kind];
+  const misspelt = keysMeant(schema, error);
   return error.issues.flatMap((issue): ValueFinding[] => {
     const { path } = issue;
     if (issue.code === 'unrecognized_keys') {
@@ -42,6 +44,7 @@ export function findingsOf(
       return [{ what: () => what, path, part: 'value', piece }];
     }
     const actual = valueAt(value, path);
+    if (actual === undefined && misspelt.has(path.join('.'))) return [];
     const what = () =>
       actual === undefined
         ? missing(String(path.at(-1)), meaningAt(schema, path))
@@ -67,6 +70,19 @@ export function meaningAt(
   path: readonly PropertyKey[],
 ): FieldMeaning | undefined {
   return unwrapped(schemaAt(schema, path)).meta() as FieldMeaning | undefined;
+}
+
+/** What unknown keys probably mean: such a key is not missing, it is misspelt. */
+function keysMeant(schema: z.ZodObject, error: z.ZodError): Set<string> {
+  const meant = new Set<string>();
+  for (const issue of error.issues) {
+    if (issue.code !== 'unrecognized_keys') continue;
+    const known = Object.keys(objectAt(schema, issue.path).shape);
+    for (const key of issue.keys.slice(0, 100)) {
+      meant.add([...issue.path, nearest(key, known)].join('.'));
+    }
+  }
+  return meant;
 }
 
 function unknownKey(

@@ -10,7 +10,16 @@ export function nearest(name: string, known: readonly string[]): string | undefi
   const byFolded = new Map(known.map((one) => [fold(one), one]));
   const best = closest(folded, [...byFolded.keys()]);
   const allowed = Math.max(1, Math.floor(folded.length / 3));
-  return distance(folded, best) <= allowed ? byFolded.get(best) : undefined;
+  if (distance(folded, best) <= allowed) return byFolded.get(best);
+  const exchanged = [...byFolded.keys()].find((one) => isExchange(folded, one));
+  return exchanged === undefined ? undefined : byFolded.get(exchanged);
+}
+
+/** Two neighbouring letters in the wrong order, which `distance` counts as two mistakes. */
+function isExchange(a: string, b: string): boolean {
+  if (a.length !== b.length) return false;
+  const at = [...a].findIndex((letter, index) => letter !== b[index]);
+  return a.slice(0, at) + a[at + 1] + a[at] + a.slice(at + 2) === b;
 }
 
 /** Capital letters, and hyphens for underscores, are the mistakes that weigh nothing. */

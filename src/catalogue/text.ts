@@ -16,21 +16,23 @@ export function decodeText(
     text = decoder.decode(bytes);
   } catch {
     const readable = forgivingDecoder.decode(bytes);
-    return notText(readable, readable.indexOf('\uFFFD'), 'bytes that are not UTF-8');
+    return notText(readable, readable.indexOf('\uFFFD'), 'bytes that are not UTF-8', saveAsText);
   }
   const control = text.search(controlCharacter);
   if (control < 0) return { text };
   const code = text.charCodeAt(control).toString(16).toUpperCase().padStart(4, '0');
-  return notText(text, control, `the control character U+${code}`);
+  return notText(text, control, `the control character U+${code}`, 'Remove the character.');
 }
 
-function notText(text: string, at: number, what: string) {
+const saveAsText = 'Save the file again as UTF-8 text, or replace it if it is not a text at all.';
+
+function notText(text: string, at: number, what: string, mend: string) {
   return {
     rule: 'not-text',
     text,
     range: [at, at + 1],
     found: `The file holds ${what}.`,
     expected: 'a text in UTF-8',
-    mend: 'Save the file again as UTF-8 text, or replace it if it is not a text at all.',
+    mend,
   } as const;
 }

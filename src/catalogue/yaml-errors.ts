@@ -1,6 +1,6 @@
 // The YAML parser's errors → findings: one for each mistake, at the line that has to be mended.
 
-import { type Document, isCollection, isScalar, visit, type YAMLError } from 'yaml';
+import { type Document, type ErrorCode, isCollection, isScalar, visit, type YAMLError } from 'yaml';
 import type { TextRange } from '../problem.ts';
 import type { LocatedFinding } from './yaml.ts';
 import { parserWords, type Words, words, wordsOfCode } from './yaml-wording.ts';
@@ -49,31 +49,36 @@ function explain(
 ): Words & { readonly range: TextRange } {
   const [start, end] = error.pos;
   const range: TextRange = [start, Math.max(end, start + 1)];
+  const line = text.slice(lineStart, lineEnd);
   if (isUnclosed(error)) {
     const kind = /quote/.test(error.message) ? words.openQuote : words.openBracket;
     return { range: openedAt(document, start) ?? range, ...kind };
   }
   if (error.code === 'BLOCK_AS_IMPLICIT_KEY') {
     return /:(?:\s|$)/.test(text.slice(start, lineEnd))
-      ? { range: [start, lineEnd], ...secondColon(text.slice(lineStart, lineEnd)) }
+      ? { range: [start, lineEnd], ...inQuotes(words.secondColon, line) }
       : { range: nextFilledLine(text, lineEnd), ...words.indentation };
   }
   if (/^Unexpected .* (?:at node end|in YAML stream)/.test(error.message)) {
     const isFirstOfLine = text.slice(lineStart, start).trim() === '';
-    return { range, ...(isFirstOfLine ? words.indentation : words.behindValue) };
+    return { range, ...(isFirstOfLine ? words.indentation : inQuotes(words.behindValue, line)) };
   }
   if (/^Implicit map keys need to be followed/.test(error.message)) {
     return { range, ...words.noColon };
   }
-  return { range, ...(wordsOfCode[error.code] ?? parserWords(error.message, text, range)) };
+  const known = wordsOfCode[error.code];
+  if (known === undefined) return { range, ...parserWords(error.message, text, range) };
+  return { range, ...(wantsQuotes.has(error.code) ? inQuotes(known, line) : known) };
 }
 
-/** With the line as it should be, when that is simple. */
-function secondColon(line: string): Words {
-  const [, key, value = ''] = /^([^:]*): +(.*?)\s*$/.exec(line) ?? [];
-  if (key === undefined || value.length > 60 || /["\\#]/.test(value)) return words.secondColon;
-  const mend = `If the colon is part of the value, put it in quotes: \`${key.trim()}: "${value}"\`.`;
-  return { ...words.secondColon, mend };
+const wantsQuotes: ReadonlySet<ErrorCode> = new Set(['BAD_SCALAR_START', 'NON_STRING_KEY']);
+
+/** The words, with the line as it should be when that is simple. */
+function inQuotes(general: Words, line: string): Words {
+  const [, key, written = ''] = /^([^:]*): +(.*?)\s*$/.exec(line) ?? [];
+  const value = written.replace(/^(['"])(.*)\1$/, '$2');
+  if (key === undefined || value.length > 60 || /["\\]| #/.test(value)) return general;
+  return { ...general, mend: `Put the whole value in quotes: \`${key.trim()}: "${value}"\`.` };
 }
 
 function isUnclosed({ message }: YAMLError): boolean {

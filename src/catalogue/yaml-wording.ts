@@ -30,7 +30,7 @@ export const words = {
   secondColon: {
     found: 'There is a second `: ` on this line.',
     expected: 'one `key: value` on a line',
-    mend: 'If the colon is part of the value, put it in quotes: `key: "one: two"`.',
+    mend: 'Put the whole value in quotes: `key: "one: two"`.',
   },
   noColon: {
     found: 'This line is not of the form `key: value`.',
@@ -40,7 +40,7 @@ export const words = {
   behindValue: {
     found: 'Something stands here, behind the end of the value.',
     expected: 'nothing behind a closing quote or bracket',
-    mend: 'Put the whole value in double quotes: `key: "[x] it\'s"`.',
+    mend: 'Put the whole value in quotes: `key: "it\'s"`.',
   },
 } as const satisfies Record<string, Words>;
 
@@ -70,7 +70,7 @@ export const wordsOfCode: Partial<Record<ErrorCode, Words>> = {
   NON_STRING_KEY: {
     found: 'A key is not a plain name here.',
     expected: '`key: value`, with a plain name as the key',
-    mend: 'Correct the key; if this is a text that holds braces or brackets, put it in quotes.',
+    mend: 'Correct the key, or put the text in quotes when the braces or brackets are part of it.',
   },
   TAB_AS_INDENT: {
     found: 'The line is indented with a tab.',

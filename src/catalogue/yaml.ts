@@ -18,7 +18,7 @@ export function readYaml(text: string): YamlResult {
   try {
     const document = documentOf(text);
     const exhausted = document.errors.find((error) => error.code === 'RESOURCE_EXHAUSTION');
-    if (exhausted !== undefined) return { findings: [nestedTooDeeply(exhausted.pos[0])] };
+    if (exhausted !== undefined) return { findings: [nestedTooDeeply(text, exhausted.pos[0])] };
     const errors = syntaxErrors(text, document);
     const findings =
       errors.length > 0 ? errors : [...duplicateKeys(document), ...aliases(document)];
@@ -31,7 +31,7 @@ export function readYaml(text: string): YamlResult {
     }
   } catch (error) {
     // Out of stack: the parser and `toJS` walk nested values by recursion.
-    if (error instanceof RangeError) return { findings: [nestedTooDeeply(firstNesting(text))] };
+    if (error instanceof RangeError) return { findings: [nestedTooDeeply(text, 0)] };
     throw error;
   }
 }
@@ -119,13 +119,16 @@ function tooManyAliases(document: Document): LocatedFinding {
   return {
     rule: 'too-many-aliases',
     range: first ?? [0, 1],
-    found: 'The aliases (`*name`) of this file multiply into a very large value.',
+    found: 'The aliases (`*name`) of this file are too many, or multiply into too large a value.',
     expected: 'few aliases, or none',
     mend: 'Write the values out instead of using aliases.',
   };
 }
 
-function nestedTooDeeply(start: number): LocatedFinding {
+/** At the first nesting of the line in which the parser gave up. */
+function nestedTooDeeply(text: string, at: number): LocatedFinding {
+  const lineStart = at === 0 ? 0 : text.lastIndexOf('\n', at - 1) + 1;
+  const start = lineStart + Math.max(0, text.slice(lineStart).search(/[[{]|[-?] [-?]/));
   return {
     rule: 'nested-too-deeply',
     range: [start, start + 1],
@@ -133,8 +136,4 @@ function nestedTooDeeply(start: number): LocatedFinding {
     expected: 'a mapping with at most a few levels',
     mend: 'Remove the nested brackets or dashes.',
   };
-}
-
-function firstNesting(text: string): number {
-  return Math.max(0, text.search(/[[{]|[-?] [-?]/));
 }

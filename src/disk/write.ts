@@ -103,13 +103,18 @@ function replaceContents(
 /** A reader sees the old file or the new one, never half of one. */
 function replaceFile(target: string, content: readonly Uint8Array[]): void {
   const partial = `${target}.partial`;
-  const descriptor = openSync(partial, 'w');
   try {
-    writeWhole(descriptor, content);
-  } finally {
-    closeSync(descriptor);
+    const descriptor = openSync(partial, 'w');
+    try {
+      writeWhole(descriptor, content);
+    } finally {
+      closeSync(descriptor);
+    }
+    renameSync(partial, target);
+  } catch (error) {
+    // The system's error may name no file, or the partial one, which nobody has heard of.
+    throw Object.assign(error as Error, { path: target });
   }
-  renameSync(partial, target);
 }
 
 function writeWhole(descriptor: number, content: readonly Uint8Array[]): void {

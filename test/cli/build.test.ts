@@ -142,25 +142,25 @@ describe('a build on a failing machine', () => {
     preloading(`
       import fs from 'node:fs';
       import { syncBuiltinESMExports } from 'node:module';
-      const { writeFileSync } = fs;
+      const { writevSync } = fs;
       let written = 0;
-      fs.writeFileSync = (path, ...rest) => {
-        if (String(path).endsWith('.partial') && ++written > 3) {
-          const system = { code: '${code}', errno: -1, syscall: 'open', path };
+      fs.writevSync = (descriptor, pieces) => {
+        if (++written > 3) {
+          const system = { code: '${code}', errno: -1, syscall: 'write' };
           throw Object.assign(new Error('${code}: ${text}'), system);
         }
-        return writeFileSync(path, ...rest);
+        return writevSync(descriptor, pieces);
       };
       syncBuiltinESMExports();
     `);
-  const partial = 'dist/api/translations/demo/app/pt_BR/index.api.json.partial';
+  const file = 'dist/api/translations/demo/app/pt_BR/index.api.json';
 
   test.each([
-    ['ENOSPC', `There is no space left on the disk: ${partial}\n`],
-    ['EDQUOT', `The quota of the disk is used up: ${partial}\n`],
-    ['EROFS', `The file system is read-only: ${partial}\n`],
-    ['EACCES', `There is no permission to read or write: ${partial}\n`],
-    ['EIO', `The disk cannot be read or written: ${partial}\n`],
+    ['ENOSPC', `There is no space left on the disk: ${file}\n`],
+    ['EDQUOT', `The quota of the disk is used up: ${file}\n`],
+    ['EROFS', `The file system is read-only: ${file}\n`],
+    ['EACCES', `There is no permission to read or write: ${file}\n`],
+    ['EIO', `The disk cannot be read or written: ${file}\n`],
   ])(
     'says %s in words, gives the folder free, and the next makes it good',
     async (code, stderr) => {
@@ -171,6 +171,7 @@ describe('a build on a failing machine', () => {
         '.translation-catalogue',
         'api/translations/demo/app/en/index.api.json',
         'api/translations/demo/app/en/index.json',
+        'api/translations/demo/app/pt_BR/index.api.json.partial',
         'api/translations/demo/app/pt_BR/index.json',
       ]);
       expect(await run(['build'], { cwd })).toMatchObject({ status: 0, stderr: '' });

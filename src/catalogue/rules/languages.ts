@@ -22,7 +22,10 @@ export const languagesOfCounters: Rule = (entries) => {
   const problems: Problem[] = [];
   for (const [code, [first, ...others]] of files) {
     if (first === undefined || isDescribed(entries, code)) continue;
-    const more = others.length > 0 ? ` ${others.length} more files have this name.` : '';
+    const more =
+      others.length > 0
+        ? ` ${others.length} more ${others.length === 1 ? 'file has' : 'files have'} this name.`
+        : '';
     problems.push(problemOfFile(first, unknownLanguage(entries, code, 'the file', more)));
   }
   return problems;
@@ -96,7 +99,7 @@ function unknownLanguage(entries: Entries, code: string, what: string, more: str
   const describe = languageCodePattern.test(code)
     ? `describe the language in "languages/${code}.yaml"`
     : 'use a language code';
-  const rename = what === 'the file' ? `Rename the file to "${near}.yaml"` : `Write ${near}`;
+  const rename = what === 'the file' ? `Rename the file to "${near}.yaml"` : `Write \`${near}\``;
   return {
     rule: 'unknown-language',
     found: `Nothing is known of a language with the code \`${code}\`.${more}`,

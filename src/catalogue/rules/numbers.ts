@@ -119,8 +119,9 @@ function translatedInPart(subject: Subject): Problem[] {
   ] as const;
   return pairs.flatMap(([part, whole]): Problem[] => {
     const [value, limit] = [counters[part], counters[whole]];
-    // A part above its whole is a problem of its own.
+    // A part above its whole is a problem of its own, and so are words where there are no strings.
     if (value === undefined || limit === undefined || value >= limit) return [];
+    if (counters.total === 0 && part === 'translated_words') return [];
     return [
       at(entry, part, {
         rule: 'translated-in-part',

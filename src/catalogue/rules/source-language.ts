@@ -2,7 +2,7 @@
 // not say depends on whether it is that file.
 
 import type { Problem } from '../../problem.ts';
-import { allCounters, folderOf, problemIn } from '../entries.ts';
+import { allCounters, type Entries, folderOf, problemIn, sourceCounters } from '../entries.ts';
 import { computed, missing } from '../field-wording.ts';
 import type { CountersEntry } from '../read.ts';
 import { countersSchema } from '../schema/counters.ts';
@@ -41,7 +41,8 @@ export const countersOfTheirRole: Rule = (entries) => {
     const component = entries.components.get(folderOf(entry.place));
     if (component === undefined) continue;
     const isSource = entry.place.code === component.value.source_language;
-    problems.push(...(isSource ? ofSource(entry) : ofTranslation(entry)));
+    if (isSource) problems.push(...ofSource(entry));
+    else if (!isLikelySource(entries, entry)) problems.push(...ofTranslation(entry));
   }
   return problems;
 };
@@ -67,6 +68,15 @@ function ofSource(entry: CountersEntry): Problem[] {
         }),
       ),
   ];
+}
+
+/** Written like the source language's file, in a component whose source language has no file. */
+function isLikelySource(entries: Entries, entry: CountersEntry): boolean {
+  return (
+    sourceCounters(entries, entry) === undefined &&
+    totals.every((key) => entry.value[key] !== undefined) &&
+    translated.every((key) => entry.value[key] === undefined)
+  );
 }
 
 function ofTranslation(entry: CountersEntry): Problem[] {

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { completeCounters, isComplete } from '../../src/catalogue/counters.ts';
+import { counterNames } from '../../src/catalogue/model.ts';
+import type { CountersEntry } from '../../src/catalogue/read.ts';
+import { countersSchema } from '../../src/catalogue/schema/counters.ts';
+
+function entry(counters: Readonly<Record<string, number>>): CountersEntry {
+  const place = { kind: 'counters', project: 'demo', component: 'app', code: 'xx' } as const;
+  const value = countersSchema.parse(counters);
+  return { place, path: 'projects/demo/app/xx.yaml', text: '', blob: '', value };
+}
+
+const source = entry({ total: 10, total_words: 20, total_chars: 30, failing_checks: 4 });
+const nothingElse = {
+  failing_checks: 0,
+  failing_checks_words: 0,
+  approved: 0,
+  readonly: 0,
+  have_suggestion: 0,
+  have_comment: 0,
+  recent_changes: 0,
+};
+
+describe('completeCounters', () => {
+  test('takes everything for translated and nothing for fuzzy in the source language', () => {
+    expect(completeCounters(source, source, true)).toEqual({
+      ...nothingElse,
+      total: 10,
+      total_words: 20,
+      total_chars: 30,
+      translated: 10,
+      translated_words: 20,
+      translated_chars: 30,
+      fuzzy: 0,
+      fuzzy_words: 0,
+      failing_checks: 4,
+    });
+  });
+
+  test('takes the totals of the source language, and 0 for what a file does not say', () => {
+    const translation = entry({ translated: 1, translated_words: 2, translated_chars: 3 });
+    expect(completeCounters(translation, source, false)).toEqual({
+      ...nothingElse,
+      total: 10,
+      total_words: 20,
+      total_chars: 30,
+      translated: 1,
+      translated_words: 2,
+      translated_chars: 3,
+      fuzzy: 0,
+      fuzzy_words: 0,
+    });
+  });
+
+  test('takes what a file says itself, 0 too', () => {
+    const says = Object.fromEntries(counterNames.map((name, index) => [name, index]));
+    expect(completeCounters(entry(says), source, false)).toEqual(says);
+  });
+
+  test('leaves out what neither file says', () => {
+    const counters = completeCounters(entry({ total: 5, translated: 1 }), undefined, false);
+    expect(counters).toEqual({
+      ...nothingElse,
+      total: 5,
+      total_words: undefined,
+      total_chars: undefined,
+      translated: 1,
+      translated_words: undefined,
+      translated_chars: undefined,
+      fuzzy: 0,
+      fuzzy_words: 0,
+    });
+    expect(isComplete(counters)).toBe(false);
+  });
+});

@@ -1,0 +1,386 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkCatalogue } from '../../src/build.ts';
+import { decodeText } from '../../src/catalogue/text.ts';
+import { files, type Patch, patched, printed, problemsOf, sound } from './check.ts';
+
+// Files that nobody writes by hand: a clear problem each, no exception, and an end.
+
+const mebibyte = 1024 * 1024;
+const translation = sound[files.translation] ?? '';
+const component = sound[files.component] ?? '';
+
+/** Rule, line and column of each problem. */
+function placesOf(patch: Patch): string[] {
+  return problemsOf(patch).map(({ rule, line, column }) => `${line}:${column} ${rule}`);
+}
+
+/** As much of a unit as fits into a file, next to what else is in it. */
+function filledWith(unit: string): string {
+  return unit.repeat(Math.floor((mebibyte - 1000) / unit.length));
+}
+
+describe('checkCatalogue', () => {
+  test.each<[string, string | Uint8Array, string[]]>([
+    ['a file of spaces', ' \n  \n', ['1:1 empty-file']],
+    ['a file of line breaks', '\n'.repeat(1000), ['1:1 empty-file']],
+    ['a document without contents', '---\n', ['1:1 empty-file']],
+    ['a document that ends at once', '---\n...\n', ['1:1 empty-file']],
+    ['a byte-order mark alone', '\ufeff', ['1:1 empty-file']],
+    ['a null', 'null\n', ['1:1 empty-file']],
+    ['a number', '\n\n  12\n', ['3:3 not-a-mapping']],
+    ['a list behind a line break', '\n- a\n', ['2:1 not-a-mapping']],
+    ['two documents', `${translation}---\n${translation}`, ['4:1 yaml-syntax']],
+    ['three documents', '---\na: 1\n---\nb: 1\n---\nc: 1\n', ['3:1 yaml-syntax']],
+    ['NUL', 'translated: 1\n\0', ['2:1 not-text']],
+    ['a form feed', 'translated: 1\n\f\n', ['2:1 not-text']],
+    ['DEL', '\u007f', ['1:1 not-text']],
+    ['random bytes', Buffer.from('b5f3a1009c', 'hex'), ['1:1 not-text']],
+    ['UTF-16 of little end', Buffer.from(`\ufeff${translation}`, 'utf16le'), ['1:1 not-text']],
+    ['UTF-16 of big end', Buffer.from(translation, 'utf16le').swap16(), ['1:1 not-text']],
+    ['half a surrogate pair', Buffer.from('613a20eda080', 'hex'), ['1:4 not-text']],
+    ['an overlong slash', Buffer.from('613a20c0af', 'hex'), ['1:4 not-text']],
+    ['a cut character', Buffer.from('610a613a20e282', 'hex'), ['2:4 not-text']],
+    ['a binary value', `${translation}id: !!binary MQ==\n`, ['4:5 yaml-syntax']],
+    ['a set', '!!set { translated, total }\n', ['1:1 yaml-syntax']],
+    ['an ordered map', '!!omap [translated: 1]\n', ['1:1 yaml-syntax']],
+    ['a timestamp', `${translation}last_change: !!timestamp 2026-08-03\n`, ['4:14 yaml-syntax']],
+    ['a function', `${translation}id: !!js/function "x"\n`, ['4:5 yaml-syntax']],
+    ['YAML 1.1', `%YAML 1.1\n---\n${translation}last_change: 2026-08-03\n`, ['6:14 bad-date']],
+    ['a YAML of the future', `%YAML 3.0\n---\n${translation}`, ['1:7 yaml-syntax']],
+    ['a merge key', `<<: { translated: 1 }\n${translation}`, ['1:1 unknown-key']],
+    [
+      'a merge of an alias',
+      `x: &x { fuzzy: 1 }\n<<: *x\n${translation}`,
+      ['1:1 unknown-key', '2:1 unknown-key'],
+    ],
+    ['numbers as keys', `${translation}12: 1\n0x10: 1\n`, ['4:1 unknown-key', '5:1 unknown-key']],
+    ['null as a key', `${translation}~: 1\n`, ['4:1 unknown-key']],
+    ['an empty key', `${translation}: 1\n`, ['4:1 unknown-key']],
+    ['a list as a key', `${translation}? [a, b]\n: 1\n`, ['4:3 yaml-syntax']],
+    ['a mapping as a key', `${translation}{ a: b }: 1\n`, ['4:1 yaml-syntax']],
+    ['an alias as a key', `id: &a 1\n*a : 1\n${translation}`, ['2:1 yaml-syntax']],
+    [
+      'names that every object has',
+      `${translation}constructor: 1\n__proto__: { fuzzy: 1 }\ntoString: 1\nhasOwnProperty: 1\n`,
+      ['4:1 unknown-key', '5:1 unknown-key', '6:1 unknown-key', '7:1 unknown-key'],
+    ],
+    ['an alias of nothing', `${translation}id: *one\n`, ['4:5 yaml-syntax']],
+    ['an alias before its anchor', `id: *one\nfuzzy: &one 1\n${translation}`, ['1:5 yaml-syntax']],
+    ['an alias of what it is in', `id: &a [*a]\n${translation}`, ['1:8 wrong-type']],
+    ['an alias, which is fine', `fuzzy: &one 1\nfuzzy_words: *one\n${translation}`, []],
+    ['a tab in front', `\t${translation}`, ['1:1 yaml-syntax']],
+    ['tabs between, which are fine', translation.replaceAll(': ', ':\t'), []],
+    ['line ends of Windows, which are fine', translation.replaceAll('\n', '\r\n'), []],
+    ['no line end, which is fine', translation.trimEnd(), []],
+    [
+      'JSON, which is fine',
+      JSON.stringify({ translated: 0, translated_words: 0, translated_chars: 0 }),
+      [],
+    ],
+    ['line ends of an old Mac', translation.replaceAll('\n', '\r'), ['1:13 yaml-syntax']],
+    ['only a mark of a merge conflict', `${translation}=======\n`, ['4:1 yaml-syntax']],
+  ])('finds in %s what is wrong', (_, content, expected) => {
+    expect(placesOf({ [files.translation]: content })).toEqual(expected);
+  });
+
+  test.each<[string, Patch, string[]]>([
+    [
+      'aliases that multiply',
+      {
+        [files.translation]: `a: &a [x, x, x, x, x, x, x, x, x]\n${[...'bcdefghi']
+          .map(
+            (name, index) =>
+              `${name}: &${name} [${'*'.concat('abcdefgh'[index] ?? '', ', ').repeat(9)}]\n`,
+          )
+          .join('')}`,
+      },
+      ['2:8 too-many-aliases'],
+    ],
+    [
+      'a hundred thousand brackets',
+      { [files.translation]: '['.repeat(100_000) },
+      ['1:1 nested-too-deeply'],
+    ],
+    [
+      'a hundred thousand pairs of brackets',
+      { [files.component]: `${component}addons: ${'['.repeat(100_000)}${']'.repeat(100_000)}\n` },
+      ['6:9 nested-too-deeply'],
+    ],
+    [
+      'a hundred thousand braces',
+      { [files.translation]: '{a: '.repeat(100_000) },
+      ['1:1 nested-too-deeply'],
+    ],
+    [
+      'a hundred thousand dashes',
+      { [files.translation]: '- '.repeat(100_000) },
+      ['1:1 nested-too-deeply'],
+    ],
+    [
+      'ten thousand mappings',
+      { [files.translation]: '? '.repeat(10_000) },
+      ['1:1 nested-too-deeply'],
+    ],
+    [
+      'a MiB of one closing bracket',
+      { [files.translation]: filledWith(']').slice(0, 200_000) },
+      ['1:1 yaml-syntax'],
+    ],
+    [
+      'a line of a MiB',
+      { [files.translation]: `${translation}last_author: ${filledWith('a')}\n` },
+      [],
+    ],
+    [
+      'a number of a MiB',
+      { [files.translation]: `${translation}fuzzy: ${filledWith('9')}\n` },
+      ['4:8 bad-number'],
+    ],
+    ['a key of a MiB', { [files.translation]: `${filledWith('a')}: 1\n` }, ['1:1 yaml-syntax']],
+    [
+      'a quoted key of a MiB',
+      { [files.translation]: `? "${filledWith('a')}"\n: 1\n` },
+      ['1:3 unknown-key'],
+    ],
+    ['a MiB of open quotes', { [files.translation]: filledWith('k: "\n') }, ['1:4 yaml-syntax']],
+    [
+      'a MiB of open braces in a template',
+      { [files.component]: `${component}add_message: "${filledWith('{')}x"\n` },
+      expect.any(Array),
+    ],
+    [
+      'a MiB of words in a statement',
+      { [files.component]: `${component}add_message: "{% if ${filledWith('a ')}%}"\n` },
+      ['6:15 unknown-template-variable'],
+    ],
+    [
+      'a MiB of a licence',
+      { [files.component]: `${component}license: ${filledWith('MIT OR ')}MIT\n` },
+      ['6:10 bad-licence'],
+    ],
+    [
+      'a MiB of brackets in a licence',
+      { [files.component]: `${component}license: "${filledWith('(')}"\n` },
+      ['6:10 bad-licence'],
+    ],
+    [
+      'a MiB of slashes in the base URL',
+      { [files.site]: `base_url: https://example.org/${filledWith('/')}x\n` },
+      [],
+    ],
+    [
+      'a MiB of a date',
+      {
+        [files.translation]: `${translation}last_change: 2026-08-03T00:00:00.${filledWith('0')}\n`,
+      },
+      ['4:14 bad-date'],
+    ],
+    [
+      'a MiB of a plural formula',
+      { [files.language]: `name: x\nplural:\n  formula: ${filledWith('(')}\n` },
+      ['3:2012 bad-plural-formula'],
+    ],
+    [
+      'a file of more than a MiB',
+      { [files.translation]: { kind: 'too-large', size: mebibyte + 1 } },
+      ['1:1 file-too-large'],
+    ],
+  ])('ends, and finds in %s what is wrong', (_, patch, expected) => {
+    expect(placesOf(patch)).toEqual(expected);
+  });
+
+  test.each<[string, Patch, string, number]>([
+    [
+      'ninety thousand keys',
+      { [files.translation]: Array.from({ length: 90_000 }, (_, n) => `k${n}: 1\n`).join('') },
+      'unknown-key',
+      89_900,
+    ],
+    [
+      'two hundred thousand equal keys',
+      { [files.translation]: 'a: 1\n'.repeat(200_000) },
+      'duplicate-key',
+      199_899,
+    ],
+    [
+      'a hundred thousand wrong list entries',
+      { [files.component]: `${component}addons: [${'1, '.repeat(100_000)}]\n` },
+      'wrong-type',
+      99_900,
+    ],
+    [
+      'a hundred thousand aliases of nothing',
+      { [files.component]: `${component}addons: [${'*a, '.repeat(100_000)}]\n` },
+      'yaml-syntax',
+      99_900,
+    ],
+    [
+      'fifty thousand unknown variables',
+      { [files.component]: `${component}add_message: "${'{{ a }} '.repeat(50_000)}"\n` },
+      'unknown-template-variable',
+      49_900,
+    ],
+  ])('shows the first hundred problems of %s', (_, patch, rule, more) => {
+    const problems = problemsOf(patch);
+    expect(new Set(problems.map((problem) => problem.rule))).toEqual(new Set([rule]));
+    expect(problems).toHaveLength(100);
+    expect(problems.at(-1)?.mend).toMatch(new RegExp(` The file has ${more} more problems\\.$`));
+    expect(printed(problems, patched(patch)).length).toBeLessThan(100_000);
+  });
+
+  test.each([
+    [
+      'thirty thousand anchors with aliases',
+      Array.from({ length: 30_000 }, (_, n) => `- &a${n} x\n- *a${n}\n`),
+    ],
+    [
+      'a hundred thousand aliases of one anchor',
+      ['- &a x\n', ...Array<string>(100_000).fill('- *a\n')],
+    ],
+  ])('refuses %s', (_, lines) => {
+    const patch = { [files.component]: `${component}addons:\n${lines.join('')}` };
+    expect(placesOf(patch)).toEqual(['8:3 too-many-aliases']);
+  });
+
+  test('never throws, and points into the file, whatever becomes of the files', () => {
+    const paths = Object.keys(sound);
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...paths),
+        fc.array(mutation, { minLength: 1, maxLength: 4 }),
+        (path, mutations) => {
+          const original = Buffer.from(sound[path] ?? '');
+          const bytes = mutations.reduce<Buffer>((before, mutate) => mutate(before), original);
+          const sources = patched({ [path]: new Uint8Array(bytes) });
+          const result = checkCatalogue(sources);
+          if ('catalogue' in result) return;
+          expect(result.problems.length).toBeGreaterThan(0);
+          for (const problem of result.problems)
+            expect(isInside(problem, textOf(bytes, path, problem.file))).toBe(true);
+          printed(result.problems, sources);
+        },
+      ),
+      { numRuns: 1500 },
+    );
+  });
+
+  test('never throws for random texts of YAML', () => {
+    const piece = fc.constantFrom(
+      ...[
+        '- ',
+        ': ',
+        ':',
+        '? ',
+        '{',
+        '}',
+        '[',
+        ']',
+        ', ',
+        '"',
+        "'",
+        '|',
+        '>',
+        '\n',
+        '\n  ',
+        '\n\t',
+        ' #',
+        '&a ',
+        '*a ',
+        '!',
+        '!!set ',
+        '%',
+        '---\n',
+        '...\n',
+        '<<',
+        '~',
+        'translated',
+        'name',
+        'plural',
+        '12',
+        '.nan',
+        '\\',
+        'x',
+        '\ufeff',
+        '\u0085',
+        '\u2028',
+        '😀',
+      ],
+    );
+    fc.assert(
+      fc.property(
+        fc.array(piece, { maxLength: 30 }),
+        fc.constantFrom(files.translation, files.language, files.component),
+        (pieces, path) => {
+          const text = pieces.join('');
+          const sources = patched({ [path]: text });
+          const result = checkCatalogue(sources);
+          if ('catalogue' in result) return;
+          for (const problem of result.problems) {
+            expect(isInside(problem, textOf(Buffer.from(text), path, problem.file))).toBe(true);
+          }
+          printed(result.problems, sources);
+        },
+      ),
+      { numRuns: 1500 },
+    );
+  });
+});
+
+type Mutation = (bytes: Buffer) => Buffer;
+
+const mutation: fc.Arbitrary<Mutation> = fc.oneof(
+  fc.tuple(fc.nat(), fc.nat(255)).map(
+    ([at, byte]): Mutation =>
+      (bytes) => {
+        const changed = Buffer.from(bytes);
+        if (changed.length > 0) changed[at % changed.length] = byte;
+        return changed;
+      },
+  ),
+  fc.tuple(fc.nat(), fc.uint8Array({ maxLength: 4 })).map(
+    ([at, added]): Mutation =>
+      (bytes) => {
+        const place = at % (bytes.length + 1);
+        return Buffer.concat([bytes.subarray(0, place), added, bytes.subarray(place)]);
+      },
+  ),
+  fc.tuple(fc.nat(), fc.nat()).map(
+    ([at, count]): Mutation =>
+      (bytes) => {
+        const place = at % (bytes.length + 1);
+        return Buffer.concat([bytes.subarray(0, place), bytes.subarray(place + (count % 20))]);
+      },
+  ),
+  onLines((lines, at) => lines.toSpliced(at, 1)),
+  onLines((lines, at) => lines.toSpliced(at, 0, lines[at] ?? '')),
+  onLines((lines, at) => lines.with(at, ` ${lines[at]}`)),
+  onLines((lines, at) => lines.with(at, `\t${lines[at]}`)),
+  onLines((lines, at) => lines.with(at, (lines[at] ?? '').replace(':', ''))),
+  onLines((lines, at) => lines.with(at, (lines[at] ?? '').replace(/(\w)(\w)/, '$2$1'))),
+  onLines((lines, at) => lines.with(at, (lines[at] ?? '').toUpperCase())),
+  onLines((lines, at) => lines.with(at, (lines[at] ?? '').replace(/: .*/, ': "'))),
+  onLines((lines, at) => lines.with(at, (lines[at] ?? '').replace(/: .*/, ':'))),
+);
+
+function onLines(change: (lines: string[], at: number) => string[]): fc.Arbitrary<Mutation> {
+  return fc.nat().map(
+    (at): Mutation =>
+      (bytes) => {
+        const lines = bytes.toString('latin1').split('\n');
+        return Buffer.from(change(lines, at % lines.length).join('\n'), 'latin1');
+      },
+  );
+}
+
+/** The text in which a problem's place counts; none of a file that is not there. */
+function textOf(bytes: Buffer, path: string, file: string): string {
+  return decodeText(file === path ? bytes : Buffer.from(sound[file] ?? '')).text;
+}
+
+function isInside({ line, column }: { line: number; column: number }, text: string): boolean {
+  const shown = text.split('\n')[line - 1];
+  if (line === 1 && column === 1) return true;
+  // Behind the last character of a line is where something is missing.
+  return shown !== undefined && column >= 1 && column <= shown.length + 1;
+}

@@ -1,0 +1,1920 @@
+import { describe, expect, test } from 'vitest';
+import { ruleSummaries } from '../../src/catalogue/rule-names.ts';
+import { check, files, plus, problemsOf, shownRules, sound, swap } from './check.ts';
+
+describe('check', () => {
+  test('finds nothing in a sound catalogue', () => {
+    expect(problemsOf({})).toEqual([]);
+  });
+
+  describe('of files and folders', () => {
+    test('names the place of a file that is nowhere', () => {
+      expect(check({ 'pt_BR.yaml': 'translated: 1\n' })).toMatchInlineSnapshot(`
+        "catalogue/pt_BR.yaml:1:1  unknown-file
+          Nothing is described by a file of this name in this place.
+          Expected: site.yaml, languages/<code>.yaml, projects/<project>/project.yaml, projects/<project>/<component>/component.yaml or projects/<project>/<component>/<code>.yaml
+          To mend:  Move the file to its place, or out of the catalogue folder.
+        "
+      `);
+    });
+
+    test('suggests the nearest name of a file', () => {
+      expect(check({ 'projects/demo/app/components.yaml': 'name: App\n' })).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/components.yaml:1:1  unknown-file
+          Nothing is described by a file of this name in this place.
+          Expected: site.yaml, languages/<code>.yaml, projects/<project>/project.yaml, projects/<project>/<component>/component.yaml or projects/<project>/<component>/<code>.yaml
+          To mend:  Rename it to "projects/demo/app/component.yaml" if that is what you mean; else move it out of the catalogue folder.
+        "
+      `);
+    });
+
+    test('suggests the nearest folder', () => {
+      expect(check({ 'language/de_if.yaml': 'name: German\n' })).toMatchInlineSnapshot(`
+        "catalogue/language/de_if.yaml:1:1  unknown-file
+          Nothing is described by a file of this name in this place.
+          Expected: site.yaml, languages/<code>.yaml, projects/<project>/project.yaml, projects/<project>/<component>/component.yaml or projects/<project>/<component>/<code>.yaml
+          To mend:  Rename it to "languages/de_if.yaml" if that is what you mean; else move it out of the catalogue folder.
+        "
+      `);
+    });
+
+    test('asks for the ending .yaml', () => {
+      expect(check({ 'projects/demo/app/de.yml': 'translated: 1\n' })).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/de.yml:1:1  unknown-file
+          Nothing is described by a file of this name in this place.
+          Expected: site.yaml, languages/<code>.yaml, projects/<project>/project.yaml, projects/<project>/<component>/component.yaml or projects/<project>/<component>/<code>.yaml
+          To mend:  Rename it to "projects/demo/app/de.yaml" if that is what you mean; else move it out of the catalogue folder.
+        "
+      `);
+    });
+
+    test('suggests a folder name that can stand in a URL', () => {
+      expect(
+        check({
+          'projects/Über uns/project.yaml': 'name: Y\n',
+          'projects/Mein Projekt!/project.yaml': 'name: X\n',
+        }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/Mein Projekt!/project.yaml:1:1  bad-slug
+          The folder "projects/Mein Projekt!" has a name that cannot stand in a URL.
+          Expected: at most 100 letters, digits, \`-\` and \`_\`, the first a letter or a digit
+          To mend:  Rename the folder to "Mein-Projekt", for example.
+
+        catalogue/projects/Über uns/project.yaml:1:1  bad-slug
+          The folder "projects/Über uns" has a name that cannot stand in a URL.
+          Expected: at most 100 letters, digits, \`-\` and \`_\`, the first a letter or a digit
+          To mend:  Rename the folder to "Uber-uns", for example.
+        "
+      `);
+    });
+
+    test('refuses a folder name that is too long', () => {
+      expect(
+        check({ [`projects/${'a'.repeat(101)}/project.yaml`]: 'name: A\n' }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa/project.yaml:1:1  bad-slug
+          The folder "projects/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa…" has a name that cannot stand in a URL.
+          Expected: at most 100 letters, digits, \`-\` and \`_\`, the first a letter or a digit
+          To mend:  Rename the folder, for example to "app".
+        "
+      `);
+    });
+
+    test('suggests a language code for a hyphenated one', () => {
+      expect(
+        check({ [files.translation]: null, 'projects/demo/app/pt-BR.yaml': 'translated: 1\n' }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/pt-BR.yaml:1:1  bad-language-code
+          "pt-BR" is not a language code.
+          Expected: two or three small letters, then perhaps _Script, _REGION and @variant: pt, pt_BR, ca@valencia
+          To mend:  Rename the file to "pt_BR.yaml" if that is the language you mean.
+        "
+      `);
+    });
+
+    test('suggests a language code for one in capitals', () => {
+      expect(check({ 'projects/demo/app/DE.yaml': 'translated: 1\n' })).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/DE.yaml:1:1  bad-language-code
+          "DE" is not a language code.
+          Expected: two or three small letters, then perhaps _Script, _REGION and @variant: pt, pt_BR, ca@valencia
+          To mend:  Rename the file to "de.yaml" if that is the language you mean.
+        "
+      `);
+    });
+
+    test('refuses a file name that is no code at all', () => {
+      expect(
+        check({ 'languages/german (informal).yaml': 'name: German\n' }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/languages/german (informal).yaml:1:1  bad-language-code
+          "german (informal)" is not a language code.
+          Expected: two or three small letters, then perhaps _Script, _REGION and @variant: pt, pt_BR, ca@valencia
+          To mend:  Rename the file to <code>.yaml.
+        "
+      `);
+    });
+
+    test('refuses folders that only capital letters tell apart', () => {
+      expect(check({ 'projects/Demo/project.yaml': 'name: Demo\n' })).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/component.yaml:1:1  case-clash
+          "projects/demo" and "projects/Demo" differ only in capital and small letters.
+          Expected: names that differ in more than that
+          To mend:  Rename one of the two, or move its contents into the other.
+        "
+      `);
+    });
+
+    test('refuses languages that only capital letters tell apart', () => {
+      expect(check({ 'languages/kab_Kab.yaml': 'name: Kabyle\n' })).toMatchInlineSnapshot(`
+        "catalogue/languages/kab_Kab.yaml:1:1  case-clash
+          "languages/kab_Kab.yaml" and "languages/kab_KAB.yaml" differ only in capital and small letters.
+          Expected: names that differ in more than that
+          To mend:  Rename one of the two, or move its contents into the other.
+        "
+      `);
+    });
+
+    test('does not follow a link', () => {
+      expect(check({ [files.translation]: { kind: 'link' } })).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/pt_BR.yaml:1:1  not-a-file
+          This is a symbolic link, and links are not followed.
+          Expected: a file or a folder of the catalogue itself
+          To mend:  Replace the link by a copy of what it points to.
+        "
+      `);
+    });
+
+    test('does not read a folder as a file', () => {
+      expect(check({ [files.translation]: { kind: 'folder' } })).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/pt_BR.yaml:1:1  not-a-file
+          This is a folder with the name of a file.
+          Expected: a file
+          To mend:  Rename it, or put a file in its place.
+        "
+      `);
+    });
+
+    test('does not read a device', () => {
+      expect(check({ [files.translation]: { kind: 'device' } })).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/pt_BR.yaml:1:1  not-a-file
+          This is a device with the name of a file.
+          Expected: a file
+          To mend:  Rename it, or put a file in its place.
+        "
+      `);
+    });
+
+    test('does not read a file of more than 1 MiB', () => {
+      expect(
+        check({ [files.translation]: { kind: 'too-large', size: 1_048_577 } }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/pt_BR.yaml:1:1  file-too-large
+          The file has 1048577 bytes.
+          Expected: at most 1 MiB (1048576 bytes)
+          To mend:  Remove what does not belong into it.
+        "
+      `);
+    });
+
+    test('shows the first byte that is not UTF-8', () => {
+      expect(
+        check({ [files.project]: Buffer.from('# Straße\nname: Größe\n', 'latin1') }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/project.yaml:1:7  not-text
+          The file holds bytes that are not UTF-8.
+
+            1 | # Stra�e
+              |       ^
+
+          Expected: a text in UTF-8
+          To mend:  Save the file again as UTF-8 text, or replace it if it is not a text at all.
+        "
+      `);
+    });
+
+    test('recognises UTF-16', () => {
+      expect(
+        check({ [files.project]: Buffer.from('\ufeffname: Demo\n', 'utf16le') }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/project.yaml:1:1  not-text
+          The file holds bytes that are not UTF-8.
+
+            1 | ��n a m e :   D e m o
+              | ^
+
+          Expected: a text in UTF-8
+          To mend:  Save the file again as UTF-8 text, or replace it if it is not a text at all.
+        "
+      `);
+    });
+
+    test('shows a control character', () => {
+      expect(check({ [files.project]: 'name: De\0mo\n' })).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/project.yaml:1:9  not-text
+          The file holds the control character U+0000.
+
+            1 | name: De mo
+              |         ^
+
+          Expected: a text in UTF-8
+          To mend:  Remove the character.
+        "
+      `);
+    });
+
+    test('refuses an empty file', () => {
+      expect(check({ [files.project]: '' })).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/project.yaml:1:1  empty-file
+          The file says nothing.
+          Expected: lines of \`key: value\`
+          To mend:  Write what it should say, for example \`name: Excalidraw\`, or remove the file.
+        "
+      `);
+    });
+
+    test('refuses a file of comments', () => {
+      expect(check({ [files.source]: '# nothing yet\n' })).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/en.yaml:1:1  empty-file
+          The file says nothing.
+          Expected: lines of \`key: value\`
+          To mend:  Write what it should say, for example \`translated: 573\`, or remove the file.
+        "
+      `);
+    });
+
+    test('misses the site', () => {
+      expect(check({ [files.site]: null })).toMatchInlineSnapshot(`
+        "catalogue/site.yaml:1:1  missing-file
+          There is no file here that describes the site.
+          Expected: a file of this name
+          To mend:  Add the file; its first line is, for example, \`base_url: https://translate.example.org\`.
+        "
+      `);
+    });
+
+    test('misses a project and a component', () => {
+      expect(
+        check({ 'projects/new/app/en.yaml': 'total: 1\ntotal_words: 1\ntotal_chars: 1\n' }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/new/app/component.yaml:1:1  missing-file
+          There is no file here that describes the component new/app.
+          Expected: a file of this name
+          To mend:  Add the file; its first line is, for example, \`name: …\`.
+
+        catalogue/projects/new/project.yaml:1:1  missing-file
+          There is no file here that describes the project new.
+          Expected: a file of this name
+          To mend:  Add the file; its first line is, for example, \`name: …\`.
+        "
+      `);
+    });
+  });
+
+  describe('of YAML', () => {
+    test('shows a line without a colon', () => {
+      expect(
+        check({ [files.translation]: swap('translated_words:', 'translated_words') }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/pt_BR.yaml:2:1  yaml-syntax
+          This line is not of the form \`key: value\`.
+
+            2 | translated_words 2478
+              | ^^^^^^^^^^^^^^^^^^^^^
+
+          Expected: \`key: value\`, with a colon and a space behind the key
+          To mend:  Add the missing colon or space.
+        "
+      `);
+    });
+
+    test('shows a last line without a colon', () => {
+      expect(
+        check({ [files.translation]: swap('translated_chars:', 'translated_chars') }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/pt_BR.yaml:3:1  yaml-syntax
+          This line is not of the form \`key: value\`.
+
+            3 | translated_chars 15375
+              | ^^^^^^^^^^^^^^^^^^^^^^
+
+          Expected: \`key: value\`, with a colon and a space behind the key
+          To mend:  Add the missing colon or space.
+        "
+      `);
+    });
+
+    test('shows a tab', () => {
+      expect(check({ [files.language]: plus('plural:\n\tnumber: 2\n') })).toMatchInlineSnapshot(`
+        "catalogue/languages/kab_KAB.yaml:3:1  yaml-syntax
+          The line is indented with a tab.
+
+            3 |  number: 2
+              | ^
+
+          Expected: spaces
+          To mend:  Replace the tab by two spaces.
+        "
+      `);
+    });
+
+    test('shows the line that is indented too far', () => {
+      expect(
+        check({ [files.translation]: swap('translated_words', '  translated_words') }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/pt_BR.yaml:2:3  yaml-syntax
+          The line is not indented like the lines it belongs to.
+
+            2 |   translated_words: 2478
+              |   ^^^^^^^^^^^^^^^^^^^^^^
+
+          Expected: keys of one mapping at the same depth
+          To mend:  Move the line left or right, with spaces, to line up with the others.
+        "
+      `);
+    });
+
+    test('shows the line that is indented too little', () => {
+      expect(
+        check({ [files.translation]: swap('translated:', '  translated:') }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/pt_BR.yaml:2:1  yaml-syntax
+          The line is not indented like the lines it belongs to.
+
+            2 | translated_words: 2478
+              | ^^^^^^^^^^^^^^^^
+
+          Expected: keys of one mapping at the same depth
+          To mend:  Move the line left or right, with spaces, to line up with the others.
+        "
+      `);
+    });
+
+    test('shows where an open quote starts', () => {
+      expect(check({ [files.component]: swap('App', '"App') })).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/component.yaml:1:7  yaml-syntax
+          A quote opens here and is not closed.
+
+            1 | name: "App
+              |       ^
+
+          Expected: a second quote at the end of the text
+          To mend:  Add the missing quote.
+        "
+      `);
+    });
+
+    test('shows where an open bracket starts', () => {
+      expect(check({ [files.component]: plus('addons: [flags\n') })).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/component.yaml:6:9  yaml-syntax
+          A bracket opens here and is not closed.
+
+            6 | addons: [flags
+              |         ^
+
+          Expected: a closing bracket
+          To mend:  Add the missing bracket, or put the text in quotes when the bracket is part of it.
+        "
+      `);
+    });
+
+    test('shows what stands behind a closing quote', () => {
+      expect(check({ [files.component]: swap('App', "'Ana's app'") })).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/component.yaml:1:12  yaml-syntax
+          Something stands here, behind the end of the value.
+
+            1 | name: 'Ana's app'
+              |            ^^^^^^
+
+          Expected: nothing behind a closing quote or bracket
+          To mend:  Put the whole value in quotes: \`name: "Ana's app"\`.
+        "
+      `);
+    });
+
+    test('shows what stands behind a closing bracket', () => {
+      expect(check({ [files.component]: swap('App', '[new] App') })).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/component.yaml:1:13  yaml-syntax
+          Something stands here, behind the end of the value.
+
+            1 | name: [new] App
+              |             ^^^
+
+          Expected: nothing behind a closing quote or bracket
+          To mend:  Put the whole value in quotes: \`name: "[new] App"\`.
+        "
+      `);
+    });
+
+    test('shows a second colon', () => {
+      expect(check({ [files.component]: swap('App', 'App: the web') })).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/component.yaml:1:7  yaml-syntax
+          There is a second \`: \` on this line.
+
+            1 | name: App: the web
+              |       ^^^^^^^^^^^^
+
+          Expected: one \`key: value\` on a line
+          To mend:  Put the whole value in quotes: \`name: "App: the web"\`.
+        "
+      `);
+    });
+
+    test('takes a template in braces for a mapping, and says to quote it', () => {
+      expect(
+        check({ [files.component]: plus('commit_message: {{ language_name }}\n') }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/component.yaml:6:18  yaml-syntax
+          A key is not a plain name here.
+
+            6 | commit_message: {{ language_name }}
+              |                  ^
+
+          Expected: \`key: value\`, with a plain name as the key
+          To mend:  Put the whole value in quotes: \`commit_message: "{{ language_name }}"\`.
+        "
+      `);
+    });
+
+    test('takes a star at the start for an alias, and says to quote it', () => {
+      expect(check({ [files.component]: swap('lang/*', '*') })).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/component.yaml:4:11  yaml-syntax
+          \`*.json\` is an alias, and nothing is named \`&.json\` before it.
+
+            4 | filemask: *.json
+              |           ^^^^^^
+
+          Expected: a plain value
+          To mend:  If it is a text that starts with a star, put it in quotes: \`"*.json"\`.
+        "
+      `);
+    });
+
+    test('shows a text that starts with a reserved character', () => {
+      expect(check({ [files.component]: swap('App', '@app') })).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/component.yaml:1:7  yaml-syntax
+          A plain text cannot start with this character.
+
+            1 | name: @app
+              |       ^
+
+          Expected: a letter, a digit or a quote
+          To mend:  Put the whole value in quotes: \`name: "@app"\`.
+        "
+      `);
+    });
+
+    test('shows a backslash that means nothing', () => {
+      expect(check({ [files.component]: swap('App', '"C:\\App"') })).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/component.yaml:1:10  yaml-syntax
+          A backslash in double quotes starts an escape, and this one means nothing.
+
+            1 | name: "C:\\App"
+              |          ^
+
+          Expected: a known escape such as \\n, or \\\\ for a backslash
+          To mend:  Double the backslash, or use single quotes.
+        "
+      `);
+    });
+
+    test('shows a tag', () => {
+      expect(check({ [files.component]: plus('branch: !main x\n') })).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/component.yaml:6:9  yaml-syntax
+          The value has a tag (\`!…\`) that means nothing here.
+
+            6 | branch: !main x
+              |         ^^^^^
+
+          Expected: a plain value
+          To mend:  Remove the tag, or put the text in quotes when it starts with \`!\`.
+        "
+      `);
+    });
+
+    test('shows where a second document starts', () => {
+      expect(check({ [files.translation]: plus('---\ntranslated: 1\n') })).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/pt_BR.yaml:4:1  yaml-syntax
+          A second document starts here.
+
+            4 | ---
+              | ^^^
+
+          Expected: one document in a file
+          To mend:  Remove the line of dashes, and what does not belong in this file.
+        "
+      `);
+    });
+
+    test('shows where a merge conflict starts', () => {
+      expect(
+        check({
+          [files.translation]: swap(
+            'translated_words: 2478\n',
+            '<<<<<<< HEAD\ntranslated_words: 2478\n=======\ntranslated_words: 2480\n>>>>>>> main\n',
+          ),
+        }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/pt_BR.yaml:2:1  yaml-syntax
+          The file holds the marks of a merge conflict that was not resolved.
+
+            2 | <<<<<<< HEAD
+              | ^^^^^^^^^^^^
+
+          Expected: one version of the lines
+          To mend:  Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`.
+        "
+      `);
+    });
+
+    test('shows an instruction to the parser', () => {
+      expect(
+        check({ [files.translation]: (text) => `%TITLE x\n---\n${text}` }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/pt_BR.yaml:1:1  yaml-syntax
+          A line that starts with \`%\` instructs the YAML parser, and this one means nothing.
+
+            1 | %TITLE x
+              | ^^^^^^^^
+
+          Expected: lines of the form \`key: value\`
+          To mend:  Remove the line.
+        "
+      `);
+    });
+
+    test('keeps the parser’s words for what is rare', () => {
+      expect(check({ [files.component]: plus('addons: [flags,, x]\n') })).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/component.yaml:6:16  yaml-syntax
+          This is not sound YAML: Unexpected , in flow sequence.
+
+            6 | addons: [flags,, x]
+              |                ^
+
+          Expected: lines of the form \`key: value\`
+          To mend:  Compare the line with the ones around it; put a text with special characters, like ",", in quotes.
+        "
+      `);
+    });
+
+    test('shows a key that stands twice', () => {
+      expect(check({ [files.translation]: plus('translated: 574\n') })).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/pt_BR.yaml:4:1  duplicate-key
+          The key \`translated\` stands here again.
+
+            4 | translated: 574
+              | ^^^^^^^^^^
+
+          Expected: each key once
+          To mend:  Keep one of the \`translated\` lines and remove the other.
+        "
+      `);
+    });
+
+    test('refuses aliases that multiply', () => {
+      expect(
+        check({ [files.component]: plus(`addons: [&a [x], ${'*a, '.repeat(101)}]\n`) }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/component.yaml:6:18  too-many-aliases
+          The aliases (\`*name\`) of this file are too many, or multiply into too large a value.
+
+            6 | addons: [&a [x], *a, *a, *a, *a, *a, *a, *a, *a, *a, *a, *a, *a, *a, *a, *a, *a, *a, *a, *a, *a, *a,
+              |                  ^^
+
+          Expected: few aliases, or none
+          To mend:  Write the values out instead of using aliases.
+        "
+      `);
+    });
+
+    test('refuses brackets that nest without end', () => {
+      expect(
+        check({ [files.component]: plus(`addons: ${'['.repeat(20_000)}\n`) }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/component.yaml:6:9  nested-too-deeply
+          Lists or mappings are nested so deeply that the file cannot be read.
+
+            6 | addons: [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[
+              |         ^
+
+          Expected: a mapping with at most a few levels
+          To mend:  Remove the nested brackets or dashes.
+        "
+      `);
+    });
+
+    test('refuses a list in place of a mapping', () => {
+      expect(
+        check({
+          [files.translation]: '# Counters\n\n- translated: 573\n- translated_words: 2478\n',
+        }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/pt_BR.yaml:3:1  not-a-mapping
+          The file holds a list.
+
+            3 | - translated: 573
+              | ^^^^^^^^^^^^^^^^^
+
+          Expected: a mapping: lines of \`key: value\`
+          To mend:  Remove the dashes at the start of the lines.
+        "
+      `);
+    });
+
+    test('refuses a text in place of a mapping', () => {
+      expect(
+        check({ [files.translation]: 'translated:573\ntranslated_words:2478\n' }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/pt_BR.yaml:1:1  not-a-mapping
+          The file holds "translated:573 translated_words:2478".
+
+            1 | translated:573
+              | ^^^^^^^^^^^^^^
+
+          Expected: a mapping: lines of \`key: value\`
+          To mend:  Write each value behind its key, a colon and a space.
+        "
+      `);
+    });
+  });
+
+  describe('of keys', () => {
+    test('suggests the nearest key', () => {
+      expect(
+        check({ [files.translation]: swap('translated_words', 'translated_word') }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/pt_BR.yaml:2:1  unknown-key
+          \`translated_word\` is not a key of a counters file.
+
+            2 | translated_word: 2478
+              | ^^^^^^^^^^^^^^^
+
+          Expected: \`translated_words\`, or another key of a counters file
+          To mend:  Write \`translated_words\` if that is what you mean.
+        "
+      `);
+    });
+
+    test('suggests the key in small letters', () => {
+      expect(check({ [files.component]: swap('repo', 'Repo') })).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/component.yaml:3:1  unknown-key
+          \`Repo\` is not a key of component.yaml.
+
+            3 | Repo: https://code.example.org/demo.git
+              | ^^^^
+
+          Expected: \`repo\`, or another key of component.yaml
+          To mend:  Write \`repo\` if that is what you mean.
+        "
+      `);
+    });
+
+    test('lists the keys when none is near', () => {
+      expect(check({ [files.project]: plus('licence_url: x\n') })).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/project.yaml:2:1  unknown-key
+          \`licence_url\` is not a key of project.yaml.
+
+            2 | licence_url: x
+              | ^^^^^^^^^^^
+
+          Expected: one of name, id, web, translation_review, source_review, set_language_team, enable_hooks, instructions, language_aliases
+          To mend:  Remove the line.
+        "
+      `);
+    });
+
+    test('names the mapping of a key further in', () => {
+      expect(check({ [files.language]: plus('plural:\n  forms: 2\n') })).toMatchInlineSnapshot(`
+        "catalogue/languages/kab_KAB.yaml:3:3  unknown-key
+          \`forms\` is not a key of \`plural\`.
+
+            3 |   forms: 2
+              |   ^^^^^
+
+          Expected: one of id, source, number, formula, type
+          To mend:  Remove the line.
+        "
+      `);
+    });
+
+    test('prints a key with control characters on one line', () => {
+      expect(check({ [files.project]: plus('"a\\e[31m\\nb": 1\n') })).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/project.yaml:2:1  unknown-key
+          \`a�[31m�b\` is not a key of project.yaml.
+
+            2 | "a\\e[31m\\nb": 1
+              | ^^^^^^^^^^^^
+
+          Expected: one of name, id, web, translation_review, source_review, set_language_team, enable_hooks, instructions, language_aliases
+          To mend:  Remove the line.
+        "
+      `);
+    });
+
+    test('knows `constructor` for a key like any other', () => {
+      expect(
+        check({ [files.translation]: plus('constructor: 1\n__proto__: 1\n') }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/pt_BR.yaml:4:1  unknown-key
+          \`constructor\` is not a key of a counters file.
+
+            4 | constructor: 1
+              | ^^^^^^^^^^^
+
+          Expected: one of total, total_words, total_chars, translated, translated_words, translated_chars, fuzzy, fuzzy_words, failing_checks, failing_checks_words, approved, readonly, have_suggestion, have_comment, recent_changes, last_change, last_author, id, revision
+          To mend:  Remove the line.
+
+        catalogue/projects/demo/app/pt_BR.yaml:5:1  unknown-key
+          \`__proto__\` is not a key of a counters file.
+
+            5 | __proto__: 1
+              | ^^^^^^^^^
+
+          Expected: one of total, total_words, total_chars, translated, translated_words, translated_chars, fuzzy, fuzzy_words, failing_checks, failing_checks_words, approved, readonly, have_suggestion, have_comment, recent_changes, last_change, last_author, id, revision
+          To mend:  Remove the line.
+        "
+      `);
+    });
+
+    test('shows a key that is empty', () => {
+      expect(check({ [files.project]: plus(': x\n') })).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/project.yaml:2:1  unknown-key
+          An empty text is not a key of project.yaml.
+
+            2 | : x
+              | ^
+
+          Expected: one of name, id, web, translation_review, source_review, set_language_team, enable_hooks, instructions, language_aliases
+          To mend:  Remove the line.
+        "
+      `);
+    });
+
+    test('does not want a percentage', () => {
+      expect(
+        check({ [files.translation]: plus('translated_percent: 93.9\n') }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/pt_BR.yaml:4:1  computed-field
+          \`translated_percent\` is computed from \`translated\` and \`total\`.
+
+            4 | translated_percent: 93.9
+              | ^^^^^^^^^^^^^^^^^^
+
+          Expected: no such line
+          To mend:  Remove the line.
+        "
+      `);
+    });
+
+    test('does not want what the path says', () => {
+      expect(check({ [files.component]: plus('slug: app\n') })).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/component.yaml:6:1  computed-field
+          \`slug\` is computed from the folder's name.
+
+            6 | slug: app
+              | ^^^^
+
+          Expected: no such line
+          To mend:  Remove the line.
+        "
+      `);
+    });
+
+    test('does not want what the source language has from its totals', () => {
+      expect(check({ [files.source]: plus('translated: 610\nfuzzy: 0\n') })).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/en.yaml:4:1  computed-field
+          \`translated\` of the source language is always \`total\`, and computed from it.
+
+            4 | translated: 610
+              | ^^^^^^^^^^
+
+          Expected: no such line
+          To mend:  Remove the line.
+
+        catalogue/projects/demo/app/en.yaml:5:1  computed-field
+          \`fuzzy\` of the source language is always 0, and computed.
+
+            5 | fuzzy: 0
+              | ^^^^^
+
+          Expected: no such line
+          To mend:  Remove the line.
+        "
+      `);
+    });
+
+    test('does not want in a glossary what every glossary has the same', () => {
+      expect(
+        check({ [files.glossary]: plus('repo: https://code.example.org/demo.git\n') }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/glossary/component.yaml:3:1  glossary-field
+          \`repo\` cannot be set in a glossary.
+
+            3 | repo: https://code.example.org/demo.git
+              | ^^^^
+
+          Expected: no such line: every glossary has the same, or takes it from its project
+          To mend:  Remove the line.
+        "
+      `);
+    });
+
+    test('misses a key of a file', () => {
+      expect(check({ [files.project]: 'web: https://code.example.org\n' })).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/project.yaml:1:1  missing-field
+          \`name\` is missing.
+          Expected: \`name\`: a text that is not empty
+          To mend:  Add a line, for example \`name: Excalidraw\`.
+        "
+      `);
+    });
+
+    test('misses counters of a translation', () => {
+      expect(
+        check({ [files.translation]: swap('translated_words: 2478\n', '') }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/pt_BR.yaml:1:1  missing-field
+          \`translated_words\` is missing.
+          Expected: \`translated_words\`: a whole number, 0 or more
+          To mend:  Add a line, for example \`translated_words: 2478\`.
+        "
+      `);
+    });
+
+    test('misses counters of the source language', () => {
+      expect(check({ [files.source]: 'total: 610\n' })).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/en.yaml:1:1  missing-field
+          \`total_words\` is missing.
+          Expected: \`total_words\`: a whole number, 0 or more
+          To mend:  Add a line, for example \`total_words: 2566\`.
+
+        catalogue/projects/demo/app/en.yaml:1:1  missing-field
+          \`total_chars\` is missing.
+          Expected: \`total_chars\`: a whole number, 0 or more
+          To mend:  Add a line, for example \`total_chars: 15869\`.
+        "
+      `);
+    });
+
+    test('misses what a new language must say', () => {
+      expect(check({ 'languages/tlh.yaml': 'aliases: [klingon]\n' })).toMatchInlineSnapshot(`
+        "catalogue/languages/tlh.yaml:1:1  missing-field
+          \`name\` is missing, and CLDR has none for this code.
+          Expected: \`name\`: a text that is not empty
+          To mend:  Add a line, for example \`name: Portuguese (Brazil)\`.
+
+        catalogue/languages/tlh.yaml:1:1  missing-field
+          \`direction\` is missing, and there is no base language to take it from.
+          Expected: \`direction\`: ltr or rtl
+          To mend:  Add a line, for example \`direction: ltr\`.
+
+        catalogue/languages/tlh.yaml:1:1  missing-field
+          \`population\` is missing, and there is no base language to take it from.
+          Expected: \`population\`: a whole number, 0 or more
+          To mend:  Add a line, for example \`population: 187700000\`.
+
+        catalogue/languages/tlh.yaml:1:1  missing-field
+          \`plural\` is missing, and there is no base language to take it from.
+          Expected: \`plural\`: a mapping with \`number\` and \`formula\`
+          To mend:  Add a line, for example \`plural: {"number":2,"formula":"n != 1"}\`.
+        "
+      `);
+    });
+
+    test('misses the formula of a plural rule', () => {
+      expect(
+        check({
+          'languages/tlh.yaml':
+            'name: Klingon\ndirection: ltr\npopulation: 0\nplural:\n  number: 1\n',
+        }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/languages/tlh.yaml:5:3  missing-field
+          \`plural.formula\` is missing, and there is no base language to take it from.
+          Expected: \`formula\`: a C expression of n
+          To mend:  Add a line, for example \`formula: n != 1\`.
+        "
+      `);
+    });
+  });
+
+  describe('of values', () => {
+    test('misses a value', () => {
+      expect(
+        check({
+          [files.component]: swap('App', '')
+            .call(null, sound[files.component] ?? '')
+            .replace('file_format: json', 'file_format: json\npriority:'),
+        }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/component.yaml:1:1  wrong-type
+          \`name\` has no value.
+
+            1 | name:
+              | ^^^^
+
+          Expected: a text that is not empty
+          To mend:  Write a value, for example \`name: App\`.
+
+        catalogue/projects/demo/app/component.yaml:6:1  wrong-type
+          \`priority\` has no value.
+
+            6 | priority:
+              | ^^^^^^^^
+
+          Expected: a whole number, 0 or more
+          To mend:  Write a value, for example \`priority: 100\`, or remove the line.
+        "
+      `);
+    });
+
+    test('wants a number without quotes', () => {
+      expect(check({ [files.translation]: swap('573', '"573"') })).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/pt_BR.yaml:1:13  wrong-type
+          \`translated\` is "573".
+
+            1 | translated: "573"
+              |             ^^^^^
+
+          Expected: a whole number, 0 or more
+          To mend:  Write it without quotes: \`translated: 573\`.
+        "
+      `);
+    });
+
+    test('wants a number without thousands separators', () => {
+      expect(check({ [files.translation]: swap('2478', '2,478') })).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/pt_BR.yaml:2:19  wrong-type
+          \`translated_words\` is "2,478".
+
+            2 | translated_words: 2,478
+              |                   ^^^^^
+
+          Expected: a whole number, 0 or more
+          To mend:  If it is a number in thousands, write only its digits: \`translated_words: 2478\`.
+        "
+      `);
+    });
+
+    test('wants a number and no percentage', () => {
+      expect(check({ [files.translation]: swap('573', '94%') })).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/pt_BR.yaml:1:13  wrong-type
+          \`translated\` is "94%".
+
+            1 | translated: 94%
+              |             ^^^
+
+          Expected: a whole number, 0 or more
+          To mend:  Write how many, not a percentage; the build computes percentages.
+        "
+      `);
+    });
+
+    test('wants a text in quotes when it looks like a number', () => {
+      expect(check({ [files.component]: plus('branch: 1.10\n') })).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/component.yaml:6:9  wrong-type
+          \`branch\` is 1.10.
+
+            6 | branch: 1.10
+              |         ^^^^
+
+          Expected: a text that is not empty
+          To mend:  If it is a text, put it in quotes: \`branch: "1.10"\`.
+        "
+      `);
+    });
+
+    test('wants a text and not a list', () => {
+      expect(check({ [files.component]: swap('App', '[App]') })).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/component.yaml:1:7  wrong-type
+          \`name\` is a list.
+
+            1 | name: [App]
+              |       ^^^^^
+
+          Expected: a text that is not empty
+          To mend:  If it is a text, put it in quotes: \`name: "[App]"\`.
+        "
+      `);
+    });
+
+    test('wants true or false', () => {
+      expect(check({ [files.component]: plus('restricted: yes\n') })).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/component.yaml:6:13  wrong-type
+          \`restricted\` is "yes".
+
+            6 | restricted: yes
+              |             ^^^
+
+          Expected: true or false
+          To mend:  Write \`restricted: true\`, without quotes.
+        "
+      `);
+    });
+
+    test('wants true of a glossary', () => {
+      expect(check({ [files.glossary]: swap('true', 'yes') })).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/glossary/component.yaml:1:14  bad-value
+          \`is_glossary\` is "yes".
+
+            1 | is_glossary: yes
+              |              ^^^
+
+          Expected: true or false
+          To mend:  Write \`is_glossary: true\`, without quotes.
+        "
+      `);
+    });
+
+    test('wants a list', () => {
+      expect(check({ [files.language]: plus('aliases: kab_DZ\n') })).toMatchInlineSnapshot(`
+        "catalogue/languages/kab_KAB.yaml:2:10  wrong-type
+          \`aliases\` is "kab_DZ".
+
+            2 | aliases: kab_DZ
+              |          ^^^^^^
+
+          Expected: a list of texts
+          To mend:  Write it as a list: \`aliases: ["kab_DZ"]\`.
+        "
+      `);
+    });
+
+    test('wants texts in a list', () => {
+      expect(check({ [files.language]: plus('aliases: [kab, 12, [x]]\n') })).toMatchInlineSnapshot(`
+        "catalogue/languages/kab_KAB.yaml:2:16  wrong-type
+          Entry 2 of \`aliases\` is 12.
+
+            2 | aliases: [kab, 12, [x]]
+              |                ^^
+
+          Expected: a list of texts
+          To mend:  If it is a text, put it in quotes: \`"12"\`.
+
+        catalogue/languages/kab_KAB.yaml:2:20  wrong-type
+          Entry 3 of \`aliases\` is a list.
+
+            2 | aliases: [kab, 12, [x]]
+              |                    ^^^
+
+          Expected: a list of texts
+          To mend:  If it is a text, put it in quotes: \`"[x]"\`.
+        "
+      `);
+    });
+
+    test('wants a mapping', () => {
+      expect(check({ [files.language]: plus('plural: n != 1\n') })).toMatchInlineSnapshot(`
+        "catalogue/languages/kab_KAB.yaml:2:9  wrong-type
+          \`plural\` is "n != 1".
+
+            2 | plural: n != 1
+              |         ^^^^^^
+
+          Expected: a mapping with \`number\` and \`formula\`
+          To mend:  Write, for example, \`plural: {"number":2,"formula":"n != 1"}\`.
+        "
+      `);
+    });
+
+    test('wants a number that is not negative', () => {
+      expect(check({ [files.translation]: swap('573', '-1') })).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/pt_BR.yaml:1:13  bad-number
+          \`translated\` is -1, which is below zero.
+
+            1 | translated: -1
+              |             ^^
+
+          Expected: a whole number, 0 or more, at most 9,007,199,254,740,991
+          To mend:  Write, for example, \`translated: 573\`.
+        "
+      `);
+    });
+
+    test('wants a whole number', () => {
+      expect(check({ [files.translation]: swap('573', '573.5') })).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/pt_BR.yaml:1:13  bad-number
+          \`translated\` is 573.5, which is not whole.
+
+            1 | translated: 573.5
+              |             ^^^^^
+
+          Expected: a whole number, 0 or more, at most 9,007,199,254,740,991
+          To mend:  Write, for example, \`translated: 573\`.
+        "
+      `);
+    });
+
+    test('takes a point for a thousands separator when it may be one', () => {
+      expect(check({ [files.translation]: swap('2478', '2.478') })).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/pt_BR.yaml:2:19  bad-number
+          \`translated_words\` is 2.478, which is not whole.
+
+            2 | translated_words: 2.478
+              |                   ^^^^^
+
+          Expected: a whole number, 0 or more, at most 9,007,199,254,740,991
+          To mend:  If it is a number in thousands, write only its digits: \`translated_words: 2478\`.
+        "
+      `);
+    });
+
+    test('wants a number that is not too large', () => {
+      expect(
+        check({ [files.translation]: swap('573', '9007199254740992') }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/pt_BR.yaml:1:13  bad-number
+          \`translated\` is 9007199254740992, which is too large to be exact.
+
+            1 | translated: 9007199254740992
+              |             ^^^^^^^^^^^^^^^^
+
+          Expected: a whole number, 0 or more, at most 9,007,199,254,740,991
+          To mend:  Write, for example, \`translated: 573\`.
+        "
+      `);
+    });
+
+    test('wants a number that is one', () => {
+      expect(check({ [files.translation]: swap('573', '.nan') })).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/pt_BR.yaml:1:13  bad-number
+          \`translated\` is .nan, which is not a number to count with.
+
+            1 | translated: .nan
+              |             ^^^^
+
+          Expected: a whole number, 0 or more, at most 9,007,199,254,740,991
+          To mend:  Write, for example, \`translated: 573\`.
+        "
+      `);
+    });
+
+    test('wants an id above 0', () => {
+      expect(check({ [files.project]: plus('id: 0\n') })).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/project.yaml:2:5  bad-number
+          \`id\` is 0, which is too small.
+
+            2 | id: 0
+              |     ^
+
+          Expected: a whole number, 1 or more, at most 9,007,199,254,740,991
+          To mend:  Write, for example, \`id: 4711\`.
+        "
+      `);
+    });
+
+    test('wants one of a few values', () => {
+      expect(check({ [files.language]: plus('direction: RTL\n') })).toMatchInlineSnapshot(`
+        "catalogue/languages/kab_KAB.yaml:2:12  bad-value
+          \`direction\` is "RTL".
+
+            2 | direction: RTL
+              |            ^^^
+
+          Expected: ltr or rtl
+          To mend:  Write \`direction: rtl\`.
+        "
+      `);
+    });
+
+    test('wants no language code style', () => {
+      expect(
+        check({ [files.component]: plus('language_code_style: posix\n') }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/component.yaml:6:22  bad-value
+          \`language_code_style\` is "posix".
+
+            6 | language_code_style: posix
+              |                      ^^^^^
+
+          Expected: an empty text
+          To mend:  Write, for example, \`language_code_style: ""\`.
+        "
+      `);
+    });
+
+    test('wants a text that is not empty', () => {
+      expect(check({ [files.project]: swap('Demo', '" "') })).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/project.yaml:1:7  bad-value
+          \`name\` is " ".
+
+            1 | name: " "
+              |       ^^^
+
+          Expected: a text that is not empty
+          To mend:  Write, for example, \`name: Excalidraw\`.
+        "
+      `);
+    });
+
+    test('wants a language code', () => {
+      expect(
+        check({ [files.component]: swap('source_language: en', 'source_language: en-us') }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/component.yaml:2:18  bad-value
+          "en-us" is not a language code.
+
+            2 | source_language: en-us
+              |                  ^^^^^
+
+          Expected: two or three small letters, then perhaps _Script, _REGION and @variant: pt, pt_BR, ca@valencia
+          To mend:  Write \`source_language: en_US\` if that is the language you mean.
+        "
+      `);
+    });
+
+    test('wants a whole address', () => {
+      expect(check({ [files.project]: plus('web: www.example.org\n') })).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/project.yaml:2:6  bad-url
+          "www.example.org" is not an absolute http or https URL.
+
+            2 | web: www.example.org
+              |      ^^^^^^^^^^^^^^^
+
+          Expected: an address that starts with https:// or http://
+          To mend:  Write the whole address, for example https://github.com/excalidraw/excalidraw.
+        "
+      `);
+    });
+
+    test('wants a base URL without a query', () => {
+      expect(check({ [files.site]: swap('.org', '.org/?lang=en') })).toMatchInlineSnapshot(`
+        "catalogue/site.yaml:1:11  bad-url
+          The base URL "https://translate.example.org/?lang=en" has a query or a fragment.
+
+            1 | base_url: https://translate.example.org/?lang=en
+              |           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+
+          Expected: an http or https address, perhaps with a path, without \`?\` and \`#\`
+          To mend:  Write, for example, https://translate.example.org.
+        "
+      `);
+    });
+
+    test('wants a base URL of http or https', () => {
+      expect(check({ [files.site]: swap('https:', 'ftp:') })).toMatchInlineSnapshot(`
+        "catalogue/site.yaml:1:11  bad-url
+          "ftp://translate.example.org" is not an absolute http or https URL.
+
+            1 | base_url: ftp://translate.example.org
+              |           ^^^^^^^^^^^^^^^^^^^^^^^^^^^
+
+          Expected: an http or https address, perhaps with a path, without \`?\` and \`#\`
+          To mend:  Write, for example, https://translate.example.org.
+        "
+      `);
+    });
+
+    test('wants a base URL without a password', () => {
+      expect(check({ [files.site]: swap('//', '//ana:secret@') })).toMatchInlineSnapshot(`
+        "catalogue/site.yaml:1:11  bad-url
+          The base URL holds a user name or a password.
+
+            1 | base_url: https://ana:secret@translate.example.org
+              |           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+
+          Expected: an http or https address, perhaps with a path, without \`?\` and \`#\`
+          To mend:  Write, for example, https://translate.example.org.
+        "
+      `);
+    });
+
+    test('suggests the identifier of a licence', () => {
+      expect(check({ [files.component]: plus('license: Apache 2.0\n') })).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/component.yaml:6:10  bad-licence
+          "Apache 2.0" is not an SPDX licence identifier or expression.
+
+            6 | license: Apache 2.0
+              |          ^^^^^^^^^^
+
+          Expected: an identifier of the list at https://spdx.org/licenses/, or an expression of them
+          To mend:  Write "Apache-2.0" if that is the licence.
+        "
+      `);
+    });
+
+    test('knows where to look up a licence', () => {
+      expect(
+        check({ [files.component]: plus('license: all rights reserved\n') }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/component.yaml:6:10  bad-licence
+          "all rights reserved" is not an SPDX licence identifier or expression.
+
+            6 | license: all rights reserved
+              |          ^^^^^^^^^^^^^^^^^^^
+
+          Expected: an identifier of the list at https://spdx.org/licenses/, or an expression of them
+          To mend:  Look the identifier up at https://spdx.org/licenses/, or leave the line out.
+        "
+      `);
+    });
+
+    test('wants a star in a file mask', () => {
+      expect(
+        check({ [files.component]: swap('lang/*.json', 'lang/en.json') }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/component.yaml:4:11  bad-file-mask
+          The file mask "lang/en.json" has no \`*\`.
+
+            4 | filemask: lang/en.json
+              |           ^^^^^^^^^^^^
+
+          Expected: a path with exactly one \`*\`, where the language code goes
+          To mend:  Write, for example, \`locales/*.json\`.
+        "
+      `);
+    });
+
+    test('wants one star in a file mask', () => {
+      expect(
+        check({ [files.component]: swap('lang/*.json', 'lang/*/*.json') }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/component.yaml:4:11  bad-file-mask
+          The file mask "lang/*/*.json" has 2 \`*\`.
+
+            4 | filemask: lang/*/*.json
+              |           ^^^^^^^^^^^^^
+
+          Expected: a path with exactly one \`*\`, where the language code goes
+          To mend:  Write, for example, \`locales/*.json\`.
+        "
+      `);
+    });
+
+    test('wants a date that exists', () => {
+      expect(
+        check({ [files.translation]: plus('last_change: 2026-02-30T12:00:00Z\n') }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/pt_BR.yaml:4:14  bad-date
+          There is no such moment as "2026-02-30T12:00:00Z".
+
+            4 | last_change: 2026-02-30T12:00:00Z
+              |              ^^^^^^^^^^^^^^^^^^^^
+
+          Expected: a date with a time and a time zone, such as 2026-08-03T19:48:06Z
+          To mend:  Correct the day, the time or the time zone.
+        "
+      `);
+    });
+
+    test('wants a date with a time', () => {
+      expect(
+        check({ [files.translation]: plus('last_change: 2026-08-03\n') }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/pt_BR.yaml:4:14  bad-date
+          "2026-08-03" has no time.
+
+            4 | last_change: 2026-08-03
+              |              ^^^^^^^^^^
+
+          Expected: a date with a time and a time zone, such as 2026-08-03T19:48:06Z
+          To mend:  Write 2026-08-03T00:00:00Z, if that is the moment in UTC.
+        "
+      `);
+    });
+
+    test('wants a date with a time zone', () => {
+      expect(
+        check({ [files.translation]: plus('last_change: 2026-08-03T19:48:06\n') }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/pt_BR.yaml:4:14  bad-date
+          "2026-08-03T19:48:06" has no time zone.
+
+            4 | last_change: 2026-08-03T19:48:06
+              |              ^^^^^^^^^^^^^^^^^^^
+
+          Expected: a date with a time and a time zone, such as 2026-08-03T19:48:06Z
+          To mend:  Write 2026-08-03T19:48:06Z, if that is the moment in UTC.
+        "
+      `);
+    });
+
+    test('wants a date of ISO 8601', () => {
+      expect(
+        check({ [files.translation]: plus('last_change: 3 August 2026\n') }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/pt_BR.yaml:4:14  bad-date
+          "3 August 2026" is not a date of ISO 8601.
+
+            4 | last_change: 3 August 2026
+              |              ^^^^^^^^^^^^^
+
+          Expected: a date with a time and a time zone, such as 2026-08-03T19:48:06Z
+          To mend:  Write year-month-day, then T, hours:minutes:seconds, and Z for UTC.
+        "
+      `);
+    });
+
+    test('wants a date of four-digit years in UTC', () => {
+      expect(
+        check({ [files.translation]: plus('last_change: 9999-12-31T23:59:59-01:00\n') }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/pt_BR.yaml:4:14  bad-date
+          "9999-12-31T23:59:59-01:00" is outside the years 0000 to 9999 in UTC.
+
+            4 | last_change: 9999-12-31T23:59:59-01:00
+              |              ^^^^^^^^^^^^^^^^^^^^^^^^^
+
+          Expected: a date with a time and a time zone, such as 2026-08-03T19:48:06Z
+          To mend:  Correct the year.
+        "
+      `);
+    });
+
+    test('wants a revision of two versions in a file component', () => {
+      expect(
+        check({ [files.translation]: plus(`revision: ${'a'.repeat(40)}\n`) }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/pt_BR.yaml:4:11  bad-revision
+          \`revision\` is "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa".
+
+            4 | revision: aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
+              |           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+
+          Expected: two times 40 hex digits (0-9, a-f), joined by a comma
+          To mend:  Correct it, or remove the line: the build then takes the version of the file.
+        "
+      `);
+    });
+
+    test('wants a revision of one version in a glossary', () => {
+      expect(check({ [files.glossarySource]: plus('revision: main\n') })).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/glossary/en.yaml:4:11  bad-revision
+          \`revision\` is "main".
+
+            4 | revision: main
+              |           ^^^^
+
+          Expected: 40 hex digits (0-9, a-f)
+          To mend:  Correct it, or remove the line: the build then takes the version of the file.
+        "
+      `);
+    });
+
+    test('shows where a plural formula goes wrong', () => {
+      expect(
+        check({ [files.language]: plus('plural:\n  formula: n != 1 ? 0 1\n') }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/languages/kab_KAB.yaml:3:23  bad-plural-formula
+          The plural formula does not parse: here stands \`1\`.
+
+            3 |   formula: n != 1 ? 0 1
+              |                       ^
+
+          Expected: an operator or \`:\`
+          To mend:  Write a C expression of n, as in gettext, for example \`n != 1\`.
+        "
+      `);
+    });
+
+    test('shows where a plural formula over two lines goes wrong', () => {
+      expect(
+        check({ [files.language]: plus('plural:\n  formula: >-\n    n > 1\n    && m < 2\n') }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/languages/kab_KAB.yaml:5:8  bad-plural-formula
+          The plural formula does not parse: here stands \`m\`.
+
+            5 |     && m < 2
+              |        ^
+
+          Expected: a number, \`n\`, \`!\` or \`(\`
+          To mend:  Write a C expression of n, as in gettext, for example \`n != 1\`.
+        "
+      `);
+    });
+
+    test('wants a form below the number of forms', () => {
+      expect(
+        check({
+          [files.language]: plus(
+            'plural:\n  number: 2\n  formula: "n == 1 ? 0 : n == 2 ? 1 : 2"\n',
+          ),
+        }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/languages/kab_KAB.yaml:4:12  plural-form-out-of-range
+          For n = 0 the formula \`n == 1 ? 0 : n == 2 ? 1 : 2\` yields form 2, and \`number\` is 2.
+
+            4 |   formula: "n == 1 ? 0 : n == 2 ? 1 : 2"
+              |            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+
+          Expected: a form from 0 to 1 for every n
+          To mend:  Set \`number: 3\` if that is how many forms there are, or correct the formula.
+        "
+      `);
+    });
+
+    test('wants a formula that has an answer', () => {
+      expect(
+        check({ [files.language]: plus('plural:\n  formula: n / 0\n') }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/languages/kab_KAB.yaml:3:12  plural-form-out-of-range
+          For n = 0 the formula \`n / 0\` yields no form, and \`number\` is 2.
+
+            3 |   formula: n / 0
+              |            ^^^^^
+
+          Expected: a form from 0 to 1 for every n
+          To mend:  Correct the formula.
+        "
+      `);
+    });
+
+    test('suggests the variable of a message template', () => {
+      expect(
+        check({
+          [files.component]: plus(
+            'commit_message: |\n  Translate\n\n  {{ langage_name }} and {{ stats.all }}\n',
+          ),
+        }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/component.yaml:9:3  unknown-template-variable
+          \`{{ langage_name }}\` uses \`langage_name\`, which is not a variable of message templates.
+
+            9 |   {{ langage_name }} and {{ stats.all }}
+              |   ^^^^^^^^^^^^^^^^^^
+
+          Expected: one of language_name, stats.translated_percent, stats.translated, stats.all, project_name, component_name, url, component_remote_branch, addon_name, site_title, site_url, component_linked_childs, linked.project_name, linked.name, linked.url, widget_url
+          To mend:  Write \`{{ language_name }}\` instead.
+        "
+      `);
+    });
+
+    test('shows a variable that it does not know', () => {
+      expect(
+        check({
+          [files.component]: plus(
+            'add_message: "{{ url }} {% if author and stats.all %}x{% endif %}"\n',
+          ),
+        }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/component.yaml:6:25  unknown-template-variable
+          \`{% if author and stats.all %}\` uses \`author\`, which is not a variable of message templates.
+
+            6 | add_message: "{{ url }} {% if author and stats.all %}x{% endif %}"
+              |                         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+
+          Expected: one of language_name, stats.translated_percent, stats.translated, stats.all, project_name, component_name, url, component_remote_branch, addon_name, site_title, site_url, component_linked_childs, linked.project_name, linked.name, linked.url, widget_url
+          To mend:  Use one of the variables, or plain text.
+        "
+      `);
+    });
+
+    test('shows a variable that is not closed', () => {
+      expect(
+        check({ [files.component]: plus('add_message: |\n  {{ url\n  {{ site_title }}\n') }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/component.yaml:7:3  unknown-template-variable
+          \`{{\` opens a variable and is not closed.
+
+            7 |   {{ url
+              |   ^^
+
+          Expected: \`{{ variable }}\`
+          To mend:  Close it with \`}}\`, or remove it.
+        "
+      `);
+    });
+  });
+
+  describe('of numbers', () => {
+    test('wants parts below their wholes', () => {
+      expect(check({ [files.translation]: swap('573', '611') })).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/pt_BR.yaml:1:13  part-above-whole
+          \`translated\` is 611, above \`total\`, which is 610 in en.yaml.
+
+            1 | translated: 611
+              |             ^^^
+
+          Expected: a whole number from 0 to 610
+          To mend:  Correct \`translated\`, or \`total\`.
+        "
+      `);
+    });
+
+    test('names a whole of the same file', () => {
+      expect(
+        check({ [files.translation]: plus('total: 600\nfailing_checks: 601\n') }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/pt_BR.yaml:5:17  part-above-whole
+          \`failing_checks\` is 601, above \`total\`, which is 600.
+
+            5 | failing_checks: 601
+              |                 ^^^
+
+          Expected: a whole number from 0 to 600
+          To mend:  Correct \`failing_checks\`, or \`total\`.
+        "
+      `);
+    });
+
+    test('wants translated and fuzzy together below the total', () => {
+      expect(check({ [files.translation]: plus('fuzzy: 38\n') })).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/pt_BR.yaml:4:8  translated-and-fuzzy-above-total
+          \`translated\` (573) and \`fuzzy\` (38) together are 611, above \`total\`, which is 610 in en.yaml.
+
+            4 | fuzzy: 38
+              |        ^^
+
+          Expected: at most 610 together
+          To mend:  Correct \`translated\`, \`fuzzy\` or \`total\`.
+        "
+      `);
+    });
+
+    test('wants approved and read-only together below the translated', () => {
+      expect(
+        check({ [files.translation]: plus('approved: 500\nreadonly: 74\n') }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/pt_BR.yaml:5:11  approved-and-readonly-above-translated
+          \`approved\` (500) and \`readonly\` (74) together are 574, above \`translated\`, which is 573.
+
+            5 | readonly: 74
+              |           ^^
+
+          Expected: at most 573 together
+          To mend:  Correct \`approved\`, \`readonly\` or \`translated\`.
+        "
+      `);
+    });
+
+    test('wants no words where there are no strings', () => {
+      expect(check({ [files.translation]: plus('fuzzy_words: 3\n') })).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/pt_BR.yaml:4:14  words-without-strings
+          \`fuzzy_words\` is 3, and \`fuzzy\` is 0.
+
+            4 | fuzzy_words: 3
+              |              ^
+
+          Expected: \`fuzzy_words\` 0, or \`fuzzy\` above 0
+          To mend:  Correct \`fuzzy_words\`, or \`fuzzy\`.
+        "
+      `);
+    });
+
+    test('says once that the source has words and no strings', () => {
+      expect(
+        check({
+          [files.glossarySource]: swap('total: 2', 'total: 0'),
+          'projects/demo/glossary/kab_KAB.yaml':
+            'translated: 0\ntranslated_words: 0\ntranslated_chars: 0\n',
+        }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/glossary/en.yaml:2:14  words-without-strings
+          \`total_words\` is 3, and \`total\` is 0.
+
+            2 | total_words: 3
+              |              ^
+
+          Expected: \`total_words\` 0, or \`total\` above 0
+          To mend:  Correct \`total_words\`, or \`total\`.
+
+        catalogue/projects/demo/glossary/kab_KAB.yaml:3:19  translated-in-part
+          \`translated\` equals \`total\` (0), and \`translated_chars\` is 0, below \`total_chars\`, which is 20 in en.yaml.
+
+            3 | translated_chars: 0
+              |                   ^
+
+          Expected: \`translated_chars: 20\`
+          To mend:  Write \`translated_chars: 20\`, or correct \`translated\`.
+        "
+      `);
+    });
+
+    test('wants all words translated when all strings are', () => {
+      expect(check({ [files.translation]: swap('573', '610') })).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/pt_BR.yaml:2:19  translated-in-part
+          \`translated\` equals \`total\` (610), and \`translated_words\` is 2,478, below \`total_words\`, which is 2,566 in en.yaml.
+
+            2 | translated_words: 2478
+              |                   ^^^^
+
+          Expected: \`translated_words: 2566\`
+          To mend:  Write \`translated_words: 2566\`, or correct \`translated\`.
+
+        catalogue/projects/demo/app/pt_BR.yaml:3:19  translated-in-part
+          \`translated\` equals \`total\` (610), and \`translated_chars\` is 15,375, below \`total_chars\`, which is 15,869 in en.yaml.
+
+            3 | translated_chars: 15375
+              |                   ^^^^^
+
+          Expected: \`translated_chars: 15869\`
+          To mend:  Write \`translated_chars: 15869\`, or correct \`translated\`.
+        "
+      `);
+    });
+
+    test('wants sums that are exact', () => {
+      expect(
+        check({
+          'projects/demo/app/de.yaml':
+            'total: 9007199254740991\ntranslated: 0\ntranslated_words: 0\ntranslated_chars: 0\n',
+          'projects/demo/glossary/de.yaml':
+            'translated: 0\ntranslated_words: 0\ntranslated_chars: 0\n',
+        }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/de.yaml:1:8  sum-too-large
+          The sum of \`total\` over all translations into \`de\` is too large to be exact.
+
+            1 | total: 9007199254740991
+              |        ^^^^^^^^^^^^^^^^
+
+          Expected: a sum of at most 9,007,199,254,740,991
+          To mend:  Correct the numbers; this file has the largest.
+        "
+      `);
+    });
+
+    test('shows the source language’s number when that makes a sum too large', () => {
+      expect(
+        check({
+          [files.source]: 'total: 0\ntotal_words: 0\ntotal_chars: 9007199254740991\n',
+          [files.translation]:
+            'translated: 0\ntranslated_words: 0\ntranslated_chars: 9007199254740991\n',
+        }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/en.yaml:3:14  sum-too-large
+          The sum of \`total_chars\` over all translations into \`en\` is too large to be exact.
+
+            3 | total_chars: 9007199254740991
+              |              ^^^^^^^^^^^^^^^^
+
+          Expected: a sum of at most 9,007,199,254,740,991
+          To mend:  Correct the numbers; this file has the largest.
+
+        catalogue/projects/demo/app/en.yaml:3:14  sum-too-large
+          The sum of \`translated_chars\` over all translations into \`en\` is too large to be exact.
+
+            3 | total_chars: 9007199254740991
+              |              ^^^^^^^^^^^^^^^^
+
+          Expected: a sum of at most 9,007,199,254,740,991
+          To mend:  Correct the numbers; this file has the largest.
+        "
+      `);
+    });
+  });
+
+  describe('between files', () => {
+    test('suggests the code of a language', () => {
+      expect(
+        check({
+          'projects/demo/app/pt_br.yaml': sound[files.translation] ?? '',
+          [files.translation]: null,
+        }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/pt_br.yaml:1:1  unknown-language
+          Nothing is known of a language with the code \`pt_br\`.
+          Expected: a code that CLDR knows, or one with a file in languages/
+          To mend:  Rename the file to "pt_BR.yaml" if that is what you mean; else describe the language in "languages/pt_br.yaml".
+        "
+      `);
+    });
+
+    test('says how to describe a language', () => {
+      expect(
+        check({
+          'projects/demo/app/qqq_Latn_x.yaml': sound[files.translation] ?? '',
+          'projects/demo/glossary/qqq_Latn_x.yaml':
+            'translated: 1\ntranslated_words: 1\ntranslated_chars: 1\n',
+        }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/qqq_Latn_x.yaml:1:1  unknown-language
+          Nothing is known of a language with the code \`qqq_Latn_x\`. 1 more file has this name.
+          Expected: a code that CLDR knows, or one with a file in languages/
+          To mend:  Describe the language in "languages/qqq_Latn_x.yaml".
+        "
+      `);
+    });
+
+    test('wants a source language that is known', () => {
+      expect(check({ [files.glossary]: swap('en', 'enn') })).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/glossary/component.yaml:2:18  missing-source-counters
+          There is no "projects/demo/glossary/enn.yaml" with the counters of the source language.
+
+            2 | source_language: enn
+              |                  ^^^
+
+          Expected: a file with \`total\`, \`total_words\` and \`total_chars\`
+          To mend:  Add the file, or correct the source language: the folder has en, kab_KAB.
+
+        catalogue/projects/demo/glossary/component.yaml:2:18  unknown-language
+          Nothing is known of a language with the code \`enn\`.
+
+            2 | source_language: enn
+              |                  ^^^
+
+          Expected: a code that CLDR knows, or one with a file in languages/
+          To mend:  Write \`en\` if that is what you mean; else describe the language in "languages/enn.yaml".
+        "
+      `);
+    });
+
+    test('misses the counters of the source language', () => {
+      expect(
+        check({ [files.component]: swap('source_language: en', 'source_language: de') }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/component.yaml:2:18  missing-source-counters
+          There is no "projects/demo/app/de.yaml" with the counters of the source language.
+
+            2 | source_language: de
+              |                  ^^
+
+          Expected: a file with \`total\`, \`total_words\` and \`total_chars\`
+          To mend:  Add the file, or correct the source language: the folder has en, pt_BR.
+        "
+      `);
+    });
+
+    test('misses the only file of a component', () => {
+      expect(
+        check({ [files.glossarySource]: null, 'projects/demo/glossary/kab_KAB.yaml': null }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/glossary/component.yaml:2:18  missing-source-counters
+          There is no "projects/demo/glossary/en.yaml" with the counters of the source language.
+
+            2 | source_language: en
+              |                  ^^
+
+          Expected: a file with \`total\`, \`total_words\` and \`total_chars\`
+          To mend:  Add the file.
+        "
+      `);
+    });
+
+    test('wants a glossary in its folder', () => {
+      expect(
+        check({
+          'projects/demo/terms/component.yaml': 'is_glossary: true\nsource_language: en\n',
+          'projects/demo/terms/en.yaml': 'total: 1\ntotal_words: 1\ntotal_chars: 1\n',
+        }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/terms/component.yaml:1:1  glossary-folder
+          A glossary is described in a folder named "terms".
+
+            1 | is_glossary: true
+              | ^^^^^^^^^^^
+
+          Expected: a folder named "glossary"
+          To mend:  Rename the folder to "glossary", or remove the line \`is_glossary: true\`.
+        "
+      `);
+    });
+
+    test('wants two ids of two things', () => {
+      expect(
+        check({ [files.source]: plus('id: 7\n'), [files.translation]: plus('id: 7\n') }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/pt_BR.yaml:4:5  duplicate-id
+          The translation of "projects/demo/app/pt_BR.yaml" and the translation of "projects/demo/app/en.yaml" both have the id 7.
+
+            4 | id: 7
+              |     ^
+
+          Expected: an id that no other translation has
+          To mend:  Choose another number, or remove the line.
+        "
+      `);
+    });
+
+    test('shows the id that was pinned', () => {
+      expect(
+        check({
+          [files.project]: plus('id: 5\n'),
+          'projects/other/project.yaml': 'name: Other\nid: 5\n',
+          [files.component]: plus('id: 5\n'),
+        }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/other/project.yaml:2:5  duplicate-id
+          The project of "projects/other/project.yaml" and the project of "projects/demo/project.yaml" both have the id 5.
+
+            2 | id: 5
+              |     ^
+
+          Expected: an id that no other project has
+          To mend:  Choose another number, or remove the line.
+        "
+      `);
+    });
+
+    test('says nothing of what a broken file may say', () => {
+      expect(
+        check({
+          [files.component]: swap('name: App', 'nam: App'),
+          [files.translation]: plus('fuzzy: 9999\n'),
+        }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/component.yaml:1:1  unknown-key
+          \`nam\` is not a key of component.yaml.
+
+            1 | nam: App
+              | ^^^
+
+          Expected: \`name\`, or another key of component.yaml
+          To mend:  Write \`name\` if that is what you mean.
+        "
+      `);
+    });
+  });
+
+  test('has been shown above for every rule', () => {
+    expect([...shownRules].sort()).toEqual(Object.keys(ruleSummaries).sort());
+  });
+});

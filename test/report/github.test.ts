@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { githubReport } from '../../src/report/github.ts';
+import { problem } from './problems.ts';
+
+describe('githubReport', () => {
+  test('is empty without problems', () => {
+    expect(githubReport([], 'catalogue/')).toBe('');
+  });
+
+  test('is one line a problem, with the path from the root of the repository', () => {
+    expect(githubReport([problem(), problem({ line: 7, column: 3 })], 'data/catalogue/')).toBe(
+      '::error file=data/catalogue/projects/demo/app/pt_BR.yaml,line=2,col=1,title=unknown-key::' +
+        '`fuzy` is not a key. Expected: `fuzzy`. To mend: Write `fuzzy`.\n' +
+        '::error file=data/catalogue/projects/demo/app/pt_BR.yaml,line=7,col=3,title=unknown-key::' +
+        '`fuzy` is not a key. Expected: `fuzzy`. To mend: Write `fuzzy`.\n',
+    );
+  });
+
+  test('escapes what would end a value or a line', () => {
+    const strange = problem({
+      file: 'a:b,c%d\ne\r.yaml',
+      found: '100 %: one, two\r\n::error::three',
+      expected: '%0A',
+    });
+    expect(githubReport([strange], 'x,y/')).toBe(
+      '::error file=x%2Cy/a%3Ab%2Cc%25d%0Ae%0D.yaml,line=2,col=1,title=unknown-key::' +
+        '100 %25: one, two%0D%0A::error::three Expected: %250A. To mend: Write `fuzzy`.\n',
+    );
+  });
+});

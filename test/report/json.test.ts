@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { jsonReport } from '../../src/report/json.ts';
+import { problem } from './problems.ts';
+
+describe('jsonReport', () => {
+  test('is an empty list without problems', () => {
+    expect(jsonReport([])).toBe('[]\n');
+  });
+
+  test('says of each problem its rule, its place and its message', () => {
+    expect(jsonReport([problem(), problem({ found: 'A "quote"\n\u001b.', column: 7 })])).toBe(
+      `[
+  {
+    "rule": "unknown-key",
+    "severity": "error",
+    "file": "projects/demo/app/pt_BR.yaml",
+    "line": 2,
+    "column": 1,
+    "message": "\`fuzy\` is not a key. Expected: \`fuzzy\`. To mend: Write \`fuzzy\`."
+  },
+  {
+    "rule": "unknown-key",
+    "severity": "error",
+    "file": "projects/demo/app/pt_BR.yaml",
+    "line": 2,
+    "column": 7,
+    "message": "A \\"quote\\"\\n\\u001b. Expected: \`fuzzy\`. To mend: Write \`fuzzy\`."
+  }
+]
+`,
+    );
+  });
+});

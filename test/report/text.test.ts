@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import type { Problem } from '../../src/problem.ts';
+import { type Colors, textReport } from '../../src/report/text.ts';
+import { problem } from './problems.ts';
+
+const plain: Colors = { bold: String, dim: String, red: String };
+
+function report(problems: readonly Problem[], text?: string, colors = plain): string {
+  return textReport(problems, { prefix: 'catalogue/', textOf: () => text, colors });
+}
+
+/** The two lines of the frame: the text and the carets. */
+function frameOf(line: string, column: number, length: number): string[] {
+  return report([problem({ line: 1, column, length })], line)
+    .split('\n')
+    .filter((one) => one.includes('|'))
+    .map((one) => one.slice(8));
+}
+
+describe('textReport', () => {
+  test('is empty without problems', () => {
+    expect(report([])).toBe('');
+  });
+
+  test('shows the place, the line, and what to do', () => {
+    const text = 'translated: 1\nfuzy: 2\n';
+    expect(report([problem({ length: 4 }), problem({ line: 1, length: 0 })], text)).toBe(
+      `catalogue/projects/demo/app/pt_BR.yaml:2:1  unknown-key
+  \`fuzy\` is not a key.
+
+    2 | fuzy: 2
+      | ^^^^
+
+  Expected: \`fuzzy\`
+  To mend:  Write \`fuzzy\`.
+
+catalogue/projects/demo/app/pt_BR.yaml:1:1  unknown-key
+  \`fuzy\` is not a key.
+  Expected: \`fuzzy\`
+  To mend:  Write \`fuzzy\`.
+`,
+    );
+  });
+
+  test('shows no line of a file that is not there', () => {
+    expect(report([problem()])).not.toContain('|');
+  });
+
+  test('lines the caret up under a high line number', () => {
+    const text = `${'\n'.repeat(99)}fuzy: 2\n`;
+    expect(report([problem({ line: 100, length: 4 })], text)).toContain(
+      '\n    100 | fuzy: 2\n        | ^^^^\n',
+    );
+  });
+
+  test.each([
+    ['name: x', 7, 1, ['name: x', '      ^']],
+    ['name: x', 8, 1, ['name: x', '       ^']],
+    ['名前: x', 5, 1, ['名前: x', '      ^']],
+    ['名前: x', 1, 2, ['名前: x', '^^^^']],
+    ['é: 😀 x', 7, 1, ['é: 😀 x', '      ^']],
+    ['a\tb: x', 3, 1, ['a b: x', '  ^']],
+    ['name: x\r', 7, 1, ['name: x', '      ^']],
+    ['a\u001b[31mb', 2, 1, ['a [31mb', ' ^']],
+    ['a\u009bb', 3, 1, ['a b', '  ^']],
+    ['short', 1, 500, ['short', '^^^^^']],
+  ])('shows of %j at column %i, %i wide', (line, column, length, expected) => {
+    expect(frameOf(line, column, length)).toEqual(expected);
+  });
+
+  test('cuts a long line around the culprit', () => {
+    const line = `${'a'.repeat(5000)}CULPRIT${'b'.repeat(5000)}`;
+    expect(frameOf(line, 5001, 7)).toEqual([
+      `${'a'.repeat(60)}CULPRIT${'b'.repeat(33)}`,
+      `${' '.repeat(60)}^^^^^^^`,
+    ]);
+  });
+
+  test('prints everything on lines of its own, without control characters', () => {
+    const hostile = 'a\u001b[31m\nb\r\u009b\u0007c';
+    const printed = report([
+      problem({
+        file: `${hostile}.yaml`,
+        found: hostile,
+        expected: hostile,
+        mend: hostile,
+        length: 0,
+      }),
+    ]);
+    const harmless = 'a [31m b   c';
+    expect(printed).toBe(
+      `catalogue/${harmless}.yaml:2:1  unknown-key\n  ${harmless}\n` +
+        `  Expected: ${harmless}\n  To mend:  ${harmless}\n`,
+    );
+  });
+
+  test('colours the place, the rule, the carets and the labels', () => {
+    const marked = (mark: string) => (text: string) => `<${mark}>${text}</${mark}>`;
+    const colors = { bold: marked('b'), dim: marked('d'), red: marked('r') };
+    expect(report([problem({ length: 4 })], 'x\nfuzy: 2\n', colors)).toBe(
+      `<b>catalogue/projects/demo/app/pt_BR.yaml:2:1</b>  <r>unknown-key</r>
+  \`fuzy\` is not a key.
+
+    <d>2 |</d> fuzy: 2
+    <d>  |</d> <r>^^^^</r>
+
+  <d>Expected:</d> \`fuzzy\`
+  <d>To mend:</d>  Write \`fuzzy\`.
+`,
+    );
+  });
+});
