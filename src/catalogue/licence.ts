@@ -23,6 +23,8 @@ export function checkLicence(licence: string): FieldFinding | undefined {
 function isExpression(text: string): boolean {
   // The parser takes time and stack for every sign, and no licence has this many.
   if (text.length > 1000) return false;
+  // A reference to a licence that is in no list: it has no page that `license_url` could name.
+  if (/LicenseRef-/.test(text)) return false;
   try {
     parseExpression(text);
     return true;
