@@ -9,7 +9,7 @@ import { findingsOf, rangeOfFinding } from './schema-findings.ts';
 import type { Source } from './source.ts';
 import { decodeText } from './text.ts';
 import { inWords } from './wording.ts';
-import { readYaml } from './yaml.ts';
+import { documentOf, readYaml } from './yaml.ts';
 import { rangeOf } from './yaml-positions.ts';
 
 interface EntryOf<Kind extends Place['kind'], Value> {
@@ -72,15 +72,16 @@ function readSource(source: Source, place: Place): Entry | Problem[] {
   if ('findings' in yaml) {
     return atMost(yaml.findings, (found) => problemAt(path, text, found.range, found));
   }
-  const { value, document } = yaml;
+  const { value } = yaml;
   if (value === null || value === undefined) return [problemOfFile(path, emptyFile(place))];
   if (typeof value !== 'object' || Array.isArray(value)) {
-    const range = rangeOf(document, [], 'value');
+    const range = rangeOf(documentOf(text), [], 'value');
     return [problemAt(path, text, range, notAMapping(value, text.slice(...range)))];
   }
   const kind = kindOfFile(place.kind, value);
   const parsed = schemas[kind].safeParse(value);
   if (!parsed.success) {
+    const document = documentOf(text);
     const writtenAt = (at: readonly PropertyKey[]) => text.slice(...rangeOf(document, at, 'value'));
     const found = findingsOf(kind, parsed.error, value, writtenAt);
     return atMost(found, (one) =>

@@ -1,8 +1,9 @@
-// One file's text → a plain value and the document that knows where each part of it stands.
-// What is wrong with the YAML itself becomes findings.
+// One file's text → a plain value; what is wrong with the YAML itself becomes findings. The document,
+// which knows where each part stands, is made only where there is a problem to show.
 
 import { type Alias, type Document, isAlias, parseDocument, visit } from 'yaml';
 import type { Finding, TextRange } from '../problem.ts';
+import { readFlatYaml } from './flat-yaml.ts';
 import { inCode } from './wording.ts';
 import { syntaxErrors } from './yaml-errors.ts';
 import { keyText, nodeRange } from './yaml-positions.ts';
@@ -10,11 +11,13 @@ import { keyText, nodeRange } from './yaml-positions.ts';
 export type LocatedFinding = Finding & { readonly range: TextRange };
 
 export type YamlResult =
-  | { readonly value: unknown; readonly document: Document }
+  | { readonly value: unknown }
   | { readonly findings: readonly LocatedFinding[] };
 
 /** Reads one document of YAML 1.2 (core schema, in which dates and `yes` stay text). */
 export function readYaml(text: string): YamlResult {
+  const flat = readFlatYaml(text);
+  if (flat !== undefined) return { value: flat };
   try {
     const document = documentOf(text);
     const exhausted = document.errors.find((error) => error.code === 'RESOURCE_EXHAUSTION');
@@ -24,7 +27,7 @@ export function readYaml(text: string): YamlResult {
       errors.length > 0 ? errors : [...duplicateKeys(document), ...aliases(document)];
     if (findings.length > 0) return { findings };
     try {
-      return { value: document.toJS(), document };
+      return { value: document.toJS() };
     } catch (error) {
       if (error instanceof ReferenceError) return { findings: [tooManyAliases(document)] };
       throw error;
