@@ -79,31 +79,41 @@ export function checkFolders(paths: readonly string[]): Problem[] {
 /** Paths that only capital letters tell apart: one problem for each name that clashes. */
 export function checkLetterCase(paths: readonly string[]): Problem[] {
   const seen = new Map<string, string>();
-  const shown = new Set<string>();
+  const clashing = new Set<string>();
   const problems: Problem[] = [];
+  let previous = '';
+  let clashingFolder = '//';
   for (const path of [...paths].sort(compareText)) {
-    const place = placeOf(path);
-    const names = prefixes(path);
-    // A language's statistics are published under its code, whichever file named it.
-    if ('kind' in place && place.kind === 'counters') names.push(`languages/${place.code}`);
-    if ('kind' in place && place.kind === 'language') names.push(`languages/${place.code}`);
-    for (const name of names) {
-      const other = seen.get(name.toLowerCase());
-      if (other === undefined) seen.set(name.toLowerCase(), name);
-      else if (other !== name) {
-        // What lies in a folder that clashes has no problem of its own.
-        if (!shown.has(name)) problems.push(letterCaseClash(path, name, other));
-        shown.add(name);
-        break;
-      }
+    // What lies in a folder that clashes has no problem of its own.
+    if (path.startsWith(clashingFolder)) continue;
+    for (const name of namesIn(path, previous)) {
+      const folded = name.toLowerCase();
+      const other = seen.get(folded) ?? name;
+      seen.set(folded, other);
+      if (other === name) continue;
+      if (!clashing.has(name)) problems.push(letterCaseClash(path, name, other));
+      clashing.add(name);
+      if (path.startsWith(`${name}/`)) clashingFolder = `${name}/`;
+      break;
     }
+    previous = path;
   }
   return problems;
 }
 
-function prefixes(path: string): string[] {
-  const parts = path.split('/');
-  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+/** The path, the folders above it that are not also above the path before it, and its code. */
+function namesIn(path: string, previous: string): string[] {
+  const names: string[] = [];
+  for (let end = path.indexOf('/'); end >= 0; end = path.indexOf('/', end + 1)) {
+    if (!previous.startsWith(path.slice(0, end + 1))) names.push(path.slice(0, end));
+  }
+  names.push(path);
+  // A language's statistics are published under its code, whichever file named it.
+  const place = placeOf(path);
+  if ('kind' in place && (place.kind === 'counters' || place.kind === 'language')) {
+    names.push(`languages/${place.code}`);
+  }
+  return names;
 }
 
 function letterCaseClash(path: string, name: string, other: string): Problem {

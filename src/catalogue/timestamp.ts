@@ -44,7 +44,7 @@ export function parseTimestamp(
       mend: `Write ${lacks === 'time' ? `${text}T00:00:00Z` : `${text}Z`}, if that is the moment in UTC.`,
     };
   }
-  const utc = new Date(moment.getTime() - offset * 60_000).toISOString();
+  const utc = offset === 0 ? local : new Date(moment.getTime() - offset * 60_000).toISOString();
   if (!/^\d{4}-/.test(utc)) {
     return {
       found: `${quoted(text)} is outside the years 0000 to 9999 in UTC.`,
