@@ -1,22 +1,34 @@
-// Bundles the command line (scripts/cli.ts) into the one file that package.json's `bin` names.
-import { chmodSync, readFileSync } from 'node:fs';
+// Bundles the command line (scripts/cli.ts) into the file that package.json's `bin` names, and the
+// pieces that it loads when a command needs them.
+import { chmodSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { basename } from 'node:path';
 import { build } from 'esbuild';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
-await build({
+const { metafile } = await build({
   entryPoints: { 'translation-catalogue': 'scripts/cli.ts' },
   outdir: 'bin',
   bundle: true,
+  splitting: true,
+  chunkNames: 'pieces/[name]-[hash]',
+  minify: true,
   platform: 'node',
   target: 'node20',
   format: 'esm',
   define: { 'process.env["PACKAGE_VERSION"]': JSON.stringify(version) },
   legalComments: 'none',
   logLevel: 'warning',
+  metafile: true,
   // CommonJS dependencies inside an ES module still call `require` for Node's own modules.
   banner: {
     js: "#!/usr/bin/env node\nimport { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
   },
 });
 chmodSync('bin/translation-catalogue.js', 0o755);
+
+// Pieces of earlier bundles are of no use any more.
+const pieces = new Set(Object.keys(metafile.outputs).map((path) => basename(path)));
+for (const piece of readdirSync('bin/pieces')) {
+  if (!pieces.has(piece)) rmSync(`bin/pieces/${piece}`, { force: true });
+}

@@ -3,6 +3,7 @@
 import { checkCatalogue } from '../src/build.ts';
 import { loadCatalogue } from '../src/disk/load.ts';
 import type { Problem } from '../src/problem.ts';
+import type { CheckFormat } from '../src/report/formats.ts';
 import { githubReport } from '../src/report/github.ts';
 import { jsonReport } from '../src/report/json.ts';
 import { catalogueFolder, pathPrefix } from './catalogue-folder.ts';
@@ -16,11 +17,9 @@ import {
   stopwatch,
 } from './terminal.ts';
 
-export const checkFormats = ['text', 'json', 'github'] as const;
-
 export interface CheckFlags {
   readonly catalogue: string;
-  readonly format: (typeof checkFormats)[number];
+  readonly format: CheckFormat;
 }
 
 export function check(flags: CheckFlags): number {

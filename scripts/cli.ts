@@ -1,14 +1,12 @@
-// The command line: words and flags → commands, and what they end in → the exit status.
+// The command line: words and flags → commands, and what they end in → the exit status. A command's
+// module is loaded when it is asked for, so that no command waits for another's.
 
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { hostNames } from '../src/conformance/differences.ts';
 import { plainHosts } from '../src/hosts/plain.ts';
-import { build } from './build.ts';
-import { check, checkFormats } from './check.ts';
-import { conformance } from './conformance.ts';
+import { servers } from '../src/hosts/servers.ts';
+import { checkFormats } from '../src/report/formats.ts';
 import { explain } from './failures.ts';
-import { hostConfig, servers } from './host-config.ts';
-import { preview } from './preview.ts';
 import { exitStatus } from './terminal.ts';
 
 const program = new Command('translation-catalogue')
@@ -38,6 +36,7 @@ program
     ),
   )
   .action(async (flags) => {
+    const { build } = await import('./build.ts');
     process.exitCode = await build(flags);
   });
 
@@ -50,7 +49,8 @@ program
       .choices(checkFormats)
       .default('text'),
   )
-  .action((flags) => {
+  .action(async (flags) => {
+    const { check } = await import('./check.ts');
     process.exitCode = check(flags);
   });
 
@@ -67,6 +67,7 @@ program
   )
   .addOption(baseUrl('the address of the preview'))
   .action(async (flags) => {
+    const { preview } = await import('./preview.ts');
     process.exitCode = await preview(flags);
   });
 
@@ -79,6 +80,7 @@ program
   .option('--server-name <name>', 'the name of the site, such as translate.example.org')
   .option('--site', 'only the site, for a configuration that holds others')
   .action(async (server, flags) => {
+    const { hostConfig } = await import('./host-config.ts');
     process.exitCode = await hostConfig(server, flags);
   });
 
@@ -94,6 +96,7 @@ program
     ),
   )
   .action(async (address: string, flags) => {
+    const { conformance } = await import('./conformance.ts');
     process.exitCode = await conformance(address, flags);
   });
 

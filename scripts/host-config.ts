@@ -4,9 +4,8 @@ import { resolve } from 'node:path';
 import { routes } from '../src/api/routes.ts';
 import { caddyConfig } from '../src/hosts/caddy.ts';
 import { nginxConfig } from '../src/hosts/nginx.ts';
+import type { ServerName } from '../src/hosts/servers.ts';
 import { exitStatus, Failure } from './terminal.ts';
-
-export const servers = ['nginx', 'caddy'] as const;
 
 export interface HostConfigFlags {
   readonly root: string;
@@ -15,10 +14,7 @@ export interface HostConfigFlags {
   readonly site?: boolean | undefined;
 }
 
-export async function hostConfig(
-  server: (typeof servers)[number],
-  flags: HostConfigFlags,
-): Promise<number> {
+export async function hostConfig(server: ServerName, flags: HostConfigFlags): Promise<number> {
   const root = publishedFolder(flags.root);
   const serverName = flags.serverName === undefined ? undefined : checkedName(flags.serverName);
   const { site } = flags;
