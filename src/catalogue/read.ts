@@ -81,6 +81,7 @@ function readSource(source: Source, place: Place): Entry | Problem[] {
   const kind = kindOfFile(place.kind, value);
   const parsed = schemas[kind].safeParse(value);
   if (!parsed.success) {
+    if (isUnsaidGlossary(place, value)) return [problemOfFile(path, unsaidGlossary)];
     const document = documentOf(text);
     const writtenAt = (at: readonly PropertyKey[]) => text.slice(...rangeOf(document, at, 'value'));
     const found = findingsOf(kind, parsed.error, value, writtenAt);
@@ -92,6 +93,19 @@ function readSource(source: Source, place: Place): Entry | Problem[] {
   // `kindOfFile` has chosen the schema by the place, so the value is that place's.
   return { place, path, text, blob, value: parsed.data } as Entry;
 }
+
+/** In a folder that only a glossary would have, with nothing that only a component of files has. */
+function isUnsaidGlossary(place: Place, value: object): boolean {
+  const isInFolder = place.kind === 'component' && place.component === 'glossary';
+  return isInFolder && !['is_glossary', 'name', 'repo', 'filemask'].some((key) => key in value);
+}
+
+const unsaidGlossary: Finding = {
+  rule: 'glossary-folder',
+  found: 'The folder is named "glossary", and the file does not say that it describes a glossary.',
+  expected: '`is_glossary: true`',
+  mend: 'Add the line `is_glossary: true`.',
+};
 
 /** A file with thousands of problems has one cause; the first hundred show it. */
 function atMost<F>(findings: readonly F[], toProblem: (finding: F) => Problem): Problem[] {

@@ -49,7 +49,7 @@ export const ruleSummaries = {
   // Between files
   'unknown-language': 'Every language is known to CLDR or described in `languages/`.',
   'missing-source-counters': 'A component has the counters of its source language.',
-  'glossary-folder': 'A glossary is in a folder named `glossary`.',
+  'glossary-folder': 'A glossary says that it is one, and is in a folder named `glossary`.',
   'duplicate-id': 'Two things of one kind have two ids.',
 } as const;
 

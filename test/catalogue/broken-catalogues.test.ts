@@ -433,6 +433,11 @@ const mistakes: readonly Mistake[] = [
     edit(component, 'source_language: en', 'source_language: en_GB'),
     ['missing-source-counters', component, 2],
   ),
+  mistake(
+    'a glossary that does not say so',
+    edit(`${glossary}/component.yaml`, /^is_glossary: true\n/m, ''),
+    ['glossary-folder', `${glossary}/component.yaml`, 1],
+  ),
   mistake('a glossary in a folder of another name', rename(glossary, 'projects/demo/terms'), [
     'glossary-folder',
     'projects/demo/terms/component.yaml',

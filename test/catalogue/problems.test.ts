@@ -1858,6 +1858,18 @@ describe('check', () => {
       `);
     });
 
+    test('wants a glossary to say that it is one', () => {
+      expect(
+        check({ 'projects/demo/glossary/component.yaml': 'source_language: en\n' }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/glossary/component.yaml:1:1  glossary-folder
+          The folder is named "glossary", and the file does not say that it describes a glossary.
+          Expected: \`is_glossary: true\`
+          To mend:  Add the line \`is_glossary: true\`.
+        "
+      `);
+    });
+
     test('wants two ids of two things', () => {
       expect(
         check({ [files.source]: plus('id: 7\n'), [files.translation]: plus('id: 7\n') }),

@@ -1,0 +1,68 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ruleSummaries } from '../src/catalogue/rule-names.ts';
+import { schemas } from '../src/catalogue/schema/kinds.ts';
+import { projectFolder } from './setup/project.ts';
+
+const documents = [
+  'README.md',
+  'catalogue/README.md',
+  ...readdirSync(join(projectFolder, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
+
+function read(path: string): string {
+  return readFileSync(join(projectFolder, path), 'utf8');
+}
+
+/** The anchors that GitHub gives a document's headings. */
+function anchorsOf(text: string): string[] {
+  return [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+describe.each(documents)('%s', (path) => {
+  test('links only to what is there', () => {
+    const links = [...read(path).matchAll(/\]\((?!https?:)([^)]+)\)/g)].map(
+      ([, link = '']) => link,
+    );
+    const broken = links.filter((link) => {
+      const [file = '', anchor] = link.split('#');
+      const target = file === '' ? path : join(dirname(path), file);
+      if (!existsSync(join(projectFolder, target))) return true;
+      return anchor !== undefined && !anchorsOf(read(target)).includes(anchor);
+    });
+    expect(broken).toEqual([]);
+  });
+
+  test('names only npm scripts that are there', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: object };
+    const named = [...read(path).matchAll(/npm run (?:--silent )?([a-z:-]+)/g)];
+    const unknown = named.map(([, name = '']) => name).filter((name) => !(name in scripts));
+    expect(unknown).toEqual([]);
+  });
+});
+
+describe('docs/catalogue.md', () => {
+  const text = read('docs/catalogue.md');
+
+  test('lists every rule, in the order and the words of the rules', () => {
+    const rows = [...text.matchAll(/^\| `([a-z0-9-]+)` +\| (.+?) +\|$/gm)]
+      .map(([, name = '', summary]) => [name, summary])
+      .filter(([name = '']) => name.includes('-') || name in ruleSummaries);
+    expect(rows).toEqual(Object.entries(ruleSummaries));
+  });
+
+  test.each(Object.entries(schemas))('names every key of a %s file', (_, schema) => {
+    const missing = Object.keys(schema.shape).filter(
+      (key) => !new RegExp(`\\b${key}\\b`).test(text),
+    );
+    expect(missing).toEqual([]);
+  });
+});
