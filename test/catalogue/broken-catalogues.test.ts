@@ -435,7 +435,7 @@ const mistakes: readonly Mistake[] = [
   ),
   mistake(
     'a glossary that does not say so',
-    edit(`${glossary}/component.yaml`, /^is_glossary: true\n/m, ''),
+    edit(`${glossary}/component.yaml`, /^is_glossary: true\r?\n/m, ''),
     ['glossary-folder', `${glossary}/component.yaml`, 1],
   ),
   mistake('a glossary in a folder of another name', rename(glossary, 'projects/demo/terms'), [
