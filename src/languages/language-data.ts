@@ -74,6 +74,11 @@ export function baseLanguage(code: string): KnownLanguage | undefined {
  */
 export function pluralType(plural: { readonly number: number; readonly formula: string }): number {
   if (plural.number === 1) return 0;
+  // Most editors write the formula as CLDR's data has it; then there is nothing to evaluate.
+  const same = pluralRules().find(
+    (rule) => rule.formula === plural.formula && rule.number === plural.number,
+  );
+  if (same !== undefined) return same.type;
   const key = formsOf(plural);
   knownTypes ??= new Map(pluralRules().map((rule) => [formsOf(rule), rule.type]));
   return (key !== undefined && knownTypes.get(key)) || 666;
