@@ -51,10 +51,11 @@ export async function preview(flags: PreviewFlags): Promise<number> {
   });
 
   await Promise.race([server.firstBuild, signal]);
-  process.stdout.write(`Serving ${catalogue} at ${server.url} (press Ctrl+C to stop)\n`);
-  for (const path of built === undefined ? [] : examplePaths(built)) {
-    process.stdout.write(`  ${server.url}${path}\n`);
-  }
+  const examples = built === undefined ? [] : examplePaths(built);
+  process.stdout.write(
+    `Serving ${catalogue} at ${server.url} (press Ctrl+C to stop)\n` +
+      examples.map((path) => `  ${server.url}${path}\n`).join(''),
+  );
   await signal;
   await server.close();
   return 0;
