@@ -40,8 +40,7 @@ export function indexEntries(read: ReadResult): Entries {
   const projects = new Map<string, ProjectEntry>();
   const components = new Map<string, ComponentEntry>();
   const counters = new Map<string, Map<string, CountersEntry>>();
-  const sorted = [...read.entries].sort((a, b) => compareText(a.path, b.path));
-  for (const entry of sorted as readonly Entry[]) {
+  for (const entry of read.entries) {
     if (isOf('site', entry)) site = entry;
     else if (isOf('language', entry)) languages.set(entry.place.code, entry);
     else if (isOf('project', entry)) projects.set(entry.place.project, entry);
@@ -56,12 +55,31 @@ export function indexEntries(read: ReadResult): Entries {
   return { site, languages, projects, components, counters, broken };
 }
 
-/** The source language's counters of the component a file belongs to, when both can be read. */
-export function sourceCounters(entries: Entries, counters: CountersEntry) {
-  const folder = folderOf(counters.place);
-  const sourceLanguage = entries.components.get(folder)?.value.source_language;
-  if (sourceLanguage === undefined) return undefined;
-  return entries.counters.get(folder)?.get(sourceLanguage);
+/** A counters entry with what it belongs to, as far as that can be read. */
+export interface CountersInPlace {
+  readonly entry: CountersEntry;
+  readonly component: ComponentEntry | undefined;
+  /** The source language's counters in the same folder; the entry itself when it is they. */
+  readonly source: CountersEntry | undefined;
+  readonly isSource: boolean;
+}
+
+/** Every counters entry in its place, in the order of paths. */
+export function* countersInPlace(entries: Entries): Iterable<CountersInPlace> {
+  for (const [folder, inFolder] of entries.counters) {
+    const component = entries.components.get(folder);
+    const source = component && inFolder.get(component.value.source_language);
+    for (const entry of inFolder.values()) {
+      yield { entry, component, source, isSource: entry === source };
+    }
+  }
+}
+
+/** The codes of all languages that are published: those with a translation or a file. */
+export function languageCodes(entries: Entries): readonly string[] {
+  const codes = new Set(entries.languages.keys());
+  for (const { place } of allCounters(entries)) codes.add(place.code);
+  return [...codes].sort(compareText);
 }
 
 /** Every counters entry, in the order of paths. */

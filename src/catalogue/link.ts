@@ -1,9 +1,9 @@
 // Link: all entries → the catalogue, in which objects point at objects. Everything that is wrong
 // between files is found here, by the rules below in their order; then nothing can fail any more.
 
-import { compareText, type Problem } from '../problem.ts';
+import type { Problem } from '../problem.ts';
 import { completeCounters, isComplete } from './counters.ts';
-import { allCounters, type Entries } from './entries.ts';
+import { type Entries, languageCodes } from './entries.ts';
 import { idOf } from './identity.ts';
 import { describeLanguage } from './language-description.ts';
 import type { Catalogue, Component, Language, Project, Translation } from './model.ts';
@@ -86,10 +86,8 @@ type Mutable<T> = {
 };
 
 function linkLanguages(entries: Entries): Map<string, Mutable<Language>> {
-  const codes = new Set(entries.languages.keys());
-  for (const { place } of allCounters(entries)) codes.add(place.code);
   return new Map(
-    [...codes].sort(compareText).map((code) => {
+    languageCodes(entries).map((code) => {
       const description = sound(describeLanguage(entries, code), code);
       if ('missing' in description) throw new Error(`language without description: ${code}`);
       const { aliases, ...fields } = description;

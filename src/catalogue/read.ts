@@ -32,7 +32,7 @@ export type CountersEntry = EntryOf<'counters', AuthoredValue<'counters'>>;
 export type Entry = SiteEntry | LanguageEntry | ProjectEntry | ComponentEntry | CountersEntry;
 
 export interface ReadResult {
-  /** The sound files. */
+  /** The sound files, in the order of paths. */
   readonly entries: readonly Entry[];
   /** Places of files that are there and not sound: nothing is said of them a second time. */
   readonly broken: readonly Place[];

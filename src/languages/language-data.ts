@@ -155,9 +155,13 @@ function aliasesOf({ entry, language }: CodeParts, code: string): readonly strin
 
 /** Each rule once: hundreds of languages share some thirty. */
 function pluralRules(): readonly PluralRule[] {
-  const rules = [...languages.values()].map(({ plural }) => plural);
-  return [...new Map(rules.map((rule) => [rule.formula, rule])).values()];
+  distinctRules ??= [
+    ...new Map([...languages.values()].map(({ plural }) => [plural.formula, plural])).values(),
+  ];
+  return distinctRules;
 }
+
+let distinctRules: readonly PluralRule[] | undefined;
 
 /** The forms for 0 to 1000 as text; undefined when the formula does not parse. */
 function formsOf({ number, formula }: { readonly number: number; readonly formula: string }) {

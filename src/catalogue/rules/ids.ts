@@ -1,7 +1,7 @@
 // Two things of one kind have two ids.
 
 import { type Problem, problemOfFile } from '../../problem.ts';
-import { allCounters, type Entries, problemIn } from '../entries.ts';
+import { allCounters, type Entries, languageCodes, problemIn } from '../entries.ts';
 import { idOf } from '../identity.ts';
 import { describeLanguage } from '../language-description.ts';
 import type { Entry } from '../read.ts';
@@ -42,9 +42,7 @@ function ofEntry(
 
 /** The plural rules of all languages that are published. */
 function pluralRules(entries: Entries): Bearer[] {
-  const codes = new Set(entries.languages.keys());
-  for (const { place } of allCounters(entries)) codes.add(place.code);
-  return [...codes].sort().flatMap((code): Bearer[] => {
+  return languageCodes(entries).flatMap((code): Bearer[] => {
     const language = describeLanguage(entries, code);
     if (language === undefined || 'missing' in language) return [];
     const entry = entries.languages.get(code);

@@ -1,7 +1,7 @@
 // Every language that is used is known to CLDR or described, and every description is complete.
 
 import { languageCodePattern } from '../../identifiers.ts';
-import { knownCodes } from '../../languages/language-data.ts';
+import { knownCodes, knownLanguage } from '../../languages/language-data.ts';
 import { firstFormOutOfRange, parsePluralFormula } from '../../languages/plural-formula.ts';
 import { type Finding, type Problem, problemOfFile } from '../../problem.ts';
 import { allCounters, type Entries, problemIn } from '../entries.ts';
@@ -17,7 +17,9 @@ import type { Rule } from './rule.ts';
 export const languagesOfCounters: Rule = (entries) => {
   const files = new Map<string, string[]>();
   for (const { place, path } of allCounters(entries)) {
-    files.set(place.code, [...(files.get(place.code) ?? []), path]);
+    const ofCode = files.get(place.code);
+    if (ofCode === undefined) files.set(place.code, [path]);
+    else ofCode.push(path);
   }
   const problems: Problem[] = [];
   for (const [code, [first, ...others]] of files) {
@@ -89,7 +91,9 @@ function formOutOfRange(
 
 function isDescribed(entries: Entries, code: string): boolean {
   return (
-    describeLanguage(entries, code) !== undefined || entries.broken.has(`languages/${code}.yaml`)
+    entries.languages.has(code) ||
+    knownLanguage(code) !== undefined ||
+    entries.broken.has(`languages/${code}.yaml`)
   );
 }
 

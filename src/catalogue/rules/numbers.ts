@@ -3,7 +3,7 @@
 
 import type { Problem } from '../../problem.ts';
 import { completeCounters, type PartialCounters } from '../counters.ts';
-import { allCounters, folderOf, problemIn, sourceCounters } from '../entries.ts';
+import { countersInPlace, problemIn } from '../entries.ts';
 import type { CounterName } from '../model.ts';
 import type { CountersEntry } from '../read.ts';
 import { grouped, listed } from '../wording.ts';
@@ -17,11 +17,8 @@ interface Subject {
 
 export const numbers: Rule = (entries) => {
   const problems: Problem[] = [];
-  for (const entry of allCounters(entries)) {
-    const component = entries.components.get(folderOf(entry.place));
+  for (const { entry, component, source, isSource } of countersInPlace(entries)) {
     if (component === undefined) continue;
-    const isSource = entry.place.code === component.value.source_language;
-    const source = sourceCounters(entries, entry);
     const subject = { entry, source, counters: completeCounters(entry, source, isSource) };
     problems.push(...partsAboveWholes(subject));
     problems.push(...wordsWithoutStrings(subject));

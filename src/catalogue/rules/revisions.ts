@@ -1,12 +1,11 @@
 // A pinned revision has the form that the kind of component asks for (contract, section 2.1).
 
-import { allCounters, folderOf, problemIn } from '../entries.ts';
+import { countersInPlace, problemIn } from '../entries.ts';
 import { quoted } from '../wording.ts';
 import type { Rule } from './rule.ts';
 
 export const revisions: Rule = (entries) =>
-  [...allCounters(entries)].flatMap((entry) => {
-    const component = entries.components.get(folderOf(entry.place));
+  [...countersInPlace(entries)].flatMap(({ entry, component }) => {
     const { revision } = entry.value;
     if (component === undefined || revision === undefined) return [];
     const isGlossary = component.value.is_glossary;

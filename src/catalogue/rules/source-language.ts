@@ -2,7 +2,7 @@
 // not say depends on whether it is that file.
 
 import type { Problem } from '../../problem.ts';
-import { allCounters, type Entries, folderOf, problemIn, sourceCounters } from '../entries.ts';
+import { countersInPlace, problemIn } from '../entries.ts';
 import { computed, missing } from '../field-wording.ts';
 import type { CountersEntry } from '../read.ts';
 import { countersSchema } from '../schema/counters.ts';
@@ -37,12 +37,10 @@ export const sourceCountersExist: Rule = (entries) => {
 
 export const countersOfTheirRole: Rule = (entries) => {
   const problems: Problem[] = [];
-  for (const entry of allCounters(entries)) {
-    const component = entries.components.get(folderOf(entry.place));
+  for (const { entry, component, source, isSource } of countersInPlace(entries)) {
     if (component === undefined) continue;
-    const isSource = entry.place.code === component.value.source_language;
     if (isSource) problems.push(...ofSource(entry));
-    else if (!isLikelySource(entries, entry)) problems.push(...ofTranslation(entry));
+    else if (source !== undefined || !isLikelySource(entry)) problems.push(...ofTranslation(entry));
   }
   return problems;
 };
@@ -70,10 +68,9 @@ function ofSource(entry: CountersEntry): Problem[] {
   ];
 }
 
-/** Written like the source language's file, in a component whose source language has no file. */
-function isLikelySource(entries: Entries, entry: CountersEntry): boolean {
+/** Written like the source language's file. */
+function isLikelySource(entry: CountersEntry): boolean {
   return (
-    sourceCounters(entries, entry) === undefined &&
     totals.every((key) => entry.value[key] !== undefined) &&
     translated.every((key) => entry.value[key] === undefined)
   );

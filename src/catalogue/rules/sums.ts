@@ -2,7 +2,7 @@
 
 import type { Problem } from '../../problem.ts';
 import { completeCounters } from '../counters.ts';
-import { allCounters, folderOf, problemIn, sourceCounters } from '../entries.ts';
+import { countersInPlace, problemIn } from '../entries.ts';
 import { type CounterName, counterNames } from '../model.ts';
 import type { CountersEntry } from '../read.ts';
 import { grouped } from '../wording.ts';
@@ -23,11 +23,8 @@ interface Summand {
 
 export const sums: Rule = (entries) => {
   const ofLanguage = new Map<string, Map<CounterName, Sum>>();
-  for (const entry of allCounters(entries)) {
+  for (const { entry, source, isSource } of countersInPlace(entries)) {
     const { code } = entry.place;
-    const component = entries.components.get(folderOf(entry.place));
-    const isSource = component?.value.source_language === code;
-    const source = sourceCounters(entries, entry);
     const counters = completeCounters(entry, source, isSource);
     const sumsOfCode = ofLanguage.get(code) ?? new Map<CounterName, Sum>();
     ofLanguage.set(code, sumsOfCode);
