@@ -40,9 +40,14 @@ export function outputFolder(out: string, catalogue: string): string {
 export function chosenBaseUrl(flag: string | undefined): string | undefined {
   const text = flag ?? (process.env['BASE_URL'] || undefined);
   if (text === undefined) return undefined;
+  const source = flag === undefined ? 'The environment variable BASE_URL' : 'The flag --base-url';
+  return soundUrl(text, source);
+}
+
+/** The base URL in its normal form; a Failure that names where it comes from when it is none. */
+export function soundUrl(text: string, source: string): string {
   const result = readBaseUrl(text);
   if ('url' in result) return result.url;
-  const source = flag === undefined ? 'The environment variable BASE_URL' : 'The flag --base-url';
   throw new Failure(`${source} is wrong. ${result.found}\nExpected: ${result.expected}.`);
 }
 

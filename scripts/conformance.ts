@@ -4,7 +4,6 @@
 import { recordsOf } from '../src/api/records.ts';
 import { routes } from '../src/api/routes.ts';
 import { checkCatalogue } from '../src/build.ts';
-import { readBaseUrl } from '../src/catalogue/base-url.ts';
 import { askOverHttp } from '../src/conformance/ask.ts';
 import { conformanceCases } from '../src/conformance/cases.ts';
 import { type Cause, commonCause } from '../src/conformance/diagnosis.ts';
@@ -13,7 +12,7 @@ import { failureText, resultsTable, summaryLine } from '../src/conformance/repor
 import { type Ask, runConformance } from '../src/conformance/run.ts';
 import { siteOf } from '../src/conformance/site.ts';
 import { loadCatalogue } from '../src/disk/load.ts';
-import { catalogueFolder } from './catalogue-folder.ts';
+import { catalogueFolder, soundUrl } from './catalogue-folder.ts';
 import { exitStatus, Failure, stopwatch } from './terminal.ts';
 
 export interface ConformanceFlags {
@@ -48,12 +47,6 @@ export async function conformance(address: string, flags: ConformanceFlags): Pro
   } finally {
     wire.close();
   }
-}
-
-function soundUrl(text: string, what: string): string {
-  const result = readBaseUrl(text);
-  if ('url' in result) return result.url;
-  throw new Failure(`${what} is wrong. ${result.found}\nExpected: ${result.expected}.`);
 }
 
 /** What a site must serve that publishes the catalogue in a folder. */
