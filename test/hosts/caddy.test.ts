@@ -5,12 +5,9 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '../../src/api/routes.ts';
 import { askOverHttp } from '../../src/conformance/ask.ts';
-import { conformanceCases } from '../../src/conformance/cases.ts';
-import { differencesOf } from '../../src/conformance/differences.ts';
-import { failureText } from '../../src/conformance/report.ts';
-import { runConformance } from '../../src/conformance/run.ts';
 import { caddyConfig } from '../../src/hosts/caddy.ts';
 import { expectConformance } from '../conformance/host.ts';
+import { expectExtendedSite } from './extended-site.ts';
 import { extendedSite, extraRoute, type Published, publish } from './published.ts';
 import { expectRawAnswer, rawCases } from './raw.ts';
 import { freePort, type RunningServer, startServer } from './server.ts';
@@ -65,17 +62,9 @@ describe.skipIf(program === '')('caddyConfig', () => {
     const options = { root: published.root, host: '127.0.0.1', port: other };
     const config = await caddyConfig(site.routes, options);
     const extended = await start('Extended', config, other);
-    const wire = askOverHttp(`http://127.0.0.1:${other}`);
     try {
-      const known = differencesOf('caddy');
-      const cases = conformanceCases(site);
-      const results = await runConformance(cases, wire.ask, { known, exact: true });
-      expect(failureText(results)).toBe('');
-      expect(results.filter((one) => one.case.route === extraRoute.name).length).toBeGreaterThan(
-        50,
-      );
+      await expectExtendedSite('caddy', other);
     } finally {
-      wire.close();
       await extended.stop();
     }
   });

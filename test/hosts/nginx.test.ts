@@ -5,13 +5,10 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '../../src/api/routes.ts';
 import { askOverHttp } from '../../src/conformance/ask.ts';
-import { conformanceCases } from '../../src/conformance/cases.ts';
-import { differencesOf } from '../../src/conformance/differences.ts';
-import { failureText } from '../../src/conformance/report.ts';
-import { runConformance } from '../../src/conformance/run.ts';
 import { nginxConfig } from '../../src/hosts/nginx.ts';
 import { expectConformance } from '../conformance/host.ts';
 import { exchange } from '../edge/wire.ts';
+import { expectExtendedSite } from './extended-site.ts';
 import {
   extendedSite,
   extraRoute,
@@ -63,17 +60,9 @@ describe.skipIf(program === '')('nginxConfig', () => {
     writeFileSync(file, config.replace('pid nginx.pid', 'pid extended.pid'));
     const words = [...wordsFor('extended.conf'), '-g', 'daemon off;'];
     const extended = await startServer(program, words, other);
-    const wire = askOverHttp(`http://127.0.0.1:${other}`);
     try {
-      const known = differencesOf('nginx');
-      const cases = conformanceCases(site);
-      const results = await runConformance(cases, wire.ask, { known, exact: true });
-      expect(failureText(results)).toBe('');
-      expect(results.filter((one) => one.case.route === extraRoute.name).length).toBeGreaterThan(
-        50,
-      );
+      await expectExtendedSite('nginx', other);
     } finally {
-      wire.close();
       await extended.stop();
     }
   });

@@ -1,0 +1,24 @@
+// Holds a real server to the suite over the test site with one endpoint more.
+
+import { expect } from 'vitest';
+import { askOverHttp } from '../../src/conformance/ask.ts';
+import { conformanceCases } from '../../src/conformance/cases.ts';
+import { differencesOf, type HostName } from '../../src/conformance/differences.ts';
+import { failureText } from '../../src/conformance/report.ts';
+import { runConformance } from '../../src/conformance/run.ts';
+import { extendedSite, extraRoute } from './published.ts';
+
+/** Expects every answer, those of the extra endpoint among them, from a server on this machine. */
+export async function expectExtendedSite(host: HostName, port: number): Promise<void> {
+  const wire = askOverHttp(`http://127.0.0.1:${port}`);
+  try {
+    const known = differencesOf(host);
+    const cases = conformanceCases(extendedSite());
+    const results = await runConformance(cases, wire.ask, { known, exact: true });
+    expect(failureText(results)).toBe('');
+    const ofExtraRoute = results.filter((one) => one.case.route === extraRoute.name);
+    expect(ofExtraRoute.length).toBeGreaterThan(50);
+  } finally {
+    wire.close();
+  }
+}
