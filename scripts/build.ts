@@ -35,14 +35,14 @@ export async function buildOnce(flags: BuildFlags): Promise<Catalogue | undefine
   const catalogue = catalogueFolder(flags.catalogue);
   const out = outputFolder(flags.out, catalogue);
   const time = stopwatch();
-  const bar = progress();
+  const bar = await progress();
   try {
     const sources = loadCatalogue(catalogue);
     bar.start('Reading', sources.length);
     const result = checkCatalogue(sources, { baseUrl: flags.baseUrl, onFile: bar.step });
     if ('problems' in result) {
       bar.end();
-      const text = problemText(result.problems, sources, pathPrefix(catalogue), process.stderr);
+      const text = await problemText(result.problems, sources, pathPrefix(catalogue), process.stderr);
       process.stderr.write(`${text}\n`);
       process.stderr.write(
         `Found ${problemCount(result.problems)}; nothing was written. ${time()}\n`,

@@ -22,11 +22,11 @@ export interface CheckFlags {
   readonly format: CheckFormat;
 }
 
-export function check(flags: CheckFlags): number {
+export async function check(flags: CheckFlags): Promise<number> {
   const catalogue = catalogueFolder(flags.catalogue);
   const prefix = pathPrefix(catalogue);
   const time = stopwatch();
-  const bar = progress();
+  const bar = await progress();
   const sources = loadCatalogue(catalogue);
   bar.start('Reading', sources.length);
   const result = checkCatalogue(sources, { onFile: bar.step });
@@ -47,7 +47,7 @@ export function check(flags: CheckFlags): number {
       process.stdout.write(githubReport(problems, prefix) + summary);
       break;
     case 'text': {
-      const text = problemText(problems, sources, prefix, process.stdout);
+      const text = await problemText(problems, sources, prefix, process.stdout);
       process.stdout.write(problems.length > 0 ? `${text}\n${summary}` : summary);
       break;
     }

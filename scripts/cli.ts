@@ -51,7 +51,7 @@ program
   )
   .action(async (flags) => {
     const { check } = await import('./check.ts');
-    process.exitCode = check(flags);
+    process.exitCode = await check(flags);
   });
 
 program

@@ -1,11 +1,9 @@
 // What all commands print alike: problems, summaries, progress, failures.
 
-import { createLogUpdate } from 'log-update';
 import pc from 'picocolors';
 import type { Catalogue } from '../src/catalogue/model.ts';
 import type { Source } from '../src/catalogue/source.ts';
 import type { Problem } from '../src/problem.ts';
-import { textReport } from '../src/report/text.ts';
 
 /** Exit statuses of all commands. */
 export const exitStatus = { fine: 0, problems: 1, failure: 2 } as const;
@@ -13,12 +11,14 @@ export const exitStatus = { fine: 0, problems: 1, failure: 2 } as const;
 /** What was asked for cannot be done: printed without a stack, exit status 2. */
 export class Failure extends Error {}
 
-export function problemText(
+export async function problemText(
   problems: readonly Problem[],
   sources: readonly Source[],
   prefix: string,
   stream: NodeJS.WriteStream,
-): string {
+): Promise<string> {
+  // What few runs need, and what takes a while to load, is loaded by those that need it.
+  const { textReport } = await import('../src/report/text.ts');
   const byPath = new Map(sources.map((source) => [source.path, source]));
   const decoder = new TextDecoder();
   return textReport(problems, {
@@ -66,8 +66,9 @@ function colorsFor(stream: NodeJS.WriteStream) {
  * Progress on a terminal, from the second second on: call `step` after each piece of work and
  * `end` when all is done. Elsewhere it prints nothing.
  */
-export function progress() {
+export async function progress() {
   if (process.stderr.isTTY !== true) return { start() {}, step() {}, end() {} };
+  const { createLogUpdate } = await import('log-update');
   const update = createLogUpdate(process.stderr);
   const begun = performance.now();
   let label = '';
