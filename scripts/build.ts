@@ -42,20 +42,26 @@ export async function buildOnce(flags: BuildFlags): Promise<Catalogue | undefine
     const result = checkCatalogue(sources, { baseUrl: flags.baseUrl, onFile: bar.step });
     if ('problems' in result) {
       bar.end();
-      const text = await problemText(result.problems, sources, pathPrefix(catalogue), process.stderr);
+      const text = await problemText(
+        result.problems,
+        sources,
+        pathPrefix(catalogue),
+        process.stderr,
+      );
       process.stderr.write(`${text}\n`);
       process.stderr.write(
         `Found ${problemCount(result.problems)}; nothing was written. ${time()}\n`,
       );
       return undefined;
     }
+    const { size } = result.catalogue;
     const records = renderCatalogue(result.catalogue);
     const files = flags.host ? filesForHost(flags.host, routes, records) : records;
-    bar.start('Writing', files.length);
-    const { written, unchanged, removed } = await writeOutput(out, files, bar.step);
+    bar.start('Writing', 2 * (size.translations + size.languages));
+    const { written, unchanged, removed } = await writeOutput(out, files, { onFile: bar.step });
     bar.end();
     process.stdout.write(
-      `Read ${counted(sources.length, 'file')}: ${contentsOf(result.catalogue)}. ` +
+      `Read ${counted(sources.length, 'file')}: ${contentsOf(size)}. ` +
         `Wrote ${counted(written, 'file')} to ${out}, ${unchanged.toLocaleString('en')} unchanged, ` +
         `${removed.toLocaleString('en')} removed. ${time()}\n`,
     );

@@ -35,7 +35,7 @@ export async function check(flags: CheckFlags): Promise<number> {
   const summary =
     'problems' in result
       ? `Found ${problemCount(problems)} (${counted(sources.length, 'file')} read). ${time()}\n`
-      : `Read ${counted(sources.length, 'file')}: ${contentsOf(result.catalogue)}. No problems. ${time()}\n`;
+      : `Read ${counted(sources.length, 'file')}: ${contentsOf(result.catalogue.size)}. No problems. ${time()}\n`;
 
   switch (flags.format) {
     case 'json':

@@ -1,7 +1,7 @@
 // preview: builds into a folder of its own, serves it, and builds again at every change.
 
 import { join } from 'node:path';
-import { recordsOf } from '../src/api/records.ts';
+import { recordsIn, recordsOf } from '../src/api/records.ts';
 import { expandPath, routes } from '../src/api/routes.ts';
 import type { Catalogue } from '../src/catalogue/model.ts';
 import { AddressError } from '../src/edge/listen.ts';
@@ -65,7 +65,7 @@ export async function preview(flags: PreviewFlags): Promise<number> {
 function examplePaths(catalogue: Catalogue): string[] {
   const records = recordsOf(catalogue);
   return routes.flatMap((route) => {
-    const [first] = records[route.name]();
+    const [first] = recordsIn(records[route.name]());
     return first === undefined ? [] : [expandPath(route.path, first.parameters)];
   });
 }

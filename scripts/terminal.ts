@@ -1,7 +1,7 @@
 // What all commands print alike: problems, summaries, progress, failures.
 
 import pc from 'picocolors';
-import type { Catalogue } from '../src/catalogue/model.ts';
+import type { CatalogueSize } from '../src/catalogue/model.ts';
 import type { Source } from '../src/catalogue/source.ts';
 import type { Problem } from '../src/problem.ts';
 
@@ -32,11 +32,10 @@ export async function problemText(
 }
 
 /** `2 projects, 16 components, 1,152 translations and 89 languages`. */
-export function contentsOf({ projects, translations, languages }: Catalogue): string {
-  const components = projects.reduce((sum, project) => sum + project.components.length, 0);
+export function contentsOf(size: CatalogueSize): string {
   return (
-    `${counted(projects.length, 'project')}, ${counted(components, 'component')}, ` +
-    `${counted(translations.length, 'translation')} and ${counted(languages.length, 'language')}`
+    `${counted(size.projects, 'project')}, ${counted(size.components, 'component')}, ` +
+    `${counted(size.translations, 'translation')} and ${counted(size.languages, 'language')}`
   );
 }
 
@@ -80,8 +79,8 @@ export async function progress() {
     start(nextLabel: string, nextTotal: number) {
       [label, total, done] = [nextLabel, nextTotal, 0];
     },
-    step() {
-      done++;
+    step(count = 1) {
+      done += count;
       const now = performance.now();
       if (now - shown < 100) return;
       [shown, visible] = [now, true];

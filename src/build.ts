@@ -4,11 +4,11 @@
 //
 // Everything here is a function of the source files' bytes and the base URL.
 
-import { type OutputFile, outputFiles } from './api/files.ts';
+import { type OutputGroup, outputGroups } from './api/files.ts';
 import { recordsOf } from './api/records.ts';
 import { routes } from './api/routes.ts';
-import { indexEntries } from './catalogue/entries.ts';
 import { checkBetweenFiles, link } from './catalogue/link.ts';
+import { type Memory, remember } from './catalogue/memory.ts';
 import type { Catalogue } from './catalogue/model.ts';
 import { readSources } from './catalogue/read.ts';
 import type { Source } from './catalogue/source.ts';
@@ -17,28 +17,35 @@ import { compareProblems, type Problem } from './problem.ts';
 export interface CheckOptions {
   /** Instead of the one in `site.yaml`; without a last slash. */
   readonly baseUrl?: string | undefined;
+  /** What an earlier check remembers: the result is the same without it. */
+  readonly memory?: Memory | undefined;
   /** Is told after each file that was read. */
   readonly onFile?: (() => void) | undefined;
 }
 
-export type CheckResult =
+export type CheckResult = {
+  /** For the next check. */
+  readonly memory: Memory;
+} & (
   | { readonly catalogue: Catalogue }
   /** At least one, in the order of files and lines. */
-  | { readonly problems: readonly Problem[] };
+  | { readonly problems: readonly Problem[] }
+);
 
 /** Read and link: the catalogue, or everything that is wrong with it. */
 export function checkCatalogue(
   sources: readonly Source[],
-  { baseUrl, onFile }: CheckOptions = {},
+  { baseUrl, memory, onFile }: CheckOptions = {},
 ): CheckResult {
-  const read = readSources(sources, onFile);
-  const entries = indexEntries(read);
+  const read = readSources(sources, { memory, onFile });
+  const { entries } = read;
   const problems = [...read.problems, ...checkBetweenFiles(entries)];
-  if (problems.length > 0) return { problems: problems.sort(compareProblems) };
-  return { catalogue: link(entries, baseUrl ?? entries.site?.value.base_url ?? '') };
+  const next = remember(read, problems);
+  if (problems.length > 0) return { problems: problems.sort(compareProblems), memory: next };
+  return { catalogue: link(entries, baseUrl ?? entries.site?.value.base_url ?? ''), memory: next };
 }
 
 /** Render: every file of the published folder. Their bytes are made when asked for. */
-export function renderCatalogue(catalogue: Catalogue): readonly OutputFile[] {
-  return [...outputFiles(routes, recordsOf(catalogue))];
+export function renderCatalogue(catalogue: Catalogue): readonly OutputGroup[] {
+  return outputGroups(routes, recordsOf(catalogue));
 }

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { textOf } from '../src/api/files.ts';
+import { filesIn, textOf } from '../src/api/files.ts';
 import { checkCatalogue, renderCatalogue } from '../src/build.ts';
 import { notOfGlossary } from '../src/catalogue/schema/component.ts';
 import { type AuthoredKind, computedFields, schemas } from '../src/catalogue/schema/kinds.ts';
@@ -165,7 +165,7 @@ describe('translation-catalogue build', () => {
 function built(sources: readonly Source[], baseUrl?: string): Files {
   const result = checkCatalogue(sources, { baseUrl });
   if ('problems' in result) throw new Error(JSON.stringify(result.problems, null, 2));
-  const files = renderCatalogue(result.catalogue);
+  const files = filesIn(renderCatalogue(result.catalogue));
   return Object.fromEntries(files.map((file) => [file.path, textOf(file)]));
 }
 

@@ -60,12 +60,19 @@ describe('the imports of a room', () => {
   test.each<[string, string[]]>([
     ['src/identifiers.ts', []],
     ['src/problem.ts', ['src/catalogue/rule-names.ts']],
+    ['src/version.ts', []],
     ['src/languages/', ['src/languages/']],
     [
       'src/catalogue/',
-      ['src/catalogue/', 'src/languages/', 'src/identifiers.ts', 'src/problem.ts'],
+      [
+        'src/catalogue/',
+        'src/languages/',
+        'src/identifiers.ts',
+        'src/problem.ts',
+        'src/version.ts',
+      ],
     ],
-    ['src/api/', ['src/api/', 'src/catalogue/model.ts', 'src/identifiers.ts']],
+    ['src/api/', ['src/api/', 'src/catalogue/model.ts', 'src/identifiers.ts', 'src/version.ts']],
     ['src/report/', ['src/report/', 'src/problem.ts']],
     ['src/disk/', ['src/disk/', 'src/catalogue/source.ts', 'src/problem.ts', 'src/api/files.ts']],
     ['src/edge/', ['src/edge/', 'src/api/routes.ts', 'src/identifiers.ts']],

@@ -1,8 +1,8 @@
 // Times the stages of a cold build: a catalogue folder and a folder to write → seconds a stage.
 // They are the build's own stages, called one after the other as src/build.ts calls them.
 
+import type { OutputGroup } from '../../src/api/files.ts';
 import { renderCatalogue } from '../../src/build.ts';
-import { indexEntries } from '../../src/catalogue/entries.ts';
 import { checkBetweenFiles, link } from '../../src/catalogue/link.ts';
 import type { Catalogue } from '../../src/catalogue/model.ts';
 import { readSources } from '../../src/catalogue/read.ts';
@@ -15,34 +15,33 @@ export async function timeStages(catalogueFolder: string, out: string): Promise<
   const lap = stopwatch();
   const sources = loadCatalogue(catalogueFolder);
   const load = lap();
-  const result = readSources(sources);
+  const { entries, problems: inFiles } = readSources(sources);
   const read = lap();
-  const entries = indexEntries(result);
-  const problems = [...result.problems, ...checkBetweenFiles(entries)];
+  const problems = [...inFiles, ...checkBetweenFiles(entries)];
   if (problems.length > 0) throw new Error(`the catalogue is not sound: ${problems[0]?.found}`);
   const catalogue = link(entries, entries.site?.value.base_url ?? '');
   const linked = lap();
-  const { files, rendering } = countRendering(catalogue);
-  await writeOutput(out, files);
+  const { groups, rendering } = countRendering(catalogue);
+  await writeOutput(out, groups);
   const render = rendering();
   return { load, read, link: linked, render, write: lap() - render };
 }
 
 /** A file's bytes are made when it is written: counts how long that takes in all. */
 function countRendering(catalogue: Catalogue) {
-  const lap = stopwatch();
   let seconds = 0;
-  const files = renderCatalogue(catalogue).map((file) => ({
-    ...file,
-    pieces: () => {
-      const lapOfFile = stopwatch();
-      const pieces = file.pieces();
-      seconds += lapOfFile();
-      return pieces;
-    },
-  }));
-  seconds += lap();
-  return { files, rendering: () => seconds };
+  const count = <T>(make: () => T): T => {
+    const lap = stopwatch();
+    const made = make();
+    seconds += lap();
+    return made;
+  };
+  const counted = (group: OutputGroup): OutputGroup => ({
+    ...group,
+    files: () => count(group.files).map((file) => ({ ...file, pieces: () => count(file.pieces) })),
+  });
+  const groups = count(() => renderCatalogue(catalogue).map(counted));
+  return { groups, rendering: () => seconds };
 }
 
 /** A clock that gives the seconds since it was last asked. */

@@ -2,31 +2,56 @@
 // answer and the answer to `?format=api`.
 
 import { type JsonPieces, jsonWriter, textOfPieces } from './json.ts';
-import type { Records } from './records.ts';
+import type { PublishedRecord, Records } from './records.ts';
 import { expandPath, type Route, recordFiles, type Variant } from './routes.ts';
 
 export interface OutputFile {
   /** Path below the published folder, with `/` and without one in front. */
   readonly path: string;
+  /** Another one when a byte of the file is; undefined where only the bytes can tell. */
+  readonly version: string | undefined;
   /** Its bytes, in pieces that follow each other. */
   readonly pieces: () => JsonPieces;
 }
 
+/** Files that change together, mostly. */
+export interface OutputGroup {
+  /** Unique among all groups of a published folder. */
+  readonly name: string;
+  /** Another one when any of the files is, or is new, or gone; undefined when nothing can tell. */
+  readonly version: string | undefined;
+  readonly files: () => readonly OutputFile[];
+}
+
 /** The files of all records, in the order of the route table. */
-export function* outputFiles(routes: readonly Route[], records: Records): Iterable<OutputFile> {
+export function outputGroups(routes: readonly Route[], records: Records): OutputGroup[] {
   const variants = (Object.keys(recordFiles) as Variant[]).map((variant) => ({
     fileName: recordFiles[variant],
     write: jsonWriter(variant),
   }));
-  for (const route of routes) {
-    for (const { parameters, record } of records[route.name]?.() ?? []) {
-      const folder = expandPath(route.path, parameters).slice(1);
-      const made = lazy(record);
-      for (const { fileName, write } of variants) {
-        yield { path: folder + fileName, pieces: () => write(made()) };
-      }
-    }
+
+  function filesOf(route: Route, { parameters, version, record }: PublishedRecord): OutputFile[] {
+    const folder = expandPath(route.path, parameters).slice(1);
+    const made = lazy(record);
+    return variants.map(({ fileName, write }) => ({
+      path: folder + fileName,
+      version,
+      pieces: () => write(made()),
+    }));
   }
+
+  return routes.flatMap((route) =>
+    [...(records[route.name]?.() ?? [])].map((group) => ({
+      name: `${route.name} ${group.name}`,
+      version: group.version,
+      files: () => [...group.records()].flatMap((record) => filesOf(route, record)),
+    })),
+  );
+}
+
+/** All files of some groups. */
+export function filesIn(groups: readonly OutputGroup[]): OutputFile[] {
+  return groups.flatMap((group) => group.files());
 }
 
 function lazy<T>(make: () => T): () => T {
@@ -38,8 +63,8 @@ function lazy<T>(make: () => T): () => T {
 }
 
 /** A file of a text. */
-export function textFile(path: string, text: () => string): OutputFile {
-  return { path, pieces: () => [Buffer.from(text())] };
+export function textFile(path: string, text: () => string, version?: string): OutputFile {
+  return { path, version, pieces: () => [Buffer.from(text())] };
 }
 
 /** A file's text. */

@@ -1,17 +1,17 @@
 // The language statistics record (contract, section 2.5): sums over every translation into the
 // language, source language and glossaries included, and percentages of the sums.
 
-import { type Counters, counterNames, type Language } from '../catalogue/model.ts';
+import type { Language } from '../catalogue/model.ts';
 import { percentage } from './percentage.ts';
 import type { Links } from './urls.ts';
 
 export function statisticsRecord(language: Language, links: Links) {
-  const sum = sumOfCounters(language);
+  const { counters: sum, lastChange } = language.sums;
   return {
     total: sum.total,
     total_words: sum.total_words,
     total_chars: sum.total_chars,
-    last_change: latestChange(language),
+    last_change: lastChange,
     recent_changes: sum.recent_changes,
     translated: sum.translated,
     translated_words: sum.translated_words,
@@ -35,23 +35,3 @@ export function statisticsRecord(language: Language, links: Links) {
 }
 
 export type StatisticsRecord = ReturnType<typeof statisticsRecord>;
-
-function sumOfCounters({ translations }: Language): Counters {
-  const sums = Object.fromEntries(counterNames.map((name) => [name, 0])) as Record<
-    keyof Counters,
-    number
-  >;
-  for (const { counters } of translations) {
-    for (const name of counterNames) sums[name] += counters[name];
-  }
-  return sums;
-}
-
-/** The latest known, null when none is. Moments are all written alike, so text order is time order. */
-function latestChange({ translations }: Language): string | null {
-  return translations.reduce<string | null>(
-    (latest, { lastChange }) =>
-      lastChange !== null && (latest === null || lastChange > latest) ? lastChange : latest,
-    null,
-  );
-}

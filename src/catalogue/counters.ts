@@ -1,8 +1,8 @@
 // The counters of a translation: what its file says, completed from the source language's file.
 
+import type { CountersEntry } from './entry.ts';
 import type { CounterName, Counters } from './model.ts';
 import { counterNames } from './model.ts';
-import type { CountersEntry } from './read.ts';
 
 /** A counter is undefined when its file must say it and does not, or cannot be read. */
 export type PartialCounters = Readonly<Record<CounterName, number | undefined>>;

@@ -2,12 +2,14 @@
 // between files is found here, by the rules below in their order; then nothing can fail any more.
 
 import type { Problem } from '../problem.ts';
+import { versionOf } from '../version.ts';
+import { type ComponentFolder, countersInPlace, slugsOf } from './component-folder.ts';
 import { completeCounters, isComplete } from './counters.ts';
 import { type Entries, languageCodes } from './entries.ts';
 import { idOf } from './identity.ts';
 import { describeLanguage } from './language-description.ts';
+import { noSums, sumsOfLanguages } from './language-sums.ts';
 import type { Catalogue, Component, Language, Project, Translation } from './model.ts';
-import type { ComponentEntry, CountersEntry, GlossaryFields } from './read.ts';
 import { glossaryFolder } from './rules/glossary-folder.ts';
 import { distinctIds } from './rules/ids.ts';
 import {
@@ -19,28 +21,37 @@ import {
 import { numbers } from './rules/numbers.ts';
 import { requiredFiles } from './rules/required-files.ts';
 import { revisions } from './rules/revisions.ts';
-import type { Rule } from './rules/rule.ts';
+import type { FolderRule, Rule } from './rules/rule.ts';
 import { countersOfTheirRole, sourceCountersExist } from './rules/source-language.ts';
 import { sums } from './rules/sums.ts';
 
-const rules: readonly Rule[] = [
-  requiredFiles,
+/** Between the files of a folder. */
+const folderRules: readonly FolderRule[] = [
   glossaryFolder,
-  sourceLanguages,
-  languagesOfCounters,
-  completeLanguages,
-  pluralForms,
   sourceCountersExist,
   countersOfTheirRole,
   numbers,
   revisions,
+];
+
+/** Over the whole catalogue. */
+const rules: readonly Rule[] = [
+  requiredFiles,
+  sourceLanguages,
+  languagesOfCounters,
+  completeLanguages,
+  pluralForms,
   distinctIds,
   sums,
 ];
 
-/** Everything wrong between the files that can be read. */
+/** Everything wrong between the files that can be read. A folder known to be sound is not asked. */
 export function checkBetweenFiles(entries: Entries): Problem[] {
-  return rules.flatMap((rule) => rule(entries));
+  const unknown = [...entries.folders.values()].filter(({ known }) => known === undefined);
+  return [
+    ...unknown.flatMap((folder) => folderRules.flatMap((rule) => rule(folder, entries.broken))),
+    ...rules.flatMap((rule) => rule(entries)),
+  ];
 }
 
 /** Links entries in which no problem was found. */
@@ -48,35 +59,26 @@ export function link(entries: Entries, baseUrl: string): Catalogue {
   const languages = linkLanguages(entries);
   const languageOf = (code: string) => sound(languages.get(code), code);
   const projects = new Map<string, Mutable<Project>>();
-  for (const [slug, { value, path }] of entries.projects) {
-    projects.set(slug, {
-      slug,
-      id: value.id ?? idOf('project', path),
-      fields: value,
-      components: [],
-    });
+  for (const [slug, { value, path, blob }] of entries.projects) {
+    const id = value.id ?? idOf('project', path);
+    projects.set(slug, { slug, id, version: blob, fields: value, components: [] });
   }
-  const translations: Translation[] = [];
-  for (const [folder, entry] of entries.components) {
-    const project = sound(projects.get(entry.place.project), folder);
-    const sourceLanguage = languageOf(entry.value.source_language);
-    const component = linkComponent(entry, project, sourceLanguage);
-    project.components.push(component);
-    const inFolder = entries.counters.get(folder) ?? new Map<string, CountersEntry>();
-    const source = sound(inFolder.get(sourceLanguage.code), folder);
-    for (const [code, counters] of inFolder) {
-      const language = languageOf(code);
-      const translation = linkTranslation(counters, source, component, language);
-      language.translations.push(translation);
-      translations.push(translation);
-    }
+  const folders = [...entries.folders.values()];
+  for (const folder of folders) {
+    const project = sound(projects.get(slugsOf(folder).project), folder.path);
+    project.components.push(linkComponent(folder, project, languageOf));
   }
   return {
     baseUrl,
     title: sound(entries.site, 'site.yaml').value.title,
     projects: [...projects.values()],
-    translations,
     languages: [...languages.values()],
+    size: {
+      projects: projects.size,
+      components: folders.length,
+      translations: folders.reduce((sum, one) => sum + one.summary.translations.length, 0),
+      languages: languages.size,
+    },
   };
 }
 
@@ -85,59 +87,77 @@ type Mutable<T> = {
   -readonly [K in keyof T]: T[K] extends readonly (infer Item)[] ? Item[] : T[K];
 };
 
-function linkLanguages(entries: Entries): Map<string, Mutable<Language>> {
+function linkLanguages(entries: Entries): Map<string, Language> {
+  const sums = sumsOfLanguages(entries);
   return new Map(
     languageCodes(entries).map((code) => {
-      const description = sound(describeLanguage(entries, code), code);
-      if ('missing' in description) throw new Error(`language without description: ${code}`);
-      const { aliases, ...fields } = description;
-      return [code, { code, ...fields, aliases: [...aliases], translations: [] }];
+      const fields = sound(describeLanguage(entries, code), code);
+      if ('missing' in fields) throw new Error(`language without description: ${code}`);
+      const version = versionOf([JSON.stringify(fields)]);
+      return [code, { code, ...fields, version, sums: sums.get(code) ?? noSums }];
     }),
   );
 }
 
+type LanguageOf = (code: string) => Language;
+
 function linkComponent(
-  { place, path, value }: ComponentEntry,
+  folder: ComponentFolder,
   project: Project,
-  sourceLanguage: Language,
+  languageOf: LanguageOf,
 ): Component {
-  const slug = place.component;
-  const id = value.id ?? idOf('component', path);
-  return isGlossary(value)
-    ? { kind: 'glossary', slug, id, project, sourceLanguage, fields: value }
-    : { kind: 'files', slug, id, project, sourceLanguage, fields: value };
+  const { id, isGlossary, sourceLanguage } = sound(folder.summary.component, folder.path);
+  const component = {
+    kind: isGlossary ? 'glossary' : 'files',
+    slug: slugsOf(folder).component,
+    id,
+    version: folder.version,
+    project,
+    sourceLanguage: languageOf(sourceLanguage),
+    languages: folder.summary.translations.map(({ code }) => languageOf(code)),
+    get fields() {
+      return sound(folder.component, folder.path).value;
+    },
+    get translations() {
+      linked ??= linkTranslations(folder, component, languageOf);
+      return linked;
+    },
+    // The kind and the fields are those of one file.
+  } as Component;
+  let linked: readonly Translation[] | undefined;
+  return component;
 }
 
-function linkTranslation(
-  entry: CountersEntry,
-  source: CountersEntry,
+function linkTranslations(
+  folder: ComponentFolder,
   component: Component,
-  language: Language,
-): Translation {
-  const { value } = entry;
-  const isSource = entry === source;
-  const counters = completeCounters(entry, source, isSource);
-  if (!isComplete(counters)) throw new Error(`incomplete counters: ${entry.path}`);
-  // A version of this file, and for files the version of the source file they were made from.
-  const revision = component.kind === 'glossary' ? entry.blob : `${entry.blob},${source.blob}`;
-  return {
-    component,
-    language,
-    id: value.id ?? idOf('translation', entry.path),
-    isSource,
-    revision: value.revision ?? revision,
-    lastChange: value.last_change,
-    lastAuthor: value.last_author,
-    counters,
-  };
-}
-
-function isGlossary(fields: ComponentEntry['value']): fields is GlossaryFields {
-  return fields.is_glossary;
+  languageOf: LanguageOf,
+): Translation[] {
+  return [...countersInPlace(folder)].map(({ entry, component: own, source, isSource }, at) => {
+    const { value } = entry;
+    const counters = completeCounters(entry, source, isSource);
+    if (!isComplete(counters)) throw new Error(`incomplete counters: ${entry.path}`);
+    const ofSource = sound(source, folder.path).blob;
+    // A version of this file, and for files the version of the source file they were made from.
+    const revision = component.kind === 'glossary' ? entry.blob : `${entry.blob},${ofSource}`;
+    return {
+      component,
+      language: languageOf(entry.place.code),
+      id: sound(folder.summary.translations[at], entry.path).id,
+      version: versionOf([sound(own, folder.path).blob, ofSource, entry.blob]),
+      isSource,
+      revision: value.revision ?? revision,
+      lastChange: value.last_change,
+      lastAuthor: value.last_author,
+      counters,
+    };
+  });
 }
 
 /** What the rules have made sure of. */
-function sound<T>(value: T | undefined, what: string): T {
-  if (value === undefined) throw new Error(`a rule let something missing pass: ${what}`);
+function sound<T>(value: T | null | undefined, what: string): T {
+  if (value === null || value === undefined) {
+    throw new Error(`a rule let something missing pass: ${what}`);
+  }
   return value;
 }

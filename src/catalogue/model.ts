@@ -1,7 +1,7 @@
 // The linked catalogue: objects that point at objects, all values there, nothing left to fail.
 // `link.ts` makes it; `api/` reads it.
 
-import type { FileComponentFields, GlossaryFields, ProjectFields } from './read.ts';
+import type { FileComponentFields, GlossaryFields, ProjectFields } from './entry.ts';
 
 export interface Catalogue {
   /** Without a last slash. */
@@ -9,14 +9,24 @@ export interface Catalogue {
   readonly title: string;
   /** Each list is in the order of code units of slugs and codes. */
   readonly projects: readonly Project[];
-  readonly translations: readonly Translation[];
   /** Every language that has a translation or a file of its own. */
   readonly languages: readonly Language[];
+  /** How many of each there are. */
+  readonly size: CatalogueSize;
+}
+
+export interface CatalogueSize {
+  readonly projects: number;
+  readonly components: number;
+  readonly translations: number;
+  readonly languages: number;
 }
 
 export interface Project {
   readonly slug: string;
   readonly id: number;
+  /** Another one when anything of the project itself is. */
+  readonly version: string;
   /** What `project.yaml` says, with the defaults for what it leaves out. */
   readonly fields: ProjectFields;
   readonly components: readonly Component[];
@@ -26,10 +36,16 @@ interface ComponentOf<Kind extends string, Fields> {
   readonly kind: Kind;
   readonly slug: string;
   readonly id: number;
+  /** Another one when anything of the component or of its translations is. */
+  readonly version: string;
   readonly project: Project;
   readonly sourceLanguage: Language;
+  /** The languages of its translations, in their order. */
+  readonly languages: readonly Language[];
   /** What `component.yaml` says, with the defaults for what it leaves out. */
   readonly fields: Fields;
+  /** Linked when asked for. */
+  readonly translations: readonly Translation[];
 }
 
 export type FileComponent = ComponentOf<'files', FileComponentFields>;
@@ -38,8 +54,16 @@ export type Component = FileComponent | Glossary;
 
 export interface Language extends LanguageFields {
   readonly code: string;
-  /** The language's translations, in the order of the catalogue's. */
-  readonly translations: readonly Translation[];
+  /** Another one when anything that is said of the language is. */
+  readonly version: string;
+  /** Of its translations, all together. */
+  readonly sums: LanguageSums;
+}
+
+export interface LanguageSums {
+  readonly counters: Counters;
+  /** The latest known, as `Translation.lastChange`; null when none is. */
+  readonly lastChange: string | null;
 }
 
 export interface LanguageFields {
@@ -61,6 +85,8 @@ export interface Translation {
   readonly component: Component;
   readonly language: Language;
   readonly id: number;
+  /** Another one when anything of the translation, its source or its component's own file is. */
+  readonly version: string;
   readonly isSource: boolean;
   readonly revision: string;
   /** UTC, six fractional digits, `Z`. */
@@ -88,6 +114,13 @@ export const counterNames = [
   'recent_changes',
 ] as const;
 export type CounterName = (typeof counterNames)[number];
+
+/** Every translation of a catalogue, in the order of paths. */
+export function* translationsOf({ projects }: Catalogue): Iterable<Translation> {
+  for (const { components } of projects) {
+    for (const { translations } of components) yield* translations;
+  }
+}
 
 /** Whole numbers, 0 or more. */
 export type Counters = Readonly<Record<CounterName, number>>;

@@ -1,10 +1,29 @@
-// Read: one source file → a checked entry, or problems with their positions. Nothing here looks at
-// a second file.
+// Read: source files → checked entries, or problems with their positions. Each file is looked at by
+// itself, and what an earlier build has read of the same bytes is not read again.
 
 import { compareText, type Finding, type Problem, problemAt, problemOfFile } from '../problem.ts';
+import { versionOf } from '../version.ts';
+import { type ComponentFolder, summarise } from './component-folder.ts';
+import type { Entries } from './entries.ts';
+import {
+  type ComponentEntry,
+  type CountersEntry,
+  type Entry,
+  isOf,
+  type LanguageEntry,
+  type ProjectEntry,
+  type SiteEntry,
+} from './entry.ts';
 import { gitBlobId } from './identity.ts';
+import {
+  entriesOf,
+  type KnownEntry,
+  type KnownFolder,
+  type Memory,
+  nothingKnown,
+} from './memory.ts';
 import { checkFolders, checkLetterCase, type Place, placeOf } from './place.ts';
-import { type AuthoredValue, kindOfFile, schemas } from './schema/kinds.ts';
+import { kindOfFile, schemas } from './schema/kinds.ts';
 import { findingsOf, rangeOfFinding } from './schema-findings.ts';
 import type { Source } from './source.ts';
 import { decodeText } from './text.ts';
@@ -12,56 +31,186 @@ import { inWords } from './wording.ts';
 import { documentOf, readYaml } from './yaml.ts';
 import { rangeOf } from './yaml-positions.ts';
 
-interface EntryOf<Kind extends Place['kind'], Value> {
-  readonly place: Extract<Place, { kind: Kind }>;
-  readonly path: string;
-  readonly text: string;
-  /** git's identifier of the file's bytes. */
-  readonly blob: string;
-  readonly value: Value;
+export interface ReadOptions {
+  readonly memory?: Memory | undefined;
+  /** Is told after each file, for progress. */
+  readonly onFile?: (() => void) | undefined;
 }
-
-export type SiteEntry = EntryOf<'site', AuthoredValue<'site'>>;
-export type LanguageEntry = EntryOf<'language', AuthoredValue<'language'>>;
-export type ProjectEntry = EntryOf<'project', ProjectFields>;
-export type ProjectFields = AuthoredValue<'project'>;
-export type FileComponentFields = AuthoredValue<'file component'>;
-export type GlossaryFields = AuthoredValue<'glossary'>;
-export type ComponentEntry = EntryOf<'component', FileComponentFields | GlossaryFields>;
-export type CountersEntry = EntryOf<'counters', AuthoredValue<'counters'>>;
-export type Entry = SiteEntry | LanguageEntry | ProjectEntry | ComponentEntry | CountersEntry;
 
 export interface ReadResult {
-  /** The sound files, in the order of paths. */
-  readonly entries: readonly Entry[];
-  /** Places of files that are there and not sound: nothing is said of them a second time. */
-  readonly broken: readonly Place[];
+  readonly entries: Entries;
   readonly problems: readonly Problem[];
+  /** The version of the list of all paths. */
+  readonly paths: string;
 }
 
-/** Reads every source file; `onFile` is told after each, for progress. */
-export function readSources(sources: readonly Source[], onFile?: () => void): ReadResult {
-  const entries: Entry[] = [];
-  const broken: Place[] = [];
+/** Reads every source file. */
+export function readSources(
+  sources: readonly Source[],
+  { memory = nothingKnown, onFile }: ReadOptions = {},
+): ReadResult {
   const sorted = [...sources].sort((a, b) => compareText(a.path, b.path));
-  const paths = sorted.map((source) => source.path);
-  const problems: Problem[] = [...checkFolders(paths), ...checkLetterCase(paths)];
-  for (const source of sorted) {
-    const place = placeOf(source.path);
-    if ('rule' in place) problems.push(place);
-    else {
-      const result = readSource(source, place);
-      if (Array.isArray(result)) {
-        problems.push(...result);
-        broken.push(place);
-      } else entries.push(result);
+  const names = sorted.map(({ path }) => path);
+  const paths = versionOf(names);
+  const problems =
+    paths === memory.paths ? [] : [...checkFolders(names), ...checkLetterCase(names)];
+  const reading: Reading = { problems, broken: new Set(), onFile };
+  const others: Entry[] = [];
+  const folders = new Map<string, ComponentFolder>();
+  for (const [path, files] of byFolder(sorted)) {
+    if (componentFolder.test(path)) {
+      const folder = readFolder(path, files, memory.folders.get(path), reading);
+      // A folder may be there for a file that has no place in it.
+      if (folder.component !== undefined || folder.counters.size > 0) folders.set(path, folder);
+    } else {
+      for (const file of files) {
+        const entry = readFile(file, blobOf(file), memory.others.get(file.path), reading);
+        if (entry !== undefined) others.push(entry);
+      }
     }
-    onFile?.();
   }
-  return { entries, broken, problems };
+  const { broken } = reading;
+  return { entries: { ...byKind(others), folders, broken }, problems, paths };
 }
 
-function readSource(source: Source, place: Place): Entry | Problem[] {
+/** What is found on the way. */
+interface Reading {
+  readonly problems: Problem[];
+  /** Paths of files that are there and not sound: nothing is said of them a second time. */
+  readonly broken: Set<string>;
+  readonly onFile: (() => void) | undefined;
+}
+
+const componentFolder = /^projects\/[^/]+\/[^/]+$/;
+
+function byFolder(sources: readonly Source[]): Map<string, Source[]> {
+  const folders = new Map<string, Source[]>();
+  for (const source of sources) {
+    const folder = source.path.slice(0, Math.max(0, source.path.lastIndexOf('/')));
+    const files = folders.get(folder);
+    if (files === undefined) folders.set(folder, [source]);
+    else files.push(source);
+  }
+  return folders;
+}
+
+function byKind(entries: readonly Entry[]): Pick<Entries, 'site' | 'languages' | 'projects'> {
+  let site: SiteEntry | undefined;
+  const languages = new Map<string, LanguageEntry>();
+  const projects = new Map<string, ProjectEntry>();
+  for (const entry of entries) {
+    if (isOf('site', entry)) site = entry;
+    else if (isOf('language', entry)) languages.set(entry.place.code, entry);
+    else if (isOf('project', entry)) projects.set(entry.place.project, entry);
+  }
+  return { site, languages, projects };
+}
+
+function readFolder(
+  path: string,
+  files: readonly Source[],
+  known: KnownFolder | undefined,
+  reading: Reading,
+): ComponentFolder {
+  const blobs = files.map(blobOf);
+  const version = versionOf(files.flatMap((file, at) => [file.path, blobs[at] ?? '']));
+  if (known?.version === version) {
+    for (const _ of files) reading.onFile?.();
+    return openedWhenAsked(path, known, files);
+  }
+  const before = known && entriesOf(known);
+  const entries = files.flatMap(
+    (file, at) => readFile(file, blobs[at] ?? '', before?.get(file.path), reading) ?? [],
+  );
+  const contents = contentsOf(entries);
+  return { path, version, known: undefined, ...contents, summary: summarise(contents) };
+}
+
+function contentsOf(entries: readonly Entry[]): Pick<ComponentFolder, 'component' | 'counters'> {
+  let component: ComponentEntry | undefined;
+  const counters = new Map<string, CountersEntry>();
+  for (const entry of entries) {
+    if (isOf('component', entry)) component = entry;
+    else if (isOf('counters', entry)) counters.set(entry.place.code, entry);
+  }
+  return { component, counters };
+}
+
+/** A folder whose entries are made from what is known of them, should anybody ask. */
+function openedWhenAsked(
+  path: string,
+  known: KnownFolder,
+  files: readonly Source[],
+): ComponentFolder {
+  let opened: ReturnType<typeof contentsOf> | undefined;
+  const open = () => {
+    if (opened !== undefined) return opened;
+    const entries = entriesOf(known);
+    opened = contentsOf(files.flatMap((file) => entryOfKnown(file, entries.get(file.path)) ?? []));
+    return opened;
+  };
+  return {
+    path,
+    version: known.version,
+    known,
+    get component() {
+      return open().component;
+    },
+    get counters() {
+      return open().counters;
+    },
+    summary: known.summary,
+  };
+}
+
+/** git's identifier of a file's bytes; empty for what is no file. */
+function blobOf(source: Source): string {
+  if (source.kind !== 'file') return '';
+  return source.blob ?? gitBlobId(source.bytes);
+}
+
+/** The entry; undefined when there is none, and why is among the problems. */
+function readFile(
+  source: Source,
+  blob: string,
+  known: KnownEntry | undefined,
+  reading: Reading,
+): Entry | undefined {
+  const place = placeOf(source.path);
+  let entry: Entry | undefined;
+  if ('rule' in place) reading.problems.push(place);
+  else if (known !== undefined && known.blob === blob) entry = entryOfKnown(source, known);
+  else {
+    const result = readSource(source, place, blob);
+    if (Array.isArray(result)) {
+      reading.problems.push(...result);
+      reading.broken.add(source.path);
+    } else entry = result;
+  }
+  reading.onFile?.();
+  return entry;
+}
+
+function entryOfKnown(source: Source, known: KnownEntry | undefined): Entry | undefined {
+  const place = placeOf(source.path);
+  if ('rule' in place || known === undefined) return undefined;
+  return entryOf(place, source, known.blob, known.value);
+}
+
+function entryOf(place: Place, source: Source, blob: string, value: unknown): Entry {
+  return {
+    place,
+    path: source.path,
+    get text() {
+      return source.kind === 'file' ? decodeText(source.bytes).text : '';
+    },
+    blob,
+    value,
+    // The schema was chosen by the place, so the value is that place's.
+  } as Entry;
+}
+
+function readSource(source: Source, place: Place, blob: string): Entry | Problem[] {
   const { path } = source;
   if (source.kind !== 'file') return [problemOfFile(path, notAFile(source))];
   const decoded = decodeText(source.bytes);
@@ -89,9 +238,7 @@ function readSource(source: Source, place: Place): Entry | Problem[] {
       problemAt(path, text, rangeOfFinding(one, document, text), one.what()),
     );
   }
-  const blob = gitBlobId(source.bytes);
-  // `kindOfFile` has chosen the schema by the place, so the value is that place's.
-  return { place, path, text, blob, value: parsed.data } as Entry;
+  return entryOf(place, source, blob, parsed.data);
 }
 
 /** In a folder that only a glossary would have, with nothing that only a component of files has. */

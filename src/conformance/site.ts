@@ -2,7 +2,7 @@
 // all records. The suite of cases is made from this and from nothing else.
 
 import { jsonWriter, textOfPieces } from '../api/json.ts';
-import type { Records } from '../api/records.ts';
+import { type Records, recordsIn } from '../api/records.ts';
 import type { PathParameters, Route } from '../api/routes.ts';
 
 /** A published record: its path, by route and parameters, and its two texts. */
@@ -24,7 +24,7 @@ export function siteOf(routes: readonly Route[], records: Records): Site {
   const plain = jsonWriter('plain');
   const api = jsonWriter('api');
   const made = routes.flatMap((route) =>
-    [...(records[route.name]?.() ?? [])].map(({ parameters, record }) => ({
+    [...recordsIn(records[route.name]?.() ?? [])].map(({ parameters, record }) => ({
       route: route.name,
       parameters,
       get plain() {

@@ -1,52 +1,86 @@
 // Write: rendered files → the published folder, which then holds exactly them.
 
 import {
-  closeSync,
-  type Dirent,
   lstatSync,
   mkdirSync,
-  openSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   statSync,
-  writeFileSync,
-  writevSync,
+  utimesSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import type { OutputFile } from '../api/files.ts';
+import type { OutputFile, OutputGroup } from '../api/files.ts';
 import { FolderError } from './folder-error.ts';
 import { whileLocked } from './lock.ts';
+import { identityOfMark, isMarked, markFile, setMark } from './mark.ts';
+import type { OutputRecord, RecordedFile, RecordedGroup } from './output-record.ts';
+import { replaceFile, sizeOf } from './replace-file.ts';
+import { type Survey, surveyFolder } from './survey.ts';
+
+export interface WriteOptions {
+  /** What the last build into this folder has recorded: the result is the same without it. */
+  readonly record?: OutputRecord | undefined;
+  /** Is told after each file. */
+  readonly onFile?: ((files: number) => void) | undefined;
+}
 
 export interface WriteResult {
   readonly written: number;
   readonly unchanged: number;
   readonly removed: number;
+  /** For the next build into this folder. */
+  readonly record: OutputRecord;
 }
 
-/** Marks a folder as made by a build, so that the next may remove from it what is not described. */
-const markFile = '.translation-catalogue';
-const lockFile = '.translation-catalogue.lock';
-const mark =
-  'This folder is made by translation-catalogue. The next build removes from it whatever it does not make itself.\n';
+const lockFile = `${markFile}.lock`;
 
 /**
- * Makes `folder` hold exactly `files`. A file is replaced whole, and only when its bytes change.
- * What an interrupted build left is made good. Throws FolderError for a folder with contents that
- * no build made, and the system's errors.
+ * Makes `folder` hold exactly the files of `groups`. A file is replaced whole, and only when its
+ * bytes change. What an interrupted build left is made good. Throws FolderError for a folder with
+ * contents that no build made, and the system's errors.
  */
 export async function writeOutput(
   folder: string,
-  files: readonly OutputFile[],
-  onFile?: () => void,
+  groups: readonly OutputGroup[],
+  { record, onFile }: WriteOptions = {},
 ): Promise<WriteResult> {
   makeOutputFolder(resolve(folder));
   refuseForeignFolder(folder);
-  return whileLocked(join(folder, lockFile), () => {
-    if (!isMarked(folder)) writeFileSync(join(folder, markFile), mark, { flag: 'wx' });
-    return replaceContents(folder, files, onFile);
+  const lock = join(folder, lockFile);
+  return whileLocked(lock, () => {
+    if (!isMarked(folder)) setMark(folder);
+    const mark = identityOfMark(folder) ?? '';
+    const known = record?.mark === mark ? record : undefined;
+    const before = { known, survey: surveyFolder(folder, known) };
+    const removed = removeRest(folder, groups, before);
+    const { written, unchanged, recorded } = writeGroups(folder, groups, before, onFile);
+    const finished = written + removed === 0 ? lstatSync(lock).ctimeMs : laterThanNow(lock);
+    return { written, unchanged, removed, record: { mark, finished, groups: recorded } };
   });
+}
+
+/** What was there when the build came. */
+interface Before {
+  readonly known: OutputRecord | undefined;
+  readonly survey: Survey;
+}
+
+/** A time later than all that was written, by the clock of the file system. */
+function laterThanNow(file: string): number {
+  const now = () => {
+    const date = new Date();
+    utimesSync(file, date, date);
+    return lstatSync(file).ctimeMs;
+  };
+  const first = now();
+  // Most clocks tick some hundred times a second. For one that takes seconds nobody waits: what was
+  // written in its last tick is compared byte for byte by the next build.
+  const patience = performance.now() + 20;
+  for (;;) {
+    const next = now();
+    if (next > first || performance.now() > patience) return next;
+  }
 }
 
 /** Like `mkdir -p`; Node's own never ends where folders cannot be made, as below /proc. */
@@ -73,90 +107,116 @@ function refuseForeignFolder(folder: string): void {
   );
 }
 
-/** A link is no mark: it is never written through. */
-function isMarked(folder: string): boolean {
-  return lstatSync(join(folder, markFile), { throwIfNoEntry: false })?.isFile() === true;
+/** Removes everything that is not described: files, links and empty folders. */
+function removeRest(folder: string, groups: readonly OutputGroup[], before: Before): number {
+  const { survey } = before;
+  const gone = [...survey.files, ...recordedAndGone(groups, before)];
+  if (gone.length + survey.folders.length + survey.others.length === 0) return 0;
+  const { files, folders } = describedPaths(groups, before);
+  let removed = 0;
+  const remove = (path: string, count: number) => {
+    rmSync(join(folder, path), { recursive: true, force: true });
+    removed += count;
+  };
+  for (const path of survey.others) remove(path, 1);
+  const undescribed = gone.filter((path) => !files.has(path));
+  for (const path of undescribed) remove(path, 1);
+  // The files in them are counted.
+  const emptied = new Set(undescribed.flatMap(foldersAbove));
+  for (const path of [...survey.folders, ...emptied]) if (!folders.has(path)) remove(path, 0);
+  return removed;
 }
 
-function replaceContents(
+/** Recorded files of groups that describe them no longer, as far as they are there. */
+function recordedAndGone(groups: readonly OutputGroup[], { known, survey }: Before): string[] {
+  if (known === undefined) return [];
+  const now = new Map(groups.map((group) => [group.name, group]));
+  return [...known.groups].flatMap(([name, recorded]) => {
+    const group = now.get(name);
+    if (group !== undefined && isSame(group, recorded)) return [];
+    const described = new Set(group?.files().map(({ path }) => path));
+    return recorded.files
+      .map(([path]) => path)
+      .filter((path) => !described.has(path) && !survey.doubtful.has(path));
+  });
+}
+
+function describedPaths(groups: readonly OutputGroup[], { known }: Before) {
+  const files = new Set<string>();
+  for (const group of groups) {
+    const recorded = known?.groups.get(group.name);
+    if (recorded !== undefined && isSame(group, recorded)) {
+      for (const [path] of recorded.files) files.add(path);
+    } else for (const { path } of group.files()) files.add(path);
+  }
+  return { files, folders: new Set([...files].flatMap(foldersAbove)) };
+}
+
+function isSame(group: OutputGroup, recorded: RecordedGroup): boolean {
+  return group.version !== undefined && group.version === recorded.version;
+}
+
+/** The folders above a path, from the nearest to the furthest. */
+function foldersAbove(path: string): string[] {
+  const folders: string[] = [];
+  for (let at = path.lastIndexOf('/'); at > 0; at = path.lastIndexOf('/', at - 1)) {
+    folders.push(path.slice(0, at));
+  }
+  return folders;
+}
+
+function writeGroups(
   folder: string,
-  files: readonly OutputFile[],
-  onFile: (() => void) | undefined,
-): WriteResult {
-  const described = new Set(files.map((file) => file.path));
-  const { kept, removed } = removeOthers(folder, described);
+  groups: readonly OutputGroup[],
+  { known, survey }: Before,
+  onFile: WriteOptions['onFile'],
+) {
   const folders = new Set<string>();
+  const recorded = new Map<string, RecordedGroup>();
   let written = 0;
-  for (const { path, pieces } of files) {
+  let total = 0;
+  for (const group of groups) {
+    const before = known?.groups.get(group.name);
+    const intact = before !== undefined && isSame(group, before) && isUndoubted(before, survey);
+    const files = intact ? before.files : writeGroup(group, before);
+    recorded.set(group.name, { version: group.version ?? null, files });
+    total += files.length;
+    onFile?.(files.length);
+  }
+  return { written, unchanged: total - written, recorded };
+
+  function writeGroup(group: OutputGroup, before: RecordedGroup | undefined): RecordedFile[] {
+    const known = new Map(before?.files.map((file) => [file[0], file]));
+    return group.files().map((file) => {
+      const recordedFile = known.get(file.path);
+      const isThere = recordedFile !== undefined && !survey.doubtful.has(file.path);
+      if (isThere && file.version !== undefined && file.version === recordedFile[2]) {
+        return recordedFile;
+      }
+      return writeFile(file, recordedFile !== undefined || survey.files.has(file.path));
+    });
+  }
+
+  function writeFile({ path, version, pieces }: OutputFile, mayBeThere: boolean): RecordedFile {
     const target = `${folder}/${path}`;
     const content = pieces();
-    if (!kept.has(path)) makeFolder(path, folder, folders);
-    if (!kept.has(path) || !readFileSync(target).equals(Buffer.concat(content))) {
+    if (!mayBeThere || !hasBytes(target, content)) {
+      makeFolder(path, folder, folders);
       replaceFile(target, content);
       written++;
     }
-    onFile?.();
-  }
-  return { written, unchanged: files.length - written, removed };
-}
-
-/** A reader sees the old file or the new one, never half of one. */
-function replaceFile(target: string, content: readonly Uint8Array[]): void {
-  const partial = `${target}.partial`;
-  try {
-    const descriptor = openSync(partial, 'w');
-    try {
-      writeWhole(descriptor, content);
-    } finally {
-      closeSync(descriptor);
-    }
-    renameSync(partial, target);
-  } catch (error) {
-    // The system's error may name no file, or the partial one, which nobody has heard of.
-    throw Object.assign(error as Error, { path: target });
+    return [path, sizeOf(content), version ?? null];
   }
 }
 
-function writeWhole(descriptor: number, content: readonly Uint8Array[]): void {
-  const size = content.reduce((sum, piece) => sum + piece.length, 0);
-  const done = writevSync(descriptor, content);
-  // The system may take less than all, as when the disk is nearly full; the rest then goes in one.
-  if (done < size) writeFileSync(descriptor, Buffer.concat(content).subarray(done));
+function isUndoubted({ files }: RecordedGroup, { doubtful }: Survey): boolean {
+  return doubtful.size === 0 || !files.some(([path]) => doubtful.has(path));
 }
 
-/** Removes everything that is not described: files, links and empty folders. */
-function removeOthers(folder: string, described: ReadonlySet<string>) {
-  const folders = new Set<string>();
-  for (const path of described) {
-    for (let at = path.lastIndexOf('/'); at > 0; at = path.lastIndexOf('/', at - 1)) {
-      const above = path.slice(0, at);
-      if (folders.has(above)) break;
-      folders.add(above);
-    }
-  }
-  const kept = new Set<string>();
-  let removed = 0;
-  const walk = (below: string) => {
-    for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
-      const path = below === '' ? entry.name : `${below}/${entry.name}`;
-      if (path === markFile || path === lockFile) continue;
-      if (entry.isDirectory() && folders.has(path)) walk(path);
-      else if (entry.isFile() && described.has(path)) kept.add(path);
-      else {
-        removed += countFiles(join(folder, path), entry);
-        rmSync(join(folder, path), { recursive: true, force: true });
-      }
-    }
-  };
-  walk('');
-  return { kept, removed };
-}
-
-function countFiles(path: string, entry: Dirent): number {
-  if (!entry.isDirectory()) return 1;
-  return readdirSync(path, { recursive: true, withFileTypes: true }).filter(
-    (one) => !one.isDirectory(),
-  ).length;
+/** Whether a file has exactly these bytes. What is no file was removed before. */
+function hasBytes(file: string, content: readonly Uint8Array[]): boolean {
+  const size = lstatSync(file, { throwIfNoEntry: false })?.size;
+  return size === sizeOf(content) && readFileSync(file).equals(Buffer.concat(content));
 }
 
 /** Makes the folder of a path below `folder`, and those above it. */

@@ -1,7 +1,7 @@
 // The files of the API go in; out comes the same with what a host needs that serves files and does
 // nothing else. Such a host keeps only a part of the contract: docs/hosting.md says which.
 
-import { type OutputFile, textFile, textOf } from '../api/files.ts';
+import { type OutputFile, type OutputGroup, textFile, textOf } from '../api/files.ts';
 import { type Route, recordFiles } from '../api/routes.ts';
 import { failure } from '../edge/answers.ts';
 import { nothingHere } from '../edge/details.ts';
@@ -14,17 +14,30 @@ export type PlainHost = (typeof plainHosts)[number];
 export function filesForHost(
   host: PlainHost,
   routes: readonly Route[],
-  files: readonly OutputFile[],
-): readonly OutputFile[] {
+  groups: readonly OutputGroup[],
+): readonly OutputGroup[] {
   switch (host) {
     case 'github-pages':
-      return [...files, ...files.flatMap(asPage), ...pagesFiles(routes)];
+      return [...groups.map(withPages), ownFiles(host, pagesFiles(routes))];
     case 's3':
       // The bucket's settings name it, and index.json as its index document.
-      return [...files, textFile('404.json', () => notFound(routes))];
+      return [...groups, ownFiles(host, [textFile('404.json', () => notFound(routes))])];
     default:
       return host satisfies never;
   }
+}
+
+/** What a host needs beside the records. Only the bytes tell whether it has changed. */
+function ownFiles(host: PlainHost, files: readonly OutputFile[]): OutputGroup {
+  return { name: `for ${host}`, version: undefined, files: () => files };
+}
+
+function withPages(group: OutputGroup): OutputGroup {
+  return {
+    ...group,
+    name: `${group.name} with pages`,
+    files: () => group.files().flatMap((file) => [file, ...asPage(file)]),
+  };
 }
 
 /** `index.html` beside `index.json`: the only file that the host serves at a folder's address. */
@@ -32,7 +45,7 @@ function asPage(file: OutputFile): readonly OutputFile[] {
   const [, folder] =
     new RegExp(`^(.*/)${recordFiles.plain.replace('.', '\\.')}$`).exec(file.path) ?? [];
   if (folder === undefined) return [];
-  return [textFile(`${folder}index.html`, () => harmlessAsPage(textOf(file)))];
+  return [textFile(`${folder}index.html`, () => harmlessAsPage(textOf(file)), file.version)];
 }
 
 function pagesFiles(routes: readonly Route[]): readonly OutputFile[] {

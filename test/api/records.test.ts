@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { outputFiles, textOf } from '../../src/api/files.ts';
-import { recordsOf } from '../../src/api/records.ts';
+import { filesIn, outputGroups, textOf } from '../../src/api/files.ts';
+import { groupOf, recordsIn, recordsOf } from '../../src/api/records.ts';
 import { expandPath, type Route, routes } from '../../src/api/routes.ts';
 import { linksBelow } from '../../src/api/urls.ts';
-import type { Catalogue, Component, Language, Translation } from '../../src/catalogue/model.ts';
+import {
+  type Catalogue,
+  type Component,
+  type Language,
+  type Translation,
+  translationsOf,
+} from '../../src/catalogue/model.ts';
 import { slugPattern } from '../../src/identifiers.ts';
 import { catalogueOf, smallCatalogue } from '../setup/catalogues.ts';
 import type { Files } from '../setup/folders.ts';
@@ -15,8 +21,8 @@ function small(changes: Files = {}, baseUrl?: string): Catalogue {
   return catalogueOf({ ...smallCatalogue, ...changes }, baseUrl);
 }
 
-function translationOf({ translations }: Catalogue, slug: string, code: string): Translation {
-  const found = translations.find(
+function translationOf(catalogue: Catalogue, slug: string, code: string): Translation {
+  const found = [...translationsOf(catalogue)].find(
     (one) => one.component.slug === slug && one.language.code === code,
   );
   if (found === undefined) throw new Error(`no translation ${slug}/${code}`);
@@ -25,7 +31,7 @@ function translationOf({ translations }: Catalogue, slug: string, code: string):
 
 /** The published text of one record, parsed. */
 function published(catalogue: Catalogue, path: string) {
-  const files = [...outputFiles(routes, recordsOf(catalogue))];
+  const files = filesIn(outputGroups(routes, recordsOf(catalogue)));
   const file = files.find((one) => one.path === `api/${path}/index.json`);
   if (file === undefined) throw new Error(`not published: ${path}`);
   return JSON.parse(textOf(file));
@@ -114,12 +120,18 @@ describe('the file name', () => {
         one.kind === 'files'
           ? { ...one, fields: { ...one.fields, filemask: `${special}/*/${special}` } }
           : one;
-      const translations = catalogue.translations.map((one) =>
-        one.isSource
-          ? one
-          : { ...one, language: odd(one.language), component: masked(one.component) },
-      );
-      const records = [...recordsOf({ ...catalogue, translations }).translation()];
+      const projects = catalogue.projects.map((project) => ({
+        ...project,
+        components: project.components.map((component) => ({
+          ...component,
+          translations: component.translations.map((one) =>
+            one.isSource
+              ? one
+              : { ...one, language: odd(one.language), component: masked(one.component) },
+          ),
+        })),
+      }));
+      const records = [...recordsIn(recordsOf({ ...catalogue, projects }).translation())];
       const names = records.map(({ record }) => record()['filename']);
       expect(names).toEqual([
         'lang/en/app.json',
@@ -183,7 +195,7 @@ describe('the component object', () => {
 describe('the translation record', () => {
   test("of the source language is template and source, a glossary's too", () => {
     const catalogue = small();
-    const roles = catalogue.translations.map((one) => {
+    const roles = [...translationsOf(catalogue)].map((one) => {
       const path = `translations/demo/${one.component.slug}/${one.language.code}`;
       const { is_template, is_source } = published(catalogue, path);
       return [path, is_template, is_source];
@@ -199,7 +211,7 @@ describe('the translation record', () => {
   test('leaves authored addresses alone that start with the base URL', () => {
     const web = 'web: https://translate.example.org/demo\n';
     const catalogue = small({ 'projects/demo/project.yaml': `name: Demo\n${web}` });
-    const files = [...outputFiles(routes, recordsOf(catalogue))];
+    const files = filesIn(outputGroups(routes, recordsOf(catalogue)));
     const file = files.find(({ path }) => path === 'api/translations/demo/app/en/index.api.json');
     const record = JSON.parse(file === undefined ? '' : textOf(file));
     expect(record.component.project.web).toBe('https://translate.example.org/demo');
@@ -262,9 +274,9 @@ describe('the statistics record', () => {
   });
 });
 
-describe('outputFiles', () => {
+describe('outputGroups', () => {
   test('are two for every record, in the order of the route table', () => {
-    const files = [...outputFiles(routes, recordsOf(small()))].map(({ path }) => path);
+    const files = filesIn(outputGroups(routes, recordsOf(small()))).map(({ path }) => path);
     expect(files).toEqual(
       [
         'api/translations/demo/app/en/',
@@ -292,13 +304,15 @@ describe('outputFiles', () => {
     const records = {
       ...recordsOf(catalogue),
       *project() {
-        for (const one of catalogue.projects) {
-          const record = () => ({ slug: one.slug, url: links.project(one).api });
-          yield { parameters: { project_slug: one.slug }, record };
-        }
+        yield groupOf('all', function* () {
+          for (const { slug, version, ...one } of catalogue.projects) {
+            const record = () => ({ slug, url: links.project({ slug, version, ...one }).api });
+            yield { parameters: { project_slug: slug }, version, record };
+          }
+        });
       },
     };
-    const added = [...outputFiles([...routes, project], records)].slice(-2);
+    const added = filesIn(outputGroups([...routes, project], records)).slice(-2);
     expect(added.map((file) => [file.path, textOf(file)])).toEqual([
       [
         'api/projects/demo/index.json',
@@ -312,7 +326,7 @@ describe('outputFiles', () => {
   });
 
   test('say nothing of a route that has no records', () => {
-    expect([...outputFiles(routes, {})]).toEqual([]);
+    expect(filesIn(outputGroups(routes, {}))).toEqual([]);
   });
 });
 

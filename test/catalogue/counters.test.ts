@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { completeCounters, isComplete } from '../../src/catalogue/counters.ts';
+import type { CountersEntry } from '../../src/catalogue/entry.ts';
 import { counterNames } from '../../src/catalogue/model.ts';
-import type { CountersEntry } from '../../src/catalogue/read.ts';
 import { countersSchema } from '../../src/catalogue/schema/counters.ts';
 
 function entry(counters: Readonly<Record<string, number>>): CountersEntry {

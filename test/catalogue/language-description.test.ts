@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { indexEntries } from '../../src/catalogue/entries.ts';
 import { describeLanguage } from '../../src/catalogue/language-description.ts';
 import { readSources } from '../../src/catalogue/read.ts';
 
@@ -9,7 +8,7 @@ function described(code: string, files: Readonly<Record<string, string>> = {}) {
     kind: 'file' as const,
     bytes: new TextEncoder().encode(text),
   }));
-  return describeLanguage(indexEntries(readSources(sources)), code);
+  return describeLanguage(readSources(sources).entries, code);
 }
 
 const german = {

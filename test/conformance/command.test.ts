@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { filesIn } from '../../src/api/files.ts';
 import { routes } from '../../src/api/routes.ts';
 import { renderCatalogue } from '../../src/build.ts';
 import { createAnswerer } from '../../src/edge/answering.ts';
@@ -34,7 +35,7 @@ const server = createNodeServer(async (question) => {
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${prefix}`;
-  sound = textsOf(renderCatalogue(catalogueOf(files, url)));
+  sound = textsOf(filesIn(renderCatalogue(catalogueOf(files, url))));
 });
 
 afterAll(() => {
@@ -73,7 +74,7 @@ describe('conformance', () => {
   });
 
   test('says when the site was built for another address, and takes --base-url', async () => {
-    served = textsOf(renderCatalogue(catalogueOf(files)));
+    served = textsOf(filesIn(renderCatalogue(catalogueOf(files))));
     const { status, stdout } = await conformance(url);
     expect(status).toBe(1);
     expect(stdout).toContain('its records were built for https://translate.example.org.');

@@ -4,9 +4,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { outputFiles } from '../../src/api/files.ts';
+import { filesIn, outputGroups } from '../../src/api/files.ts';
 import { projectObject } from '../../src/api/project.ts';
-import { recordsOf } from '../../src/api/records.ts';
+import { groupOf, recordsOf } from '../../src/api/records.ts';
 import { type Route, routes } from '../../src/api/routes.ts';
 import { linksBelow } from '../../src/api/urls.ts';
 import { conformanceCases } from '../../src/conformance/cases.ts';
@@ -36,13 +36,15 @@ const more = [...routes, project];
 const records = {
   ...recordsOf(catalogue),
   *project() {
-    for (const one of catalogue.projects) {
-      const record = () => projectObject(one, linksBelow(catalogue.baseUrl));
-      yield { parameters: { project_slug: one.slug }, record };
-    }
+    yield groupOf('all', function* () {
+      for (const one of catalogue.projects) {
+        const record = () => projectObject(one, linksBelow(catalogue.baseUrl));
+        yield { parameters: { project_slug: one.slug }, version: one.version, record };
+      }
+    });
   },
 };
-const files = textsOf(outputFiles(more, records));
+const files = textsOf(filesIn(outputGroups(more, records)));
 const cases = conformanceCases(siteOf(more, records));
 const tools = await netlifyTools();
 

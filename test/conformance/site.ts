@@ -1,7 +1,7 @@
 // The site that every host is tested with: the shipped catalogue, and one small project with what
 // that one lacks (a language variant, names beyond ASCII). Built in memory, once for each test file.
 
-import { type OutputFile, outputFiles, textOf } from '../../src/api/files.ts';
+import { filesIn, type OutputFile, outputGroups, textOf } from '../../src/api/files.ts';
 import { recordsOf } from '../../src/api/records.ts';
 import { routes } from '../../src/api/routes.ts';
 import { checkCatalogue } from '../../src/build.ts';
@@ -39,7 +39,7 @@ export function testCatalogue(baseUrl: string): Catalogue {
 
 function siteAndFiles(catalogue: Catalogue): TestSite {
   const records = recordsOf(catalogue);
-  return { site: siteOf(routes, records), files: textsOf(outputFiles(routes, records)) };
+  return { site: siteOf(routes, records), files: textsOf(filesIn(outputGroups(routes, records))) };
 }
 
 /** The texts of published files, by path with a slash in front. */

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type OutputFile, textFile } from '../../src/api/files.ts';
+import { type OutputFile, type OutputGroup, textFile } from '../../src/api/files.ts';
 import { FolderError } from '../../src/disk/folder-error.ts';
 import { writeOutput } from '../../src/disk/write.ts';
 import { type Files, listFiles, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
@@ -20,8 +20,10 @@ const lock = '.translation-catalogue.lock';
 const one: Files = { 'api/a/index.json': '{"a":1}\n', 'api/a/index.api.json': '{\n  "a": 1\n}\n' };
 const two: Files = { ...one, 'api/b/index.json': '{"b":2}\n', 'api/c/d/index.json': '{"d":4}\n' };
 
-function outputOf(files: Files): OutputFile[] {
-  return Object.entries(files).map(([path, text]) => textFile(path, () => text));
+/** Files of which only the bytes tell what they are. */
+function outputOf(files: Files, ...more: readonly OutputFile[]): OutputGroup[] {
+  const all = Object.entries(files).map(([path, text]) => textFile(path, () => text));
+  return [{ name: 'all', version: undefined, files: () => [...all, ...more] }];
 }
 
 /** A new folder that a build has written. */
@@ -52,7 +54,7 @@ describe('writeOutput', () => {
   test('makes the folder, and the folders above it', async () => {
     const folder = join(temporaryFolder(), 'a/b/dist');
     const result = await writeOutput(folder, outputOf(two));
-    expect(result).toEqual({ written: 4, unchanged: 0, removed: 0 });
+    expect(result).toMatchObject({ written: 4, unchanged: 0, removed: 0 });
     expect(publishedIn(folder)).toEqual(two);
     expect(listFiles(folder)).toEqual([mark, ...Object.keys(two).toSorted()]);
   });
@@ -61,7 +63,7 @@ describe('writeOutput', () => {
     const folder = await builtFolder(two);
     const before = touchesIn(folder);
     const result = await writeOutput(folder, outputOf(two));
-    expect(result).toEqual({ written: 0, unchanged: 4, removed: 0 });
+    expect(result).toMatchObject({ written: 0, unchanged: 4, removed: 0 });
     expect(touchesIn(folder)).toEqual(before);
   });
 
@@ -71,7 +73,7 @@ describe('writeOutput', () => {
     const changed = 'api/b/index.json';
     const held = readFileSync(join(folder, changed), 'utf8');
     const result = await writeOutput(folder, outputOf({ ...two, [changed]: '{"b":3}\n' }));
-    expect(result).toEqual({ written: 1, unchanged: 3, removed: 0 });
+    expect(result).toMatchObject({ written: 1, unchanged: 3, removed: 0 });
     const after = touchesIn(folder);
     expect(after[changed]).not.toEqual(before[changed]);
     expect({ ...after, [changed]: 0 }).toEqual({ ...before, [changed]: 0 });
@@ -82,7 +84,7 @@ describe('writeOutput', () => {
     const folder = await builtFolder(two);
     const before = touchesIn(folder);
     const result = await writeOutput(folder, outputOf(one));
-    expect(result).toEqual({ written: 0, unchanged: 2, removed: 2 });
+    expect(result).toMatchObject({ written: 0, unchanged: 2, removed: 2 });
     expect(existsSync(join(folder, 'api/b')) || existsSync(join(folder, 'api/c'))).toBe(false);
     const { 'api/b/index.json': _b, 'api/c/d/index.json': _d, api: _api, ...kept } = before;
     expect(touchesIn(folder)).toMatchObject(kept);
@@ -91,7 +93,7 @@ describe('writeOutput', () => {
 
   test('empties the folder when nothing is described any more', async () => {
     const folder = await builtFolder(two);
-    expect(await writeOutput(folder, [])).toEqual({ written: 0, unchanged: 0, removed: 4 });
+    expect(await writeOutput(folder, [])).toMatchObject({ written: 0, unchanged: 0, removed: 4 });
     expect(listFiles(folder)).toEqual([mark]);
     expect(existsSync(join(folder, 'api'))).toBe(false);
   });
@@ -101,8 +103,12 @@ describe('writeOutput', () => {
     writeFiles(folder, { 'x/y/1': '', 'x/y/2': '', 'x/3': '', '4': '' });
     mkdirSync(join(folder, 'x/empty'));
     let done = 0;
-    const result = await writeOutput(folder, outputOf(two), () => done++);
-    expect([result, done]).toEqual([{ written: 2, unchanged: 2, removed: 4 }, 4]);
+    const result = await writeOutput(folder, outputOf(two), {
+      onFile: (files) => {
+        done += files;
+      },
+    });
+    expect([result, done]).toMatchObject([{ written: 2, unchanged: 2, removed: 4 }, 4]);
     expect(publishedIn(folder)).toEqual(two);
   });
 
@@ -124,7 +130,7 @@ describe('writeOutput', () => {
     rmSync(join(folder, 'api/a/index.json'));
     writeFiles(folder, { 'api/b': 'a file', 'api/a/index.json/inside/deep': 'a folder' });
     const result = await writeOutput(folder, outputOf(two));
-    expect(result).toEqual({ written: 3, unchanged: 1, removed: 2 });
+    expect(result).toMatchObject({ written: 3, unchanged: 1, removed: 2 });
     expect(publishedIn(folder)).toEqual(two);
   });
 
@@ -134,7 +140,7 @@ describe('writeOutput', () => {
       throw new Error('no text');
     });
     const changed = { ...one, 'api/a/index.json': '{"a":2}\n' };
-    await expect(writeOutput(folder, [...outputOf(changed), failing])).rejects.toThrow('no text');
+    await expect(writeOutput(folder, outputOf(changed, failing))).rejects.toThrow('no text');
     expect(listFiles(folder)).toEqual([mark, ...Object.keys(one).toSorted()]);
     expect(await writeOutput(folder, outputOf(two))).toMatchObject({ written: 3 });
     expect(publishedIn(folder)).toEqual(two);
@@ -176,7 +182,7 @@ describe('writeOutput and links inside the folder', () => {
     symlinkSync(outside, join(folder, 'linked'));
     symlinkSync(outside, join(folder, 'api/linked'));
     const result = await writeOutput(folder, outputOf(one));
-    expect(result).toEqual({ written: 0, unchanged: 2, removed: 2 });
+    expect(result).toMatchObject({ written: 0, unchanged: 2, removed: 2 });
     expect(publishedIn(folder)).toEqual(one);
     untouched();
   });

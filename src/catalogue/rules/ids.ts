@@ -1,10 +1,11 @@
 // Two things of one kind have two ids.
 
 import { type Problem, problemOfFile } from '../../problem.ts';
-import { allCounters, type Entries, languageCodes, problemIn } from '../entries.ts';
+import { type ComponentFolder, fileIn } from '../component-folder.ts';
+import { type Entries, languageCodes } from '../entries.ts';
+import { type Entry, problemIn } from '../entry.ts';
 import { idOf } from '../identity.ts';
 import { describeLanguage } from '../language-description.ts';
-import type { Entry } from '../read.ts';
 import type { Rule } from './rule.ts';
 
 interface Bearer {
@@ -12,32 +13,46 @@ interface Bearer {
   /** The file to pin an id in; it may not be there yet. */
   readonly file: string;
   /** The file that pins it, and under which key. */
-  readonly pinned?: { readonly entry: Entry; readonly path: readonly string[] };
+  readonly pinned: () => Pin | undefined;
+}
+
+interface Pin {
+  readonly entry: Entry;
+  readonly path: readonly string[];
 }
 
 export const distinctIds: Rule = (entries) => [
-  ...clashes(
-    'project',
-    [...entries.projects.values()].map((entry) => ofEntry('project', entry)),
-  ),
-  ...clashes(
-    'component',
-    [...entries.components.values()].map((entry) => ofEntry('component', entry)),
-  ),
-  ...clashes(
-    'translation',
-    [...allCounters(entries)].map((entry) => ofEntry('translation', entry)),
-  ),
+  ...clashes('project', projects(entries)),
+  ...clashes('component', [...entries.folders.values()].flatMap(componentIn)),
+  ...clashes('translation', [...entries.folders.values()].flatMap(translationsIn)),
   ...clashes('plural', pluralRules(entries)),
 ];
 
-function ofEntry(
-  kind: Parameters<typeof idOf>[0],
-  entry: Extract<Entry, { value: { id?: number | undefined } }>,
-): Bearer {
-  const { id } = entry.value;
-  if (id !== undefined) return { id, file: entry.path, pinned: { entry, path: ['id'] } };
-  return { id: idOf(kind, entry.path), file: entry.path };
+function projects(entries: Entries): Bearer[] {
+  return [...entries.projects.values()].map((entry) => ({
+    id: entry.value.id ?? idOf('project', entry.path),
+    file: entry.path,
+    pinned: () => pinIn(entry),
+  }));
+}
+
+function componentIn(folder: ComponentFolder): Bearer[] {
+  const { component } = folder.summary;
+  if (component === null) return [];
+  const file = fileIn(folder, 'component');
+  return [{ id: component.id, file, pinned: () => pinIn(folder.component) }];
+}
+
+function translationsIn(folder: ComponentFolder): Bearer[] {
+  return folder.summary.translations.map(({ code, id }) => ({
+    id,
+    file: fileIn(folder, code),
+    pinned: () => pinIn(folder.counters.get(code)),
+  }));
+}
+
+function pinIn(entry: Extract<Entry, { value: { id?: number | undefined } }> | undefined) {
+  return entry?.value.id === undefined ? undefined : { entry, path: ['id'] };
 }
 
 /** The plural rules of all languages that are published. */
@@ -46,11 +61,9 @@ function pluralRules(entries: Entries): Bearer[] {
     const language = describeLanguage(entries, code);
     if (language === undefined || 'missing' in language) return [];
     const entry = entries.languages.get(code);
-    const { id } = language.plural;
-    const file = `languages/${code}.yaml`;
-    return entry?.value.plural?.id === undefined
-      ? [{ id, file }]
-      : [{ id, file, pinned: { entry, path: ['plural', 'id'] } }];
+    const pin =
+      entry?.value.plural?.id === undefined ? undefined : { entry, path: ['plural', 'id'] };
+    return [{ id: language.plural.id, file: `languages/${code}.yaml`, pinned: () => pin }];
   });
 }
 
@@ -63,20 +76,21 @@ function clashes(kind: string, bearers: readonly Bearer[]): Problem[] {
       return [];
     }
     // Shown at a line that somebody wrote, where there is one.
-    const [shown, against] =
-      bearer.pinned === undefined && other.pinned !== undefined ? [other, bearer] : [bearer, other];
+    const isOthers = bearer.pinned() === undefined && other.pinned() !== undefined;
+    const [shown, against] = isOthers ? [other, bearer] : [bearer, other];
+    const pin = shown.pinned();
     const key = kind === 'plural' ? 'plural: { id: … }' : 'id: …';
     const what = {
       rule: 'duplicate-id',
       found: `The ${kind} of "${shown.file}" and the ${kind} of "${against.file}" both have the id ${bearer.id}.`,
       expected: `an id that no other ${kind} has`,
       mend:
-        shown.pinned === undefined
+        pin === undefined
           ? `Pin an id in one of the two files: add a line \`${key}\` with a number of its own.`
           : 'Choose another number, or remove the line.',
     } as const;
-    return shown.pinned === undefined
+    return pin === undefined
       ? [problemOfFile(shown.file, what)]
-      : [problemIn(shown.pinned.entry, shown.pinned.path, 'value', what)];
+      : [problemIn(pin.entry, pin.path, 'value', what)];
   });
 }

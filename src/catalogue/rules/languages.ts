@@ -4,10 +4,11 @@ import { languageCodePattern } from '../../identifiers.ts';
 import { knownCodes, knownLanguage } from '../../languages/language-data.ts';
 import { firstFormOutOfRange, parsePluralFormula } from '../../languages/plural-formula.ts';
 import { type Finding, type Problem, problemOfFile } from '../../problem.ts';
-import { allCounters, type Entries, problemIn } from '../entries.ts';
+import { fileIn } from '../component-folder.ts';
+import type { Entries } from '../entries.ts';
+import { type LanguageEntry, problemIn } from '../entry.ts';
 import { missing } from '../field-wording.ts';
 import { describeLanguage } from '../language-description.ts';
-import type { LanguageEntry } from '../read.ts';
 import { languageSchema } from '../schema/language.ts';
 import { meaningAt } from '../schema-findings.ts';
 import { nearest } from '../suggest.ts';
@@ -15,31 +16,31 @@ import type { Rule } from './rule.ts';
 
 /** One problem for each unknown code, at the first file of that name. */
 export const languagesOfCounters: Rule = (entries) => {
-  const files = new Map<string, string[]>();
-  for (const { place, path } of allCounters(entries)) {
-    const ofCode = files.get(place.code);
-    if (ofCode === undefined) files.set(place.code, [path]);
-    else ofCode.push(path);
+  const files = new Map<string, { readonly first: string; others: number }>();
+  for (const folder of entries.folders.values()) {
+    for (const { code } of folder.summary.translations) {
+      const ofCode = files.get(code);
+      if (ofCode === undefined) files.set(code, { first: fileIn(folder, code), others: 0 });
+      else ofCode.others++;
+    }
   }
   const problems: Problem[] = [];
-  for (const [code, [first, ...others]] of files) {
-    if (first === undefined || isDescribed(entries, code)) continue;
+  for (const [code, { first, others }] of files) {
+    if (isDescribed(entries, code)) continue;
     const more =
-      others.length > 0
-        ? ` ${others.length} more ${others.length === 1 ? 'file has' : 'files have'} this name.`
-        : '';
+      others > 0 ? ` ${others} more ${others === 1 ? 'file has' : 'files have'} this name.` : '';
     problems.push(problemOfFile(first, unknownLanguage(entries, code, 'the file', more)));
   }
   return problems;
 };
 
 export const sourceLanguages: Rule = (entries) =>
-  [...entries.components.values()]
-    .filter((entry) => !isDescribed(entries, entry.value.source_language))
-    .map((entry) => {
-      const what = unknownLanguage(entries, entry.value.source_language, 'it', '');
-      return problemIn(entry, ['source_language'], 'value', what);
-    });
+  [...entries.folders.values()].flatMap((folder) => {
+    const code = folder.summary.component?.sourceLanguage;
+    if (code === undefined || isDescribed(entries, code) || !folder.component) return [];
+    const what = unknownLanguage(entries, code, 'it', '');
+    return [problemIn(folder.component, ['source_language'], 'value', what)];
+  });
 
 /** A description has what cannot be taken from the base language. */
 export const completeLanguages: Rule = (entries) =>

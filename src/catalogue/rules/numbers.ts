@@ -2,12 +2,12 @@
 // from the source language's file; the problem is shown at the number that the file does say.
 
 import type { Problem } from '../../problem.ts';
+import { countersInPlace } from '../component-folder.ts';
 import { completeCounters, type PartialCounters } from '../counters.ts';
-import { countersInPlace, problemIn } from '../entries.ts';
+import { type CountersEntry, problemIn } from '../entry.ts';
 import type { CounterName } from '../model.ts';
-import type { CountersEntry } from '../read.ts';
 import { grouped, listed } from '../wording.ts';
-import type { Rule } from './rule.ts';
+import type { FolderRule } from './rule.ts';
 
 interface Subject {
   readonly entry: CountersEntry;
@@ -15,9 +15,9 @@ interface Subject {
   readonly counters: PartialCounters;
 }
 
-export const numbers: Rule = (entries) => {
+export const numbers: FolderRule = (folder) => {
   const problems: Problem[] = [];
-  for (const { entry, component, source, isSource } of countersInPlace(entries)) {
+  for (const { entry, component, source, isSource } of countersInPlace(folder)) {
     if (component === undefined) continue;
     const subject = { entry, source, counters: completeCounters(entry, source, isSource) };
     problems.push(...partsAboveWholes(subject));

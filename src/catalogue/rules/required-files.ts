@@ -1,7 +1,8 @@
 // The site, every project and every component are described by a file of their own.
 
 import { type Finding, type Problem, problemOfFile } from '../../problem.ts';
-import { type Entries, folderOf } from '../entries.ts';
+import { folderOf } from '../component-folder.ts';
+import type { Entries } from '../entries.ts';
 import type { Rule } from './rule.ts';
 
 export const requiredFiles: Rule = (entries) => {
@@ -23,14 +24,15 @@ export const requiredFiles: Rule = (entries) => {
   }
   for (const folder of foldersInUse(entries)) {
     const path = `${folder}/component.yaml`;
-    demand(path, entries.components.has(folder), `the component ${folder.slice(9)}`, 'name: …');
+    const isThere = Boolean(entries.folders.get(folder)?.summary.component);
+    demand(path, isThere, `the component ${folder.slice(9)}`, 'name: …');
   }
   return problems;
 };
 
 /** Folders of components that anything stands in, be it readable or not. */
 function foldersInUse(entries: Entries): Set<string> {
-  const folders = new Set([...entries.components.keys(), ...entries.counters.keys()]);
+  const folders = new Set(entries.folders.keys());
   for (const path of entries.broken) {
     const [top, project, component, file] = path.split('/');
     if (top === 'projects' && project && component && file) {

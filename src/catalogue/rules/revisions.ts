@@ -1,11 +1,12 @@
 // A pinned revision has the form that the kind of component asks for (contract, section 2.1).
 
-import { countersInPlace, problemIn } from '../entries.ts';
+import { countersInPlace } from '../component-folder.ts';
+import { problemIn } from '../entry.ts';
 import { quoted } from '../wording.ts';
-import type { Rule } from './rule.ts';
+import type { FolderRule } from './rule.ts';
 
-export const revisions: Rule = (entries) =>
-  [...countersInPlace(entries)].flatMap(({ entry, component }) => {
+export const revisions: FolderRule = (folder) =>
+  [...countersInPlace(folder)].flatMap(({ entry, component }) => {
     const { revision } = entry.value;
     if (component === undefined || revision === undefined) return [];
     const isGlossary = component.value.is_glossary;

@@ -2,42 +2,40 @@
 // not say depends on whether it is that file.
 
 import type { Problem } from '../../problem.ts';
-import { countersInPlace, problemIn } from '../entries.ts';
+import { countersInPlace, fileIn } from '../component-folder.ts';
+import { type CountersEntry, problemIn } from '../entry.ts';
 import { computed, missing } from '../field-wording.ts';
-import type { CountersEntry } from '../read.ts';
 import { countersSchema } from '../schema/counters.ts';
 import { meaningAt } from '../schema-findings.ts';
-import type { Rule } from './rule.ts';
+import type { FolderRule } from './rule.ts';
 
 const totals = ['total', 'total_words', 'total_chars'] as const;
 const translated = ['translated', 'translated_words', 'translated_chars'] as const;
 const fuzzy = ['fuzzy', 'fuzzy_words'] as const;
 
-export const sourceCountersExist: Rule = (entries) => {
-  const problems: Problem[] = [];
-  for (const [folder, component] of entries.components) {
-    const code = component.value.source_language;
-    const path = `${folder}/${code}.yaml`;
-    if (entries.counters.get(folder)?.has(code) || entries.broken.has(path)) continue;
-    const there = [...(entries.counters.get(folder)?.keys() ?? [])];
-    problems.push(
-      problemIn(component, ['source_language'], 'value', {
-        rule: 'missing-source-counters',
-        found: `There is no "${path}" with the counters of the source language.`,
-        expected: 'a file with `total`, `total_words` and `total_chars`',
-        mend:
-          there.length > 0
-            ? `Add the file, or correct the source language: the folder has ${sample(there)}.`
-            : 'Add the file.',
-      }),
-    );
-  }
-  return problems;
+export const sourceCountersExist: FolderRule = (folder, broken) => {
+  const { component, counters } = folder;
+  if (component === undefined) return [];
+  const code = component.value.source_language;
+  const path = fileIn(folder, code);
+  if (counters.has(code) || broken.has(path)) return [];
+  const there = [...counters.keys()];
+  return [
+    problemIn(component, ['source_language'], 'value', {
+      rule: 'missing-source-counters',
+      found: `There is no "${path}" with the counters of the source language.`,
+      expected: 'a file with `total`, `total_words` and `total_chars`',
+      mend:
+        there.length > 0
+          ? `Add the file, or correct the source language: the folder has ${sample(there)}.`
+          : 'Add the file.',
+    }),
+  ];
 };
 
-export const countersOfTheirRole: Rule = (entries) => {
+export const countersOfTheirRole: FolderRule = (folder) => {
   const problems: Problem[] = [];
-  for (const { entry, component, source, isSource } of countersInPlace(entries)) {
+  for (const { entry, component, source, isSource } of countersInPlace(folder)) {
     if (component === undefined) continue;
     if (isSource) problems.push(...ofSource(entry));
     else if (source !== undefined || !isLikelySource(entry)) problems.push(...ofTranslation(entry));

@@ -1,0 +1,102 @@
+// A component's folder: the entries in it, and a summary of what the rest of the catalogue must know
+// of them. A folder that an earlier build has found sound gives its entries only when asked.
+
+import { completeCounters } from './counters.ts';
+import type { ComponentEntry, CountersEntry } from './entry.ts';
+import { idOf } from './identity.ts';
+import type { KnownFolder } from './memory.ts';
+import { counterNames } from './model.ts';
+
+export interface ComponentFolder {
+  /** Such as `projects/excalidraw/app`. */
+  readonly path: string;
+  /** Of its files, all together: another one when any byte is. */
+  readonly version: string;
+  /** What an earlier build has found out of these very files, when nothing was wrong with them. */
+  readonly known: KnownFolder | undefined;
+  readonly component: ComponentEntry | undefined;
+  /** By language code, in the order of paths. */
+  readonly counters: ReadonlyMap<string, CountersEntry>;
+  readonly summary: FolderSummary;
+}
+
+/** Plain values, to be kept from one build to the next. */
+export interface FolderSummary {
+  readonly component: ComponentSummary | null;
+  /** In the order of paths. */
+  readonly translations: readonly TranslationSummary[];
+}
+
+export interface ComponentSummary {
+  readonly id: number;
+  readonly isGlossary: boolean;
+  readonly sourceLanguage: string;
+}
+
+export interface TranslationSummary {
+  readonly code: string;
+  readonly id: number;
+  readonly lastChange: string | null;
+  /** By `counterNames`; null for what is not known, as in a folder with problems. */
+  readonly counters: readonly (number | null)[];
+}
+
+/** The path of a component's folder. */
+export function folderOf(place: { readonly project: string; readonly component: string }): string {
+  return `projects/${place.project}/${place.component}`;
+}
+
+/** The two slugs in the path of a component's folder. */
+export function slugsOf(folder: ComponentFolder): { project: string; component: string } {
+  const [, project = '', component = ''] = folder.path.split('/');
+  return { project, component };
+}
+
+/** The path of a file in the folder: of `component`, or of a language's counters. */
+export function fileIn(folder: ComponentFolder, name: string): string {
+  return `${folder.path}/${name}.yaml`;
+}
+
+/** A counters entry with what it belongs to, as far as that can be read. */
+export interface CountersInPlace {
+  readonly entry: CountersEntry;
+  readonly component: ComponentEntry | undefined;
+  /** The source language's counters in the same folder; the entry itself when it is they. */
+  readonly source: CountersEntry | undefined;
+  readonly isSource: boolean;
+}
+
+/** Every counters entry of a folder in its place, in the order of paths. */
+export function* countersInPlace(
+  folder: Pick<ComponentFolder, 'component' | 'counters'>,
+): Iterable<CountersInPlace> {
+  const { component, counters } = folder;
+  const source = component && counters.get(component.value.source_language);
+  for (const entry of counters.values()) {
+    yield { entry, component, source, isSource: entry === source };
+  }
+}
+
+export function summarise(folder: Pick<ComponentFolder, 'component' | 'counters'>): FolderSummary {
+  const { component } = folder;
+  return {
+    component: component === undefined ? null : summaryOfComponent(component),
+    translations: [...countersInPlace(folder)].map(({ entry, source, isSource }) => {
+      const counters = completeCounters(entry, source, isSource);
+      return {
+        code: entry.place.code,
+        id: entry.value.id ?? idOf('translation', entry.path),
+        lastChange: entry.value.last_change,
+        counters: counterNames.map((name) => counters[name] ?? null),
+      };
+    }),
+  };
+}
+
+function summaryOfComponent({ path, value }: ComponentEntry): ComponentSummary {
+  return {
+    id: value.id ?? idOf('component', path),
+    isGlossary: value.is_glossary,
+    sourceLanguage: value.source_language,
+  };
+}

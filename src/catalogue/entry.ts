@@ -1,0 +1,45 @@
+// A checked entry: what one sound file says, with the defaults for what it leaves out.
+
+import { type Finding, type Problem, problemAt } from '../problem.ts';
+import type { Place } from './place.ts';
+import type { AuthoredValue } from './schema/kinds.ts';
+import { documentOf } from './yaml.ts';
+import { rangeOf } from './yaml-positions.ts';
+
+interface EntryOf<Kind extends Place['kind'], Value> {
+  readonly place: Extract<Place, { kind: Kind }>;
+  readonly path: string;
+  /** Decoded when asked for: only problems show it. */
+  readonly text: string;
+  /** git's identifier of the file's bytes. */
+  readonly blob: string;
+  readonly value: Value;
+}
+
+export type SiteEntry = EntryOf<'site', AuthoredValue<'site'>>;
+export type LanguageEntry = EntryOf<'language', AuthoredValue<'language'>>;
+export type ProjectEntry = EntryOf<'project', ProjectFields>;
+export type ProjectFields = AuthoredValue<'project'>;
+export type FileComponentFields = AuthoredValue<'file component'>;
+export type GlossaryFields = AuthoredValue<'glossary'>;
+export type ComponentEntry = EntryOf<'component', FileComponentFields | GlossaryFields>;
+export type CountersEntry = EntryOf<'counters', AuthoredValue<'counters'>>;
+export type Entry = SiteEntry | LanguageEntry | ProjectEntry | ComponentEntry | CountersEntry;
+
+export function isOf<Kind extends Entry['place']['kind']>(
+  kind: Kind,
+  entry: Entry,
+): entry is Extract<Entry, { place: { kind: Kind } }> {
+  return entry.place.kind === kind;
+}
+
+/** A problem at a value of an entry, or at its key. */
+export function problemIn(
+  entry: Entry,
+  path: readonly string[],
+  part: 'key' | 'value',
+  what: Finding,
+): Problem {
+  const range = rangeOf(documentOf(entry.text), path, part);
+  return problemAt(entry.path, entry.text, range, what);
+}

@@ -1,0 +1,40 @@
+// What is counted of each language: sums over every translation into it, source language and
+// glossaries included (contract, section 2.5).
+
+import type { Entries } from './entries.ts';
+import { type Counters, counterNames, type LanguageSums } from './model.ts';
+
+/** The sums of every language that has a translation, by its code. */
+export function sumsOfLanguages(entries: Entries): Map<string, LanguageSums> {
+  const sums = new Map<string, { counters: number[]; lastChange: string | null }>();
+  for (const { summary } of entries.folders.values()) {
+    for (const { code, counters, lastChange } of summary.translations) {
+      const sum = sums.get(code);
+      if (sum === undefined) {
+        sums.set(code, { counters: counters.map((value) => value ?? 0), lastChange });
+        continue;
+      }
+      for (let at = 0; at < counters.length; at++) {
+        sum.counters[at] = (sum.counters[at] ?? 0) + (counters[at] ?? 0);
+      }
+      // Moments are all written alike, so the order of texts is that of time.
+      if (lastChange !== null && (sum.lastChange === null || lastChange > sum.lastChange)) {
+        sum.lastChange = lastChange;
+      }
+    }
+  }
+  return new Map(
+    [...sums].map(([code, { counters, lastChange }]) => [
+      code,
+      { counters: namedCounters(counters), lastChange },
+    ]),
+  );
+}
+
+/** Nothing is counted of a language without translations. */
+export const noSums: LanguageSums = { counters: namedCounters([]), lastChange: null };
+
+function namedCounters(values: readonly number[]): Counters {
+  const named = counterNames.map((name, at) => [name, values[at] ?? 0] as const);
+  return Object.fromEntries(named) as Counters;
+}
