@@ -1,12 +1,15 @@
 // build: flags → the catalogue becomes a published folder → one line that says what was done.
 
-import { routes } from '../src/api/routes.ts';
-import { checkCatalogue, renderCatalogue } from '../src/build.ts';
-import type { Catalogue } from '../src/catalogue/model.ts';
-import { loadCatalogue } from '../src/disk/load.ts';
-import { writeOutput } from '../src/disk/write.ts';
-import { filesForHost, type PlainHost } from '../src/hosts/plain.ts';
+import type { OutputGroup } from '../src/api/files.ts';
+import type { Catalogue, CatalogueSize } from '../src/catalogue/model.ts';
+import type { Cache } from '../src/disk/cache.ts';
+import { countFiles } from '../src/disk/output-record.ts';
+import { isIntact, type WriteResult, writeOutput } from '../src/disk/write.ts';
+import type { PlainHost } from '../src/hosts/plain.ts';
+import { versionOf } from '../src/version.ts';
+import { type CacheFlags, chosenCache } from './cache.ts';
 import { catalogueFolder, chosenBaseUrl, outputFolder, pathPrefix } from './catalogue-folder.ts';
+import { type LoadedCatalogue, loadWithCache } from './load.ts';
 import {
   contentsOf,
   counted,
@@ -17,7 +20,7 @@ import {
   stopwatch,
 } from './terminal.ts';
 
-export interface BuildFlags {
+export interface BuildFlags extends CacheFlags {
   readonly catalogue: string;
   readonly out: string;
   readonly baseUrl?: string | undefined;
@@ -26,20 +29,58 @@ export interface BuildFlags {
 }
 
 export async function build(flags: BuildFlags): Promise<number> {
-  const built = await buildOnce({ ...flags, baseUrl: chosenBaseUrl(flags.baseUrl) });
+  const catalogue = catalogueFolder(flags.catalogue);
+  const order: BuildOrder = {
+    catalogue,
+    out: outputFolder(flags.out, catalogue),
+    baseUrl: chosenBaseUrl(flags.baseUrl),
+    host: flags.host,
+    cache: chosenCache(flags, catalogue),
+  };
+  const time = stopwatch();
+  const loaded = await loadWithCache(catalogue, order.cache);
+  const { out, cache } = order;
+  const before = cache.output(out).read();
+  const sound = cache.sound.read();
+  if (
+    before?.version === versionOfOutput(order, loaded) &&
+    sound?.version === loaded.version &&
+    (await isIntact(out, before.record))
+  ) {
+    const unchanged = countFiles(before.record);
+    say(loaded, sound.size, out, { written: 0, unchanged, removed: 0 }, time());
+    return exitStatus.fine;
+  }
+  const built = await buildLoaded(order, loaded, time);
   return built === undefined ? exitStatus.problems : exitStatus.fine;
 }
 
+/** What to build, checked as far as flags can be. */
+export interface BuildOrder {
+  readonly catalogue: string;
+  readonly out: string;
+  readonly baseUrl: string | undefined;
+  readonly host: PlainHost | undefined;
+  readonly cache: Cache;
+  /** Whether nobody else writes into the folder, so that it need not be looked through. */
+  readonly isOurs?: boolean;
+}
+
 /** Builds and prints; undefined, and nothing written, when the catalogue has problems. */
-export async function buildOnce(flags: BuildFlags): Promise<Catalogue | undefined> {
-  const catalogue = catalogueFolder(flags.catalogue);
-  const out = outputFolder(flags.out, catalogue);
-  const time = stopwatch();
+export async function buildLoaded(
+  order: BuildOrder,
+  loaded: LoadedCatalogue,
+  time: () => string,
+): Promise<Catalogue | undefined> {
+  const { catalogue, out, baseUrl, host, cache } = order;
+  const { sources } = loaded;
+  const { checkCatalogue, renderCatalogue } = await import('../src/build.ts');
   const bar = await progress();
   try {
-    const sources = loadCatalogue(catalogue);
     bar.start('Reading', sources.length);
-    const result = checkCatalogue(sources, { baseUrl: flags.baseUrl, onFile: bar.step });
+    const memory = cache.memory.read();
+    const result = checkCatalogue(sources, { baseUrl, memory, onFile: bar.step });
+    cache.memory.write(result.memory);
     if ('problems' in result) {
       bar.end();
       const text = await problemText(
@@ -55,18 +96,51 @@ export async function buildOnce(flags: BuildFlags): Promise<Catalogue | undefine
       return undefined;
     }
     const { size } = result.catalogue;
-    const records = renderCatalogue(result.catalogue);
-    const files = flags.host ? filesForHost(flags.host, routes, records) : records;
+    cache.sound.write(() => ({ version: loaded.version, size }));
     bar.start('Writing', 2 * (size.translations + size.languages));
-    const { written, unchanged, removed } = await writeOutput(out, files, { onFile: bar.step });
-    bar.end();
-    process.stdout.write(
-      `Read ${counted(sources.length, 'file')}: ${contentsOf(size)}. ` +
-        `Wrote ${counted(written, 'file')} to ${out}, ${unchanged.toLocaleString('en')} unchanged, ` +
-        `${removed.toLocaleString('en')} removed. ${time()}\n`,
+    const written = await writeOutput(
+      out,
+      await groupsFor(host, renderCatalogue(result.catalogue)),
+      {
+        record: cache.output(out).read()?.record,
+        isOurs: order.isOurs,
+        onFile: bar.step,
+      },
     );
+    const { record } = written;
+    cache.output(out).write(() => ({ version: versionOfOutput(order, loaded), record }));
+    bar.end();
+    say(loaded, size, out, written, time());
     return result.catalogue;
   } finally {
     bar.end();
   }
+}
+
+async function groupsFor(host: PlainHost | undefined, groups: readonly OutputGroup[]) {
+  if (host === undefined) return groups;
+  const [{ filesForHost }, { routes }] = await Promise.all([
+    import('../src/hosts/plain.ts'),
+    import('../src/api/routes.ts'),
+  ]);
+  return filesForHost(host, routes, groups);
+}
+
+/** Of all that a published folder is made from. */
+function versionOfOutput({ baseUrl, host }: BuildOrder, { version }: LoadedCatalogue): string {
+  return versionOf([version, baseUrl ?? '', host ?? '']);
+}
+
+function say(
+  { sources }: LoadedCatalogue,
+  size: CatalogueSize,
+  out: string,
+  { written, unchanged, removed }: Omit<WriteResult, 'record'>,
+  time: string,
+): void {
+  process.stdout.write(
+    `Read ${counted(sources.length, 'file')}: ${contentsOf(size)}. ` +
+      `Wrote ${counted(written, 'file')} to ${out}, ${unchanged.toLocaleString('en')} unchanged, ` +
+      `${removed.toLocaleString('en')} removed. ${time}\n`,
+  );
 }

@@ -17,6 +17,12 @@ const program = new Command('translation-catalogue')
 
 const catalogue = () =>
   new Option('--catalogue <dir>', 'the folder that holds site.yaml').default('catalogue');
+const cacheFolder = () =>
+  new Option(
+    '--cache <dir>',
+    'the folder to keep what the next run need not do again (default: in node_modules/.cache)',
+  );
+const noCache = () => new Option('--no-cache', 'keep nothing, and use nothing that was kept');
 const baseUrl = (instead: string) =>
   new Option('--base-url <url>', `what every published URL starts with, instead of ${instead}`);
 
@@ -35,6 +41,8 @@ program
       plainHosts,
     ),
   )
+  .addOption(cacheFolder())
+  .addOption(noCache())
   .action(async (flags) => {
     const { build } = await import('./build.ts');
     process.exitCode = await build(flags);
@@ -49,6 +57,8 @@ program
       .choices(checkFormats)
       .default('text'),
   )
+  .addOption(cacheFolder())
+  .addOption(noCache())
   .action(async (flags) => {
     const { check } = await import('./check.ts');
     process.exitCode = await check(flags);
@@ -66,6 +76,8 @@ program
     portNumber,
   )
   .addOption(baseUrl('the address of the preview'))
+  .addOption(cacheFolder())
+  .addOption(noCache())
   .action(async (flags) => {
     const { preview } = await import('./preview.ts');
     process.exitCode = await preview(flags);

@@ -4,14 +4,17 @@ import { join } from 'node:path';
 import { recordsIn, recordsOf } from '../src/api/records.ts';
 import { expandPath, routes } from '../src/api/routes.ts';
 import type { Catalogue } from '../src/catalogue/model.ts';
+import { heldInMemory } from '../src/disk/cache.ts';
 import { AddressError } from '../src/edge/listen.ts';
 import { startPreview } from '../src/edge/preview-server.ts';
-import { buildOnce } from './build.ts';
+import { buildLoaded } from './build.ts';
+import { type CacheFlags, chosenCache } from './cache.ts';
 import { catalogueFolder, chosenBaseUrl, outputFolder } from './catalogue-folder.ts';
 import { explain } from './failures.ts';
-import { Failure } from './terminal.ts';
+import { loadWithCache } from './load.ts';
+import { Failure, stopwatch } from './terminal.ts';
 
-export interface PreviewFlags {
+export interface PreviewFlags extends CacheFlags {
   readonly catalogue: string;
   readonly out?: string | undefined;
   readonly host: string;
@@ -28,6 +31,7 @@ export async function preview(flags: PreviewFlags): Promise<number> {
   const folderFor = (port: number) => flags.out ?? join(previewFolder, String(port));
   outputFolder(folderFor(0), catalogue);
   const baseUrl = flags.baseUrl === undefined ? undefined : chosenBaseUrl(flags.baseUrl);
+  let cache = chosenCache(flags, catalogue);
   let built: Catalogue | undefined;
   // From now on, lest a build be broken off with its folder locked.
   const signal = ended();
@@ -38,8 +42,13 @@ export async function preview(flags: PreviewFlags): Promise<number> {
     baseUrl,
     watch: catalogue,
     folderFor,
-    build: async (base, folder) => {
-      const result = await buildOnce({ catalogue, out: folder, baseUrl: base });
+    build: async (base, folder, changed) => {
+      const time = stopwatch();
+      const loaded = await loadWithCache(catalogue, cache, changed);
+      // Who may trust the watcher may trust the folder: it was looked through by the first build.
+      const order = { catalogue, out: folder, baseUrl: base, host: undefined, cache };
+      const result = await buildLoaded({ ...order, isOurs: changed !== undefined }, loaded, time);
+      cache = heldInMemory(cache);
       built = result ?? built;
       return result !== undefined;
     },

@@ -24,8 +24,8 @@ export interface CheckOptions {
 }
 
 export type CheckResult = {
-  /** For the next check. */
-  readonly memory: Memory;
+  /** What to remember for the next check. */
+  readonly memory: () => Memory;
 } & (
   | { readonly catalogue: Catalogue }
   /** At least one, in the order of files and lines. */
@@ -40,7 +40,7 @@ export function checkCatalogue(
   const read = readSources(sources, { memory, onFile });
   const { entries } = read;
   const problems = [...read.problems, ...checkBetweenFiles(entries)];
-  const next = remember(read, problems);
+  const next = () => remember(read, problems);
   if (problems.length > 0) return { problems: problems.sort(compareProblems), memory: next };
   return { catalogue: link(entries, baseUrl ?? entries.site?.value.base_url ?? ''), memory: next };
 }

@@ -1,9 +1,14 @@
 // Versions: short texts that tell whether something is still what it was.
 
-import { hash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 
 /** A version of several texts together: another one when any of them is another. */
 export function versionOf(texts: readonly string[]): string {
   // No text holds the separator: it may stand in no path.
   return hash('sha1', texts.join('\0'), 'base64url');
+}
+
+/** git's identifier of a file with these bytes: 40 hex digits. */
+export function gitBlobId(bytes: Uint8Array): string {
+  return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }

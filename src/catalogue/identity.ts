@@ -1,6 +1,6 @@
-// Identifiers that follow from what a thing is: numbers from paths, versions from bytes.
+// Identifiers that follow from what a thing is: numbers from paths.
 
-import { createHash, hash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /**
  * The id of a thing whose file does not pin one: 1 to 2^31 - 1, from the SHA-1 of its kind and
@@ -17,8 +17,3 @@ export function idOf(
 // By chance, two of 100,000 paths meet in one id. With this number before them the regular names
 // of generated catalogues (project-0/component-0/…) do not, up to that size.
 const salt = 8511;
-
-/** git's identifier of a file with these bytes: 40 hex digits. */
-export function gitBlobId(bytes: Uint8Array): string {
-  return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
-}

@@ -2,7 +2,7 @@
 // itself, and what an earlier build has read of the same bytes is not read again.
 
 import { compareText, type Finding, type Problem, problemAt, problemOfFile } from '../problem.ts';
-import { versionOf } from '../version.ts';
+import { gitBlobId, versionOf } from '../version.ts';
 import { type ComponentFolder, summarise } from './component-folder.ts';
 import type { Entries } from './entries.ts';
 import {
@@ -14,7 +14,6 @@ import {
   type ProjectEntry,
   type SiteEntry,
 } from './entry.ts';
-import { gitBlobId } from './identity.ts';
 import {
   entriesOf,
   type KnownEntry,

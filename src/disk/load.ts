@@ -1,17 +1,31 @@
 // Load: the catalogue folder → source files (path and bytes), sorted by path.
 
-import { closeSync, fstatSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { statSync } from 'node:fs';
 import fastGlob from 'fast-glob';
-import { maximumFileSize, type Source } from '../catalogue/source.ts';
+import type { Source } from '../catalogue/source.ts';
 import { compareText } from '../problem.ts';
+import {
+  type FileIndex,
+  type IndexedSources,
+  type Stamp,
+  stampOfFolder,
+  startLoading,
+  trusted,
+} from './file-index.ts';
 
 /**
  * Every path of the folder whose name ends like a YAML file's, in any letter case, and every link
  * to a folder. Links are reported and not followed. Throws the system's error when the folder
  * cannot be read.
  */
-export function loadCatalogue(folder: string): Source[] {
+export function loadCatalogue(folder: string): readonly Source[] {
+  return loadIndexed(folder, undefined).sources;
+}
+
+/** The same, with an index for the next time. What the known index has unchanged is not read. */
+export function loadIndexed(folder: string, known: FileIndex | undefined): IndexedSources {
+  const start = Date.now();
+  const folders = [''];
   const found = fastGlob.sync('**/*', {
     cwd: folder,
     dot: true,
@@ -19,43 +33,40 @@ export function loadCatalogue(folder: string): Source[] {
     followSymbolicLinks: false,
     objectMode: true,
   });
+  const loading = startLoading(folder, known);
   const sources: Source[] = [];
-  for (const { path, dirent } of found) {
+  for (const { path, dirent } of found.sort((a, b) => compareText(a.path, b.path))) {
     const isNamedYaml = /\.ya?ml$/i.test(path);
-    const file = join(folder, path);
+    const file = `${folder}/${path}`;
+    if (dirent.isDirectory()) folders.push(path);
     if (dirent.isSymbolicLink()) {
       if (isNamedYaml || pointsToFolder(file)) sources.push({ path, kind: 'link' });
     } else if (isNamedYaml) {
-      if (dirent.isFile()) sources.push(...loadFile(file, path));
-      else sources.push({ path, kind: dirent.isDirectory() ? 'folder' : 'device' });
+      const source: Source | undefined = dirent.isFile()
+        ? loading.load(path)
+        : { path, kind: dirent.isDirectory() ? 'folder' : 'device' };
+      if (source !== undefined) sources.push(source);
     }
   }
-  return sources.sort((a, b) => compareText(a.path, b.path));
+  const isWhole = sources.length === loading.files.size;
+  const stamps = isWhole ? stampsOf(folder, folders, start) : undefined;
+  return { sources, index: { folders: stamps, files: loading.files } };
 }
 
-const usualFile = Buffer.alloc(16 * 1024);
-
-/** The file; nothing when it is gone since it was listed, as when an editor saves it. */
-function loadFile(file: string, path: string): Source[] {
-  let descriptor: number;
-  try {
-    descriptor = openSync(file, 'r');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
+/** Stamps of folders that were listed after `start`; undefined when one of them is in change. */
+function stampsOf(
+  folder: string,
+  paths: readonly string[],
+  start: number,
+): Map<string, Stamp> | undefined {
+  const stamps = new Map<string, Stamp>();
+  for (const path of paths) {
+    const now = stampOfFolder(folder, path);
+    const stamp = now && trusted(now, start);
+    if (!stamp) return undefined;
+    stamps.set(path, stamp);
   }
-  try {
-    // One call reads nearly every file; asking for its size first would double the calls.
-    const length = readSync(descriptor, usualFile, 0, usualFile.length, 0);
-    if (length < usualFile.length) {
-      return [{ path, kind: 'file', bytes: Buffer.from(usualFile.subarray(0, length)) }];
-    }
-    const { size } = fstatSync(descriptor);
-    if (size > maximumFileSize) return [{ path, kind: 'too-large', size }];
-    return [{ path, kind: 'file', bytes: readFileSync(descriptor) }];
-  } finally {
-    closeSync(descriptor);
-  }
+  return stamps;
 }
 
 function pointsToFolder(link: string): boolean {

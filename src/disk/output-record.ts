@@ -17,6 +17,13 @@ export interface RecordedGroup {
 
 export type RecordedFile = readonly [path: string, size: number, version: string | null];
 
+/** How many files a record names. */
+export function countFiles({ groups }: OutputRecord): number {
+  let count = 0;
+  for (const { files } of groups.values()) count += files.length;
+  return count;
+}
+
 /** The record as lines of text, to be kept in a file. */
 export function* linesOfRecord({ mark, finished, groups }: OutputRecord): Iterable<string> {
   yield JSON.stringify({ mark, finished });

@@ -18,6 +18,14 @@ export interface Survey {
   readonly others: readonly string[];
 }
 
+/** Of a folder that holds exactly what is recorded. */
+export const nothingAmiss: Survey = {
+  doubtful: new Set(),
+  files: new Set(),
+  folders: [],
+  others: [],
+};
+
 /** Surveys a folder that is there. Without a record everything in it is unrecorded. */
 export function surveyFolder(folder: string, record: OutputRecord | undefined): Survey {
   const found: Found = { doubtful: new Set(), files: new Set(), folders: [], others: [] };

@@ -16,11 +16,13 @@ import { whileLocked } from './lock.ts';
 import { identityOfMark, isMarked, markFile, setMark } from './mark.ts';
 import type { OutputRecord, RecordedFile, RecordedGroup } from './output-record.ts';
 import { replaceFile, sizeOf } from './replace-file.ts';
-import { type Survey, surveyFolder } from './survey.ts';
+import { nothingAmiss, type Survey, surveyFolder } from './survey.ts';
 
 export interface WriteOptions {
   /** What the last build into this folder has recorded: the result is the same without it. */
   readonly record?: OutputRecord | undefined;
+  /** Whether nobody else writes into the folder: what is recorded is then there. */
+  readonly isOurs?: boolean | undefined;
   /** Is told after each file. */
   readonly onFile?: ((files: number) => void) | undefined;
 }
@@ -43,7 +45,7 @@ const lockFile = `${markFile}.lock`;
 export async function writeOutput(
   folder: string,
   groups: readonly OutputGroup[],
-  { record, onFile }: WriteOptions = {},
+  { record, isOurs = false, onFile }: WriteOptions = {},
 ): Promise<WriteResult> {
   makeOutputFolder(resolve(folder));
   refuseForeignFolder(folder);
@@ -52,11 +54,24 @@ export async function writeOutput(
     if (!isMarked(folder)) setMark(folder);
     const mark = identityOfMark(folder) ?? '';
     const known = record?.mark === mark ? record : undefined;
-    const before = { known, survey: surveyFolder(folder, known) };
+    const survey = known && isOurs ? nothingAmiss : surveyFolder(folder, known);
+    const before = { known, survey };
     const removed = removeRest(folder, groups, before);
     const { written, unchanged, recorded } = writeGroups(folder, groups, before, onFile);
     const finished = written + removed === 0 ? lstatSync(lock).ctimeMs : laterThanNow(lock);
     return { written, unchanged, removed, record: { mark, finished, groups: recorded } };
+  });
+}
+
+/**
+ * Whether the folder holds exactly what is recorded. Throws FolderError after a long wait for another
+ * build.
+ */
+export async function isIntact(folder: string, record: OutputRecord): Promise<boolean> {
+  if (identityOfMark(folder) !== record.mark) return false;
+  return whileLocked(join(folder, lockFile), () => {
+    const { doubtful, files, folders, others } = surveyFolder(folder, record);
+    return doubtful.size + files.size + folders.length + others.length === 0;
   });
 }
 

@@ -2,6 +2,7 @@
 // answers as the published API will (contract, section 4), and builds anew at every change.
 
 import type { Socket } from 'node:net';
+import { join, relative, sep } from 'node:path';
 import { watch } from 'chokidar';
 import { routes } from '../api/routes.ts';
 import type { Question } from './answering.ts';
@@ -24,8 +25,15 @@ export interface PreviewOptions {
   readonly watch: string;
   /** The folder a build for this port is written into. */
   readonly folderFor: (port: number) => string;
-  /** Builds into the folder; true when all is sound and written, false when it told problems. */
-  readonly build: (baseUrl: string, folder: string) => Promise<boolean>;
+  /**
+   * Builds into the folder; true when all is sound and written, false when it told problems. Is told
+   * the paths of all files that have changed since the last build; undefined when that is not sure.
+   */
+  readonly build: (
+    baseUrl: string,
+    folder: string,
+    changed: ReadonlySet<string> | undefined,
+  ) => Promise<boolean>;
   /** Hears of a failing machine: a build or a watcher that threw. */
   readonly onFailure: (error: unknown) => void;
   /** Hears of each port passed over. */
@@ -67,17 +75,27 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   const files = createStaticFiles(folder);
   const answerer = createAnswerer(routes);
   const rebuilds = createRebuilds(build);
-  const watcher = watchFolder(options.watch, rebuilds.changed, options.onFailure);
+  let changed: Set<string> | undefined;
+  const watcher = watchFolder(options.watch, noteChange, options.onFailure);
   // A change after the build has read a file must not be missed, so the watcher goes first.
   void watcher.ready.then(rebuilds.buildNow);
 
   return { url, port, firstBuild: first.promise, close };
 
+  function noteChange(path: string | undefined): void {
+    if (path === undefined) changed = undefined;
+    else changed?.add(path);
+    rebuilds.changed();
+  }
+
   async function build(): Promise<void> {
     let sound = false;
+    const since = changed;
+    changed = new Set();
     try {
-      sound = await options.build(options.baseUrl ?? url, folder);
+      sound = await options.build(options.baseUrl ?? url, folder, since);
     } catch (error) {
+      changed = undefined;
       options.onFailure(error);
     }
     everSound ||= sound;
@@ -115,12 +133,20 @@ function outside({ method, path }: Question, url: string, examples: readonly str
   return plainText(404, `There is nothing at this path: the API is below ${url}/api/\n${hint}`);
 }
 
-function watchFolder(folder: string, changed: () => void, onFailure: (error: unknown) => void) {
+/** Tells of each change: the path of a file with other contents, undefined for anything else. */
+function watchFolder(
+  folder: string,
+  changed: (path: string | undefined) => void,
+  onFailure: (error: unknown) => void,
+) {
   const watcher = watch(folder, { ignoreInitial: true, followSymlinks: false });
-  watcher.on('all', changed);
+  const pathOf = (file: string) => relative(folder, file).split(sep).join('/');
+  watcher.on('all', (event, file) => changed(event === 'change' ? pathOf(file) : undefined));
   // chokidar drops a file's second change within 50 ms, by when a build may have read the first.
-  watcher.on('raw', (_event, path: string) => {
-    if (/\.ya?ml$/.test(path)) changed();
+  watcher.on('raw', (_event, name: string, details) => {
+    if (!/\.ya?ml$/.test(name)) return;
+    const { watchedPath } = details as { readonly watchedPath?: string };
+    changed(watchedPath === undefined ? undefined : pathOf(join(watchedPath, name)));
   });
   const ready = promiseOf<void>();
   watcher.on('ready', () => ready.resolve());

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { gitBlobId, idOf } from '../../src/catalogue/identity.ts';
+import { idOf } from '../../src/catalogue/identity.ts';
+import { gitBlobId } from '../../src/version.ts';
 
 describe('gitBlobId', () => {
   // From `git hash-object`.

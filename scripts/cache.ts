@@ -1,0 +1,47 @@
+// The cache flags → the cache to use.
+
+import { readFileSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { type Cache, noCache, openCache } from '../src/disk/cache.ts';
+import { versionOf } from '../src/version.ts';
+import { explain } from './failures.ts';
+
+export interface CacheFlags {
+  /** A folder, false for no cache, or undefined for the usual place. */
+  readonly cache?: string | boolean | undefined;
+}
+
+/** The cache that flags ask for. Without `--cache` it is kept beside the packages, if there are any. */
+export function chosenCache({ cache }: CacheFlags, catalogue: string): Cache {
+  const asked = typeof cache === 'string' ? cache : undefined;
+  const folder = cache === false ? undefined : (asked ?? usualFolder(process.cwd()));
+  if (folder === undefined) return noCache;
+  return openCache({
+    folder,
+    catalogue,
+    program: programVersion(),
+    onFailure: (error) => {
+      if (asked !== undefined) {
+        process.stderr.write(
+          `The cache could not be kept, and the next run will take longer. ${explain(error)}\n`,
+        );
+      }
+    },
+  });
+}
+
+/** In the nearest `node_modules`, as tools have it; undefined where there is none. */
+function usualFolder(below: string): string | undefined {
+  const packages = join(below, 'node_modules');
+  if (statSync(packages, { throwIfNoEntry: false })?.isDirectory()) {
+    return join(packages, '.cache/translation-catalogue');
+  }
+  const above = dirname(below);
+  return above === below ? undefined : usualFolder(above);
+}
+
+/** The names in the program's first file change with every other file of it. */
+function programVersion(): string {
+  const program = resolve(process.argv[1] ?? '');
+  return versionOf([process.version, readFileSync(program, 'utf8')]);
+}

@@ -1,0 +1,149 @@
+// The cache of a catalogue: what builds and checks keep for the next ones, in files of which each is
+// read only when it is needed. No result hangs on it, and it may be removed at any time.
+
+import { realpathSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { linesOfMemory, type Memory, memoryOfLines } from '../catalogue/memory.ts';
+import type { CatalogueSize } from '../catalogue/model.ts';
+import { versionOf } from '../version.ts';
+import { readCacheFile, writeCacheFile } from './cache-file.ts';
+import { type FileIndex, indexOfLines, linesOfIndex } from './file-index.ts';
+import { linesOfRecord, type OutputRecord, recordOfLines } from './output-record.ts';
+
+export interface Cache {
+  /** Which files the catalogue had. */
+  readonly index: Kept<FileIndex>;
+  /** What was read and checked. */
+  readonly memory: Kept<Memory>;
+  /** The catalogue that was last found sound. */
+  readonly sound: Kept<SoundCatalogue>;
+  /** What was written into a published folder. */
+  readonly output: (out: string) => Kept<PublishedOutput>;
+}
+
+export interface SoundCatalogue {
+  /** Of all its files together. */
+  readonly version: string;
+  readonly size: CatalogueSize;
+}
+
+export interface PublishedOutput {
+  /** Of all that it was made from. */
+  readonly version: string;
+  readonly record: OutputRecord;
+}
+
+/** Something that is kept, if it can be. */
+export interface Kept<Value> {
+  /** What was kept last; undefined when there is nothing, or nothing to rely on. */
+  readonly read: () => Value | undefined;
+  /** The value is made only where it can be kept. */
+  readonly write: (make: () => Value) => void;
+}
+
+export interface CacheOptions {
+  /** The folder to keep files in. */
+  readonly folder: string;
+  readonly catalogue: string;
+  /** The version of the program: what another has kept is not believed. */
+  readonly program: string;
+  /** Hears of a file that could not be written: the next run will only take longer. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+export function openCache({ folder, catalogue, program, onFailure }: CacheOptions): Cache {
+  const own = join(folder, nameOf(realpathSync(catalogue)));
+  const keep = <Value>(name: string, format: Format<Value>): Kept<Value> =>
+    keptIn(join(own, name), format, program, onFailure);
+  return {
+    index: keep('index', { toLines: linesOfIndex, ofLines: indexOfLines }),
+    memory: keep('memory', { toLines: linesOfMemory, ofLines: memoryOfLines }),
+    sound: keep('sound', soundFormat),
+    output: (out) => keep(`output-${nameOf(resolve(out))}`, outputFormat),
+  };
+}
+
+/** The same cache; what is written from now on is kept as long as the program runs. */
+export function heldInMemory(cache: Cache): Cache {
+  const outputs = new Map<string, Kept<PublishedOutput>>();
+  return {
+    index: held(cache.index),
+    memory: held(cache.memory),
+    sound: held(cache.sound),
+    output: (out) => {
+      const known = outputs.get(out) ?? held(cache.output(out));
+      outputs.set(out, known);
+      return known;
+    },
+  };
+}
+
+function held<Value>({ read }: Kept<Value>): Kept<Value> {
+  let value = read();
+  return {
+    read: () => value,
+    write: (make) => {
+      value = make();
+    },
+  };
+}
+
+/** A cache that keeps nothing. */
+export const noCache: Cache = {
+  index: keptNowhere(),
+  memory: keptNowhere(),
+  sound: keptNowhere(),
+  output: keptNowhere,
+};
+
+interface Format<Value> {
+  readonly toLines: (value: Value) => Iterable<string>;
+  readonly ofLines: (lines: readonly string[]) => Value;
+}
+
+const soundFormat: Format<SoundCatalogue> = {
+  toLines: (value) => [JSON.stringify(value)],
+  ofLines: ([line = '']) => JSON.parse(line),
+};
+
+const outputFormat: Format<PublishedOutput> = {
+  toLines: ({ version, record }) => [version, ...linesOfRecord(record)],
+  ofLines: ([version = '', ...lines]) => ({ version, record: recordOfLines(lines) }),
+};
+
+function keptIn<Value>(
+  file: string,
+  { toLines, ofLines }: Format<Value>,
+  program: string,
+  onFailure: (error: unknown) => void,
+): Kept<Value> {
+  let kept: { readonly value: Value | undefined } | undefined;
+  return {
+    read() {
+      if (kept === undefined) {
+        const lines = readCacheFile(file, program);
+        kept = { value: lines && ofLines(lines) };
+      }
+      return kept.value;
+    },
+    write(make) {
+      const value = make();
+      if (value === kept?.value) return;
+      kept = { value };
+      try {
+        writeCacheFile(file, toLines(value), program);
+      } catch (error) {
+        onFailure(error);
+      }
+    },
+  };
+}
+
+function keptNowhere<Value>(): Kept<Value> {
+  return { read: () => undefined, write: () => {} };
+}
+
+/** A name for a file: paths may be too long, and hold what names cannot. */
+function nameOf(path: string): string {
+  return versionOf([path]).slice(0, 16);
+}
