@@ -3,13 +3,14 @@
 import type { OutputGroup } from '../src/api/files.ts';
 import type { Catalogue, CatalogueSize } from '../src/catalogue/model.ts';
 import type { Cache } from '../src/disk/cache.ts';
+import type { FileIndex } from '../src/disk/file-index.ts';
 import { countFiles } from '../src/disk/output-record.ts';
 import { isIntact, type WriteResult, writeOutput } from '../src/disk/write.ts';
 import type { PlainHost } from '../src/hosts/plain.ts';
 import { versionOf } from '../src/version.ts';
 import { type CacheFlags, chosenCache } from './cache.ts';
 import { catalogueFolder, chosenBaseUrl, outputFolder, pathPrefix } from './catalogue-folder.ts';
-import { type LoadedCatalogue, loadWithCache } from './load.ts';
+import { type LoadedCatalogue, loadWithCache, lookForChanges } from './load.ts';
 import {
   contentsOf,
   counted,
@@ -38,21 +39,30 @@ export async function build(flags: BuildFlags): Promise<number> {
     cache: chosenCache(flags, catalogue),
   };
   const time = stopwatch();
-  const loaded = await loadWithCache(catalogue, order.cache);
+  const look = lookForChanges(catalogue, order.cache);
+  if ('unchanged' in look && (await isUpToDate(order, look.unchanged, time)))
+    return exitStatus.fine;
+  const changed = 'changed' in look ? look.changed : new Set<string>();
+  const loaded = await loadWithCache(catalogue, order.cache, changed);
+  const built = await buildLoaded(order, loaded, time);
+  return built === undefined ? exitStatus.problems : exitStatus.fine;
+}
+
+/** Whether all that a build would write is there already; says so then. */
+async function isUpToDate(
+  order: BuildOrder,
+  { version, paths }: FileIndex,
+  time: () => string,
+): Promise<boolean> {
   const { out, cache } = order;
   const before = cache.output(out).read();
   const sound = cache.sound.read();
-  if (
-    before?.version === versionOfOutput(order, loaded) &&
-    sound?.version === loaded.version &&
-    (await isIntact(out, before.record))
-  ) {
-    const unchanged = countFiles(before.record);
-    say(loaded, sound.size, out, { written: 0, unchanged, removed: 0 }, time());
-    return exitStatus.fine;
-  }
-  const built = await buildLoaded(order, loaded, time);
-  return built === undefined ? exitStatus.problems : exitStatus.fine;
+  if (before?.version !== versionOfOutput(order, version) || sound?.version !== version)
+    return false;
+  if (!(await isIntact(out, before.record))) return false;
+  const unchanged = countFiles(before.record);
+  say(paths.length, sound.size, out, { written: 0, unchanged, removed: 0 }, time());
+  return true;
 }
 
 /** What to build, checked as far as flags can be. */
@@ -108,9 +118,9 @@ export async function buildLoaded(
       },
     );
     const { record } = written;
-    cache.output(out).write(() => ({ version: versionOfOutput(order, loaded), record }));
+    cache.output(out).write(() => ({ version: versionOfOutput(order, loaded.version), record }));
     bar.end();
-    say(loaded, size, out, written, time());
+    say(sources.length, size, out, written, time());
     return result.catalogue;
   } finally {
     bar.end();
@@ -127,19 +137,19 @@ async function groupsFor(host: PlainHost | undefined, groups: readonly OutputGro
 }
 
 /** Of all that a published folder is made from. */
-function versionOfOutput({ baseUrl, host }: BuildOrder, { version }: LoadedCatalogue): string {
-  return versionOf([version, baseUrl ?? '', host ?? '']);
+function versionOfOutput({ baseUrl, host }: BuildOrder, catalogue: string): string {
+  return versionOf([catalogue, baseUrl ?? '', host ?? '']);
 }
 
 function say(
-  { sources }: LoadedCatalogue,
+  filesRead: number,
   size: CatalogueSize,
   out: string,
   { written, unchanged, removed }: Omit<WriteResult, 'record'>,
   time: string,
 ): void {
   process.stdout.write(
-    `Read ${counted(sources.length, 'file')}: ${contentsOf(size)}. ` +
+    `Read ${counted(filesRead, 'file')}: ${contentsOf(size)}. ` +
       `Wrote ${counted(written, 'file')} to ${out}, ${unchanged.toLocaleString('en')} unchanged, ` +
       `${removed.toLocaleString('en')} removed. ${time}\n`,
   );

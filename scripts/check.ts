@@ -1,6 +1,7 @@
 // check: flags → everything that is wrong with the catalogue, for people or for tools.
 
 import type { CatalogueSize } from '../src/catalogue/model.ts';
+import type { Source } from '../src/catalogue/source.ts';
 import type { Cache } from '../src/disk/cache.ts';
 import type { Problem } from '../src/problem.ts';
 import type { CheckFormat } from '../src/report/formats.ts';
@@ -8,7 +9,7 @@ import { githubReport } from '../src/report/github.ts';
 import { jsonReport } from '../src/report/json.ts';
 import { type CacheFlags, chosenCache } from './cache.ts';
 import { catalogueFolder, pathPrefix } from './catalogue-folder.ts';
-import { type LoadedCatalogue, loadWithCache } from './load.ts';
+import { loadWithCache, lookForChanges } from './load.ts';
 import {
   contentsOf,
   counted,
@@ -29,14 +30,12 @@ export async function check(flags: CheckFlags): Promise<number> {
   const prefix = pathPrefix(catalogue);
   const time = stopwatch();
   const cache = chosenCache(flags, catalogue);
-  const loaded = await loadWithCache(catalogue, cache);
-  const { sources } = loaded;
-  const result = knownAsSound(loaded, cache) ?? (await checkLoaded(loaded, cache));
+  const result = await checkWithCache(catalogue, cache);
   const problems: readonly Problem[] = 'problems' in result ? result.problems : [];
   const summary =
     'problems' in result
-      ? `Found ${problemCount(problems)} (${counted(sources.length, 'file')} read). ${time()}\n`
-      : `Read ${counted(sources.length, 'file')}: ${contentsOf(result.size)}. No problems. ${time()}\n`;
+      ? `Found ${problemCount(problems)} (${counted(result.files, 'file')} read). ${time()}\n`
+      : `Read ${counted(result.files, 'file')}: ${contentsOf(result.size)}. No problems. ${time()}\n`;
 
   switch (flags.format) {
     case 'json':
@@ -48,7 +47,12 @@ export async function check(flags: CheckFlags): Promise<number> {
       process.stdout.write(githubReport(problems, prefix) + summary);
       break;
     case 'text': {
-      const text = await problemText(problems, sources, prefix, process.stdout);
+      const text = await problemText(
+        problems,
+        'problems' in result ? result.sources : [],
+        prefix,
+        process.stdout,
+      );
       process.stdout.write(problems.length > 0 ? `${text}\n${summary}` : summary);
       break;
     }
@@ -58,22 +62,30 @@ export async function check(flags: CheckFlags): Promise<number> {
   return problems.length > 0 ? exitStatus.problems : exitStatus.fine;
 }
 
-type Checked = { readonly size: CatalogueSize } | { readonly problems: readonly Problem[] };
+/** How many files were read, and what was found in them. */
+type Checked = { readonly files: number } & (
+  | { readonly size: CatalogueSize }
+  | { readonly problems: readonly Problem[]; readonly sources: readonly Source[] }
+);
 
-function knownAsSound({ version }: LoadedCatalogue, cache: Cache): Checked | undefined {
+async function checkWithCache(catalogue: string, cache: Cache): Promise<Checked> {
+  const look = lookForChanges(catalogue, cache);
   const sound = cache.sound.read();
-  return sound?.version === version ? sound : undefined;
-}
-
-async function checkLoaded({ sources, version }: LoadedCatalogue, cache: Cache): Promise<Checked> {
+  if ('unchanged' in look && look.unchanged.version === sound?.version) {
+    return { files: look.unchanged.paths.length, size: sound.size };
+  }
+  const changed = 'changed' in look ? look.changed : new Set<string>();
+  const { sources, version } = await loadWithCache(catalogue, cache, changed);
   const { checkCatalogue } = await import('../src/build.ts');
   const bar = await progress();
   bar.start('Reading', sources.length);
   const result = checkCatalogue(sources, { memory: cache.memory.read(), onFile: bar.step });
   bar.end();
   cache.memory.write(result.memory);
-  if ('problems' in result) return result;
+  if ('problems' in result) {
+    return { files: sources.length, problems: result.problems, sources };
+  }
   const { size } = result.catalogue;
   cache.sound.write(() => ({ version, size }));
-  return { size };
+  return { files: sources.length, size };
 }

@@ -1,33 +1,40 @@
-// Loads a catalogue for the commands that read it: with the cache's index when it still fits.
+// Loads a catalogue for the commands that read it: as far as the cache's index still fits, from that.
 
 import type { Source } from '../src/catalogue/source.ts';
 import type { Cache } from '../src/disk/cache.ts';
-import { sourcesOfIndex } from '../src/disk/file-index.ts';
-import { versionOf } from '../src/version.ts';
+import { changedFiles, type FileIndex, sourcesOfIndex } from '../src/disk/file-index.ts';
 
 export interface LoadedCatalogue {
-  readonly sources: readonly Source[];
-  /** Of all sources together: another one when any byte of any file is. */
+  /** Of all files together: another one when any byte or path is. */
   readonly version: string;
+  readonly sources: readonly Source[];
 }
 
-/**
- * Loads the catalogue. Who watches it may say which files have changed: no other is then looked at.
- */
+/** What is in the cache of a catalogue in which nothing has changed; else which files have. */
+export type LookedAt =
+  | { readonly unchanged: FileIndex }
+  /** Undefined when it is not sure. */
+  | { readonly changed: ReadonlySet<string> | undefined };
+
+/** Looks whether anything has changed since the last run, without reading any file. */
+export function lookForChanges(catalogue: string, cache: Cache): LookedAt {
+  const known = cache.index.read();
+  const changed = known && changedFiles(catalogue, known);
+  return known && changed?.size === 0 ? { unchanged: known } : { changed };
+}
+
+/** Loads the catalogue; when it is known which files have changed, only those are read. */
 export async function loadWithCache(
   catalogue: string,
   cache: Cache,
-  changed?: ReadonlySet<string>,
+  changed: ReadonlySet<string> | undefined,
 ): Promise<LoadedCatalogue> {
   const known = cache.index.read();
-  const loaded = (known && sourcesOfIndex(catalogue, known, changed)) ?? (await listAndLoad());
-  cache.index.write(() => loaded.index);
-  const { sources } = loaded;
-  const parts = sources.flatMap((one) => [
-    one.path,
-    one.kind === 'file' ? (one.blob ?? '') : one.kind,
-  ]);
-  return { sources, version: versionOf(parts) };
+  const loaded =
+    (known && changed && sourcesOfIndex(catalogue, known, changed)) ?? (await listAndLoad());
+  const { sources, index } = loaded;
+  cache.index.write(() => index);
+  return { version: index.version, sources };
 
   async function listAndLoad() {
     // What lists folders takes a while to load itself.

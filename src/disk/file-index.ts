@@ -1,5 +1,5 @@
-// The index of a catalogue folder: which files it held, and git's identifier of each, by the marks
-// that the file system leaves when anything changes. With it a file that has not changed need not be
+// The index of a catalogue folder: which files it held, and git's identifier of each, by the stamps
+// that the file system gives when anything changes. With it a file that has not changed need not be
 // read, nor a folder be listed.
 
 import {
@@ -13,53 +13,75 @@ import {
   statSync,
 } from 'node:fs';
 import { maximumFileSize, type Source } from '../catalogue/source.ts';
-import { gitBlobId } from '../version.ts';
+import { gitBlobId, versionOf } from '../version.ts';
 
+/** In columns: a large catalogue is looked over much faster than as an object for each file. */
 export interface FileIndex {
-  /** The catalogue folder itself and all folders below it, by path; undefined when it is unsure. */
-  readonly folders: ReadonlyMap<string, Stamp> | undefined;
-  /** By path, in the order of paths. */
-  readonly files: ReadonlyMap<string, IndexedFile>;
-}
-
-export interface IndexedFile {
-  readonly blob: string;
-  /** null for a file that may have changed since without a sign of it. */
-  readonly stamp: Stamp | null;
+  /** Of all files together: another one when any byte or path is. */
+  readonly version: string;
+  /** The catalogue folder itself and all below it, with their stamps; null when it is not sure. */
+  readonly folders: readonly (readonly [path: string, ...Stamp])[] | null;
+  /** In the order of paths. */
+  readonly paths: readonly string[];
+  /** For each file, git's identifier of its bytes. */
+  readonly blobs: readonly string[];
+  /** For each file, the numbers of its stamp; three zeros where a change might go unseen. */
+  readonly stamps: readonly number[];
 }
 
 /** Size, time of the last change in milliseconds, and number of a file or folder on its disk. */
 export type Stamp = readonly [size: number, changed: number, inode: number];
 
 /**
- * The sources of a folder in which no file was added, removed or renamed since the index was made:
- * the changed ones are read. Undefined when the folder must be listed anew. Where it is known which
- * files have changed, and that nothing else has, no other is looked at.
+ * Which files are others than the index has it. Undefined when files or folders were added, removed
+ * or renamed, or when that is not sure.
  */
+export function changedFiles(folder: string, index: FileIndex): ReadonlySet<string> | undefined {
+  if (index.folders === null) return undefined;
+  for (const [path, ...stamp] of index.folders) {
+    const now = stampOfFolder(folder, path);
+    if (now === undefined || stamp.some((value, at) => value !== now[at])) return undefined;
+  }
+  const changed = new Set<string>();
+  const { paths, stamps } = index;
+  for (let at = 0; at < paths.length; at++) {
+    const path = paths[at] ?? '';
+    const stats = lstatSync(`${folder}/${path}`, { throwIfNoEntry: false });
+    if (!stats?.isFile()) return undefined;
+    const [size, time, inode] = [stamps[3 * at], stamps[3 * at + 1], stamps[3 * at + 2]];
+    if (stats.size !== size || stats.ctimeMs !== time || stats.ino !== inode) changed.add(path);
+  }
+  return changed;
+}
+
+/** The sources of a folder of whose files only some have changed: only those are read. */
 export function sourcesOfIndex(
   folder: string,
   index: FileIndex,
-  changed?: ReadonlySet<string>,
+  changed: ReadonlySet<string>,
 ): IndexedSources | undefined {
-  const isListed = changed
-    ? [...changed].every((path) => index.files.has(path))
-    : isAsListed(folder, index);
-  if (!isListed) return undefined;
-  const loading = startLoading(folder, index, changed);
-  const sources = [...index.files.keys()].map((path) => loading.load(path));
-  if (sources.some((source) => source?.kind !== 'file')) return undefined;
+  const start = Date.now();
+  const known = new Set(index.paths);
+  if (![...changed].every((path) => known.has(path))) return undefined;
+  const [blobs, stamps] = [[...index.blobs], [...index.stamps]];
+  const sources: Source[] = [];
+  for (const [at, path] of index.paths.entries()) {
+    if (!changed.has(path)) sources.push(new UnreadFile(folder, path, blobs[at] ?? ''));
+    else {
+      const read = readFile(folder, path);
+      if (read?.source.kind !== 'file') return undefined;
+      sources.push(read.source);
+      blobs[at] = read.source.blob;
+      trusted(read.stamp, start).forEach((value, column) => {
+        stamps[3 * at + column] = value;
+      });
+    }
+  }
+  const { folders, paths } = index;
   return {
-    sources: sources.flatMap((source) => source ?? []),
-    index: loading.hasRead() ? { folders: index.folders, files: loading.files } : index,
+    sources,
+    index: { version: versionOfFiles(paths, blobs), folders, paths, blobs, stamps },
   };
-}
-
-function isAsListed(folder: string, { folders }: FileIndex): boolean {
-  if (folders === undefined) return false;
-  return [...folders].every(([path, stamp]) => {
-    const now = stampOfFolder(folder, path);
-    return now !== undefined && isSame(now, stamp);
-  });
 }
 
 export interface IndexedSources {
@@ -67,87 +89,102 @@ export interface IndexedSources {
   readonly index: FileIndex;
 }
 
-/**
- * Loads files one by one, and makes their index on the way. What the known index has unchanged is
- * read only when somebody asks for its bytes.
- */
-export function startLoading(
-  folder: string,
-  known: FileIndex | undefined,
-  changed?: ReadonlySet<string>,
-) {
+/** Loads files one after the other; those that the known index has unchanged are not read. */
+export function startLoading(folder: string, known: FileIndex | undefined) {
   const start = Date.now();
-  const files = new Map<string, IndexedFile>();
-  let read = 0;
+  const rows = new Map(known?.paths.map((path, at) => [path, at]));
+  const paths: string[] = [];
+  const blobs: string[] = [];
+  const stamps: number[] = [];
 
   /** The source at a path; undefined when it is gone since it was listed, as when an editor saves. */
   function load(path: string): Source | undefined {
-    const file = below(folder, path);
-    const indexed = known?.files.get(path);
-    if (indexed && changed?.has(path) === false) {
-      files.set(path, indexed);
-      return readWhenAsked(file, path, indexed.blob);
+    const row = rows.get(path);
+    const before = row === undefined ? undefined : known?.stamps.slice(3 * row, 3 * row + 3);
+    if (before !== undefined && isSame(stampOfFile(folder, path), before)) {
+      const blob = known?.blobs[row ?? 0] ?? '';
+      note(path, blob, before);
+      return new UnreadFile(folder, path, blob);
     }
-    if (indexed?.stamp) {
-      const stats = lstatSync(file, { throwIfNoEntry: false });
-      if (stats?.isFile() && isSame(stampOf(stats), indexed.stamp)) {
-        files.set(path, indexed);
-        return readWhenAsked(file, path, indexed.blob);
-      }
-    }
-    read++;
-    const source = readNow(file, path);
-    if (source?.kind === 'file' && source.blob !== undefined) {
-      files.set(path, { blob: source.blob, stamp: trusted(source.stamp, start) });
-    }
-    return source;
+    const read = readFile(folder, path);
+    if (read?.source.kind === 'file') note(path, read.source.blob, trusted(read.stamp, start));
+    return read?.source;
   }
 
-  return { load, files, hasRead: () => read > 0 };
+  function note(path: string, blob: string, stamp: readonly number[]): void {
+    paths.push(path);
+    blobs.push(blob);
+    stamps.push(...stamp);
+  }
+
+  /** The index of all files that were loaded, in that order. */
+  function index(folders: FileIndex['folders']): FileIndex {
+    return { version: versionOfFiles(paths, blobs), folders, paths, blobs, stamps };
+  }
+
+  return { load, index };
 }
 
-/** A stamp that every later change will make another; null when the next one might come too soon. */
-export function trusted(stamp: Stamp, start: number): Stamp | null {
+function versionOfFiles(paths: readonly string[], blobs: readonly string[]): string {
+  return versionOf([...paths, ...blobs]);
+}
+
+/** A stamp that every later change will make another; zeros when the next might come too soon. */
+export function trusted(stamp: Stamp, start: number): Stamp {
   const [, changed] = stamp;
   // Clocks of file systems tick some hundred times a second, those of a few only every two seconds.
   const tick = changed % 1000 === 0 ? 2500 : 100;
-  return changed + tick < start ? stamp : null;
+  return changed + tick < start ? stamp : [0, 0, 0];
 }
 
-/** The stamp of a folder below the catalogue folder, which may be a link itself. */
+/** The stamp of a folder below the catalogue folder, which itself may be a link. */
 export function stampOfFolder(folder: string, path: string): Stamp | undefined {
   const look = path === '' ? statSync : lstatSync;
-  const stats = look(below(folder, path), { throwIfNoEntry: false });
+  const stats = look(path === '' ? folder : `${folder}/${path}`, { throwIfNoEntry: false });
   return stats?.isDirectory() ? stampOf(stats) : undefined;
+}
+
+function stampOfFile(folder: string, path: string): Stamp | undefined {
+  const stats = lstatSync(`${folder}/${path}`, { throwIfNoEntry: false });
+  return stats?.isFile() ? stampOf(stats) : undefined;
 }
 
 function stampOf({ size, ctimeMs, ino }: Stats): Stamp {
   return [size, ctimeMs, ino];
 }
 
-function isSame(one: Stamp, other: Stamp): boolean {
-  return one[0] === other[0] && one[1] === other[1] && one[2] === other[2];
+function isSame(one: Stamp | undefined, other: readonly number[]): boolean {
+  return one?.every((value, at) => value === other[at]) === true;
 }
 
-function readWhenAsked(file: string, path: string, blob: string): Source {
-  return {
-    path,
-    kind: 'file',
-    get bytes() {
-      return readFileSync(file);
-    },
-    blob,
-  };
+type FileSource = Extract<Source, { kind: 'file' }> & { readonly blob: string };
+
+/** A file that is read only when somebody asks for its bytes. */
+class UnreadFile implements FileSource {
+  readonly kind = 'file';
+
+  constructor(
+    readonly folder: string,
+    readonly path: string,
+    readonly blob: string,
+  ) {}
+
+  get bytes(): Uint8Array {
+    return readFileSync(`${this.folder}/${this.path}`);
+  }
 }
 
-type ReadSource = Source & { readonly stamp: Stamp };
+interface ReadFile {
+  readonly source: FileSource | Exclude<Source, { kind: 'file' }>;
+  readonly stamp: Stamp;
+}
 
 const usualFile = Buffer.alloc(16 * 1024);
 
-function readNow(file: string, path: string): ReadSource | undefined {
+function readFile(folder: string, path: string): ReadFile | undefined {
   let descriptor: number;
   try {
-    descriptor = openSync(file, 'r');
+    descriptor = openSync(`${folder}/${path}`, 'r');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
@@ -156,34 +193,33 @@ function readNow(file: string, path: string): ReadSource | undefined {
     // Stamped before it is read: what changes meanwhile is then read again.
     const stats = fstatSync(descriptor);
     const stamp = stampOf(stats);
-    if (stats.size > maximumFileSize) return { path, kind: 'too-large', size: stats.size, stamp };
+    const { size } = stats;
+    if (size > maximumFileSize) return { source: { path, kind: 'too-large', size }, stamp };
     const length = readSync(descriptor, usualFile, 0, usualFile.length, 0);
     const bytes =
       length < usualFile.length
         ? Buffer.from(usualFile.subarray(0, length))
         : readFileSync(descriptor);
-    return { path, kind: 'file', bytes, blob: gitBlobId(bytes), stamp };
+    return { source: { path, kind: 'file', bytes, blob: gitBlobId(bytes) }, stamp };
   } finally {
     closeSync(descriptor);
   }
 }
 
-function below(folder: string, path: string): string {
-  return path === '' ? folder : `${folder}/${path}`;
-}
-
 /** The index as lines of text, to be kept in a file. */
-export function* linesOfIndex({ folders, files }: FileIndex): Iterable<string> {
-  yield JSON.stringify(folders === undefined ? null : [...folders]);
-  yield JSON.stringify([...files].map(([path, { blob, stamp }]) => [path, blob, stamp]));
+export function linesOfIndex({ version, folders, paths, blobs, stamps }: FileIndex): string[] {
+  const lists = [folders, paths, stamps].map((list) => JSON.stringify(list));
+  return [version, ...lists, blobs.join(' ')];
 }
 
 /** The index that gave these lines. */
-export function indexOfLines([folders = '', files = '']: readonly string[]): FileIndex {
-  const listed = JSON.parse(folders) as [string, Stamp][] | null;
-  const rows = JSON.parse(files) as [string, string, Stamp | null][];
+export function indexOfLines(lines: readonly string[]): FileIndex {
+  const [version = '', folders = '', paths = '', stamps = '', blobs = ''] = lines;
   return {
-    folders: listed === null ? undefined : new Map(listed),
-    files: new Map(rows.map(([path, blob, stamp]) => [path, { blob, stamp }])),
+    version,
+    folders: JSON.parse(folders),
+    paths: JSON.parse(paths),
+    stamps: JSON.parse(stamps),
+    blobs: blobs === '' ? [] : blobs.split(' '),
   };
 }

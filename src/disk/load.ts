@@ -48,23 +48,19 @@ export function loadIndexed(folder: string, known: FileIndex | undefined): Index
       if (source !== undefined) sources.push(source);
     }
   }
-  const isWhole = sources.length === loading.files.size;
-  const stamps = isWhole ? stampsOf(folder, folders, start) : undefined;
-  return { sources, index: { folders: stamps, files: loading.files } };
+  // What is no file, or gone, has no row in the index: it stands for such a folder no more.
+  const isWhole = sources.every(({ kind }) => kind === 'file');
+  return { sources, index: loading.index(isWhole ? stampsOf(folder, folders, start) : null) };
 }
 
-/** Stamps of folders that were listed after `start`; undefined when one of them is in change. */
-function stampsOf(
-  folder: string,
-  paths: readonly string[],
-  start: number,
-): Map<string, Stamp> | undefined {
-  const stamps = new Map<string, Stamp>();
+/** Stamps of folders that were listed after `start`; null when one of them is in change. */
+function stampsOf(folder: string, paths: readonly string[], start: number): FileIndex['folders'] {
+  const stamps: [string, ...Stamp][] = [];
   for (const path of paths) {
     const now = stampOfFolder(folder, path);
     const stamp = now && trusted(now, start);
-    if (!stamp) return undefined;
-    stamps.set(path, stamp);
+    if (stamp === undefined || stamp[1] === 0) return null;
+    stamps.push([path, ...stamp]);
   }
   return stamps;
 }

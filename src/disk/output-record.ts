@@ -12,26 +12,36 @@ export interface OutputRecord {
 export interface RecordedGroup {
   /** null when nothing but their bytes can tell whether files are the same. */
   readonly version: string | null;
-  readonly files: readonly RecordedFile[];
+  /** Paths of the files below the published folder, with their sizes in bytes. */
+  readonly paths: readonly string[];
+  readonly sizes: readonly number[];
+  /** For each file, its version; empty when nothing but its bytes can tell. */
+  readonly versions: () => readonly string[];
 }
-
-export type RecordedFile = readonly [path: string, size: number, version: string | null];
 
 /** How many files a record names. */
 export function countFiles({ groups }: OutputRecord): number {
   let count = 0;
-  for (const { files } of groups.values()) count += files.length;
+  for (const { paths } of groups.values()) count += paths.length;
   return count;
 }
 
 /** The record as lines of text, to be kept in a file. */
 export function* linesOfRecord({ mark, finished, groups }: OutputRecord): Iterable<string> {
   yield JSON.stringify({ mark, finished });
-  for (const [name, group] of groups) yield JSON.stringify([name, group]);
+  for (const [name, { version, paths, sizes, versions }] of groups) {
+    yield JSON.stringify([name, version, paths, sizes]);
+    yield versions().join(' ');
+  }
 }
 
 /** The record that gave these lines. */
 export function recordOfLines([first = '', ...lines]: readonly string[]): OutputRecord {
   const { mark, finished } = JSON.parse(first) as OutputRecord;
-  return { mark, finished, groups: new Map(lines.map((line) => JSON.parse(line))) };
+  const groups = new Map<string, RecordedGroup>();
+  for (let at = 0; at + 1 < lines.length; at += 2) {
+    const [name, version, paths, sizes] = JSON.parse(lines[at] ?? '');
+    groups.set(name, { version, paths, sizes, versions: () => (lines[at + 1] ?? '').split(' ') });
+  }
+  return { mark, finished, groups };
 }

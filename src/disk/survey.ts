@@ -38,10 +38,11 @@ export function surveyFolder(folder: string, record: OutputRecord | undefined): 
   const lost = [...folders].filter((path) => {
     return !surveyRecorded(folder, path, isRecorded, record.finished, found);
   });
-  for (const { files } of record.groups.values()) {
-    for (const [path, size] of files) {
+  for (const { paths, sizes } of record.groups.values()) {
+    for (const [at, path] of paths.entries()) {
       const isLost = lost.length > 0 && lost.some((one) => path.startsWith(`${one}/`));
-      if (isLost || !isIntact(folder, path, size, record.finished, found)) found.doubtful.add(path);
+      const isThere = !isLost && isIntact(folder, path, sizes[at] ?? 0, record.finished, found);
+      if (!isThere) found.doubtful.add(path);
     }
   }
   return found;
@@ -73,8 +74,8 @@ function note(folder: string, path: string, entry: Dirent, found: Found): void {
 /** All folders on the way to recorded files. */
 function recordedFolders({ groups }: OutputRecord): Set<string> {
   const folders = new Set(['']);
-  for (const { files } of groups.values()) {
-    for (const [path] of files) {
+  for (const { paths } of groups.values()) {
+    for (const path of paths) {
       for (let at = path.lastIndexOf('/'); at > 0; at = path.lastIndexOf('/', at - 1)) {
         const above = path.slice(0, at);
         if (folders.has(above)) break;
@@ -90,7 +91,7 @@ function recordedPaths({ groups }: OutputRecord, folders: ReadonlySet<string>) {
   let files: Set<string> | undefined;
   return (path: string): boolean => {
     if (folders.has(path)) return true;
-    files ??= new Set([...groups.values()].flatMap((group) => group.files.map(([file]) => file)));
+    files ??= new Set([...groups.values()].flatMap((group) => group.paths));
     return files.has(path);
   };
 }

@@ -14,7 +14,7 @@ import type { OutputFile, OutputGroup } from '../api/files.ts';
 import { FolderError } from './folder-error.ts';
 import { whileLocked } from './lock.ts';
 import { identityOfMark, isMarked, markFile, setMark } from './mark.ts';
-import type { OutputRecord, RecordedFile, RecordedGroup } from './output-record.ts';
+import type { OutputRecord, RecordedGroup } from './output-record.ts';
 import { replaceFile, sizeOf } from './replace-file.ts';
 import { nothingAmiss, type Survey, surveyFolder } from './survey.ts';
 
@@ -150,9 +150,7 @@ function recordedAndGone(groups: readonly OutputGroup[], { known, survey }: Befo
     const group = now.get(name);
     if (group !== undefined && isSame(group, recorded)) return [];
     const described = new Set(group?.files().map(({ path }) => path));
-    return recorded.files
-      .map(([path]) => path)
-      .filter((path) => !described.has(path) && !survey.doubtful.has(path));
+    return recorded.paths.filter((path) => !described.has(path) && !survey.doubtful.has(path));
   });
 }
 
@@ -161,7 +159,7 @@ function describedPaths(groups: readonly OutputGroup[], { known }: Before) {
   for (const group of groups) {
     const recorded = known?.groups.get(group.name);
     if (recorded !== undefined && isSame(group, recorded)) {
-      for (const [path] of recorded.files) files.add(path);
+      for (const path of recorded.paths) files.add(path);
     } else for (const { path } of group.files()) files.add(path);
   }
   return { files, folders: new Set([...files].flatMap(foldersAbove)) };
@@ -193,26 +191,36 @@ function writeGroups(
   for (const group of groups) {
     const before = known?.groups.get(group.name);
     const intact = before !== undefined && isSame(group, before) && isUndoubted(before, survey);
-    const files = intact ? before.files : writeGroup(group, before);
-    recorded.set(group.name, { version: group.version ?? null, files });
-    total += files.length;
-    onFile?.(files.length);
+    const now = intact ? before : writeGroup(group, before);
+    recorded.set(group.name, now);
+    total += now.paths.length;
+    onFile?.(now.paths.length);
   }
   return { written, unchanged: total - written, recorded };
 
-  function writeGroup(group: OutputGroup, before: RecordedGroup | undefined): RecordedFile[] {
-    const known = new Map(before?.files.map((file) => [file[0], file]));
-    return group.files().map((file) => {
-      const recordedFile = known.get(file.path);
-      const isThere = recordedFile !== undefined && !survey.doubtful.has(file.path);
-      if (isThere && file.version !== undefined && file.version === recordedFile[2]) {
-        return recordedFile;
+  function writeGroup(group: OutputGroup, before: RecordedGroup | undefined): RecordedGroup {
+    const rows = new Map(before?.paths.map((path, at) => [path, at]));
+    const versionsBefore = before?.versions() ?? [];
+    const files = group.files();
+    const sizes = files.map((file) => {
+      const row = rows.get(file.path);
+      const isSure = row !== undefined && !survey.doubtful.has(file.path);
+      if (isSure && file.version !== undefined && file.version === versionsBefore[row]) {
+        return before?.sizes[row] ?? 0;
       }
-      return writeFile(file, recordedFile !== undefined || survey.files.has(file.path));
+      return writeFile(file, row !== undefined || survey.files.has(file.path));
     });
+    const versions = files.map((file) => file.version ?? '');
+    return {
+      version: group.version ?? null,
+      paths: files.map((file) => file.path),
+      sizes,
+      versions: () => versions,
+    };
   }
 
-  function writeFile({ path, version, pieces }: OutputFile, mayBeThere: boolean): RecordedFile {
+  /** Gives the size of the file. */
+  function writeFile({ path, pieces }: OutputFile, mayBeThere: boolean): number {
     const target = `${folder}/${path}`;
     const content = pieces();
     if (!mayBeThere || !hasBytes(target, content)) {
@@ -220,12 +228,12 @@ function writeGroups(
       replaceFile(target, content);
       written++;
     }
-    return [path, sizeOf(content), version ?? null];
+    return sizeOf(content);
   }
 }
 
-function isUndoubted({ files }: RecordedGroup, { doubtful }: Survey): boolean {
-  return doubtful.size === 0 || !files.some(([path]) => doubtful.has(path));
+function isUndoubted({ paths }: RecordedGroup, { doubtful }: Survey): boolean {
+  return doubtful.size === 0 || !paths.some((path) => doubtful.has(path));
 }
 
 /** Whether a file has exactly these bytes. What is no file was removed before. */
