@@ -52,33 +52,74 @@ function knownEntry({ path, blob, value }: Entry): KnownEntry {
 }
 
 function knownFolder({ version, summary, component, counters }: ComponentFolder): KnownFolder {
-  const entries = [...(component ? [component] : []), ...counters.values()].map(knownEntry);
-  return { version, summary, entries: JSON.stringify(entries) };
+  const entries = component ? [component, ...counters.values()] : [...counters.values()];
+  return { version, summary, entries: textOfEntries(entries) };
+}
+
+/** Entries as JSON. Nearly all of a folder have the same keys, which are written once. */
+interface EntriesText {
+  readonly shapes: readonly (readonly string[])[];
+  /** Path, blob, the number of the shape, and a value for each of its keys. */
+  readonly rows: readonly (readonly [string, string, number, ...unknown[]])[];
+}
+
+function textOfEntries(entries: readonly Entry[]): string {
+  const shapes = new Map<string, number>();
+  const rows = entries.map(({ path, blob, value }) => {
+    const keys = JSON.stringify(Object.keys(value));
+    const shape = shapes.get(keys) ?? shapes.size;
+    shapes.set(keys, shape);
+    return [path, blob, shape, ...Object.values(value)];
+  });
+  return `{"shapes":[${[...shapes.keys()]}],"rows":${JSON.stringify(rows)}}`;
 }
 
 /** The entries of a folder, by path. */
 export function entriesOf({ entries }: KnownFolder): Map<string, KnownEntry> {
-  return new Map((JSON.parse(entries) as KnownEntry[]).map((entry) => [entry.path, entry]));
+  const { shapes, rows } = JSON.parse(entries) as EntriesText;
+  return new Map(
+    rows.map(([path, blob, shape, ...values]) => {
+      const keys = shapes[shape] ?? [];
+      const value = Object.fromEntries(keys.map((key, at) => [key, values[at]]));
+      return [path, { path, blob, value: value as Entry['value'] }];
+    }),
+  );
 }
 
 /** A memory as lines of text, to be kept in a file. */
 export function* linesOfMemory({ paths, others, folders }: Memory): Iterable<string> {
   yield JSON.stringify({ paths, others: [...others.values()] });
   for (const [path, { version, summary, entries }] of folders) {
-    yield JSON.stringify({ path, version, summary });
+    const { component, translations } = summary;
+    const rows = translations.map(({ code, id, lastChange, counters }) => [
+      code,
+      id,
+      lastChange,
+      ...counters,
+    ]);
+    yield JSON.stringify([path, version, component, rows]);
     yield entries;
   }
 }
+
+type FolderLine = readonly [
+  path: string,
+  version: string,
+  component: FolderSummary['component'],
+  translations: readonly (readonly [string, number, string | null, ...(number | null)[]])[],
+];
 
 /** The memory that gave these lines. */
 export function memoryOfLines([first = '', ...lines]: readonly string[]): Memory {
   const { paths, others } = JSON.parse(first) as { paths?: string; others: KnownEntry[] };
   const folders = new Map<string, KnownFolder>();
   for (let at = 0; at + 1 < lines.length; at += 2) {
-    const { path, version, summary } = JSON.parse(lines[at] ?? '') as KnownFolder & {
-      path: string;
-    };
-    folders.set(path, { version, summary, entries: lines[at + 1] ?? '[]' });
+    const [path, version, component, rows] = JSON.parse(lines[at] ?? '') as FolderLine;
+    const translations = rows.map(([code, id, lastChange, ...counters]) => {
+      return { code, id, lastChange, counters };
+    });
+    const summary = { component, translations };
+    folders.set(path, { version, summary, entries: lines[at + 1] ?? '' });
   }
   return { paths, others: new Map(others.map((entry) => [entry.path, entry])), folders };
 }
