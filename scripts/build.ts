@@ -2,10 +2,10 @@
 
 import type { OutputGroup } from '../src/api/files.ts';
 import type { Catalogue, CatalogueSize } from '../src/catalogue/model.ts';
-import type { Cache } from '../src/disk/cache.ts';
-import type { FileIndex } from '../src/disk/file-index.ts';
+import type { Cache, PublishedOutput } from '../src/disk/cache.ts';
+import { type HelperThread, noHelper, startHelper } from '../src/disk/helper-thread.ts';
 import { countFiles } from '../src/disk/output-record.ts';
-import { isIntact, type WriteResult, writeOutput } from '../src/disk/write.ts';
+import { isFolderOf, type OutputFolder, openOutput, type WriteResult } from '../src/disk/write.ts';
 import type { PlainHost } from '../src/hosts/plain.ts';
 import { versionOf } from '../src/version.ts';
 import { type CacheFlags, chosenCache } from './cache.ts';
@@ -37,32 +37,14 @@ export async function build(flags: BuildFlags): Promise<number> {
     baseUrl: chosenBaseUrl(flags.baseUrl),
     host: flags.host,
     cache: chosenCache(flags, catalogue),
+    time: stopwatch(),
   };
-  const time = stopwatch();
-  const look = lookForChanges(catalogue, order.cache);
-  if ('unchanged' in look && (await isUpToDate(order, look.unchanged, time)))
-    return exitStatus.fine;
-  const changed = 'changed' in look ? look.changed : new Set<string>();
-  const loaded = await loadWithCache(catalogue, order.cache, changed);
-  const built = await buildLoaded(order, loaded, time);
-  return built === undefined ? exitStatus.problems : exitStatus.fine;
-}
-
-/** Whether all that a build would write is there already; says so then. */
-async function isUpToDate(
-  order: BuildOrder,
-  { version, paths }: FileIndex,
-  time: () => string,
-): Promise<boolean> {
   const { out, cache } = order;
   const before = cache.output(out).read();
-  const sound = cache.sound.read();
-  if (before?.version !== versionOfOutput(order, version) || sound?.version !== version)
-    return false;
-  if (!(await isIntact(out, before.record))) return false;
-  const unchanged = countFiles(before.record);
-  say(paths.length, sound.size, out, { written: 0, unchanged, removed: 0 }, time());
-  return true;
+  if (before !== undefined && isFolderOf(out, before.record)) return buildAgain(order, before);
+  const loaded = await loadWithCache(catalogue, cache);
+  const helper = helperFor(2 * loaded.sources.length);
+  return statusOf(await buildLoaded(order, loaded, () => openOutput(out, { helper })));
 }
 
 /** What to build, checked as far as flags can be. */
@@ -72,17 +54,56 @@ export interface BuildOrder {
   readonly baseUrl: string | undefined;
   readonly host: PlainHost | undefined;
   readonly cache: Cache;
-  /** Whether nobody else writes into the folder, so that it need not be looked through. */
-  readonly isOurs?: boolean;
+  /** How long the build has taken. */
+  readonly time: () => string;
 }
 
-/** Builds and prints; undefined, and nothing written, when the catalogue has problems. */
+/** Into the folder of an earlier build, which is looked through while the catalogue is. */
+async function buildAgain(
+  order: BuildOrder,
+  { version, record }: PublishedOutput,
+): Promise<number> {
+  const { catalogue, out, cache, time } = order;
+  const output = await openOutput(out, { record, helper: helperFor(countFiles(record)) });
+  try {
+    const { unchanged, changed } = lookForChanges(catalogue, cache);
+    const sound = cache.sound.read();
+    if (
+      unchanged !== undefined &&
+      sound?.version === unchanged.version &&
+      version === versionOfOutput(order, unchanged.version) &&
+      output.isIntact()
+    ) {
+      const files = { written: 0, unchanged: countFiles(record), removed: 0 };
+      say(unchanged.paths.length, sound.size, out, files, time());
+      return exitStatus.fine;
+    }
+    const loaded = await loadWithCache(catalogue, cache, changed);
+    return statusOf(await buildLoaded(order, loaded, async () => output));
+  } finally {
+    output.close();
+  }
+}
+
+function statusOf(built: Catalogue | undefined): number {
+  return built === undefined ? exitStatus.problems : exitStatus.fine;
+}
+
+/** Starting a second thread takes some 30 ms: it must have more to do than that. */
+function helperFor(files: number): HelperThread {
+  return files >= 5_000 ? startHelper() : noHelper;
+}
+
+/**
+ * Builds and prints; undefined, and nothing written, when the catalogue has problems. The folder is
+ * opened when it is to be written, and closed.
+ */
 export async function buildLoaded(
   order: BuildOrder,
   loaded: LoadedCatalogue,
-  time: () => string,
+  open: () => Promise<OutputFolder>,
 ): Promise<Catalogue | undefined> {
-  const { catalogue, out, baseUrl, host, cache } = order;
+  const { catalogue, out, baseUrl, host, cache, time } = order;
   const { sources } = loaded;
   const { checkCatalogue, renderCatalogue } = await import('../src/build.ts');
   const bar = await progress();
@@ -93,37 +114,37 @@ export async function buildLoaded(
     cache.memory.write(result.memory);
     if ('problems' in result) {
       bar.end();
-      const text = await problemText(
-        result.problems,
-        sources,
-        pathPrefix(catalogue),
-        process.stderr,
-      );
-      process.stderr.write(`${text}\n`);
+      const { problems } = result;
+      const text = await problemText(problems, sources, pathPrefix(catalogue), process.stderr);
       process.stderr.write(
-        `Found ${problemCount(result.problems)}; nothing was written. ${time()}\n`,
+        `${text}\nFound ${problemCount(problems)}; nothing was written. ${time()}\n`,
       );
       return undefined;
     }
     const { size } = result.catalogue;
-    cache.sound.write(() => ({ version: loaded.version, size }));
     bar.start('Writing', 2 * (size.translations + size.languages));
-    const written = await writeOutput(
-      out,
-      await groupsFor(host, renderCatalogue(result.catalogue)),
-      {
-        record: cache.output(out).read()?.record,
-        isOurs: order.isOurs,
-        onFile: bar.step,
-      },
-    );
+    const groups = await groupsFor(host, renderCatalogue(result.catalogue));
+    const written = writeAndClose(await open(), groups, bar.step);
     const { record } = written;
+    cache.sound.write(() => ({ version: loaded.version, size }));
     cache.output(out).write(() => ({ version: versionOfOutput(order, loaded.version), record }));
     bar.end();
     say(sources.length, size, out, written, time());
     return result.catalogue;
   } finally {
     bar.end();
+  }
+}
+
+function writeAndClose(
+  output: OutputFolder,
+  groups: readonly OutputGroup[],
+  onFiles: (count: number) => void,
+): WriteResult {
+  try {
+    return output.write(groups, onFiles);
+  } finally {
+    output.close();
   }
 }
 

@@ -69,12 +69,11 @@ type Checked = { readonly files: number } & (
 );
 
 async function checkWithCache(catalogue: string, cache: Cache): Promise<Checked> {
-  const look = lookForChanges(catalogue, cache);
+  const { unchanged, changed } = lookForChanges(catalogue, cache);
   const sound = cache.sound.read();
-  if ('unchanged' in look && look.unchanged.version === sound?.version) {
-    return { files: look.unchanged.paths.length, size: sound.size };
+  if (unchanged !== undefined && unchanged.version === sound?.version) {
+    return { files: unchanged.paths.length, size: sound.size };
   }
-  const changed = 'changed' in look ? look.changed : new Set<string>();
   const { sources, version } = await loadWithCache(catalogue, cache, changed);
   const { checkCatalogue } = await import('../src/build.ts');
   const bar = await progress();

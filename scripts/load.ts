@@ -10,24 +10,25 @@ export interface LoadedCatalogue {
   readonly sources: readonly Source[];
 }
 
-/** What is in the cache of a catalogue in which nothing has changed; else which files have. */
-export type LookedAt =
-  | { readonly unchanged: FileIndex }
-  /** Undefined when it is not sure. */
-  | { readonly changed: ReadonlySet<string> | undefined };
+export interface LookedAt {
+  /** Which files have changed; undefined when it is not sure. */
+  readonly changed: ReadonlySet<string> | undefined;
+  /** The index, when nothing has. */
+  readonly unchanged: FileIndex | undefined;
+}
 
 /** Looks whether anything has changed since the last run, without reading any file. */
 export function lookForChanges(catalogue: string, cache: Cache): LookedAt {
   const known = cache.index.read();
   const changed = known && changedFiles(catalogue, known);
-  return known && changed?.size === 0 ? { unchanged: known } : { changed };
+  return { changed, unchanged: changed?.size === 0 ? known : undefined };
 }
 
 /** Loads the catalogue; when it is known which files have changed, only those are read. */
 export async function loadWithCache(
   catalogue: string,
   cache: Cache,
-  changed: ReadonlySet<string> | undefined,
+  changed?: ReadonlySet<string>,
 ): Promise<LoadedCatalogue> {
   const known = cache.index.read();
   const loaded =

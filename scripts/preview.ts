@@ -5,6 +5,7 @@ import { recordsIn, recordsOf } from '../src/api/records.ts';
 import { expandPath, routes } from '../src/api/routes.ts';
 import type { Catalogue } from '../src/catalogue/model.ts';
 import { heldInMemory } from '../src/disk/cache.ts';
+import { openOutput } from '../src/disk/write.ts';
 import { AddressError } from '../src/edge/listen.ts';
 import { startPreview } from '../src/edge/preview-server.ts';
 import { buildLoaded } from './build.ts';
@@ -46,8 +47,12 @@ export async function preview(flags: PreviewFlags): Promise<number> {
       const time = stopwatch();
       const loaded = await loadWithCache(catalogue, cache, changed);
       // Who may trust the watcher may trust the folder: it was looked through by the first build.
-      const order = { catalogue, out: folder, baseUrl: base, host: undefined, cache };
-      const result = await buildLoaded({ ...order, isOurs: changed !== undefined }, loaded, time);
+      const isOurs = changed !== undefined;
+      const order = { catalogue, out: folder, baseUrl: base, host: undefined, cache, time };
+      const result = await buildLoaded(order, loaded, () => {
+        const record = cache.output(folder).read()?.record;
+        return openOutput(folder, { record, isOurs });
+      });
       cache = heldInMemory(cache);
       built = result ?? built;
       return result !== undefined;

@@ -18,12 +18,11 @@ const longestMaking = 5_000;
 /** On another machine nobody can be asked whether they live; builds do not take this long. */
 const longestBuild = 10 * 60_000;
 
-/** Waits for the lock, runs `work` and gives the lock back. Throws FolderError after the wait. */
-export async function whileLocked<T>(
-  lockFile: string,
-  work: () => T,
-  patience = usual,
-): Promise<T> {
+/** The locks of this process. */
+const held = new Set<string>();
+
+/** Waits for the lock; gives what gives it back. Throws FolderError after the wait. */
+export async function takeLock(lockFile: string, patience = usual): Promise<() => void> {
   const mark = `${process.pid} ${hostname()}\n`;
   const deadline = Date.now() + patience.wait;
   while (!tryLock(lockFile, mark)) {
@@ -35,10 +34,24 @@ export async function whileLocked<T>(
     }
     await sleep(patience.pause);
   }
-  try {
-    return work();
-  } finally {
+  held.add(lockFile);
+  return () => {
     rmSync(lockFile, { force: true });
+    held.delete(lockFile);
+  };
+}
+
+/** Waits for the lock, runs `work` and gives the lock back. Throws FolderError after the wait. */
+export async function whileLocked<T>(
+  lockFile: string,
+  work: () => T | Promise<T>,
+  patience = usual,
+): Promise<T> {
+  const giveBack = await takeLock(lockFile, patience);
+  try {
+    return await work();
+  } finally {
+    giveBack();
   }
 }
 
@@ -75,8 +88,8 @@ function isDead(lockFile: string): boolean {
   if (holder === '') return ageOf(lockFile) > longestMaking;
   const [pid, host] = holder.split(' ');
   if (host !== hostname()) return ageOf(lockFile) > longestBuild;
-  // This process holds no lock while it looks: one that died had the same number.
-  if (Number(pid) === process.pid) return true;
+  // When it is not this process's, one that died had the same number.
+  if (Number(pid) === process.pid) return !held.has(lockFile);
   try {
     process.kill(Number(pid), 0);
     return false;

@@ -2,7 +2,9 @@
 // else is there. It reads no file: the system keeps the time of every change, and a file that has
 // not changed since the last build finished is what that build has written.
 
-import { type Dirent, lstatSync, readdirSync } from 'node:fs';
+import { type Dirent, readdirSync } from 'node:fs';
+import type { HelperThread } from './helper-thread.ts';
+import { kinds } from './look-through.ts';
 import { markFile } from './mark.ts';
 import type { OutputRecord } from './output-record.ts';
 
@@ -19,33 +21,76 @@ export interface Survey {
 }
 
 /** Of a folder that holds exactly what is recorded. */
-export const nothingAmiss: Survey = {
-  doubtful: new Set(),
-  files: new Set(),
-  folders: [],
-  others: [],
-};
+export const nothingAmiss: Survey = nothingFound();
 
-/** Surveys a folder that is there. Without a record everything in it is unrecorded. */
-export function surveyFolder(folder: string, record: OutputRecord | undefined): Survey {
-  const found: Found = { doubtful: new Set(), files: new Set(), folders: [], others: [] };
+/**
+ * Begins to survey a folder that is there, and gives what ends it. Without a record everything in
+ * it is unrecorded.
+ */
+export function startSurvey(
+  folder: string,
+  record: OutputRecord | undefined,
+  helper: HelperThread,
+): () => Survey {
   if (record === undefined) {
-    listAll(folder, '', found);
-    return found;
+    return () => {
+      const found = nothingFound();
+      listAll(folder, '', found);
+      return found;
+    };
   }
-  const folders = recordedFolders(record);
-  const isRecorded = recordedPaths(record, folders);
-  const lost = [...folders].filter((path) => {
-    return !surveyRecorded(folder, path, isRecorded, record.finished, found);
-  });
-  for (const { paths, sizes } of record.groups.values()) {
-    for (const [at, path] of paths.entries()) {
-      const isLost = lost.length > 0 && lost.some((one) => path.startsWith(`${one}/`));
-      const isThere = !isLost && isIntact(folder, path, sizes[at] ?? 0, record.finished, found);
-      if (!isThere) found.doubtful.add(path);
+  const folders = [...recordedFolders(record)];
+  const files = [...record.groups.values()].flatMap(({ paths }) => paths);
+  const looks = helper.look([...folders, ...files].map((path) => pathIn(folder, path)));
+  return () => surveyRecorded(folder, record, folders, files, looks());
+}
+
+function surveyRecorded(
+  folder: string,
+  { groups, finished }: OutputRecord,
+  folders: readonly string[],
+  files: readonly string[],
+  looks: Float64Array,
+): Survey {
+  const found = nothingFound();
+  const isRecorded = recordedPaths(folders, files);
+  // What lies below something that is no folder any more is lost.
+  const lost: string[] = [];
+  folders.forEach((path, at) => {
+    const [kind, , changed = 0] = looks.subarray(3 * at, 3 * at + 3);
+    if (kind !== kinds.folder) {
+      lost.push(`${path}/`);
+      noteOther(path, kind, found);
+    } else if (path === '' || changed >= finished) {
+      // Something was added, removed or renamed. The lock comes and goes in the folder itself.
+      for (const entry of readdirSync(pathIn(folder, path), { withFileTypes: true })) {
+        const inside = pathIn(path, entry.name);
+        if (!isRecorded(inside)) note(folder, inside, entry, found);
+      }
     }
+  });
+  const sizes = [...groups.values()].flatMap((group) => group.sizes);
+  for (let at = 0; at < files.length; at++) {
+    const path = files[at] ?? '';
+    const row = 3 * (folders.length + at);
+    const isIntact =
+      looks[row] === kinds.file && looks[row + 1] === sizes[at] && (looks[row + 2] ?? 0) < finished;
+    if (isIntact && lost.length === 0) continue;
+    const isLost = lost.some((one) => path.startsWith(one));
+    if (isIntact && !isLost) continue;
+    found.doubtful.add(path);
+    if (isLost) continue;
+    if (looks[row] === kinds.folder) {
+      found.folders.push(path);
+      listAll(folder, path, found);
+    } else if (looks[row] === kinds.other) found.others.push(path);
   }
   return found;
+}
+
+function noteOther(path: string, kind: number | undefined, found: Found): void {
+  if (kind === kinds.file) found.files.add(path);
+  else if (kind === kinds.other) found.others.push(path);
 }
 
 interface Found {
@@ -53,6 +98,15 @@ interface Found {
   readonly files: Set<string>;
   readonly folders: string[];
   readonly others: string[];
+}
+
+/** Whether a folder holds exactly what is recorded. */
+export function isUnchanged({ doubtful, files, folders, others }: Survey): boolean {
+  return doubtful.size + files.size + folders.length + others.length === 0;
+}
+
+function nothingFound(): Found {
+  return { doubtful: new Set(), files: new Set(), folders: [], others: [] };
 }
 
 /** Unrecorded all of it: everything below a path. */
@@ -87,55 +141,14 @@ function recordedFolders({ groups }: OutputRecord): Set<string> {
 }
 
 /** Whether a path is that of a recorded file or folder. The files are seldom asked for. */
-function recordedPaths({ groups }: OutputRecord, folders: ReadonlySet<string>) {
-  let files: Set<string> | undefined;
+function recordedPaths(folders: readonly string[], files: readonly string[]) {
+  const ofFolders = new Set(folders);
+  let ofFiles: Set<string> | undefined;
   return (path: string): boolean => {
-    if (folders.has(path)) return true;
-    files ??= new Set([...groups.values()].flatMap((group) => group.paths));
-    return files.has(path);
+    if (ofFolders.has(path)) return true;
+    ofFiles ??= new Set(files);
+    return ofFiles.has(path);
   };
-}
-
-/**
- * Looks into a folder only when something was added to it, removed or renamed since. False when it
- * is no folder any more: what lies below it is lost.
- */
-function surveyRecorded(
-  folder: string,
-  path: string,
-  isRecorded: (path: string) => boolean,
-  finished: number,
-  found: Found,
-): boolean {
-  const stats = lstatSync(pathIn(folder, path), { throwIfNoEntry: false });
-  if (!stats?.isDirectory()) {
-    if (stats?.isFile()) found.files.add(path);
-    else if (stats !== undefined) found.others.push(path);
-    return false;
-  }
-  // The lock comes and goes in the published folder itself.
-  if (path !== '' && stats.ctimeMs < finished) return true;
-  for (const entry of readdirSync(pathIn(folder, path), { withFileTypes: true })) {
-    const inside = pathIn(path, entry.name);
-    if (!isRecorded(inside)) note(folder, inside, entry, found);
-  }
-  return true;
-}
-
-function isIntact(
-  folder: string,
-  path: string,
-  size: number,
-  finished: number,
-  found: Found,
-): boolean {
-  const stats = lstatSync(`${folder}/${path}`, { throwIfNoEntry: false });
-  if (stats?.isFile()) return stats.size === size && stats.ctimeMs < finished;
-  if (stats?.isDirectory()) {
-    found.folders.push(path);
-    listAll(folder, path, found);
-  } else if (stats !== undefined) found.others.push(path);
-  return false;
 }
 
 function pathIn(folder: string, name: string): string {

@@ -12,19 +12,35 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import type { OutputFile, OutputGroup } from '../api/files.ts';
 import { FolderError } from './folder-error.ts';
-import { whileLocked } from './lock.ts';
+import { type HelperThread, noHelper } from './helper-thread.ts';
+import { takeLock } from './lock.ts';
 import { identityOfMark, isMarked, markFile, setMark } from './mark.ts';
 import type { OutputRecord, RecordedGroup } from './output-record.ts';
-import { replaceFile, sizeOf } from './replace-file.ts';
-import { nothingAmiss, type Survey, surveyFolder } from './survey.ts';
+import { isUnchanged, nothingAmiss, type Survey, startSurvey } from './survey.ts';
+import type { Batch } from './write-batch.ts';
 
-export interface WriteOptions {
+export interface OutputOptions {
   /** What the last build into this folder has recorded: the result is the same without it. */
   readonly record?: OutputRecord | undefined;
   /** Whether nobody else writes into the folder: what is recorded is then there. */
   readonly isOurs?: boolean | undefined;
-  /** Is told after each file. */
-  readonly onFile?: ((files: number) => void) | undefined;
+  readonly helper?: HelperThread | undefined;
+}
+
+/** A published folder, locked until it is closed. */
+export interface OutputFolder {
+  /** Whether the folder holds exactly what is recorded. */
+  readonly isIntact: () => boolean;
+  /**
+   * Makes the folder hold exactly the files of the groups. A file is replaced whole, and only when
+   * its bytes change. What an interrupted build left is made good. Throws the system's errors.
+   */
+  readonly write: (
+    groups: readonly OutputGroup[],
+    /** Is told after some files how many they were. */
+    onFiles?: (count: number) => void,
+  ) => WriteResult;
+  readonly close: () => void;
 }
 
 export interface WriteResult {
@@ -38,41 +54,63 @@ export interface WriteResult {
 const lockFile = `${markFile}.lock`;
 
 /**
- * Makes `folder` hold exactly the files of `groups`. A file is replaced whole, and only when its
- * bytes change. What an interrupted build left is made good. Throws FolderError for a folder with
- * contents that no build made, and the system's errors.
+ * Opens a published folder, which is made when it is not there. Throws FolderError for a folder with
+ * contents that no build made, and when another build holds it too long.
  */
-export async function writeOutput(
+export async function openOutput(
   folder: string,
-  groups: readonly OutputGroup[],
-  { record, isOurs = false, onFile }: WriteOptions = {},
-): Promise<WriteResult> {
+  { record, isOurs = false, helper = noHelper }: OutputOptions = {},
+): Promise<OutputFolder> {
   makeOutputFolder(resolve(folder));
   refuseForeignFolder(folder);
   const lock = join(folder, lockFile);
-  return whileLocked(lock, () => {
-    if (!isMarked(folder)) setMark(folder);
-    const mark = identityOfMark(folder) ?? '';
-    const known = record?.mark === mark ? record : undefined;
-    const survey = known && isOurs ? nothingAmiss : surveyFolder(folder, known);
-    const before = { known, survey };
-    const removed = removeRest(folder, groups, before);
-    const { written, unchanged, recorded } = writeGroups(folder, groups, before, onFile);
-    const finished = written + removed === 0 ? lstatSync(lock).ctimeMs : laterThanNow(lock);
-    return { written, unchanged, removed, record: { mark, finished, groups: recorded } };
-  });
+  const giveBack = await takeLock(lock);
+  if (!isMarked(folder)) setMark(folder);
+  const mark = identityOfMark(folder) ?? '';
+  const opened = lstatSync(lock).ctimeMs;
+  // With a clock that has gone backwards, what is new could look old.
+  const known = record?.mark === mark && record.finished <= opened ? record : undefined;
+  const endSurvey = known && isOurs ? () => nothingAmiss : startSurvey(folder, known, helper);
+  let isOpen = true;
+  let survey: Survey | undefined;
+  const look = () => {
+    survey ??= endSurvey();
+    return survey;
+  };
+
+  return {
+    isIntact: () => known !== undefined && isUnchanged(look()),
+    write(groups, onFiles) {
+      const before = { known, survey: look() };
+      const removed = removeRest(folder, groups, before);
+      const { written, unchanged, recorded } = writeGroups(folder, groups, before, helper, onFiles);
+      const finished = written + removed === 0 ? opened : laterThanNow(lock);
+      return { written, unchanged, removed, record: { mark, finished, groups: recorded } };
+    },
+    close() {
+      if (isOpen) giveBack();
+      isOpen = false;
+    },
+  };
 }
 
-/**
- * Whether the folder holds exactly what is recorded. Throws FolderError after a long wait for another
- * build.
- */
-export async function isIntact(folder: string, record: OutputRecord): Promise<boolean> {
-  if (identityOfMark(folder) !== record.mark) return false;
-  return whileLocked(join(folder, lockFile), () => {
-    const { doubtful, files, folders, others } = surveyFolder(folder, record);
-    return doubtful.size + files.size + folders.length + others.length === 0;
-  });
+/** Whether a build has made the folder and recorded this of it, as far as can be seen at once. */
+export function isFolderOf(folder: string, record: OutputRecord): boolean {
+  return identityOfMark(folder) === record.mark;
+}
+
+/** Opens a folder, writes into it and closes it. */
+export async function writeOutput(
+  folder: string,
+  groups: readonly OutputGroup[],
+  { onFiles, ...options }: OutputOptions & { onFiles?: (count: number) => void } = {},
+): Promise<WriteResult> {
+  const output = await openOutput(folder, options);
+  try {
+    return output.write(groups, onFiles);
+  } finally {
+    output.close();
+  }
 }
 
 /** What was there when the build came. */
@@ -182,9 +220,9 @@ function writeGroups(
   folder: string,
   groups: readonly OutputGroup[],
   { known, survey }: Before,
-  onFile: WriteOptions['onFile'],
+  helper: HelperThread,
+  onFiles: ((count: number) => void) | undefined,
 ) {
-  const folders = new Set<string>();
   const recorded = new Map<string, RecordedGroup>();
   let written = 0;
   let total = 0;
@@ -194,22 +232,29 @@ function writeGroups(
     const now = intact ? before : writeGroup(group, before);
     recorded.set(group.name, now);
     total += now.paths.length;
-    onFile?.(now.paths.length);
+    onFiles?.(now.paths.length);
   }
+  helper.finish();
   return { written, unchanged: total - written, recorded };
 
   function writeGroup(group: OutputGroup, before: RecordedGroup | undefined): RecordedGroup {
     const rows = new Map(before?.paths.map((path, at) => [path, at]));
     const versionsBefore = before?.versions() ?? [];
     const files = group.files();
+    const toWrite: RenderedFile[] = [];
     const sizes = files.map((file) => {
       const row = rows.get(file.path);
       const isSure = row !== undefined && !survey.doubtful.has(file.path);
       if (isSure && file.version !== undefined && file.version === versionsBefore[row]) {
         return before?.sizes[row] ?? 0;
       }
-      return writeFile(file, row !== undefined || survey.files.has(file.path));
+      const rendered = renderFile(file);
+      const mayBeThere = row !== undefined || survey.files.has(file.path);
+      if (!mayBeThere || !hasBytes(`${folder}/${file.path}`, rendered)) toWrite.push(rendered);
+      return rendered.size;
     });
+    written += toWrite.length;
+    if (toWrite.length > 0) helper.write(batchOf(folder, toWrite, helper));
     const versions = files.map((file) => file.version ?? '');
     return {
       version: group.version ?? null,
@@ -218,18 +263,34 @@ function writeGroups(
       versions: () => versions,
     };
   }
+}
 
-  /** Gives the size of the file. */
-  function writeFile({ path, pieces }: OutputFile, mayBeThere: boolean): number {
-    const target = `${folder}/${path}`;
-    const content = pieces();
-    if (!mayBeThere || !hasBytes(target, content)) {
-      makeFolder(path, folder, folders);
-      replaceFile(target, content);
-      written++;
+interface RenderedFile {
+  readonly path: string;
+  readonly size: number;
+  readonly pieces: readonly Uint8Array[];
+}
+
+function renderFile({ path, pieces }: OutputFile): RenderedFile {
+  const made = pieces();
+  return { path, size: made.reduce((sum, piece) => sum + piece.length, 0), pieces: made };
+}
+
+function batchOf(folder: string, files: readonly RenderedFile[], helper: HelperThread): Batch {
+  const bytes = helper.allocate(files.reduce((sum, { size }) => sum + size, 0));
+  let at = 0;
+  for (const { pieces } of files) {
+    for (const piece of pieces) {
+      bytes.set(piece, at);
+      at += piece.length;
     }
-    return sizeOf(content);
   }
+  return {
+    folder,
+    paths: files.map(({ path }) => path),
+    sizes: files.map(({ size }) => size),
+    bytes,
+  };
 }
 
 function isUndoubted({ paths }: RecordedGroup, { doubtful }: Survey): boolean {
@@ -237,20 +298,7 @@ function isUndoubted({ paths }: RecordedGroup, { doubtful }: Survey): boolean {
 }
 
 /** Whether a file has exactly these bytes. What is no file was removed before. */
-function hasBytes(file: string, content: readonly Uint8Array[]): boolean {
-  const size = lstatSync(file, { throwIfNoEntry: false })?.size;
-  return size === sizeOf(content) && readFileSync(file).equals(Buffer.concat(content));
-}
-
-/** Makes the folder of a path below `folder`, and those above it. */
-function makeFolder(path: string, folder: string, made: Set<string>): void {
-  const parent = path.slice(0, Math.max(0, path.lastIndexOf('/')));
-  if (parent === '' || made.has(parent)) return;
-  makeFolder(parent, folder, made);
-  try {
-    mkdirSync(`${folder}/${parent}`);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  made.add(parent);
+function hasBytes(path: string, { size, pieces }: RenderedFile): boolean {
+  const isSameSize = lstatSync(path, { throwIfNoEntry: false })?.size === size;
+  return isSameSize && readFileSync(path).equals(Buffer.concat(pieces));
 }

@@ -1,0 +1,160 @@
+// A second thread for the file system. Half of what a build takes is waiting for it, so the thread
+// looks through a published folder while the catalogue is checked, and writes files while others are
+// rendered. Whatever it has not begun when nothing else is left to do, the first thread does itself.
+
+import fs from 'node:fs';
+import {
+  MessageChannel,
+  type MessagePort,
+  receiveMessageOnPort,
+  Worker,
+} from 'node:worker_threads';
+import { type LookThrough, lookThrough } from './look-through.ts';
+import { type Batch, writeBatch } from './write-batch.ts';
+
+export interface HelperThread {
+  /** Begins to look at paths. The function looks at the rest, and gives all results. */
+  readonly look: (paths: readonly string[]) => () => LookThrough['results'];
+  /** Room for the bytes of a batch. */
+  readonly allocate: (size: number) => Uint8Array;
+  /** Writes files, now or a little later. Throws the system's errors. */
+  readonly write: (batch: Batch) => void;
+  /** Ends all writing. Throws the system's errors. */
+  readonly finish: () => void;
+}
+
+/** Does the same in the first thread, for what is too little to start a second one. */
+export const noHelper: HelperThread = {
+  look: (paths) => () => {
+    const task = lookTask(paths);
+    lookThrough(fs, task);
+    return task.results;
+  },
+  allocate: (size) => Buffer.allocUnsafe(size),
+  write: (batch) => writeBatch(fs, batch),
+  finish: () => {},
+};
+
+/** How many batches may wait: their bytes are held in memory. */
+const mostWaiting = 4;
+
+/** Starts the thread. It ends with the program. */
+export function startHelper(): HelperThread {
+  const { port1: port, port2: other } = new MessageChannel();
+  const worker = new Worker(threadText, {
+    eval: true,
+    workerData: other,
+    transferList: [other],
+  });
+  // A thread that cannot start, or stops, leaves all of the work to this one.
+  worker.on('error', () => {});
+  worker.unref();
+  port.unref();
+  const waiting: WriteTask[] = [];
+
+  return { look, allocate, write, finish };
+
+  function look(paths: readonly string[]): () => Float64Array {
+    const task = lookTask(paths);
+    // One text is sent much faster than many.
+    port.postMessage({ ...task, paths: paths.join('\0') });
+    return () => {
+      do {
+        lookThrough(fs, task);
+        waitFor(task.pieces);
+      } while (!task.pieces.every((state) => state === 2));
+      return task.results;
+    };
+  }
+
+  function allocate(size: number): Uint8Array {
+    return new Uint8Array(new SharedArrayBuffer(size));
+  }
+
+  function write(batch: Batch): void {
+    while (waiting[0] !== undefined && Atomics.load(waiting[0].pieces, 0) === 2) waiting.shift();
+    if (waiting.length >= mostWaiting) {
+      writeBatch(fs, batch);
+      return;
+    }
+    const task = { ...batch, pieces: sharedInts(1) };
+    waiting.push(task);
+    port.postMessage(task);
+  }
+
+  function finish(): void {
+    for (const task of waiting.reverse()) {
+      if (Atomics.compareExchange(task.pieces, 0, 0, 1) !== 0) continue;
+      writeBatch(fs, task);
+      Atomics.store(task.pieces, 0, 2);
+    }
+    for (const { pieces } of waiting) waitFor(pieces);
+    waiting.length = 0;
+    throwFailure(port);
+  }
+}
+
+/** What several threads share of a task: who has taken each piece of it. */
+interface WriteTask extends Batch {
+  readonly pieces: Int32Array;
+}
+
+function lookTask(paths: readonly string[]): LookThrough {
+  const results = new Float64Array(
+    new SharedArrayBuffer(3 * paths.length * Float64Array.BYTES_PER_ELEMENT),
+  );
+  return { paths, results, pieces: sharedInts(Math.max(1, Math.ceil(paths.length / 256))) };
+}
+
+function sharedInts(count: number): Int32Array {
+  return new Int32Array(new SharedArrayBuffer(count * Int32Array.BYTES_PER_ELEMENT));
+}
+
+/** Waits until nobody is at any piece: each takes some milliseconds. */
+function waitFor(pieces: Int32Array): void {
+  const longest = 60_000;
+  for (let piece = 0; piece < pieces.length; piece++) {
+    if (Atomics.wait(pieces, piece, 1, longest) === 'timed-out') {
+      throw new Error('the second thread has stopped in the middle of its work');
+    }
+  }
+}
+
+function throwFailure(port: MessagePort): void {
+  const message: { message: Failure } | undefined = receiveMessageOnPort(port);
+  if (message === undefined) return;
+  const { text, code, path } = message.message;
+  throw Object.assign(new Error(text), { code, path });
+}
+
+interface Failure {
+  readonly text: string;
+  readonly code: string | undefined;
+  readonly path: string | undefined;
+}
+
+/** What the thread runs: the two functions above, and the taking of tasks. */
+const threadText = `
+const fs = require('node:fs');
+const port = require('node:worker_threads').workerData;
+const lookThrough = ${lookThrough};
+const writeBatch = ${writeBatch};
+port.on('message', (task) => {
+  if (task.results) {
+    try {
+      lookThrough(fs, { ...task, paths: task.paths.split('\\0') });
+    } catch {
+      // The first thread comes to the same path, and says what is wrong with it.
+    }
+  }
+  else if (Atomics.compareExchange(task.pieces, 0, 0, 1) === 0) {
+    try {
+      writeBatch(fs, task);
+    } catch (error) {
+      port.postMessage({ text: error.message, code: error.code, path: error.path });
+    }
+    Atomics.store(task.pieces, 0, 2);
+    Atomics.notify(task.pieces, 0);
+  }
+});
+`;
