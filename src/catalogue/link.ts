@@ -34,23 +34,25 @@ const folderRules: readonly FolderRule[] = [
   revisions,
 ];
 
+/** Between the files of languages. */
+const languageRules: readonly Rule[] = [completeLanguages, pluralForms];
+
 /** Over the whole catalogue. */
 const rules: readonly Rule[] = [
   requiredFiles,
   sourceLanguages,
   languagesOfCounters,
-  completeLanguages,
-  pluralForms,
   distinctIds,
   sums,
 ];
 
-/** Everything wrong between the files that can be read. A folder known to be sound is not asked. */
+/** Everything wrong between the files that can be read. What is known to be sound is not asked. */
 export function checkBetweenFiles(entries: Entries): Problem[] {
   const unknown = [...entries.folders.values()].filter(({ known }) => known === undefined);
+  const wanted = entries.knowsLanguages ? rules : [...languageRules, ...rules];
   return [
     ...unknown.flatMap((folder) => folderRules.flatMap((rule) => rule(folder, entries.broken))),
-    ...rules.flatMap((rule) => rule(entries)),
+    ...wanted.flatMap((rule) => rule(entries)),
   ];
 }
 

@@ -7,13 +7,19 @@ import type { ComponentFolder, FolderSummary } from './component-folder.ts';
 import type { Entries } from './entries.ts';
 import type { Entry } from './entry.ts';
 
-export interface Memory {
-  /** The version of a list of all paths of which none was wrong. */
-  readonly paths: string | undefined;
+export interface Memory extends Partial<KnownVersions> {
   /** Entries that stand in no component's folder, by path. */
   readonly others: ReadonlyMap<string, KnownEntry>;
   /** Sound folders, by path. */
   readonly folders: ReadonlyMap<string, KnownFolder>;
+}
+
+/** Versions of what was looked at as a whole, and nothing was wrong with it. */
+export interface KnownVersions {
+  /** Of the list of all paths. */
+  readonly paths: string;
+  /** Of the languages' files. */
+  readonly languages: string;
 }
 
 export interface KnownEntry {
@@ -25,15 +31,15 @@ export interface KnownEntry {
 export interface KnownFolder {
   readonly version: string;
   readonly summary: FolderSummary;
-  /** The entries as JSON: most are never looked at again. */
-  readonly entries: string;
+  /** The entries as JSON, which few builds look at; undefined when they are lost. */
+  readonly entries: () => string | undefined;
 }
 
-export const nothingKnown: Memory = { paths: undefined, others: new Map(), folders: new Map() };
+export const nothingKnown: Memory = { others: new Map(), folders: new Map() };
 
 /** What to remember of a catalogue in which these problems were found. */
 export function remember(
-  { entries, paths }: { readonly entries: Entries; readonly paths: string },
+  { entries, versions }: { readonly entries: Entries; readonly versions: KnownVersions },
   problems: readonly Problem[],
 ): Memory {
   const { site, languages, projects } = entries;
@@ -41,7 +47,7 @@ export function remember(
   const withProblems = new Set(problems.map(({ file }) => file.slice(0, file.lastIndexOf('/'))));
   const sound = [...entries.folders.values()].filter(({ path }) => !withProblems.has(path));
   return {
-    paths: problems.length === 0 ? paths : undefined,
+    ...(problems.length === 0 ? versions : {}),
     others: new Map(others.map((entry) => [entry.path, knownEntry(entry)])),
     folders: new Map(sound.map((folder) => [folder.path, folder.known ?? knownFolder(folder)])),
   };
@@ -53,7 +59,7 @@ function knownEntry({ path, blob, value }: Entry): KnownEntry {
 
 function knownFolder({ version, summary, component, counters }: ComponentFolder): KnownFolder {
   const entries = component ? [component, ...counters.values()] : [...counters.values()];
-  return { version, summary, entries: textOfEntries(entries) };
+  return { version, summary, entries: () => textOfEntries(entries) };
 }
 
 /** Entries as JSON. Nearly all of a folder have the same keys, which are written once. */
@@ -74,9 +80,9 @@ function textOfEntries(entries: readonly Entry[]): string {
   return `{"shapes":[${[...shapes.keys()]}],"rows":${JSON.stringify(rows)}}`;
 }
 
-/** The entries of a folder, by path. */
+/** The entries of a folder, by path; none when they are lost. */
 export function entriesOf({ entries }: KnownFolder): Map<string, KnownEntry> {
-  const { shapes, rows } = JSON.parse(entries) as EntriesText;
+  const { shapes, rows } = JSON.parse(entries() ?? '{"shapes":[],"rows":[]}') as EntriesText;
   return new Map(
     rows.map(([path, blob, shape, ...values]) => {
       const keys = shapes[shape] ?? [];
@@ -86,10 +92,10 @@ export function entriesOf({ entries }: KnownFolder): Map<string, KnownEntry> {
   );
 }
 
-/** A memory as lines of text, to be kept in a file. */
-export function* linesOfMemory({ paths, others, folders }: Memory): Iterable<string> {
-  yield JSON.stringify({ paths, others: [...others.values()] });
-  for (const [path, { version, summary, entries }] of folders) {
+/** A memory as lines of text, to be kept in a file: all but the entries of folders. */
+export function* linesOfMemory({ others, folders, ...versions }: Memory): Iterable<string> {
+  yield JSON.stringify({ versions, others: [...others.values()] });
+  for (const [path, { version, summary }] of folders) {
     const { component, translations } = summary;
     const rows = translations.map(({ code, id, lastChange, counters }) => [
       code,
@@ -98,8 +104,12 @@ export function* linesOfMemory({ paths, others, folders }: Memory): Iterable<str
       ...counters,
     ]);
     yield JSON.stringify([path, version, component, rows]);
-    yield entries;
   }
+}
+
+interface FirstLine {
+  readonly versions: Partial<KnownVersions>;
+  readonly others: readonly KnownEntry[];
 }
 
 type FolderLine = readonly [
@@ -109,17 +119,20 @@ type FolderLine = readonly [
   translations: readonly (readonly [string, number, string | null, ...(number | null)[]])[],
 ];
 
-/** The memory that gave these lines. */
-export function memoryOfLines([first = '', ...lines]: readonly string[]): Memory {
-  const { paths, others } = JSON.parse(first) as { paths?: string; others: KnownEntry[] };
+/** The memory that gave these lines; the entries of its folders are asked for when needed. */
+export function memoryOfLines(
+  [first = '', ...lines]: readonly string[],
+  entriesOf: (folder: string, version: string) => string | undefined,
+): Memory {
+  const { versions, others } = JSON.parse(first) as FirstLine;
   const folders = new Map<string, KnownFolder>();
-  for (let at = 0; at + 1 < lines.length; at += 2) {
-    const [path, version, component, rows] = JSON.parse(lines[at] ?? '') as FolderLine;
+  for (const line of lines) {
+    const [path, version, component, rows] = JSON.parse(line) as FolderLine;
     const translations = rows.map(([code, id, lastChange, ...counters]) => {
       return { code, id, lastChange, counters };
     });
     const summary = { component, translations };
-    folders.set(path, { version, summary, entries: lines[at + 1] ?? '' });
+    folders.set(path, { version, summary, entries: () => entriesOf(path, version) });
   }
-  return { paths, others: new Map(others.map((entry) => [entry.path, entry])), folders };
+  return { ...versions, others: new Map(others.map((entry) => [entry.path, entry])), folders };
 }

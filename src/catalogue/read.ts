@@ -18,6 +18,7 @@ import {
   entriesOf,
   type KnownEntry,
   type KnownFolder,
+  type KnownVersions,
   type Memory,
   nothingKnown,
 } from './memory.ts';
@@ -39,8 +40,7 @@ export interface ReadOptions {
 export interface ReadResult {
   readonly entries: Entries;
   readonly problems: readonly Problem[];
-  /** The version of the list of all paths. */
-  readonly paths: string;
+  readonly versions: KnownVersions;
 }
 
 /** Reads every source file. */
@@ -70,7 +70,14 @@ export function readSources(
     }
   }
   const { broken } = reading;
-  return { entries: { ...byKind(others), folders, broken }, problems, paths };
+  const kinds = byKind(others);
+  const languages = versionOfEntries([...kinds.languages.values()]);
+  const knowsLanguages = languages === memory.languages;
+  return {
+    entries: { ...kinds, folders, broken, knowsLanguages },
+    problems,
+    versions: { paths, languages },
+  };
 }
 
 /** What is found on the way. */
@@ -82,6 +89,10 @@ interface Reading {
 }
 
 const componentFolder = /^projects\/[^/]+\/[^/]+$/;
+
+function versionOfEntries(entries: readonly Entry[]): string {
+  return versionOf(entries.flatMap(({ path, blob }) => [path, blob]));
+}
 
 function byFolder(sources: readonly Source[]): Map<string, Source[]> {
   const folders = new Map<string, Source[]>();
@@ -146,7 +157,11 @@ function openedWhenAsked(
   const open = () => {
     if (opened !== undefined) return opened;
     const entries = entriesOf(known);
-    opened = contentsOf(files.flatMap((file) => entryOfKnown(file, entries.get(file.path)) ?? []));
+    // Nothing is wrong with the files, should they have to be read again.
+    const reading: Reading = { problems: [], broken: new Set(), onFile: undefined };
+    opened = contentsOf(
+      files.flatMap((file) => readFile(file, blobOf(file), entries.get(file.path), reading) ?? []),
+    );
     return opened;
   };
   return {
@@ -179,7 +194,7 @@ function readFile(
   const place = placeOf(source.path);
   let entry: Entry | undefined;
   if ('rule' in place) reading.problems.push(place);
-  else if (known !== undefined && known.blob === blob) entry = entryOfKnown(source, known);
+  else if (known?.blob === blob) entry = entryOf(place, source, blob, known.value);
   else {
     const result = readSource(source, place, blob);
     if (Array.isArray(result)) {
@@ -189,12 +204,6 @@ function readFile(
   }
   reading.onFile?.();
   return entry;
-}
-
-function entryOfKnown(source: Source, known: KnownEntry | undefined): Entry | undefined {
-  const place = placeOf(source.path);
-  if ('rule' in place || known === undefined) return undefined;
-  return entryOf(place, source, known.blob, known.value);
 }
 
 function entryOf(place: Place, source: Source, blob: string, value: unknown): Entry {

@@ -3,28 +3,29 @@
 
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { versionOf } from '../version.ts';
+import { gitBlobId, versionOf } from '../version.ts';
 
 /** The lines of a cache file that this very program has written; else undefined. */
 export function readCacheFile(file: string, program: string): readonly string[] | undefined {
-  let text: string;
+  let bytes: Buffer;
   try {
-    text = readFileSync(file, 'utf8');
+    bytes = readFileSync(file);
   } catch {
     return undefined;
   }
-  const end = text.indexOf('\n');
-  const body = text.slice(end + 1);
-  return text.slice(0, end) === sealOf(body, program) ? body.split('\n') : undefined;
+  const end = bytes.indexOf('\n');
+  const body = bytes.subarray(end + 1);
+  if (bytes.toString('utf8', 0, end) !== sealOf(body, program)) return undefined;
+  return body.toString().split('\n');
 }
 
 /** Writes a cache file whole. No line may hold a line break. Throws the system's errors. */
 export function writeCacheFile(file: string, lines: Iterable<string>, program: string): void {
-  const body = [...lines].join('\n');
+  const body = Buffer.from([...lines].join('\n'));
   const partial = `${file}.${process.pid}.partial`;
   mkdirSync(dirname(file), { recursive: true });
   try {
-    writeFileSync(partial, `${sealOf(body, program)}\n${body}`);
+    writeFileSync(partial, Buffer.concat([Buffer.from(`${sealOf(body, program)}\n`), body]));
     renameSync(partial, file);
   } catch (error) {
     rmSync(partial, { force: true });
@@ -32,6 +33,6 @@ export function writeCacheFile(file: string, lines: Iterable<string>, program: s
   }
 }
 
-function sealOf(body: string, program: string): string {
-  return `translation-catalogue ${versionOf([program, body])}`;
+function sealOf(body: Uint8Array, program: string): string {
+  return `translation-catalogue ${versionOf([program, gitBlobId(body)])}`;
 }

@@ -57,7 +57,7 @@ export function openCache({ folder, catalogue, program, onFailure }: CacheOption
     keptIn(join(own, name), format, program, onFailure);
   return {
     index: keep('index', { toLines: linesOfIndex, ofLines: indexOfLines }),
-    memory: keep('memory', { toLines: linesOfMemory, ofLines: memoryOfLines }),
+    memory: keptMemory(keep),
     sound: keep('sound', soundFormat),
     output: (out) => keep(`output-${nameOf(resolve(out))}`, outputFormat),
   };
@@ -138,6 +138,44 @@ function keptIn<Value>(
     },
   };
 }
+
+/** Of the entries of a folder there is a file for each folder: most are neither read nor written. */
+function keptMemory(
+  keep: <Value>(name: string, format: Format<Value>) => Kept<Value>,
+): Kept<Memory> {
+  const entriesIn = (folder: string) => keep(`entries/${nameOf(folder)}`, entriesFormat);
+  const kept = keep('memory', {
+    toLines: linesOfMemory,
+    ofLines: (lines) =>
+      memoryOfLines(lines, (folder, version) => {
+        const entries = entriesIn(folder).read();
+        return entries?.version === version ? entries.text : undefined;
+      }),
+  });
+  return {
+    read: kept.read,
+    write(make) {
+      const before = kept.read()?.folders;
+      const memory = make();
+      kept.write(() => memory);
+      for (const [path, folder] of memory.folders) {
+        const { version, entries } = folder;
+        if (before?.get(path) === folder) continue;
+        entriesIn(path).write(() => ({ version, text: entries() ?? '' }));
+      }
+    },
+  };
+}
+
+interface EntriesOfFolder {
+  readonly version: string;
+  readonly text: string;
+}
+
+const entriesFormat: Format<EntriesOfFolder> = {
+  toLines: ({ version, text }) => [version, text],
+  ofLines: ([version = '', text = '']) => ({ version, text }),
+};
 
 function keptNowhere<Value>(): Kept<Value> {
   return { read: () => undefined, write: () => {} };

@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { maximumFileSize, type Source } from '../catalogue/source.ts';
 import { gitBlobId, versionOf } from '../version.ts';
+import { restored, shortened } from './path-list.ts';
 
 /** In columns: a large catalogue is looked over much faster than as an object for each file. */
 export interface FileIndex {
@@ -208,7 +209,7 @@ function readFile(folder: string, path: string): ReadFile | undefined {
 
 /** The index as lines of text, to be kept in a file. */
 export function linesOfIndex({ version, folders, paths, blobs, stamps }: FileIndex): string[] {
-  const lists = [folders, paths, stamps].map((list) => JSON.stringify(list));
+  const lists = [folders, shortened(paths), stamps].map((list) => JSON.stringify(list));
   return [version, ...lists, blobs.join(' ')];
 }
 
@@ -218,7 +219,7 @@ export function indexOfLines(lines: readonly string[]): FileIndex {
   return {
     version,
     folders: JSON.parse(folders),
-    paths: JSON.parse(paths),
+    paths: restored(JSON.parse(paths)),
     stamps: JSON.parse(stamps),
     blobs: blobs === '' ? [] : blobs.split(' '),
   };

@@ -14,7 +14,7 @@ import { type Batch, writeBatch } from './write-batch.ts';
 
 export interface HelperThread {
   /** Begins to look at paths. The function looks at the rest, and gives all results. */
-  readonly look: (paths: readonly string[]) => () => LookThrough['results'];
+  readonly look: (folder: string, paths: readonly string[]) => () => LookThrough['results'];
   /** Room for the bytes of a batch. */
   readonly allocate: (size: number) => Uint8Array;
   /** Writes files, now or a little later. Throws the system's errors. */
@@ -25,8 +25,8 @@ export interface HelperThread {
 
 /** Does the same in the first thread, for what is too little to start a second one. */
 export const noHelper: HelperThread = {
-  look: (paths) => () => {
-    const task = lookTask(paths);
+  look: (folder, paths) => () => {
+    const task = lookTask(folder, paths);
     lookThrough(fs, task);
     return task.results;
   },
@@ -54,8 +54,8 @@ export function startHelper(): HelperThread {
 
   return { look, allocate, write, finish };
 
-  function look(paths: readonly string[]): () => Float64Array {
-    const task = lookTask(paths);
+  function look(folder: string, paths: readonly string[]): () => Float64Array {
+    const task = lookTask(folder, paths);
     // One text is sent much faster than many.
     port.postMessage({ ...task, paths: paths.join('\0') });
     return () => {
@@ -99,11 +99,11 @@ interface WriteTask extends Batch {
   readonly pieces: Int32Array;
 }
 
-function lookTask(paths: readonly string[]): LookThrough {
+function lookTask(folder: string, paths: readonly string[]): LookThrough {
   const results = new Float64Array(
     new SharedArrayBuffer(3 * paths.length * Float64Array.BYTES_PER_ELEMENT),
   );
-  return { paths, results, pieces: sharedInts(Math.max(1, Math.ceil(paths.length / 256))) };
+  return { folder, paths, results, pieces: sharedInts(Math.max(1, Math.ceil(paths.length / 256))) };
 }
 
 function sharedInts(count: number): Int32Array {

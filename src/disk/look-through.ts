@@ -5,6 +5,8 @@
 export const kinds = { missing: 0, file: 1, folder: 2, other: 3 } as const;
 
 export interface LookThrough {
+  readonly folder: string;
+  /** Below the folder; empty for the folder itself. */
   readonly paths: readonly string[];
   /** For each path three numbers: its kind, its size, and when it changed last, in milliseconds. */
   readonly results: Float64Array;
@@ -15,7 +17,7 @@ export interface LookThrough {
 /** Takes pieces until none is left; links are not followed. Throws the system's errors. */
 export function lookThrough(
   { lstatSync }: typeof import('node:fs'),
-  { paths, results, pieces }: LookThrough,
+  { folder, paths, results, pieces }: LookThrough,
 ): void {
   const length = Math.ceil(paths.length / pieces.length);
   for (let piece = 0; piece < pieces.length; piece++) {
@@ -34,7 +36,7 @@ export function lookThrough(
   function look(path: string, at: number): void {
     let stats: import('node:fs').Stats | undefined;
     try {
-      stats = lstatSync(path, { throwIfNoEntry: false });
+      stats = lstatSync(path === '' ? folder : `${folder}/${path}`, { throwIfNoEntry: false });
     } catch (error) {
       // Above it stands a file.
       if ((error as NodeJS.ErrnoException).code !== 'ENOTDIR') throw error;

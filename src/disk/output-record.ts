@@ -1,6 +1,8 @@
 // What a build has written into a published folder: kept for the next one, which then need not make
 // the same files again to see that they are there.
 
+import { restored, shortened } from './path-list.ts';
+
 export interface OutputRecord {
   /** The identity of the folder's mark. */
   readonly mark: string;
@@ -30,9 +32,20 @@ export function countFiles({ groups }: OutputRecord): number {
 export function* linesOfRecord({ mark, finished, groups }: OutputRecord): Iterable<string> {
   yield JSON.stringify({ mark, finished });
   for (const [name, { version, paths, sizes, versions }] of groups) {
-    yield JSON.stringify([name, version, paths, sizes]);
+    const root = commonFolder(paths);
+    const below = paths.map((path) => path.slice(root.length));
+    yield JSON.stringify([name, version, root, shortened(below), sizes]);
     yield versions().join(' ');
   }
+}
+
+/** The folder that all paths are below, with a slash at its end; empty when there is none. */
+function commonFolder(paths: readonly string[]): string {
+  let [root = ''] = paths;
+  for (const path of paths) {
+    while (!path.startsWith(root)) root = root.slice(0, -1);
+  }
+  return root.slice(0, root.lastIndexOf('/') + 1);
 }
 
 /** The record that gave these lines. */
@@ -40,8 +53,17 @@ export function recordOfLines([first = '', ...lines]: readonly string[]): Output
   const { mark, finished } = JSON.parse(first) as OutputRecord;
   const groups = new Map<string, RecordedGroup>();
   for (let at = 0; at + 1 < lines.length; at += 2) {
-    const [name, version, paths, sizes] = JSON.parse(lines[at] ?? '');
+    const [name, version, root, below, sizes] = JSON.parse(lines[at] ?? '') as GroupLine;
+    const paths = restored(below).map((path) => root + path);
     groups.set(name, { version, paths, sizes, versions: () => (lines[at + 1] ?? '').split(' ') });
   }
   return { mark, finished, groups };
 }
+
+type GroupLine = readonly [
+  name: string,
+  version: string | null,
+  root: string,
+  below: readonly string[],
+  sizes: readonly number[],
+];

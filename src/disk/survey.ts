@@ -41,7 +41,7 @@ export function startSurvey(
   }
   const folders = [...recordedFolders(record)];
   const files = [...record.groups.values()].flatMap(({ paths }) => paths);
-  const looks = helper.look([...folders, ...files].map((path) => pathIn(folder, path)));
+  const looks = helper.look(folder, [...folders, ...files]);
   return () => surveyRecorded(folder, record, folders, files, looks());
 }
 
