@@ -2,6 +2,7 @@
 
 import type { OutputGroup } from '../src/api/files.ts';
 import type { Catalogue, CatalogueSize } from '../src/catalogue/model.ts';
+import { grouped } from '../src/catalogue/wording.ts';
 import type { Cache, PublishedOutput } from '../src/disk/cache.ts';
 import { type HelperThread, noHelper, startHelper } from '../src/disk/helper-thread.ts';
 import { countFiles } from '../src/disk/output-record.ts';
@@ -40,11 +41,19 @@ export async function build(flags: BuildFlags): Promise<number> {
     time: stopwatch(),
   };
   const { out, cache } = order;
-  const before = cache.output(out).read();
-  if (before !== undefined && isFolderOf(out, before.record)) return buildAgain(order, before);
+  const kept = cache.output(out);
+  // A second thread starts while what was kept is read.
+  const helper = kept.bytes() > 200_000 ? startHelper() : noHelper;
+  const before = kept.read();
+  if (before !== undefined && isFolderOf(out, before.record)) {
+    return buildAgain(order, before, helper);
+  }
   const loaded = await loadWithCache(catalogue, cache);
-  const helper = helperFor(2 * loaded.sources.length);
-  return statusOf(await buildLoaded(order, loaded, () => openOutput(out, { helper })));
+  const isLarge = loaded.sources.length > 2_000;
+  const built = await buildLoaded(order, loaded, () =>
+    openOutput(out, { helper: isLarge ? startHelper() : noHelper }),
+  );
+  return statusOf(built);
 }
 
 /** What to build, checked as far as flags can be. */
@@ -62,9 +71,10 @@ export interface BuildOrder {
 async function buildAgain(
   order: BuildOrder,
   { version, record }: PublishedOutput,
+  helper: HelperThread,
 ): Promise<number> {
   const { catalogue, out, cache, time } = order;
-  const output = await openOutput(out, { record, helper: helperFor(countFiles(record)) });
+  const output = await openOutput(out, { record, helper });
   try {
     const { unchanged, changed } = lookForChanges(catalogue, cache);
     const sound = cache.sound.read();
@@ -87,11 +97,6 @@ async function buildAgain(
 
 function statusOf(built: Catalogue | undefined): number {
   return built === undefined ? exitStatus.problems : exitStatus.fine;
-}
-
-/** Starting a second thread takes some 30 ms: it must have more to do than that. */
-function helperFor(files: number): HelperThread {
-  return files >= 5_000 ? startHelper() : noHelper;
 }
 
 /**
@@ -171,7 +176,7 @@ function say(
 ): void {
   process.stdout.write(
     `Read ${counted(filesRead, 'file')}: ${contentsOf(size)}. ` +
-      `Wrote ${counted(written, 'file')} to ${out}, ${unchanged.toLocaleString('en')} unchanged, ` +
-      `${removed.toLocaleString('en')} removed. ${time}\n`,
+      `Wrote ${counted(written, 'file')} to ${out}, ${grouped(unchanged)} unchanged, ` +
+      `${grouped(removed)} removed. ${time}\n`,
   );
 }

@@ -1,11 +1,14 @@
 // The command line: words and flags → commands, and what they end in → the exit status. A command's
-// module is loaded when it is asked for, so that no command waits for another's.
+// module is loaded when it is asked for, so that no command waits for another's; those of build and
+// check, which run all day, are small, and load what they need themselves.
 
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { hostNames } from '../src/conformance/differences.ts';
 import { plainHosts } from '../src/hosts/plain.ts';
 import { servers } from '../src/hosts/servers.ts';
 import { checkFormats } from '../src/report/formats.ts';
+import { build } from './build.ts';
+import { check } from './check.ts';
 import { explain } from './failures.ts';
 import { exitStatus } from './terminal.ts';
 
@@ -44,7 +47,6 @@ program
   .addOption(cacheFolder())
   .addOption(noCache())
   .action(async (flags) => {
-    const { build } = await import('./build.ts');
     process.exitCode = await build(flags);
   });
 
@@ -60,7 +62,6 @@ program
   .addOption(cacheFolder())
   .addOption(noCache())
   .action(async (flags) => {
-    const { check } = await import('./check.ts');
     process.exitCode = await check(flags);
   });
 

@@ -3,6 +3,7 @@
 import pc from 'picocolors';
 import type { CatalogueSize } from '../src/catalogue/model.ts';
 import type { Source } from '../src/catalogue/source.ts';
+import { grouped } from '../src/catalogue/wording.ts';
 import type { Problem } from '../src/problem.ts';
 
 /** Exit statuses of all commands. */
@@ -46,7 +47,7 @@ export function problemCount(problems: readonly Problem[]): string {
 
 /** `1 file`, `1,152 files`. */
 export function counted(count: number, noun: string): string {
-  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
+  return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** A clock that starts now and reads `0.4 s`. */
@@ -84,7 +85,7 @@ export async function progress() {
       const now = performance.now();
       if (now - shown < 100) return;
       [shown, visible] = [now, true];
-      update(`${label} ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`);
+      update(`${label} ${grouped(done)} of ${grouped(total)}`);
     },
     end() {
       if (!visible) return;

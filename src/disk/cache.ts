@@ -1,7 +1,7 @@
 // The cache of a catalogue: what builds and checks keep for the next ones, in files of which each is
 // read only when it is needed. No result hangs on it, and it may be removed at any time.
 
-import { realpathSync } from 'node:fs';
+import { realpathSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { linesOfMemory, type Memory, memoryOfLines } from '../catalogue/memory.ts';
 import type { CatalogueSize } from '../catalogue/model.ts';
@@ -37,6 +37,8 @@ export interface PublishedOutput {
 export interface Kept<Value> {
   /** What was kept last; undefined when there is nothing, or nothing to rely on. */
   readonly read: () => Value | undefined;
+  /** How much there is to read. */
+  readonly bytes: () => number;
   /** The value is made only where it can be kept. */
   readonly write: (make: () => Value) => void;
 }
@@ -78,10 +80,11 @@ export function heldInMemory(cache: Cache): Cache {
   };
 }
 
-function held<Value>({ read }: Kept<Value>): Kept<Value> {
+function held<Value>({ read, bytes }: Kept<Value>): Kept<Value> {
   let value = read();
   return {
     read: () => value,
+    bytes,
     write: (make) => {
       value = make();
     },
@@ -126,6 +129,7 @@ function keptIn<Value>(
       }
       return kept.value;
     },
+    bytes: () => statSync(file, { throwIfNoEntry: false })?.size ?? 0,
     write(make) {
       const value = make();
       if (value === kept?.value) return;
@@ -154,6 +158,7 @@ function keptMemory(
   });
   return {
     read: kept.read,
+    bytes: kept.bytes,
     write(make) {
       const before = kept.read()?.folders;
       const memory = make();
@@ -178,7 +183,7 @@ const entriesFormat: Format<EntriesOfFolder> = {
 };
 
 function keptNowhere<Value>(): Kept<Value> {
-  return { read: () => undefined, write: () => {} };
+  return { read: () => undefined, bytes: () => 0, write: () => {} };
 }
 
 /** A name for a file: paths may be too long, and hold what names cannot. */

@@ -128,8 +128,13 @@ function note(folder: string, path: string, entry: Dirent, found: Found): void {
 /** All folders on the way to recorded files. */
 function recordedFolders({ groups }: OutputRecord): Set<string> {
   const folders = new Set(['']);
+  let last = '';
   for (const { paths } of groups.values()) {
     for (const path of paths) {
+      const end = path.lastIndexOf('/');
+      // The files of a folder stand beside each other.
+      if (end === last.length && path.startsWith(last)) continue;
+      last = path.slice(0, Math.max(0, end));
       for (let at = path.lastIndexOf('/'); at > 0; at = path.lastIndexOf('/', at - 1)) {
         const above = path.slice(0, at);
         if (folders.has(above)) break;
