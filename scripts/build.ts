@@ -74,9 +74,10 @@ async function buildAgain(
   helper: HelperThread,
 ): Promise<number> {
   const { catalogue, out, cache, time } = order;
+  const changes = lookForChanges(catalogue, cache, helper);
   const output = await openOutput(out, { record, helper });
   try {
-    const { unchanged, changed } = lookForChanges(catalogue, cache);
+    const { unchanged, changed } = changes();
     const sound = cache.sound.read();
     if (
       unchanged !== undefined &&

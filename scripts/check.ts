@@ -69,7 +69,7 @@ type Checked = { readonly files: number } & (
 );
 
 async function checkWithCache(catalogue: string, cache: Cache): Promise<Checked> {
-  const { unchanged, changed } = lookForChanges(catalogue, cache);
+  const { unchanged, changed } = lookForChanges(catalogue, cache)();
   const sound = cache.sound.read();
   if (unchanged !== undefined && unchanged.version === sound?.version) {
     return { files: unchanged.paths.length, size: sound.size };

@@ -2,7 +2,8 @@
 
 import type { Source } from '../src/catalogue/source.ts';
 import type { Cache } from '../src/disk/cache.ts';
-import { changedFiles, type FileIndex, sourcesOfIndex } from '../src/disk/file-index.ts';
+import { type FileIndex, sourcesOfIndex, startLooking } from '../src/disk/file-index.ts';
+import { type HelperThread, noHelper } from '../src/disk/helper-thread.ts';
 
 export interface LoadedCatalogue {
   /** Of all files together: another one when any byte or path is. */
@@ -17,11 +18,22 @@ export interface LookedAt {
   readonly unchanged: FileIndex | undefined;
 }
 
-/** Looks whether anything has changed since the last run, without reading any file. */
-export function lookForChanges(catalogue: string, cache: Cache): LookedAt {
+/**
+ * Begins to look whether anything has changed since the last run, without reading any file; gives
+ * what ends it.
+ */
+export function lookForChanges(
+  catalogue: string,
+  cache: Cache,
+  helper: HelperThread = noHelper,
+): () => LookedAt {
   const known = cache.index.read();
-  const changed = known && changedFiles(catalogue, known);
-  return { changed, unchanged: changed?.size === 0 ? known : undefined };
+  if (known === undefined) return () => ({ changed: undefined, unchanged: undefined });
+  const changes = startLooking(catalogue, known, helper);
+  return () => {
+    const changed = changes();
+    return { changed, unchanged: changed?.size === 0 ? known : undefined };
+  };
 }
 
 /** Loads the catalogue; when it is known which files have changed, only those are read. */

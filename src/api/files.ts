@@ -10,7 +10,7 @@ export interface OutputFile {
   readonly path: string;
   /** Another one when a byte of the file is; undefined where only the bytes can tell. */
   readonly version: string | undefined;
-  /** Its bytes, in pieces that follow each other. */
+  /** Its contents, in pieces that follow each other. */
   readonly pieces: () => JsonPieces;
 }
 
@@ -64,7 +64,7 @@ function lazy<T>(make: () => T): () => T {
 
 /** A file of a text. */
 export function textFile(path: string, text: () => string, version?: string): OutputFile {
-  return { path, version, pieces: () => [Buffer.from(text())] };
+  return { path, version, pieces: () => [text()] };
 }
 
 /** A file's text. */

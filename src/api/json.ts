@@ -25,8 +25,8 @@ export type JsonValue =
   | JsonObject;
 export type JsonObject = { readonly [key: string]: JsonValue };
 
-/** JSON in UTF-8, in pieces that follow each other. */
-export type JsonPieces = readonly Uint8Array[];
+/** JSON in pieces that follow each other: texts, and UTF-8 that several records share. */
+export type JsonPieces = readonly (string | Uint8Array)[];
 
 /**
  * Makes the function that turns records into JSON. The plain form is compact; the other is
@@ -41,7 +41,7 @@ export function jsonWriter(variant: Variant): (record: JsonObject) => JsonPieces
 
   /** A record: its own fields, with the pieces of the objects it shares between them. */
   function writeRecord(record: JsonObject): JsonPieces {
-    const pieces: Uint8Array[] = [];
+    const pieces: (string | Uint8Array)[] = [];
     let texts: string[] = [];
     let open = '{';
     for (const key in record) {
@@ -49,12 +49,12 @@ export function jsonWriter(variant: Variant): (record: JsonObject) => JsonPieces
       texts.push(before(open, 0), quote(key), colon);
       open = ',';
       if (isObject(value)) {
-        pieces.push(Buffer.from(texts.join('')), sharedPiece(value));
+        pieces.push(texts.join(''), sharedPiece(value));
         texts = [];
       } else texts.push(write(value, 1));
     }
     texts.push(open === '{' ? '{}\n' : `${indented ? '\n' : ''}}\n`);
-    pieces.push(Buffer.from(texts.join('')));
+    pieces.push(texts.join(''));
     return pieces;
   }
 
@@ -139,5 +139,5 @@ function decimal(tenths: number): string {
 
 /** JSON pieces as one text. */
 export function textOfPieces(pieces: JsonPieces): string {
-  return Buffer.concat(pieces).toString();
+  return pieces.map((piece) => (typeof piece === 'string' ? piece : `${piece}`)).join('');
 }

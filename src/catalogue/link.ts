@@ -146,7 +146,7 @@ function linkTranslations(
       component,
       language: languageOf(entry.place.code),
       id: sound(folder.summary.translations[at], entry.path).id,
-      version: versionOf([sound(own, folder.path).blob, ofSource, entry.blob]),
+      version: `${sound(own, folder.path).blob} ${ofSource} ${entry.blob}`,
       isSource,
       revision: value.revision ?? revision,
       lastChange: value.last_change,

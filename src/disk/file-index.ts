@@ -10,10 +10,11 @@ import {
   readFileSync,
   readSync,
   type Stats,
-  statSync,
 } from 'node:fs';
 import { maximumFileSize, type Source } from '../catalogue/source.ts';
 import { gitBlobId, versionOf } from '../version.ts';
+import type { HelperThread } from './helper-thread.ts';
+import { kinds } from './look-through.ts';
 import { restored, shortened } from './path-list.ts';
 
 /** In columns: a large catalogue is looked over much faster than as an object for each file. */
@@ -34,25 +35,36 @@ export interface FileIndex {
 export type Stamp = readonly [size: number, changed: number, inode: number];
 
 /**
- * Which files are others than the index has it. Undefined when files or folders were added, removed
- * or renamed, or when that is not sure.
+ * Begins to look which files are others than the index has it, and gives what ends it: undefined when
+ * files or folders were added, removed or renamed, or when that is not sure.
  */
-export function changedFiles(folder: string, index: FileIndex): ReadonlySet<string> | undefined {
-  if (index.folders === null) return undefined;
-  for (const [path, ...stamp] of index.folders) {
-    const now = stampOfFolder(folder, path);
-    if (now === undefined || stamp.some((value, at) => value !== now[at])) return undefined;
-  }
-  const changed = new Set<string>();
-  const { paths, stamps } = index;
-  for (let at = 0; at < paths.length; at++) {
-    const path = paths[at] ?? '';
-    const stats = lstatSync(`${folder}/${path}`, { throwIfNoEntry: false });
-    if (!stats?.isFile()) return undefined;
-    const [size, time, inode] = [stamps[3 * at], stamps[3 * at + 1], stamps[3 * at + 2]];
-    if (stats.size !== size || stats.ctimeMs !== time || stats.ino !== inode) changed.add(path);
-  }
-  return changed;
+export function startLooking(
+  folder: string,
+  index: FileIndex,
+  helper: HelperThread,
+): () => ReadonlySet<string> | undefined {
+  const { folders, paths, stamps } = index;
+  if (folders === null) return () => undefined;
+  const looks = helper.look(folder, [...folders.map(([path]) => path), ...paths]);
+  return () => {
+    const results = looks();
+    const isNow = (row: number, kind: number, stamp: readonly number[], from: number) =>
+      results[row] === kind &&
+      results[row + 1] === stamp[from] &&
+      results[row + 2] === stamp[from + 1] &&
+      results[row + 3] === stamp[from + 2];
+    let row = 0;
+    for (const [, ...stamp] of folders) {
+      if (!isNow(row, kinds.folder, stamp, 0)) return undefined;
+      row += 4;
+    }
+    const changed = new Set<string>();
+    for (let at = 0; at < paths.length; at++, row += 4) {
+      if (results[row] !== kinds.file) return undefined;
+      if (!isNow(row, kinds.file, stamps, 3 * at)) changed.add(paths[at] ?? '');
+    }
+    return changed;
+  };
 }
 
 /** The sources of a folder of whose files only some have changed: only those are read. */
@@ -138,10 +150,9 @@ export function trusted(stamp: Stamp, start: number): Stamp {
   return changed + tick < start ? stamp : [0, 0, 0];
 }
 
-/** The stamp of a folder below the catalogue folder, which itself may be a link. */
+/** The stamp of a folder below another, or of that itself. A link is none. */
 export function stampOfFolder(folder: string, path: string): Stamp | undefined {
-  const look = path === '' ? statSync : lstatSync;
-  const stats = look(path === '' ? folder : `${folder}/${path}`, { throwIfNoEntry: false });
+  const stats = lstatSync(path === '' ? folder : `${folder}/${path}`, { throwIfNoEntry: false });
   return stats?.isDirectory() ? stampOf(stats) : undefined;
 }
 

@@ -8,7 +8,7 @@ export interface LookThrough {
   readonly folder: string;
   /** Below the folder; empty for the folder itself. */
   readonly paths: readonly string[];
-  /** For each path three numbers: its kind, its size, and when it changed last, in milliseconds. */
+  /** For each path its kind, its size, when it changed last (in milliseconds) and its inode. */
   readonly results: Float64Array;
   /** For each piece of paths: 1 while a thread is at it, 2 when it is done, else 0. */
   readonly pieces: Int32Array;
@@ -25,7 +25,7 @@ export function lookThrough(
     const end = Math.min(paths.length, (piece + 1) * length);
     let state = 0;
     try {
-      for (let at = piece * length; at < end; at++) look(paths[at] ?? '', 3 * at);
+      for (let at = piece * length; at < end; at++) look(paths[at] ?? '', 4 * at);
       state = 2;
     } finally {
       Atomics.store(pieces, piece, state);
@@ -45,5 +45,6 @@ export function lookThrough(
     results[at] = stats.isFile() ? 1 : stats.isDirectory() ? 2 : 3;
     results[at + 1] = stats.size;
     results[at + 2] = stats.ctimeMs;
+    results[at + 3] = stats.ino;
   }
 }

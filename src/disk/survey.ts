@@ -57,7 +57,7 @@ function surveyRecorded(
   // What lies below something that is no folder any more is lost.
   const lost: string[] = [];
   folders.forEach((path, at) => {
-    const [kind, , changed = 0] = looks.subarray(3 * at, 3 * at + 3);
+    const [kind, , changed = 0] = looks.subarray(4 * at, 4 * at + 3);
     if (kind !== kinds.folder) {
       lost.push(`${path}/`);
       noteOther(path, kind, found);
@@ -72,7 +72,7 @@ function surveyRecorded(
   const sizes = [...groups.values()].flatMap((group) => group.sizes);
   for (let at = 0; at < files.length; at++) {
     const path = files[at] ?? '';
-    const row = 3 * (folders.length + at);
+    const row = 4 * (folders.length + at);
     const isIntact =
       looks[row] === kinds.file && looks[row + 1] === sizes[at] && (looks[row + 2] ?? 0) < finished;
     if (isIntact && lost.length === 0) continue;

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { OutputFile, OutputGroup } from '../api/files.ts';
+import type { JsonPieces } from '../api/json.ts';
 import { FolderError } from './folder-error.ts';
 import { type HelperThread, noHelper } from './helper-thread.ts';
 import { takeLock } from './lock.ts';
@@ -268,29 +269,39 @@ function writeGroups(
 interface RenderedFile {
   readonly path: string;
   readonly size: number;
-  readonly pieces: readonly Uint8Array[];
+  readonly pieces: JsonPieces;
 }
 
 function renderFile({ path, pieces }: OutputFile): RenderedFile {
   const made = pieces();
-  return { path, size: made.reduce((sum, piece) => sum + piece.length, 0), pieces: made };
+  let size = 0;
+  for (const piece of made) size += Buffer.byteLength(piece);
+  return { path, size, pieces: made };
 }
 
 function batchOf(folder: string, files: readonly RenderedFile[], helper: HelperThread): Batch {
   const bytes = helper.allocate(files.reduce((sum, { size }) => sum + size, 0));
   let at = 0;
-  for (const { pieces } of files) {
-    for (const piece of pieces) {
-      bytes.set(piece, at);
-      at += piece.length;
-    }
-  }
+  for (const { pieces } of files) at = putTogether(pieces, bytes, at);
   return {
     folder,
     paths: files.map(({ path }) => path),
     sizes: files.map(({ size }) => size),
     bytes,
   };
+}
+
+/** Puts pieces behind each other from an offset on; gives the offset behind the last. */
+function putTogether(pieces: JsonPieces, bytes: Buffer, start: number): number {
+  let at = start;
+  for (const piece of pieces) {
+    if (typeof piece === 'string') at += bytes.write(piece, at);
+    else {
+      bytes.set(piece, at);
+      at += piece.length;
+    }
+  }
+  return at;
 }
 
 function isUndoubted({ paths }: RecordedGroup, { doubtful }: Survey): boolean {
@@ -300,5 +311,8 @@ function isUndoubted({ paths }: RecordedGroup, { doubtful }: Survey): boolean {
 /** Whether a file has exactly these bytes. What is no file was removed before. */
 function hasBytes(path: string, { size, pieces }: RenderedFile): boolean {
   const isSameSize = lstatSync(path, { throwIfNoEntry: false })?.size === size;
-  return isSameSize && readFileSync(path).equals(Buffer.concat(pieces));
+  if (!isSameSize) return false;
+  const bytes = Buffer.allocUnsafe(size);
+  putTogether(pieces, bytes, 0);
+  return readFileSync(path).equals(bytes);
 }

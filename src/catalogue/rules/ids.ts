@@ -24,9 +24,22 @@ interface Pin {
 export const distinctIds: Rule = (entries) => [
   ...clashes('project', projects(entries)),
   ...clashes('component', [...entries.folders.values()].flatMap(componentIn)),
-  ...clashes('translation', [...entries.folders.values()].flatMap(translationsIn)),
+  ...(haveDistinctIds(entries)
+    ? []
+    : clashes('translation', [...entries.folders.values()].flatMap(translationsIn))),
   ...clashes('plural', pluralRules(entries)),
 ];
+
+/** Whether no two translations have one id: of so many it is asked in the shortest way. */
+function haveDistinctIds({ folders }: Entries): boolean {
+  const ids = new Set<number>();
+  let count = 0;
+  for (const { summary } of folders.values()) {
+    for (const { id } of summary.translations) ids.add(id);
+    count += summary.translations.length;
+  }
+  return ids.size === count;
+}
 
 function projects(entries: Entries): Bearer[] {
   return [...entries.projects.values()].map((entry) => ({
