@@ -7,7 +7,7 @@ import type { Cache, PublishedOutput } from '../src/disk/cache.ts';
 import { type HelperThread, noHelper, startHelper } from '../src/disk/helper-thread.ts';
 import { countFiles } from '../src/disk/output-record.ts';
 import { isFolderOf, type OutputFolder, openOutput, type WriteResult } from '../src/disk/write.ts';
-import type { PlainHost } from '../src/hosts/plain.ts';
+import type { PlainHost } from '../src/hosts/names.ts';
 import { versionOf } from '../src/version.ts';
 import { type CacheFlags, chosenCache } from './cache.ts';
 import { catalogueFolder, chosenBaseUrl, outputFolder, pathPrefix } from './catalogue-folder.ts';

@@ -3,9 +3,9 @@
 // check, which run all day, are small, and load what they need themselves.
 
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import { hostNames } from '../src/conformance/differences.ts';
-import { plainHosts } from '../src/hosts/plain.ts';
-import { servers } from '../src/hosts/servers.ts';
+import { hostNames } from '../src/conformance/host-names.ts';
+
+import { plainHosts, servers } from '../src/hosts/names.ts';
 import { checkFormats } from '../src/report/formats.ts';
 import { build } from './build.ts';
 import { check } from './check.ts';

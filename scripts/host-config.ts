@@ -3,8 +3,8 @@
 import { resolve } from 'node:path';
 import { routes } from '../src/api/routes.ts';
 import { caddyConfig } from '../src/hosts/caddy.ts';
+import type { ServerName } from '../src/hosts/names.ts';
 import { nginxConfig } from '../src/hosts/nginx.ts';
-import type { ServerName } from '../src/hosts/servers.ts';
 import { exitStatus, Failure } from './terminal.ts';
 
 export interface HostConfigFlags {

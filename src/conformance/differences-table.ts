@@ -1,6 +1,7 @@
 // The list of known differences → the table in docs/hosting.md.
 
-import { type Difference, differences, hostNames } from './differences.ts';
+import { type Difference, differences } from './differences.ts';
+import { hostNames } from './host-names.ts';
 
 /** A Markdown table, host by host; hosts without a difference are named above it. */
 export function differencesTable(list: readonly Difference[] = differences): string {

@@ -3,21 +3,7 @@
 
 import type { ConformanceCase } from './case.ts';
 import { anyValue, type Expected } from './expected.ts';
-
-/** The hosts that are held to the suite, by the names that `--host` takes. */
-export const hostNames = [
-  'handler',
-  'preview',
-  'netlify',
-  'netlify-without-function',
-  'deno',
-  'cloudflare',
-  'nginx',
-  'caddy',
-  'github-pages',
-  'sirv',
-] as const;
-export type HostName = (typeof hostNames)[number];
+import type { HostName } from './host-names.ts';
 
 export interface Difference {
   readonly hosts: readonly HostName[];

@@ -5,10 +5,7 @@ import { type OutputFile, type OutputGroup, textFile, textOf } from '../api/file
 import { type Route, recordFiles } from '../api/routes.ts';
 import { failure } from '../edge/answers.ts';
 import { nothingHere } from '../edge/details.ts';
-
-/** The plain hosts that a build can be made for. */
-export const plainHosts = ['github-pages', 's3'] as const;
-export type PlainHost = (typeof plainHosts)[number];
+import type { PlainHost } from './names.ts';
 
 /** The files to publish on a plain host: all of the API's, and a few more. */
 export function filesForHost(

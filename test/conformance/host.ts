@@ -9,7 +9,8 @@
 
 import { expect } from 'vitest';
 import { conformanceCases } from '../../src/conformance/cases.ts';
-import { differencesOf, type HostName } from '../../src/conformance/differences.ts';
+import { differencesOf } from '../../src/conformance/differences.ts';
+import type { HostName } from '../../src/conformance/host-names.ts';
 import { failureText, summaryLine } from '../../src/conformance/report.ts';
 import { type Ask, runConformance } from '../../src/conformance/run.ts';
 import type { Site } from '../../src/conformance/site.ts';

@@ -3,7 +3,8 @@
 import { expect } from 'vitest';
 import { askOverHttp } from '../../src/conformance/ask.ts';
 import { conformanceCases } from '../../src/conformance/cases.ts';
-import { differencesOf, type HostName } from '../../src/conformance/differences.ts';
+import { differencesOf } from '../../src/conformance/differences.ts';
+import type { HostName } from '../../src/conformance/host-names.ts';
 import { failureText } from '../../src/conformance/report.ts';
 import { runConformance } from '../../src/conformance/run.ts';
 import { extendedSite, extraRoute } from './published.ts';

@@ -1,0 +1,14 @@
+/** The hosts that are held to the suite, by the names that `--host` takes. */
+export const hostNames = [
+  'handler',
+  'preview',
+  'netlify',
+  'netlify-without-function',
+  'deno',
+  'cloudflare',
+  'nginx',
+  'caddy',
+  'github-pages',
+  'sirv',
+] as const;
+export type HostName = (typeof hostNames)[number];
