@@ -21,11 +21,22 @@ const longestBuild = 10 * 60_000;
 /** The locks of this process. */
 const held = new Set<string>();
 
-/** Waits for the lock; gives what gives it back. Throws FolderError after the wait. */
-export async function takeLock(lockFile: string, patience = usual): Promise<() => void> {
+export interface Lock {
+  /** Whether whoever held it before has died, perhaps in the middle of its work. */
+  readonly wasTakenOver: boolean;
+  readonly giveBack: () => void;
+}
+
+/** Waits for the lock. Throws FolderError after the wait. */
+export async function takeLock(lockFile: string, patience = usual): Promise<Lock> {
   const mark = `${process.pid} ${hostname()}\n`;
   const deadline = Date.now() + patience.wait;
+  let wasTakenOver = false;
   while (!tryLock(lockFile, mark)) {
+    if (isDead(lockFile)) {
+      takeAway(lockFile);
+      wasTakenOver = true;
+    }
     if (Date.now() > deadline) {
       throw new FolderError(
         `Another build is writing into the same folder (process ${readHolder(lockFile) ?? 'unknown'}).\n` +
@@ -35,10 +46,11 @@ export async function takeLock(lockFile: string, patience = usual): Promise<() =
     await sleep(patience.pause);
   }
   held.add(lockFile);
-  return () => {
+  const giveBack = () => {
     rmSync(lockFile, { force: true });
     held.delete(lockFile);
   };
+  return { wasTakenOver, giveBack };
 }
 
 /** Waits for the lock, runs `work` and gives the lock back. Throws FolderError after the wait. */
@@ -47,11 +59,11 @@ export async function whileLocked<T>(
   work: () => T | Promise<T>,
   patience = usual,
 ): Promise<T> {
-  const giveBack = await takeLock(lockFile, patience);
+  const lock = await takeLock(lockFile, patience);
   try {
     return await work();
   } finally {
-    giveBack();
+    lock.giveBack();
   }
 }
 
@@ -62,7 +74,6 @@ function tryLock(lockFile: string, mark: string): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  if (isDead(lockFile)) takeAway(lockFile);
   return false;
 }
 

@@ -23,6 +23,16 @@ export interface Survey {
 /** Of a folder that holds exactly what is recorded. */
 export const nothingAmiss: Survey = nothingFound();
 
+export interface SurveyOptions {
+  readonly helper: HelperThread;
+  /**
+   * Whether to look for unrecorded files in the folders of single records too: after a build that was
+   * broken off. They are many, nobody else has business in them, and what is recorded of them is
+   * looked at in any case.
+   */
+  readonly everyFolder: boolean;
+}
+
 /**
  * Begins to survey a folder that is there, and gives what ends it. Without a record everything in
  * it is unrecorded.
@@ -30,7 +40,7 @@ export const nothingAmiss: Survey = nothingFound();
 export function startSurvey(
   folder: string,
   record: OutputRecord | undefined,
-  helper: HelperThread,
+  { helper, everyFolder }: SurveyOptions,
 ): () => Survey {
   if (record === undefined) {
     return () => {
@@ -39,8 +49,8 @@ export function startSurvey(
       return found;
     };
   }
-  const folders = [...recordedFolders(record)];
   const files = [...record.groups.values()].flatMap(({ paths }) => paths);
+  const folders = everyFolder ? allFolders(files) : foldersOfFolders(files);
   const looks = helper.look(folder, [...folders, ...files]);
   return () => surveyRecorded(folder, record, folders, files, looks());
 }
@@ -125,34 +135,47 @@ function note(folder: string, path: string, entry: Dirent, found: Found): void {
   else found.others.push(path);
 }
 
-/** All folders on the way to recorded files. */
-function recordedFolders({ groups }: OutputRecord): Set<string> {
-  const folders = new Set(['']);
-  let last = '';
-  for (const { paths } of groups.values()) {
-    for (const path of paths) {
-      const end = path.lastIndexOf('/');
-      // The files of a folder stand beside each other.
-      if (end === last.length && path.startsWith(last)) continue;
-      last = path.slice(0, Math.max(0, end));
-      for (let at = path.lastIndexOf('/'); at > 0; at = path.lastIndexOf('/', at - 1)) {
-        const above = path.slice(0, at);
-        if (folders.has(above)) break;
-        folders.add(above);
-      }
-    }
-  }
-  return folders;
+/** All folders on the way to files. */
+function allFolders(files: readonly string[]): string[] {
+  return [...foldersAbove(new Set(files.map(parentOf)))];
 }
 
-/** Whether a path is that of a recorded file or folder. The files are seldom asked for. */
+/** The folders that hold other folders on the way to files. */
+function foldersOfFolders(files: readonly string[]): string[] {
+  const folders = new Set(['']);
+  let last = '';
+  for (const path of files) {
+    const end = path.lastIndexOf('/', path.lastIndexOf('/') - 1);
+    // Most files stand in a folder beside that of the file before.
+    if (end < 0 || (end === last.length && path.startsWith(last))) continue;
+    last = path.slice(0, end);
+    folders.add(last);
+  }
+  return [...foldersAbove(folders)];
+}
+
+/** The folders, and all that they lie in. */
+function foldersAbove(folders: ReadonlySet<string>): Set<string> {
+  const all = new Set(['']);
+  for (const folder of folders) {
+    for (let path = folder; !all.has(path); path = parentOf(path)) all.add(path);
+  }
+  return all;
+}
+
+function parentOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
+}
+
+/** Whether a path is that of a recorded file or of a folder on the way to one. */
 function recordedPaths(folders: readonly string[], files: readonly string[]) {
-  const ofFolders = new Set(folders);
-  let ofFiles: Set<string> | undefined;
+  const known = new Set(folders);
+  // It takes a while to make, and is seldom needed.
+  let all: Set<string> | undefined;
   return (path: string): boolean => {
-    if (ofFolders.has(path)) return true;
-    ofFiles ??= new Set(files);
-    return ofFiles.has(path);
+    if (known.has(path)) return true;
+    all ??= new Set([...files, ...allFolders(files)]);
+    return all.has(path);
   };
 }
 

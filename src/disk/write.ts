@@ -65,13 +65,16 @@ export async function openOutput(
   makeOutputFolder(resolve(folder));
   refuseForeignFolder(folder);
   const lock = join(folder, lockFile);
-  const giveBack = await takeLock(lock);
+  const { wasTakenOver, giveBack } = await takeLock(lock);
   if (!isMarked(folder)) setMark(folder);
   const mark = identityOfMark(folder) ?? '';
   const opened = lstatSync(lock).ctimeMs;
   // With a clock that has gone backwards, what is new could look old.
   const known = record?.mark === mark && record.finished <= opened ? record : undefined;
-  const endSurvey = known && isOurs ? () => nothingAmiss : startSurvey(folder, known, helper);
+  const endSurvey =
+    known && isOurs
+      ? () => nothingAmiss
+      : startSurvey(folder, known, { helper, everyFolder: wasTakenOver });
   let isOpen = true;
   let survey: Survey | undefined;
   const look = () => {
