@@ -38,24 +38,34 @@ export function jsonWriter(variant: Variant): (record: JsonObject) => JsonPieces
   const colon = indented ? ': ' : ':';
   const linkEnd = indented ? '?format=api' : '';
   const sharedPieces = new WeakMap<object, Uint8Array>();
+  const commasAndKeys = new Map<string, string>();
 
   /** A record: its own fields, with the pieces of the objects it shares between them. */
   function writeRecord(record: JsonObject): JsonPieces {
     const pieces: (string | Uint8Array)[] = [];
     let texts: string[] = [];
-    let open = '{';
+    let isFirst = true;
     for (const key in record) {
       const value = record[key] as JsonValue;
-      texts.push(before(open, 0), quote(key), colon);
-      open = ',';
+      texts.push(isFirst ? before('{', 0) + quote(key) + colon : commaAndKey(key));
+      isFirst = false;
       if (isObject(value)) {
         pieces.push(texts.join(''), sharedPiece(value));
         texts = [];
       } else texts.push(write(value, 1));
     }
-    texts.push(open === '{' ? '{}\n' : `${indented ? '\n' : ''}}\n`);
+    texts.push(isFirst ? '{}\n' : `${indented ? '\n' : ''}}\n`);
     pieces.push(texts.join(''));
     return pieces;
+  }
+
+  /** Records have few keys, and there are many records. */
+  function commaAndKey(key: string): string {
+    const known = commasAndKeys.get(key);
+    if (known !== undefined) return known;
+    const text = before(',', 0) + quote(key) + colon;
+    commasAndKeys.set(key, text);
+    return text;
   }
 
   function sharedPiece(object: JsonObject): Uint8Array {

@@ -1,27 +1,66 @@
 // Flat YAML, line by line: nothing but `key: value`, comments and empty lines, as nearly every file
 // of a catalogue is. The YAML parser gives the same value, and takes some forty times as long.
 
-export type FlatValue = Readonly<Record<string, string | number | boolean>>;
+type Scalar = string | number | boolean;
+
+export type FlatValue = Readonly<
+  Record<string, Scalar | readonly Scalar[] | Readonly<Record<string, Scalar>>>
+>;
 
 /**
  * The value of a flat file, exactly as the YAML parser gives it. Undefined for a file that holds
  * anything else, be it wrong or only less plain: that is for the parser.
  */
 export function readFlatYaml(text: string): FlatValue | undefined {
-  const value: Record<string, string | number | boolean> = {};
+  const value: Record<string, FlatValue[string]> = {};
   let count = 0;
   for (const line of text.split(text.includes('\r') ? /\r?\n/ : '\n')) {
     const match = flatLine.exec(line);
     if (match === null) return undefined;
-    const [, key, number, flag, words] = match;
+    const [, key, number, flag, list, mapping, words] = match;
     if (key === undefined) continue;
     if (key in value) return undefined;
-    value[key] =
-      number !== undefined ? Number(number) : flag !== undefined ? flag === 'true' : (words ?? '');
+    if (number !== undefined) value[key] = Number(number);
+    else if (flag !== undefined) value[key] = flag === 'true';
+    else if (words !== undefined) value[key] = words;
+    else if (list !== undefined) value[key] = list.split(', ').map(scalarOf);
+    else {
+      const inside = mappingOf(mapping ?? '');
+      if (inside === undefined) return undefined;
+      value[key] = inside;
+    }
     count++;
   }
   return count > 0 ? value : undefined;
 }
+
+/** `number: 2, formula: n != 1`; undefined for a key that stands there twice. */
+function mappingOf(text: string): Record<string, Scalar> | undefined {
+  const value: Record<string, Scalar> = {};
+  for (const pair of text.split(', ')) {
+    const end = pair.indexOf(': ');
+    const key = pair.slice(0, end);
+    if (key in value) return undefined;
+    value[key] = scalarOf(pair.slice(end + 2));
+  }
+  return value;
+}
+
+function scalarOf(text: string): Scalar {
+  if (/^\d/.test(text)) return Number(text);
+  return text === 'true' || text === 'false' ? text === 'true' : text;
+}
+
+/** A key is a small word, and none that YAML reads as something else than text. */
+const key = '(?!(?:null|true|false):)[a-z][a-z_]{0,62}';
+/** A number has no zero in front, and at most 15 digits, so that it is exact. */
+const number = '0|[1-9]\\d{0,14}';
+/** Inside brackets words have no sign that means anything there, and single spaces. */
+const item =
+  '(?:' +
+  `(?:${number}|true|false)(?=[,}\\] ])|` +
+  '(?!(?:null|Null|NULL|true|True|TRUE|false|False|FALSE)(?=[,}\\] ]))' +
+  '[A-Za-z][A-Za-z0-9_.!=<>%|()*/+-]*(?: [A-Za-z0-9_.!=<>%|()*/+][A-Za-z0-9_.!=<>%|()*/+-]*)*)';
 
 /**
  * A line that means the same whatever stands around it; each part is narrower than YAML has it.
@@ -30,13 +69,13 @@ export function readFlatYaml(text: string): FlatValue | undefined {
 const flatLine = new RegExp(
   [
     '^(?:',
-    // A key is a small word, and none that YAML reads as something else than text.
-    '(?!(?:null|true|false):)([a-z][a-z_]{0,62}): +(?:',
-    // A number has no zero in front, and at most 15 digits, so that it is exact.
-    '(0|[1-9]\\d{0,14})|(true|false)|(',
+    `(${key}): +(?:`,
+    `(${number})|(true|false)|`,
+    `\\[(${item}(?:, ${item})*)\\]|`,
+    `\\{ ?(${key}: ${item}(?:, ${key}: ${item})*) ?\\}|`,
     // Words are printable ASCII that starts with a letter or is a date. They hold no `: ` and no
     // ` #`, and are no word that YAML reads as something else.
-    '(?!(?:null|Null|NULL|True|TRUE|False|FALSE)(?= *(?:#.*)?$))',
+    '((?!(?:null|Null|NULL|True|TRUE|False|FALSE)(?= *(?:#.*)?$))',
     '(?:[A-Za-z]|\\d{4}-\\d\\d-\\d\\dT)',
     '(?:[!-"$-9;-~]|:(?=[!-"$-9;-~])| +(?![ #]|$))*',
     '))(?: +#.*)?',

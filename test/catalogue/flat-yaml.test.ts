@@ -63,7 +63,32 @@ const oddWords = fc.constantFrom(
     'a : b',
   ],
 );
+const item = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom('af', 'pt_BR', '2', '0', 'n != 1', 'true', 'a-b', 'n>1'),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('null', 'True', '007', '1.5', 'a:b', 'a ? b', 'n%2', '', '-1'),
+  },
+  { weight: 1, arbitrary: fc.stringMatching(/^[a-z0-9 ,:!{}[\]-]{0,4}$/) },
+);
+const pair = fc
+  .tuple(fc.constantFrom('a', 'b', 'number', 'null', 'A'), item)
+  .map((two) => two.join(': '));
+const comma = fc.constantFrom(', ', ', ', ', ', ',', ' , ');
+const inside = fc
+  .oneof(
+    fc.tuple(fc.array(item, { maxLength: 3 }), comma, fc.constantFrom('[ ]', '[]', '[]', '[]')),
+    fc.tuple(fc.array(pair, { maxLength: 3 }), comma, fc.constantFrom('{  }', '{}', '{ }', '{ }')),
+  )
+  .map(([items, mark, brackets]) => {
+    const space = ' '.repeat(brackets.length - 2);
+    return brackets[0] + space + items.join(mark) + space + brackets.at(-1);
+  });
 const value = fc.oneof(
+  { weight: 3, arbitrary: inside },
   { weight: 3, arbitrary: fc.nat().map(String) },
   { weight: 3, arbitrary: plainWords },
   { weight: 2, arbitrary: oddWords },
@@ -115,6 +140,9 @@ describe('readFlatYaml', () => {
         '# Counted by hand.\r\ntranslated: 573   # of 610\r\n\r\nlast_change: 2026-08-03T19:48:06Z\r\n',
       ),
     ).toEqual({ translated: 573, last_change: '2026-08-03T19:48:06Z' });
+    expect(
+      readFlatYaml('aliases: [afr, af_NA]\nplural: { id: 1, number: 2, formula: n != 1 }\n'),
+    ).toEqual({ aliases: ['afr', 'af_NA'], plural: { id: 1, number: 2, formula: 'n != 1' } });
     expect(readFlatYaml('is_glossary: true\nsource_language: en_US\nlicense: MIT\n')).toEqual({
       is_glossary: true,
       source_language: 'en_US',
@@ -130,6 +158,7 @@ describe('readFlatYaml', () => {
     ['a list', '- a\n'],
     ['a mapping inside', 'plural:\n  number: 2\n'],
     ['quotes', 'name: "App"\n'],
+    ['a key twice inside', 'plural: { number: 2, number: 3 }\n'],
     ['a word of YAML', 'branch: null\n'],
     ['a second document', 'a: 1\n---\n'],
     ['a key without a value', 'a:\n'],
