@@ -20,25 +20,25 @@ export interface ComponentFolder {
   readonly summary: FolderSummary;
 }
 
-/** Plain values, to be kept from one build to the next. */
+/** Plain values, to be kept from one build to the next: of translations in columns, for speed. */
 export interface FolderSummary {
   readonly component: ComponentSummary | null;
-  /** In the order of paths. */
-  readonly translations: readonly TranslationSummary[];
+  /** The language codes of the translations, in the order of paths. */
+  readonly codes: readonly string[];
+  /** For each translation. */
+  readonly ids: readonly number[];
+  readonly lastChanges: readonly (string | null)[];
+  /**
+   * For each translation a number for each of `counterNames`; 0 for what is not known, as in a folder
+   * with problems.
+   */
+  readonly counters: readonly number[];
 }
 
 export interface ComponentSummary {
   readonly id: number;
   readonly isGlossary: boolean;
   readonly sourceLanguage: string;
-}
-
-export interface TranslationSummary {
-  readonly code: string;
-  readonly id: number;
-  readonly lastChange: string | null;
-  /** By `counterNames`; null for what is not known, as in a folder with problems. */
-  readonly counters: readonly (number | null)[];
 }
 
 /** The path of a component's folder. */
@@ -79,16 +79,15 @@ export function* countersInPlace(
 
 export function summarise(folder: Pick<ComponentFolder, 'component' | 'counters'>): FolderSummary {
   const { component } = folder;
+  const places = [...countersInPlace(folder)];
   return {
     component: component === undefined ? null : summaryOfComponent(component),
-    translations: [...countersInPlace(folder)].map(({ entry, source, isSource }) => {
+    codes: places.map(({ entry }) => entry.place.code),
+    ids: places.map(({ entry }) => entry.value.id ?? idOf('translation', entry.path)),
+    lastChanges: places.map(({ entry }) => entry.value.last_change),
+    counters: places.flatMap(({ entry, source, isSource }) => {
       const counters = completeCounters(entry, source, isSource);
-      return {
-        code: entry.place.code,
-        id: entry.value.id ?? idOf('translation', entry.path),
-        lastChange: entry.value.last_change,
-        counters: counterNames.map((name) => counters[name] ?? null),
-      };
+      return counterNames.map((name) => counters[name] ?? 0);
     }),
   };
 }

@@ -23,7 +23,7 @@ export interface Entries {
 export function languageCodes(entries: Entries): readonly string[] {
   const codes = new Set(entries.languages.keys());
   for (const { summary } of entries.folders.values()) {
-    for (const { code } of summary.translations) codes.add(code);
+    for (const code of summary.codes) codes.add(code);
   }
   return [...codes].sort(compareText);
 }

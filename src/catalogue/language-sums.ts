@@ -7,17 +7,18 @@ import { type Counters, counterNames, type LanguageSums } from './model.ts';
 /** The sums of every language that has a translation, by its code. */
 export function sumsOfLanguages(entries: Entries): Map<string, LanguageSums> {
   const sums = new Map<string, { counters: number[]; lastChange: string | null }>();
+  const width = counterNames.length;
   for (const { summary } of entries.folders.values()) {
-    for (const { code, counters, lastChange } of summary.translations) {
-      const sum = sums.get(code);
-      if (sum === undefined) {
-        sums.set(code, { counters: counters.map((value) => value ?? 0), lastChange });
-        continue;
-      }
-      for (let at = 0; at < counters.length; at++) {
-        sum.counters[at] = (sum.counters[at] ?? 0) + (counters[at] ?? 0);
+    const { codes, lastChanges, counters } = summary;
+    for (let row = 0; row < codes.length; row++) {
+      const code = codes[row] ?? '';
+      const sum = sums.get(code) ?? { counters: Array<number>(width).fill(0), lastChange: null };
+      sums.set(code, sum);
+      for (let at = 0; at < width; at++) {
+        sum.counters[at] = (sum.counters[at] ?? 0) + (counters[row * width + at] ?? 0);
       }
       // Moments are all written alike, so the order of texts is that of time.
+      const lastChange = lastChanges[row] ?? null;
       if (lastChange !== null && (sum.lastChange === null || lastChange > sum.lastChange)) {
         sum.lastChange = lastChange;
       }

@@ -78,7 +78,7 @@ export function link(entries: Entries, baseUrl: string): Catalogue {
     size: {
       projects: projects.size,
       components: folders.length,
-      translations: folders.reduce((sum, one) => sum + one.summary.translations.length, 0),
+      translations: folders.reduce((sum, one) => sum + one.summary.codes.length, 0),
       languages: languages.size,
     },
   };
@@ -116,7 +116,7 @@ function linkComponent(
     version: folder.version,
     project,
     sourceLanguage: languageOf(sourceLanguage),
-    languages: folder.summary.translations.map(({ code }) => languageOf(code)),
+    languages: folder.summary.codes.map(languageOf),
     get fields() {
       return sound(folder.component, folder.path).value;
     },
@@ -145,7 +145,7 @@ function linkTranslations(
     return {
       component,
       language: languageOf(entry.place.code),
-      id: sound(folder.summary.translations[at], entry.path).id,
+      id: sound(folder.summary.ids[at], entry.path),
       version: `${sound(own, folder.path).blob} ${ofSource} ${entry.blob}`,
       isSource,
       revision: value.revision ?? revision,

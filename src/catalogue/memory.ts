@@ -96,14 +96,7 @@ export function entriesOf({ entries }: KnownFolder): Map<string, KnownEntry> {
 export function* linesOfMemory({ others, folders, ...versions }: Memory): Iterable<string> {
   yield JSON.stringify({ versions, others: [...others.values()] });
   for (const [path, { version, summary }] of folders) {
-    const { component, translations } = summary;
-    const rows = translations.map(({ code, id, lastChange, counters }) => [
-      code,
-      id,
-      lastChange,
-      ...counters,
-    ]);
-    yield JSON.stringify([path, version, component, rows]);
+    yield JSON.stringify([path, version, summary]);
   }
 }
 
@@ -112,12 +105,7 @@ interface FirstLine {
   readonly others: readonly KnownEntry[];
 }
 
-type FolderLine = readonly [
-  path: string,
-  version: string,
-  component: FolderSummary['component'],
-  translations: readonly (readonly [string, number, string | null, ...(number | null)[]])[],
-];
+type FolderLine = readonly [path: string, version: string, summary: FolderSummary];
 
 /** The memory that gave these lines; the entries of its folders are asked for when needed. */
 export function memoryOfLines(
@@ -127,11 +115,7 @@ export function memoryOfLines(
   const { versions, others } = JSON.parse(first) as FirstLine;
   const folders = new Map<string, KnownFolder>();
   for (const line of lines) {
-    const [path, version, component, rows] = JSON.parse(line) as FolderLine;
-    const translations = rows.map(([code, id, lastChange, ...counters]) => {
-      return { code, id, lastChange, counters };
-    });
-    const summary = { component, translations };
+    const [path, version, summary] = JSON.parse(line) as FolderLine;
     folders.set(path, { version, summary, entries: () => entriesOf(path, version) });
   }
   return { ...versions, others: new Map(others.map((entry) => [entry.path, entry])), folders };

@@ -60,8 +60,8 @@ export function readSources(
     if (componentFolder.test(path)) {
       const folder = readFolder(path, files, memory.folders.get(path), reading);
       // A folder may be there for a file that has no place in it.
-      const { component, translations } = folder.summary;
-      if (component !== null || translations.length > 0) folders.set(path, folder);
+      const { component, codes } = folder.summary;
+      if (component !== null || codes.length > 0) folders.set(path, folder);
     } else {
       for (const file of files) {
         const entry = readFile(file, blobOf(file), memory.others.get(file.path), reading);

@@ -35,8 +35,8 @@ function haveDistinctIds({ folders }: Entries): boolean {
   const ids = new Set<number>();
   let count = 0;
   for (const { summary } of folders.values()) {
-    for (const { id } of summary.translations) ids.add(id);
-    count += summary.translations.length;
+    for (const id of summary.ids) ids.add(id);
+    count += summary.ids.length;
   }
   return ids.size === count;
 }
@@ -57,8 +57,9 @@ function componentIn(folder: ComponentFolder): Bearer[] {
 }
 
 function translationsIn(folder: ComponentFolder): Bearer[] {
-  return folder.summary.translations.map(({ code, id }) => ({
-    id,
+  const { codes, ids } = folder.summary;
+  return codes.map((code, at) => ({
+    id: ids[at] ?? 0,
     file: fileIn(folder, code),
     pinned: () => pinIn(folder.counters.get(code)),
   }));

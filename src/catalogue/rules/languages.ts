@@ -18,7 +18,7 @@ import type { Rule } from './rule.ts';
 export const languagesOfCounters: Rule = (entries) => {
   const files = new Map<string, { readonly first: string; others: number }>();
   for (const folder of entries.folders.values()) {
-    for (const { code } of folder.summary.translations) {
+    for (const code of folder.summary.codes) {
       const ofCode = files.get(code);
       if (ofCode === undefined) files.set(code, { first: fileIn(folder, code), others: 0 });
       else ofCode.others++;
