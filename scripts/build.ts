@@ -4,6 +4,7 @@ import type { OutputGroup } from '../src/api/files.ts';
 import type { Catalogue, CatalogueSize } from '../src/catalogue/model.ts';
 import { grouped } from '../src/catalogue/wording.ts';
 import type { Cache, PublishedOutput } from '../src/disk/cache.ts';
+import { countIndexed } from '../src/disk/file-index.ts';
 import { type HelperThread, noHelper, startHelper } from '../src/disk/helper-thread.ts';
 import { countFiles } from '../src/disk/output-record.ts';
 import { isFolderOf, type OutputFolder, openOutput, type WriteResult } from '../src/disk/write.ts';
@@ -86,7 +87,7 @@ async function buildAgain(
       output.isIntact()
     ) {
       const files = { written: 0, unchanged: countFiles(record), removed: 0 };
-      say(unchanged.paths.length, sound.size, out, files, time());
+      say(countIndexed(unchanged), sound.size, out, files, time());
       return exitStatus.fine;
     }
     const loaded = await loadWithCache(catalogue, cache, changed);

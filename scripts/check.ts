@@ -3,6 +3,7 @@
 import type { CatalogueSize } from '../src/catalogue/model.ts';
 import type { Source } from '../src/catalogue/source.ts';
 import type { Cache } from '../src/disk/cache.ts';
+import { countIndexed } from '../src/disk/file-index.ts';
 import type { Problem } from '../src/problem.ts';
 import type { CheckFormat } from '../src/report/formats.ts';
 import { githubReport } from '../src/report/github.ts';
@@ -72,7 +73,7 @@ async function checkWithCache(catalogue: string, cache: Cache): Promise<Checked>
   const { unchanged, changed } = lookForChanges(catalogue, cache)();
   const sound = cache.sound.read();
   if (unchanged !== undefined && unchanged.version === sound?.version) {
-    return { files: unchanged.paths.length, size: sound.size };
+    return { files: countIndexed(unchanged), size: sound.size };
   }
   const { sources, version } = await loadWithCache(catalogue, cache, changed);
   const { checkCatalogue } = await import('../src/build.ts');

@@ -95,9 +95,18 @@ export function entriesOf({ entries }: KnownFolder): Map<string, KnownEntry> {
 /** A memory as lines of text, to be kept in a file: all but the entries of folders. */
 export function* linesOfMemory({ others, folders, ...versions }: Memory): Iterable<string> {
   yield JSON.stringify({ versions, others: [...others.values()] });
-  for (const [path, { version, summary }] of folders) {
-    yield JSON.stringify([path, version, summary]);
+  for (const [path, folder] of folders) {
+    const line = folderLines.get(folder) ?? lineOfFolder(path, folder);
+    folderLines.set(folder, line);
+    yield line;
   }
+}
+
+/** Lines that are there already need not be made again. */
+const folderLines = new WeakMap<KnownFolder, string>();
+
+function lineOfFolder(path: string, { version, summary }: KnownFolder): string {
+  return JSON.stringify([path, version, summary]);
 }
 
 interface FirstLine {
@@ -116,7 +125,9 @@ export function memoryOfLines(
   const folders = new Map<string, KnownFolder>();
   for (const line of lines) {
     const [path, version, summary] = JSON.parse(line) as FolderLine;
-    folders.set(path, { version, summary, entries: () => entriesOf(path, version) });
+    const folder = { version, summary, entries: () => entriesOf(path, version) };
+    folderLines.set(folder, line);
+    folders.set(path, folder);
   }
   return { ...versions, others: new Map(others.map((entry) => [entry.path, entry])), folders };
 }

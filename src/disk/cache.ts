@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { linesOfMemory, type Memory, memoryOfLines } from '../catalogue/memory.ts';
 import type { CatalogueSize } from '../catalogue/model.ts';
 import { versionOf } from '../version.ts';
-import { readCacheFile, writeCacheFile } from './cache-file.ts';
+import { cacheFile } from './cache-file.ts';
 import { type FileIndex, indexOfLines, linesOfIndex } from './file-index.ts';
 import { linesOfRecord, type OutputRecord, recordOfLines } from './output-record.ts';
 
@@ -61,22 +61,26 @@ export function openCache({ folder, catalogue, program, onFailure }: CacheOption
     index: keep('index', { toLines: linesOfIndex, ofLines: indexOfLines }),
     memory: keptMemory(keep),
     sound: keep('sound', soundFormat),
-    output: (out) => keep(`output-${nameOf(resolve(out))}`, outputFormat),
+    output: oncePer((out) => keep(`output-${nameOf(resolve(out))}`, outputFormat)),
   };
 }
 
 /** The same cache; what is written from now on is kept as long as the program runs. */
 export function heldInMemory(cache: Cache): Cache {
-  const outputs = new Map<string, Kept<PublishedOutput>>();
   return {
     index: held(cache.index),
     memory: held(cache.memory),
     sound: held(cache.sound),
-    output: (out) => {
-      const known = outputs.get(out) ?? held(cache.output(out));
-      outputs.set(out, known);
-      return known;
-    },
+    output: oncePer((out) => held(cache.output(out))),
+  };
+}
+
+function oncePer<Value>(make: (key: string) => Value): (key: string) => Value {
+  const made = new Map<string, Value>();
+  return (key) => {
+    const value = made.get(key) ?? make(key);
+    made.set(key, value);
+    return value;
   };
 }
 
@@ -120,11 +124,12 @@ function keptIn<Value>(
   program: string,
   onFailure: (error: unknown) => void,
 ): Kept<Value> {
+  const { read, write } = cacheFile(file, program);
   let kept: { readonly value: Value | undefined } | undefined;
   return {
     read() {
       if (kept === undefined) {
-        const lines = readCacheFile(file, program);
+        const lines = read();
         kept = { value: lines && ofLines(lines) };
       }
       return kept.value;
@@ -135,7 +140,7 @@ function keptIn<Value>(
       if (value === kept?.value) return;
       kept = { value };
       try {
-        writeCacheFile(file, toLines(value), program);
+        write([...toLines(value)]);
       } catch (error) {
         onFailure(error);
       }

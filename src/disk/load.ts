@@ -1,17 +1,21 @@
 // Load: the catalogue folder → source files (path and bytes), sorted by path.
 
-import { statSync } from 'node:fs';
+import { lstatSync, statSync } from 'node:fs';
 import fastGlob from 'fast-glob';
 import type { Source } from '../catalogue/source.ts';
 import { compareText } from '../problem.ts';
 import {
+  below,
   type FileIndex,
+  type IndexedFolder,
   type IndexedSources,
-  type Stamp,
-  stampOfFolder,
-  startLoading,
-  trusted,
+  indexedFolder,
+  indexOfFolders,
+  nameOf,
+  parentOf,
 } from './file-index.ts';
+import { readFile, UnreadFile } from './file-source.ts';
+import { type Stamp, stampOf, stampOfFolder, trusted } from './stamp.ts';
 
 /**
  * Every path of the folder whose name ends like a YAML file's, in any letter case, and every link
@@ -25,7 +29,6 @@ export function loadCatalogue(folder: string): readonly Source[] {
 /** The same, with an index for the next time. What the known index has unchanged is not read. */
 export function loadIndexed(folder: string, known: FileIndex | undefined): IndexedSources {
   const start = Date.now();
-  const folders = [''];
   const found = fastGlob.sync('**/*', {
     cwd: folder,
     dot: true,
@@ -33,36 +36,78 @@ export function loadIndexed(folder: string, known: FileIndex | undefined): Index
     followSymbolicLinks: false,
     objectMode: true,
   });
-  const loading = startLoading(folder, known);
+  const folders = new Map([['', startFolder(known, '')]]);
   const sources: Source[] = [];
+  let isWhole = true;
   for (const { path, dirent } of found.sort((a, b) => compareText(a.path, b.path))) {
     const isNamedYaml = /\.ya?ml$/i.test(path);
-    const file = `${folder}/${path}`;
-    if (dirent.isDirectory()) folders.push(path);
+    if (dirent.isDirectory()) folders.set(path, startFolder(known, path));
+    let source: Source | undefined;
     if (dirent.isSymbolicLink()) {
-      if (isNamedYaml || pointsToFolder(file)) sources.push({ path, kind: 'link' });
+      // Should it come to point to a folder, no stamp here would tell.
+      isWhole = false;
+      if (isNamedYaml || pointsToFolder(below(folder, path))) source = { path, kind: 'link' };
     } else if (isNamedYaml) {
-      const source: Source | undefined = dirent.isFile()
-        ? loading.load(path)
+      source = dirent.isFile()
+        ? loadFile(folder, path, folders.get(parentOf(path)), start)
         : { path, kind: dirent.isDirectory() ? 'folder' : 'device' };
-      if (source !== undefined) sources.push(source);
     }
+    if (source === undefined) continue;
+    if (source.kind !== 'file') isWhole = false;
+    sources.push(source);
   }
-  // What is no file, or gone, has no row in the index: it stands for such a folder no more.
-  const isWhole = sources.every(({ kind }) => kind === 'file');
-  return { sources, index: loading.index(isWhole ? stampsOf(folder, folders, start) : null) };
+  const indexed = [...folders].map(([path, files]) =>
+    indexedFolder(path, trusted(stampOfFolder(folder, path), start), files),
+  );
+  return { sources, index: indexOfFolders(indexed, isWhole) };
 }
 
-/** Stamps of folders that were listed after `start`; null when one of them is in change. */
-function stampsOf(folder: string, paths: readonly string[], start: number): FileIndex['folders'] {
-  const stamps: [string, ...Stamp][] = [];
-  for (const path of paths) {
-    const now = stampOfFolder(folder, path);
-    const stamp = now && trusted(now, start);
-    if (stamp === undefined || stamp[1] === 0) return null;
-    stamps.push([path, ...stamp]);
+/** A folder whose files are being loaded, and what is known of them. */
+interface LoadingFolder {
+  readonly known: IndexedFolder | undefined;
+  readonly names: string[];
+  readonly blobs: string[];
+  readonly stamps: number[];
+}
+
+function startFolder(known: FileIndex | undefined, path: string): LoadingFolder {
+  return {
+    known: known?.folders.find((one) => one.path === path),
+    names: [],
+    blobs: [],
+    stamps: [],
+  };
+}
+
+/** The file; undefined when it is gone since it was listed, as when an editor saves it. */
+function loadFile(
+  folder: string,
+  path: string,
+  into: LoadingFolder | undefined,
+  start: number,
+): Source | undefined {
+  const name = nameOf(path);
+  const note = (blob: string, stamp: Stamp) => {
+    into?.names.push(name);
+    into?.blobs.push(blob);
+    into?.stamps.push(...stamp);
+  };
+  const row = into?.known?.names.indexOf(name) ?? -1;
+  if (into?.known !== undefined && row >= 0) {
+    const { blobs, stamps } = into.known;
+    const stats = lstatSync(below(folder, path), { throwIfNoEntry: false });
+    if (stats?.isFile()) {
+      const stamp = stampOf(stats);
+      const blob = blobs[row] ?? '';
+      if (stamp.every((value, at) => value === stamps[3 * row + at])) {
+        note(blob, stamp);
+        return new UnreadFile(folder, path, blob);
+      }
+    }
   }
-  return stamps;
+  const read = readFile(folder, path);
+  if (read?.source.kind === 'file') note(read.source.blob, trusted(read.stamp, start));
+  return read?.source;
 }
 
 function pointsToFolder(link: string): boolean {

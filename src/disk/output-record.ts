@@ -31,12 +31,22 @@ export function countFiles({ groups }: OutputRecord): number {
 /** The record as lines of text, to be kept in a file. */
 export function* linesOfRecord({ mark, finished, groups }: OutputRecord): Iterable<string> {
   yield JSON.stringify({ mark, finished });
-  for (const [name, { version, paths, sizes, versions }] of groups) {
-    const root = commonFolder(paths);
-    const below = paths.map((path) => path.slice(root.length));
-    yield JSON.stringify([name, version, root, shortened(below), sizes]);
-    yield versions().join(' ');
+  for (const [name, group] of groups) {
+    const lines = groupLines.get(group) ?? linesOfGroup(name, group);
+    groupLines.set(group, lines);
+    yield* lines;
   }
+}
+
+/** Lines that are there already need not be made again. */
+const groupLines = new WeakMap<RecordedGroup, readonly [string, string]>();
+
+function linesOfGroup(name: string, group: RecordedGroup): [string, string] {
+  const { version, paths, sizes, versions } = group;
+  const root = commonFolder(paths);
+  const below = paths.map((path) => path.slice(root.length));
+  const first = JSON.stringify([name, version, root, shortened(below), sizes]);
+  return [first, versions().join(' ')];
 }
 
 /** The folder that all paths are below, with a slash at its end; empty when there is none. */
@@ -53,9 +63,12 @@ export function recordOfLines([first = '', ...lines]: readonly string[]): Output
   const { mark, finished } = JSON.parse(first) as OutputRecord;
   const groups = new Map<string, RecordedGroup>();
   for (let at = 0; at + 1 < lines.length; at += 2) {
-    const [name, version, root, below, sizes] = JSON.parse(lines[at] ?? '') as GroupLine;
+    const [first = '', second = ''] = [lines[at], lines[at + 1]];
+    const [name, version, root, below, sizes] = JSON.parse(first) as GroupLine;
     const paths = restored(below).map((path) => root + path);
-    groups.set(name, { version, paths, sizes, versions: () => (lines[at + 1] ?? '').split(' ') });
+    const group = { version, paths, sizes, versions: () => second.split(' ') };
+    groupLines.set(group, [first, second]);
+    groups.set(name, group);
   }
   return { mark, finished, groups };
 }

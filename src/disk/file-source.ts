@@ -1,0 +1,56 @@
+// Files of the catalogue folder → sources: read now, or when somebody asks for their bytes.
+
+import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
+import { maximumFileSize, type Source } from '../catalogue/source.ts';
+import { gitBlobId } from '../version.ts';
+import { type Stamp, stampOf } from './stamp.ts';
+
+type FileSource = Extract<Source, { kind: 'file' }> & { readonly blob: string };
+
+/** A file that is read only when somebody asks for its bytes. */
+export class UnreadFile implements FileSource {
+  readonly kind = 'file';
+
+  constructor(
+    readonly folder: string,
+    readonly path: string,
+    readonly blob: string,
+  ) {}
+
+  get bytes(): Uint8Array {
+    return readFileSync(`${this.folder}/${this.path}`);
+  }
+}
+
+export interface ReadFile {
+  readonly source: FileSource | Exclude<Source, { kind: 'file' }>;
+  readonly stamp: Stamp;
+}
+
+const usualFile = Buffer.alloc(16 * 1024);
+
+/** The file; undefined when it is gone since it was listed, as when an editor saves it. */
+export function readFile(folder: string, path: string): ReadFile | undefined {
+  let descriptor: number;
+  try {
+    descriptor = openSync(`${folder}/${path}`, 'r');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+  try {
+    // Stamped before it is read: what changes meanwhile is then read again.
+    const stats = fstatSync(descriptor);
+    const stamp = stampOf(stats);
+    const { size } = stats;
+    if (size > maximumFileSize) return { source: { path, kind: 'too-large', size }, stamp };
+    const length = readSync(descriptor, usualFile, 0, usualFile.length, 0);
+    const bytes =
+      length < usualFile.length
+        ? Buffer.from(usualFile.subarray(0, length))
+        : readFileSync(descriptor);
+    return { source: { path, kind: 'file', bytes, blob: gitBlobId(bytes) }, stamp };
+  } finally {
+    closeSync(descriptor);
+  }
+}
