@@ -74,7 +74,19 @@ describe('the imports of a room', () => {
     ],
     ['src/api/', ['src/api/', 'src/catalogue/model.ts', 'src/identifiers.ts', 'src/version.ts']],
     ['src/report/', ['src/report/', 'src/problem.ts']],
-    ['src/disk/', ['src/disk/', 'src/catalogue/source.ts', 'src/problem.ts', 'src/api/files.ts']],
+    [
+      'src/disk/',
+      [
+        'src/disk/',
+        'src/catalogue/source.ts',
+        'src/catalogue/memory.ts',
+        'src/catalogue/model.ts',
+        'src/problem.ts',
+        'src/version.ts',
+        'src/api/files.ts',
+        'src/api/json.ts',
+      ],
+    ],
     ['src/edge/', ['src/edge/', 'src/api/routes.ts', 'src/identifiers.ts']],
     ['src/build.ts', ['src/api/', 'src/catalogue/', 'src/problem.ts']],
   ])('of %s lead only to %j', (room, allowed) => {

@@ -13,7 +13,7 @@ export interface Batch {
  * never half of one. Throws the system's errors, which name the file.
  */
 export function writeBatch(
-  { mkdirSync, openSync, writeSync, closeSync, renameSync }: typeof import('node:fs'),
+  { mkdirSync, openSync, writeSync, closeSync, renameSync, rmSync }: typeof import('node:fs'),
   { folder, paths, sizes, bytes }: Batch,
 ): void {
   let at = 0;
@@ -39,6 +39,7 @@ export function writeBatch(
       }
       renameSync(partial, target);
     } catch (error) {
+      rmSync(partial, { force: true });
       // The system's error may name no file, or the partial one, which nobody has heard of.
       throw Object.assign(error as Error, { path: target });
     }

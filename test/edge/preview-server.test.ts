@@ -87,7 +87,8 @@ describe('startPreview', () => {
     const { preview, base, build } = await start();
     expect(await preview.firstBuild).toBe(true);
     expect(preview.url).toBe(`http://127.0.0.1:${preview.port}`);
-    expect(build.mock.calls).toEqual([[preview.url, join(base, `dist-${preview.port}`)]]);
+    const folder = join(base, `dist-${preview.port}`);
+    expect(build.mock.calls).toEqual([[preview.url, folder, undefined]]);
   });
 
   test('builds for another base URL when told to', async () => {
