@@ -2,7 +2,7 @@
 // answers as the published API will (contract, section 4), and builds anew at every change.
 
 import type { Socket } from 'node:net';
-import { join, relative, sep } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import { watch } from 'chokidar';
 import { routes } from '../api/routes.ts';
 import type { Question } from './answering.ts';
@@ -146,7 +146,9 @@ function watchFolder(
   watcher.on('raw', (_event, name: string, details) => {
     if (!/\.ya?ml$/.test(name)) return;
     const { watchedPath } = details as { readonly watchedPath?: string };
-    changed(watchedPath === undefined ? undefined : pathOf(join(watchedPath, name)));
+    if (watchedPath === undefined) changed(undefined);
+    // What is watched is the file or its folder.
+    else changed(pathOf(basename(watchedPath) === name ? watchedPath : join(watchedPath, name)));
   });
   const ready = promiseOf<void>();
   watcher.on('ready', () => ready.resolve());
