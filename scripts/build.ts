@@ -50,7 +50,7 @@ export async function build(flags: BuildFlags): Promise<number> {
     return buildAgain(order, before, helper);
   }
   const loaded = await loadWithCache(catalogue, cache);
-  const isLarge = loaded.sources.length > 2_000;
+  const isLarge = loaded.count > 2_000;
   const built = await buildLoaded(order, loaded, () =>
     openOutput(out, { helper: isLarge ? startHelper() : noHelper }),
   );
@@ -111,18 +111,18 @@ export async function buildLoaded(
   open: () => Promise<OutputFolder>,
 ): Promise<Catalogue | undefined> {
   const { catalogue, out, baseUrl, host, cache, time } = order;
-  const { sources } = loaded;
-  const { checkCatalogue, renderCatalogue } = await import('../src/build.ts');
+  const { folders, count } = loaded;
+  const { checkSourceFolders, renderCatalogue } = await import('../src/build.ts');
   const bar = await progress();
   try {
-    bar.start('Reading', sources.length);
+    bar.start('Reading', count);
     const memory = cache.memory.read();
-    const result = checkCatalogue(sources, { baseUrl, memory, onFile: bar.step });
+    const result = checkSourceFolders(folders, { baseUrl, memory, onFiles: bar.step });
     cache.memory.write(result.memory);
     if ('problems' in result) {
       bar.end();
       const { problems } = result;
-      const text = await problemText(problems, sources, pathPrefix(catalogue), process.stderr);
+      const text = await problemText(problems, folders, pathPrefix(catalogue), process.stderr);
       process.stderr.write(
         `${text}\nFound ${problemCount(problems)}; nothing was written. ${time()}\n`,
       );
@@ -136,7 +136,7 @@ export async function buildLoaded(
     cache.sound.write(() => ({ version: loaded.version, size }));
     cache.output(out).write(() => ({ version: versionOfOutput(order, loaded.version), record }));
     bar.end();
-    say(sources.length, size, out, written, time());
+    say(count, size, out, written, time());
     return result.catalogue;
   } finally {
     bar.end();

@@ -1,7 +1,7 @@
 // check: flags → everything that is wrong with the catalogue, for people or for tools.
 
 import type { CatalogueSize } from '../src/catalogue/model.ts';
-import type { Source } from '../src/catalogue/source.ts';
+import type { SourceFolder } from '../src/catalogue/source.ts';
 import type { Cache } from '../src/disk/cache.ts';
 import { countIndexed } from '../src/disk/file-index.ts';
 import type { Problem } from '../src/problem.ts';
@@ -50,7 +50,7 @@ export async function check(flags: CheckFlags): Promise<number> {
     case 'text': {
       const text = await problemText(
         problems,
-        'problems' in result ? result.sources : [],
+        'problems' in result ? result.folders : [],
         prefix,
         process.stdout,
       );
@@ -66,7 +66,7 @@ export async function check(flags: CheckFlags): Promise<number> {
 /** How many files were read, and what was found in them. */
 type Checked = { readonly files: number } & (
   | { readonly size: CatalogueSize }
-  | { readonly problems: readonly Problem[]; readonly sources: readonly Source[] }
+  | { readonly problems: readonly Problem[]; readonly folders: readonly SourceFolder[] }
 );
 
 async function checkWithCache(catalogue: string, cache: Cache): Promise<Checked> {
@@ -75,17 +75,17 @@ async function checkWithCache(catalogue: string, cache: Cache): Promise<Checked>
   if (unchanged !== undefined && unchanged.version === sound?.version) {
     return { files: countIndexed(unchanged), size: sound.size };
   }
-  const { sources, version } = await loadWithCache(catalogue, cache, changed);
-  const { checkCatalogue } = await import('../src/build.ts');
+  const { folders, count, version } = await loadWithCache(catalogue, cache, changed);
+  const { checkSourceFolders } = await import('../src/build.ts');
   const bar = await progress();
-  bar.start('Reading', sources.length);
-  const result = checkCatalogue(sources, { memory: cache.memory.read(), onFile: bar.step });
+  bar.start('Reading', count);
+  const result = checkSourceFolders(folders, { memory: cache.memory.read(), onFiles: bar.step });
   bar.end();
   cache.memory.write(result.memory);
   if ('problems' in result) {
-    return { files: sources.length, problems: result.problems, sources };
+    return { files: count, problems: result.problems, folders };
   }
   const { size } = result.catalogue;
   cache.sound.write(() => ({ version, size }));
-  return { files: sources.length, size };
+  return { files: count, size };
 }

@@ -1,6 +1,6 @@
 // Loads a catalogue for the commands that read it: as far as the cache's index still fits, from that.
 
-import type { Source } from '../src/catalogue/source.ts';
+import type { SourceFolder } from '../src/catalogue/source.ts';
 import type { Cache } from '../src/disk/cache.ts';
 import { type FileIndex, sourcesOfIndex, startLooking } from '../src/disk/file-index.ts';
 import { type HelperThread, noHelper } from '../src/disk/helper-thread.ts';
@@ -8,7 +8,9 @@ import { type HelperThread, noHelper } from '../src/disk/helper-thread.ts';
 export interface LoadedCatalogue {
   /** Of all files together: another one when any byte or path is. */
   readonly version: string;
-  readonly sources: readonly Source[];
+  readonly folders: readonly SourceFolder[];
+  /** How many files and other sources there are. */
+  readonly count: number;
 }
 
 export interface LookedAt {
@@ -45,9 +47,10 @@ export async function loadWithCache(
   const known = cache.index.read();
   const loaded =
     (known && changed && sourcesOfIndex(catalogue, known, changed)) ?? (await listAndLoad());
-  const { sources, index } = loaded;
+  const { folders, index } = loaded;
   cache.index.write(() => index);
-  return { version: index.version, sources };
+  const count = folders.reduce((sum, folder) => sum + folder.count, 0);
+  return { version: index.version, folders, count };
 
   async function listAndLoad() {
     // What lists folders takes a while to load itself.

@@ -2,7 +2,7 @@
 
 import pc from 'picocolors';
 import type { CatalogueSize } from '../src/catalogue/model.ts';
-import type { Source } from '../src/catalogue/source.ts';
+import type { SourceFolder } from '../src/catalogue/source.ts';
 import { grouped } from '../src/catalogue/wording.ts';
 import type { Problem } from '../src/problem.ts';
 
@@ -14,13 +14,19 @@ export class Failure extends Error {}
 
 export async function problemText(
   problems: readonly Problem[],
-  sources: readonly Source[],
+  folders: readonly SourceFolder[],
   prefix: string,
   stream: NodeJS.WriteStream,
 ): Promise<string> {
   // What few runs need, and what takes a while to load, is loaded by those that need it.
   const { textReport } = await import('../src/report/text.ts');
-  const byPath = new Map(sources.map((source) => [source.path, source]));
+  const concerned = new Set(problems.map(({ file }) => file));
+  const byPath = new Map(
+    folders
+      .flatMap(({ sources }) => sources())
+      .filter(({ path }) => concerned.has(path))
+      .map((source) => [source.path, source]),
+  );
   const decoder = new TextDecoder();
   return textReport(problems, {
     prefix,

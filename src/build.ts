@@ -11,7 +11,7 @@ import { checkBetweenFiles, link } from './catalogue/link.ts';
 import { type Memory, remember } from './catalogue/memory.ts';
 import type { Catalogue } from './catalogue/model.ts';
 import { readSources } from './catalogue/read.ts';
-import type { Source } from './catalogue/source.ts';
+import { inFolders, type Source, type SourceFolder } from './catalogue/source.ts';
 import { compareProblems, type Problem } from './problem.ts';
 
 export interface CheckOptions {
@@ -19,8 +19,8 @@ export interface CheckOptions {
   readonly baseUrl?: string | undefined;
   /** What an earlier check remembers: the result is the same without it. */
   readonly memory?: Memory | undefined;
-  /** Is told after each file that was read. */
-  readonly onFile?: (() => void) | undefined;
+  /** Is told after some files were read how many they were. */
+  readonly onFiles?: ((count: number) => void) | undefined;
 }
 
 export type CheckResult = {
@@ -35,9 +35,17 @@ export type CheckResult = {
 /** Read and link: the catalogue, or everything that is wrong with it. */
 export function checkCatalogue(
   sources: readonly Source[],
-  { baseUrl, memory, onFile }: CheckOptions = {},
+  options: CheckOptions = {},
 ): CheckResult {
-  const read = readSources(sources, { memory, onFile });
+  return checkSourceFolders(inFolders(sources), options);
+}
+
+/** The same of sources that are in their folders already. */
+export function checkSourceFolders(
+  sources: readonly SourceFolder[],
+  { baseUrl, memory, onFiles }: CheckOptions = {},
+): CheckResult {
+  const read = readSources(sources, { memory, onFiles });
   const { entries } = read;
   const problems = [...read.problems, ...checkBetweenFiles(entries)];
   const next = () => remember(read, problems);

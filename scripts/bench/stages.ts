@@ -6,16 +6,16 @@ import { renderCatalogue } from '../../src/build.ts';
 import { checkBetweenFiles, link } from '../../src/catalogue/link.ts';
 import type { Catalogue } from '../../src/catalogue/model.ts';
 import { readSources } from '../../src/catalogue/read.ts';
-import { loadCatalogue } from '../../src/disk/load.ts';
+import { loadIndexed } from '../../src/disk/load.ts';
 import { writeOutput } from '../../src/disk/write.ts';
 import type { StageTimes } from './steps.ts';
 
 /** The same steps as a build without a cache. */
 export async function timeStages(catalogueFolder: string, out: string): Promise<StageTimes> {
   const lap = stopwatch();
-  const sources = loadCatalogue(catalogueFolder);
+  const { folders } = loadIndexed(catalogueFolder, undefined);
   const load = lap();
-  const { entries, problems: inFiles } = readSources(sources);
+  const { entries, problems: inFiles } = readSources(folders);
   const read = lap();
   const problems = [...inFiles, ...checkBetweenFiles(entries)];
   if (problems.length > 0) throw new Error(`the catalogue is not sound: ${problems[0]?.found}`);

@@ -12,6 +12,8 @@ export interface ComponentFolder {
   readonly path: string;
   /** Of its files, all together: another one when any byte is. */
   readonly version: string;
+  /** Of the names of its files. */
+  readonly names: string;
   /** What an earlier build has found out of these very files, when nothing was wrong with them. */
   readonly known: KnownFolder | undefined;
   readonly component: ComponentEntry | undefined;

@@ -12,8 +12,8 @@ export type PartialCounters = Readonly<Record<CounterName, number | undefined>>;
  * another language has the source's totals unless it says otherwise.
  */
 export function completeCounters(
-  { value }: CountersEntry,
-  source: CountersEntry | undefined,
+  { value }: Pick<CountersEntry, 'value'>,
+  source: Pick<CountersEntry, 'value'> | undefined,
   isSource: boolean,
 ): PartialCounters {
   const total = value.total ?? source?.value.total;

@@ -30,6 +30,8 @@ export interface KnownEntry {
 
 export interface KnownFolder {
   readonly version: string;
+  /** Of the names of its files. */
+  readonly names: string;
   readonly summary: FolderSummary;
   /** The entries as JSON, which few builds look at; undefined when they are lost. */
   readonly entries: () => string | undefined;
@@ -57,9 +59,10 @@ function knownEntry({ path, blob, value }: Entry): KnownEntry {
   return { path, blob, value };
 }
 
-function knownFolder({ version, summary, component, counters }: ComponentFolder): KnownFolder {
+function knownFolder(folder: ComponentFolder): KnownFolder {
+  const { version, names, summary, component, counters } = folder;
   const entries = component ? [component, ...counters.values()] : [...counters.values()];
-  return { version, summary, entries: () => textOfEntries(entries) };
+  return { version, names, summary, entries: () => textOfEntries(entries) };
 }
 
 /** Entries as JSON. Nearly all of a folder have the same keys, which are written once. */
@@ -105,8 +108,8 @@ export function* linesOfMemory({ others, folders, ...versions }: Memory): Iterab
 /** Lines that are there already need not be made again. */
 const folderLines = new WeakMap<KnownFolder, string>();
 
-function lineOfFolder(path: string, { version, summary }: KnownFolder): string {
-  return JSON.stringify([path, version, summary]);
+function lineOfFolder(path: string, { version, names, summary }: KnownFolder): string {
+  return JSON.stringify([path, version, names, summary]);
 }
 
 interface FirstLine {
@@ -114,7 +117,7 @@ interface FirstLine {
   readonly others: readonly KnownEntry[];
 }
 
-type FolderLine = readonly [path: string, version: string, summary: FolderSummary];
+type FolderLine = readonly [path: string, version: string, names: string, summary: FolderSummary];
 
 /** The memory that gave these lines; the entries of its folders are asked for when needed. */
 export function memoryOfLines(
@@ -124,8 +127,8 @@ export function memoryOfLines(
   const { versions, others } = JSON.parse(first) as FirstLine;
   const folders = new Map<string, KnownFolder>();
   for (const line of lines) {
-    const [path, version, summary] = JSON.parse(line) as FolderLine;
-    const folder = { version, summary, entries: () => entriesOf(path, version) };
+    const [path, version, names, summary] = JSON.parse(line) as FolderLine;
+    const folder = { version, names, summary, entries: () => entriesOf(path, version) };
     folderLines.set(folder, line);
     folders.set(path, folder);
   }

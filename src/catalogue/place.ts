@@ -173,18 +173,27 @@ function badCode(path: string, name: string): Problem {
 }
 
 function badSlug(path: string, folder: string, slug: string): Problem {
-  const better = slug
+  const better = betterSlug(slug);
+  return problemOfFile(path, {
+    rule: 'bad-slug',
+    found: `The folder ${quoted(folder)} has a name that cannot stand in a URL.`,
+    expected: slugForm,
+    mend:
+      better === undefined
+        ? 'Rename the folder, for example to "app".'
+        : `Rename the folder to "${better}", for example.`,
+  });
+}
+
+/** For "Expected:". */
+export const slugForm = 'at most 100 letters, digits, `-` and `_`, the first a letter or a digit';
+
+/** A slug like a name that is none; undefined when too little or too much of it is left. */
+export function betterSlug(name: string): string | undefined {
+  const better = name
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .replace(/[^A-Za-z0-9_-]+/g, '-')
     .replace(/^[^A-Za-z0-9]+|-+$/g, '');
-  return problemOfFile(path, {
-    rule: 'bad-slug',
-    found: `The folder ${quoted(folder)} has a name that cannot stand in a URL.`,
-    expected: 'at most 100 letters, digits, `-` and `_`, the first a letter or a digit',
-    mend:
-      better === '' || better.length > 60
-        ? 'Rename the folder, for example to "app".'
-        : `Rename the folder to "${better}", for example.`,
-  });
+  return better === '' || better.length > 60 ? undefined : better;
 }

@@ -2,7 +2,7 @@
 // itself, and what an earlier build has read of the same bytes is not read again.
 
 import { compareText, type Finding, type Problem, problemAt, problemOfFile } from '../problem.ts';
-import { gitBlobId, versionOf } from '../version.ts';
+import { versionOf } from '../version.ts';
 import { type ComponentFolder, summarise } from './component-folder.ts';
 import type { Entries } from './entries.ts';
 import {
@@ -25,7 +25,7 @@ import {
 import { checkFolders, checkLetterCase, type Place, placeOf } from './place.ts';
 import { kindOfFile, schemas } from './schema/kinds.ts';
 import { findingsOf, rangeOfFinding } from './schema-findings.ts';
-import type { Source } from './source.ts';
+import { blobOf, type Source, type SourceFolder } from './source.ts';
 import { decodeText } from './text.ts';
 import { inWords } from './wording.ts';
 import { documentOf, readYaml } from './yaml.ts';
@@ -33,8 +33,8 @@ import { rangeOf } from './yaml-positions.ts';
 
 export interface ReadOptions {
   readonly memory?: Memory | undefined;
-  /** Is told after each file, for progress. */
-  readonly onFile?: (() => void) | undefined;
+  /** Is told after some files how many they were, for progress. */
+  readonly onFiles?: ((count: number) => void) | undefined;
 }
 
 export interface ReadResult {
@@ -45,29 +45,29 @@ export interface ReadResult {
 
 /** Reads every source file. */
 export function readSources(
-  sources: readonly Source[],
-  { memory = nothingKnown, onFile }: ReadOptions = {},
+  sources: readonly SourceFolder[],
+  { memory = nothingKnown, onFiles }: ReadOptions = {},
 ): ReadResult {
-  const sorted = [...sources].sort((a, b) => compareText(a.path, b.path));
-  const names = sorted.map(({ path }) => path);
-  const paths = versionOf(names);
-  const problems =
-    paths === memory.paths ? [] : [...checkFolders(names), ...checkLetterCase(names)];
-  const reading: Reading = { problems, broken: new Set(), onFile };
+  const sorted = [...sources].sort((a, b) => compareText(`${a.path}/`, `${b.path}/`));
+  const paths = versionOfPaths(sorted, memory);
+  const problems = paths === memory.paths ? [] : checkPaths(sorted);
+  const reading: Reading = { problems, broken: new Set() };
   const others: Entry[] = [];
   const folders = new Map<string, ComponentFolder>();
-  for (const [path, files] of byFolder(sorted)) {
+  for (const files of sorted) {
+    const { path } = files;
     if (componentFolder.test(path)) {
-      const folder = readFolder(path, files, memory.folders.get(path), reading);
+      const folder = readFolder(files, memory.folders.get(path), reading);
       // A folder may be there for a file that has no place in it.
       const { component, codes } = folder.summary;
       if (component !== null || codes.length > 0) folders.set(path, folder);
     } else {
-      for (const file of files) {
+      for (const file of files.sources()) {
         const entry = readFile(file, blobOf(file), memory.others.get(file.path), reading);
         if (entry !== undefined) others.push(entry);
       }
     }
+    onFiles?.(files.count);
   }
   const { broken } = reading;
   const kinds = byKind(others);
@@ -80,29 +80,34 @@ export function readSources(
   };
 }
 
+/** The version of the list of all paths. */
+function versionOfPaths(folders: readonly SourceFolder[], { folders: known }: Memory): string {
+  return versionOf(
+    folders.flatMap((folder) => {
+      const before = known.get(folder.path);
+      const isSame = before !== undefined && before.version === folder.version;
+      return [folder.path, isSame ? before.names : versionOfNames(folder.sources())];
+    }),
+  );
+}
+
+function checkPaths(folders: readonly SourceFolder[]): Problem[] {
+  const paths = folders.flatMap((folder) => folder.sources().map(({ path }) => path));
+  paths.sort(compareText);
+  return [...checkFolders(paths), ...checkLetterCase(paths)];
+}
+
 /** What is found on the way. */
 interface Reading {
   readonly problems: Problem[];
   /** Paths of files that are there and not sound: nothing is said of them a second time. */
   readonly broken: Set<string>;
-  readonly onFile: (() => void) | undefined;
 }
 
 const componentFolder = /^projects\/[^/]+\/[^/]+$/;
 
 function versionOfEntries(entries: readonly Entry[]): string {
   return versionOf(entries.flatMap(({ path, blob }) => [path, blob]));
-}
-
-function byFolder(sources: readonly Source[]): Map<string, Source[]> {
-  const folders = new Map<string, Source[]>();
-  for (const source of sources) {
-    const folder = source.path.slice(0, Math.max(0, source.path.lastIndexOf('/')));
-    const files = folders.get(folder);
-    if (files === undefined) folders.set(folder, [source]);
-    else files.push(source);
-  }
-  return folders;
 }
 
 function byKind(entries: readonly Entry[]): Pick<Entries, 'site' | 'languages' | 'projects'> {
@@ -118,23 +123,23 @@ function byKind(entries: readonly Entry[]): Pick<Entries, 'site' | 'languages' |
 }
 
 function readFolder(
-  path: string,
-  files: readonly Source[],
+  files: SourceFolder,
   known: KnownFolder | undefined,
   reading: Reading,
 ): ComponentFolder {
-  const blobs = files.map(blobOf);
-  const version = versionOf(files.flatMap((file, at) => [file.path, blobs[at] ?? '']));
-  if (known?.version === version) {
-    for (const _ of files) reading.onFile?.();
-    return openedWhenAsked(path, known, files);
-  }
+  const { path, version } = files;
+  if (known?.version === version) return openedWhenAsked(files, known);
   const before = known && entriesOf(known);
-  const entries = files.flatMap(
-    (file, at) => readFile(file, blobs[at] ?? '', before?.get(file.path), reading) ?? [],
+  const sources = files.sources();
+  const contents = contentsOf(
+    sources.flatMap((file) => readFile(file, blobOf(file), before?.get(file.path), reading) ?? []),
   );
-  const contents = contentsOf(entries);
-  return { path, version, known: undefined, ...contents, summary: summarise(contents) };
+  const names = versionOfNames(sources);
+  return { path, version, names, known: undefined, ...contents, summary: summarise(contents) };
+}
+
+function versionOfNames(sources: readonly Source[]): string {
+  return versionOf(sources.map(({ path }) => path));
 }
 
 function contentsOf(entries: readonly Entry[]): Pick<ComponentFolder, 'component' | 'counters'> {
@@ -148,25 +153,24 @@ function contentsOf(entries: readonly Entry[]): Pick<ComponentFolder, 'component
 }
 
 /** A folder whose entries are made from what is known of them, should anybody ask. */
-function openedWhenAsked(
-  path: string,
-  known: KnownFolder,
-  files: readonly Source[],
-): ComponentFolder {
+function openedWhenAsked({ path, sources }: SourceFolder, known: KnownFolder): ComponentFolder {
   let opened: ReturnType<typeof contentsOf> | undefined;
   const open = () => {
     if (opened !== undefined) return opened;
     const entries = entriesOf(known);
     // Nothing is wrong with the files, should they have to be read again.
-    const reading: Reading = { problems: [], broken: new Set(), onFile: undefined };
+    const reading: Reading = { problems: [], broken: new Set() };
     opened = contentsOf(
-      files.flatMap((file) => readFile(file, blobOf(file), entries.get(file.path), reading) ?? []),
+      sources().flatMap(
+        (file) => readFile(file, blobOf(file), entries.get(file.path), reading) ?? [],
+      ),
     );
     return opened;
   };
   return {
     path,
     version: known.version,
+    names: known.names,
     known,
     get component() {
       return open().component;
@@ -176,12 +180,6 @@ function openedWhenAsked(
     },
     summary: known.summary,
   };
-}
-
-/** git's identifier of a file's bytes; empty for what is no file. */
-function blobOf(source: Source): string {
-  if (source.kind !== 'file') return '';
-  return source.blob ?? gitBlobId(source.bytes);
 }
 
 /** The entry; undefined when there is none, and why is among the problems. */
@@ -202,7 +200,6 @@ function readFile(
       reading.broken.add(source.path);
     } else entry = result;
   }
-  reading.onFile?.();
   return entry;
 }
 

@@ -1,5 +1,8 @@
 // What the disk has to say of one path of the catalogue, before anything looks inside.
 
+import { compareText } from '../problem.ts';
+import { gitBlobId, versionOf } from '../version.ts';
+
 export type Source =
   | {
       readonly path: string;
@@ -12,6 +15,44 @@ export type Source =
   | { readonly path: string; readonly kind: 'too-large'; readonly size: number }
   /** Has a file's name and is something else, or is a link where a file or folder would stand. */
   | { readonly path: string; readonly kind: 'folder' | 'link' | 'device' };
+
+/** The sources that stand in one folder. */
+export interface SourceFolder {
+  /** Below the catalogue folder; empty for itself. */
+  readonly path: string;
+  /** Of its sources together, as `versionOfSources` makes it. */
+  readonly version: string;
+  readonly count: number;
+  /** In the order of paths; made when asked for. */
+  readonly sources: () => readonly Source[];
+}
+
+/** Another one when a name or a byte is. Of what is no file only the name counts. */
+export function versionOfSources(names: readonly string[], blobs: readonly string[]): string {
+  return versionOf([...names, ...blobs]);
+}
+
+/** git's identifier of a file's bytes; empty for what is no file. */
+export function blobOf(source: Source): string {
+  if (source.kind !== 'file') return '';
+  return source.blob ?? gitBlobId(source.bytes);
+}
+
+/** Sources by their folders. */
+export function inFolders(sources: readonly Source[]): SourceFolder[] {
+  const folders = new Map<string, Source[]>();
+  for (const source of [...sources].sort((a, b) => compareText(a.path, b.path))) {
+    const path = source.path.slice(0, Math.max(0, source.path.lastIndexOf('/')));
+    const others = folders.get(path);
+    if (others === undefined) folders.set(path, [source]);
+    else others.push(source);
+  }
+  return [...folders].map(([path, own]) => {
+    const names = own.map((source) => source.path.slice(source.path.lastIndexOf('/') + 1));
+    const version = versionOfSources(names, own.map(blobOf));
+    return { path, version, count: own.length, sources: () => own };
+  });
+}
 
 /** Files of the catalogue are small; a larger one is a mistake (1 MiB). */
 export const maximumFileSize = 1024 * 1024;

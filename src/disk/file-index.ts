@@ -3,7 +3,7 @@
 // read, nor a folder be listed.
 
 import { readdirSync } from 'node:fs';
-import type { Source } from '../catalogue/source.ts';
+import { type Source, type SourceFolder, versionOfSources } from '../catalogue/source.ts';
 import { versionOf } from '../version.ts';
 import { readFile, UnreadFile } from './file-source.ts';
 import type { HelperThread } from './helper-thread.ts';
@@ -34,7 +34,7 @@ export interface IndexedFolder {
 }
 
 export interface IndexedSources {
-  readonly sources: readonly Source[];
+  readonly folders: readonly SourceFolder[];
   readonly index: FileIndex;
 }
 
@@ -56,7 +56,7 @@ export function indexedFolder(
   files: Pick<IndexedFolder, 'names' | 'blobs' | 'stamps'>,
 ): IndexedFolder {
   const { names, blobs, stamps } = files;
-  return { path, stamp, version: versionOf([...names, ...blobs]), names, blobs, stamps };
+  return { path, stamp, version: versionOfSources(names, blobs), names, blobs, stamps };
 }
 
 /**
@@ -119,19 +119,18 @@ export function sourcesOfIndex(
 ): IndexedSources | undefined {
   const start = Date.now();
   const changedIn = new Set([...changed].map(parentOf));
-  const sources: Source[] = [];
-  const folders: IndexedFolder[] = [];
+  const folders: SourceFolder[] = [];
+  const indexed: IndexedFolder[] = [];
   let found = 0;
   for (const known of index.folders) {
-    const { path, names, blobs } = known;
-    if (!changedIn.has(path)) {
-      names.forEach((name, at) => {
-        sources.push(new UnreadFile(folder, below(path, name), blobs[at] ?? ''));
-      });
-      folders.push(known);
+    if (!changedIn.has(known.path)) {
+      folders.push(unreadFolder(folder, known));
+      indexed.push(known);
       continue;
     }
-    const [blobsNow, stampsNow] = [[...blobs], [...known.stamps]];
+    const { path, names } = known;
+    const [blobs, stamps] = [[...known.blobs], [...known.stamps]];
+    const sources: Source[] = [];
     for (const [at, name] of names.entries()) {
       const file = below(path, name);
       if (!changed.has(file)) sources.push(new UnreadFile(folder, file, blobs[at] ?? ''));
@@ -139,17 +138,28 @@ export function sourcesOfIndex(
         const read = readFile(folder, file);
         if (read?.source.kind !== 'file') return undefined;
         sources.push(read.source);
-        blobsNow[at] = read.source.blob;
-        stampsNow.splice(3 * at, 3, ...trusted(read.stamp, start));
+        blobs[at] = read.source.blob;
+        stamps.splice(3 * at, 3, ...trusted(read.stamp, start));
         found++;
       }
     }
     const stamp = trusted(stampOfFolder(folder, path), start);
-    folders.push(indexedFolder(path, stamp, { names, blobs: blobsNow, stamps: stampsNow }));
+    const now = indexedFolder(path, stamp, { names, blobs, stamps });
+    indexed.push(now);
+    folders.push({ path, version: now.version, count: sources.length, sources: () => sources });
   }
   // A file that the index does not have was added.
   if (found < changed.size) return undefined;
-  return { sources, index: indexOfFolders(folders, index.isWhole) };
+  return { folders, index: indexOfFolders(indexed, index.isWhole) };
+}
+
+function unreadFolder(
+  folder: string,
+  { path, version, names, blobs }: IndexedFolder,
+): SourceFolder {
+  const sources = () =>
+    names.map((name, at) => new UnreadFile(folder, below(path, name), blobs[at] ?? ''));
+  return { path, version, count: names.length, sources };
 }
 
 /** The path of something in a folder. */

@@ -2,7 +2,7 @@
 
 import { lstatSync, statSync } from 'node:fs';
 import fastGlob from 'fast-glob';
-import type { Source } from '../catalogue/source.ts';
+import { inFolders, type Source, type SourceFolder } from '../catalogue/source.ts';
 import { compareText } from '../problem.ts';
 import {
   below,
@@ -23,10 +23,12 @@ import { type Stamp, stampOf, stampOfFolder, trusted } from './stamp.ts';
  * cannot be read.
  */
 export function loadCatalogue(folder: string): readonly Source[] {
-  return loadIndexed(folder, undefined).sources;
+  const { folders } = loadIndexed(folder, undefined);
+  const sources = folders.flatMap((one) => one.sources());
+  return sources.sort((a, b) => compareText(a.path, b.path));
 }
 
-/** The same, with an index for the next time. What the known index has unchanged is not read. */
+/** The same by folders, with an index for the next time. What the known index has is not read. */
 export function loadIndexed(folder: string, known: FileIndex | undefined): IndexedSources {
   const start = Date.now();
   const found = fastGlob.sync('**/*', {
@@ -37,11 +39,12 @@ export function loadIndexed(folder: string, known: FileIndex | undefined): Index
     objectMode: true,
   });
   const folders = new Map([['', startFolder(known, '')]]);
-  const sources: Source[] = [];
   let isWhole = true;
   for (const { path, dirent } of found.sort((a, b) => compareText(a.path, b.path))) {
     const isNamedYaml = /\.ya?ml$/i.test(path);
     if (dirent.isDirectory()) folders.set(path, startFolder(known, path));
+    const into = folders.get(parentOf(path));
+    if (into === undefined) continue;
     let source: Source | undefined;
     if (dirent.isSymbolicLink()) {
       // Should it come to point to a folder, no stamp here would tell.
@@ -49,17 +52,32 @@ export function loadIndexed(folder: string, known: FileIndex | undefined): Index
       if (isNamedYaml || pointsToFolder(below(folder, path))) source = { path, kind: 'link' };
     } else if (isNamedYaml) {
       source = dirent.isFile()
-        ? loadFile(folder, path, folders.get(parentOf(path)), start)
+        ? loadFile(folder, path, into, start)
         : { path, kind: dirent.isDirectory() ? 'folder' : 'device' };
     }
     if (source === undefined) continue;
     if (source.kind !== 'file') isWhole = false;
-    sources.push(source);
+    into.sources.push(source);
   }
   const indexed = [...folders].map(([path, files]) =>
     indexedFolder(path, trusted(stampOfFolder(folder, path), start), files),
   );
-  return { sources, index: indexOfFolders(indexed, isWhole) };
+  return {
+    folders: isWhole ? indexed.map((one) => loadedFolder(one, folders)) : inFolders(all(folders)),
+    index: indexOfFolders(indexed, isWhole),
+  };
+}
+
+function loadedFolder(
+  { path, version }: IndexedFolder,
+  folders: ReadonlyMap<string, LoadingFolder>,
+): SourceFolder {
+  const { sources = [] } = folders.get(path) ?? {};
+  return { path, version, count: sources.length, sources: () => sources };
+}
+
+function all(folders: ReadonlyMap<string, LoadingFolder>): Source[] {
+  return [...folders.values()].flatMap(({ sources }) => sources);
 }
 
 /** A folder whose files are being loaded, and what is known of them. */
@@ -68,6 +86,8 @@ interface LoadingFolder {
   readonly names: string[];
   readonly blobs: string[];
   readonly stamps: number[];
+  /** The files, and what else has a name like theirs. */
+  readonly sources: Source[];
 }
 
 function startFolder(known: FileIndex | undefined, path: string): LoadingFolder {
@@ -76,6 +96,7 @@ function startFolder(known: FileIndex | undefined, path: string): LoadingFolder 
     names: [],
     blobs: [],
     stamps: [],
+    sources: [],
   };
 }
 
@@ -83,17 +104,17 @@ function startFolder(known: FileIndex | undefined, path: string): LoadingFolder 
 function loadFile(
   folder: string,
   path: string,
-  into: LoadingFolder | undefined,
+  into: LoadingFolder,
   start: number,
 ): Source | undefined {
   const name = nameOf(path);
   const note = (blob: string, stamp: Stamp) => {
-    into?.names.push(name);
-    into?.blobs.push(blob);
-    into?.stamps.push(...stamp);
+    into.names.push(name);
+    into.blobs.push(blob);
+    into.stamps.push(...stamp);
   };
-  const row = into?.known?.names.indexOf(name) ?? -1;
-  if (into?.known !== undefined && row >= 0) {
+  const row = into.known?.names.indexOf(name) ?? -1;
+  if (into.known !== undefined && row >= 0) {
     const { blobs, stamps } = into.known;
     const stats = lstatSync(below(folder, path), { throwIfNoEntry: false });
     if (stats?.isFile()) {
