@@ -32,7 +32,8 @@ export async function preview(flags: PreviewFlags): Promise<number> {
   const folderFor = (port: number) => flags.out ?? join(previewFolder, String(port));
   outputFolder(folderFor(0), catalogue);
   const baseUrl = flags.baseUrl === undefined ? undefined : chosenBaseUrl(flags.baseUrl);
-  let cache = chosenCache(flags, catalogue);
+  const kept = chosenCache(flags, catalogue);
+  let cache = kept;
   let built: Catalogue | undefined;
   // From now on, lest a build be broken off with its folder locked.
   const signal = ended();
@@ -53,7 +54,7 @@ export async function preview(flags: PreviewFlags): Promise<number> {
         const record = cache.output(folder).read()?.record;
         return openOutput(folder, { record, isOurs });
       });
-      cache = heldInMemory(cache);
+      if (cache === kept) cache = heldInMemory(kept);
       built = result ?? built;
       return result !== undefined;
     },

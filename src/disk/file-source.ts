@@ -22,6 +22,27 @@ export class UnreadFile implements FileSource {
   }
 }
 
+/** A file whose bytes are there for who asks first; who asks again has them read again. */
+class JustReadFile implements FileSource {
+  readonly kind = 'file';
+  #bytes: Uint8Array | undefined;
+
+  constructor(
+    readonly folder: string,
+    readonly path: string,
+    readonly blob: string,
+    bytes: Uint8Array,
+  ) {
+    this.#bytes = bytes;
+  }
+
+  get bytes(): Uint8Array {
+    const bytes = this.#bytes ?? readFileSync(`${this.folder}/${this.path}`);
+    this.#bytes = undefined;
+    return bytes;
+  }
+}
+
 export interface ReadFile {
   readonly source: FileSource | Exclude<Source, { kind: 'file' }>;
   readonly stamp: Stamp;
@@ -49,7 +70,7 @@ export function readFile(folder: string, path: string): ReadFile | undefined {
       length < usualFile.length
         ? Buffer.from(usualFile.subarray(0, length))
         : readFileSync(descriptor);
-    return { source: { path, kind: 'file', bytes, blob: gitBlobId(bytes) }, stamp };
+    return { source: new JustReadFile(folder, path, gitBlobId(bytes), bytes), stamp };
   } finally {
     closeSync(descriptor);
   }

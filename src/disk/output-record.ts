@@ -1,6 +1,7 @@
 // What a build has written into a published folder: kept for the next one, which then need not make
 // the same files again to see that they are there.
 
+import type { OutputFile } from '../api/files.ts';
 import { restored, shortened } from './path-list.ts';
 
 export interface OutputRecord {
@@ -19,6 +20,22 @@ export interface RecordedGroup {
   readonly sizes: readonly number[];
   /** For each file, its version; empty when nothing but its bytes can tell. */
   readonly versions: () => readonly string[];
+}
+
+/** What is recorded of files with these sizes. It holds nothing of the files themselves. */
+export function recordedGroup(
+  version: string | undefined,
+  files: readonly Pick<OutputFile, 'path' | 'version'>[],
+  sizes: readonly number[],
+): RecordedGroup {
+  const paths = files.map((file) => file.path);
+  return { version: version ?? null, paths, sizes, versions: versionsOf(files) };
+}
+
+/** Apart from the function above, lest what it is given be held as long as the versions. */
+function versionsOf(files: readonly Pick<OutputFile, 'version'>[]): RecordedGroup['versions'] {
+  const text = files.map(({ version }) => version ?? '').join(' ');
+  return () => text.split(' ');
 }
 
 /** How many files a record names. */

@@ -16,7 +16,7 @@ import { FolderError } from './folder-error.ts';
 import { type HelperThread, noHelper } from './helper-thread.ts';
 import { takeLock } from './lock.ts';
 import { identityOfMark, isMarked, markFile, setMark } from './mark.ts';
-import type { OutputRecord, RecordedGroup } from './output-record.ts';
+import { type OutputRecord, type RecordedGroup, recordedGroup } from './output-record.ts';
 import { isUnchanged, nothingAmiss, type Survey, startSurvey } from './survey.ts';
 import type { Batch } from './write-batch.ts';
 
@@ -259,13 +259,7 @@ function writeGroups(
     });
     written += toWrite.length;
     if (toWrite.length > 0) helper.write(batchOf(folder, toWrite, helper));
-    const versions = files.map((file) => file.version ?? '');
-    return {
-      version: group.version ?? null,
-      paths: files.map((file) => file.path),
-      sizes,
-      versions: () => versions,
-    };
+    return recordedGroup(group.version, files, sizes);
   }
 }
 

@@ -1,0 +1,113 @@
+// A commit → the source files of the catalogue in it, as `load.ts` finds them on the disk. They are
+// read from git's own store: neither the work tree nor the index is looked at.
+
+import { maximumFileSize, type Source } from '../catalogue/source.ts';
+import { compareText } from '../problem.ts';
+import { askGit, GitError, type Repository } from './git.ts';
+
+/** Sorted by path; undefined when the commit has no such folder. */
+export function loadRevision(repository: Repository, commit: string): Source[] | undefined {
+  const entries = listFolder(repository, commit);
+  if (entries === undefined) return undefined;
+  const links = linksToFolders(repository, commit, entries);
+  const wanted = entries.filter(
+    (entry) => entry.isNamedYaml || isSubmodule(entry) || links.has(entry.path),
+  );
+  const files = wanted.filter((entry) => isFile(entry) && entry.size <= maximumFileSize);
+  const contents = readBlobs(repository, new Set(files.map(({ id }) => id)));
+  return wanted
+    .map((entry) => sourceOf(entry, contents))
+    .sort((a, b) => compareText(a.path, b.path));
+}
+
+interface TreeEntry {
+  /** Below the catalogue folder. */
+  readonly path: string;
+  readonly isNamedYaml: boolean;
+  /** `100644` and `100755` are files, `120000` a link, `040000` a folder, `160000` a submodule. */
+  readonly mode: string;
+  readonly id: string;
+  /** Of a blob; 0 of anything else. */
+  readonly size: number;
+}
+
+const isFile = ({ mode }: TreeEntry) => mode.startsWith('100');
+const isLink = ({ mode }: TreeEntry) => mode === '120000';
+const isSubmodule = ({ mode }: TreeEntry) => mode === '160000';
+
+function listFolder({ folder, catalogue }: Repository, commit: string): TreeEntry[] | undefined {
+  const tree = `${commit}:${catalogue}`;
+  const { status, stdout, words } = askGit(folder, ['ls-tree', '-rtlz', '--full-tree', tree]);
+  if (/not a valid object name|not a tree object/i.test(words)) return undefined;
+  if (status !== 0)
+    throw new GitError(`git cannot list the files of ${commit}. It says:\n${words}`);
+  return stdout
+    .toString()
+    .split('\0')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [mode = '', , id = '', size = ''] = line.slice(0, line.indexOf('\t')).split(/ +/);
+      const path = line.slice(line.indexOf('\t') + 1);
+      return { path, isNamedYaml: /\.ya?ml$/i.test(path), mode, id, size: Number(size) || 0 };
+    });
+}
+
+/** Links whose names are none of a file, and which lead to a folder of the repository. */
+function linksToFolders(
+  { folder, catalogue }: Repository,
+  commit: string,
+  entries: readonly TreeEntry[],
+): Set<string> {
+  // git takes one question a line.
+  const links = entries.filter(
+    (entry) => isLink(entry) && !entry.isNamedYaml && !entry.path.includes('\n'),
+  );
+  if (links.length === 0) return new Set();
+  const above = catalogue === '' ? '' : `${catalogue}/`;
+  const questions = links.map(({ path }) => `${commit}:${above}${path}\n`).join('');
+  const { stdout } = askGit(folder, ['cat-file', '--batch-check', '--follow-symlinks'], questions);
+  const lead = answersTo(stdout).map((answer) => answer.split(' ')[1] === 'tree');
+  return new Set(links.filter((_, at) => lead[at]).map(({ path }) => path));
+}
+
+/** One line each; that of a link which leads nowhere is followed by as many bytes as it says. */
+function answersTo(output: Buffer): string[] {
+  const answers: string[] = [];
+  for (let at = 0; at < output.length; ) {
+    const end = output.indexOf('\n', at);
+    const answer = output.toString('utf8', at, end);
+    const [, length] = /^(?:dangling|symlink|loop|notdir) (\d+)$/.exec(answer) ?? [];
+    at = end + 1 + (length === undefined ? 0 : Number(length) + 1);
+    answers.push(answer);
+  }
+  return answers;
+}
+
+/** The bytes of blobs, by their identifiers. */
+function readBlobs({ folder }: Repository, ids: ReadonlySet<string>): Map<string, Uint8Array> {
+  const blobs = new Map<string, Uint8Array>();
+  if (ids.size === 0) return blobs;
+  const questions = [...ids].map((id) => `${id}\n`).join('');
+  const { stdout, words } = askGit(folder, ['cat-file', '--batch', '--buffer'], questions);
+  for (let at = 0; at < stdout.length; ) {
+    const end = stdout.indexOf('\n', at);
+    const [id = '', kind, size] = stdout.toString('latin1', at, end).split(' ');
+    if (kind !== 'blob') break;
+    const start = end + 1;
+    at = start + Number(size) + 1;
+    blobs.set(id, stdout.subarray(start, at - 1));
+  }
+  if (blobs.size === ids.size) return blobs;
+  throw new GitError(`Some files of this revision are not in this clone.${words && `\n${words}`}`);
+}
+
+function sourceOf(entry: TreeEntry, contents: ReadonlyMap<string, Uint8Array>): Source {
+  const { path, id, size } = entry;
+  // A submodule is no part of this repository, as little as what a link leads to.
+  if (isLink(entry) || isSubmodule(entry)) return { path, kind: 'link' };
+  if (!isFile(entry)) return { path, kind: 'folder' };
+  const bytes = contents.get(id);
+  if (bytes === undefined) return { path, kind: 'too-large', size };
+  // Longer identifiers are not those that the API publishes.
+  return { path, kind: 'file', bytes, ...(id.length === 40 ? { blob: id } : {}) };
+}
