@@ -30,13 +30,15 @@ export function outputGroups(routes: readonly Route[], records: Records): Output
     write: jsonWriter(variant),
   }));
 
+  // The files of a record are made one after the other; to keep all records would fill the memory.
+  const made = onlyTheLast((record: PublishedRecord['record']) => record());
+
   function filesOf(route: Route, { parameters, version, record }: PublishedRecord): OutputFile[] {
     const folder = expandPath(route.path, parameters).slice(1);
-    const made = lazy(record);
     return variants.map(({ fileName, write }) => ({
       path: folder + fileName,
       version,
-      pieces: () => write(made()),
+      pieces: () => write(made(record)),
     }));
   }
 
@@ -54,11 +56,12 @@ export function filesIn(groups: readonly OutputGroup[]): OutputFile[] {
   return groups.flatMap((group) => group.files());
 }
 
-function lazy<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
+/** Remembers what was made last. */
+function onlyTheLast<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  let last: { readonly key: Key; readonly value: Value } | undefined;
+  return (key) => {
+    if (last?.key !== key) last = { key, value: make(key) };
+    return last.value;
   };
 }
 

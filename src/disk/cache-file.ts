@@ -2,9 +2,10 @@
 // this one, or that is damaged or half there, has no sound seal, and is as good as none. When few
 // lines change they go into a second file beside the first, whose seal names the first's.
 
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { gitBlobId, versionOf } from '../version.ts';
+import { makeFolder } from './make-folder.ts';
 
 export interface CacheFile {
   /** The lines that this very program has written; else undefined. */
@@ -38,11 +39,15 @@ export function cacheFile(file: string, program: string): CacheFile {
   }
 
   function write(lines: readonly string[]): void {
-    mkdirSync(dirname(file), { recursive: true });
+    makeFolder(resolve(dirname(file)));
     const changes = base && changesBetween(base.lines, lines);
     if (base !== undefined && changes !== undefined) {
       writeSealed(changesFile, changes, base.seal);
-    } else base = { seal: writeSealed(file, lines, program), lines };
+      return;
+    }
+    base = { seal: writeSealed(file, lines, program), lines };
+    // Should the file once hold the same as before again, they would fit it.
+    rmSync(changesFile, { force: true });
   }
 }
 

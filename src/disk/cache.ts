@@ -1,7 +1,7 @@
 // The cache of a catalogue: what builds and checks keep for the next ones, in files of which each is
 // read only when it is needed. No result hangs on it, and it may be removed at any time.
 
-import { realpathSync, statSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { linesOfMemory, type Memory, memoryOfLines } from '../catalogue/memory.ts';
 import type { CatalogueSize } from '../catalogue/model.ts';
@@ -55,8 +55,9 @@ export interface CacheOptions {
 
 export function openCache({ folder, catalogue, program, onFailure }: CacheOptions): Cache {
   const own = join(folder, nameOf(realpathSync(catalogue)));
+  // Sealed with its name, a file in another's place is not believed either.
   const keep = <Value>(name: string, format: Format<Value>): Kept<Value> =>
-    keptIn(join(own, name), format, program, onFailure);
+    keptIn(join(own, name), format, versionOf([program, name]), onFailure);
   return {
     index: keep('index', { toLines: linesOfIndex, ofLines: indexOfLines }),
     memory: keptMemory(keep),
@@ -134,7 +135,8 @@ function keptIn<Value>(
       }
       return kept.value;
     },
-    bytes: () => statSync(file, { throwIfNoEntry: false })?.size ?? 0,
+    // Unlike the other, `existsSync` throws nothing, whatever stands on the way.
+    bytes: () => (existsSync(file) ? statSync(file).size : 0),
     write(make) {
       const value = make();
       if (value === kept?.value) return;

@@ -111,12 +111,16 @@ function holdsTheSame(
   return now.length === known.size && now.every(({ name }) => known.has(name));
 }
 
-/** The sources of a folder of whose files only some have changed: only those are read. */
+/**
+ * The sources of a folder of whose files only some have changed: only those are read. Undefined when
+ * the index may not have all that matters.
+ */
 export function sourcesOfIndex(
   folder: string,
   index: FileIndex,
   changed: ReadonlySet<string>,
 ): IndexedSources | undefined {
+  if (!index.isWhole) return undefined;
   const start = Date.now();
   const changedIn = new Set([...changed].map(parentOf));
   const folders: SourceFolder[] = [];
@@ -150,7 +154,7 @@ export function sourcesOfIndex(
   }
   // A file that the index does not have was added.
   if (found < changed.size) return undefined;
-  return { folders, index: indexOfFolders(indexed, index.isWhole) };
+  return { folders, index: indexOfFolders(indexed, true) };
 }
 
 function unreadFolder(

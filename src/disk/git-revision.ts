@@ -38,9 +38,10 @@ const isSubmodule = ({ mode }: TreeEntry) => mode === '160000';
 function listFolder({ folder, catalogue }: Repository, commit: string): TreeEntry[] | undefined {
   const tree = `${commit}:${catalogue}`;
   const { status, stdout, words } = askGit(folder, ['ls-tree', '-rtlz', '--full-tree', tree]);
-  if (/not a valid object name|not a tree object/i.test(words)) return undefined;
-  if (status !== 0)
-    throw new GitError(`git cannot list the files of ${commit}. It says:\n${words}`);
+  if (status !== 0) {
+    if (/not a valid object name|not a tree object/i.test(words)) return undefined;
+    throw new GitError('incomplete', `git cannot list the files of ${commit}. It says:\n${words}`);
+  }
   return stdout
     .toString()
     .split('\0')
@@ -98,7 +99,10 @@ function readBlobs({ folder }: Repository, ids: ReadonlySet<string>): Map<string
     blobs.set(id, stdout.subarray(start, at - 1));
   }
   if (blobs.size === ids.size) return blobs;
-  throw new GitError(`Some files of this revision are not in this clone.${words && `\n${words}`}`);
+  throw new GitError(
+    'incomplete',
+    `Some files of this revision are not in this clone.${words && `\n${words}`}`,
+  );
 }
 
 function sourceOf(entry: TreeEntry, contents: ReadonlyMap<string, Uint8Array>): Source {

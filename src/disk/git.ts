@@ -6,7 +6,14 @@ import { statSync } from 'node:fs';
 import { posix, relative, resolve, sep } from 'node:path';
 
 /** Why git cannot answer, in words. */
-export class GitError extends Error {}
+export class GitError extends Error {
+  constructor(
+    readonly kind: 'no repository' | 'incomplete',
+    message: string,
+  ) {
+    super(message);
+  }
+}
 
 export interface Repository {
   /** Where git is started. */
@@ -29,6 +36,7 @@ export function repositoryOf(catalogue: string): Repository {
   ]);
   if (status !== 0) {
     throw new GitError(
+      'no repository',
       words.includes('not a git repository')
         ? 'This is not a git repository.'
         : `git does not read this repository. It says:\n${words}`,
@@ -39,7 +47,10 @@ export function repositoryOf(catalogue: string): Repository {
   const below = relative(folder, catalogue).split(sep).join('/');
   const path = posix.join(prefix, below).replace(/^\.$|\/$/g, '');
   if (path === '..' || path.startsWith('../') || posix.isAbsolute(path)) {
-    throw new GitError(`The folder ${resolve(catalogue)} is outside the git repository.`);
+    throw new GitError(
+      'no repository',
+      `The folder ${resolve(catalogue)} is outside the git repository.`,
+    );
   }
   return { folder, catalogue: path, isShallow: shallow === 'true' };
 }
@@ -88,6 +99,7 @@ export function askGit(folder: string, words: readonly string[], input = ''): An
   if (error === undefined) return { status, stdout, words: stderr.toString().trim() };
   const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
   throw new GitError(
+    'no repository',
     isMissing ? 'git is not installed, or not found.' : `git cannot be run: ${error.message}`,
   );
 }

@@ -1,7 +1,7 @@
 // The mark: a hidden file by which a build knows a folder as made by a build. It is written once,
 // and tells one folder from another that was moved into its place.
 
-import { lstatSync, writeFileSync } from 'node:fs';
+import { lstatSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The name of the mark. */
@@ -18,6 +18,12 @@ export function isMarked(folder: string): boolean {
 /** Marks a folder that has no mark. */
 export function setMark(folder: string): void {
   writeFileSync(join(folder, markFile), text, { flag: 'wx' });
+}
+
+/** Gives a mark another identity: what was recorded of the folder is not believed any more. */
+export function renewMark(folder: string): void {
+  const now = new Date();
+  utimesSync(join(folder, markFile), now, now);
 }
 
 /** What no other mark has, be it of another folder or of the same path at another time. */

@@ -28,7 +28,7 @@ export interface SurveyOptions {
   /**
    * Whether to look for unrecorded files in the folders of single records too: after a build that was
    * broken off. They are many, nobody else has business in them, and what is recorded of them is
-   * looked at in any case.
+   * looked at in any case. When anything else is amiss, every folder is looked at anyhow.
    */
   readonly everyFolder: boolean;
 }
@@ -52,7 +52,12 @@ export function startSurvey(
   const files = [...record.groups.values()].flatMap(({ paths }) => paths);
   const folders = everyFolder ? allFolders(files) : foldersOfFolders(files);
   const looks = helper.look(folder, [...folders, ...files]);
-  return () => surveyRecorded(folder, record, folders, files, looks());
+  return () => {
+    const found = surveyRecorded(folder, record, folders, files, looks());
+    if (everyFolder || isUnchanged(found)) return found;
+    // Somebody else was at work here, perhaps a build that keeps no records or has another cache.
+    return startSurvey(folder, record, { helper, everyFolder: true })();
+  };
 }
 
 function surveyRecorded(
@@ -63,19 +68,25 @@ function surveyRecorded(
   looks: Float64Array,
 ): Survey {
   const found = nothingFound();
-  const isRecorded = recordedPaths(folders, files);
+  const recordedKind = recordedKinds(folders, files);
   // What lies below something that is no folder any more is lost.
-  const lost: string[] = [];
+  const lost = new Set<string>();
+  // A folder may have been moved into these, with files that are not new and yet not those recorded.
+  const changedFolders = new Set<string>();
   folders.forEach((path, at) => {
     const [kind, , changed = 0] = looks.subarray(4 * at, 4 * at + 3);
     if (kind !== kinds.folder) {
-      lost.push(`${path}/`);
+      lost.add(path);
       noteOther(path, kind, found);
     } else if (path === '' || changed >= finished) {
       // Something was added, removed or renamed. The lock comes and goes in the folder itself.
+      if (path !== '') changedFolders.add(path);
       for (const entry of readdirSync(pathIn(folder, path), { withFileTypes: true })) {
         const inside = pathIn(path, entry.name);
-        if (!isRecorded(inside)) note(folder, inside, entry, found);
+        const recorded = recordedKind(inside);
+        if (recorded === 'folder' && !entry.isDirectory()) lost.add(inside);
+        else if (recorded !== undefined) continue;
+        note(folder, inside, entry, found);
       }
     }
   });
@@ -85,9 +96,9 @@ function surveyRecorded(
     const row = 4 * (folders.length + at);
     const isIntact =
       looks[row] === kinds.file && looks[row + 1] === sizes[at] && (looks[row + 2] ?? 0) < finished;
-    if (isIntact && lost.length === 0) continue;
-    const isLost = lost.some((one) => path.startsWith(one));
-    if (isIntact && !isLost) continue;
+    if (isIntact && lost.size + changedFolders.size === 0) continue;
+    const isLost = isBelow(path, lost);
+    if (isIntact && !isLost && !isBelow(path, changedFolders)) continue;
     found.doubtful.add(path);
     if (isLost) continue;
     if (looks[row] === kinds.folder) {
@@ -167,16 +178,27 @@ function parentOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
-/** Whether a path is that of a recorded file or of a folder on the way to one. */
-function recordedPaths(folders: readonly string[], files: readonly string[]) {
+/** What the record has at a path; of folders that were looked at only that. */
+function recordedKinds(folders: readonly string[], files: readonly string[]) {
   const known = new Set(folders);
-  // It takes a while to make, and is seldom needed.
-  let all: Set<string> | undefined;
-  return (path: string): boolean => {
-    if (known.has(path)) return true;
-    all ??= new Set([...files, ...allFolders(files)]);
-    return all.has(path);
+  // They take a while to make, and are seldom needed.
+  let all: ReadonlyMap<string, 'file' | 'folder'> | undefined;
+  return (path: string) => {
+    if (known.has(path)) return 'looked at';
+    all ??= new Map([
+      ...allFolders(files).map((one) => [one, 'folder'] as const),
+      ...files.map((one) => [one, 'file'] as const),
+    ]);
+    return all.get(path);
   };
+}
+
+/** Whether a path lies anywhere below one of these. */
+function isBelow(path: string, folders: ReadonlySet<string>): boolean {
+  for (let above = parentOf(path); above !== ''; above = parentOf(above)) {
+    if (folders.has(above)) return true;
+  }
+  return false;
 }
 
 function pathIn(folder: string, name: string): string {

@@ -1,21 +1,14 @@
 // Write: rendered files → the published folder, which then holds exactly them.
 
-import {
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-} from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { lstatSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { OutputFile, OutputGroup } from '../api/files.ts';
 import type { JsonPieces } from '../api/json.ts';
 import { FolderError } from './folder-error.ts';
 import { type HelperThread, noHelper } from './helper-thread.ts';
 import { takeLock } from './lock.ts';
-import { identityOfMark, isMarked, markFile, setMark } from './mark.ts';
+import { makeFolder } from './make-folder.ts';
+import { identityOfMark, isMarked, markFile, renewMark, setMark } from './mark.ts';
 import { type OutputRecord, type RecordedGroup, recordedGroup } from './output-record.ts';
 import { isUnchanged, nothingAmiss, type Survey, startSurvey } from './survey.ts';
 import type { Batch } from './write-batch.ts';
@@ -62,7 +55,7 @@ export async function openOutput(
   folder: string,
   { record, isOurs = false, helper = noHelper }: OutputOptions = {},
 ): Promise<OutputFolder> {
-  makeOutputFolder(resolve(folder));
+  makeFolder(resolve(folder));
   refuseForeignFolder(folder);
   const lock = join(folder, lockFile);
   const { wasTakenOver, giveBack } = await takeLock(lock);
@@ -72,10 +65,12 @@ export async function openOutput(
   // With a clock that has gone backwards, what is new could look old.
   const known = record?.mark === mark && record.finished <= opened ? record : undefined;
   const endSurvey =
-    known && isOurs
+    known && isOurs && !wasTakenOver
       ? () => nothingAmiss
       : startSurvey(folder, known, { helper, everyFolder: wasTakenOver });
   let isOpen = true;
+  // What was left by a build that was broken off.
+  let isMadeGood = !wasTakenOver;
   let survey: Survey | undefined;
   const look = () => {
     survey ??= endSurvey();
@@ -83,17 +78,25 @@ export async function openOutput(
   };
 
   return {
-    isIntact: () => known !== undefined && isUnchanged(look()),
+    isIntact() {
+      const isIntact = known !== undefined && isUnchanged(look());
+      isMadeGood ||= isIntact;
+      return isIntact;
+    },
     write(groups, onFiles) {
       const before = { known, survey: look() };
       const removed = removeRest(folder, groups, before);
       const { written, unchanged, recorded } = writeGroups(folder, groups, before, helper, onFiles);
       const finished = written + removed === 0 ? opened : laterThanNow(lock);
+      isMadeGood = true;
       return { written, unchanged, removed, record: { mark, finished, groups: recorded } };
     },
     close() {
-      if (isOpen) giveBack();
+      if (!isOpen) return;
       isOpen = false;
+      // The next build finds no lock any more that would tell it to look into every folder.
+      if (!isMadeGood) renewMark(folder);
+      giveBack();
     },
   };
 }
@@ -137,19 +140,6 @@ function laterThanNow(file: string): number {
   for (;;) {
     const next = now();
     if (next > first || performance.now() > patience) return next;
-  }
-}
-
-/** Like `mkdir -p`; Node's own never ends where folders cannot be made, as below /proc. */
-function makeOutputFolder(folder: string): void {
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
-  const above = dirname(folder);
-  if (above !== folder) makeOutputFolder(above);
-  try {
-    mkdirSync(folder);
-  } catch (error) {
-    // Another build may have made it meanwhile.
-    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
 }
 
@@ -245,7 +235,12 @@ function writeGroups(
     const rows = new Map(before?.paths.map((path, at) => [path, at]));
     const versionsBefore = before?.versions() ?? [];
     const files = group.files();
-    const toWrite: RenderedFile[] = [];
+    let toWrite: RenderedFile[] = [];
+    const flush = () => {
+      if (toWrite.length > 0) helper.write(batchOf(folder, toWrite, helper));
+      written += toWrite.length;
+      toWrite = [];
+    };
     const sizes = files.map((file) => {
       const row = rows.get(file.path);
       const isSure = row !== undefined && !survey.doubtful.has(file.path);
@@ -255,13 +250,16 @@ function writeGroups(
       const rendered = renderFile(file);
       const mayBeThere = row !== undefined || survey.files.has(file.path);
       if (!mayBeThere || !hasBytes(`${folder}/${file.path}`, rendered)) toWrite.push(rendered);
+      // What is soon let go of costs the memory's collector nothing.
+      if (toWrite.length === mostInBatch) flush();
       return rendered.size;
     });
-    written += toWrite.length;
-    if (toWrite.length > 0) helper.write(batchOf(folder, toWrite, helper));
+    flush();
     return recordedGroup(group.version, files, sizes);
   }
 }
+
+const mostInBatch = 50;
 
 interface RenderedFile {
   readonly path: string;
