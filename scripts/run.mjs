@@ -10,7 +10,7 @@ await build({
   outfile,
   bundle: true,
   platform: 'node',
-  target: 'node20',
+  target: 'node20.19',
   format: 'esm',
   packages: 'external',
   logLevel: 'warning',

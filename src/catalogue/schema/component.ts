@@ -3,7 +3,7 @@
 
 import * as z from 'zod';
 import { languageCodePattern } from '../../identifiers.ts';
-import { languageCodeForm, nearLanguageCode } from '../language-code.ts';
+import { languageCodeForm, nearLanguageCode, sameLanguageCode } from '../language-code.ts';
 import { checkLicence } from '../licence.ts';
 import { checkTemplate, defaultMessages } from '../message-templates.ts';
 import { quoted } from '../wording.ts';
@@ -26,6 +26,7 @@ const sourceLanguage = z
     finding((code) => {
       if (languageCodePattern.test(code)) return undefined;
       const near = nearLanguageCode(code);
+      const same = sameLanguageCode(code);
       return {
         rule: 'bad-value',
         found: `${quoted(code)} is not a language code.`,
@@ -33,15 +34,22 @@ const sourceLanguage = z
         mend: near
           ? `Write \`source_language: ${near}\` if that is the language you mean.`
           : 'Write, for example, `source_language: en`.',
+        fix: same === undefined ? undefined : { kind: 'replace', from: code, to: same },
       };
     }),
   )
-  .meta(meaning('The code of the language that is translated from.', 'a language code', 'en'));
+  .meta({
+    ...meaning('The code of the language that is translated from.', 'a language code', 'en'),
+    pattern: languageCodePattern.source,
+  });
 
 const licence = z
   .string()
   .check(finding(checkLicence))
-  .meta(meaning('The licence of the strings.', 'an SPDX identifier or expression', 'MIT'))
+  .meta({
+    ...meaning('The licence of the strings.', 'an SPDX identifier or expression', 'MIT'),
+    pattern: '^[A-Za-z0-9 .:()+-]*$',
+  })
   .default('');
 
 function message(description: string, key: keyof typeof defaultMessages) {
@@ -120,13 +128,14 @@ const ofFiles = {
         };
       }),
     )
-    .meta(
-      meaning(
+    .meta({
+      ...meaning(
         'The path of the translation files, with `*` for the language code.',
         'a path with exactly one `*`',
         'locales/*.json',
       ),
-    ),
+      pattern: '^[^*]*\\*[^*]*$',
+    }),
   template: text('The path of the source language file.', 'locales/en.json').default(''),
   intermediate: text('The path of an intermediate file.', '').default(''),
   new_base: text('The path of the file that new languages start from.', '').default(''),

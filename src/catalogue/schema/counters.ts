@@ -3,7 +3,7 @@
 // source language's; that is known only between files (`rules/source-language.ts`).
 
 import * as z from 'zod';
-import { parseTimestamp } from '../timestamp.ts';
+import { parseTimestamp, tidyTimestamp } from '../timestamp.ts';
 import { count, filledText, identifier, meaning, readText, text } from './fields.ts';
 
 export const countersSchema = z.strictObject({
@@ -23,14 +23,23 @@ export const countersSchema = z.strictObject({
   have_comment: count('Strings that have a comment.').default(0),
   recent_changes: count('Changes of late.').default(0),
   last_change: readText(
-    meaning(
-      'When the translation last changed: ISO 8601 with a time zone.',
-      'a date with a time and a time zone',
-      '2026-08-03T19:48:06Z',
-    ),
+    {
+      ...meaning(
+        'When the translation last changed: ISO 8601 with a time zone.',
+        'a date with a time and a time zone',
+        '2026-08-03T19:48:06Z',
+      ),
+      pattern:
+        '^[0-9]{4}-[01][0-9]-[0-3][0-9][Tt ][0-2][0-9]:[0-5][0-9](?::[0-5][0-9](?:[.,][0-9]+)?)?' +
+        '(?:[Zz]|[+-][0-2][0-9](?::?[0-5][0-9])?)$',
+    },
     (text) => {
       const result = parseTimestamp(text);
-      return 'utc' in result ? { value: result.utc } : { rule: 'bad-date', ...result };
+      if ('utc' in result) return { value: result.utc };
+      const tidy = tidyTimestamp(text);
+      const fix =
+        tidy === undefined ? undefined : ({ kind: 'replace', from: text, to: tidy } as const);
+      return { rule: 'bad-date', ...result, fix };
     },
   )
     .nullable()

@@ -10,6 +10,8 @@ export type FieldMeaning = {
   /** What may stand here: follows "Expected:". */
   readonly expected: string;
   readonly examples: readonly unknown[];
+  /** For editors: the form of a text that is checked otherwise, as near as a pattern can tell. */
+  readonly pattern?: string;
 };
 
 /** What a rule inside a schema reports; `offset` counts from the start of the value's text. */
@@ -77,7 +79,10 @@ export function webAddress(description: string, example: string) {
             },
       ),
     )
-    .meta(meaning(description, 'an address that starts with https:// or http://', example));
+    .meta({
+      ...meaning(description, 'an address that starts with https:// or http://', example),
+      pattern: '^$|^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/]',
+    });
 }
 
 /** A check for `.check()` that reports a finding of ours, or several. */

@@ -17,16 +17,27 @@ const pluralFormula = z
         expected: parsed.expected,
         mend: 'Write a C expression of n, as in gettext, for example `n != 1`.',
         offset: parsed.offset,
+        fix: endsStatement(value, parsed.offset)
+          ? { kind: 'replace', from: ';', to: '' }
+          : undefined,
       };
     }),
   )
-  .meta(
-    meaning(
+  .meta({
+    ...meaning(
       'Which form a number takes: a C expression of n, as in gettext.',
       'a C expression of n',
       'n != 1',
     ),
+    pattern: '^[n0-9\\s?:|&=!<>+*/%()-]+$',
+  });
+
+/** A formula that is sound up to its last sign, the semicolon that ends it in gettext's files. */
+function endsStatement(formula: string, offset: number): boolean {
+  return (
+    formula.slice(offset) === ';' && parsePluralFormula(formula.slice(0, offset)).kind === 'formula'
   );
+}
 
 export const languageSchema = z.strictObject({
   name: filledText('The English name of the language.', 'Portuguese (Brazil)').optional(),

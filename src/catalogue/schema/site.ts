@@ -6,11 +6,14 @@ import { filledText, meaning, readText } from './fields.ts';
 
 export const siteSchema = z.strictObject({
   base_url: readText(
-    meaning(
-      'The address that every published URL starts with. A last slash is dropped.',
-      'an http or https address, without `?` and `#`',
-      'https://translate.example.org',
-    ),
+    {
+      ...meaning(
+        'The address that every published URL starts with. A last slash is dropped.',
+        'an http or https address, without `?` and `#`',
+        'https://translate.example.org',
+      ),
+      pattern: '^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/?#][^\\s?#]*$',
+    },
     (text) => {
       const result = readBaseUrl(text);
       if ('url' in result) return { value: result.url };

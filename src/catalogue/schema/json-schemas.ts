@@ -1,0 +1,125 @@
+// The schemas of catalogue files → a JSON Schema for each kind of file, for editors: made from what
+// the build itself checks with, so that both know the same keys. What JSON Schema cannot say (is a
+// licence known, does a date exist) is left to the build; nothing that the build takes is refused.
+
+import * as z from 'zod';
+import type { Place } from '../place.ts';
+import { schemas } from './kinds.ts';
+import { schemaFile } from './schema-comment.ts';
+
+type JsonSchema = z.core.JSONSchema.JSONSchema;
+
+export interface JsonSchemaFile {
+  readonly name: Place['kind'];
+  /** The file's name, in whichever folder the schemas are. */
+  readonly file: string;
+  readonly schema: Readonly<Record<string, unknown>>;
+}
+
+/** One JSON Schema for each kind of file that an editor writes, by name. */
+export function jsonSchemas(): readonly JsonSchemaFile[] {
+  return [
+    schemaOfFile('component', componentSchema(), {
+      title: 'A component',
+      description:
+        'projects/<project>/<component>/component.yaml: one set of translation files, one file a ' +
+        'language. With `is_glossary: true` it is the glossary of a project.',
+    }),
+    schemaOfFile('counters', inputOf(schemas.counters), {
+      title: 'The counters of one translation',
+      description:
+        'projects/<project>/<component>/<code>.yaml: the totals in the file of the source ' +
+        'language, what is translated in the file of any other.',
+    }),
+    schemaOfFile('language', inputOf(schemas.language), {
+      title: 'A language',
+      description:
+        'languages/<code>.yaml: what CLDR does not know of a language, or says otherwise.',
+    }),
+    schemaOfFile('project', inputOf(schemas.project), {
+      title: 'A project',
+      description: 'projects/<project>/project.yaml: what owns components.',
+    }),
+    schemaOfFile('site', inputOf(schemas.site), {
+      title: 'The site',
+      description: 'site.yaml: where the API is published.',
+    }),
+  ];
+}
+
+/** The text of the file, the same on any machine. */
+export function schemaText({ schema }: JsonSchemaFile): string {
+  return `${JSON.stringify(schema, null, 2)}\n`;
+}
+
+function schemaOfFile(
+  name: Place['kind'],
+  schema: JsonSchema,
+  about: { readonly title: string; readonly description: string },
+): JsonSchemaFile {
+  const file = schemaFile(name);
+  return { name, file, schema: { $schema: draft, $id: file, ...about, ...schema } };
+}
+
+/** Every release of the editors' YAML language server knows draft 7; only new ones know more. */
+const draft = 'http://json-schema.org/draft-07/schema#';
+
+/** What an author may write. */
+function inputOf(schema: z.ZodObject): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    target: 'draft-07',
+    io: 'input',
+    override: ({ jsonSchema, zodSchema }) => {
+      const { def } = zodSchema._zod;
+      sayWhatIsExpected(jsonSchema);
+      if (def.type === 'nullable') takeNull(jsonSchema);
+      // zod leaves out the default of what the build reads into something else.
+      if (def.type === 'default') jsonSchema.default = def.defaultValue;
+    },
+  });
+  return rest;
+}
+
+/** Our own `expected` is no keyword of JSON Schema; editors show these two. */
+function sayWhatIsExpected(schema: JsonSchema): void {
+  const { expected, description } = schema;
+  if (expected === undefined) return;
+  delete schema['expected'];
+  schema.description = `${description} Expected: ${expected}.`;
+  // Language servers show it where the type, the pattern or the choice does not fit; in a mapping
+  // also of its unknown keys, for which it would be wrong.
+  if (schema.type !== 'object') schema['errorMessage'] = `Expected: ${expected}.`;
+}
+
+/** One schema with two types, in place of two branches of which neither is described. */
+function takeNull(schema: JsonSchema): void {
+  const [inner] = schema.anyOf ?? [];
+  if (typeof inner?.type !== 'string') return;
+  delete schema.anyOf;
+  Object.assign(schema, inner, { type: [inner.type, 'null'] });
+}
+
+/**
+ * Both kinds of component in one: what they have in common, and behind a condition what either has
+ * besides. So an editor proposes the keys of the kind that the file says it is.
+ */
+function componentSchema(): JsonSchema {
+  const ofFiles = inputOf(schemas['file component']);
+  const glossary = inputOf(schemas.glossary);
+  const { properties = {} } = glossary;
+  const { const: _, ...isGlossary } = properties['is_glossary'] as JsonSchema;
+  return {
+    type: 'object',
+    properties: { ...properties, is_glossary: { default: false, ...isGlossary } },
+    if: { properties: { is_glossary: { const: true } }, required: ['is_glossary'] },
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema; nobody awaits it
+    then: besides(properties, glossary),
+    else: besides(properties, ofFiles),
+  };
+}
+
+/** What a schema says of its keys, except of those that are described elsewhere. */
+function besides(described: object, { properties = {}, required = [] }: JsonSchema): JsonSchema {
+  const keys = Object.entries(properties).map(([key, schema]) => [key, key in described || schema]);
+  return { properties: Object.fromEntries(keys), required, additionalProperties: false };
+}

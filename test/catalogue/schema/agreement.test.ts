@@ -1,0 +1,62 @@
+// The JSON Schemas that editors use against the build: what ajv says of a file, and what reading it
+// says.
+
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { pathOf } from '../../../src/catalogue/place.ts';
+import { readSources } from '../../../src/catalogue/read.ts';
+import type { RuleName } from '../../../src/catalogue/rule-names.ts';
+import type { AuthoredKind } from '../../../src/catalogue/schema/kinds.ts';
+import { inFolders } from '../../../src/catalogue/source.ts';
+import { sourcesOf } from '../../setup/catalogues.ts';
+import { authored, placeOfKind } from './authored-files.ts';
+import { validators } from './validators.ts';
+
+/** What no schema can know: the build looks into these texts, a schema only at their form. */
+const beyondSchemas: readonly RuleName[] = [
+  'bad-date',
+  'bad-licence',
+  'bad-plural-formula',
+  'bad-url',
+  'unknown-template-variable',
+  'not-text',
+];
+
+const kinds = Object.keys(placeOfKind) as AuthoredKind[];
+
+describe.each(kinds)('the JSON Schema of a file of the kind %s', (kind) => {
+  const place = placeOfKind[kind];
+  const validate = validators[place.kind];
+
+  test('refuses only what the build refuses, and all that a schema can know', () => {
+    const outcomes = { taken: 0, refused: 0, refusedByBuild: 0 };
+    fc.assert(
+      fc.property(authored(kind), (value) => {
+        const text = stringify(value, { aliasDuplicateObjects: false });
+        const rules = rulesBroken({ [pathOf(place)]: text });
+        const isTaken = validate(parse(text));
+        if (rules.length === 0) expect(validate.errors).toBeNull();
+        else if (isTaken) expect(beyondSchemas).toEqual(expect.arrayContaining(rules));
+        outcomes[rules.length === 0 ? 'taken' : isTaken ? 'refusedByBuild' : 'refused']++;
+      }),
+      { numRuns: 1500 },
+    );
+    // The property would hold of a schema that takes everything.
+    expect(outcomes.taken).toBeGreaterThan(400);
+    expect(outcomes.refused).toBeGreaterThan(400);
+  });
+});
+
+describe.each(Object.entries(validators))('the JSON Schema %s', (_, validate) => {
+  test.each([[null], ['name: App'], [7], [true], [[]], [[{ name: 'App' }]]])(
+    'refuses %j, which is no mapping',
+    (value) => {
+      expect(validate(value)).toBe(false);
+    },
+  );
+});
+
+function rulesBroken(files: Readonly<Record<string, string>>): RuleName[] {
+  return readSources(inFolders(sourcesOf(files))).problems.map(({ rule }) => rule);
+}

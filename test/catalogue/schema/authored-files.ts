@@ -1,0 +1,195 @@
+// What files of each kind may hold, well and badly, as values for fast-check: sound ones made from
+// the keys and examples of the schemas, then changed in a place or two.
+
+import fc from 'fast-check';
+import type * as z from 'zod';
+import type { Place } from '../../../src/catalogue/place.ts';
+import type { FieldMeaning } from '../../../src/catalogue/schema/fields.ts';
+import { type AuthoredKind, computedFields, schemas } from '../../../src/catalogue/schema/kinds.ts';
+import { meaningAt } from '../../../src/catalogue/schema-findings.ts';
+
+type Mapping = Readonly<Record<string, unknown>>;
+
+/** Where a file of the kind stands. */
+export const placeOfKind: Readonly<Record<AuthoredKind, Place>> = {
+  site: { kind: 'site' },
+  language: { kind: 'language', code: 'kab_KAB' },
+  project: { kind: 'project', project: 'demo' },
+  'file component': { kind: 'component', project: 'demo', component: 'app' },
+  glossary: { kind: 'component', project: 'demo', component: 'glossary' },
+  counters: { kind: 'counters', project: 'demo', component: 'app', code: 'ca@valencia' },
+};
+
+/** What a file of the kind holds, sound or changed. */
+export function authored(kind: AuthoredKind): fc.Arbitrary<Mapping> {
+  const ofOthers = Object.values(schemas).flatMap(({ shape }) => Object.keys(shape));
+  return written(schemas[kind], [...Object.keys(computedFields[kind]), ...ofOthers]);
+}
+
+const plural = schemas.language.shape.plural.unwrap();
+const removed = Symbol('removed');
+
+function written(schema: z.ZodObject, strangeKeys: readonly string[]): fc.Arbitrary<Mapping> {
+  const all = Object.keys(schema.shape);
+  const key = fc.constantFrom(...all);
+  const keyOfForm = fc.constantFrom(...all.filter((one) => one === 'plural' || formsOf(one)));
+  const change = fc.oneof(
+    fc.tuple(key, fc.constant(removed)),
+    fc.tuple(key, odd),
+    fc.tuple(fc.constantFrom(...strangeKeys, ...oddKeys), odd),
+    {
+      weight: 3,
+      arbitrary: keyOfForm.chain((one) => fc.tuple(fc.constant(one), nearlySound(one))),
+    },
+  );
+  return fc.tuple(sound(schema), fc.array(change, { maxLength: 2 })).map(([value, changes]) => {
+    const entries = new Map([...Object.entries(value), ...changes]);
+    return Object.fromEntries([...entries].filter(([, inside]) => inside !== removed));
+  });
+}
+
+/** All keys that must be there and some of the others. */
+function sound(schema: z.ZodObject): fc.Arbitrary<Mapping> {
+  const keys = Object.keys(schema.shape);
+  const takes = (key: string, value: unknown) => schema.shape[key]?.safeParse(value).success;
+  const values = keys.map((key) => {
+    const rare = [null, 0].filter((value) => takes(key, value)).map((value) => fc.constant(value));
+    return [key, fc.oneof(soundValue(key, meaningAt(schema, [key])), ...rare)];
+  });
+  return fc.record(Object.fromEntries(values), {
+    requiredKeys: keys.filter((key) => !takes(key, undefined)),
+  });
+}
+
+/** A value like the field's example. */
+function soundValue(key: string, meaning: FieldMeaning | undefined): fc.Arbitrary<unknown> {
+  const example = meaning?.examples[0];
+  if (key === 'plural') return sound(plural);
+  if (key === 'is_glossary') return fc.constant(example);
+  if (typeof example === 'boolean') return fc.boolean();
+  if (typeof example === 'number') return fc.integer({ min: 1 });
+  if (Array.isArray(example)) return fc.array(fc.string({ maxLength: 5 }), { maxLength: 3 });
+  const { right } = formsOf(key) ?? {};
+  return right === undefined
+    ? fc.oneof(
+        fc.constant(example),
+        fc.string({ maxLength: 9 }).map((text) => `é${text}`),
+      )
+    : fc.constantFrom(example, ...right);
+}
+
+/** A value of the right kind that is sound by chance. */
+function nearlySound(key: string): fc.Arbitrary<unknown> {
+  if (key === 'plural') return written(plural, ['name']);
+  const { right = [''], wrong = [' '] } = formsOf(key) ?? {};
+  const text = fc.constantFrom(...right, ...wrong);
+  const sign = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 1 }),
+    fc.constantFrom(...' \n\t/:?#@*{}+-.,()_0129AZZaznn'),
+  );
+  return fc.oneof(
+    text,
+    fc.tuple(text, fc.nat(30), fc.nat(2), sign).map(([from, at, length, put]) => {
+      return from.slice(0, at) + put + from.slice(at + length);
+    }),
+  );
+}
+
+const oddKeys = [
+  'nmae',
+  'constructor',
+  '__proto__',
+  'toString',
+  '<<',
+  '',
+  '7',
+  'true',
+  'a: b',
+  'Name',
+];
+
+const odd: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom<unknown>(
+    ...[null, true, false, '', ' ', 'yes', '12', 'true', 'null', '2026-08-03', '*', '~'],
+    ...[0, -0, -1, 1, 1.5, 1e300, 2 ** 53 - 1, 2 ** 53, Number.NaN, Number.POSITIVE_INFINITY],
+    ...[[], [''], [1], [null], [['a']], {}, { number: 2 }, { a: null }],
+  ),
+  fc.jsonValue({ maxDepth: 2, stringUnit: 'binary' }),
+);
+
+interface Forms {
+  readonly right: readonly string[];
+  readonly wrong: readonly string[];
+}
+
+function formsOf(key: string): Forms | undefined {
+  if (key.endsWith('_message')) return forms.message;
+  return forms[key];
+}
+
+const addresses: Forms = {
+  right: ['HTTP://EXAMPLE.ORG/', 'https://ä.example:8080/a b?c#d', 'http://[::1]', 'hTTps://u@x'],
+  wrong: [
+    'http:/x.org',
+    'ftp://x.org',
+    'https:// x.org',
+    'https://',
+    'https://[',
+    'x https://x.org',
+  ],
+};
+
+/** Texts that have a form of their own. */
+const forms: Readonly<Record<string, Forms>> & { readonly message: Forms } = {
+  web: { ...addresses, right: ['', ...addresses.right] },
+  task_url: { ...addresses, right: ['', ...addresses.right] },
+  base_url: {
+    right: ['HTTP://EXAMPLE.ORG/', 'https://ä.example:8080/a/b//', 'http://[::1]', 'https://@x'],
+    wrong: [...addresses.wrong, '', 'https://x/ y', 'https://x/?', 'https://x#', 'https://u@x'],
+  },
+  last_change: {
+    right: [
+      ...['2026-08-03T19:48Z', '2026-08-03 19:48:06+02', '2024-02-29t23:59:59,5z'],
+      ...['2026-12-31T00:00:00.1234567-2359', '0000-01-01T00:00:00Z', '9999-12-31T23:59:59-00:00'],
+    ],
+    wrong: [
+      ...['2026-08-03', '2026-08-03T19:48', '2026-8-3T19:48Z', '2025-02-29T00:00Z', 'yesterday'],
+      ...[
+        '2026-01-01T24:00Z',
+        '2026-01-01T00:00:60Z',
+        '2026-01-01T00:00+24',
+        '0000-01-01T00:00+01',
+      ],
+    ],
+  },
+  license: {
+    right: [
+      ...['', '(MIT OR Apache-2.0) and GPL-2.0+', 'GPL-2.0-only WITH Classpath-exception-2.0'],
+      ...['  MIT  ', 'GPL-3.0', 'CC-BY-SA-4.0'],
+    ],
+    wrong: ['mit', 'LicenseRef-x', 'MIT OR', 'MIT, 0BSD', ' ', 'WITH', 'MIT\n', 'BSD 3', '()'],
+  },
+  source_language: {
+    right: ['pt_BR', 'zh_Hant_HK', 'ca@valencia', 'kab', 'de_if', 'sr_RS@latin'],
+    wrong: ['', 'e', 'abcd', 'pt-BR', 'PT', 'en_', 'ca@', 'en\n', `en_${'a'.repeat(98)}`],
+  },
+  filemask: {
+    right: ['*', 'lang/*/App.php', '*.tbx', 'a b*', '\n*\n'],
+    wrong: ['', 'lang/en.json', '**/*.json', '*_*'],
+  },
+  formula: {
+    right: ['0', 'n%10==1 && n%100!=11 ? 0 : n != 0 ? 1 : 2', '(n > 1)', '\tn\n', '!n||n/2-1'],
+    wrong: ['', 'x', 'n = 1', 'n ? 1', '(n', 'n;', 'nplurals=2; plural=n', 'n1', '1e5', '~n'],
+  },
+  message: {
+    right: [
+      '',
+      '{{ url }}',
+      '}} {',
+      'Übersetzt: {{ stats.translated_percent | floatformat }}%\r\n',
+    ],
+    wrong: ['{{ name }}', '{{ url', '{% for', '{{ url {{ }}'],
+  },
+  direction: { right: ['rtl'], wrong: ['', 'LTR', 'up'] },
+  language_code_style: { right: [''], wrong: ['posix', ' '] },
+};

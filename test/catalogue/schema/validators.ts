@@ -1,0 +1,29 @@
+// The committed JSON Schemas, made into validators by ajv: code that shares nothing with the build.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv, type ValidateFunction } from 'ajv';
+import type { Place } from '../../../src/catalogue/place.ts';
+import { schemaFile } from '../../../src/catalogue/schema/schema-comment.ts';
+import { projectFolder } from '../../setup/project.ts';
+
+/**
+ * Strict, so that a misspelt keyword is no keyword that is passed over. `errorMessage` is one of
+ * editors' language servers.
+ */
+export function strictAjv(): Ajv {
+  return new Ajv({ strict: true, allowUnionTypes: true, keywords: ['errorMessage'] });
+}
+
+export const validators: Readonly<Record<Place['kind'], ValidateFunction>> = {
+  site: validatorOf('site'),
+  language: validatorOf('language'),
+  project: validatorOf('project'),
+  component: validatorOf('component'),
+  counters: validatorOf('counters'),
+};
+
+function validatorOf(name: Place['kind']): ValidateFunction {
+  const path = join(projectFolder, 'schemas', schemaFile(name));
+  return strictAjv().compile(JSON.parse(readFileSync(path, 'utf8')));
+}
