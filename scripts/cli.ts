@@ -3,6 +3,7 @@
 // check, which run all day, are small, and load what they need themselves.
 
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { diffFormats } from '../src/changes/formats.ts';
 import { hostNames } from '../src/conformance/host-names.ts';
 
 import { plainHosts, servers } from '../src/hosts/names.ts';
@@ -59,10 +60,33 @@ program
       .choices(checkFormats)
       .default('text'),
   )
+  .option('--fix', 'first mend in the files what has one safe answer, and print the changes')
   .addOption(cacheFolder())
   .addOption(noCache())
   .action(async (flags) => {
     process.exitCode = await check(flags);
+  });
+
+program
+  .command('diff')
+  .description('say what a change does to the published API: the translations, figures and paths')
+  .argument('<base>', 'what was before: a git revision, such as main, or a catalogue folder')
+  .argument('[head]', 'what is now: another of them (default: the folder of --catalogue)')
+  .addOption(catalogue())
+  .addOption(
+    new Option('--format <format>', 'text for people, json for tools, markdown for a comment')
+      .choices(diffFormats)
+      .default('text'),
+  )
+  .addOption(baseUrl("BASE_URL in the environment, or each site.yaml's"))
+  .addHelpText(
+    'after',
+    '\nA name that is both is taken for the revision; ./name is always a folder. In a' +
+      '\nrevision, the catalogue is where --catalogue says.',
+  )
+  .action(async (base: string, head: string | undefined, flags) => {
+    const { diff } = await import('./diff.ts');
+    process.exitCode = await diff(base, head, flags);
   });
 
 program
@@ -83,6 +107,15 @@ program
     const { preview } = await import('./preview.ts');
     process.exitCode = await preview(flags);
   });
+
+const newFile = program
+  .command('new')
+  .description('write a new file of the catalogue: a project, component, translation or language');
+program.hook('preSubcommand', async (_, command) => {
+  if (command !== newFile) return;
+  const { addKinds } = await import('./new.ts');
+  addKinds(newFile, catalogue);
+});
 
 program
   .command('host-config')

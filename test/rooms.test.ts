@@ -75,6 +75,16 @@ describe('the imports of a room', () => {
     ['src/api/', ['src/api/', 'src/catalogue/model.ts', 'src/identifiers.ts', 'src/version.ts']],
     ['src/report/', ['src/report/', 'src/problem.ts']],
     [
+      'src/changes/',
+      [
+        'src/changes/',
+        'src/api/',
+        'src/catalogue/model.ts',
+        'src/catalogue/wording.ts',
+        'src/problem.ts',
+      ],
+    ],
+    [
       'src/disk/',
       [
         'src/disk/',
@@ -134,7 +144,9 @@ describe('the modules that compute', () => {
 
   test.each(Object.entries(impure))('do without %s', (_, pattern) => {
     const users = modules
-      .filter((path) => /^src\/(catalogue|api|languages|report)\/|^src\/\w+\.ts$/.test(path))
+      .filter((path) =>
+        /^src\/(catalogue|api|changes|languages|report)\/|^src\/\w+\.ts$/.test(path),
+      )
       .filter((path) => pattern.test(codeOf(path)));
     expect(users).toEqual([]);
   });

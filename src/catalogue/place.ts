@@ -2,8 +2,8 @@
 // Paths are relative to the catalogue folder, with `/`.
 
 import { languageCodePattern, slugPattern } from '../identifiers.ts';
-import { compareText, type Problem, problemOfFile } from '../problem.ts';
-import { languageCodeForm, nearLanguageCode } from './language-code.ts';
+import { compareText, type Fix, type Problem, problemOfFile } from '../problem.ts';
+import { languageCodeForm, nearLanguageCode, sameLanguageCode } from './language-code.ts';
 import { nearest } from './suggest.ts';
 import { quoted } from './wording.ts';
 
@@ -140,7 +140,20 @@ function unknownFile(path: string, near: string | undefined): Problem {
       near === undefined || near === path
         ? 'Move the file to its place, or out of the catalogue folder.'
         : `Rename it to ${quoted(near)} if that is what you mean; else move it out of the catalogue folder.`,
+    fix: near === undefined ? undefined : renaming(path, near),
   });
+}
+
+/** When only the ending or the letters' sizes of the file's name are wrong, and its place is right. */
+function renaming(path: string, near: string): Fix | undefined {
+  const isSameName = path.replace(/\.ya?ml$/i, '.yaml').toLowerCase() === near.toLowerCase();
+  const name = near.slice(near.lastIndexOf('/') + 1);
+  if (!isSameName || near === path || !path.startsWith(near.slice(0, -name.length))) {
+    return undefined;
+  }
+  const place = placeOf(near);
+  if ('rule' in place && place.fix === undefined) return undefined;
+  return { kind: 'rename', files: [path], name };
 }
 
 /** The right path that a wrong one is near to, folder by folder. */
@@ -162,6 +175,7 @@ function nearPlace(folders: readonly string[], name: string): string | undefined
 
 function badCode(path: string, name: string): Problem {
   const near = nearLanguageCode(name);
+  const same = sameLanguageCode(name);
   return problemOfFile(path, {
     rule: 'bad-language-code',
     found: `${quoted(name)} is not a language code.`,
@@ -169,6 +183,7 @@ function badCode(path: string, name: string): Problem {
     mend: near
       ? `Rename the file to ${quoted(`${near}.yaml`)} if that is the language you mean.`
       : 'Rename the file to <code>.yaml.',
+    fix: same === undefined ? undefined : { kind: 'rename', files: [path], name: `${same}.yaml` },
   });
 }
 

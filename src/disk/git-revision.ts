@@ -40,7 +40,7 @@ function listFolder({ folder, catalogue }: Repository, commit: string): TreeEntr
   const { status, stdout, words } = askGit(folder, ['ls-tree', '-rtlz', '--full-tree', tree]);
   if (status !== 0) {
     if (/not a valid object name|not a tree object/i.test(words)) return undefined;
-    throw new GitError('incomplete', `git cannot list the files of ${commit}. It says:\n${words}`);
+    throw new GitError('incomplete', `git cannot list its files. It says:\n${words}`);
   }
   return stdout
     .toString()
@@ -101,7 +101,7 @@ function readBlobs({ folder }: Repository, ids: ReadonlySet<string>): Map<string
   if (blobs.size === ids.size) return blobs;
   throw new GitError(
     'incomplete',
-    `Some files of this revision are not in this clone.${words && `\n${words}`}`,
+    `some of its files are not in this clone.${words && `\n${words}`}`,
   );
 }
 

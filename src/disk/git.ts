@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { posix, relative, resolve, sep } from 'node:path';
 
-/** Why git cannot answer, in words. */
+/** Why git cannot answer, in words that may follow a colon. */
 export class GitError extends Error {
   constructor(
     readonly kind: 'no repository' | 'incomplete',
@@ -38,7 +38,7 @@ export function repositoryOf(catalogue: string): Repository {
     throw new GitError(
       'no repository',
       words.includes('not a git repository')
-        ? 'This is not a git repository.'
+        ? 'this is not a git repository.'
         : `git does not read this repository. It says:\n${words}`,
     );
   }
@@ -49,7 +49,7 @@ export function repositoryOf(catalogue: string): Repository {
   if (path === '..' || path.startsWith('../') || posix.isAbsolute(path)) {
     throw new GitError(
       'no repository',
-      `The folder ${resolve(catalogue)} is outside the git repository.`,
+      `the folder ${resolve(catalogue)} is outside the git repository.`,
     );
   }
   return { folder, catalogue: path, isShallow: shallow === 'true' };

@@ -2,6 +2,7 @@
 
 import { closeSync, lstatSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { FolderError } from './folder-error.ts';
+import { makeFolder } from './make-folder.ts';
 
 /**
  * Writes all of the files or none of them, and makes the folders they need. Throws FolderError when
@@ -11,7 +12,7 @@ export function writeNewFiles(
   folder: string,
   files: readonly { readonly path: string; readonly text: string }[],
 ): void {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const made: string[] = [];
   try {
     for (const { path, text } of files) {

@@ -1,6 +1,10 @@
 import type { Problem } from '../problem.ts';
 
 /** A problem's three parts as one text. */
-export function messageOf({ found, expected, mend }: Problem): string {
+export function messageOf({
+  found,
+  expected,
+  mend,
+}: Pick<Problem, 'found' | 'expected' | 'mend'>): string {
   return `${found} Expected: ${expected.replace(/\.$/, '')}. To mend: ${mend}`;
 }

@@ -22,7 +22,7 @@ describe('--help', () => {
     expect(program.stdout).toMatchSnapshot();
     const list = program.stdout.split('Commands:\n')[1] ?? '';
     const commands = [...list.matchAll(/^ {2}([\w-]+) /gm)].map(([, name = '']) => name);
-    expect(commands).toEqual(expect.arrayContaining(['build', 'check', 'preview']));
+    expect(commands).toEqual(expect.arrayContaining(['build', 'check', 'diff', 'preview', 'new']));
     for (const command of commands) {
       const { status, stdout, stderr } = await run([command, '--help']);
       expect({ status, stderr }).toEqual({ status: 0, stderr: '' });

@@ -1,7 +1,7 @@
 // Runs the bundled command line as a user does, in a process of its own.
 
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
-import type { Readable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import { commandLine } from './project.ts';
 
 export interface Ended {
@@ -35,12 +35,32 @@ export function runShell(line: string, options: RunOptions = {}): Promise<Ended>
   return started('bash', ['-c', `${command}; ${line}`], options).ended;
 }
 
+export interface TerminalOptions extends RunOptions {
+  /** What somebody types, each as soon as a text is shown (again). */
+  readonly typing?: readonly (readonly [shown: string, keys: string])[] | undefined;
+}
+
 /** Runs `translation-catalogue` on a terminal; what both streams show comes out as one. */
-export function runOnTerminal(words: readonly string[], options: RunOptions = {}) {
+export function runOnTerminal(
+  words: readonly string[],
+  { typing, ...options }: TerminalOptions = {},
+): Promise<Ended> {
   const line = [process.execPath, commandLine, ...words].map((word) => `'${word}'`).join(' ');
   const env = { TERM: 'xterm-256color', SHELL: '/bin/sh', ...options.env };
   const sized = `stty rows 24 cols 100; exec ${line}`;
-  return started('script', ['-qec', sized, '/dev/null'], { ...options, env }).ended;
+  const script = ['-qec', sized, '/dev/null'];
+  const { child, ended } = started('script', script, { ...options, env }, typing && 'pipe');
+  const left = [...(typing ?? [])];
+  let unread = '';
+  child.stdout.on('data', (text: string) => {
+    unread += text;
+    for (let next = left[0]; next !== undefined && unread.includes(next[0]); next = left[0]) {
+      unread = unread.slice(unread.indexOf(next[0]) + next[0].length);
+      child.stdin?.write(next[1]);
+      left.shift();
+    }
+  });
+  return ended;
 }
 
 /**
@@ -51,12 +71,17 @@ export function preloading(text: string): Readonly<Record<string, string>> {
   return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(text)}` };
 }
 
-function started(program: string, words: readonly string[], { cwd, env }: RunOptions) {
-  const child: ChildProcessByStdio<null, Readable, Readable> = spawn(program, words, {
+function started(
+  program: string,
+  words: readonly string[],
+  { cwd, env }: RunOptions,
+  stdin: 'ignore' | 'pipe' = 'ignore',
+) {
+  const child = spawn(program, words, {
     cwd,
     env: { PATH: process.env['PATH'], ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+    stdio: [stdin, 'pipe', 'pipe'],
+  }) as ChildProcessByStdio<Writable | null, Readable, Readable>;
   const output = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) {
     child[name].setEncoding('utf8').on('data', (text: string) => {

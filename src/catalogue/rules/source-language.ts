@@ -9,9 +9,11 @@ import { countersSchema } from '../schema/counters.ts';
 import { meaningAt } from '../schema-findings.ts';
 import type { FolderRule } from './rule.ts';
 
-const totals = ['total', 'total_words', 'total_chars'] as const;
-const translated = ['translated', 'translated_words', 'translated_chars'] as const;
-const fuzzy = ['fuzzy', 'fuzzy_words'] as const;
+/** What the source language's file must say, and another may. */
+export const totals = ['total', 'total_words', 'total_chars'] as const;
+/** What another language's file must say. It and the fuzzy ones are nothing for the source's. */
+export const translated = ['translated', 'translated_words', 'translated_chars'] as const;
+export const fuzzy = ['fuzzy', 'fuzzy_words'] as const;
 
 export const sourceCountersExist: FolderRule = (folder, broken) => {
   const { component, counters } = folder;
@@ -49,9 +51,10 @@ function ofSource(entry: CountersEntry): Problem[] {
     ...translated
       .filter((key) => entry.value[key] !== undefined)
       .map((key) => {
-        const total = key.replace('translated', 'total');
+        const total = key.replace('translated', 'total') as (typeof totals)[number];
+        const isTotal = entry.value[key] === entry.value[total];
         return problemIn(entry, [key], 'key', {
-          ...computed(key, `\`${total}\``),
+          ...computed(key, `\`${total}\``, !isTotal),
           found: `\`${key}\` of the source language is always \`${total}\`, and computed from it.`,
         });
       }),
@@ -59,7 +62,7 @@ function ofSource(entry: CountersEntry): Problem[] {
       .filter((key) => entry.value[key] !== undefined)
       .map((key) =>
         problemIn(entry, [key], 'key', {
-          ...computed(key, 'nothing'),
+          ...computed(key, 'nothing', entry.value[key] !== 0),
           found: `\`${key}\` of the source language is always 0, and computed.`,
         }),
       ),

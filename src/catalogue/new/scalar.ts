@@ -1,0 +1,38 @@
+// A value → YAML on one line, which the reader reads back to the very same value.
+
+import { stringify } from 'yaml';
+
+/** The YAML of a value, as it may stand behind `key: `. */
+export function oneLine(value: unknown): string {
+  if (typeof value === 'string') return isPlain(value) ? value : inQuotes(value);
+  if (Array.isArray(value)) return `[${value.map(inBrackets).join(', ')}]`;
+  if (typeof value === 'object' && value !== null) {
+    const pairs = Object.entries(value).map(([key, inner]) => `${key}: ${inBrackets(inner)}`);
+    return `{ ${pairs.join(', ')} }`;
+  }
+  return String(value);
+}
+
+/** Inside brackets more signs mean something. */
+function inBrackets(value: unknown): string {
+  if (typeof value !== 'string') return oneLine(value);
+  return isPlain(value) && /^[A-Za-z][\w.@-]*$/.test(value) ? value : inQuotes(value);
+}
+
+/** Whether YAML takes the text for itself without quotes. */
+function isPlain(text: string): boolean {
+  if (strange.test(text)) return false;
+  return stringify(text, { schema: 'core', lineWidth: 0 }) === `${text}\n`;
+}
+
+/** As JSON, which is YAML too; what no editor shows is escaped. */
+function inQuotes(text: string): string {
+  return JSON.stringify(text).replace(new RegExp(strange, 'gu'), (sign) =>
+    [...Array(sign.length).keys()]
+      .map((at) => `\\u${sign.charCodeAt(at).toString(16).padStart(4, '0')}`)
+      .join(''),
+  );
+}
+
+/** No letter, digit, sign or space, nor what joins and parts letters in Arabic or Indian scripts. */
+const strange = /[^\p{L}\p{M}\p{N}\p{P}\p{S} \u200c\u200d]/u;

@@ -1,0 +1,82 @@
+// What a change does to the published API, as plain data: `compare.ts` makes it; `text.ts`,
+// `markdown.ts` and `json.ts` print it. Every list is in the order of code units.
+
+export interface Changes {
+  /** undefined when it stays what it is. */
+  readonly baseUrl: Change<string> | undefined;
+  /** By slug, by `project/component` and by code. */
+  readonly projects: NamedChanges;
+  readonly components: NamedChanges;
+  readonly languages: NamedChanges;
+  /** By `project/component/code`. */
+  readonly translations: FigureChanges;
+  /** By language code. */
+  readonly statistics: FigureChanges;
+  readonly paths: readonly PathGroup[];
+}
+
+export interface Change<T> {
+  readonly before: T;
+  readonly after: T;
+}
+
+/** A field by its published name; values as JSON has them, null for what is not there. */
+export interface FieldChange extends Change<unknown> {
+  readonly field: string;
+}
+
+export interface NamedChanges {
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+  readonly changed: readonly { readonly name: string; readonly fields: readonly FieldChange[] }[];
+}
+
+/** What has counters, and so a percentage: of translated strings, as it is published. */
+export interface FigureChanges {
+  readonly added: readonly Figure[];
+  readonly removed: readonly Figure[];
+  readonly changed: readonly FigureChange[];
+}
+
+export interface Figure {
+  readonly name: string;
+  readonly percent: number;
+}
+
+export interface FigureChange {
+  readonly name: string;
+  readonly percent: Change<number>;
+  /** Whatever else is another. */
+  readonly fields: readonly FieldChange[];
+}
+
+export type PathChange = 'added' | 'removed' | 'changed';
+
+/** API paths that belong together. A path stands for all files of its record. */
+export interface PathGroup extends Readonly<Record<PathChange, readonly string[]>> {
+  /** The name of its route. */
+  readonly route: string;
+  /** Which of the route's groups it is: `project/component`, or `all`. */
+  readonly of: string;
+  /** How many paths each side has. */
+  readonly size: Change<number>;
+}
+
+/** One side of the comparison. */
+export interface Side {
+  readonly kind: 'revision' | 'folder';
+  /** As it was asked for. */
+  readonly name: string;
+  /** Of a revision. */
+  readonly commit: string | null;
+}
+
+export interface Sides {
+  readonly base: Side;
+  readonly head: Side;
+}
+
+/** All paths of one kind, in their order. */
+export function pathsThat(kind: PathChange, groups: readonly PathGroup[]): string[] {
+  return groups.flatMap((group) => group[kind]).sort();
+}

@@ -1,0 +1,104 @@
+// Two catalogues, linked and rendered → what differs in what they publish.
+
+import type { OutputGroup } from '../api/files.ts';
+import type { Catalogue, Component, Language } from '../catalogue/model.ts';
+import type { Changes, NamedChanges } from './changes.ts';
+import { figureChanges, figuresOfComponent, figuresOfLanguages } from './figures.ts';
+import { fieldChanges, pairsOf } from './pairs.ts';
+import { changedPaths } from './paths.ts';
+
+export interface Published {
+  readonly catalogue: Catalogue;
+  readonly groups: readonly OutputGroup[];
+}
+
+export function changesBetween(base: Published, head: Published): Changes {
+  const [before, after] = [base.catalogue, head.catalogue];
+  const [was, is] = [componentsOf(before), componentsOf(after)];
+  return {
+    baseUrl:
+      before.baseUrl === after.baseUrl
+        ? undefined
+        : { before: before.baseUrl, after: after.baseUrl },
+    projects: namedChanges(projectsOf(before), projectsOf(after)),
+    components: namedChanges(was, is),
+    languages: namedChanges(languagesOf(before), languagesOf(after)),
+    translations: figureChanges(translationsUnlike(was, is), translationsUnlike(is, was)),
+    statistics: figureChanges(figuresOfLanguages(before), figuresOfLanguages(after)),
+    paths: changedPaths(base.groups, head.groups),
+  };
+}
+
+/** Something with fields that editors write; another version when any of them is another. */
+interface Described {
+  readonly version: string;
+  readonly fields: () => object;
+}
+
+function namedChanges(
+  before: ReadonlyMap<string, Described>,
+  after: ReadonlyMap<string, Described>,
+): NamedChanges {
+  const { added, removed, kept } = pairsOf(before, after);
+  const changed = kept
+    .filter(([, was, is]) => was.version !== is.version)
+    .map(([name, was, is]) => ({ name, fields: fieldChanges(was.fields(), is.fields()) }));
+  return {
+    added: added.map(([name]) => name),
+    removed: removed.map(([name]) => name),
+    changed: changed.filter(({ fields }) => fields.length > 0),
+  };
+}
+
+function projectsOf({ projects }: Catalogue): Map<string, Described> {
+  return new Map(
+    projects.map(({ slug, id, version, fields }) => [
+      slug,
+      { version, fields: () => ({ ...fields, id }) },
+    ]),
+  );
+}
+
+interface DescribedComponent extends Described {
+  readonly component: Component;
+}
+
+function componentsOf({ projects }: Catalogue): Map<string, DescribedComponent> {
+  const components = projects.flatMap((project) => project.components);
+  return new Map(
+    components.map((component) => [
+      `${component.project.slug}/${component.slug}`,
+      {
+        version: component.version,
+        fields: () => ({ ...component.fields, id: component.id }),
+        component,
+      },
+    ]),
+  );
+}
+
+/** Every translation of the components that the other side does not have just so. */
+function translationsUnlike(
+  components: ReadonlyMap<string, DescribedComponent>,
+  others: ReadonlyMap<string, DescribedComponent>,
+) {
+  const unlike = [...components].filter(
+    ([name, { version }]) => others.get(name)?.version !== version,
+  );
+  return new Map(
+    unlike.flatMap(([name, { component }]) => figuresOfComponent(name, component.translations)),
+  );
+}
+
+function languagesOf({ languages }: Catalogue): Map<string, Described> {
+  const fieldsOf = ({ name, direction, population, aliases, plural }: Language) => ({
+    name,
+    direction,
+    population,
+    aliases,
+    plural,
+  });
+  return new Map(
+    languages.map((one) => [one.code, { version: one.version, fields: () => fieldsOf(one) }]),
+  );
+}

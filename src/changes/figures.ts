@@ -1,0 +1,79 @@
+// Translations and languages → their percentages and other figures, as they are published; those of
+// two sides → what differs.
+
+import { Percentage } from '../api/json.ts';
+import { percentage } from '../api/percentage.ts';
+import { statisticsRecord } from '../api/statistics.ts';
+import { linksBelow } from '../api/urls.ts';
+import type { Catalogue, Translation } from '../catalogue/model.ts';
+import type { FigureChanges } from './changes.ts';
+import { fieldChanges, pairsOf } from './pairs.ts';
+
+/** What has a percentage, and other figures beside it. */
+export interface Counted {
+  readonly percent: number;
+  readonly fields: object;
+}
+
+export function figureChanges(
+  before: ReadonlyMap<string, Counted>,
+  after: ReadonlyMap<string, Counted>,
+): FigureChanges {
+  const { added, removed, kept } = pairsOf(before, after);
+  const changed = kept.map(([name, was, is]) => ({
+    name,
+    percent: { before: was.percent, after: is.percent },
+    fields: fieldChanges(was.fields, is.fields),
+  }));
+  return {
+    added: added.map(([name, { percent }]) => ({ name, percent })),
+    removed: removed.map(([name, { percent }]) => ({ name, percent })),
+    // No percentage changes while both of its numbers stay.
+    changed: changed.filter(({ fields }) => fields.length > 0),
+  };
+}
+
+/** By `project/component/code`. */
+export function figuresOfComponent(
+  component: string,
+  translations: readonly Translation[],
+): [string, Counted][] {
+  return translations.map(
+    ({ language, counters, lastChange, lastAuthor, id, isSource, revision }) => [
+      `${component}/${language.code}`,
+      {
+        percent: numberOf(percentage(counters.translated, counters.total, 100)),
+        fields: {
+          ...counters,
+          last_change: lastChange,
+          last_author: lastAuthor,
+          id,
+          is_source: isSource,
+          revision,
+        },
+      },
+    ],
+  );
+}
+
+/** By language code. */
+export function figuresOfLanguages({ languages, baseUrl }: Catalogue): Map<string, Counted> {
+  const links = linksBelow(baseUrl);
+  return new Map(
+    languages.map((language) => {
+      // Another name is a change of the language, and another address one of the base URL.
+      const { name, url, translated_percent, ...figures } = statisticsRecord(language, links);
+      const fields = Object.entries(figures).map(([field, value]) => [
+        field,
+        value instanceof Percentage ? numberOf(value) : value,
+      ]);
+      const percent = numberOf(translated_percent);
+      return [language.code, { percent, fields: Object.fromEntries(fields) }];
+    }),
+  );
+}
+
+/** Tenths make the number that JSON writes as the API does. */
+function numberOf({ tenths }: Percentage): number {
+  return tenths / 10;
+}

@@ -1,0 +1,61 @@
+// Changes → JSON for tools: the same keys whatever has changed, and every list whole and sorted.
+
+import {
+  type Changes,
+  type FieldChange,
+  type FigureChanges,
+  type NamedChanges,
+  type PathChange,
+  pathsThat,
+  type Sides,
+} from './changes.ts';
+import { pointsBetween } from './wording.ts';
+
+export function diffJson(changes: Changes, { base, head }: Sides): string {
+  const { projects, components, languages, translations, statistics, paths } = changes;
+  const shown = {
+    base,
+    head,
+    base_url: changes.baseUrl ?? null,
+    projects: named('project', projects),
+    components: named('component', components),
+    languages: named('language', languages),
+    translations: figures('translation', translations),
+    statistics: figures('language', statistics),
+    paths: Object.fromEntries(
+      (['added', 'removed', 'changed'] satisfies PathChange[]).map((kind) => [
+        kind,
+        pathsThat(kind, paths),
+      ]),
+    ),
+  };
+  return `${JSON.stringify(shown, null, 2)}\n`;
+}
+
+function named(key: string, { added, removed, changed }: NamedChanges) {
+  return {
+    added,
+    removed,
+    changed: changed.map(({ name, fields }) => ({ [key]: name, fields: byField(fields) })),
+  };
+}
+
+function figures(key: string, { added, removed, changed }: FigureChanges) {
+  const figure = ({ name, percent }: FigureChanges['added'][number]) => ({
+    [key]: name,
+    translated_percent: percent,
+  });
+  return {
+    added: added.map(figure),
+    removed: removed.map(figure),
+    changed: changed.map(({ name, percent, fields }) => ({
+      [key]: name,
+      translated_percent: { ...percent, points: pointsBetween(percent) },
+      fields: byField(fields),
+    })),
+  };
+}
+
+function byField(fields: readonly FieldChange[]) {
+  return Object.fromEntries(fields.map(({ field, before, after }) => [field, { before, after }]));
+}

@@ -1,0 +1,34 @@
+// Texts from anywhere → Markdown that shows them as they are. Inside code GitHub makes no links, no
+// mentions and no markup, whatever stands there; so all that matters is that nothing ends the code.
+
+import { visible } from './visible.ts';
+
+/** A text as code within a line. */
+export function codeSpan(text: string): string {
+  const shown = visible(text);
+  const fence = '`'.repeat(longestRun(shown) + 1);
+  // Of code that begins and ends with a space, and has more than spaces, one at each end is dropped.
+  const edge = /^$|^`|`$|^ .*[^ ].* $/.test(shown) ? ' ' : '';
+  return `${fence}${edge}${shown}${edge}${fence}`;
+}
+
+/** Text as a block of code, of as many whole lines as there is room for. */
+export function codeBlock(text: string, room: number): string {
+  const all = text.replace(/\n+$/, '');
+  const end = all.length > room ? all.lastIndexOf('\n', room) : all.length;
+  const lines = all.slice(0, Math.max(0, end)).split('\n').map(visible);
+  if (end < all.length) lines.push('…');
+  const fence = '`'.repeat(Math.max(3, longestRun(text) + 1));
+  return `${fence}text\n${lines.join('\n')}\n${fence}\n`;
+}
+
+/** A code span for a cell of a table, which a bar would end. */
+export function codeCell(text: string): string {
+  return codeSpan(text.replace(/[|\\]/g, '\ufffd'));
+}
+
+function longestRun(text: string): number {
+  let longest = 0;
+  for (const [run] of text.matchAll(/`+/g)) longest = Math.max(longest, run.length);
+  return longest;
+}

@@ -1,0 +1,84 @@
+// All changes → a sentence or a few. What many records have in common is said once.
+
+import type { RouteName } from '../api/routes.ts';
+import { grouped, listed } from '../catalogue/wording.ts';
+import type { Change, Changes, PathChange, PathGroup } from './changes.ts';
+import { contrasted, counted, mostShown, type Show } from './wording.ts';
+
+/** What a change does, all in all. */
+export function summaryOf({ baseUrl, paths }: Changes, show: Show): string {
+  if (paths.length === 0) return 'Nothing published changes.';
+  const sentences = (kinds: readonly PathChange[]) =>
+    kinds.flatMap((kind) => pathSentence(kind, paths, show));
+  const told =
+    baseUrl === undefined
+      ? sentences(['added', 'removed', 'changed'])
+      : [baseUrlSentence(baseUrl, paths, show), ...sentences(['added', 'removed'])];
+  return told.join(' ');
+}
+
+/** The base URL is in every record. */
+function baseUrlSentence(
+  { before, after }: Change<string>,
+  paths: readonly PathGroup[],
+  show: Show,
+): string {
+  const { count } = amountOf('changed', paths);
+  const [from, to] = contrasted(before, after);
+  const records = count === 0 ? '' : `, and with it the records at ${counted(count, 'API path')}`;
+  return `The base URL changes from ${show(from)} to ${show(to)}${records}.`;
+}
+
+function pathSentence(kind: PathChange, paths: readonly PathGroup[], show: Show): string[] {
+  const groups = paths.filter((group) => group[kind].length > 0);
+  const { count } = amountOf(kind, groups);
+  if (count === 0) return [];
+  const verb = verbs[kind][count === 1 ? 0 : 1];
+  return [`${counted(count, 'API path')} ${verb}: ${recordsText(kind, groups, show)}.`];
+}
+
+const verbs = {
+  added: ['is new', 'are new'],
+  removed: ['is gone', 'are gone'],
+  changed: ['changes', 'change'],
+} as const satisfies Record<PathChange, readonly [string, string]>;
+
+/** `all 88 records of excalidraw/app and the statistics of 88 languages`. */
+function recordsText(kind: PathChange, groups: readonly PathGroup[], show: Show): string {
+  const few = 4;
+  const phrases = Object.entries(routeWords).flatMap(([route, words]) => {
+    const own = groups.filter((group) => group.route === route);
+    return own.length > few
+      ? words(amountOf(kind, own), `${grouped(own.length)} components`)
+      : own.map((group) => words(amountOf(kind, [group]), show(group.of)));
+  });
+  return listed(phrases, 'and');
+}
+
+/** The same of one group: of all its paths, or of too many to list; else undefined. */
+export function groupText(kind: PathChange, group: PathGroup, show: Show): string | undefined {
+  const { count, isAll } = amountOf(kind, [group]);
+  return count > mostShown || (isAll && count > 3) ? recordsText(kind, [group], show) : undefined;
+}
+
+interface Amount {
+  readonly count: number;
+  readonly isAll: boolean;
+}
+
+function amountOf(kind: PathChange, groups: readonly PathGroup[]): Amount {
+  const side = kind === 'removed' ? 'before' : 'after';
+  const count = groups.reduce((sum, group) => sum + group[kind].length, 0);
+  const size = groups.reduce((sum, group) => sum + group.size[side], 0);
+  return { count, isAll: count === size };
+}
+
+/** What the records of each route are called. */
+const routeWords: Readonly<Record<RouteName, (amount: Amount, of: string) => string>> = {
+  translation: (amount, of) => `${amountText(amount, 'record')} of ${of}`,
+  'language-statistics': (amount) => `the statistics of ${amountText(amount, 'language')}`,
+};
+
+function amountText({ count, isAll }: Amount, noun: string): string {
+  return `${isAll && count > 2 ? 'all ' : ''}${counted(count, noun)}`;
+}

@@ -1,0 +1,73 @@
+// Changes → text for people.
+
+import { grouped } from '../catalogue/wording.ts';
+import type { Changes, FieldChange, FigureChanges, NamedChanges, Sides } from './changes.ts';
+import { figureRows, namedRows, pathRows, revisionSentence } from './rows.ts';
+import { summaryOf } from './summary.ts';
+import { visible } from './visible.ts';
+import { mostShown, sideText, valuesText } from './wording.ts';
+
+/** The summary first; then what changed, section by section. */
+export function diffText(changes: Changes, { base, head }: Sides): string {
+  const summary =
+    `From ${sideText(base, visible)} to ${sideText(head, visible)}:\n` +
+    `${summaryOf(changes, visible)}\n`;
+  if (changes.paths.length === 0) return summary;
+  const sections = [
+    section('Projects', namedLines(changes.projects)),
+    section('Components', namedLines(changes.components)),
+    section('Languages', namedLines(changes.languages)),
+    figureSection('Translations', changes.translations),
+    figureSection('Statistics', changes.statistics),
+    section('API paths', pathLines(changes)),
+  ];
+  return [summary, ...sections.filter((text) => text !== '')].join('\n');
+}
+
+function section(title: string, lines: readonly string[]): string {
+  return lines.length === 0 ? '' : `${[title, ...lines].join('\n')}\n`;
+}
+
+/** The lines of the first rows, and how many more rows there are. */
+function linesOf<Row>(rows: readonly Row[], lines: (row: Row) => readonly string[]): string[] {
+  const more = rows.length - mostShown;
+  return [
+    ...rows.slice(0, mostShown).flatMap(lines),
+    ...(more > 0 ? [`  and ${grouped(more)} more`] : []),
+  ];
+}
+
+function namedLines(changes: NamedChanges): string[] {
+  return linesOf(namedRows(changes), ({ word, name, fields }) => [
+    `  ${word.padEnd(7)}  ${visible(name)}`,
+    ...fields.map((field) => `    ${fieldText(field)}`),
+  ]);
+}
+
+function figureSection(title: string, figures: FigureChanges): string {
+  const rows = figureRows(figures);
+  const width = Math.max(
+    title.length,
+    ...rows.slice(0, mostShown).map(({ name }) => name.length + 2),
+  );
+  const line = (name: string, before: string, after: string, points: string) =>
+    `${name.padEnd(width)}  ${before.padStart(7)}  ${after.padStart(7)}  ${points.padStart(6)}`.trimEnd();
+  const lines = linesOf(rows, ({ name, before, after, points, fields }) => [
+    line(`  ${name}`, before, after, points),
+    ...(fields.length > 0 ? [`    ${fields.map(fieldText).join(', ')}`] : []),
+  ]);
+  const only = revisionSentence(figures);
+  const head = rows.length === 0 ? title : line(title, 'before', 'after', 'points');
+  return section(head, only === undefined ? lines : [...lines, `  ${only}`]);
+}
+
+function pathLines(changes: Changes): string[] {
+  return pathRows(changes, visible).flatMap(({ word, rows }) =>
+    linesOf(rows, (text) => [`  ${word.padEnd(7)}  ${text}`]),
+  );
+}
+
+/** `translated 573 -> 580` */
+function fieldText(change: FieldChange): string {
+  return `${change.field} ${valuesText(change, ' -> ', visible)}`;
+}

@@ -1,0 +1,220 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { filesIn, textOf } from '../../src/api/files.ts';
+import { renderCatalogue } from '../../src/build.ts';
+import { type Changes, pathsThat } from '../../src/changes/changes.ts';
+import { changesBetween, type Published } from '../../src/changes/compare.ts';
+import { catalogueOf } from '../setup/catalogues.ts';
+import type { Files } from '../setup/folders.ts';
+
+/** One state of a small catalogue; two of them have most in common. */
+const states = fc.record({
+  baseUrl: mostly('https://translate.example.org', 'https://example.net/l10n'),
+  title: mostly('Example', 'Another'),
+  projectName: mostly('Demo', 'Demonstration'),
+  projectComment: mostly('', '# A comment.\n'),
+  license: mostly('MIT', 'GPL-3.0-only'),
+  componentId: mostly('', 'id: 4711\n'),
+  sourceLanguage: mostly('en', 'de'),
+  total: mostly(8, 9),
+  sourceComment: mostly('', '# A comment.\n'),
+  translations: fc.dictionary(
+    fc.constantFrom('pt_BR', 'fr', 'ar', 'zh_Hant_HK', 'en_GB'),
+    fc.record({
+      translated: mostly(3, 4),
+      fuzzy: mostly(0, 1),
+      author: mostly('null', 'Ana'),
+      comment: mostly('', '# A comment.\n'),
+      revision: mostly('', `revision: ${'0123456789'.repeat(4)},${'0123456789'.repeat(4)}\n`),
+    }),
+  ),
+  hasGlossary: mostly(true, false),
+  otherProject: mostly('', 'other'),
+  frenchName: mostly(undefined, 'French', 'Français'),
+  frenchPopulation: mostly('', 'population: 12\n'),
+});
+
+function mostly<T>(usual: T, ...others: readonly T[]) {
+  return fc.oneof({ weight: 4, arbitrary: fc.constant(usual) }, fc.constantFrom(usual, ...others));
+}
+
+type State = typeof states extends fc.Arbitrary<infer Value> ? Value : never;
+
+function filesOf(state: State): Files {
+  const { sourceLanguage, total, frenchName, otherProject } = state;
+  const source = `total: ${total}\ntotal_words: ${2 * total}\ntotal_chars: ${9 * total}\n`;
+  const app: Files = {
+    'component.yaml': `name: App\nsource_language: ${sourceLanguage}\nrepo: https://e.example/x.git\nfilemask: l/*.json\nfile_format: json\nlicense: ${state.license}\n`,
+    [`${sourceLanguage}.yaml`]: state.sourceComment + source,
+    ...Object.fromEntries(
+      Object.entries(state.translations).map(([code, one]) => [
+        `${code}.yaml`,
+        `translated: ${one.translated}\ntranslated_words: ${2 * one.translated}\ntranslated_chars: ${9 * one.translated}\nfuzzy: ${one.fuzzy}\nlast_author: ${one.author}\n${one.comment}${one.revision}`,
+      ]),
+    ),
+  };
+  const projects: Files = {
+    'project.yaml': `${state.projectComment}name: ${state.projectName}\n`,
+    ...below('app', app),
+    ...(state.hasGlossary
+      ? {
+          'glossary/component.yaml': 'is_glossary: true\nsource_language: en\n',
+          'glossary/en.yaml': source,
+        }
+      : {}),
+  };
+  return {
+    'site.yaml': `base_url: ${state.baseUrl}\ntitle: ${state.title}\n`,
+    ...below('projects/demo', projects),
+    'projects/demo/app/component.yaml': `${app['component.yaml']}${state.componentId}`,
+    ...(otherProject === '' ? {} : below(`projects/${otherProject}`, projects)),
+    ...(frenchName === undefined
+      ? {}
+      : { 'languages/fr.yaml': `name: ${frenchName}\n${state.frenchPopulation}` }),
+  };
+}
+
+function below(folder: string, files: Files): Files {
+  return Object.fromEntries(
+    Object.entries(files).map(([path, text]) => [`${folder}/${path}`, text]),
+  );
+}
+
+function published(files: Files): Published {
+  const catalogue = catalogueOf(files);
+  return { catalogue, groups: renderCatalogue(catalogue) };
+}
+
+/** The texts of both files of each API path, by the path. */
+function textsByPath({ groups }: Published): Map<string, Record<string, string>> {
+  const texts = new Map<string, Record<string, string>>();
+  for (const file of filesIn(groups)) {
+    const [, path = '', name = ''] = /^(.*\/)(index\.json|index\.api\.json)$/.exec(file.path) ?? [];
+    texts.set(`/${path}`, { ...texts.get(`/${path}`), [name]: textOf(file) });
+  }
+  return texts;
+}
+
+const edits = fc.tuple(states, states);
+
+describe('changesBetween', () => {
+  test('finds the API paths that differ when every file of both is compared', () => {
+    fc.assert(
+      fc.property(edits, ([one, other]) => {
+        const [base, head] = [published(filesOf(one)), published(filesOf(other))];
+        const [before, after] = [textsByPath(base), textsByPath(head)];
+        const both = [...before.keys()].filter((path) => after.has(path));
+        const { paths } = changesBetween(base, head);
+        expect({
+          added: pathsThat('added', paths),
+          removed: pathsThat('removed', paths),
+          changed: pathsThat('changed', paths),
+        }).toEqual({
+          added: [...after.keys()].filter((path) => !before.has(path)).sort(),
+          removed: [...before.keys()].filter((path) => !after.has(path)).sort(),
+          changed: both
+            .filter((path) => JSON.stringify(before.get(path)) !== JSON.stringify(after.get(path)))
+            .sort(),
+        });
+      }),
+    );
+  });
+
+  test('has a reason for each record that changes', () => {
+    fc.assert(
+      fc.property(edits, ([one, other]) => {
+        const changes = changesBetween(published(filesOf(one)), published(filesOf(other)));
+        const unexplained = pathsThat('changed', changes.paths).filter(
+          (path) => !isExplained(path, changes, other),
+        );
+        expect(unexplained).toEqual([]);
+      }),
+    );
+  });
+
+  test('says percentages as they are published', () => {
+    fc.assert(
+      fc.property(edits, ([one, other]) => {
+        const [base, head] = [published(filesOf(one)), published(filesOf(other))];
+        const [before, after] = [textsByPath(base), textsByPath(head)];
+        const { translations, statistics } = changesBetween(base, head);
+        const percentAt = (texts: typeof before, path: string) =>
+          JSON.parse(texts.get(path)?.['index.json'] ?? '{}').translated_percent;
+        for (const [{ added, removed, changed }, pathOf] of [
+          [translations, (name: string) => `/api/translations/${name}/`],
+          [statistics, (name: string) => `/api/languages/${name}/statistics/`],
+        ] as const) {
+          for (const { name, percent } of added) {
+            expect(percent).toBe(percentAt(after, pathOf(name)));
+          }
+          for (const { name, percent } of removed) {
+            expect(percent).toBe(percentAt(before, pathOf(name)));
+          }
+          for (const { name, percent } of changed) {
+            expect(percent.before).toBe(percentAt(before, pathOf(name)));
+            expect(percent.after).toBe(percentAt(after, pathOf(name)));
+          }
+        }
+      }),
+    );
+  });
+
+  test('finds nothing between a catalogue and itself', () => {
+    fc.assert(
+      fc.property(states, (state) => {
+        const none = { added: [], removed: [], changed: [] };
+        expect(changesBetween(published(filesOf(state)), published(filesOf(state)))).toEqual({
+          baseUrl: undefined,
+          projects: none,
+          components: none,
+          languages: none,
+          translations: none,
+          statistics: none,
+          paths: [],
+        });
+      }),
+    );
+  });
+
+  test('is the same backwards, with new for gone and after for before', () => {
+    fc.assert(
+      fc.property(edits, ([one, other]) => {
+        const [base, head] = [published(filesOf(one)), published(filesOf(other))];
+        const there = changesBetween(base, head);
+        const back = changesBetween(head, base);
+        expect(pathsThat('added', back.paths)).toEqual(pathsThat('removed', there.paths));
+        expect(pathsThat('changed', back.paths)).toEqual(pathsThat('changed', there.paths));
+        for (const list of ['projects', 'components', 'languages'] as const) {
+          expect(back[list].added).toEqual(there[list].removed);
+        }
+        for (const list of ['translations', 'statistics'] as const) {
+          expect(back[list].added).toEqual(there[list].removed);
+          expect(back[list].changed.map(({ name }) => name)).toEqual(
+            there[list].changed.map(({ name }) => name),
+          );
+        }
+      }),
+    );
+  });
+});
+
+/** Whether something that is part of the record is among what changed. */
+function isExplained(path: string, changes: Changes, { sourceLanguage }: State): boolean {
+  const named = (list: { readonly changed: readonly { readonly name: string }[] }, name: string) =>
+    list.changed.some((one) => one.name === name);
+  if (changes.baseUrl !== undefined) return true;
+  const [, api, kind, ...names] = path.split('/');
+  expect(api).toBe('api');
+  if (kind === 'languages') {
+    const [code = ''] = names;
+    return named(changes.languages, code) || named(changes.statistics, code);
+  }
+  const [project = '', component = '', code = ''] = names;
+  return (
+    named(changes.translations, `${project}/${component}/${code}`) ||
+    named(changes.components, `${project}/${component}`) ||
+    named(changes.projects, project) ||
+    named(changes.languages, code) ||
+    named(changes.languages, component === 'glossary' ? 'en' : sourceLanguage)
+  );
+}

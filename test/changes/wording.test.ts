@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { contrasted, pointsText, valuesText } from '../../src/changes/wording.ts';
+
+const asItIs = (text: string) => text;
+
+describe('contrasted', () => {
+  test('leaves short texts alone', () => {
+    expect(contrasted('MIT', 'GPL-3.0-only')).toEqual(['MIT', 'GPL-3.0-only']);
+  });
+
+  test('shows where long texts begin to differ', () => {
+    const start = 'The same words at the beginning of two texts, more than fit, ';
+    expect(contrasted(`${start}and these`, `${start}but those`)).toEqual([
+      '…xts, more than fit, and these',
+      '…xts, more than fit, but those',
+    ]);
+    expect(contrasted(start, `${start}and more`)).toEqual([
+      '…xts, more than fit, ',
+      '…xts, more than fit, and more',
+    ]);
+  });
+
+  test('cuts what is still too long', () => {
+    const [one, other] = contrasted('a'.repeat(100), `b${'a'.repeat(100)}`);
+    expect([one.length, other.length]).toEqual([60, 60]);
+  });
+});
+
+describe('valuesText', () => {
+  test.each<[unknown, unknown, string]>([
+    [610, 1620, '610 -> 1,620'],
+    [null, 'Ana', 'nothing -> "Ana"'],
+    ['', 'MIT', '"" -> "MIT"'],
+    ['nothing', null, '"nothing" -> nothing'],
+    [true, false, 'true -> false'],
+    [[], ['pt'], '[] -> ["pt"]'],
+    [{ number: 2 }, { number: 3 }, '{"number":2} -> {"number":3}'],
+  ])('of %j and %j is %s', (before, after, text) => {
+    expect(valuesText({ field: 'any', before, after }, ' -> ', asItIs)).toBe(text);
+  });
+});
+
+describe('pointsText', () => {
+  test.each<[number, number, string]>([
+    [93.9, 95.1, '+1.2'],
+    [95.1, 93.9, '-1.2'],
+    [50, 50, '0.0'],
+    [0.1, 0.3, '+0.2'],
+    [0, 100, '+100.0'],
+  ])('from %f to %f is %s', (before, after, text) => {
+    expect(pointsText({ before, after })).toBe(text);
+  });
+});

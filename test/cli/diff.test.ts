@@ -1,0 +1,888 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { largeCatalogue, smallCatalogue } from '../setup/catalogues.ts';
+import { type RunOptions, run } from '../setup/command.ts';
+import { type Files, listFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { commitAll, git, repositoryOf } from '../setup/repository.ts';
+
+const translation = 'catalogue/projects/demo/app/pt_BR.yaml';
+const edited: Files = {
+  [translation]: `translated: 4
+translated_words: 10
+translated_chars: 45
+failing_checks: 1
+failing_checks_words: 2
+last_change: 2026-02-03T04:05:06Z
+last_author: Ana
+`,
+};
+
+/** A repository with the small catalogue, and files over it that are not committed. */
+function repositoryWith(files: Files = {}): string {
+  return writeFiles(repositoryOf(inCatalogue(smallCatalogue)), files);
+}
+
+function inCatalogue(files: Files): Files {
+  return Object.fromEntries(
+    Object.entries(files).map(([path, text]) => [`catalogue/${path}`, text]),
+  );
+}
+
+/** What a run that compared prints. */
+async function diff(cwd: string, words: readonly string[], options: RunOptions = {}) {
+  const ended = await run(['diff', ...words], { cwd, ...options });
+  expect(ended).toEqual({ status: 0, signal: null, stdout: ended.stdout, stderr: '' });
+  return ended.stdout;
+}
+
+/** What a run that cannot compare says. */
+async function failure(cwd: string, words: readonly string[], options: RunOptions = {}) {
+  const ended = await run(['diff', ...words], { cwd, ...options });
+  expect(ended).toEqual({ status: 2, signal: null, stdout: '', stderr: ended.stderr });
+  return ended.stderr;
+}
+
+/** The JSON form of what lies between two revisions or folders. */
+async function diffJson(cwd: string, words: readonly string[], options: RunOptions = {}) {
+  return JSON.parse(await diff(cwd, [...words, '--format', 'json'], options));
+}
+
+/** Without the line that names the two sides. */
+function afterFirstLine(text: string): string {
+  return text.slice(text.indexOf('\n') + 1);
+}
+
+describe('diff, of one edited translation', () => {
+  const cwd = repositoryWith(edited);
+
+  test('says in text what changes', async () => {
+    expect(await diff(cwd, ['main'])).toMatchInlineSnapshot(`
+      "From main (bab0aea) to the folder catalogue:
+      2 API paths change: 1 record of demo/app and the statistics of 1 language.
+
+      Translations       before    after  points
+        demo/app/pt_BR   37.5 %   50.0 %   +12.5
+          translated 3 -> 4, translated_words 9 -> 10, translated_chars 40 -> 45, failing_checks 0 -> 1, failing_checks_words 0 -> 2, last_change "2026-01-02T03:04:05.000000Z" -> "2026-02-03T04:05:06.000000Z", last_author nothing -> "Ana"
+
+      Statistics   before    after  points
+        pt_BR      37.5 %   50.0 %   +12.5
+          last_change "2026-01-02T03:04:05.000000Z" -> "2026-02-03T04:05:06.000000Z", translated 3 -> 4, translated_words 9 -> 10, translated_chars 40 -> 45, failing 0 -> 1
+
+      API paths
+        changed  /api/languages/pt_BR/statistics/
+        changed  /api/translations/demo/app/pt_BR/
+      "
+    `);
+  });
+
+  test('says the same in Markdown', async () => {
+    expect(await diff(cwd, ['main', '--format', 'markdown'])).toMatchInlineSnapshot(`
+      "**2 API paths change: 1 record of \`demo/app\` and the statistics of 1 language.**
+
+      From \`main\` (\`bab0aea\`) to the folder \`catalogue\`.
+
+      | translation | before | after | points |
+      | --- | ---: | ---: | ---: |
+      | \`demo/app/pt_BR\` | 37.5 % | 50.0 % | +12.5 |
+
+      <details>
+      <summary>Counters of 1 translation</summary>
+
+      - \`demo/app/pt_BR\`: \`translated\` 3 → 4, \`translated_words\` 9 → 10, \`translated_chars\` 40 → 45, \`failing_checks\` 0 → 1, \`failing_checks_words\` 0 → 2, \`last_change\` \`"2026-01-02T03:04:05.000000Z"\` → \`"2026-02-03T04:05:06.000000Z"\`, \`last_author\` nothing → \`"Ana"\`
+
+      </details>
+
+      <details>
+      <summary>Statistics of 1 language</summary>
+
+      - \`pt_BR\`: 37.5 % → 50.0 % (+12.5), \`last_change\` \`"2026-01-02T03:04:05.000000Z"\` → \`"2026-02-03T04:05:06.000000Z"\`, \`translated\` 3 → 4, \`translated_words\` 9 → 10, \`translated_chars\` 40 → 45, \`failing\` 0 → 1
+
+      </details>
+
+      <details>
+      <summary>API paths: changed</summary>
+
+      - \`/api/languages/pt_BR/statistics/\`
+      - \`/api/translations/demo/app/pt_BR/\`
+
+      </details>
+      "
+    `);
+  });
+
+  test('says the same in JSON', async () => {
+    expect(await diff(cwd, ['main', '--format', 'json'])).toMatchInlineSnapshot(`
+      "{
+        "base": {
+          "kind": "revision",
+          "name": "main",
+          "commit": "bab0aea334a75c0681dabd9912a25caf709426d6"
+        },
+        "head": {
+          "kind": "folder",
+          "name": "catalogue",
+          "commit": null
+        },
+        "base_url": null,
+        "projects": {
+          "added": [],
+          "removed": [],
+          "changed": []
+        },
+        "components": {
+          "added": [],
+          "removed": [],
+          "changed": []
+        },
+        "languages": {
+          "added": [],
+          "removed": [],
+          "changed": []
+        },
+        "translations": {
+          "added": [],
+          "removed": [],
+          "changed": [
+            {
+              "translation": "demo/app/pt_BR",
+              "translated_percent": {
+                "before": 37.5,
+                "after": 50,
+                "points": 12.5
+              },
+              "fields": {
+                "translated": {
+                  "before": 3,
+                  "after": 4
+                },
+                "translated_words": {
+                  "before": 9,
+                  "after": 10
+                },
+                "translated_chars": {
+                  "before": 40,
+                  "after": 45
+                },
+                "failing_checks": {
+                  "before": 0,
+                  "after": 1
+                },
+                "failing_checks_words": {
+                  "before": 0,
+                  "after": 2
+                },
+                "last_change": {
+                  "before": "2026-01-02T03:04:05.000000Z",
+                  "after": "2026-02-03T04:05:06.000000Z"
+                },
+                "last_author": {
+                  "before": null,
+                  "after": "Ana"
+                },
+                "revision": {
+                  "before": "5277314083ec3bfbdc0feb6c0f90a1091fae0db0,392aedcfff8b7749c41e49fb394953cb7fc7099a",
+                  "after": "be2125708330fad89b6ce02f4860d824de44261c,392aedcfff8b7749c41e49fb394953cb7fc7099a"
+                }
+              }
+            }
+          ]
+        },
+        "statistics": {
+          "added": [],
+          "removed": [],
+          "changed": [
+            {
+              "language": "pt_BR",
+              "translated_percent": {
+                "before": 37.5,
+                "after": 50,
+                "points": 12.5
+              },
+              "fields": {
+                "last_change": {
+                  "before": "2026-01-02T03:04:05.000000Z",
+                  "after": "2026-02-03T04:05:06.000000Z"
+                },
+                "translated": {
+                  "before": 3,
+                  "after": 4
+                },
+                "translated_words": {
+                  "before": 9,
+                  "after": 10
+                },
+                "translated_chars": {
+                  "before": 40,
+                  "after": 45
+                },
+                "translated_words_percent": {
+                  "before": 45,
+                  "after": 50
+                },
+                "translated_chars_percent": {
+                  "before": 40,
+                  "after": 45
+                },
+                "failing": {
+                  "before": 0,
+                  "after": 1
+                },
+                "failing_percent": {
+                  "before": 0,
+                  "after": 12.5
+                }
+              }
+            }
+          ]
+        },
+        "paths": {
+          "added": [],
+          "removed": [],
+          "changed": [
+            "/api/languages/pt_BR/statistics/",
+            "/api/translations/demo/app/pt_BR/"
+          ]
+        }
+      }
+      "
+    `);
+  });
+});
+
+describe('what diff compares', () => {
+  test('is the folder on the disk with a revision, two revisions, or two folders', async () => {
+    const cwd = repositoryWith();
+    cpSync(join(cwd, 'catalogue'), join(cwd, 'old'), { recursive: true });
+    writeFiles(cwd, edited);
+    const expected = afterFirstLine(await diff(cwd, ['HEAD']));
+    expect(expected).toContain('demo/app/pt_BR');
+    expect(afterFirstLine(await diff(cwd, ['old']))).toBe(expected);
+    expect(afterFirstLine(await diff(cwd, ['old', 'catalogue']))).toBe(expected);
+    expect(afterFirstLine(await diff(cwd, ['HEAD', join(cwd, 'catalogue')]))).toBe(expected);
+    commitAll(cwd);
+    git(cwd, 'tag', '--annotate', '--message=second', 'v2');
+    expect(afterFirstLine(await diff(cwd, ['HEAD~1', 'v2']))).toBe(expected);
+    expect(afterFirstLine(await diff(cwd, ['old', 'v2']))).toBe(expected);
+    const id = git(cwd, 'rev-parse', 'HEAD');
+    expect(await diff(cwd, ['HEAD~1', id])).toMatch(
+      new RegExp(`^From HEAD~1 \\([0-9a-f]{7}\\) to ${id.slice(0, 7)}:\n`),
+    );
+    expect(await diff(cwd, [id])).toMatch(
+      /to the folder catalogue:\nNothing published changes.\n$/,
+    );
+  });
+
+  test('is found from anywhere in the repository', async () => {
+    const cwd = repositoryOf({ 'data/README.md': '' });
+    writeFiles(join(cwd, 'data/l10n'), smallCatalogue);
+    commitAll(cwd);
+    rmSync(join(cwd, 'data/l10n/projects/demo/glossary/de.yaml'));
+    const expected = afterFirstLine(await diff(cwd, ['main', '--catalogue', 'data/l10n']));
+    expect(expected).toContain('2 API paths are gone: 1 record of demo/glossary');
+    const from = async (at: string, catalogue: string, env = {}) =>
+      afterFirstLine(await diff(join(cwd, at), ['main', '--catalogue', catalogue], { env }));
+    expect(await from('data', 'l10n')).toBe(expected);
+    expect(await from('data/l10n', '.')).toBe(expected);
+    expect(await from('data/l10n/projects', '../')).toBe(expected);
+    expect(await from('/', join(cwd, 'data/l10n'))).toBe(expected);
+    // As in a hook.
+    expect(await from('.', 'data/l10n/', { GIT_DIR: '.git', GIT_INDEX_FILE: '.git/index' })).toBe(
+      expected,
+    );
+  });
+
+  test('is read from a bare repository and from a shallow clone', async () => {
+    const origin = commitAll(repositoryWith(edited));
+    const expected = await diff(origin, ['HEAD~1', 'HEAD']);
+    const bare = join(temporaryFolder(), 'bare.git');
+    execFileSync('git', ['clone', '--quiet', '--bare', origin, bare]);
+    expect(await diff(bare, ['HEAD~1', 'HEAD'])).toBe(expected);
+    const shallow = join(temporaryFolder(), 'shallow');
+    execFileSync('git', ['clone', '--quiet', '--depth=2', `file://${origin}`, shallow]);
+    expect(await diff(shallow, ['HEAD~1', 'HEAD'])).toBe(expected);
+  });
+
+  test('is the revision when a word is a folder, too', async () => {
+    const cwd = repositoryWith();
+    git(cwd, 'branch', 'both');
+    writeFiles(join(cwd, 'both'), { ...smallCatalogue, 'languages/fr.yaml': 'name: French\n' });
+    expect(await diff(cwd, ['both'])).toMatch(
+      /^From both \([0-9a-f]{7}\) to the folder catalogue:/,
+    );
+    const ofFolder =
+      '1 API path is gone: the statistics of 1 language.\n' +
+      '\nLanguages\n  gone     fr\n' +
+      '\nStatistics   before    after  points\n  fr        100.0 %     gone\n' +
+      '\nAPI paths\n  gone     /api/languages/fr/statistics/\n';
+    for (const word of ['./both', 'both/', join(cwd, 'both')]) {
+      expect(afterFirstLine(await diff(cwd, [word]))).toBe(ofFolder);
+    }
+    expect(await diff(cwd, ['./both'])).toMatch(
+      /^From the folder \.\/both to the folder catalogue:/,
+    );
+  });
+
+  test('needs no git when it is two folders', async () => {
+    const cwd = temporaryFolder();
+    writeFiles(join(cwd, 'old'), smallCatalogue);
+    writeFiles(join(cwd, 'new'), smallCatalogue);
+    expect(await diff(cwd, ['old', 'new'], { env: { PATH: '/nowhere' } })).toBe(
+      'From the folder old to the folder new:\nNothing published changes.\n',
+    );
+  });
+
+  test('stays as it is, and so do the index and what is staged', async () => {
+    const cwd = repositoryWith(edited);
+    git(cwd, 'add', translation);
+    writeFiles(cwd, { 'catalogue/languages/fr.yaml': 'name: French\n' });
+    const state = () => [
+      ...listFiles(cwd).map((path) => {
+        const { mtimeMs, ctimeMs, ino } = statSync(join(cwd, path));
+        return [path, mtimeMs, ctimeMs, ino];
+      }),
+      readFileSync(join(cwd, '.git/index'), 'base64'),
+    ];
+    const before = state();
+    await diff(cwd, ['main']);
+    await diff(cwd, ['main', 'HEAD']);
+    expect(state()).toEqual(before);
+    expect(git(cwd, 'status', '--porcelain')).toBe(`M  ${translation}\n?? catalogue/languages/`);
+  });
+});
+
+describe('what diff says', () => {
+  test('is one sentence when nothing published changes', async () => {
+    const project = 'catalogue/projects/demo/project.yaml';
+    const cwd = repositoryWith({
+      [project]: `# A comment.\n${smallCatalogue['projects/demo/project.yaml']}`,
+      'catalogue/README.md': 'Not part of the catalogue.',
+      'catalogue/projects/empty/project.yaml': 'name: Without components\n',
+    });
+    expect(afterFirstLine(await diff(cwd, ['main']))).toBe('Nothing published changes.\n');
+    expect(await diff(cwd, ['main', 'HEAD', '--format', 'markdown'])).toMatch(
+      /^\*\*Nothing published changes\.\*\*\n\nFrom `main` \(`[0-9a-f]{7}`\) to `HEAD` \(`[0-9a-f]{7}`\)\.\n$/,
+    );
+    expect(await diffJson(cwd, ['main'])).toMatchObject({
+      projects: { added: ['empty'] },
+      paths: { added: [], removed: [], changed: [] },
+    });
+  });
+
+  test('names what is new, gone and renamed', async () => {
+    const cwd = repositoryWith({
+      'catalogue/projects/demo/app/de.yaml':
+        'translated: 8\ntranslated_words: 20\ntranslated_chars: 100\n',
+      'catalogue/languages/fr.yaml': 'name: French\n',
+      'catalogue/projects/other/project.yaml': 'name: Other\n',
+    });
+    rmSync(join(cwd, translation));
+    const demo = join(cwd, 'catalogue/projects/demo');
+    mkdirSync(join(cwd, 'catalogue/projects/other'), { recursive: true });
+    renameSync(join(demo, 'glossary'), join(cwd, 'catalogue/projects/other/glossary'));
+    expect(afterFirstLine(await diff(cwd, ['main']))).toMatchInlineSnapshot(`
+      "4 API paths are new: 1 record of demo/app, 2 records of other/glossary and the statistics of 1 language. 4 API paths are gone: 1 record of demo/app, 2 records of demo/glossary and the statistics of 1 language. 1 API path changes: the statistics of 1 language.
+
+      Projects
+        new      other
+
+      Components
+        new      other/glossary
+        gone     demo/glossary
+
+      Languages
+        new      fr
+        gone     pt_BR
+
+      Translations          before    after  points
+        demo/app/de            new  100.0 %
+        other/glossary/de      new   50.0 %
+        other/glossary/en      new  100.0 %
+        demo/app/pt_BR      37.5 %     gone
+        demo/glossary/de    50.0 %     gone
+        demo/glossary/en   100.0 %     gone
+
+      Statistics   before    after  points
+        de         50.0 %   90.0 %   +40.0
+          total 2 -> 10, total_words 2 -> 22, total_chars 9 -> 109, translated 1 -> 9, translated_words 1 -> 21, translated_chars 4 -> 104
+        fr            new  100.0 %
+        pt_BR      37.5 %     gone
+
+      API paths
+        new      /api/languages/fr/statistics/
+        new      /api/translations/demo/app/de/
+        new      /api/translations/other/glossary/de/
+        new      /api/translations/other/glossary/en/
+        gone     /api/languages/pt_BR/statistics/
+        gone     /api/translations/demo/app/pt_BR/
+        gone     /api/translations/demo/glossary/de/
+        gone     /api/translations/demo/glossary/en/
+        changed  /api/languages/de/statistics/
+      "
+    `);
+  });
+
+  test('is brief about many records that change for one reason', async () => {
+    const files = largeCatalogue(100);
+    const cwd = repositoryOf(inCatalogue(files));
+    const component = 'catalogue/projects/large/part-0/component.yaml';
+    const source = 'catalogue/projects/large/part-1/en.yaml';
+    writeFiles(cwd, {
+      [component]: `${files['projects/large/part-0/component.yaml']}license: MIT\n`,
+      [source]: `# A comment.\n${files['projects/large/part-1/en.yaml']}`,
+      'catalogue/languages/af.yaml': 'name: "Afrikaans, as it is spoken"\n',
+    });
+    expect(afterFirstLine(await diff(cwd, ['main']))).toMatchInlineSnapshot(`
+      "101 API paths change: all 50 records of large/part-0, all 50 records of large/part-1 and the statistics of 1 language.
+
+      Components
+        changed  large/part-0
+          license "" -> "MIT"
+
+      Languages
+        changed  af
+          name "Afrikaans" -> "Afrikaans, as it is spoken"
+
+      Translations
+        50 translations change in nothing but the revision.
+
+      API paths
+        changed  all 50 records of large/part-0
+        changed  all 50 records of large/part-1
+        changed  /api/languages/af/statistics/
+      "
+    `);
+  });
+
+  test('lists the first of many, and counts the rest', async () => {
+    const files = largeCatalogue(50);
+    const cwd = repositoryOf(inCatalogue(files));
+    writeFiles(cwd, inCatalogue(largeCatalogue(50, 2)));
+    expect(afterFirstLine(await diff(cwd, ['main']))).toMatchInlineSnapshot(`
+      "98 API paths change: 49 records of large/part-0 and the statistics of 49 languages.
+
+      Translations         before    after  points
+        large/part-0/af     4.4 %    5.6 %    +1.2
+          translated 4 -> 5, translated_words 16 -> 20, translated_chars 80 -> 100
+        large/part-0/ar     7.8 %    8.9 %    +1.1
+          translated 7 -> 8, translated_words 28 -> 32, translated_chars 140 -> 160
+        large/part-0/az    11.1 %   12.2 %    +1.1
+          translated 10 -> 11, translated_words 40 -> 44, translated_chars 200 -> 220
+        large/part-0/be    14.4 %   15.6 %    +1.2
+          translated 13 -> 14, translated_words 52 -> 56, translated_chars 260 -> 280
+        large/part-0/bg    17.8 %   18.9 %    +1.1
+          translated 16 -> 17, translated_words 64 -> 68, translated_chars 320 -> 340
+        large/part-0/bn    21.1 %   22.2 %    +1.1
+          translated 19 -> 20, translated_words 76 -> 80, translated_chars 380 -> 400
+        large/part-0/bs    24.4 %   25.6 %    +1.2
+          translated 22 -> 23, translated_words 88 -> 92, translated_chars 440 -> 460
+        large/part-0/ca    27.8 %   28.9 %    +1.1
+          translated 25 -> 26, translated_words 100 -> 104, translated_chars 500 -> 520
+        large/part-0/cs    31.1 %   32.2 %    +1.1
+          translated 28 -> 29, translated_words 112 -> 116, translated_chars 560 -> 580
+        large/part-0/cy    34.4 %   35.6 %    +1.2
+          translated 31 -> 32, translated_words 124 -> 128, translated_chars 620 -> 640
+        large/part-0/da    37.8 %   38.9 %    +1.1
+          translated 34 -> 35, translated_words 136 -> 140, translated_chars 680 -> 700
+        large/part-0/de    41.1 %   42.2 %    +1.1
+          translated 37 -> 38, translated_words 148 -> 152, translated_chars 740 -> 760
+        large/part-0/el    44.4 %   45.6 %    +1.2
+          translated 40 -> 41, translated_words 160 -> 164, translated_chars 800 -> 820
+        large/part-0/eo    47.8 %   48.9 %    +1.1
+          translated 43 -> 44, translated_words 172 -> 176, translated_chars 860 -> 880
+        large/part-0/es    51.1 %   52.2 %    +1.1
+          translated 46 -> 47, translated_words 184 -> 188, translated_chars 920 -> 940
+        large/part-0/et    54.4 %   55.6 %    +1.2
+          translated 49 -> 50, translated_words 196 -> 200, translated_chars 980 -> 1,000
+        large/part-0/eu    57.8 %   58.9 %    +1.1
+          translated 52 -> 53, translated_words 208 -> 212, translated_chars 1,040 -> 1,060
+        large/part-0/fa    61.1 %   62.2 %    +1.1
+          translated 55 -> 56, translated_words 220 -> 224, translated_chars 1,100 -> 1,120
+        large/part-0/fi    64.4 %   65.6 %    +1.2
+          translated 58 -> 59, translated_words 232 -> 236, translated_chars 1,160 -> 1,180
+        large/part-0/fil   67.8 %   68.9 %    +1.1
+          translated 61 -> 62, translated_words 244 -> 248, translated_chars 1,220 -> 1,240
+        and 29 more
+
+      Statistics   before    after  points
+        af          4.4 %    5.6 %    +1.2
+          translated 4 -> 5, translated_words 16 -> 20, translated_chars 80 -> 100
+        ar          7.8 %    8.9 %    +1.1
+          translated 7 -> 8, translated_words 28 -> 32, translated_chars 140 -> 160
+        az         11.1 %   12.2 %    +1.1
+          translated 10 -> 11, translated_words 40 -> 44, translated_chars 200 -> 220
+        be         14.4 %   15.6 %    +1.2
+          translated 13 -> 14, translated_words 52 -> 56, translated_chars 260 -> 280
+        bg         17.8 %   18.9 %    +1.1
+          translated 16 -> 17, translated_words 64 -> 68, translated_chars 320 -> 340
+        bn         21.1 %   22.2 %    +1.1
+          translated 19 -> 20, translated_words 76 -> 80, translated_chars 380 -> 400
+        bs         24.4 %   25.6 %    +1.2
+          translated 22 -> 23, translated_words 88 -> 92, translated_chars 440 -> 460
+        ca         27.8 %   28.9 %    +1.1
+          translated 25 -> 26, translated_words 100 -> 104, translated_chars 500 -> 520
+        cs         31.1 %   32.2 %    +1.1
+          translated 28 -> 29, translated_words 112 -> 116, translated_chars 560 -> 580
+        cy         34.4 %   35.6 %    +1.2
+          translated 31 -> 32, translated_words 124 -> 128, translated_chars 620 -> 640
+        da         37.8 %   38.9 %    +1.1
+          translated 34 -> 35, translated_words 136 -> 140, translated_chars 680 -> 700
+        de         41.1 %   42.2 %    +1.1
+          translated 37 -> 38, translated_words 148 -> 152, translated_chars 740 -> 760
+        el         44.4 %   45.6 %    +1.2
+          translated 40 -> 41, translated_words 160 -> 164, translated_chars 800 -> 820
+        eo         47.8 %   48.9 %    +1.1
+          translated 43 -> 44, translated_words 172 -> 176, translated_chars 860 -> 880
+        es         51.1 %   52.2 %    +1.1
+          translated 46 -> 47, translated_words 184 -> 188, translated_chars 920 -> 940
+        et         54.4 %   55.6 %    +1.2
+          translated 49 -> 50, translated_words 196 -> 200, translated_chars 980 -> 1,000
+        eu         57.8 %   58.9 %    +1.1
+          translated 52 -> 53, translated_words 208 -> 212, translated_chars 1,040 -> 1,060
+        fa         61.1 %   62.2 %    +1.1
+          translated 55 -> 56, translated_words 220 -> 224, translated_chars 1,100 -> 1,120
+        fi         64.4 %   65.6 %    +1.2
+          translated 58 -> 59, translated_words 232 -> 236, translated_chars 1,160 -> 1,180
+        fil        67.8 %   68.9 %    +1.1
+          translated 61 -> 62, translated_words 244 -> 248, translated_chars 1,220 -> 1,240
+        and 29 more
+
+      API paths
+        changed  the statistics of 49 languages
+        changed  49 records of large/part-0
+      "
+    `);
+    const markdown = await diff(cwd, ['main', '--format', 'markdown']);
+    expect(markdown.match(/^\| `/gm)).toHaveLength(20);
+    expect(markdown.match(/^and 29 more$/gm)).toHaveLength(3);
+    const { translations, statistics, paths } = await diffJson(cwd, ['main']);
+    expect(translations.changed).toHaveLength(49);
+    expect(statistics.changed).toHaveLength(49);
+    expect(paths.changed).toHaveLength(98);
+  });
+
+  test('is a sentence about another base URL, which changes every record', async () => {
+    const cwd = repositoryWith({
+      'catalogue/site.yaml': 'base_url: https://l10n.example.net/site\n',
+      'catalogue/languages/fr.yaml': 'name: French\n',
+    });
+    expect(afterFirstLine(await diff(cwd, ['main']))).toMatchInlineSnapshot(`
+      "The base URL changes from https://translate.example.org to https://l10n.example.net/site, and with it the records at 7 API paths. 1 API path is new: the statistics of 1 language.
+
+      Languages
+        new      fr
+
+      Statistics   before    after  points
+        fr            new  100.0 %
+
+      API paths
+        new      /api/languages/fr/statistics/
+      "
+    `);
+    expect(await diffJson(cwd, ['main'])).toMatchObject({
+      base_url: {
+        before: 'https://translate.example.org',
+        after: 'https://l10n.example.net/site',
+      },
+      paths: { changed: { length: 7 } },
+    });
+    const sameUrl = 'is new: the statistics of 1 language.';
+    expect(await diff(cwd, ['main', '--base-url', 'https://example.org'])).toContain(sameUrl);
+    expect(await diff(cwd, ['main'], { env: { BASE_URL: 'https://example.org/' } })).toContain(
+      sameUrl,
+    );
+  });
+});
+
+describe('diff of broken catalogues', () => {
+  const broken: Files = {
+    [translation]: 'translated: 9\ntranslated_words: 9\ntranslated_chars: 4\n',
+  };
+
+  test('prints the problems of the head, and ends with 1', async () => {
+    const cwd = repositoryWith(broken);
+    const ended = await run(['diff', 'main'], { cwd });
+    expect(ended).toMatchObject({ status: 1, stderr: '' });
+    expect(ended.stdout).toMatchInlineSnapshot(`
+      "catalogue/projects/demo/app/pt_BR.yaml:1:13  part-above-whole
+        \`translated\` is 9, above \`total\`, which is 8 in en.yaml.
+
+          1 | translated: 9
+            |             ^
+
+        Expected: a whole number from 0 to 8
+        To mend:  Correct \`translated\`, or \`total\`.
+
+      Found 1 problem in 1 file of the folder catalogue, so it cannot be compared with main (bab0aea).
+      "
+    `);
+  });
+
+  test('prints the problems of the base when there is nothing wrong with the head', async () => {
+    const cwd = repositoryWith(broken);
+    commitAll(cwd);
+    writeFiles(cwd, edited);
+    const ended = await run(['diff', 'main'], { cwd });
+    expect(ended).toMatchObject({ status: 1, stderr: '' });
+    expect(ended.stdout).toMatchInlineSnapshot(`
+      "main:catalogue/projects/demo/app/pt_BR.yaml:1:13  part-above-whole
+        \`translated\` is 9, above \`total\`, which is 8 in en.yaml.
+
+          1 | translated: 9
+            |             ^
+
+        Expected: a whole number from 0 to 8
+        To mend:  Correct \`translated\`, or \`total\`.
+
+      Found 1 problem in 1 file of main (18eb232), so there is nothing to compare with. No problems in the folder catalogue.
+      "
+    `);
+  });
+
+  test('prints them as Markdown and as JSON', async () => {
+    const cwd = commitAll(repositoryWith(broken));
+    writeFiles(cwd, { 'catalogue/site.yaml': 'base_url: "```` <b> @all"\n' });
+    const markdown = await run(['diff', 'main', '--format', 'markdown'], { cwd });
+    expect(markdown).toMatchObject({ status: 1, stderr: '' });
+    expect(markdown.stdout).toMatchInlineSnapshot(`
+      "**Found 2 problems in 2 files of the folder \`catalogue\`, so it cannot be compared with \`main\` (\`18eb232\`). Found 1 problem in 1 file of \`main\` (\`18eb232\`), too.**
+
+      \`\`\`\`\`text
+      catalogue/projects/demo/app/pt_BR.yaml:1:13  part-above-whole
+        \`translated\` is 9, above \`total\`, which is 8 in en.yaml.
+
+          1 | translated: 9
+            |             ^
+
+        Expected: a whole number from 0 to 8
+        To mend:  Correct \`translated\`, or \`total\`.
+
+      catalogue/site.yaml:1:11  bad-url
+        "\`\`\`\` <b> @all" is not an absolute http or https URL.
+
+          1 | base_url: "\`\`\`\` <b> @all"
+            |           ^^^^^^^^^^^^^^^
+
+        Expected: an http or https address, perhaps with a path, without \`?\` and \`#\`
+        To mend:  Write, for example, https://translate.example.org.
+      \`\`\`\`\`
+      "
+    `);
+    const json = await run(['diff', 'main', '--format', 'json'], { cwd });
+    expect(json).toMatchObject({ status: 1, stderr: '' });
+    const problem = {
+      rule: 'part-above-whole',
+      severity: 'error',
+      file: 'projects/demo/app/pt_BR.yaml',
+      line: 1,
+      column: 13,
+      message: expect.stringContaining('`translated` is 9, above `total`'),
+    };
+    expect(JSON.parse(json.stdout)).toEqual({
+      base: { kind: 'revision', name: 'main', commit: git(cwd, 'rev-parse', 'main') },
+      head: { kind: 'folder', name: 'catalogue', commit: null },
+      problems: {
+        base: [problem],
+        head: [problem, expect.objectContaining({ rule: 'bad-url', file: 'site.yaml' })],
+      },
+    });
+  });
+});
+
+describe('diff cannot', () => {
+  test('compare with a revision that is not there, and names one that is near', async () => {
+    const cwd = repositoryWith();
+    git(cwd, 'branch', 'release/2026');
+    const fetch = 'If it is on a server, fetch it first: git fetch --all --tags\n';
+    expect(await failure(cwd, ['mian'])).toBe(
+      `There is no revision "mian" here, and no folder of that name. Did you mean "main"?\n${fetch}`,
+    );
+    expect(await failure(cwd, ['2026'])).toContain('Did you mean "release/2026"?');
+    expect(await failure(cwd, ['0123456789'])).toBe(
+      `There is no revision "0123456789" here, and no folder of that name.\n${fetch}`,
+    );
+    expect(await failure(cwd, ['main', 'catalog'])).toContain(
+      'There is no revision "catalog" here',
+    );
+    writeFiles(cwd, { release: 'A file where a branch has a slash.' });
+    expect(await failure(cwd, ['release/2025'])).toContain('Did you mean "release/2026"?');
+    expect(await failure(cwd, ['x'.repeat(5000)])).toContain('There is no revision "xxx');
+    expect(await failure(cwd, ['main..HEAD'])).toBe(
+      'There is no revision "main..HEAD" here, and no folder of that name.\n' +
+        'Name two revisions apart: translation-catalogue diff main HEAD\n',
+    );
+  });
+
+  test('be talked into options of git', async () => {
+    const cwd = repositoryWith();
+    expect(await failure(cwd, ['--', '--output=made'])).toContain(
+      'There is no revision "--output=made" here',
+    );
+    expect(await failure(cwd, ['--output=made'])).toContain("unknown option '--output=made'");
+    expect(git(cwd, 'status', '--porcelain')).toBe('');
+  });
+
+  test('see what a shallow clone lacks', async () => {
+    const origin = commitAll(repositoryWith(edited));
+    const shallow = join(temporaryFolder(), 'shallow');
+    execFileSync('git', ['clone', '--quiet', '--depth=1', `file://${origin}`, shallow]);
+    expect(await failure(shallow, ['HEAD~1'])).toMatchInlineSnapshot(`
+      "There is no revision "HEAD~1" here, and no folder of that name.
+      This clone is shallow: it lacks older revisions, and perhaps other branches.
+      Fetch them with \`git fetch --unshallow\`; in a GitHub workflow, give actions/checkout \`fetch-depth: 0\`.
+      "
+    `);
+  });
+
+  test('do without a repository, or without git, unless it is given folders', async () => {
+    const cwd = writeFiles(temporaryFolder(), inCatalogue(smallCatalogue));
+    expect(await failure(cwd, ['main'])).toMatchInlineSnapshot(`
+      "There is no folder "main", and no revision can be read: this is not a git repository.
+      Name two catalogue folders, or run this in a clone of the repository.
+      "
+    `);
+    expect(
+      await failure(repositoryWith(), ['main'], { env: { PATH: '/nowhere' } }),
+    ).toMatchInlineSnapshot(`
+      "There is no folder "main", and no revision can be read: git is not installed, or not found.
+      Name two catalogue folders, or run this in a clone of the repository.
+      "
+    `);
+    expect(await failure(repositoryWith(), ['main', '--catalogue', '../x'])).toMatch(
+      /^There is no folder "main", and no revision can be read: the folder .*\/x is outside the git repository\.\n/,
+    );
+  });
+
+  test('find a catalogue where the revision has none', async () => {
+    const cwd = writeFiles(repositoryOf({ 'README.md': '' }), inCatalogue(smallCatalogue));
+    expect(await failure(cwd, ['main'])).toBe(
+      'The revision "main" has no folder "catalogue".\n' +
+        'Name the folder that holds site.yaml with --catalogue.\n',
+    );
+    expect(await failure(repositoryWith(), ['main', '--catalogue', 'x'])).toBe(
+      'The revision "main" has no folder "x".\n' +
+        'Name the folder that holds site.yaml with --catalogue.\n',
+    );
+  });
+
+  test('follow links out of the revision', async () => {
+    const cwd = repositoryWith();
+    symlinkSync('/etc', join(cwd, 'catalogue/projects/demo/app/fr.yaml'));
+    commitAll(cwd);
+    const ended = await run(['diff', 'HEAD~1', 'HEAD'], { cwd });
+    expect(ended).toMatchObject({ status: 1, stderr: '' });
+    expect(ended.stdout).toMatchInlineSnapshot(`
+      "HEAD:catalogue/projects/demo/app/fr.yaml:1:1  not-a-file
+        This is a symbolic link, and links are not followed.
+        Expected: a file or a folder of the catalogue itself
+        To mend:  Replace the link by a copy of what it points to.
+
+      Found 1 problem in 1 file of HEAD (4b4ab59), so it cannot be compared with HEAD~1 (bab0aea).
+      "
+    `);
+  });
+});
+
+describe('hostile texts in what diff prints', () => {
+  const author = '"`` ` @all <b> &lt; [a](https://e.e) \\u202e\\u009b2J|\\\\|"';
+
+  test('stay text', async () => {
+    const branch = '`@all`<b>|#1';
+    const cwd = repositoryWith();
+    git(cwd, 'branch', branch);
+    writeFiles(cwd, {
+      ...edited,
+      [translation]: `translated: 3\ntranslated_words: 9\ntranslated_chars: 40\nlast_author: ${author}\n`,
+      'catalogue/projects/demo/project.yaml': 'name: "</details>\\n\\n# Heading"\n',
+    });
+    expect(await diff(cwd, [branch, '--format', 'markdown'])).toMatchInlineSnapshot(`
+      "**5 API paths change: 2 records of \`demo/app\`, 2 records of \`demo/glossary\` and the statistics of 1 language.**
+
+      From \`\` \`@all\`<b>|#1 \`\` (\`bab0aea\`) to the folder \`catalogue\`.
+
+      | translation | before | after | points |
+      | --- | ---: | ---: | ---: |
+      | \`demo/app/pt_BR\` | 37.5 % | 37.5 % | 0.0 |
+
+      Projects:
+
+      - changed \`demo\`: \`name\` \`"Demo"\` → \`"</details>\\n\\n# Heading"\`, \`web\` \`"https://code.example.org/demo"\` → \`""\`
+
+      <details>
+      <summary>Counters of 1 translation</summary>
+
+      - \`demo/app/pt_BR\`: \`last_change\` \`"2026-01-02T03:04:05.000000Z"\` → nothing, \`last_author\` nothing → \`\`\`"\`\` \` @all <b> &lt; [a](https://e.e) ��2J|\\\\|"\`\`\`
+
+      </details>
+
+      <details>
+      <summary>Statistics of 1 language</summary>
+
+      - \`pt_BR\`: 37.5 % → 37.5 % (0.0), \`last_change\` \`"2026-01-02T03:04:05.000000Z"\` → nothing
+
+      </details>
+
+      <details>
+      <summary>API paths: changed</summary>
+
+      - \`/api/languages/pt_BR/statistics/\`
+      - \`/api/translations/demo/app/en/\`
+      - \`/api/translations/demo/app/pt_BR/\`
+      - \`/api/translations/demo/glossary/de/\`
+      - \`/api/translations/demo/glossary/en/\`
+
+      </details>
+      "
+    `);
+    expect(afterFirstLine(await diff(cwd, [branch]))).toMatchInlineSnapshot(`
+      "5 API paths change: 2 records of demo/app, 2 records of demo/glossary and the statistics of 1 language.
+
+      Projects
+        changed  demo
+          name "Demo" -> "</details>\\n\\n# Heading"
+          web "https://code.example.org/demo" -> ""
+
+      Translations       before    after  points
+        demo/app/pt_BR   37.5 %   37.5 %     0.0
+          last_change "2026-01-02T03:04:05.000000Z" -> nothing, last_author nothing -> "\`\` \` @all <b> &lt; [a](https://e.e) ��2J|\\\\|"
+
+      Statistics   before    after  points
+        pt_BR      37.5 %   37.5 %     0.0
+          last_change "2026-01-02T03:04:05.000000Z" -> nothing
+
+      API paths
+        changed  /api/languages/pt_BR/statistics/
+        changed  /api/translations/demo/app/en/
+        changed  /api/translations/demo/app/pt_BR/
+        changed  /api/translations/demo/glossary/de/
+        changed  /api/translations/demo/glossary/en/
+      "
+    `);
+  });
+
+  test('stay text in names of folders, too', async () => {
+    const cwd = temporaryFolder();
+    const name = 'o\u001b[31ml`d`\n# <b>';
+    writeFiles(join(cwd, name), smallCatalogue);
+    expect(await diff(cwd, [name, name])).toMatchInlineSnapshot(`
+      "From the folder o�[31ml\`d\`�# <b> to the folder o�[31ml\`d\`�# <b>:
+      Nothing published changes.
+      "
+    `);
+    expect(await diff(cwd, [name, name, '--format', 'markdown'])).toMatchInlineSnapshot(`
+      "**Nothing published changes.**
+
+      From the folder \`\`o�[31ml\`d\`�# <b>\`\` to the folder \`\`o�[31ml\`d\`�# <b>\`\`.
+      "
+    `);
+  });
+});

@@ -1,0 +1,913 @@
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { idOf } from '../../src/catalogue/identity.ts';
+import { smallCatalogue } from '../setup/catalogues.ts';
+import { type Ended, run, runOnTerminal, type TerminalOptions } from '../setup/command.ts';
+import { type Files, listFiles, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
+
+function workingFolder(files: Files = smallCatalogue): string {
+  const folder = temporaryFolder();
+  writeFiles(join(folder, 'catalogue'), files);
+  return folder;
+}
+
+const totals = ['--total', '8', '--total-words', '20', '--total-chars', '100'];
+const component = [
+  ...['--name', 'Web', '--source-language', 'en', '--repo', 'https://code.example.org/web.git'],
+  ...['--filemask', 'locales/*.json', '--file-format', 'json', ...totals],
+];
+
+/** Runs `new` and looks at what it has written: nothing but new files. */
+async function runNew(words: readonly string[], cwd = workingFolder()) {
+  const before = readFiles(cwd);
+  const ended = await run(['new', ...words], { cwd });
+  const after = readFiles(cwd);
+  expect(after).toMatchObject(before);
+  const written = Object.entries(after).filter(([path]) => !(path in before));
+  return { ...ended, cwd, written: Object.fromEntries(written) };
+}
+
+/** Runs `new`, which must write nothing and end with 2; gives what it says. */
+async function refusal(words: readonly string[], cwd?: string): Promise<string> {
+  const { status, stdout, stderr, written } = await runNew(words, cwd);
+  expect({ status, stdout, written }).toEqual({ status: 2, stdout: '', written: {} });
+  return stderr;
+}
+
+async function expectSound(cwd: string): Promise<void> {
+  const { status, stdout } = await run(['check'], { cwd });
+  expect({ status, stdout }).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('No problems'),
+  });
+}
+
+describe('new', () => {
+  test.each(['project', 'component', 'translation', 'language'])('describes %s', async (kind) => {
+    const { status, stdout, stderr } = await run(['new', kind, '--help']);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toMatchSnapshot();
+  });
+
+  test('shows what it can make when it is not told', async () => {
+    const help = await run(['new', '--help']);
+    expect(await run(['new'])).toMatchObject({ status: 2, stdout: '', stderr: help.stdout });
+    expect(await run(['new', 'site'])).toMatchObject({
+      status: 2,
+      stderr: "error: unknown command 'site'\n",
+    });
+  });
+});
+
+describe('new project', () => {
+  test('writes what is given, and shows what else can be said', async () => {
+    const words = ['project', 'other', '--name', 'Other: 1', '--web', 'https://example.org'];
+    const { status, stdout, stderr, written, cwd } = await runNew(words);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toMatchInlineSnapshot(`
+      "Wrote catalogue/projects/other/project.yaml
+      Next, describe its first component: npx translation-catalogue new component other/app
+      "
+    `);
+    expect(Object.keys(written)).toEqual(['catalogue/projects/other/project.yaml']);
+    expect(written['catalogue/projects/other/project.yaml']).toMatchInlineSnapshot(`
+      "# yaml-language-server: $schema=../../../schemas/project.schema.json
+      name: "Other: 1" # The name of the project.
+      web: https://example.org # Where the code of the project lives.
+
+      # The lines below show what counts when they are left out.
+      # To change one, remove the "# " before it. docs/catalogue.md describes every key.
+      # instructions: "" # What translators should know. For example: Keep product names.
+      # translation_review: false # Translations are reviewed.
+      # source_review: false # Source strings are reviewed.
+      "
+    `);
+    await expectSound(cwd);
+  });
+
+  test('makes the catalogue when it is not there', async () => {
+    const words = ['project', 'demo', '--name', 'Demo', '--catalogue', 'data/l10n'];
+    const { status, stdout, stderr, written } = await runNew(words, temporaryFolder());
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(Object.keys(written)).toEqual(['data/l10n/projects/demo/project.yaml']);
+    expect(stdout).toMatchInlineSnapshot(`
+      "Wrote data/l10n/projects/demo/project.yaml
+      Next, describe its first component: npx translation-catalogue new component demo/app --catalogue data/l10n
+      1 problem was there before: npx translation-catalogue check --catalogue data/l10n
+      "
+    `);
+  });
+
+  test('names the flags that are missing', async () => {
+    expect(await refusal(['project', 'other'])).toMatchInlineSnapshot(`
+      "Without a terminal to ask on, these flags are needed:
+        --name Excalidraw  The name of the project.
+
+      Nothing was written.
+      "
+    `);
+  });
+
+  test('says what is wrong with a flag', async () => {
+    const words = ['project', 'other', '--name', ' ', '--web', 'example.org'];
+    const flags = [...words, '--translation-review', 'yes'];
+    expect(await refusal(flags)).toMatchInlineSnapshot(`
+      "--name: \`name\` is "".
+      Expected: a text that is not empty
+      To mend:  Write, for example, \`--name Excalidraw\`.
+
+      --web: "example.org" is not an absolute http or https URL.
+      Expected: an address that starts with https:// or http://
+      To mend:  Write the whole address, for example https://github.com/excalidraw/excalidraw.
+
+      --translation-review: \`translation_review\` is "yes".
+      Expected: true or false
+      To mend:  Write \`--translation-review true\`, without quotes.
+
+      Nothing was written.
+      "
+    `);
+  });
+
+  test('never writes over a file, be it in other letters', async () => {
+    const words = ['--name', 'Demo'];
+    const there = await refusal(['project', 'demo', ...words]);
+    expect(there).toMatchInlineSnapshot(`
+      "There is "projects/demo/project.yaml" already.
+      Expected: what is not there yet: no file is ever written over
+      To mend:  Edit that file.
+
+      Nothing was written.
+      "
+    `);
+    expect(await refusal(['project', 'DEMO', ...words])).toBe(there);
+    // A file that no rule of the catalogue has a word for, where the folder would be.
+    const cwd = workingFolder({ ...smallCatalogue, 'projects/other': 'mine' });
+    expect(await refusal(['project', 'other', ...words], cwd)).toBe(
+      'A file stands where a folder should be: catalogue/projects/other\n',
+    );
+  });
+
+  test('refuses a folder that differs from another in its letters only', async () => {
+    const cwd = workingFolder({ 'projects/demo/app/component.yaml': 'name: App\n' });
+    expect(await refusal(['project', 'Demo', '--name', 'Demo'], cwd)).toMatchInlineSnapshot(`
+      ""projects/demo" and "projects/Demo" differ only in capital and small letters.
+      Expected: names that differ in more than that
+      To mend:  Take the name that is there, or one that differs more.
+
+      Nothing was written.
+      "
+    `);
+  });
+
+  test('suggests a better name', async () => {
+    expect(await refusal(['project', 'Démo app', '--name', 'x'])).toMatchInlineSnapshot(`
+      ""Démo app" cannot stand in a URL.
+      Expected: at most 100 letters, digits, \`-\` and \`_\`, the first a letter or a digit
+      To mend:  Take, for example, "Demo-app".
+
+      Nothing was written.
+      "
+    `);
+  });
+
+  test.each(['..', '.', '', '../x', 'x/y', '/etc', '..\\x', '%2e%2e', '-x', 'x\n'])(
+    'keeps in its place: %j',
+    async (slug) => {
+      const refused = await refusal(['project', '--name', 'x', '--', slug]);
+      expect(refused).toContain('cannot stand in a URL.\n');
+    },
+  );
+
+  test('follows no link', async () => {
+    const [cwd, elsewhere] = [temporaryFolder(), temporaryFolder()];
+    mkdirSync(join(cwd, 'catalogue'));
+    symlinkSync(elsewhere, join(cwd, 'catalogue/projects'));
+    expect(await run(['new', 'project', 'demo', '--name', 'Demo'], { cwd })).toMatchObject({
+      status: 2,
+      stderr: 'This is a link, and links are not followed: catalogue/projects\n',
+    });
+    expect(listFiles(elsewhere)).toEqual([]);
+  });
+
+  test('shows the problems that the file brings, and ends with 1', async () => {
+    const id = idOf('project', 'projects/other/project.yaml');
+    const cwd = workingFolder({
+      ...smallCatalogue,
+      'projects/demo/project.yaml': `name: Demo\nid: ${id}\n`,
+      // This one was there before.
+      'projects/demo/app/fr.yaml': 'translated: 9\ntranslated_words: 9\ntranslated_chars: 9\n',
+    });
+    const { status, stdout, stderr } = await runNew(['project', 'other', '--name', 'O'], cwd);
+    expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
+    expect(stdout).toMatchInlineSnapshot(`
+      "Wrote catalogue/projects/other/project.yaml
+
+      catalogue/projects/demo/project.yaml:2:5  duplicate-id
+        The project of "projects/demo/project.yaml" and the project of "projects/other/project.yaml" both have the id 1366613675.
+
+          2 | id: 1366613675
+            |     ^^^^^^^^^^
+
+        Expected: an id that no other project has
+        To mend:  Choose another number, or remove the line.
+
+      This brings 1 problem in 1 file.
+      "
+    `);
+  });
+});
+
+describe('new component', () => {
+  test('writes the component and the counters of its source language', async () => {
+    const words = ['component', 'demo/web', ...component, '--license', 'MIT'];
+    const { status, stdout, stderr, written, cwd } = await runNew(words);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toMatchInlineSnapshot(`
+      "Wrote catalogue/projects/demo/web/component.yaml
+      Wrote catalogue/projects/demo/web/en.yaml
+      Next, start a translation: npx translation-catalogue new translation demo/web pt_BR
+      "
+    `);
+    expect(Object.keys(written)).toEqual([
+      'catalogue/projects/demo/web/component.yaml',
+      'catalogue/projects/demo/web/en.yaml',
+    ]);
+    expect(written['catalogue/projects/demo/web/component.yaml']).toMatchInlineSnapshot(`
+      "# yaml-language-server: $schema=../../../../schemas/component.schema.json
+      name: Web # The name of the component.
+      source_language: en # The code of the language that is translated from.
+      repo: https://code.example.org/web.git # The address of the repository.
+      filemask: locales/*.json # The path of the translation files, with \`*\` for the language code.
+      file_format: json # The format of the translation files.
+      license: MIT # The licence of the strings.
+
+      # The lines below show what counts when they are left out.
+      # To change one, remove the "# " before it. docs/catalogue.md describes every key.
+      # branch: main # The branch of the repository.
+      # template: "" # The path of the source language file. For example: locales/en.json
+      # report_source_bugs: "" # Where to report mistakes in the source. For example: i18n@example.org
+      # priority: 100 # Which components come first.
+      # check_flags: "" # Settings of quality checks. For example: ignore-same
+      "
+    `);
+    expect(written['catalogue/projects/demo/web/en.yaml']).toMatchInlineSnapshot(`
+      "# yaml-language-server: $schema=../../../../schemas/counters.schema.json
+      total: 8 # Strings. Of the source language, unless this file says otherwise.
+      total_words: 20 # Words in all strings.
+      total_chars: 100 # Characters in all strings.
+
+      # The lines below show what counts when they are left out.
+      # To change one, remove the "# " before it. docs/catalogue.md describes every key.
+      # failing_checks: 0 # Strings that fail a quality check.
+      # failing_checks_words: 0 # Words in the strings that fail a quality check.
+      # have_suggestion: 0 # Strings that have a suggestion.
+      # have_comment: 0 # Strings that have a comment.
+      # last_change: null # When the translation last changed: ISO 8601 with a time zone. For example: 2026-08-03T19:48:06Z
+      # last_author: null # Who changed the translation last. For example: Ana
+      "
+    `);
+    await expectSound(cwd);
+  });
+
+  test.each([[['demo', '--glossary']], [['demo/glossary']], [['demo/glossary', '--glossary']]])(
+    'writes a glossary: %j',
+    async (words) => {
+      const files = Object.entries(smallCatalogue).filter(([path]) => !path.includes('glossary'));
+      const cwd = workingFolder(Object.fromEntries(files));
+      const flags = ['--source-language', 'en', ...totals];
+      const { status, written } = await runNew(['component', ...words, ...flags], cwd);
+      expect(status).toBe(0);
+      expect(Object.keys(written)).toEqual([
+        'catalogue/projects/demo/glossary/component.yaml',
+        'catalogue/projects/demo/glossary/en.yaml',
+      ]);
+      expect(written['catalogue/projects/demo/glossary/component.yaml']).toMatchInlineSnapshot(`
+        "# yaml-language-server: $schema=../../../../schemas/component.schema.json
+        is_glossary: true # The component is the glossary of its project.
+        source_language: en # The code of the language that is translated from.
+
+        # The lines below show what counts when they are left out.
+        # To change one, remove the "# " before it. docs/catalogue.md describes every key.
+        # license: "" # The licence of the strings. For example: MIT
+        # report_source_bugs: "" # Where to report mistakes in the source. For example: i18n@example.org
+        # priority: 100 # Which components come first.
+        "
+      `);
+      await expectSound(cwd);
+    },
+  );
+
+  test('leaves counters as they are that are there already', async () => {
+    const { 'projects/demo/app/component.yaml': _, ...rest } = smallCatalogue;
+    const cwd = workingFolder(rest);
+    expect(await refusal(['component', 'demo/app', ...component], cwd)).toMatchInlineSnapshot(`
+      "--total, --total-words and --total-chars have no place in what is written.
+      Expected: what "projects/demo/app/component.yaml" can say
+      To mend:  Leave out --total, --total-words and --total-chars.
+
+      Nothing was written.
+      "
+    `);
+    const flags = component.slice(0, -totals.length);
+    const { status, written } = await runNew(['component', 'demo/app', ...flags], cwd);
+    expect(status).toBe(0);
+    expect(Object.keys(written)).toEqual(['catalogue/projects/demo/app/component.yaml']);
+    await expectSound(cwd);
+  });
+
+  test('takes totals for the source language that another flag names', async () => {
+    const { 'projects/demo/app/component.yaml': _, ...rest } = smallCatalogue;
+    const words = ['component', 'demo/app', ...totals, ...component, '--source-language', 'de'];
+    const { status, stdout, written } = await runNew(words, workingFolder(rest));
+    expect(Object.keys(written)).toEqual([
+      'catalogue/projects/demo/app/component.yaml',
+      'catalogue/projects/demo/app/de.yaml',
+    ]);
+    // What is there already has the totals of a source language, and needs another form now.
+    expect(status).toBe(1);
+    expect(stdout).toContain('catalogue/projects/demo/app/en.yaml:1:1  missing-field\n');
+  });
+
+  test('names the flags that are missing, with examples', async () => {
+    expect(await refusal(['component', 'demo/web'])).toMatchInlineSnapshot(`
+      "Without a terminal to ask on, these flags are needed:
+        --name App                                           The name of the component.
+        --source-language en                                 The code of the language that is translated from.
+        --repo https://github.com/excalidraw/excalidraw.git  The address of the repository.
+        --filemask 'locales/*.json'                          The path of the translation files, with \`*\` for the language code.
+        --file-format json-nested                            The format of the translation files.
+        --total 610                                          Strings. Of the source language, unless this file says otherwise.
+        --total-words 2566                                   Words in all strings.
+        --total-chars 15869                                  Characters in all strings.
+
+      Nothing was written.
+      "
+    `);
+    expect(
+      await refusal(['component', 'demo/web', ...component.slice(0, -2)]),
+    ).toMatchInlineSnapshot(`
+      "Without a terminal to ask on, these flags are needed:
+        --total-chars 15869  Characters in all strings.
+
+      Nothing was written.
+      "
+    `);
+  });
+
+  test('says everything that is wrong with its flags', async () => {
+    const flags = ['--source-language', 'pt-br', '--filemask', 'en.json', '--license', 'APACHE2'];
+    const wrong = [...flags, '--total', '1,000', '--total-words', '-1', '--total-chars', 'many'];
+    expect(await refusal(['component', 'demo/web', ...wrong])).toMatchInlineSnapshot(`
+      "--source-language: "pt-br" is not a language code.
+      Expected: two or three small letters, then perhaps _Script, _REGION and @variant: pt, pt_BR, ca@valencia
+      To mend:  Write \`--source-language pt_BR\` if that is the language you mean.
+
+      --filemask: The file mask "en.json" has no \`*\`.
+      Expected: a path with exactly one \`*\`, where the language code goes
+      To mend:  Write, for example, \`locales/*.json\`.
+
+      --license: "APACHE2" is not an SPDX licence identifier or expression.
+      Expected: an identifier of the list at https://spdx.org/licenses/, or an expression of them
+      To mend:  Look the identifier up at https://spdx.org/licenses/, or leave the line out.
+
+      --total: \`total\` is "1,000".
+      Expected: a whole number, 0 or more
+      To mend:  If it is a number in thousands, write only its digits: \`--total 1000\`.
+
+      --total-words: \`total_words\` is -1, which is below zero.
+      Expected: a whole number, 0 or more, at most 9,007,199,254,740,991
+      To mend:  Write, for example, \`--total-words 2566\`.
+
+      --total-chars: \`total_chars\` is "many".
+      Expected: a whole number, 0 or more
+      To mend:  Write, for example, \`--total-chars 15869\`.
+
+      Nothing was written.
+      "
+    `);
+  });
+
+  test('says what the rules between files have against a flag', async () => {
+    const words = ['component', 'demo/web', ...component];
+    expect(await refusal([...words, '--source-language', 'tlh'])).toMatchInlineSnapshot(`
+      "--source-language: Nothing is known of a language with the code \`tlh\`.
+      Expected: a code that CLDR knows, or one with a file in languages/
+      To mend:  Write \`th\` if that is what you mean; else describe the language in "languages/tlh.yaml".
+
+      Nothing was written.
+      "
+    `);
+    expect(await refusal([...words, '--total', '0'])).toMatchInlineSnapshot(`
+      "--total-words: \`total_words\` is 20, and \`total\` is 0.
+      Expected: \`total_words\` 0, or \`total\` above 0
+      To mend:  Correct \`total_words\`, or \`total\`.
+
+      Nothing was written.
+      "
+    `);
+  });
+
+  test('refuses what glossaries do not have', async () => {
+    const cwd = workingFolder({ 'projects/demo/project.yaml': 'name: Demo\n' });
+    const words = ['component', 'demo', '--glossary', '--source-language', 'en', ...totals];
+    expect(await refusal([...words, '--name', 'Terms'], cwd)).toMatchInlineSnapshot(`
+      "--name has no place in what is written.
+      Expected: what "projects/demo/glossary/component.yaml" and "projects/demo/glossary/en.yaml" can say
+      To mend:  Leave out --name: every glossary has the same, or takes it from its project.
+
+      Nothing was written.
+      "
+    `);
+    expect(await refusal(['component', 'demo/terms', '--glossary'])).toMatchInlineSnapshot(`
+      "A glossary cannot be named "terms".
+      Expected: a folder named "glossary"
+      To mend:  Write "demo/glossary".
+
+      Nothing was written.
+      "
+    `);
+  });
+
+  test('names the project that is meant', async () => {
+    expect(await refusal(['component', 'dmeo/web', ...component])).toMatchInlineSnapshot(`
+      "There is no project "dmeo".
+      Expected: a project that is there: demo
+      To mend:  Write "demo" if that is what you mean; else make it first with \`new project dmeo\`.
+
+      Nothing was written.
+      "
+    `);
+    expect(await refusal(['component', 'web/app', ...component])).toMatchInlineSnapshot(`
+      "There is no project "web".
+      Expected: a project that is there: demo
+      To mend:  Make it first with \`new project web\`.
+
+      Nothing was written.
+      "
+    `);
+  });
+
+  test.each(['demo', 'demo/', '/demo/app', '../x/y', 'demo/../../x', 'demo/app/en', '', '/'])(
+    'refuses what names no component: %j',
+    async (text) => {
+      expect(await refusal(['component', text, ...component])).toContain('names no component.\n');
+    },
+  );
+
+  test.each(['demo/..', '../demo', 'demo/.', './app', 'demo/a b', 'demo\\x/app'])(
+    'refuses names that cannot be folders: %j',
+    async (text) => {
+      expect(await refusal(['component', text, ...component])).toContain(
+        'cannot stand in a URL.\n',
+      );
+    },
+  );
+
+  test('asks for a catalogue that is there', async () => {
+    expect(await refusal(['component', 'demo/app', ...component], temporaryFolder())).toBe(
+      'There is no folder catalogue\nName the folder that holds site.yaml with --catalogue.\n',
+    );
+  });
+});
+
+describe('new translation', () => {
+  test('starts with nothing translated, and says what there is to translate', async () => {
+    const { status, stdout, stderr, written, cwd } = await runNew([
+      'translation',
+      'demo/app',
+      'de',
+    ]);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toMatchInlineSnapshot(`
+      "demo/app has 8 strings, 20 words and 100 characters.
+      Wrote catalogue/projects/demo/app/de.yaml
+      Next, raise the numbers as the translation grows, and look at the catalogue: npx translation-catalogue check
+      "
+    `);
+    expect(Object.keys(written)).toEqual(['catalogue/projects/demo/app/de.yaml']);
+    expect(written['catalogue/projects/demo/app/de.yaml']).toMatchInlineSnapshot(`
+      "# yaml-language-server: $schema=../../../../schemas/counters.schema.json
+      translated: 0 # Translated strings.
+      translated_words: 0 # Words in the translated strings.
+      translated_chars: 0 # Characters in the translated strings.
+
+      # The lines below show what counts when they are left out.
+      # To change one, remove the "# " before it. docs/catalogue.md describes every key.
+      # fuzzy: 0 # Strings marked fuzzy: they need another look.
+      # fuzzy_words: 0 # Words in the fuzzy strings.
+      # failing_checks: 0 # Strings that fail a quality check.
+      # failing_checks_words: 0 # Words in the strings that fail a quality check.
+      # have_suggestion: 0 # Strings that have a suggestion.
+      # have_comment: 0 # Strings that have a comment.
+      # last_change: null # When the translation last changed: ISO 8601 with a time zone. For example: 2026-08-03T19:48:06Z
+      # last_author: null # Who changed the translation last. For example: Ana
+      "
+    `);
+    await expectSound(cwd);
+  });
+
+  test('takes numbers from flags', async () => {
+    const flags = ['--translated', '8', '--translated-words', '20', '--translated-chars', '100'];
+    const more = ['--failing-checks', '1', '--last-change', '2026-08-03T19:48:06Z'];
+    const words = ['translation', 'demo/app', 'de', ...flags, ...more];
+    const { status, written, cwd } = await runNew(words);
+    expect(status).toBe(0);
+    expect(written['catalogue/projects/demo/app/de.yaml']).toMatchInlineSnapshot(`
+      "# yaml-language-server: $schema=../../../../schemas/counters.schema.json
+      translated: 8 # Translated strings.
+      translated_words: 20 # Words in the translated strings.
+      translated_chars: 100 # Characters in the translated strings.
+      failing_checks: 1 # Strings that fail a quality check.
+      last_change: 2026-08-03T19:48:06Z # When the translation last changed: ISO 8601 with a time zone.
+
+      # The lines below show what counts when they are left out.
+      # To change one, remove the "# " before it. docs/catalogue.md describes every key.
+      # fuzzy: 0 # Strings marked fuzzy: they need another look.
+      # fuzzy_words: 0 # Words in the fuzzy strings.
+      # failing_checks_words: 0 # Words in the strings that fail a quality check.
+      # have_suggestion: 0 # Strings that have a suggestion.
+      # have_comment: 0 # Strings that have a comment.
+      # last_author: null # Who changed the translation last. For example: Ana
+      "
+    `);
+    await expectSound(cwd);
+  });
+
+  test('takes the totals for the file of the source language', async () => {
+    const { 'projects/demo/app/en.yaml': _, ...rest } = smallCatalogue;
+    const cwd = workingFolder(rest);
+    expect(await refusal(['translation', 'demo/app', 'de'], cwd)).toMatchInlineSnapshot(`
+      "There is no "projects/demo/app/en.yaml" with the counters of the source language.
+      Expected: the totals of the source language before the first translation
+      To mend:  Make it first with \`new translation demo/app en\`.
+
+      Nothing was written.
+      "
+    `);
+    const words = ['translation', 'demo/app', 'en', ...totals];
+    expect(await refusal([...words, '--translated', '8'], cwd)).toMatchInlineSnapshot(`
+      "--translated: \`translated\` of the source language is always \`total\`, and computed from it.
+      Expected: no such line
+      To mend:  Leave out --translated.
+
+      Nothing was written.
+      "
+    `);
+    expect(await runNew(words, cwd)).toMatchObject({ status: 0 });
+    await expectSound(cwd);
+  });
+
+  test.each([
+    [['--translated', '9', '--translated-words', '9', '--translated-chars', '9']],
+    [['--translated', '8', '--translated-words', '9', '--translated-chars', '100']],
+    [['--translated', '3']],
+  ])('refuses numbers that cannot be: %j', async (flags) => {
+    const { status, stderr, written } = await runNew(['translation', 'demo/app', 'de', ...flags]);
+    expect({ status, written }).toEqual({ status: 2, written: {} });
+    expect(stderr).toMatchSnapshot();
+  });
+
+  test.each(['pt-br', 'PT_PT', 'deutsch', 'tlh', '..', '../x', 'de/x', '', 'component'])(
+    'refuses what is no known language: %j',
+    async (code) => {
+      expect(await refusal(['translation', 'demo/glossary', code])).toMatchSnapshot();
+    },
+  );
+
+  test('refuses one that is there, be it written otherwise', async () => {
+    const there = await refusal(['translation', 'demo/app', 'pt_BR']);
+    expect(there).toMatchInlineSnapshot(`
+      "There is "projects/demo/app/pt_BR.yaml" already.
+      Expected: what is not there yet: no file is ever written over
+      To mend:  Edit that file.
+
+      Nothing was written.
+      "
+    `);
+    for (const code of ['pt_br', 'PT_BR', 'pt-BR', 'pt-br']) {
+      expect(await refusal(['translation', 'demo/app', code])).toBe(there);
+    }
+  });
+
+  test('names the component that is meant', async () => {
+    expect(await refusal(['translation', 'demo/ap', 'de'])).toMatchInlineSnapshot(`
+      "The project "demo" has no component "ap".
+      Expected: a component that is there: app or glossary
+      To mend:  Write "demo/app" if that is what you mean; else make it first with \`new component demo/ap\`.
+
+      Nothing was written.
+      "
+    `);
+    expect(await refusal(['translation', 'demo/web', 'de'])).toMatchInlineSnapshot(`
+      "The project "demo" has no component "web".
+      Expected: a component that is there: app or glossary
+      To mend:  Make it first with \`new component demo/web\`.
+
+      Nothing was written.
+      "
+    `);
+  });
+
+  test('asks for sound files of the component', async () => {
+    const broken = workingFolder({
+      ...smallCatalogue,
+      'projects/demo/app/component.yaml': 'name: App\n',
+    });
+    expect(await refusal(['translation', 'demo/app', 'de'], broken)).toMatchInlineSnapshot(`
+      ""projects/demo/app/component.yaml" cannot be read.
+      Expected: a sound file
+      To mend:  Mend it first: check says what is wrong with it.
+
+      Nothing was written.
+      "
+    `);
+  });
+});
+
+describe('new language', () => {
+  const klingon = ['--name', 'Klingon', '--direction', 'ltr', '--population', '12'];
+
+  test('describes a language that CLDR does not know', async () => {
+    expect(await refusal(['language', 'tlh', ...klingon])).toMatchInlineSnapshot(`
+      "Without a terminal to ask on, these flags are needed:
+        --plural-number 2          How many plural forms there are.
+        --plural-formula 'n != 1'  Which form a number takes: a C expression of n, as in gettext.
+
+      Nothing was written.
+      "
+    `);
+    const plural = ['--plural-number', '2', '--plural-formula', 'n != 1'];
+    const words = ['language', 'tlh', ...klingon, ...plural, '--aliases', 'tlh_Latn, i_klingon'];
+    const { status, stdout, written, cwd } = await runNew(words);
+    expect(status).toBe(0);
+    expect(stdout).toMatchInlineSnapshot(`
+      "Wrote catalogue/languages/tlh.yaml
+      Next, start a translation: npx translation-catalogue new translation <project>/<component> tlh
+      "
+    `);
+    expect(written['catalogue/languages/tlh.yaml']).toMatchInlineSnapshot(`
+      "# yaml-language-server: $schema=../../schemas/language.schema.json
+      name: Klingon # The English name of the language.
+      direction: ltr # The direction of its script.
+      population: 12 # How many people speak it.
+      aliases: [tlh_Latn, i_klingon] # Other codes for the language.
+      plural:
+        number: 2 # How many plural forms there are.
+        formula: n != 1 # Which form a number takes: a C expression of n, as in gettext.
+      "
+    `);
+    await expectSound(cwd);
+    expect(await runNew(['translation', 'demo/app', 'tlh'], cwd)).toMatchObject({ status: 0 });
+    await expectSound(cwd);
+  });
+
+  test('asks for a name only where the rest is known from the base language', async () => {
+    expect(await refusal(['language', 'de_if'])).toMatchInlineSnapshot(`
+      "Without a terminal to ask on, these flags are needed:
+        --name 'Portuguese (Brazil)'  The English name of the language.
+
+      Nothing was written.
+      "
+    `);
+    const words = ['language', 'de_if', '--name', 'German (inflected)', '--plural-number', '3'];
+    const { written, cwd } = await runNew(words);
+    expect(written['catalogue/languages/de_if.yaml']).toMatchInlineSnapshot(`
+      "# yaml-language-server: $schema=../../schemas/language.schema.json
+      name: German (inflected) # The English name of the language.
+      plural:
+        number: 3 # How many plural forms there are.
+        # formula: n != 1 # Which form a number takes: a C expression of n, as in gettext.
+
+      # The lines below show what counts when they are left out.
+      # To change one, remove the "# " before it. docs/catalogue.md describes every key.
+      # direction: ltr # The direction of its script.
+      # population: 141873198 # How many people speak it.
+      # aliases: [deu_if, ger_if] # Other codes for the language.
+      "
+    `);
+    await expectSound(cwd);
+  });
+
+  test('says that CLDR knows the language, and what it knows', async () => {
+    expect(await refusal(['language', 'pt_BR'])).toMatchInlineSnapshot(`
+      "CLDR knows the language already: Portuguese (Brazil), ltr, 200,247,320 speakers.
+      Expected: a file only for what CLDR does not know, or for saying something else than it does
+      To mend:  Leave the file out, or give what it should say, for example \`--name "Portuguese (Brazil)"\`.
+
+      Nothing was written.
+      "
+    `);
+  });
+
+  test('writes of a known language what is said otherwise', async () => {
+    const words = ['language', 'pt_BR', '--population', '200000000'];
+    const { status, written, cwd } = await runNew(words);
+    expect(status).toBe(0);
+    expect(written['catalogue/languages/pt_BR.yaml']).toMatchInlineSnapshot(`
+      "# yaml-language-server: $schema=../../schemas/language.schema.json
+      population: 200000000 # How many people speak it.
+
+      # The lines below show what counts when they are left out.
+      # To change one, remove the "# " before it. docs/catalogue.md describes every key.
+      # name: Portuguese (Brazil) # The English name of the language.
+      # direction: ltr # The direction of its script.
+      # aliases: [por_BR] # Other codes for the language.
+      # plural: { number: 2, formula: "n > 1" } # How many plural forms there are. Which form a number takes: a C expression of n, as in gettext.
+      "
+    `);
+    await expectSound(cwd);
+  });
+
+  test('suggests the code that is meant', async () => {
+    expect(await refusal(['language', 'pt-br'])).toMatchInlineSnapshot(`
+      ""pt-br" is not a language code.
+      Expected: two or three small letters, then perhaps _Script, _REGION and @variant: pt, pt_BR, ca@valencia
+      To mend:  Write "pt_BR" if that is the language you mean.
+
+      Nothing was written.
+      "
+    `);
+    expect(await refusal(['language', 'pt_br'])).toContain('Write "pt_BR" if that is');
+  });
+
+  test('refuses a plural rule that is none', async () => {
+    const words = ['language', 'tlh', ...klingon, '--plural-number', '1'];
+    expect(await refusal([...words, '--plural-formula', 'n != 1'])).toMatchInlineSnapshot(`
+      "--plural-formula: For n = 0 the formula \`n != 1\` yields form 1, and \`number\` is 1.
+      Expected: a form from 0 to 0 for every n
+      To mend:  Set \`number: 2\` if that is how many forms there are, or correct the formula.
+
+      Nothing was written.
+      "
+    `);
+    expect(await refusal([...words, '--plural-formula', 'n =! 1'])).toMatchInlineSnapshot(`
+      "--plural-formula: The plural formula does not parse: here stands \`=\`.
+      Expected: an operator or the end of the formula
+      To mend:  Write a C expression of n, as in gettext, for example \`n != 1\`.
+
+      Nothing was written.
+      "
+    `);
+  });
+
+  test('writes nothing over a language that is there', async () => {
+    const cwd = workingFolder({ ...smallCatalogue, 'languages/tlh.yaml': 'name: Klingon\n' });
+    expect(await refusal(['language', 'tlh', ...klingon], cwd)).toMatchInlineSnapshot(`
+      "There is "languages/tlh.yaml" already.
+      Expected: what is not there yet: no file is ever written over
+      To mend:  Edit that file.
+
+      Nothing was written.
+      "
+    `);
+  });
+});
+
+describe('on a terminal', () => {
+  const clearLine = '\u0015';
+
+  /** The questions with their answers as they stand in the end, and the objections on the way. */
+  function dialogue({ stdout }: Ended): string[] {
+    const screen = stripVTControlCharacters(stdout).replaceAll('\r', '');
+    const parts = screen.matchAll(/◇ {2}(.*)\n│ {2}(.*)\n|\n└ {2}([^◆]+)\n/g);
+    return [...parts].map(([, question, answer, objection]) =>
+      objection === undefined ? `${question} ${answer}` : `! ${objection.replaceAll('\n', '')}`,
+    );
+  }
+
+  async function typeNew(words: string[], typing: TerminalOptions['typing'], cwd: string) {
+    const ended = await runOnTerminal(['new', ...words], { cwd, typing });
+    return { ...ended, said: dialogue(ended) };
+  }
+
+  test('asks for what is missing until it is sound', async () => {
+    const cwd = workingFolder();
+    const typing = [
+      ['The name of the component.', 'Web\r'],
+      ['The code of the language', 'pt-br\r'],
+      ['mend:', `${clearLine}en\r`],
+      ['The path of the translation files', 'en.json\r'],
+      ['mend:', `${clearLine}locales/*.json\r`],
+      ['The format', 'json\r'],
+      ['Strings.', '2\r'],
+      ['Words', '\r'],
+      ['mend:', 'few\r'],
+      ['mend:', `${clearLine}5\r`],
+      ['Characters', '20\r'],
+    ] as const;
+    const words = ['component', 'demo/web', '--repo', 'https://code.example.org/web.git'];
+    const { status, said } = await typeNew(words, typing, cwd);
+    expect(status).toBe(0);
+    expect(said).toMatchInlineSnapshot(`
+      [
+        "The name of the component. Web",
+        "! "pt-br" is not a language code. Expected: two or three small letters, then perhaps _Script, _REGION and @variant: pt, pt_BR, ca@valencia. To mend: Write \`pt_BR\` if that is the language you mean.",
+        "The code of the language that is translated from. en",
+        "! The file mask "en.json" has no \`*\`. Expected: a path with exactly one \`*\`, where the language code goes. To mend: Write, for example, \`locales/*.json\`.",
+        "The path of the translation files, with \`*\` for the language code. locales/*.json",
+        "The format of the translation files. json",
+        "Strings. Of the source language, unless this file says otherwise. 2",
+        "! \`total_words\` is "". Expected: a whole number, 0 or more. To mend: Write, for example, \`2566\`.",
+        "! \`total_words\` is "few". Expected: a whole number, 0 or more. To mend: Write, for example, \`2566\`.",
+        "Words in all strings. 5",
+        "Characters in all strings. 20",
+      ]
+    `);
+    expect(readFiles(join(cwd, 'catalogue/projects/demo/web'))).toMatchInlineSnapshot(`
+      {
+        "component.yaml": "# yaml-language-server: $schema=../../../../schemas/component.schema.json
+      name: Web # The name of the component.
+      source_language: en # The code of the language that is translated from.
+      repo: https://code.example.org/web.git # The address of the repository.
+      filemask: locales/*.json # The path of the translation files, with \`*\` for the language code.
+      file_format: json # The format of the translation files.
+
+      # The lines below show what counts when they are left out.
+      # To change one, remove the "# " before it. docs/catalogue.md describes every key.
+      # branch: main # The branch of the repository.
+      # template: "" # The path of the source language file. For example: locales/en.json
+      # license: "" # The licence of the strings. For example: MIT
+      # report_source_bugs: "" # Where to report mistakes in the source. For example: i18n@example.org
+      # priority: 100 # Which components come first.
+      # check_flags: "" # Settings of quality checks. For example: ignore-same
+      ",
+        "en.yaml": "# yaml-language-server: $schema=../../../../schemas/counters.schema.json
+      total: 2 # Strings. Of the source language, unless this file says otherwise.
+      total_words: 5 # Words in all strings.
+      total_chars: 20 # Characters in all strings.
+
+      # The lines below show what counts when they are left out.
+      # To change one, remove the "# " before it. docs/catalogue.md describes every key.
+      # failing_checks: 0 # Strings that fail a quality check.
+      # failing_checks_words: 0 # Words in the strings that fail a quality check.
+      # have_suggestion: 0 # Strings that have a suggestion.
+      # have_comment: 0 # Strings that have a comment.
+      # last_change: null # When the translation last changed: ISO 8601 with a time zone. For example: 2026-08-03T19:48:06Z
+      # last_author: null # Who changed the translation last. For example: Ana
+      ",
+      }
+    `);
+    await expectSound(cwd);
+  });
+
+  test('proposes that nothing is translated, and knows what there is to translate', async () => {
+    const cwd = workingFolder();
+    const typing = [
+      ['Translated strings.', '9\r'],
+      ['mend:', `${clearLine}3\r`],
+      ['Words', '7\r'],
+      ['Characters', '\r'],
+    ] as const;
+    const { status, said, stdout } = await typeNew(['translation', 'demo/app', 'de'], typing, cwd);
+    expect(status).toBe(0);
+    expect(stdout.split('\r\n')[0]).toBe('demo/app has 8 strings, 20 words and 100 characters.');
+    expect(said).toMatchInlineSnapshot(`
+      [
+        "! \`translated\` is 9, above \`total\`, which is 8 in en.yaml. Expected: a whole number from 0 to 8. To mend: Correct \`translated\`, or \`total\`.",
+        "Translated strings. 3",
+        "Words in the translated strings. 7",
+        "Characters in the translated strings. 0",
+      ]
+    `);
+    expect(readFiles(cwd)['catalogue/projects/demo/app/de.yaml']).toMatch(
+      /^translated: 3 .*\ntranslated_words: 7 .*\ntranslated_chars: 0 /m,
+    );
+    await expectSound(cwd);
+  });
+
+  test.each([
+    ['Ctrl+C', '\u0003'],
+    ['Ctrl+D', '\u0004'],
+    ['Escape', '\u001b'],
+  ])('writes nothing after %s, and ends with 2', async (_, key) => {
+    const cwd = workingFolder();
+    const typing = [
+      ['The name', 'Other\r'],
+      ['The code', key],
+    ] as const;
+    const { status, stdout } = await typeNew(['component', 'demo/web'], typing, cwd);
+    expect(status).toBe(2);
+    expect(stdout.trimEnd().split('\r\n').at(-1)).toMatch(/Nothing was written\.$/);
+    expect(readFiles(join(cwd, 'catalogue'))).toEqual(smallCatalogue);
+  });
+
+  test.each([{ CI: 'true' }, { TERM: 'dumb' }])('asks nothing with %j', async (env) => {
+    const cwd = workingFolder();
+    const { status, stdout } = await runOnTerminal(['new', 'project', 'other'], { cwd, env });
+    expect(status).toBe(2);
+    expect(stdout).toMatch(/^Without a terminal to ask on, these flags are needed:\r\n/);
+  });
+
+  test('asks nothing when nothing is missing', async () => {
+    const cwd = workingFolder();
+    const words = ['new', 'project', 'other', '--name', 'Other'];
+    const { status, stdout } = await runOnTerminal(words, { cwd });
+    expect({ status, stdout }).toEqual({
+      status: 0,
+      stdout: (await runNew(words.slice(1))).stdout.replaceAll('\n', '\r\n'),
+    });
+  });
+});

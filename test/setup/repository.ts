@@ -1,0 +1,38 @@
+// git repositories for tests: real ones, with the same commits on every machine.
+
+import { execFileSync } from 'node:child_process';
+import { type Files, temporaryFolder, writeFiles } from './folders.ts';
+
+/** Whose commits they are, and that no settings of this machine count. */
+const environment = {
+  PATH: process.env['PATH'],
+  GIT_AUTHOR_NAME: 'Ana',
+  GIT_AUTHOR_EMAIL: 'ana@example.org',
+  GIT_AUTHOR_DATE: '2026-01-02T03:04:05Z',
+  GIT_COMMITTER_NAME: 'Ana',
+  GIT_COMMITTER_EMAIL: 'ana@example.org',
+  GIT_COMMITTER_DATE: '2026-01-02T03:04:05Z',
+  GIT_CONFIG_GLOBAL: '/dev/null',
+  GIT_CONFIG_NOSYSTEM: '1',
+};
+
+/** Runs git in a folder; gives what it prints, without the last line break. */
+export function git(folder: string, ...words: readonly string[]): string {
+  const output = execFileSync('git', words, { cwd: folder, env: environment, stdio: 'pipe' });
+  return output.toString().replace(/\n$/, '');
+}
+
+/** A repository whose branch `main` has the files in its only commit. */
+export function repositoryOf(files: Files): string {
+  const folder = temporaryFolder();
+  git(folder, 'init', '--quiet', '--initial-branch=main', '--object-format=sha1');
+  writeFiles(folder, files);
+  return commitAll(folder);
+}
+
+/** Commits the work tree as it is; gives the folder. */
+export function commitAll(folder: string): string {
+  git(folder, 'add', '--all');
+  git(folder, 'commit', '--quiet', '--allow-empty', '--message=change');
+  return folder;
+}
