@@ -1,6 +1,6 @@
 // The cache flags → the cache to use.
 
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type Cache, noCache, openCache } from '../src/disk/cache.ts';
 import { versionOf } from '../src/version.ts';
@@ -16,16 +16,18 @@ export function chosenCache({ cache }: CacheFlags, catalogue: string): Cache {
   const asked = typeof cache === 'string' ? cache : undefined;
   const folder = cache === false ? undefined : (asked ?? usualFolder(process.cwd()));
   if (folder === undefined) return noCache;
+  // Who did not ask for a cache need not hear of it, and nobody of every file of it.
+  let isTold = asked === undefined;
   return openCache({
     folder,
     catalogue,
     program: programVersion(),
     onFailure: (error) => {
-      if (asked !== undefined) {
-        process.stderr.write(
-          `The cache could not be kept, and the next run will take longer. ${explain(error)}\n`,
-        );
-      }
+      if (isTold) return;
+      isTold = true;
+      process.stderr.write(
+        `The cache could not be kept, and the next run will take longer. ${explain(error)}\n`,
+      );
     },
   });
 }
@@ -33,9 +35,8 @@ export function chosenCache({ cache }: CacheFlags, catalogue: string): Cache {
 /** In the nearest `node_modules`, as tools have it; undefined where there is none. */
 function usualFolder(below: string): string | undefined {
   const packages = join(below, 'node_modules');
-  if (statSync(packages, { throwIfNoEntry: false })?.isDirectory()) {
-    return join(packages, '.cache/translation-catalogue');
-  }
+  // With a slash at its end, the path leads to a folder or nowhere.
+  if (existsSync(`${packages}/`)) return join(packages, '.cache/translation-catalogue');
   const above = dirname(below);
   return above === below ? undefined : usualFolder(above);
 }

@@ -63,7 +63,7 @@ export function stopwatch(): () => string {
 }
 
 /** Colours only for people: on a terminal, and when neither NO_COLOR nor a dumb terminal says no. */
-function colorsFor(stream: NodeJS.WriteStream) {
+export function colorsFor(stream: NodeJS.WriteStream) {
   const { NO_COLOR, TERM } = process.env;
   return pc.createColors(stream.isTTY === true && !NO_COLOR && TERM !== 'dumb');
 }

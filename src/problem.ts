@@ -11,7 +11,18 @@ export interface Finding {
   readonly expected: string;
   /** How to mend it: a whole sentence in the imperative. */
   readonly mend: string;
+  /** How a machine mends it; only where nothing else can be meant. */
+  readonly fix?: Fix | undefined;
 }
+
+/** A change that has one safe answer. It is told by what is there, and looks for its place itself. */
+export type Fix =
+  /** `from`, which starts where the problem is shown or is the whole line, becomes `to`. */
+  | { readonly kind: 'replace'; readonly from: string; readonly to: string }
+  /** The key that the problem is shown at goes, with its value. */
+  | { readonly kind: 'remove' }
+  /** Each of these files, by their paths, gets the name in its folder. */
+  | { readonly kind: 'rename'; readonly files: readonly string[]; readonly name: string };
 
 export interface Problem extends Finding {
   /** Path below the catalogue folder, with `/`. */

@@ -3,13 +3,15 @@
 import parseExpression from 'spdx-expression-parse';
 import licenceIds from 'spdx-license-ids/index.json' with { type: 'json' };
 import type { FieldFinding } from './schema/fields.ts';
-import { nearest } from './suggest.ts';
+import { nearest, sameName } from './suggest.ts';
 import { quoted } from './wording.ts';
 
 /** A finding when the text is no SPDX expression; an empty text is no licence, and fine. */
 export function checkLicence(licence: string): FieldFinding | undefined {
   if (licence === '' || isExpression(licence)) return undefined;
-  const near = nearest(licence.trim().replace(/\s+/g, '-'), licenceIds);
+  const name = licence.trim().replace(/\s+/g, '-');
+  const near = nearest(name, licenceIds);
+  const same = sameName(name, licenceIds);
   return {
     rule: 'bad-licence',
     found: `${quoted(licence)} is not an SPDX licence identifier or expression.`,
@@ -17,6 +19,7 @@ export function checkLicence(licence: string): FieldFinding | undefined {
     mend: near
       ? `Write "${near}" if that is the licence.`
       : 'Look the identifier up at https://spdx.org/licenses/, or leave the line out.',
+    fix: same === undefined ? undefined : { kind: 'replace', from: licence, to: same },
   };
 }
 

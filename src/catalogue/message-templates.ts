@@ -2,7 +2,7 @@
 // in those that editors write.
 
 import type { FieldFinding } from './schema/fields.ts';
-import { nearest } from './suggest.ts';
+import { nearest, onlyMeant } from './suggest.ts';
 import { inCode } from './wording.ts';
 
 /** The variables of the contract, section 2.3. */
@@ -93,6 +93,8 @@ function unknownNames(tag: string, offset: number): FieldFinding[] {
   const unknown = [...names].filter((name) => !isVariable(name));
   return unknown.map((name) => {
     const near = nearest(name, templateVariables);
+    // A filter or a statement is left to whoever wrote it.
+    const isSure = name === inside.trim() && onlyMeant(name, templateVariables) !== undefined;
     return {
       rule: 'unknown-template-variable',
       found: `${inCode(tag)} uses ${inCode(name)}, which is not a variable of message templates.`,
@@ -100,6 +102,7 @@ function unknownNames(tag: string, offset: number): FieldFinding[] {
       mend: near
         ? `Write \`${isStatement ? near : `{{ ${near} }}`}\` instead.`
         : 'Use one of the variables, or plain text.',
+      fix: isSure ? { kind: 'replace', from: tag, to: `{{ ${near} }}` } : undefined,
       offset,
       length: tag.length,
     };

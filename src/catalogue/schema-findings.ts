@@ -3,10 +3,12 @@
 import type { Document } from 'yaml';
 import type * as z from 'zod';
 import type { Finding, TextRange } from '../problem.ts';
-import { computed, missing, strange, type Unfit, unfit } from './field-wording.ts';
+import { computed, type KeysAround, missing, strange, unfit } from './field-wording.ts';
+import { notOfGlossary } from './schema/component.ts';
 import type { FieldFinding, FieldMeaning } from './schema/fields.ts';
 import { type AuthoredKind, computedFields, schemas } from './schema/kinds.ts';
 import { nearest } from './suggest.ts';
+import type { Unfit } from './value-mending.ts';
 import { type Piece, rangeOf, rangeOfPiece } from './yaml-positions.ts';
 
 /** What is wrong with a value or its key, or with a piece of its text. */
@@ -30,9 +32,17 @@ export function findingsOf(
   return error.issues.flatMap((issue): ValueFinding[] => {
     const { path } = issue;
     if (issue.code === 'unrecognized_keys') {
-      const known = Object.keys(objectAt(schema, path).shape);
+      const mapping = valueAt(value, path) as object;
+      const around: KeysAround = {
+        known: Object.keys(objectAt(schema, path).shape),
+        reserved: [
+          ...Object.keys(computedFields[kind]),
+          ...(kind === 'glossary' ? notOfGlossary : []),
+        ],
+        isFree: (key) => !(key in mapping) && misspelt.get([...path, key].join('.')) === 1,
+      };
       return issue.keys.map((key) => ({
-        what: () => unknownKey(kind, key, known, path),
+        what: () => unknownKey(kind, key, around, path, mapping),
         path: [...path, key],
         part: 'key',
       }));
@@ -72,14 +82,17 @@ export function meaningAt(
   return unwrapped(schemaAt(schema, path)).meta() as FieldMeaning | undefined;
 }
 
-/** What unknown keys probably mean: such a key is not missing, it is misspelt. */
-function keysMeant(schema: z.ZodObject, error: z.ZodError): Set<string> {
-  const meant = new Set<string>();
+/**
+ * What unknown keys probably mean, and how many mean it: such a key is not missing, it is misspelt.
+ */
+function keysMeant(schema: z.ZodObject, error: z.ZodError): Map<string, number> {
+  const meant = new Map<string, number>();
   for (const issue of error.issues) {
     if (issue.code !== 'unrecognized_keys') continue;
     const known = Object.keys(objectAt(schema, issue.path).shape);
     for (const key of issue.keys.slice(0, 100)) {
-      meant.add([...issue.path, nearest(key, known)].join('.'));
+      const path = [...issue.path, nearest(key, known)].join('.');
+      meant.set(path, (meant.get(path) ?? 0) + 1);
     }
   }
   return meant;
@@ -88,13 +101,28 @@ function keysMeant(schema: z.ZodObject, error: z.ZodError): Set<string> {
 function unknownKey(
   kind: AuthoredKind,
   key: string,
-  known: readonly string[],
+  around: KeysAround,
   path: readonly PropertyKey[],
+  mapping: object,
 ): Finding {
   const fields = computedFields[kind];
   // A key may be called `constructor`, which every object has.
   const from = path.length === 0 && Object.hasOwn(fields, key) ? fields[key] : undefined;
-  return from === undefined ? strange(kind, key, known, path) : computed(key, from);
+  return from === undefined
+    ? strange(kind, key, around, path)
+    : computed(key, from, saysMore(mapping as Record<string, unknown>, key, from));
+}
+
+/** Whether a key is another name of one that is not there, or that says something else. */
+function saysMore(mapping: Record<string, unknown>, key: string, from: string): boolean {
+  const [, source] = /^`(\w+)`$/.exec(from) ?? [];
+  if (source === undefined) return false;
+  return !Object.hasOwn(mapping, source) || (!isAddress(key) && mapping[source] !== mapping[key]);
+}
+
+/** Addresses are computed from what they lead to, and say it in other words. */
+function isAddress(key: string): boolean {
+  return key.endsWith('_url');
 }
 
 function described(

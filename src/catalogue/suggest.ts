@@ -1,4 +1,4 @@
-// "Did you mean": the nearest of the known names to one that is not known.
+// "Did you mean": the nearest of the known names to one that is not known, and whether it is sure.
 
 import { closest, distance } from 'fastest-levenshtein';
 
@@ -9,10 +9,45 @@ export function nearest(name: string, known: readonly string[]): string | undefi
   const folded = fold(name);
   const byFolded = new Map(known.map((one) => [fold(one), one]));
   const best = closest(folded, [...byFolded.keys()]);
-  const allowed = Math.max(1, Math.floor(folded.length / 3));
-  if (distance(folded, best) <= allowed) return byFolded.get(best);
+  if (distance(folded, best) <= mostMistakes(folded)) return byFolded.get(best);
   const exchanged = [...byFolded.keys()].find((one) => isExchange(folded, one));
   return exchanged === undefined ? undefined : byFolded.get(exchanged);
+}
+
+/**
+ * The known name that is certainly meant: with one slip in four letters at most, two in all, and with
+ * no other name, known or only `reserved`, in reach of one slip more.
+ */
+export function onlyMeant(
+  name: string,
+  known: readonly string[],
+  reserved: readonly string[] = [],
+): string | undefined {
+  const near = nearest(name, known);
+  if (near === undefined) return undefined;
+  const slips = slipsBetween(name, near);
+  if (slips > Math.min(2, Math.floor(near.length / 4))) return undefined;
+  const most = Math.min(slips + 1, mostMistakes(name));
+  const isNear = (one: string) => one !== near && slipsBetween(name, one) <= most;
+  return known.some(isNear) || reserved.some(isNear) ? undefined : near;
+}
+
+/** The only known name that differs from `name` in nothing but what weighs nothing. */
+export function sameName(name: string, known: readonly string[]): string | undefined {
+  const folded = fold(name);
+  const [same, ...others] = known.filter((one) => fold(one) === folded);
+  return others.length === 0 ? same : undefined;
+}
+
+/** How far from a name another one may be, and still be near. */
+function mostMistakes(name: string): number {
+  return Math.max(1, Math.floor(name.length / 3));
+}
+
+function slipsBetween(name: string, known: string): number {
+  const [a, b] = [fold(name), fold(known)];
+  const slips = distance(a, b);
+  return slips === 2 && isExchange(a, b) ? 1 : slips;
 }
 
 /** Two neighbouring letters in the wrong order, which `distance` counts as two mistakes. */

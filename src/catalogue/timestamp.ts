@@ -55,6 +55,19 @@ export function parseTimestamp(
   return { utc: `${utc.slice(0, 19)}.${fraction.slice(0, 6).padEnd(6, '0')}Z` };
 }
 
+/**
+ * The same moment as the API's readers write it, of a text that only white space and the name of UTC
+ * keep from being one: `2026-08-03 19:48:06 +0200`, `2026-08-03T19:48:06 UTC`.
+ */
+export function tidyTimestamp(text: string): string | undefined {
+  const tidy = text
+    .trim()
+    .replace(/^(\d{4}-\d\d-\d\d)[Tt ]\s*(?=\d)/, '$1T')
+    .replace(/\s*(?:UTC|GMT)$/i, 'Z')
+    .replace(/\s+([Zz]|[+-]\d\d(?::?\d\d)?)$/, '$1');
+  return tidy !== text && 'utc' in parseTimestamp(tidy) ? tidy : undefined;
+}
+
 /** Minutes ahead of UTC, of `Z`, `+02`, `+0200` or `+02:00`; undefined when there is no such zone. */
 function offsetMinutes(zone: string): number | undefined {
   if (zone === 'Z' || zone === 'z') return 0;

@@ -1,7 +1,7 @@
 // The YAML parser's errors → findings: one for each mistake, at the line that has to be mended.
 
 import { type Document, type ErrorCode, isCollection, isScalar, visit, type YAMLError } from 'yaml';
-import type { TextRange } from '../problem.ts';
+import type { Fix, TextRange } from '../problem.ts';
 import type { LocatedFinding } from './yaml.ts';
 import { parserWords, type Words, words, wordsOfCode } from './yaml-wording.ts';
 
@@ -56,29 +56,62 @@ function explain(
   }
   if (error.code === 'BLOCK_AS_IMPLICIT_KEY') {
     return /:(?:\s|$)/.test(text.slice(start, lineEnd))
-      ? { range: [start, lineEnd], ...inQuotes(words.secondColon, line) }
+      ? { range: [start, lineEnd], ...inQuotes(words.secondColon, line, () => false) }
       : { range: nextFilledLine(text, lineEnd), ...words.indentation };
   }
   if (/^Unexpected .* (?:at node end|in YAML stream)/.test(error.message)) {
     const isFirstOfLine = text.slice(lineStart, start).trim() === '';
-    return { range, ...(isFirstOfLine ? words.indentation : inQuotes(words.behindValue, line)) };
+    if (isFirstOfLine) return { range, ...words.indentation };
+    return { range, ...inQuotes(words.behindValue, line, isApostrophe) };
   }
   if (/^Implicit map keys need to be followed/.test(error.message)) {
-    return { range, ...words.noColon };
+    return { range, ...words.noColon, fix: missingSpace(line) };
   }
   const known = wordsOfCode[error.code];
   if (known === undefined) return { range, ...parserWords(error.message, text, range) };
-  return { range, ...(wantsQuotes.has(error.code) ? inQuotes(known, line) : known) };
+  if (known === words.noColon) return { range, ...known, fix: missingSpace(line) };
+  if (error.code === 'TAB_AS_INDENT') return { range, ...known, fix: spacesFor(text, range) };
+  // The value starts at the sign that cannot start it, or at the brace before that.
+  const isWhole = (_: string, valueStart: number) => start - lineStart - valueStart <= 1;
+  return { range, ...(wantsQuotes.has(error.code) ? inQuotes(known, line, isWhole) : known) };
 }
 
 const wantsQuotes: ReadonlySet<ErrorCode> = new Set(['BAD_SCALAR_START', 'NON_STRING_KEY']);
 
-/** The words, with the line as it should be when that is simple. */
-function inQuotes(general: Words, line: string): Words {
-  const [, key, written = ''] = /^([^:]*): +(.*?)\s*$/.exec(line) ?? [];
+/** The words, with the line as it should be when that is simple; it is mended when that is sure. */
+function inQuotes(
+  general: Words,
+  line: string,
+  isSure: (written: string, start: number) => boolean,
+): Words {
+  const [, key, gap = '', written = '', rest] = /^([^:]*)(: +)(.*?)(\s*)$/.exec(line) ?? [];
   const value = written.replace(/^(['"])(.*)\1$/, '$2');
   if (key === undefined || value.length > 60 || /["\\]| #/.test(value)) return general;
-  return { ...general, mend: `Put the whole value in quotes: \`${key.trim()}: "${value}"\`.` };
+  return {
+    ...general,
+    mend: `Put the whole value in quotes: \`${key.trim()}: "${value}"\`.`,
+    fix: isSure(written, key.length + gap.length)
+      ? { kind: 'replace', from: line, to: `${key}${gap}"${value}"${rest}` }
+      : undefined,
+  };
+}
+
+/** A text in single quotes with one more inside a word: `'Ana's app'`. */
+function isApostrophe(written: string): boolean {
+  return /^'[^']*\p{L}'\p{L}[^']*'$/u.test(written);
+}
+
+/** `key:value`, with the space that it lacks; not of an address without a key. */
+function missingSpace(line: string): Fix | undefined {
+  const to = line.replace(/^( *[a-z_]+):(?=[^\s:/])/, '$1: ');
+  return to === line ? undefined : { kind: 'replace', from: line, to };
+}
+
+/** Of tabs and nothing else. */
+function spacesFor(text: string, range: TextRange): Fix | undefined {
+  const from = text.slice(...range);
+  if (!/^\t+$/.test(from)) return undefined;
+  return { kind: 'replace', from, to: from.replaceAll('\t', '  ') };
 }
 
 function isUnclosed({ message }: YAMLError): boolean {

@@ -1,7 +1,7 @@
 // One file's text → a plain value; what is wrong with the YAML itself becomes findings. The document,
 // which knows where each part stands, is made only where there is a problem to show.
 
-import { type Alias, type Document, isAlias, parseDocument, visit } from 'yaml';
+import { type Alias, type Document, isAlias, type Pair, parseDocument, visit } from 'yaml';
 import type { Finding, TextRange } from '../problem.ts';
 import { readFlatYaml } from './flat-yaml.ts';
 import { inCode } from './wording.ts';
@@ -24,7 +24,7 @@ export function readYaml(text: string): YamlResult {
     if (exhausted !== undefined) return { findings: [nestedTooDeeply(text, exhausted.pos[0])] };
     const errors = syntaxErrors(text, document);
     const findings =
-      errors.length > 0 ? errors : [...duplicateKeys(document), ...aliases(document)];
+      errors.length > 0 ? errors : [...duplicateKeys(text, document), ...aliases(document)];
     if (findings.length > 0) return { findings };
     try {
       return { value: document.toJS() };
@@ -54,28 +54,40 @@ export function documentOf(text: string): Document {
   });
 }
 
-function duplicateKeys(document: Document): LocatedFinding[] {
+function duplicateKeys(text: string, document: Document): LocatedFinding[] {
   const findings: LocatedFinding[] = [];
   visit(document, {
     Map(_, map) {
-      const seen = new Set<string>();
-      for (const { key } of map.items) {
-        const name = keyText(key);
-        if (seen.has(name)) findings.push(duplicateKey(name, nodeRange(key) ?? [0, 1]));
-        seen.add(name);
+      const pairs = new Map<string, Pair[]>();
+      for (const pair of map.items) {
+        const name = keyText(pair.key);
+        const others = pairs.get(name);
+        if (others === undefined) pairs.set(name, [pair]);
+        else others.push(pair);
+      }
+      for (const [name, [first, ...again]] of pairs) {
+        const isSame = again.every((pair) => valueText(text, pair) === valueText(text, first));
+        for (const { key } of again) {
+          findings.push(duplicateKey(name, nodeRange(key) ?? [0, 1], isSame));
+        }
       }
     },
   });
   return findings;
 }
 
-function duplicateKey(name: string, range: TextRange): LocatedFinding {
+function valueText(text: string, pair: Pair | undefined): string {
+  return text.slice(...(nodeRange(pair?.value) ?? [0, 0]));
+}
+
+function duplicateKey(name: string, range: TextRange, saysTheSame: boolean): LocatedFinding {
   return {
     rule: 'duplicate-key',
     range,
     found: `The key ${inCode(name)} stands here again.`,
     expected: 'each key once',
     mend: `Keep one of the ${inCode(name)} lines and remove the other.`,
+    fix: saysTheSame ? { kind: 'remove' } : undefined,
   };
 }
 
@@ -85,7 +97,7 @@ const mostAliases = 100;
 /** Aliases of nothing; or that there are too many to resolve. */
 function aliases(document: Document): LocatedFinding[] {
   const anchors = new Set<string>();
-  const unresolved: LocatedFinding[] = [];
+  const unresolved: Alias[] = [];
   let count = 0;
   visit(document, {
     Node(_, node) {
@@ -94,20 +106,28 @@ function aliases(document: Document): LocatedFinding[] {
         return;
       }
       count++;
-      if (!anchors.has(node.source)) unresolved.push(unresolvedAlias(node));
+      if (!anchors.has(node.source)) unresolved.push(node);
     },
   });
-  if (unresolved.length > 0) return unresolved;
+  if (unresolved.length > 0) {
+    return unresolved.map((alias) => unresolvedAlias(alias, anchors.size === 0));
+  }
   return count > mostAliases ? [tooManyAliases(document)] : [];
 }
 
-function unresolvedAlias(alias: Alias): LocatedFinding {
+/** In a file in which nothing has a name, it is a text; else another name may be meant. */
+function unresolvedAlias(alias: Alias, isText: boolean): LocatedFinding {
+  const written = `*${alias.source}`;
   return {
     rule: 'yaml-syntax',
     range: nodeRange(alias) ?? [0, 1],
-    found: `${inCode(`*${alias.source}`)} is an alias, and nothing is named ${inCode(`&${alias.source}`)} before it.`,
+    found: `${inCode(written)} is an alias, and nothing is named ${inCode(`&${alias.source}`)} before it.`,
     expected: 'a plain value',
-    mend: `If it is a text that starts with a star, put it in quotes: ${inCode(`"*${alias.source}"`)}.`,
+    mend: `If it is a text that starts with a star, put it in quotes: ${inCode(`"${written}"`)}.`,
+    fix:
+      isText && !/["\\]/.test(written)
+        ? { kind: 'replace', from: written, to: `"${written}"` }
+        : undefined,
   };
 }
 

@@ -232,6 +232,8 @@ function writeGroups(
   return { written, unchanged: total - written, recorded };
 
   function writeGroup(group: OutputGroup, before: RecordedGroup | undefined): RecordedGroup {
+    // Of a group that is new, another may have had the files.
+    const isOtherGroups = known !== undefined && before === undefined;
     const rows = new Map(before?.paths.map((path, at) => [path, at]));
     const versionsBefore = before?.versions() ?? [];
     const files = group.files();
@@ -248,7 +250,7 @@ function writeGroups(
         return before?.sizes[row] ?? 0;
       }
       const rendered = renderFile(file);
-      const mayBeThere = row !== undefined || survey.files.has(file.path);
+      const mayBeThere = row !== undefined || isOtherGroups || survey.files.has(file.path);
       if (!mayBeThere || !hasBytes(`${folder}/${file.path}`, rendered)) toWrite.push(rendered);
       // What is soon let go of costs the memory's collector nothing.
       if (toWrite.length === mostInBatch) flush();

@@ -1,18 +1,32 @@
-// Problems → workflow commands, which GitHub shows as annotations on the changed files.
+// Problems → workflow commands, which GitHub shows as annotations on the changed files; and texts for
+// the log of a workflow.
 
 import type { Problem } from '../problem.ts';
 import { messageOf } from './message.ts';
+
+/** GitHub shows no more annotations of one kind in one step, and says nothing of the others. */
+export const mostAnnotations = 10;
 
 /** One `::error` line a problem. `prefix` is the catalogue folder's path in the repository. */
 export function githubReport(problems: readonly Problem[], prefix: string): string {
   return problems
     .map((problem) => {
       const file = property(`${prefix}${problem.file}`);
-      const place = `file=${file},line=${problem.line},col=${problem.column}`;
+      const { line, column, length } = problem;
+      const end = length > 0 ? `,endColumn=${column + length}` : '';
+      const place = `file=${file},line=${line},col=${column}${end}`;
       const title = property(problem.rule);
       return `::error ${place},title=${title}::${data(messageOf(problem))}\n`;
     })
     .join('');
+}
+
+/**
+ * A text of whole lines, folded up in the log. No line of it is taken for a command: until a line
+ * that names the key, and the key is a word that the text does not hold.
+ */
+export function githubGroup(title: string, text: string, key: string): string {
+  return `::group::${data(title)}\n::stop-commands::${key}\n${text}::${key}::\n::endgroup::\n`;
 }
 
 function data(text: string): string {

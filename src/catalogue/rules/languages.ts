@@ -11,7 +11,7 @@ import { missing } from '../field-wording.ts';
 import { describeLanguage } from '../language-description.ts';
 import { languageSchema } from '../schema/language.ts';
 import { meaningAt } from '../schema-findings.ts';
-import { nearest } from '../suggest.ts';
+import { nearest, sameName } from '../suggest.ts';
 import type { Rule } from './rule.ts';
 
 /** One problem for each unknown code, at the first file of that name. */
@@ -29,7 +29,16 @@ export const languagesOfCounters: Rule = (entries) => {
     if (isDescribed(entries, code)) continue;
     const more =
       others > 0 ? ` ${others} more ${others === 1 ? 'file has' : 'files have'} this name.` : '';
-    problems.push(problemOfFile(first, unknownLanguage(entries, code, 'the file', more)));
+    const same = sameCode(entries, code);
+    problems.push(
+      problemOfFile(first, {
+        ...unknownLanguage(entries, code, 'the file', more),
+        fix:
+          same === undefined
+            ? undefined
+            : { kind: 'rename', files: filesOf(entries, code), name: `${same}.yaml` },
+      }),
+    );
   }
   return problems;
 };
@@ -38,8 +47,13 @@ export const sourceLanguages: Rule = (entries) =>
   [...entries.folders.values()].flatMap((folder) => {
     const code = folder.summary.component?.sourceLanguage;
     if (code === undefined || isDescribed(entries, code) || !folder.component) return [];
-    const what = unknownLanguage(entries, code, 'it', '');
-    return [problemIn(folder.component, ['source_language'], 'value', what)];
+    const same = sameCode(entries, code);
+    return [
+      problemIn(folder.component, ['source_language'], 'value', {
+        ...unknownLanguage(entries, code, 'it', ''),
+        fix: same === undefined ? undefined : { kind: 'replace', from: code, to: same },
+      }),
+    ];
   });
 
 /** A description has what cannot be taken from the base language. */
@@ -96,6 +110,18 @@ function isDescribed(entries: Entries, code: string): boolean {
     knownLanguage(code) !== undefined ||
     entries.broken.has(`languages/${code}.yaml`)
   );
+}
+
+/** The code of a language that differs only in letters' sizes, which tell no languages apart. */
+function sameCode(entries: Entries, code: string): string | undefined {
+  return sameName(code, [...new Set([...entries.languages.keys(), ...knownCodes()])]);
+}
+
+/** The counters files of a language. */
+function filesOf(entries: Entries, code: string): string[] {
+  return [...entries.folders.values()]
+    .filter(({ summary }) => summary.codes.includes(code))
+    .map((folder) => fileIn(folder, code));
 }
 
 function unknownLanguage(entries: Entries, code: string, what: string, more: string): Finding {

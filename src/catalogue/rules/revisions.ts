@@ -12,6 +12,7 @@ export const revisions: FolderRule = (folder) =>
     const isGlossary = component.value.is_glossary;
     const pattern = isGlossary ? /^[0-9a-f]{40}$/ : /^[0-9a-f]{40},[0-9a-f]{40}$/;
     if (pattern.test(revision)) return [];
+    const tidy = revision.toLowerCase().replace(/\s+/g, '');
     return [
       problemIn(entry, ['revision'], 'value', {
         rule: 'bad-revision',
@@ -20,6 +21,7 @@ export const revisions: FolderRule = (folder) =>
           ? '40 hex digits (0-9, a-f)'
           : 'two times 40 hex digits (0-9, a-f), joined by a comma',
         mend: 'Correct it, or remove the line: the build then takes the version of the file.',
+        fix: pattern.test(tidy) ? { kind: 'replace', from: revision, to: tidy } : undefined,
       }),
     ];
   });

@@ -1,0 +1,123 @@
+// A value that does not fit its key → how to mend it: the line as it probably is meant, in words;
+// and what to write for the value, where nothing else can be meant.
+
+import type { FieldMeaning } from './schema/fields.ts';
+import { nearest, sameName } from './suggest.ts';
+
+/** A value that its key cannot have. */
+export interface Unfit {
+  readonly key: string;
+  /** The number of the element, from 0, when the key's value is a list and this is a part of it. */
+  readonly element: number | undefined;
+  readonly actual: unknown;
+  /** The value as the file writes it. */
+  readonly written: string;
+  readonly meaning: FieldMeaning | undefined;
+  readonly isOptional: boolean;
+  readonly isOfWrongType: boolean;
+  /** The values that may stand here, when they are few. */
+  readonly choices: readonly string[];
+}
+
+export interface Mending {
+  /** A whole sentence in the imperative. */
+  readonly words: string;
+  /** What to write instead of the value; only when it is certain. */
+  readonly instead?: string | undefined;
+}
+
+/** The line as it probably is meant; else an example. */
+export function mendingOf(value: Unfit): Mending {
+  const { key, actual, meaning, choices } = value;
+  const example = { words: `Write, for example, ${exampleLine(key, meaning)}.` };
+  if (actual === null) {
+    return {
+      words: `Write a value, for example ${exampleLine(key, meaning)}${value.isOptional ? ', or remove the line' : ''}.`,
+    };
+  }
+  const near = typeof actual === 'string' && nearest(actual, choices.filter(Boolean));
+  if (near) {
+    const isSame = sameName(actual, choices) === near;
+    return { words: `Write \`${key}: ${near}\`.`, instead: isSame ? near : undefined };
+  }
+  const kind = meaning?.examples[0];
+  if (typeof kind === 'number') return mendNumber(value) ?? example;
+  if (typeof kind === 'boolean') return mendFlag(value) ?? example;
+  if (typeof kind === 'string') return mendText(value) ?? example;
+  if (Array.isArray(kind)) return mendList(value) ?? example;
+  return example;
+}
+
+/** `key: value`, with the value of the key's example. */
+export function exampleLine(key: string, meaning: FieldMeaning | undefined): string {
+  const example = meaning?.examples[0];
+  const isPlain = typeof example !== 'object' && example !== '';
+  const shown = isPlain ? String(example ?? '…') : JSON.stringify(example);
+  return `\`${key}: ${shown.split('\n', 1)[0]}\``;
+}
+
+function mendNumber({ key, actual, written }: Unfit): Mending | undefined {
+  const plain = written.replace(/^(['"])(.*)\1$/, '$2');
+  if (typeof actual === 'string' && /^\d+$/.test(actual)) {
+    return {
+      words: `Write it without quotes: \`${key}: ${actual}\`.`,
+      instead: plain === actual && wholeNumber.test(actual) ? actual : undefined,
+    };
+  }
+  if (/^\d{1,3}(?:[ ,._'’\u00a0\u2009\u202f]\d{3})+$/.test(plain)) {
+    const digits = plain.replace(/\D/g, '');
+    // A point may be a decimal point, and a space may stand between two numbers.
+    const isSure = /^[1-9]\d{0,2}(?:([,_'’\u00a0\u2009\u202f])\d{3})(?:\1\d{3})*$/.test(plain);
+    return {
+      words: `If it is a number in thousands, write only its digits: \`${key}: ${digits}\`.`,
+      instead: isSure ? digits : undefined,
+    };
+  }
+  if (/%$/.test(plain)) {
+    return { words: 'Write how many, not a percentage; the build computes percentages.' };
+  }
+  return undefined;
+}
+
+const wholeNumber = /^(?:0|[1-9]\d*)$/;
+
+function mendFlag({ key, actual, written }: Unfit): Mending | undefined {
+  if (typeof actual !== 'string') return undefined;
+  const flag = flags.find(([, words]) => words.test(actual))?.[0];
+  if (flag === undefined) return undefined;
+  const isPlain = /^(['"]?)\w+\1$/.test(written);
+  return {
+    words: `Write \`${key}: ${flag}\`, without quotes.`,
+    instead: isPlain ? flag : undefined,
+  };
+}
+
+const flags = [
+  ['true', /^(?:true|yes|y|on)$/i],
+  ['false', /^(?:false|no|n|off)$/i],
+] as const;
+
+function mendText({ key, actual, written }: Unfit): Mending | undefined {
+  if (typeof actual === 'string') return undefined;
+  if (written.length > 60 || /["\\\n]/.test(written)) return { words: 'Put the text in quotes.' };
+  const text = `"${written}"`;
+  return {
+    words: `If it is a text, put it in quotes: \`${key}: ${text}\`.`,
+    // `false` and `0` may say that there is none.
+    instead: typeof actual === 'number' && actual !== 0 ? text : undefined,
+  };
+}
+
+function mendList({ key, element, actual, written }: Unfit): Mending | undefined {
+  if (element !== undefined) {
+    const text = mendText({ key, actual, written } as Unfit);
+    return text && { ...text, words: text.words.replace(`\`${key}: `, '`') };
+  }
+  if (typeof actual !== 'string' || actual.length > 60) return undefined;
+  const list = `[${JSON.stringify(actual)}]`;
+  return {
+    words: `Write it as a list: \`${key}: ${list}\`.`,
+    // A text with spaces or commas may be a list of its own kind.
+    instead: /^[^\s,;|]+$/.test(actual) && /^(['"]?)[^\s'"]+\1$/.test(written) ? list : undefined,
+  };
+}

@@ -1,0 +1,89 @@
+// Edits files of a catalogue where they stand: each is replaced whole, keeps its mode, and may get
+// another name in its folder. What is no longer as it was read is left alone, and so is all else.
+
+import {
+  accessSync,
+  closeSync,
+  constants,
+  fchmodSync,
+  lstatSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { FolderError } from './folder-error.ts';
+
+export interface FileEdit {
+  /** Below the folder, with `/`; `to` is another name in the same folder when the file gets one. */
+  readonly from: string;
+  readonly to: string;
+  readonly before: Uint8Array;
+  readonly after: Uint8Array;
+}
+
+/**
+ * Makes all edits, after a look at every file. Throws FolderError, before anything is written, for a
+ * file that has changed or is none, for a name that is taken, and for a link on the way to it; and
+ * the system's errors.
+ */
+export function editFiles(folder: string, edits: readonly FileEdit[]): void {
+  const modes = edits.map((edit) => lookAt(folder, edit).mode);
+  edits.forEach(({ from, to, before, after }, at) => {
+    const file = join(folder, to);
+    if (from !== to) renameSync(join(folder, from), file);
+    if (!isSame(before, after)) replaceFile(file, after, (modes[at] ?? 0) & 0o7777);
+  });
+}
+
+function lookAt(folder: string, { from, to, before }: FileEdit): Stats {
+  const file = join(folder, from);
+  const stats = lstatSync(file, { throwIfNoEntry: false });
+  if (!stats?.isFile() || !isSame(readFileSync(file), before)) throw changed(file);
+  const above = dirname(from);
+  if (realpathSync(join(folder, above)) !== join(realpathSync(folder), above)) throw changed(file);
+  // A file that is write-protected could be replaced by another one.
+  accessSync(file, constants.W_OK);
+  const there = from === to ? undefined : lstatSync(join(folder, to), { throwIfNoEntry: false });
+  // Where letters' sizes make no difference, the file itself has the new name already.
+  if (there !== undefined && (there.ino !== stats.ino || there.dev !== stats.dev)) {
+    throw new FolderError(
+      `Something stands already where ${file} should get its right name: ${join(folder, to)}`,
+    );
+  }
+  return stats;
+}
+
+function changed(file: string): FolderError {
+  return new FolderError(
+    `The file ${file} has changed since it was read, and nothing was mended.\nRun the command again.`,
+  );
+}
+
+/** A reader sees the old file or the new one, never half of one. */
+function replaceFile(file: string, bytes: Uint8Array, mode: number): void {
+  const partial = `${file}.${process.pid}.partial`;
+  try {
+    const descriptor = openSync(partial, 'wx', mode);
+    try {
+      // What a new file may be at most is set for the user, not for this file.
+      fchmodSync(descriptor, mode);
+      writeFileSync(descriptor, bytes);
+    } finally {
+      closeSync(descriptor);
+    }
+    renameSync(partial, file);
+  } catch (error) {
+    rmSync(partial, { force: true });
+    // The system's error may name no file, or the partial one, which nobody has heard of.
+    throw Object.assign(error as Error, { path: file });
+  }
+}
+
+function isSame(a: Uint8Array, b: Uint8Array): boolean {
+  return Buffer.compare(a, b) === 0;
+}

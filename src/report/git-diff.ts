@@ -1,0 +1,60 @@
+// Changed files → a unified diff as git prints it, which `git apply` and other tools take.
+
+import { formatPatch, structuredPatch } from 'diff';
+
+/** Paths are below the catalogue folder; `to` is another one when the file got another name. */
+export interface ChangedFile {
+  readonly from: string;
+  readonly to: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+export interface DiffColors {
+  readonly bold: (text: string) => string;
+  readonly cyan: (text: string) => string;
+  readonly green: (text: string) => string;
+  readonly red: (text: string) => string;
+}
+
+export interface DiffOptions {
+  /** What to put before a file's path: `catalogue/`. */
+  readonly prefix: string;
+  /** For people at a terminal, who are shown no control characters; others get every byte. */
+  readonly terminal?: DiffColors | undefined;
+}
+
+/** The diff of all files, in their order. */
+export function gitDiff(files: readonly ChangedFile[], { prefix, terminal }: DiffOptions): string {
+  // An absolute path would have two slashes behind git's `a` and `b`.
+  const folder = prefix.replace(/^\//, '');
+  return files
+    .map(({ from, to, before, after }) => {
+      const [a, b] = [`a/${folder}${from}`, `b/${folder}${to}`];
+      const patch = structuredPatch(a, b, before, after, undefined, undefined, { context: 3 });
+      const text = formatPatch({ ...patch, isGit: true, isRename: from !== to });
+      return terminal === undefined ? text : forTerminal(text, terminal);
+    })
+    .join('');
+}
+
+function forTerminal(patch: string, { bold, cyan, green, red }: DiffColors): string {
+  let isHeader = true;
+  const lines = patch
+    .replace(/\n$/, '')
+    .split('\n')
+    .map((line) => {
+      const shown = printable(line);
+      if (line.startsWith('@@')) isHeader = false;
+      if (isHeader) return bold(shown);
+      if (line.startsWith('@@')) return cyan(shown);
+      if (line.startsWith('+')) return green(shown);
+      return line.startsWith('-') ? red(shown) : shown;
+    });
+  return `${lines.join('\n')}\n`;
+}
+
+function printable(line: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be printed
+  return line.replace(/\r$/, '').replace(/[\u0000-\u0008\u000a-\u001f\u007f-\u009f]/g, ' ');
+}

@@ -1,0 +1,64 @@
+// Problems → a table in Markdown for the summary of a workflow, which has room for so many bytes.
+
+import type { Problem } from '../problem.ts';
+
+export interface MarkdownOptions {
+  /** What to put before a file's path: `catalogue/`. */
+  readonly prefix: string;
+  /** What the heading says: `12 problems in 3 files`. Plain text. */
+  readonly title: string;
+  /** How many bytes of UTF-8 the text may have. */
+  readonly room: number;
+}
+
+/** As many rows as there is room for, and how many are left out; empty when there is room for none. */
+export function markdownReport(
+  problems: readonly Problem[],
+  { prefix, title, room }: MarkdownOptions,
+): string {
+  const head = `## ${plain(title)}\n\n| Place | Rule | Found | To mend |\n| --- | --- | --- | --- |\n`;
+  const tail = (left: number) => (left === 0 ? '' : `\n${left} more are in the log of the step.\n`);
+  let free = room - bytesOf(head) - bytesOf(tail(problems.length));
+  const rows: string[] = [];
+  for (const problem of problems) {
+    const row = rowOf(problem, prefix);
+    free -= bytesOf(row);
+    if (free < 0) break;
+    rows.push(row);
+  }
+  if (rows.length === 0) return '';
+  return head + rows.join('') + tail(problems.length - rows.length);
+}
+
+function rowOf({ file, line, rule, found, mend }: Problem, prefix: string): string {
+  const cells = [code(`${prefix}${file}:${line}`), code(rule), sentence(found), sentence(mend)];
+  return `| ${cells.join(' | ')} |\n`;
+}
+
+/** A sentence in which code stands between backticks. */
+function sentence(text: string): string {
+  const parts = text.split('`');
+  // An odd backtick is one of a file's own text.
+  if (parts.length % 2 === 0) return plain(text);
+  return parts
+    .map((part, at) => {
+      if (at % 2 === 0) return plain(part);
+      return part === '' ? '' : code(part);
+    })
+    .join('');
+}
+
+function code(text: string): string {
+  return `<code>${plain(text)}</code>`;
+}
+
+/** Text that is no Markdown and no HTML, whatever it holds: signs that may mean something by number. */
+function plain(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, '\ufffd')
+    .replace(/[^\p{L}\p{M}\p{N}\p{So} ,.()/\ufffd]/gu, (sign) => `&#${sign.codePointAt(0)};`);
+}
+
+function bytesOf(text: string): number {
+  return new TextEncoder().encode(text).length;
+}

@@ -1,0 +1,90 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { structuredPatch } from 'diff';
+import { describe, expect, test } from 'vitest';
+import type { Mended } from '../../../src/catalogue/fixes/mend.ts';
+import { loadCatalogue } from '../../../src/disk/load.ts';
+import type { Problem } from '../../../src/problem.ts';
+import { temporaryFolder } from '../../setup/folders.ts';
+import { projectFolder } from '../../setup/project.ts';
+import { type Mistake, mistakes } from '../mistakes.ts';
+import { mendFolders, mendSources } from './mending.ts';
+
+// Every mistake that people make: what is mended of it, and that nothing else is touched.
+
+function mendMistake(mistake: Mistake) {
+  const folder = temporaryFolder();
+  cpSync(join(projectFolder, 'test/fixtures/catalogue'), folder, { recursive: true });
+  mistake.make(folder);
+  return mendSources(loadCatalogue(folder));
+}
+
+/** Each line of a file that is there no more, as `file:line`. */
+function touchedLines({ changes }: Mended): string[] {
+  const decoder = new TextDecoder();
+  return changes.flatMap(({ from, before, after }) =>
+    structuredPatch(from, from, decoder.decode(before), decoder.decode(after), '', '', {
+      context: 0,
+    }).hunks.flatMap(({ oldStart, oldLines }) =>
+      Array.from({ length: oldLines }, (_, at) => `${from}:${oldStart + at}`),
+    ),
+  );
+}
+
+function namesOf(problems: readonly Problem[]): string[] {
+  return problems.map(({ file, rule, found }) => `${file} ${rule} ${found}`);
+}
+
+describe('mend', () => {
+  test.each(mistakes)('does no harm after $what', (mistake) => {
+    const { before, mended } = mendMistake(mistake);
+    // What is left was there, and what is gone is mended.
+    expect(namesOf(before)).toEqual(expect.arrayContaining(namesOf(mended.problems)));
+    expect(mended.count).toBe(before.length - mended.problems.length);
+    expect(mended.changes.length > 0).toBe(mended.count > 0);
+    // Only lines with a problem, and names with one, have changed.
+    const lines = before.map(({ file, line }) => `${file}:${line}`);
+    expect(lines).toEqual(expect.arrayContaining(touchedLines(mended)));
+    const renamed = mended.changes.filter(({ from, to }) => from !== to).map(({ from }) => from);
+    expect(before.map(({ file }) => file)).toEqual(expect.arrayContaining(renamed));
+    // Mending again changes nothing.
+    const again = mendFolders(mended.folders);
+    expect(again.before).toEqual(mended.problems);
+    expect(again.mended).toMatchObject({ changes: [], count: 0 });
+  });
+
+  test('mends wholly what has one safe answer', () => {
+    const whole = mistakes.filter((mistake) => mendMistake(mistake).mended.problems.length === 0);
+    expect(whole.map(({ what }) => what)).toMatchInlineSnapshot(`
+      [
+        "a language code with a hyphen",
+        "a region in small letters",
+        "a language code in capitals",
+        "the ending .yml",
+        "the ending .yml of component.yaml",
+        "an ending in capitals",
+        "no space behind a colon",
+        "an apostrophe in single quotes",
+        "a star at the start",
+        "a template in braces without quotes",
+        "a letter too few in a key",
+        "a key in capitals",
+        "a hyphen in a key",
+        "a required key misspelt",
+        "a percentage that is computed",
+        "a name of the API that is computed",
+        "a language code inside the file",
+        "a slug inside the file",
+        "translated counters of the source language",
+        "quotes around a number",
+        "a comma between thousands",
+        "yes for true",
+        "yes for a glossary",
+        "a version as a name of a branch",
+        "one text in place of a list",
+        "a licence in small letters",
+        "a plural formula with a semicolon",
+      ]
+    `);
+  });
+});

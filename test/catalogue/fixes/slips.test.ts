@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Source } from '../../../src/catalogue/source.ts';
+import { sourcesOf } from '../../setup/catalogues.ts';
+import { readFiles } from '../../setup/folders.ts';
+import { projectFolder } from '../../setup/project.ts';
+import { mendFolders, mendSources } from './mending.ts';
+import { kindsOfSlips, makeSlip, type Slip, type Texts, wrongName } from './mutations.ts';
+
+const sound = readFiles(join(projectFolder, 'test/fixtures/catalogue'));
+const slip: fc.Arbitrary<Slip> = fc.record({
+  kind: fc.constantFrom(...kindsOfSlips),
+  file: fc.nat(100),
+  line: fc.nat(100),
+  form: fc.nat(100),
+});
+
+describe('mend', () => {
+  test.each(kindsOfSlips)('undoes, whatever the place: to %s', (kind) => {
+    const one = slip.map((any) => ({ ...any, kind }));
+    let made = 0;
+    fc.assert(
+      fc.property(one, (some) => {
+        const slipped = makeSlip(sound, sound, some);
+        fc.pre(slipped !== undefined);
+        made++;
+        expectUndone(slipped ?? {});
+      }),
+      { numRuns: 50 },
+    );
+    expect(made).toBeGreaterThan(0);
+  });
+
+  test('undoes many slips in many files at once', () => {
+    fc.assert(
+      fc.property(fc.array(slip, { minLength: 2, maxLength: 8 }), fc.nat(), (some, rename) => {
+        const slipped = some.reduce((texts, one) => makeSlip(sound, texts, one) ?? texts, sound);
+        expectUndone(withWrongName(slipped, rename));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+function withWrongName(texts: Texts, choice: number): Texts {
+  const paths = Object.keys(texts);
+  const path = paths[choice % paths.length] ?? '';
+  const { [path]: text = '', ...others } = texts;
+  return { ...others, [wrongName(path, Math.floor(choice / paths.length))]: text };
+}
+
+function expectUndone(texts: Texts): void {
+  const { before, mended } = mendSources(sourcesOf(texts));
+  expect(before.length).toBeGreaterThan(0);
+  expect(mended.problems).toEqual([]);
+  expect(textsOf(mended.folders.flatMap(({ sources }) => sources()))).toEqual(sound);
+  expect(mendFolders(mended.folders).mended.changes).toEqual([]);
+}
+
+function textsOf(sources: readonly Source[]): Texts {
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  return Object.fromEntries(
+    sources.map((source) => [
+      source.path,
+      source.kind === 'file' ? decoder.decode(source.bytes) : source.kind,
+    ]),
+  );
+}

@@ -1,0 +1,202 @@
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { filesIn, textOf } from '../../src/api/files.ts';
+import { type CheckResult, checkCatalogue, renderCatalogue } from '../../src/build.ts';
+import {
+  entriesOf,
+  type KnownEntry,
+  linesOfMemory,
+  type Memory,
+  memoryOfLines,
+} from '../../src/catalogue/memory.ts';
+import type { Source } from '../../src/catalogue/source.ts';
+import { loadCatalogue } from '../../src/disk/load.ts';
+import { gitBlobId } from '../../src/version.ts';
+import { editedCatalogue } from '../setup/edit-texts.ts';
+import { anyEdit, createEditing, sourcesOfTree, type Tree } from '../setup/edits.ts';
+import { projectFolder } from '../setup/project.ts';
+
+/** What another run has of a memory: its lines, and the entries of folders that are not lost. */
+function kept(memory: Memory, isLost: (folder: string) => boolean = () => false): Memory {
+  const texts = new Map(
+    [...memory.folders].map(([path, { version, entries }]) => [path + version, entries()]),
+  );
+  return memoryOfLines([...linesOfMemory(memory)], (folder, version) =>
+    isLost(folder) ? undefined : texts.get(folder + version),
+  );
+}
+
+function memoryOf(sources: readonly Source[], before?: Memory): Memory {
+  return checkCatalogue(sources, { memory: before }).memory();
+}
+
+/** Everything that is said and published of a catalogue. */
+function outcomeOf(result: CheckResult) {
+  if ('problems' in result) return result.problems;
+  return renderCatalogue(result.catalogue).map((group) => ({
+    name: group.name,
+    version: group.version,
+    files: group.files().map((file) => [file.path, file.version, textOf(file)]),
+  }));
+}
+
+/** All entries of a memory, wherever they are kept. */
+function entriesIn({ others, folders }: Memory): KnownEntry[] {
+  return [
+    ...others.values(),
+    ...[...folders.values()].flatMap((one) => [...entriesOf(one).values()]),
+  ];
+}
+
+/** Sources that tell which of them were read. */
+function watched(tree: Tree) {
+  const read = new Set<string>();
+  const sources = sourcesOfTree(tree).map((source): Source => {
+    if (source.kind !== 'file') return source;
+    const { path, bytes } = source;
+    return {
+      path,
+      kind: 'file',
+      blob: gitBlobId(bytes),
+      get bytes() {
+        read.add(path);
+        return bytes;
+      },
+    };
+  });
+  return { sources, read };
+}
+
+/** The files read while a catalogue is checked and all of it published. */
+function readWith(memory: Memory, tree: Tree): string[] {
+  const { sources, read } = watched(tree);
+  outcomeOf(checkCatalogue(sources, { memory }));
+  return [...read];
+}
+
+const edited = {
+  'projects/demo/app/de.yaml': 'translated: 1\ntranslated_words: 1\ntranslated_chars: 1\n',
+};
+const broken = { 'projects/demo/app/de.yaml': 'translated: 1000\n' };
+
+describe('a memory', () => {
+  test.each(['catalogue', 'test/fixtures/catalogue'])(
+    'of %s is the same after it was kept as lines',
+    (folder) => {
+      const sources = loadCatalogue(join(projectFolder, folder));
+      const memory = memoryOf(sources);
+      const entries = entriesIn(memory);
+      expect(entries.length).toBe(sources.length);
+      expect(entriesIn(kept(memory))).toStrictEqual(entries);
+      expect(entriesIn(kept(kept(memory)))).toStrictEqual(entries);
+      expect([...linesOfMemory(kept(memory))]).toEqual([...linesOfMemory(memory)]);
+    },
+  );
+
+  test('keeps odd characters', () => {
+    const authors = [
+      'a\u2028\u2029',
+      '\u{1f30d}',
+      'a "\\\'\t',
+      '<b>&amp;</b>',
+      'half \ud83c',
+      'a\ufeff',
+    ];
+    const codes = ['de', 'fi', 'fr', 'it', 'nl', 'sv'];
+    const numbers = 'translated: 0\ntranslated_words: 0\ntranslated_chars: 0\n';
+    const texts = authors.map((author) => `${numbers}last_author: ${JSON.stringify(author)}\n`);
+    const folder = 'projects/demo/app';
+    const files = Object.fromEntries(
+      texts.map((text, at) => [`${folder}/${codes[at]}.yaml`, text]),
+    );
+    const known = kept(memoryOf(sourcesOfTree({ ...editedCatalogue, ...files }))).folders.get(
+      folder,
+    );
+    const entries = known && entriesOf(known);
+    const read = codes.map((code) => entries?.get(`${folder}/${code}.yaml`)?.value);
+    expect(read).toEqual(authors.map((author) => expect.objectContaining({ last_author: author })));
+  });
+
+  test('of an unchanged catalogue lets no file be read', () => {
+    const memory = kept(memoryOf(sourcesOfTree(editedCatalogue)));
+    expect(readWith(memory, editedCatalogue)).toEqual([]);
+  });
+
+  test('lets nothing be read but what has changed', () => {
+    const memory = kept(memoryOf(sourcesOfTree(editedCatalogue)));
+    expect(readWith(memory, { ...editedCatalogue, ...edited })).toEqual(Object.keys(edited));
+    const added = { 'projects/demo/app/nl.yaml': edited['projects/demo/app/de.yaml'] };
+    expect(readWith(memory, { ...editedCatalogue, ...added })).toEqual(Object.keys(added));
+    const { 'projects/demo/app/de.yaml': _, ...fewer } = editedCatalogue;
+    expect(readWith(memory, fewer)).toEqual([]);
+  });
+
+  test('has a file read again whose entry is lost, as soon as its folder is opened', () => {
+    const memory = memoryOf(sourcesOfTree(editedCatalogue));
+    const lost = kept(memory, (folder) => folder === 'projects/demo/app');
+    const { sources, read } = watched(editedCatalogue);
+    const result = checkCatalogue(sources, { memory: lost });
+    expect([...read]).toEqual([]);
+    expect(outcomeOf(result)).toEqual(outcomeOf(checkCatalogue(sourcesOfTree(editedCatalogue))));
+    expect([...read].sort()).toEqual(
+      ['component', 'de', 'en', 'pt_BR'].map((name) => `projects/demo/app/${name}.yaml`),
+    );
+  });
+
+  test('has nothing of a folder in which something is wrong, and all of the others', () => {
+    const memory = kept(memoryOf(sourcesOfTree({ ...editedCatalogue, ...broken })));
+    expect([...memory.folders.keys()]).toEqual(['projects/demo/glossary', 'projects/other/lib']);
+    expect(readWith(memory, editedCatalogue)).toEqual(
+      ['component', 'de', 'en', 'pt_BR'].map((name) => `projects/demo/app/${name}.yaml`),
+    );
+  });
+
+  test('is handed on by a check that had nothing to do', () => {
+    const sources = sourcesOfTree(editedCatalogue);
+    const memory = kept(memoryOf(sources));
+    expect([...linesOfMemory(memoryOf(sources, memory))]).toEqual([...linesOfMemory(memory)]);
+  });
+});
+
+describe('a check with a memory', () => {
+  const anyStep = fc.record({
+    edit: anyEdit,
+    /** Whether this state is remembered, or an earlier one still. */
+    isRemembered: fc.boolean(),
+    /** Of which folders the entries are lost. */
+    lost: fc.oneof(fc.constant(0), fc.nat(3)),
+  });
+
+  test('of any other state says and publishes what it would without it', () => {
+    let [sound, unsound] = [0, 0];
+    fc.assert(
+      fc.property(fc.array(anyStep, { minLength: 1, maxLength: 8 }), (steps) => {
+        const editing = createEditing(editedCatalogue);
+        let memory = memoryOf(sourcesOfTree(editedCatalogue));
+        for (const { edit, isRemembered, lost } of steps) {
+          const { tree } = editing.next(edit);
+          const expected = checkCatalogue(sourcesOfTree(tree));
+          const result = checkCatalogue(sourcesOfTree(tree), { memory });
+          expect(outcomeOf(result)).toEqual(outcomeOf(expected));
+          if ('problems' in result) unsound++;
+          else sound++;
+          if (isRemembered) {
+            memory = kept(result.memory(), (folder) => lost > 0 && folder.length % 4 === lost);
+          }
+        }
+      }),
+      { numRuns: 300 },
+    );
+    // Or nothing has been shown.
+    expect(Math.min(sound, unsound)).toBeGreaterThan(100);
+  });
+
+  test('made from other bytes than a file has now is of no use for it', () => {
+    const memory = kept(memoryOf(sourcesOfTree({ ...editedCatalogue, ...edited })));
+    const result = checkCatalogue(sourcesOfTree(editedCatalogue), { memory });
+    const files = 'catalogue' in result ? filesIn(renderCatalogue(result.catalogue)) : [];
+    const record = files.find(({ path }) => path === 'api/translations/demo/app/de/index.json');
+    expect(JSON.parse(record ? textOf(record) : '{}')).toMatchObject({ translated: 31 });
+  });
+});

@@ -1,0 +1,34 @@
+// What lies in a folder, as plain values, to be compared with what lies in another.
+
+import { lstatSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Everything below a folder by its path: a file's text, where a link leads, or `folder`. */
+export function treeOf(folder: string): Record<string, string> {
+  return Object.fromEntries(
+    pathsIn(folder).map((path) => {
+      const file = join(folder, path);
+      const stats = lstatSync(file);
+      if (stats.isDirectory()) return [path, 'folder'];
+      return [
+        path,
+        stats.isSymbolicLink() ? `-> ${readlinkSync(file)}` : readFileSync(file, 'utf8'),
+      ];
+    }),
+  );
+}
+
+/** What is another after any write, for every file below a folder. */
+export function touchesOf(folder: string): Record<string, string> {
+  const files = pathsIn(folder).map((path) => [path, lstatSync(join(folder, path))] as const);
+  return Object.fromEntries(
+    files.flatMap(([path, stats]) => {
+      if (stats.isDirectory()) return [];
+      return [[path, `${stats.ino} ${stats.mtimeMs} ${stats.ctimeMs} ${stats.size}`]];
+    }),
+  );
+}
+
+function pathsIn(folder: string): string[] {
+  return (readdirSync(folder, { recursive: true }) as string[]).sort();
+}
