@@ -70,15 +70,14 @@ function surveyRecorded(
   const found = nothingFound();
   const recordedKind = recordedKinds(folders, files);
   // What lies below something that is no folder any more is lost.
-  const lost = new Set<string>();
+  const lost = new Set(folders.filter((_, at) => looks[4 * at] !== kinds.folder));
   // A folder may have been moved into these, with files that are not new and yet not those recorded.
   const changedFolders = new Set<string>();
   folders.forEach((path, at) => {
     const [kind, , changed = 0] = looks.subarray(4 * at, 4 * at + 3);
-    if (kind !== kinds.folder) {
-      lost.add(path);
-      noteOther(path, kind, found);
-    } else if (path === '' || changed >= finished) {
+    if (isBelow(path, lost)) return;
+    if (kind !== kinds.folder) noteOther(path, kind, found);
+    else if (path === '' || changed >= finished) {
       // Something was added, removed or renamed. The lock comes and goes in the folder itself.
       if (path !== '') changedFolders.add(path);
       for (const entry of readdirSync(pathIn(folder, path), { withFileTypes: true })) {

@@ -39,7 +39,11 @@ export function writeBatch(
       }
       renameSync(partial, target);
     } catch (error) {
-      rmSync(partial, { force: true });
+      try {
+        rmSync(partial, { force: true });
+      } catch {
+        // Where a file stands above it, it is not there either.
+      }
       // The system's error may name no file, or the partial one, which nobody has heard of.
       throw Object.assign(error as Error, { path: target });
     }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseTimestamp } from '../../src/catalogue/timestamp.ts';
+import { parseTimestamp, tidyTimestamp } from '../../src/catalogue/timestamp.ts';
 
 describe('parseTimestamp', () => {
   test.each([
@@ -110,5 +110,30 @@ describe('parseTimestamp', () => {
         expect(parseTimestamp(text)).toEqual({ utc });
       }),
     );
+  });
+});
+
+describe('tidyTimestamp', () => {
+  test.each([
+    ['2026-08-03 19:48:06 +0200', '2026-08-03T19:48:06+0200'],
+    ['2026-08-03T19:48:06 +02:00', '2026-08-03T19:48:06+02:00'],
+    ['2026-08-03 19:48:06.25 UTC', '2026-08-03T19:48:06.25Z'],
+    ['2026-08-03T19:48gmt', '2026-08-03T19:48Z'],
+    ['2026-08-03T 19:48:06 Z', '2026-08-03T19:48:06Z'],
+    [' 2026-08-03T19:48:06Z\n', '2026-08-03T19:48:06Z'],
+  ])('writes %j as %s', (text, tidy) => {
+    expect(tidyTimestamp(text)).toBe(tidy);
+  });
+
+  test.each([
+    '2026-08-03T19:48:06Z',
+    '2026-08-03',
+    '2026-08-03 19:48:06',
+    '2026-08-03 UTC',
+    '2026-02-30 19:48:06 UTC',
+    '2026-08-03 19:48:06 CET',
+    '03.08.2026 19:48:06 UTC',
+  ])('knows no other form of %j', (text) => {
+    expect(tidyTimestamp(text)).toBeUndefined();
   });
 });

@@ -107,7 +107,7 @@ describe('check --format github', () => {
     expect(ended).toMatchObject({ status: 1, stderr: '' });
     expect(ended.stdout.split('\n')).toEqual([
       expect.stringMatching(
-        /^::error file=data\/l10n\/projects\/demo\/app\/pt_BR\.yaml,line=1,col=13,title=part-above-whole::`translated` is 9/,
+        /^::error file=data\/l10n\/projects\/demo\/app\/pt_BR\.yaml,line=1,col=13,endColumn=14,title=part-above-whole::`translated` is 9/,
       ),
       'Found 1 problem in 1 file (8 files read). 0.0 s',
       '',

@@ -84,11 +84,14 @@ describe('writeBatch', () => {
       return fs.writeSync(descriptor, bytes, offset, Math.min(length, 2));
     }) as typeof fs.writeSync;
     const write = () =>
-      writeBatch(systemWith({ writeSync }), batchOf(folder, { '1': '1', 'a/3': 'new', '4': '4' }));
+      writeBatch(
+        systemWith({ writeSync }),
+        batchOf(folder, { first: '1', 'a/3': 'new', last: '4' }),
+      );
     expect(write).toThrow(
       expect.objectContaining({ code: 'ENOSPC', message: 'no space', path: `${folder}/a/3` }),
     );
-    expect(readFiles(folder)).toEqual({ '1': '1', 'a/3': 'old' });
+    expect(readFiles(folder)).toEqual({ first: '1', 'a/3': 'old' });
   });
 
   test.each<[string, (folder: string) => void, string, string]>([

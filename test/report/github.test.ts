@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { githubReport } from '../../src/report/github.ts';
+import { githubGroup, githubReport } from '../../src/report/github.ts';
 import { problem } from './problems.ts';
 
 describe('githubReport', () => {
@@ -9,9 +9,16 @@ describe('githubReport', () => {
 
   test('is one line a problem, with the path from the root of the repository', () => {
     expect(githubReport([problem(), problem({ line: 7, column: 3 })], 'data/catalogue/')).toBe(
-      '::error file=data/catalogue/projects/demo/app/pt_BR.yaml,line=2,col=1,title=unknown-key::' +
+      '::error file=data/catalogue/projects/demo/app/pt_BR.yaml,line=2,col=1,endColumn=6,title=unknown-key::' +
         '`fuzy` is not a key. Expected: `fuzzy`. To mend: Write `fuzzy`.\n' +
-        '::error file=data/catalogue/projects/demo/app/pt_BR.yaml,line=7,col=3,title=unknown-key::' +
+        '::error file=data/catalogue/projects/demo/app/pt_BR.yaml,line=7,col=3,endColumn=8,title=unknown-key::' +
+        '`fuzy` is not a key. Expected: `fuzzy`. To mend: Write `fuzzy`.\n',
+    );
+  });
+
+  test('has no end where nothing is underlined', () => {
+    expect(githubReport([problem({ line: 1, length: 0 })], '')).toBe(
+      '::error file=projects/demo/app/pt_BR.yaml,line=1,col=1,title=unknown-key::' +
         '`fuzy` is not a key. Expected: `fuzzy`. To mend: Write `fuzzy`.\n',
     );
   });
@@ -23,8 +30,17 @@ describe('githubReport', () => {
       expected: '%0A',
     });
     expect(githubReport([strange], 'x,y/')).toBe(
-      '::error file=x%2Cy/a%3Ab%2Cc%25d%0Ae%0D.yaml,line=2,col=1,title=unknown-key::' +
+      '::error file=x%2Cy/a%3Ab%2Cc%25d%0Ae%0D.yaml,line=2,col=1,endColumn=6,title=unknown-key::' +
         '100 %25: one, two%0D%0A::error::three Expected: %250A. To mend: Write `fuzzy`.\n',
+    );
+  });
+});
+
+describe('githubGroup', () => {
+  test('folds a text up, and lets no line of it be a command', () => {
+    expect(githubGroup('All 2 problems', '::error::one\n  ##[group]two\n', 'c0ffee')).toBe(
+      '::group::All 2 problems\n::stop-commands::c0ffee\n::error::one\n  ##[group]two\n' +
+        '::c0ffee::\n::endgroup::\n',
     );
   });
 });

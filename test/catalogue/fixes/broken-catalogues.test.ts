@@ -1,6 +1,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { structuredPatch } from 'diff';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Mended } from '../../../src/catalogue/fixes/mend.ts';
 import { loadCatalogue } from '../../../src/disk/load.ts';
@@ -12,10 +13,10 @@ import { mendFolders, mendSources } from './mending.ts';
 
 // Every mistake that people make: what is mended of it, and that nothing else is touched.
 
-function mendMistake(mistake: Mistake) {
+function mendMistakes(...some: readonly Mistake[]) {
   const folder = temporaryFolder();
   cpSync(join(projectFolder, 'test/fixtures/catalogue'), folder, { recursive: true });
-  mistake.make(folder);
+  for (const { make } of some) make(folder);
   return mendSources(loadCatalogue(folder));
 }
 
@@ -31,13 +32,22 @@ function touchedLines({ changes }: Mended): string[] {
   );
 }
 
+function attempt<T>(make: () => T): T | undefined {
+  try {
+    return make();
+  } catch (error) {
+    if (/ENOENT|EISDIR|ENOTDIR|EEXIST|does not hold/.test(String(error))) return undefined;
+    throw error;
+  }
+}
+
 function namesOf(problems: readonly Problem[]): string[] {
   return problems.map(({ file, rule, found }) => `${file} ${rule} ${found}`);
 }
 
 describe('mend', () => {
   test.each(mistakes)('does no harm after $what', (mistake) => {
-    const { before, mended } = mendMistake(mistake);
+    const { before, mended } = mendMistakes(mistake);
     // What is left was there, and what is gone is mended.
     expect(namesOf(before)).toEqual(expect.arrayContaining(namesOf(mended.problems)));
     expect(mended.count).toBe(before.length - mended.problems.length);
@@ -53,8 +63,31 @@ describe('mend', () => {
     expect(again.mended).toMatchObject({ changes: [], count: 0 });
   });
 
+  test('does no harm after several mistakes at once', () => {
+    const several = fc.uniqueArray(fc.nat(mistakes.length - 1), { minLength: 2, maxLength: 4 });
+    fc.assert(
+      fc.property(several, (numbers) => {
+        const made = attempt(() => mendMistakes(...numbers.flatMap((at) => mistakes[at] ?? [])));
+        // One mistake may take the place of another away.
+        fc.pre(made !== undefined);
+        if (made === undefined) return;
+        const { before, mended } = made;
+        const first = new Map(mended.changes.map(({ from, to }) => [to, from]));
+        const left = mended.problems.map((one) => ({
+          ...one,
+          file: first.get(one.file) ?? one.file,
+        }));
+        expect(namesOf(before)).toEqual(expect.arrayContaining(namesOf(left)));
+        const again = mendFolders(mended.folders);
+        expect(again.before).toEqual(mended.problems);
+        expect(again.mended).toMatchObject({ changes: [], count: 0 });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   test('mends wholly what has one safe answer', () => {
-    const whole = mistakes.filter((mistake) => mendMistake(mistake).mended.problems.length === 0);
+    const whole = mistakes.filter((mistake) => mendMistakes(mistake).mended.problems.length === 0);
     expect(whole.map(({ what }) => what)).toMatchInlineSnapshot(`
       [
         "a language code with a hyphen",

@@ -1,0 +1,184 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { build } from 'esbuild';
+import { describe, expect, test, vi } from 'vitest';
+import { type HelperThread, noHelper, startHelper } from '../../src/disk/helper-thread.ts';
+import { kinds } from '../../src/disk/look-through.ts';
+import { type Files, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { projectFolder } from '../setup/project.ts';
+
+const helpers: [string, () => HelperThread][] = [
+  ['without a thread', () => noHelper],
+  ['with a thread', startHelper],
+];
+
+/** Many files, small and large. */
+const manyFiles: Files = Object.fromEntries(
+  Array.from({ length: 3000 }, (_, at) => [
+    `f${at % 7}/g${at % 70}/${at}.json`,
+    `${at} ü `.repeat((at * 37) % 300),
+  ]),
+);
+
+function writeWith(helper: HelperThread, folder: string, files: Files, perBatch: number): void {
+  const all = Object.entries(files);
+  for (let at = 0; at < all.length; at += perBatch) {
+    const some = all.slice(at, at + perBatch);
+    const sizes = some.map(([, text]) => Buffer.byteLength(text));
+    const bytes = helper.allocate(sizes.reduce((sum, size) => sum + size, 0));
+    let end = 0;
+    for (const [, text] of some) end += bytes.write(text, end);
+    helper.write({ folder, paths: some.map(([path]) => path), sizes, bytes });
+  }
+}
+
+/** Until the thread has done what this one leaves to it. */
+function eventually(expectations: () => void): Promise<void> {
+  return vi.waitFor(expectations, { timeout: 30_000, interval: 5 });
+}
+
+describe.each(helpers)('a helper %s', (_, start) => {
+  test('says what each path is, of whatever kind', () => {
+    const folder = writeFiles(temporaryFolder(), { file: 'text', 'd/e/f': '' });
+    symlinkSync('d', join(folder, 'link'));
+    const paths = [
+      '',
+      'file',
+      'd',
+      'd/e',
+      'd/e/f',
+      'link',
+      'link/e/f',
+      'none',
+      'file/below',
+      'no/no',
+    ];
+    const results = start().look(folder, paths)();
+    expect(paths.map((path, at) => [path, results[4 * at]])).toEqual([
+      ['', kinds.folder],
+      ['file', kinds.file],
+      ['d', kinds.folder],
+      ['d/e', kinds.folder],
+      ['d/e/f', kinds.file],
+      ['link', kinds.other],
+      ['link/e/f', kinds.file],
+      ['none', kinds.missing],
+      ['file/below', kinds.missing],
+      ['no/no', kinds.missing],
+    ]);
+    expect(results[4 + 1]).toBe(4);
+    expect([...results.slice(4 * 7)]).toEqual(Array(12).fill(0));
+  });
+
+  test('has nothing to say of no paths', () => {
+    expect([...start().look(temporaryFolder(), [])()]).toEqual([]);
+  });
+
+  test.each([1, 40, 5000])('writes what it is given, %i files at a time', (perBatch) => {
+    const folder = temporaryFolder();
+    const helper = start();
+    writeWith(helper, folder, manyFiles, perBatch);
+    helper.finish();
+    expect(readFiles(folder)).toEqual(manyFiles);
+  });
+
+  test('writes again after it has finished', () => {
+    const folder = temporaryFolder();
+    const helper = start();
+    for (const text of ['one', 'two', 'three']) {
+      writeWith(helper, folder, { a: text, 'b/c': text, 'd/e': 'the same' }, 1);
+      helper.finish();
+      expect(readFiles(folder)).toEqual({ a: text, 'b/c': text, 'd/e': 'the same' });
+    }
+  });
+
+  test('throws what the system says when it cannot write', () => {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, 'x'));
+    const helper = start();
+    const write = () => {
+      writeWith(helper, folder, { a: 'a', x: 'x', z: 'z' }, 3);
+      helper.finish();
+    };
+    const path = `${folder}/x`;
+    expect(write).toThrow(expect.objectContaining({ code: 'EISDIR', path }));
+  });
+
+  test('throws what the system says when it cannot look', () => {
+    const folder = temporaryFolder();
+    const long = 'x'.repeat(300);
+    const look = start().look(folder, ['', long]);
+    const path = `${folder}/${long}`;
+    expect(look).toThrow(expect.objectContaining({ code: 'ENAMETOOLONG', path }));
+  });
+});
+
+describe('startHelper', () => {
+  test('looks at many paths as one thread does, while something else is done', async () => {
+    const folder = writeFiles(temporaryFolder(), manyFiles);
+    const paths = [
+      ...Object.keys(manyFiles),
+      ...Array.from({ length: 1000 }, (_, at) => `no/${at}`),
+    ];
+    const helper = startHelper();
+    const looks = [1, 2, 3].map(() => helper.look(folder, paths));
+    const expected = [...noHelper.look(folder, paths)()];
+    expect(looks.map((look) => [...look()])).toEqual([expected, expected, expected]);
+  });
+
+  test('writes in its thread what nobody waits for', async () => {
+    const folder = temporaryFolder();
+    const helper = startHelper();
+    writeWith(helper, folder, { 'a/1': 'one', 'a/2': 'two' }, 2);
+    await eventually(() => expect(existsSync(join(folder, 'a/2'))).toBe(true));
+    helper.finish();
+    expect(readFiles(folder)).toEqual({ 'a/1': 'one', 'a/2': 'two' });
+  });
+
+  test('hands on what its thread was told, with code and path', async () => {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, 'x'));
+    const helper = startHelper();
+    writeWith(helper, folder, { first: '', x: '' }, 2);
+    await eventually(() => expect(existsSync(join(folder, 'first'))).toBe(true));
+    const error = {
+      message: expect.stringMatching(/^EISDIR: /),
+      code: 'EISDIR',
+      path: `${folder}/x`,
+    };
+    expect(() => helper.finish()).toThrow(expect.objectContaining(error));
+  });
+
+  test('keeps no program alive, and stops none from ending', async () => {
+    const folder = temporaryFolder();
+    await build({
+      entryPoints: ['src/disk/helper-thread.ts'],
+      absWorkingDir: projectFolder,
+      outfile: join(folder, 'helper.mjs'),
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      logLevel: 'silent',
+    });
+    writeFileSync(
+      join(folder, 'script.mjs'),
+      `import { startHelper } from './helper.mjs';
+      const unused = startHelper();
+      const helper = startHelper();
+      const looks = helper.look('.', ['helper.mjs', 'none']);
+      const bytes = helper.allocate(4);
+      bytes.write('text');
+      helper.write({ folder: '.', paths: ['written'], sizes: [4], bytes });
+      helper.finish();
+      console.log(looks()[0], looks()[4]);
+      helper.look('.', ['never asked for']);`,
+    );
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, ['script.mjs'], {
+      cwd: folder,
+    });
+    expect([stdout, stderr]).toEqual(['1 0\n', '']);
+    expect(readFiles(folder)['written']).toBe('text');
+  });
+});

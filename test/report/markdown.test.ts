@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Problem } from '../../src/problem.ts';
+import { markdownReport } from '../../src/report/markdown.ts';
+import { problem } from './problems.ts';
+
+function report(problems: readonly Problem[], room = 100_000): string {
+  return markdownReport(problems, { prefix: 'catalogue/', title: '2 problems in 1 file', room });
+}
+
+/** A text as a browser shows it. */
+function shown(html: string): string {
+  return html
+    .replace(/<\/?code>/g, '')
+    .replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)));
+}
+
+describe('markdownReport', () => {
+  test('is a table with a row for each problem', () => {
+    const there = problem({ line: 7, rule: 'bad-url', found: 'No.', mend: 'Look there.' });
+    expect(report([problem(), there])).toMatchInlineSnapshot();
+  });
+
+  test('shows what a file says as it is, whatever it means in Markdown and HTML', () => {
+    const hostile =
+      '<script>a|b</script> **c** [d](https://e.org) &amp; \\| $x$ #1 @f ~~g~~ _h_ !i';
+    const text = report([
+      problem({ file: 'a|b\n# c.yaml', found: hostile, mend: '`a|b` is `\n`.' }),
+    ]);
+    const row = text.split('\n').slice(4, -1);
+    expect(row).toHaveLength(1);
+    const cells = (row[0] ?? '')
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => shown(cell).trim());
+    expect(cells).toEqual([
+      'catalogue/a|b\ufffd# c.yaml:2',
+      'unknown-key',
+      hostile,
+      'a|b is \ufffd.',
+    ]);
+    expect(row[0]?.replace(/&#\d+;|<\/?code>/g, '')).not.toMatch(/[^\w |/.,\ufffd()]/);
+  });
+
+  test('takes a single backtick for what it is', () => {
+    expect(shown(report([problem({ found: 'It is "a`b".' })]))).toContain('| It is "a`b". |');
+  });
+
+  test('leaves out what there is no room for, and says how many problems that is', () => {
+    const many = Array.from({ length: 1500 }, (_, at) => problem({ line: at + 1 }));
+    const text = report(many, 20_000);
+    const rows = text.split('\n').filter((line) => line.startsWith('| <code>'));
+    expect(new TextEncoder().encode(text).length).toBeLessThanOrEqual(20_000);
+    expect(rows.length).toBeGreaterThan(50);
+    expect(text.endsWith(`\n\n${1500 - rows.length} more are in the log of the step.\n`)).toBe(
+      true,
+    );
+  });
+
+  test('is empty when there is no room at all', () => {
+    expect(report([problem()], 100)).toBe('');
+    expect(report([problem()], -5)).toBe('');
+    expect(report([])).toBe('');
+  });
+
+  test('keeps to its room, and a row to its line, whatever the texts', () => {
+    const text = fc.string({ unit: 'binary' });
+    const any = fc.array(fc.tuple(text, text, text), { maxLength: 5 });
+    fc.assert(
+      fc.property(any, fc.nat(2000), (texts, room) => {
+        const problems = texts.map(([file, found, mend]) => problem({ file, found, mend }));
+        const printed = report(problems, room);
+        expect(new TextEncoder().encode(printed).length).toBeLessThanOrEqual(room);
+        for (const line of printed.split('\n').slice(4)) {
+          expect(line).toMatch(
+            /^(?:\|(?: [^|<>]*(?:<code>[^|<>]*<\/code>[^|<>]*)* \|){4}|\d+ more .*|)$/,
+          );
+        }
+      }),
+    );
+  });
+});

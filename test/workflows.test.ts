@@ -1,0 +1,320 @@
+// The workflows of the repository, run as they are written: a pull request with a good and a bad edit
+// goes through their steps in a repository of its own.
+
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { smallCatalogue } from './setup/catalogues.ts';
+import { type Files, temporaryFolder, writeFiles } from './setup/folders.ts';
+import { projectFolder } from './setup/project.ts';
+import { commitAll, git, repositoryOf } from './setup/repository.ts';
+
+interface Step {
+  readonly name: string;
+  readonly uses?: string;
+  readonly run?: string;
+  readonly with?: Readonly<Record<string, unknown>>;
+}
+
+interface Workflow {
+  readonly permissions: Readonly<Record<string, string>>;
+  readonly jobs: Readonly<
+    Record<string, { readonly permissions?: Record<string, string>; readonly steps: Step[] }>
+  >;
+}
+
+const folder = join(projectFolder, '.github/workflows');
+const workflows = new Map(
+  readdirSync(folder).map((file) => [
+    file,
+    parse(readFileSync(join(folder, file), 'utf8')) as Workflow,
+  ]),
+);
+
+function stepOf(file: string, job: string, name: string): Step {
+  const step = workflows.get(file)?.jobs[job]?.steps.find((one) => one.name === name);
+  if (step === undefined) throw new Error(`no step "${name}" in ${file}`);
+  return step;
+}
+
+const files: Files = Object.fromEntries(
+  Object.entries(smallCatalogue).map(([path, text]) => [`catalogue/${path}`, text]),
+);
+const good = 'catalogue/projects/demo/glossary/de.yaml';
+const bad = 'catalogue/projects/demo/app/pt_BR.yaml';
+
+/** What a workflow finds: the merge commit of a pull request, and the program installed. */
+function mergedPullRequest(changes: Files): string {
+  const repository = repositoryOf({ ...files, '.gitignore': 'bin\nnode_modules\npackage.json\n' });
+  git(repository, 'switch', '--quiet', '--create', 'change');
+  writeFiles(repository, changes);
+  commitAll(repository);
+  git(repository, 'switch', '--quiet', 'main');
+  git(repository, 'merge', '--quiet', '--no-ff', '--message=merge', 'change');
+  for (const part of ['bin', 'package.json']) {
+    cpSync(join(projectFolder, part), join(repository, part), { recursive: true });
+  }
+  symlinkSync(join(projectFolder, 'node_modules'), join(repository, 'node_modules'));
+  return repository;
+}
+
+/** Runs a step as the runner does: bash, which stops at the first error. */
+function runStep(
+  repository: string,
+  { run = '' }: Step,
+  env: Readonly<Record<string, string>> = {},
+) {
+  const { status, stdout, stderr } = spawnSync(
+    'bash',
+    ['--noprofile', '--norc', '-eo', 'pipefail', '-c', run],
+    {
+      cwd: repository,
+      encoding: 'utf8',
+      env: {
+        PATH: process.env['PATH'] ?? '',
+        HOME: temporaryFolder(),
+        CI: 'true',
+        GITHUB_ACTIONS: 'true',
+        ...env,
+      },
+    },
+  );
+  return { status, output: withoutTimes(stdout + stderr) };
+}
+
+function withoutTimes(text: string): string {
+  return text
+    .replace(/\d+\.\d s$/gm, '0.0 s')
+    .replace(/\([0-9a-f]{7}\)|`[0-9a-f]{7}`/g, '(commit)');
+}
+
+describe('a pull request with a good and a bad edit', () => {
+  let repository = '';
+
+  beforeAll(() => {
+    repository = mergedPullRequest({
+      [good]: 'translated: 2\ntranslated_words: 2\ntranslated_chars: 9\n',
+      [bad]: 'translated: 30\ntranslated_words: 9\ntranslated_chars: 40\n',
+    });
+  });
+
+  test('fails, with an annotation at the line', () => {
+    const step = stepOf('pull-request.yml', 'catalogue', 'Check');
+    const { status, output } = runStep(repository, step);
+    expect(status).toBe(1);
+    expect(output).toMatchInlineSnapshot(`
+      "::error file=catalogue/projects/demo/app/pt_BR.yaml,line=1,col=13,endColumn=15,title=part-above-whole::\`translated\` is 30, above \`total\`, which is 8 in en.yaml. Expected: a whole number from 0 to 8. To mend: Correct \`translated\`, or \`total\`.
+      Found 1 problem in 1 file (8 files read). 0.0 s
+      "
+    `);
+  });
+
+  test('shows in a summary what are too many annotations', () => {
+    const keys = Array.from({ length: 12 }, (_, index) => `wrong_${index}: 1\n`).join('');
+    const merged = mergedPullRequest({ [bad]: `${files[bad]}${keys}` });
+    const summary = join(temporaryFolder(), 'summary.md');
+    const step = stepOf('pull-request.yml', 'catalogue', 'Check');
+    expect(runStep(merged, step, { GITHUB_STEP_SUMMARY: summary }).status).toBe(1);
+    expect(readFileSync(summary, 'utf8').match(/wrong\\?_\d+/g)?.length).toBeGreaterThan(11);
+  });
+
+  test('is not built', () => {
+    const { status, output } = runStep(
+      repository,
+      stepOf('pull-request.yml', 'catalogue', 'Build'),
+    );
+    expect([status, output.includes('nothing was written')]).toEqual([1, true]);
+  });
+
+  test('says in its comment what keeps it from being published', () => {
+    const step = stepOf('pull-request.yml', 'catalogue', 'Say what changes');
+    expect(runStep(repository, step).status).toBe(1);
+    const body = readFileSync(join(repository, 'comment/body.md'), 'utf8');
+    expect(withoutTimes(body)).toMatchInlineSnapshot(`
+      "**Found 1 problem in 1 file of \`HEAD\` ((commit)), so it cannot be compared with \`HEAD^1\` ((commit)).**
+
+      \`\`\`text
+      HEAD:catalogue/projects/demo/app/pt_BR.yaml:1:13  part-above-whole
+        \`translated\` is 30, above \`total\`, which is 8 in en.yaml.
+
+          1 | translated: 30
+            |             ^^
+
+        Expected: a whole number from 0 to 8
+        To mend:  Correct \`translated\`, or \`total\`.
+      \`\`\`
+      "
+    `);
+  });
+});
+
+describe('a pull request with a good edit', () => {
+  test('passes, and says in its comment what it does', () => {
+    const repository = mergedPullRequest({
+      [good]: 'translated: 2\ntranslated_words: 2\ntranslated_chars: 9\n',
+    });
+    for (const name of ['Check', 'Build', 'Say what changes']) {
+      const step = stepOf('pull-request.yml', 'catalogue', name);
+      expect([name, runStep(repository, step).status]).toEqual([name, 0]);
+    }
+    const body = readFileSync(join(repository, 'comment/body.md'), 'utf8');
+    expect(withoutTimes(body)).toMatchInlineSnapshot(`
+      "**2 API paths change: 1 record of \`demo/glossary\` and the statistics of 1 language.**
+
+      From \`HEAD^1\` ((commit)) to \`HEAD\` ((commit)).
+
+      | translation | before | after | points |
+      | --- | ---: | ---: | ---: |
+      | \`demo/glossary/de\` | 50.0 % | 100.0 % | +50.0 |
+
+      <details>
+      <summary>Counters of 1 translation</summary>
+
+      - \`demo/glossary/de\`: \`translated\` 1 → 2, \`translated_words\` 1 → 2, \`translated_chars\` 4 → 9, \`fuzzy\` 1 → 0, \`fuzzy_words\` 1 → 0
+
+      </details>
+
+      <details>
+      <summary>Statistics of 1 language</summary>
+
+      - \`de\`: 50.0 % → 100.0 % (+50.0), \`translated\` 1 → 2, \`translated_words\` 1 → 2, \`translated_chars\` 4 → 9, \`fuzzy\` 1 → 0
+
+      </details>
+
+      <details>
+      <summary>API paths: changed</summary>
+
+      - \`/api/languages/de/statistics/\`
+      - \`/api/translations/demo/glossary/de/\`
+
+      </details>
+      "
+    `);
+    expect(git(repository, 'status', '--porcelain')).toBe('?? comment/\n?? dist/');
+  });
+
+  test.each([
+    ['only the catalogue', { [good]: `${files[good]}# counted again\n` }, 'code=false\n'],
+    ['a document too', { [good]: '', 'README.md': 'x' }, 'code=true\n'],
+    [
+      'a file of the catalogue folder that is no YAML',
+      { 'catalogue/README.md': 'x' },
+      'code=true\n',
+    ],
+  ])('knows whether code has changed: %s', (_, changes, expected) => {
+    const output = join(temporaryFolder(), 'output');
+    const repository = mergedPullRequest(changes);
+    const name = 'See whether anything but the catalogue has changed';
+    const step = stepOf('pull-request.yml', 'code', name);
+    expect(runStep(repository, step, { GITHUB_OUTPUT: output }).status).toBe(0);
+    expect(readFileSync(output, 'utf8')).toBe(expected);
+  });
+});
+
+interface Comment {
+  readonly id: number;
+  readonly user: { readonly type: string };
+  readonly body: string;
+}
+
+/** Runs the script that posts a text, against a GitHub with these pull requests and comments. */
+async function post(text: string, comments: readonly Comment[], sha = 'abc'): Promise<unknown[]> {
+  const calls: unknown[] = [];
+  const note = (name: string) => async (given: unknown) => void calls.push([name, given]);
+  const list = async () => ({ data: [{ number: 7, head: { sha: 'abc' } }] });
+  const issues = {
+    listComments: 'comments',
+    createComment: note('create'),
+    updateComment: note('update'),
+  };
+  const github = { rest: { pulls: { list }, issues }, paginate: async () => comments };
+  const run = {
+    head_branch: 'change',
+    head_sha: sha,
+    head_repository: { owner: { login: 'ana' } },
+  };
+  const context = { repo: { owner: 'o', repo: 'r' }, payload: { workflow_run: run } };
+  const cwd = temporaryFolder();
+  mkdirSync(join(cwd, 'comment'));
+  writeFiles(cwd, { 'comment/body.md': text });
+  const { script } = stepOf('pull-request-comment.yml', 'comment', 'Post it').with ?? {};
+  const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor;
+  const fs = createRequire(import.meta.url)('node:fs');
+  const inFolder = () => ({
+    readFileSync: (path: string, encoding: BufferEncoding) =>
+      fs.readFileSync(join(cwd, path), encoding),
+  });
+  const words = ['github', 'context', 'core', 'require'];
+  await new AsyncFunction(...words, script)(github, context, { info() {} }, inFolder);
+  return calls;
+}
+
+const marker = '<!-- translation-catalogue: what this change does -->';
+const where = { owner: 'o', repo: 'r' };
+
+describe('the comment', () => {
+  test('is posted once, under its hidden marker', async () => {
+    const body = `${marker}\nNothing published changes.\n`;
+    expect(await post('Nothing published changes.\n', [])).toEqual([
+      ['create', { ...where, issue_number: 7, body }],
+    ]);
+    const posted = { id: 3, user: { type: 'Bot' }, body };
+    expect(await post('Nothing published changes.\n', [posted])).toEqual([]);
+  });
+
+  test('is found again and brought up to date; that of somebody else is left alone', async () => {
+    const others = { id: 2, user: { type: 'User' }, body: `${marker}\nnot ours` };
+    const ours = { id: 3, user: { type: 'Bot' }, body: `${marker}\nold` };
+    expect(await post('new', [others, ours])).toEqual([
+      ['update', { ...where, comment_id: 3, body: `${marker}\nnew` }],
+    ]);
+  });
+
+  test('says nothing of a commit that is not the newest', async () => {
+    expect(await post('new', [], 'an older commit')).toEqual([]);
+  });
+
+  test('calls nobody, hides nothing and is not too long, whatever a fork has put into it', async () => {
+    const [call] = await post(`@admins <!-- hidden -->${'x'.repeat(70_000)}`, []);
+    const { body } = (call as [string, { body: string }])[1];
+    expect(body.startsWith(`${marker}\n@\u200badmins &lt;!-- hidden -->xxx`)).toBe(true);
+    expect(body.length).toBeLessThan(65_536);
+  });
+});
+
+describe('every workflow', () => {
+  test('pins the actions that it uses by their commits', () => {
+    const used = [...workflows.values()].flatMap(({ jobs }) =>
+      Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ uses }) => uses ?? [])),
+    );
+    expect(used.length).toBeGreaterThan(5);
+    expect(used.filter((action) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/.test(action))).toEqual([]);
+  });
+
+  test('may write only where nothing of a pull request is run', () => {
+    const writing = [...workflows].flatMap(([file, { permissions, jobs }]) =>
+      [permissions, ...Object.values(jobs).map((job) => job.permissions ?? {})]
+        .filter((granted) => Object.values(granted).includes('write'))
+        .map(() => file),
+    );
+    expect(writing).toEqual(['pull-request-comment.yml']);
+    const steps = workflows.get('pull-request-comment.yml')?.jobs['comment']?.steps ?? [];
+    expect(steps.map(({ uses = '' }) => uses.replace(/@.*/, ''))).toEqual([
+      'actions/download-artifact',
+      'actions/github-script',
+    ]);
+  });
+
+  test('runs scripts of the package that are there', () => {
+    const { scripts } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'));
+    const runs = [...workflows.values()].flatMap(({ jobs }) =>
+      Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? [])),
+    );
+    const named = runs.flatMap((run) => [...run.matchAll(/npm run ([\w:-]+)/g)].map(([, n]) => n));
+    expect(named.length).toBeGreaterThan(8);
+    expect(named.filter((name) => !(String(name) in scripts))).toEqual([]);
+  });
+});
