@@ -56,7 +56,7 @@ function code(text: string): string {
 function plain(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, '\ufffd')
-    .replace(/[^\p{L}\p{M}\p{N}\p{So} ,.()/\ufffd]/gu, (sign) => `&#${sign.codePointAt(0)};`);
+    .replace(/[^\p{L}\p{M}\p{N}\p{So} ,.()/\ufffd-]/gu, (sign) => `&#${sign.codePointAt(0)};`);
 }
 
 function bytesOf(text: string): number {

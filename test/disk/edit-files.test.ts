@@ -27,7 +27,7 @@ const files = { 'a/one.yaml': 'one', 'a/two.yml': 'two', 'three.yaml': 'three' }
 describe('editFiles', () => {
   test('writes files anew, renames them, or both, and touches no other', () => {
     const folder = writeFiles(temporaryFolder(), files);
-    const before = statSync(join(folder, 'three.yaml'));
+    const { ino, ctimeMs } = statSync(join(folder, 'three.yaml'));
     editFiles(folder, [
       edit('a/one.yaml', 'one', 'ONE'),
       edit('a/two.yml', 'two', 'TWO', 'a/two.yaml'),
@@ -39,7 +39,7 @@ describe('editFiles', () => {
     });
     editFiles(folder, [edit('a/two.yaml', 'TWO', 'TWO', 'a/2.yaml')]);
     expect(readFiles(folder)).toHaveProperty('a/2.yaml', 'TWO');
-    expect(statSync(join(folder, 'three.yaml'))).toEqual(before);
+    expect(statSync(join(folder, 'three.yaml'))).toMatchObject({ ino, ctimeMs });
   });
 
   test.each([0o600, 0o644, 0o664, 0o755])('keeps the mode %o', (mode) => {

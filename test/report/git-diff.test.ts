@@ -29,7 +29,24 @@ describe('gitDiff', () => {
   });
 
   test('shows changed lines among their neighbours, and new names', () => {
-    expect(gitDiff([edited, renamed], { prefix: 'catalogue/' })).toMatchInlineSnapshot();
+    expect(gitDiff([edited, renamed], { prefix: 'catalogue/' })).toMatchInlineSnapshot(`
+      "diff --git a/catalogue/projects/demo/app/pt_BR.yaml b/catalogue/projects/demo/app/pt_BR.yaml
+      --- a/catalogue/projects/demo/app/pt_BR.yaml
+      +++ b/catalogue/projects/demo/app/pt_BR.yaml
+      @@ -2,7 +2,7 @@
+       b: 2
+       c: 3
+       d: 4
+      -fuzy: 5
+      +fuzzy: 5
+       e: 6
+       f: 7
+       g: 8
+      diff --git a/catalogue/projects/demo/app/de.yml b/catalogue/projects/demo/app/de.yaml
+      rename from catalogue/projects/demo/app/de.yml
+      rename to catalogue/projects/demo/app/de.yaml
+      "
+    `);
   });
 
   test('has paths without a second slash when the catalogue is elsewhere', () => {
