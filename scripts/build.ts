@@ -112,7 +112,9 @@ export async function buildLoaded(
 ): Promise<Catalogue | undefined> {
   const { catalogue, out, baseUrl, host, cache, time } = order;
   const { folders, count } = loaded;
-  const { checkSourceFolders, renderCatalogue } = await import('../src/build.ts');
+  const { checkSourceFolders, renderCatalogue, schemasForEditors } = await import(
+    '../src/build.ts'
+  );
   const bar = await progress();
   try {
     bar.start('Reading', count);
@@ -129,8 +131,10 @@ export async function buildLoaded(
       return undefined;
     }
     const { size } = result.catalogue;
+    // Two for each record; the few others do not count.
     bar.start('Writing', 2 * (size.translations + size.languages));
-    const groups = await groupsFor(host, renderCatalogue(result.catalogue));
+    const rendered = [...renderCatalogue(result.catalogue), schemasForEditors()];
+    const groups = await groupsFor(host, rendered);
     const written = writeAndClose(await open(), groups, bar.step);
     const { record } = written;
     cache.sound.write(() => ({ version: loaded.version, size }));

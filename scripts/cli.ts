@@ -5,7 +5,6 @@
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { diffFormats } from '../src/changes/formats.ts';
 import { hostNames } from '../src/conformance/host-names.ts';
-
 import { plainHosts, servers } from '../src/hosts/names.ts';
 import { checkFormats } from '../src/report/formats.ts';
 import { build } from './build.ts';

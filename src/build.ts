@@ -4,13 +4,14 @@
 //
 // Everything here is a function of the source files' bytes and the base URL.
 
-import { type OutputGroup, outputGroups } from './api/files.ts';
+import { type OutputGroup, outputGroups, textFile } from './api/files.ts';
 import { recordsOf } from './api/records.ts';
 import { routes } from './api/routes.ts';
 import { checkBetweenFiles, link } from './catalogue/link.ts';
 import { type Memory, remember } from './catalogue/memory.ts';
 import type { Catalogue } from './catalogue/model.ts';
 import { readSources } from './catalogue/read.ts';
+import { jsonSchemas, schemaText } from './catalogue/schema/json-schemas.ts';
 import { inFolders, type Source, type SourceFolder } from './catalogue/source.ts';
 import { compareProblems, type Problem } from './problem.ts';
 
@@ -53,7 +54,15 @@ export function checkSourceFolders(
   return { catalogue: link(entries, baseUrl ?? entries.site?.value.base_url ?? ''), memory: next };
 }
 
-/** Render: every file of the published folder. Their bytes are made when asked for. */
+/** Render: every file of the API. Their bytes are made when asked for. */
 export function renderCatalogue(catalogue: Catalogue): readonly OutputGroup[] {
   return outputGroups(routes, recordsOf(catalogue));
+}
+
+/** The schemas of the catalogue's files, published beside the API for editors of other catalogues. */
+export function schemasForEditors(): OutputGroup {
+  const files = () =>
+    jsonSchemas().map((one) => textFile(`schemas/${one.file}`, () => schemaText(one)));
+  // They change with the program only, and what another program has written is compared anyway.
+  return { name: 'schemas', version: 'of this program', files };
 }

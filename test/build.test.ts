@@ -162,7 +162,9 @@ describe('translation-catalogue build', () => {
       const words = ['build', '--catalogue', catalogue, '--out', out];
       expect(await run(words, { cwd, env })).toMatchObject({ status: 0, stderr: '' });
       const { [markFile]: _, ...files } = readFiles(out);
-      expect(files).toEqual(readFiles(expectedFolder));
+      const schemas = readFiles(join(projectFolder, 'schemas'));
+      const beside = Object.entries(schemas).map(([file, text]) => [`schemas/${file}`, text]);
+      expect(files).toEqual({ ...readFiles(expectedFolder), ...Object.fromEntries(beside) });
     }
   });
 });

@@ -56,12 +56,15 @@ export function disagreements(catalogue: string, published: string, baseUrl?: st
   return wrong;
 }
 
-/** Missing and superfluous files. A folder made by a build holds one hidden mark besides. */
+/** Missing and superfluous files. A build adds a hidden mark, and the schemas for editors. */
 function filesThatDiffer(folders: readonly string[], published: string): string[] {
   const expected = new Set(
     folders.flatMap((one) => [`${one}/index.json`, `${one}/index.api.json`]),
   );
   expected.add('.translation-catalogue');
+  for (const name of ['component', 'counters', 'language', 'project', 'site']) {
+    expected.add(`schemas/${name}.schema.json`);
+  }
   const actual = new Set(
     readdirSync(published, { recursive: true, withFileTypes: true })
       .filter((entry) => !entry.isDirectory() || isEmpty(join(entry.parentPath, entry.name)))
