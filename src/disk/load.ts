@@ -132,5 +132,10 @@ function loadFile(
 }
 
 function pointsToFolder(link: string): boolean {
-  return statSync(link, { throwIfNoEntry: false })?.isDirectory() === true;
+  try {
+    return statSync(link).isDirectory();
+  } catch {
+    // It leads nowhere, to itself, or below a file.
+    return false;
+  }
 }

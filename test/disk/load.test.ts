@@ -82,6 +82,8 @@ describe('loadCatalogue', () => {
     symlinkSync('.', join(folder, 'loop'));
     symlinkSync('text.txt', join(folder, 'unrelated'));
     symlinkSync('nowhere', join(folder, 'unrelated-dangling'));
+    symlinkSync('unrelated-itself', join(folder, 'unrelated-itself'));
+    symlinkSync('text.txt/below', join(folder, 'unrelated-below'));
     expect(loaded(folder)).toEqual([
       { path: 'dangling.yml', kind: 'link' },
       { path: 'file.yaml', kind: 'link' },
