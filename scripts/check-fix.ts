@@ -45,21 +45,19 @@ export function diffOf({ changes }: Mended, prefix: string, stream: NodeJS.Write
 
 /** `Mended 3 problems in 2 files; 1 problem is left in 1 file.` */
 export function summaryOf({ count, changes, problems, leftOut }: Mended): string {
-  const done =
-    count === 0
-      ? 'Mended nothing'
-      : `Mended ${counted(count, 'problem')} in ${counted(changes.length, 'file')}`;
+  const files = counted(changes.length, 'file');
+  const done = count === 0 ? 'Mended nothing' : `Mended ${counted(count, 'problem')} in ${files}`;
+  const areLeft = problems.length === 1 ? ' is left in ' : ' are left in ';
   const left =
     problems.length === 0
       ? 'no problems are left'
-      : problemCount(problems).replace(
-          ' in ',
-          problems.length === 1 ? ' is left in ' : ' are left in ',
-        );
-  const why =
-    leftOut === 0
-      ? ''
-      : ` ${leftOut === 1 ? '1 fix' : `${leftOut} fixes`} would bring another problem to light and ` +
-        `${leftOut === 1 ? 'was' : 'were'} left out.`;
-  return `${done}; ${left}.${why}`;
+      : problemCount(problems).replace(' in ', areLeft);
+  return `${done}; ${left}.${whyLeft(leftOut)}`;
+}
+
+function whyLeft(count: number): string {
+  if (count === 0) return '';
+  return count === 1
+    ? ' 1 fix was not made, because it would bring another problem to light.'
+    : ` ${count} fixes were not made, because they would bring other problems to light.`;
 }

@@ -8,21 +8,11 @@ import type { Cache } from '../src/disk/cache.ts';
 import { countIndexed } from '../src/disk/file-index.ts';
 import type { Problem } from '../src/problem.ts';
 import type { CheckFormat } from '../src/report/formats.ts';
-import { githubGroup, githubReport, mostAnnotations } from '../src/report/github.ts';
-import { jsonReport } from '../src/report/json.ts';
-import { versionOf } from '../src/version.ts';
 import { type CacheFlags, chosenCache } from './cache.ts';
 import { catalogueFolder, pathPrefix } from './catalogue-folder.ts';
+import { type Outcome, printOutcome } from './check-print.ts';
 import { loadWithCache, lookForChanges } from './load.ts';
-import {
-  contentsOf,
-  counted,
-  exitStatus,
-  problemCount,
-  problemText,
-  progress,
-  stopwatch,
-} from './terminal.ts';
+import { contentsOf, counted, exitStatus, problemCount, progress, stopwatch } from './terminal.ts';
 
 export interface CheckFlags extends CacheFlags {
   readonly catalogue: string;
@@ -39,28 +29,26 @@ export async function check(flags: CheckFlags): Promise<number> {
   if ('size' in checked) {
     const { files, size } = checked;
     const summary = `Read ${counted(files, 'file')}: ${contentsOf(size)}. No problems. ${time()}\n`;
-    await print(flags.format, prefix, { problems: [], folders: [], diffFor: () => '', summary });
+    await printOutcome(flags.format, prefix, {
+      problems: [],
+      folders: [],
+      diffFor: noDiff,
+      summary,
+    });
     return exitStatus.fine;
   }
   const result = flags.fix
     ? await fixed(checked, catalogue, prefix)
     : {
         ...checked,
-        diffFor: () => '',
+        diffFor: noDiff,
         summary: `Found ${problemCount(checked.problems)} (${counted(checked.files, 'file')} read).`,
       };
-  await print(flags.format, prefix, { ...result, summary: `${result.summary} ${time()}\n` });
+  await printOutcome(flags.format, prefix, { ...result, summary: `${result.summary} ${time()}\n` });
   return result.problems.length > 0 ? exitStatus.problems : exitStatus.fine;
 }
 
-/** What there is to print. */
-interface Outcome {
-  readonly problems: readonly Problem[];
-  readonly folders: readonly SourceFolder[];
-  /** What was changed, as it is shown on a stream; empty when nothing was. */
-  readonly diffFor: (stream: NodeJS.WriteStream) => string;
-  readonly summary: string;
-}
+const noDiff = () => '';
 
 async function fixed(checked: WithProblems, catalogue: string, prefix: string): Promise<Outcome> {
   const { diffOf, fixCatalogue, summaryOf } = await import('./check-fix.ts');
@@ -70,41 +58,6 @@ async function fixed(checked: WithProblems, catalogue: string, prefix: string): 
     diffFor: (stream) => diffOf(mended, prefix, stream),
     summary: summaryOf(mended),
   };
-}
-
-async function print(format: CheckFormat, prefix: string, outcome: Outcome): Promise<void> {
-  const { problems, folders, diffFor, summary } = outcome;
-  const { stdout, stderr } = process;
-  switch (format) {
-    case 'json':
-      // Standard output is for the tool that reads it, and for nothing else.
-      stdout.write(jsonReport(problems));
-      stderr.write([diffFor(stderr), summary].filter(Boolean).join('\n'));
-      break;
-    case 'github': {
-      stdout.write(logGroup('What was mended', diffFor(stdout)) + githubReport(problems, prefix));
-      if (problems.length > mostAnnotations) {
-        const { addToStepSummary } = await import('./step-summary.ts');
-        const text = await problemText(problems, folders, prefix, stdout);
-        stdout.write(logGroup(`All ${problemCount(problems)}`, text));
-        addToStepSummary(problems, prefix);
-      }
-      stdout.write(summary);
-      break;
-    }
-    case 'text': {
-      const text = await problemText(problems, folders, prefix, stdout);
-      stdout.write([diffFor(stdout), text, summary].filter(Boolean).join('\n'));
-      break;
-    }
-    default:
-      format satisfies never;
-  }
-}
-
-/** A part of the log that tells commands from its text by a word made from it. */
-function logGroup(title: string, text: string): string {
-  return text === '' ? '' : githubGroup(title, text, versionOf([text]));
 }
 
 /** How many files were read, and what was found in them. */

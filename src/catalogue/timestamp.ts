@@ -56,15 +56,17 @@ export function parseTimestamp(
 }
 
 /**
- * The same moment as the API's readers write it, of a text that only white space and the name of UTC
- * keep from being one: `2026-08-03 19:48:06 +0200`, `2026-08-03T19:48:06 UTC`.
+ * The same moment as the API's readers write it, of a text that only white space, the name of UTC or a
+ * missing zone keep from being one: `2026-08-03 19:48:06 +0200`, `2026-08-03T19:48:06 UTC`. A time
+ * without a zone is one of UTC, as every moment of the API is.
  */
 export function tidyTimestamp(text: string): string | undefined {
   const tidy = text
     .trim()
     .replace(/^(\d{4}-\d\d-\d\d)[Tt ]\s*(?=\d)/, '$1T')
     .replace(/\s*(?:UTC|GMT)$/i, 'Z')
-    .replace(/\s+([Zz]|[+-]\d\d(?::?\d\d)?)$/, '$1');
+    .replace(/\s+([Zz]|[+-]\d\d(?::?\d\d)?)$/, '$1')
+    .replace(/T\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?$/, '$&Z');
   return tidy !== text && 'utc' in parseTimestamp(tidy) ? tidy : undefined;
 }
 

@@ -121,7 +121,7 @@ describe('check --fix', () => {
         Expected: \`failing_checks\`, or another key of a counters file
         To mend:  Write \`failing_checks\` if that is what you mean.
 
-      Mended 4 problems in 2 files; 2 problems are left in 2 files. 1 fix would bring another problem to light and was left out. 0.0 s
+      Mended 4 problems in 2 files; 2 problems are left in 2 files. 1 fix was not made, because it would bring another problem to light. 0.0 s
       "
     `);
   });
@@ -136,7 +136,7 @@ describe('check --fix', () => {
       [
         "catalogue/projects/demo/app/component.yaml:8:5  wrong-type",
         "catalogue/projects/demo/glossary/de.yaml:6:1  unknown-key",
-        "Mended nothing; 2 problems are left in 2 files. 1 fix would bring another problem to light and was left out. 0.0 s",
+        "Mended nothing; 2 problems are left in 2 files. 1 fix was not made, because it would bring another problem to light. 0.0 s",
       ]
     `);
     expect(readFiles(join(cwd, 'catalogue'))).toEqual(files);
@@ -245,7 +245,7 @@ describe('check --fix --format json', () => {
     ]);
     expect(ended.stderr).toMatch(/^diff --git a\/catalogue\/projects\/demo\/app\/de\.yml /);
     expect(ended.stderr).toMatch(
-      /\n\nMended 4 problems in 2 files; 2 problems are left in 2 files\. 1 fix would /,
+      /\n\nMended 4 problems in 2 files; 2 problems are left in 2 files\. 1 fix was not made/,
     );
   });
 });

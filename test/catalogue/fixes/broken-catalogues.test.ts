@@ -6,12 +6,15 @@ import { describe, expect, test } from 'vitest';
 import type { Mended } from '../../../src/catalogue/fixes/mend.ts';
 import { loadCatalogue } from '../../../src/disk/load.ts';
 import type { Problem } from '../../../src/problem.ts';
-import { temporaryFolder } from '../../setup/folders.ts';
+import { sourcesOf } from '../../setup/catalogues.ts';
+import { readFiles, temporaryFolder } from '../../setup/folders.ts';
 import { projectFolder } from '../../setup/project.ts';
 import { type Mistake, mistakes } from '../mistakes.ts';
-import { mendFolders, mendSources } from './mending.ts';
+import { type Mending, mendFolders, mendSources } from './mending.ts';
 
 // Every mistake that people make: what is mended of it, and that nothing else is touched.
+
+const sound = readFiles(join(projectFolder, 'test/fixtures/catalogue'));
 
 function mendMistakes(...some: readonly Mistake[]) {
   const folder = temporaryFolder();
@@ -30,6 +33,16 @@ function touchedLines({ changes }: Mended): string[] {
       Array.from({ length: oldLines }, (_, at) => `${from}:${oldStart + at}`),
     ),
   );
+}
+
+/** What is left was there before, and mending again changes nothing. */
+function expectNoHarm({ before, mended }: Mending): void {
+  const first = new Map(mended.changes.map(({ from, to }) => [to, from]));
+  const left = mended.problems.map((one) => ({ ...one, file: first.get(one.file) ?? one.file }));
+  expect(namesOf(before)).toEqual(expect.arrayContaining(namesOf(left)));
+  const again = mendFolders(mended.folders);
+  expect(again.before).toEqual(mended.problems);
+  expect(again.mended).toMatchObject({ changes: [], count: 0 });
 }
 
 function attempt<T>(make: () => T): T | undefined {
@@ -70,19 +83,32 @@ describe('mend', () => {
         const made = attempt(() => mendMistakes(...numbers.flatMap((at) => mistakes[at] ?? [])));
         // One mistake may take the place of another away.
         fc.pre(made !== undefined);
-        if (made === undefined) return;
-        const { before, mended } = made;
-        const first = new Map(mended.changes.map(({ from, to }) => [to, from]));
-        const left = mended.problems.map((one) => ({
-          ...one,
-          file: first.get(one.file) ?? one.file,
-        }));
-        expect(namesOf(before)).toEqual(expect.arrayContaining(namesOf(left)));
-        const again = mendFolders(mended.folders);
-        expect(again.before).toEqual(mended.problems);
-        expect(again.mended).toMatchObject({ changes: [], count: 0 });
+        if (made !== undefined) expectNoHarm(made);
       }),
       { numRuns: 60 },
+    );
+  });
+
+  test('does no harm, whatever becomes of a file', () => {
+    const paths = Object.keys(sound);
+    const pieces = [...'\t\n\r :-#"\'&*?|>[]{},%@`=1,aé', ': ', ' #', '1,234', 'yes', '{{ ur }}'];
+    const change = fc.record({
+      path: fc.constantFrom(...paths),
+      at: fc.double({ min: 0, max: 1, noNaN: true }),
+      removed: fc.nat(3),
+      added: fc.oneof(fc.constantFrom(...pieces), fc.string()),
+    });
+    fc.assert(
+      fc.property(fc.array(change, { minLength: 1, maxLength: 4 }), (changes) => {
+        const texts: Record<string, string> = { ...sound };
+        for (const { path, at, removed, added } of changes) {
+          const text = texts[path] ?? '';
+          const start = Math.floor(at * text.length);
+          texts[path] = text.slice(0, start) + added + text.slice(start + removed);
+        }
+        expectNoHarm(mendSources(sourcesOf(texts)));
+      }),
+      { numRuns: 300 },
     );
   });
 
@@ -116,6 +142,7 @@ describe('mend', () => {
         "a version as a name of a branch",
         "one text in place of a list",
         "a licence in small letters",
+        "a date without a time zone",
         "a plural formula with a semicolon",
       ]
     `);
