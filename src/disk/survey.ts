@@ -68,7 +68,7 @@ function surveyRecorded(
   looks: Float64Array,
 ): Survey {
   const found = nothingFound();
-  const recordedKind = recordedKinds(folders, files);
+  const isRecorded = recordedPaths(folders, files);
   // What lies below something that is no folder any more is lost.
   const lost = new Set(folders.filter((_, at) => looks[4 * at] !== kinds.folder));
   // A folder may have been moved into these, with files that are not new and yet not those recorded.
@@ -82,10 +82,7 @@ function surveyRecorded(
       if (path !== '') changedFolders.add(path);
       for (const entry of readdirSync(pathIn(folder, path), { withFileTypes: true })) {
         const inside = pathIn(path, entry.name);
-        const recorded = recordedKind(inside);
-        if (recorded === 'folder' && !entry.isDirectory()) lost.add(inside);
-        else if (recorded !== undefined) continue;
-        note(folder, inside, entry, found);
+        if (!isRecorded(inside)) note(folder, inside, entry, found);
       }
     }
   });
@@ -150,15 +147,16 @@ function allFolders(files: readonly string[]): string[] {
   return [...foldersAbove(new Set(files.map(parentOf)))];
 }
 
-/** The folders that hold other folders on the way to files. */
+/** The folders that hold other folders on the way to files, and those at the top. */
 function foldersOfFolders(files: readonly string[]): string[] {
   const folders = new Set(['']);
   let last = '';
   for (const path of files) {
-    const end = path.lastIndexOf('/', path.lastIndexOf('/') - 1);
+    const parent = path.lastIndexOf('/');
+    const end = path.lastIndexOf('/', parent - 1);
     // Most files stand in a folder beside that of the file before.
-    if (end < 0 || (end === last.length && path.startsWith(last))) continue;
-    last = path.slice(0, end);
+    if (end > 0 && end === last.length && path.startsWith(last)) continue;
+    last = path.slice(0, Math.max(0, end < 0 ? parent : end));
     folders.add(last);
   }
   return [...foldersAbove(folders)];
@@ -177,18 +175,15 @@ function parentOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
-/** What the record has at a path; of folders that were looked at only that. */
-function recordedKinds(folders: readonly string[], files: readonly string[]) {
+/** Whether a path is that of a recorded file or of a folder on the way to one. */
+function recordedPaths(folders: readonly string[], files: readonly string[]) {
   const known = new Set(folders);
-  // They take a while to make, and are seldom needed.
-  let all: ReadonlyMap<string, 'file' | 'folder'> | undefined;
-  return (path: string) => {
-    if (known.has(path)) return 'looked at';
-    all ??= new Map([
-      ...allFolders(files).map((one) => [one, 'folder'] as const),
-      ...files.map((one) => [one, 'file'] as const),
-    ]);
-    return all.get(path);
+  // It takes a while to make, and is seldom needed.
+  let all: Set<string> | undefined;
+  return (path: string): boolean => {
+    if (known.has(path)) return true;
+    all ??= new Set([...files, ...allFolders(files)]);
+    return all.has(path);
   };
 }
 

@@ -1,6 +1,6 @@
 // Write: rendered files → the published folder, which then holds exactly them.
 
-import { lstatSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { OutputFile, OutputGroup } from '../api/files.ts';
 import type { JsonPieces } from '../api/json.ts';
@@ -167,22 +167,22 @@ function removeRest(folder: string, groups: readonly OutputGroup[], before: Befo
   };
   for (const path of survey.others) remove(path, 1);
   const undescribed = gone.filter((path) => !files.has(path));
-  for (const path of undescribed) remove(path, 1);
+  for (const path of undescribed) if (existsSync(join(folder, path))) remove(path, 1);
   // The files in them are counted.
   const emptied = new Set(undescribed.flatMap(foldersAbove));
   for (const path of [...survey.folders, ...emptied]) if (!folders.has(path)) remove(path, 0);
   return removed;
 }
 
-/** Recorded files of groups that describe them no longer, as far as they are there. */
-function recordedAndGone(groups: readonly OutputGroup[], { known, survey }: Before): string[] {
+/** Recorded files of groups that describe them no longer. */
+function recordedAndGone(groups: readonly OutputGroup[], { known }: Before): string[] {
   if (known === undefined) return [];
   const now = new Map(groups.map((group) => [group.name, group]));
   return [...known.groups].flatMap(([name, recorded]) => {
     const group = now.get(name);
     if (group !== undefined && isSame(group, recorded)) return [];
     const described = new Set(group?.files().map(({ path }) => path));
-    return recorded.paths.filter((path) => !described.has(path) && !survey.doubtful.has(path));
+    return recorded.paths.filter((path) => !described.has(path));
   });
 }
 

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Ended, run } from '../setup/command.ts';
-import { editedCatalogue } from '../setup/edit-texts.ts';
+import { editedCatalogue, manyComponents } from '../setup/edit-texts.ts';
 import { settled, startEditing, ways } from '../setup/edited-folder.ts';
 import { anyEdit } from '../setup/edits.ts';
+import type { Files } from '../setup/folders.ts';
 import { touchesOf, treeOf } from '../setup/trees.ts';
 import { type Cold, cold, noTime, warm, workingFolder } from './warm-builds.ts';
 
@@ -57,9 +58,9 @@ function counted(files: number): string {
   return `${files} ${files === 1 ? 'file' : 'files'}`;
 }
 
-async function expectTheSameAfter(steps: readonly Step[]): Promise<void> {
-  const cwd = workingFolder();
-  const folder = startEditing(join(cwd, 'catalogue'), editedCatalogue);
+async function expectTheSameAfter(steps: readonly Step[], catalogue: Files): Promise<void> {
+  const cwd = workingFolder(catalogue);
+  const folder = startEditing(join(cwd, 'catalogue'), catalogue);
   let before = noOutput;
   for (const [at, step] of steps.entries()) {
     const { edit, way, flags, format } = step;
@@ -95,9 +96,19 @@ function only(paths: readonly string[], values: Readonly<Record<string, string>>
 }
 
 describe.concurrent('a build and a check with a cache', () => {
-  test.each([1, 2, 3, 4])('say and write what they would without it (%i)', async () => {
+  const small = editedCatalogue;
+  const large = { ...editedCatalogue, ...manyComponents };
+
+  test.each([
+    ['a few components', small],
+    ['a few components, again', small],
+    ['many components', large],
+    ['many components, again', large],
+  ])('say and write what they would without it, of %s', async (_, catalogue) => {
     await fc.assert(
-      fc.asyncProperty(fc.array(anyStep, { minLength: 12, maxLength: 12 }), expectTheSameAfter),
+      fc.asyncProperty(fc.array(anyStep, { minLength: 12, maxLength: 12 }), (steps) =>
+        expectTheSameAfter(steps, catalogue),
+      ),
       // Failing steps are not made fewer, for that would take minutes.
       { numRuns: 1, endOnFailure: true },
     );

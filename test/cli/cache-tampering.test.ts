@@ -14,12 +14,13 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { run } from '../setup/command.ts';
-import { countersOf, editedCatalogue } from '../setup/edit-texts.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { run, start } from '../setup/command.ts';
+import { editedCatalogue, soundCounters } from '../setup/edit-texts.ts';
 import { settled } from '../setup/edited-folder.ts';
 import { type Files, writeFiles } from '../setup/folders.ts';
-import { expectLikeCold, warm, workingFolder } from './warm-builds.ts';
+import { treeOf } from '../setup/trees.ts';
+import { cold, expectLikeCold, warm, workingFolder } from './warm-builds.ts';
 
 const record = 'api/translations/demo/app/de';
 const file = `${record}/index.json`;
@@ -32,8 +33,14 @@ const alike: Files = Object.fromEntries(
   }),
 );
 
+const catalogue: Files = { ...editedCatalogue, ...alike };
+
+function edit(cwd: string): void {
+  writeFiles(join(cwd, 'catalogue'), { 'projects/demo/app/de.yaml': soundCounters(50) });
+}
+
 async function builtFolder(): Promise<{ cwd: string; dist: string }> {
-  const cwd = workingFolder({ ...editedCatalogue, ...alike });
+  const cwd = workingFolder(catalogue);
   await settled();
   expect(await warm(cwd, 'build')).toMatchObject({ status: 0, stderr: '' });
   return { cwd, dist: join(cwd, 'dist') };
@@ -56,6 +63,14 @@ function movedAndLinked(dist: string, path: string): void {
 function replacedByFile(dist: string, path: string): void {
   rmSync(join(dist, path), { recursive: true });
   writeFileSync(join(dist, path), 'a file');
+}
+
+/** The number of a process that was killed. */
+async function deadProcess(): Promise<number | undefined> {
+  const { child, ended } = start(['--version']);
+  child.kill('SIGKILL');
+  await ended;
+  return child.pid;
 }
 
 type Tampering = (dist: string) => void;
@@ -88,7 +103,10 @@ const tamperings: [string, Tampering][] = [
   ['a file becomes a link to the same', (dist) => movedAndLinked(dist, file)],
   ['a file gets a second name', (dist) => linkSync(join(dist, file), join(dist, 'second.json'))],
   ['the folder of a record is removed', (dist) => rmSync(join(dist, record), { recursive: true })],
-  ['a folder of records is removed', (dist) => rmSync(join(dist, record, '..'), { recursive: true })],
+  [
+    'a folder of records is removed',
+    (dist) => rmSync(join(dist, record, '..'), { recursive: true }),
+  ],
   ['everything is removed', (dist) => rmSync(join(dist, 'api'), { recursive: true })],
   ['a file is put at the top', (dist) => writeFiles(dist, { 'stray.json': '{}' })],
   ['a hidden file is put at the top', (dist) => writeFiles(dist, { '.htaccess': '' })],
@@ -96,7 +114,12 @@ const tamperings: [string, Tampering][] = [
   ['an empty folder is put at the top', (dist) => mkdirSync(join(dist, 'stray'))],
   ['a link is put at the top', (dist) => symlinkSync('api', join(dist, 'stray'))],
   ['a file is put beside records', (dist) => writeFiles(dist, { [`${record}/../stray.json`]: '' })],
-  ['a record is put beside records', (dist) => cpSync(join(dist, record), join(dist, `${record}_AT`), { recursive: true })],
+  [
+    'a record is put beside records',
+    (dist) => cpSync(join(dist, record), join(dist, `${record}_AT`), { recursive: true }),
+  ],
+  ['a file is put beside schemas', (dist) => writeFiles(dist, { 'schemas/stray.json': '' })],
+  ['the folder of schemas becomes a link to it', (dist) => movedAndLinked(dist, 'schemas')],
   ['a folder is put beside components', (dist) => mkdirSync(join(dist, record, '../../stray'))],
   ['a link is put beside records', (dist) => symlinkSync('de', join(dist, record, '../stray'))],
   ['the folder of a record becomes a link to it', (dist) => movedAndLinked(dist, record)],
@@ -123,32 +146,68 @@ function alikeFiles(path: string): [string, string] {
   return [one ?? '', other ?? ''];
 }
 
+/** Removes a translation, and a project. */
+function shrink(cwd: string): void {
+  rmSync(join(cwd, 'catalogue/projects/demo/app/de.yaml'));
+  rmSync(join(cwd, 'catalogue/projects/other'), { recursive: true });
+}
+
+/** What is published at first, after an edit and after a removal, by builds without a cache. */
+const expected = { before: {}, after: {}, fewer: {} };
+
+beforeAll(async () => {
+  const cwd = workingFolder(catalogue);
+  expected.before = (await cold(cwd)).tree ?? {};
+  edit(cwd);
+  expected.after = (await cold(cwd)).tree ?? {};
+  shrink(cwd);
+  expected.fewer = (await cold(cwd)).tree ?? {};
+});
+
+async function expectPublished(cwd: string, state: keyof typeof expected): Promise<void> {
+  expect(await warm(cwd, 'build')).toMatchObject({ status: 0, stderr: '' });
+  expect(treeOf(join(cwd, 'dist'))).toEqual(expected[state]);
+}
+
 describe.concurrent('a build with a cache makes good when', () => {
+  test('nothing has happened', async () => {
+    const { cwd } = await builtFolder();
+    await expectPublished(cwd, 'before');
+    edit(cwd);
+    await expectPublished(cwd, 'after');
+  });
+
   test.each(tamperings)('%s', async (_, tamper) => {
     const { cwd, dist } = await builtFolder();
     tamper(dist);
-    await expectLikeCold(cwd);
+    await expectPublished(cwd, 'before');
     tamper(dist);
-    writeFiles(join(cwd, 'catalogue'), { 'projects/demo/app/de.yaml': countersOf(false, 50) });
-    await expectLikeCold(cwd);
+    edit(cwd);
+    await expectPublished(cwd, 'after');
+    tamper(dist);
+    shrink(cwd);
+    await expectPublished(cwd, 'fewer');
   });
 
-  test.each<[string, (from: string, to: string) => void]>([
-    ['is copied to its place', (from, to) => cpSync(from, to, { recursive: true, preserveTimestamps: true })],
-    ['is moved back to its place', renameSync],
-  ])('an older state of all or of a part %s', async (_, bring) => {
-    for (const part of ['', 'api', 'api/translations', record]) {
-      const { cwd, dist } = await builtFolder();
-      const place = join(dist, part);
-      // What was there stays as it was; the build makes it anew.
-      renameSync(place, join(cwd, 'old'));
-      await expectLikeCold(cwd);
-      writeFiles(join(cwd, 'catalogue'), { 'projects/demo/app/de.yaml': countersOf(false, 32) });
-      await expectLikeCold(cwd);
-      rmSync(place, { recursive: true });
-      bring(join(cwd, 'old'), place);
-      await expectLikeCold(cwd);
-    }
+  const copy: typeof renameSync = (from, to) =>
+    cpSync(String(from), String(to), { recursive: true, preserveTimestamps: true });
+
+  test.each(
+    ['', 'api', 'api/translations', record, 'schemas'].flatMap((part) => [
+      ['copied', part || 'all of it', part, copy] as const,
+      ['moved', part || 'all of it', part, renameSync] as const,
+    ]),
+  )('an older state is %s to the place of %s', async (_, __, part, bring) => {
+    const { cwd, dist } = await builtFolder();
+    const place = join(dist, part);
+    // What was there stays as it was; the build makes it anew.
+    renameSync(place, join(cwd, 'old'));
+    await expectPublished(cwd, 'before');
+    edit(cwd);
+    await expectPublished(cwd, 'after');
+    rmSync(place, { recursive: true });
+    bring(join(cwd, 'old'), place);
+    await expectPublished(cwd, 'after');
   });
 });
 
@@ -164,7 +223,7 @@ describe('a stray file in the folder of a single record', () => {
 
   test('is removed by the build after one that was killed', async () => {
     const { cwd, dist } = await builtFolder();
-    const dead = await run(['--version']).then(() => deadProcess());
+    const dead = await deadProcess();
     writeFiles(dist, { ...stray, '.translation-catalogue.lock': `${dead} ${hostname()}\n` });
     await expectLikeCold(cwd);
   });

@@ -2,15 +2,14 @@ import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Ended, preloading, run } from '../setup/command.ts';
-import { countersOf, editedCatalogue } from '../setup/edit-texts.ts';
+import { editedCatalogue, soundCounters } from '../setup/edit-texts.ts';
 import { settled } from '../setup/edited-folder.ts';
-import { listFiles, readFiles, writeFiles } from '../setup/folders.ts';
+import { type Files, listFiles, readFiles, writeFiles } from '../setup/folders.ts';
 import { touchesOf, treeOf } from '../setup/trees.ts';
 import { cold, expectLikeCold, noTime, warm, workingFolder } from './warm-builds.ts';
 
 const counters = 'projects/demo/app/de.yaml';
-const read =
-  'Read 15 files: 2 projects, 3 components, 8 translations and 4 languages. ';
+const read = 'Read 15 files: 2 projects, 3 components, 8 translations and 4 languages. ';
 
 /** A working directory in which everything was built a while after it was written. */
 async function builtFolder(): Promise<string> {
@@ -20,7 +19,7 @@ async function builtFolder(): Promise<string> {
   return cwd;
 }
 
-function edit(cwd: string, text = countersOf(false, 50)): void {
+function edit(cwd: string, text = soundCounters(50)): void {
   writeFiles(join(cwd, 'catalogue'), { [counters]: text });
 }
 
@@ -76,7 +75,7 @@ describe.each(['build', 'check'])('a %s with a cache', (command) => {
   test('opens the one file that was added or replaced, and none when one is gone', async () => {
     const cwd = await builtFolder();
     const added = 'projects/demo/app/nl.yaml';
-    writeFiles(join(cwd, 'catalogue'), { [added]: countersOf(false, 1) });
+    writeFiles(join(cwd, 'catalogue'), { [added]: soundCounters(1) });
     await settled();
     expect(await opened(cwd)).toEqual({ status: 0, opened: [added] });
     rmSync(join(cwd, 'catalogue', added));
@@ -98,7 +97,7 @@ describe.each(['build', 'check'])('a %s with a cache', (command) => {
   test('reads a file that was edited right before it was read last', async () => {
     const cwd = workingFolder();
     for (const done of [11, 12, 13, 14, 15]) {
-      edit(cwd, countersOf(false, done));
+      edit(cwd, soundCounters(done));
       expect(await warm(cwd, command)).toMatchObject({ status: 0 });
     }
     await expectLikeCold(cwd);
@@ -112,7 +111,7 @@ describe('a build with a cache', () => {
     expect(await warm(cwd, 'build')).toEqual({
       status: 0,
       signal: null,
-      stdout: `${read}Wrote 0 files to dist, 24 unchanged, 0 removed. 0.0 s\n`,
+      stdout: `${read}Wrote 0 files to dist, 29 unchanged, 0 removed. 0.0 s\n`,
       stderr: '',
     });
     expect(touchesOf(join(cwd, 'dist'))).toEqual(before);
@@ -123,7 +122,7 @@ describe('a build with a cache', () => {
     const before = touchesOf(join(cwd, 'dist'));
     edit(cwd);
     expect((await warm(cwd, 'build')).stdout).toBe(
-      `${read}Wrote 4 files to dist, 20 unchanged, 0 removed. 0.0 s\n`,
+      `${read}Wrote 4 files to dist, 25 unchanged, 0 removed. 0.0 s\n`,
     );
     const after = touchesOf(join(cwd, 'dist'));
     expect(Object.keys(after).filter((path) => after[path] !== before[path])).toEqual([
@@ -135,12 +134,57 @@ describe('a build with a cache', () => {
     expect(Object.keys(after)).toEqual(Object.keys(before));
   });
 
+  test('opens no published file but those that it replaces', async () => {
+    const cwd = await builtFolder();
+    const opened = async () => {
+      const result = await openedBy(cwd, 'dist', ['build', ...warmly]);
+      return [...new Set(result.opened)].filter((path) => !path.endsWith('.lock'));
+    };
+    expect(await opened()).toEqual([]);
+    edit(cwd);
+    const written = ['languages/de/statistics', 'translations/demo/app/de'].flatMap((record) =>
+      ['index.api.json', 'index.json'].map((name) => `api/${record}/${name}`),
+    );
+    const paths = await opened();
+    expect(paths.filter((path) => path.endsWith('.partial'))).toEqual(
+      written.map((path) => `${path}.partial`),
+    );
+    // What is as long as before may be the same.
+    expect(written).toEqual(
+      expect.arrayContaining(paths.filter((path) => !path.endsWith('.partial'))),
+    );
+  });
+
+  test('publishes what one without would after an edit of every kind of file', async () => {
+    const cwd = await builtFolder();
+    const inEveryFile: Files = {
+      'projects/demo/app/component.yaml': `${editedCatalogue['projects/demo/app/component.yaml']}license: MIT\n`,
+      'projects/demo/app/en.yaml': 'total: 99\ntotal_words: 400\ntotal_chars: 2000\n',
+      'projects/demo/glossary/component.yaml': 'is_glossary: true\nsource_language: de\n',
+      'projects/demo/glossary/de.yaml': 'total: 5\ntotal_words: 50\ntotal_chars: 250\n',
+      'projects/demo/glossary/en.yaml': soundCounters(2),
+      'projects/demo/project.yaml': 'name: Demo\ninstructions: None.\n',
+      'languages/kab_KAB.yaml': 'name: Taqbaylit\npopulation: 7000000\n',
+      'languages/de.yaml': 'name: Deutsch\n',
+      'languages/en.yaml': 'population: 12\n',
+      'languages/tlh.yaml':
+        'name: Klingon\ndirection: ltr\npopulation: 30\nplural: { number: 1, formula: "0" }\n',
+      'site.yaml': 'base_url: https://other.example.org\ntitle: Other\n',
+    };
+    const glossary = Object.entries(inEveryFile).filter(([path]) => path.includes('glossary'));
+    const others = Object.entries(inEveryFile).filter(([path]) => !path.includes('glossary'));
+    for (const files of [...others.map((one) => [one]), glossary]) {
+      writeFiles(join(cwd, 'catalogue'), Object.fromEntries(files));
+      await expectLikeCold(cwd);
+    }
+  });
+
   test('touches nothing after an edit that changes nothing of what is published', async () => {
     const cwd = await builtFolder();
     const before = touchesOf(join(cwd, 'dist'));
     writeFiles(join(cwd, 'catalogue'), { 'projects/demo/project.yaml': '# Demo\nname: "Demo"\n' });
     expect((await warm(cwd, 'build')).stdout).toBe(
-      `${read}Wrote 0 files to dist, 24 unchanged, 0 removed. 0.0 s\n`,
+      `${read}Wrote 0 files to dist, 29 unchanged, 0 removed. 0.0 s\n`,
     );
     expect(touchesOf(join(cwd, 'dist'))).toEqual(before);
   });
@@ -174,11 +218,45 @@ describe('a build with a cache', () => {
   test('is as good in a folder that builds with other caches write too', async () => {
     const cwd = await builtFolder();
     for (const done of [21, 22, 23]) {
-      edit(cwd, countersOf(false, done));
+      edit(cwd, soundCounters(done));
       await run(['build', '--cache', 'other cache', '--host', 's3'], { cwd });
-      edit(cwd, countersOf(false, done + 10));
+      edit(cwd, soundCounters(done + 10));
       await expectLikeCold(cwd);
     }
+  });
+});
+
+describe('commands that run at once with one cache', () => {
+  test('publish what one without would, and leave nothing that later ones believe', async () => {
+    const cwd = await builtFolder();
+    for (const done of [51, 52, 53]) {
+      edit(cwd, soundCounters(done));
+      const flags = [['build'], ['build'], ['check'], ['build', '--host', 's3', '--out', 'second']];
+      const ended = await Promise.all(flags.map((words) => warm(cwd, ...words)));
+      expect(ended.map(({ status, stderr }) => [status, stderr])).toEqual(flags.map(() => [0, '']));
+      await expectLikeCold(cwd);
+    }
+    expect(listFiles(join(cwd, 'cache')).filter((path) => path.endsWith('.partial'))).toEqual([]);
+  });
+});
+
+describe('check --fix with a cache', () => {
+  test('mends and says the same as without, and the next commands know of it', async () => {
+    const [cwd, other] = [await builtFolder(), workingFolder()];
+    const slips = {
+      [counters]: `${soundCounters(50).replace('translated_words', 'translated-words')}`,
+      'projects/demo/app/nl.yml': soundCounters(3),
+    };
+    for (const folder of [cwd, other]) writeFiles(join(folder, 'catalogue'), slips);
+    await warm(cwd, 'check');
+    const fixed = await warm(cwd, 'check', '--fix');
+    const words = ['check', '--fix', '--no-cache'];
+    expect(fixed).toEqual(await run(words, { cwd: other, env: noTime }));
+    expect(fixed.status).toBe(0);
+    expect(readFiles(join(cwd, 'catalogue'))).toEqual(readFiles(join(other, 'catalogue')));
+    const checked = await warm(cwd, 'check');
+    expect(checked).toEqual(await run(['check', '--no-cache'], { cwd, env: noTime }));
+    await expectLikeCold(cwd);
   });
 });
 
@@ -200,7 +278,9 @@ describe('the place of a cache', () => {
     expect(await start(cwd)).toMatchObject(fine);
     expect(cachesIn(place).length).toBe(1);
 
-    const below = writeFiles(join(cwd, 'a/b'), { 'site/site.yaml': 'base_url: https://x.example\n' });
+    const below = writeFiles(join(cwd, 'a/b'), {
+      'site/site.yaml': 'base_url: https://x.example\n',
+    });
     expect(await start(below, '--catalogue', 'site')).toMatchObject(fine);
     expect(cachesIn(place).length).toBe(2);
 
@@ -237,7 +317,10 @@ describe('the place of a cache', () => {
     const before = [readFiles(join(cwd, 'node_modules')), touchesOf(join(cwd, 'node_modules'))];
     edit(cwd);
     for (const command of ['build', 'check']) {
-      const { status, opened } = await openedBy(cwd, `${cwd}/node_modules`, [command, '--no-cache']);
+      const { status, opened } = await openedBy(cwd, `${cwd}/node_modules`, [
+        command,
+        '--no-cache',
+      ]);
       expect([status, opened]).toEqual([0, []]);
     }
     expect([readFiles(join(cwd, 'node_modules')), touchesOf(join(cwd, 'node_modules'))]).toEqual(
@@ -287,7 +370,7 @@ describe('a cache that cannot be kept', () => {
     make(cwd);
     const { ended, tree } = await cold(cwd);
     const stderr = cannot + why.replace('CWD', cwd);
-    for (const written of ['24 files to dist, 0 unchanged', '0 files to dist, 24 unchanged']) {
+    for (const written of ['29 files to dist, 0 unchanged', '0 files to dist, 29 unchanged']) {
       const built = await run(['build', '--cache', folder], { cwd, env: noTime });
       const stdout = `${read}Wrote ${written}, 0 removed. 0.0 s\n`;
       expect(plainly(built)).toEqual({ ...ended, stdout, stderr });

@@ -22,6 +22,8 @@ const published: Files = {
   'api/a/x/more.json': 'ax+',
   'api/a/y/index.json': 'ay',
   'api/b/x/index.json': 'bx',
+  'schemas/one.json': 'one',
+  'schemas/two.json': 'two',
   'top.html': 'top',
 };
 
@@ -142,6 +144,11 @@ describe('startSurvey', () => {
       { others: ['stray'] },
     ],
     [
+      'a stray file in a folder at the top',
+      (folder) => writeFiles(folder, { 'schemas/stray': '' }),
+      { doubtful: ['schemas/one.json', 'schemas/two.json'], files: ['schemas/stray'] },
+    ],
+    [
       'a stray file in a folder of folders, where all may have been moved about',
       (folder) => writeFiles(folder, { 'api/a/stray': '' }),
       { doubtful: inA, files: ['api/a/stray'] },
@@ -202,6 +209,14 @@ describe('startSurvey', () => {
         writeFiles(join(folder, '../real'), { 'a/not ours': '' });
       },
       { doubtful: [...inA, 'api/b/x/index.json'], others: ['api'] },
+    ],
+    [
+      'a link in place of a folder at the top',
+      (folder) => {
+        renameSync(join(folder, 'schemas'), join(folder, '../real'));
+        symlinkSync('../real', join(folder, 'schemas'));
+      },
+      { doubtful: ['schemas/one.json', 'schemas/two.json'], others: ['schemas'] },
     ],
     [
       'a file in place of the folder of a record',
@@ -266,7 +281,7 @@ describe('startSurvey', () => {
     const survey = startSurvey(folder, undefined, { helper: noHelper, everyFolder: false })();
     expect(listed(survey)).toEqual({
       files: Object.keys(published).sort(),
-      folders: ['api', 'api/a', 'api/a/x', 'api/a/y', 'api/b', 'api/b/x'],
+      folders: ['api', 'api/a', 'api/a/x', 'api/a/y', 'api/b', 'api/b/x', 'schemas'],
       others: ['link'],
     });
     expect(isUnchanged(survey)).toBe(false);

@@ -36,16 +36,20 @@ export const editedCatalogue: Files = {
   'site.yaml': 'base_url: https://translate.example.org\n',
 };
 
-/** Sound counters; any translation's fit any source's. */
+/** Counters of a source language, or of a translation, of which a few are wrong. */
 export function countersOf(isSource: boolean, value: number): string {
-  const done = value % 90;
   if (isSource) return `total: ${90 + (value % 9)}\ntotal_words: 400\ntotal_chars: 2000\n`;
-  const text = `translated: ${done}\ntranslated_words: ${done * 4}\ntranslated_chars: ${done * 20}\n`;
-  return text + lastLines[value % lastLines.length];
+  return soundCounters(value) + lastLines[value % lastLines.length];
 }
 
-/** Codes that CLDR knows, one that a file describes, and one that nothing does. */
-export const addedLanguages = ['nl', 'fr', 'pt_BR', 'kab_KAB', 'xx', 'de'] as const;
+/** Sound counters of a translation; they fit any source's. */
+export function soundCounters(value: number): string {
+  const done = value % 90;
+  return `translated: ${done}\ntranslated_words: ${done * 4}\ntranslated_chars: ${done * 20}\n`;
+}
+
+/** Codes that CLDR knows, one that a file describes, one that nothing does, and one that is none. */
+export const addedLanguages = ['nl', 'fr', 'pt_BR', 'kab_KAB', 'xx', 'de', 'De'] as const;
 
 export const componentLines = [
   'license: MIT\n',
@@ -90,3 +94,11 @@ export const badTexts = [
   '- a\n- b\n',
   'translated: 1.5\n',
 ] as const;
+
+/** So many components that of the cache's files only some lines change with an edit. */
+export const manyComponents: Files = Object.fromEntries(
+  Array.from({ length: 30 }, (_, at) => `projects/other/part-${at}`).flatMap((folder, at) => [
+    [`${folder}/component.yaml`, file(`Part ${at}`)],
+    [`${folder}/en.yaml`, countersOf(true, at)],
+  ]),
+);

@@ -29,6 +29,9 @@ export function touchesOf(folder: string): Record<string, string> {
   );
 }
 
+/** Links are listed, not followed. */
 function pathsIn(folder: string): string[] {
-  return (readdirSync(folder, { recursive: true }) as string[]).sort();
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort();
 }

@@ -1,0 +1,101 @@
+// Builds that are killed while they have a cache: the next one makes good whatever they have left.
+
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { largeCatalogue } from '../setup/catalogues.ts';
+import { preloading, run, start } from '../setup/command.ts';
+import { editedCatalogue } from '../setup/edit-texts.ts';
+import { settled, startEditing } from '../setup/edited-folder.ts';
+import { anyEdit } from '../setup/edits.ts';
+import { readFiles, writeFiles } from '../setup/folders.ts';
+import { expectLikeCold, warm, workingFolder } from './warm-builds.ts';
+
+/** A program that is killed when it changes something on the disk for the n-th time. */
+function killedAt(change: number): Readonly<Record<string, string>> {
+  return preloading(`
+    import fs from 'node:fs';
+    import { syncBuiltinESMExports } from 'node:module';
+    let changes = 0;
+    const names = ['mkdirSync', 'openSync', 'writeSync', 'writeFileSync', 'renameSync', 'rmSync'];
+    for (const name of names) {
+      const real = fs[name];
+      fs[name] = (...words) => {
+        if (name !== 'openSync' || words[1] === 'w') changes++;
+        if (changes === ${change}) process.kill(process.pid, 'SIGKILL');
+        return real(...words);
+      };
+    }
+    syncBuiltinESMExports();
+  `);
+}
+
+describe('a build with a cache', () => {
+  const anyRound = fc.record({
+    edits: fc.array(anyEdit, { minLength: 1, maxLength: 3 }),
+    /** At which of their changes to the disk builds are killed, one after the other. */
+    kills: fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 2 }),
+    /** What is done before the next sound build. */
+    between: fc.constantFrom('nothing', 'check', 'build', 'wait'),
+  });
+
+  test('that is killed at any change to the disk is made good by the next', async () => {
+    let killed = 0;
+    const makesGood = async (
+      rounds: readonly (typeof anyRound extends fc.Arbitrary<infer R> ? R : never)[],
+    ) => {
+      const cwd = workingFolder();
+      const folder = startEditing(join(cwd, 'catalogue'), editedCatalogue);
+      await warm(cwd, 'build');
+      for (const { edits, kills, between } of rounds) {
+        for (const kill of kills) {
+          for (const edit of edits) folder.edit(edit, 'in place');
+          // To a sound state, or few builds would come to write anything.
+          folder.edit({ kind: 'mend', pick: kill, value: kill }, 'in place');
+          const words = ['build', '--cache', 'cache'];
+          const { signal } = await run(words, { cwd, env: killedAt(kill) });
+          if (signal === 'SIGKILL') killed++;
+        }
+        if (between === 'wait') await settled();
+        else if (between !== 'nothing') {
+          for (const edit of edits) folder.edit(edit, 'in place');
+          await warm(cwd, between);
+        }
+        folder.edit({ kind: 'mend', pick: 1, value: kills[0] ?? 0 }, 'in place');
+        await expectLikeCold(cwd);
+      }
+    };
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyRound, { minLength: 8, maxLength: 8 }), makesGood),
+      { numRuns: 2, endOnFailure: true },
+    );
+    // Some end before their number comes up.
+    expect(killed).toBeGreaterThan(0);
+  });
+
+  test('and with many files is killed at any time, and made good by the next', async () => {
+    // So many that a second thread looks and writes.
+    const versions = [1, 2].map((doneBy) => largeCatalogue(3500, doneBy));
+    const cwd = workingFolder(versions[0]);
+    expect(await warm(cwd, 'build')).toMatchObject({ status: 0, stderr: '' });
+    expect(sizeOfRecord(cwd)).toBeGreaterThan(200_000);
+    for (const round of [1, 2, 3]) {
+      writeFiles(join(cwd, 'catalogue'), versions[round % 2] ?? {});
+      const { child, ended } = start(['build', '--cache', 'cache'], { cwd });
+      await sleep(Math.random() * 2500);
+      child.kill('SIGKILL');
+      await ended;
+    }
+    await expectLikeCold(cwd);
+    expect(await warm(cwd, 'build')).toMatchObject({
+      stdout: expect.stringContaining(' Wrote 0 files to dist, '),
+    });
+  });
+});
+
+/** Of the record of the published folder, by which a build starts a second thread. */
+function sizeOfRecord(cwd: string): number {
+  const files = Object.entries(readFiles(join(cwd, 'cache')));
+  return files.find(([path]) => path.includes('/output-'))?.[1].length ?? 0;
+}
