@@ -8,6 +8,7 @@ import { versionOf } from '../version.ts';
 import { readFile, UnreadFile } from './file-source.ts';
 import type { HelperThread } from './helper-thread.ts';
 import { kinds } from './look-through.ts';
+import { below, nameOf, parentOf } from './paths.ts';
 import { type Stamp, stampOfFolder, trusted } from './stamp.ts';
 
 export interface FileIndex {
@@ -164,22 +165,6 @@ function unreadFolder(
   const sources = () =>
     names.map((name, at) => new UnreadFile(folder, below(path, name), blobs[at] ?? ''));
   return { path, version, count: names.length, sources };
-}
-
-/** The path of something in a folder. */
-export function below(folder: string, name: string): string {
-  if (name === '') return folder;
-  return folder === '' ? name : `${folder}/${name}`;
-}
-
-/** The folder of a path; empty at the top. */
-export function parentOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
-}
-
-/** The last part of a path. */
-export function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 const lines = new WeakMap<IndexedFolder, string>();

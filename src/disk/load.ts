@@ -5,16 +5,14 @@ import fastGlob from 'fast-glob';
 import { inFolders, type Source, type SourceFolder } from '../catalogue/source.ts';
 import { compareText } from '../problem.ts';
 import {
-  below,
   type FileIndex,
   type IndexedFolder,
   type IndexedSources,
   indexedFolder,
   indexOfFolders,
-  nameOf,
-  parentOf,
 } from './file-index.ts';
 import { readFile, UnreadFile } from './file-source.ts';
+import { below, nameOf, parentOf } from './paths.ts';
 import { type Stamp, stampOf, stampOfFolder, trusted } from './stamp.ts';
 
 /**

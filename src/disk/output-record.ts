@@ -2,6 +2,7 @@
 // the same files again to see that they are there.
 
 import type { OutputFile } from '../api/files.ts';
+import { foldersOfFolders } from './folder-list.ts';
 import { restored, shortened } from './path-list.ts';
 
 export interface OutputRecord {
@@ -18,6 +19,8 @@ export interface RecordedGroup {
   /** Paths of the files below the published folder, with their sizes in bytes. */
   readonly paths: readonly string[];
   readonly sizes: readonly number[];
+  /** The folders that hold the folders of its files: few, where most files have one of their own. */
+  readonly folders: readonly string[];
   /** For each file, its version; empty when nothing but its bytes can tell. */
   readonly versions: () => readonly string[];
 }
@@ -29,7 +32,8 @@ export function recordedGroup(
   sizes: readonly number[],
 ): RecordedGroup {
   const paths = files.map((file) => file.path);
-  return { version: version ?? null, paths, sizes, versions: versionsOf(files) };
+  const folders = foldersOfFolders(paths);
+  return { version: version ?? null, paths, sizes, folders, versions: versionsOf(files) };
 }
 
 /** Apart from the function above, lest what it is given be held as long as the versions. */
@@ -59,10 +63,10 @@ export function* linesOfRecord({ mark, finished, groups }: OutputRecord): Iterab
 const groupLines = new WeakMap<RecordedGroup, readonly [string, string]>();
 
 function linesOfGroup(name: string, group: RecordedGroup): [string, string] {
-  const { version, paths, sizes, versions } = group;
+  const { version, paths, sizes, folders, versions } = group;
   const root = commonFolder(paths);
   const below = paths.map((path) => path.slice(root.length));
-  const first = JSON.stringify([name, version, root, shortened(below), sizes]);
+  const first = JSON.stringify([name, version, root, shortened(below), sizes, folders]);
   return [first, versions().join(' ')];
 }
 
@@ -81,9 +85,9 @@ export function recordOfLines([first = '', ...lines]: readonly string[]): Output
   const groups = new Map<string, RecordedGroup>();
   for (let at = 0; at + 1 < lines.length; at += 2) {
     const [first = '', second = ''] = [lines[at], lines[at + 1]];
-    const [name, version, root, below, sizes] = JSON.parse(first) as GroupLine;
+    const [name, version, root, below, sizes, folders] = JSON.parse(first) as GroupLine;
     const paths = restored(below).map((path) => root + path);
-    const group = { version, paths, sizes, versions: () => second.split(' ') };
+    const group = { version, paths, sizes, folders, versions: () => second.split(' ') };
     groupLines.set(group, [first, second]);
     groups.set(name, group);
   }
@@ -96,4 +100,5 @@ type GroupLine = readonly [
   root: string,
   below: readonly string[],
   sizes: readonly number[],
+  folders: readonly string[],
 ];

@@ -3,10 +3,12 @@
 // not changed since the last build finished is what that build has written.
 
 import { type Dirent, readdirSync } from 'node:fs';
+import { allFolders, withAbove } from './folder-list.ts';
 import type { HelperThread } from './helper-thread.ts';
 import { kinds } from './look-through.ts';
 import { markFile } from './mark.ts';
 import type { OutputRecord } from './output-record.ts';
+import { below, parentOf } from './paths.ts';
 
 /** Paths are below the folder, with `/`. */
 export interface Survey {
@@ -49,8 +51,9 @@ export function startSurvey(
       return found;
     };
   }
-  const files = [...record.groups.values()].flatMap(({ paths }) => paths);
-  const folders = everyFolder ? allFolders(files) : foldersOfFolders(files);
+  const groups = [...record.groups.values()];
+  const files = groups.flatMap(({ paths }) => paths);
+  const folders = everyFolder ? allFolders(files) : withAbove(groups.flatMap((one) => one.folders));
   const looks = helper.look(folder, [...folders, ...files]);
   return () => {
     const found = surveyRecorded(folder, record, folders, files, looks());
@@ -80,9 +83,9 @@ function surveyRecorded(
     else if (path === '' || changed >= finished) {
       // Something was added, removed or renamed. The lock comes and goes in the folder itself.
       if (path !== '') changedFolders.add(path);
-      for (const entry of readdirSync(pathIn(folder, path), { withFileTypes: true })) {
-        const inside = pathIn(path, entry.name);
-        if (!isRecorded(inside)) note(folder, inside, entry, found);
+      for (const entry of readdirSync(below(folder, path), { withFileTypes: true })) {
+        const inside = below(path, entry.name);
+        if (!isOurs(inside) && !isRecorded(inside)) note(folder, inside, entry, found);
       }
     }
   });
@@ -127,9 +130,9 @@ function nothingFound(): Found {
 }
 
 /** Unrecorded all of it: everything below a path. */
-function listAll(folder: string, below: string, found: Found): void {
-  for (const entry of readdirSync(`${folder}/${below}`, { withFileTypes: true })) {
-    note(folder, pathIn(below, entry.name), entry, found);
+function listAll(folder: string, path: string, found: Found): void {
+  for (const entry of readdirSync(below(folder, path), { withFileTypes: true })) {
+    note(folder, below(path, entry.name), entry, found);
   }
 }
 
@@ -140,39 +143,6 @@ function note(folder: string, path: string, entry: Dirent, found: Found): void {
     listAll(folder, path, found);
   } else if (entry.isFile()) found.files.add(path);
   else found.others.push(path);
-}
-
-/** All folders on the way to files. */
-function allFolders(files: readonly string[]): string[] {
-  return [...foldersAbove(new Set(files.map(parentOf)))];
-}
-
-/** The folders that hold other folders on the way to files, and those at the top. */
-function foldersOfFolders(files: readonly string[]): string[] {
-  const folders = new Set(['']);
-  let last = '';
-  for (const path of files) {
-    const parent = path.lastIndexOf('/');
-    const end = path.lastIndexOf('/', parent - 1);
-    // Most files stand in a folder beside that of the file before.
-    if (end > 0 && end === last.length && path.startsWith(last)) continue;
-    last = path.slice(0, Math.max(0, end < 0 ? parent : end));
-    folders.add(last);
-  }
-  return [...foldersAbove(folders)];
-}
-
-/** The folders, and all that they lie in. */
-function foldersAbove(folders: ReadonlySet<string>): Set<string> {
-  const all = new Set(['']);
-  for (const folder of folders) {
-    for (let path = folder; !all.has(path); path = parentOf(path)) all.add(path);
-  }
-  return all;
-}
-
-function parentOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
 /** Whether a path is that of a recorded file or of a folder on the way to one. */
@@ -193,11 +163,6 @@ function isBelow(path: string, folders: ReadonlySet<string>): boolean {
     if (folders.has(above)) return true;
   }
   return false;
-}
-
-function pathIn(folder: string, name: string): string {
-  if (name === '') return folder;
-  return folder === '' ? name : `${folder}/${name}`;
 }
 
 /** The lock, its helpers and the mark. */

@@ -67,7 +67,7 @@ describe('linesOfRecord', () => {
     const groups = new Map([['all', recordedGroup('v', files, [10, 20, 30])]]);
     expect([...linesOfRecord({ mark: 'm', finished: 1.5, groups })]).toEqual([
       '{"mark":"m","finished":1.5}',
-      '["all","v","api/a/",["x/1","/2","y/1"],[10,20,30]]',
+      '["all","v","api/a/",["x/1","/2","y/1"],[10,20,30],["api/a"]]',
       'v0 v1 v2',
     ]);
   });
