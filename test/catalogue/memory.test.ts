@@ -14,7 +14,8 @@ import type { Source } from '../../src/catalogue/source.ts';
 import { loadCatalogue } from '../../src/disk/load.ts';
 import { gitBlobId } from '../../src/version.ts';
 import { editedCatalogue } from '../setup/edit-texts.ts';
-import { anyEdit, createEditing, sourcesOfTree, type Tree } from '../setup/edits.ts';
+import type { Tree } from '../setup/editors.ts';
+import { anyEdit, createEditing, sourcesOfTree } from '../setup/edits.ts';
 import { projectFolder } from '../setup/project.ts';
 
 /** What another run has of a memory: its lines, and the entries of folders that are not lost. */

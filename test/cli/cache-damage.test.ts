@@ -15,7 +15,7 @@ import {
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { contentsOf, counted } from '../../scripts/terminal.ts';
 import { textOf } from '../../src/api/files.ts';
 import { checkCatalogue, renderCatalogue, schemasForEditors } from '../../src/build.ts';
@@ -25,6 +25,9 @@ import { settled } from '../setup/edited-folder.ts';
 import { type Files, listFiles, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
 import { expectLikeCold, warm, workingFolder } from './warm-builds.ts';
+
+// Dozens of processes: on a busy machine they take their time.
+vi.setConfig({ testTimeout: 240_000 });
 
 const catalogue: Files = { ...editedCatalogue, ...manyComponents };
 const mark = '.translation-catalogue';
@@ -174,6 +177,24 @@ describe('a build with a damaged cache', () => {
       }
     }
     await expectSound(cwd);
+  });
+
+  test('says and publishes the same when one file is of an earlier time', async () => {
+    const { cwd, caches, last } = await builtFolder();
+    const [first = {}] = caches;
+    const older = Object.entries(last).flatMap(([path, bytes]) => {
+      const before = first[path];
+      return before === undefined || before.equals(bytes) ? [] : [[path, before] as const];
+    });
+    expect(older.map(([path]) => path)).toContain('sound');
+    for (const [path, bytes] of older) {
+      writeCache(cacheOf(cwd), { ...last, [path]: bytes });
+      await expectSound(cwd);
+      // The check is not the first to see it then.
+      writeCache(cacheOf(cwd), { ...last, [path]: bytes });
+      const stdout = expect.stringContaining(expectedOf(cwd).read);
+      expect(await warm(cwd, 'check'), path).toMatchObject({ status: 0, stdout, stderr: '' });
+    }
   });
 
   test('publishes the same when each file is of another time', async () => {

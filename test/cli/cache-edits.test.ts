@@ -3,7 +3,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { counted } from '../../scripts/terminal.ts';
+import { grouped } from '../../src/catalogue/wording.ts';
 import { type Ended, run } from '../setup/command.ts';
 import { editedCatalogue, manyComponents } from '../setup/edit-texts.ts';
 import { settled, startEditing, ways } from '../setup/edited-folder.ts';
@@ -11,6 +13,9 @@ import { anyEdit } from '../setup/edits.ts';
 import type { Files } from '../setup/folders.ts';
 import { touchesOf, treeOf } from '../setup/trees.ts';
 import { type Cold, cold, noTime, warm, workingFolder } from './warm-builds.ts';
+
+// Dozens of processes: on a busy machine they take their time.
+vi.setConfig({ testTimeout: 240_000 });
 
 /** An edit, and how the commands are run after it. */
 const anyStep = fc.record({
@@ -47,16 +52,13 @@ function expectedBuild({ ended, tree }: Cold, before: Output): Ended {
   const files = Object.keys(tree).filter((path) => tree[path] !== 'folder' && path !== mark);
   const unchanged = files.filter((path) => tree[path] === before.tree[path]).length;
   const removed = Object.keys(before.touches).filter((path) => tree[path] === undefined).length;
-  const counts = `${counted(files.length - unchanged)} to dist, ${unchanged} unchanged, ${removed}`;
+  const written = counted(files.length - unchanged, 'file');
+  const counts = `${written} to dist, ${grouped(unchanged)} unchanged, ${grouped(removed)}`;
   const said = ended.stdout.replace(/(?<=Wrote )[^,]*, 0 unchanged, 0(?= removed)/, counts);
   return { ...ended, stdout: said };
 }
 
 const mark = '.translation-catalogue';
-
-function counted(files: number): string {
-  return `${files} ${files === 1 ? 'file' : 'files'}`;
-}
 
 async function expectTheSameAfter(steps: readonly Step[], catalogue: Files): Promise<void> {
   const cwd = workingFolder(catalogue);

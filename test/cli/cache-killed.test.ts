@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { largeCatalogue } from '../setup/catalogues.ts';
 import { preloading, run, start } from '../setup/command.ts';
 import { editedCatalogue } from '../setup/edit-texts.ts';
@@ -11,6 +11,9 @@ import { settled, startEditing } from '../setup/edited-folder.ts';
 import { anyEdit } from '../setup/edits.ts';
 import { readFiles, writeFiles } from '../setup/folders.ts';
 import { expectLikeCold, warm, workingFolder } from './warm-builds.ts';
+
+// Dozens of processes: on a busy machine they take their time.
+vi.setConfig({ testTimeout: 240_000 });
 
 /** A program that is killed when it changes something on the disk for the n-th time. */
 function killedAt(change: number): Readonly<Record<string, string>> {
@@ -31,7 +34,7 @@ function killedAt(change: number): Readonly<Record<string, string>> {
   `);
 }
 
-describe('a build with a cache', () => {
+describe('a build with a cache that is killed', () => {
   const anyRound = fc.record({
     edits: fc.array(anyEdit, { minLength: 1, maxLength: 3 }),
     /** At which of their changes to the disk builds are killed, one after the other. */
@@ -40,41 +43,39 @@ describe('a build with a cache', () => {
     between: fc.constantFrom('nothing', 'check', 'build', 'wait'),
   });
 
-  test('that is killed at any change to the disk is made good by the next', async () => {
+  test('at any change to the disk is made good by the next', async () => {
     let killed = 0;
-    const makesGood = async (
-      rounds: readonly (typeof anyRound extends fc.Arbitrary<infer R> ? R : never)[],
-    ) => {
-      const cwd = workingFolder();
-      const folder = startEditing(join(cwd, 'catalogue'), editedCatalogue);
-      await warm(cwd, 'build');
-      for (const { edits, kills, between } of rounds) {
-        for (const kill of kills) {
-          for (const edit of edits) folder.edit(edit, 'in place');
-          // To a sound state, or few builds would come to write anything.
-          folder.edit({ kind: 'mend', pick: kill, value: kill }, 'in place');
-          const words = ['build', '--cache', 'cache'];
-          const { signal } = await run(words, { cwd, env: killedAt(kill) });
-          if (signal === 'SIGKILL') killed++;
-        }
-        if (between === 'wait') await settled();
-        else if (between !== 'nothing') {
-          for (const edit of edits) folder.edit(edit, 'in place');
-          await warm(cwd, between);
-        }
-        folder.edit({ kind: 'mend', pick: 1, value: kills[0] ?? 0 }, 'in place');
-        await expectLikeCold(cwd);
-      }
-    };
+    const anyRounds = fc.array(anyRound, { minLength: 8, maxLength: 8 });
     await fc.assert(
-      fc.asyncProperty(fc.array(anyRound, { minLength: 8, maxLength: 8 }), makesGood),
+      fc.asyncProperty(anyRounds, async (rounds) => {
+        const cwd = workingFolder();
+        const folder = startEditing(join(cwd, 'catalogue'), editedCatalogue);
+        await warm(cwd, 'build');
+        for (const { edits, kills, between } of rounds) {
+          for (const kill of kills) {
+            for (const edit of edits) folder.edit(edit, 'in place');
+            // To a sound state, or few builds would come to write anything.
+            folder.edit({ kind: 'mend', pick: kill, value: kill }, 'in place');
+            const words = ['build', '--cache', 'cache'];
+            const { signal } = await run(words, { cwd, env: killedAt(kill) });
+            if (signal === 'SIGKILL') killed++;
+          }
+          if (between === 'wait') await settled();
+          else if (between !== 'nothing') {
+            for (const edit of edits) folder.edit(edit, 'in place');
+            await warm(cwd, between);
+          }
+          folder.edit({ kind: 'mend', pick: 1, value: kills[0] ?? 0 }, 'in place');
+          await expectLikeCold(cwd);
+        }
+      }),
       { numRuns: 2, endOnFailure: true },
     );
     // Some end before their number comes up.
     expect(killed).toBeGreaterThan(0);
   });
 
-  test('and with many files is killed at any time, and made good by the next', async () => {
+  test('at any time, with many files, is made good by the next', async () => {
     // So many that a second thread looks and writes.
     const versions = [1, 2].map((doneBy) => largeCatalogue(3500, doneBy));
     const cwd = workingFolder(versions[0]);

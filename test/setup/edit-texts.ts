@@ -51,6 +51,9 @@ export function soundCounters(value: number): string {
 /** Codes that CLDR knows, one that a file describes, one that nothing does, and one that is none. */
 export const addedLanguages = ['nl', 'fr', 'pt_BR', 'kab_KAB', 'xx', 'de', 'De'] as const;
 
+/** Those, and the usual source language. */
+export const describedLanguages = ['en', ...addedLanguages] as const;
+
 export const componentLines = [
   'license: MIT\n',
   'license: no such licence\n',

@@ -12,7 +12,8 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createEditing, type Edit, type Edited, type Tree, tooLarge } from './edits.ts';
+import type { Edited, Tree } from './editors.ts';
+import { createEditing, type Edit, tooLarge } from './edits.ts';
 
 export interface EditedFolder {
   /** Makes one edit on the disk; gives what the folder then holds. */
@@ -38,7 +39,7 @@ export function startEditing(folder: string, start: Tree): EditedFolder {
   };
 }
 
-/** A file's clock ticks, and what was written before can be told from what comes after. */
+/** Waits until what was written so far is so old that its time is relied on. */
 export async function settled(): Promise<void> {
   await sleep(150);
 }
