@@ -50,6 +50,7 @@ describe('the imports of a room', () => {
   test('are all found by this test', () => {
     expect(importsOf('src/api/translation.ts').map(({ to }) => to)).toEqual([
       'src/catalogue/model.ts',
+      'src/language-code-style.ts',
       'src/api/component.ts',
       'src/api/language.ts',
       'src/api/percentage.ts',
@@ -59,6 +60,7 @@ describe('the imports of a room', () => {
 
   test.each<[string, string[]]>([
     ['src/identifiers.ts', []],
+    ['src/language-code-style.ts', ['src/identifiers.ts']],
     ['src/problem.ts', ['src/catalogue/rule-names.ts']],
     ['src/version.ts', []],
     ['src/languages/', ['src/languages/']],
@@ -68,11 +70,21 @@ describe('the imports of a room', () => {
         'src/catalogue/',
         'src/languages/',
         'src/identifiers.ts',
+        'src/language-code-style.ts',
         'src/problem.ts',
         'src/version.ts',
       ],
     ],
-    ['src/api/', ['src/api/', 'src/catalogue/model.ts', 'src/identifiers.ts', 'src/version.ts']],
+    [
+      'src/api/',
+      [
+        'src/api/',
+        'src/catalogue/model.ts',
+        'src/identifiers.ts',
+        'src/language-code-style.ts',
+        'src/version.ts',
+      ],
+    ],
     ['src/report/', ['src/report/', 'src/problem.ts']],
     [
       'src/changes/',

@@ -1,6 +1,7 @@
 // The translation record (contract, section 2.1).
 
 import type { Component, Translation } from '../catalogue/model.ts';
+import { codeInFiles } from '../language-code-style.ts';
 import { type ComponentObject, glossaryFileMask } from './component.ts';
 import type { LanguageObject } from './language.ts';
 import { percentage } from './percentage.ts';
@@ -13,7 +14,8 @@ export function translationRecord(
   links: Links,
 ) {
   const { counters, isSource } = translation;
-  const languageCode = hyphenated(translation.language.code);
+  const { language_code_style: style } = translation.component.fields;
+  const languageCode = codeInFiles(translation.language.code, style);
   const url = links.translation(translation);
   return {
     language,
@@ -53,11 +55,6 @@ export function translationRecord(
 }
 
 export type TranslationRecord = ReturnType<typeof translationRecord>;
-
-/** The form of a language code in file names: `pt-BR` of `pt_BR`. */
-function hyphenated(code: string): string {
-  return code.replaceAll('_', '-');
-}
 
 /** The file mask with the language code in it; the source record has the template, if there is one. */
 function fileName(component: Component, isSource: boolean, languageCode: string): string {

@@ -106,6 +106,70 @@ describe('the file name', () => {
     expect(published(catalogue, 'translations/demo/glossary/de').filename).toBe('de.tbx');
   });
 
+  test.each<[string, Record<string, string>]>([
+    ['""', { de: 'de', pt_BR: 'pt-BR', zh_Hant_HK: 'zh-Hant-HK', 'ca@valencia': 'ca@valencia' }],
+    ['bcp', { de: 'de', pt_BR: 'pt-BR', zh_Hant_HK: 'zh-Hant-HK', 'ca@valencia': 'ca@valencia' }],
+    ['posix', { de: 'de', pt_BR: 'pt_BR', zh_Hant_HK: 'zh_Hant_HK', 'ca@valencia': 'ca@valencia' }],
+    [
+      'posix_lowercase',
+      { de: 'de', pt_BR: 'pt_br', zh_Hant_HK: 'zh_hant_hk', 'ca@valencia': 'ca@valencia' },
+    ],
+    [
+      'bcp_lower',
+      { de: 'de', pt_BR: 'pt-br', zh_Hant_HK: 'zh-hant-hk', 'ca@valencia': 'ca@valencia' },
+    ],
+    [
+      'android',
+      { de: 'de', pt_BR: 'pt-rBR', zh_Hant_HK: 'b+zh+Hant+HK', 'ca@valencia': 'b+ca+valencia' },
+    ],
+  ])('and the code have the style that the component says: %s', (style, expected) => {
+    const line = `language_code_style: ${style}\n`;
+    const nothing = 'translated: 0\ntranslated_words: 0\ntranslated_chars: 0\n';
+    const files: Record<string, string> = {
+      [component]: smallCatalogue[component] + line,
+      [glossary]: smallCatalogue[glossary] + line,
+    };
+    for (const code of Object.keys(expected)) {
+      files[`projects/demo/app/${code}.yaml`] = nothing;
+      files[`projects/demo/glossary/${code}.yaml`] = nothing;
+    }
+    const catalogue = small(files);
+    for (const [code, form] of Object.entries(expected)) {
+      const ofGlossary = published(catalogue, `translations/demo/glossary/${code}`);
+      const names = [app(catalogue, code), ofGlossary].map((record) => [
+        record.language.code,
+        record.language_code,
+        record.filename,
+        record.component.language_code_style,
+      ]);
+      const said = style === '""' ? '' : style;
+      expect(names).toEqual([
+        [code, form, `lang/${form}/app.json`, said],
+        [code, form, `${form}.tbx`, said],
+      ]);
+    }
+  });
+
+  test('of a source record is the template as it stands, whatever the style', () => {
+    const text = `${smallCatalogue[component]}`
+      .replace('lang/en/app.json', 'lang/en_US/app.json')
+      .replace('source_language: en', 'source_language: en_US');
+    const catalogue = small({
+      [component]: `${text}language_code_style: android\n`,
+      'projects/demo/app/en_US.yaml': `${smallCatalogue['projects/demo/app/en.yaml']}`,
+      'projects/demo/app/en.yaml': `${smallCatalogue['projects/demo/app/pt_BR.yaml']}`,
+    });
+    const names = ['en_US', 'en', 'pt_BR'].map((code) => {
+      const { language_code, filename } = app(catalogue, code);
+      return [language_code, filename];
+    });
+    expect(names).toEqual([
+      ['en-rUS', 'lang/en_US/app.json'],
+      ['en', 'lang/en/app.json'],
+      ['pt-rBR', 'lang/pt-rBR/app.json'],
+    ]);
+  });
+
   test('of a source record without a template follows the mask', () => {
     const text = `${smallCatalogue[component]}`.replace(/template.*\n/, '');
     expect(app(small({ [component]: text }), 'en').filename).toBe('lang/en/app.json');

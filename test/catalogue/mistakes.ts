@@ -244,7 +244,7 @@ export const mistakes: readonly Mistake[] = [
   mistake(
     'a repository of a glossary',
     add(`${glossary}/component.yaml`, 'repo: https://example.org\r\n'),
-    ['glossary-field', `${glossary}/component.yaml`, 7],
+    ['glossary-field', `${glossary}/component.yaml`, 8],
   ),
   mistake('no name of a project', edit(project, /^name:.*\n/, ''), ['missing-field', project, 1]),
   mistake('no translated characters', edit(brazil, /^translated_chars:.*\n/m, ''), [
@@ -290,6 +290,11 @@ export const mistakes: readonly Mistake[] = [
     'the hyphen form of the source language',
     edit(component, 'source_language: en', 'source_language: en-US'),
     ['bad-value', component, 2],
+  ),
+  mistake(
+    'a language code style in other letters',
+    add(component, 'language_code_style: POSIX\n'),
+    ['bad-value', component, 8],
   ),
   mistake('two stars in a file mask', edit(component, 'lang/*/app.json', 'lang/*/*.json'), [
     'bad-file-mask',

@@ -1175,18 +1175,48 @@ describe('check', () => {
       `);
     });
 
-    test('wants no language code style', () => {
+    test('suggests the nearest language code style', () => {
       expect(
-        check({ [files.component]: plus('language_code_style: posix\n') }),
+        check({ [files.component]: plus('language_code_style: posix-lowcase\n') }),
       ).toMatchInlineSnapshot(`
         "catalogue/projects/demo/app/component.yaml:6:22  bad-value
-          \`language_code_style\` is "posix".
+          \`language_code_style\` is "posix-lowcase".
 
-            6 | language_code_style: posix
+            6 | language_code_style: posix-lowcase
+              |                      ^^^^^^^^^^^^^
+
+          Expected: an empty text, bcp, posix, posix_lowercase, bcp_lower or android
+          To mend:  Write \`language_code_style: posix_lowercase\`.
+        "
+      `);
+    });
+
+    test('lists the language code styles when none is near, in a glossary too', () => {
+      expect(
+        check({ [files.glossary]: plus('language_code_style: linux\n') }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/glossary/component.yaml:3:22  bad-value
+          \`language_code_style\` is "linux".
+
+            3 | language_code_style: linux
               |                      ^^^^^
 
-          Expected: an empty text
-          To mend:  Write, for example, \`language_code_style: ""\`.
+          Expected: an empty text, bcp, posix, posix_lowercase, bcp_lower or android
+          To mend:  Write, for example, \`language_code_style: bcp\`.
+        "
+      `);
+    });
+
+    test('wants a language code style where the key has no value', () => {
+      expect(check({ [files.component]: plus('language_code_style:\n') })).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/component.yaml:6:1  bad-value
+          \`language_code_style\` has no value.
+
+            6 | language_code_style:
+              | ^^^^^^^^^^^^^^^^^^^
+
+          Expected: an empty text, bcp, posix, posix_lowercase, bcp_lower or android
+          To mend:  Write a value, for example \`language_code_style: bcp\`, or remove the line.
         "
       `);
     });

@@ -18,6 +18,7 @@ export interface Translation {
   readonly isSource: boolean;
   readonly revision: string;
   readonly filename: string;
+  readonly languageCode: string;
   readonly lastChange: string | null;
   readonly lastAuthor: string | null;
   readonly count: Readonly<Record<string, number>>;
@@ -59,7 +60,7 @@ function translationOf(
   for (const name of ['have_suggestion', 'have_comment', 'recent_changes']) {
     count[name] = number(name);
   }
-  const hyphenated = code.split('_').join('-');
+  const languageCode = inStyle(code, component.says['language_code_style']);
   const mask = isGlossary ? '*.tbx' : String(component.says['filemask']);
   const template = isGlossary ? '' : String(component.says['template'] ?? '');
   return {
@@ -67,11 +68,24 @@ function translationOf(
     code,
     isSource,
     revision: String(says['revision'] ?? (isGlossary ? blob : [blob, source.blob].join())),
-    filename: isSource && template !== '' ? template : mask.split('*').join(hyphenated),
+    filename: isSource && template !== '' ? template : mask.split('*').join(languageCode),
+    languageCode,
     lastChange: moment(says['last_change'] as string | null | undefined),
     lastAuthor: (says['last_author'] as string | null | undefined) ?? null,
     count,
   };
+}
+
+/** A language code as the component wants it in file names. */
+function inStyle(code: string, style: unknown): string {
+  if (style === 'posix') return code;
+  if (style === 'posix_lowercase') return code.toLowerCase();
+  if (style === 'bcp_lower') return code.split('_').join('-').toLowerCase();
+  if (style !== 'android') return code.split('_').join('-');
+  const [language = '', ...rest] = code.split(/\W|_/);
+  if (rest.length === 0) return language;
+  const isRegion = rest.length === 1 && !code.includes('@') && /^[A-Z][A-Z]$/.test(rest.join());
+  return isRegion ? `${language}-r${rest}` : `b+${language}+${rest.join('+')}`;
 }
 
 /** A moment in UTC with six fractional digits. */
@@ -97,7 +111,7 @@ export function translationRecord(
   return {
     language: chosen.language(code),
     component: componentObject(component, authored, base, chosen),
-    language_code: code.split('_').join('-'),
+    language_code: translation.languageCode,
     id: chosen.translationId(path),
     filename: translation.filename,
     revision: translation.revision,

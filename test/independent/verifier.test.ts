@@ -83,6 +83,12 @@ describe('the independent verifier', () => {
       /"slug":"app","id":\d+/,
       '"slug":"app","id":4',
     ],
+    [
+      'a file name in another style',
+      `${translation}/index.json`,
+      'lang/pt-BR/app.json',
+      'lang/pt_BR/app.json',
+    ],
     ['another last change', `${statistics}/index.json`, '03:04:05.000000Z', '03:04:05Z'],
   ])('notices %s', async (_, path, found, replacement) => {
     const { catalogue, out } = await small();
@@ -93,6 +99,27 @@ describe('the independent verifier', () => {
     expect(changed).not.toBe(text);
     writeFileSync(file, changed);
     expect(disagreements(catalogue, out)).not.toEqual([]);
+  });
+
+  test('agrees about every style of language codes, with codes of every form', async () => {
+    const app = 'projects/demo/app';
+    const files: Record<string, string> = {
+      ...smallCatalogue,
+      'languages/de_if.yaml': 'name: German (informal)\n',
+      'languages/kab_KAB.yaml': 'name: Kabyle\n',
+    };
+    const codes = 'de pt_BR fil_PH es_419 zh_Hans zh_Hant_HK ca@valencia de_CH@1996 de_if kab_KAB';
+    for (const style of ['', 'bcp', 'posix', 'posix_lowercase', 'bcp_lower', 'android']) {
+      const folder = `projects/demo/in-${style}`;
+      const component = `${smallCatalogue[`${app}/component.yaml`]}language_code_style: "${style}"\n`;
+      files[`${folder}/component.yaml`] = component;
+      files[`${folder}/en.yaml`] = `${smallCatalogue[`${app}/en.yaml`]}`;
+      for (const code of codes.split(' ')) {
+        files[`${folder}/${code}.yaml`] = `${smallCatalogue[`${app}/pt_BR.yaml`]}`;
+      }
+    }
+    const catalogue = writeFiles(temporaryFolder(), files);
+    expect(disagreements(catalogue, await build(catalogue))).toEqual([]);
   });
 
   test('notices missing and superfluous files and folders', async () => {

@@ -3,6 +3,7 @@
 
 import * as z from 'zod';
 import { languageCodePattern } from '../../identifiers.ts';
+import { languageCodeStyles } from '../../language-code-style.ts';
 import { languageCodeForm, nearLanguageCode, sameLanguageCode } from '../language-code.ts';
 import { checkLicence } from '../licence.ts';
 import { checkTemplate, defaultMessages } from '../message-templates.ts';
@@ -71,7 +72,11 @@ const common = {
     .nullable()
     .default(null),
   new_lang: text('What happens when a new language is asked for.', 'none').default('none'),
-  language_code_style: choice('The form of language codes in file names.', ['']).default(''),
+  language_code_style: choice(
+    'The form of language codes in file names: bcp, or empty, for pt-BR; posix for pt_BR; ' +
+      'posix_lowercase for pt_br; bcp_lower for pt-br; android for pt-rBR and b+zh+Hans.',
+    languageCodeStyles,
+  ).default(''),
   check_flags: text('Settings of quality checks.', 'ignore-same').default(''),
   priority: count('Which components come first.', 100).default(100),
   enforced_checks: textList('Checks that must pass.', 'placeholders').default([]),

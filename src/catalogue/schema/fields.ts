@@ -3,7 +3,7 @@
 
 import * as z from 'zod';
 import type { Finding } from '../../problem.ts';
-import { quoted } from '../wording.ts';
+import { listed, quoted } from '../wording.ts';
 
 export type FieldMeaning = {
   readonly description: string;
@@ -48,15 +48,14 @@ export function flag(description: string, example = true) {
   return z.boolean().meta(meaning(description, 'true or false', example));
 }
 
+/** One of a few texts; the example is the first that is not empty. */
 export function choice<const Values extends readonly [string, ...string[]]>(
   description: string,
   values: Values,
 ) {
-  return z
-    .enum(values)
-    .meta(
-      meaning(description, values.map((value) => value || 'an empty text').join(' or '), values[0]),
-    );
+  const named = values.map((value) => value || 'an empty text');
+  const example = values.find((value) => value !== '') ?? '';
+  return z.enum(values).meta(meaning(description, listed(named, 'or'), example));
 }
 
 export function textList(description: string, example: string) {

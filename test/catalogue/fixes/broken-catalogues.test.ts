@@ -141,6 +141,7 @@ describe('mend', () => {
         "yes for a glossary",
         "a version as a name of a branch",
         "one text in place of a list",
+        "a language code style in other letters",
         "a licence in small letters",
         "a date without a time zone",
         "a plural formula with a semicolon",

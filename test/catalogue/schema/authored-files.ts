@@ -191,5 +191,8 @@ const forms: Readonly<Record<string, Forms>> & { readonly message: Forms } = {
     wrong: ['{{ name }}', '{{ url', '{% for', '{{ url {{ }}'],
   },
   direction: { right: ['rtl'], wrong: ['', 'LTR', 'up'] },
-  language_code_style: { right: [''], wrong: ['posix', ' '] },
+  language_code_style: {
+    right: ['', 'bcp', 'posix', 'posix_lowercase', 'bcp_lower', 'android'],
+    wrong: [' ', 'POSIX', 'bcp-lower', 'constructor', 'linux'],
+  },
 };
