@@ -1,10 +1,11 @@
-// A problem in the catalogue, as data. Rules make problems; `report/` words and prints them.
+// A problem in a file that somebody wrote, as data. Rules make problems; `report/` words and prints
+// them. Most are in the catalogue, and their rules' names are the catalogue's.
 
 import type { RuleName } from './catalogue/rule-names.ts';
 
 /** What is wrong, in the three parts every message has. */
-export interface Finding {
-  readonly rule: RuleName;
+export interface Finding<Rule extends string = RuleName> {
+  readonly rule: Rule;
   /** What was found: a whole sentence. */
   readonly found: string;
   /** What was expected: a phrase that may follow "Expected:". */
@@ -24,8 +25,8 @@ export type Fix =
   /** Each of these files, by their paths, gets the name in its folder. */
   | { readonly kind: 'rename'; readonly files: readonly string[]; readonly name: string };
 
-export interface Problem extends Finding {
-  /** Path below the catalogue folder, with `/`. */
+export interface Problem<Rule extends string = RuleName> extends Finding<Rule> {
+  /** Path below the folder it is about, with `/`. */
   readonly file: string;
   /** Line and column count from 1; a column is a UTF-16 code unit, as editors count. */
   readonly line: number;
@@ -41,7 +42,12 @@ export interface Problem extends Finding {
 export type TextRange = readonly [start: number, end: number];
 
 /** A problem at a stretch of a file's text. */
-export function problemAt(file: string, text: string, range: TextRange, what: Finding): Problem {
+export function problemAt<Rule extends string>(
+  file: string,
+  text: string,
+  range: TextRange,
+  what: Finding<Rule>,
+): Problem<Rule> {
   const start = Math.min(range[0], text.length);
   // `lastIndexOf` takes a negative position for 0.
   const lineStart = start === 0 ? 0 : text.lastIndexOf('\n', start - 1) + 1;
@@ -57,12 +63,15 @@ export function problemAt(file: string, text: string, range: TextRange, what: Fi
 }
 
 /** A problem of a file as a whole, or of one that is not there. */
-export function problemOfFile(file: string, what: Finding): Problem {
+export function problemOfFile<Rule extends string>(
+  file: string,
+  what: Finding<Rule>,
+): Problem<Rule> {
   return { ...what, file, line: 1, column: 1, length: 0 };
 }
 
 /** The order in which problems are shown: by file, then line, column and rule. */
-export function compareProblems(a: Problem, b: Problem): number {
+export function compareProblems(a: Problem<string>, b: Problem<string>): number {
   return (
     compareText(a.file, b.file) ||
     a.line - b.line ||

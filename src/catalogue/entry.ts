@@ -34,12 +34,12 @@ export function isOf<Kind extends Entry['place']['kind']>(
 }
 
 /** A problem at a value of an entry, or at its key. */
-export function problemIn(
+export function problemIn<Rule extends string>(
   entry: Entry,
   path: readonly string[],
   part: 'key' | 'value',
-  what: Finding,
-): Problem {
+  what: Finding<Rule>,
+): Problem<Rule> {
   const range = rangeOf(documentOf(entry.text), path, part);
   return problemAt(entry.path, entry.text, range, what);
 }

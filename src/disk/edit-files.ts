@@ -60,7 +60,7 @@ function lookAt(folder: string, { from, to, before }: FileEdit): Stats {
 
 function changed(file: string): FolderError {
   return new FolderError(
-    `The file ${file} has changed since it was read, and nothing was mended.\nRun the command again.`,
+    `The file ${file} has changed since it was read, and nothing was written.\nRun the command again.`,
   );
 }
 

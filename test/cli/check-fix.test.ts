@@ -205,7 +205,7 @@ describe('check --fix', () => {
       signal: null,
       stdout: '',
       stderr:
-        `The file catalogue/${translation} has changed since it was read, and nothing was mended.\n` +
+        `The file catalogue/${translation} has changed since it was read, and nothing was written.\n` +
         'Run the command again.\n',
     });
     expect(readFiles(join(cwd, 'catalogue'))).toEqual({
