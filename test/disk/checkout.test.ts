@@ -1,0 +1,129 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, symlinkSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import {
+  filesOfMask,
+  maximumTranslationFileSize,
+  readCheckoutFile,
+} from '../../src/disk/checkout.ts';
+import { temporaryFolder, writeFiles } from '../setup/folders.ts';
+
+describe('filesOfMask', () => {
+  test('finds the files of a mask, in the order of paths', () => {
+    const folder = writeFiles(temporaryFolder(), {
+      'lang/de/app.php': '',
+      'lang/pt-BR/app.php': '',
+      'lang/app.php': '',
+      'lang/de/deep/app.php': '',
+      'lang/.hidden/app.php': '',
+      'Lang/fr/app.php': '',
+    });
+    expect(filesOfMask(folder, 'lang/*/app.php')).toEqual([
+      'lang/.hidden/app.php',
+      'lang/de/app.php',
+      'lang/pt-BR/app.php',
+    ]);
+  });
+
+  test('takes every sign but the star for itself', () => {
+    const folder = writeFiles(temporaryFolder(), {
+      'a [x]{y,z}!(q)?/de.po': '',
+      'a x/de.po': '',
+    });
+    expect(filesOfMask(folder, 'a [x]{y,z}!(q)?/*.po')).toEqual(['a [x]{y,z}!(q)?/de.po']);
+  });
+
+  test('lists links where the mask ends, and follows none on the way', () => {
+    const folder = writeFiles(temporaryFolder(), { 'a/de/x.po': '', 'other/x.po': '' });
+    symlinkSync('../other', join(folder, 'a/fr'));
+    symlinkSync('x.po', join(folder, 'a/de/y.po'));
+    expect(filesOfMask(folder, 'a/*/x.po')).toEqual(['a/de/x.po']);
+    expect(filesOfMask(folder, 'a/de/*.po')).toEqual(['a/de/x.po', 'a/de/y.po']);
+  });
+
+  test.each(['../*/x.po', 'a/../../*.po', '/etc/*', 'a\\*'])('finds nothing for %j', (mask) => {
+    expect(filesOfMask(temporaryFolder(), mask)).toEqual([]);
+  });
+});
+
+describe('readCheckoutFile', () => {
+  test('reads files, and links to files inside the checkout', () => {
+    const folder = writeFiles(temporaryFolder(), { 'a/de.po': 'text' });
+    symlinkSync('de.po', join(folder, 'a/link.po'));
+    symlinkSync('a', join(folder, 'b'));
+    const file = { kind: 'file', bytes: Buffer.from('text') };
+    for (const path of ['a/de.po', 'a/link.po', 'b/de.po']) {
+      expect(readCheckoutFile(folder, path)).toEqual(file);
+    }
+  });
+
+  test('reads in a checkout that is itself reached by a link', () => {
+    const folder = writeFiles(temporaryFolder(), { 'real/de.po': '' });
+    symlinkSync('real', join(folder, 'link'));
+    expect(readCheckoutFile(join(folder, 'link'), 'de.po').kind).toBe('file');
+  });
+
+  test('reads nothing outside of the checkout, by whatever way', () => {
+    const outer = writeFiles(temporaryFolder(), { 'secret.po': '', 'in-other/de.po': '' });
+    const folder = join(outer, 'in');
+    mkdirSync(folder);
+    symlinkSync('../secret.po', join(folder, 'file.po'));
+    symlinkSync('..', join(folder, 'up'));
+    symlinkSync('../in-other', join(folder, 'beside'));
+    symlinkSync('/etc', join(folder, 'etc'));
+    const ways = [
+      'file.po',
+      'up/secret.po',
+      'beside/de.po',
+      'etc/passwd',
+      '../secret.po',
+      '/etc/passwd',
+    ];
+    expect(ways.map((path) => readCheckoutFile(folder, path).kind)).toEqual(
+      ways.map(() => 'outside'),
+    );
+  });
+
+  test('tells what is missing, and what is no file', () => {
+    const folder = writeFiles(temporaryFolder(), { 'a/de.po': '' });
+    symlinkSync('nowhere', join(folder, 'dangling.po'));
+    symlinkSync('loop.po', join(folder, 'loop.po'));
+    execFileSync('mkfifo', [join(folder, 'pipe.po')]);
+    const kinds = [
+      'gone.po',
+      'a/de.po/x',
+      'dangling.po',
+      'loop.po',
+      'a',
+      'pipe.po',
+      'x'.repeat(300),
+    ];
+    expect(kinds.map((path) => readCheckoutFile(folder, path).kind)).toEqual([
+      'missing',
+      'missing',
+      'missing',
+      'not-a-file',
+      'not-a-file',
+      'not-a-file',
+      'missing',
+    ]);
+  });
+
+  test('reads no file that is too large', () => {
+    const folder = writeFiles(temporaryFolder(), { 'a.po': '', 'b.po': '' });
+    truncateSync(join(folder, 'a.po'), maximumTranslationFileSize);
+    truncateSync(join(folder, 'b.po'), maximumTranslationFileSize + 1);
+    expect(readCheckoutFile(folder, 'a.po').kind).toBe('file');
+    expect(readCheckoutFile(folder, 'b.po')).toEqual({
+      kind: 'too-large',
+      size: maximumTranslationFileSize + 1,
+    });
+  });
+
+  test.skipIf(process.getuid?.() === 0)('tells what it may not read', () => {
+    const folder = writeFiles(temporaryFolder(), { 'a.po': '' });
+    chmodSync(join(folder, 'a.po'), 0);
+    expect(readCheckoutFile(folder, 'a.po')).toEqual({ kind: 'forbidden' });
+  });
+});

@@ -1,0 +1,96 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { lastChanges } from '../../src/disk/git-history.ts';
+import { type Files, temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { commitAll, git, repositoryOf } from '../setup/repository.ts';
+
+/** Commits files in the name of somebody, at a time. */
+function commitAs(folder: string, name: string, at: string, files: Files): void {
+  writeFiles(folder, files);
+  git(folder, 'add', '--all');
+  const who = `${name} <someone@example.org>`;
+  git(folder, 'commit', '--quiet', '--message=change', `--author=${who}`, `--date=${at}`);
+}
+
+async function changesIn(folder: string, ...paths: string[]) {
+  const { kind, changes } = await lastChanges(folder, paths);
+  expect(kind).toBe('known');
+  return Object.fromEntries(changes);
+}
+
+describe('lastChanges', () => {
+  test('tells of each path who changed it last, and when in UTC', async () => {
+    const folder = repositoryOf({ 'a/de.po': '1', 'a/fr.po': '1', 'b.po': '1' });
+    commitAs(folder, 'Bo Ström', '2026-02-03T01:00:00+02:00', { 'a/de.po': '2' });
+    commitAs(folder, 'Cy', '2026-01-01T00:00:00Z', { 'b.po': '2' });
+    commitAs(folder, 'Di', '2026-03-01T00:00:00Z', { 'other.txt': '2' });
+    expect(await changesIn(folder, 'a/de.po', 'a/fr.po', 'b.po', 'gone.po')).toEqual({
+      'a/de.po': { at: '2026-02-02T23:00:00Z', author: 'Bo Ström' },
+      'a/fr.po': { at: '2026-01-02T03:04:05Z', author: 'Ana' },
+      // The newest commit counts, whatever clock its author had.
+      'b.po': { at: '2026-01-01T00:00:00Z', author: 'Cy' },
+    });
+  });
+
+  test('works below the top of a checkout, and with any names', async () => {
+    const names = ['ä.po', 'with space.po', '*.po', ':(top)x.po', '-x.po', 'a\nb.po'];
+    const folder = repositoryOf(
+      Object.fromEntries([['ä.po', 'x'], ...names.map((name) => [`below/${name}`, name])]),
+    );
+    const changes = await changesIn(join(folder, 'below'), ...names);
+    expect(Object.keys(changes).sort()).toEqual([...names].sort());
+  });
+
+  test('takes names as the mailmap has them', async () => {
+    const folder = repositoryOf({ 'de.po': '1', '.mailmap': 'Ana Real <ana@example.org>\n' });
+    expect(await changesIn(folder, 'de.po')).toMatchObject({ 'de.po': { author: 'Ana Real' } });
+  });
+
+  test('does not take a merge for a change', async () => {
+    const folder = repositoryOf({ 'de.po': '1', 'x.txt': '1' });
+    git(folder, 'switch', '--quiet', '--create', 'side');
+    commitAs(folder, 'Bo', '2026-02-01T00:00:00Z', { 'de.po': '2' });
+    git(folder, 'switch', '--quiet', 'main');
+    commitAs(folder, 'Cy', '2026-03-01T00:00:00Z', { 'x.txt': '2' });
+    git(folder, 'merge', '--quiet', '--no-ff', '--message=merge', 'side');
+    expect(await changesIn(folder, 'de.po')).toMatchObject({ 'de.po': { author: 'Bo' } });
+  });
+
+  test('knows nothing of what is not committed', async () => {
+    const folder = repositoryOf({ 'de.po': '1' });
+    writeFiles(folder, { 'new.po': '1' });
+    expect(await changesIn(folder, 'new.po')).toEqual({});
+  });
+
+  test('asks for thousands of paths', async () => {
+    const paths = Array.from({ length: 1300 }, (_, at) => `${at}.po`);
+    const folder = repositoryOf(Object.fromEntries(paths.map((path) => [path, '1'])));
+    expect(Object.keys(await changesIn(folder, ...paths))).toHaveLength(1300);
+  });
+
+  test('tells that a history is not whole', async () => {
+    const origin = repositoryOf({ 'de.po': '1' });
+    commitAll(writeFiles(origin, { 'x.txt': '2' }));
+    const folder = join(temporaryFolder(), 'clone');
+    execFileSync('git', ['clone', '--quiet', '--depth=1', `file://${origin}`, folder]);
+    expect(await lastChanges(folder, ['de.po'])).toEqual({ kind: 'shallow', changes: new Map() });
+  });
+
+  test('tells that there is none', async () => {
+    const folder = writeFiles(temporaryFolder(), { 'de.po': '1' });
+    expect(await lastChanges(folder, ['de.po'])).toEqual({ kind: 'none', changes: new Map() });
+  });
+
+  test('starts no program that the checkout names', async () => {
+    const folder = repositoryOf({ 'de.po': '1', '.gitattributes': '*.po diff=evil\n' });
+    const evil = join(folder, 'evil.sh');
+    writeFiles(folder, { 'evil.sh': `#!/bin/sh\ntouch '${folder}/ran'\n` });
+    execFileSync('chmod', ['+x', evil]);
+    for (const key of ['core.fsmonitor', 'core.pager', 'diff.external', 'diff.evil.textconv']) {
+      git(folder, 'config', key, evil);
+    }
+    expect(Object.keys(await changesIn(folder, 'de.po'))).toEqual(['de.po']);
+    expect(() => execFileSync('test', ['-e', join(folder, 'ran')])).toThrow();
+  });
+});
