@@ -1,7 +1,7 @@
 // Rules between the numbers of one translation. A number that the file does not say itself comes
 // from the source language's file; the problem is shown at the number that the file does say.
 
-import type { Problem } from '../../problem.ts';
+import type { Finding, Problem } from '../../problem.ts';
 import { countersInPlace } from '../component-folder.ts';
 import { completeCounters, type PartialCounters } from '../counters.ts';
 import { type CountersEntry, problemIn } from '../entry.ts';
@@ -142,6 +142,6 @@ function where({ entry, source, counters }: Subject, name: CounterName): string 
 }
 
 /** At the value, or at the file's first line when the file does not say it. */
-function at(entry: CountersEntry, name: CounterName, what: Parameters<typeof problemIn>[3]) {
+function at(entry: CountersEntry, name: CounterName, what: Finding): Problem {
   return problemIn(entry, [name], 'value', what);
 }
