@@ -7,7 +7,11 @@ import { build } from 'esbuild';
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 const { metafile } = await build({
-  entryPoints: { 'translation-catalogue': 'scripts/cli.ts' },
+  entryPoints: {
+    'translation-catalogue': 'scripts/cli.ts',
+    // Threads are started from files of their own.
+    'pieces/count-thread': 'scripts/count/thread.ts',
+  },
   outdir: 'bin',
   bundle: true,
   splitting: true,

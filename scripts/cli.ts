@@ -117,6 +117,25 @@ program.hook('preSubcommand', async (_, command) => {
 });
 
 program
+  .command('count')
+  .description('fill the counters of a project from the translation files of its software')
+  .argument('<project>', 'the folder of a project, or of one component: excalidraw, excalidraw/app')
+  .requiredOption('--from <dir>', 'a checkout of the software, with its history')
+  .addOption(catalogue())
+  .option('--add', 'write counters of languages that only the checkout has')
+  .option('--dry-run', 'write nothing, and show what would change')
+  .addOption(
+    new Option('--same-as-source <state>', 'what a text that repeats its source text is taken for')
+      .choices(['translated', 'untranslated'])
+      .default('translated'),
+  )
+  .option('--list-failing', 'print every string that fails a quality check')
+  .action(async (words: string, flags) => {
+    const { count } = await import('./count.ts');
+    process.exitCode = await count(words, flags);
+  });
+
+program
   .command('host-config')
   .description('print the configuration with which a server answers as the contract says')
   .addArgument(new Argument('<server>', 'the kind of server').choices(servers))

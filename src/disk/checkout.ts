@@ -25,7 +25,8 @@ export function isInside(path: string): boolean {
  */
 export function filesOfMask(checkout: string, mask: string): string[] {
   if (!isInside(mask)) return [];
-  const pattern = mask.split('*').map(fastGlob.escapePath).join('*');
+  const parts = mask.split('*').map((part) => part && fastGlob.escapePath(part));
+  const pattern = parts.join('*');
   return fastGlob
     .sync(pattern, {
       cwd: checkout,

@@ -26,6 +26,12 @@ describe('filesOfMask', () => {
     ]);
   });
 
+  test('finds the files of a mask that is hardly more than the star', () => {
+    const folder = writeFiles(temporaryFolder(), { 'de.tbx': '', fr: '', 'x/de.tbx': '' });
+    expect(filesOfMask(folder, '*.tbx')).toEqual(['de.tbx']);
+    expect(filesOfMask(folder, '*')).toEqual(['de.tbx', 'fr', 'x']);
+  });
+
   test('takes every sign but the star for itself', () => {
     const folder = writeFiles(temporaryFolder(), {
       'a [x]{y,z}!(q)?/de.po': '',

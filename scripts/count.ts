@@ -1,0 +1,132 @@
+// count: a checkout of translated software → the counters of its components in the catalogue.
+
+import { statSync } from 'node:fs';
+import { presentCatalogue } from '../src/catalogue/new/present.ts';
+import { inFolders } from '../src/catalogue/source.ts';
+import { editFiles } from '../src/disk/edit-files.ts';
+import { type History, lastChanges } from '../src/disk/git-history.ts';
+import { loadCatalogue } from '../src/disk/load.ts';
+import { writeNewFiles } from '../src/disk/new-files.ts';
+import { catalogueFolder, pathPrefix } from './catalogue-folder.ts';
+import { type Components, planComponents } from './count/components.ts';
+import { type CountersEdit, editsOf, soundEdits, withEdits } from './count/edits.ts';
+import { changesText, diffText, failingText, problemsText, summaryText } from './count/print.ts';
+import { type CountedComponent, countComponent } from './count/run.ts';
+import { startThreads } from './count/threads.ts';
+import { exitStatus, Failure, problemCount, problemText, progress, stopwatch } from './terminal.ts';
+
+export interface CountFlags {
+  readonly catalogue: string;
+  /** The checkout. */
+  readonly from: string;
+  /** Whether to write counters of languages that the catalogue does not have. */
+  readonly add?: boolean;
+  readonly dryRun?: boolean;
+  readonly sameAsSource: 'translated' | 'untranslated';
+  readonly listFailing?: boolean;
+}
+
+/** Counts a project (`demo`) or a component of it (`demo/app`); gives the exit status. */
+export async function count(words: string, flags: CountFlags): Promise<number> {
+  const time = stopwatch();
+  const catalogue = catalogueFolder(flags.catalogue);
+  const checkout = checkoutFolder(flags.from);
+  const sources = loadCatalogue(catalogue);
+  const components = planComponents(presentCatalogue(sources), words, checkout);
+  const results = await countAll(components, checkout, flags);
+  const history = await historyOf(checkout, results);
+
+  const made = results.map((one) => editsOf(one, history.changes));
+  const {
+    edits,
+    problems: refused,
+    broken,
+  } = soundEdits(sources, {
+    edits: made.flatMap((one) => one.edits).filter(({ isNew }) => !isNew || flags.add),
+    keepingTotals: made.flatMap((one) => one.keepingTotals),
+  });
+  const prefixes = { checkout: pathPrefix(checkout), catalogue: pathPrefix(catalogue) };
+  const problems = [components, ...results, ...made, { problems: refused }].flatMap(
+    (one) => one.problems,
+  );
+  process.stderr.write(problemsText(problems, prefixes, checkout));
+  if (broken.length > 0) {
+    const folders = inFolders(withEdits(sources, edits));
+    const text = await problemText(broken, folders, prefixes.catalogue, process.stderr);
+    process.stderr.write(
+      `${text}\nFound ${problemCount(broken)}; nothing was written. ${time()}\n`,
+    );
+    return exitStatus.problems;
+  }
+
+  if (flags.listFailing) process.stdout.write(failingText(results, prefixes.checkout));
+  if (flags.dryRun) process.stdout.write(diffText(edits, prefixes.catalogue));
+  else {
+    writeEdits(catalogue, edits);
+    process.stdout.write(changesText(edits, prefixes.catalogue));
+  }
+  const summary = summaryText({ components, results, edits, problems, history, ...flags });
+  process.stdout.write(`${summary} ${time()}\n`);
+  return problems.length > 0 ? exitStatus.problems : exitStatus.fine;
+}
+
+function checkoutFolder(folder: string): string {
+  const stats = statSync(folder, { throwIfNoEntry: false });
+  if (stats?.isDirectory()) return folder;
+  throw new Failure(
+    `${stats === undefined ? 'There is no folder' : 'Not a folder:'} ${folder}\n` +
+      'Name a checkout of the translated software with --from.',
+  );
+}
+
+async function countAll(
+  { planned }: Components,
+  checkout: string,
+  { add = false, sameAsSource, listFailing = false }: CountFlags,
+): Promise<CountedComponent[]> {
+  // The thread's module stands beside this one when the program is bundled.
+  const threads = startThreads(new URL('./count-thread.js', import.meta.url));
+  const bar = await progress();
+  const files = planned.map(
+    ({ plan }) => 1 + plan.translations.length + (add ? plan.added.length : 0),
+  );
+  bar.start(
+    'Counting',
+    files.reduce((sum, some) => sum + some, 0),
+  );
+  try {
+    const options = { checkout, sameAsSource, wantsFailing: listFailing, wantsNew: add };
+    const results: CountedComponent[] = [];
+    for (const component of planned) {
+      results.push(await countComponent(component, { ...options, threads, onFile: bar.step }));
+    }
+    return results;
+  } finally {
+    bar.end();
+    await threads.end();
+  }
+}
+
+/** When the files that were counted last changed; of none when the checkout cannot tell. */
+async function historyOf(checkout: string, results: readonly CountedComponent[]): Promise<History> {
+  const paths = results.flatMap(({ translations }) => translations.map(({ path }) => path));
+  return lastChanges(checkout, [...new Set(paths)]);
+}
+
+/** Nothing is written unless everything can be. */
+function writeEdits(catalogue: string, edits: readonly CountersEdit[]): void {
+  const encoder = new TextEncoder();
+  const changed = edits
+    .filter(({ isNew }) => !isNew)
+    .map(({ path, before, after }) => ({
+      from: path,
+      to: path,
+      before: encoder.encode(before),
+      after: encoder.encode(after),
+    }));
+  const added = edits
+    .filter(({ isNew }) => isNew)
+    .map(({ path, after }) => ({ path, text: after }));
+  writeNewFiles(catalogue, added);
+  editFiles(catalogue, changed);
+}

@@ -1,0 +1,141 @@
+// The words of the command → the components to count, each with the files of the checkout that are
+// counted for it.
+
+import { glossaryFileMask } from '../../src/api/component.ts';
+import { type ComponentFolder, fileIn, slugsOf } from '../../src/catalogue/component-folder.ts';
+import { type ComponentEntry, problemIn } from '../../src/catalogue/entry.ts';
+import { refuseComponent, refuseProject } from '../../src/catalogue/new/names.ts';
+import type { Present } from '../../src/catalogue/new/present.ts';
+import { nearest } from '../../src/catalogue/suggest.ts';
+import { listed, quoted } from '../../src/catalogue/wording.ts';
+import { type FormatName, formatNames, isFormatName } from '../../src/counting/formats.ts';
+import { type Plan, planComponent } from '../../src/counting/plan.ts';
+import type { CountingProblem, CountingRule } from '../../src/counting/problem.ts';
+import { filesOfMask } from '../../src/disk/checkout.ts';
+import { knownLanguage } from '../../src/languages/language-data.ts';
+import type { Finding } from '../../src/problem.ts';
+import { refused } from '../new/wording.ts';
+
+export interface PlannedComponent {
+  readonly folder: ComponentFolder;
+  /** Such as `excalidraw/app`. */
+  readonly name: string;
+  readonly isGlossary: boolean;
+  readonly format: FormatName;
+  readonly checkFlags: string;
+  /** How many files its mask stands for. */
+  readonly found: number;
+  readonly plan: Plan;
+}
+
+export interface Components {
+  readonly planned: readonly PlannedComponent[];
+  /** Glossaries that have no files in the checkout: they are kept by hand. */
+  readonly leftOut: readonly string[];
+  readonly problems: readonly CountingProblem[];
+}
+
+/** Plans what `demo` or `demo/app` names. Throws a Failure for what is not there. */
+export function planComponents(present: Present, words: string, checkout: string): Components {
+  const [project = '', component] = words.split('/', 2);
+  const refusal =
+    refuseProject(present, project) ??
+    (component === undefined ? undefined : refuseComponent(present, project, component));
+  if (refusal !== undefined) throw refused([refusal]);
+
+  const planned: PlannedComponent[] = [];
+  const leftOut: string[] = [];
+  const problems: CountingProblem[] = [];
+  for (const folder of present.entries.folders.values()) {
+    const names = slugsOf(folder);
+    const isWanted = component === undefined || component === names.component;
+    if (names.project !== project || !isWanted || folder.component === undefined) continue;
+    const result = planFolder(present, folder, folder.component, checkout);
+    if ('problem' in result) problems.push(result.problem);
+    else if (result.found > 0 || !result.isGlossary || component !== undefined)
+      planned.push(result);
+    else leftOut.push(names.component);
+  }
+  return { planned, leftOut, problems };
+}
+
+function planFolder(
+  present: Present,
+  folder: ComponentFolder,
+  entry: ComponentEntry,
+  checkout: string,
+): PlannedComponent | { readonly problem: CountingProblem } {
+  const { value } = entry;
+  const format = value.is_glossary ? 'tbx' : value.file_format;
+  if (!isFormatName(format)) return { problem: unknownFormat(entry, format) };
+  const isMeant = patternOf(value.language_regex);
+  if (isMeant === undefined) return { problem: brokenPattern(entry, value.language_regex) };
+
+  const mask = value.is_glossary ? glossaryFileMask : value.filemask;
+  const found = filesOfMask(checkout, mask);
+  const { project, component } = slugsOf(folder);
+  const { languages } = present.entries;
+  const files = {
+    sourceLanguage: value.source_language,
+    mask,
+    template: value.is_glossary ? '' : value.template,
+    style: value.language_code_style,
+    isMeant,
+  };
+  const plan = planComponent(files, [...folder.counters.keys()], found, {
+    described: [...languages.keys(), ...folder.counters.keys()],
+    isKnown: (code) => languages.has(code) || knownLanguage(code) !== undefined,
+  });
+  return {
+    folder,
+    name: `${project}/${component}`,
+    isGlossary: value.is_glossary,
+    format,
+    checkFlags: value.check_flags,
+    found: found.length,
+    plan,
+  };
+}
+
+/** Whether a text in a file name is a code that is meant; undefined when the pattern is broken. */
+function patternOf(pattern: string): ((text: string) => boolean) | undefined {
+  try {
+    const expression = new RegExp(pattern, 'u');
+    return (text) => expression.test(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function unknownFormat(entry: ComponentEntry, format: string): CountingProblem {
+  const near = nearest(format, formatNames);
+  return inComponent(entry, 'file_format', 'format-unknown', {
+    found: `Files of the format ${quoted(format)} cannot be counted.`,
+    expected: listed(formatNames, 'or'),
+    mend: near
+      ? `Write \`file_format: ${near}\` if that is what the files are.`
+      : 'Write the format of the files; if it is none of these, keep the counters by hand.',
+  });
+}
+
+function brokenPattern(entry: ComponentEntry, pattern: string): CountingProblem {
+  return inComponent(entry, 'language_regex', 'pattern-broken', {
+    found: `${quoted(pattern)} is no regular expression.`,
+    expected: 'a regular expression, as JavaScript has them',
+    mend: "Write, for example, `language_regex: '^[^.]+$'`.",
+  });
+}
+
+function inComponent(
+  entry: ComponentEntry,
+  key: string,
+  rule: CountingRule,
+  what: Omit<Finding, 'rule'>,
+): CountingProblem {
+  return { where: 'catalogue', ...problemIn(entry, [key], 'value', { ...what, rule }) };
+}
+
+/** The path of a translation's counters in the catalogue. */
+export function countersPath({ folder }: PlannedComponent, code: string): string {
+  return fileIn(folder, code);
+}

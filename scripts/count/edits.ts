@@ -1,0 +1,175 @@
+// What was counted → the counters files that change, and those that cannot, because with them the
+// catalogue would not be sound.
+
+import { checkCatalogue } from '../../src/build.ts';
+import { slugsOf } from '../../src/catalogue/component-folder.ts';
+import { type CountersLine, withCounters } from '../../src/catalogue/counters-text.ts';
+import type { CountersEntry } from '../../src/catalogue/entry.ts';
+import { oneLine } from '../../src/catalogue/new/scalar.ts';
+import { schemaComment } from '../../src/catalogue/schema/schema-comment.ts';
+import type { Source } from '../../src/catalogue/source.ts';
+import { linesOfSource, linesOfTranslation } from '../../src/counting/counters-values.ts';
+import type { CountingProblem } from '../../src/counting/problem.ts';
+import type { LastChange } from '../../src/disk/git-history.ts';
+import { type Problem, problemOfFile } from '../../src/problem.ts';
+import { countersPath, type PlannedComponent } from './components.ts';
+import type { CountedComponent, CountedTranslation } from './run.ts';
+
+/** A counters file before and after; `before` is empty for a new one. */
+export interface CountersEdit {
+  /** Below the catalogue. */
+  readonly path: string;
+  readonly isNew: boolean;
+  readonly before: string;
+  readonly after: string;
+  /** Undefined where nothing could be counted, and the file keeps the totals that it had. */
+  readonly translation: CountedTranslation | undefined;
+}
+
+export interface Edits {
+  readonly edits: readonly CountersEdit[];
+  /** Of files that could not be counted, should they not fit the source language's new totals. */
+  readonly keepingTotals: readonly CountersEdit[];
+  readonly problems: readonly CountingProblem[];
+}
+
+/** The edits of a component's counters files; a file whose numbers are as they were has none. */
+export function editsOf(
+  { component, translations }: CountedComponent,
+  lastChanges: ReadonlyMap<string, LastChange>,
+): Edits {
+  const { folder, plan } = component;
+  const source = translations.find(({ isSource }) => isSource)?.counted;
+  const totals = source ?? totalsOf(folder.counters.get(plan.source.code));
+  const edits: CountersEdit[] = [];
+  const problems: CountingProblem[] = [];
+  for (const translation of translations) {
+    const { code, counted, isSource, isNew } = translation;
+    const path = countersPath(component, code);
+    const change = lastChanges.get(translation.path);
+    const lines = isSource
+      ? linesOfSource(counted, change)
+      : linesOfTranslation(counted, totals, change);
+    const entry = folder.counters.get(code);
+    const before = entry?.text ?? '';
+    const after = entry === undefined ? newText(component, code, lines) : edited(entry, lines);
+    if (after === undefined) problems.push(notEditable(path));
+    else if (after !== before) edits.push({ path, isNew, before, after, translation });
+  }
+  const uncounted = new Map(folder.counters);
+  for (const { code } of translations) uncounted.delete(code);
+  return {
+    edits,
+    keepingTotals: keepTotals(uncounted, folder.counters, plan.source.code),
+    problems,
+  };
+}
+
+function keepTotals(
+  uncounted: ReadonlyMap<string, CountersEntry>,
+  counters: ReadonlyMap<string, CountersEntry>,
+  sourceLanguage: string,
+): CountersEdit[] {
+  const totals = Object.entries(totalsOf(counters.get(sourceLanguage)) ?? {});
+  return [...uncounted.values()].flatMap((entry) => {
+    const said: Readonly<Record<string, unknown>> = entry.value;
+    const lines = totals
+      .filter(([key]) => said[key] === undefined)
+      .map(([key, value]) => ({ key, value, isNeeded: true }));
+    const after = withCounters(entry.text, lines);
+    if (after === undefined) return [];
+    return [{ path: entry.path, isNew: false, before: entry.text, after, translation: undefined }];
+  });
+}
+
+function edited(entry: CountersEntry, lines: readonly CountersLine[]): string | undefined {
+  return hasOtherNumbers(entry, lines) ? withCounters(entry.text, lines) : entry.text;
+}
+
+function hasOtherNumbers({ value }: CountersEntry, lines: readonly CountersLine[]): boolean {
+  const now: Readonly<Record<string, unknown>> = value;
+  return lines
+    .filter((line) => typeof line.value === 'number')
+    .some((line) => (now[line.key] === undefined ? line.isNeeded : now[line.key] !== line.value));
+}
+
+function newText(
+  { folder }: PlannedComponent,
+  code: string,
+  lines: readonly CountersLine[],
+): string {
+  const place = { kind: 'counters', ...slugsOf(folder), code } as const;
+  const needed = lines.filter(({ isNeeded }) => isNeeded);
+  const said = needed.map(({ key, value }) => `${key}: ${oneLine(value)}\n`);
+  return `${schemaComment(place)}\n${said.join('')}`;
+}
+
+/** Of the source language, where only the catalogue knows them. */
+function totalsOf(entry: CountersEntry | undefined) {
+  if (entry === undefined) return undefined;
+  const { total = 0, total_words = 0, total_chars = 0 } = entry.value;
+  return { total, total_words, total_chars };
+}
+
+function notEditable(path: string): CountingProblem {
+  return {
+    where: 'catalogue',
+    ...problemOfFile(path, {
+      rule: 'counters-refused',
+      found: 'The file says one value in two places, by a name (`&`, `*`) of YAML.',
+      expected: 'lines of `key: value`',
+      mend: 'Write each value out.',
+    }),
+  };
+}
+
+export interface SoundEdits extends Pick<Edits, 'edits' | 'problems'> {
+  /** What is wrong with the catalogue in any case: nothing should be written then. */
+  readonly broken: readonly Problem[];
+}
+
+/**
+ * Leaves out the edits that would bring a problem into their files, such as more read-only and approved
+ * strings than translated ones, and tells the problems.
+ */
+export function soundEdits(
+  sources: readonly Source[],
+  { edits, keepingTotals }: Pick<Edits, 'edits' | 'keepingTotals'>,
+): SoundEdits {
+  const problems: CountingProblem[] = [];
+  let now = edits;
+  for (;;) {
+    const result = checkCatalogue(withEdits(sources, now));
+    const found = 'problems' in result ? result.problems : [];
+    const blamed = new Set(found.map(({ file }) => file));
+    const refused = new Set(now.map(({ path }) => path).filter((path) => blamed.has(path)));
+    const kept = keepingTotals.filter((edit) => blamed.has(edit.path) && !now.includes(edit));
+    if (refused.size + kept.length === 0) return { edits: now, problems, broken: found };
+    problems.push(...found.filter(({ file }) => refused.has(file)).map(refusal));
+    now = [...now.filter(({ path }) => !refused.has(path)), ...kept];
+  }
+}
+
+/** The sources as loading them would give them after the edits. */
+export function withEdits(sources: readonly Source[], edits: readonly CountersEdit[]): Source[] {
+  const byPath = new Map(edits.map((edit) => [edit.path, edit]));
+  const kept = sources.filter(({ path }) => !byPath.has(path));
+  const encoder = new TextEncoder();
+  const changed = edits.map(
+    ({ path, after }): Source => ({ path, kind: 'file', bytes: encoder.encode(after) }),
+  );
+  return [...kept, ...changed];
+}
+
+/** What is wrong with counters that were not written, and so stand nowhere. */
+function refusal({ file, found, expected, mend }: Problem): CountingProblem {
+  return {
+    where: 'catalogue',
+    ...problemOfFile(file, {
+      rule: 'counters-refused',
+      found: `With what was counted: ${found}`,
+      expected,
+      mend,
+    }),
+  };
+}

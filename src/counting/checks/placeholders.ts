@@ -1,0 +1,68 @@
+// The check that a translation has the placeholders of its source text, and no others.
+
+import { bracePlaceholders } from './brace-placeholders.ts';
+import type { QualityCheck } from './check.ts';
+import { markedPlaceholders } from './marked-placeholders.ts';
+import { formatsTime, percentPlaceholders } from './percent-placeholders.ts';
+import type { Placeholder } from './placeholder.ts';
+
+export const placeholders: QualityCheck = {
+  name: 'placeholders',
+  about: 'A placeholder is missing, or is not one of the source text.',
+  example: { source: 'Hello, {name}!', language: 'de', target: 'Hallo, {nmae}!' },
+  fails: ({ source, target }) => {
+    const { missing, foreign } = difference(source, target);
+    return missing > 0 || foreign > 0;
+  },
+};
+
+/**
+ * Whether a plural form may be without the placeholders that it lacks: it can say one number in words,
+ * "one file", or that there is nothing at all.
+ */
+export function saysNumberInWords(source: string, target: string): boolean {
+  const { missing, foreign, shared } = difference(source, target);
+  return foreign === 0 && (missing === 1 || shared === 0);
+}
+
+interface Difference {
+  /** How many placeholders of the source the translation does not have. */
+  readonly missing: number;
+  /** How many the translation has that the source does not have. */
+  readonly foreign: number;
+  readonly shared: number;
+}
+
+function difference(source: string, target: string): Difference {
+  const common = [bracePlaceholders, markedPlaceholders];
+  // Each language writes a time in its own order and with its own parts.
+  const isTime = formatsTime(source) || formatsTime(target);
+  const finders = isTime ? common : [percentPlaceholders, ...common];
+  const ofSource = placeholdersIn(source, finders);
+  const ofTarget = placeholdersIn(target, finders);
+  const missing = [...ofSource.required].filter((name) => !ofTarget.all.has(name)).length;
+  return {
+    missing,
+    shared: ofSource.required.size - missing,
+    foreign: [...ofTarget.exact].filter((name) => !ofSource.all.has(name)).length,
+  };
+}
+
+interface Placeholders {
+  readonly all: ReadonlySet<string>;
+  readonly required: ReadonlySet<string>;
+  readonly exact: ReadonlySet<string>;
+}
+
+function placeholdersIn(
+  text: string,
+  finders: readonly ((text: string) => Iterable<Placeholder>)[],
+): Placeholders {
+  const found = finders.flatMap((find) => [...find(text)]);
+  const namesOf = (some: readonly Placeholder[]) => new Set(some.map(({ name }) => name));
+  return {
+    all: namesOf(found),
+    required: namesOf(found.filter(({ isRequired }) => isRequired)),
+    exact: namesOf(found.filter(({ isExact }) => isExact)),
+  };
+}

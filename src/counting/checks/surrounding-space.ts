@@ -1,0 +1,59 @@
+// The check that a translation begins and ends with white space where its source text does, and only
+// there. How many spaces there are, and of which kind, is of no account; line breaks are left to the
+// check `line-breaks`.
+
+import type { QualityCheck } from './check.ts';
+
+export const surroundingSpace: QualityCheck = {
+  name: 'surrounding-space',
+  about: 'The text begins or ends with white space and its source text does not, or the reverse.',
+  example: { source: 'Page: ', language: 'de', target: 'Seite:' },
+  fails: ({ source, target, language }) => {
+    if (source.trim() === '' || target.trim() === '') return false;
+    const joinsWords = languagesWithoutSpaces.has(language.split(/[_@-]/, 1)[0] ?? '');
+    const pairs = [
+      [startOf(source), startOf(target)],
+      [endOf(source), endOf(target)],
+    ] as const;
+    return pairs.some(([inSource, inTarget]) => {
+      if (inSource === 'break' || inTarget === 'break' || inSource === inTarget) return false;
+      if (inSource === 'space') return inTarget === 'text' && !joinsWords;
+      return inTarget === 'space' && inSource === 'text';
+    });
+  },
+};
+
+/** Languages that write no spaces between words, so that none is needed to join two texts. */
+const languagesWithoutSpaces = new Set([
+  ...['zh', 'yue', 'lzh', 'wuu', 'nan', 'hak', 'ja', 'th', 'lo', 'km', 'my', 'shn', 'bo', 'dz'],
+]);
+
+/** What stands at an edge of a text; `either` where a space there says nothing. */
+type Edge = 'space' | 'break' | 'text' | 'either';
+
+function startOf(text: string): Edge {
+  const start = withoutDirections(text.slice(0, reach));
+  // French has a space before these marks, and a text may begin with one of them.
+  if (/^\p{Zs}[:;!?%»›…]/u.test(start)) return 'either';
+  return edgeOf(start.charAt(0));
+}
+
+function endOf(text: string): Edge {
+  const end = withoutDirections(text.slice(-reach));
+  if (/[«‹]\p{Zs}$/u.test(end)) return 'either';
+  // Full-width marks have their space in them.
+  if (/[\u3001-\u303f\uff01-\uff65]$/.test(end)) return 'either';
+  return edgeOf(end.charAt(end.length - 1));
+}
+
+function edgeOf(character: string): Edge {
+  if (/[\n-\r\u2028\u2029]/.test(character)) return 'break';
+  return /\s/.test(character) ? 'space' : 'text';
+}
+
+/** How many characters from an edge are looked at: more than the marks of direction take up. */
+const reach = 16;
+
+function withoutDirections(text: string): string {
+  return text.replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
+}

@@ -1,0 +1,44 @@
+// Text → the tags of HTML and XML in it. Not all that stands in angle brackets is one: `<3`, `a < b`
+// and `<name@example.org>` are none, and `<file>` may be a word that a reader is to replace.
+
+export interface Tag {
+  /** In small letters: HTML does not tell them from capital ones. */
+  readonly name: string;
+  readonly isOpening: boolean;
+  readonly isClosing: boolean;
+  readonly attributes: string;
+}
+
+/** What looks like a tag in a text, in its order. */
+export function tagsIn(text: string): readonly Tag[] {
+  if (!text.includes('<')) return [];
+  return [...text.matchAll(tag)].map(([, slash, name = '', attributes = '', end]) => ({
+    name: name.toLowerCase(),
+    isOpening: slash === '',
+    isClosing: slash === '/' || end === '/' || attributes.endsWith('/'),
+    attributes,
+  }));
+}
+
+/** Those names of tags that are no words in angle brackets: what else there is of them tells. */
+export function certainNames(tags: readonly Tag[]): readonly string[] {
+  return tags
+    .filter(
+      ({ name, isClosing, attributes }) =>
+        isClosing || attributes.includes('=') || commonNames.has(name),
+    )
+    .map(({ name }) => name);
+}
+
+/**
+ * A number stands for a component of a page, and has no attributes. The first attribute of others has
+ * a value, or is a placeholder.
+ */
+const tag =
+  /<(\/?)(\d{1,3}(?=\/?>)|[A-Za-z][\w:.-]{0,63}(?=\s*\/?>|\s+[\w:@.-]{1,64}=\S|\s+[%:{$]))((?:\s[^<>]*)?)(\/?)>/g;
+
+/** Names of HTML that stand alone, and are no words. */
+const commonNames = new Set([
+  ...['br', 'hr', 'img', 'li', 'ul', 'ol', 'dl', 'dt', 'dd', 'tr', 'td', 'th', 'div', 'span'],
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+]);

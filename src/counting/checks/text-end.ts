@@ -1,0 +1,64 @@
+// Text → how it ends: its last marks, seen through the quotes, brackets and tags that stand after them.
+
+export interface TextEnd {
+  /** What is before the marks. */
+  readonly body: string;
+  /** The marks, one by one; three dots are an ellipsis. */
+  readonly marks: readonly string[];
+  /** Whether they stand in brackets that the text ends with. */
+  readonly isInBrackets: boolean;
+  /** Whether they stand in quotes alone, as what the text is about. */
+  readonly isQuoted: boolean;
+}
+
+/** The end of a text. Of a long text only the last part is read. */
+export function endOf(text: string, isMark: (character: string) => boolean): TextEnd {
+  const characters = [...shownEndOf(text)];
+  const start = characters.findLastIndex((last) => !closing.test(last) && !isMark(last)) + 1;
+  const body = characters.slice(0, start).join('');
+  const end = characters.slice(start).filter((character) => !/\s/u.test(character));
+  const marks = [...end.join('').replace(dots, '…').replaceAll('፡፡', '።')].filter(isMark);
+  const last = end.findLastIndex(isMark);
+  const isBetweenQuotes = quote.test(end[0] ?? '') && quote.test(end[last + 1] ?? '');
+  return {
+    body,
+    marks,
+    isInBrackets: end.slice(last + 1).some((character) => /\p{Pe}/u.test(character)),
+    isQuoted: marks.length > 0 && (isBetweenQuotes || opening.test(body)),
+  };
+}
+
+/** A text without the brackets that it ends with, and what is in them; undefined if it has none. */
+export function withoutLastBrackets(text: string): string | undefined {
+  const shown = shownEndOf(text);
+  if (!endsWithBrackets.test(shown)) return undefined;
+  const before = shown.slice(
+    0,
+    Math.max(...[...'([（［【'].map((sign) => shown.lastIndexOf(sign))),
+  );
+  return /\p{L}/u.test(before) ? before : undefined;
+}
+
+const endsWithBrackets = /[)\]）］】][\s\p{Cf}\p{Pf}.!?:;"'。！？：；؟۔।]*$/u;
+
+/** The last part of a text as a reader sees it: without tags, entities and smileys. */
+function shownEndOf(text: string): string {
+  return text
+    .slice(-400)
+    .replace(/<\/?\w[^<>]*>/g, '')
+    .replace(/&(?:nbsp|thinsp|ensp|emsp|#160|#xa0);/gi, ' ')
+    .replace(/&hellip;/g, '…')
+    .replace(/&(?:[lrb]s?[ad]?quo|quot|apos|#0?39|#34|lt|gt);/g, '"')
+    .replace(/&#?\w{2,8};/g, 'x')
+    .replace(/(?<!\S)[:;=]['’-]?[()[\]DPp|/\\*]+\s*$/u, '');
+}
+
+/** What may stand after a mark and does not hide it: spaces, closing signs, pictures, Markdown. */
+const closing =
+  /[\s\p{Cf}\p{Pe}\p{Pf}\p{Pi}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{RI}"'`´*_~＂＇]|\ufe0f/u;
+
+const opening = /\p{Ps}$/u;
+const quote = /[\p{Pi}\p{Pf}"'`´]/u;
+
+/** Ellipses of several signs. */
+const dots = /\.{2,}|。{2,}|．{2,}|[…⋯‥]+|[·・･]{2,}/g;

@@ -1,0 +1,202 @@
+// The messages of a translation file, beside those of the source language → its counters. A string is
+// a message, however many plural forms it has; words and characters are those of its source text.
+
+import type { QualityCheck } from './checks/check.ts';
+import type { Format } from './format.ts';
+import type { Message } from './message.ts';
+import { failedChecks } from './quality.ts';
+
+/** What is counted, by the names of the counters files. */
+export const countedNames = [
+  'total',
+  'total_words',
+  'total_chars',
+  'translated',
+  'translated_words',
+  'translated_chars',
+  'fuzzy',
+  'fuzzy_words',
+  'failing_checks',
+  'failing_checks_words',
+  'readonly',
+] as const;
+
+export type Counted = Readonly<Record<(typeof countedNames)[number], number>>;
+
+/** A string that fails quality checks. */
+export interface FailingMessage {
+  readonly key: string;
+  readonly line: number | undefined;
+  /** The names of the checks. */
+  readonly checks: readonly string[];
+  /** Texts, one for each plural form. */
+  readonly source: readonly string[];
+  readonly target: readonly string[];
+}
+
+export interface CountedFile {
+  readonly counted: Counted;
+  readonly failing: readonly FailingMessage[];
+}
+
+export interface CountOptions {
+  readonly kind: Format['kind'];
+  readonly checks: readonly QualityCheck[];
+  /** What a text that is the same as its source text is taken for. */
+  readonly sameAsSource: 'translated' | 'untranslated';
+  /** Codes as the catalogue has them. */
+  readonly language: string;
+  readonly sourceLanguage: string;
+}
+
+/** Counts the file of the source language itself: all of it is there. */
+export function countSource(messages: readonly Message[]): Counted {
+  const sums = { ...nothingCounted };
+  for (const message of messages) {
+    const texts = message.source ?? message.target;
+    if (isBlank(texts)) continue;
+    add(sums, 'total', texts);
+    add(sums, 'translated', texts);
+    if (message.isReadOnly) sums.readonly++;
+  }
+  return sums;
+}
+
+/**
+ * Counts the file of another language. Where a format holds source texts, they are the file's own;
+ * else they are those of the source language's file, found by their keys.
+ */
+export function countTranslation(
+  messages: readonly Message[],
+  source: readonly Message[],
+  options: CountOptions,
+): CountedFile {
+  const sums = { ...nothingCounted };
+  const failing: FailingMessage[] = [];
+  for (const { texts, message, isReadOnly } of pairs(messages, source, options.kind)) {
+    if (isBlank(texts)) continue;
+    add(sums, 'total', texts);
+    const state = isReadOnly ? 'translated' : stateOf(texts, message, options);
+    if (isReadOnly) sums.readonly++;
+    if (state === 'untranslated') continue;
+    add(sums, state, texts);
+    if (isReadOnly || message === undefined) continue;
+    const failed = failedChecks(options.checks, texts, message.target, options);
+    if (failed.length === 0) continue;
+    add(sums, 'failing_checks', texts);
+    failing.push({
+      key: message.key,
+      line: message.line,
+      checks: failed.map(({ name }) => name),
+      source: texts,
+      target: message.target,
+    });
+  }
+  return { counted: sums, failing };
+}
+
+/** How many words a text has: what white space parts. */
+export function countWords(text: string): number {
+  return text.split(/\s+/u).filter((word) => word !== '').length;
+}
+
+/** How many characters a text has: what Unicode has a number for, one each. */
+export function countCharacters(text: string): number {
+  let count = 0;
+  for (let at = 0; at < text.length; at++, count++) {
+    if ((text.codePointAt(at) ?? 0) > 0xffff) at++;
+  }
+  return count;
+}
+
+type Sums = { -readonly [Name in keyof Counted]: number };
+
+const nothingCounted: Counted = {
+  total: 0,
+  total_words: 0,
+  total_chars: 0,
+  translated: 0,
+  translated_words: 0,
+  translated_chars: 0,
+  fuzzy: 0,
+  fuzzy_words: 0,
+  failing_checks: 0,
+  failing_checks_words: 0,
+  readonly: 0,
+};
+
+/** A source text, and what a file says for it. */
+interface Pair {
+  readonly texts: readonly string[];
+  readonly message: Message | undefined;
+  readonly isReadOnly: boolean;
+}
+
+function* pairs(
+  messages: readonly Message[],
+  source: readonly Message[],
+  kind: Format['kind'],
+): Iterable<Pair> {
+  if (kind === 'bilingual') {
+    for (const message of messages) {
+      const { source: texts = [], isReadOnly = false } = message;
+      yield { texts, message, isReadOnly };
+    }
+    return;
+  }
+  const byKey = new Map(messages.map((message) => [message.key, message]));
+  for (const { key, target: texts, isReadOnly = false } of source) {
+    const message = byKey.get(key);
+    yield { texts, message, isReadOnly: isReadOnly || message?.isReadOnly === true };
+  }
+}
+
+/** A string is translated when it is there in all its forms. */
+function stateOf(
+  texts: readonly string[],
+  message: Message | undefined,
+  { sameAsSource }: CountOptions,
+): 'untranslated' | 'fuzzy' | 'translated' {
+  if (message === undefined || message.target.length === 0) return 'untranslated';
+  const { target } = message;
+  if (target.some((form) => form === '')) return 'untranslated';
+  if (message.isFuzzy) return 'fuzzy';
+  const isSame = sameAsSource === 'untranslated' && target.every((form) => texts.includes(form));
+  return isSame ? 'untranslated' : 'translated';
+}
+
+/** Where the source says nothing there is nothing to translate. */
+function isBlank(texts: readonly string[]): boolean {
+  return texts.every((text) => text === '');
+}
+
+function add(
+  sums: Sums,
+  what: 'total' | 'translated' | 'fuzzy' | 'failing_checks',
+  texts: readonly string[],
+): void {
+  const { words, characters } = sizeOf(texts);
+  sums[what]++;
+  sums[`${what}_words`] += words;
+  if (what === 'total' || what === 'translated') sums[`${what}_chars`] += characters;
+}
+
+interface Size {
+  readonly words: number;
+  readonly characters: number;
+}
+
+/** The source texts of a component are counted for each of its languages. */
+const sizes = new WeakMap<readonly string[], Size>();
+
+/** Of all forms of a string together. */
+function sizeOf(texts: readonly string[]): Size {
+  const known = sizes.get(texts);
+  if (known !== undefined) return known;
+  const size = {
+    words: texts.reduce((sum, text) => sum + countWords(text), 0),
+    characters: texts.reduce((sum, text) => sum + countCharacters(text), 0),
+  };
+  sizes.set(texts, size);
+  return size;
+}

@@ -1,0 +1,63 @@
+// What was counted → what a counters file should say, key by key.
+
+import type { CountersLine } from '../catalogue/counters-text.ts';
+import type { Counted } from './count.ts';
+
+export interface LastChange {
+  /** UTC in ISO 8601, to the second. */
+  readonly at: string;
+  readonly author: string | null;
+}
+
+/** In the order of keys in new files. The source language's has totals, and nothing that follows. */
+export function linesOfSource(
+  counted: Counted,
+  lastChange: LastChange | undefined,
+): CountersLine[] {
+  return [
+    ...totals.map((key) => ({ key, value: counted[key], isNeeded: true })),
+    ...(['failing_checks', 'failing_checks_words', 'readonly'] as const).map((key) =>
+      perhaps(key, counted[key]),
+    ),
+    ...linesOfChange(lastChange),
+  ];
+}
+
+/** Totals need to be said only where they are not the source language's. */
+export function linesOfTranslation(
+  counted: Counted,
+  source: Pick<Counted, (typeof totals)[number]> | undefined,
+  lastChange: LastChange | undefined,
+): CountersLine[] {
+  const hasOwnTotals = source === undefined || totals.some((key) => counted[key] !== source[key]);
+  return [
+    ...totals.map((key) => ({ key, value: counted[key], isNeeded: hasOwnTotals })),
+    ...translated.map((key) => ({ key, value: counted[key], isNeeded: true })),
+    ...others.map((key) => perhaps(key, counted[key])),
+    ...linesOfChange(lastChange),
+  ];
+}
+
+const totals = ['total', 'total_words', 'total_chars'] as const;
+const translated = ['translated', 'translated_words', 'translated_chars'] as const;
+const others = [
+  'fuzzy',
+  'fuzzy_words',
+  'failing_checks',
+  'failing_checks_words',
+  'readonly',
+] as const;
+
+/** A key that is 0 where it is not said. */
+function perhaps(key: string, value: number): CountersLine {
+  return { key, value, isNeeded: value !== 0 };
+}
+
+function linesOfChange(lastChange: LastChange | undefined): CountersLine[] {
+  if (lastChange === undefined) return [];
+  const { at, author } = lastChange;
+  return [
+    { key: 'last_change', value: at, isNeeded: true },
+    { key: 'last_author', value: author, isNeeded: author !== null },
+  ];
+}

@@ -1,0 +1,58 @@
+// What an Android string holds, as it is written → its text, as an app shows it: escapes resolved,
+// white space that only lays out the file gone, tags kept.
+// The rules: https://developer.android.com/guide/topics/resources/string-resource
+
+import type { XmlElement } from './xml.ts';
+import { piecesOf } from './xml-markup.ts';
+
+/** The text of a `<string>` or an `<item>`. */
+export function androidText(element: XmlElement): string {
+  const parts: string[] = [];
+  let isQuoted = false;
+  let isAfterSpace = true;
+  /** Of the space that goes if nothing comes behind it. */
+  let lastSpace = -1;
+  for (const { text, tagOf } of piecesOf(element)) {
+    if (tagOf !== undefined) {
+      parts.push(text);
+      // A tag with a prefix, as in `<xliff:g>`, is a note for translators. Any other one changes
+      // how the text looks, and quotes and runs of white space do not reach beyond it.
+      if (tagOf.name.includes(':')) continue;
+      isQuoted = false;
+      isAfterSpace = false;
+      lastSpace = -1;
+      continue;
+    }
+    for (const [token] of text.matchAll(tokens)) {
+      if (token === '"') {
+        isQuoted = !isQuoted;
+      } else if (isQuoted || !/^[ \t\r\n]/.test(token)) {
+        parts.push(token.startsWith('\\') ? unescaped(token) : token);
+        isAfterSpace = false;
+        lastSpace = -1;
+      } else if (!isAfterSpace) {
+        lastSpace = parts.push(' ') - 1;
+        isAfterSpace = true;
+      }
+    }
+  }
+  if (lastSpace !== -1) parts[lastSpace] = '';
+  return parts.join('');
+}
+
+/** An escape, a quote, white space, or text without any of them. */
+const tokens = /\\(?:u[\da-fA-F]{4}|.)?|"|[ \t\r\n]+|[^\\" \t\r\n]+/gsu;
+
+/** An unknown escape stands for its character, and a backslash at the end for nothing. */
+function unescaped(token: string): string {
+  switch (token) {
+    case '\\n':
+      return '\n';
+    case '\\t':
+      return '\t';
+    case '\\u':
+      return token;
+  }
+  const isNumber = token.length > 3;
+  return isNumber ? String.fromCharCode(Number.parseInt(token.slice(2), 16)) : token.slice(1);
+}

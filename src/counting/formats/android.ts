@@ -1,0 +1,64 @@
+// Resources of an Android app (`res/values/strings.xml`) → messages: strings, plurals, and the
+// items of arrays of strings. Other resources, such as colors and sizes, are not for translators.
+
+import { inCode } from '../../catalogue/wording.ts';
+import { type Format, UnreadableFile } from '../format.ts';
+import type { Message } from '../message.ts';
+import { androidText } from './android-text.ts';
+import { distinctKeys } from './distinct-keys.ts';
+import { childrenNamed, readXml, type XmlElement } from './xml.ts';
+
+export const androidResource: Format = {
+  kind: 'monolingual',
+  read(bytes) {
+    const resources = readXml(bytes, ['resources']);
+    const keyOf = distinctKeys();
+    const isAllReadOnly = isUntranslatable(resources);
+    return childrenNamed(resources, 'string', 'plurals', 'string-array').flatMap((resource) => {
+      const isReadOnly = isAllReadOnly || isUntranslatable(resource);
+      return messagesOf(resource).map((message) => ({
+        ...message,
+        key: keyOf(message.key, resource),
+        ...(isReadOnly && { isReadOnly }),
+      }));
+    });
+  },
+};
+
+function isUntranslatable({ attributes }: XmlElement): boolean {
+  return attributes['translatable'] === 'false';
+}
+
+function messagesOf(resource: XmlElement): readonly Message[] {
+  const { line } = resource;
+  const name = nameOf(resource);
+  const items = childrenNamed(resource, 'item');
+  switch (resource.name) {
+    case 'plurals':
+      // Plurals may have the name of a string: the two are told apart as in `@plurals/name`.
+      return [{ key: `plurals/${name}`, target: items.map(androidText), line }];
+    case 'string-array':
+      return items.map((item, index) => ({
+        key: `${name}[${index}]`,
+        target: [androidText(item)],
+        line: item.line,
+      }));
+    default:
+      return [{ key: name, target: [androidText(resource)], line }];
+  }
+}
+
+/** Builds for other products, such as `tablet`, have strings of the same name. */
+function nameOf({ name: tag, attributes, line, column }: XmlElement): string {
+  const { name, product = 'default' } = attributes;
+  if (name === undefined || name === '') {
+    throw new UnreadableFile(
+      `This ${inCode(`<${tag}>`)} has no name.`,
+      line,
+      column,
+      `${inCode(`<${tag} name="…">`)}`,
+      'Give it the name that the app uses.',
+    );
+  }
+  return product === 'default' ? name : `${name} (${product})`;
+}

@@ -1,0 +1,80 @@
+// The grammar of Apple's .strings files: their text → pairs of key and value. It is ours, and lexer
+// and parser are chevrotain's, because npm has no well-kept parser of the format: one of property
+// lists in this style takes quadratic time, and others need native code or read line by line.
+
+import { EmbeddedActionsParser, type IToken } from 'chevrotain';
+import { UnreadableFile } from '../format.ts';
+import { appleStringsSyntaxError } from './apple-strings-syntax-error.ts';
+import { equalsSign, semicolon, text, tokensOf, tokenTypes } from './apple-strings-tokens.ts';
+
+/** The tokens of a key and its value; a key alone is its own value. */
+export interface Pair {
+  readonly key: IToken;
+  readonly value: IToken;
+}
+
+/** The pairs of a file, in its order. Throws UnreadableFile. */
+export function pairsOf(file: string): readonly Pair[] {
+  const tokens = tokensOrTooLong(file);
+  parser.input = tokens;
+  const pairs = parser.file();
+  const [error] = parser.errors;
+  // What was read would stay in memory with the parser.
+  parser.input = [];
+  if (error !== undefined) throw appleStringsSyntaxError(error, tokens);
+  return pairs;
+}
+
+/** Regular expressions have room for some millions of escapes in one text. */
+function tokensOrTooLong(file: string): IToken[] {
+  try {
+    return tokensOf(file);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new UnreadableFile(
+      'The file has a text that is too long to be read.',
+      1,
+      1,
+      'texts for people',
+      'Check whether a quote is missing, or whether this is the right file.',
+    );
+  }
+}
+
+class AppleStringsParser extends EmbeddedActionsParser {
+  constructor() {
+    super(tokenTypes, { maxLookahead: 1 });
+    this.performSelfAnalysis();
+  }
+
+  readonly file = this.RULE('file', () => {
+    const pairs: Pair[] = [];
+    this.MANY(() => {
+      pairs.push(this.SUBRULE(this.pair));
+    });
+    return pairs;
+  });
+
+  readonly pair = this.RULE('pair', () => {
+    const key = this.CONSUME(text);
+    const value = this.OR([
+      {
+        ALT: () => {
+          this.CONSUME(equalsSign);
+          const given = this.CONSUME2(text);
+          this.CONSUME(semicolon);
+          return given;
+        },
+      },
+      {
+        ALT: () => {
+          this.CONSUME2(semicolon);
+          return key;
+        },
+      },
+    ]);
+    return { key, value };
+  });
+}
+
+const parser = new AppleStringsParser();

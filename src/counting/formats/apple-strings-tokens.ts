@@ -1,0 +1,85 @@
+// The tokens of Apple's .strings files: text → keys, values and signs, with their places. None of the
+// patterns looks at a character twice: what has no end is a token too, which takes all the rest.
+
+import { createToken, type IToken, Lexer } from 'chevrotain';
+
+/** A key or a value, with quotes or without. */
+export const text = createToken({ name: 'text', pattern: Lexer.NA });
+
+export const quotedText = createToken({
+  name: 'quotedText',
+  pattern: /"[^"\\]*(?:\\[\s\S][^"\\]*)*?"|'[^'\\]*(?:\\[\s\S][^'\\]*)*?'/,
+  categories: [text],
+  line_breaks: true,
+});
+
+export const unclosedText = createToken({
+  name: 'unclosedText',
+  pattern: /["'][\s\S]*/,
+  line_breaks: true,
+});
+
+const bareText = createToken({
+  name: 'bareText',
+  pattern: /[\w$/:.-]+/,
+  categories: [text],
+});
+
+const comment = createToken({
+  name: 'comment',
+  pattern: /\/\*[\s\S]*?\*\//,
+  group: Lexer.SKIPPED,
+  line_breaks: true,
+});
+
+export const unclosedComment = createToken({
+  name: 'unclosedComment',
+  pattern: /\/\*[\s\S]*/,
+  line_breaks: true,
+});
+
+const lineComment = createToken({
+  name: 'lineComment',
+  pattern: /\/\/[^\n\r\u2028\u2029]*/,
+  group: Lexer.SKIPPED,
+  line_breaks: false,
+});
+
+export const equalsSign = createToken({ name: 'equalsSign', pattern: '=' });
+
+export const semicolon = createToken({ name: 'semicolon', pattern: ';' });
+
+const space = createToken({
+  name: 'space',
+  pattern: /\s+/,
+  group: Lexer.SKIPPED,
+  line_breaks: true,
+});
+
+/** Any other character, so that only the parser has anything to complain about. */
+const stray = createToken({ name: 'stray', pattern: /[\0-\uffff]/, line_breaks: true });
+
+/** All kinds, in the order in which they are tried. */
+export const tokenTypes = [
+  space,
+  comment,
+  unclosedComment,
+  lineComment,
+  quotedText,
+  unclosedText,
+  equalsSign,
+  semicolon,
+  bareText,
+  stray,
+  text,
+];
+
+const lexer = new Lexer(tokenTypes, {
+  lineTerminatorsPattern: /\n/g,
+  lineTerminatorCharacters: ['\n'],
+});
+
+/** The tokens of a file but for its spaces and comments. */
+export function tokensOf(file: string): IToken[] {
+  return lexer.tokenize(file).tokens;
+}

@@ -1,0 +1,109 @@
+// The JSON of i18next: nested JSON in which a plural message is several keys side by side. They are
+// told by what stands behind the last `_`: a category (version 4), a number, or `plural` (before).
+
+import type { Format } from '../format.ts';
+import type { Message } from '../message.ts';
+import { nestedJson } from './json.ts';
+import {
+  formsByCategory,
+  pluralCategories,
+  type SourceForms,
+  sourceForms,
+} from './plural-forms.ts';
+
+/** JSON of i18next; plural forms side by side are one message, with the beginning of their keys. */
+export const i18next: Format = {
+  kind: 'monolingual',
+  read: (bytes, about) => withPlurals(nestedJson.read(bytes, about), sourceForms(about.source)),
+};
+
+/** Texts whose keys begin alike, which may be forms of one message. */
+interface Family {
+  readonly base: string;
+  /** The text whose key is the beginning alone. */
+  readonly baseText: string | undefined;
+  /** The others, by what follows the beginning and `_`. */
+  readonly texts: Map<string, string>;
+}
+
+interface Plural {
+  readonly key: string;
+  readonly formKeys: readonly string[];
+  readonly target: readonly string[];
+}
+
+function withPlurals(messages: readonly Message[], source: SourceForms): Message[] {
+  const families = familiesOf(messages, source);
+  const pluralMessages = new Map<string, Message>();
+  const keyOfForm = new Map<string, string>();
+  for (const pluralIn of [byCategory, byNumber, bySingular]) {
+    for (const family of families) {
+      const { key, target, formKeys } = pluralIn(family, source) ?? noPlural;
+      // Forms of more than one version are leftovers; the latest version is read.
+      if (formKeys.length > 0 && !pluralMessages.has(key)) pluralMessages.set(key, { key, target });
+      for (const formKey of formKeys) if (!keyOfForm.has(formKey)) keyOfForm.set(formKey, key);
+    }
+  }
+  const read = new Map<string, Message>();
+  for (const message of messages) {
+    const key = keyOfForm.get(message.key) ?? message.key;
+    if (!read.has(key)) read.set(key, pluralMessages.get(key) ?? message);
+  }
+  return [...read.values()];
+}
+
+const noPlural: Plural = { key: '', formKeys: [], target: [] };
+
+/** What may be forms; not what is a message of its own in the source, whatever its key looks like. */
+function familiesOf(messages: readonly Message[], source: SourceForms): Family[] {
+  const textOf = new Map(messages.map(({ key, target }) => [key, target[0] ?? '']));
+  const families = new Map<string, Family>();
+  for (const [key, text] of textOf) {
+    const baseEnd = key.lastIndexOf('_');
+    const suffix = key.slice(baseEnd + 1);
+    if (baseEnd < 0 || !suffixes.has(suffix) || source.isSingle(key)) continue;
+    const base = key.slice(0, baseEnd);
+    const family = families.get(base);
+    if (family !== undefined) family.texts.set(suffix, text);
+    else families.set(base, { base, baseText: textOf.get(base), texts: new Map([[suffix, text]]) });
+  }
+  return [...families.values()];
+}
+
+/** Version 4: `key_one`, `key_other`. A context or `_ordinal` before that is a part of the key. */
+function byCategory({ base, baseText, texts }: Family, source: SourceForms): Plural | undefined {
+  const categories = pluralCategories.filter((category) => texts.has(category));
+  if (categories.length === 0) return undefined;
+  // A text with the key alone is another message, so `key` is its key and not the plural's.
+  const longKey = `${base}_other`;
+  const isLong = source.isKnown ? source.has(longKey) : baseText !== undefined;
+  const key = isLong ? longKey : base;
+  if (!texts.has('other') && !source.isPlural(key)) return undefined;
+  const formKeys = categories.map((category) => `${base}_${category}`);
+  return { key, formKeys, target: formsByCategory(texts) };
+}
+
+/** Version 3 in languages with other forms than a singular and a plural: `key_0`, `key_1`, `key_2`. */
+function byNumber({ base, texts }: Family, source: SourceForms): Plural | undefined {
+  const last = numbers.findLastIndex((number) => texts.has(number));
+  if (last < 0 || !source.isPlural(base)) return undefined;
+  const upToLast = numbers.slice(0, last + 1);
+  return {
+    key: base,
+    formKeys: upToLast.map((number) => `${base}_${number}`),
+    target: upToLast.map((number) => texts.get(number) ?? ''),
+  };
+}
+
+/** Version 1 to 3: `key` and `key_plural`. */
+function bySingular({ base, baseText, texts }: Family, source: SourceForms): Plural | undefined {
+  const plural = texts.get('plural');
+  if (plural === undefined || source.isSingle(base)) return undefined;
+  if (baseText === undefined && !source.isPlural(base)) return undefined;
+  return { key: base, formKeys: [base, `${base}_plural`], target: [baseText ?? '', plural] };
+}
+
+/** No language has more than six forms. */
+const numbers: readonly string[] = ['0', '1', '2', '3', '4', '5'];
+
+const suffixes: ReadonlySet<string> = new Set([...pluralCategories, ...numbers, 'plural']);

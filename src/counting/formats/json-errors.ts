@@ -1,0 +1,58 @@
+// A text that is not JSON, and what JSON.parse says of it → the error that tells where it is wrong.
+
+import { words } from '../../catalogue/yaml-wording.ts';
+import type { UnreadableFile } from '../format.ts';
+import { endsTooEarly, mistakeOf } from './json-mistakes.ts';
+import { unreadable } from './unreadable.ts';
+
+/** The error for a text that is not JSON, by the message of the error of JSON.parse. */
+export function jsonError(text: string, message: string): UnreadableFile {
+  const conflict = text.search(/^(?:<{7}|={7}|>{7})(?=\s|$)/m);
+  if (conflict >= 0) return unreadable(text, conflict, words.mergeConflict);
+  const offset = offsetOfMistake(text, message);
+  if (offset === text.length) return unreadable(text, text.trimEnd().length, endsTooEarly);
+  const start = message.startsWith('Unexpected token') ? startOfWord(text, offset) : offset;
+  return unreadable(text, start, mistakeOf(signAt(text, start), message));
+}
+
+/** Where the text stops being the beginning of some JSON. */
+function offsetOfMistake(text: string, message: string): number {
+  const told = toldOffset(text, message);
+  if (told !== undefined) return told;
+  let sound = 0;
+  let unsound = text.length;
+  while (unsound - sound > 1) {
+    const middle = Math.floor((sound + unsound) / 2);
+    if (isBeginning(text.slice(0, middle))) sound = middle;
+    else unsound = middle;
+  }
+  return sound;
+}
+
+/** Whether JSON may begin like this: whether nothing is wrong but that it ends. */
+function isBeginning(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch (error) {
+    return error instanceof Error && toldOffset(text, error.message) === text.length;
+  }
+}
+
+/** The engine tells the offset of most mistakes, and of some only what stands there. */
+function toldOffset(text: string, message: string): number | undefined {
+  if (message.startsWith('Unexpected end of JSON input')) return text.length;
+  const position = / in JSON at position (\d+)(?: \(line \d+ column \d+\))?$/.exec(message)?.[1];
+  return position === undefined ? undefined : Number(position);
+}
+
+/** The word at an offset may begin well: `tr` of `trouble` could have been `true`. */
+function startOfWord(text: string, offset: number): number {
+  if (!/\w/.test(text.charAt(offset))) return offset;
+  return offset - (/[a-z]*$/.exec(text.slice(Math.max(0, offset - 5), offset))?.[0].length ?? 0);
+}
+
+/** The word or the one character at an offset. */
+function signAt(text: string, offset: number): string {
+  return /^(?:[\p{L}\p{N}_$]+|.)/su.exec(text.slice(offset, offset + 100))?.[0] ?? '';
+}

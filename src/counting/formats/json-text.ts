@@ -1,0 +1,52 @@
+// The bytes of a JSON file → its text and its value, which is an object in every format.
+
+import { textOf } from '../text.ts';
+import { jsonError } from './json-errors.ts';
+import { type Mistake, unreadable } from './unreadable.ts';
+
+/** By their own names only, which `__proto__` may be among. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** The text and the value of a JSON file. Throws UnreadableFile for all but one object. */
+export function readJson(bytes: Uint8Array): { readonly text: string; readonly root: JsonObject } {
+  const text = textOf(bytes);
+  const root = parsed(text);
+  if (isJsonObject(root)) return { text, root };
+  throw unreadable(text, text.search(/\S/), {
+    ...notAnObject,
+    found: `The file holds ${kindOf(root)}, not an object.`,
+  });
+}
+
+/** Whether a value is an object with names, and neither a list nor null. */
+export function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** What a value of JSON is, with its article. */
+export function kindOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return 'an object';
+  return typeof value === 'string' ? 'a text' : `a ${typeof value}`;
+}
+
+function parsed(text: string): unknown {
+  if (text.trim() === '') throw unreadable(text, 0, emptyFile);
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw jsonError(text, error instanceof Error ? error.message : '');
+  }
+}
+
+const notAnObject: Omit<Mistake, 'found'> = {
+  expected: 'one object that holds the texts by their keys, such as `{"key": "text"}`',
+  mend: 'Put braces around the keys and texts.',
+};
+
+const emptyFile: Mistake = {
+  found: 'The file is empty.',
+  expected: notAnObject.expected,
+  mend: 'Write `{}` when there are no texts yet.',
+};

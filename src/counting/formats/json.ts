@@ -1,0 +1,44 @@
+// JSON files of one language: keys and texts, nested or not. Numbers, booleans and null are no texts.
+
+import type { Format } from '../format.ts';
+import type { Message } from '../message.ts';
+import { isJsonObject, readJson } from './json-text.ts';
+import { unreadable } from './unreadable.ts';
+import { type Contents, messagesIn, mostLevels } from './value-tree.ts';
+
+/** JSON in which a key may hold an object or a list with more texts. */
+export const nestedJson: Format = { kind: 'monolingual', read: readMessages };
+
+/** JSON of keys and texts; what is nested all the same is read as well. */
+export const json: Format = nestedJson;
+
+function readMessages(bytes: Uint8Array): Message[] {
+  const { text, root } = readJson(bytes);
+  return messagesIn<unknown>({
+    root,
+    contentsOf,
+    // The parser tells no places, but one can be found again.
+    errorAt: (_, mistake) => unreadable(text, offsetOfLevel(text, mostLevels + 1), mistake),
+  });
+}
+
+function contentsOf(value: unknown): Contents<unknown> | undefined {
+  if (typeof value === 'string') return { forms: [value] };
+  if (Array.isArray(value)) return { items: value };
+  return isJsonObject(value) ? { entries: Object.entries(value) } : undefined;
+}
+
+/** Where sound JSON first opens as many brackets and braces one inside another; else its start. */
+function offsetOfLevel(text: string, wanted: number): number {
+  let level = 0;
+  let isInText = false;
+  for (let offset = 0; offset < text.length; offset++) {
+    const sign = text[offset];
+    if (sign === '"') isInText = !isInText;
+    else if (isInText) offset += sign === '\\' ? 1 : 0;
+    else if (sign === '[' || sign === '{') level++;
+    else if (sign === ']' || sign === '}') level--;
+    if (level === wanted) return offset;
+  }
+  return 0;
+}

@@ -1,0 +1,118 @@
+// The statements of a PHP file that assign, define or return texts → these texts, by names: those of
+// variables with their `$`, those of constants, and the keys of an array that is returned.
+
+import { inCode } from '../../catalogue/wording.ts';
+import { append, arrayAt, copy, emptyArray, type Keys, type PhpArray, put } from './php-array.ts';
+import { isCallOf, isKind, type Node, unreadableAt } from './php-nodes.ts';
+import { phpArray, phpKey, phpText, phpValue } from './php-values.ts';
+import type { Mistake } from './unreadable.ts';
+
+/** All that statements assign; other statements do nothing to it. Throws UnreadableFile. */
+export function assignedBy(statements: readonly Node[]): PhpArray {
+  const all = emptyArray({ kind: 'program', loc: null });
+  for (const statement of statements) {
+    for (const assignment of assignmentsOf(statement)) assign(all, assignment);
+  }
+  return all;
+}
+
+/** Whether a statement sets a variable or a constant. */
+export function isAssignment(statement: Node): boolean {
+  if (isKind(statement, 'constantstatement')) return true;
+  if (!isKind(statement, 'expressionstatement')) return false;
+  const { expression } = statement;
+  return isKind(expression, 'assign') || isCallOf(expression, 'define');
+}
+
+interface Assignment {
+  /** The name, and the keys behind it. None for an array that is returned. */
+  readonly path: Keys;
+  readonly operator: string;
+  readonly value: Node;
+  readonly start: Node;
+}
+
+function assignmentsOf(statement: Node): readonly Assignment[] {
+  if (isKind(statement, 'constantstatement')) {
+    return statement.constants.flatMap((constant) =>
+      isKind(constant, 'constant') && isKind(constant.name, 'identifier')
+        ? [{ path: [constant.name.name], operator: '=', value: constant.value, start: constant }]
+        : [],
+    );
+  }
+  if (isKind(statement, 'return')) {
+    const { expr: value } = statement;
+    return value === null ? [] : [{ path: [], operator: '=', value, start: statement }];
+  }
+  return isKind(statement, 'expressionstatement') ? assignmentsIn(statement.expression) : [];
+}
+
+/** Those in an expression, as in `defined('A') || define('A', 'text')` or `@define('A', 'text')`. */
+function assignmentsIn(expression: Node): readonly Assignment[] {
+  const found: Assignment[] = [];
+  const pending = [expression];
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    if (isKind(node, 'silent')) pending.push(node.expr);
+    else if (isKind(node, 'unary')) pending.push(node.what);
+    else if (isKind(node, 'bin')) pending.push(node.right, node.left);
+    else found.push(...assignmentOf(node));
+  }
+  return found;
+}
+
+function assignmentOf(start: Node): readonly Assignment[] {
+  if (isKind(start, 'assign')) {
+    const { left, operator, right: value } = start;
+    const path = pathOf(left);
+    return path === undefined ? [] : [{ path, operator, value, start }];
+  }
+  if (!isCallOf(start, 'define')) return [];
+  const [name, value] = start.arguments;
+  if (name === undefined || value === undefined) return [];
+  return [{ path: [phpKey(name)], operator: '=', value, start }];
+}
+
+/** `$name`, and the keys in brackets behind it; undefined for all other things to assign to. */
+function pathOf(target: Node): Keys | undefined {
+  const keys: (string | undefined)[] = [];
+  let node = target;
+  while (isKind(node, 'offsetlookup')) {
+    keys.push(node.offset === false ? undefined : phpKey(node.offset));
+    node = node.what;
+  }
+  if (!isKind(node, 'variable') || typeof node.name !== 'string') return undefined;
+  return [...keys, `$${node.name}`].reverse();
+}
+
+function assign(all: PhpArray, { path, operator, value: node, start }: Assignment): void {
+  if (path.length === 0 || isCallOf(node, 'array_merge')) {
+    // Other values are written somewhere else, if they are translations at all.
+    for (const added of isCallOf(node, 'array_merge') ? node.arguments : [node]) {
+      if (isKind(added, 'array')) copy(phpArray(added.items, start), arrayAt(all, path, start));
+    }
+    return;
+  }
+  if (path.length === 1 && helpers.has(node.kind)) return;
+  const array = arrayAt(all, path.slice(0, -1), start);
+  const key = path.at(-1);
+  if (operator === '=') put(array, key, phpValue(node, start));
+  else if (operator === '.=') append(array, key, phpText(node, start));
+  else if (phpValue(node, start) !== undefined) throw unreadableAt(start, otherOperator(operator));
+}
+
+/**
+ * What a variable or a constant of its own is set to when it is no translation. An element of an array
+ * is taken for a translation whatever it is set to.
+ */
+const helpers = new Set([
+  ...['arrowfunc', 'call', 'clone', 'closure', 'empty', 'exit', 'include', 'isset', 'new', 'unary'],
+  ...['nullsafepropertylookup', 'offsetlookup', 'propertylookup', 'staticlookup', 'variable'],
+]);
+
+function otherOperator(operator: string): Mistake {
+  return {
+    found: `A text is set with ${inCode(operator)} here. PHP is never run, so it is not known.`,
+    expected: 'a text that is set with `=`, or added to with `.=`',
+    mend: 'Write `=` instead.',
+  };
+}

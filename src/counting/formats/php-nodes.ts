@@ -1,0 +1,79 @@
+// The syntax tree of a PHP file, as far as it is looked at here. The parser's own types tell the kinds
+// of nodes apart by nothing but a string, so each is told by its kind.
+
+import { UnreadableFile } from '../format.ts';
+import type { Mistake } from './unreadable.ts';
+
+export interface Node {
+  readonly kind: string;
+  /** Lines count from 1, columns from 0. */
+  readonly loc: { readonly start: { readonly line: number; readonly column: number } } | null;
+}
+
+/** What the kinds of nodes hold. */
+interface Kinds {
+  readonly array: { readonly items: readonly Node[] };
+  readonly assign: { readonly left: Node; readonly right: Node; readonly operator: string };
+  readonly bin: { readonly type: string; readonly left: Node; readonly right: Node };
+  readonly block: Children;
+  readonly boolean: { readonly value: boolean };
+  readonly call: { readonly what: Node; readonly arguments: readonly Node[] };
+  readonly constant: { readonly name: Node; readonly value: Node };
+  readonly constantstatement: { readonly constants: readonly Node[] };
+  readonly declare: Children;
+  readonly encapsed: { readonly value: readonly Node[]; readonly type: string };
+  readonly encapsedpart: { readonly expression: Node };
+  readonly entry: {
+    readonly key: Node | null;
+    readonly value: Node;
+    /** `...[1, 2]` instead of one value. */
+    readonly unpack: boolean;
+  };
+  readonly expressionstatement: { readonly expression: Node };
+  readonly halt: { readonly after: string };
+  readonly identifier: { readonly name: string };
+  readonly magic: { readonly value: string };
+  readonly name: { readonly name: string };
+  readonly namespace: Children;
+  readonly nowdoc: { readonly value: string };
+  readonly nullkeyword: { readonly raw: string };
+  readonly number: { readonly value: string };
+  /** `$list[]` has no offset. */
+  readonly offsetlookup: { readonly what: Node; readonly offset: Node | false };
+  readonly return: { readonly expr: Node | null };
+  readonly silent: { readonly expr: Node };
+  readonly staticlookup: { readonly offset: Node };
+  readonly string: { readonly value: string; readonly raw: string };
+  readonly unary: { readonly type: string; readonly what: Node };
+  /** Another node as its name is one that only running the file could tell. */
+  readonly variable: { readonly name: string | Node };
+}
+
+interface Children {
+  /** Null for a semicolon alone. */
+  readonly children: readonly (Node | null)[];
+}
+
+/** Whether a node is of a kind. */
+export function isKind<Kind extends keyof Kinds>(
+  node: Node | null | undefined,
+  kind: Kind,
+): node is Node & Kinds[Kind] {
+  return node?.kind === kind;
+}
+
+/** Whether a node is a call of one of PHP's own functions. */
+export function isCallOf(node: Node | null, name: string): node is Node & Kinds['call'] {
+  if (!isKind(node, 'call') || !isKind(node.what, 'name')) return false;
+  return node.what.name.toLowerCase().replace('\\', '') === name;
+}
+
+/** The line where a node starts, from 1. */
+export function lineOf(node: Node): number {
+  return node.loc?.start.line ?? 1;
+}
+
+/** The error to throw for a mistake where a node starts. */
+export function unreadableAt(node: Node, { found, expected, mend }: Mistake): UnreadableFile {
+  return new UnreadableFile(found, lineOf(node), (node.loc?.start.column ?? 0) + 1, expected, mend);
+}

@@ -1,0 +1,89 @@
+// The bytes of a PHP file → its statements, as a syntax tree. No PHP is ever run.
+
+import type { Engine } from 'php-parser';
+import { inCode } from '../../catalogue/wording.ts';
+import { words } from '../../catalogue/yaml-wording.ts';
+import { UnreadableFile } from '../format.ts';
+import { textOf } from '../text.ts';
+import { phpEngine, positionOf } from './php-engine.ts';
+import { isKind, type Node } from './php-nodes.ts';
+import { endsTooEarly } from './php-open.ts';
+import { type Mistake, unreadable } from './unreadable.ts';
+
+/** The statements of a PHP file, those in namespaces included. Throws UnreadableFile. */
+export function phpStatements(bytes: Uint8Array): readonly Node[] {
+  // A line break is one, however the editor writes it.
+  const text = textOf(bytes).replace(/\r\n?/g, '\n');
+  if (!/<\?(?:php(?=\s|$)|=)/i.test(text)) throw unreadable(text, 0, noPhp);
+  const statements = parse(text);
+  if (!isKind(statements.at(-1), 'halt')) throw endsTooEarly(text, end);
+  return statements;
+}
+
+/**
+ * Stands behind each file. The parser is content with a comment or a string that nothing closes; then
+ * this is a part of it, and not the last statement. It is in PHP and outside of it one and the same.
+ */
+const end = '\n?><?php __halt_compiler();';
+
+function parse(text: string): readonly Node[] {
+  const engine = phpEngine();
+  try {
+    return statementsIn(engine.parseCode(text + end, '').children);
+  } catch (error) {
+    throw error instanceof UnreadableFile ? error : mistakeOf(text, engine, error);
+  }
+}
+
+function statementsIn(nodes: readonly (Node | null)[]): readonly Node[] {
+  return nodes.flatMap((node) => {
+    if (node === null) return [];
+    const isAround = isKind(node, 'namespace') || isKind(node, 'declare') || isKind(node, 'block');
+    return isAround ? [node, ...statementsIn(node.children)] : [node];
+  });
+}
+
+function mistakeOf(text: string, engine: Engine, error: unknown): UnreadableFile {
+  const { start, end: stop } = positionOf(engine);
+  if (error instanceof RangeError) return unreadable(text, Math.min(stop, text.length), tooDeep);
+  const conflict = text.search(/^<{7}(?=\s|$)/m);
+  if (conflict >= 0) return unreadable(text, conflict, words.mergeConflict);
+  return start >= text.length
+    ? endsTooEarly(text, end)
+    : unreadable(text, start, unexpected(signAt(text, start)));
+}
+
+/** The word, the string or the sign at an offset. */
+function signAt(text: string, offset: number): string {
+  const rest = text.slice(offset, offset + 100);
+  return /^(?:\$?[\p{L}\p{N}_]+|'[^'\n]*'?|"[^"\n]*"?|.)/su.exec(rest)?.[0] ?? '';
+}
+
+function unexpected(sign: string): Mistake {
+  if (/^\p{Cc}/u.test(sign)) return controlCharacter;
+  return {
+    found: `The file is not sound PHP: ${inCode(sign)} is not expected here.`,
+    expected: 'PHP without mistakes',
+    mend:
+      'Look for a comma, a semicolon or a quote that is missing just before it; ' +
+      "a quote that is part of a text is written `\\'`.",
+  };
+}
+
+const controlCharacter = {
+  found: 'A control character stands here.',
+  expected: 'characters that can be seen',
+  mend: 'Remove it.',
+};
+
+const tooDeep = {
+  found: 'Too many brackets are open here, or too many texts joined, for the file to be read.',
+  expected: 'arrays of a few levels, and texts in a few pieces',
+  mend: 'Remove the nested brackets, or join the pieces into one text.',
+};
+
+const noPhp = {
+  found: 'The file holds no PHP: `<?php` is nowhere in it.',
+  expected: '`<?php` at the start of the file',
+  mend: 'Write `<?php` on the first line, or correct `file_format` when this is no PHP file.',
+};

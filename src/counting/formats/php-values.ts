@@ -1,0 +1,124 @@
+// A PHP expression → the texts it is written with, by their keys. What only running the file could
+// tell is an error.
+
+import { emptyArray, type PhpArray, type PhpText, type PhpValue, put } from './php-array.ts';
+import { isKind, type Node, unreadableAt } from './php-nodes.ts';
+import { stringOf } from './php-strings.ts';
+import type { Mistake } from './unreadable.ts';
+
+/** The value of an expression, with the place where it starts. Throws UnreadableFile. */
+export function phpValue(node: Node, start: Node): PhpValue {
+  if (isKind(node, 'array')) return phpArray(node.items, start);
+  return isNoText(node) ? undefined : phpText(node, start);
+}
+
+/** The text of an expression that must be one. Throws UnreadableFile. */
+export function phpText(node: Node, start: Node): PhpText {
+  return { text: literal(node, unknownText), start };
+}
+
+/** The array of its items. Throws UnreadableFile. */
+export function phpArray(items: readonly Node[], start: Node): PhpArray {
+  const array = emptyArray(start);
+  for (const item of items) {
+    if (!isKind(item, 'entry')) continue;
+    const { key, value, unpack } = item;
+    if (unpack) throw unreadableAt(value, unknownText(value));
+    put(array, key === null ? undefined : phpKey(key), phpValue(value, item));
+  }
+  return array;
+}
+
+/** The key that an expression stands for. Throws UnreadableFile. */
+export function phpKey(node: Node): string {
+  return integerOf(node) ?? literal(node, unknownKey);
+}
+
+function isNoText(node: Node): boolean {
+  if (isKind(node, 'number') || isKind(node, 'boolean') || isKind(node, 'nullkeyword')) return true;
+  if (isKind(node, 'unary')) return isKind(node.what, 'number');
+  return isConstant(node) && !isLineBreak(node);
+}
+
+/** The text of a string, or of several that dots join. */
+function literal(node: Node, mistakeOf: (node: Node) => Mistake): string {
+  let text = '';
+  const pending = [node];
+  for (let part = pending.pop(); part !== undefined; part = pending.pop()) {
+    if (isKind(part, 'bin') && part.type === '.') {
+      pending.push(part.right, part.left);
+      continue;
+    }
+    const piece = stringOf(part) ?? digitsOf(part) ?? (isLineBreak(part) ? '\n' : undefined);
+    if (piece === undefined) throw unreadableAt(part, mistakeOf(part));
+    text += piece;
+  }
+  return text;
+}
+
+/** A number that PHP would join to a text just as it is written. */
+function digitsOf(node: Node): string | undefined {
+  return isKind(node, 'number') && /^(?:0|[1-9]\d{0,17})$/.test(node.value)
+    ? node.value
+    : undefined;
+}
+
+/** The one constant that is a part of texts. */
+function isLineBreak(node: Node): boolean {
+  return isKind(node, 'name') && /^\\?PHP_EOL$/.test(node.name);
+}
+
+function isConstant(node: Node): boolean {
+  if (isKind(node, 'staticlookup')) return isKind(node.offset, 'identifier');
+  return isKind(node, 'name') || isKind(node, 'magic');
+}
+
+/** A number as PHP has it in keys: whole, and decimal however it is written. */
+function integerOf(node: Node): string | undefined {
+  if (isKind(node, 'unary')) {
+    const integer = isKind(node.what, 'number') ? integerOf(node.what) : undefined;
+    return node.type === '-' && integer !== undefined && integer !== '0' ? `-${integer}` : integer;
+  }
+  if (!isKind(node, 'number')) return undefined;
+  const digits = node.value.replaceAll('_', '');
+  return String(Math.trunc(Number(/^0\d+$/.test(digits) ? `0o${digits.slice(1)}` : digits)));
+}
+
+function unknownText(node: Node): Mistake {
+  return {
+    found: `${inWords(node)} stands here. PHP is never run, so its text is not known.`,
+    expected: 'a plain text in quotes',
+    mend:
+      isKind(node, 'encapsed') && node.type !== 'shell'
+        ? 'Write the text itself, in single quotes when the `$` is a part of it.'
+        : 'Write the text itself.',
+  };
+}
+
+function unknownKey(node: Node): Mistake {
+  return {
+    found: `${inWords(node)} is the key here. PHP is never run, so the key is not known.`,
+    expected: 'a key in quotes, or a number',
+    mend: 'Write the key itself, in quotes.',
+  };
+}
+
+function inWords(node: Node): string {
+  if (isConstant(node))
+    return isKind(node, 'staticlookup') ? 'A constant of a class' : 'A constant';
+  if (isKind(node, 'encapsed') && node.type === 'shell') return 'A command';
+  return kindsInWords[node.kind] ?? 'An expression';
+}
+
+const kindsInWords: Readonly<Record<string, string>> = {
+  array: 'An array',
+  arrowfunc: 'A function',
+  boolean: 'A boolean',
+  call: 'A function call',
+  closure: 'A function',
+  encapsed: 'A text with a variable in it',
+  nullkeyword: '`null`',
+  number: 'A number',
+  offsetlookup: 'An element of an array',
+  variable: 'A variable',
+};

@@ -1,0 +1,73 @@
+// PHP files of one language: those of Laravel, which return an array, and those that set variables or
+// constants. They are read as data, never run: only what is written out counts.
+
+import { type Format, UnreadableFile } from '../format.ts';
+import type { Message } from '../message.ts';
+import type { PhpArray, PhpText } from './php-array.ts';
+import { assignedBy, isAssignment } from './php-assignments.ts';
+import { isKind, lineOf, type Node, unreadableAt } from './php-nodes.ts';
+import { phpStatements } from './php-tree.ts';
+import { phpArray } from './php-values.ts';
+import { type Contents, messagesIn } from './value-tree.ts';
+
+/**
+ * A file that returns an array of texts, nested or not: `return ['key' => 'text'];`. A message has the
+ * path of its keys: `validation.required`.
+ */
+export const laravel: Format = {
+  kind: 'monolingual',
+  read: (bytes) => messagesOf(returnedBy(phpStatements(bytes))),
+};
+
+/**
+ * A file that sets texts: `$lang['key'] = 'text';`, `$lang = ['key' => 'text'];`, `define('KEY',
+ * 'text');`, `const KEY = 'text';`, or that returns them as above. The path of a message starts with
+ * the name of its variable or constant: `$lang.key`, `KEY`.
+ */
+export const php: Format = {
+  kind: 'monolingual',
+  read: (bytes) => messagesOf(assignedBy(phpStatements(bytes))),
+};
+
+function returnedBy(statements: readonly Node[]): PhpArray {
+  const statement = statements.find((node) => isKind(node, 'return'));
+  if (statement === undefined || statement.expr === null) throw nothingReturned(statements);
+  const { expr: returned } = statement;
+  if (!isKind(returned, 'array')) throw unreadableAt(returned, otherReturned);
+  return phpArray(returned.items, returned);
+}
+
+const expected = "`return ['key' => 'text'];`";
+
+const otherReturned = {
+  found: 'The file returns something else than an array that is written out. PHP is never run.',
+  expected,
+  mend: 'Write the keys and texts into the array that is returned.',
+};
+
+function nothingReturned(statements: readonly Node[]): UnreadableFile {
+  const found = 'The file returns no array.';
+  const assignment = statements.find(isAssignment);
+  if (assignment === undefined) {
+    const mend = 'Return the keys and texts in an array.';
+    return new UnreadableFile(found, 1, 1, expected, mend);
+  }
+  const mend = 'Set `file_format: php`, which is for files that set variables or constants.';
+  return unreadableAt(assignment, { found, expected, mend });
+}
+
+function messagesOf(root: PhpArray): Message[] {
+  return messagesIn<PhpArray | PhpText>({
+    root,
+    contentsOf,
+    lineOf: ({ start }) => lineOf(start),
+    errorAt: ({ start }, mistake) => unreadableAt(start, mistake),
+  });
+}
+
+function contentsOf(value: PhpArray | PhpText): Contents<PhpArray | PhpText> {
+  if ('text' in value) return { forms: [value.text] };
+  const entries: (readonly [string, PhpArray | PhpText])[] = [];
+  for (const [key, inside] of value.entries) if (inside !== undefined) entries.push([key, inside]);
+  return { entries };
+}

@@ -1,0 +1,33 @@
+// The plural categories that formats name forms by, and what the source language's file says of them.
+
+import type { Message } from '../message.ts';
+
+/** The plural categories of CLDR, in its order. Every language has the last. */
+export const pluralCategories: readonly string[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
+
+/** Forms by category → the forms in order, with an empty one for `other` when it is missing. */
+export function formsByCategory(texts: ReadonlyMap<string, string>): string[] {
+  return pluralCategories.flatMap((category) => {
+    const text = texts.get(category);
+    if (text !== undefined) return [text];
+    return category === 'other' ? [''] : [];
+  });
+}
+
+/** What the source language's file has; nothing when the file at hand is that file itself. */
+export interface SourceForms {
+  readonly isKnown: boolean;
+  readonly has: (key: string) => boolean;
+  readonly isSingle: (key: string) => boolean;
+  readonly isPlural: (key: string) => boolean;
+}
+
+export function sourceForms(source: readonly Message[] | undefined): SourceForms {
+  const numbers = new Map(source?.map(({ key, target }) => [key, target.length]));
+  return {
+    isKnown: source !== undefined,
+    has: (key) => numbers.has(key),
+    isSingle: (key) => numbers.get(key) === 1,
+    isPlural: (key) => (numbers.get(key) ?? 0) > 1,
+  };
+}

@@ -1,0 +1,87 @@
+// The text of a PO file → its entries, as gettext-parser reads them. The parser is patient: it skips
+// what it does not understand as far as it can. Here a file must be sound as text, and hold something.
+
+import { type GetTextTranslation, type GetTextTranslations, po } from 'gettext-parser';
+import { UnreadableFile } from '../format.ts';
+import { placeIn } from '../text.ts';
+import { poSyntaxError } from './po-syntax-error.ts';
+
+/**
+ * The entries of a PO file without its header and obsolete entries. Of those with the same context
+ * and text the last counts. They stand context after context; inside one as in the file, but for
+ * texts that are whole numbers, which come first. Throws UnreadableFile.
+ */
+export function poEntriesOf(text: string): readonly GetTextTranslation[] {
+  if (text.trim() === '') return [];
+  const lines = withSpaceAtLineEnds(text);
+  refuseEndlessMessage(lines);
+  const { translations, obsolete } = parse(lines);
+  const entries = Object.values(translations).flatMap((context) => Object.values(context));
+  if (entries.length === 0 && obsolete === undefined) {
+    throw new UnreadableFile(
+      'The file has no message, not even a header.',
+      1,
+      1,
+      'a PO file',
+      'Give the file a header: `msgid ""`, and below it `msgstr` with its lines.',
+    );
+  }
+  return entries.filter(({ msgctxt, msgid }) => msgctxt !== undefined || msgid !== '');
+}
+
+/**
+ * The parser checks a word when it sees what is behind it, be it a line break that it then counts
+ * twice, or the end of the file, which it does not see. A space there makes its line numbers true.
+ * A backslash at the end of a line must stay there: behind it a text goes on.
+ */
+function withSpaceAtLineEnds(text: string): string {
+  return `${text.replaceAll('\r\n', '\n').replace(/(?<!\\)\n/g, ' \n')} \n`;
+}
+
+/** More plural forms than any language has; the parser's time grows with their square. */
+const mostForms = 100;
+
+/** Where a line starts with `msgid`, a message starts, unless the line is inside a text. */
+const beforeMessage = /(?<!\\)\n(?=(?:#~)?[ \t]*msgid\b)/;
+
+function refuseEndlessMessage(text: string): void {
+  let offset = 0;
+  for (const message of text.split(beforeMessage)) {
+    if (message.split('msgstr').length > mostForms + 1) {
+      const { line, column } = placeIn(text, offset);
+      throw new UnreadableFile(
+        `More than ${mostForms} \`msgstr\` follow here, and no line with \`msgid\` between them.`,
+        line,
+        column,
+        'one `msgstr` for each plural form of a message',
+        'Start each message with `msgid` on a line of its own.',
+      );
+    }
+    offset += message.length + 1;
+  }
+}
+
+/**
+ * The parser validates two things at once: what it needs to read a file, and what gettext would
+ * rather not see, such as too few plural forms. Only the first tells a line.
+ */
+function parse(text: string): GetTextTranslations {
+  try {
+    return po.parse(text, { validation: true });
+  } catch (error) {
+    const syntaxError = poSyntaxError(error, text);
+    if (syntaxError !== undefined) throw syntaxError;
+  }
+  try {
+    return po.parse(text);
+  } catch {
+    // Nothing else is left that it fails at.
+    throw new UnreadableFile(
+      'The header, which is the message with `msgid ""`, has no `msgstr`.',
+      1,
+      1,
+      '`msgstr` below the `msgid ""` of the header',
+      'Write the lines of the header behind a `msgstr`.',
+    );
+  }
+}

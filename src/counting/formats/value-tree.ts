@@ -1,0 +1,97 @@
+// A value of nested mappings and lists → its texts as messages. The key of a message is the path to
+// it: `menu.file.open`, `days[0]`.
+
+import type { Message } from '../message.ts';
+import type { Mistake } from './unreadable.ts';
+
+/** What a value holds: a text in its plural forms, values by name, or values one after another. */
+export type Contents<Value> =
+  | { readonly forms: readonly string[] }
+  | { readonly entries: readonly (readonly [name: string, value: Value])[] }
+  | { readonly items: readonly Value[] };
+
+export interface ValueTree<Value> {
+  /** A mapping. */
+  readonly root: Value;
+  /** Undefined for what nobody translates, such as numbers. */
+  readonly contentsOf: (value: Value, key: string) => Contents<Value> | undefined;
+  readonly lineOf?: (value: Value) => number;
+  /** The error to throw where a value is a part of too large a whole. */
+  readonly errorAt: (value: Value, mistake: Mistake) => Error;
+}
+
+/** The texts of a tree, in its order. Throws its error when it is nested too deeply. */
+export function messagesIn<Value>(tree: ValueTree<Value>): Message[] {
+  const messages: Message[] = [];
+  const pending: Branch<Value>[] = [{ value: tree.root, key: '', depth: 0 }];
+  let charactersInAll = 0;
+  for (let branch = pending.pop(); branch !== undefined; branch = pending.pop()) {
+    const { value, key, depth } = branch;
+    const contents = tree.contentsOf(value, key);
+    if (contents === undefined) continue;
+    if ('forms' in contents) {
+      charactersInAll += key.length;
+      if (key.length > mostCharacters || charactersInAll > mostCharactersInAll) {
+        throw tree.errorAt(value, keyTooLong);
+      }
+      const line = tree.lineOf?.(value);
+      messages.push({ key, target: contents.forms, ...(line !== undefined && { line }) });
+      continue;
+    }
+    if (depth === mostLevels) throw tree.errorAt(value, nestedTooDeeply);
+    // The last one pushed is the next one looked at.
+    for (const next of branchesOf(contents, branch).reverse()) pending.push(next);
+  }
+  return messages;
+}
+
+interface Branch<Value> {
+  readonly value: Value;
+  readonly key: string;
+  readonly depth: number;
+}
+
+function branchesOf<Value>(
+  contents: Exclude<Contents<Value>, { readonly forms: unknown }>,
+  { key, depth }: Branch<Value>,
+): Branch<Value>[] {
+  if ('items' in contents) {
+    return contents.items.map((value, index) => ({
+      value,
+      key: `${key}[${index}]`,
+      depth: depth + 1,
+    }));
+  }
+  const prefix = depth === 0 ? '' : `${key}.`;
+  return contents.entries.map(([name, value]) => ({
+    value,
+    key: prefix + escaped(name),
+    depth: depth + 1,
+  }));
+}
+
+/** A name with a backslash before the signs that make a path, so that no two paths look the same. */
+function escaped(name: string): string {
+  return /[\\.[]/.test(name) ? name.replace(/[\\.[]/g, '\\$&') : name;
+}
+
+/** How many mappings and lists may stand one inside another; nobody writes more than a few. */
+export const mostLevels = 100;
+
+export const nestedTooDeeply: Mistake = {
+  found: 'Lists or mappings are nested too deeply here for the file to be read.',
+  expected: `at most ${mostLevels} levels`,
+  mend: 'Remove the nested brackets, braces or dashes.',
+};
+
+/** Maps take their time with names of more than some 16,000 characters. */
+const mostCharacters = 10_000;
+
+/** Each key repeats the names that it stands under, so that a small file may have endless keys. */
+const mostCharactersInAll = 100_000_000;
+
+const keyTooLong: Mistake = {
+  found: 'The keys of this file are too long for it to be read.',
+  expected: 'keys of a few words',
+  mend: 'Shorten the longest keys, and those that many others stand under.',
+};

@@ -1,0 +1,56 @@
+// messages.json of a web extension: an entry for each message, which holds its text beside what is
+// said about it: `{"key": {"message": "…", "description": "…", "placeholders": {…}}}`.
+
+import { isMap, isScalar } from 'yaml';
+import { inCode, quoted } from '../../catalogue/wording.ts';
+import type { Format } from '../format.ts';
+import type { Message } from '../message.ts';
+import { isJsonObject, kindOf, readJson } from './json-text.ts';
+import { type Mistake, unreadable } from './unreadable.ts';
+import { readYamlDocument } from './yaml-document.ts';
+import { startOf } from './yaml-values.ts';
+
+/** Messages of a web extension; `$…$` and `$1` stay in the texts. */
+export const webExtension: Format = { kind: 'monolingual', read: readMessages };
+
+function readMessages(bytes: Uint8Array): Message[] {
+  const { text, root } = readJson(bytes);
+  const messages = new Map<string, Message>();
+  for (const [name, entry] of Object.entries(root)) {
+    const message = isJsonObject(entry) ? entry['message'] : undefined;
+    if (typeof message !== 'string') {
+      throw unreadable(text, offsetOfKey(bytes, name), noMessage(name, entry));
+    }
+    // Browsers do not tell names apart by their case, and take the last of those that are alike.
+    const key = name.toLowerCase();
+    messages.set(key, { key, target: [message] });
+  }
+  return [...messages.values()];
+}
+
+function noMessage(name: string, entry: unknown): Mistake {
+  return {
+    found: isJsonObject(entry)
+      ? messageInWords(name, entry['message'])
+      : `${quoted(name)} holds ${kindOf(entry)} instead of an entry with a message.`,
+    expected: '`{"message": "text"}` for each name',
+    mend: `Give ${inCode(name)} a text named "message", or remove it.`,
+  };
+}
+
+function messageInWords(name: string, message: unknown): string {
+  if (message === undefined) return `The entry ${quoted(name)} has no "message".`;
+  return `The "message" of ${quoted(name)} is ${kindOf(message)}, not a text.`;
+}
+
+/** JSON.parse tells no places. Nearly all JSON is YAML too, and the parser of YAML does. */
+function offsetOfKey(bytes: Uint8Array, name: string): number {
+  try {
+    const { root } = readYamlDocument(bytes);
+    const pairs = isMap(root) ? root.items : [];
+    const pair = pairs.findLast(({ key }) => isScalar(key) && key.source === name);
+    return startOf(pair?.key);
+  } catch {
+    return 0;
+  }
+}

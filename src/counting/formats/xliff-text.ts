@@ -1,0 +1,41 @@
+// The `<source>` or `<target>` of a unit → its text, with the inline elements as tags.
+
+import type { XmlElement } from './xml.ts';
+import { piecesOf } from './xml-markup.ts';
+
+/**
+ * The text of a `<source>` or `<target>`. Of an inline element, name and `id` are kept: they tell
+ * which one it is, while `equiv-text` or `ctype` only describe it, and often in one language alone.
+ */
+export function xliffText(element: XmlElement, keepsSpace: boolean): string {
+  const pieces = piecesOf(element, ({ attributes: { id } }) =>
+    id === undefined ? [] : [['id', id]],
+  );
+  // Markers divide a text into sentences or point at terms, mostly in the target alone: the text is
+  // the same without them.
+  const text = pieces
+    .filter(({ tagOf }) => tagOf?.name !== 'mrk')
+    .map((piece) => piece.text)
+    .join('');
+  return keepsSpace ? text : withoutLayout(text);
+}
+
+/**
+ * White space at the ends is the text's own, and translators see it. Only when there is a line
+ * break at both ends it is layout: so do programs write that put a text on lines of its own between
+ * its tags, while a text with line breaks of its own mostly has them at its end alone. Files that
+ * mean every space say `xml:space="preserve"`.
+ */
+function withoutLayout(text: string): string {
+  let start = 0;
+  while (isSpace(text[start])) start++;
+  let end = text.length;
+  while (end > start && isSpace(text[end - 1])) end--;
+  const inFront = text.slice(0, start);
+  const behind = start === end ? inFront : text.slice(end);
+  return inFront.includes('\n') && behind.includes('\n') ? text.slice(start, end) : text;
+}
+
+function isSpace(character: string | undefined): boolean {
+  return character === ' ' || character === '\n' || character === '\t';
+}

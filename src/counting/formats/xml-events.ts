@@ -1,0 +1,90 @@
+// The text of an XML file → its tags and texts, one after the other, each tag with its place. What
+// is not well-formed is an UnreadableFile.
+
+import { SaxesParser } from 'saxes';
+import { unreadableXml } from './xml-errors.ts';
+
+export interface XmlEvents {
+  /** The name has its prefix. */
+  readonly opens: (name: string, attributes: Attributes, place: Place) => void;
+  readonly closes: () => void;
+  /** A piece of text, not all of what stands between two tags. CDATA is text. */
+  readonly says: (text: string) => void;
+}
+
+export type Attributes = Readonly<Record<string, string>>;
+
+/** Both from 1; a column is a UTF-16 code unit. */
+export interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+export interface OpenTag {
+  readonly name: string;
+  readonly offset: number;
+}
+
+/** Tells of the tags and texts of a file. Throws UnreadableFile for what is not well-formed XML. */
+export function readEvents(text: string, events: XmlEvents): void {
+  const placeOf = placesIn(text);
+  const openTags: OpenTag[] = [];
+  let lastClosed: OpenTag | undefined;
+  let tagStart = 0;
+  /** Behind the last tag, comment or instruction that is whole: what is wrong begins after that. */
+  let settled = 0;
+
+  // Namespaces are not looked up: many a file has a prefix that it does not declare.
+  const parser = new SaxesParser({ xmlns: false, position: false });
+  const settle = () => {
+    settled = parser.position;
+  };
+  parser.on('xmldecl', settle);
+  parser.on('doctype', settle);
+  parser.on('processinginstruction', settle);
+  // This event comes one character early, in front of the `>`.
+  parser.on('comment', () => {
+    settled = parser.position + 1;
+  });
+  parser.on('text', events.says);
+  parser.on('cdata', (piece) => {
+    settle();
+    events.says(piece);
+  });
+  parser.on('opentagstart', () => {
+    tagStart = text.lastIndexOf('<', parser.position - 1);
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    settle();
+    openTags.push({ name, offset: tagStart });
+    events.opens(name, attributes, placeOf(tagStart));
+  });
+  parser.on('closetag', () => {
+    lastClosed = openTags.pop();
+    events.closes();
+    settle();
+  });
+  parser.on('error', ({ message }) => {
+    const end = Math.min(parser.position, text.length);
+    throw unreadableXml({ message, text, end, settled, openTag: openTags.at(-1), lastClosed });
+  });
+  parser.write(text).close();
+}
+
+/**
+ * The line and column of offsets, which have to come in their order: so all of them together take
+ * one walk through the text.
+ */
+function placesIn(text: string): (offset: number) => Place {
+  let line = 1;
+  let lineStart = 0;
+  let lineEnd = text.indexOf('\n');
+  return (offset) => {
+    while (lineEnd !== -1 && lineEnd < offset) {
+      line++;
+      lineStart = lineEnd + 1;
+      lineEnd = text.indexOf('\n', lineStart);
+    }
+    return { line, column: offset - lineStart + 1 };
+  };
+}

@@ -1,0 +1,47 @@
+// The document of a YAML file → which value each of its aliases (`*name`) stands for.
+
+import { type Alias, isAlias, isCollection, isNode, isPair, type Node } from 'yaml';
+import { inCode } from '../../catalogue/wording.ts';
+import { type Mistake, unreadable } from './unreadable.ts';
+import type { YamlDocument } from './yaml-document.ts';
+
+/**
+ * The value of each alias: the last one of its name that ends before it, so that nothing stands for
+ * what it is a part of. Throws UnreadableFile where there is none.
+ */
+export function aliasTargets({ text, root }: YamlDocument): ReadonlyMap<Alias, Node> {
+  const targets = new Map<Alias, Node>();
+  if (!text.includes('*')) return targets;
+  const named = new Map<string, Node>();
+  const pending: unknown[] = [root];
+  while (pending.length > 0) {
+    const node = pending.pop();
+    if (isAlias(node)) {
+      const target = named.get(node.source);
+      const [start] = rangeOf(node);
+      if (target === undefined || rangeOf(target)[1] > start) {
+        throw unreadable(text, start, aliasOfNothing(node.source));
+      }
+      targets.set(node, target);
+      continue;
+    }
+    if (isNode(node) && node.anchor !== undefined) named.set(node.anchor, node);
+    if (isPair(node)) pending.push(node.value, node.key);
+    else if (isCollection(node)) for (const item of node.items.toReversed()) pending.push(item);
+  }
+  return targets;
+}
+
+function rangeOf(node: Node): readonly [start: number, end: number] {
+  const [start, end] = node.range ?? [0, 0];
+  return [start, end];
+}
+
+function aliasOfNothing(name: string): Mistake {
+  const alias = inCode(`*${name}`);
+  return {
+    found: `${alias} stands for a value of that name, and there is none before it.`,
+    expected: `${inCode(`&${name}`)} at a value before it, or a plain text`,
+    mend: 'Put the text in quotes when it starts with a star; else correct the name.',
+  };
+}

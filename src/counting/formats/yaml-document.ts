@@ -1,0 +1,100 @@
+// The bytes of a YAML file → its document, in which every node tells where it stands.
+
+import { Composer, CST, Document, Lexer, LineCounter, Parser, YAMLParseError } from 'yaml';
+import { syntaxErrors } from '../../catalogue/yaml-errors.ts';
+import { wordsOfCode } from '../../catalogue/yaml-wording.ts';
+import type { UnreadableFile } from '../format.ts';
+import { textOf } from '../text.ts';
+import { type Mistake, unreadable } from './unreadable.ts';
+import { mostLevels, nestedTooDeeply } from './value-tree.ts';
+
+export interface YamlDocument {
+  readonly text: string;
+  /** Undefined for a file of comments. */
+  readonly root: unknown;
+  /** The line of an offset, from 1. */
+  readonly lineAt: (offset: number) => number;
+}
+
+/** The one document of a YAML file. Throws UnreadableFile for what is no sound YAML. */
+export function readYamlDocument(bytes: Uint8Array): YamlDocument {
+  const text = textOf(bytes);
+  const lineCounter = new LineCounter();
+  const document = documentOf(text, lineCounter);
+  const [error] = document.errors;
+  if (error !== undefined) throw syntaxError(text, document, error);
+  return {
+    text,
+    root: document.contents,
+    lineAt: (offset) => lineCounter.linePos(offset).line,
+  };
+}
+
+function documentOf(text: string, lineCounter: LineCounter): Document {
+  const composer = new Composer({
+    // Neither a `%YAML 1.1` line nor a tag such as `!!set` changes what values mean.
+    schema: 'core',
+    resolveKnownTags: false,
+    merge: false,
+    // The parser looks for them in quadratic time. As in most programs, the last one counts.
+    uniqueKeys: false,
+  });
+  const documents = composer.compose(tokensOf(text, lineCounter), true, text.length);
+  const [document = new Document(), second] = documents;
+  if (second !== undefined) {
+    const [start, end] = second.range;
+    document.errors.push(new YAMLParseError([start, end], 'MULTIPLE_DOCS', 'Several documents'));
+  }
+  return document;
+}
+
+/**
+ * The tokens of a text. Throws before values are nested so deeply that the composer, which walks them
+ * by recursion, would be out of stack; the engine ends the process where a pattern is compiled then.
+ */
+function* tokensOf(text: string, { addNewLine }: LineCounter): Generator<CST.Token, void> {
+  const parser = new Parser(addNewLine);
+  addNewLine(0);
+  for (const lexeme of new Lexer().lex(text)) {
+    yield* parser.next(lexeme);
+    // What is open: the document, and in it one value inside another.
+    const deepest = parser.stack[mostLevels + 1];
+    if (deepest !== undefined && CST.isCollection(deepest)) {
+      throw unreadable(text, deepest.offset, nestedTooDeeply);
+    }
+  }
+  yield* parser.end();
+}
+
+/** The first error as ours; those behind it are often caused by it. */
+function syntaxError(text: string, document: Document, error: YAMLParseError): UnreadableFile {
+  const [start] = error.pos;
+  const known = error.code === 'KEY_OVER_1024_CHARS' ? keyTooLong : wordsOfCode[error.code];
+  if (known === keyTooLong || isOnLongLine(text, start)) {
+    return unreadable(text, start, known ?? unsoundLine);
+  }
+  document.errors = [error];
+  // Unknown tags: their values are read as if they had none.
+  document.warnings = [];
+  const [finding] = syntaxErrors(text, document);
+  return unreadable(text, finding?.range[0] ?? start, finding ?? unsoundLine);
+}
+
+/** Too long to look for the mistake closely, which takes quadratic time. */
+function isOnLongLine(text: string, offset: number): boolean {
+  const start = offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
+  const end = text.indexOf('\n', offset);
+  return (end < 0 ? text.length : end) - start > 2000;
+}
+
+const unsoundLine: Mistake = {
+  found: 'This line is not sound YAML from here on.',
+  expected: '`key: text`, with quotes around a text of special characters',
+  mend: 'Put the whole text in quotes, or correct those that it has.',
+};
+
+const keyTooLong: Mistake = {
+  found: 'A key of more than 1024 characters starts here.',
+  expected: 'a shorter key',
+  mend: 'Shorten the key, or put the text in quotes when it only looks like one.',
+};

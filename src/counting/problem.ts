@@ -1,0 +1,21 @@
+// What can be wrong when the files of a checkout are counted.
+
+import type { Problem } from '../problem.ts';
+
+/** Every rule, with what it asks, in one sentence each. */
+export const countingRules = {
+  'file-missing': 'A translation with counters has a file in the checkout.',
+  'file-unreadable': 'A translation file is what its format says.',
+  'file-outside': 'A translation file is inside the checkout, links and all.',
+  'code-unknown': 'The language code in the name of a translation file can be told.',
+  'format-unknown': 'The format of a component is one that can be counted.',
+  'pattern-broken': 'The pattern of language codes is a regular expression.',
+  'counters-refused': 'What was counted fits what is kept by hand.',
+} as const;
+
+export type CountingRule = keyof typeof countingRules;
+
+/** A problem in a file of the checkout, or of the catalogue. */
+export interface CountingProblem extends Problem<CountingRule> {
+  readonly where: 'checkout' | 'catalogue';
+}

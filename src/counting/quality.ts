@@ -1,0 +1,66 @@
+// Which quality checks a message fails.
+
+import { brackets } from './checks/brackets.ts';
+import type { ComparedTexts, QualityCheck } from './checks/check.ts';
+import { endPunctuation } from './checks/end-punctuation.ts';
+import { lineBreaks } from './checks/line-breaks.ts';
+import { markup } from './checks/markup.ts';
+import { placeholders, saysNumberInWords } from './checks/placeholders.ts';
+import { surroundingSpace } from './checks/surrounding-space.ts';
+
+/** All checks, in the order in which they are listed. */
+export const qualityChecks: readonly QualityCheck[] = [
+  placeholders,
+  endPunctuation,
+  surroundingSpace,
+  markup,
+  lineBreaks,
+  brackets,
+];
+
+/**
+ * The checks that a component has: all but those that its `check_flags` switch off. Flags stand apart
+ * by commas; those that are not about these checks are somebody else's.
+ */
+export function checksFor(checkFlags: string): readonly QualityCheck[] {
+  const flags = new Set(checkFlags.split(',').map((flag) => flag.trim()));
+  return qualityChecks.filter(({ name }) => !flags.has(`ignore-${name}`));
+}
+
+/**
+ * The checks that a translated message fails. A plural form fails where it agrees with no form of the
+ * source: languages have other numbers of them. Texts that are empty are not looked at.
+ */
+export function failedChecks(
+  checks: readonly QualityCheck[],
+  source: readonly string[],
+  target: readonly string[],
+  languages: Pick<ComparedTexts, 'language' | 'sourceLanguage'>,
+): readonly QualityCheck[] {
+  const texts = source.filter((text) => text !== '');
+  const forms = target.filter((form) => form !== '');
+  if (texts.length === 0) return [];
+  return checks.filter((check) => {
+    const failing = forms.filter((form) =>
+      texts.every((text) => check.fails({ source: text, target: form, ...languages })),
+    );
+    return (
+      failing.length > 0 && !(check === placeholders && sayNumbersInWords(failing, forms, texts))
+    );
+  });
+}
+
+/**
+ * Whether plural forms may fail so: those for one number alone say it in words, and some other form
+ * has all placeholders.
+ */
+function sayNumbersInWords(
+  failing: readonly string[],
+  forms: readonly string[],
+  source: readonly string[],
+): boolean {
+  return (
+    failing.length < forms.length &&
+    failing.every((form) => source.some((text) => saysNumberInWords(text, form)))
+  );
+}

@@ -1,0 +1,416 @@
+// The command line that counts a checkout of translated software.
+
+import { readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { run } from '../setup/command.ts';
+import { type Files, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { commitAll, git, repositoryOf } from '../setup/repository.ts';
+import { noTime } from './warm-builds.ts';
+
+const software: Files = {
+  'lang/en/app.json': '{ "hello": "Hello {name}!", "save": "Save all", "brand": "Acme" }\n',
+  'lang/de/app.json': '{ "hello": "Hallo {name}!", "save": "Alles sichern", "gone": "weg" }\n',
+  'lang/pt-BR/app.json': '{ "hello": "Olá {nome}!", "save": "" }\n',
+  'values/strings.xml':
+    '<resources>\n<string name="a" translatable="false">Acme</string>\n<string name="b">Two words</string>\n</resources>\n',
+  'values-de/strings.xml': '<resources><string name="b">Zwei Wörter</string></resources>\n',
+  'README.md': 'text\n',
+};
+
+const catalogue: Files = {
+  'site.yaml': 'base_url: https://translate.example.org\n',
+  'projects/demo/project.yaml': 'name: Demo\n',
+  'projects/demo/app/component.yaml': `name: App
+source_language: en
+repo: https://code.example.org/demo.git
+filemask: lang/*/app.json
+file_format: json
+`,
+  'projects/demo/app/en.yaml': 'total: 2\ntotal_words: 4\ntotal_chars: 20\n',
+  'projects/demo/app/de.yaml': `# Ana looks after this one.
+translated: 1 # of the first release
+translated_words: 2
+translated_chars: 10
+have_comment: 1
+`,
+  'projects/demo/mobile/component.yaml': `name: Mobile
+source_language: en
+repo: https://code.example.org/demo.git
+filemask: values-*/strings.xml
+template: values/strings.xml
+file_format: aresource
+language_code_style: android
+`,
+  'projects/demo/mobile/en.yaml': 'total: 2\ntotal_words: 3\ntotal_chars: 13\nreadonly: 1\n',
+  'projects/demo/glossary/component.yaml': 'is_glossary: true\nsource_language: en\n',
+  'projects/demo/glossary/en.yaml': 'total: 2\ntotal_words: 2\ntotal_chars: 9\n',
+};
+
+/** A folder with the catalogue and a checkout of the software, whose last commits are known. */
+function workingFolder(files: Files = software, more: Files = {}): string {
+  const cwd = temporaryFolder();
+  const repository = repositoryOf(files);
+  renameSync(repository, join(cwd, 'software'));
+  writeFiles(join(cwd, 'catalogue'), { ...catalogue, ...more });
+  return cwd;
+}
+
+function count(cwd: string, ...words: readonly string[]) {
+  return run(['count', ...words, '--from', 'software'], { cwd, env: noTime });
+}
+
+function filesOf(cwd: string) {
+  return readFiles(join(cwd, 'catalogue'));
+}
+
+describe('count', () => {
+  test('fills the counters of all components, and keeps what else is in the files', async () => {
+    const cwd = workingFolder();
+    expect(await count(cwd, 'demo', '--add')).toEqual({
+      status: 0,
+      signal: null,
+      stdout: `changed  catalogue/projects/demo/app/en.yaml  3 strings
+changed  catalogue/projects/demo/app/de.yaml  2 of 3 strings translated
+new      catalogue/projects/demo/app/pt_BR.yaml  1 of 3 strings translated
+new      catalogue/projects/demo/mobile/de.yaml  2 of 2 strings translated
+Counted 5 files of 2 components: 2 counters files changed, 2 added. The glossary has no files there, and was left as it is. 0.0 s
+`,
+      stderr: '',
+    });
+    const schema = '# yaml-language-server: $schema=../../../../schemas/counters.schema.json\n';
+    expect(filesOf(cwd)).toEqual({
+      ...catalogue,
+      'projects/demo/app/en.yaml': `total: 3
+total_words: 5
+total_chars: 25
+last_change: 2026-01-02T03:04:05Z
+last_author: Ana
+`,
+      'projects/demo/app/de.yaml': `# Ana looks after this one.
+translated: 2 # of the first release
+translated_words: 4
+translated_chars: 21
+have_comment: 1
+last_change: 2026-01-02T03:04:05Z
+last_author: Ana
+`,
+      'projects/demo/app/pt_BR.yaml': `${schema}translated: 1
+translated_words: 2
+translated_chars: 13
+failing_checks: 1
+failing_checks_words: 2
+last_change: 2026-01-02T03:04:05Z
+last_author: Ana
+`,
+      'projects/demo/mobile/de.yaml': `${schema}translated: 2
+translated_words: 3
+translated_chars: 13
+readonly: 1
+last_change: 2026-01-02T03:04:05Z
+last_author: Ana
+`,
+    });
+    expect((await run(['check', '--no-cache'], { cwd })).status).toBe(0);
+  });
+
+  test('touches nothing when it is run again', async () => {
+    const cwd = workingFolder();
+    await count(cwd, 'demo', '--add');
+    const times = () =>
+      Object.keys(filesOf(cwd)).map((path) => statSync(join(cwd, 'catalogue', path)).ctimeMs);
+    const before = times();
+    // A change that changes no number.
+    writeFiles(join(cwd, 'software'), {
+      'lang/de/app.json': '{ "hello": "Hallo, {name}!", "save": "Alles sichern" }\n',
+    });
+    commitAll(join(cwd, 'software'));
+    const { status, stdout } = await count(cwd, 'demo');
+    expect([status, stdout]).toEqual([
+      0,
+      'Counted 5 files of 2 components: 0 counters files changed, 0 added. The glossary has no files there, and was left as it is. 0.0 s\n',
+    ]);
+    expect(times()).toEqual(before);
+  });
+
+  test('counts one component, and says what only the checkout has', async () => {
+    const cwd = workingFolder();
+    const { status, stdout, stderr } = await count(cwd, 'demo/app');
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout.split('\n').at(-2)).toBe(
+      'Counted 2 files of 1 component: 2 counters files changed, 0 added. Only the checkout has 1 language (pt_BR): --add adds them. 0.0 s',
+    );
+  });
+
+  test('shows what it would do, and does not do it', async () => {
+    const cwd = workingFolder();
+    const { status, stdout } = await count(cwd, 'demo/app', '--dry-run');
+    expect(status).toBe(0);
+    expect(
+      stdout,
+    ).toBe(`diff --git a/catalogue/projects/demo/app/en.yaml b/catalogue/projects/demo/app/en.yaml
+--- a/catalogue/projects/demo/app/en.yaml
++++ b/catalogue/projects/demo/app/en.yaml
+@@ -1,3 +1,5 @@
+-total: 2
+-total_words: 4
+-total_chars: 20
++total: 3
++total_words: 5
++total_chars: 25
++last_change: 2026-01-02T03:04:05Z
++last_author: Ana
+diff --git a/catalogue/projects/demo/app/de.yaml b/catalogue/projects/demo/app/de.yaml
+--- a/catalogue/projects/demo/app/de.yaml
++++ b/catalogue/projects/demo/app/de.yaml
+@@ -1,5 +1,7 @@
+ # Ana looks after this one.
+-translated: 1 # of the first release
+-translated_words: 2
+-translated_chars: 10
++translated: 2 # of the first release
++translated_words: 4
++translated_chars: 21
+ have_comment: 1
++last_change: 2026-01-02T03:04:05Z
++last_author: Ana
+Counted 2 files of 1 component: 2 counters files would be changed, 0 would be added. Only the checkout has 1 language (pt_BR): --add adds them. 0.0 s
+`);
+    expect(filesOf(cwd)).toEqual(catalogue);
+  });
+
+  test('takes what repeats the source for not translated, when it is told so', async () => {
+    const cwd = workingFolder({
+      ...software,
+      'lang/de/app.json': '{ "hello": "Hallo {name}!", "save": "Save all", "brand": "Acme" }\n',
+    });
+    const translated = async (...flags: string[]) => {
+      await count(cwd, 'demo/app', ...flags);
+      return /^translated: (\d)/m.exec(filesOf(cwd)['projects/demo/app/de.yaml'] ?? '')?.[1];
+    };
+    expect(await translated()).toBe('3');
+    expect(await translated('--same-as-source', 'untranslated')).toBe('1');
+  });
+
+  test('lists the strings that fail a check, unless the component switches it off', async () => {
+    const component = 'projects/demo/app/component.yaml';
+    const cwd = workingFolder();
+    const list = async () =>
+      (await count(cwd, 'demo/app', '--add', '--dry-run', '--list-failing')).stdout.split(
+        'diff',
+      )[0];
+    expect(await list()).toBe(`software/lang/pt-BR/app.json  hello  placeholders
+  en     "Hello {name}!"
+  pt_BR  "Olá {nome}!"
+`);
+    const text = `${catalogue[component]}check_flags: 'ignore-same, ignore-placeholders'\n`;
+    writeFiles(join(cwd, 'catalogue'), { [component]: text });
+    expect(await list()).toBe('');
+  });
+
+  test('makes the first counters of a component', async () => {
+    const cwd = workingFolder();
+    for (const code of ['en', 'de']) rmSync(join(cwd, `catalogue/projects/demo/app/${code}.yaml`));
+    const without = await count(cwd, 'demo/app');
+    expect([without.status, without.stdout]).toEqual([1, '']);
+    expect(without.stderr).toContain('missing-source-counters');
+    expect((await count(cwd, 'demo/app', '--add')).status).toBe(0);
+    expect(filesOf(cwd)['projects/demo/app/en.yaml']).toContain('total: 3\n');
+  });
+
+  test('leaves the last change as it is where the history is not known', async () => {
+    const cwd = workingFolder();
+    rmSync(join(cwd, 'software/.git'), { recursive: true });
+    const { status, stdout } = await count(cwd, 'demo/app');
+    expect(status).toBe(0);
+    expect(stdout).toContain(
+      'The checkout is not under git, so last_change and last_author were left as they are.',
+    );
+    expect(filesOf(cwd)['projects/demo/app/en.yaml']).toBe(
+      'total: 3\ntotal_words: 5\ntotal_chars: 25\n',
+    );
+  });
+
+  test('writes totals only where a file has others than the source', async () => {
+    const po = (...messages: string[]) =>
+      `msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\n${messages.join('\n')}`;
+    const message = (id: string, text: string) => `msgid "${id}"\nmsgstr "${text}"\n`;
+    const cwd = workingFolder(
+      {
+        'po/app.pot': po(message('one', ''), message('two words', '')),
+        'po/de.po': po(message('one', 'eins'), message('two words', '')),
+        'po/fr.po': po(message('one', 'un')),
+      },
+      {
+        'projects/demo/app/component.yaml': `name: App
+source_language: en
+repo: https://code.example.org/demo.git
+filemask: po/*.po
+template: po/app.pot
+file_format: po
+`,
+      },
+    );
+    expect((await count(cwd, 'demo/app', '--add')).status).toBe(0);
+    const files = filesOf(cwd);
+    expect(files['projects/demo/app/de.yaml']).not.toContain('total');
+    expect(files['projects/demo/app/fr.yaml']).toContain(
+      'total: 1\ntotal_words: 1\ntotal_chars: 3\ntranslated: 1\n',
+    );
+  });
+});
+
+describe('count of a checkout with problems', () => {
+  test('tells them all, and counts the rest', async () => {
+    const cwd = workingFolder(
+      {
+        ...software,
+        'lang/en/app.json': '{\n  "hello": "Hello"\n}\n',
+        'lang/de/app.json': '{\n  "hello": "Hallo",\n}\n',
+        'lang/no_NO/app.json': '{}\n',
+        'lang/fr/app.json': '{ "hello": "Bonjour" }\n',
+      },
+      { 'projects/demo/app/it.yaml': 'translated: 0\ntranslated_words: 0\ntranslated_chars: 0\n' },
+    );
+    symlinkSync('../../outside', join(cwd, 'software/lang/es'));
+    writeFiles(cwd, {
+      'outside/app.json': '{ "hello": "Hola" }\n',
+      'catalogue/projects/demo/app/es.yaml':
+        'translated: 0\ntranslated_words: 0\ntranslated_chars: 0\n',
+    });
+    const { status, stdout, stderr } = await count(cwd, 'demo/app', '--add');
+    expect(status).toBe(1);
+    expect(stderr).toMatchInlineSnapshot(`
+      "software/lang/de/app.json:3:1  file-unreadable
+        The file is not JSON: \`}\` stands where a key should be.
+        Expected: a key behind the comma
+        To mend:  Remove the comma in front of the brace.
+
+      software/lang/es/app.json:1:1  file-outside
+        The path leads out of the checkout.
+        Expected: a file inside the checkout
+        To mend:  Put the file itself there, not a link to it.
+
+      software/lang/it/app.json:1:1  file-missing
+        There is no such file in the checkout.
+        Expected: the translation file that the file mask of the component stands for
+        To mend:  Restore it, or correct the component's \`filemask\`; if the language was given up, remove its counters file.
+
+      software/lang/no_NO/app.json:1:1  code-unknown
+        "no_NO" in the name of the file is no code of a known language.
+        Expected: the code as "de", "pt-BR" or "zh-Hans"
+        To mend:  Write \`language_code_style: posix\` in component.yaml if all files are named so; or leave it out with \`language_regex: '^(?!no_NO$)[^.]+$'\` in component.yaml.
+      "
+    `);
+    expect(stdout).toMatchInlineSnapshot(`
+      "changed  catalogue/projects/demo/app/en.yaml  1 string
+      new      catalogue/projects/demo/app/fr.yaml  1 of 1 string translated
+      new      catalogue/projects/demo/app/pt_BR.yaml  1 of 1 string translated
+      changed  catalogue/projects/demo/app/de.yaml  kept the totals it had
+      Counted 3 files of 1 component: 2 counters files changed, 2 added. Found 4 problems. 0.0 s
+      "
+    `);
+    expect(filesOf(cwd)['projects/demo/app/fr.yaml']).toContain('translated: 1\n');
+    expect(filesOf(cwd)['projects/demo/app/it.yaml']).toBe(
+      'translated: 0\ntranslated_words: 0\ntranslated_chars: 0\n',
+    );
+  });
+
+  test('counts nothing of a component without its source texts', async () => {
+    const { 'lang/en/app.json': _, ...others } = software;
+    const cwd = workingFolder(others);
+    const { status, stdout, stderr } = await count(cwd, 'demo');
+    expect(status).toBe(1);
+    expect(stderr).toContain('software/lang/en/app.json:1:1  file-missing');
+    expect(stdout).toContain('Counted 1 file of 2 components');
+    expect(filesOf(cwd)).toEqual(catalogue);
+  });
+
+  test('names formats that it does not know, and broken patterns', async () => {
+    const cwd = workingFolder(software, {
+      'projects/demo/app/component.yaml':
+        `${catalogue['projects/demo/app/component.yaml']}`.replace(
+          'file_format: json',
+          'file_format: jsn',
+        ),
+      'projects/demo/mobile/component.yaml': `${catalogue['projects/demo/mobile/component.yaml']}language_regex: '^(de'\n`,
+    });
+    const { status, stderr } = await count(cwd, 'demo');
+    expect(status).toBe(1);
+    expect(stderr).toMatchInlineSnapshot(`
+      "catalogue/projects/demo/app/component.yaml:5:14  format-unknown
+        Files of the format "jsn" cannot be counted.
+        Expected: po, po-mono, laravel, php, json, json-nested, i18next, webextension, aresource, strings, xliff, properties, yaml, ruby-yaml or tbx
+        To mend:  Write \`file_format: json\` if that is what the files are.
+
+      catalogue/projects/demo/mobile/component.yaml:8:17  pattern-broken
+        "^(de" is no regular expression.
+        Expected: a regular expression, as JavaScript has them
+        To mend:  Write, for example, \`language_regex: '^[^.]+$'\`.
+      "
+    `);
+  });
+
+  test('does not write what would not fit what is kept by hand', async () => {
+    const cwd = workingFolder(software, {
+      'projects/demo/app/de.yaml':
+        'translated: 3\ntranslated_words: 5\ntranslated_chars: 25\napproved: 3\ntotal: 3\ntotal_words: 5\ntotal_chars: 25\n',
+    });
+    const { status, stderr, stdout } = await count(cwd, 'demo/app');
+    expect(status).toBe(1);
+    expect(stderr).toMatchInlineSnapshot(`
+      "catalogue/projects/demo/app/de.yaml:1:1  counters-refused
+        With what was counted: \`approved\` (3) and \`readonly\` (0) together are 3, above \`translated\`, which is 2.
+        Expected: at most 2 together
+        To mend:  Correct \`approved\`, \`readonly\` or \`translated\`.
+      "
+    `);
+    expect(stdout).toContain('1 counters file changed');
+  });
+
+  test('writes nothing into a catalogue that has other problems', async () => {
+    const cwd = workingFolder(software, { 'languages/de.yaml': 'direction: up\n' });
+    const before = filesOf(cwd);
+    const { status, stdout, stderr } = await count(cwd, 'demo');
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toContain('catalogue/languages/de.yaml:1:12');
+    expect(stderr).toContain('nothing was written');
+    expect(filesOf(cwd)).toEqual(before);
+  });
+});
+
+describe('count of what is not there', () => {
+  test.each([
+    ['demoo', 'There is no project "demoo".'],
+    ['demo/ap', 'The project "demo" has no component "ap".'],
+  ])('refuses %s', async (words, found) => {
+    const cwd = workingFolder();
+    const { status, stdout, stderr } = await count(cwd, words);
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(found);
+  });
+
+  test('refuses a checkout that is not there', async () => {
+    const cwd = workingFolder();
+    const { status, stderr } = await run(['count', 'demo', '--from', 'nowhere'], { cwd });
+    expect(status).toBe(2);
+    expect(stderr).toBe(
+      'There is no folder nowhere\nName a checkout of the translated software with --from.\n',
+    );
+  });
+});
+
+test('count takes changes by the checkout below which the files are', async () => {
+  const cwd = workingFolder(
+    Object.fromEntries(Object.entries(software).map(([path, text]) => [`web/${path}`, text])),
+  );
+  const folder = join(cwd, 'software');
+  writeFiles(folder, { 'web/lang/de/app.json': '{}\n' });
+  git(folder, 'add', '--all');
+  git(folder, 'commit', '--quiet', '--message=x', '--author=Bo <b@x>', '--date=2026-05-01T00:00Z');
+  const words = ['count', 'demo/app', '--from', 'software/web'];
+  expect((await run(words, { cwd })).status).toBe(0);
+  expect(readFileSync(join(cwd, 'catalogue/projects/demo/app/de.yaml'), 'utf8')).toContain(
+    'last_change: 2026-05-01T00:00:00Z\nlast_author: Bo\n',
+  );
+});

@@ -1,0 +1,225 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type CountOptions,
+  countCharacters,
+  countSource,
+  countTranslation,
+  countWords,
+} from '../../src/counting/count.ts';
+import type { Message } from '../../src/counting/message.ts';
+
+const options: CountOptions = {
+  kind: 'monolingual',
+  checks: [],
+  sameAsSource: 'translated',
+  language: 'de',
+  sourceLanguage: 'en',
+};
+
+/** A check that finds the letter x. */
+const noX = {
+  name: 'no-x',
+  about: 'There is no x.',
+  example: { source: 'a', language: 'de', target: 'x' },
+  fails: ({ source, target }: { source: string; target: string }) =>
+    target.includes('x') && !source.includes('x'),
+};
+
+const one = (key: string, target: string, more: Partial<Message> = {}): Message => ({
+  key,
+  target: [target],
+  ...more,
+});
+
+const nothing = {
+  total: 0,
+  total_words: 0,
+  total_chars: 0,
+  translated: 0,
+  translated_words: 0,
+  translated_chars: 0,
+  fuzzy: 0,
+  fuzzy_words: 0,
+  failing_checks: 0,
+  failing_checks_words: 0,
+  readonly: 0,
+};
+
+describe('countWords', () => {
+  test.each([
+    ['', 0],
+    [' \t\r\n', 0],
+    ['one', 1],
+    [' two  words\n', 2],
+    ['no\u00a0break and\u3000wide', 4],
+    ['<b>bold</b> {name}, %s', 3],
+    ['日本語の文', 1],
+  ])('of %j are %j', (text, words) => {
+    expect(countWords(text)).toBe(words);
+  });
+});
+
+describe('countCharacters', () => {
+  test.each([
+    ['', 0],
+    ['häß', 3],
+    ['👍🏽', 2],
+    ['e\u0301', 2],
+    ['\ud800', 1],
+    ['\udc00\ud800x', 3],
+  ])('of %j are %j', (text, characters) => {
+    expect(countCharacters(text)).toBe(characters);
+  });
+
+  test('are as many as a text has code points', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(countCharacters(text)).toBe([...text].length);
+      }),
+    );
+  });
+});
+
+describe('countSource', () => {
+  test('counts every string once, with the words and characters of all its forms', () => {
+    const messages: Message[] = [
+      one('title', 'Save all'),
+      { key: 'files', target: ['%d file', '%d files'] },
+      one('brand', 'Acme', { isReadOnly: true }),
+      one('empty', ''),
+    ];
+    expect(countSource(messages)).toEqual({
+      ...nothing,
+      total: 3,
+      total_words: 7,
+      total_chars: 27,
+      translated: 3,
+      translated_words: 7,
+      translated_chars: 27,
+      readonly: 1,
+    });
+  });
+
+  test('counts the source texts where a file has them beside others', () => {
+    const messages = [{ key: 'a', source: ['two words'], target: [''] }];
+    expect(countSource(messages)).toMatchObject({ total: 1, total_words: 2, total_chars: 9 });
+  });
+});
+
+describe('countTranslation', () => {
+  const source: Message[] = [
+    one('a', 'one'),
+    one('b', 'two words'),
+    { key: 'c', target: ['%d file', '%d files'] },
+    one('d', 'Acme', { isReadOnly: true }),
+    one('e', ''),
+    one('f', 'same'),
+  ];
+
+  test('counts by the strings of the source, in its words and characters', () => {
+    const messages: Message[] = [
+      one('a', 'eins'),
+      { key: 'c', target: ['%d Datei', '%d Dateien'] },
+      one('gone', 'Das gibt es nicht mehr.'),
+      one('e', 'nichts'),
+    ];
+    expect(countTranslation(messages, source, options)).toEqual({
+      counted: {
+        ...nothing,
+        total: 5,
+        total_words: 9,
+        total_chars: 35,
+        translated: 3,
+        translated_words: 6,
+        translated_chars: 22,
+        readonly: 1,
+      },
+      failing: [],
+    });
+  });
+
+  test('counts fuzzy strings apart from translated ones', () => {
+    const messages = [one('a', 'eins', { isFuzzy: true }), one('b', '', { isFuzzy: true })];
+    expect(countTranslation(messages, source, options).counted).toMatchObject({
+      translated: 1,
+      fuzzy: 1,
+      fuzzy_words: 1,
+    });
+  });
+
+  test('counts a string as translated only when all its forms are', () => {
+    const messages = [{ key: 'c', target: ['%d Datei', ''] }];
+    expect(countTranslation(messages, source, options).counted.translated).toBe(1);
+  });
+
+  test('takes what repeats the source for translated, or not, as it is told', () => {
+    const messages = [one('f', 'same'), { key: 'c', target: ['%d files', '%d files'] }];
+    const translated = (sameAsSource: CountOptions['sameAsSource']) =>
+      countTranslation(messages, source, { ...options, sameAsSource }).counted.translated;
+    expect(translated('translated')).toBe(3);
+    expect(translated('untranslated')).toBe(1);
+  });
+
+  test('takes the source texts of a file that has them, and its own strings', () => {
+    const messages: Message[] = [
+      { key: '1', source: ['one'], target: ['eins'] },
+      { key: '2', source: ['two words'], target: [''] },
+    ];
+    const { counted } = countTranslation(messages, source, { ...options, kind: 'bilingual' });
+    expect(counted).toEqual({
+      ...nothing,
+      total: 2,
+      total_words: 3,
+      total_chars: 12,
+      translated: 1,
+      translated_words: 1,
+      translated_chars: 3,
+    });
+  });
+
+  test('tells which strings fail which checks; of read-only ones and missing ones none', () => {
+    const messages: Message[] = [
+      one('a', 'eins x', { line: 3 }),
+      one('b', 'x', { isFuzzy: true }),
+      { key: 'c', target: ['', 'x'] },
+      one('d', 'x'),
+      one('f', 'gleich'),
+    ];
+    expect(countTranslation(messages, source, { ...options, checks: [noX] })).toEqual({
+      counted: expect.objectContaining({ failing_checks: 2, failing_checks_words: 3 }),
+      failing: [
+        { key: 'a', line: 3, checks: ['no-x'], source: ['one'], target: ['eins x'] },
+        { key: 'b', line: undefined, checks: ['no-x'], source: ['two words'], target: ['x'] },
+      ],
+    });
+  });
+
+  test('keeps every part below its whole, whatever the files hold', () => {
+    const texts = fc.array(fc.constantFrom('', ' ', 'x', 'two words', '😀'), { maxLength: 3 });
+    const message = fc.record(
+      {
+        key: fc.constantFrom('a', 'b', 'c', 'd'),
+        source: texts,
+        target: texts,
+        isFuzzy: fc.boolean(),
+        isReadOnly: fc.boolean(),
+      },
+      { requiredKeys: ['key', 'target'] },
+    );
+    const kind = fc.constantFrom('monolingual' as const, 'bilingual' as const);
+    fc.assert(
+      fc.property(fc.array(message), fc.array(message), kind, (messages, sources, of) => {
+        const all = { ...options, kind: of, checks: [noX] };
+        const { counted, failing } = countTranslation(messages as Message[], sources, all);
+        expect(counted.translated + counted.fuzzy).toBeLessThanOrEqual(counted.total);
+        expect(counted.translated_words).toBeLessThanOrEqual(counted.total_words);
+        expect(counted.readonly).toBeLessThanOrEqual(counted.translated);
+        expect(counted.failing_checks).toBe(failing.length);
+        if (counted.translated === counted.total) {
+          expect(counted.translated_chars).toBe(counted.total_chars);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,127 @@
+// Texts that are hard on XML files, how to write them, and what a reader may make of any bytes.
+
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { type Format, UnreadableFile } from '../../../src/counting/format.ts';
+import type { Message } from '../../../src/counting/message.ts';
+
+export const about = { language: 'de', sourceLanguage: 'en' };
+
+/** Words and signs that mean something to XML, to formats or to people, without carriage returns. */
+export const nastyText = fc
+  .array(
+    fc.constantFrom(
+      ...[
+        'a',
+        'Word',
+        'ü',
+        '日本',
+        'e\u0301',
+        '😀',
+        '👩‍👩‍👧',
+        'שלום',
+        '\u200f',
+        '\u00a0',
+        '\u2028',
+      ],
+      ...[' ', ' ', '  ', '\n', '\n ', '\t', '"', "'", '\\', '\\n', '\\u0041', '@', '?', '#', '%'],
+      ...[
+        '<b>',
+        '</b>',
+        '<',
+        '>',
+        '&',
+        '&amp;',
+        '&#65;',
+        ']]>',
+        ']]',
+        '-->',
+        '<!--',
+        '%1$s',
+        '{0}',
+      ],
+    ),
+    { maxLength: 8 },
+  )
+  .map((parts) => parts.join(''));
+
+/** A text between tags or quotes, as XML wants it, in one of several ways. */
+export function written(text: string, way: 'names' | 'numbers' | 'cdata' = 'names'): string {
+  if (way === 'cdata') return `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
+  if (way === 'numbers') return text.replace(/[<>&"'\n\t]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+export const way = fc.constantFrom('names' as const, 'numbers' as const, 'cdata' as const);
+
+export function bytesOf(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}
+
+export function messagesIn(format: Format, text: string, more = {}): readonly Message[] {
+  return format.read(bytesOf(text), { ...about, ...more });
+}
+
+/** What a reader says of a file that it refuses, as a person is told. */
+export function refusalOf(read: () => unknown): string {
+  try {
+    read();
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    const { line, column, message, expected, mend } = error;
+    return `${line}:${column} ${message}\nExpected: ${expected}\nTo mend: ${mend}`;
+  }
+  throw new Error('The file is read.');
+}
+
+/** Reads random bytes, and damaged forms of a sound file: there are messages, or a refusal. */
+export function readDamaged(format: Format, sound: string): { read: number; refused: number } {
+  const bytes = bytesOf(sound);
+  const damage = fc.array(
+    fc.record({
+      at: fc.nat(bytes.length),
+      removed: fc.constantFrom(0, 0, 0, 1, 2, 12),
+      added: fc.oneof(
+        fc.uint8Array({ maxLength: 3 }),
+        fc
+          .constantFrom(...['<', '>', '&', '"', '</', '<!', ']]>', '--', '<?', '=', ';'])
+          .map(bytesOf),
+      ),
+    }),
+    { minLength: 1, maxLength: 3 },
+  );
+  const outcomes = { read: 0, refused: 0 };
+  const check = (file: Uint8Array) => {
+    try {
+      for (const message of format.read(file, about)) {
+        expect(typeof message.key).toBe('string');
+        expect(message.target.every((text) => typeof text === 'string')).toBe(true);
+      }
+      outcomes.read++;
+    } catch (error) {
+      if (!(error instanceof UnreadableFile)) throw error;
+      const lines = new TextDecoder().decode(file).split('\n');
+      const { line, column } = error;
+      expect(line >= 1 && line <= Math.max(1, lines.length)).toBe(true);
+      expect(column).toBeGreaterThanOrEqual(1);
+      outcomes.refused++;
+    }
+  };
+  fc.assert(fc.property(fc.uint8Array({ maxLength: 200 }), check), { numRuns: 3_000 });
+  fc.assert(
+    fc.property(damage, (edits) => {
+      let file = bytes;
+      for (const { at, removed, added } of edits) {
+        file = Uint8Array.from([...file.slice(0, at), ...added, ...file.slice(at + removed)]);
+      }
+      check(file);
+    }),
+    { numRuns: 3_000 },
+  );
+  for (let end = 0; end < bytes.length; end += 7) check(bytes.subarray(0, end));
+  return outcomes;
+}
