@@ -1,7 +1,9 @@
-// Whether a full stop at the end of a text may belong to an abbreviation. Where it may, a translation
-// that has none, or one that has it alone, is no mistake.
+// Whether a full stop at the end of a text may belong to an abbreviation. Where it may, a
+// translation that has none, or one that has it alone, is no mistake.
 
-/** Whether the stop of a source text may be that of an abbreviation. The text is what is before it. */
+/**
+ * Whether the stop of a source text may be that of an abbreviation. The text is what is before it.
+ */
 export function mayAbbreviate(text: string): boolean {
   const word = lastWordOf(text);
   if (isAbbreviated(word)) return true;
@@ -38,7 +40,8 @@ function isAbbreviated(word: string): boolean {
 
 const abbreviations = new Set(
   [
-    'etc al approx incl excl resp vs viz cf ca est max min avg no nos nr num qty amt misc temp tel fax',
+    'etc al approx incl excl resp vs viz cf ca est max min avg no nos nr num qty amt misc',
+    'temp tel fax',
     'ext fig figs ref refs vol ed eds ch sec secs hr hrs mins msec yr yrs wk wks mo mos',
     'inc ltd co corp bros dept univ gov assn',
     'mr mrs ms dr prof rev sr jr st ave blvd rd apt attn addr',

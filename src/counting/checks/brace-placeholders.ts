@@ -63,14 +63,16 @@ function argumentAt(text: string, index: number): Argument | undefined {
   return undefined;
 }
 
-const name = String.raw`(?<name>[\p{L}_$@](?:[\p{L}\p{M}\p{N}_$@.-]{0,63}[\p{L}\p{M}\p{N}_])?|\d{1,3})\s{0,9}`;
+const name =
+  String.raw`(?<name>[\p{L}_$@](?:[\p{L}\p{M}\p{N}_$@.-]{0,63}[\p{L}\p{M}\p{N}_])?|\d{1,3})` +
+  String.raw`\s{0,9}`;
 
 /** `{{name}}`, `{{- name, format}}`, `{{name | filter}}` */
 const double = new RegExp(String.raw`\{\{\{?[-&]?\s{0,9}${name}(?=\}\}|[,|:])`, 'uy');
 
 /**
- * `{}` and `{name}`, alone or with what says how to write its value. A comma or a colon alone does not
- * do, for what may be a list of words or a sentence in braces.
+ * `{}` and `{name}`, alone or with what says how to write its value. A comma or a colon alone does
+ * not do, for what may be a list of words or a sentence in braces.
  */
 const simple = new RegExp(
   String.raw`\{(?:(?=\}|:[^\s{}]{1,9}\})|\s{0,9}${name}(?:(?=\}|[![]|:\S|,-?\d)|,\s{0,9}(?:` +
@@ -82,7 +84,7 @@ const simple = new RegExp(
 /** What `{name}` at an index is, with what stands before and after it. */
 function* singles(text: string, index: number, argument: Argument): Iterable<Placeholder> {
   const { name, choice, end } = argument;
-  if (/(?<![\p{Nd})}]\s?)%$/u.test(text.slice(Math.max(0, index - 3), index))) {
+  if (text[index - 1] === '%') {
     // Some languages write the percent sign first, where the source has `{name}%`.
     yield { name: `%{${name}}`, isRequired: true, isExact: false };
     yield { ...single(name), isRequired: false };

@@ -1,5 +1,5 @@
-// The check that a translation ends with the mark that its source text ends with, in the form that its
-// language has for it. Where a difference may be meant, the translation does not fail.
+// The check that a translation ends with the mark that its source text ends with, in the form that
+// its language has for it. Where a difference may be meant, the translation does not fail.
 
 import { mayAbbreviate, mayAbbreviateHere } from './abbreviations.ts';
 import { isIcuChoice } from './branches.ts';
@@ -12,6 +12,7 @@ export const endPunctuation: QualityCheck = {
   about: 'The text does not end with the mark that its source text ends with.',
   example: { source: 'Delete the file?', language: 'el', target: 'Διαγραφή του αρχείου.' },
   fails: ({ source, target, language, sourceLanguage }) => {
+    if (endAlike(source, target)) return false;
     if (isTooShort(source) || isTooShort(target)) return false;
     if (isIcuChoice(source) || isIcuChoice(target)) return false;
     const inSource = endingsOf(source, baseOf(sourceLanguage), mayAbbreviate);
@@ -30,6 +31,13 @@ function isTooShort(text: string): boolean {
 
 function baseOf(code: string): string {
   return code.split(/[_@-]/, 1)[0] ?? '';
+}
+
+/** Most texts do: with a word, or with one and the same mark behind it. */
+function endAlike(source: string, target: string): boolean {
+  const ends = [source.slice(-3), target.slice(-3)];
+  if (ends.every((end) => /[\p{L}\p{N}]$/u.test(end))) return true;
+  return source.at(-1) === target.at(-1) && ends.every((end) => /[\p{L}\p{N}][.!?:]$/u.test(end));
 }
 
 /** What a text may be taken to end with; `open` where any other end may stand for it. */

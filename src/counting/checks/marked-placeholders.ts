@@ -1,5 +1,6 @@
 // Text → the placeholders in it that a sign sets apart: `:name`, `$name$` and `$t(key)`. In another
-// text the same signs may mean something else, so that a name only the translation has is no mistake.
+// text the same signs may mean something else, so that a name only the translation has is no
+// mistake.
 
 import type { Placeholder } from './placeholder.ts';
 
@@ -29,8 +30,10 @@ function* afterColons(text: string): Iterable<Placeholder> {
   }
 }
 
-/** Not `12:30`, `std::vector`, `https://`, `:smile:`, `:D` or the `FILE[:LINE]` of a manual. */
-const standing = /(?<![\p{L}\p{M}\p{N}\p{Pe}_:/\\[]):([A-Za-z]\w{1,63})(?![\w:/])/gu;
+/**
+ * Not `12:30`, `std::vector`, `https://`, `:smile:`, `:D`, `@:key` or the `FILE[:LINE]` of manuals.
+ */
+const standing = /(?<![\p{L}\p{M}\p{N}\p{Pe}_:/\\[@]):([A-Za-z]\w{1,63})(?![\w:/])/gu;
 
 function required(name: string): Placeholder {
   return { name, isRequired: true, isExact: false };

@@ -1,5 +1,6 @@
-// The check that a translation has the tags of its source text, in whatever order. Of attributes only
-// the `id` counts that tells XLIFF's tags apart: addresses and titles may have to be other ones.
+// The check that a translation has the tags of its source text, in whatever order. Of attributes
+// only the `id` counts that tells XLIFF's tags apart: addresses and titles may have to be other
+// ones.
 
 import { isIcuChoice } from './branches.ts';
 import type { QualityCheck } from './check.ts';
@@ -17,7 +18,8 @@ export const markup: QualityCheck = {
     const inSource = countsOf(tagsOfSource, names);
     const inTarget = countsOf(tagsOfTarget, names);
     if (inSource.size !== inTarget.size) return true;
-    // Texts to choose from have their tags in each of them, and languages have other numbers of them.
+    // Texts to choose from have their tags in each of them, and languages have other numbers of
+    // them.
     const isFree = [source, target].some((text) => isIcuChoice(text) || text.includes('|'));
     return [...inSource].some(([part, count]) => {
       const other = inTarget.get(part);

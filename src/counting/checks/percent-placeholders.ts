@@ -1,5 +1,5 @@
-// Text → the placeholders in it that begin with a percent sign and have no braces: those of printf and
-// its many heirs, `%(name)s`, `%name%` and `%1`. A percent sign in prose is none.
+// Text → the placeholders in it that begin with a percent sign and have no braces: those of printf
+// and its many heirs, `%(name)s`, `%name%` and `%1`. A percent sign in prose is none.
 
 import type { Placeholder } from './placeholder.ts';
 
@@ -24,8 +24,12 @@ export function* percentPlaceholders(text: string): Iterable<Placeholder> {
 
 /** Whether a text says how to write a time, in letters that mean something else to printf. */
 export function formatsTime(text: string): boolean {
-  return /(?<!%)%[-_0^#EO]?[YyHMBbjRTZ](?![A-Za-z_])/.test(text);
+  return timeDirective.test(text) || dayAndMonth.test(text);
 }
+
+const timeDirective = /(?<!%)%[-_0^#EO]?[YyHMBbjRTZ](?![A-Za-z_])/;
+/** `%m` alone may also be the message of an error. */
+const dayAndMonth = /%[-_0]?(?:[de][./-] ?%[-_0]?m|m[./-] ?%[-_0]?[de])/;
 
 /** Arguments without a number have that of their place, so that `%s` and `%1$s` are the same. */
 function argument(position: string, conversion: string): Placeholder {
@@ -42,23 +46,25 @@ const alike: Readonly<Partial<Record<string, string>>> = {
   ...{ i: 'd', u: 'd', X: 'x', E: 'e', F: 'f', G: 'g' },
 };
 
-/** `%1$-5.2f`, `%*d`, `%[2]s`. Spaces are no flags here, for `100 % der` is more common than `% d`. */
+/**
+ * `%1$-5.2f`, `%*d`, `%[2]s`. Spaces are no flags here, for `100 % der` is more common than `% d`.
+ */
 const printf =
   String.raw`%(?<position>\d{1,3}\$|\[\d{1,3}\])?(?:[+#0'I]|-(?=[+#0'I]{0,4}[1-9*.])){0,6}` +
   String.raw`(?<width>\*(?:\d{1,3}\$)?|\d{0,4})(?:\.(?<precision>\*(?:\d{1,3}\$)?|\d{0,4}))?` +
   '(?:hh|h|ll|l|L|j|z|t|I64|I32)?(?<conversion>[diouxXeEfFgGcCsSpqrv@])';
 
 /**
- * Escapes, which are skipped, and all that may be a placeholder. A name stands between percent signs
- * only if what follows could not go on from the second, as it does in `%shere%s`.
+ * Escapes, which are skipped, and all that may be a placeholder. A name stands between percent
+ * signs only if what follows could not go on from the second, as it does in `%shere%s`.
  */
 const directive = new RegExp(
   [
     '%%',
     String.raw`%\((?<named>[^()\r\n]{1,64})\)[-+#0]{0,4}\d{0,4}(?:\.\d{1,4})?[diouxXeEfFgGcrsa]`,
-    String.raw`%(?<between>[A-Za-z_][\w.-]{2,63})%(?![\w%$@<([{*.#'+-])`,
+    String.raw`%(?<between>[A-Za-z_][\w.-]{2,63})%(?![\w%$@[{*]|[-+#.]\d)`,
     printf,
-    String.raw`(?<![\p{L}\p{N}])%L?(?<ordinal>[1-9]\d?)(?![\p{L}\p{N}$%*]|[.,]\d)`,
+    String.raw`(?<![\p{L}\p{N}])%L?(?<ordinal>[1-9])(?![\p{L}\p{N}$%*]|[.,]\d)`,
   ].join('|'),
   'gu',
 );
@@ -70,13 +76,18 @@ function isShare(text: string, match: RegExpExecArray): boolean {
   return /[\p{Nd})}]\s?$/u.test(before) && /[\p{Script=Latin}'’]/u.test(after);
 }
 
-/** What may be a word after the sign, as in `%used`, or a placeholder with an ending, as in `%sban`. */
+/**
+ * What may be a word after the sign, as in `%used`, or a placeholder with an ending, as in `%sban`.
+ */
 function beginsWord(text: string, match: RegExpExecArray): boolean {
   const end = match.index + match[0].length;
   return /^%[a-z]$/.test(match[0]) && /^[a-z]{3}/.test(text.slice(end, end + 3));
 }
 
-/** Addresses write letters as `%20`; what else begins with a percent sign there may be a placeholder. */
+/**
+ * Addresses write letters as `%20`; what else begins with a percent sign there may be a
+ * placeholder.
+ */
 function withoutAddressEscapes(text: string): string {
   return text.replace(/(?::\/\/|mailto:)\S*/g, (address) => address.replace(/%[\dA-Fa-f]{2}/g, ''));
 }

@@ -1,7 +1,9 @@
 // What every way of writing placeholders finds in a text.
 
 export interface Placeholder {
-  /** The same for all spellings of one placeholder; no two ways of writing have a name in common. */
+  /**
+   * The same for all spellings of one placeholder; no two ways of writing have a name in common.
+   */
   readonly name: string;
   /** Whether a translation must have it when the source has it. */
   readonly isRequired: boolean;

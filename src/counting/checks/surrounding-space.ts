@@ -1,6 +1,6 @@
-// The check that a translation begins and ends with white space where its source text does, and only
-// there. How many spaces there are, and of which kind, is of no account; line breaks are left to the
-// check `line-breaks`.
+// The check that a translation begins and ends with white space where its source text does, and
+// only there. How many spaces there are, and of which kind, is of no account; line breaks are left
+// to the check `line-breaks`.
 
 import type { QualityCheck } from './check.ts';
 

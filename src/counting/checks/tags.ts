@@ -1,5 +1,5 @@
-// Text → the tags of HTML and XML in it. Not all that stands in angle brackets is one: `<3`, `a < b`
-// and `<name@example.org>` are none, and `<file>` may be a word that a reader is to replace.
+// Text → the tags of HTML and XML in it. Not all that stands in angle brackets is one: `<3`,
+// `a < b` and `<name@example.org>` are none, and `<file>` may be a word that a reader is to replace.
 
 export interface Tag {
   /** In small letters: HTML does not tell them from capital ones. */
@@ -31,11 +31,18 @@ export function certainNames(tags: readonly Tag[]): readonly string[] {
 }
 
 /**
- * A number stands for a component of a page, and has no attributes. The first attribute of others has
- * a value, or is a placeholder.
+ * A number stands for a component of a page, and has no attributes. The first attribute of others
+ * has a value, or is a placeholder.
  */
-const tag =
-  /<(\/?)(\d{1,3}(?=\/?>)|[A-Za-z][\w:.-]{0,63}(?=\s*\/?>|\s+[\w:@.-]{1,64}=\S|\s+[%:{$]))((?:\s[^<>]*)?)(\/?)>/g;
+const tag = new RegExp(
+  [
+    String.raw`<(\/?)`,
+    String.raw`(\d{1,3}(?=\/?>)|`,
+    String.raw`[A-Za-z][\w:.-]{0,63}(?=\s*\/?>|\s+[\w:@.-]{1,64}=\S|\s+[%:{$]))`,
+    String.raw`((?:\s[^<>]*)?)(\/?)>`,
+  ].join(''),
+  'g',
+);
 
 /** Names of HTML that stand alone, and are no words. */
 const commonNames = new Set([

@@ -1,4 +1,5 @@
-// Text → how it ends: its last marks, seen through the quotes, brackets and tags that stand after them.
+// Text → how it ends: its last marks, seen through the quotes, brackets and tags that stand after
+// them.
 
 export interface TextEnd {
   /** What is before the marks. */
@@ -47,7 +48,7 @@ function shownEndOf(text: string): string {
     .slice(-400)
     .replace(/<\/?\w[^<>]*>/g, '')
     .replace(/&(?:nbsp|thinsp|ensp|emsp|#160|#xa0);/gi, ' ')
-    .replace(/&hellip;/g, '…')
+    .replace(/&hellip;|[·・･]{2,}/g, '…')
     .replace(/&(?:[lrb]s?[ad]?quo|quot|apos|#0?39|#34|lt|gt);/g, '"')
     .replace(/&#?\w{2,8};/g, 'x')
     .replace(/(?<!\S)[:;=]['’-]?[()[\]DPp|/\\*]+\s*$/u, '');
@@ -61,4 +62,4 @@ const opening = /\p{Ps}$/u;
 const quote = /[\p{Pi}\p{Pf}"'`´]/u;
 
 /** Ellipses of several signs. */
-const dots = /\.{2,}|。{2,}|．{2,}|[…⋯‥]+|[·・･]{2,}/g;
+const dots = /\.{2,}|。{2,}|．{2,}|[…⋯‥]+/g;

@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest';
+import { mayAbbreviate, mayAbbreviateHere } from '../../../src/counting/checks/abbreviations.ts';
+import { meaningsOf } from '../../../src/counting/checks/end-marks.ts';
+import { endPunctuation } from '../../../src/counting/checks/end-punctuation.ts';
+import { endOf } from '../../../src/counting/checks/text-end.ts';
+import { fails, type Pair } from './compare.ts';
+
+describe('meaningsOf', () => {
+  test('knows the marks of scripts', () => {
+    const meanings = [...'.。।۔።?？؟՞！:：៖…;a'].map((mark) => meaningsOf(mark, 'en').join());
+    expect(meanings).toEqual([
+      ...['stop', 'stop', 'stop', 'stop', 'stop', 'question', 'question', 'question', 'question'],
+      ...['exclamation', 'colon', 'colon', 'colon', 'ellipsis', 'semicolon', ''],
+    ]);
+  });
+
+  test('knows what a mark means in a language besides', () => {
+    expect(meaningsOf(';', 'el')).toEqual(['semicolon', 'question']);
+    expect(meaningsOf(':', 'hy')).toEqual(['colon', 'stop']);
+    expect(meaningsOf('|', 'hi')).toEqual(['stop']);
+    expect(meaningsOf('|', 'de')).toEqual([]);
+  });
+});
+
+describe('endOf', () => {
+  const isMark = (character: string) => meaningsOf(character, 'en').length > 0;
+
+  test.each([
+    ['Done.', 'Done', ['.'], false, false],
+    ['Done', 'Done', [], false, false],
+    ['« Fertig ! »', '« Fertig', ['!'], false, false],
+    ['„Fertig.“ ', '„Fertig', ['.'], false, false],
+    ['<b>Done.</b>&nbsp;', 'Done', ['.'], false, false],
+    ['Loading...', 'Loading', ['…'], false, false],
+    ['加载中……', '加载中', ['…'], false, false],
+    ['読み込み中・・・', '読み込み中', ['…'], false, false],
+    ['Really?!', 'Really', ['?', '!'], false, false],
+    ['Done! 🎉👍🏽', 'Done', ['!'], false, false],
+    ['Bye :)', 'Bye', [], false, false],
+    ['(see above.)', '(see above', ['.'], true, false],
+    ['(see above).', '(see above', ['.'], false, false],
+    ["Ends with '..'", 'Ends with', ['…'], false, true],
+    ['Endet mit „..“', 'Endet mit „', ['…'], false, true],
+  ])('reads %s', (text, body, marks, isInBrackets, isQuoted) => {
+    expect(endOf(text, isMark)).toEqual({ body, marks, isInBrackets, isQuoted });
+  });
+});
+
+describe('mayAbbreviate', () => {
+  test.each(['Files, folders etc', 'at 5 a.m', 'Foo Inc', 'Max', 'Acct. No', 'Version 2', 'J'])(
+    'is true of %s',
+    (text) => {
+      expect(mayAbbreviate(text)).toBe(true);
+    },
+  );
+
+  test.each(['It could not be read', 'Try again', 'The file was saved', 'Finished'])(
+    'is false of %s',
+    (text) => {
+      expect(mayAbbreviate(text)).toBe(false);
+    },
+  );
+});
+
+describe('mayAbbreviateHere', () => {
+  test.each(['Größe in Min', 'Кол-во шт', 'Beschr', 'max. Größe usw', 'a {count}', '저장'])(
+    'is true of %s',
+    (text) => {
+      expect(mayAbbreviateHere(text)).toBe(true);
+    },
+  );
+
+  test.each(['Änderungen wurden gespeichert', 'Gespeichert', '저장했습니다', 'Файл не был создан'])(
+    'is false of %s',
+    (text) => {
+      expect(mayAbbreviateHere(text)).toBe(false);
+    },
+  );
+});
+
+describe('endPunctuation', () => {
+  test.each<Pair>([
+    ['de', 'The file was saved.', 'Die Datei wurde gespeichert.'],
+    ['de', '"Done."', '„Fertig.“'],
+    ['de', 'He said "Done".', 'Er sagte: „Fertig.“'],
+    ['fr', 'Are you sure?', 'Êtes-vous sûr\u202f?'],
+    ['fr', 'Name:', 'Nom\u00a0:'],
+    ['fr', 'Welcome!', 'Bienvenue !'],
+    ['fr', 'Choose "Save".', 'Choisissez « Enregistrer ».'],
+    ['es', 'Are you sure?', '¿Está seguro?'],
+    ['es', 'Welcome!', '¡Bienvenido!'],
+    ['ru', '"Done."', '«Готово».'],
+    ['ru', '5 minutes', '5 мин.'],
+    ['pl', 'Pieces', 'Szt.'],
+    ['de', 'Size, colour etc.', 'Größe, Farbe usw.'],
+    ['zh_Hans', 'Size, colour etc.', '尺寸、颜色等'],
+    ['zh_Hans', 'Files (PNG, JPG, etc.)', '文件（PNG、JPG 等）'],
+    ['zh_Hans', 'The file was saved.', '文件已保存。'],
+    ['zh_Hant', 'Are you sure?', '你確定嗎？'],
+    ['zh_Hans', 'Name:', '名称：'],
+    ['zh_Hans', 'Loading…', '加载中……'],
+    ['ja', 'The file was saved.', 'ファイルを保存しました。'],
+    ['ja', 'Delete this file?', 'このファイルを削除しますか。'],
+    ['ja', 'Delete this file?', 'このファイルを削除しますか？'],
+    ['ja', 'These files changed:', '次のファイルが変更されました。'],
+    ['ja', 'Loading...', '読み込み中・・・'],
+    ['ko', 'The file was saved.', '파일을 저장했습니다.'],
+    ['ar', 'Are you sure?', 'هل أنت متأكد؟'],
+    ['ar', 'The file was saved.', 'تم حفظ الملف.'],
+    ['fa', 'Are you sure?', 'آیا مطمئن هستید؟'],
+    ['ur', 'The file was saved.', 'فائل محفوظ ہو گئی۔'],
+    ['he', 'Are you sure?', 'האם אתה בטוח?'],
+    ['he', 'The file was saved.', '\u200fהקובץ נשמר.\u200f'],
+    ['hi', 'The file was saved.', 'फ़ाइल सहेजी गई।'],
+    ['hi', 'The file was saved.', 'फ़ाइल सहेजी गई |'],
+    ['hi', 'Name:', 'नामः'],
+    ['hi', 'Therefore', 'अतः'],
+    ['bn', 'The file was saved.', 'ফাইলটি সংরক্ষিত হয়েছে।'],
+    ['th', 'The file was saved.', 'บันทึกไฟล์แล้ว'],
+    ['th', 'Are you sure?', 'คุณแน่ใจหรือไม่'],
+    ['lo', 'The file was saved.', 'ບັນທຶກໄຟລ໌ແລ້ວ'],
+    ['el', 'Are you sure?', 'Είστε σίγουροι;'],
+    ['el', 'Are you sure?', 'Είστε σίγουροι\u037e'],
+    ['hy', 'The file was saved.', 'Ֆայլը պահպանվեց։'],
+    ['hy', 'The file was saved.', 'Ֆայլը պահպանվեց:'],
+    ['hy', 'Delete the file?', 'Ջնջե՞լ ֆայլը։'],
+    ['am', 'The file was saved.', 'ፋይሉ ተቀምጧል።'],
+    ['am', 'The file was saved.', 'ፋይሉ ተቀምጧል::'],
+    ['am', 'Are you sure?', 'እርግጠኛ ነዎት፧'],
+    ['my', 'The file was saved.', 'ဖိုင်ကို သိမ်းပြီးပါပြီ။'],
+    ['my', 'Are you sure?', 'သေချာပါသလား။'],
+    ['km', 'The file was saved.', 'ឯកសារត្រូវបានរក្សាទុក។'],
+    ['km', 'Name of the file:', 'ឈ្មោះឯកសារ៖'],
+    ['bo', 'The file was saved.', 'ཡིག་ཆ་ཉར་ཚགས་བྱས་ཟིན།'],
+    ['dz', 'Paper Type', 'ཤོག་ཀུའི་དབྱེ་བ།'],
+    ['sat', 'The file was saved.', 'ᱨᱮᱫ ᱥᱟᱺᱪᱟᱣ ᱮᱱᱟ᱾'],
+    ['mni', 'The file was saved.', 'ꯐꯥꯏꯜ ꯁꯦꯚ ꯇꯧꯈ꯭ꯔꯦ꯫'],
+    ['de', 'Overwrite? (y/n)', 'Überschreiben (j/n)?'],
+    ['de', 'Really?!', 'Wirklich?'],
+    ['de', 'Done! 🎉', '🎉 Fertig!'],
+    ['de', 'Bye :)', 'Tschüss 🙂'],
+    ['de', 'Hello,', 'Hallo!'],
+    ['de', 'Open the file <b>now</b>.', 'Öffnen Sie die Datei <b>jetzt.</b>'],
+    ['de', 'Next&hellip;', 'Weiter...'],
+    ['de', '%s:', '%s'],
+    ['de', 'km.', 'km'],
+    ['de', '12:', '12'],
+    ['zh_Hans', 'Could not open %s', '无法打开 %s。'],
+    ['bg', "invalid '..' segment", 'неправилна част „..“'],
+    ['de', 'int x;', 'int x'],
+    ['de', '{n, plural, other {Delete?}}', '{n, plural, other {Löschen}}'],
+  ])('passes in %s: %s → %s', (...pair) => {
+    expect(fails(endPunctuation, pair)).toBe(false);
+  });
+
+  test.each<Pair>([
+    ['de', 'The file was saved.', 'Die Datei wurde gespeichert'],
+    ['de', 'Save all changes', 'Alle Änderungen speichern.'],
+    ['de', 'Are you sure?', 'Sind Sie sicher.'],
+    ['de', 'Loading…', 'Wird geladen'],
+    ['de', 'Loading', 'Wird geladen …'],
+    ['fr', 'Name:', 'Nom'],
+    ['es', 'Welcome!', '¡Bienvenido'],
+    ['ru', 'Name of the file', 'Имя файла:'],
+    ['zh_Hans', 'The file was saved.', '文件已保存'],
+    ['zh_Hans', 'Save the file', '保存文件。'],
+    ['zh_Hant', 'Are you sure?', '你確定嗎'],
+    ['ja', 'The file was saved.', 'ファイルを保存しました'],
+    ['ja', 'Welcome!', 'ようこそ。'],
+    ['ko', 'The file was saved.', '파일을 저장했습니다'],
+    ['ar', 'Are you sure?', 'هل أنت متأكد'],
+    ['fa', 'The file was saved.', 'پرونده ذخیره شد'],
+    ['ur', 'Are you sure?', 'کیا آپ کو یقین ہے۔'],
+    ['he', 'Name of the file:', 'שם הקובץ'],
+    ['hi', 'The file was saved.', 'फ़ाइल सहेजी गई'],
+    ['bn', 'Are you sure?', 'আপনি কি নিশ্চিত।'],
+    ['th', 'Name of the file:', 'ชื่อไฟล์'],
+    ['th', 'Loading…', 'กำลังโหลด'],
+    ['el', 'The file was saved.', 'Το αρχείο αποθηκεύτηκε;'],
+    ['hy', 'Delete the file?', 'Ջնջել ֆայլը։'],
+    ['am', 'Are you sure?', 'እርግጠኛ ነዎት።'],
+    ['my', 'Save the file', 'ဖိုင်ကို သိမ်းပါ။'],
+    ['km', 'The file was saved.', 'ឯកសារត្រូវបានរក្សាទុក'],
+    ['de', 'Delete (are you sure?)', 'Löschen (sind Sie sicher)'],
+  ])('fails in %s: %s → %s', (...pair) => {
+    expect(fails(endPunctuation, pair)).toBe(true);
+  });
+
+  test('reads the source in its own language', () => {
+    const texts = { source: 'Είστε σίγουροι;', target: 'Are you sure?', language: 'en' };
+    expect(endPunctuation.fails({ ...texts, sourceLanguage: 'el' })).toBe(false);
+    expect(
+      endPunctuation.fails({ ...texts, target: 'You are sure.', sourceLanguage: 'el_GR' }),
+    ).toBe(true);
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { markup } from '../../../src/counting/checks/markup.ts';
+import { certainNames, tagsIn } from '../../../src/counting/checks/tags.ts';
+import { fails, type Pair } from './compare.ts';
+
+describe('tagsIn', () => {
+  test('tells what each tag opens and closes', () => {
+    expect(tagsIn('<A href="x">1</a><br /><0>2</0><x id="1"/><a :attributes>')).toEqual([
+      { name: 'a', isOpening: true, isClosing: false, attributes: ' href="x"' },
+      { name: 'a', isOpening: false, isClosing: true, attributes: '' },
+      { name: 'br', isOpening: true, isClosing: true, attributes: ' /' },
+      { name: '0', isOpening: true, isClosing: false, attributes: '' },
+      { name: '0', isOpening: false, isClosing: true, attributes: '' },
+      { name: 'x', isOpening: true, isClosing: true, attributes: ' id="1"/' },
+      { name: 'a', isOpening: true, isClosing: false, attributes: ' :attributes' },
+    ]);
+  });
+
+  test.each([
+    'a < b > c',
+    'I <3 you',
+    '<name@example.org>',
+    '<https://example.org>',
+    '<your name>',
+    '<5 minutes and >2',
+    '<%= name %>',
+    '<!-- b -->',
+    '<файл>',
+    '<b',
+    '<<',
+  ])('finds none in %s', (text) => {
+    expect(tagsIn(text)).toEqual([]);
+  });
+});
+
+describe('certainNames', () => {
+  test('leaves out what may be a word', () => {
+    expect(certainNames(tagsIn('<file> <b>x</b> <br> <link> <img src="x"> <0> <1/>'))).toEqual([
+      'b',
+      'br',
+      'img',
+      '1',
+    ]);
+  });
+});
+
+describe('markup', () => {
+  test.each<Pair>([
+    ['de', 'Press <b>Save</b>.', '<b>Speichern</b> drücken.'],
+    ['de', 'One<br>two', 'Eins<br />zwei'],
+    ['de', 'One<BR/>two', 'Eins<br>zwei'],
+    ['fr', '<a href="/en/help" title="Help">Help</a>', '<a title="Aide" href="/fr/aide">Aide</a>'],
+    ['ja', 'By <0>Ana</0> and <1/>', '<1/>と<0>アナ</0>'],
+    ['ja', 'An <1/> icon', '<1></1>のアイコン'],
+    ['de', '<x id="1"/> of <x id="2"/>', '<x id="2"/>: <x id="1"/>'],
+    ['de', 'Open <file>', '<Datei> öffnen'],
+    ['hy', 'copy <from> to <to>', 'պատճենել <որտեղից> <ուր>'],
+    ['it', 'copy <from> to <to>', 'copia <da> ad <a>'],
+    ['fr', 'the <q>%s</q> file', 'le fichier « %s »'],
+    ['zh_Hans', 'super<wbr>long', '超长'],
+    ['ar', '{name}', '<bdi>{name}</bdi>'],
+    ['fr', '{}th', '{}<sup>e</sup>'],
+    ['de', 'a < b', 'a < b oder c > d'],
+    ['de', 'I <3 you', 'Ich <3 dich'],
+    ['de', '&lt;b&gt;', '<b>'],
+    [
+      'ru',
+      '{n, plural, one {<b>#</b> file} other {<b>#</b> files}}',
+      '{n, plural, one {<b>#</b> файл} few {<b>#</b> файла} other {<b>#</b> файлов}}',
+    ],
+    ['zh_Hans', '<b>:count</b> apple|<b>:count</b> apples', '<b>:count</b> 个苹果'],
+    [
+      'de',
+      '<xliff:g id="n" example="3">%d</xliff:g> files',
+      '<xliff:g id="n">%d</xliff:g> Dateien',
+    ],
+    ['de', 'Hello </b>', 'Hallo </b>'],
+  ])('passes in %s: %s → %s', (...pair) => {
+    expect(fails(markup, pair)).toBe(false);
+  });
+
+  test.each<Pair>([
+    ['de', 'Press <b>Save</b>.', 'Speichern drücken.'],
+    ['tr', '<b>URI:</b>', '<b>URI:<b>'],
+    ['cs', 'on <b>local network</b>', 'na <b>místní síti</ b>'],
+    ['ko', 'put <code>%s</code>', '<코드>%s</코드> 입력'],
+    ['de', 'Plain', '<b>Einfach</b>'],
+    ['de', 'One<br>two<br>three', 'Eins<br>zwei drei'],
+    ['ja', 'By <0>Ana</0>', 'アナ<0>'],
+    ['de', '<x id="1"/> and <x id="2"/>', '<x id="1"/> und <x id="1"/>'],
+    ['pt_BR', '<p><b>One</b></p>', '<big><b>Um</b></p>'],
+    ['de', 'Read <link>here</link>', 'Hier lesen'],
+    ['zh_Hans', '{n, plural, other {<b>#</b>}}', '{n, plural, other {#}}'],
+    ['de', '<g id="1">Hello</g>', 'Hallo'],
+  ])('fails in %s: %s → %s', (...pair) => {
+    expect(fails(markup, pair)).toBe(true);
+  });
+});

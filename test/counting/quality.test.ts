@@ -1,0 +1,295 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checksFor, failedChecks, qualityChecks } from '../../src/counting/quality.ts';
+import { projectFolder } from '../setup/project.ts';
+
+const languages = { language: 'de', sourceLanguage: 'en' };
+
+function namesOfFailed(
+  source: readonly string[],
+  target: readonly string[],
+  language = 'de',
+): string[] {
+  const failed = failedChecks(qualityChecks, source, target, { language, sourceLanguage: 'en' });
+  return failed.map(({ name }) => name);
+}
+
+describe('qualityChecks', () => {
+  test('are listed in an order that stays', () => {
+    expect(qualityChecks.map(({ name }) => name)).toEqual([
+      'placeholders',
+      'end-punctuation',
+      'surrounding-space',
+      'markup',
+      'line-breaks',
+      'brackets',
+    ]);
+  });
+
+  test.each(qualityChecks.map((check) => [check.name, check] as const))(
+    '%s fails its example, alone',
+    (name, { example }) => {
+      expect(namesOfFailed([example.source], [example.target], example.language)).toEqual([name]);
+    },
+  );
+});
+
+/** Signs that mean something to a check, and whatever else Unicode and its halves have. */
+const text = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        ...[
+          '%',
+          '%s',
+          '%1$',
+          '%(',
+          '%%',
+          '{',
+          '}',
+          '{{',
+          '{n, plural, ',
+          ' one {',
+          '#',
+          '$',
+          '$t(',
+        ],
+        ...[
+          ':',
+          ':name',
+          '\\n',
+          '\n',
+          '\r',
+          ' ',
+          '\u00a0',
+          '\u3000',
+          '\u200f',
+          '<',
+          '>',
+          '/',
+          '<b>',
+        ],
+        ...[
+          '</b>',
+          '<br/>',
+          '<0>',
+          '=',
+          '(',
+          ')',
+          '（',
+          '」',
+          '[',
+          ']',
+          '.',
+          '...',
+          '…',
+          '!',
+          '?',
+          ';',
+        ],
+        ...[
+          '。',
+          '؟',
+          '।',
+          '"',
+          "'",
+          '«',
+          '“',
+          '&nbsp;',
+          '&',
+          '|',
+          '-',
+          ',',
+          '1',
+          '100%',
+          'ः',
+          '՞',
+        ],
+        ...['etc', 'か', ':)', '🙂', '://a%20b', '\ud83d', '\ude00', '\u0301', '\u0000'],
+      ),
+      fc.string({ unit: 'binary', maxLength: 3 }),
+      fc.stringMatching(/^[a-zäя中]{1,5}$/),
+    ),
+    { maxLength: 14 },
+  )
+  .map((parts) => parts.join(''));
+const language = fc.constantFrom(
+  'de',
+  'el',
+  'hy',
+  'ja',
+  'th',
+  'zh_Hans',
+  'my',
+  'hi',
+  'bo',
+  'x',
+  '',
+);
+
+describe.each(qualityChecks.map((check) => [check.name, check] as const))('%s', (_, check) => {
+  test('never fails a text beside itself', () => {
+    fc.assert(
+      fc.property(text, language, language, (both, ours, theirs) => {
+        const texts = { source: both, target: both, language: ours, sourceLanguage: theirs };
+        expect(check.fails(texts)).toBe(false);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  test('has an answer for any two texts', () => {
+    fc.assert(
+      fc.property(text, text, language, (source, target, ours) => {
+        const answer = check.fails({ source, target, language: ours, sourceLanguage: 'en' });
+        expect(answer).toBeTypeOf('boolean');
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  test.each(
+    [
+      ...['%', '%s', '%1$', '%(', '%(a', '%-', '%0', '%*', '%a%', '%a', '://%20', '{', '}', '{{'],
+      ...['{a', '{a,', '{a}', '{ ', '#', '{n, plural, other {#', '$', '$a', '$t(', '${', '<', '<a'],
+      ...[
+        '<a ',
+        '<a b=c ',
+        '<a>',
+        '</',
+        '<1>',
+        '(',
+        ')',
+        ')(',
+        ':',
+        ':a',
+        ':aa',
+        ':aa ',
+        ':)',
+        '.',
+      ],
+      ...['\n', '\r', 'a\n', '\\n', '\\', ' ', '\u200f', 'a', ' a', '"', '&', '&a', '..', '\u0301'],
+    ].map((unit) => [JSON.stringify(unit), unit] as const),
+  )('takes no long time for many %s', (_, unit) => {
+    const long = unit.repeat(Math.ceil(200_000 / unit.length));
+    const start = performance.now();
+    for (const [source, target] of [
+      [long, long],
+      [long, 'a'],
+      ['a', long],
+    ] as const) {
+      check.fails({ source, target, ...languages });
+    }
+    // What takes time by the square of the length would need minutes.
+    expect(performance.now() - start).toBeLessThan(10_000);
+  });
+});
+
+describe('checksFor', () => {
+  test('gives all checks when no flag switches one off', () => {
+    expect(checksFor('')).toEqual(qualityChecks);
+    expect(checksFor('python-format, max-length:20, ignore-spelling')).toEqual(qualityChecks);
+  });
+
+  test('leaves out those that flags switch off', () => {
+    expect(checksFor('ignore-markup,python-format, ignore-end-punctuation ')).toEqual(
+      qualityChecks.filter(({ name }) => name !== 'markup' && name !== 'end-punctuation'),
+    );
+  });
+});
+
+describe('failedChecks', () => {
+  test('lists the checks that fail, in their order', () => {
+    expect(namesOfFailed(['Hello, <b>{name}</b>. '], ['Hallo (nmae)!'])).toEqual([
+      'placeholders',
+      'end-punctuation',
+      'surrounding-space',
+      'markup',
+    ]);
+  });
+
+  test('asks only the checks that it is given', () => {
+    expect(failedChecks(checksFor('ignore-brackets'), ['One'], ['Eins)'], languages)).toEqual([]);
+  });
+
+  test('finds nothing where there is no source text, or no translation', () => {
+    expect(namesOfFailed([], ['Hallo %s (.'])).toEqual([]);
+    expect(namesOfFailed([''], ['Hallo %s (.'])).toEqual([]);
+    expect(namesOfFailed(['Hello %s.'], ['', ''])).toEqual([]);
+  });
+
+  test('lets a plural form agree with any form of the source', () => {
+    const source = ['One document.', '%d documents.'];
+    expect(namesOfFailed(source, ['Eine Datei.', '%d Dateien.'])).toEqual([]);
+    expect(namesOfFailed(source, ['%d ファイル。'], 'ja')).toEqual([]);
+    expect(namesOfFailed(source, ['%d файл.', '%d файла.', '%d файлов'], 'ru')).toEqual([
+      'end-punctuation',
+    ]);
+  });
+
+  test('leaves out plural forms that are empty', () => {
+    expect(namesOfFailed(['%d file', '%d files'], ['', '%d Dateien'])).toEqual([]);
+  });
+
+  test('lets plural forms say a number in words as long as one has it', () => {
+    const source = ['%d day in {place}', '%d days in {place}'];
+    const hebrew = ['יום אחד ב{place}', 'יומיים ב{place}', '%d ימים ב{place}'];
+    expect(namesOfFailed(source, hebrew, 'he')).toEqual([]);
+    expect(namesOfFailed(source, ['היום', ...hebrew], 'he')).toEqual([]);
+    expect(namesOfFailed(source, hebrew.slice(0, 2), 'he')).toEqual(['placeholders']);
+    expect(namesOfFailed(source, ['%d {ort}', ...hebrew], 'he')).toEqual(['placeholders']);
+    expect(namesOfFailed(source, ['{place}'], 'ja')).toEqual(['placeholders']);
+  });
+});
+
+describe('docs/quality-checks.md', () => {
+  const page = readFileSync(join(projectFolder, 'docs/quality-checks.md'), 'utf8');
+
+  test('lists the checks in the words of the code', () => {
+    const rows = [...page.matchAll(/^\| \[`([a-z-]+)`\]\(#[a-z-]+\) +\| (.+?) +\|$/gm)];
+    expect(rows.map(([, name, about]) => [name, about])).toEqual(
+      qualityChecks.map(({ name, about }) => [name, about]),
+    );
+  });
+
+  test('shows the example of each check first under its name', () => {
+    const rows = exampleRows(page);
+    expect(qualityChecks.map(({ name }) => rows.find((row) => row.name === name))).toEqual(
+      qualityChecks.map(({ name, example }) => ({ name, verdict: 'fails', ...example })),
+    );
+  });
+
+  test.each(exampleRows(page))(
+    'is right that $source → $target $verdict ($name)',
+    ({ name, verdict, source, target, language }) => {
+      expect(namesOfFailed([source], [target], language)).toEqual(
+        verdict === 'fails' ? [name] : [],
+      );
+    },
+  );
+});
+
+interface ExampleRow {
+  readonly name: string;
+  readonly verdict: string;
+  readonly source: string;
+  readonly target: string;
+  readonly language: string;
+}
+
+/** The rows of the page's tables of examples; it shows a line break as an arrow. */
+function exampleRows(page: string): ExampleRow[] {
+  return page.split(/^## /m).flatMap((part) => {
+    const name = /^`([a-z-]+)`/.exec(part)?.[1] ?? '';
+    const rows = part.matchAll(/^\| (fails|passes) +\| `(.+?)` +\| `(.+?)` +\| (\w+) +\|/gm);
+    return [...rows].map(([, verdict = '', source = '', target = '', language = '']) => ({
+      name,
+      verdict,
+      source: source.replaceAll('↵', '\n'),
+      target: target.replaceAll('↵', '\n'),
+      language,
+    }));
+  });
+}
