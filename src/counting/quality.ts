@@ -19,8 +19,8 @@ export const qualityChecks: readonly QualityCheck[] = [
 ];
 
 /**
- * The checks that a component has: all but those that its `check_flags` switch off. Flags stand apart
- * by commas; those that are not about these checks are somebody else's.
+ * The checks that a component has: all but those that its `check_flags` switch off. Flags stand
+ * apart by commas; those that are not about these checks are somebody else's.
  */
 export function checksFor(checkFlags: string): readonly QualityCheck[] {
   const flags = new Set(checkFlags.split(',').map((flag) => flag.trim()));
@@ -28,8 +28,8 @@ export function checksFor(checkFlags: string): readonly QualityCheck[] {
 }
 
 /**
- * The checks that a translated message fails. A plural form fails where it agrees with no form of the
- * source: languages have other numbers of them. Texts that are empty are not looked at.
+ * The checks that a translated message fails. A plural form fails where it agrees with no form of
+ * the source: languages have other numbers of them. Texts that are empty are not looked at.
  */
 export function failedChecks(
   checks: readonly QualityCheck[],

@@ -77,7 +77,10 @@ const common = {
       'posix_lowercase for pt_br; bcp_lower for pt-br; android for pt-rBR and b+zh+Hans.',
     languageCodeStyles,
   ).default(''),
-  check_flags: text('Settings of quality checks.', 'ignore-same').default(''),
+  check_flags: text(
+    'Settings of quality checks, apart by commas: `ignore-markup` switches one off.',
+    'ignore-end-punctuation, ignore-markup',
+  ).default(''),
   priority: count('Which components come first.', 100).default(100),
   enforced_checks: textList('Checks that must pass.', 'placeholders').default([]),
   restricted: flag('Only some people may translate.', false).default(false),
