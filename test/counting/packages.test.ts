@@ -1,0 +1,76 @@
+// Translation files of widely used npm packages: what `count` says of them is what naive programs
+// say, written for nothing else; and for PO, what gettext says.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Ended, run } from '../setup/command.ts';
+import { readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { catalogueOf, countedIn } from './packages/catalogue.ts';
+import { filesOf } from './packages/files.ts';
+import { hasGettext, statisticsOf } from './packages/msgfmt.ts';
+import { type NaiveCount, naiveCount } from './packages/naive-count.ts';
+import { type TestedComponent, testedPackages, unpackedFolder } from './packages/packages.ts';
+
+for (const tested of testedPackages) {
+  const folder = unpackedFolder(tested) ?? '';
+  const { components } = tested;
+  describe.skipIf(folder === '')(`count of ${tested.name}`, () => {
+    let ended: Ended;
+    let counters: Readonly<Record<string, string>>;
+
+    beforeAll(async () => {
+      const cwd = temporaryFolder();
+      writeFiles(join(cwd, 'catalogue'), catalogueOf(tested));
+      ended = await run(['count', 'tested', '--from', folder, '--add'], { cwd });
+      counters = readFiles(join(cwd, 'catalogue/projects/tested'));
+    });
+
+    test('counts all files, and reports those whose names are no language', () => {
+      const unknown = components.flatMap(({ mask, unknown }) =>
+        unknown.map((text) => `${folder}/${mask.replace('*', text)}:1:1  code-unknown`),
+      );
+      expect(ended.stderr.match(/^\S.*$/gm) ?? []).toEqual(unknown);
+      expect(ended.status).toBe(unknown.length === 0 ? 0 : 1);
+      const files = components.reduce((sum, { languages }) => sum + languages, 0);
+      expect(ended.stdout).toContain(`Counted ${files} files of ${components.length} component`);
+    });
+
+    test.each(components)('counts $folder as the naive program does', (component) => {
+      const expected = naiveCounts(folder, component);
+      expect(countedIn(counters, component)).toEqual(expected);
+      expect(Object.keys(expected)).toHaveLength(component.languages);
+    });
+
+    const inPo = components.filter(({ format }) => format === 'po');
+    test.skipIf(!hasGettext).each(inPo)('counts $folder as gettext does', (component) => {
+      const counted = countedIn(counters, component);
+      for (const { code, path, isSource } of filesOf(folder, component)) {
+        const { total, translated, fuzzy } = counted[code] ?? {};
+        const statistics = statisticsOf(join(folder, path));
+        expect([path, statistics.total]).toEqual([path, total]);
+        if (!isSource) expect([path, statistics]).toEqual([path, { total, translated, fuzzy }]);
+      }
+    });
+  });
+}
+
+test('the packages are many, and so are their formats', () => {
+  const formats = testedPackages.flatMap(({ components }) => components.map((one) => one.format));
+  expect(testedPackages.length).toBeGreaterThanOrEqual(8);
+  expect(new Set(formats).size).toBeGreaterThanOrEqual(7);
+});
+
+/** By language code. */
+function naiveCounts(folder: string, component: TestedComponent): Record<string, NaiveCount> {
+  const texts = filesOf(folder, component).map(({ code, path, isSource }) => {
+    return { code, text: readFileSync(join(folder, path), 'utf8'), isSource };
+  });
+  const source = texts.find(({ isSource }) => isSource)?.text ?? '';
+  return Object.fromEntries(
+    texts.map(({ code, text, isSource }) => [
+      code,
+      naiveCount(component.format, text, source, isSource),
+    ]),
+  );
+}
