@@ -8,7 +8,12 @@ import { refuseComponent, refuseProject } from '../../src/catalogue/new/names.ts
 import type { Present } from '../../src/catalogue/new/present.ts';
 import { nearest } from '../../src/catalogue/suggest.ts';
 import { listed, quoted } from '../../src/catalogue/wording.ts';
-import { type FormatName, formatNames, isFormatName } from '../../src/counting/formats.ts';
+import {
+  type FormatName,
+  formatNames,
+  isBilingual,
+  isFormatName,
+} from '../../src/counting/formats.ts';
 import { type Plan, planComponent } from '../../src/counting/plan.ts';
 import type { CountingProblem, CountingRule } from '../../src/counting/problem.ts';
 import { filesOfMask } from '../../src/disk/checkout.ts';
@@ -79,6 +84,8 @@ function planFolder(
     sourceLanguage: value.source_language,
     mask,
     template: value.is_glossary ? '' : value.template,
+    // Where files have no source texts, it has none either.
+    newBase: !value.is_glossary && isBilingual(format) ? value.new_base : '',
     style: value.language_code_style,
     isMeant,
   };

@@ -1,6 +1,7 @@
 // Planned components → what was counted in each of their files.
 
 import type { Counted, FailingMessage } from '../../src/counting/count.ts';
+import { isBilingual } from '../../src/counting/formats.ts';
 import type { PlannedFile } from '../../src/counting/plan.ts';
 import type { CountingProblem } from '../../src/counting/problem.ts';
 import type { PlannedComponent } from './components.ts';
@@ -42,7 +43,7 @@ export async function countComponent(
   const results: (readonly [PlannedFile, JobResult])[] = [];
   const ofSource = await count(source, undefined);
   results.push([source, ofSource]);
-  if ('counted' in ofSource || isBilingual(component)) {
+  if ('counted' in ofSource || isBilingual(component.format)) {
     const sourceFile = 'counted' in ofSource ? source.path : undefined;
     const others = [...plan.translations, ...(options.wantsNew ? plan.added : [])];
     const counted = others.map(async (one) => [one, await count(one, sourceFile)] as const);
@@ -76,9 +77,4 @@ export async function countComponent(
     options.onFile();
     return result;
   }
-}
-
-/** Whether a format's files can be counted without that of the source language. */
-function isBilingual({ format }: PlannedComponent): boolean {
-  return format === 'po' || format === 'xliff' || format === 'tbx';
 }

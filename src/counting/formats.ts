@@ -23,6 +23,11 @@ export const formatNames = [
 
 export type FormatName = (typeof formatNames)[number];
 
+/** Whether files of a format hold the source texts themselves, beside the translations. */
+export function isBilingual(name: FormatName): boolean {
+  return name === 'po' || name === 'xliff' || name === 'tbx';
+}
+
 export function isFormatName(name: string): name is FormatName {
   return (formatNames as readonly string[]).includes(name);
 }

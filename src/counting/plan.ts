@@ -18,6 +18,8 @@ export interface ComponentFiles {
   readonly mask: string;
   /** Where the source texts are, when they are not where the mask says; else empty. */
   readonly template: string;
+  /** Where they are when neither of those is there, as in a template that new languages start from. */
+  readonly newBase: string;
   readonly style: LanguageCodeStyle;
   /** The codes in files that are meant; others are not looked at. */
   readonly isMeant: (code: string) => boolean;
@@ -53,9 +55,9 @@ export function planComponent(
   found: readonly string[],
   languages: KnownLanguages,
 ): Plan {
-  const { sourceLanguage, mask, template, style } = files;
+  const { sourceLanguage, mask, style } = files;
   const pathOf = (code: string) => pathInMask(mask, codeInFiles(code, style));
-  const ofSource = { code: sourceLanguage, path: template || pathOf(sourceLanguage) };
+  const ofSource = { code: sourceLanguage, path: sourcePath(files, pathOf(sourceLanguage), found) };
   const translations = codes
     .filter((code) => code !== sourceLanguage)
     .map((code) => ({ code, path: pathOf(code) }));
@@ -73,6 +75,15 @@ export function planComponent(
     else problems.push(strangeCode(path, text, code, style, languages));
   }
   return { source: ofSource, translations, added, problems };
+}
+
+function sourcePath(
+  { template, newBase }: ComponentFiles,
+  inMask: string,
+  found: readonly string[],
+): string {
+  if (template !== '') return template;
+  return newBase === '' || found.includes(inMask) ? inMask : newBase;
 }
 
 function strangeCode(

@@ -5,6 +5,7 @@ const files: ComponentFiles = {
   sourceLanguage: 'en',
   mask: 'locales/*.json',
   template: '',
+  newBase: '',
   style: '',
   isMeant: (code) => /^[^.]+$/.test(code),
 };
@@ -39,6 +40,14 @@ describe('planComponent', () => {
     });
     expect(source).toEqual({ code: 'en', path: 'res/values/x.xml' });
     expect([added, problems]).toEqual([[], []]);
+  });
+
+  test('takes what new languages start from for the source, where there is nothing else', () => {
+    const ofSource = (more: Partial<ComponentFiles>, ...found: string[]) =>
+      plan([], found, { newBase: 'app.pot', ...more }).source.path;
+    expect(ofSource({})).toBe('app.pot');
+    expect(ofSource({}, 'locales/en.json')).toBe('locales/en.json');
+    expect(ofSource({ template: 'en.json' })).toBe('en.json');
   });
 
   test('finds the languages that only the checkout has', () => {
