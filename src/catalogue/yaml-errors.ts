@@ -84,7 +84,9 @@ function inQuotes(
   line: string,
   isSure: (written: string, start: number) => boolean,
 ): Words {
-  const [, key, gap = '', written = '', rest] = /^([^:]*)(: +)(.*?)(\s*)$/.exec(line) ?? [];
+  const [, key, gap = '', behind = ''] = /^([^:]*)(: +)(.*)$/.exec(line) ?? [];
+  const written = behind.trimEnd();
+  const rest = behind.slice(written.length);
   const value = written.replace(/^(['"])(.*)\1$/, '$2');
   if (key === undefined || value.length > 60 || /["\\]| #/.test(value)) return general;
   return {

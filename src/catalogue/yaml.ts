@@ -1,7 +1,17 @@
 // One file's text → a plain value; what is wrong with the YAML itself becomes findings. The document,
 // which knows where each part stands, is made only where there is a problem to show.
 
-import { type Alias, type Document, isAlias, type Pair, parseDocument, visit } from 'yaml';
+import {
+  type Alias,
+  CST,
+  type Document,
+  isAlias,
+  Lexer,
+  type Pair,
+  Parser,
+  parseDocument,
+  visit,
+} from 'yaml';
 import type { Finding, TextRange } from '../problem.ts';
 import { readFlatYaml } from './flat-yaml.ts';
 import { inCode } from './wording.ts';
@@ -18,6 +28,8 @@ export type YamlResult =
 export function readYaml(text: string): YamlResult {
   const flat = readFlatYaml(text);
   if (flat !== undefined) return { value: flat };
+  const tooDeep = placeTooDeep(text);
+  if (tooDeep !== undefined) return { findings: [nestedTooDeeply(text, tooDeep)] };
   try {
     const document = documentOf(text);
     const exhausted = document.errors.find((error) => error.code === 'RESOURCE_EXHAUSTION');
@@ -37,6 +49,32 @@ export function readYaml(text: string): YamlResult {
     if (error instanceof RangeError) return { findings: [nestedTooDeeply(text, 0)] };
     throw error;
   }
+}
+
+/** More than anything in a catalogue needs. */
+const mostLevels = 100;
+
+/**
+ * The offset of what is nested too deeply, if anything is. The parser's second half walks values by
+ * recursion, and near the end of the stack the engine may end the whole process; its first half
+ * does not.
+ */
+function placeTooDeep(text: string): number | undefined {
+  if (!mayBeDeep(text)) return undefined;
+  const parser = new Parser();
+  for (const lexeme of new Lexer().lex(text)) {
+    for (const _ of parser.next(lexeme));
+    // What is open: the document, and in it one value inside another.
+    const deepest = parser.stack[mostLevels + 1];
+    if (deepest !== undefined && CST.isCollection(deepest)) return deepest.offset;
+  }
+  return undefined;
+}
+
+/** A hundred levels take a hundred brackets, or spaces in front of a line, or marks in it. */
+function mayBeDeep(text: string): boolean {
+  const brackets = text.match(/[[{]/g)?.length ?? 0;
+  return brackets >= mostLevels || /^ {100}|(?:[-?:]\s+){100}/m.test(text);
 }
 
 /** The document of a text, to look positions up in. */

@@ -118,6 +118,20 @@ describe('checkCatalogue', () => {
       ['1:1 nested-too-deeply'],
     ],
     [
+      'a hundred and one levels of indentation',
+      {
+        [files.translation]: Array.from({ length: 101 }, (_, at) => `${' '.repeat(at)}a:\n`).join(
+          '',
+        ),
+      },
+      ['101:1 nested-too-deeply'],
+    ],
+    [
+      'a faulty line of many spaces',
+      { [files.translation]: `a: b: ${' '.repeat(300_000)}x\n` },
+      ['1:4 yaml-syntax'],
+    ],
+    [
       'ten thousand mappings',
       { [files.translation]: '? '.repeat(10_000) },
       ['1:1 nested-too-deeply'],
