@@ -38,10 +38,12 @@ function withPlurals(messages: readonly Message[], source: SourceForms): Message
   const keyOfForm = new Map<string, string>();
   for (const pluralIn of [byCategory, byNumber, bySingular]) {
     for (const family of families) {
-      const { key, target, formKeys } = pluralIn(family, source) ?? noPlural;
+      const plural = pluralIn(family, source);
+      if (plural === undefined || plural.formKeys.some((key) => keyOfForm.has(key))) continue;
+      const { key, target, formKeys } = plural;
       // Forms of more than one version are leftovers; the latest version is read.
-      if (formKeys.length > 0 && !pluralMessages.has(key)) pluralMessages.set(key, { key, target });
-      for (const formKey of formKeys) if (!keyOfForm.has(formKey)) keyOfForm.set(formKey, key);
+      if (!pluralMessages.has(key)) pluralMessages.set(key, { key, target });
+      for (const formKey of formKeys) keyOfForm.set(formKey, key);
     }
   }
   const read = new Map<string, Message>();
@@ -51,8 +53,6 @@ function withPlurals(messages: readonly Message[], source: SourceForms): Message
   }
   return [...read.values()];
 }
-
-const noPlural: Plural = { key: '', formKeys: [], target: [] };
 
 /** What may be forms; not what is a message of its own in the source, whatever its key looks like. */
 function familiesOf(messages: readonly Message[], source: SourceForms): Family[] {

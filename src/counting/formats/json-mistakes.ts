@@ -83,7 +83,7 @@ function misplaced(sign: string, wanted: string, expected: string): Mistake {
   return {
     found: `The file is not JSON: ${inWords(sign)} stands where ${wanted} should be.`,
     expected,
-    mend: 'Look for a comma, a colon or a double quote that is missing or too many before it.',
+    mend: 'Look before it for a comma, a colon or a double quote that is missing, or one too many.',
   };
 }
 

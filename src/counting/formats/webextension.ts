@@ -3,7 +3,7 @@
 
 import { isMap, isScalar } from 'yaml';
 import { inCode, quoted } from '../../catalogue/wording.ts';
-import type { Format } from '../format.ts';
+import type { AboutFile, Format } from '../format.ts';
 import type { Message } from '../message.ts';
 import { isJsonObject, kindOf, readJson } from './json-text.ts';
 import { type Mistake, unreadable } from './unreadable.ts';
@@ -13,16 +13,19 @@ import { startOf } from './yaml-values.ts';
 /** Messages of a web extension; `$…$` and `$1` stay in the texts. */
 export const webExtension: Format = { kind: 'monolingual', read: readMessages };
 
-function readMessages(bytes: Uint8Array): Message[] {
+function readMessages(bytes: Uint8Array, { source }: AboutFile): Message[] {
   const { text, root } = readJson(bytes);
+  const sourceKeys = new Set(source?.map(({ key }) => key));
+  const sourceKeyOf = new Map(source?.map(({ key }) => [key.toLowerCase(), key]));
   const messages = new Map<string, Message>();
   for (const [name, entry] of Object.entries(root)) {
     const message = isJsonObject(entry) ? entry['message'] : undefined;
     if (typeof message !== 'string') {
       throw unreadable(text, offsetOfKey(bytes, name), noMessage(name, entry));
     }
-    // Browsers do not tell names apart by their case, and take the last of those that are alike.
-    const key = name.toLowerCase();
+    // Browsers do not tell names apart by their case; other programs with such files do.
+    const alike = sourceKeys.has(name) ? undefined : sourceKeyOf.get(name.toLowerCase());
+    const key = alike === undefined || Object.hasOwn(root, alike) ? name : alike;
     messages.set(key, { key, target: [message] });
   }
   return [...messages.values()];
