@@ -53,8 +53,10 @@ export async function count(words: string, flags: CountFlags): Promise<number> {
   if (broken.length > 0) {
     const folders = inFolders(withEdits(sources, edits));
     const text = await problemText(broken, folders, prefixes.catalogue, process.stderr);
+    const isFirst = made.some((one) => one.edits.some(({ isNew }) => isNew)) && !flags.add;
+    const hint = isFirst ? 'To write counters that are not there yet, add --add. ' : '';
     process.stderr.write(
-      `${text}\nFound ${problemCount(broken)}; nothing was written. ${time()}\n`,
+      `${text}\nFound ${problemCount(broken)}; nothing was written. ${hint}${time()}\n`,
     );
     return exitStatus.problems;
   }

@@ -28,7 +28,7 @@ export interface CountersEdit {
 
 export interface Edits {
   readonly edits: readonly CountersEdit[];
-  /** Of files that could not be counted, should they not fit the source language's new totals. */
+  /** For files that are not edited, should they not fit the source language's new totals. */
   readonly keepingTotals: readonly CountersEdit[];
   readonly problems: readonly CountingProblem[];
 }
@@ -56,22 +56,17 @@ export function editsOf(
     if (after === undefined) problems.push(notEditable(path));
     else if (after !== before) edits.push({ path, isNew, before, after, translation });
   }
-  const uncounted = new Map(folder.counters);
-  for (const { code } of translations) uncounted.delete(code);
-  return {
-    edits,
-    keepingTotals: keepTotals(uncounted, folder.counters, plan.source.code),
-    problems,
-  };
+  return { edits, keepingTotals: keepTotals(folder.counters, plan.source.code), problems };
 }
 
 function keepTotals(
-  uncounted: ReadonlyMap<string, CountersEntry>,
   counters: ReadonlyMap<string, CountersEntry>,
   sourceLanguage: string,
 ): CountersEdit[] {
-  const totals = Object.entries(totalsOf(counters.get(sourceLanguage)) ?? {});
-  return [...uncounted.values()].flatMap((entry) => {
+  const source = counters.get(sourceLanguage);
+  const totals = Object.entries(totalsOf(source) ?? {});
+  return [...counters.values()].flatMap((entry) => {
+    if (entry === source) return [];
     const said: Readonly<Record<string, unknown>> = entry.value;
     const lines = totals
       .filter(([key]) => said[key] === undefined)
@@ -137,16 +132,21 @@ export function soundEdits(
   { edits, keepingTotals }: Pick<Edits, 'edits' | 'keepingTotals'>,
 ): SoundEdits {
   const problems: CountingProblem[] = [];
+  const kept = new Set<CountersEdit>();
   let now = edits;
   for (;;) {
     const result = checkCatalogue(withEdits(sources, now));
     const found = 'problems' in result ? result.problems : [];
     const blamed = new Set(found.map(({ file }) => file));
     const refused = new Set(now.map(({ path }) => path).filter((path) => blamed.has(path)));
-    const kept = keepingTotals.filter((edit) => blamed.has(edit.path) && !now.includes(edit));
-    if (refused.size + kept.length === 0) return { edits: now, problems, broken: found };
+    const edited = new Set(now.map(({ path }) => path));
+    const keeping = keepingTotals.filter(
+      (edit) => blamed.has(edit.path) && !edited.has(edit.path) && !kept.has(edit),
+    );
+    if (refused.size + keeping.length === 0) return { edits: now, problems, broken: found };
     problems.push(...found.filter(({ file }) => refused.has(file)).map(refusal));
-    now = [...now.filter(({ path }) => !refused.has(path)), ...kept];
+    for (const edit of keeping) kept.add(edit);
+    now = [...now.filter(({ path }) => !refused.has(path)), ...keeping];
   }
 }
 

@@ -214,6 +214,7 @@ Counted 2 files of 1 component: 2 counters files would be changed, 0 would be ad
     const without = await count(cwd, 'demo/app');
     expect([without.status, without.stdout]).toEqual([1, '']);
     expect(without.stderr).toContain('missing-source-counters');
+    expect(without.stderr).toContain('To write counters that are not there yet, add --add.');
     expect((await count(cwd, 'demo/app', '--add')).status).toBe(0);
     expect(filesOf(cwd)['projects/demo/app/en.yaml']).toContain('total: 3\n');
   });
@@ -366,6 +367,31 @@ describe('count of a checkout with problems', () => {
       "
     `);
     expect(stdout).toContain('1 counters file changed');
+  });
+
+  test('keeps the old totals beside counters that it does not change', async () => {
+    const cwd = workingFolder(
+      { 'lang/en/app.json': '{ "a": "aaaa aaaa" }\n', 'lang/de/app.json': '{}\n' },
+      {
+        'projects/demo/app/en.yaml':
+          'total: 2\ntotal_words: 4\ntotal_chars: 20\nfailing_checks: 1\n',
+        'projects/demo/app/de.yaml':
+          'translated: 2\ntranslated_words: 4\ntranslated_chars: 20\napproved: 2\n',
+      },
+    );
+    const { status, stdout, stderr } = await count(cwd, 'demo/app');
+    expect(status).toBe(1);
+    expect(stderr).toContain('catalogue/projects/demo/app/de.yaml:1:1  counters-refused');
+    expect(stdout).toContain(
+      'changed  catalogue/projects/demo/app/de.yaml  kept the totals it had',
+    );
+    expect(filesOf(cwd)).toMatchObject({
+      'projects/demo/app/en.yaml':
+        'total: 1\ntotal_words: 2\ntotal_chars: 9\nfailing_checks: 1\nlast_change: 2026-01-02T03:04:05Z\nlast_author: Ana\n',
+      'projects/demo/app/de.yaml':
+        'total: 2\ntotal_words: 4\ntotal_chars: 20\ntranslated: 2\ntranslated_words: 4\ntranslated_chars: 20\napproved: 2\n',
+    });
+    expect((await run(['check', '--no-cache'], { cwd })).status).toBe(0);
   });
 
   test('writes nothing into a catalogue that has other problems', async () => {
