@@ -1,44 +1,15 @@
 // The workflows of the repository, run as they are written: a pull request with a good and a bad edit
 // goes through their steps in a repository of its own.
 
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { smallCatalogue } from './setup/catalogues.ts';
 import { type Files, temporaryFolder, writeFiles } from './setup/folders.ts';
 import { projectFolder } from './setup/project.ts';
 import { commitAll, git, repositoryOf } from './setup/repository.ts';
-
-interface Step {
-  readonly name: string;
-  readonly uses?: string;
-  readonly run?: string;
-  readonly with?: Readonly<Record<string, unknown>>;
-}
-
-interface Workflow {
-  readonly permissions: Readonly<Record<string, string>>;
-  readonly jobs: Readonly<
-    Record<string, { readonly permissions?: Record<string, string>; readonly steps: Step[] }>
-  >;
-}
-
-const folder = join(projectFolder, '.github/workflows');
-const workflows = new Map(
-  readdirSync(folder).map((file) => [
-    file,
-    parse(readFileSync(join(folder, file), 'utf8')) as Workflow,
-  ]),
-);
-
-function stepOf(file: string, job: string, name: string): Step {
-  const step = workflows.get(file)?.jobs[job]?.steps.find((one) => one.name === name);
-  if (step === undefined) throw new Error(`no step "${name}" in ${file}`);
-  return step;
-}
+import { runStep, stepOf, withoutTimes, workflows } from './setup/workflow-steps.ts';
 
 const files: Files = Object.fromEntries(
   Object.entries(smallCatalogue).map(([path, text]) => [`catalogue/${path}`, text]),
@@ -59,36 +30,6 @@ function mergedPullRequest(changes: Files): string {
   }
   symlinkSync(join(projectFolder, 'node_modules'), join(repository, 'node_modules'));
   return repository;
-}
-
-/** Runs a step as the runner does: bash, which stops at the first error. */
-function runStep(
-  repository: string,
-  { run = '' }: Step,
-  env: Readonly<Record<string, string>> = {},
-) {
-  const { status, stdout, stderr } = spawnSync(
-    'bash',
-    ['--noprofile', '--norc', '-eo', 'pipefail', '-c', run],
-    {
-      cwd: repository,
-      encoding: 'utf8',
-      env: {
-        PATH: process.env['PATH'] ?? '',
-        HOME: temporaryFolder(),
-        CI: 'true',
-        GITHUB_ACTIONS: 'true',
-        ...env,
-      },
-    },
-  );
-  return { status, output: withoutTimes(stdout + stderr) };
-}
-
-function withoutTimes(text: string): string {
-  return text
-    .replace(/\d+\.\d s$/gm, '0.0 s')
-    .replace(/\([0-9a-f]{7}\)|`[0-9a-f]{7}`/g, '(commit)');
 }
 
 describe('a pull request with a good and a bad edit', () => {
@@ -300,7 +241,7 @@ describe('every workflow', () => {
         .filter((granted) => Object.values(granted).includes('write'))
         .map(() => file),
     );
-    expect(writing).toEqual(['pull-request-comment.yml']);
+    expect(writing).toEqual(['count.yml', 'count.yml', 'pull-request-comment.yml']);
     const steps = workflows.get('pull-request-comment.yml')?.jobs['comment']?.steps ?? [];
     expect(steps.map(({ uses = '' }) => uses.replace(/@.*/, ''))).toEqual([
       'actions/download-artifact',

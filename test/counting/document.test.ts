@@ -1,0 +1,171 @@
+// docs/counting.md, held to what it is about: its walk is walked, and its tables are compared.
+
+import { readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { formatNames, isBilingual } from '../../src/counting/formats.ts';
+import { countingRules } from '../../src/counting/problem.ts';
+import { maximumTranslationFileSize } from '../../src/disk/checkout.ts';
+import { run, runShell } from '../setup/command.ts';
+import { type Files, temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { projectFolder } from '../setup/project.ts';
+import { commitAll, git } from '../setup/repository.ts';
+
+const document = readFileSync(join(projectFolder, 'docs/counting.md'), 'utf8');
+
+/** The text below a heading, up to the next one of its kind. */
+function section(heading: string): string {
+  const text = document.split(/^## /m).find((one) => one.startsWith(`${heading}\n`));
+  if (text === undefined) throw new Error(`no heading "${heading}"`);
+  return text;
+}
+
+/** The rows of the table in a section, without its head: the cells of each. */
+function rowsIn(heading: string): string[][] {
+  const lines = section(heading).match(/^\|.*\|$/gm) ?? [];
+  const cells = (line: string) => line.split('|').slice(1, -1);
+  return lines.slice(2).map((line) => cells(line).map((cell) => cell.trim()));
+}
+
+function code(cell = ''): string | undefined {
+  return /^`([^`]+)`$/.exec(cell)?.[1];
+}
+
+describe('the walk', () => {
+  interface Block {
+    readonly language: string;
+    readonly text: string;
+  }
+  const walk = section('Ten minutes: from a repository to a published catalogue');
+  const blocks: Block[] = [...walk.matchAll(/^```(\w*)\n(.*?)^```$/gms)].map(
+    ([, language = '', text = '']) => ({ language, text }),
+  );
+  let folder = '';
+
+  beforeAll(() => {
+    const home = temporaryFolder();
+    folder = writeFiles(join(home, 'translation-catalogue'), {
+      '.gitignore': '/dist/\n/node_modules\n',
+      'catalogue/site.yaml': 'base_url: https://translate.example.org\n',
+      'catalogue/languages/x.yaml': '',
+      'catalogue/projects/x/project.yaml': '',
+    });
+    git(folder, 'init', '--quiet', '--initial-branch=main');
+    commitAll(folder);
+  });
+
+  /** Runs a block as it is written, on a day of its own. */
+  async function type(text: string, day: number): Promise<string> {
+    const moment = `2026-10-${day + 10}T08:30:00Z`;
+    const npx = 'npx() { "$@"; }';
+    const { status, stdout, stderr } = await runShell(`exec 2>&1; set -e; ${npx}\n${text}`, {
+      cwd: folder,
+      env: {
+        GIT_CONFIG_GLOBAL: '/dev/null',
+        GIT_AUTHOR_NAME: 'Ana',
+        GIT_AUTHOR_EMAIL: 'ana@example.org',
+        GIT_AUTHOR_DATE: moment,
+        GIT_COMMITTER_NAME: 'Ana',
+        GIT_COMMITTER_EMAIL: 'ana@example.org',
+        GIT_COMMITTER_DATE: moment,
+      },
+    });
+    expect([text, status, stderr]).toEqual([text, 0, '']);
+    return plain(stdout.replaceAll(join(folder, '..'), '/home/ana'));
+  }
+
+  /** A text without times and commits. */
+  function plain(text: string): string {
+    return text.replace(/\b\d+\.\d s$/gm, '0.0 s').replace(/\([0-9a-f]{7}\)/g, '(commit)');
+  }
+
+  test('prints what the page says', async () => {
+    const isTyped = ({ language, text }: Block) => language === 'sh' && !text.startsWith('curl');
+    let days = 0;
+    for (const [at, block] of blocks.entries()) {
+      if (isTyped(block)) {
+        const next = blocks[at + 1];
+        const shown = next?.language === '' ? plain(next.text) : '';
+        expect([block.text, await type(block.text, days++)]).toEqual([block.text, shown]);
+      }
+      if (block.language === 'json') {
+        const record = join(folder, 'dist/api/languages/de/statistics/index.api.json');
+        const text = readFileSync(record, 'utf8');
+        const inPreview = text.replace('https://translate.example.org', 'http://127.0.0.1:8080');
+        expect(block.text).toBe(`${inPreview.trimEnd()}\n`);
+      }
+    }
+    expect(days).toBe(9);
+  });
+});
+
+describe('the tables', () => {
+  test('have every format, and where its source texts are', () => {
+    const rows = rowsIn('Formats');
+    expect(rows.map(([name]) => code(name))).toEqual(formatNames);
+    expect(rows.map(([, , where]) => where)).toEqual(
+      formatNames.map((name) => (isBilingual(name) ? 'in each file' : 'in one file')),
+    );
+    expect(document).toContain(`It knows [${formatNames.length} formats](#formats).`);
+  });
+
+  test('have every rule, in its words', () => {
+    const rows = rowsIn('What is reported').map(([name, sentence]) => [code(name), sentence]);
+    expect(rows).toEqual(Object.entries(countingRules));
+  });
+
+  test('have every flag', async () => {
+    const { stdout } = await run(['count', '--help'], { env: { COLUMNS: '200' } });
+    const flags = [...stdout.matchAll(/^ {2}(--\S+(?: <\w+>)?) /gm)].map(([, flag]) => flag);
+    expect(rowsIn('Flags').map(([flag]) => code(flag))).toEqual(flags);
+  });
+
+  test('tell how large a file may be', () => {
+    const size = `larger than ${maximumTranslationFileSize / 1024 / 1024} MiB`;
+    expect(section('What is never done')).toContain(size);
+  });
+});
+
+test('the messages are those of a checkout in which all of it is wrong', async () => {
+  const component = (folder: string, format: string, more = '') =>
+    `name: ${folder}
+source_language: en
+repo: https://code.example.org/notes.git
+filemask: ${folder}/*.json
+file_format: ${format}
+${more}`;
+  const nothing = 'translated: 0\ntranslated_words: 0\ntranslated_chars: 0\n';
+  const total = 'total: 2\ntotal_words: 2\ntotal_chars: 10\n';
+  const files: Files = {
+    'catalogue/site.yaml': 'base_url: https://translate.example.org\n',
+    'catalogue/projects/notes/project.yaml': 'name: Notes\n',
+    'catalogue/projects/notes/app/component.yaml': component('lang', 'json'),
+    'catalogue/projects/notes/app/en.yaml': total,
+    'catalogue/projects/notes/app/de.yaml': nothing,
+    'catalogue/projects/notes/app/fr.yaml': nothing,
+    'catalogue/projects/notes/app/it.yaml': nothing,
+    'catalogue/projects/notes/app/pl.yaml':
+      'translated: 2\ntranslated_words: 2\ntranslated_chars: 10\napproved: 2\n',
+    'catalogue/projects/notes/help/component.yaml': component('help', 'gettext'),
+    'catalogue/projects/notes/help/en.yaml': total,
+    'catalogue/projects/notes/mail/component.yaml': component(
+      'mail',
+      'json',
+      "language_regex: '^(de'\n",
+    ),
+    'catalogue/projects/notes/mail/en.yaml': total,
+    'software/lang/en.json': '{ "save": "Save", "delete": "Delete" }\n',
+    'software/lang/de.json': '{\n  "save": "Sichern",\n  "delete": Löschen\n}\n',
+    'software/lang/pl.json': '{ "save": "Zapisz" }\n',
+    'software/lang/no_NO.json': '{}\n',
+    'fr.json': '{ "save": "Enregistrer" }\n',
+  };
+  const cwd = writeFiles(temporaryFolder(), files);
+  symlinkSync('../../fr.json', join(cwd, 'software/lang/fr.json'));
+  const { status, stderr } = await run(['count', 'notes', '--from', 'software'], { cwd });
+  expect(status).toBe(1);
+  const [, shown] = /^```\n(.*?)^```$/ms.exec(section('What is reported')) ?? [];
+  expect(stderr).toBe(shown);
+  const named = [...stderr.matchAll(/^\S+:\d+:\d+ {2}([\w-]+)$/gm)].map(([, rule]) => rule);
+  expect(named.sort()).toEqual(Object.keys(countingRules).sort());
+});
