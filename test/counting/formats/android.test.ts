@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { androidResource } from '../../../src/counting/formats/android.ts';
 import type { Message } from '../../../src/counting/message.ts';
-import { messagesIn, nastyText, readDamaged, refusalOf, way, written } from './xml-texts.ts';
+import { messagesIn, nastyText, readDamaged, refusalOf, way, written } from './hard-files.ts';
 
 const sound = `<?xml version="1.0" encoding="utf-8"?>
 <!-- Texts of the app. -->

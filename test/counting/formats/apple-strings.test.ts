@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { appleStrings } from '../../../src/counting/formats/apple-strings.ts';
 import type { Message } from '../../../src/counting/message.ts';
-import { about, bytesOf, messagesIn, nastyText, readDamaged, refusalOf } from './xml-texts.ts';
+import { about, bytesOf, messagesIn, nastyText, readDamaged, refusalOf } from './hard-files.ts';
 
 const sound = `/* Class = "NSButton"; title = "Save";
    ObjectID = "12"; */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { i18next } from '../../../src/counting/formats/i18next.ts';
 import type { Message } from '../../../src/counting/message.ts';
-import { messagesIn, nastyText, readDamaged, refusalOf } from './xml-texts.ts';
+import { messagesIn, nastyText, readDamaged, refusalOf } from './hard-files.ts';
 
 const sound = `{
   "save": "Save",

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { monolingualPo, po } from '../../../src/counting/formats/po.ts';
 import type { Message } from '../../../src/counting/message.ts';
-import { about, bytesOf, messagesIn, nastyText, readDamaged, refusalOf } from './xml-texts.ts';
+import { about, bytesOf, messagesIn, nastyText, readDamaged, refusalOf } from './hard-files.ts';
 
 const sound = `# German translation of Notes.
 # This comment says "msgid" and charset=KOI8-R.

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { properties } from '../../../src/counting/formats/properties.ts';
 import type { Message } from '../../../src/counting/message.ts';
-import { about, bytesOf, messagesIn, nastyText, readDamaged, refusalOf } from './xml-texts.ts';
+import { about, bytesOf, messagesIn, nastyText, readDamaged, refusalOf } from './hard-files.ts';
 
 const sound = `# Texts of Notes; \\u is not read here.
 ! Another comment \\

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tbx } from '../../../src/counting/formats/tbx.ts';
 import type { Message } from '../../../src/counting/message.ts';
-import { messagesIn, nastyText, readDamaged, refusalOf, way, written } from './xml-texts.ts';
+import { messagesIn, nastyText, readDamaged, refusalOf, way, written } from './hard-files.ts';
 
 const old = `<?xml version='1.0'?>
 <!DOCTYPE martif SYSTEM "TBXcoreStructV02.dtd">

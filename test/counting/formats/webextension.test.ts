@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { webExtension } from '../../../src/counting/formats/webextension.ts';
-import { messagesIn, nastyText, readDamaged, refusalOf } from './xml-texts.ts';
+import { messagesIn, nastyText, readDamaged, refusalOf } from './hard-files.ts';
 
 const sound = `{
   "appName": { "message": "Notes", "description": "The name; not translated" },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { xliff } from '../../../src/counting/formats/xliff.ts';
 import type { Message } from '../../../src/counting/message.ts';
-import { messagesIn, nastyText, readDamaged, refusalOf, way, written } from './xml-texts.ts';
+import { messagesIn, nastyText, readDamaged, refusalOf, way, written } from './hard-files.ts';
 
 const sound = `<?xml version="1.0" encoding="UTF-8"?>
 <xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2" xmlns:tool="urn:tool">

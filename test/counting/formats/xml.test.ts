@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readXml } from '../../../src/counting/formats/xml.ts';
-import { bytesOf, refusalOf } from './xml-texts.ts';
+import { bytesOf, refusalOf } from './hard-files.ts';
 
 /** Most errors are about the first line. */
 const mistakes: readonly string[] = [

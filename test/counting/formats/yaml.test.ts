@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Format } from '../../../src/counting/format.ts';
 import { rubyYaml, yaml } from '../../../src/counting/formats/yaml.ts';
 import type { Message } from '../../../src/counting/message.ts';
-import { about, bytesOf, messagesIn, nastyText, readDamaged, refusalOf } from './xml-texts.ts';
+import { about, bytesOf, messagesIn, nastyText, readDamaged, refusalOf } from './hard-files.ts';
 
 const sound = `%YAML 1.1
 ---

@@ -1,4 +1,4 @@
-// Texts that are hard on XML files, how to write them, and what a reader may make of any bytes.
+// Texts that are hard on files of all formats, and what a reader may make of any bytes.
 
 import fc from 'fast-check';
 import { expect } from 'vitest';
