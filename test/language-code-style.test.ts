@@ -132,6 +132,8 @@ describe('codeOfFile', () => {
     const lettersOf = (code: string) => code.replaceAll('@', '_');
     fc.assert(
       fc.property(anyCode, anyStyle, (code, style) => {
+        // What Android writes for this reads as a region that has a shorter form, and so as none.
+        fc.pre(style !== 'android' || !/^[a-z]+@[A-Z]{2}$/.test(code));
         const found = codeOfFile(codeInFiles(code, style), style) ?? '';
         if (keepingCapitals.includes(style)) expect(lettersOf(found)).toBe(lettersOf(code));
         else expect(found.toLowerCase()).toBe(code.toLowerCase());

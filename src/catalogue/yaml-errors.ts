@@ -84,7 +84,7 @@ function inQuotes(
   line: string,
   isSure: (written: string, start: number) => boolean,
 ): Words {
-  const [, key, gap = '', behind = ''] = /^([^:]*)(: +)(.*)$/.exec(line) ?? [];
+  const [, key, gap = '', behind = ''] = /^([^:]*)(: +)([^\n]*)$/.exec(line) ?? [];
   const written = behind.trimEnd();
   const rest = behind.slice(written.length);
   const value = written.replace(/^(['"])(.*)\1$/, '$2');

@@ -165,7 +165,8 @@ describe('a build on a failing machine', () => {
     'says %s in words, gives the folder free, and the next makes it good',
     async (code, stderr) => {
       const cwd = workingFolder();
-      const ended = await run(['build'], { cwd, env: failing(code, 'as the system says it') });
+      const env = failing(code, 'as the system says it');
+      const ended = await run(['build', '--no-cache'], { cwd, env });
       expect(ended).toEqual({ status: 2, signal: null, stdout: '', stderr });
       expect(listFiles(join(cwd, 'dist'))).toEqual([
         '.translation-catalogue',

@@ -184,7 +184,7 @@ function scalar(words: string, style: string, indent: string): string {
   }
   if (style === 'single' && /^[^\p{C}\p{Z}]+$/u.test(words))
     return `'${words.replaceAll("'", "''")}'`;
-  const isBlock = style === 'block' && /\S/.test(words) && !/[\r\0]/.test(words);
+  const isBlock = style === 'block' && /\S/.test(words) && !/[\r\0]|\n\n$/.test(words);
   if (isBlock && words.split('\n').every((line) => line === '' || /\S/.test(line))) {
     const lines = words.split('\n').map((line) => (line === '' ? '' : `${indent} ${line}`));
     return words.endsWith('\n')
