@@ -9,8 +9,8 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 const { metafile } = await build({
   entryPoints: {
     'translation-catalogue': 'scripts/cli.ts',
-    // Threads are started from files of their own.
-    'pieces/count-thread': 'scripts/count/thread.ts',
+    // Processes are started from files of their own.
+    'pieces/count-process': 'scripts/count/process.ts',
   },
   outdir: 'bin',
   bundle: true,

@@ -11,8 +11,8 @@ import { catalogueFolder, pathPrefix } from './catalogue-folder.ts';
 import { type Components, planComponents } from './count/components.ts';
 import { type CountersEdit, editsOf, soundEdits, withEdits } from './count/edits.ts';
 import { changesText, diffText, failingText, problemsText, summaryText } from './count/print.ts';
+import { startProcesses } from './count/processes.ts';
 import { type CountedComponent, countComponent } from './count/run.ts';
-import { startThreads } from './count/threads.ts';
 import { exitStatus, Failure, problemCount, problemText, progress, stopwatch } from './terminal.ts';
 
 export interface CountFlags {
@@ -86,8 +86,8 @@ async function countAll(
   checkout: string,
   { add = false, sameAsSource, listFailing = false }: CountFlags,
 ): Promise<CountedComponent[]> {
-  // The thread's module stands beside this one when the program is bundled.
-  const threads = startThreads(new URL('./count-thread.js', import.meta.url));
+  // The processes' module stands beside this one when the program is bundled.
+  const processes = startProcesses(new URL('./count-process.js', import.meta.url));
   const bar = await progress();
   const files = planned.map(
     ({ plan }) => 1 + plan.translations.length + (add ? plan.added.length : 0),
@@ -100,12 +100,12 @@ async function countAll(
     const options = { checkout, sameAsSource, wantsFailing: listFailing, wantsNew: add };
     const results: CountedComponent[] = [];
     for (const component of planned) {
-      results.push(await countComponent(component, { ...options, threads, onFile: bar.step }));
+      results.push(await countComponent(component, { ...options, processes, onFile: bar.step }));
     }
     return results;
   } finally {
     bar.end();
-    await threads.end();
+    processes.end();
   }
 }
 

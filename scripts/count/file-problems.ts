@@ -74,7 +74,7 @@ export function explainFormat(
   };
 }
 
-/** A file over which a thread has died, or been given up. */
+/** A file over which a process has ended, or was ended. */
 export function explainFailure(file: string, why: 'time' | 'memory' | string): CountingProblem {
   const found =
     why === 'time'

@@ -1,5 +1,5 @@
-// A job of counting: one file of a checkout in, its counters out. A second thread does it, so that no
-// file, whatever is in it, takes the program's time or memory.
+// A job of counting: one file of a checkout in, its counters out. Another process does it, so that
+// no file, whatever is in it, takes the program's time or memory.
 
 import { type CountedFile, countSource, countTranslation } from '../../src/counting/count.ts';
 import { UnreadableFile } from '../../src/counting/format.ts';
@@ -10,7 +10,7 @@ import { checksFor } from '../../src/counting/quality.ts';
 import { readCheckoutFile } from '../../src/disk/checkout.ts';
 import { explainFile, explainFormat } from './file-problems.ts';
 
-/** Plain values: it goes from one thread to another. */
+/** Plain values: it goes from one process to another. */
 export interface CountJob {
   /** The folder, and paths below it. */
   readonly checkout: string;

@@ -6,7 +6,7 @@ import type { PlannedFile } from '../../src/counting/plan.ts';
 import type { CountingProblem } from '../../src/counting/problem.ts';
 import type { PlannedComponent } from './components.ts';
 import type { JobResult } from './job.ts';
-import type { Threads } from './threads.ts';
+import type { Processes } from './processes.ts';
 
 export interface CountedTranslation extends PlannedFile {
   readonly counted: Counted;
@@ -29,7 +29,7 @@ export interface RunOptions {
   readonly wantsFailing: boolean;
   /** Whether to count languages that the catalogue does not have. */
   readonly wantsNew: boolean;
-  readonly threads: Threads;
+  readonly processes: Processes;
   readonly onFile: () => void;
 }
 
@@ -62,7 +62,7 @@ export async function countComponent(
   return { component, translations, problems };
 
   async function count(file: PlannedFile, sourceFile: string | undefined): Promise<JobResult> {
-    const result = await options.threads.run({
+    const result = await options.processes.run({
       checkout: options.checkout,
       file: file.path,
       sourceFile,

@@ -39,7 +39,7 @@ export function failedChecks(
 ): readonly QualityCheck[] {
   const texts = source.filter((text) => text !== '');
   const forms = target.filter((form) => form !== '');
-  if (texts.length === 0) return [];
+  if (texts.length === 0 || [...texts, ...forms].some(({ length }) => length > longest)) return [];
   return checks.filter((check) => {
     const failing = forms.filter((form) =>
       texts.every((text) => check.fails({ source: text, target: form, ...languages })),
@@ -49,6 +49,9 @@ export function failedChecks(
     );
   });
 }
+
+/** A longer text is no string of a program, and takes checks much memory. */
+const longest = 50_000;
 
 /**
  * Whether plural forms may fail so: those for one number alone say it in words, and some other form

@@ -201,6 +201,13 @@ describe('checksFor', () => {
 });
 
 describe('failedChecks', () => {
+  test('does not look at what is no string of a program', () => {
+    const text = (length: number) => `{name}${'a'.repeat(length - 6)}`;
+    expect(namesOfFailed([text(50_000)], ['a'])).toEqual(['placeholders']);
+    expect(namesOfFailed([text(50_001)], ['a'])).toEqual([]);
+    expect(namesOfFailed(['{name}'], ['a'.repeat(50_001)])).toEqual([]);
+  });
+
   test('lists the checks that fail, in their order', () => {
     expect(namesOfFailed(['Hello, <b>{name}</b>. '], ['Hallo (nmae)!'])).toEqual([
       'placeholders',

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { CountJob } from '../../scripts/count/job.ts';
-import { startThreads } from '../../scripts/count/threads.ts';
+import { startProcesses } from '../../scripts/count/processes.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 
 const job: CountJob = {
@@ -18,39 +18,38 @@ const job: CountJob = {
   wantsFailing: false,
 };
 
-/** Threads of a module that does what the name of the file says. */
-function threadsOf(limits: { time: number; memory: number }) {
+/** Processes of a module that does what the name of the file says. */
+function processesOf(limits: { time: number; memory: number }) {
   const folder = writeFiles(temporaryFolder(), {
-    'thread.mjs': `
-      import { parentPort } from 'node:worker_threads';
-      parentPort.on('message', ({ file }) => {
+    'process.mjs': `
+      process.on('message', ({ file }) => {
         if (file === 'hang') for (;;) {}
         if (file === 'fill') for (const all = [];;) all.push({ all: all.length });
         if (file === 'throw') throw new Error('a mistake');
         if (file === 'exit') process.exit();
-        parentPort.postMessage({ counted: file, failing: [] });
+        process.send({ counted: file, failing: [] });
       });
     `,
   });
-  const threads = startThreads(pathToFileURL(join(folder, 'thread.mjs')), limits);
-  onTestFinished(threads.end);
+  const processes = startProcesses(pathToFileURL(join(folder, 'process.mjs')), limits);
+  onTestFinished(processes.end);
   return (...files: string[]) =>
     Promise.all(
       files.map(async (file) => {
-        const result = await threads.run({ ...job, file });
+        const result = await processes.run({ ...job, file });
         return 'problem' in result ? result.problem.found : result.counted;
       }),
     );
 }
 
-describe('startThreads', () => {
+describe('startProcesses', () => {
   test('gives each job its own result, whatever order they end in', async () => {
     const files = Array.from({ length: 100 }, (_, at) => `${at}.json`);
-    expect(await threadsOf({ time: 60_000, memory: 100 })(...files)).toEqual(files);
+    expect(await processesOf({ time: 60_000, memory: 100 })(...files)).toEqual(files);
   });
 
   test('gives up a file that takes too long, and goes on with others', async () => {
-    const run = threadsOf({ time: 1500, memory: 100 });
+    const run = processesOf({ time: 1500, memory: 100 });
     expect(await run('a', 'hang', 'b', 'hang', 'hang', 'c')).toEqual([
       'a',
       'The file takes too long to read.',
@@ -62,7 +61,7 @@ describe('startThreads', () => {
   });
 
   test('gives up a file that takes too much memory', async () => {
-    const run = threadsOf({ time: 60_000, memory: 30 });
+    const run = processesOf({ time: 60_000, memory: 30 });
     expect(await run('a', 'fill', 'b')).toEqual([
       'a',
       'The file takes too much memory to read.',
@@ -70,12 +69,12 @@ describe('startThreads', () => {
     ]);
   });
 
-  test('outlives what a thread dies of', async () => {
-    const run = threadsOf({ time: 60_000, memory: 100 });
+  test('outlives what a process ends by', async () => {
+    const run = processesOf({ time: 60_000, memory: 100 });
     expect(await run('throw', 'a', 'exit', 'b')).toEqual([
-      'The file cannot be read: a mistake',
+      'The file cannot be read: its process has stopped',
       'a',
-      'The file cannot be read: the thread has stopped',
+      'The file cannot be read: its process has stopped',
       'b',
     ]);
   });

@@ -1,0 +1,107 @@
+// Jobs → results, through a few processes. One that takes too long over a file, or too much memory,
+// is ended; the next file gets a new one. Threads would do for time, but the engine that one of them
+// drives out of memory may end the whole program.
+
+import { type ChildProcess, fork } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { explainFailure } from './file-problems.ts';
+import type { CountJob, JobResult } from './job.ts';
+
+export interface Processes {
+  /** The result of a job, when its turn has come. It never fails. */
+  readonly run: (job: CountJob) => Promise<JobResult>;
+  /** Ends all processes. */
+  readonly end: () => void;
+}
+
+export interface ProcessLimits {
+  /** For one file, in milliseconds. */
+  readonly time: number;
+  /** For the objects of one process, in MiB. */
+  readonly memory: number;
+}
+
+const usualLimits: ProcessLimits = { time: 60_000, memory: 1024 };
+
+interface Waiting {
+  readonly job: CountJob;
+  readonly resolve: (result: JobResult) => void;
+}
+
+/** Processes that run a module; each is started when there is work for it. */
+export function startProcesses(module: URL, limits = usualLimits): Processes {
+  const waiting: Waiting[] = [];
+  const places = Math.min(4, availableParallelism());
+  const free: (ChildProcess | undefined)[] = Array(places).fill(undefined);
+  const started = new Set<ChildProcess>();
+
+  return { run, end };
+
+  function run(job: CountJob): Promise<JobResult> {
+    return new Promise((resolve) => {
+      waiting.push({ job, resolve });
+      next();
+    });
+  }
+
+  function next(): void {
+    if (waiting.length === 0 || free.length === 0) return;
+    // One that has started already, if there is.
+    const at = free.findIndex((child) => child !== undefined);
+    const [child = start()] = free.splice(Math.max(0, at), 1);
+    const one = waiting.shift();
+    if (one !== undefined) give(child, one);
+  }
+
+  function start(): ChildProcess {
+    const child = fork(module, {
+      // What the program is started with is for the program.
+      execArgv: [`--max-old-space-size=${limits.memory}`],
+      // What the engine says when it gives up is for nobody.
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      serialization: 'advanced',
+    });
+    started.add(child);
+    return child;
+  }
+
+  function give(child: ChildProcess, { job, resolve }: Waiting): void {
+    const isTooLong = setTimeout(() => lose('time'), limits.time);
+    child.on('message', done).on('error', failed).on('exit', exited);
+    child.send(job, () => {
+      // A process that cannot be told has ended, and says so itself.
+    });
+
+    function done(result: unknown): void {
+      leave(child);
+      resolve(result as JobResult);
+      next();
+    }
+    function failed(error: Error): void {
+      lose(error.message);
+    }
+    function exited(code: number | null, signal: NodeJS.Signals | null): void {
+      // So the engine ends a process that it finds no more memory for.
+      const isFull = signal === 'SIGABRT' || signal === 'SIGTRAP' || code === 134;
+      lose(isFull ? 'memory' : 'its process has stopped');
+    }
+    function lose(why: string): void {
+      leave(undefined);
+      started.delete(child);
+      child.kill('SIGKILL');
+      resolve({ problem: explainFailure(job.file, why) });
+      next();
+    }
+    function leave(successor: ChildProcess | undefined): void {
+      clearTimeout(isTooLong);
+      child.off('message', done).off('error', failed).off('exit', exited);
+      // Whatever a process that was given up still says is of no interest.
+      if (successor === undefined) child.on('error', () => {});
+      free.push(successor);
+    }
+  }
+
+  function end(): void {
+    for (const child of started) child.kill('SIGKILL');
+  }
+}
