@@ -68,15 +68,23 @@ export function failingText(components: readonly CountedComponent[], prefix: str
           ...source.map((text) => [component.plan.source.code, text] as const),
           ...target.map((text) => [code, text] as const),
         ];
-        const width = Math.max(...forms.map(([language]) => language.length));
+        const width = forms.reduce((most, [language]) => Math.max(most, language.length), 0);
         const shown = forms.map(
-          ([language, text]) => `  ${language.padEnd(width)}  ${JSON.stringify(text)}\n`,
+          ([language, text]) => `  ${language.padEnd(width)}  ${inQuotes(text)}\n`,
         );
         return `${bold(place)}  ${oneLine(key)}  ${checks.join(', ')}\n${shown.join('')}`;
       }),
     ),
   );
   return texts.join('\n');
+}
+
+/** A text on one line, without anything that a terminal obeys. */
+function inQuotes(text: string): string {
+  return JSON.stringify(text).replace(
+    /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 function oneLine(key: string): string {

@@ -16,7 +16,9 @@ export type CheckoutFile =
 
 /** A path as a component has it, below the checkout, or why it is none. */
 export function isInside(path: string): boolean {
-  return !path.startsWith('/') && !path.includes('\\') && !path.split('/').includes('..');
+  // No name on any disk has a NUL.
+  if (/^\/|[\\\0]/.test(path)) return false;
+  return !path.split('/').includes('..');
 }
 
 /**

@@ -40,7 +40,15 @@ async function readLog(
   const git = spawn('git', ['-C', folder, ...safely, 'log', ...format, '--', ...paths], {
     stdio: ['ignore', 'pipe', 'ignore'],
     windowsHide: true,
-    env: { ...process.env, LC_ALL: 'C', GIT_LITERAL_PATHSPECS: '1', GIT_OPTIONAL_LOCKS: '0' },
+    env: {
+      ...process.env,
+      LC_ALL: 'C',
+      GIT_LITERAL_PATHSPECS: '1',
+      GIT_OPTIONAL_LOCKS: '0',
+      // What a clone left out would be fetched, through whatever program its settings name.
+      GIT_NO_LAZY_FETCH: '1',
+      GIT_ALLOW_PROTOCOL: 'none',
+    },
   });
   git.stdout.setEncoding('utf8');
   const left = new Set(paths);

@@ -1,6 +1,6 @@
 // New files → the disk: each where nothing stands, below a folder, and never through a link.
 
-import { closeSync, lstatSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, lstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { FolderError } from './folder-error.ts';
 import { makeFolder } from './make-folder.ts';
 
@@ -18,13 +18,8 @@ export function writeNewFiles(
     for (const { path, text } of files) {
       makeFoldersAbove(folder, path);
       const file = `${folder}/${path}`;
-      const descriptor = openNew(file);
+      writeNew(file, text);
       made.push(file);
-      try {
-        writeFileSync(descriptor, text);
-      } finally {
-        closeSync(descriptor);
-      }
     }
   } catch (error) {
     for (const file of made) rmSync(file, { force: true });
@@ -32,15 +27,27 @@ export function writeNewFiles(
   }
 }
 
-/** Follows no link, and writes over nothing. */
-function openNew(file: string): number {
+/** Follows no link, and writes over nothing; a file is there as a whole or not at all. */
+function writeNew(file: string, text: string): void {
+  const partial = `${file}.${process.pid}.partial`;
   try {
-    return openSync(file, 'wx');
+    writeFileSync(partial, text, { flag: 'wx' });
+    linkSync(partial, file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    throw new FolderError(`Something stands already where a new file should be: ${file}`);
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') {
+      throw new FolderError(`Something stands already where a new file should be: ${file}`);
+    }
+    // The system's error should not name the partial file, which nobody has heard of.
+    if (!withoutLinks.has(code ?? '')) throw Object.assign(error as Error, { path: file });
+    writeFileSync(file, text, { flag: 'wx' });
+  } finally {
+    rmSync(partial, { force: true });
   }
 }
+
+/** What file systems say that have no second name for a file. */
+const withoutLinks: ReadonlySet<string> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
 
 function makeFoldersAbove(folder: string, path: string): void {
   let at = folder;

@@ -56,8 +56,8 @@ const space = createToken({
   line_breaks: true,
 });
 
-/** Any other character, so that only the parser has anything to complain about. */
-const stray = createToken({ name: 'stray', pattern: /[\0-\uffff]/, line_breaks: true });
+/** Any other character, and all the rest, so that only the parser has anything to complain about. */
+const stray = createToken({ name: 'stray', pattern: /[\0-\uffff][\s\S]*/, line_breaks: true });
 
 /** All kinds, in the order in which they are tried. */
 export const tokenTypes = [
