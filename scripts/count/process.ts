@@ -1,5 +1,6 @@
 // The process that counts: a job in, its result out, one after the other.
 
+import { Worker } from 'node:worker_threads';
 import { explainFailure } from './file-problems.ts';
 import { type CountJob, type JobResult, work } from './job.ts';
 
@@ -7,8 +8,16 @@ process.on('message', async (job: CountJob) => {
   process.send?.(await resultOf(job));
 });
 
-// Nobody is there to be told.
+// Nobody is there to be told any more. While this process is busy with a file it does not hear of
+// it, and somebody else has to look.
 process.on('disconnect', () => process.exit());
+new Worker(
+  `
+  const { pid, ppid } = process;
+  setInterval(() => process.ppid === ppid || process.kill(pid, 'SIGKILL'), 500);
+  `,
+  { eval: true },
+).unref();
 
 async function resultOf(job: CountJob): Promise<JobResult> {
   try {
