@@ -13,10 +13,11 @@ process.on('message', async (job: CountJob) => {
 process.on('disconnect', () => process.exit());
 new Worker(
   `
-  const { pid, ppid } = process;
-  setInterval(() => process.ppid === ppid || process.kill(pid, 'SIGKILL'), 500);
+  const { workerData: parent } = require('node:worker_threads');
+  setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGKILL'), 500);
   `,
-  { eval: true },
+  // What the program is started with is for the program.
+  { eval: true, workerData: process.ppid, env: {}, execArgv: [] },
 ).unref();
 
 async function resultOf(job: CountJob): Promise<JobResult> {

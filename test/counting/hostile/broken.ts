@@ -1,0 +1,136 @@
+// Files as accidents leave them: a sound file and chance in, bytes out that may be anything.
+
+import type { FormatName } from '../../../src/counting/formats.ts';
+import type { Random } from './random.ts';
+
+/** The bytes of a broken file; now and then nothing of what it was is left. */
+export function brokenFile(random: Random, format: FormatName, sound: string): Uint8Array {
+  switch (random.below(10)) {
+    case 0:
+      return random.bytes(random.below(400));
+    case 1:
+    case 2:
+      return Buffer.from(randomText(random, format));
+    case 3:
+      return random.pick(encodings)(sound);
+    default:
+      return mutated(random, format, sound);
+  }
+}
+
+function randomText(random: Random, format: FormatName): string {
+  const signs = signsOf[format];
+  return Array.from({ length: random.below(60) }, () =>
+    random.below(4) === 0 ? random.pick(commonSigns) : random.pick(signs),
+  ).join('');
+}
+
+/** Encodings that are not UTF-8, and what looks like UTF-8 and is not. */
+const encodings: readonly [(text: string) => Buffer, ...((text: string) => Buffer)[]] = [
+  (text) => Buffer.from(text, 'latin1'),
+  (text) => Buffer.from(text, 'utf16le'),
+  (text) => Buffer.from(text, 'utf16le').swap16(),
+  // A surrogate alone, as some programs write it in UTF-8.
+  (text) => Buffer.from(text.replaceAll('ö', '\u00ed\u00a0\u0080'), 'latin1'),
+  // A slash in two bytes.
+  (text) => Buffer.from(text.replaceAll('ö', '\u00c0\u00af'), 'latin1'),
+  (text) => Buffer.from(text.replaceAll(' ', '\0')),
+  (text) => Buffer.from(text).fill(0, Math.floor(text.length / 2)),
+];
+
+function mutated(random: Random, format: FormatName, sound: string): Uint8Array {
+  let bytes: Buffer = Buffer.from(sound);
+  const changes = 1 + random.below(2);
+  for (let made = 0; made < changes; made++) bytes = random.pick(mutations)(bytes, random, format);
+  return bytes;
+}
+
+type Mutation = (bytes: Buffer, random: Random, format: FormatName) => Buffer;
+
+const changeByte: Mutation = (bytes, random) => {
+  const changed = Buffer.from(bytes);
+  if (bytes.length > 0)
+    changed[random.below(bytes.length)] = random.below(random.below(4) === 0 ? 256 : 128);
+  return changed;
+};
+
+const cutOff: Mutation = (bytes, random) => bytes.subarray(0, random.below(bytes.length + 1));
+
+const removePart: Mutation = (bytes, random) => {
+  const start = random.below(bytes.length + 1);
+  return Buffer.concat([bytes.subarray(0, start), bytes.subarray(start + random.below(20))]);
+};
+
+const doublePart: Mutation = (bytes, random) => {
+  const start = random.below(bytes.length + 1);
+  return Buffer.concat([bytes.subarray(0, start + random.below(40)), bytes.subarray(start)]);
+};
+
+const insertSign: Mutation = (bytes, random, format) => {
+  const sign = random.pick(random.below(2) === 0 ? commonSigns : signsOf[format]);
+  const at = random.below(bytes.length + 1);
+  return Buffer.concat([bytes.subarray(0, at), Buffer.from(sign), bytes.subarray(at)]);
+};
+
+const swapLines: Mutation = (bytes, random) => {
+  const lines = bytes.toString('latin1').split('\n');
+  const [one, other] = [random.below(lines.length), random.below(lines.length)];
+  const swapped = lines.with(one, lines[other] ?? '').with(other, lines[one] ?? '');
+  return Buffer.from(swapped.join('\n'), 'latin1');
+};
+
+const mutations: readonly [Mutation, ...Mutation[]] = [
+  changeByte,
+  changeByte,
+  cutOff,
+  removePart,
+  doublePart,
+  insertSign,
+  swapLines,
+];
+
+type Signs = readonly [string, ...string[]];
+
+/** Signs that some format or other, or some check, means something by. */
+const commonSigns: Signs = [
+  ...(['\n', '\r\n', '\t', ' ', '"', "'", '\\', '{', '}', '[', ']', '<', '>', '&', '%'] as const),
+  ...['%s', '%(a)s', '{0}', '{a, plural, other {#}}', '<b>', '</b>', ':name', '$t(a)', '(', '（'],
+  ...['é', '😀', '\u0301', '\u202e', '\u2028', '\ufeff', '\u0085', '\0', '\u001b[31m', '\u009b1m'],
+  ...['__proto__', 'constructor', 'toString', '<<<<<<<', '=======', '>>>>>>>', '0', '-1', '1e999'],
+];
+
+const jsonSigns: Signs = ['{"a":', '":"', '",', ':', ',', '[[', ']', '}', 'null', '\\u12', '_one'];
+const yamlSigns: Signs = [
+  ...([': ', '- ', '? ', '\n  ', '&a ', '*a ', '<<: ', '!!set ', '!', '---\n', '...\n'] as const),
+  ...['|\n', '>-\n', '{', '[', ', ', ' #', '%YAML 1.1\n', 'a: b\n', '"', "'"],
+];
+const phpSigns: Signs = [
+  ...(['<?php ', '?>', '<?=', "['a' => 'b'],", '$a', '["a"]', '= ', ';', '.', '=>', '{$'] as const),
+  ...['<<<A\n', '/*', '*/', '//', 'return ', 'class A {', 'function () {', '`', 'define(', '('],
+];
+const xmlSigns: Signs = [
+  ...(['<a>', '</a>', '<a/>', '<!--', '-->', '<![CDATA[', ']]>', '<?xml ', '?>', '&a;'] as const),
+  ...['<!DOCTYPE a [', '<!ENTITY a "b">', '&#0;', '&#x110000;', ' a="b"', '&lt;', '<', '>'],
+];
+const poSigns: Signs = [
+  ...(['msgid ', 'msgstr ', 'msgctxt ', 'msgid_plural ', 'msgstr[0] ', 'msgstr[9] '] as const),
+  ...['"a"\n', '""', '#, fuzzy\n', '#~ ', '#| ', '# ', 'charset=latin2', '\\n"\n', '\\x41'],
+];
+
+const signsOf: Readonly<Record<FormatName, Signs>> = {
+  po: poSigns,
+  'po-mono': poSigns,
+  laravel: phpSigns,
+  php: phpSigns,
+  json: jsonSigns,
+  'json-nested': jsonSigns,
+  i18next: jsonSigns,
+  webextension: jsonSigns,
+  aresource: ['<string name="', '<plurals name="a"><item>', '</string>', '\\u00', ...xmlSigns],
+  strings: ['"a" = "b";', '/*', '*/', '//', '=', ';', '\\U12', 'a', '"', "'"],
+  xliff: ['<trans-unit id="a"><source>', '<target>', '</target>', '<g id="1">', ...xmlSigns],
+  properties: ['\\u', '\\u12', '\\\n', '=', ':', '#', '!', 'a = b\n', '\\'],
+  yaml: yamlSigns,
+  'ruby-yaml': yamlSigns,
+  tbx: ['<termEntry>', '<langSet xml:lang="de">', '<term>', '</term>', ...xmlSigns],
+};

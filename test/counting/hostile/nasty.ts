@@ -1,0 +1,224 @@
+// Files that somebody made to do harm, or that a broken program wrote: by what they are, for each
+// format. All are of the three texts of sound files, with something added or taken away.
+
+import type { FormatName } from '../../../src/counting/formats.ts';
+import { sourceTexts, type Text, translatedTexts, writers } from './sound.ts';
+
+/** What stands in files, perhaps by the language code of the file. */
+export type Nasty = Readonly<Record<string, Content | ((language: string) => Content)>>;
+
+type Content = string | Uint8Array;
+
+/** What can be wrong with files of all formats. */
+export function nastyInAll(format: FormatName): Nasty {
+  const write = writers[format];
+  const sound = (language: string) => write(translatedTexts(3), language);
+  const inUtf16 = (language: string) => Buffer.from(`\ufeff${sound(language)}`, 'utf16le');
+  /** With other bytes than the two that UTF-8 has for an umlaut. */
+  const umlaut =
+    (...bytes: number[]) =>
+    (language: string) => {
+      const written = Buffer.from(sound(language)).toString('latin1');
+      const instead = String.fromCharCode(...bytes);
+      return Buffer.from(written.replaceAll('\u00c3\u00b6', instead), 'latin1');
+    };
+  const [first, ...others] = translatedTexts(0);
+  const long = (target: string) => (language: string) =>
+    write([{ ...first, target }, ...others], language);
+  const repeated = Array.from({ length: 10_000 }, () => translatedTexts(3)).flat();
+  return {
+    'nothing at all': '',
+    'a byte-order mark alone': '\ufeff',
+    'spaces and line breaks': ' \r\n\t\n \n',
+    'one NUL': '\0',
+    'a byte-order mark before all': (language) => `\ufeff${sound(language)}`,
+    'UTF-16, little end first': inUtf16,
+    'UTF-16, big end first': (language) => inUtf16(language).swap16(),
+    'UTF-16 without a mark': (language) => inUtf16(language).subarray(2),
+    'UTF-16 with half a character': (language) => inUtf16(language).subarray(0, -1),
+    'Latin-1': (language) => Buffer.from(sound(language), 'latin1'),
+    'half a surrogate pair': umlaut(0xed, 0xa0, 0x80),
+    'an overlong slash': umlaut(0xc0, 0xaf),
+    'a NUL in a text': umlaut(0),
+    'half of itself': (language) => sound(language).slice(0, sound(language).length / 2),
+    'itself twice': (language) => sound(language).repeat(2),
+    'ten thousand times each key': (language) => write(repeated, language),
+    'a text of five million signs': long('x'.repeat(5_000_000)),
+    'a text of a million words': long('a '.repeat(1_000_000)),
+    'line breaks of old Macs': (language) => sound(language).replaceAll('\n', '\r'),
+    'another format': format === 'properties' ? '<resources/>' : 'a=b',
+  };
+}
+
+/** What can be wrong with files of a format. */
+export function nastyInFormat(format: FormatName, canaries: Canaries): Nasty {
+  switch (format) {
+    case 'po':
+    case 'po-mono':
+      return nastyPo;
+    case 'laravel':
+    case 'php':
+      return nastyPhp(canaries);
+    case 'json':
+    case 'json-nested':
+    case 'i18next':
+    case 'webextension':
+      return nastyJson;
+    case 'aresource':
+      return nastyXml('resources', canaries);
+    case 'xliff':
+      return nastyXml('xliff', canaries);
+    case 'tbx':
+      return nastyXml('martif', canaries);
+    case 'strings':
+      return nastyStrings;
+    case 'properties':
+      return nastyProperties;
+    case 'yaml':
+    case 'ruby-yaml':
+      return nastyYaml(canaries);
+    default:
+      return format satisfies never;
+  }
+}
+
+/** Files outside of the checkout: one that must not be read, and one that must not come to be. */
+export interface Canaries {
+  readonly secret: string;
+  readonly written: string;
+}
+
+const levels = 100_000;
+
+function nested(open: string, close: string, inside = ''): string {
+  return open.repeat(levels) + inside + close.repeat(levels);
+}
+
+const nastyJson: Nasty = {
+  'deep lists': `{"a": ${nested('[', ']')}}`,
+  'deep objects': nested('{"a":', '}', '1'),
+  'lists that nobody closes': '['.repeat(levels),
+  'objects that nobody closes': '{"a":'.repeat(levels),
+  'a text that nobody closes': `{"a": "${'x'.repeat(5_000_000)}`,
+  'a number of a million digits': `{"a": ${'9'.repeat(1_000_000)}}`,
+  'a prototype as a key': '{"__proto__": {"save": "x"}, "constructor": {"prototype": "x"}}',
+  'half a surrogate pair in an escape': '{"save": "\\ud800", "open": "\\udc00\\ud800"}',
+};
+
+function nastyYaml({ secret, written }: Canaries): Nasty {
+  const bomb = (line: (alias: string) => string) =>
+    [
+      'a0: &a0 { x: y }',
+      ...Array.from({ length: 40 }, (_, n) => `a${n + 1}: &a${n + 1} ${line(`*a${n}`)}`),
+    ]
+      .join('\n')
+      .concat('\n');
+  return {
+    'deep lists': `a:\n  ${'- '.repeat(levels)}x\n`,
+    'deep lists in brackets': `a: ${nested('[', ']')}\n`,
+    'deep mappings in braces': `a: ${nested('{ a: ', '}', 'x')}\n`,
+    'deep questions': `${'? '.repeat(levels)}x\n`,
+    'brackets that nobody closes': `a: ${'['.repeat(levels)}`,
+    'a text that nobody closes': `a: "${'x'.repeat(5_000_000)}`,
+    'a bomb of aliases in lists': bomb((alias) => `[${Array(9).fill(alias).join(', ')}]`),
+    'a bomb of aliases in mappings': bomb(
+      (alias) => `{ ${Array.from({ length: 9 }, (_, n) => `k${n}: ${alias}`).join(', ')} }`,
+    ),
+    'a bomb of merges': bomb((alias) => `{ <<: [${Array(9).fill(alias).join(', ')}] }`),
+    'an alias of what it is in': 'a: &a [*a]\n',
+    'aliases of nothing': `a: [${'*b, '.repeat(levels)}]\n`,
+    'code in tags': `save: !!js/function "require('fs').writeFileSync('${written}', '')"\nopen: !!python/object/apply:os.system ["touch ${written}"]\n`,
+    'files in tags': `save: !include ${secret}\nopen: !ENV \${HOME}\n`,
+    'a prototype as a key': '__proto__:\n  save: x\nconstructor:\n  prototype: x\n',
+  };
+}
+
+function nastyXml(root: string, { secret }: Canaries): Nasty {
+  const open = root === 'xliff' ? '<xliff version="1.2">' : `<${root}>`;
+  const close = `</${root}>`;
+  const bomb = Array.from(
+    { length: 30 },
+    (_, n) => `<!ENTITY a${n + 1} "${`&a${n};`.repeat(10)}">`,
+  ).join('');
+  return {
+    'deep elements': open + nested('<a>', '</a>') + close,
+    'elements that nobody closes': open + '<a>'.repeat(levels),
+    'a bomb of entities': `<!DOCTYPE x [<!ENTITY a0 "x">${bomb}]>${open}&a30;${close}`,
+    'a bomb of entities that is not lit': `<!DOCTYPE x [<!ENTITY a0 "x">${bomb}]>${open}${close}`,
+    'an entity from a file': `<!DOCTYPE x [<!ENTITY a SYSTEM "file://${secret}">]>${open}&a;${close}`,
+    'a DOCTYPE from a file': `<!DOCTYPE x SYSTEM "file://${secret}">${open}${close}`,
+    'parameters from a file': `<!DOCTYPE x [<!ENTITY % a SYSTEM "file://${secret}"> %a;]>${open}${close}`,
+    'a piece from a file': `${open}<xi:include xmlns:xi="http://www.w3.org/2001/XInclude" href="file://${secret}" parse="text"/>${close}`,
+    'a style sheet': `<?xml-stylesheet href="file://${secret}"?>${open}${close}`,
+    'a comment that nobody closes': `${open}<!--${'x'.repeat(5_000_000)}`,
+    'a value that nobody closes': `${open}<a b="${'x'.repeat(5_000_000)}`,
+    'a hundred thousand attributes': `${open}<a ${Array.from({ length: levels }, (_, n) => `b${n}="" `).join('')}/>${close}`,
+    'an encoding that nobody knows': `<?xml version="1.0" encoding="x-secret"?>${open}${close}`,
+    'numbers of no character': `${open}&#0;&#x110000;&#xd800;${close}`,
+    'a prototype as a name': `${open}<__proto__ constructor="x" __proto__="y"/>${close}`,
+  };
+}
+
+const header = 'msgid ""\nmsgstr ""\n';
+
+const nastyPo: Nasty = {
+  'a text that nobody closes': `${header}\nmsgid "save"\nmsgstr "${'x'.repeat(5_000_000)}`,
+  'a million pieces of a text': `${header}\nmsgid "save"\nmsgstr ""\n${'"x"\n'.repeat(1_000_000)}`,
+  'a million plural forms': `${header}\nmsgid "save"\nmsgid_plural "x"\n${'msgstr[1] "x"\n'.repeat(1_000_000)}`,
+  'a plural form of a large number': `${header}\nmsgid "save"\nmsgid_plural "x"\nmsgstr[4294967295] "x"\n`,
+  'a charset that nobody knows': 'msgid ""\nmsgstr "Content-Type: text/plain; charset=secret\\n"\n',
+  'a charset of two bytes': 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-16\\n"\n',
+  'a charset that is not true': Buffer.from(
+    `msgid ""\nmsgstr "Content-Type: text/plain; charset=EUC-JP\\n"\n\nmsgid "save"\nmsgstr "\u00ff"\n`,
+    'latin1',
+  ),
+  'a million lines of comments': `${'#\n'.repeat(1_000_000)}\n${header}`,
+  'a prototype as a text': `${header}\nmsgctxt "__proto__"\nmsgid "__proto__"\nmsgstr "x"\n`,
+};
+
+const nastyStrings: Nasty = {
+  'a text that nobody closes': `"save" = "${'x'.repeat(5_000_000)}`,
+  'a comment that nobody closes': `/*${'x'.repeat(5_000_000)}`,
+  'a million comments': '/**/'.repeat(1_000_000),
+  'deep braces': nested('{', '}'),
+  'a million backslashes': `"save" = "${'\\'.repeat(1_000_000)}";\n`,
+  'a prototype as a key': '"__proto__" = "x";\n"constructor" = "x";\n',
+};
+
+const nastyProperties: Nasty = {
+  'a million lines of one property': `save = ${'x\\\n'.repeat(1_000_000)}`,
+  'an escape cut short behind a million others': `save = ${'\\u0041'.repeat(1_000_000)}\\u00`,
+  'a million backslashes': `save = ${'\\'.repeat(1_000_001)}`,
+  'half a surrogate pair in an escape': 'save = \\ud800\nopen = \\udc00\\ud800\n',
+  'a prototype as a key': '__proto__ = x\nconstructor = x\n',
+};
+
+function nastyPhp({ secret, written }: Canaries): Nasty {
+  const writes = `file_put_contents('${written}', 'x')`;
+  return {
+    'deep arrays': `<?php return ${nested('[', ']')};`,
+    'deep calls': `<?php return ${nested('a(', ')')};`,
+    'brackets that nobody closes': `<?php return ${'['.repeat(levels)}`,
+    'a text that nobody closes': `<?php return ['save' => '${'x'.repeat(5_000_000)}`,
+    'a comment that nobody closes': `<?php /*${'x'.repeat(5_000_000)}`,
+    'a hundred thousand pieces of a text': `<?php return ['save' => ${"'x' . ".repeat(levels)}'x'];`,
+    'code that writes a file': `<?php ${writes}; return ['save' => 'x'];`,
+    'a text that writes a file': `<?php $a['save'] = ${writes}; return ['save' => ${writes}];`,
+    'a key that writes a file': `<?php $a[${writes}] = 'x'; return [${writes} => 'x'];`,
+    'a variable that writes a file': `<?php return ['save' => "{\${${writes}}}"];`,
+    'a command': `<?php return ['save' => \`touch ${written}\`];`,
+    'texts of another file': `<?php return include '${secret}';`,
+    'a text of another file': `<?php return ['save' => file_get_contents('${secret}')];`,
+    'a prototype as a key': `<?php $a['__proto__'] = 'x'; return ['__proto__' => ['save' => 'x'], 'constructor' => 'x'];`,
+  };
+}
+
+/** Translations whose keys are names that every object has. */
+export function prototypeTexts(translated: number): readonly Text[] {
+  const keys = ['__proto__', 'constructor', 'hasOwnProperty'];
+  return sourceTexts.map((text, at) => ({
+    key: keys[at] ?? text.key,
+    source: keys[at] ?? text.key,
+    target: at < translated ? 'x' : '',
+  }));
+}

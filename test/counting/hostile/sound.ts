@@ -1,0 +1,115 @@
+// Sound translation files of every format, and the counters that they have.
+
+import type { FormatName } from '../../../src/counting/formats.ts';
+
+export interface Text {
+  readonly key: string;
+  readonly source: string;
+  /** Empty where there is no translation. */
+  readonly target: string;
+}
+
+/** A file of a language with these texts. */
+type Writer = (texts: readonly Text[], language: string) => string;
+
+const po: Writer = (texts) =>
+  [
+    'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n',
+    ...texts.map(({ source, target }) => `msgid "${source}"\nmsgstr "${target}"\n`),
+  ].join('\n');
+
+const poOfKeys: Writer = (texts, language) =>
+  po(
+    texts.map(({ key, target }) => ({ key, source: key, target })),
+    language,
+  );
+
+const laravel: Writer = (texts) =>
+  `<?php\n\nreturn [\n${texts.map(({ key, target }) => `    '${key}' => '${target}',\n`).join('')}];\n`;
+
+const php: Writer = (texts) =>
+  `<?php\n${texts.map(({ key, target }) => `$lang['${key}'] = '${target}';\n`).join('')}`;
+
+const json: Writer = (texts) =>
+  `{\n${texts.map(({ key, target }) => `  "${key}": "${target}"`).join(',\n')}\n}\n`;
+
+const webExtension: Writer = (texts) =>
+  `{\n${texts.map(({ key, target }) => `  "${key}": { "message": "${target}" }`).join(',\n')}\n}\n`;
+
+const androidResource: Writer = (texts) => {
+  const lines = texts.map(({ key, target }) => `  <string name="${key}">${target}</string>\n`);
+  return `<?xml version="1.0"?>\n<resources>\n${lines.join('')}</resources>\n`;
+};
+
+const strings: Writer = (texts) =>
+  texts.map(({ key, target }) => `/* ${key} */\n"${key}" = "${target}";\n`).join('\n');
+
+const xliff: Writer = (texts) => {
+  const units = texts.map(
+    ({ key, source, target }) =>
+      `<trans-unit id="${key}">\n<source>${source}</source>\n<target>${target}</target>\n</trans-unit>\n`,
+  );
+  return `<xliff version="1.2">\n<file original="app">\n<body>\n${units.join('')}</body>\n</file>\n</xliff>\n`;
+};
+
+const properties: Writer = (texts) =>
+  texts.map(({ key, target }) => `${key} = ${target}\n`).join('');
+
+const yaml: Writer = (texts) => texts.map(({ key, target }) => `${key}: "${target}"\n`).join('');
+
+const rubyYaml: Writer = (texts, language) =>
+  `${language}:\n${texts.map(({ key, target }) => `  ${key}: "${target}"\n`).join('')}`;
+
+const tbx: Writer = (texts, language) => {
+  const section = (code: string, text: string) =>
+    `<langSet xml:lang="${code.replaceAll('_', '-')}">\n<tig><term>${text}</term></tig>\n</langSet>\n`;
+  const entries = texts.map(
+    ({ key, source, target }) =>
+      `<termEntry id="${key}">\n${section('en', source)}${language === 'en' ? '' : section(language, target)}</termEntry>\n`,
+  );
+  return `<martif type="TBX">\n<text>\n<body>\n${entries.join('')}</body>\n</text>\n</martif>\n`;
+};
+
+/** How each format is written. */
+export const writers: Readonly<Record<FormatName, Writer>> = {
+  po,
+  'po-mono': poOfKeys,
+  laravel,
+  php,
+  json,
+  'json-nested': json,
+  i18next: json,
+  webextension: webExtension,
+  aresource: androidResource,
+  strings,
+  xliff,
+  properties,
+  yaml,
+  'ruby-yaml': rubyYaml,
+  tbx,
+};
+
+/** The texts of all sound files, in the source language. */
+export const sourceTexts: readonly [Text, ...Text[]] = [
+  { key: 'save', source: 'Save all', target: 'Save all' },
+  { key: 'open', source: 'Open file', target: 'Open file' },
+  { key: 'close', source: 'Close', target: 'Close' },
+];
+
+/** The texts with the first of them translated. */
+export function translatedTexts(count: number): readonly [Text, ...Text[]] {
+  const [first, ...others] = sourceTexts;
+  const text = (one: Text, at: number) => ({ ...one, target: at < count ? `Größe ${at}` : '' });
+  return [text(first, 0), ...others.map((one, at) => text(one, at + 1))];
+}
+
+/** What the counters file of the source language says. */
+export const sourceCounters = 'total: 3\ntotal_words: 5\ntotal_chars: 22\n';
+
+/** What the counters file of a translation says of its translated texts. */
+export function countersOf(texts: readonly Text[]): string {
+  const sources = texts.filter(({ target }) => target !== '').map(({ source }) => source);
+  const words = sources.flatMap((source) => source.split(' ')).length;
+  const characters = sources.join('').length;
+  return `translated: ${sources.length}\ntranslated_words: ${words}\ntranslated_chars: ${characters}\n`;
+}
