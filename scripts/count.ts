@@ -10,7 +10,14 @@ import { writeNewFiles } from '../src/disk/new-files.ts';
 import { catalogueFolder, pathPrefix } from './catalogue-folder.ts';
 import { type Components, planComponents } from './count/components.ts';
 import { type CountersEdit, editsOf, soundEdits, withEdits } from './count/edits.ts';
-import { changesText, diffText, failingText, problemsText, summaryText } from './count/print.ts';
+import {
+  changesText,
+  diffText,
+  failingText,
+  historyNote,
+  problemsText,
+  summaryText,
+} from './count/print.ts';
 import { startProcesses } from './count/processes.ts';
 import { type CountedComponent, countComponent } from './count/run.ts';
 import { exitStatus, Failure, problemCount, problemText, progress, stopwatch } from './terminal.ts';
@@ -61,6 +68,7 @@ export async function count(words: string, flags: CountFlags): Promise<number> {
     return exitStatus.problems;
   }
 
+  process.stderr.write(historyNote(history, edits));
   if (flags.listFailing) process.stdout.write(failingText(results, prefixes.checkout));
   if (flags.dryRun) process.stdout.write(diffText(edits, prefixes.catalogue));
   else {

@@ -6,13 +6,8 @@ import type { Source } from '../src/catalogue/source.ts';
 import { nearest } from '../src/catalogue/suggest.ts';
 import { quoted } from '../src/catalogue/wording.ts';
 import type { Side } from '../src/changes/changes.ts';
-import {
-  commitOf,
-  GitError,
-  type Repository,
-  repositoryOf,
-  revisionNames,
-} from '../src/disk/git.ts';
+import { commitOf, type Repository, repositoryOf, revisionNames } from '../src/disk/git.ts';
+import { GitError } from '../src/disk/git-process.ts';
 import { loadRevision } from '../src/disk/git-revision.ts';
 import { loadCatalogue } from '../src/disk/load.ts';
 import { catalogueFolder, pathPrefix } from './catalogue-folder.ts';
@@ -39,7 +34,7 @@ export function sideOf(word: string, catalogue: string): LoadedSide {
     throw new Failure(unknownRevision(repository, word));
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    if (error.kind === 'incomplete') {
+    if (error.kind === 'incomplete' || error.kind === 'failed') {
       throw new Failure(`The revision ${quoted(word)} cannot be read: ${error.message}`);
     }
     // Two folders are compared without git, too.

@@ -129,10 +129,20 @@ function newLanguages({ components, add }: Summary): string[] {
 }
 
 function historyText({ kind }: History, edits: readonly CountersEdit[]): string[] {
-  if (kind === 'known' || edits.length === 0) return [];
+  // What keeps a history from being read is told apart, in `historyNote`.
+  if (kind === 'known' || kind === 'unread' || edits.length === 0) return [];
   const why =
     kind === 'none'
       ? 'The checkout is not under git'
       : 'The checkout has only its newest history (clone it without --depth)';
   return [`${why}, so last_change and last_author were left as they are.`];
+}
+
+/** Why files that change have no new dates, where there may be some; empty where it is as it should be. */
+export function historyNote(history: History, edits: readonly CountersEdit[]): string {
+  if (history.kind !== 'unread' || edits.length === 0) return '';
+  return (
+    'The history of the checkout cannot be read, so last_change and last_author were left as they are: ' +
+    `${history.why}\n`
+  );
 }

@@ -1,7 +1,6 @@
 // The history of a checkout, as git has it → when each file last changed, and who changed it.
 
-import { spawn } from 'node:child_process';
-import { askGit } from './git.ts';
+import { askGit, GitError, outputOfGit, refusal, usualLimits } from './git-process.ts';
 
 export interface LastChange {
   /** UTC in ISO 8601, to the second. */
@@ -10,25 +9,42 @@ export interface LastChange {
   readonly author: string | null;
 }
 
-export interface History {
-  /** `shallow` when older commits were left out when it was cloned, `none` without git. */
-  readonly kind: 'known' | 'shallow' | 'none';
+export type History = {
   /** By path. A file that no commit has is not in it; nothing is, unless the history is known. */
   readonly changes: ReadonlyMap<string, LastChange>;
-}
+} & (
+  | {
+      /** `shallow` when older commits were left out when it was cloned, `none` outside of git. */
+      readonly kind: 'known' | 'shallow' | 'none';
+    }
+  /** There may be one, and why it cannot be read, in words that may follow a colon. */
+  | { readonly kind: 'unread'; readonly why: string }
+);
 
 /**
  * The last change of each path below a folder, by the time at which its author made it. Merges do
- * not count. Throws GitError when git is not there.
+ * not count.
  */
-export async function lastChanges(folder: string, paths: readonly string[]): Promise<History> {
-  const { status, stdout } = askGit(folder, ['rev-parse', '--is-shallow-repository']);
-  const changes = new Map<string, LastChange>();
-  if (status !== 0) return { kind: 'none', changes };
-  if (stdout.toString().trim() === 'true') return { kind: 'shallow', changes };
-  // Paths are given on the command line, whose length has a limit.
-  for (const some of inParts(paths, 500)) await readLog(folder, some, changes);
-  return { kind: 'known', changes };
+export async function lastChanges(
+  folder: string,
+  paths: readonly string[],
+  limits: Readonly<Record<keyof typeof usualLimits, number>> = usualLimits,
+): Promise<History> {
+  const none = new Map<string, never>();
+  try {
+    const question = ['rev-parse', '--is-shallow-repository'];
+    const { status, stdout, words } = askGit(folder, question, { limit: limits.question });
+    if (words.includes('not a git repository')) return { kind: 'none', changes: none };
+    if (status !== 0) throw refusal(words);
+    if (stdout.toString().trim() === 'true') return { kind: 'shallow', changes: none };
+    const changes = new Map<string, LastChange>();
+    // Paths are given on the command line, whose length has a limit.
+    for (const some of inParts(paths, 500)) await readLog(folder, some, changes, limits.walk);
+    return { kind: 'known', changes };
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+    return { kind: 'unread', why: error.message, changes: none };
+  }
 }
 
 /** Reads the log of some paths, from the newest commit on, until each of them was seen. */
@@ -36,42 +52,22 @@ async function readLog(
   folder: string,
   paths: readonly string[],
   changes: Map<string, LastChange>,
+  limit: number,
 ): Promise<void> {
-  const git = spawn('git', ['-C', folder, ...safely, 'log', ...format, '--', ...paths], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-    windowsHide: true,
-    env: {
-      ...process.env,
-      LC_ALL: 'C',
-      GIT_LITERAL_PATHSPECS: '1',
-      GIT_OPTIONAL_LOCKS: '0',
-      // What a clone left out would be fetched, through whatever program its settings name.
-      GIT_NO_LAZY_FETCH: '1',
-      GIT_ALLOW_PROTOCOL: 'none',
-    },
-  });
-  git.stdout.setEncoding('utf8');
   const left = new Set(paths);
   let rest = '';
   let change: LastChange | undefined;
-  try {
-    for await (const chunk of git.stdout) {
-      const words = (rest + chunk).split('\0');
-      rest = words.pop() ?? '';
-      for (const word of words) {
-        const text = word.replace(/^\n+/, '');
-        if (text.startsWith(beforeTime)) change = changeOf(text.slice(beforeTime.length));
-        else if (change !== undefined && left.delete(text)) changes.set(text, change);
-      }
-      if (left.size === 0) return;
+  for await (const chunk of outputOfGit(folder, ['log', ...format, '--', ...paths], limit)) {
+    const words = (rest + chunk).split('\0');
+    rest = words.pop() ?? '';
+    for (const word of words) {
+      const text = word.replace(/^\n+/, '');
+      if (text.startsWith(beforeTime)) change = changeOf(text.slice(beforeTime.length));
+      else if (change !== undefined && left.delete(text)) changes.set(text, change);
     }
-  } finally {
-    git.kill();
+    if (left.size === 0) return;
   }
 }
-
-/** Whatever the checkout is set up to do, reading its history starts no program. */
-const safely = ['--no-pager', '-c', 'core.fsmonitor=false', '-c', 'log.showSignature=false'];
 
 /** No name of a file begins with these signs. */
 const [beforeTime, beforeAuthor] = ['\u0001', '\u0002'];
@@ -88,9 +84,8 @@ const format = [
 
 function changeOf(text: string): LastChange {
   const [seconds = '', name = ''] = text.split(beforeAuthor);
-  const at = `${new Date(Number(seconds) * 1000).toISOString().slice(0, 19)}Z`;
   const author = name.replace(/\p{C}/gu, '').trim();
-  return { at, author: author === '' ? null : author };
+  return { at: `${new Date(Number(seconds) * 1000).toISOString().slice(0, 19)}Z`, author: author === '' ? null : author };
 }
 
 function* inParts<Item>(items: readonly Item[], length: number): Iterable<readonly Item[]> {

@@ -3,7 +3,8 @@
 
 import { maximumFileSize, type Source } from '../catalogue/source.ts';
 import { compareText } from '../problem.ts';
-import { askGit, GitError, type Repository } from './git.ts';
+import type { Repository } from './git.ts';
+import { askGit, GitError, refusal } from './git-process.ts';
 
 /** Sorted by path; undefined when the commit has no such folder. */
 export function loadRevision(repository: Repository, commit: string): Source[] | undefined {
@@ -40,7 +41,7 @@ function listFolder({ folder, catalogue }: Repository, commit: string): TreeEntr
   const { status, stdout, words } = askGit(folder, ['ls-tree', '-rtlz', '--full-tree', tree]);
   if (status !== 0) {
     if (/not a valid object name|not a tree object/i.test(words)) return undefined;
-    throw new GitError('incomplete', `git cannot list its files. It says:\n${words}`);
+    throw refusal(words);
   }
   return stdout
     .toString()
@@ -66,7 +67,9 @@ function linksToFolders(
   if (links.length === 0) return new Set();
   const above = catalogue === '' ? '' : `${catalogue}/`;
   const questions = links.map(({ path }) => `${commit}:${above}${path}\n`).join('');
-  const { stdout } = askGit(folder, ['cat-file', '--batch-check', '--follow-symlinks'], questions);
+  const check = ['cat-file', '--batch-check', '--follow-symlinks'];
+  const { status, stdout, words } = askGit(folder, check, { input: questions });
+  if (status !== 0) throw refusal(words);
   const lead = answersTo(stdout).map((answer) => answer.split(' ')[1] === 'tree');
   return new Set(links.filter((_, at) => lead[at]).map(({ path }) => path));
 }
@@ -89,7 +92,9 @@ function readBlobs({ folder }: Repository, ids: ReadonlySet<string>): Map<string
   const blobs = new Map<string, Uint8Array>();
   if (ids.size === 0) return blobs;
   const questions = [...ids].map((id) => `${id}\n`).join('');
-  const { stdout, words } = askGit(folder, ['cat-file', '--batch', '--buffer'], questions);
+  const read = ['cat-file', '--batch', '--buffer'];
+  const { status, stdout, words } = askGit(folder, read, { input: questions });
+  if (status !== 0) throw refusal(words);
   for (let at = 0; at < stdout.length; ) {
     const end = stdout.indexOf('\n', at);
     const [id = '', kind, size] = stdout.toString('latin1', at, end).split(' ');

@@ -232,6 +232,44 @@ Counted 2 files of 1 component: 2 counters files would be changed, 0 would be ad
     );
   });
 
+  test('counts without git, and says that the last changes are not known', async () => {
+    const cwd = workingFolder();
+    const words = ['count', 'demo/app', '--from', 'software'];
+    const { status, stdout, stderr } = await run(words, { cwd, env: { PATH: '/nowhere' } });
+    expect([status, stderr]).toEqual([
+      0,
+      'The history of the checkout cannot be read, so last_change and last_author were left as they are: git is not installed, or not found. Install it from https://git-scm.com/downloads, or add its folder to PATH.\n',
+    ]);
+    expect(stdout).toContain('2 counters files changed');
+    expect(filesOf(cwd)['projects/demo/app/en.yaml']).toBe(
+      'total: 3\ntotal_words: 5\ntotal_chars: 25\n',
+    );
+  });
+
+  test('asks for the history of the checkout where a hook is about another repository', async () => {
+    const cwd = workingFolder();
+    const env = { GIT_DIR: join(repositoryOf({ a: 'a' }), '.git'), GIT_INDEX_FILE: '/nowhere' };
+    const { status } = await run(['count', 'demo/app', '--from', 'software'], { cwd, env });
+    expect(status).toBe(0);
+    expect(filesOf(cwd)['projects/demo/app/en.yaml']).toContain('last_author: Ana\n');
+  });
+
+  test('says that a clone lacks the history that it needs', async () => {
+    const cwd = workingFolder();
+    const origin = join(cwd, 'software');
+    git(origin, 'config', 'uploadpack.allowFilter', 'true');
+    // So the files' last change is not the newest commit.
+    commitAll(writeFiles(origin, { 'README.md': 'other\n' }));
+    git(cwd, 'clone', '--quiet', '--filter=tree:0', `file://${origin}`, 'clone');
+    const { status, stderr } = await run(['count', 'demo/app', '--from', 'clone'], { cwd });
+    expect([status, stderr]).toEqual([
+      0,
+      `The history of the checkout cannot be read, so last_change and last_author were left as they are: some of it is not in this clone, which is a partial one.
+Fetch the rest first: git fetch --refetch --no-filter
+`,
+    ]);
+  });
+
   test('writes totals only where a file has others than the source', async () => {
     const po = (...messages: string[]) =>
       `msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\n${messages.join('\n')}`;

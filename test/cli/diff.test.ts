@@ -295,10 +295,12 @@ describe('what diff compares', () => {
     expect(await from('data/l10n', '.')).toBe(expected);
     expect(await from('data/l10n/projects', '../')).toBe(expected);
     expect(await from('/', join(cwd, 'data/l10n'))).toBe(expected);
-    // As in a hook.
-    expect(await from('.', 'data/l10n/', { GIT_DIR: '.git', GIT_INDEX_FILE: '.git/index' })).toBe(
-      expected,
-    );
+    // As in a hook: of this repository, and of another one.
+    const other = repositoryOf({ 'a.txt': 'a' });
+    for (const GIT_DIR of ['.git', join(cwd, '.git'), join(other, '.git')]) {
+      const hook = { GIT_DIR, GIT_INDEX_FILE: '.git/index', GIT_PREFIX: 'data/' };
+      expect(await from('.', 'data/l10n/', hook)).toBe(expected);
+    }
   });
 
   test('is read from a bare repository and from a shallow clone', async () => {
@@ -743,6 +745,21 @@ describe('diff cannot', () => {
     `);
   });
 
+  test('see what a partial clone lacks, and fetch it', async () => {
+    const origin = commitAll(repositoryWith(edited));
+    git(origin, 'config', 'uploadpack.allowFilter', 'true');
+    const clone = join(temporaryFolder(), 'clone');
+    git(origin, 'clone', '--quiet', '--filter=blob:none', `file://${origin}`, clone);
+    expect(await failure(clone, ['HEAD~1'])).toMatchInlineSnapshot(`
+      "The revision "HEAD~1" cannot be read: some of it is not in this clone, which is a partial one.
+      Fetch the rest first: git fetch --refetch --no-filter
+      "
+    `);
+    expect(await diff(clone, ['HEAD'])).toContain('Nothing published changes.');
+    git(clone, 'fetch', '--quiet', '--refetch', '--no-filter');
+    expect(await diff(clone, ['HEAD~1', 'HEAD'])).toBe(await diff(origin, ['HEAD~1', 'HEAD']));
+  });
+
   test('do without a repository, or without git, unless it is given folders', async () => {
     const cwd = writeFiles(temporaryFolder(), inCatalogue(smallCatalogue));
     expect(await failure(cwd, ['main'])).toMatchInlineSnapshot(`
@@ -753,7 +770,7 @@ describe('diff cannot', () => {
     expect(
       await failure(repositoryWith(), ['main'], { env: { PATH: '/nowhere' } }),
     ).toMatchInlineSnapshot(`
-      "There is no folder "main", and no revision can be read: git is not installed, or not found.
+      "There is no folder "main", and no revision can be read: git is not installed, or not found. Install it from https://git-scm.com/downloads, or add its folder to PATH.
       Name two catalogue folders, or run this in a clone of the repository.
       "
     `);

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { lastChanges } from '../../src/disk/git-history.ts';
@@ -80,6 +81,55 @@ describe('lastChanges', () => {
   test('tells that there is none', async () => {
     const folder = writeFiles(temporaryFolder(), { 'de.po': '1' });
     expect(await lastChanges(folder, ['de.po'])).toEqual({ kind: 'none', changes: new Map() });
+  });
+
+  test('tells that a clone lacks a part of it, and fetches nothing', async () => {
+    const origin = repositoryOf({ 'de.po': '1' });
+    git(origin, 'config', 'uploadpack.allowFilter', 'true');
+    commitAs(origin, 'Bo', '2026-02-01T00:00:00Z', { 'x.txt': '1' });
+    const folder = join(temporaryFolder(), 'clone');
+    git(origin, 'clone', '--quiet', '--filter=tree:0', `file://${origin}`, folder);
+    expect(await lastChanges(folder, ['de.po'])).toEqual({
+      kind: 'unread',
+      why: `some of it is not in this clone, which is a partial one.
+Fetch the rest first: git fetch --refetch --no-filter`,
+      changes: new Map(),
+    });
+    git(folder, 'fetch', '--quiet', '--refetch', '--no-filter');
+    expect(Object.keys(await changesIn(folder, 'de.po'))).toEqual(['de.po']);
+  });
+
+  test('tells what git says where it cannot go on', async () => {
+    const folder = repositoryOf({ 'de.po': '1' });
+    rmSync(join(folder, '.git/objects'), { recursive: true });
+    mkdirSync(join(folder, '.git/objects'));
+    expect(await lastChanges(folder, ['de.po'])).toEqual({
+      kind: 'unread',
+      why: 'git says:\nfatal: bad object HEAD',
+      changes: new Map(),
+    });
+  });
+
+  test('tells that there is no commit', async () => {
+    const folder = temporaryFolder();
+    git(folder, 'init', '--quiet', '--initial-branch=main');
+    expect(await lastChanges(folder, ['de.po'])).toMatchObject({ kind: 'unread' });
+  });
+
+  test.each([
+    ['.mailmap', () => {}],
+    ['.git/HEAD', () => {}],
+    ['.git/more', (folder: string) => git(folder, 'config', 'include.path', 'more')],
+  ])('does not wait for the other end of a pipe at %s', async (path, prepare) => {
+    const folder = repositoryOf({ 'de.po': '1' });
+    prepare(folder);
+    rmSync(join(folder, path), { force: true });
+    execFileSync('mkfifo', [join(folder, path)]);
+    expect(await lastChanges(folder, ['de.po'], { question: 1000, walk: 1000 })).toEqual({
+      kind: 'unread',
+      why: 'git has not come to an end in 1 seconds.',
+      changes: new Map(),
+    });
   });
 
   test('starts no program that the checkout names', async () => {

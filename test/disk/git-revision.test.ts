@@ -117,6 +117,24 @@ describe('loadRevision', () => {
     expect(() => loaded(folder)).toThrow('some of its files are not in this clone.');
   });
 
+  test.each(['blob:none', 'tree:0'])('fetches nothing that a clone lacks (%s)', (filter) => {
+    const origin = repositoryOf({ 'catalogue/a.yaml': 'a' });
+    git(origin, 'config', 'uploadpack.allowFilter', 'true');
+    commitAll(writeFiles(origin, { 'catalogue/a.yaml': 'A' }));
+    const folder = join(temporaryFolder(), 'clone');
+    git(origin, 'clone', '--quiet', `--filter=${filter}`, `file://${origin}`, folder);
+    const lacks = () => git(folder, 'rev-list', '--objects', '--all', '--missing=print');
+    const before = lacks();
+    expect(() => loaded(folder, 'HEAD~1')).toThrow(
+      'some of it is not in this clone, which is a partial one.\n' +
+        'Fetch the rest first: git fetch --refetch --no-filter',
+    );
+    expect(lacks()).toBe(before);
+    expect(before).toMatch(/^\?/m);
+    git(folder, 'fetch', '--quiet', '--refetch', '--no-filter');
+    expect(loaded(folder, 'HEAD~1')).toMatchObject([{ path: 'a.yaml', text: 'a' }]);
+  });
+
   test('leaves it to others to name files whose identifiers are longer than those of SHA-1', () => {
     const folder = temporaryFolder();
     git(folder, 'init', '--quiet', '--object-format=sha256');

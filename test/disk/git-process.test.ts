@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { askGit, GitError, outputOfGit } from '../../src/disk/git-process.ts';
+import { temporaryFolder } from '../setup/folders.ts';
+import { git, repositoryOf } from '../setup/repository.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+async function outputOf(folder: string, ...words: readonly string[]): Promise<string> {
+  let text = '';
+  for await (const piece of outputOfGit(folder, words)) text += piece;
+  return text;
+}
+
+describe('git', () => {
+  test('looks at the repository of its folder, whatever a hook is about', async () => {
+    const [folder, other] = [repositoryOf({ 'a.txt': 'a' }), repositoryOf({ 'b.txt': 'b' })];
+    const ofHook = {
+      GIT_DIR: join(other, '.git'),
+      GIT_WORK_TREE: other,
+      GIT_INDEX_FILE: '/nowhere/index',
+      GIT_COMMON_DIR: join(other, '.git'),
+      GIT_OBJECT_DIRECTORY: '/nowhere',
+      GIT_ALTERNATE_OBJECT_DIRECTORIES: '/nowhere',
+      GIT_NAMESPACE: 'other',
+      GIT_PREFIX: 'below/',
+      GIT_SHALLOW_FILE: '/nowhere/shallow',
+      GIT_GLOB_PATHSPECS: '1',
+      GIT_CONFIG_PARAMETERS: "'core.bare=true'",
+      GIT_CONFIG_COUNT: '1',
+      GIT_CONFIG_KEY_0: 'core.worktree',
+      GIT_CONFIG_VALUE_0: other,
+      GIT_CONFIG: '/nowhere/config',
+    };
+    for (const [name, value] of Object.entries(ofHook)) vi.stubEnv(name, value);
+    const top = askGit(folder, ['rev-parse', '--show-toplevel']);
+    expect(top).toMatchObject({ status: 0, words: '' });
+    expect(top.stdout.toString()).toBe(`${git(folder, 'rev-parse', '--show-toplevel')}\n`);
+    expect(await outputOf(folder, 'log', '--format=', '--name-only')).toBe('a.txt\n');
+  });
+
+  test("keeps a user's settings", () => {
+    const folder = temporaryFolder();
+    const file = join(folder, 'settings');
+    execFileSync('git', ['config', '--file', file, 'user.name', 'Ana']);
+    vi.stubEnv('GIT_CONFIG_GLOBAL', file);
+    expect(askGit(folder, ['config', 'user.name']).stdout.toString()).toBe('Ana\n');
+  });
+
+  test('gives the status with which it ends, before it has read its input too', () => {
+    const answer = askGit(temporaryFolder(), ['cat-file', '--batch'], {
+      input: 'x\n'.repeat(1_000_000),
+    });
+    expect(answer.status).toBe(128);
+    expect(answer.words).toContain('not a git repository');
+  });
+
+  test('is an error when its output breaks off', async () => {
+    const folder = repositoryOf({ 'a.txt': 'a' });
+    await expect(outputOf(folder, 'log', 'nowhere\u001b[2J', '--')).rejects.toThrow(
+      new GitError('failed', "git says:\nfatal: bad revision 'nowhere?[2J'"),
+    );
+  });
+
+  test('that is not there is said plainly', async () => {
+    vi.stubEnv('PATH', '/nowhere');
+    const message = 'git is not installed, or not found. Install it from https://git-scm.com/';
+    expect(() => askGit('.', ['version'])).toThrow(message);
+    await expect(outputOf('.', 'version')).rejects.toThrow(message);
+  });
+
+  test('is ended when it takes too long', async () => {
+    const folder = repositoryOf({ '.mailmap': '' });
+    execFileSync('sh', ['-c', 'rm .mailmap && mkfifo .mailmap'], { cwd: folder });
+    const message = 'git has not come to an end in 0.5 seconds.';
+    const words = ['log', '--format=%aN'];
+    expect(() => askGit(folder, words, { limit: 500 })).toThrow(message);
+    await expect(async () => {
+      for await (const _ of outputOfGit(folder, words, 500));
+    }).rejects.toThrow(message);
+  });
+});
