@@ -4,8 +4,8 @@ import type { CountersLine } from '../catalogue/counters-text.ts';
 import type { Counted } from './count.ts';
 
 export interface LastChange {
-  /** UTC in ISO 8601, to the second. */
-  readonly at: string;
+  /** UTC in ISO 8601, to the second; null when nobody can tell. */
+  readonly at: string | null;
   readonly author: string | null;
 }
 
@@ -58,7 +58,7 @@ function linesOfChange(lastChange: LastChange | undefined): CountersLine[] {
   if (lastChange === undefined) return [];
   const { at, author } = lastChange;
   return [
-    { key: 'last_change', value: at, isNeeded: true },
+    { key: 'last_change', value: at, isNeeded: at !== null },
     { key: 'last_author', value: author, isNeeded: author !== null },
   ];
 }

@@ -3,8 +3,8 @@
 import { askGit, GitError, outputOfGit, refusal, usualLimits } from './git-process.ts';
 
 export interface LastChange {
-  /** UTC in ISO 8601, to the second. */
-  readonly at: string;
+  /** UTC in ISO 8601, to the second; null when the commit has no date that a calendar has. */
+  readonly at: string | null;
   /** As the checkout's .mailmap has it; null when the commit names nobody. */
   readonly author: string | null;
 }
@@ -85,7 +85,15 @@ const format = [
 function changeOf(text: string): LastChange {
   const [seconds = '', name = ''] = text.split(beforeAuthor);
   const author = name.replace(/\p{C}/gu, '').trim();
-  return { at: `${new Date(Number(seconds) * 1000).toISOString().slice(0, 19)}Z`, author: author === '' ? null : author };
+  return { at: momentOf(seconds), author: author === '' ? null : author };
+}
+
+/** git takes any number for a date; only those of the years 0000 to 9999 can be written. */
+function momentOf(seconds: string): string | null {
+  const date = new Date(Number(seconds) * 1000);
+  if (seconds === '' || Number.isNaN(date.getTime())) return null;
+  const text = date.toISOString();
+  return /^\d{4}-/.test(text) ? `${text.slice(0, 19)}Z` : null;
 }
 
 function* inParts<Item>(items: readonly Item[], length: number): Iterable<readonly Item[]> {

@@ -464,6 +464,24 @@ describe('count of what is not there', () => {
   });
 });
 
+test('count writes no date for a commit whose date cannot be, and all that it knows', async () => {
+  const cwd = workingFolder(software, {
+    'projects/demo/app/de.yaml': `${catalogue['projects/demo/app/de.yaml']}last_change: 2025-01-01T00:00:00Z\n`,
+  });
+  const folder = join(cwd, 'software');
+  const lines = [`tree ${git(folder, 'rev-parse', 'HEAD^{tree}')}`];
+  for (const who of ['author', 'committer']) lines.push(`${who} Bo <b@x> 8640000000001 +0000`);
+  writeFiles(folder, { '.git/commit': `${lines.join('\n')}\n\nchange\n` });
+  const words = ['hash-object', '-w', '--literally', '-t', 'commit', '.git/commit'];
+  git(folder, 'update-ref', 'refs/heads/main', git(folder, ...words));
+  expect(await count(cwd, 'demo/app')).toMatchObject({ status: 0, stderr: '' });
+  const files = filesOf(cwd);
+  expect(files['projects/demo/app/en.yaml']).toBe(
+    'total: 3\ntotal_words: 5\ntotal_chars: 25\nlast_author: Bo\n',
+  );
+  expect(files['projects/demo/app/de.yaml']).toContain('last_change: null\nlast_author: Bo\n');
+});
+
 test('count takes changes by the checkout below which the files are', async () => {
   const cwd = workingFolder(
     Object.fromEntries(Object.entries(software).map(([path, text]) => [`web/${path}`, text])),

@@ -83,6 +83,23 @@ describe('lastChanges', () => {
     expect(await lastChanges(folder, ['de.po'])).toEqual({ kind: 'none', changes: new Map() });
   });
 
+  test.each([
+    ['8640000000001', null],
+    ['99999999999999999', null],
+    ['253402300800', null],
+    ['253402300799', '9999-12-31T23:59:59Z'],
+    ['0', '1970-01-01T00:00:00Z'],
+  ])('takes a date of %s seconds for %s', async (seconds, at) => {
+    const folder = repositoryOf({ 'de.po': '1' });
+    const lines = [`tree ${git(folder, 'rev-parse', 'HEAD^{tree}')}`];
+    for (const who of ['author', 'committer'])
+      lines.push(`${who} Bo <bo@example.org> ${seconds} +0000`);
+    writeFiles(folder, { '.git/commit': `${lines.join('\n')}\n\nchange\n` });
+    const made = git(folder, 'hash-object', '-w', '--literally', '-t', 'commit', '.git/commit');
+    git(folder, 'update-ref', 'refs/heads/main', made);
+    expect(await changesIn(folder, 'de.po')).toEqual({ 'de.po': { at, author: 'Bo' } });
+  });
+
   test('tells that a clone lacks a part of it, and fetches nothing', async () => {
     const origin = repositoryOf({ 'de.po': '1' });
     git(origin, 'config', 'uploadpack.allowFilter', 'true');
