@@ -68,7 +68,7 @@ export async function count(words: string, flags: CountFlags): Promise<number> {
     return exitStatus.problems;
   }
 
-  process.stderr.write(historyNote(history, edits));
+  process.stderr.write(historyNote(history, edits, checkout));
   if (flags.listFailing) process.stdout.write(failingText(results, prefixes.checkout));
   if (flags.dryRun) process.stdout.write(diffText(edits, prefixes.catalogue));
   else {

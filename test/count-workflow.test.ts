@@ -5,7 +5,7 @@ import { chmodSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { run } from './setup/command.ts';
+import { preloading, run } from './setup/command.ts';
 import { type Files, readFiles, temporaryFolder, writeFiles } from './setup/folders.ts';
 import { projectFolder } from './setup/project.ts';
 import { commitAll, git, repositoryOf } from './setup/repository.ts';
@@ -106,12 +106,13 @@ if (words[1] === 'close') save(open.filter(({ number }) => String(number) !== wo
 interface Settings {
   readonly variable?: string;
   readonly secrets?: Readonly<Record<string, string>>;
+  readonly env?: Readonly<Record<string, string>>;
   /** What somebody does to the artifact between two jobs. */
   readonly tamper?: (artifact: string) => void;
 }
 
 /** Runs the workflow once; also gives what `gh` was asked, and the last text that it was given. */
-function night(here: World, { variable = usual, secrets = {}, tamper }: Settings = {}) {
+function night(here: World, { variable = usual, secrets = {}, env = {}, tamper }: Settings = {}) {
   writeFiles(here.gh, { 'asked.txt': '' });
   const { results, log, summary } = runWorkflow('count.yml', {
     contexts: {
@@ -119,7 +120,7 @@ function night(here: World, { variable = usual, secrets = {}, tamper }: Settings
       vars: { COUNTED_SOFTWARE: variable },
       github: { token: 'own', repository: 'ana/catalogue' },
     },
-    env: environmentOf(here),
+    env: { ...environmentOf(here), ...env },
     checkOut: () => checkOut(here),
     tamper: (artifacts) => tamper?.(join(artifacts, 'nightly-count')),
   });
@@ -494,22 +495,73 @@ more https://code.example.org/more.git no-branch
     expect(night(here)).toMatchObject({ results: { count: 'failure' }, asked: '' });
   });
 
-  test('stops where the command cannot do what it is asked for', () => {
-    const here = world();
+  test('counts the others where the command cannot do what it is asked for', () => {
     const variable = `demoo https://code.example.org/demo.git\n${usual}`;
-    const { results, log, asked } = night(here, { variable });
-    expect([results, asked]).toEqual([{ count: 'failure' }, '']);
+    const { results, log, summary, asked } = night(world(), { variable });
+    expect(results).toEqual({ count: 'failure', propose: 'success' });
+    expect(asked).toContain('gh pr create');
     expect(log).toMatchInlineSnapshot(`
       "=== count: failure
       --- Count
       ::stop-commands::<token>
       == demoo
+      demoo could not be counted (exit status 2).
       There is no project "demoo".
       Expected: a project that is there: demo
       To mend:  Write "demo" if that is what you mean; else make it first with \`new project demoo\`.
 
       Nothing was written.
+
+      == demo
+      changed  catalogue/projects/demo/app/en.yaml  2 strings
+      changed  catalogue/projects/demo/app/de.yaml  1 of 2 strings translated
+      new      catalogue/projects/demo/app/pt_BR.yaml  2 of 2 strings translated
+      Counted 3 files of 1 component: 2 counters files changed, 1 added. 0.0 s
       ::<token>::
+      --- Say what could not be counted
+      ::error title=Not everything could be counted::The summary of this run says what, and why.
+      === propose: success
+      --- Propose it
+      https://github.com/ana/catalogue/pull/7
+      "
+    `);
+    expect(summary).toMatchInlineSnapshot(`
+      "### What could not be counted
+
+          demoo could not be counted (exit status 2).
+          There is no project "demoo".
+          Expected: a project that is there: demo
+          To mend:  Write "demo" if that is what you mean; else make it first with \`new project demoo\`.
+          
+          Nothing was written.
+          
+      "
+    `);
+  });
+
+  test('counts the others where the command is ended', () => {
+    const variable = `other https://code.example.org/demo.git\n${usual}`;
+    const preload = `if (process.argv[3] === 'other') process.kill(process.pid, 'SIGKILL')`;
+    const { results, summary } = night(world(), { variable, env: preloading(preload) });
+    expect(results).toEqual({ count: 'failure', propose: 'success' });
+    expect(summary).toMatchInlineSnapshot(`
+      "### What could not be counted
+
+          other could not be counted (exit status 137).
+          
+      "
+    `);
+  });
+
+  test('tells what is said beside a count that comes to its end', () => {
+    const preload = `if (process.argv[2] === 'count') process.env.PATH = '/nowhere'`;
+    const { results, summary } = night(world(), { env: preloading(preload) });
+    expect(results).toEqual({ count: 'failure', propose: 'success' });
+    expect(summary).toMatchInlineSnapshot(`
+      "### What could not be counted
+
+          The history of demo cannot be read, so last_change and last_author were left as they are: git is not installed, or not found. Install it from https://git-scm.com/downloads, or add its folder to PATH.
+          
       "
     `);
   });

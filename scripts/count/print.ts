@@ -138,11 +138,13 @@ function historyText({ kind }: History, edits: readonly CountersEdit[]): string[
   return [`${why}, so last_change and last_author were left as they are.`];
 }
 
-/** Why files that change have no new dates, where there may be some; empty where it is as it should be. */
-export function historyNote(history: History, edits: readonly CountersEdit[]): string {
+/** Why files that change get no new dates, where there may be some; empty where nothing is to be said. */
+export function historyNote(
+  history: History,
+  edits: readonly CountersEdit[],
+  checkout: string,
+): string {
   if (history.kind !== 'unread' || edits.length === 0) return '';
-  return (
-    'The history of the checkout cannot be read, so last_change and last_author were left as they are: ' +
-    `${history.why}\n`
-  );
+  const left = 'last_change and last_author were left as they are';
+  return `The history of ${checkout} cannot be read, so ${left}: ${history.why}\n`;
 }

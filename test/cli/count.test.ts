@@ -238,7 +238,7 @@ Counted 2 files of 1 component: 2 counters files would be changed, 0 would be ad
     const { status, stdout, stderr } = await run(words, { cwd, env: { PATH: '/nowhere' } });
     expect([status, stderr]).toEqual([
       0,
-      'The history of the checkout cannot be read, so last_change and last_author were left as they are: git is not installed, or not found. Install it from https://git-scm.com/downloads, or add its folder to PATH.\n',
+      'The history of software cannot be read, so last_change and last_author were left as they are: git is not installed, or not found. Install it from https://git-scm.com/downloads, or add its folder to PATH.\n',
     ]);
     expect(stdout).toContain('2 counters files changed');
     expect(filesOf(cwd)['projects/demo/app/en.yaml']).toBe(
@@ -264,7 +264,7 @@ Counted 2 files of 1 component: 2 counters files would be changed, 0 would be ad
     const { status, stderr } = await run(['count', 'demo/app', '--from', 'clone'], { cwd });
     expect([status, stderr]).toEqual([
       0,
-      `The history of the checkout cannot be read, so last_change and last_author were left as they are: some of it is not in this clone, which is a partial one.
+      `The history of clone cannot be read, so last_change and last_author were left as they are: some of it is not in this clone, which is a partial one.
 Fetch the rest first: git fetch --refetch --no-filter
 `,
     ]);
