@@ -3,13 +3,12 @@
 import { statSync } from 'node:fs';
 import { presentCatalogue } from '../src/catalogue/new/present.ts';
 import { inFolders } from '../src/catalogue/source.ts';
-import { editFiles } from '../src/disk/edit-files.ts';
 import { type History, lastChanges } from '../src/disk/git-history.ts';
 import { loadCatalogue } from '../src/disk/load.ts';
-import { writeNewFiles } from '../src/disk/new-files.ts';
 import { catalogueFolder, pathPrefix } from './catalogue-folder.ts';
 import { type Components, planComponents } from './count/components.ts';
-import { type CountersEdit, editsOf, soundEdits, withEdits } from './count/edits.ts';
+import { editsOf, soundEdits } from './count/edits.ts';
+import { editedFiles, withEdits, writeFiles } from './count/files.ts';
 import {
   changesText,
   diffText,
@@ -70,9 +69,10 @@ export async function count(words: string, flags: CountFlags): Promise<number> {
 
   process.stderr.write(historyNote(history, edits, checkout));
   if (flags.listFailing) process.stdout.write(failingText(results, prefixes.checkout));
-  if (flags.dryRun) process.stdout.write(diffText(edits, prefixes.catalogue));
+  const files = editedFiles(sources, edits);
+  if (flags.dryRun) process.stdout.write(diffText(files, prefixes.catalogue));
   else {
-    writeEdits(catalogue, edits);
+    writeFiles(catalogue, files);
     process.stdout.write(changesText(edits, prefixes.catalogue));
   }
   const summary = summaryText({ components, results, edits, problems, history, ...flags });
@@ -121,22 +121,4 @@ async function countAll(
 async function historyOf(checkout: string, results: readonly CountedComponent[]): Promise<History> {
   const paths = results.flatMap(({ translations }) => translations.map(({ path }) => path));
   return lastChanges(checkout, [...new Set(paths)]);
-}
-
-/** Nothing is written unless everything can be. */
-function writeEdits(catalogue: string, edits: readonly CountersEdit[]): void {
-  const encoder = new TextEncoder();
-  const changed = edits
-    .filter(({ isNew }) => !isNew)
-    .map(({ path, before, after }) => ({
-      from: path,
-      to: path,
-      before: encoder.encode(before),
-      after: encoder.encode(after),
-    }));
-  const added = edits
-    .filter(({ isNew }) => isNew)
-    .map(({ path, after }) => ({ path, text: after }));
-  writeNewFiles(catalogue, added);
-  editFiles(catalogue, changed);
 }

@@ -13,6 +13,7 @@ import type { CountingProblem } from '../../src/counting/problem.ts';
 import type { LastChange } from '../../src/disk/git-history.ts';
 import { type Problem, problemOfFile } from '../../src/problem.ts';
 import { countersPath, type PlannedComponent } from './components.ts';
+import { withEdits } from './files.ts';
 import type { CountedComponent, CountedTranslation } from './run.ts';
 
 /** A counters file before and after; `before` is empty for a new one. */
@@ -148,17 +149,6 @@ export function soundEdits(
     for (const edit of keeping) kept.add(edit);
     now = [...now.filter(({ path }) => !refused.has(path)), ...keeping];
   }
-}
-
-/** The sources as loading them would give them after the edits. */
-export function withEdits(sources: readonly Source[], edits: readonly CountersEdit[]): Source[] {
-  const byPath = new Map(edits.map((edit) => [edit.path, edit]));
-  const kept = sources.filter(({ path }) => !byPath.has(path));
-  const encoder = new TextEncoder();
-  const changed = edits.map(
-    ({ path, after }): Source => ({ path, kind: 'file', bytes: encoder.encode(after) }),
-  );
-  return [...kept, ...changed];
 }
 
 /** What is wrong with counters that were not written, and so stand nowhere. */

@@ -10,6 +10,7 @@ import { textReport } from '../../src/report/text.ts';
 import { colorsFor, counted } from '../terminal.ts';
 import type { Components } from './components.ts';
 import type { CountersEdit } from './edits.ts';
+import type { EditedFile } from './files.ts';
 import type { CountedComponent } from './run.ts';
 
 /** The problems of the checkout and then of the catalogue, each with the path that leads to it. */
@@ -37,10 +38,17 @@ export function problemsText(
 }
 
 /** What `--dry-run` shows: the edits as git would show them. */
-export function diffText(edits: readonly CountersEdit[], prefix: string): string {
+export function diffText(files: readonly EditedFile[], prefix: string): string {
   const { stdout } = process;
-  const files = edits.map(({ path, before, after }) => ({ from: path, to: path, before, after }));
-  return gitDiff(files, { prefix, terminal: stdout.isTTY ? colorsFor(stdout) : undefined });
+  // A byte-order mark is a part of the text that is shown to tools.
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  const shown = files.map(({ path, before, after }) => ({
+    from: path,
+    to: path,
+    before: decoder.decode(before),
+    after: decoder.decode(after),
+  }));
+  return gitDiff(shown, { prefix, terminal: stdout.isTTY ? colorsFor(stdout) : undefined });
 }
 
 /** A line for each counters file that changes: `excalidraw/app de  573 → 580 of 610 translated`. */

@@ -1,4 +1,4 @@
-// Bytes → text: UTF-8, with or without a byte-order mark.
+// Bytes → text, and back: UTF-8, with or without a byte-order mark.
 
 import type { LocatedFinding } from './yaml.ts';
 
@@ -22,6 +22,12 @@ export function decodeText(
   if (control < 0) return { text };
   const code = text.charCodeAt(control).toString(16).toUpperCase().padStart(4, '0');
   return notText(text, control, `the control character U+${code}`, 'Remove the character.');
+}
+
+/** The text in UTF-8, behind a byte-order mark where the file had one before. */
+export function encodeLike(before: Uint8Array, text: string): Uint8Array {
+  const hasMark = before[0] === 0xef && before[1] === 0xbb && before[2] === 0xbf;
+  return new TextEncoder().encode(hasMark ? `\ufeff${text}` : text);
 }
 
 const saveAsText = 'Save the file again as UTF-8 text, or replace it if it is not a text at all.';

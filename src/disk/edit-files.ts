@@ -26,18 +26,25 @@ export interface FileEdit {
   readonly after: Uint8Array;
 }
 
-/**
- * Makes all edits, after a look at every file. Throws FolderError, before anything is written, for a
- * file that has changed or is none, for a name that is taken, and for a link on the way to it; and
- * the system's errors.
- */
+/** Makes all edits, as `preparedEdits` says. */
 export function editFiles(folder: string, edits: readonly FileEdit[]): void {
+  preparedEdits(folder, edits)();
+}
+
+/**
+ * What makes all edits, after a look at every file: whoever writes more than these asks for it before.
+ * Throws FolderError for a file that has changed or is none, for a name that is taken, and for a link on
+ * the way to it; and the system's errors.
+ */
+export function preparedEdits(folder: string, edits: readonly FileEdit[]): () => void {
   const modes = edits.map((edit) => lookAt(folder, edit).mode);
-  edits.forEach(({ from, to, before, after }, at) => {
-    const file = join(folder, to);
-    if (from !== to) renameSync(join(folder, from), file);
-    if (!isSame(before, after)) replaceFile(file, after, (modes[at] ?? 0) & 0o7777);
-  });
+  return () => {
+    edits.forEach(({ from, to, before, after }, at) => {
+      const file = join(folder, to);
+      if (from !== to) renameSync(join(folder, from), file);
+      if (!isSame(before, after)) replaceFile(file, after, (modes[at] ?? 0) & 0o7777);
+    });
+  };
 }
 
 function lookAt(folder: string, { from, to, before }: FileEdit): Stats {

@@ -3,9 +3,9 @@
 import { readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { run } from '../setup/command.ts';
+import { preloading, run } from '../setup/command.ts';
 import { type Files, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
-import { commitAll, git, repositoryOf } from '../setup/repository.ts';
+import { commitAll, git, repositoryOf, writtenCommit } from '../setup/repository.ts';
 import { noTime } from './warm-builds.ts';
 
 const software: Files = {
@@ -206,6 +206,51 @@ Counted 2 files of 1 component: 2 counters files would be changed, 0 would be ad
     const text = `${catalogue[component]}check_flags: 'ignore-same, ignore-placeholders'\n`;
     writeFiles(join(cwd, 'catalogue'), { [component]: text });
     expect(await list()).toBe('');
+  });
+
+  test('keeps a byte-order mark and Windows line ends', async () => {
+    const cwd = workingFolder(software, {
+      'projects/demo/app/en.yaml': '\ufefftotal: 2\r\ntotal_words: 4\r\ntotal_chars: 20\r\n',
+      'projects/demo/app/de.yaml':
+        '\ufeff{ translated: 1, translated_words: 2, translated_chars: 10 }\n',
+    });
+    const { stdout } = await count(cwd, 'demo/app', '--dry-run');
+    expect(stdout).toContain('@@ -1,3 +1,5 @@\n-\ufefftotal: 2');
+    expect(stdout).toContain('\n+\ufefftotal: 3');
+    expect(await count(cwd, 'demo/app', '--add')).toMatchObject({ status: 0, stderr: '' });
+    const bytes = (code: string) =>
+      readFileSync(join(cwd, `catalogue/projects/demo/app/${code}.yaml`)).toString();
+    expect(bytes('en')).toBe(
+      '\ufefftotal: 3\r\ntotal_words: 5\r\ntotal_chars: 25\r\nlast_change: 2026-01-02T03:04:05Z\r\nlast_author: Ana\r\n',
+    );
+    expect(bytes('de')).toMatch(/^\ufeff\{ translated: 2,/);
+    expect(bytes('pt_BR')).toMatch(/^# yaml/);
+  });
+
+  test('writes nothing at all when a file has just been changed', async () => {
+    const cwd = workingFolder();
+    const path = 'projects/demo/app/de.yaml';
+    // Somebody saves the file when it has been read, and is about to be written.
+    const env = preloading(`
+      import fs from 'node:fs';
+      import { syncBuiltinESMExports } from 'node:module';
+      const { lstatSync } = fs;
+      fs.lstatSync = (file, options) => {
+        if (String(file).endsWith('de.yaml')) fs.appendFileSync(file, '# Saved\\n');
+        return lstatSync(file, options);
+      };
+      syncBuiltinESMExports();
+    `);
+    const words = ['count', 'demo/app', '--from', 'software', '--add'];
+    const { status, stdout, stderr } = await run(words, { cwd, env });
+    expect([status, stdout, stderr]).toEqual([
+      2,
+      '',
+      `The file catalogue/${path} has changed since it was read, and nothing was written.
+Run the command again.
+`,
+    ]);
+    expect(filesOf(cwd)).toEqual({ ...catalogue, [path]: `${catalogue[path]}# Saved\n` });
   });
 
   test('makes the first counters of a component', async () => {
@@ -432,6 +477,25 @@ describe('count of a checkout with problems', () => {
     expect((await run(['check', '--no-cache'], { cwd })).status).toBe(0);
   });
 
+  test('does not write a file that would be too large to be read', async () => {
+    const comment = `# ${'x'.repeat(1024 * 1024 - 70)}\n`;
+    const cwd = workingFolder(software, {
+      'projects/demo/app/de.yaml': `${comment}translated: 1\ntranslated_words: 2\ntranslated_chars: 10\n`,
+    });
+    const { status, stdout, stderr } = await count(cwd, 'demo/app');
+    expect(status).toBe(1);
+    expect(stderr).toMatchInlineSnapshot(`
+      "catalogue/projects/demo/app/de.yaml:1:1  counters-refused
+        With what was counted: The file has 1048615 bytes.
+        Expected: at most 1 MiB (1048576 bytes)
+        To mend:  Remove what does not belong into it.
+      "
+    `);
+    expect(stdout).toContain('1 counters file changed');
+    expect(filesOf(cwd)['projects/demo/app/de.yaml']).toContain('translated: 1\n');
+    expect((await run(['check', '--no-cache'], { cwd })).status).toBe(0);
+  });
+
   test('writes nothing into a catalogue that has other problems', async () => {
     const cwd = workingFolder(software, { 'languages/de.yaml': 'direction: up\n' });
     const before = filesOf(cwd);
@@ -468,12 +532,7 @@ test('count writes no date for a commit whose date cannot be, and all that it kn
   const cwd = workingFolder(software, {
     'projects/demo/app/de.yaml': `${catalogue['projects/demo/app/de.yaml']}last_change: 2025-01-01T00:00:00Z\n`,
   });
-  const folder = join(cwd, 'software');
-  const lines = [`tree ${git(folder, 'rev-parse', 'HEAD^{tree}')}`];
-  for (const who of ['author', 'committer']) lines.push(`${who} Bo <b@x> 8640000000001 +0000`);
-  writeFiles(folder, { '.git/commit': `${lines.join('\n')}\n\nchange\n` });
-  const words = ['hash-object', '-w', '--literally', '-t', 'commit', '.git/commit'];
-  git(folder, 'update-ref', 'refs/heads/main', git(folder, ...words));
+  writtenCommit(join(cwd, 'software'), 'Bo <b@x> 8640000000001 +0000');
   expect(await count(cwd, 'demo/app')).toMatchObject({ status: 0, stderr: '' });
   const files = filesOf(cwd);
   expect(files['projects/demo/app/en.yaml']).toBe(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { lastChanges } from '../../src/disk/git-history.ts';
 import { type Files, temporaryFolder, writeFiles } from '../setup/folders.ts';
-import { commitAll, git, repositoryOf } from '../setup/repository.ts';
+import { commitAll, git, repositoryOf, writtenCommit } from '../setup/repository.ts';
 
 /** Commits files in the name of somebody, at a time. */
 function commitAs(folder: string, name: string, at: string, files: Files): void {
@@ -91,12 +91,7 @@ describe('lastChanges', () => {
     ['0', '1970-01-01T00:00:00Z'],
   ])('takes a date of %s seconds for %s', async (seconds, at) => {
     const folder = repositoryOf({ 'de.po': '1' });
-    const lines = [`tree ${git(folder, 'rev-parse', 'HEAD^{tree}')}`];
-    for (const who of ['author', 'committer'])
-      lines.push(`${who} Bo <bo@example.org> ${seconds} +0000`);
-    writeFiles(folder, { '.git/commit': `${lines.join('\n')}\n\nchange\n` });
-    const made = git(folder, 'hash-object', '-w', '--literally', '-t', 'commit', '.git/commit');
-    git(folder, 'update-ref', 'refs/heads/main', made);
+    writtenCommit(folder, `Bo <bo@example.org> ${seconds} +0000`);
     expect(await changesIn(folder, 'de.po')).toEqual({ 'de.po': { at, author: 'Bo' } });
   });
 

@@ -36,3 +36,12 @@ export function commitAll(folder: string): string {
   git(folder, 'commit', '--quiet', '--allow-empty', '--message=change');
   return folder;
 }
+
+/** What is committed, in one commit that git itself would not make, by a line such as `Ana <a@x> 1 +0000`. */
+export function writtenCommit(folder: string, who: string): void {
+  const tree = git(folder, 'rev-parse', 'HEAD^{tree}');
+  const text = `tree ${tree}\nauthor ${who}\ncommitter ${who}\n\nchange\n`;
+  writeFiles(folder, { '.git/commit': text });
+  const id = git(folder, 'hash-object', '-w', '--literally', '-t', 'commit', '.git/commit');
+  git(folder, 'update-ref', 'refs/heads/main', id);
+}

@@ -3,7 +3,7 @@
 
 import type { Problem } from '../../problem.ts';
 import { inFolders, type Source, type SourceFolder } from '../source.ts';
-import { decodeText } from '../text.ts';
+import { decodeText, encodeLike } from '../text.ts';
 import { folderAbove, type Rename, renamesOf } from './renames.ts';
 import { applyEdits, editsOf } from './text-edits.ts';
 
@@ -89,12 +89,6 @@ function changedSource(
       ...(rename ? [{ problem: rename.problem, file: path, line: undefined }] : []),
     ],
   };
-}
-
-/** In UTF-8, behind the byte-order mark that the file has. */
-function encodeLike(before: Uint8Array, text: string): Uint8Array {
-  const hasMark = before[0] === 0xef && before[1] === 0xbb && before[2] === 0xbf;
-  return new TextEncoder().encode(hasMark ? `\ufeff${text}` : text);
 }
 
 /** Changes of this round behind those of earlier ones: of each file one. */
