@@ -12,7 +12,7 @@ import {
   visit,
 } from 'yaml';
 import { oneLine } from './new/scalar.ts';
-import { countersSchema } from './schema/counters.ts';
+import { countersSchema, longestAuthor } from './schema/counters.ts';
 import { documentOf } from './yaml.ts';
 import { keyText } from './yaml-positions.ts';
 
@@ -55,6 +55,13 @@ export function withCounters(text: string, lines: readonly CountersLine[]): stri
     });
   }
   return applied(text, edits);
+}
+
+/** The name of an author, of whatever length, as a counters file may have it. */
+export function fittingAuthor(name: string): string {
+  const characters = [...name];
+  if (characters.length <= longestAuthor) return name;
+  return `${characters.slice(0, longestAuthor - 1).join('')}…`;
 }
 
 interface Edit {

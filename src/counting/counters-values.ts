@@ -1,6 +1,6 @@
 // What was counted → what a counters file should say, key by key.
 
-import type { CountersLine } from '../catalogue/counters-text.ts';
+import { type CountersLine, fittingAuthor } from '../catalogue/counters-text.ts';
 import type { Counted } from './count.ts';
 
 export interface LastChange {
@@ -59,6 +59,6 @@ function linesOfChange(lastChange: LastChange | undefined): CountersLine[] {
   const { at, author } = lastChange;
   return [
     { key: 'last_change', value: at, isNeeded: at !== null },
-    { key: 'last_author', value: author, isNeeded: author !== null },
+    { key: 'last_author', value: author && fittingAuthor(author), isNeeded: author !== null },
   ];
 }

@@ -270,6 +270,11 @@ export const mistakes: readonly Mistake[] = [
   mistake('a negative number', edit(brazil, ': 12', ': -12'), ['bad-number', brazil, 4]),
   mistake('a number as a word', edit(brazil, ': 12', ': twelve'), ['wrong-type', brazil, 4]),
   mistake('no value', edit(brazil, ': 12', ':'), ['wrong-type', brazil, 4]),
+  mistake('a name of a thousand characters', edit(brazil, 'Ana', 'x'.repeat(1000)), [
+    'bad-value',
+    brazil,
+    14,
+  ]),
   mistake('yes for true', add(component, 'restricted: yes\n'), ['wrong-type', component, 8]),
   mistake('yes for a glossary', edit(`${glossary}/component.yaml`, 'true', 'yes'), [
     'bad-value',

@@ -1235,6 +1235,22 @@ describe('check', () => {
       `);
     });
 
+    test('wants the name of an author not to be longer than any', () => {
+      const by = (name: string) => plus(`last_author: ${name}\n`);
+      expect(check({ [files.translation]: by('\u{1f642}'.repeat(200)) })).toBe('');
+      expect(check({ [files.translation]: by('x'.repeat(1201)) })).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/pt_BR.yaml:4:14  bad-value
+          "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…" has 1,201 characters.
+
+            4 | last_author: xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
+              |              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+
+          Expected: a text that is not empty, of at most 200 characters
+          To mend:  Shorten it.
+        "
+      `);
+    });
+
     test('wants a language code', () => {
       expect(
         check({ [files.component]: swap('source_language: en', 'source_language: en-us') }),

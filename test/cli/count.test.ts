@@ -477,6 +477,17 @@ describe('count of a checkout with problems', () => {
     expect((await run(['check', '--no-cache'], { cwd })).status).toBe(0);
   });
 
+  test('shortens the name of an author that no catalogue may have', async () => {
+    const cwd = workingFolder();
+    const name = 'Bo \u{1f642}'.padEnd(1_048_576, 'xyz');
+    writtenCommit(join(cwd, 'software'), `${name} <b@x> 1800000000 +0000`);
+    expect(await count(cwd, 'demo', '--add')).toMatchObject({ status: 0, stderr: '' });
+    expect(filesOf(cwd)['projects/demo/app/pt_BR.yaml']).toMatch(
+      /^last_author: Bo \u{1f642}(?:xyz)+[xyz]{0,2}…$/mu,
+    );
+    expect((await run(['check', '--no-cache'], { cwd })).status).toBe(0);
+  });
+
   test('does not write a file that would be too large to be read', async () => {
     const comment = `# ${'x'.repeat(1024 * 1024 - 70)}\n`;
     const cwd = workingFolder(software, {

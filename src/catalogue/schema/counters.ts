@@ -4,7 +4,10 @@
 
 import * as z from 'zod';
 import { parseTimestamp, tidyTimestamp } from '../timestamp.ts';
-import { count, filledText, identifier, meaning, readText, text } from './fields.ts';
+import { count, identifier, meaning, readText, shortText, text } from './fields.ts';
+
+/** In characters. Counting shortens what is longer, for a commit may name its author anyhow. */
+export const longestAuthor = 200;
 
 export const countersSchema = z.strictObject({
   total: count('Strings. Of the source language, unless this file says otherwise.', 610).optional(),
@@ -44,7 +47,9 @@ export const countersSchema = z.strictObject({
   )
     .nullable()
     .default(null),
-  last_author: filledText('Who changed the translation last.', 'Ana').nullable().default(null),
+  last_author: shortText('Who changed the translation last.', 'Ana', longestAuthor)
+    .nullable()
+    .default(null),
   id: identifier('The number of the translation. Only for pinning it.').optional(),
   revision: text(
     'Version identifiers of the translation file. Only for pinning them.',

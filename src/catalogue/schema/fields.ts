@@ -3,7 +3,7 @@
 
 import * as z from 'zod';
 import type { Finding } from '../../problem.ts';
-import { listed, quoted } from '../wording.ts';
+import { grouped, listed, quoted } from '../wording.ts';
 
 export type FieldMeaning = {
   readonly description: string;
@@ -12,6 +12,8 @@ export type FieldMeaning = {
   readonly examples: readonly unknown[];
   /** For editors: the form of a text that is checked otherwise, as near as a pattern can tell. */
   readonly pattern?: string;
+  /** For editors as well: how many characters a text has at most. */
+  readonly maxLength?: number;
 };
 
 /** What a rule inside a schema reports; `offset` counts from the start of the value's text. */
@@ -42,6 +44,25 @@ export function filledText(description: string, example: string) {
     .string()
     .regex(/\S/)
     .meta(meaning(description, 'a text that is not empty', example));
+}
+
+/** A filled text that is not longer than any of its kind: it may come from where nobody has read it. */
+export function shortText(description: string, example: string, most: number) {
+  const expected = `a text that is not empty, of at most ${most} characters`;
+  return filledText(description, example)
+    .check(
+      finding((value) => {
+        const { length } = [...value];
+        if (length <= most) return undefined;
+        return {
+          rule: 'bad-value',
+          found: `${quoted(value)} has ${grouped(length)} characters.`,
+          expected,
+          mend: 'Shorten it.',
+        };
+      }),
+    )
+    .meta({ ...meaning(description, expected, example), maxLength: most });
 }
 
 export function flag(description: string, example = true) {
