@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { preloading, run } from './setup/command.ts';
 import { type Files, readFiles, temporaryFolder, writeFiles } from './setup/folders.ts';
+import { hostileTexts } from './setup/hostile-texts.ts';
 import { projectFolder } from './setup/project.ts';
 import { commitAll, git, repositoryOf } from './setup/repository.ts';
 import { runStep, runWorkflow, stepOf, workflows } from './setup/workflow-steps.ts';
@@ -685,12 +686,21 @@ describe('what another job hands over', () => {
   });
 
   test('calls nobody, hides nothing and is not too long', () => {
-    const tamper = (artifact: string) =>
-      writeFiles(artifact, { 'body.md': `@admins <!-- hidden -->${'x'.repeat(70_000)}` });
+    const [[given, harmless] = ['', '']] = hostileTexts;
+    const tamper = (artifact: string) => writeFiles(artifact, { 'body.md': given });
     const text = night(world(), { tamper }).body();
-    expect(text.startsWith('@\u200badmins &lt;!-- hidden -->xxx')).toBe(true);
+    expect(text.startsWith(harmless)).toBe(true);
     expect(text.length).toBeLessThan(65_536);
     expect(text).toContain('\n\nCounted in [this run]');
+  });
+
+  test.each(hostileTexts)('is made harmless (%#)', (given, harmless) => {
+    const temp = writeFiles(temporaryFolder(), { 'counted/body.md': given });
+    const step = stepOf('count.yml', 'propose', 'Make the text harmless');
+    expect(runStep(temp, step, { RUNNER_TEMP: temp })).toMatchObject({ status: 0, output: '' });
+    const text = readFileSync(join(temp, 'pull-request.md'), 'utf8');
+    expect(text.slice(0, harmless.length)).toBe(harmless);
+    expect(text.length).toBeLessThan(65_536);
   });
 });
 

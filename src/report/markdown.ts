@@ -52,11 +52,18 @@ function code(text: string): string {
   return `<code>${plain(text)}</code>`;
 }
 
-/** Text that is no Markdown and no HTML, whatever it holds: signs that may mean something by number. */
+/**
+ * Text that is no Markdown and no HTML, whatever it holds: signs that may mean something by number. A
+ * mention is made of what a browser would show, so an at sign gets a space of no width behind it.
+ */
 function plain(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, '\ufffd')
-    .replace(/[^\p{L}\p{M}\p{N}\p{So} ,.()/\ufffd-]/gu, (sign) => `&#${sign.codePointAt(0)};`);
+    .replace(/[^\p{L}\p{M}\p{N}\p{So} ,.()/\ufffd-]/gu, byNumber);
+}
+
+function byNumber(sign: string): string {
+  return `&#${sign.codePointAt(0)};${sign === '@' ? '&#8203;' : ''}`;
 }
 
 function bytesOf(text: string): number {

@@ -12,7 +12,8 @@ function report(problems: readonly Problem[], room = 100_000): string {
 function shown(html: string): string {
   return html
     .replace(/<\/?code>/g, '')
-    .replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)));
+    .replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
+    .replaceAll('@\u200b', '@');
 }
 
 describe('markdownReport', () => {
@@ -48,6 +49,13 @@ describe('markdownReport', () => {
       'a|b is \ufffd.',
     ]);
     expect(row[0]?.replace(/&#\d+;|<\/?code>/g, '')).not.toMatch(/[^\w |/.,\ufffd()-]/);
+  });
+
+  test('calls nobody: what a browser would show of an entity counts as a mention, too', () => {
+    const cells = report([problem({ found: 'By @ana, &#64;bo and `@cy`.', mend: 'Ask @ana.' })]);
+    const decoded = cells.replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)));
+    expect(decoded).toContain('By @\u200bana, &#64;bo and <code>@\u200bcy</code>.');
+    expect(decoded).toContain('Ask @\u200bana.');
   });
 
   test('takes a single backtick for what it is', () => {
