@@ -1,10 +1,11 @@
 // The workflows of the repository, run as they are written: a pull request with a good and a bad edit
 // goes through their steps in a repository of its own.
 
-import { cpSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { smallCatalogue } from './setup/catalogues.ts';
 import { type Files, temporaryFolder, writeFiles } from './setup/folders.ts';
 import { hostileTexts } from './setup/hostile-texts.ts';
@@ -230,6 +231,13 @@ describe('the comment', () => {
   });
 });
 
+/** What is installed by which words, and the file that says what that is. */
+const installedFrom = {
+  'npm ci': 'package-lock.json',
+  'npm run test:hosts:install': 'test/hosts/tools/package-lock.json',
+  'npm run test:packages:install': 'test/counting/packages/packages.json',
+};
+
 describe('every workflow', () => {
   test('pins the actions that it uses by their commits', () => {
     const used = [...workflows.values()].flatMap(({ jobs }) =>
@@ -237,6 +245,27 @@ describe('every workflow', () => {
     );
     expect(used.length).toBeGreaterThan(5);
     expect(used.filter((action) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/.test(action))).toEqual([]);
+  });
+
+  test('keeps the packages of all that a job installs, and the main branch has them for others', () => {
+    const installing = [...workflows].flatMap(([file, { jobs }]) =>
+      Object.values(jobs).flatMap(({ steps }) => {
+        const text = steps.map(({ run = '' }) => run).join('\n');
+        const setUp = steps.find(({ uses }) => uses?.startsWith('actions/setup-node@'));
+        if (setUp === undefined) return [];
+        const lists = Object.entries(installedFrom).filter(([words]) => text.includes(words));
+        return [{ file, setUp, lists: lists.map(([, list]) => list) }];
+      }),
+    );
+    for (const { file, setUp, lists } of installing) {
+      const { cache, 'cache-dependency-path': given } = setUp.with ?? {};
+      expect([file, cache, String(given).trim().split('\n')]).toEqual([file, 'npm', lists]);
+      for (const list of lists) expect(existsSync(join(projectFolder, list))).toBe(true);
+    }
+    // A pull request sees nothing but its own caches and those of the main branch.
+    const namesOf = (isWanted: (file: string) => boolean) =>
+      new Set(installing.filter(({ file }) => isWanted(file)).map(({ lists }) => lists.join()));
+    expect(namesOf((file) => file === 'main.yml')).toEqual(namesOf(() => true));
   });
 
   test('may write only where nothing of a pull request is run', () => {
@@ -251,6 +280,15 @@ describe('every workflow', () => {
       'actions/download-artifact',
       'actions/github-script',
     ]);
+  });
+
+  test('and each list of packages is kept up to date', () => {
+    const file = join(projectFolder, '.github/dependabot.yml');
+    const { updates } = parse(readFileSync(file, 'utf8')) as {
+      readonly updates: readonly Readonly<Record<string, string>>[];
+    };
+    const kept = updates.map((one) => `${one['package-ecosystem']} ${one['directory']}`);
+    expect(kept).toEqual(['github-actions /', 'npm /', 'npm /test/hosts/tools']);
   });
 
   test('runs scripts of the package that are there', () => {
