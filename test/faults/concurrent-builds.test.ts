@@ -1,0 +1,107 @@
+// Builds as processes: several at once, with one cache or into one folder, and readers beside them.
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test, vi } from 'vitest';
+import { cold, expectLikeCold, warm, workingFolder } from '../cli/warm-builds.ts';
+import { run, start } from '../setup/command.ts';
+import { soundCounters } from '../setup/edit-texts.ts';
+import { readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { treeOf } from '../setup/trees.ts';
+import { times } from './size.ts';
+import { twoVersions } from './two-versions.ts';
+
+// Dozens of processes: on a busy machine they take their time.
+vi.setConfig({ testTimeout: 240_000 });
+
+const lock = '.translation-catalogue.lock';
+
+function rounds(full: number): number[] {
+  return Array.from({ length: times(full) }, (_, at) => at + 1);
+}
+
+describe('several builds into one folder', async () => {
+  const { words, fresh, builtFolder } = await twoVersions(200);
+
+  test.each(rounds(25))('all end well, and leave one of the outputs (%i)', async () => {
+    const out = join(temporaryFolder(), 'dist');
+    const ended = await Promise.all([run(words('old', out)), run(words('new', out))]);
+    expect(ended).toMatchObject([
+      { status: 0, stderr: '' },
+      { status: 0, stderr: '' },
+    ]);
+    const result = readFiles(out);
+    const last = 'api/translations/demo/app/en/index.json' in result ? 'new' : 'old';
+    expect(result).toEqual(fresh[last]);
+  });
+
+  test.each(rounds(5))('take over the lock of one that died, whichever is first (%i)', async () => {
+    const out = builtFolder('old');
+    const killed = start(words('new', out));
+    killed.child.kill('SIGKILL');
+    const { pid } = killed.child;
+    await killed.ended;
+    writeFileSync(join(out, lock), `${pid} ${hostname()}\n`);
+    const ended = await Promise.all(Array.from({ length: 3 }, () => run(words('new', out))));
+    expect(ended.map(({ status, stderr }) => [status, stderr])).toEqual(ended.map(() => [0, '']));
+    expect(readFiles(out)).toEqual(fresh.new);
+  });
+});
+
+describe('several builds with one cache', () => {
+  test.each(rounds(10))('into folders of their own publish the same (%i)', async (round) => {
+    const cwd = workingFolder();
+    const words = ['one', 'two', 'three'].map((out) => ['build', '--out', out]);
+    for (const done of [round, round + 40]) {
+      writeFiles(join(cwd, 'catalogue'), { 'projects/demo/app/de.yaml': soundCounters(done) });
+      const ended = await Promise.all(words.map((one) => warm(cwd, ...one)));
+      expect(ended).toMatchObject(words.map(() => ({ status: 0, stderr: '' })));
+      const { tree } = await cold(cwd);
+      for (const [, , out = ''] of words) expect(treeOf(join(cwd, out))).toEqual(tree);
+    }
+  });
+
+  test.each(rounds(10))('into one folder, while the catalogue changes (%i)', async (round) => {
+    const cwd = workingFolder();
+    const builds = [];
+    for (const done of [round, round + 40, round + 20]) {
+      writeFiles(join(cwd, 'catalogue'), { 'projects/demo/app/de.yaml': soundCounters(done) });
+      builds.push(warm(cwd, 'build'));
+      await sleep(100);
+    }
+    for (const { status, stderr } of await Promise.all(builds)) {
+      // One that reads a file while it is being written may find it wanting.
+      expect([status, stderr]).toEqual([0, '']);
+    }
+    await expectLikeCold(cwd);
+  });
+});
+
+describe('a reader beside builds', async () => {
+  const { words, fresh, builtFolder } = await twoVersions(200);
+
+  test('sees each file whole, old or new, and misses none that both describe', async () => {
+    const out = builtFolder('old');
+    const both = Object.keys(fresh.old).filter((path) => path in fresh.new);
+    let building = true;
+    const builds = (async () => {
+      for (const version of ['new', 'old'] as const) {
+        expect(await run(words(version, out))).toMatchObject({ status: 0 });
+      }
+      building = false;
+    })();
+    const wrong = new Set<string>();
+    while (building) {
+      for (const path of both) {
+        const text = readFileSync(join(out, path), 'utf8');
+        if (text !== fresh.old[path] && text !== fresh.new[path]) wrong.add(path);
+      }
+      await sleep(1);
+    }
+    await builds;
+    expect([...wrong]).toEqual([]);
+    expect(readFiles(out)).toEqual(fresh.old);
+  });
+});
