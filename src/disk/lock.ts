@@ -1,7 +1,7 @@
 // One build at a time writes into a folder. The lock is a file that names its holder; the file of a
 // holder that has died (a killed build) is taken over.
 
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FolderError } from './folder-error.ts';
@@ -68,13 +68,23 @@ export async function whileLocked<T>(
 }
 
 function tryLock(lockFile: string, mark: string): boolean {
+  let descriptor: number;
   try {
-    writeFileSync(lockFile, mark, { flag: 'wx' });
-    return true;
+    descriptor = openSync(lockFile, 'wx');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return false;
   }
-  return false;
+  try {
+    writeFileSync(descriptor, mark);
+  } catch (error) {
+    // On a full disk a file can be made, and not be filled. It would keep the next build waiting.
+    rmSync(lockFile, { force: true });
+    throw Object.assign(error as Error, { path: lockFile });
+  } finally {
+    closeSync(descriptor);
+  }
+  return true;
 }
 
 /** Removes a dead holder's lock. One at a time does so, and looks again: the lock may have changed. */
