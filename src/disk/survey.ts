@@ -9,6 +9,7 @@ import { kinds } from './look-through.ts';
 import { markFile } from './mark.ts';
 import type { OutputRecord } from './output-record.ts';
 import { below, parentOf } from './paths.ts';
+import { isUnsure } from './remove.ts';
 
 /** Paths are below the folder, with `/`. */
 export interface Survey {
@@ -18,7 +19,7 @@ export interface Survey {
   readonly files: ReadonlySet<string>;
   /** Folders that are not recorded. */
   readonly folders: readonly string[];
-  /** What is neither file nor folder, such as links. */
+  /** What is neither file nor folder, such as links, and what has no name that is a text. */
   readonly others: readonly string[];
 }
 
@@ -138,7 +139,9 @@ function listAll(folder: string, path: string, found: Found): void {
 
 function note(folder: string, path: string, entry: Dirent, found: Found): void {
   if (isOurs(path)) return;
-  if (entry.isDirectory()) {
+  // It cannot be looked into by this name.
+  if (isUnsure(entry.name)) found.others.push(path);
+  else if (entry.isDirectory()) {
     found.folders.push(path);
     listAll(folder, path, found);
   } else if (entry.isFile()) found.files.add(path);

@@ -1,6 +1,6 @@
 // Write: rendered files → the published folder, which then holds exactly them.
 
-import { existsSync, lstatSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { OutputFile, OutputGroup } from '../api/files.ts';
 import type { JsonPieces } from '../api/json.ts';
@@ -10,6 +10,7 @@ import { takeLock } from './lock.ts';
 import { makeFolder } from './make-folder.ts';
 import { identityOfMark, isMarked, markFile, renewMark, setMark } from './mark.ts';
 import { type OutputRecord, type RecordedGroup, recordedGroup } from './output-record.ts';
+import { remove } from './remove.ts';
 import { isUnchanged, nothingAmiss, type Survey, startSurvey } from './survey.ts';
 import type { Batch } from './write-batch.ts';
 
@@ -161,16 +162,16 @@ function removeRest(folder: string, groups: readonly OutputGroup[], before: Befo
   if (gone.length + survey.folders.length + survey.others.length === 0) return 0;
   const { files, folders } = describedPaths(groups, before);
   let removed = 0;
-  const remove = (path: string, count: number) => {
-    rmSync(join(folder, path), { recursive: true, force: true });
+  const removeAt = (path: string, count: number) => {
+    remove(`${folder}/${path}`);
     removed += count;
   };
-  for (const path of survey.others) remove(path, 1);
+  for (const path of survey.others) removeAt(path, 1);
   const undescribed = gone.filter((path) => !files.has(path));
-  for (const path of undescribed) if (existsSync(join(folder, path))) remove(path, 1);
+  for (const path of undescribed) if (existsSync(join(folder, path))) removeAt(path, 1);
   // The files in them are counted.
   const emptied = new Set(undescribed.flatMap(foldersAbove));
-  for (const path of [...survey.folders, ...emptied]) if (!folders.has(path)) remove(path, 0);
+  for (const path of [...survey.folders, ...emptied]) if (!folders.has(path)) removeAt(path, 0);
   return removed;
 }
 
