@@ -21,5 +21,5 @@ export function expectWhole(out: string, ...versions: readonly Files[]): void {
 export function expectPlain({ status, stdout, stderr }: Ended): void {
   expect([0, 1, 2]).toContain(status);
   expect(stdout + stderr).not.toMatch(/^\s+at |node:|\bError: |\[object |undefined/m);
-  if (status !== 0) expect(stderr).toMatch(/\S/);
+  if (status !== 0) expect(stdout + stderr).toMatch(/\S/);
 }

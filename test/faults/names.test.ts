@@ -1,0 +1,163 @@
+// Names that few people would choose: of folders that a build is given, of files that lie about in a
+// catalogue, and of files that lie about in a published folder.
+
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { expectLikeCold, warm, workingFolder } from '../cli/warm-builds.ts';
+import { run } from '../setup/command.ts';
+import { editedCatalogue } from '../setup/edit-texts.ts';
+import { temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { treeOf } from '../setup/trees.ts';
+import { expectPlain } from './expectations.ts';
+import { times } from './size.ts';
+
+// Dozens of processes: on a busy machine they take their time.
+vi.setConfig({ testTimeout: 600_000 });
+
+const printable = Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at));
+
+/** More than a hundred, of which no file system that tells letters' sizes apart refuses one. */
+const names = [
+  ...printable.filter((sign) => !'./'.includes(sign)).map((sign) => `a${sign}b`),
+  ...[
+    '-',
+    '--out',
+    '-rf',
+    '~',
+    '~root',
+    '...',
+    '. .',
+    ' ',
+    '  a  ',
+    'a.',
+    '.a',
+    'a b',
+    'CON',
+    'nul',
+  ],
+  ...['a\nb', '\n', 'a\tb', 'a\rb', '\u001b[31mred', '\u0007', 'a\u007fb', '\u0085'],
+  ...['é', 'e\u0301', 'ﬁ', 'İ', 'ı', 'ß', 'ẞ', 'ſ', 'K', '\u202egnp', '\u200b', '\ufeff', '\u2028'],
+  ...[
+    '日本語',
+    '𝒜',
+    '👩‍👩‍👧',
+    'א',
+    '\ud7ff',
+    '\uffff',
+    '%2e%2e',
+    '%00',
+    '*',
+    '?',
+    '[a]',
+    '{a,b}',
+    '!(a)',
+  ],
+  ...[
+    'x'.repeat(255),
+    'é'.repeat(127),
+    'con.yaml',
+    '$(id)',
+    '`id`',
+    "'",
+    '"',
+    '\\',
+    'C:\\a',
+    '__proto__',
+  ],
+  ...[
+    'constructor',
+    'node_modules',
+    '.git',
+    'DE',
+    'De',
+    'de',
+    'index.json',
+    'a.partial',
+    'a~',
+    '#a#',
+  ],
+];
+
+/** Some of them, and others each time that the whole list has a name more. */
+const some = names.filter((_, at) => at % Math.ceil(names.length / times(names.length)) === 0);
+
+test('there are enough of them', () => {
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.length).toBeGreaterThan(130);
+});
+
+/** Bytes that are no UTF-8, and half of a sign. */
+const noText = [[0xff], [0x61, 0xc3], [0xed, 0xa0, 0x80], [0xc0, 0xaf], [0xfe, 0x2e, 0x79]].map(
+  (bytes) => Buffer.from(bytes),
+);
+
+/** What a folder's name may be, some file systems leave to nobody. */
+function write(folder: string, name: string | Buffer, text: string): boolean {
+  try {
+    writeFileSync(Buffer.concat([Buffer.from(`${folder}/`), Buffer.from(name)]), text, {
+      flag: 'wx',
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+let plain: Readonly<Record<string, string>> = {};
+
+beforeAll(async () => {
+  const cwd = workingFolder();
+  expect(await warm(cwd, 'build')).toMatchObject({ status: 0 });
+  plain = treeOf(join(cwd, 'dist'));
+});
+
+test('a build in a folder of any name publishes the same', async () => {
+  const cwd = temporaryFolder();
+  for (const name of some) {
+    const folder = join(cwd, name);
+    mkdirSync(folder);
+    writeFiles(join(folder, name), editedCatalogue);
+    const at = (part: string) => ['.', name, part].join('/');
+    const flags = ['--catalogue', at(name), '--out', at('dist'), '--cache', at('cache')];
+    const { status, stderr } = await run(['build', ...flags], { cwd });
+    expect([name, status, stderr]).toEqual([name, 0, '']);
+    expect(treeOf(join(folder, 'dist'))).toEqual(plain);
+    rmSync(folder, { recursive: true });
+  }
+});
+
+describe('files of any name', () => {
+  test('in a published folder are removed by the next build', async () => {
+    const cwd = workingFolder();
+    await warm(cwd, 'build');
+    for (const folder of ['dist', 'dist/api', 'dist/api/translations/demo/app']) {
+      // A record has some of the names.
+      for (const name of [...names, ...noText]) write(join(cwd, folder), name, 'stray');
+    }
+    // A folder by such a name, with something in it.
+    const [bytes = Buffer.of()] = noText;
+    const odd = Buffer.concat([Buffer.from(join(cwd, 'dist/schemas/')), bytes]);
+    mkdirSync(odd);
+    writeFileSync(Buffer.concat([odd, Buffer.from('/stray.json')]), '{}');
+    await expectLikeCold(cwd);
+  });
+
+  test('in a catalogue are named as what they are, and are no harm when they are gone', async () => {
+    const cwd = workingFolder();
+    const folder = join(cwd, 'catalogue/projects/demo/app');
+    const added = [...names, ...noText].flatMap((name) => {
+      const file = Buffer.concat([Buffer.from(name).subarray(0, 250), Buffer.from('.yaml')]);
+      return write(folder, file, 'translated: 1\n') ? [file] : [];
+    });
+    expect(added.length).toBeGreaterThan(100);
+    for (const command of ['check', 'build']) {
+      const ended = await warm(cwd, command);
+      expectPlain(ended);
+      expect(ended.status).toBe(1);
+    }
+    expect(existsSync(join(cwd, 'dist/api'))).toBe(false);
+    for (const file of added) rmSync(Buffer.concat([Buffer.from(`${folder}/`), file]));
+    await expectLikeCold(cwd);
+  });
+});
