@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   test: {
+    // `npm run test:faults`, which sets a variable in this way on every system.
+    env: mode === 'faults' ? { FAULTS: 'full' } : {},
     include: ['test/**/*.test.ts'],
     // Most tests wait for processes of their own.
     maxWorkers: '100%',
@@ -10,4 +12,4 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
-});
+}));
