@@ -10,6 +10,7 @@ import {
 } from '../src/language-code-style.ts';
 import { variants } from '../src/languages/cldr-data.ts';
 import { knownCodes } from '../src/languages/language-data.ts';
+import { repetitions } from './setup/repetitions.ts';
 
 /** Each code, and its form in the styles after the empty one, which is `bcp`. */
 const forms: readonly [code: string, ...forms: string[]][] = [
@@ -149,7 +150,7 @@ describe('codeOfFile', () => {
         expect(code).toMatch(languageCodePattern);
         expect(codeInFiles(code, style)).toBe(text);
       }),
-      { numRuns: 2000 },
+      { numRuns: repetitions(2000) },
     );
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { jsonWriter, Percentage, textOfPieces } from '../../src/api/json.ts';
 import { percentage } from '../../src/api/percentage.ts';
+import { repetitions } from '../setup/repetitions.ts';
 
 /** What "rounded half up to a tenth" means: t - 1/2 ≤ 1000 × part / whole < t + 1/2, in whole numbers. */
 function isNearest(tenths: number, part: number, whole: number): boolean {
@@ -30,7 +31,7 @@ describe('percentage', () => {
       fc.property(partOfWhole, ([part, whole]) =>
         isNearest(percentage(part, whole, 0).tenths, part, whole),
       ),
-      { numRuns: 5000 },
+      { numRuns: repetitions(5000) },
     );
   });
 
@@ -47,7 +48,7 @@ describe('percentage', () => {
           return isNearest(percentage(part, whole, 0).tenths, part, whole);
         },
       ),
-      { numRuns: 3000 },
+      { numRuns: repetitions(3000) },
     );
   });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
 import { readFlatYaml } from '../../src/catalogue/flat-yaml.ts';
+import { repetitions } from '../setup/repetitions.ts';
 
 const key = fc.oneof(
   { weight: 8, arbitrary: fc.stringMatching(/^[a-z_]{1,6}$/) },
@@ -128,10 +129,10 @@ describe('readFlatYaml', () => {
         flat++;
         expect(JSON.stringify(value)).toBe(JSON.stringify(parsed(yaml)));
       }),
-      { numRuns: 100_000 },
+      { numRuns: repetitions(100_000) },
     );
     // The property would hold of a reader that never reads.
-    expect(flat).toBeGreaterThan(3_000);
+    expect(flat).toBeGreaterThan(repetitions(3_000));
   });
 
   test('reads the files of a catalogue', () => {

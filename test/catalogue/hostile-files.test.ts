@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkCatalogue } from '../../src/build.ts';
 import { decodeText } from '../../src/catalogue/text.ts';
+import { repetitions } from '../setup/repetitions.ts';
 import { files, type Patch, patched, printed, problemsOf, sound } from './check.ts';
 
 // Files that nobody writes by hand: a clear problem each, no exception, and an end.
@@ -275,7 +276,7 @@ describe('checkCatalogue', () => {
           printed(result.problems, sources);
         },
       ),
-      { numRuns: 1500 },
+      { numRuns: repetitions(1500) },
     );
   });
 
@@ -336,7 +337,7 @@ describe('checkCatalogue', () => {
           printed(result.problems, sources);
         },
       ),
-      { numRuns: 1500 },
+      { numRuns: repetitions(1500) },
     );
   });
 });

@@ -11,6 +11,7 @@ import { editedCatalogue, manyComponents } from '../setup/edit-texts.ts';
 import { settled, startEditing, ways } from '../setup/edited-folder.ts';
 import { anyEdit } from '../setup/edits.ts';
 import type { Files } from '../setup/folders.ts';
+import { isThorough } from '../setup/repetitions.ts';
 import { touchesOf, treeOf } from '../setup/trees.ts';
 import { type Cold, cold, noTime, warm, workingFolder } from './warm-builds.ts';
 
@@ -103,16 +104,14 @@ describe.concurrent('a build and a check with a cache', () => {
 
   test.each([
     ['a few components', small],
-    ['a few components, again', small],
     ['many components', large],
-    ['many components, again', large],
   ])('say and write what they would without it, of %s', async (_, catalogue) => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, { minLength: 12, maxLength: 12 }), (steps) =>
         expectTheSameAfter(steps, catalogue),
       ),
       // Failing steps are not made fewer, for that would take minutes.
-      { numRuns: 1, endOnFailure: true },
+      { numRuns: isThorough ? 2 : 1, endOnFailure: true },
     );
   });
 });

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checksFor, failedChecks, qualityChecks } from '../../src/counting/quality.ts';
 import { projectFolder } from '../setup/project.ts';
+import { repetitions } from '../setup/repetitions.ts';
 
 const languages = { language: 'de', sourceLanguage: 'en' };
 
@@ -136,7 +137,7 @@ describe.each(qualityChecks.map((check) => [check.name, check] as const))('%s', 
         const texts = { source: both, target: both, language: ours, sourceLanguage: theirs };
         expect(check.fails(texts)).toBe(false);
       }),
-      { numRuns: 5_000 },
+      { numRuns: repetitions(5_000) },
     );
   });
 
@@ -146,7 +147,7 @@ describe.each(qualityChecks.map((check) => [check.name, check] as const))('%s', 
         const answer = check.fails({ source, target, language: ours, sourceLanguage: 'en' });
         expect(answer).toBeTypeOf('boolean');
       }),
-      { numRuns: 5_000 },
+      { numRuns: repetitions(5_000) },
     );
   });
 

@@ -7,6 +7,7 @@ import {
   recordedGroup,
   recordOfLines,
 } from '../../src/disk/output-record.ts';
+import { repetitions } from '../setup/repetitions.ts';
 
 const name = fc.oneof(
   fc.constantFrom('api', 'a', 'ab', 'index.json', '404.html'),
@@ -55,7 +56,7 @@ describe('linesOfRecord', () => {
         expect([...linesOfRecord(same)]).toEqual(lines);
         expect(countFiles(same)).toBe(valuesOf(record).groups.flatMap(({ paths }) => paths).length);
       }),
-      { numRuns: 500 },
+      { numRuns: repetitions(500) },
     );
   });
 

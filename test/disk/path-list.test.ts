@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { restored, shortened } from '../../src/disk/path-list.ts';
+import { repetitions } from '../setup/repetitions.ts';
 
 /** Few names, of which some begin alike, so that many paths stand in one folder. */
 const name = fc.oneof(
@@ -22,7 +23,7 @@ describe('shortened', () => {
         expect(restored(shortened(paths))).toEqual(paths);
         expect(restored(shortened(paths.toSorted()))).toEqual(paths.toSorted());
       }),
-      { numRuns: 1000 },
+      { numRuns: repetitions(1000) },
     );
   });
 

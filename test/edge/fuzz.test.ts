@@ -4,10 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { routes } from '../../src/api/routes.ts';
 import { allowOf, usual } from '../../src/conformance/expected.ts';
 import { createHandler } from '../../src/edge/handler.ts';
+import { repetitions } from '../setup/repetitions.ts';
 import { publishedFiles } from './published.ts';
 import { randomNumbers } from './random.ts';
 
-const requests = 100_000;
+const requests = repetitions(100_000);
 const below = randomNumbers(3);
 
 const known = Object.keys(publishedFiles).map((path) => path.replace(/\/[^/]*$/, ''));

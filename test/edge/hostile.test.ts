@@ -6,10 +6,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { usual } from '../../src/conformance/expected.ts';
 import type { Preview } from '../../src/edge/preview-server.ts';
 import { startPreview } from '../../src/edge/preview-server.ts';
+import { repetitions } from '../setup/repetitions.ts';
 import { randomNumbers } from './random.ts';
 import { exchange, parseAnswer, temporaryFolder, writeBelow, writePublished } from './wire.ts';
 
-const requests = 20_000;
+const requests = repetitions(20_000);
 const together = 16;
 const secret = 'SECRET-a31f';
 

@@ -5,6 +5,7 @@ import {
   type PluralFormula,
   parsePluralFormula,
 } from '../../src/languages/plural-formula.ts';
+import { repetitions } from '../setup/repetitions.ts';
 
 function formula(text: string): PluralFormula {
   const parsed = parsePluralFormula(text);
@@ -142,7 +143,7 @@ describe('parsePluralFormula', () => {
         if (parsed.kind === 'formula') return typeof parsed.form(n) === 'number';
         return parsed.offset >= 0 && parsed.offset <= source.length;
       }),
-      { numRuns: 2000 },
+      { numRuns: repetitions(2000) },
     );
   });
 
@@ -154,7 +155,7 @@ describe('parsePluralFormula', () => {
         fc.pre(text.length <= 2000 && Number.isSafeInteger(value));
         expect({ text, form: formula(text).form(n) }).toEqual({ text, form: value + 0 });
       }),
-      { numRuns: 2000 },
+      { numRuns: repetitions(2000) },
     );
   });
 });

@@ -9,6 +9,7 @@ import type { Problem } from '../../../src/problem.ts';
 import { sourcesOf } from '../../setup/catalogues.ts';
 import { readFiles, temporaryFolder } from '../../setup/folders.ts';
 import { projectFolder } from '../../setup/project.ts';
+import { repetitions } from '../../setup/repetitions.ts';
 import { type Mistake, mistakes } from '../mistakes.ts';
 import { type Mending, mendFolders, mendSources } from './mending.ts';
 
@@ -108,7 +109,7 @@ describe('mend', () => {
         }
         expectNoHarm(mendSources(sourcesOf(texts)));
       }),
-      { numRuns: 300 },
+      { numRuns: repetitions(300) },
     );
   });
 

@@ -5,6 +5,7 @@ import type { Source } from '../../../src/catalogue/source.ts';
 import { sourcesOf } from '../../setup/catalogues.ts';
 import { readFiles } from '../../setup/folders.ts';
 import { projectFolder } from '../../setup/project.ts';
+import { repetitions } from '../../setup/repetitions.ts';
 import { mendFolders, mendSources } from './mending.ts';
 import { kindsOfSlips, makeSlip, type Slip, type Texts, wrongName } from './mutations.ts';
 
@@ -38,7 +39,7 @@ describe('mend', () => {
         const slipped = some.reduce((texts, one) => makeSlip(sound, texts, one) ?? texts, sound);
         expectUndone(withWrongName(slipped, rename));
       }),
-      { numRuns: 300 },
+      { numRuns: repetitions(300) },
     );
   });
 });

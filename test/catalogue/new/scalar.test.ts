@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { oneLine } from '../../../src/catalogue/new/scalar.ts';
 import { decodeText } from '../../../src/catalogue/text.ts';
 import { readYaml } from '../../../src/catalogue/yaml.ts';
+import { repetitions } from '../../setup/repetitions.ts';
 
 /** The value of a file with the line, read as every file is. */
 function readBack(yaml: string): unknown {
@@ -54,7 +55,7 @@ describe('oneLine', () => {
         expect(yaml).not.toMatch(/[\n\r]/);
         expect(readBack(yaml)).toEqual({ value: { key: value } });
       }),
-      { numRuns: 2000 },
+      { numRuns: repetitions(2000) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { repetitions } from '../../setup/repetitions.ts';
 import { files, problemsOf } from '../check.ts';
 
 // The rules between numbers, said again as plainly as they can be, and compared with the real ones.
@@ -107,7 +108,7 @@ describe('numbers', () => {
           ).toBe(true);
         }
       }),
-      { numRuns: 1500 },
+      { numRuns: repetitions(1500) },
     );
   });
 
@@ -125,7 +126,7 @@ describe('numbers', () => {
           expect([column, length]).toEqual([name.length + 3, value.length]);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: repetitions(500) },
     );
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { appleStrings } from '../../../src/counting/formats/apple-strings.ts';
 import type { Message } from '../../../src/counting/message.ts';
+import { repetitions } from '../../setup/repetitions.ts';
 import { about, bytesOf, messagesIn, nastyText, readDamaged, refusalOf } from './hard-files.ts';
 
 const sound = `/* Class = "NSButton"; title = "Save";
@@ -119,7 +120,7 @@ describe('appleStrings', () => {
         }
         expect(messagesIn(appleStrings, file)).toEqual([...expected.values()]);
       }),
-      { numRuns: 500 },
+      { numRuns: repetitions(500) },
     );
   });
 
@@ -224,7 +225,7 @@ describe('appleStrings', () => {
 
   test('reads damaged files or refuses them, and does nothing else', () => {
     const { read, refused } = readDamaged(appleStrings, sound);
-    expect(read).toBeGreaterThan(100);
-    expect(refused).toBeGreaterThan(100);
+    expect(read).toBeGreaterThan(repetitions(100));
+    expect(refused).toBeGreaterThan(repetitions(100));
   });
 });

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { type Format, UnreadableFile } from '../../../src/counting/format.ts';
 import type { Message } from '../../../src/counting/message.ts';
+import { repetitions } from '../../setup/repetitions.ts';
 
 export const about = { language: 'de', sourceLanguage: 'en' };
 
@@ -111,7 +112,7 @@ export function readDamaged(format: Format, sound: string): { read: number; refu
       outcomes.refused++;
     }
   };
-  fc.assert(fc.property(fc.uint8Array({ maxLength: 200 }), check), { numRuns: 3_000 });
+  fc.assert(fc.property(fc.uint8Array({ maxLength: 200 }), check), { numRuns: repetitions(3_000) });
   fc.assert(
     fc.property(damage, (edits) => {
       let file = bytes;
@@ -120,7 +121,7 @@ export function readDamaged(format: Format, sound: string): { read: number; refu
       }
       check(file);
     }),
-    { numRuns: 3_000 },
+    { numRuns: repetitions(3_000) },
   );
   for (let end = 0; end < bytes.length; end += 7) check(bytes.subarray(0, end));
   return outcomes;

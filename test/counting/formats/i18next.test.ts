@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { i18next } from '../../../src/counting/formats/i18next.ts';
 import type { Message } from '../../../src/counting/message.ts';
+import { repetitions } from '../../setup/repetitions.ts';
 import { messagesIn, nastyText, readDamaged, refusalOf } from './hard-files.ts';
 
 const sound = `{
@@ -220,7 +221,7 @@ describe('i18next', () => {
         const text = JSON.stringify(Object.fromEntries(written));
         expect(messagesIn(i18next, text, { source })).toEqual(expected);
       }),
-      { numRuns: 500 },
+      { numRuns: repetitions(500) },
     );
   });
 
@@ -237,7 +238,7 @@ describe('i18next', () => {
         }
         expect(messagesIn(i18next, JSON.stringify(one), { source })).toEqual(source);
       }),
-      { numRuns: 5_000 },
+      { numRuns: repetitions(5_000) },
     );
   });
 
@@ -258,7 +259,7 @@ describe('i18next', () => {
 
   test('gives messages or a refusal for any bytes', () => {
     const { read, refused } = readDamaged(i18next, sound);
-    expect(read).toBeGreaterThan(100);
-    expect(refused).toBeGreaterThan(1_000);
+    expect(read).toBeGreaterThan(repetitions(100));
+    expect(refused).toBeGreaterThan(repetitions(1_000));
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { json, nestedJson } from '../../../src/counting/formats/json.ts';
 import type { Message } from '../../../src/counting/message.ts';
+import { repetitions } from '../../setup/repetitions.ts';
 import { about, bytesOf, messagesIn, nastyText, readDamaged, refusalOf } from './hard-files.ts';
 
 const sound = `{
@@ -144,7 +145,7 @@ describe('nestedJson', () => {
         const text = JSON.stringify(file, null, indent);
         expect(messagesIn(nestedJson, text)).toEqual(expectedOf(file, undefined));
       }),
-      { numRuns: 1_000 },
+      { numRuns: repetitions(1_000) },
     );
   });
 
@@ -156,7 +157,7 @@ describe('nestedJson', () => {
         expect(new Set(keys).size).toBe(keys.length);
         most = Math.max(most, keys.length);
       }),
-      { numRuns: 1_000 },
+      { numRuns: repetitions(1_000) },
     );
     expect(most).toBeGreaterThan(5);
   });
@@ -386,7 +387,7 @@ describe('nestedJson', () => {
 
   test('gives messages or a refusal for any bytes', () => {
     const { read, refused } = readDamaged(nestedJson, sound);
-    expect(read).toBeGreaterThan(100);
-    expect(refused).toBeGreaterThan(1_000);
+    expect(read).toBeGreaterThan(repetitions(100));
+    expect(refused).toBeGreaterThan(repetitions(1_000));
   });
 });

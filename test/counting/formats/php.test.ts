@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Format, UnreadableFile } from '../../../src/counting/format.ts';
 import { laravel, php } from '../../../src/counting/formats/php.ts';
 import type { Message } from '../../../src/counting/message.ts';
+import { repetitions } from '../../setup/repetitions.ts';
 
 const about = { language: 'de', sourceLanguage: 'en' };
 
@@ -661,7 +662,7 @@ describe('random files', () => {
         const file = `<?php return ${writer(way).array(values)};`;
         expect(textsOf(laravel, file)).toEqual(pathsIn(values));
       }),
-      { numRuns: 1_000 },
+      { numRuns: repetitions(1_000) },
     );
   });
 
@@ -697,7 +698,7 @@ describe('random files', () => {
           ...defined.map(([name, value]) => [name, [value]]),
         ]);
       }),
-      { numRuns: 500 },
+      { numRuns: repetitions(500) },
     );
   });
 });
@@ -768,7 +769,7 @@ describe('broken files', () => {
           expect(error.message).toMatch(/^[A-Z`].*\.$/);
         }
       }),
-      { numRuns: 3_000 },
+      { numRuns: repetitions(3_000) },
     );
   });
 });

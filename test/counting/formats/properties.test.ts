@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { properties } from '../../../src/counting/formats/properties.ts';
 import type { Message } from '../../../src/counting/message.ts';
+import { repetitions } from '../../setup/repetitions.ts';
 import { about, bytesOf, messagesIn, nastyText, readDamaged, refusalOf } from './hard-files.ts';
 
 const sound = `# Texts of Notes; \\u is not read here.
@@ -111,7 +112,7 @@ describe('properties', () => {
         }
         expect(messagesIn(properties, lines.join(lineEnd))).toEqual([...expected.values()]);
       }),
-      { numRuns: 500 },
+      { numRuns: repetitions(500) },
     );
   });
 
@@ -225,7 +226,7 @@ describe('properties', () => {
 
   test('reads damaged files or refuses them, and does nothing else', () => {
     const { read, refused } = readDamaged(properties, sound);
-    expect(read).toBeGreaterThan(100);
-    expect(refused).toBeGreaterThan(100);
+    expect(read).toBeGreaterThan(repetitions(100));
+    expect(refused).toBeGreaterThan(repetitions(100));
   });
 });

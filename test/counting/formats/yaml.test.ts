@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Format } from '../../../src/counting/format.ts';
 import { rubyYaml, yaml } from '../../../src/counting/formats/yaml.ts';
 import type { Message } from '../../../src/counting/message.ts';
+import { repetitions } from '../../setup/repetitions.ts';
 import { about, bytesOf, messagesIn, nastyText, readDamaged, refusalOf } from './hard-files.ts';
 
 const sound = `%YAML 1.1
@@ -277,7 +278,7 @@ describe('yaml', () => {
           expected.map(({ key, ...message }) => ({ key: `root.${key}`, ...message })),
         );
       }),
-      { numRuns: 1_000 },
+      { numRuns: repetitions(1_000) },
     );
   });
 
@@ -467,8 +468,8 @@ describe('yaml', () => {
 
   test('gives messages or a refusal for any bytes', () => {
     const { read, refused } = readDamaged(yaml, sound);
-    expect(read).toBeGreaterThan(1_000);
-    expect(refused).toBeGreaterThan(1_000);
+    expect(read).toBeGreaterThan(repetitions(1_000));
+    expect(refused).toBeGreaterThan(repetitions(1_000));
   });
 });
 
@@ -568,7 +569,7 @@ describe('rubyYaml', () => {
         expect(new Set(expected.map(({ key }) => key)).size).toBe(expected.length);
         expect(messagesIn(rubyYaml, file, { source: expected })).toEqual(expected);
       }),
-      { numRuns: 1_000 },
+      { numRuns: repetitions(1_000) },
     );
   });
 
@@ -608,7 +609,7 @@ describe('rubyYaml', () => {
 
   test('gives messages or a refusal for any bytes', () => {
     const { read, refused } = readDamaged(rubyYaml, soundRuby);
-    expect(read).toBeGreaterThan(1_000);
-    expect(refused).toBeGreaterThan(1_000);
+    expect(read).toBeGreaterThan(repetitions(1_000));
+    expect(refused).toBeGreaterThan(repetitions(1_000));
   });
 });
