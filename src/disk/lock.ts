@@ -1,10 +1,19 @@
 // One build at a time writes into a folder. The lock is a file that names its holder; the file of a
 // holder that has died (a killed build) is taken over.
 
-import { closeSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FolderError } from './folder-error.ts';
+import { holderOf, isRunning, ownLine } from './holder.ts';
 
 /** In milliseconds: how long to wait for a lock, and how long between two looks at it. */
 export interface Patience {
@@ -15,8 +24,9 @@ export interface Patience {
 const usual: Patience = { wait: 10_000, pause: 50 };
 /** A file that names nobody was left in the instant of its making. */
 const longestMaking = 5_000;
-/** On another machine nobody can be asked whether they live; builds do not take this long. */
-const longestBuild = 10 * 60_000;
+/** Of one that cannot be asked whether it runs. It gives signs of life, and none for so long is death. */
+const longestSilence = 5 * 60_000;
+const betweenSigns = 5_000;
 
 /** The locks of this process. */
 const held = new Set<string>();
@@ -24,12 +34,14 @@ const held = new Set<string>();
 export interface Lock {
   /** Whether whoever held it before has died, perhaps in the middle of its work. */
   readonly wasTakenOver: boolean;
+  /** To be called now and then during long work, for those who cannot see this process. */
+  readonly giveSign: () => void;
   readonly giveBack: () => void;
 }
 
 /** Waits for the lock. Throws FolderError after the wait. */
 export async function takeLock(lockFile: string, patience = usual): Promise<Lock> {
-  const mark = `${process.pid} ${hostname()}\n`;
+  const mark = ownLine();
   const deadline = Date.now() + patience.wait;
   let wasTakenOver = false;
   while (!tryLock(lockFile, mark)) {
@@ -38,19 +50,27 @@ export async function takeLock(lockFile: string, patience = usual): Promise<Lock
       wasTakenOver = true;
     }
     if (Date.now() > deadline) {
-      throw new FolderError(
-        `Another build is writing into the same folder (process ${readHolder(lockFile) ?? 'unknown'}).\n` +
-          `Wait for it to end; if there is none, remove the file ${lockFile}.`,
-      );
+      throw new FolderError(heldText(lockFile));
     }
     await sleep(patience.pause);
   }
   held.add(lockFile);
+  let lastSign = performance.now();
+  const giveSign = () => {
+    if (performance.now() - lastSign < betweenSigns) return;
+    lastSign = performance.now();
+    const now = new Date();
+    try {
+      utimesSync(lockFile, now, now);
+    } catch {
+      // Somebody has removed the lock, as the message told them to; this build goes on.
+    }
+  };
   const giveBack = () => {
     rmSync(lockFile, { force: true });
     held.delete(lockFile);
   };
-  return { wasTakenOver, giveBack };
+  return { wasTakenOver, giveSign, giveBack };
 }
 
 /** Waits for the lock, runs `work` and gives the lock back. Throws FolderError after the wait. */
@@ -107,16 +127,31 @@ function isDead(lockFile: string): boolean {
   const holder = readHolder(lockFile);
   if (holder === undefined) return false;
   if (holder === '') return ageOf(lockFile) > longestMaking;
-  const [pid, host] = holder.split(' ');
-  if (host !== hostname()) return ageOf(lockFile) > longestBuild;
+  const other = holderOf(holder);
+  const runs = isRunning(other);
+  if (runs === undefined) return ageOf(lockFile) > longestSilence;
   // When it is not this process's, one that died had the same number.
-  if (Number(pid) === process.pid) return !held.has(lockFile);
-  try {
-    process.kill(Number(pid), 0);
-    return false;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ESRCH';
+  return other.pid === process.pid ? !held.has(lockFile) : !runs;
+}
+
+/** Who holds the lock, since when, and how to go on. */
+function heldText(lockFile: string): string {
+  const line = readHolder(lockFile) ?? '';
+  const { pid, host, since } = holderOf(line);
+  const who = line === '' ? '' : `: process ${pid} of ${host}`;
+  const when =
+    since === undefined ? '' : `, since ${since.replace('T', ' ').replace(/\.\d+Z$/, ' UTC')}`;
+  const start = `Another build is writing into the same folder${who}${when}.\n`;
+  if (line === '' || isRunning(holderOf(line)) !== undefined) {
+    return `${start}Wait for it to end; if there is none, remove the file ${lockFile}.`;
   }
+  const silence = Math.max(0, Math.round(ageOf(lockFile) / 1000));
+  return (
+    `${start}It cannot be seen from ${hostname()} whether it still runs; its last sign of life was ` +
+    `${silence} s ago.\n` +
+    `If it does not (a container that was started anew, a folder from a CI cache), remove the file ` +
+    `${lockFile}. A build does so itself after 5 minutes without a sign.`
+  );
 }
 
 function ageOf(file: string): number {

@@ -59,7 +59,8 @@ export async function openOutput(
   makeFolder(resolve(folder));
   refuseForeignFolder(folder);
   const lock = join(folder, lockFile);
-  const { wasTakenOver, giveBack } = await takeLock(lock);
+  const { wasTakenOver, giveSign, giveBack } = await takeLock(lock);
+  const signs = setInterval(giveSign, 1000).unref();
   if (!isMarked(folder)) setMark(folder);
   const mark = identityOfMark(folder) ?? '';
   const opened = lstatSync(lock).ctimeMs;
@@ -87,7 +88,16 @@ export async function openOutput(
     write(groups, onFiles) {
       const before = { known, survey: look() };
       const removed = removeRest(folder, groups, before);
-      const { written, unchanged, recorded } = writeGroups(folder, groups, before, helper, onFiles);
+      const { written, unchanged, recorded } = writeGroups(
+        folder,
+        groups,
+        before,
+        helper,
+        (count) => {
+          giveSign();
+          onFiles?.(count);
+        },
+      );
       const finished = written + removed === 0 ? opened : laterThanNow(lock);
       isMadeGood = true;
       return { written, unchanged, removed, record: { mark, finished, groups: recorded } };
@@ -95,6 +105,7 @@ export async function openOutput(
     close() {
       if (!isOpen) return;
       isOpen = false;
+      clearInterval(signs);
       // The next build finds no lock any more that would tell it to look into every folder.
       if (!isMadeGood) renewMark(folder);
       giveBack();
@@ -216,7 +227,7 @@ function writeGroups(
   groups: readonly OutputGroup[],
   { known, survey }: Before,
   helper: HelperThread,
-  onFiles: ((count: number) => void) | undefined,
+  onFiles: (count: number) => void,
 ) {
   const recorded = new Map<string, RecordedGroup>();
   let written = 0;
@@ -227,7 +238,7 @@ function writeGroups(
     const now = intact ? before : writeGroup(group, before);
     recorded.set(group.name, now);
     total += now.paths.length;
-    onFiles?.(now.paths.length);
+    onFiles(now.paths.length);
   }
   helper.finish();
   return { written, unchanged: total - written, recorded };

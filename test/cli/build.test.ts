@@ -202,7 +202,7 @@ describe('a build on a failing machine', () => {
       signal: null,
       stdout: '',
       stderr:
-        `Another build is writing into the same folder (process ${holder}).\n` +
+        `Another build is writing into the same folder: process ${holder.replace(' ', ' of ')}.\n` +
         `Wait for it to end; if there is none, remove the file ${lock}.\n`,
     });
     expect(readFiles(join(cwd, 'dist'))).toEqual({ '.translation-catalogue.lock': `${holder}\n` });

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { FolderError } from '../../src/disk/folder-error.ts';
-import { whileLocked } from '../../src/disk/lock.ts';
+import { type Holder, ownLine } from '../../src/disk/holder.ts';
+import { takeLock, whileLocked } from '../../src/disk/lock.ts';
 import { listFiles, temporaryFolder } from '../setup/folders.ts';
 
 const patience = { wait: 60, pause: 5 };
@@ -18,6 +19,14 @@ function lockIn(folder: string, holder?: string, age = 0): string {
     utimesSync(file, time, time);
   }
   return file;
+}
+
+/** The line of a holder: of a process that has this test's kernel, unless told otherwise. */
+function lineOf(parts: Partial<Record<keyof Holder, string | number>>): string {
+  const [, , , boot = '-', processes = '-'] = ownLine().trim().split(' ');
+  const since = '2026-05-12T10:03:22.417Z';
+  const line = { pid: 4711, host: hostname(), since, boot, processes, start: '1', ...parts };
+  return `${Object.values(line).join(' ')}\n`;
 }
 
 /** A process that lives until it is ended, by the test or after it. */
@@ -40,7 +49,7 @@ describe('whileLocked', () => {
   test('holds a lock that names its process while it works, and gives it back', async () => {
     const file = lockIn(temporaryFolder());
     const held = await whileLocked(file, () => readFileSync(file, 'utf8'));
-    expect(held).toBe(`${process.pid} ${hostname()}\n`);
+    expect(held.startsWith(`${process.pid} ${hostname()} 20`)).toBe(true);
     expect(existsSync(file)).toBe(false);
   });
 
@@ -82,7 +91,7 @@ describe('whileLocked', () => {
     const file = lockIn(temporaryFolder(), `${holder}\n`);
     await expect(whileLocked(file, () => 'worked', patience)).rejects.toThrow(
       new FolderError(
-        `Another build is writing into the same folder (process ${holder}).\n` +
+        `Another build is writing into the same folder: process ${holder.replace(' ', ' of ')}.\n` +
           `Wait for it to end; if there is none, remove the file ${file}.`,
       ),
     );
@@ -95,6 +104,68 @@ describe('whileLocked', () => {
     const work = whileLocked(file, () => 'worked', { wait: 30_000, pause: 5 });
     child.kill('SIGKILL');
     expect(await work).toBe('worked');
+  });
+
+  test('takes over the lock of a process whose number another program has by now', async () => {
+    const { pid } = livingProcess();
+    const file = lockIn(temporaryFolder(), lineOf({ pid, start: '1' }));
+    expect(await whileLocked(file, () => 'worked', patience)).toBe('worked');
+  });
+
+  test.runIf(process.platform === 'linux')(
+    'asks for a process of this kernel, whatever name the machine had then',
+    async () => {
+      const dead = lineOf({ pid: await deadProcess(), host: 'renamed' });
+      const file = lockIn(temporaryFolder(), dead);
+      expect(await whileLocked(file, () => 'worked', patience)).toBe('worked');
+      const { pid } = livingProcess();
+      lockIn(join(file, '..'), lineOf({ pid, host: 'renamed', start: '-' }));
+      await expect(whileLocked(file, () => 'worked', patience)).rejects.toThrow(FolderError);
+    },
+  );
+
+  test('takes over the lock of this machine from before it was started anew', async () => {
+    const { pid } = livingProcess();
+    const file = lockIn(temporaryFolder(), lineOf({ pid, boot: 'earlier' }));
+    expect(await whileLocked(file, () => 'worked', patience)).toBe('worked');
+  });
+
+  test.each([
+    ['another machine', { host: 'elsewhere', boot: 'another' }],
+    ['another container', { host: 'elsewhere', processes: 'pid:[1]' }],
+    ['another container of the same name', { processes: 'pid:[1]' }],
+  ])('waits while %s gives signs of life, and says how to go on', async (_, parts) => {
+    const file = lockIn(temporaryFolder(), lineOf(parts), 200);
+    const { host = hostname() } = parts as { host?: string };
+    const error = await whileLocked(file, () => 'worked', patience).catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(FolderError);
+    expect(error.message.replace(/20\d s ago/, '200 s ago')).toBe(
+      `Another build is writing into the same folder: process 4711 of ${host}, ` +
+        'since 2026-05-12 10:03:22 UTC.\n' +
+        `It cannot be seen from ${hostname()} whether it still runs; its last sign of life was ` +
+        '200 s ago.\n' +
+        'If it does not (a container that was started anew, a folder from a CI cache), remove the ' +
+        `file ${file}. A build does so itself after 5 minutes without a sign.`,
+    );
+    lockIn(join(file, '..'), lineOf(parts), 301);
+    expect(await whileLocked(file, () => 'worked', patience)).toBe('worked');
+  });
+
+  test('gives signs of life to those who cannot see it', async () => {
+    const file = lockIn(temporaryFolder());
+    const lock = await takeLock(file);
+    utimesSync(file, 1, 1);
+    lock.giveSign();
+    expect(statSync(file).mtimeMs).toBe(1000);
+    const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 6000);
+    lock.giveSign();
+    expect(statSync(file).mtimeMs).toBeGreaterThan(1000);
+    rmSync(file);
+    now.mockReturnValue(performance.now() + 60_000);
+    lock.giveSign();
+    now.mockRestore();
+    expect(existsSync(file)).toBe(false);
+    lock.giveBack();
   });
 
   test.each([
