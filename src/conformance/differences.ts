@@ -43,6 +43,17 @@ const bareText = {
   'x-content-type-options': null,
 };
 
+/** The preview: what it serves changes at any moment. */
+const preview: readonly Omit<Difference, 'hosts'>[] = [
+  {
+    request: 'every request',
+    answer: '`Cache-Control: no-cache`',
+    reason: 'Somebody who has just edited a file is to see the new figures, not those kept.',
+    appliesTo: () => true,
+    instead: { headers: { 'cache-control': 'no-cache' } },
+  },
+];
+
 /** Files and rules alone, on Netlify: what is left when the edge function does not answer. */
 const netlifyWithoutFunction: readonly Omit<Difference, 'hosts'>[] = [
   {
@@ -280,6 +291,7 @@ function isServedByName(one: ConformanceCase): boolean {
 
 /** All of them. */
 export const differences: readonly Difference[] = [
+  ...preview.map((one) => ({ ...one, hosts: ['preview'] as const })),
   ...netlifyWithoutFunction.map((one) => ({
     ...one,
     hosts: ['netlify-without-function'] as const,

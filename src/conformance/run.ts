@@ -12,6 +12,7 @@
 import type { ConformanceCase } from './case.ts';
 import { type Answered, type Mismatch, mismatches, readAnswer, sameTag } from './compare.ts';
 import { changedBy, type Difference } from './differences.ts';
+import type { Expected } from './expected.ts';
 
 /** Sends one request; the path has its query, and is to be sent as it stands. */
 export type Ask = (
@@ -90,7 +91,7 @@ async function resultOf(
     if (fromContract.length === 0) {
       return { case: one, outcome: 'no longer differs', answer, mismatches: [] };
     }
-    const fromKnown = knownMismatches(one, known, answer, beside);
+    const fromKnown = knownMismatches(expected, known, answer, beside);
     return fromKnown.length === 0
       ? { case: one, outcome: 'differs as known', answer, mismatches: fromContract }
       : { case: one, outcome: 'failed', answer, mismatches: fromKnown };
@@ -103,7 +104,7 @@ async function resultOf(
 
 /** How an answer differs from what the known differences say. */
 function knownMismatches(
-  { expected }: ConformanceCase,
+  expected: Expected,
   known: readonly Difference[],
   answer: Answered,
   beside: readonly Mismatch[],
@@ -115,7 +116,7 @@ function knownMismatches(
   const tagsMatter = !known.some(
     ({ instead }) => instead !== 'anything' && instead.beside === null,
   );
-  return [...mismatches(changedBy(known, expected[0]), answer), ...(tagsMatter ? beside : [])];
+  return [...mismatches(changedBy(known, expected), answer), ...(tagsMatter ? beside : [])];
 }
 
 /** The answer to a case, and the one to compare its tag with. */

@@ -10,6 +10,9 @@ export interface Answer {
   readonly body: Uint8Array<ArrayBuffer> | null;
 }
 
+/** Whether clients may keep answers for a while, or are to ask anew each time, as of a preview. */
+export type Caching = 'for a while' | 'never unasked';
+
 /** The headers of every answer under `/api`, errors and 304 included. */
 export const usualHeaders = {
   Vary: 'Accept',
@@ -95,6 +98,12 @@ export function plainText(status: number, text: string): Answer {
 /** The answer to HEAD: the same, length included, without its body. */
 export function withoutBody(answer: Answer): Answer {
   return { ...answer, body: null };
+}
+
+/** The answer as a client may keep it. An entity tag still saves it the body. */
+export function keptBy(caching: Caching, answer: Answer): Answer {
+  if (caching === 'for a while') return answer;
+  return { ...answer, headers: { ...answer.headers, 'Cache-Control': 'no-cache' } };
 }
 
 function successHeaders(route: Route, tag: string): Readonly<Record<string, string>> {

@@ -5,12 +5,17 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import { createServer, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Question } from './answering.ts';
-import type { Answer } from './answers.ts';
-import { failure, internalError, plainText } from './answers.ts';
+import type { Answer, Caching } from './answers.ts';
+import { failure, internalError, keptBy, plainText } from './answers.ts';
 import { headersTooLarge, malformed } from './details.ts';
 
 /** What answers a question; undefined for a path that nothing answers. */
 export type NodeHandler = (question: Question) => Promise<Answer | undefined>;
+
+export interface NodeOptions {
+  /** Of every answer, those to broken requests included. */
+  readonly caching?: Caching | undefined;
+}
 
 interface ClientError extends Error {
   readonly code?: string;
@@ -20,15 +25,19 @@ interface ClientError extends Error {
 }
 
 /** Makes the listener of an `http` server. It never throws, and ignores request bodies. */
-export function createNodeListener(handler: NodeHandler): RequestListener {
-  return (request, response) => void respond(handler, request, response);
+export function createNodeListener(
+  handler: NodeHandler,
+  { caching = 'for a while' }: NodeOptions = {},
+): RequestListener {
+  return (request, response) => void respond(handler, caching, request, response);
 }
 
 /** Makes a whole server: the listener, and an answer to what never becomes a request. */
-export function createNodeServer(handler: NodeHandler): Server {
+export function createNodeServer(handler: NodeHandler, options: NodeOptions = {}): Server {
+  const { caching = 'for a while' } = options;
   const latest = new WeakMap<Duplex, ServerResponse>();
   const refused = new WeakSet<Duplex>();
-  const listener = createNodeListener(handler);
+  const listener = createNodeListener(handler, options);
   const remember: RequestListener = (request, response) => {
     latest.set(request.socket, response);
     listener(request, response);
@@ -39,23 +48,28 @@ export function createNodeServer(handler: NodeHandler): Server {
   server.on('checkExpectation', remember);
   server.on('connect', (request: IncomingMessage, socket: Duplex) => {
     socket.on('error', () => socket.destroy());
-    void answerFor(handler, questionOf(request)).then((answer) => endWith(socket, answer));
+    end(socket, answerFor(handler, questionOf(request)));
   });
   server.on('clientError', (error: ClientError, socket: Duplex) => {
     if (refused.has(socket)) return;
     refused.add(socket);
     socket.on('error', () => socket.destroy());
-    const refuse = () => void refusal(handler, error).then((answer) => endWith(socket, answer));
+    const refuse = () => end(socket, refusal(handler, error));
     const pending = latest.get(socket);
     // Answers to earlier requests on the same connection go first.
     if (pending === undefined || pending.closed) refuse();
     else pending.once('close', refuse);
   });
   return server;
+
+  function end(socket: Duplex, answering: Promise<Answer>): void {
+    void answering.then((answer) => endWith(socket, keptBy(caching, answer)));
+  }
 }
 
 async function respond(
   handler: NodeHandler,
+  caching: Caching,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -67,7 +81,7 @@ async function respond(
     ? failure(400, 'An HTTP/1.1 request needs a Host header.')
     : await answerFor(handler, questionOf(request));
   if (response.destroyed) return;
-  response.writeHead(answer.status, answer.headers);
+  response.writeHead(answer.status, keptBy(caching, answer).headers);
   response.end(answer.body ?? undefined);
 }
 

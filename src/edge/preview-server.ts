@@ -62,7 +62,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   let everSound = false;
 
   const sockets = new Set<Socket>();
-  const server = createNodeServer(answer);
+  const server = createNodeServer(answer, { caching: 'never unasked' });
   server.on('connection', (socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));

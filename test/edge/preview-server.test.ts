@@ -12,7 +12,7 @@ import { startPreview } from '../../src/edge/preview-server.ts';
 import { expectConformance } from '../conformance/host.ts';
 import { testSite } from '../conformance/site.ts';
 import { writeFiles } from '../setup/folders.ts';
-import { temporaryFolder, writeBelow, writePublished } from './wire.ts';
+import { exchange, parseAnswer, temporaryFolder, writeBelow, writePublished } from './wire.ts';
 
 const cs = '/api/translations/demo/app/cs/';
 vi.setConfig({ testTimeout: 30_000 });
@@ -83,6 +83,33 @@ describe('startPreview', () => {
     wire.close();
   });
 
+  test('lets no client keep any answer unasked', async () => {
+    const { preview } = await start();
+    await preview.firstBuild;
+    const head = (line: string) => `${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n`;
+    const tag = (await fetch(preview.url + cs)).headers.get('etag');
+    const requests = [
+      head(`GET ${cs}`),
+      `${head(`GET ${cs}`)}If-None-Match: ${tag}\r\n`,
+      head(`OPTIONS ${cs}`),
+      head(`DELETE ${cs}`),
+      head(`FOO ${cs}`),
+      head(`CONNECT ${cs}`),
+      head('GET /api/none/'),
+      head('GET /api/%/'),
+      head('GET /'),
+      head('GET /elsewhere'),
+      'rubbish\r\n',
+    ];
+    const answers = [];
+    for (const request of requests) {
+      const { status, headers } = parseAnswer(await exchange(preview.port, `${request}\r\n`));
+      answers.push([status, headers['cache-control']]);
+    }
+    const statuses = [200, 304, 200, 403, 405, 405, 404, 400, 200, 404, 400];
+    expect(answers).toEqual(statuses.map((status) => [status, 'no-cache']));
+  });
+
   test('knows its address before it builds, and has a folder of its own', async () => {
     const { preview, base, build } = await start();
     expect(await preview.firstBuild).toBe(true);
@@ -125,7 +152,8 @@ describe('startPreview', () => {
 
   test('holds requests until the first build has ended', async () => {
     const { build, end } = heldBuild();
-    const { preview, base } = await start({ build });
+    const { preview, base, build: built } = await start({ build });
+    await eventually(() => expect(built).toHaveBeenCalled());
     let answered = false;
     const answer = fetch(`${preview.url}${cs}`).finally(() => {
       answered = true;
@@ -149,7 +177,7 @@ describe('startPreview', () => {
     expect(headers).toEqual({
       ...usual,
       allow: 'GET, DELETE, HEAD, OPTIONS',
-      'cache-control': 'no-store',
+      'cache-control': 'no-cache',
       'content-length': '85',
       'content-type': 'application/json',
       'retry-after': '1',
