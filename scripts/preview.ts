@@ -4,13 +4,16 @@ import { join } from 'node:path';
 import { recordsIn, recordsOf } from '../src/api/records.ts';
 import { expandPath, routes } from '../src/api/routes.ts';
 import type { Catalogue } from '../src/catalogue/model.ts';
+import { writtenChanges } from '../src/changes/compare.ts';
+import { changeLines, shortList } from '../src/changes/log.ts';
+import { visible } from '../src/changes/visible.ts';
 import { heldInMemory } from '../src/disk/cache.ts';
 import { openOutput } from '../src/disk/write.ts';
 import { AddressError } from '../src/edge/listen.ts';
 import { startPreview } from '../src/edge/preview-server.ts';
 import { buildLoaded } from './build.ts';
 import { type CacheFlags, chosenCache } from './cache.ts';
-import { catalogueFolder, chosenBaseUrl, outputFolder } from './catalogue-folder.ts';
+import { catalogueFolder, chosenBaseUrl, outputFolder, pathPrefix } from './catalogue-folder.ts';
 import { explain } from './failures.ts';
 import { loadWithCache } from './load.ts';
 import { Failure, stopwatch } from './terminal.ts';
@@ -55,6 +58,8 @@ export async function preview(flags: PreviewFlags): Promise<number> {
         return openOutput(folder, { record, isOurs });
       });
       if (cache === kept) cache = heldInMemory(kept);
+      // Once it is served: nobody waits for the log.
+      if (result && built) setImmediate(logChanges, built, result, catalogue, changed);
       built = result ?? built;
       return result !== undefined;
     },
@@ -74,6 +79,19 @@ export async function preview(flags: PreviewFlags): Promise<number> {
   await signal;
   await server.close();
   return 0;
+}
+
+/** Says which files a rebuild was made for, and what it has changed. */
+function logChanges(
+  before: Catalogue,
+  after: Catalogue,
+  folder: string,
+  changed: ReadonlySet<string> | undefined,
+): void {
+  const prefix = pathPrefix(folder);
+  const files = [...(changed ?? [])].map((path) => visible(`${prefix}${path}`));
+  const lines = [...shortList(files), ...changeLines(writtenChanges(before, after))];
+  process.stdout.write(lines.map((line) => `  ${line}\n`).join(''));
 }
 
 /** The path of the first record of each route. */

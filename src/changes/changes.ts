@@ -15,6 +15,12 @@ export interface Changes {
   readonly paths: readonly PathGroup[];
 }
 
+/** Without what follows from the rest. */
+export type WrittenChanges = Pick<
+  Changes,
+  'projects' | 'components' | 'languages' | 'translations'
+>;
+
 export interface Change<T> {
   readonly before: T;
   readonly after: T;

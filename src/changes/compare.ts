@@ -2,7 +2,7 @@
 
 import type { OutputGroup } from '../api/files.ts';
 import type { Catalogue, Component, Language } from '../catalogue/model.ts';
-import type { Changes, NamedChanges } from './changes.ts';
+import type { Changes, NamedChanges, WrittenChanges } from './changes.ts';
 import { figureChanges, figuresOfComponent, figuresOfLanguages } from './figures.ts';
 import { fieldChanges, pairsOf } from './pairs.ts';
 import { changedPaths } from './paths.ts';
@@ -14,18 +14,29 @@ export interface Published {
 
 export function changesBetween(base: Published, head: Published): Changes {
   const [before, after] = [base.catalogue, head.catalogue];
-  const [was, is] = [componentsOf(before), componentsOf(after)];
+  const { projects, components, languages, translations } = writtenChanges(before, after);
   return {
     baseUrl:
       before.baseUrl === after.baseUrl
         ? undefined
         : { before: before.baseUrl, after: after.baseUrl },
+    projects,
+    components,
+    languages,
+    translations,
+    statistics: figureChanges(figuresOfLanguages(before), figuresOfLanguages(after)),
+    paths: changedPaths(base.groups, head.groups),
+  };
+}
+
+/** What differs in what editors write. Only what has another version is looked at: soon done. */
+export function writtenChanges(before: Catalogue, after: Catalogue): WrittenChanges {
+  const [was, is] = [componentsOf(before), componentsOf(after)];
+  return {
     projects: namedChanges(projectsOf(before), projectsOf(after)),
     components: namedChanges(was, is),
     languages: namedChanges(languagesOf(before), languagesOf(after)),
     translations: figureChanges(translationsUnlike(was, is), translationsUnlike(is, was)),
-    statistics: figureChanges(figuresOfLanguages(before), figuresOfLanguages(after)),
-    paths: changedPaths(base.groups, head.groups),
   };
 }
 

@@ -68,6 +68,6 @@ function pathLines(changes: Changes): string[] {
 }
 
 /** `translated 573 -> 580` */
-function fieldText(change: FieldChange): string {
+export function fieldText(change: FieldChange): string {
   return `${change.field} ${valuesText(change, ' -> ', visible)}`;
 }

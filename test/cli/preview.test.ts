@@ -96,6 +96,11 @@ describe('preview', () => {
 
     writeFiles(cwd, { [counters]: translated(4) });
     await eventually(async () => expect(await served()).toBe(4));
+    await eventually(() =>
+      expect(preview.output.stdout).toMatch(
+        /0 removed\. \d\.\d s\n {2}catalogue\/projects\/demo\/app\/pt_BR\.yaml\n {2}pt_BR of demo\/app: translated 3 -> 4, .*\(37\.5 % -> 50\.0 %\)\n/,
+      ),
+    );
 
     writeFiles(cwd, { [counters]: translated(400) });
     await eventually(() => expect(preview.output.stderr).toContain('; nothing was written.'));

@@ -1,0 +1,52 @@
+// What editors have changed → the few lines that a preview logs of a rebuild.
+
+import { grouped } from '../catalogue/wording.ts';
+import type { FigureChange, NamedChanges, WrittenChanges } from './changes.ts';
+import { kindWords, namedRows } from './rows.ts';
+import { fieldText } from './text.ts';
+import { visible } from './visible.ts';
+import { isOnlyRevision, percentText, toldFields } from './wording.ts';
+
+const mostLogged = 5;
+
+/** One line for each thing that is another, of as many as fit: `and 12 more` stands for the rest. */
+export function changeLines(changes: WrittenChanges): readonly string[] {
+  const { added, removed, changed } = changes.translations;
+  const figures = changed.filter((one) => !isOnlyRevision(one));
+  return shortList([
+    ...named('project ', changes.projects),
+    ...named('', changes.components),
+    // A language comes and goes with its translations.
+    ...named('language ', { ...changes.languages, added: [], removed: [] }),
+    ...figures.map((one) => `${titleOf(one.name)}: ${figureText(one)}`),
+    ...added.map((one) => `${titleOf(one.name)}: ${kindWords.added} (${percentText(one.percent)})`),
+    ...removed.map((one) => `${titleOf(one.name)}: ${kindWords.removed}`),
+  ]);
+}
+
+/** The first of a list, and how many more there are. */
+export function shortList(list: readonly string[]): readonly string[] {
+  const more = list.length - mostLogged;
+  return more > 0 ? [...list.slice(0, mostLogged), `and ${grouped(more)} more`] : list;
+}
+
+function named(kind: string, changes: NamedChanges): string[] {
+  return namedRows(changes).map(({ word, name, fields }) => {
+    const what = fields.length === 0 ? word : fields.map(fieldText).join(', ');
+    return `${kind}${visible(name)}: ${what}`;
+  });
+}
+
+/** `pt_BR of excalidraw/app` */
+function titleOf(name: string): string {
+  const at = name.lastIndexOf('/');
+  return `${name.slice(at + 1)} of ${name.slice(0, at)}`;
+}
+
+/** `translated 573 -> 580 (93.9 % -> 95.1 %)`; words and characters follow strings, and are left out. */
+function figureText({ fields, percent: { before, after } }: FigureChange): string {
+  const told = toldFields(fields);
+  const main = told.filter(({ field }) => !/_(?:words|chars)$/.test(field));
+  const text = (main.length > 0 ? main : told).map(fieldText).join(', ');
+  return before === after ? text : `${text} (${percentText(before)} -> ${percentText(after)})`;
+}
