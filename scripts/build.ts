@@ -1,5 +1,7 @@
 // build: flags → the catalogue becomes a published folder → one line that says what was done.
 
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { OutputGroup } from '../src/api/files.ts';
 import type { Catalogue, CatalogueSize } from '../src/catalogue/model.ts';
 import { grouped } from '../src/catalogue/wording.ts';
@@ -8,7 +10,7 @@ import { countIndexed } from '../src/disk/file-index.ts';
 import { type HelperThread, noHelper, startHelper } from '../src/disk/helper-thread.ts';
 import { countFiles } from '../src/disk/output-record.ts';
 import { isFolderOf, type OutputFolder, openOutput, type WriteResult } from '../src/disk/write.ts';
-import type { PlainHost } from '../src/hosts/names.ts';
+import { type PlainHost, plainHosts, telltale } from '../src/hosts/names.ts';
 import { versionOf } from '../src/version.ts';
 import { type CacheFlags, chosenCache } from './cache.ts';
 import { catalogueFolder, chosenBaseUrl, outputFolder, pathPrefix } from './catalogue-folder.ts';
@@ -135,16 +137,28 @@ export async function buildLoaded(
     bar.start('Writing', 2 * (size.translations + size.languages));
     const rendered = [...renderCatalogue(result.catalogue), schemasForEditors()];
     const groups = await groupsFor(host, rendered);
-    const written = writeAndClose(await open(), groups, bar.step);
+    const output = await open();
+    const before = hostOf(out);
+    const written = writeAndClose(output, groups, bar.step);
     const { record } = written;
     cache.sound.write(() => ({ version: loaded.version, size }));
     cache.output(out).write(() => ({ version: versionOfOutput(order, loaded.version), record }));
     bar.end();
     say(count, size, out, written, time());
+    if (before !== undefined && before !== host) {
+      process.stderr.write(
+        `What ${before} needs is removed from ${out}; to keep it, build with --host ${before}.\n`,
+      );
+    }
     return result.catalogue;
   } finally {
     bar.end();
   }
+}
+
+/** The plain host that a published folder was made for. */
+function hostOf(out: string): PlainHost | undefined {
+  return plainHosts.find((host) => existsSync(join(out, telltale[host])));
 }
 
 function writeAndClose(

@@ -5,7 +5,7 @@ import { type OutputFile, type OutputGroup, textFile, textOf } from '../api/file
 import { type Route, recordFiles } from '../api/routes.ts';
 import { failure } from '../edge/answers.ts';
 import { nothingHere } from '../edge/details.ts';
-import type { PlainHost } from './names.ts';
+import { type PlainHost, telltale } from './names.ts';
 
 /** The files to publish on a plain host: all of the API's, and a few more. */
 export function filesForHost(
@@ -18,7 +18,7 @@ export function filesForHost(
       return [...groups.map(withPages), ownFiles(host, pagesFiles(routes))];
     case 's3':
       // The bucket's settings name it, and index.json as its index document.
-      return [...groups, ownFiles(host, [textFile('404.json', () => notFound(routes))])];
+      return [...groups, ownFiles(host, [textFile(telltale.s3, () => notFound(routes))])];
     default:
       return host satisfies never;
   }
@@ -49,7 +49,7 @@ function pagesFiles(routes: readonly Route[]): readonly OutputFile[] {
   return [
     textFile('404.html', () => harmlessAsPage(notFound(routes))),
     // Without it the host would run everything through Jekyll.
-    textFile('.nojekyll', () => ''),
+    textFile(telltale['github-pages'], () => ''),
   ];
 }
 

@@ -88,7 +88,7 @@ describe('build --host', () => {
   test('keeps the published folder exact when the host changes', async () => {
     const folder = writeFiles(temporaryFolder(), smallCatalogue);
     const out = join(temporaryFolder(), 'dist');
-    const build = async (...words: string[]) => {
+    const build = async (words: string[] = [], said = '') => {
       const { status, stderr } = await run([
         'build',
         '--catalogue',
@@ -97,15 +97,20 @@ describe('build --host', () => {
         out,
         ...words,
       ]);
-      expect([status, stderr]).toEqual([0, '']);
+      expect([status, stderr]).toEqual([0, said]);
       return listFiles(out);
     };
     const plain = await build();
-    const pages = await build('--host', 'github-pages');
+    const pages = await build(['--host', 'github-pages']);
+    expect(await build(['--host', 'github-pages'])).toEqual(pages);
     expect(pages).toEqual(expect.arrayContaining([...plain, '.nojekyll', '404.html']));
     const files = readFiles(out);
     expect(files[smallRecord.replace(/json$/, 'html')]).toBe(files[smallRecord]);
-    expect(await build('--host', 's3')).toEqual([...plain, '404.json'].sort());
+    const removed = (host: string) =>
+      `What ${host} needs is removed from ${out}; to keep it, build with --host ${host}.\n`;
+    const s3 = await build(['--host', 's3'], removed('github-pages'));
+    expect(s3).toEqual([...plain, '404.json'].sort());
+    expect(await build(['--no-cache'], removed('s3'))).toEqual(plain);
     expect(await build()).toEqual(plain);
   });
 
