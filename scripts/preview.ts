@@ -11,11 +11,12 @@ import { heldInMemory } from '../src/disk/cache.ts';
 import { openOutput } from '../src/disk/write.ts';
 import { AddressError } from '../src/edge/listen.ts';
 import { startPreview } from '../src/edge/preview-server.ts';
+import { WatchError } from '../src/edge/watch-folder.ts';
 import { buildLoaded } from './build.ts';
 import { type CacheFlags, chosenCache } from './cache.ts';
 import { catalogueFolder, chosenBaseUrl, outputFolder, pathPrefix } from './catalogue-folder.ts';
 import { explain } from './failures.ts';
-import { loadWithCache } from './load.ts';
+import { loadWithCache, lookForChanges } from './load.ts';
 import { Failure, stopwatch } from './terminal.ts';
 
 export interface PreviewFlags extends CacheFlags {
@@ -38,6 +39,7 @@ export async function preview(flags: PreviewFlags): Promise<number> {
   const kept = chosenCache(flags, catalogue);
   let cache = kept;
   let built: Catalogue | undefined;
+  let version: string | undefined;
   // From now on, lest a build be broken off with its folder locked.
   const signal = ended();
 
@@ -50,6 +52,7 @@ export async function preview(flags: PreviewFlags): Promise<number> {
     build: async (base, folder, changed) => {
       const time = stopwatch();
       const loaded = await loadWithCache(catalogue, cache, changed);
+      version = loaded.version;
       // Who may trust the watcher may trust the folder: it was looked through by the first build.
       const isOurs = changed !== undefined;
       const order = { catalogue, out: folder, baseUrl: base, host: undefined, cache, time };
@@ -63,7 +66,15 @@ export async function preview(flags: PreviewFlags): Promise<number> {
       built = result ?? built;
       return result !== undefined;
     },
-    onFailure: (error) => process.stderr.write(`${explain(error)}\n`),
+    hasChanged: async () => {
+      const { changed, unchanged } = lookForChanges(catalogue, cache)();
+      if (unchanged !== undefined) return false;
+      return (await loadWithCache(catalogue, cache, changed)).version !== version;
+    },
+    onFailure: (error) => {
+      const text = error instanceof WatchError ? error.message : explain(error);
+      process.stderr.write(`${text}\n`);
+    },
     onPortTaken: (port) => process.stderr.write(`Port ${port} is taken; trying the next.\n`),
     examples: () => (built === undefined ? [] : examplePaths(built)),
   }).catch((error: unknown) => {

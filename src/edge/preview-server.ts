@@ -2,8 +2,6 @@
 // answers as the published API will (contract, section 4), and builds anew at every change.
 
 import type { Socket } from 'node:net';
-import { basename, join, relative, sep } from 'node:path';
-import { watch } from 'chokidar';
 import { routes } from '../api/routes.ts';
 import type { Question } from './answering.ts';
 import { createAnswerer } from './answering.ts';
@@ -13,6 +11,7 @@ import { addressOf, listen } from './listen.ts';
 import { createNodeServer } from './node.ts';
 import { createRebuilds } from './rebuilds.ts';
 import { createStaticFiles } from './static-files.ts';
+import { promiseOf, watchFolder } from './watch-folder.ts';
 
 export interface PreviewOptions {
   /** The address to bind; 127.0.0.1 by default. */
@@ -34,6 +33,11 @@ export interface PreviewOptions {
     folder: string,
     changed: ReadonlySet<string> | undefined,
   ) => Promise<boolean>;
+  /**
+   * Whether anything in the folder is another than at the last build. Asked from time to time where
+   * the system cannot tell of changes.
+   */
+  readonly hasChanged?: (() => Promise<boolean>) | undefined;
   /** Hears of a failing machine: a build or a watcher that threw. */
   readonly onFailure: (error: unknown) => void;
   /** Hears of each port passed over. */
@@ -76,7 +80,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   const answerer = createAnswerer(routes);
   const rebuilds = createRebuilds(build);
   let changed: Set<string> | undefined;
-  const watcher = watchFolder(options.watch, noteChange, options.onFailure);
+  const watcher = watchFolder(options.watch, noteChange, options);
   // A change after the build has read a file must not be missed, so the watcher goes first.
   void watcher.ready.then(rebuilds.buildNow);
 
@@ -131,37 +135,4 @@ function outside({ method, path }: Question, url: string, examples: readonly str
   const isIndex = path === '/' && (method === 'GET' || method === 'HEAD');
   if (isIndex) return plainText(200, `This is a preview of the translation catalogue.\n${hint}`);
   return plainText(404, `There is nothing at this path: the API is below ${url}/api/\n${hint}`);
-}
-
-/** Tells of each change: the path of a file with other contents, undefined for anything else. */
-function watchFolder(
-  folder: string,
-  changed: (path: string | undefined) => void,
-  onFailure: (error: unknown) => void,
-) {
-  const watcher = watch(folder, { ignoreInitial: true, followSymlinks: false });
-  const pathOf = (file: string) => relative(folder, file).split(sep).join('/');
-  watcher.on('all', (event, file) => changed(event === 'change' ? pathOf(file) : undefined));
-  // chokidar drops a file's second change within 50 ms, by when a build may have read the first.
-  watcher.on('raw', (_event, name: string, details) => {
-    if (!/\.ya?ml$/.test(name)) return;
-    const { watchedPath } = details as { readonly watchedPath?: string };
-    if (watchedPath === undefined) changed(undefined);
-    // What is watched is the file or its folder.
-    else changed(pathOf(basename(watchedPath) === name ? watchedPath : join(watchedPath, name)));
-  });
-  const ready = promiseOf<void>();
-  watcher.on('ready', () => ready.resolve());
-  // Where watches run out, every file would fail: once is enough.
-  watcher.once('error', onFailure);
-  watcher.on('error', () => ready.resolve());
-  return { ready: ready.promise, close: () => watcher.close() };
-}
-
-function promiseOf<Value>() {
-  let resolve: (value: Value) => void = () => {};
-  const promise = new Promise<Value>((settle) => {
-    resolve = settle;
-  });
-  return { promise, resolve };
 }

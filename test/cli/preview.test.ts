@@ -3,9 +3,10 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { smallCatalogue } from '../setup/catalogues.ts';
-import { run, type Started, start } from '../setup/command.ts';
+import { preloading, run, type Started, start } from '../setup/command.ts';
 import { type Files, listFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 
 const record = '/api/translations/demo/app/pt_BR/';
@@ -115,6 +116,53 @@ describe('preview', () => {
     expect(preview.child.exitCode).toBe(null);
     expect(existsSync(join(cwd, 'dist'))).toBe(false);
   });
+
+  test.each([
+    ['ENOSPC', 0, 'sudo sysctl fs.inotify.max_user_watches=1048576'],
+    ['ENOSPC', 4, 'sudo sysctl fs.inotify.max_user_watches=1048576'],
+    ['EMFILE', 0, 'sudo sysctl fs.inotify.max_user_instances=1024'],
+  ])(
+    'looks for changes itself where the system fails with %s after %d files',
+    async (code, files, remedy) => {
+      const cwd = workingFolder();
+      const env = preloading(`
+        import fs from 'node:fs';
+        import { syncBuiltinESMExports } from 'node:module';
+        const { watch } = fs;
+        let left = ${files};
+        fs.watch = (...words) => {
+          if (left-- > 0) return watch(...words);
+          throw Object.assign(new Error('${code}: no more'), { code: '${code}', syscall: 'watch' });
+        };
+        syncBuiltinESMExports();
+      `);
+      const preview = start(['preview', '--port', '0'], { cwd, env });
+      onTestFinished(async () => {
+        preview.child.kill('SIGKILL');
+        await preview.ended;
+      });
+      const address = await addressOf(preview);
+      const builds = () => preview.output.stdout.split('Wrote ').length - 1;
+      expect(preview.output.stderr).toBe(
+        'The system watches no more files, so changes are looked for every few seconds.\n' +
+          `To have them seen at once, raise its limit and start again: ${remedy}\n`,
+      );
+      for (const count of [4, 5]) {
+        writeFiles(cwd, { [counters]: translated(count) });
+        await eventually(async () =>
+          expect(await (await fetch(address + record)).json()).toMatchObject({ translated: count }),
+        );
+      }
+      rmSync(join(cwd, counters));
+      await eventually(async () => expect((await fetch(address + record)).status).toBe(404));
+      // Looking alone builds nothing.
+      const before = builds();
+      await sleep(5000);
+      expect(builds()).toBe(before);
+      preview.child.kill('SIGTERM');
+      expect(await preview.ended).toMatchObject({ status: 0, signal: null });
+    },
+  );
 
   test('starts with a catalogue that has problems, and serves it once they are mended', async () => {
     const cwd = workingFolder({ ...smallCatalogue, 'site.yaml': 'base_url: x\n' });

@@ -1,0 +1,108 @@
+// A folder goes in, and each change in it is told of: by the system as long as it can, else by looking
+// from time to time.
+
+import { basename, join, relative, sep } from 'node:path';
+import { watch } from 'chokidar';
+
+export interface WatchOptions {
+  /** Whether anything is another than when somebody looked last. */
+  readonly hasChanged?: (() => Promise<boolean>) | undefined;
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** The system watches no more files. Its message says how to make it. */
+export class WatchError extends Error {
+  override readonly name = 'WatchError';
+
+  constructor(code: string) {
+    const limit =
+      code === 'ENOSPC'
+        ? 'sudo sysctl fs.inotify.max_user_watches=1048576'
+        : process.platform === 'linux'
+          ? 'sudo sysctl fs.inotify.max_user_instances=1024'
+          : 'ulimit -n 65536';
+    super(
+      'The system watches no more files, so changes are looked for every few seconds.\n' +
+        `To have them seen at once, raise its limit and start again: ${limit}`,
+    );
+  }
+}
+
+export interface Watcher {
+  /** Settles when no change is missed any more. */
+  readonly ready: Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+const shortestPause = 2000;
+
+/** Tells of each change: the path of a file with other contents, undefined for anything else. */
+export function watchFolder(
+  folder: string,
+  changed: (path: string | undefined) => void,
+  { hasChanged, onFailure }: WatchOptions,
+): Watcher {
+  const watcher = watch(folder, { ignoreInitial: true, followSymlinks: false });
+  const pathOf = (file: string) => relative(folder, file).split(sep).join('/');
+  watcher.on('all', (event, file) => changed(event === 'change' ? pathOf(file) : undefined));
+  // chokidar drops a file's second change within 50 ms, by when a build may have read the first.
+  watcher.on('raw', (_event, name: string, details) => {
+    if (!/\.ya?ml$/.test(name)) return;
+    const { watchedPath } = details as { readonly watchedPath?: string };
+    if (watchedPath === undefined) changed(undefined);
+    // What is watched is the file or its folder.
+    else changed(pathOf(basename(watchedPath) === name ? watchedPath : join(watchedPath, name)));
+  });
+  const ready = promiseOf<void>();
+  watcher.on('ready', () => ready.resolve());
+  // Where watches run out, every file would fail: once is enough.
+  watcher.once('error', fail);
+  watcher.on('error', () => ready.resolve());
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  return { ready: ready.promise, close };
+
+  function fail(error: unknown): void {
+    const { code } = error as NodeJS.ErrnoException;
+    if (hasChanged === undefined || (code !== 'ENOSPC' && code !== 'EMFILE')) {
+      onFailure(error);
+      return;
+    }
+    onFailure(new WatchError(code));
+    // What it still sees is not all.
+    void watcher.close();
+    changed(undefined);
+    lookAfter(shortestPause, hasChanged);
+  }
+
+  function lookAfter(pause: number, look: () => Promise<boolean>): void {
+    if (isClosed) return;
+    timer = setTimeout(async () => {
+      const start = performance.now();
+      try {
+        if (await look()) changed(undefined);
+      } catch {
+        // A file that goes away meanwhile is seen by the build, which says what is wrong.
+        changed(undefined);
+      }
+      // However large the catalogue is, the machine has better things to do.
+      lookAfter(Math.max(shortestPause, 20 * (performance.now() - start)), look);
+    }, pause);
+  }
+
+  async function close(): Promise<void> {
+    isClosed = true;
+    clearTimeout(timer);
+    await watcher.close();
+  }
+}
+
+/** A promise, and what settles it. */
+export function promiseOf<Value>() {
+  let resolve: (value: Value) => void = () => {};
+  const promise = new Promise<Value>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
