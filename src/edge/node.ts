@@ -9,6 +9,11 @@ import type { Answer, Caching } from './answers.ts';
 import { failure, internalError, keptBy, plainText } from './answers.ts';
 import { headersTooLarge, malformed } from './details.ts';
 
+// A client that asks on and on and reads nothing would fill the memory: how many of its requests may
+// wait for their answers, and how many bytes for it to read them.
+const mostWaiting = 1000;
+const mostUnread = 1024 * 1024;
+
 /** What answers a question; undefined for a path that nothing answers. */
 export type NodeHandler = (question: Question) => Promise<Answer | undefined>;
 
@@ -38,8 +43,18 @@ export function createNodeServer(handler: NodeHandler, options: NodeOptions = {}
   const latest = new WeakMap<Duplex, ServerResponse>();
   const refused = new WeakSet<Duplex>();
   const listener = createNodeListener(handler, options);
+  const waiting = new WeakMap<Duplex, number>();
   const remember: RequestListener = (request, response) => {
-    latest.set(request.socket, response);
+    const { socket } = request;
+    if (socket.destroyed) return;
+    const count = (waiting.get(socket) ?? 0) + 1;
+    if (count > mostWaiting || socket.writableLength > mostUnread) {
+      socket.destroy();
+      return;
+    }
+    waiting.set(socket, count);
+    response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
+    latest.set(socket, response);
     listener(request, response);
   };
 

@@ -183,6 +183,50 @@ describe('createNodeServer', () => {
     expect(await ask(get('/broken'))).toEqual(failed(500, detail));
   });
 
+  test.each([
+    ['while answers are held', true],
+    ['when they are answered at once', false],
+  ])('cuts off a client that asks on and on and reads nothing, %s', async (_name, held) => {
+    let release = () => {};
+    if (held) {
+      hold = new Promise((resolve) => {
+        release = resolve;
+      });
+    }
+    let most = 0;
+    const watched = new Promise<void>((resolve) => {
+      server.once('connection', (socket) => {
+        const timer = setInterval(() => {
+          most = Math.max(most, socket.writableLength);
+        }, 1);
+        socket.once('close', () => {
+          clearInterval(timer);
+          resolve();
+        });
+      });
+    });
+    const client = connect(port, '127.0.0.1');
+    client.on('error', () => {});
+    client.pause();
+    const many = get(cs).replace('Connection: close\r\n', '').repeat(500);
+    const send = () => {
+      while (!client.destroyed && client.write(many));
+    };
+    client.on('drain', send);
+    send();
+    await watched;
+    release();
+    client.destroy();
+    expect(most).toBeLessThan(4 * 1024 * 1024);
+    expect(await ask(get(cs))).toMatchObject({ status: 200 });
+  });
+
+  test('answers a few hundred requests that come at once', async () => {
+    const many = get(cs).replace('Connection: close\r\n', '').repeat(300);
+    const text = await exchange(port, many + get(cs));
+    expect(text.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(301);
+  });
+
   test('lives on when clients leave at any moment', async () => {
     let release = () => {};
     hold = new Promise((resolve) => {
