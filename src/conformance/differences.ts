@@ -11,6 +11,8 @@ export interface Difference {
   readonly request: string;
   readonly answer: string;
   readonly reason: string;
+  /** No client of the suite can send it: the tests of servers do, byte by byte. */
+  readonly isRaw?: boolean | undefined;
   /** The same for the suite: which cases … */
   readonly appliesTo: (one: ConformanceCase) => boolean;
   /**
@@ -134,6 +136,23 @@ const caddy: readonly Omit<Difference, 'hosts'>[] = [
     appliesTo: ({ request }) => /%(?![0-9A-Fa-f]{2})/.test(pathOf(request.path)),
     instead: { headers: bareText, body: { kind: 'anything' } },
   },
+  ...(
+    [
+      ['no `Host`, or one with characters that none has', '400'],
+      ['a control character in the path, or bytes that are no request', '400'],
+      ['a version of HTTP that is not 1.0 or 1.1, such as `HTTP/2.0` without TLS', '505'],
+      ['a `Transfer-Encoding` other than `chunked`', '501'],
+      ['an `Expect` other than `100-continue`', '417'],
+      ['`OPTIONS *`', '200'],
+    ] as const
+  ).map(([request, status]) => ({
+    request,
+    answer: `${status}, as plain text or empty, without our headers`,
+    reason: "Go's HTTP server answers it before Caddy reads its configuration.",
+    isRaw: true,
+    appliesTo: () => false,
+    instead: 'anything' as const,
+  })),
 ];
 
 const asksForApi = ({ request: { path } }: ConformanceCase) =>
