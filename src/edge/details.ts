@@ -5,6 +5,7 @@ import type { PathParameters, Route } from '../api/routes.ts';
 import { expandPath } from '../api/routes.ts';
 
 export const malformed = 'This is not a well-formed HTTP request.';
+export const wrongHost = 'The Host header of this request names no host.';
 export const headersTooLarge = 'The headers of this request are too large.';
 export const badEscape = 'This path has a percent sign that does not encode UTF-8 text.';
 export const conditionFailed = 'This record is not in the state that the request asks for.';

@@ -5,7 +5,8 @@ import type { Route } from '../api/routes.ts';
 import type { StoredFile } from './answering.ts';
 import { createAnswerer } from './answering.ts';
 import type { Answer } from './answers.ts';
-import { internalError } from './answers.ts';
+import { failure, internalError } from './answers.ts';
+import { wrongHost } from './details.ts';
 import { isEntityTag } from './etag.ts';
 
 export interface HandlerOptions<Context extends readonly unknown[]> {
@@ -33,6 +34,8 @@ export function createHandler<Context extends readonly unknown[] = []>(
 
   return async (request, ...context) => {
     try {
+      // A host makes the address from the Host header, whatever that says.
+      if (!URL.canParse(request.url)) return toResponse(failure(400, wrongHost));
       const { pathname, search } = new URL(request.url);
       const question = {
         method: request.method,

@@ -7,7 +7,8 @@ import type { Duplex } from 'node:stream';
 import type { Question } from './answering.ts';
 import type { Answer, Caching } from './answers.ts';
 import { failure, internalError, keptBy, plainText } from './answers.ts';
-import { headersTooLarge, malformed } from './details.ts';
+import { headersTooLarge, malformed, wrongHost } from './details.ts';
+import { namesHost } from './host-header.ts';
 
 // A client that asks on and on and reads nothing would fill the memory: how many of its requests may
 // wait for their answers, and how many bytes for it to read them.
@@ -91,13 +92,17 @@ async function respond(
   request.on('error', () => {});
   response.on('error', () => {});
   request.resume();
-  const lacksHost = request.httpVersion === '1.1' && request.headers.host === undefined;
-  const answer = lacksHost
-    ? failure(400, 'An HTTP/1.1 request needs a Host header.')
-    : await answerFor(handler, questionOf(request));
+  const answer = wrongHostOf(request) ?? (await answerFor(handler, questionOf(request)));
   if (response.destroyed) return;
   response.writeHead(answer.status, keptBy(caching, answer).headers);
   response.end(answer.body ?? undefined);
+}
+
+function wrongHostOf({ httpVersion, headers: { host } }: IncomingMessage): Answer | undefined {
+  if (host === undefined && httpVersion === '1.1') {
+    return failure(400, 'An HTTP/1.1 request needs a Host header.');
+  }
+  return namesHost(host ?? '') ? undefined : failure(400, wrongHost);
 }
 
 async function answerFor(handler: NodeHandler, question: Question): Promise<Answer> {

@@ -14,6 +14,7 @@ import {
 } from '../edge/answers.ts';
 import * as details from '../edge/details.ts';
 import { contentTag } from '../edge/etag.ts';
+import { hostPattern } from '../edge/host-header.ts';
 import {
   encodedPath,
   lastValue,
@@ -52,6 +53,8 @@ ${headerLines(usualHeaders, 2)}	}
 
 ${maps(routes)}
 	route {
+		@wrong_host vars {catalogue_host} wrong
+${refusal('wrong_host', failure(400, details.wrongHost), 2)}
 		@bad_escape vars {catalogue_path} bad_escape
 ${refusal('bad_escape', failure(400, details.badEscape), 2)}
 		@nothing vars {catalogue_route} none
@@ -92,6 +95,10 @@ function maps(routes: readonly Route[]): string {
 		${regex(resolvedPath)} nothing
 		${regex(encodedPath('re2'))} ""
 		default bad_escape
+	}
+	map {http.request.hostport} {catalogue_host} {
+		${regex(`^${hostPattern}\\z`)} ""
+		default wrong
 	}
 	# The endpoint, the folder of the record, and why DELETE is refused.
 	map {catalogue_path}{http.request.orig_uri.path} {catalogue_route} {catalogue_record} {catalogue_refusal} {

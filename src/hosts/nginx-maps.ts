@@ -4,6 +4,7 @@
 import type { Route } from '../api/routes.ts';
 import { recordFiles } from '../api/routes.ts';
 import { allowed, description, failure, success } from '../edge/answers.ts';
+import { hostPattern } from '../edge/host-header.ts';
 import { quoted, regex } from './nginx-syntax.ts';
 import { encodedPath, lastValue, pathPattern, resolvedPath, spellings } from './patterns.ts';
 
@@ -20,6 +21,12 @@ map $request_uri $catalogue_path {
     ${regex(resolvedPath)} nothing;
     ${regex(encodedPath('pcre'))} "";
     default bad_escape;
+}
+
+map $http_host $catalogue_host {
+    "" "";
+    ${regex(`^${hostPattern}\\z`)} "";
+    default wrong;
 }
 
 # The methods of the endpoint; empty where there is none.

@@ -98,6 +98,9 @@ ${usual.join('')}    add_header Allow $catalogue_allow always;
     add_header Cache-Control $catalogue_cache always;
     add_header ETag $catalogue_tag always;
 ${preflight.join('')}
+    if ($catalogue_host = wrong) {
+        ${returns(failure(400, details.wrongHost))}
+    }
     if ($catalogue_path = bad_escape) {
         ${returns(failure(400, details.badEscape))}
     }

@@ -37,6 +37,18 @@ describe('createHandler', () => {
     await expectConformance('handler', (path, init) => ask(path, init, whole));
   });
 
+  test.each(['https://[::1/api/', 'https://x:99999/api/', '/api/'])(
+    'refuses a request to %s, which a host may make of its Host header',
+    async (url) => {
+      const request = { url, method: 'GET', headers: new Headers() } as Request;
+      const answer = await handler(request);
+      expect([answer?.status, await answer?.json()]).toEqual([
+        400,
+        { detail: 'The Host header of this request names no host.' },
+      ]);
+    },
+  );
+
   test.each(['%', '%zz', '%ff', '%c0%ae%c0%ae'])('refuses the bad escape %s', async (wrong) => {
     expect((await ask(`/api/translations/demo/app/${wrong}/`)).status).toBe(400);
   });

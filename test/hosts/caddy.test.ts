@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '../../src/api/routes.ts';
 import { askOverHttp } from '../../src/conformance/ask.ts';
+import { differencesOf } from '../../src/conformance/differences.ts';
 import { caddyConfig } from '../../src/hosts/caddy.ts';
 import { expectConformance } from '../conformance/host.ts';
 import { expectExtendedSite } from './extended-site.ts';
@@ -14,15 +15,20 @@ import { freePort, type RunningServer, startServer } from './server.ts';
 import { systemProgram } from './tools.ts';
 
 const run = promisify(execFile);
-/** What Go's own HTTP server answers before Caddy sees it. */
-const refusedBeforehand = [
-  'a NUL',
-  'a control character',
-  'OPTIONS of everything',
-  'no Host',
-  'another encoding of the body',
-  'bytes that are no request',
-];
+/** What Go's own HTTP server answers before Caddy sees it, and Caddy before its configuration. */
+const refusedBeforehand: Readonly<Record<string, number>> = {
+  'a NUL': 400,
+  'a control character': 400,
+  'OPTIONS of everything': 200,
+  'the Host a b': 400,
+  'the Host x/y': 400,
+  'the Host user@x': 400,
+  'no Host': 400,
+  'another version': 505,
+  'another encoding of the body': 501,
+  'an expectation': 417,
+  'bytes that are no request': 400,
+};
 
 const program = systemProgram('caddy') ?? '';
 
@@ -70,7 +76,14 @@ describe.skipIf(program === '')('caddyConfig', () => {
   });
 
   test.each(Object.keys(rawCases))('answers %s', async (name) => {
-    await expectRawAnswer(port, name, refusedBeforehand);
+    const status = await expectRawAnswer(port, name, Object.keys(refusedBeforehand));
+    if (name in refusedBeforehand) expect(status).toBe(refusedBeforehand[name]);
+  });
+
+  test('has all that is answered beforehand among its differences', () => {
+    const raw = differencesOf('caddy').filter(({ isRaw }) => isRaw);
+    const told = raw.map(({ answer }) => Number(answer.slice(0, 3)));
+    expect(new Set(told)).toEqual(new Set(Object.values(refusedBeforehand)));
   });
 
   test('writes a site that another configuration can hold', async () => {

@@ -90,6 +90,29 @@ export const rawCases: Readonly<Record<string, RawCase>> = {
     bytes: get(record, `A: ${'b'.repeat(60_000)}`),
     statuses: [200, 431],
   },
+  ...Object.fromEntries(
+    ['[::1', '[x]', 'a b', 'x:99999', 'x:port', 'x/y', 'user@x'].map((host) => [
+      `the Host ${host}`,
+      {
+        bytes: `GET ${record} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+        statuses: [400],
+      },
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['[::1]', '[::1]:8080', 'x:', 'x:65535', 'x_y.example', '127.0.0.1:80', 'x.'].map((host) => [
+      `the Host ${host}`,
+      {
+        bytes: `GET ${record} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+        statuses: [200],
+      },
+    ]),
+  ),
+  'another version': {
+    bytes: `GET ${record} HTTP/2.0\r\nHost: x\r\nConnection: close\r\n\r\n`,
+    statuses: [200, 400, 505],
+  },
+  'an expectation': { bytes: get(record, 'Expect: something'), statuses: [200, 417] },
   'no Host': { bytes: `GET ${record} HTTP/1.1\r\nConnection: close\r\n\r\n`, statuses: [400] },
   'another encoding of the body': {
     bytes: head(`POST ${record} HTTP/1.1`, 'Transfer-Encoding: x'),
