@@ -7,6 +7,7 @@ import { bundleEdge } from '../../scripts/edge-bundle.ts';
 import { askOverHttp } from '../../src/conformance/ask.ts';
 import { expectConformance } from '../conformance/host.ts';
 import { testSite } from '../conformance/site.ts';
+import { exchange } from '../edge/wire.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
 import { toolFile } from './tools.ts';
@@ -44,6 +45,10 @@ describe.skipIf(deno === undefined)('the bundled edge function in Deno', () => {
       const wire = askOverHttp(`http://127.0.0.1:${port}`);
       await expectConformance('deno', wire.ask, { exact: true });
       wire.close();
+      for (const host of ['[::1', 'x:99999']) {
+        const request = `GET /api/ HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
+        expect(await exchange(Number(port), request)).toMatch(/^HTTP\/1\.1 400 /);
+      }
     } finally {
       server.kill();
       await once(server, 'exit');
