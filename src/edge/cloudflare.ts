@@ -15,8 +15,12 @@ const handler = createHandler<[Environment]>({
 });
 
 export default {
-  /** Answers below `/api`; any other path is the static assets' own. */
+  /** Answers below `/api`; any other path is the static assets' own, but for hidden files. */
   async fetch(request: Request, environment: Environment): Promise<Response> {
-    return (await handler(request, environment)) ?? environment.ASSETS.fetch(request);
+    const answer = await handler(request, environment);
+    if (answer !== undefined) return answer;
+    // The mark of a build is an asset like any other.
+    const isHidden = /\/(?:\.|%2e)/i.test(new URL(request.url).pathname);
+    return isHidden ? new Response(null, { status: 404 }) : environment.ASSETS.fetch(request);
   },
 };

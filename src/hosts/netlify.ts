@@ -79,7 +79,14 @@ status = 200
 # Without the function: which file answers which path. The first rule that fits counts. One rule fits
 # a path with and without its last slash.
 
-${rules.join('\n')}`;
+${rules.join('\n')}
+# The mark of a build, by which the next one knows the folder as its own.
+[[redirects]]
+from = "/.translation-catalogue"
+to = "/404.html"
+status = 404
+force = true
+`;
 }
 
 function headers(routes: readonly Route[]): string {

@@ -32,7 +32,9 @@ interface HeaderRule {
 }
 
 interface Matcher {
-  match(request: object): { readonly to: string; readonly status: number } | null;
+  match(
+    request: object,
+  ): { readonly to: string; readonly status: number; readonly force?: boolean } | null;
 }
 
 export interface Manifest {
@@ -161,7 +163,9 @@ function staticAnswer(
     return page(request, 405, new Headers());
   const { pathname, search } = new URL(request.url);
   const path = decoded(pathname);
-  const file = path !== undefined && files.has(path) ? path : rewritten(path, search, matcher);
+  const rule = ruleFor(path, search, matcher);
+  const isThere = path !== undefined && files.has(path) && !rule?.force;
+  const file = isThere ? path : rule?.status === 200 ? rule.to : undefined;
   const headers = new Headers({ 'Cache-Control': 'public,max-age=0,must-revalidate' });
   for (const { forRegExp, values } of rules) {
     if (![pathname, file].some((one) => one !== undefined && forRegExp.test(one))) continue;
@@ -184,7 +188,7 @@ function staticAnswer(
   return new Response(request.method === 'HEAD' ? null : text, { headers });
 }
 
-function rewritten(path: string | undefined, search: string, matcher: Matcher): string | undefined {
+function ruleFor(path: string | undefined, search: string, matcher: Matcher) {
   const none = () => '';
   const request = {
     scheme: 'https',
@@ -195,8 +199,7 @@ function rewritten(path: string | undefined, search: string, matcher: Matcher): 
     getCookie: none,
   };
   // No rule has a backslash, and the matcher would grumble about one on the terminal.
-  const match = path === undefined || path.includes('\\') ? null : matcher.match(request);
-  return match?.status === 200 ? match.to : undefined;
+  return path === undefined || path.includes('\\') ? null : matcher.match(request);
 }
 
 function isNamed(tag: string, ifNoneMatch: string | null): boolean {
