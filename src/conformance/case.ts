@@ -16,7 +16,8 @@ export type Topic =
   | 'method not offered'
   | 'unknown record'
   | 'no endpoint'
-  | 'hostile path';
+  | 'hostile path'
+  | 'not published';
 
 export interface CaseRequest {
   readonly method: string;

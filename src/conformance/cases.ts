@@ -3,7 +3,7 @@
 
 import { expandPath, type Route } from '../api/routes.ts';
 import { type Asked, type ConformanceCase, caseOf, type Topic } from './case.ts';
-import { type Expected, missing, refused, withoutBody } from './expected.ts';
+import { type Expected, missing, notPublished, refused, withoutBody } from './expected.ts';
 import { methodCases, preflightOf } from './method-cases.ts';
 import { conditionCases, readingCases, variantCases } from './record-cases.ts';
 import {
@@ -88,6 +88,8 @@ function elsewhere(): readonly ConformanceCase[] {
     ),
     of('preflight of nothing', { method: 'OPTIONS', headers: preflightOf('GET') }),
     of('nothing, If-None-Match: *', { headers: { 'If-None-Match': '*' } }),
+    // What a build keeps for itself in the published folder.
+    caseOf('not published', 'the mark', { path: '/.translation-catalogue' }, notPublished()),
     ...dottedPaths.map((dotted) =>
       caseOf('hostile path', `dots in ${dotted}`, { path: dotted, onlyExact: true }, missing(), {
         or: [refused(400)],

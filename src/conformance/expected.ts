@@ -21,13 +21,13 @@ export type ExpectedBody =
   | { readonly kind: 'error'; readonly mentions?: string | undefined }
   /** What OPTIONS says of a resource, and a line break at the end. */
   | { readonly kind: 'description'; readonly title: string; readonly description: string }
-  /** Only for known differences: whatever the host says. */
+  /** Whatever the host says. */
   | { readonly kind: 'anything' };
 
 /** Stands for any well-formed entity tag, strong or weak. */
 export const aTag = 'an entity tag';
 
-/** Only for known differences: stands for any value of a header, and for none. */
+/** Stands for any value of a header, and for none: where a host answers in its own way. */
 export const anyValue = 'any value, or none';
 
 /** The headers of every answer under `/api`, errors and 304 included. */
@@ -93,6 +93,13 @@ export function refused(status: number, route?: Route, mentions?: string): Expec
     'cache-control': status === 404 ? 'max-age=60' : 'no-store',
   };
   return { status, headers, body: mentions === undefined ? error : { kind: 'error', mentions } };
+}
+
+/** 404 outside the API, as the host says it. */
+export function notPublished(): Expected {
+  const names = [...Object.keys({ ...usual, ...json, ...fresh }), 'allow'];
+  const headers = Object.fromEntries(names.map((name) => [name, anyValue]));
+  return { status: 404, headers, body: { kind: 'anything' } };
 }
 
 /** The same answer as HEAD gives it. */

@@ -46,6 +46,7 @@ describe('conformanceCases', () => {
       'hostile path',
       'method not offered',
       'no endpoint',
+      'not published',
       'preflight',
       'record',
       'unknown record',

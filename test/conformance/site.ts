@@ -8,6 +8,7 @@ import { checkCatalogue } from '../../src/build.ts';
 import type { Catalogue } from '../../src/catalogue/model.ts';
 import { type Site, siteOf } from '../../src/conformance/site.ts';
 import { loadCatalogue } from '../../src/disk/load.ts';
+import { markFile } from '../../src/disk/mark.ts';
 import { projectFolder } from '../setup/project.ts';
 import { demoFiles } from './demo.ts';
 
@@ -39,7 +40,10 @@ export function testCatalogue(baseUrl: string): Catalogue {
 
 function siteAndFiles(catalogue: Catalogue): TestSite {
   const records = recordsOf(catalogue);
-  return { site: siteOf(routes, records), files: textsOf(filesIn(outputGroups(routes, records))) };
+  const files = textsOf(filesIn(outputGroups(routes, records)));
+  // As a build leaves the folder, which no host is to publish all of.
+  const all = new Map([...files, [`/${markFile}`, 'the mark']]);
+  return { site: siteOf(routes, records), files: all };
 }
 
 /** The texts of published files, by path with a slash in front. */

@@ -34,7 +34,10 @@ describe('createHandler', () => {
       return text === undefined ? new Response(null, { status: 404 }) : new Response(text);
     };
     const whole = createHandler({ routes, fetchFile });
-    await expectConformance('handler', (path, init) => ask(path, init, whole));
+    const ofHost = async () => new Response(null, { status: 404 });
+    await expectConformance('handler', (path, init) =>
+      ask(path, init, async (request) => (await whole(request)) ?? ofHost()),
+    );
   });
 
   test.each(['https://[::1/api/', 'https://x:99999/api/', '/api/'])(
