@@ -132,7 +132,7 @@ export async function buildLoaded(
       );
       return undefined;
     }
-    const { size } = result.catalogue;
+    const { size, movedIds } = result.catalogue;
     // Two for each record; the few others do not count.
     bar.start('Writing', 2 * (size.translations + size.languages));
     const rendered = [...renderCatalogue(result.catalogue), schemasForEditors()];
@@ -141,7 +141,7 @@ export async function buildLoaded(
     const before = hostOf(out);
     const written = writeAndClose(output, groups, bar.step);
     const { record } = written;
-    cache.sound.write(() => ({ version: loaded.version, size }));
+    cache.sound.write(() => ({ version: loaded.version, size, movedIds }));
     cache.output(out).write(() => ({ version: versionOfOutput(order, loaded.version), record }));
     bar.end();
     say(count, size, out, written, time());

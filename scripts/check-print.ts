@@ -15,6 +15,8 @@ export interface Outcome {
   readonly diffFor: (stream: NodeJS.WriteStream) => string;
   /** A line. */
   readonly summary: string;
+  /** A line that people may want to know, and tools need not; empty or not there when there is none. */
+  readonly note?: string | undefined;
 }
 
 /** Prints in one of the forms; `prefix` is the catalogue folder's path as people and tools see it. */
@@ -23,7 +25,7 @@ export async function printOutcome(
   prefix: string,
   outcome: Outcome,
 ): Promise<void> {
-  const { problems, folders, diffFor, summary } = outcome;
+  const { problems, folders, diffFor, summary, note = '' } = outcome;
   const { stdout, stderr } = process;
   switch (format) {
     case 'json':
@@ -41,7 +43,7 @@ export async function printOutcome(
     case 'text': {
       const text =
         problems.length === 0 ? '' : await problemText(problems, folders, prefix, stdout);
-      stdout.write([diffFor(stdout), text, summary].filter(Boolean).join('\n'));
+      stdout.write([diffFor(stdout), text, summary + note].filter(Boolean).join('\n'));
       break;
     }
     default:

@@ -2,7 +2,7 @@
 // what has one safe answer is mended first.
 
 import type { Memory } from '../src/catalogue/memory.ts';
-import type { CatalogueSize } from '../src/catalogue/model.ts';
+import type { CatalogueSize, MovedId } from '../src/catalogue/model.ts';
 import type { SourceFolder } from '../src/catalogue/source.ts';
 import type { Cache } from '../src/disk/cache.ts';
 import { countIndexed } from '../src/disk/file-index.ts';
@@ -27,13 +27,14 @@ export async function check(flags: CheckFlags): Promise<number> {
   const cache = chosenCache(flags, catalogue);
   const checked = await checkWithCache(catalogue, cache);
   if ('size' in checked) {
-    const { files, size } = checked;
+    const { files, size, movedIds } = checked;
     const summary = `Read ${counted(files, 'file')}: ${contentsOf(size)}. No problems. ${time()}\n`;
     await printOutcome(flags.format, prefix, {
       problems: [],
       folders: [],
       diffFor: noDiff,
       summary,
+      note: noteOfMovedIds(movedIds, prefix),
     });
     return exitStatus.fine;
   }
@@ -46,6 +47,19 @@ export async function check(flags: CheckFlags): Promise<number> {
       };
   await printOutcome(flags.format, prefix, { ...result, summary: `${result.summary} ${time()}\n` });
   return result.problems.length > 0 ? exitStatus.problems : exitStatus.fine;
+}
+
+/** A line about ids that are others than they would be alone; empty when none are. */
+function noteOfMovedIds(movedIds: readonly MovedId[], prefix: string): string {
+  const [first] = movedIds;
+  if (first === undefined) return '';
+  const { kind, file, id } = first;
+  const pin = kind === 'plural' ? `plural: { id: ${id} }` : `id: ${id}`;
+  const were = movedIds.length === 1 ? 'was' : 'were';
+  return (
+    `${counted(movedIds.length, 'computed id')} ${were} taken and gave way. To keep such an id ` +
+    `whatever joins the catalogue, pin it: \`${pin}\` in ${prefix}${file}.\n`
+  );
 }
 
 const noDiff = () => '';
@@ -61,7 +75,13 @@ async function fixed(checked: WithProblems, catalogue: string, prefix: string): 
 }
 
 /** How many files were read, and what was found in them. */
-type Checked = { readonly files: number; readonly size: CatalogueSize } | WithProblems;
+type Checked =
+  | {
+      readonly files: number;
+      readonly size: CatalogueSize;
+      readonly movedIds: readonly MovedId[];
+    }
+  | WithProblems;
 
 interface WithProblems {
   readonly files: number;
@@ -74,7 +94,7 @@ async function checkWithCache(catalogue: string, cache: Cache): Promise<Checked>
   const { unchanged, changed } = lookForChanges(catalogue, cache)();
   const sound = cache.sound.read();
   if (unchanged !== undefined && unchanged.version === sound?.version) {
-    return { files: countIndexed(unchanged), size: sound.size };
+    return { ...sound, files: countIndexed(unchanged) };
   }
   const { folders, count, version } = await loadWithCache(catalogue, cache, changed);
   const { checkSourceFolders } = await import('../src/build.ts');
@@ -86,7 +106,7 @@ async function checkWithCache(catalogue: string, cache: Cache): Promise<Checked>
   if ('problems' in result) {
     return { files: count, problems: result.problems, folders, memory: result.memory };
   }
-  const { size } = result.catalogue;
-  cache.sound.write(() => ({ version, size }));
-  return { files: count, size };
+  const { size, movedIds } = result.catalogue;
+  cache.sound.write(() => ({ version, size, movedIds }));
+  return { files: count, size, movedIds };
 }

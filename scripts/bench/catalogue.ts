@@ -4,7 +4,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import { idOf } from '../../src/catalogue/identity.ts';
 
 /** One project has as many components, so that the last of each can be its glossary. */
 const componentsPerProject = 10;
@@ -27,7 +26,6 @@ export async function writeCatalogue(
   signal: AbortSignal,
 ): Promise<void> {
   writeFile(folder, 'site.yaml', 'base_url: https://translate.example.org\n');
-  const ids = new Set<number>();
   const components = Math.ceil(translations / languageCodes.length);
   for (let component = 0; component < components; component++) {
     if (component % componentsPerProject === 0) {
@@ -36,7 +34,7 @@ export async function writeCatalogue(
       writeProject(folder, component / componentsPerProject);
     }
     const first = component * languageCodes.length;
-    writeComponent(folder, component, languageCodes.slice(0, translations - first), ids);
+    writeComponent(folder, component, languageCodes.slice(0, translations - first));
   }
 }
 
@@ -54,27 +52,13 @@ function writeProject(folder: string, project: number): void {
   );
 }
 
-function writeComponent(
-  folder: string,
-  component: number,
-  codes: readonly string[],
-  ids: Set<number>,
-): void {
+function writeComponent(folder: string, component: number, codes: readonly string[]): void {
   const below = componentFolder(component);
   writeFile(folder, `${below}/component.yaml`, componentFile(component));
   for (const [language, code] of codes.entries()) {
     const path = `${below}/${code}.yaml`;
-    writeFile(folder, path, countersFile(component, language) + pinnedId(path, ids));
+    writeFile(folder, path, countersFile(component, language));
   }
-}
-
-/** Among 100,000 paths two meet in one id by chance: then one is pinned, as the build asks for. */
-function pinnedId(path: string, taken: Set<number>): string {
-  const made = idOf('translation', path);
-  let id = made;
-  while (taken.has(id)) id++;
-  taken.add(id);
-  return id === made ? '' : `id: ${id}\n`;
 }
 
 /** Every tenth component is a glossary, the last of its project: a project has one at most. */

@@ -27,8 +27,10 @@ export interface FolderSummary {
   readonly component: ComponentSummary | null;
   /** The language codes of the translations, in the order of paths. */
   readonly codes: readonly string[];
-  /** For each translation. */
+  /** For each translation, before any gave way: see `ids.ts`. */
   readonly ids: readonly number[];
+  /** The places of the translations whose files pin their ids. */
+  readonly pinned: readonly number[];
   readonly lastChanges: readonly (string | null)[];
   /**
    * For each translation a number for each of `counterNames`; 0 for what is not known, as in a folder
@@ -39,6 +41,8 @@ export interface FolderSummary {
 
 export interface ComponentSummary {
   readonly id: number;
+  /** Whether its file says the id. */
+  readonly isPinned: boolean;
   readonly isGlossary: boolean;
   readonly sourceLanguage: string;
 }
@@ -86,6 +90,7 @@ export function summarise(folder: Pick<ComponentFolder, 'component' | 'counters'
     component: component === undefined ? null : summaryOfComponent(component),
     codes: places.map(({ entry }) => entry.place.code),
     ids: places.map(({ entry }) => entry.value.id ?? idOf('translation', entry.path)),
+    pinned: places.flatMap(({ entry }, at) => (entry.value.id === undefined ? [] : [at])),
     lastChanges: places.map(({ entry }) => entry.value.last_change),
     counters: places.flatMap(({ entry, source, isSource }) => {
       const counters = completeCounters(entry, source, isSource);
@@ -97,6 +102,7 @@ export function summarise(folder: Pick<ComponentFolder, 'component' | 'counters'
 function summaryOfComponent({ path, value }: ComponentEntry): ComponentSummary {
   return {
     id: value.id ?? idOf('component', path),
+    isPinned: value.id !== undefined,
     isGlossary: value.is_glossary,
     sourceLanguage: value.source_language,
   };

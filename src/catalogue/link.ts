@@ -3,10 +3,11 @@
 
 import type { Problem } from '../problem.ts';
 import { versionOf } from '../version.ts';
-import { type ComponentFolder, countersInPlace, slugsOf } from './component-folder.ts';
+import { type ComponentFolder, countersInPlace, fileIn, slugsOf } from './component-folder.ts';
 import { completeCounters, isComplete } from './counters.ts';
 import { type Entries, languageCodes } from './entries.ts';
 import { idOf } from './identity.ts';
+import { type Ids, idsOf } from './ids.ts';
 import { describeLanguage } from './language-description.ts';
 import { noSums, sumsOfLanguages } from './language-sums.ts';
 import type { Catalogue, Component, Language, Project, Translation } from './model.ts';
@@ -58,17 +59,19 @@ export function checkBetweenFiles(entries: Entries): Problem[] {
 
 /** Links entries in which no problem was found. */
 export function link(entries: Entries, baseUrl: string): Catalogue {
-  const languages = linkLanguages(entries);
+  const ids = idsOf(entries);
+  const languages = linkLanguages(entries, ids);
   const languageOf = (code: string) => sound(languages.get(code), code);
   const projects = new Map<string, Mutable<Project>>();
   for (const [slug, { value, path, blob }] of entries.projects) {
-    const id = value.id ?? idOf('project', path);
-    projects.set(slug, { slug, id, version: blob, fields: value, components: [] });
+    const id = ids.moved.get(path)?.id ?? value.id ?? idOf('project', path);
+    const version = `${blob} ${id}`;
+    projects.set(slug, { slug, id, version, fields: value, components: [] });
   }
   const folders = [...entries.folders.values()];
   for (const folder of folders) {
     const project = sound(projects.get(slugsOf(folder).project), folder.path);
-    project.components.push(linkComponent(folder, project, languageOf));
+    project.components.push(linkComponent(folder, project, ids, languageOf));
   }
   return {
     baseUrl,
@@ -81,6 +84,7 @@ export function link(entries: Entries, baseUrl: string): Catalogue {
       translations: folders.reduce((sum, one) => sum + one.summary.codes.length, 0),
       languages: languages.size,
     },
+    movedIds: [...ids.moved.values()],
   };
 }
 
@@ -89,12 +93,14 @@ type Mutable<T> = {
   -readonly [K in keyof T]: T[K] extends readonly (infer Item)[] ? Item[] : T[K];
 };
 
-function linkLanguages(entries: Entries): Map<string, Language> {
+function linkLanguages(entries: Entries, ids: Ids): Map<string, Language> {
   const sums = sumsOfLanguages(entries);
   return new Map(
     languageCodes(entries).map((code) => {
-      const fields = sound(describeLanguage(entries, code), code);
-      if ('missing' in fields) throw new Error(`language without description: ${code}`);
+      const own = sound(describeLanguage(entries, code), code);
+      if ('missing' in own) throw new Error(`language without description: ${code}`);
+      const id = ids.moved.get(`languages/${code}.yaml`)?.id ?? own.plural.id;
+      const fields = { ...own, plural: { ...own.plural, id } };
       const version = versionOf([JSON.stringify(fields)]);
       return [code, { code, ...fields, version, sums: sums.get(code) ?? noSums }];
     }),
@@ -106,14 +112,17 @@ type LanguageOf = (code: string) => Language;
 function linkComponent(
   folder: ComponentFolder,
   project: Project,
+  ids: Ids,
   languageOf: LanguageOf,
 ): Component {
-  const { id, isGlossary, sourceLanguage } = sound(folder.summary.component, folder.path);
+  const { isGlossary, sourceLanguage, ...own } = sound(folder.summary.component, folder.path);
+  const moved = ids.moved.get(fileIn(folder, 'component'))?.id;
+  const movedInside = ids.translations.get(folder.path);
   const component = {
     kind: isGlossary ? 'glossary' : 'files',
     slug: slugsOf(folder).component,
-    id,
-    version: folder.version,
+    id: moved ?? own.id,
+    version: versionWithIds(folder, moved, movedInside),
     project,
     sourceLanguage: languageOf(sourceLanguage),
     languages: folder.summary.codes.map(languageOf),
@@ -121,7 +130,7 @@ function linkComponent(
       return sound(folder.component, folder.path).value;
     },
     get translations() {
-      linked ??= linkTranslations(folder, component, languageOf);
+      linked ??= linkTranslations(folder, component, movedInside ?? folder.summary.ids, languageOf);
       return linked;
     },
     // The kind and the fields are those of one file.
@@ -130,9 +139,20 @@ function linkComponent(
   return component;
 }
 
+/** Of most folders it is that of the files, which say all that their paths do not. */
+function versionWithIds(
+  { version }: ComponentFolder,
+  moved: number | undefined,
+  movedInside: readonly number[] = [],
+): string {
+  if (moved === undefined && movedInside.length === 0) return version;
+  return versionOf([version, `${moved}`, ...movedInside.map(String)]);
+}
+
 function linkTranslations(
   folder: ComponentFolder,
   component: Component,
+  ids: readonly number[],
   languageOf: LanguageOf,
 ): Translation[] {
   return [...countersInPlace(folder)].map(({ entry, component: own, source, isSource }, at) => {
@@ -140,13 +160,15 @@ function linkTranslations(
     const counters = completeCounters(entry, source, isSource);
     if (!isComplete(counters)) throw new Error(`incomplete counters: ${entry.path}`);
     const ofSource = sound(source, folder.path).blob;
+    const id = sound(ids[at], entry.path);
+    const versions = [sound(own, folder.path).blob, component.id, ofSource, entry.blob, id];
     // A version of this file, and for files the version of the source file they were made from.
     const revision = component.kind === 'glossary' ? entry.blob : `${entry.blob},${ofSource}`;
     return {
       component,
       language: languageOf(entry.place.code),
-      id: sound(folder.summary.ids[at], entry.path),
-      version: `${sound(own, folder.path).blob} ${ofSource} ${entry.blob}`,
+      id,
+      version: versions.join(' '),
       isSource,
       revision: value.revision ?? revision,
       lastChange: value.last_change,

@@ -2,6 +2,7 @@
 // `link.ts` makes it; `api/` reads it.
 
 import type { FileComponentFields, GlossaryFields, ProjectFields } from './entry.ts';
+import type { IdKind } from './identity.ts';
 
 export interface Catalogue {
   /** Without a last slash. */
@@ -13,6 +14,16 @@ export interface Catalogue {
   readonly languages: readonly Language[];
   /** How many of each there are. */
   readonly size: CatalogueSize;
+  /** Those whose computed ids were taken. */
+  readonly movedIds: readonly MovedId[];
+}
+
+/** An id that the path did not give, because another thing had it. */
+export interface MovedId {
+  readonly kind: IdKind;
+  /** The file to pin it in, which may not be there yet. */
+  readonly file: string;
+  readonly id: number;
 }
 
 export interface CatalogueSize {

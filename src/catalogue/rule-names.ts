@@ -50,7 +50,7 @@ export const ruleSummaries = {
   'unknown-language': 'Every language is known to CLDR or described in `languages/`.',
   'missing-source-counters': 'A component has the counters of its source language.',
   'glossary-folder': 'A glossary says that it is one, and is in a folder named `glossary`.',
-  'duplicate-id': 'Two things of one kind have two ids.',
+  'duplicate-id': 'No two files of one kind say the same id.',
 } as const;
 
 export type RuleName = keyof typeof ruleSummaries;

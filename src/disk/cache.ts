@@ -4,7 +4,7 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { linesOfMemory, type Memory, memoryOfLines } from '../catalogue/memory.ts';
-import type { CatalogueSize } from '../catalogue/model.ts';
+import type { CatalogueSize, MovedId } from '../catalogue/model.ts';
 import { versionOf } from '../version.ts';
 import { cacheFile } from './cache-file.ts';
 import { type FileIndex, indexOfLines, linesOfIndex } from './file-index.ts';
@@ -25,6 +25,7 @@ export interface SoundCatalogue {
   /** Of all its files together. */
   readonly version: string;
   readonly size: CatalogueSize;
+  readonly movedIds: readonly MovedId[];
 }
 
 export interface PublishedOutput {

@@ -31,6 +31,27 @@ describe('check', () => {
     expect(existsSync(join(cwd, 'dist'))).toBe(false);
   });
 
+  test('says in one line that ids gave way, cold and warm, to people only', async () => {
+    const meeting = ['p121884', 'p135270'].map((slug) => [
+      `projects/${slug}/project.yaml`,
+      'name: Other\n',
+    ]);
+    const cwd = workingFolder({ ...smallCatalogue, ...Object.fromEntries(meeting) });
+    for (const _ of ['cold', 'warm']) {
+      const words = ['check', '--cache', 'cache'];
+      expect(await run(words, { cwd, env: noTime })).toMatchObject({
+        status: 0,
+        stdout:
+          'Read 10 files: 3 projects, 2 components, 4 translations and 3 languages. No problems. 0.0 s\n' +
+          '1 computed id was taken and gave way. To keep such an id whatever joins the catalogue, ' +
+          'pin it: `id: 192359631` in catalogue/projects/p135270/project.yaml.\n',
+      });
+      const json = await run([...words, '--format', 'json'], { cwd });
+      expect(json).toMatchObject({ status: 0, stdout: '[]\n' });
+      expect(json.stderr).not.toContain('gave way');
+    }
+  });
+
   test('shows problems and how many there are, and ends with 1', async () => {
     const cwd = workingFolder(broken);
     expect(await run(['check'], { cwd, env: noTime })).toMatchObject({ status: 1, stderr: '' });

@@ -2,7 +2,6 @@ import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { idOf } from '../../src/catalogue/identity.ts';
 import { smallCatalogue } from '../setup/catalogues.ts';
 import { type Ended, run, runOnTerminal, type TerminalOptions } from '../setup/command.ts';
 import { type Files, listFiles, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
@@ -191,36 +190,46 @@ describe('new project', () => {
     });
     expect(listFiles(elsewhere)).toEqual([]);
   });
-
-  test('shows the problems that the file brings, and ends with 1', async () => {
-    const id = idOf('project', 'projects/other/project.yaml');
-    const cwd = workingFolder({
-      ...smallCatalogue,
-      'projects/demo/project.yaml': `name: Demo\nid: ${id}\n`,
-      // This one was there before.
-      'projects/demo/app/fr.yaml': 'translated: 9\ntranslated_words: 9\ntranslated_chars: 9\n',
-    });
-    const { status, stdout, stderr } = await runNew(['project', 'other', '--name', 'O'], cwd);
-    expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
-    expect(stdout).toMatchInlineSnapshot(`
-      "Wrote catalogue/projects/other/project.yaml
-
-      catalogue/projects/demo/project.yaml:2:5  duplicate-id
-        The project of "projects/demo/project.yaml" and the project of "projects/other/project.yaml" both have the id 1366613675.
-
-          2 | id: 1366613675
-            |     ^^^^^^^^^^
-
-        Expected: an id that no other project has
-        To mend:  Choose another number, or remove the line.
-
-      This brings 1 problem in 1 file.
-      "
-    `);
-  });
 });
 
 describe('new component', () => {
+  test('shows the problems that the file brings, and ends with 1', async () => {
+    const cwd = workingFolder({
+      ...smallCatalogue,
+      'projects/demo/glossary/en.yaml':
+        'total: 9007199254740980\ntotal_words: 9007199254740980\ntotal_chars: 1\n',
+      // This one was there before.
+      'projects/demo/app/fr.yaml': 'translated: 9\ntranslated_words: 9\ntranslated_chars: 9\n',
+    });
+    const { status, stdout, stderr } = await runNew(['component', 'demo/web', ...component], cwd);
+    expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
+    expect(stdout).toMatchInlineSnapshot(`
+      "Wrote catalogue/projects/demo/web/component.yaml
+      Wrote catalogue/projects/demo/web/en.yaml
+
+      catalogue/projects/demo/glossary/en.yaml:1:8  sum-too-large
+        The sum of \`total\` over all translations into \`en\` is too large to be exact.
+
+          1 | total: 9007199254740980
+            |        ^^^^^^^^^^^^^^^^
+
+        Expected: a sum of at most 9,007,199,254,740,991
+        To mend:  Correct the numbers; this file has the largest.
+
+      catalogue/projects/demo/glossary/en.yaml:1:8  sum-too-large
+        The sum of \`translated\` over all translations into \`en\` is too large to be exact.
+
+          1 | total: 9007199254740980
+            |        ^^^^^^^^^^^^^^^^
+
+        Expected: a sum of at most 9,007,199,254,740,991
+        To mend:  Correct the numbers; this file has the largest.
+
+      This brings 2 problems in 1 file.
+      "
+    `);
+  });
+
   test('writes the component and the counters of its source language', async () => {
     const words = ['component', 'demo/web', ...component, '--license', 'MIT'];
     const { status, stdout, stderr, written, cwd } = await runNew(words);

@@ -76,6 +76,7 @@ describe('the independent verifier', () => {
     ],
     ['an unknown variable', `${translation}/index.json`, '{{ language_name }}', '{{ language }}'],
     ['a bare line feed', `${translation}/index.json`, '\\r\\n', '\\n'],
+    ['an id that its path does not give', `${translation}/index.json`, /"id":\d/, '"id":7'],
     ['an id of 0', `${translation}/index.json`, /"id":\d+,"filename"/, '"id":0,"filename"'],
     [
       'a component with two ids',
@@ -119,6 +120,29 @@ describe('the independent verifier', () => {
       }
     }
     const catalogue = writeFiles(temporaryFolder(), files);
+    expect(disagreements(catalogue, await build(catalogue))).toEqual([]);
+  });
+
+  test('agrees about ids that were taken and gave way', async () => {
+    const files: Record<string, string> = { ...smallCatalogue };
+    const app = 'projects/demo/app';
+    for (const slug of ['p121884', 'p135270']) {
+      files[`projects/${slug}/project.yaml`] = 'name: Other\n';
+      for (const name of ['component', 'en']) {
+        files[`projects/${slug}/app/${name}.yaml`] = `${smallCatalogue[`${app}/${name}.yaml`]}`;
+      }
+    }
+    for (const slug of ['c56911', 'c8081', 'c114829', 'c81630']) {
+      for (const name of ['component', 'en']) {
+        files[`projects/demo/${slug}/${name}.yaml`] = `${smallCatalogue[`${app}/${name}.yaml`]}`;
+      }
+    }
+    const catalogue = writeFiles(temporaryFolder(), files);
+    expect(disagreements(catalogue, await build(catalogue))).toEqual([]);
+    writeFiles(catalogue, {
+      'projects/demo/c8081/en.yaml': `id: 781371981\n${files[`${app}/en.yaml`]}`,
+    });
+    writeFiles(catalogue, { 'projects/p135270/project.yaml': 'name: Other\nid: 1620340636\n' });
     expect(disagreements(catalogue, await build(catalogue))).toEqual([]);
   });
 

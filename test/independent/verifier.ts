@@ -11,6 +11,7 @@ import {
   translationRecord,
   translationsOf,
 } from './expected.ts';
+import { expectedIds } from './ids.ts';
 import { type PublishedLanguage, wrongWithLanguage } from './languages.ts';
 import { link, textOf } from './text.ts';
 
@@ -37,7 +38,7 @@ export function disagreements(catalogue: string, published: string, baseUrl?: st
     ...[...codes].map((code): [string, string] => [`api/languages/${code}/statistics`, code]),
   ]);
   const wrong = filesThatDiffer([...expectedFolders.keys()], published);
-  const known = choices(authored, base, wrong);
+  const known = choices(authored, codes, base, wrong);
   for (const [folder, what] of expectedFolders) {
     const plain = textIn(published, `${folder}/index.json`);
     const api = textIn(published, `${folder}/index.api.json`);
@@ -77,9 +78,9 @@ function filesThatDiffer(folders: readonly string[], published: string): string[
 }
 
 /** Takes from published texts what is the project's choice, and checks it by its rules. */
-function choices(authored: Authored, base: string, wrong: string[]) {
+function choices(authored: Authored, codes: Iterable<string>, base: string, wrong: string[]) {
+  const expected = expectedIds(authored, codes);
   const seen = new Map<string, string>();
-  const ids = new Map<string, string>();
   const names = new Map<string, string>();
 
   /** One thing is described alike wherever it appears; says whether this is the first time. */
@@ -91,16 +92,11 @@ function choices(authored: Authored, base: string, wrong: string[]) {
     return before === undefined;
   }
 
-  function identifier(kind: string, path: string, id: number, pinned: unknown): number {
-    if (!firstSeen(`id of ${kind} ${path}`, id)) return id;
-    if (pinned !== undefined) {
-      if (id !== pinned) wrong.push(`id of ${kind} ${path}: ${id}, not ${pinned}`);
-    } else if (!Number.isInteger(id) || id < 1 || id >= 2 ** 31) {
-      wrong.push(`id of ${kind} ${path}: ${id}`);
+  function identifier(kind: string, path: string, id: number): number {
+    const own = expected.get(`${kind} ${path}`);
+    if (firstSeen(`id of ${kind} ${path}`, id) && id !== own) {
+      wrong.push(`id of ${kind} ${path}: ${id}, not ${own}`);
     }
-    const other = ids.get(`${kind} ${id}`);
-    if (other !== undefined) wrong.push(`${kind}s ${other} and ${path} have the same id`);
-    ids.set(`${kind} ${id}`, path);
     return id;
   }
 
@@ -109,8 +105,7 @@ function choices(authored: Authored, base: string, wrong: string[]) {
     names.set(code, name);
     if (firstSeen(`language ${code}`, published)) {
       wrong.push(...wrongWithLanguage(code, published, authored));
-      const pinned = authored.languages.get(code)?.['plural'] as { id?: number } | undefined;
-      identifier('plural', code, plural.id, pinned?.id);
+      identifier('plural', code, plural.id);
     }
     return {
       code,
@@ -155,7 +150,7 @@ function choices(authored: Authored, base: string, wrong: string[]) {
     },
     chosenIn(text: string, { component, code }: Translation): Chosen {
       const record = JSON.parse(text);
-      const { project, says, counters } = component;
+      const { project, says } = component;
       const isGlossary = says['is_glossary'] === true;
       const sourceCode = String(says['source_language']);
       return {
@@ -163,16 +158,9 @@ function choices(authored: Authored, base: string, wrong: string[]) {
           wanted === code
             ? language(code, record.language)
             : language(sourceCode, record.component.source_language),
-        projectId: () =>
-          identifier(
-            'project',
-            project,
-            record.component.project.id,
-            authored.projects.get(project)?.['id'],
-          ),
-        componentId: (path) => identifier('component', path, record.component.id, says['id']),
-        translationId: (path) =>
-          identifier('translation', path, record.id, counters.get(code)?.says['id']),
+        projectId: () => identifier('project', project, record.component.project.id),
+        componentId: (path) => identifier('component', path, record.component.id),
+        translationId: (path) => identifier('translation', path, record.id),
         message: (path, name) => message(path, name, record.component[name], isGlossary),
       };
     },
