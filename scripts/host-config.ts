@@ -17,21 +17,30 @@ export interface HostConfigFlags {
 export async function hostConfig(server: ServerName, flags: HostConfigFlags): Promise<number> {
   const root = publishedFolder(flags.root);
   const serverName = flags.serverName === undefined ? undefined : checkedName(flags.serverName);
-  const { site } = flags;
-  let config: string;
-  if (server === 'nginx') {
-    const { host, port } = address(flags.listen);
-    config = await nginxConfig(routes, { root, listen: `${host}:${port}`, serverName, site });
-  } else if (site) {
-    if (serverName === undefined) {
-      throw new Failure('A site of Caddy needs its name: add --server-name.');
-    }
-    config = await caddyConfig(routes, { root, site: serverName });
-  } else {
-    config = await caddyConfig(routes, { root, ...address(flags.listen), serverName });
-  }
-  process.stdout.write(config);
+  process.stdout.write(await configFor(server, root, serverName, flags));
   return exitStatus.fine;
+}
+
+async function configFor(
+  server: ServerName,
+  root: string,
+  serverName: string | undefined,
+  { listen, site }: HostConfigFlags,
+): Promise<string> {
+  switch (server) {
+    case 'nginx': {
+      const { host, port } = address(listen);
+      return nginxConfig(routes, { root, listen: `${host}:${port}`, serverName, site });
+    }
+    case 'caddy':
+      if (!site) return caddyConfig(routes, { root, ...address(listen), serverName });
+      if (serverName === undefined) {
+        throw new Failure('A site of Caddy needs its name: add --server-name.');
+      }
+      return caddyConfig(routes, { root, site: serverName });
+    default:
+      return server satisfies never;
+  }
 }
 
 /** The folder as an absolute path. What would be read as something else is refused. */

@@ -1,7 +1,7 @@
 // A question (method, path, query, headers) goes in, its answer comes out (contract, section 4).
 // It knows neither a host nor its file store: a caller brings a way to read one published file.
 
-import type { Route } from '../api/routes.ts';
+import type { Method, Route } from '../api/routes.ts';
 import { recordFiles } from '../api/routes.ts';
 import type { Answer } from './answers.ts';
 import {
@@ -79,12 +79,12 @@ async function answerRecord(
   readFile: ReadFile,
 ): Promise<Answer> {
   const { route, path } = place;
-  const { method } = question;
   const allow = { Allow: allowed(route) };
-  if (!offers(route, method)) return failure(405, notOffered(allow.Allow, method), allow);
+  const refused = () => failure(405, notOffered(allow.Allow, question.method), allow);
+  const method = route.methods.find((offered) => offered === question.method);
+  if (method === undefined) return refused();
 
-  const read = method === 'GET' || method === 'HEAD';
-  const file = recordFiles[read && asksForApi(question.query) ? 'api' : 'plain'];
+  const file = recordFiles[isRead(method) && asksForApi(question.query) ? 'api' : 'plain'];
   const found = await readFile(`${path}${file}`).catch(() => 'failed' as const);
   switch (found) {
     case 'failed':
@@ -95,8 +95,26 @@ async function answerRecord(
       return failure(404, notPublished(route, path), allow);
   }
 
-  if (method === 'OPTIONS') return describe(route, question);
-  if (method === 'DELETE') return failure(403, readOnly(route, place.parameters), allow);
+  switch (method) {
+    case 'GET':
+    case 'HEAD':
+      return give(route, found, question);
+    case 'OPTIONS':
+      return describe(route, question);
+    case 'DELETE':
+      return failure(403, readOnly(route, place.parameters), allow);
+    default:
+      // A table may list more than its type lets it: nothing is given for what nobody thought of.
+      method satisfies never;
+      return refused();
+  }
+}
+
+function isRead(method: Method): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+async function give(route: Route, found: StoredFile, question: Question): Promise<Answer> {
   const tag = found.tag ?? (await contentTag(found.bytes));
   const known = question.header('if-none-match');
   if (known && namesTag(known, tag)) return notModified(route, tag);
@@ -114,8 +132,4 @@ async function describe(route: Route, question: Question): Promise<Answer> {
 function asksForApi(query: string): boolean {
   if (query === '') return false;
   return new URLSearchParams(query).getAll('format').at(-1) === 'api';
-}
-
-function offers(route: Route, method: string): boolean {
-  return route.methods.some((offered) => offered === method);
 }
