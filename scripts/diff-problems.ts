@@ -6,10 +6,10 @@ import { inFolders } from '../src/catalogue/source.ts';
 import type { DiffFormat } from '../src/changes/formats.ts';
 import { mostCharacters } from '../src/changes/markdown-blocks.ts';
 import { codeBlock, codeSpan } from '../src/changes/markdown-escapes.ts';
-import { visible } from '../src/changes/visible.ts';
 import { type Show, sideText } from '../src/changes/wording.ts';
 import type { Problem } from '../src/problem.ts';
 import { jsonReport } from '../src/report/json.ts';
+import { visible } from '../src/visible.ts';
 import type { LoadedSide } from './diff-sides.ts';
 import { problemCount, problemText } from './terminal.ts';
 

@@ -1,7 +1,24 @@
-/**
- * A text without what a reader does not see: control characters, and those that turn the direction
- * of writing round.
- */
+// Characters that nobody sees: controls, those that turn the direction of writing round, and those
+// that take no room. Printed raw, they let a text look like another, or move a terminal's cursor.
+
+// Joiners, fillers and the like are ignorable by default. So are the selectors of a sign's form, of
+// which the sign before tells: an emoji has one.
+const unprintable =
+  /(?!\p{Variation_Selector})[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
+
+/** A text in which each of them is shown by its number: `<U+202E>`. */
 export function visible(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, '\ufffd');
+  return text.replace(unprintable, (sign) => {
+    const number = (sign.codePointAt(0) ?? 0).toString(16).toUpperCase();
+    return `<U+${number.padStart(4, '0')}>`;
+  });
+}
+
+/** The text of a JSON value in which each of them is an escape; line breaks between values stay. */
+export function escapedInJson(text: string): string {
+  return text.replace(unprintable, (sign) => {
+    if (sign === '\n') return sign;
+    const units = Array.from({ length: sign.length }, (_, at) => sign.charCodeAt(at));
+    return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('');
+  });
 }

@@ -63,6 +63,7 @@ describe('the imports of a room', () => {
     ['src/language-code-style.ts', ['src/identifiers.ts']],
     ['src/problem.ts', ['src/catalogue/rule-names.ts']],
     ['src/version.ts', []],
+    ['src/visible.ts', []],
     ['src/languages/', ['src/languages/']],
     [
       'src/catalogue/',
@@ -73,6 +74,7 @@ describe('the imports of a room', () => {
         'src/language-code-style.ts',
         'src/problem.ts',
         'src/version.ts',
+        'src/visible.ts',
       ],
     ],
     [
@@ -97,7 +99,7 @@ describe('the imports of a room', () => {
         'src/problem.ts',
       ],
     ],
-    ['src/report/', ['src/report/', 'src/problem.ts']],
+    ['src/report/', ['src/report/', 'src/problem.ts', 'src/visible.ts']],
     [
       'src/changes/',
       [
@@ -106,6 +108,7 @@ describe('the imports of a room', () => {
         'src/catalogue/model.ts',
         'src/catalogue/wording.ts',
         'src/problem.ts',
+        'src/visible.ts',
       ],
     ],
     [

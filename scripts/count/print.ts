@@ -7,6 +7,7 @@ import type { History } from '../../src/disk/git-history.ts';
 import { compareProblems } from '../../src/problem.ts';
 import { gitDiff } from '../../src/report/git-diff.ts';
 import { textReport } from '../../src/report/text.ts';
+import { escapedInJson, visible } from '../../src/visible.ts';
 import { colorsFor, counted } from '../terminal.ts';
 import type { Components } from './components.ts';
 import type { CountersEdit } from './edits.ts';
@@ -80,7 +81,7 @@ export function failingText(components: readonly CountedComponent[], prefix: str
         const shown = forms.map(
           ([language, text]) => `  ${language.padEnd(width)}  ${inQuotes(text)}\n`,
         );
-        return `${bold(place)}  ${oneLine(key)}  ${checks.join(', ')}\n${shown.join('')}`;
+        return `${bold(place)}  ${visible(key)}  ${checks.join(', ')}\n${shown.join('')}`;
       }),
     ),
   );
@@ -89,14 +90,7 @@ export function failingText(components: readonly CountedComponent[], prefix: str
 
 /** A text on one line, without anything that a terminal obeys. */
 function inQuotes(text: string): string {
-  return JSON.stringify(text).replace(
-    /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-}
-
-function oneLine(key: string): string {
-  return key.replace(/\p{C}+/gu, ' ');
+  return escapedInJson(JSON.stringify(text));
 }
 
 export interface Summary {

@@ -1,5 +1,7 @@
 // How values and lists are put into words in messages.
 
+import { visible } from '../visible.ts';
+
 /** A value of YAML as it may stand in a sentence: `"text"`, `a list`, or `1.10` as it is written. */
 export function inWords(value: unknown, written: string): string {
   if (typeof value === 'string') return quoted(value);
@@ -14,8 +16,7 @@ export function quoted(text: string): string {
 
 /** A piece of a file between backticks on one line, shortened when long. */
 export function inCode(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what a message must not hold
-  return `\`${shortened(text).replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e]/g, '\ufffd')}\``;
+  return `\`${visible(shortened(text))}\``;
 }
 
 /** At most 60 characters; never half of one that takes two code units. */

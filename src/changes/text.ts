@@ -1,10 +1,10 @@
 // Changes → text for people.
 
 import { grouped } from '../catalogue/wording.ts';
+import { visible } from '../visible.ts';
 import type { Changes, FieldChange, FigureChanges, NamedChanges, Sides } from './changes.ts';
 import { figureRows, namedRows, pathRows, revisionSentence } from './rows.ts';
 import { summaryOf } from './summary.ts';
-import { visible } from './visible.ts';
 import { mostShown, sideText, valuesText } from './wording.ts';
 
 /** The summary first; then what changed, section by section. */

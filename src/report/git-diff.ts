@@ -1,6 +1,7 @@
 // Changed files → a unified diff as git prints it, which `git apply` and other tools take.
 
 import { formatPatch, structuredPatch } from 'diff';
+import { visible } from '../visible.ts';
 
 /** Paths are below the catalogue folder; `to` is another one when the file got another name. */
 export interface ChangedFile {
@@ -55,6 +56,5 @@ function forTerminal(patch: string, { bold, cyan, green, red }: DiffColors): str
 }
 
 function printable(line: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be printed
-  return line.replace(/\r$/, '').replace(/[\u0000-\u0008\u000a-\u001f\u007f-\u009f]/g, ' ');
+  return line.replace(/\r$/, '').split('\t').map(visible).join('\t');
 }

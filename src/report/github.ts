@@ -2,6 +2,7 @@
 // the log of a workflow.
 
 import type { Problem } from '../problem.ts';
+import { visible } from '../visible.ts';
 import { messageOf } from './message.ts';
 
 /** GitHub shows no more annotations of one kind in one step, and says nothing of the others. */
@@ -16,7 +17,7 @@ export function githubReport(problems: readonly Problem[], prefix: string): stri
       const end = length > 0 ? `,endColumn=${column + length}` : '';
       const place = `file=${file},line=${line},col=${column}${end}`;
       const title = property(problem.rule);
-      return `::error ${place},title=${title}::${data(messageOf(problem))}\n`;
+      return `::error ${place},title=${title}::${data(visible(messageOf(problem)))}\n`;
     })
     .join('');
 }

@@ -1,6 +1,7 @@
 // Problems → JSON for tools.
 
 import type { Problem } from '../problem.ts';
+import { escapedInJson } from '../visible.ts';
 import { messageOf } from './message.ts';
 
 /** An array of `{rule, severity, file, line, column, message}`; files below the catalogue folder. */
@@ -13,5 +14,5 @@ export function jsonReport(problems: readonly Problem[]): string {
     column: problem.column,
     message: messageOf(problem),
   }));
-  return `${JSON.stringify(shown, null, 2)}\n`;
+  return `${escapedInJson(JSON.stringify(shown, null, 2))}\n`;
 }

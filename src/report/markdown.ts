@@ -1,6 +1,7 @@
 // Problems → a table in Markdown for the summary of a workflow, which has room for so many bytes.
 
 import type { Problem } from '../problem.ts';
+import { visible } from '../visible.ts';
 
 export interface MarkdownOptions {
   /** What to put before a file's path: `catalogue/`. */
@@ -57,6 +58,7 @@ function code(text: string): string {
  * mention is made of what a browser would show, so an at sign gets a space of no width behind it.
  */
 function plain(text: string): string {
+<<<<<<< HEAD
   return text
     .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, '\ufffd')
     .replace(/[^\p{L}\p{M}\p{N}\p{So} ,.()/\ufffd-]/gu, byNumber);
@@ -64,6 +66,10 @@ function plain(text: string): string {
 
 function byNumber(sign: string): string {
   return `&#${sign.codePointAt(0)};${sign === '@' ? '&#8203;' : ''}`;
+=======
+  const signs = /[^\p{L}\p{M}\p{N}\p{So} ,.()/-]/gu;
+  return visible(text).replace(signs, (sign) => `&#${sign.codePointAt(0)};`);
+>>>>>>> 39a882a (Show what nobody sees in problems by its number)
 }
 
 function bytesOf(text: string): number {

@@ -2,6 +2,7 @@
 
 import stringWidth from 'string-width';
 import type { Problem } from '../problem.ts';
+import { visible } from '../visible.ts';
 
 export interface Colors {
   readonly bold: (text: string) => string;
@@ -39,12 +40,17 @@ function describe(problem: Problem<string>, { prefix, textOf, colors }: TextRepo
 /** The line and its carets; nothing for a problem of a whole file. A long line is cut. */
 function frame(problem: Problem<string>, text: string | undefined, colors: Colors): string[] {
   if (problem.length === 0 || text === undefined) return [];
-  const line = printable(text.split('\n')[problem.line - 1] ?? '');
-  const from = Math.max(0, problem.column - 61);
-  const shown = line.slice(from, from + 100);
-  const start = problem.column - 1 - from;
-  const indent = ' '.repeat(stringWidth(shown.slice(0, start)));
-  const carets = '^'.repeat(Math.max(1, stringWidth(shown.slice(start, start + problem.length))));
+  const line = text.split('\n')[problem.line - 1]?.replace(/\r$/, '') ?? '';
+  const from = wholeSign(line, Math.max(0, problem.column - 61));
+  const to = wholeSign(line, from + 100);
+  const start = Math.min(problem.column - 1, to);
+  const end = Math.min(start + problem.length, to);
+  // Cut first: what takes no room in the file takes some here.
+  const before = printable(line.slice(from, start));
+  const culprit = printable(line.slice(start, end));
+  const shown = before + culprit + printable(line.slice(end, to));
+  const indent = ' '.repeat(stringWidth(before));
+  const carets = '^'.repeat(Math.max(1, stringWidth(culprit)));
   const number = String(problem.line);
   return [
     '',
@@ -54,8 +60,12 @@ function frame(problem: Problem<string>, text: string | undefined, colors: Color
   ];
 }
 
-/** Text as a terminal can show it on one line: without tabs and control characters. */
+/** An offset that cuts no character of two code units in two. */
+function wholeSign(line: string, at: number): number {
+  return (line.codePointAt(at - 1) ?? 0) > 0xffff ? at - 1 : at;
+}
+
+/** Text as a terminal can show it on one line: without tabs, and with nothing that nobody sees. */
 function printable(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be printed
-  return text.replace(/\r$/, '').replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ');
+  return visible(text.replaceAll('\t', ' '));
 }

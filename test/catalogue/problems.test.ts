@@ -199,7 +199,7 @@ describe('check', () => {
         "catalogue/projects/demo/project.yaml:1:1  not-text
           The file holds bytes that are not UTF-8.
 
-            1 | ��n a m e :   D e m o
+            1 | ��n<U+0000>a<U+0000>m<U+0000>e<U+0000>:<U+0000> <U+0000>D<U+0000>e<U+0000>m<U+0000>o<U+0000>
               | ^
 
           Expected: a text in UTF-8
@@ -213,8 +213,8 @@ describe('check', () => {
         "catalogue/projects/demo/project.yaml:1:9  not-text
           The file holds the control character U+0000.
 
-            1 | name: De mo
-              |         ^
+            1 | name: De<U+0000>mo
+              |         ^^^^^^^^
 
           Expected: a text in UTF-8
           To mend:  Remove the character.
@@ -699,7 +699,7 @@ describe('check', () => {
     test('prints a key with control characters on one line', () => {
       expect(check({ [files.project]: plus('"a\\e[31m\\nb": 1\n') })).toMatchInlineSnapshot(`
         "catalogue/projects/demo/project.yaml:2:1  unknown-key
-          \`a�[31m�b\` is not a key of project.yaml.
+          \`a<U+001B>[31m<U+000A>b\` is not a key of project.yaml.
 
             2 | "a\\e[31m\\nb": 1
               | ^^^^^^^^^^^^

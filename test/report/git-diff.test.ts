@@ -83,10 +83,10 @@ describe('gitDiff', () => {
       String.raw`<b>--- "a/projects/gr\303\266\303\237er \"x\"/de.YML"</b>`,
       String.raw`<b>+++ "b/projects/gr\303\266\303\237er \"x\"/de.yaml"</b>`,
       '<c>@@ -1,3 +1,3 @@</c>',
-      ' \ufeffa: 1',
+      ' <U+FEFF>a: 1',
       '<r>-b: 1,234</r>',
       '<g>+b: 1234</g>',
-      ' c:  ',
+      ' c: <U+009B>',
       String.raw`\ No newline at end of file`,
       '',
     ]);

@@ -31,9 +31,15 @@ describe('githubReport', () => {
     });
     expect(githubReport([strange], 'x,y/')).toBe(
       '::error file=x%2Cy/a%3Ab%2Cc%25d%0Ae%0D.yaml,line=2,col=1,endColumn=6,title=unknown-key::' +
-        '100 %25: one, two%0D%0A::error::three Expected: %250A. To mend: Write `fuzzy`.\n',
+        '100 %25: one, two<U+000D><U+000A>::error::three Expected: %250A. To mend: Write `fuzzy`.\n',
     );
   });
+});
+
+test('githubReport shows what nobody sees', () => {
+  expect(githubReport([problem({ found: 'a\u202eb\u200fc' })], '')).toContain(
+    '::a<U+202E>b<U+200F>c ',
+  );
 });
 
 describe('githubGroup', () => {

@@ -30,4 +30,11 @@ describe('jsonReport', () => {
 `,
     );
   });
+
+  test('escapes what nobody sees', () => {
+    const found = 'a\u202eb\u200fc\u{e0041}\u0085';
+    const text = jsonReport([problem({ found })]);
+    expect(text).toContain('a\\u202eb\\u200fc\\udb40\\udc41\\u0085');
+    expect(JSON.parse(text)[0].message).toContain(found);
+  });
 });

@@ -61,11 +61,20 @@ catalogue/projects/demo/app/pt_BR.yaml:1:1  unknown-key
     ['é: 😀 x', 7, 1, ['é: 😀 x', '      ^']],
     ['a\tb: x', 3, 1, ['a b: x', '  ^']],
     ['name: x\r', 7, 1, ['name: x', '      ^']],
-    ['a\u001b[31mb', 2, 1, ['a [31mb', ' ^']],
-    ['a\u009bb', 3, 1, ['a b', '  ^']],
+    ['a\u001b[31mb', 2, 1, ['a<U+001B>[31mb', ' ^^^^^^^^']],
+    ['a\u009bb', 3, 1, ['a<U+009B>b', '         ^']],
+    ['a: \u202e\u2066x', 6, 1, ['a: <U+202E><U+2066>x', '                   ^']],
+    ['a: x\u200b\u061cy', 4, 2, ['a: x<U+200B><U+061C>y', '   ^^^^^^^^^']],
+    ['a: \u{e0041}❤️', 4, 2, ['a: <U+E0041>❤️', '   ^^^^^^^^^']],
     ['short', 1, 500, ['short', '^^^^^']],
   ])('shows of %j at column %i, %i wide', (line, column, length, expected) => {
     expect(frameOf(line, column, length)).toEqual(expected);
+  });
+
+  test('cuts no character in two', () => {
+    const line = '😀'.repeat(500);
+    expect(frameOf(line, 503, 2)[0]).toBe('😀'.repeat(50));
+    expect(frameOf(line, 501, 2)[0]).toBe('😀'.repeat(50));
   });
 
   test('cuts a long line around the culprit', () => {
@@ -87,7 +96,7 @@ catalogue/projects/demo/app/pt_BR.yaml:1:1  unknown-key
         length: 0,
       }),
     ]);
-    const harmless = 'a [31m b   c';
+    const harmless = 'a<U+001B>[31m<U+000A>b<U+000D><U+009B><U+0007>c';
     expect(printed).toBe(
       `catalogue/${harmless}.yaml:2:1  unknown-key\n  ${harmless}\n` +
         `  Expected: ${harmless}\n  To mend:  ${harmless}\n`,
