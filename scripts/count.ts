@@ -38,7 +38,7 @@ export async function count(words: string, flags: CountFlags): Promise<number> {
   const catalogue = catalogueFolder(flags.catalogue);
   const checkout = checkoutFolder(flags.from);
   const sources = loadCatalogue(catalogue);
-  const components = planComponents(presentCatalogue(sources), words, checkout);
+  const components = await planComponents(presentCatalogue(sources), words, checkout);
   const results = await countAll(components, checkout, flags);
   const history = await historyOf(checkout, results);
 

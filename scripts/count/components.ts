@@ -14,6 +14,7 @@ import {
   isBilingual,
   isFormatName,
 } from '../../src/counting/formats.ts';
+import { languagePattern, type PatternFinding } from '../../src/counting/language-pattern.ts';
 import { type Plan, planComponent } from '../../src/counting/plan.ts';
 import type { CountingProblem, CountingRule } from '../../src/counting/problem.ts';
 import { filesOfMask } from '../../src/disk/checkout.ts';
@@ -41,7 +42,11 @@ export interface Components {
 }
 
 /** Plans what `demo` or `demo/app` names. Throws a Failure for what is not there. */
-export function planComponents(present: Present, words: string, checkout: string): Components {
+export async function planComponents(
+  present: Present,
+  words: string,
+  checkout: string,
+): Promise<Components> {
   const [project = '', component] = words.split('/', 2);
   const refusal =
     refuseProject(present, project) ??
@@ -55,7 +60,7 @@ export function planComponents(present: Present, words: string, checkout: string
     const names = slugsOf(folder);
     const isWanted = component === undefined || component === names.component;
     if (names.project !== project || !isWanted || folder.component === undefined) continue;
-    const result = planFolder(present, folder, folder.component, checkout);
+    const result = await planFolder(present, folder, folder.component, checkout);
     if ('problem' in result) problems.push(result.problem);
     else if (result.found > 0 || !result.isGlossary || component !== undefined)
       planned.push(result);
@@ -64,17 +69,17 @@ export function planComponents(present: Present, words: string, checkout: string
   return { planned, leftOut, problems };
 }
 
-function planFolder(
+async function planFolder(
   present: Present,
   folder: ComponentFolder,
   entry: ComponentEntry,
   checkout: string,
-): PlannedComponent | { readonly problem: CountingProblem } {
+): Promise<PlannedComponent | { readonly problem: CountingProblem }> {
   const { value } = entry;
   const format = value.is_glossary ? 'tbx' : value.file_format;
   if (!isFormatName(format)) return { problem: unknownFormat(entry, format) };
-  const isMeant = patternOf(value.language_regex);
-  if (isMeant === undefined) return { problem: brokenPattern(entry, value.language_regex) };
+  const isMeant = await languagePattern(value.language_regex);
+  if (typeof isMeant !== 'function') return { problem: brokenPattern(entry, isMeant) };
 
   const mask = value.is_glossary ? glossaryFileMask : value.filemask;
   const found = filesOfMask(checkout, mask);
@@ -104,16 +109,6 @@ function planFolder(
   };
 }
 
-/** Whether a text in a file name is a code that is meant; undefined when the pattern is broken. */
-function patternOf(pattern: string): ((text: string) => boolean) | undefined {
-  try {
-    const expression = new RegExp(pattern, 'u');
-    return (text) => expression.test(text);
-  } catch {
-    return undefined;
-  }
-}
-
 function unknownFormat(entry: ComponentEntry, format: string): CountingProblem {
   const near = nearest(format, formatNames);
   return inComponent(entry, 'file_format', 'format-unknown', {
@@ -125,12 +120,8 @@ function unknownFormat(entry: ComponentEntry, format: string): CountingProblem {
   });
 }
 
-function brokenPattern(entry: ComponentEntry, pattern: string): CountingProblem {
-  return inComponent(entry, 'language_regex', 'pattern-broken', {
-    found: `${quoted(pattern)} is no regular expression.`,
-    expected: 'a regular expression, as JavaScript has them',
-    mend: "Write, for example, `language_regex: '^[^.]+$'`.",
-  });
+function brokenPattern(entry: ComponentEntry, what: PatternFinding): CountingProblem {
+  return inComponent(entry, 'language_regex', 'pattern-broken', what);
 }
 
 function inComponent(

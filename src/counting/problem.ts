@@ -9,7 +9,7 @@ export const countingRules = {
   'file-outside': 'A translation file is inside the checkout, links and all.',
   'code-unknown': 'The language code in the name of a translation file can be told.',
   'format-unknown': 'The format of a component is one that can be counted.',
-  'pattern-broken': 'The pattern of language codes is a regular expression.',
+  'pattern-broken': 'The pattern of language codes is a regular expression that can be tried fast.',
   'counters-refused': 'What was counted fits what is kept by hand.',
 } as const;
 
