@@ -15,6 +15,7 @@ import { versionOf } from '../src/version.ts';
 import { type CacheFlags, chosenCache } from './cache.ts';
 import { catalogueFolder, chosenBaseUrl, outputFolder, pathPrefix } from './catalogue-folder.ts';
 import { type LoadedCatalogue, loadWithCache, lookForChanges } from './load.ts';
+import { unlessLost } from './lost-entries.ts';
 import {
   contentsOf,
   counted,
@@ -108,6 +109,28 @@ function statusOf(built: Catalogue | undefined): number {
  * opened when it is to be written, and closed.
  */
 export async function buildLoaded(
+  order: BuildOrder,
+  loaded: LoadedCatalogue,
+  open: () => Promise<OutputFolder>,
+): Promise<Catalogue | undefined> {
+  let isOpened = false;
+  const openOnce = () => {
+    // It is closed by now, half written, and nothing is known of it.
+    if (isOpened) return openOutput(order.out);
+    isOpened = true;
+    return open();
+  };
+  return unlessLost(
+    order.cache,
+    () => buildOnce(order, loaded, openOnce),
+    async (cache) => {
+      const anew = await loadWithCache(order.catalogue, cache);
+      return buildOnce({ ...order, cache }, anew, openOnce);
+    },
+  );
+}
+
+async function buildOnce(
   order: BuildOrder,
   loaded: LoadedCatalogue,
   open: () => Promise<OutputFolder>,

@@ -12,6 +12,7 @@ import { type CacheFlags, chosenCache } from './cache.ts';
 import { catalogueFolder, pathPrefix } from './catalogue-folder.ts';
 import { type Outcome, printOutcome } from './check-print.ts';
 import { loadWithCache, lookForChanges } from './load.ts';
+import { unlessLost } from './lost-entries.ts';
 import { contentsOf, counted, exitStatus, problemCount, progress, stopwatch } from './terminal.ts';
 
 export interface CheckFlags extends CacheFlags {
@@ -25,28 +26,30 @@ export async function check(flags: CheckFlags): Promise<number> {
   const prefix = pathPrefix(catalogue);
   const time = stopwatch();
   const cache = chosenCache(flags, catalogue);
+  const outcome = await unlessLost(cache, (kept) => outcomeOf(flags, catalogue, prefix, kept));
+  const summary = `${outcome.summary} ${time()}\n`;
+  await printOutcome(flags.format, prefix, { ...outcome, summary });
+  return outcome.problems.length > 0 ? exitStatus.problems : exitStatus.fine;
+}
+
+/** Checks, and mends if it should; prints nothing yet. */
+async function outcomeOf(
+  flags: CheckFlags,
+  catalogue: string,
+  prefix: string,
+  cache: Cache,
+): Promise<Outcome> {
   const checked = await checkWithCache(catalogue, cache);
+  const { files } = checked;
   if ('size' in checked) {
-    const { files, size, movedIds } = checked;
-    const summary = `Read ${counted(files, 'file')}: ${contentsOf(size)}. No problems. ${time()}\n`;
-    await printOutcome(flags.format, prefix, {
-      problems: [],
-      folders: [],
-      diffFor: noDiff,
-      summary,
-      note: noteOfMovedIds(movedIds, prefix),
-    });
-    return exitStatus.fine;
+    const { size, movedIds } = checked;
+    const summary = `Read ${counted(files, 'file')}: ${contentsOf(size)}. No problems.`;
+    const note = noteOfMovedIds(movedIds, prefix);
+    return { problems: [], folders: [], diffFor: noDiff, summary, note };
   }
-  const result = flags.fix
-    ? await fixed(checked, catalogue, prefix)
-    : {
-        ...checked,
-        diffFor: noDiff,
-        summary: `Found ${problemCount(checked.problems)} (${counted(checked.files, 'file')} read).`,
-      };
-  await printOutcome(flags.format, prefix, { ...result, summary: `${result.summary} ${time()}\n` });
-  return result.problems.length > 0 ? exitStatus.problems : exitStatus.fine;
+  if (flags.fix) return fixed(checked, catalogue, prefix);
+  const summary = `Found ${problemCount(checked.problems)} (${counted(files, 'file')} read).`;
+  return { ...checked, diffFor: noDiff, summary };
 }
 
 /** A line about ids that are others than they would be alone; empty when none are. */

@@ -33,7 +33,10 @@ export type CheckResult = {
   | { readonly problems: readonly Problem[] }
 );
 
-/** Read and link: the catalogue, or everything that is wrong with it. */
+/**
+ * Read and link: the catalogue, or everything that is wrong with it. With a memory whose entries get
+ * lost, this and the rendering throw LostEntries.
+ */
 export function checkCatalogue(
   sources: readonly Source[],
   options: CheckOptions = {},

@@ -37,6 +37,17 @@ export interface KnownFolder {
   readonly entries: () => string | undefined;
 }
 
+/**
+ * Thrown where the entries of a known folder are asked for, and lost. Its files may be others by now
+ * than those that were checked, so they are not read in their place: all is to be done again, without
+ * the memory.
+ */
+export class LostEntries extends Error {
+  constructor(readonly folder: string) {
+    super(`what was kept of ${folder} is lost`);
+  }
+}
+
 export const nothingKnown: Memory = { others: new Map(), folders: new Map() };
 
 /** What to remember of a catalogue in which these problems were found. */
@@ -85,7 +96,7 @@ function textOfEntries(entries: readonly Entry[]): string {
 
 /** The entries of a folder, by path; none when they are lost. */
 export function entriesOf({ entries }: KnownFolder): Map<string, KnownEntry> {
-  const { shapes, rows } = JSON.parse(entries() ?? '{"shapes":[],"rows":[]}') as EntriesText;
+  const { shapes, rows } = JSON.parse(entries() || '{"shapes":[],"rows":[]}') as EntriesText;
   return new Map(
     rows.map(([path, blob, shape, ...values]) => {
       const keys = shapes[shape] ?? [];

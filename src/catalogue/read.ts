@@ -19,6 +19,7 @@ import {
   type KnownEntry,
   type KnownFolder,
   type KnownVersions,
+  LostEntries,
   type Memory,
   nothingKnown,
 } from './memory.ts';
@@ -152,18 +153,27 @@ function contentsOf(entries: readonly Entry[]): Pick<ComponentFolder, 'component
   return { component, counters };
 }
 
-/** A folder whose entries are made from what is known of them, should anybody ask. */
+/**
+ * A folder whose entries are made from what is known of them, should anybody ask; from nothing else,
+ * for nothing else was checked. Throws LostEntries when it cannot.
+ */
 function openedWhenAsked({ path, sources }: SourceFolder, known: KnownFolder): ComponentFolder {
   let opened: ReturnType<typeof contentsOf> | undefined;
   const open = () => {
     if (opened !== undefined) return opened;
-    const entries = entriesOf(known);
-    // Nothing is wrong with the files, should they have to be read again.
-    const reading: Reading = { problems: [], broken: new Set() };
+    const entries = [...entriesOf(known).values()];
+    const { component, codes } = known.summary;
+    if (entries.length !== codes.length + (component === null ? 0 : 1)) {
+      throw new LostEntries(path);
+    }
+    const byPath = new Map(sources().map((source) => [source.path, source]));
     opened = contentsOf(
-      sources().flatMap(
-        (file) => readFile(file, blobOf(file), entries.get(file.path), reading) ?? [],
-      ),
+      entries.map((entry) => {
+        const source = byPath.get(entry.path);
+        const place = placeOf(entry.path);
+        if (source === undefined || 'rule' in place) throw new LostEntries(path);
+        return entryOf(place, source, entry.blob, entry.value);
+      }),
     );
     return opened;
   };

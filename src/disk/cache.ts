@@ -97,6 +97,28 @@ function held<Value>({ read, bytes }: Kept<Value>): Kept<Value> {
   };
 }
 
+/** The same cache for who cannot rely on what was kept: nothing is read from it, and all is kept anew. */
+export function keptAnew(cache: Cache): Cache {
+  const anew = <Value>({ write }: Kept<Value>): Kept<Value> => {
+    let value: Value | undefined;
+    return {
+      read: () => value,
+      bytes: () => 0,
+      write(make) {
+        const made = make();
+        value = made;
+        write(() => made);
+      },
+    };
+  };
+  return {
+    index: anew(cache.index),
+    memory: anew(cache.memory),
+    sound: anew(cache.sound),
+    output: oncePer((out) => anew(cache.output(out))),
+  };
+}
+
 /** A cache that keeps nothing. */
 export const noCache: Cache = {
   index: keptNowhere(),

@@ -232,15 +232,19 @@ function writeGroups(
   const recorded = new Map<string, RecordedGroup>();
   let written = 0;
   let total = 0;
-  for (const group of groups) {
-    const before = known?.groups.get(group.name);
-    const intact = before !== undefined && isSame(group, before) && isUndoubted(before, survey);
-    const now = intact ? before : writeGroup(group, before);
-    recorded.set(group.name, now);
-    total += now.paths.length;
-    onFiles(now.paths.length);
+  try {
+    for (const group of groups) {
+      const before = known?.groups.get(group.name);
+      const intact = before !== undefined && isSame(group, before) && isUndoubted(before, survey);
+      const now = intact ? before : writeGroup(group, before);
+      recorded.set(group.name, now);
+      total += now.paths.length;
+      onFiles(now.paths.length);
+    }
+  } finally {
+    // Nothing is written any more once the folder is another's, even if a file could not be rendered.
+    helper.finish();
   }
-  helper.finish();
   return { written, unchanged: total - written, recorded };
 
   function writeGroup(group: OutputGroup, before: RecordedGroup | undefined): RecordedGroup {

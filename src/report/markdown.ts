@@ -58,18 +58,11 @@ function code(text: string): string {
  * mention is made of what a browser would show, so an at sign gets a space of no width behind it.
  */
 function plain(text: string): string {
-<<<<<<< HEAD
-  return text
-    .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, '\ufffd')
-    .replace(/[^\p{L}\p{M}\p{N}\p{So} ,.()/\ufffd-]/gu, byNumber);
+  return visible(text).replace(/[^\p{L}\p{M}\p{N}\p{So} ,.()/-]/gu, byNumber);
 }
 
 function byNumber(sign: string): string {
   return `&#${sign.codePointAt(0)};${sign === '@' ? '&#8203;' : ''}`;
-=======
-  const signs = /[^\p{L}\p{M}\p{N}\p{So} ,.()/-]/gu;
-  return visible(text).replace(signs, (sign) => `&#${sign.codePointAt(0)};`);
->>>>>>> 39a882a (Show what nobody sees in problems by its number)
 }
 
 function bytesOf(text: string): number {
