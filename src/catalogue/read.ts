@@ -199,6 +199,11 @@ function readFile(
   known: KnownEntry | undefined,
   reading: Reading,
 ): Entry | undefined {
+  if (source.kind === 'undecodable') {
+    // What its path would mean is not to be known.
+    reading.problems.push(problemOfFile(source.path, notAFile(source)));
+    return undefined;
+  }
   const place = placeOf(source.path);
   let entry: Entry | undefined;
   if ('rule' in place) reading.problems.push(place);
@@ -289,6 +294,13 @@ function notAFile(source: Exclude<Source, { kind: 'file' }>): Finding {
         found: `The file has ${source.size} bytes.`,
         expected: 'at most 1 MiB (1048576 bytes)',
         mend: 'Remove what does not belong into it.',
+      };
+    case 'undecodable':
+      return {
+        rule: 'unknown-file',
+        found: `The name of this ${source.isFolder ? 'folder' : 'file'} holds bytes that are not UTF-8, shown as \`\\x…\`.`,
+        expected: 'a name in UTF-8',
+        mend: 'Rename it, or remove it.',
       };
     case 'link':
       return {

@@ -13,6 +13,8 @@ export type Source =
       readonly blob?: string;
     }
   | { readonly path: string; readonly kind: 'too-large'; readonly size: number }
+  /** Has a name that is no UTF-8; in its path the bytes stand as escapes. */
+  | { readonly path: string; readonly kind: 'undecodable'; readonly isFolder: boolean }
   /** Has a file's name and is something else, or is a link where a file or folder would stand. */
   | { readonly path: string; readonly kind: 'folder' | 'link' | 'device' };
 

@@ -14,6 +14,7 @@ import {
 import { readFile, UnreadFile } from './file-source.ts';
 import { below, nameOf, parentOf } from './paths.ts';
 import { type Stamp, stampOf, stampOfFolder, trusted } from './stamp.ts';
+import { listUndecodable, undecoded } from './undecodable-names.ts';
 
 /**
  * Every path of the folder whose name ends like a YAML file's, in any letter case, and every link
@@ -37,8 +38,11 @@ export function loadIndexed(folder: string, known: FileIndex | undefined): Index
     objectMode: true,
   });
   const folders = new Map([['', startFolder(known, '')]]);
-  let isWhole = true;
+  const undecodable = undecodableIn(folder, found);
+  // No stamp here would tell of their change.
+  let isWhole = undecodable.sources.length === 0;
   for (const { path, dirent } of found.sort((a, b) => compareText(a.path, b.path))) {
+    if (undecodable.paths.has(path)) continue;
     const isNamedYaml = /\.ya?ml$/i.test(path);
     if (dirent.isDirectory()) folders.set(path, startFolder(known, path));
     const into = folders.get(parentOf(path));
@@ -57,6 +61,11 @@ export function loadIndexed(folder: string, known: FileIndex | undefined): Index
     if (source.kind !== 'file') isWhole = false;
     into.sources.push(source);
   }
+  for (const source of undecodable.sources) {
+    const { sources = [] } = folders.get(parentOf(source.path)) ?? {};
+    sources.push(source);
+    sources.sort((a, b) => compareText(a.path, b.path));
+  }
   const indexed = [...folders].map(([path, files]) =>
     indexedFolder(path, trusted(stampOfFolder(folder, path), start), files),
   );
@@ -64,6 +73,25 @@ export function loadIndexed(folder: string, known: FileIndex | undefined): Index
     folders: isWhole ? indexed.map((one) => loadedFolder(one, folders)) : inFolders(all(folders)),
     index: indexOfFolders(indexed, isWhole),
   };
+}
+
+/** What has a name that is no UTF-8, where that matters: and the paths that lead to nothing. */
+function undecodableIn(folder: string, found: readonly { readonly path: string }[]) {
+  const sources: Source[] = [];
+  const paths = new Set<string>();
+  // Next to no catalogue has any.
+  const suspects = found.filter(({ path }) => nameOf(path).includes(undecoded));
+  for (const parent of new Set(suspects.map(({ path }) => parentOf(path)))) {
+    const { names, decodable } = listUndecodable(folder, parent);
+    for (const { path } of suspects) {
+      if (parentOf(path) === parent && !decodable.has(nameOf(path))) paths.add(path);
+    }
+    for (const { shown, isFolder } of names) {
+      if (!isFolder && !/\.ya?ml$/i.test(shown)) continue;
+      sources.push({ path: below(parent, shown), kind: 'undecodable', isFolder });
+    }
+  }
+  return { sources, paths };
 }
 
 function loadedFolder(

@@ -192,6 +192,20 @@ describe('check', () => {
       `);
     });
 
+    test('refuses a name that is no UTF-8', () => {
+      const path = 'projects/demo/app/d\\xE9.yaml';
+      expect(check({ [path]: { kind: 'undecodable', isFolder: false } })).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/d\\xE9.yaml:1:1  unknown-file
+          The name of this file holds bytes that are not UTF-8, shown as \`\\x…\`.
+          Expected: a name in UTF-8
+          To mend:  Rename it, or remove it.
+        "
+      `);
+      expect(
+        problemsOf({ 'projects/caf\\xE9': { kind: 'undecodable', isFolder: true } }),
+      ).toMatchObject([{ rule: 'unknown-file', found: expect.stringContaining('this folder') }]);
+    });
+
     test('recognises UTF-16', () => {
       expect(
         check({ [files.project]: Buffer.from('\ufeffname: Demo\n', 'utf16le') }),

@@ -69,6 +69,34 @@ describe('loadCatalogue', () => {
     expect(loaded(folder)).toEqual(names.toSorted().map((name) => [name, '']));
   });
 
+  test('reports names that are no UTF-8, and what lies in such a folder with it', () => {
+    const folder = folderOf({ 'a/de.yaml': 'de', 'a/x\ufffd.yaml': 'x' });
+    const named = (...parts: (string | number)[]) =>
+      Buffer.concat([
+        Buffer.from(`${folder}/`),
+        ...parts.map((one) => (typeof one === 'number' ? Buffer.of(one) : Buffer.from(one))),
+      ]);
+    // Not every file system takes them.
+    try {
+      writeFileSync(named('a/d', 0xe9, '.yaml'), '');
+    } catch {
+      return;
+    }
+    writeFileSync(named('a/x', 0xe9, '.yaml'), '');
+    writeFileSync(named('a/ö', 0xc3, '.YML'), '');
+    writeFileSync(named('a/README', 0xff), '');
+    mkdirSync(named('caf', 0xe9));
+    writeFileSync(named('caf', 0xe9, '/fr.yaml'), '');
+    expect(loaded(folder)).toEqual([
+      { path: 'a/d\\xE9.yaml', kind: 'undecodable', isFolder: false },
+      ['a/de.yaml', 'de'],
+      { path: 'a/x\\xE9.yaml', kind: 'undecodable', isFolder: false },
+      ['a/x\ufffd.yaml', 'x'],
+      { path: 'a/ö\\xC3.YML', kind: 'undecodable', isFolder: false },
+      { path: 'caf\\xE9', kind: 'undecodable', isFolder: true },
+    ]);
+  });
+
   test('gives nothing for an empty folder', () => {
     expect(loadCatalogue(temporaryFolder())).toEqual([]);
   });
