@@ -1,10 +1,10 @@
 // What editors have changed → the few lines that a preview logs of a rebuild.
 
 import { grouped } from '../catalogue/wording.ts';
+import { visible } from '../visible.ts';
 import type { FigureChange, NamedChanges, WrittenChanges } from './changes.ts';
 import { kindWords, namedRows } from './rows.ts';
 import { fieldText } from './text.ts';
-import { visible } from './visible.ts';
 import { isOnlyRevision, percentText, toldFields } from './wording.ts';
 
 const mostLogged = 5;
