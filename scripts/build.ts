@@ -78,10 +78,10 @@ async function buildAgain(
   helper: HelperThread,
 ): Promise<number> {
   const { catalogue, out, cache, time } = order;
-  const changes = lookForChanges(catalogue, cache, helper);
+  const endLooking = lookForChanges(catalogue, cache, helper);
   const output = await openOutput(out, { record, helper });
   try {
-    const { unchanged, changed } = changes();
+    const { unchanged, changes } = endLooking();
     const sound = cache.sound.read();
     if (
       unchanged !== undefined &&
@@ -93,7 +93,7 @@ async function buildAgain(
       say(countIndexed(unchanged), sound.size, out, files, time());
       return exitStatus.fine;
     }
-    const loaded = await loadWithCache(catalogue, cache, changed);
+    const loaded = await loadWithCache(catalogue, cache, changes);
     return statusOf(await buildLoaded(order, loaded, async () => output));
   } finally {
     output.close();

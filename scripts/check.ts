@@ -94,12 +94,12 @@ interface WithProblems {
 }
 
 async function checkWithCache(catalogue: string, cache: Cache): Promise<Checked> {
-  const { unchanged, changed } = lookForChanges(catalogue, cache)();
+  const { unchanged, changes } = lookForChanges(catalogue, cache)();
   const sound = cache.sound.read();
   if (unchanged !== undefined && unchanged.version === sound?.version) {
     return { ...sound, files: countIndexed(unchanged) };
   }
-  const { folders, count, version } = await loadWithCache(catalogue, cache, changed);
+  const { folders, count, version } = await loadWithCache(catalogue, cache, changes);
   const { checkSourceFolders } = await import('../src/build.ts');
   const bar = await progress();
   bar.start('Reading', count);

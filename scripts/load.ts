@@ -2,6 +2,7 @@
 
 import type { SourceFolder } from '../src/catalogue/source.ts';
 import type { Cache } from '../src/disk/cache.ts';
+import type { FileClock } from '../src/disk/file-clock.ts';
 import { type FileIndex, sourcesOfIndex, startLooking } from '../src/disk/file-index.ts';
 import { type HelperThread, noHelper } from '../src/disk/helper-thread.ts';
 
@@ -13,9 +14,16 @@ export interface LoadedCatalogue {
   readonly count: number;
 }
 
+/** Which files have changed. */
+export interface Changes {
+  readonly paths: ReadonlySet<string>;
+  /** Read before anybody looked for them. */
+  readonly clock: FileClock;
+}
+
 export interface LookedAt {
-  /** Which files have changed; undefined when it is not sure. */
-  readonly changed: ReadonlySet<string> | undefined;
+  /** Undefined when it is not sure. */
+  readonly changes: Changes | undefined;
   /** The index, when nothing has. */
   readonly unchanged: FileIndex | undefined;
 }
@@ -30,11 +38,15 @@ export function lookForChanges(
   helper: HelperThread = noHelper,
 ): () => LookedAt {
   const known = cache.index.read();
-  if (known === undefined) return () => ({ changed: undefined, unchanged: undefined });
-  const changes = startLooking(catalogue, known, helper);
+  if (known === undefined) return () => ({ changes: undefined, unchanged: undefined });
+  const clock = cache.clock();
+  const endLooking = startLooking(catalogue, known, helper);
   return () => {
-    const changed = changes();
-    return { changed, unchanged: changed?.size === 0 ? known : undefined };
+    const paths = endLooking();
+    return {
+      changes: paths && { paths, clock },
+      unchanged: paths?.size === 0 ? known : undefined,
+    };
   };
 }
 
@@ -42,11 +54,12 @@ export function lookForChanges(
 export async function loadWithCache(
   catalogue: string,
   cache: Cache,
-  changed?: ReadonlySet<string>,
+  changes?: Changes,
 ): Promise<LoadedCatalogue> {
   const known = cache.index.read();
   const loaded =
-    (known && changed && sourcesOfIndex(catalogue, known, changed)) ?? (await listAndLoad());
+    (known && changes && sourcesOfIndex(catalogue, known, changes.paths, changes.clock)) ??
+    (await listAndLoad());
   const { folders, index } = loaded;
   cache.index.write(() => index);
   const count = folders.reduce((sum, folder) => sum + folder.count, 0);
@@ -55,6 +68,6 @@ export async function loadWithCache(
   async function listAndLoad() {
     // What lists folders takes a while to load itself.
     const { loadIndexed } = await import('../src/disk/load.ts');
-    return loadIndexed(catalogue, known);
+    return loadIndexed(catalogue, known, cache.clock());
   }
 }

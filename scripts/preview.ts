@@ -8,6 +8,7 @@ import type { Catalogue } from '../src/catalogue/model.ts';
 import { writtenChanges } from '../src/changes/compare.ts';
 import { changeLines, shortList } from '../src/changes/log.ts';
 import { heldInMemory } from '../src/disk/cache.ts';
+import { noClock } from '../src/disk/file-clock.ts';
 import { openOutput } from '../src/disk/write.ts';
 import { AddressError } from '../src/edge/listen.ts';
 import { startPreview } from '../src/edge/preview-server.ts';
@@ -52,7 +53,9 @@ export async function preview(flags: PreviewFlags): Promise<number> {
     folderFor,
     build: async (base, folder, changed) => {
       const time = stopwatch();
-      const loaded = await loadWithCache(catalogue, cache, changed);
+      // When the watcher looked is not known, and what it will yet tell is in no list.
+      const changes = changed && { paths: changed, clock: noClock };
+      const loaded = await loadWithCache(catalogue, cache, changes);
       version = loaded.version;
       // Who may trust the watcher may trust the folder: it was looked through by the first build.
       const isOurs = changed !== undefined;

@@ -6,6 +6,7 @@ import { renderCatalogue } from '../../src/build.ts';
 import { checkBetweenFiles, link } from '../../src/catalogue/link.ts';
 import type { Catalogue } from '../../src/catalogue/model.ts';
 import { readSources } from '../../src/catalogue/read.ts';
+import { noClock } from '../../src/disk/file-clock.ts';
 import { loadIndexed } from '../../src/disk/load.ts';
 import { writeOutput } from '../../src/disk/write.ts';
 import type { StageTimes } from './steps.ts';
@@ -13,7 +14,7 @@ import type { StageTimes } from './steps.ts';
 /** The same steps as a build without a cache. */
 export async function timeStages(catalogueFolder: string, out: string): Promise<StageTimes> {
   const lap = stopwatch();
-  const { folders } = loadIndexed(catalogueFolder, undefined);
+  const { folders } = loadIndexed(catalogueFolder, undefined, noClock);
   const load = lap();
   const { entries, problems: inFiles } = readSources(folders);
   const read = lap();

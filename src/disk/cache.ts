@@ -7,10 +7,13 @@ import { linesOfMemory, type Memory, memoryOfLines } from '../catalogue/memory.t
 import type { CatalogueSize, MovedId } from '../catalogue/model.ts';
 import { versionOf } from '../version.ts';
 import { cacheFile } from './cache-file.ts';
+import { type FileClock, noClock, readClock } from './file-clock.ts';
 import { type FileIndex, indexOfLines, linesOfIndex } from './file-index.ts';
 import { linesOfRecord, type OutputRecord, recordOfLines } from './output-record.ts';
 
 export interface Cache {
+  /** Of the file system that the cache is kept on, at this moment. */
+  readonly clock: () => FileClock;
   /** Which files the catalogue had. */
   readonly index: Kept<FileIndex>;
   /** What was read and checked. */
@@ -60,6 +63,7 @@ export function openCache({ folder, catalogue, program, onFailure }: CacheOption
   const keep = <Value>(name: string, format: Format<Value>): Kept<Value> =>
     keptIn(join(own, name), format, versionOf([program, name]), onFailure);
   return {
+    clock: () => readClock(join(own, 'clock')),
     index: keep('index', { toLines: linesOfIndex, ofLines: indexOfLines }),
     memory: keptMemory(keep),
     sound: keep('sound', soundFormat),
@@ -70,6 +74,7 @@ export function openCache({ folder, catalogue, program, onFailure }: CacheOption
 /** The same cache; what is written from now on is kept as long as the program runs. */
 export function heldInMemory(cache: Cache): Cache {
   return {
+    clock: cache.clock,
     index: held(cache.index),
     memory: held(cache.memory),
     sound: held(cache.sound),
@@ -121,6 +126,7 @@ export function keptAnew(cache: Cache): Cache {
 
 /** A cache that keeps nothing. */
 export const noCache: Cache = {
+  clock: () => noClock,
   index: keptNowhere(),
   memory: keptNowhere(),
   sound: keptNowhere(),

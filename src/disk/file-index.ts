@@ -5,11 +5,12 @@
 import { readdirSync } from 'node:fs';
 import { type Source, type SourceFolder, versionOfSources } from '../catalogue/source.ts';
 import { versionOf } from '../version.ts';
+import type { FileClock } from './file-clock.ts';
 import { readFile, UnreadFile } from './file-source.ts';
 import type { HelperThread } from './helper-thread.ts';
 import { kinds } from './look-through.ts';
 import { below, nameOf, parentOf } from './paths.ts';
-import { type Stamp, stampOfFolder, trusted } from './stamp.ts';
+import { type Stamp, stampOfFolder, trustedStamp } from './stamp.ts';
 
 export interface FileIndex {
   /** Of all files together: another one when any byte or path is. */
@@ -114,15 +115,15 @@ function holdsTheSame(
 
 /**
  * The sources of a folder of whose files only some have changed: only those are read. Undefined when
- * the index may not have all that matters.
+ * the index may not have all that matters. The clock was read before anybody looked what has changed.
  */
 export function sourcesOfIndex(
   folder: string,
   index: FileIndex,
   changed: ReadonlySet<string>,
+  clock: FileClock,
 ): IndexedSources | undefined {
   if (!index.isWhole) return undefined;
-  const start = Date.now();
   const changedIn = new Set([...changed].map(parentOf));
   const folders: SourceFolder[] = [];
   const indexed: IndexedFolder[] = [];
@@ -144,11 +145,11 @@ export function sourcesOfIndex(
         if (read?.source.kind !== 'file') return undefined;
         sources.push(read.source);
         blobs[at] = read.source.blob;
-        stamps.splice(3 * at, 3, ...trusted(read.stamp, start));
+        stamps.splice(3 * at, 3, ...trustedStamp(read.stats, clock));
         found++;
       }
     }
-    const stamp = trusted(stampOfFolder(folder, path), start);
+    const stamp = stampOfFolder(folder, path, clock);
     const now = indexedFolder(path, stamp, { names, blobs, stamps });
     indexed.push(now);
     folders.push({ path, version: now.version, count: sources.length, sources: () => sources });

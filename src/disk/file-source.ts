@@ -1,9 +1,8 @@
 // Files of the catalogue folder → sources: read now, or when somebody asks for their bytes.
 
-import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readFileSync, readSync, type Stats } from 'node:fs';
 import { maximumFileSize, type Source } from '../catalogue/source.ts';
 import { gitBlobId } from '../version.ts';
-import { type Stamp, stampOf } from './stamp.ts';
 
 type FileSource = Extract<Source, { kind: 'file' }> & { readonly blob: string };
 
@@ -45,7 +44,8 @@ class JustReadFile implements FileSource {
 
 export interface ReadFile {
   readonly source: FileSource | Exclude<Source, { kind: 'file' }>;
-  readonly stamp: Stamp;
+  /** Of the time before it was read: what changes meanwhile is then read again. */
+  readonly stats: Stats;
 }
 
 const usualFile = Buffer.alloc(16 * 1024);
@@ -60,17 +60,15 @@ export function readFile(folder: string, path: string): ReadFile | undefined {
     throw error;
   }
   try {
-    // Stamped before it is read: what changes meanwhile is then read again.
     const stats = fstatSync(descriptor);
-    const stamp = stampOf(stats);
     const { size } = stats;
-    if (size > maximumFileSize) return { source: { path, kind: 'too-large', size }, stamp };
+    if (size > maximumFileSize) return { source: { path, kind: 'too-large', size }, stats };
     const length = readSync(descriptor, usualFile, 0, usualFile.length, 0);
     const bytes =
       length < usualFile.length
         ? Buffer.from(usualFile.subarray(0, length))
         : readFileSync(descriptor);
-    return { source: new JustReadFile(folder, path, gitBlobId(bytes), bytes), stamp };
+    return { source: new JustReadFile(folder, path, gitBlobId(bytes), bytes), stats };
   } finally {
     closeSync(descriptor);
   }

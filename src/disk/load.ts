@@ -4,6 +4,7 @@ import { lstatSync, statSync } from 'node:fs';
 import fastGlob from 'fast-glob';
 import { inFolders, type Source, type SourceFolder } from '../catalogue/source.ts';
 import { compareText } from '../problem.ts';
+import { type FileClock, noClock } from './file-clock.ts';
 import {
   type FileIndex,
   type IndexedFolder,
@@ -13,7 +14,7 @@ import {
 } from './file-index.ts';
 import { readFile, UnreadFile } from './file-source.ts';
 import { below, nameOf, parentOf } from './paths.ts';
-import { type Stamp, stampOf, stampOfFolder, trusted } from './stamp.ts';
+import { type Stamp, stampOf, stampOfFolder, trustedStamp } from './stamp.ts';
 import { listUndecodable, undecoded } from './undecodable-names.ts';
 
 /**
@@ -22,14 +23,20 @@ import { listUndecodable, undecoded } from './undecodable-names.ts';
  * cannot be read.
  */
 export function loadCatalogue(folder: string): readonly Source[] {
-  const { folders } = loadIndexed(folder, undefined);
+  const { folders } = loadIndexed(folder, undefined, noClock);
   const sources = folders.flatMap((one) => one.sources());
   return sources.sort((a, b) => compareText(a.path, b.path));
 }
 
-/** The same by folders, with an index for the next time. What the known index has is not read. */
-export function loadIndexed(folder: string, known: FileIndex | undefined): IndexedSources {
-  const start = Date.now();
+/**
+ * The same by folders, with an index for the next time. What the known index has is not read. The
+ * clock was read before.
+ */
+export function loadIndexed(
+  folder: string,
+  known: FileIndex | undefined,
+  clock: FileClock,
+): IndexedSources {
   const found = fastGlob.sync('**/*', {
     cwd: folder,
     dot: true,
@@ -54,7 +61,7 @@ export function loadIndexed(folder: string, known: FileIndex | undefined): Index
       if (isNamedYaml || pointsToFolder(below(folder, path))) source = { path, kind: 'link' };
     } else if (isNamedYaml) {
       source = dirent.isFile()
-        ? loadFile(folder, path, into, start)
+        ? loadFile(folder, path, into, clock)
         : { path, kind: dirent.isDirectory() ? 'folder' : 'device' };
     }
     if (source === undefined) continue;
@@ -67,7 +74,7 @@ export function loadIndexed(folder: string, known: FileIndex | undefined): Index
     sources.sort((a, b) => compareText(a.path, b.path));
   }
   const indexed = [...folders].map(([path, files]) =>
-    indexedFolder(path, trusted(stampOfFolder(folder, path), start), files),
+    indexedFolder(path, stampOfFolder(folder, path, clock), files),
   );
   return {
     folders: isWhole ? indexed.map((one) => loadedFolder(one, folders)) : inFolders(all(folders)),
@@ -131,7 +138,7 @@ function loadFile(
   folder: string,
   path: string,
   into: LoadingFolder,
-  start: number,
+  clock: FileClock,
 ): Source | undefined {
   const name = nameOf(path);
   const note = (blob: string, stamp: Stamp) => {
@@ -153,7 +160,7 @@ function loadFile(
     }
   }
   const read = readFile(folder, path);
-  if (read?.source.kind === 'file') note(read.source.blob, trusted(read.stamp, start));
+  if (read?.source.kind === 'file') note(read.source.blob, trustedStamp(read.stats, clock));
   return read?.source;
 }
 

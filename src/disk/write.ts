@@ -1,9 +1,10 @@
 // Write: rendered files → the published folder, which then holds exactly them.
 
-import { existsSync, lstatSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { OutputFile, OutputGroup } from '../api/files.ts';
 import type { JsonPieces } from '../api/json.ts';
+import { clockOf, laterThanNow } from './file-clock.ts';
 import { FolderError } from './folder-error.ts';
 import { type HelperThread, noHelper } from './helper-thread.ts';
 import { takeLock } from './lock.ts';
@@ -63,11 +64,14 @@ export async function openOutput(
   const signs = setInterval(giveSign, 1000).unref();
   if (!isMarked(folder)) setMark(folder);
   const mark = identityOfMark(folder) ?? '';
-  const opened = lstatSync(lock).ctimeMs;
-  // With a clock that has gone backwards, what is new could look old.
-  const known = record?.mark === mark && record.finished <= opened ? record : undefined;
+  const opened = clockOf(lock)?.now;
+  // With a clock that has gone backwards, what is new could look old; without times of changes
+  // anything could.
+  const isSure = isOurs && !wasTakenOver;
+  const isTold = opened !== undefined && record !== undefined && record.finished <= opened;
+  const known = record?.mark === mark && (isSure || isTold) ? record : undefined;
   const endSurvey =
-    known && isOurs && !wasTakenOver
+    known && isSure
       ? () => nothingAmiss
       : startSurvey(folder, known, { helper, everyFolder: wasTakenOver });
   let isOpen = true;
@@ -98,7 +102,8 @@ export async function openOutput(
           onFiles?.(count);
         },
       );
-      const finished = written + removed === 0 ? opened : laterThanNow(lock);
+      const isUntouched = written + removed === 0;
+      const finished = (isUntouched && opened) || laterThanNow(lock);
       isMadeGood = true;
       return { written, unchanged, removed, record: { mark, finished, groups: recorded } };
     },
@@ -136,23 +141,6 @@ export async function writeOutput(
 interface Before {
   readonly known: OutputRecord | undefined;
   readonly survey: Survey;
-}
-
-/** A time later than all that was written, by the clock of the file system. */
-function laterThanNow(file: string): number {
-  const now = () => {
-    const date = new Date();
-    utimesSync(file, date, date);
-    return lstatSync(file).ctimeMs;
-  };
-  const first = now();
-  // Most clocks tick some hundred times a second. For one that takes seconds nobody waits: what was
-  // written in its last tick is compared byte for byte by the next build.
-  const patience = performance.now() + 20;
-  for (;;) {
-    const next = now();
-    if (next > first || performance.now() > patience) return next;
-  }
 }
 
 /** The lock is there before the mark, the mark before anything else. */

@@ -10,8 +10,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { maximumFileSize, type SourceFolder } from '../../src/catalogue/source.ts';
+import { noClock, readClock } from '../../src/disk/file-clock.ts';
 import {
   countIndexed,
   type FileIndex,
@@ -34,8 +35,14 @@ const files = { 'a.yaml': 'a', 'd/b.yaml': 'b', 'd/c.yaml': 'c', 'd/e/f.yaml': '
 async function indexedFolder() {
   const folder = writeFiles(temporaryFolder(), files);
   await settled();
-  const { index } = loadIndexed(folder, undefined);
+  const { index } = loadIndexed(folder, undefined, clockNow());
   return { folder, index };
+}
+
+const clockFile = join(temporaryFolder(), 'clock');
+
+function clockNow() {
+  return readClock(clockFile);
 }
 
 function look(folder: string, index: FileIndex) {
@@ -105,7 +112,7 @@ describe('startLooking', () => {
 
   test('finds every file that was written just before it was read', async () => {
     const folder = writeFiles(temporaryFolder(), files);
-    const { index } = loadIndexed(folder, undefined);
+    const { index } = loadIndexed(folder, undefined, clockNow());
     expect(look(folder, index)).toEqual(new Set(['a.yaml', 'd/b.yaml', 'd/c.yaml', 'd/e/f.yaml']));
   });
 
@@ -181,7 +188,7 @@ describe('startLooking', () => {
     const base = temporaryFolder();
     const folder = writeFiles(join(base, 'catalogue'), files);
     await settled();
-    const { index } = loadIndexed(folder, undefined);
+    const { index } = loadIndexed(folder, undefined, clockNow());
     change(folder);
     expect(look(folder, index)).toBe(undefined);
   });
@@ -198,7 +205,7 @@ describe('startLooking', () => {
     const { folder } = await indexedFolder();
     make(folder);
     await settled();
-    const { index } = loadIndexed(folder, undefined);
+    const { index } = loadIndexed(folder, undefined, clockNow());
     expect(index.isWhole).toBe(false);
     expect(look(folder, index)).toBe(undefined);
   });
@@ -208,7 +215,7 @@ describe('sourcesOfIndex', () => {
   test('has of changed files what they are now, of others what the index knows', async () => {
     const { folder, index } = await indexedFolder();
     writeFiles(folder, { 'd/b.yaml': 'B', 'd/c.yaml': 'C' });
-    const result = sourcesOfIndex(folder, index, new Set(['d/b.yaml']));
+    const result = sourcesOfIndex(folder, index, new Set(['d/b.yaml']), clockNow());
     const [, inD] = contentsOf(result?.folders ?? []);
     expect(inD?.sources).toMatchObject([{ text: 'B' }, { text: 'C' }]);
     const known = index.folders[1]?.blobs ?? [];
@@ -236,15 +243,53 @@ describe('sourcesOfIndex', () => {
   ])('has nothing when a file that changed %s', async (_, path, change) => {
     const { folder, index } = await indexedFolder();
     change(folder);
-    expect(sourcesOfIndex(folder, index, new Set([path]))).toBe(undefined);
+    expect(sourcesOfIndex(folder, index, new Set([path]), clockNow())).toBe(undefined);
   });
 
   test('has nothing when the index has not all that matters', async () => {
     const { folder } = await indexedFolder();
     symlinkSync('a.yaml', join(folder, 'link.yaml'));
-    const { index } = loadIndexed(folder, undefined);
+    const { index } = loadIndexed(folder, undefined, clockNow());
     writeFiles(folder, { 'a.yaml': 'A' });
-    expect(sourcesOfIndex(folder, index, new Set(['a.yaml']))).toBe(undefined);
+    expect(sourcesOfIndex(folder, index, new Set(['a.yaml']), clockNow())).toBe(undefined);
+  });
+});
+
+describe('a file that is added after anybody looked', () => {
+  test('is found by the next look, however long ago it was added', async () => {
+    const { folder, index } = await indexedFolder();
+    writeFiles(folder, { 'd/b.yaml': 'B' });
+    await settled();
+    const clock = clockNow();
+    const changed = look(folder, index);
+    await settled();
+    writeFiles(folder, { 'd/new.yaml': '' });
+    await settled();
+    const next = sourcesOfIndex(folder, index, changed ?? new Set(), clock);
+    expect(next && look(folder, next.index)).toBe(undefined);
+  });
+
+  test('is found when a watcher has told of another, and nobody knows when it looked', async () => {
+    const { folder, index } = await indexedFolder();
+    writeFiles(folder, { 'd/b.yaml': 'B', 'd/new.yaml': '' });
+    await settled();
+    const next = sourcesOfIndex(folder, index, new Set(['d/b.yaml']), noClock);
+    expect(next && look(folder, next.index)).toBe(undefined);
+  });
+
+  test('is found when folders were listed before', async () => {
+    const { folder } = await indexedFolder();
+    const clock = clockNow();
+    await settled();
+    writeFiles(folder, { 'd/new.yaml': '' });
+    await settled();
+    // What was listed too soon is made of what is there by leaving the new file out.
+    const { index } = loadIndexed(folder, undefined, clock);
+    const folders = index.folders.map((one) => ({
+      ...one,
+      names: one.names.filter((name) => name !== 'new.yaml'),
+    }));
+    expect(look(folder, { ...index, folders })).toBe(undefined);
   });
 });
 
@@ -253,7 +298,7 @@ describe('an index', () => {
     const { index } = await indexedFolder();
     expect(indexOfLines(linesOfIndex(index))).toEqual(index);
     expect(indexOfLines(linesOfIndex(indexOfLines(linesOfIndex(index))))).toEqual(index);
-    const empty = loadIndexed(temporaryFolder(), undefined).index;
+    const empty = loadIndexed(temporaryFolder(), undefined, noClock).index;
     expect(indexOfLines(linesOfIndex(empty))).toEqual(empty);
   });
 
@@ -264,7 +309,7 @@ describe('an index', () => {
       Object.fromEntries(names.map((name) => [`${name.slice(0, -5)}/${name}`, name])),
     );
     await settled();
-    const { index } = loadIndexed(folder, undefined);
+    const { index } = loadIndexed(folder, undefined, clockNow());
     const lines = linesOfIndex(index);
     expect(lines.filter((line) => line.includes('\n'))).toEqual([]);
     expect(indexOfLines(lines)).toEqual(index);
@@ -273,11 +318,10 @@ describe('an index', () => {
 
   test('of any earlier state leads to what is there now', () => {
     // Time is made to pass, so that stamps are relied on; but the clock of the disk does tick.
-    const { now } = Date;
-    vi.spyOn(Date, 'now').mockImplementation(() => now() + 10_000);
-    onTestFinished(() => {
-      vi.restoreAllMocks();
-    });
+    const later = () => {
+      const { device, now } = clockNow();
+      return { device, now: now + 10_000 };
+    };
     const anyStep = fc.record({
       edit: anyEdit,
       way: fc.constantFrom(...ways),
@@ -287,14 +331,15 @@ describe('an index', () => {
       fc.property(fc.array(anyStep, { minLength: 1, maxLength: 8 }), (steps) => {
         const folder = writeFiles(temporaryFolder(), editedCatalogue);
         const editing = startEditing(folder, editedCatalogue);
-        let { index } = loadIndexed(folder, undefined);
+        let { index } = loadIndexed(folder, undefined, later());
         for (const { edit, way, isKept } of steps) {
           waitForTick(folder);
           editing.edit(edit, way);
           const changed = look(folder, index);
           const loaded =
-            (changed && sourcesOfIndex(folder, index, changed)) ?? loadIndexed(folder, index);
-          const expected = loadIndexed(folder, undefined);
+            (changed && sourcesOfIndex(folder, index, changed, later())) ??
+            loadIndexed(folder, index, later());
+          const expected = loadIndexed(folder, undefined, later());
           expect(contentsOf(loaded.folders)).toEqual(contentsOf(expected.folders));
           expect(withoutStamps(loaded.index)).toEqual(withoutStamps(expected.index));
           if (isKept) index = indexOfLines(linesOfIndex(loaded.index));

@@ -1,12 +1,21 @@
-import { lstatSync, mkdirSync, renameSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  lstatSync,
+  mkdirSync,
+  renameSync,
+  type Stats,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { noStamp, type Stamp, stampOf, stampOfFolder, trusted } from '../../src/disk/stamp.ts';
+import { noClock } from '../../src/disk/file-clock.ts';
+import { noStamp, type Stamp, stampOf, stampOfFolder, trustedStamp } from '../../src/disk/stamp.ts';
 import { settled } from '../setup/edited-folder.ts';
 import { temporaryFolder } from '../setup/folders.ts';
 
-describe('trusted', () => {
-  const at = (changed: number): Stamp => [10, changed, 7];
+describe('trustedStamp', () => {
+  const at = (ctimeMs: number) => ({ size: 10, ctimeMs, ino: 7, dev: 3 }) as Stats;
 
   test.each([
     ['a stamp of long ago', 1234.5, 9999, true],
@@ -16,8 +25,14 @@ describe('trusted', () => {
     ['one of the future', 1234.5, 1000, false],
     ['a whole second, which may stand for two', 2000, 4500, false],
     ['a whole second that is long over', 2000, 4501, true],
-  ])('%s', (_, changed, start, isTrusted) => {
-    expect(trusted(at(changed), start)).toEqual(isTrusted ? at(changed) : noStamp);
+  ])('%s', (_, changed, now, isTrusted) => {
+    const stamp = trustedStamp(at(changed), { device: 3, now });
+    expect(stamp).toEqual(isTrusted ? [10, changed, 7] : noStamp);
+  });
+
+  test('is none by the clock of another file system, or by none', () => {
+    expect(trustedStamp(at(1234.5), { device: 4, now: 9999 })).toEqual(noStamp);
+    expect(trustedStamp(at(1234.5), noClock)).toEqual(noStamp);
   });
 });
 
@@ -65,13 +80,16 @@ describe('stampOf', () => {
 describe('stampOfFolder', () => {
   test('is that of a folder itself or of one below, and none of anything else', () => {
     const folder = temporaryFolder();
+    const clock = { device: lstatSync(folder).dev, now: Number.POSITIVE_INFINITY };
     mkdirSync(join(folder, 'below'));
     writeFileSync(join(folder, 'file'), '');
     symlinkSync('below', join(folder, 'link'));
-    expect(stampOfFolder(folder, '')).toEqual(stampOf(lstatSync(folder)));
-    expect(stampOfFolder(folder, 'below')).toEqual(stampOf(lstatSync(join(folder, 'below'))));
+    expect(stampOfFolder(folder, '', clock)).toEqual(stampOf(lstatSync(folder)));
+    expect(stampOfFolder(folder, 'below', clock)).toEqual(
+      stampOf(lstatSync(join(folder, 'below'))),
+    );
     for (const path of ['file', 'link', 'nowhere']) {
-      expect([path, stampOfFolder(folder, path)]).toEqual([path, noStamp]);
+      expect([path, stampOfFolder(folder, path, clock)]).toEqual([path, noStamp]);
     }
   });
 });

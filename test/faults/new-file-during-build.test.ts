@@ -1,0 +1,125 @@
+// A file that is added while a command runs is in what that command makes, or in what the next one
+// makes; it is never left out for good.
+
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { editOneFile, writeCatalogue } from '../../scripts/bench/catalogue.ts';
+import { run, start } from '../setup/command.ts';
+import { settled } from '../setup/edited-folder.ts';
+import { temporaryFolder } from '../setup/folders.ts';
+import { treeOf } from '../setup/trees.ts';
+import { isFullSize, times } from './size.ts';
+
+// At full size, hundreds of processes that each have thousands of files.
+vi.setConfig({ testTimeout: isFullSize ? 3_600_000 : 240_000, hookTimeout: 240_000 });
+
+// Fewer are looked through by one thread, and only when the lock is had.
+const translations = isFullSize ? 10_000 : 3_000;
+const cwd = temporaryFolder();
+const dist = join(cwd, 'dist');
+const component = 'projects/project-0/component-0';
+const lock = join(dist, '.translation-catalogue.lock');
+let edits = 0;
+
+const build = ['build', '--cache', 'cache'];
+const check = ['check', '--cache', 'cache'];
+
+/** How long a build takes here after one edit, in milliseconds. */
+let duration = 0;
+
+beforeAll(async () => {
+  await writeCatalogue(join(cwd, 'catalogue'), translations, new AbortController().signal);
+  await settled();
+  await expectFine(build);
+  edit();
+  await settled();
+  const before = performance.now();
+  await expectFine(build);
+  duration = performance.now() - before;
+});
+
+async function expectFine(words: readonly string[]): Promise<void> {
+  expect(await run(words, { cwd })).toMatchObject({ status: 0, stderr: '' });
+}
+
+/** Of the first component, so that its folder is stamped anew. */
+function edit(): void {
+  editOneFile(join(cwd, 'catalogue'), ++edits);
+}
+
+/** Languages that the component does not have; `gone` ones may come again. */
+const spare = 'de_LI en_NZ es_PE fr_LU it_VA pt_AO nl_SR sv_FI da_GL ar_EG'.split(' ');
+
+function fileOf(code: string): string {
+  return join(cwd, 'catalogue', component, `${code}.yaml`);
+}
+
+function recordOf(code: string): string {
+  return join(dist, 'api/translations', component.slice('projects/'.length), code, 'index.json');
+}
+
+function add(code: string): void {
+  writeFileSync(fileOf(code), 'translated: 1\ntranslated_words: 1\ntranslated_chars: 4\n');
+}
+
+/** The next commands know of the file, and of nothing that is not there. */
+async function expectBuilt(code: string, when: string): Promise<void> {
+  await settled();
+  await expectFine(build);
+  expect(existsSync(recordOf(code)), when).toBe(true);
+  const [warm, cold] = [await run(check, { cwd }), await run(['check', '--no-cache'], { cwd })];
+  const withoutTime = (text: string) => text.replace(/[\d.]+ s\n$/, '');
+  expect(withoutTime(warm.stdout), when).toBe(withoutTime(cold.stdout));
+  rmSync(fileOf(code));
+  await expectFine(build);
+  expect(existsSync(recordOf(code)), when).toBe(false);
+}
+
+async function expectPublishedLikeCold(): Promise<void> {
+  await expectFine(['build', '--no-cache', '--out', 'cold']);
+  const [one, other] = [treeOf(dist), treeOf(join(cwd, 'cold'))];
+  // Compared as a whole, a difference would be printed as a whole.
+  const paths = new Set([...Object.keys(one), ...Object.keys(other)]);
+  expect([...paths].filter((path) => one[path] !== other[path])).toEqual([]);
+}
+
+describe('a file that is added', () => {
+  test('while a build waits for the folder is built by the next at the latest', async () => {
+    const code = spare[0] ?? '';
+    edit();
+    await settled();
+    mkdirSync(dist, { recursive: true });
+    writeFileSync(lock, `${process.pid} ${hostname()}\n`);
+    const { ended } = start(build, { cwd });
+    await sleep(2_000);
+    add(code);
+    await sleep(1_000);
+    rmSync(lock);
+    expect(await ended).toMatchObject({ status: 0, stderr: '' });
+    await expectBuilt(code, 'added while a build waits');
+  });
+
+  test.each([
+    ['a build', [build]],
+    ['two builds', [build, build]],
+    ['a check', [check]],
+  ])('at any moment of %s is built by the next at the latest', async (_, commands) => {
+    for (let round = 0; round < times(50); round++) {
+      const code = spare[round % spare.length] ?? '';
+      edit();
+      await settled();
+      const running = commands.map((words) => start(words, { cwd }));
+      const moment = Math.random() * duration * commands.length;
+      await sleep(moment);
+      add(code);
+      for (const { ended } of running) {
+        expect(await ended).toMatchObject({ status: 0, stderr: '' });
+      }
+      await expectBuilt(code, `added after ${Math.round(moment)} of ${Math.round(duration)} ms`);
+    }
+    await expectPublishedLikeCold();
+  });
+});
