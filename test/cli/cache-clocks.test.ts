@@ -4,22 +4,11 @@
 import { lstatSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { preloading, run } from '../setup/command.ts';
+import { clockOff, preloading, run } from '../setup/command.ts';
 import { settled } from '../setup/edited-folder.ts';
 import { writeFiles } from '../setup/folders.ts';
 import { treeOf } from '../setup/trees.ts';
 import { cold, workingFolder } from './warm-builds.ts';
-
-/** The program's clock goes wrong by some milliseconds. */
-function clockOff(offset: number) {
-  return preloading(`
-    const { now } = Date;
-    Date.now = () => now() + ${offset};
-    globalThis.Date = class extends Date {
-      constructor(...words) { words.length === 0 ? super(Date.now()) : super(...words); }
-    };
-  `);
-}
 
 /** What every file system gives for the time of a change is the file's date, as with sshfs. */
 const withoutChangeTimes = preloading(`

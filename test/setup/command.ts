@@ -71,6 +71,17 @@ export function preloading(text: string): Readonly<Record<string, string>> {
   return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(text)}` };
 }
 
+/** An environment in which the program's clock is wrong by some milliseconds. */
+export function clockOff(offset: number): Readonly<Record<string, string>> {
+  return preloading(`
+    const { now } = Date;
+    Date.now = () => now() + ${offset};
+    globalThis.Date = class extends Date {
+      constructor(...words) { words.length === 0 ? super(Date.now()) : super(...words); }
+    };
+  `);
+}
+
 function started(
   program: string,
   words: readonly string[],
