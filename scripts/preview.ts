@@ -71,9 +71,9 @@ export async function preview(flags: PreviewFlags): Promise<number> {
       return result !== undefined;
     },
     hasChanged: async () => {
-      const { changed, unchanged } = lookForChanges(catalogue, cache)();
+      const { changes, unchanged } = lookForChanges(catalogue, cache)();
       if (unchanged !== undefined) return false;
-      return (await loadWithCache(catalogue, cache, changed)).version !== version;
+      return (await loadWithCache(catalogue, cache, changes)).version !== version;
     },
     onFailure: (error) => {
       const text = error instanceof WatchError ? error.message : explain(error);

@@ -117,6 +117,7 @@ export function keptAnew(cache: Cache): Cache {
     };
   };
   return {
+    clock: cache.clock,
     index: anew(cache.index),
     memory: anew(cache.memory),
     sound: anew(cache.sound),
