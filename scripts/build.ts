@@ -198,11 +198,8 @@ function writeAndClose(
 
 async function groupsFor(host: PlainHost | undefined, groups: readonly OutputGroup[]) {
   if (host === undefined) return groups;
-  const [{ filesForHost }, { routes }] = await Promise.all([
-    import('../src/hosts/plain.ts'),
-    import('../src/api/routes.ts'),
-  ]);
-  return filesForHost(host, routes, groups);
+  const { filesForHost } = await import('../src/hosts/plain.ts');
+  return filesForHost(host, groups);
 }
 
 /** Of all that a published folder is made from. */

@@ -1,8 +1,7 @@
 // conformance: an address → the suite against the site there, as a table. The expected records are
 // those of the catalogue here, built in memory.
 
-import { recordsOf } from '../src/api/records.ts';
-import { routes } from '../src/api/routes.ts';
+import { publication } from '../src/api/publication.ts';
 import { checkCatalogue } from '../src/build.ts';
 import { askOverHttp } from '../src/conformance/ask.ts';
 import { conformanceCases } from '../src/conformance/cases.ts';
@@ -54,10 +53,7 @@ export async function conformance(address: string, flags: ConformanceFlags): Pro
 function localSite(folder: string, baseUrl: string) {
   const result = checkCatalogue(loadCatalogue(catalogueFolder(folder)), { baseUrl });
   if ('catalogue' in result) {
-    const site = siteOf(routes, recordsOf(result.catalogue));
-    const empty = routes.find(({ name }) => !site.records.some(({ route }) => route === name));
-    if (empty === undefined) return site;
-    throw new Failure(`The catalogue ${folder} has nothing to ask for at ${empty.path}`);
+    return siteOf(publication, result.catalogue);
   }
   throw new Failure(
     `The catalogue ${folder} has problems, so it is not known what the site should answer.\n` +

@@ -1,8 +1,9 @@
 // preview: builds into a folder of its own, serves it, and builds again at every change.
 
 import { join } from 'node:path';
-import { recordsIn, recordsOf } from '../src/api/records.ts';
-import { expandPath, routes } from '../src/api/routes.ts';
+import { pathMaker } from '../src/api/path-template.ts';
+import { publication } from '../src/api/publication.ts';
+import { sourceOf } from '../src/api/resource.ts';
 import { LostEntries } from '../src/catalogue/memory.ts';
 import type { Catalogue } from '../src/catalogue/model.ts';
 import { writtenChanges } from '../src/changes/compare.ts';
@@ -109,18 +110,20 @@ function logChanges(
   process.stdout.write(lines.map((line) => `  ${line}\n`).join(''));
 }
 
-/** The path of the first record of each route. */
+/** The path of the first record of some routes. */
 function examplePaths(catalogue: Catalogue): string[] {
-  const records = recordsOf(catalogue);
-  return routes.flatMap((route) => {
+  const source = sourceOf(catalogue);
+  return publication.routes.flatMap(({ name, path }) => {
     try {
-      const [first] = recordsIn(records[route.name]());
-      return first === undefined ? [] : [expandPath(route.path, first.parameters)];
+      for (const { records } of publication.resources[name]?.(source) ?? []) {
+        const [first] = records();
+        if (first !== undefined) return [pathMaker(path)(first.parameters)];
+      }
     } catch (error) {
       // What was built is served all the same.
-      if (error instanceof LostEntries) return [];
-      throw error;
+      if (!(error instanceof LostEntries)) throw error;
     }
+    return [];
   });
 }
 

@@ -5,8 +5,7 @@
 // Everything here is a function of the source files' bytes and the base URL.
 
 import { type OutputGroup, outputGroups, textFile } from './api/files.ts';
-import { recordsOf } from './api/records.ts';
-import { routes } from './api/routes.ts';
+import { publication } from './api/publication.ts';
 import { checkBetweenFiles, link } from './catalogue/link.ts';
 import { type Memory, remember } from './catalogue/memory.ts';
 import type { Catalogue } from './catalogue/model.ts';
@@ -59,7 +58,7 @@ export function checkSourceFolders(
 
 /** Render: every file of the API. Their bytes are made when asked for. */
 export function renderCatalogue(catalogue: Catalogue): readonly OutputGroup[] {
-  return outputGroups(routes, recordsOf(catalogue));
+  return outputGroups(publication, catalogue);
 }
 
 /** The schemas of the catalogue's files, published beside the API for editors of other catalogues. */

@@ -1,8 +1,27 @@
 // The names that paths are made of: project and component slugs, and language codes.
 // A file's path in the catalogue and a record's path in the API (contract, section 4) use the same.
 
-/** A project or component slug: letters, digits, `_` and `-`, at most 100, the first no mark. */
-export const slugPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
+/** What a name in a path may look like. */
+export interface NamePattern {
+  /** The source of a regular expression for the whole name: no groups, no assertions. */
+  readonly source: string;
+  readonly maximumLength: number;
+}
+
+/** A project or component slug: letters, digits, `_` and `-`, the first no mark. */
+export const slug: NamePattern = { source: '[A-Za-z0-9][A-Za-z0-9_-]*', maximumLength: 100 };
 
 /** A language code in underscore form: `pt`, `pt_BR`, `zh_Hant_HK`, `ca@valencia`. */
+export const languageCode: NamePattern = {
+  source: '[a-z]{2,3}(?:_[A-Za-z0-9]+)*(?:@[A-Za-z0-9]+)?',
+  maximumLength: 100,
+};
+
+/** The same for whole names, as the JSON Schemas of the catalogue's files show them. */
+export const slugPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
 export const languageCodePattern = /^(?=.{2,100}$)[a-z]{2,3}(?:_[A-Za-z0-9]+)*(?:@[A-Za-z0-9]+)?$/;
+
+/** A regular expression that matches names of this kind and nothing else. */
+export function wholeName({ source, maximumLength }: NamePattern): RegExp {
+  return new RegExp(`^(?=.{1,${maximumLength}}$)(?:${source})$`);
+}

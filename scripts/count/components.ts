@@ -1,7 +1,7 @@
 // The words of the command → the components to count, each with the files of the checkout that are
 // counted for it.
 
-import { glossaryFileMask } from '../../src/api/component.ts';
+import { glossaryFileMask } from '../../src/api/objects/component.ts';
 import { type ComponentFolder, fileIn, slugsOf } from '../../src/catalogue/component-folder.ts';
 import { type ComponentEntry, problemIn } from '../../src/catalogue/entry.ts';
 import { refuseComponent, refuseProject } from '../../src/catalogue/new/names.ts';

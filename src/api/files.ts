@@ -1,9 +1,14 @@
-// Render, continued: records → the files of the published folder. Two for every record: the plain
-// answer and the answer to `?format=api`.
+// Render: the linked catalogue → the files of the published folder, one for each representation of
+// each record.
 
+import type { Catalogue } from '../catalogue/model.ts';
+import { versionOf } from '../version.ts';
 import { type JsonPieces, jsonWriter, textOfPieces } from './json.ts';
-import type { PublishedRecord, Records } from './records.ts';
-import { expandPath, type Route, recordFiles, type Variant } from './routes.ts';
+import { pathMaker } from './path-template.ts';
+import type { Encoding } from './representations.ts';
+import { type PublishedRecord, type Resource, sourceOf } from './resource.ts';
+import { pagesOf, type Route, stemOf } from './route.ts';
+import { csvText } from './table.ts';
 
 export interface OutputFile {
   /** Path below the published folder, with `/` and without one in front. */
@@ -12,48 +17,88 @@ export interface OutputFile {
   readonly version: string | undefined;
   /** Its contents, in pieces that follow each other. */
   readonly pieces: () => JsonPieces;
+  /** The record that the file is a form of; undefined for a file beside the API. */
+  readonly record?: RecordName | undefined;
+}
+
+export interface RecordName {
+  readonly route: string;
+  /** The path that answers with it, with a slash in front. */
+  readonly path: string;
 }
 
 /** Files that change together, mostly. */
 export interface OutputGroup {
-  /** Unique among all groups of a published folder. */
+  /** Unique among all groups of a published folder: `project/component`, a project, or another. */
   readonly name: string;
   /** Another one when any of the files is, or is new, or gone; undefined when nothing can tell. */
   readonly version: string | undefined;
   readonly files: () => readonly OutputFile[];
 }
 
-/** The files of all records, in the order of the route table. */
-export function outputGroups(routes: readonly Route[], records: Records): OutputGroup[] {
-  const variants = (Object.keys(recordFiles) as Variant[]).map((variant) => ({
-    fileName: recordFiles[variant],
-    write: jsonWriter(variant),
-  }));
-
-  // The files of a record are made one after the other; to keep all records would fill the memory.
-  const made = onlyTheLast((record: PublishedRecord['record']) => record());
-
-  function filesOf(route: Route, { parameters, version, record }: PublishedRecord): OutputFile[] {
-    const folder = expandPath(route.path, parameters).slice(1);
-    return variants.map(({ fileName, write }) => ({
-      path: folder + fileName,
-      version,
-      pieces: () => write(made(record)),
-    }));
-  }
-
-  return routes.flatMap((route) =>
-    [...(records[route.name]?.() ?? [])].map((group) => ({
-      name: `${route.name} ${group.name}`,
-      version: group.version,
-      files: () => [...group.records()].flatMap((record) => filesOf(route, record)),
-    })),
-  );
+/** What is published: the table's routes, and what stands behind each. */
+export interface Publication {
+  readonly routes: readonly Route[];
+  readonly resources: Readonly<Record<string, Resource>>;
 }
 
-/** All files of some groups. */
-export function filesIn(groups: readonly OutputGroup[]): OutputFile[] {
-  return groups.flatMap((group) => group.files());
+/** The files of all records, in groups of what belongs together: a component, a project, the site. */
+export function outputGroups(
+  { routes, resources }: Publication,
+  catalogue: Catalogue,
+): OutputGroup[] {
+  const source = sourceOf(catalogue);
+  const writers = encoders();
+  const groups = new Map<string, { versions: string[]; files: (() => OutputFile[])[] }>();
+  for (const route of routes) {
+    const filesOf = recordFiles(route, writers);
+    for (const { of, version, records } of resources[route.name]?.(source) ?? []) {
+      const group = groups.get(of) ?? { versions: [], files: [] };
+      groups.set(of, group);
+      group.versions.push(route.name, version);
+      group.files.push(() => [...records()].flatMap(filesOf));
+    }
+  }
+  return [...groups].map(([of, { versions, files }]) => ({
+    name: of,
+    version: versionOf(versions),
+    files: () => files.flatMap((make) => make()),
+  }));
+}
+
+type Encoders = Readonly<Record<Encoding, (record: PublishedRecord) => JsonPieces>>;
+
+function encoders(): Encoders {
+  const [compact, indented] = [jsonWriter('json'), jsonWriter('json-indented')];
+  // The forms of a record are made one after the other; to keep all records would fill the memory.
+  const made = onlyTheLast((record: PublishedRecord) => record.value());
+  return {
+    json: (record) => compact(made(record)),
+    'json-indented': (record) => indented(made(record)),
+    'json-flat': ({ rows }) => compact(rows?.() ?? []),
+    csv: ({ rows }) => [csvText(rows?.() ?? [])],
+    text: (record) => [String(made(record))],
+  };
+}
+
+/** Makes the function that gives the files of a route's records. */
+function recordFiles(route: Route, write: Encoders): (record: PublishedRecord) => OutputFile[] {
+  const first = { route, path: pathMaker(route.path) };
+  const pages = pagesOf(route);
+  const later = pages && { route: pages, path: pathMaker(pages.path) };
+  return (record) => {
+    const page = record.page ?? 1;
+    const at = page === 1 || later === undefined ? first : later;
+    const parameters = page === 1 ? record.parameters : { ...record.parameters, page: `${page}` };
+    const path = at.path(parameters);
+    const stem = stemOf(at.route, path).slice(1);
+    return at.route.representations.map(({ extension, encoding }) => ({
+      path: stem + extension,
+      version: record.version,
+      record: { route: route.name, path },
+      pieces: () => write[encoding](record),
+    }));
+  };
 }
 
 /** Remembers what was made last. */
@@ -63,6 +108,11 @@ function onlyTheLast<Key, Value>(make: (key: Key) => Value): (key: Key) => Value
     if (last?.key !== key) last = { key, value: make(key) };
     return last.value;
   };
+}
+
+/** All files of some groups. */
+export function filesIn(groups: readonly OutputGroup[]): OutputFile[] {
+  return groups.flatMap((group) => group.files());
 }
 
 /** A file of a text. */

@@ -1,130 +1,107 @@
-// A record → its JSON text, in the plain form and in the form for `?format=api`.
-// A record is made of plain values, and of two kinds that JSON.stringify cannot say rightly:
-// percentages, which always show one decimal, and links, which carry the format of the request.
+// A value → its JSON text: compact, or indented by two spaces with links that end in `?format=api`.
+// An object that many records share is written once for each depth, and is a piece of each of them.
 
-import type { Variant } from './routes.ts';
-
-/** A percentage in tenths: 438 is `43.8`. */
-export class Percentage {
-  constructor(readonly tenths: number) {}
-}
-
-/** An address below the base URL. */
-export class Link {
-  constructor(readonly url: string) {}
-}
-
-export type JsonValue =
-  | string
-  | number
-  | boolean
-  | null
-  | Percentage
-  | Link
-  | readonly JsonValue[]
-  | JsonObject;
-export type JsonObject = { readonly [key: string]: JsonValue };
+import { isShared, type JsonObject, type JsonValue, Link, Percentage } from './json-values.ts';
 
 /** JSON in pieces that follow each other: texts, and UTF-8 that several records share. */
 export type JsonPieces = readonly (string | Uint8Array)[];
 
-/**
- * Makes the function that turns records into JSON. The plain form is compact; the other is
- * indented by two spaces, and its links end in `?format=api`. Both end in a line break.
- * An object that several records share is written once, and is a piece of each of them.
- */
-export function jsonWriter(variant: Variant): (record: JsonObject) => JsonPieces {
-  const indented = variant === 'api';
+/** Makes the function that writes values. Its text ends in a line break. */
+export function jsonWriter(form: 'json' | 'json-indented'): (value: JsonValue) => JsonPieces {
+  const indented = form === 'json-indented';
   const colon = indented ? ': ' : ':';
-  const linkEnd = indented ? '?format=api' : '';
-  const sharedPieces = new WeakMap<object, Uint8Array>();
-  const commasAndKeys = new Map<string, string>();
+  /** By depth: the compact text of an object is the same at any. */
+  const sharedTexts: WeakMap<object, Uint8Array>[] = [];
+  const commasAndKeys: Map<string, string>[] = [];
+  let pieces: (string | Uint8Array)[] = [];
+  let texts: string[] = [];
 
-  /** A record: its own fields, with the pieces of the objects it shares between them. */
-  function writeRecord(record: JsonObject): JsonPieces {
-    const pieces: (string | Uint8Array)[] = [];
-    let texts: string[] = [];
-    let isFirst = true;
-    for (const key in record) {
-      const value = record[key] as JsonValue;
-      texts.push(isFirst ? before('{', 0) + quote(key) + colon : commaAndKey(key));
-      isFirst = false;
-      if (isObject(value)) {
-        pieces.push(texts.join(''), sharedPiece(value));
-        texts = [];
-      } else texts.push(write(value, 1));
-    }
-    texts.push(isFirst ? '{}\n' : `${indented ? '\n' : ''}}\n`);
+  return (value) => {
+    const all = collect(() => {
+      write(value, 0);
+      texts.push('\n');
+    });
+    return all;
+  };
+
+  /** The pieces that a function writes. */
+  function collect(work: () => void): JsonPieces {
+    const before = [pieces, texts] as const;
+    pieces = [];
+    texts = [];
+    work();
     pieces.push(texts.join(''));
-    return pieces;
+    const all = pieces;
+    [pieces, texts] = before;
+    return all;
+  }
+
+  function write(value: JsonValue, depth: number): void {
+    if (typeof value === 'string') texts.push(quote(value));
+    else if (typeof value !== 'object' || value === null) texts.push(String(value));
+    else if (value instanceof Percentage) texts.push(value.text);
+    else if (value instanceof Link) texts.push(quote(indented ? value.forApi : value.url));
+    else if (Array.isArray(value)) writeArray(value, depth);
+    else if (isShared(value)) writeShared(value as JsonObject, depth);
+    else writeObject(value as JsonObject, depth);
+  }
+
+  function writeShared(object: JsonObject, depth: number): void {
+    // Texts are joined only here and at the end, for that is faster than adding them up.
+    if (texts.length > 0) pieces.push(texts.join(''));
+    texts = [];
+    const level = indented ? depth : 0;
+    sharedTexts[level] ??= new WeakMap();
+    const known = sharedTexts[level].get(object);
+    if (known !== undefined) {
+      pieces.push(known);
+      return;
+    }
+    const text = bytesOf(collect(() => writeObject(object, depth)));
+    sharedTexts[level].set(object, text);
+    pieces.push(text);
+  }
+
+  function writeObject(object: JsonObject, depth: number): void {
+    let isFirst = true;
+    for (const key in object) {
+      texts.push(isFirst ? before('{', depth) + quote(key) + colon : commaAndKey(key, depth));
+      isFirst = false;
+      write(object[key] as JsonValue, depth + 1);
+    }
+    close(isFirst, '{}', depth);
+  }
+
+  function writeArray(array: readonly JsonValue[], depth: number): void {
+    let isFirst = true;
+    for (const value of array) {
+      texts.push(before(isFirst ? '[' : ',', depth));
+      isFirst = false;
+      write(value, depth + 1);
+    }
+    close(isFirst, '[]', depth);
+  }
+
+  function close(isEmpty: boolean, brackets: '[]' | '{}', depth: number): void {
+    if (isEmpty) texts.push(brackets);
+    else texts.push(indented ? lineBreak(depth) + brackets.slice(1) : brackets.slice(1));
   }
 
   /** Records have few keys, and there are many records. */
-  function commaAndKey(key: string): string {
-    const known = commasAndKeys.get(key);
+  function commaAndKey(key: string, depth: number): string {
+    const level = indented ? depth : 0;
+    commasAndKeys[level] ??= new Map();
+    const known = commasAndKeys[level].get(key);
     if (known !== undefined) return known;
-    const text = before(',', 0) + quote(key) + colon;
-    commasAndKeys.set(key, text);
+    const text = before(',', depth) + quote(key) + colon;
+    commasAndKeys[level].set(key, text);
     return text;
-  }
-
-  function sharedPiece(object: JsonObject): Uint8Array {
-    const known = sharedPieces.get(object);
-    if (known !== undefined) return known;
-    const piece = Buffer.from(writeObject(object, 1));
-    sharedPieces.set(object, piece);
-    return piece;
-  }
-
-  function write(value: JsonValue, depth: number): string {
-    if (typeof value === 'string') return quote(value);
-    if (typeof value !== 'object' || value === null) return String(value);
-    if (value instanceof Percentage) return decimal(value.tenths);
-    if (value instanceof Link) return quote(value.url + linkEnd);
-    if (Array.isArray(value)) return writeArray(value, depth);
-    return writeObject(value as JsonObject, depth);
-  }
-
-  function writeArray(array: readonly JsonValue[], depth: number): string {
-    const texts: string[] = [];
-    for (const value of array) {
-      texts.push(before(texts.length === 0 ? '[' : ',', depth), write(value, depth + 1));
-    }
-    return closed(texts, '[]', depth);
-  }
-
-  function writeObject(object: JsonObject, depth: number): string {
-    const texts: string[] = [];
-    for (const key in object) {
-      const mark = before(texts.length === 0 ? '{' : ',', depth);
-      texts.push(mark, quote(key), colon, write(object[key] as JsonValue, depth + 1));
-    }
-    return closed(texts, '{}', depth);
   }
 
   /** What stands before a member: the opening bracket or a comma, and the indentation. */
   function before(mark: string, depth: number): string {
     return indented ? mark + lineBreak(depth + 1) : mark;
   }
-
-  /** All texts as one. They are joined only here, for that is faster than adding them up. */
-  function closed(texts: string[], brackets: '[]' | '{}', depth: number): string {
-    if (texts.length === 0) return brackets;
-    texts.push(indented ? lineBreak(depth) : '', brackets.slice(1));
-    return texts.join('');
-  }
-
-  return writeRecord;
-}
-
-function isObject(value: JsonValue): value is JsonObject {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value) &&
-    !(value instanceof Percentage) &&
-    !(value instanceof Link)
-  );
 }
 
 /** A line break and the indentation behind it. */
@@ -142,9 +119,10 @@ function quote(text: string): string {
 
 const needsNoEscape = /^[ !#-[\]-~]*$/;
 
-function decimal(tenths: number): string {
-  const units = (tenths - (tenths % 10)) / 10;
-  return `${units}.${tenths % 10}`;
+function bytesOf(pieces: JsonPieces): Uint8Array {
+  return Buffer.concat(
+    pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)),
+  );
 }
 
 /** JSON pieces as one text. */

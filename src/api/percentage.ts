@@ -1,6 +1,6 @@
 // Percentages (contract, sections 2.1 and 2.5): exact, rounded half up to one decimal.
 
-import { Percentage } from './json.ts';
+import { Percentage } from './json-values.ts';
 
 /**
  * part / whole × 100 in tenths of a percent. Whole numbers with 0 ≤ part ≤ whole ≤ 2^53 - 1.

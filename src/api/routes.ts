@@ -1,64 +1,129 @@
-// The one list of endpoints (contract, section 4). From it come the published files, the request
-// handler's matching and `Allow` header, and the tests' list of paths. It is data only: the edge
-// function's bundle carries it, so nothing of the build may hang on it.
+// The one table of everything that is published (contract, section 4). From it come the published
+// files, links, the rules of hosts, the request handler's matching and `Allow` header, and the tests'
+// list of paths.
 
-import { languageCodePattern, slugPattern } from '../identifiers.ts';
+import { languageCode, type NamePattern, slug } from '../identifiers.ts';
+import { json } from './representations.ts';
+import type { Method, Route } from './route.ts';
 
-export type Method = 'GET' | 'HEAD' | 'OPTIONS' | 'DELETE';
+const read: readonly Method[] = ['GET', 'HEAD', 'OPTIONS'];
 
-/** The values of a path template's parameters, by name. */
-export type PathParameters = Readonly<Record<string, string>>;
+const patterns = { project_slug: slug, component_slug: slug, language_code: languageCode } as const;
+const [project, component, translation, language] = [
+  parameters('project_slug'),
+  parameters('project_slug', 'component_slug'),
+  parameters('project_slug', 'component_slug', 'language_code'),
+  parameters('language_code'),
+];
 
-export interface Route {
-  readonly name: string;
-  /** Template of the path below the base URL; each `{parameter}` is one whole segment. */
-  readonly path: string;
-  /** What each parameter of the template may look like. */
-  readonly parameters: Readonly<Record<string, RegExp>>;
-  /** Allowed methods, in the order of the contract's `Allow` header. */
-  readonly methods: readonly Method[];
-  /** For OPTIONS: what the resource is called, and what it is, in a sentence. */
-  readonly title: string;
-  readonly description: string;
-  /** Template of the catalogue file to delete instead, where the contract advertises DELETE. */
-  readonly deleteByRemoving?: string;
+function parameters<Name extends keyof typeof patterns>(...names: readonly Name[]) {
+  return Object.fromEntries(names.map((name) => [name, patterns[name]])) as Readonly<
+    Record<Name, NamePattern>
+  >;
 }
 
-export const routes = [
+/** An address that records link to and at which nothing is published yet. */
+function address<Name extends string>(
+  name: Name,
+  path: string,
+  parameters: Route['parameters'],
+): Route & { readonly name: Name } {
+  return {
+    name,
+    path,
+    parameters,
+    methods: read,
+    representations: [],
+    title: name,
+    description: '',
+    inDiff: { noun: name, phrase: '{counted}' },
+  };
+}
+
+/** What is published. */
+const published = [
   {
     name: 'translation',
     path: '/api/translations/{project_slug}/{component_slug}/{language_code}/',
-    parameters: {
-      project_slug: slugPattern,
-      component_slug: slugPattern,
-      language_code: languageCodePattern,
-    },
+    parameters: translation,
     methods: ['GET', 'DELETE', 'HEAD', 'OPTIONS'],
+    representations: json,
     title: 'Translation',
     description: 'How far one component is translated into one language.',
+    inDiff: { noun: 'record', phrase: '{counted} of {group}' },
     deleteByRemoving: 'projects/{project_slug}/{component_slug}/{language_code}.yaml',
   },
   {
     name: 'language-statistics',
     path: '/api/languages/{language_code}/statistics/',
-    parameters: { language_code: languageCodePattern },
-    methods: ['GET', 'HEAD', 'OPTIONS'],
+    parameters: language,
+    methods: read,
+    representations: json,
     title: 'Language statistics',
     description: 'How far everything is translated into one language, over all components.',
+    inDiff: { noun: 'language', phrase: 'the statistics of {counted}' },
   },
 ] as const satisfies readonly Route[];
 
+/** What records link to besides. */
+const addresses = [
+  address('language', '/api/languages/{language_code}/', language),
+  address('project', '/api/projects/{project_slug}/', project),
+  address('project-components', '/api/projects/{project_slug}/components/', project),
+  address('project-languages', '/api/projects/{project_slug}/languages/', project),
+  address('project-statistics', '/api/projects/{project_slug}/statistics/', project),
+  address('project-repository', '/api/projects/{project_slug}/repository/', project),
+  address('project-changes', '/api/projects/{project_slug}/changes/', project),
+  ...(
+    [
+      ['component', ''],
+      ['component-translations', 'translations/'],
+      ['component-statistics', 'statistics/'],
+      ['component-repository', 'repository/'],
+      ['component-lock', 'lock/'],
+      ['component-links', 'links/'],
+      ['component-changes', 'changes/'],
+    ] as const
+  ).map(([name, part]) =>
+    address(name, `/api/components/{project_slug}/{component_slug}/${part}`, component),
+  ),
+  ...(
+    [
+      ['translation-statistics', 'statistics/'],
+      ['translation-repository', 'repository/'],
+      ['translation-changes', 'changes/'],
+      ['translation-file', 'file/'],
+      ['translation-units', 'units/'],
+    ] as const
+  ).map(([name, part]) =>
+    address(
+      name,
+      `/api/translations/{project_slug}/{component_slug}/{language_code}/${part}`,
+      translation,
+    ),
+  ),
+
+  // Pages for people.
+  address('language-page', '/languages/{language_code}/', language),
+  address('project-page', '/projects/{project_slug}/', project),
+  address('component-page', '/projects/{project_slug}/{component_slug}/', component),
+  address(
+    'translation-page',
+    '/projects/{project_slug}/{component_slug}/{language_code}/',
+    translation,
+  ),
+  address('engage-page', '/engage/{project_slug}/{language_code}/', {
+    project_slug: slug,
+    language_code: languageCode,
+  }),
+  address(
+    'translate-page',
+    '/translate/{project_slug}/{component_slug}/{language_code}/',
+    translation,
+  ),
+] as const satisfies readonly Route[];
+
+export const routes = [...published, ...addresses] as const satisfies readonly Route[];
+
 export type RouteName = (typeof routes)[number]['name'];
-
-/** The two files of a record: the plain answer, and the answer to `?format=api`. */
-export const recordFiles = { plain: 'index.json', api: 'index.api.json' } as const;
-export type Variant = keyof typeof recordFiles;
-
-/** A path template with its parameters filled in. The values must fit their patterns. */
-export function expandPath(template: string, parameters: PathParameters): string {
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = parameters[name];
-    if (value === undefined) throw new Error(`no value for {${name}} in ${template}`);
-    return value;
-  });
-}
+export type PublishedRouteName = (typeof published)[number]['name'];

@@ -40,6 +40,8 @@ export interface FolderSummary {
 }
 
 export interface ComponentSummary {
+  /** git's identifier of component.yaml. */
+  readonly blob: string;
   readonly id: number;
   /** Whether its file says the id. */
   readonly isPinned: boolean;
@@ -99,8 +101,9 @@ export function summarise(folder: Pick<ComponentFolder, 'component' | 'counters'
   };
 }
 
-function summaryOfComponent({ path, value }: ComponentEntry): ComponentSummary {
+function summaryOfComponent({ path, blob, value }: ComponentEntry): ComponentSummary {
   return {
+    blob,
     id: value.id ?? idOf('component', path),
     isPinned: value.id !== undefined,
     isGlossary: value.is_glossary,

@@ -2,10 +2,10 @@
 // glossaries included (contract, section 2.5).
 
 import type { Entries } from './entries.ts';
-import { type Counters, counterNames, type LanguageSums } from './model.ts';
+import { type Counters, counterNames, type Sums } from './model.ts';
 
 /** The sums of every language that has a translation, by its code. */
-export function sumsOfLanguages(entries: Entries): Map<string, LanguageSums> {
+export function sumsOfLanguages(entries: Entries): Map<string, Sums> {
   const sums = new Map<string, { counters: number[]; lastChange: string | null }>();
   const width = counterNames.length;
   for (const { summary } of entries.folders.values()) {
@@ -33,7 +33,7 @@ export function sumsOfLanguages(entries: Entries): Map<string, LanguageSums> {
 }
 
 /** Nothing is counted of a language without translations. */
-export const noSums: LanguageSums = { counters: namedCounters([]), lastChange: null };
+export const noSums: Sums = { counters: namedCounters([]), lastChange: null };
 
 function namedCounters(values: readonly number[]): Counters {
   const named = counterNames.map((name, at) => [name, values[at] ?? 0] as const);

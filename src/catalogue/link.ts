@@ -123,6 +123,7 @@ function linkComponent(
     slug: slugsOf(folder).component,
     id: moved ?? own.id,
     version: versionWithIds(folder, moved, movedInside),
+    ownVersion: moved === undefined ? own.blob : `${own.blob} ${moved}`,
     project,
     sourceLanguage: languageOf(sourceLanguage),
     languages: folder.summary.codes.map(languageOf),

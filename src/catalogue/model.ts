@@ -49,6 +49,8 @@ interface ComponentOf<Kind extends string, Fields> {
   readonly id: number;
   /** Another one when anything of the component or of its translations is. */
   readonly version: string;
+  /** Another one when anything of the component itself is. */
+  readonly ownVersion: string;
   readonly project: Project;
   readonly sourceLanguage: Language;
   /** The languages of its translations, in their order. */
@@ -68,10 +70,11 @@ export interface Language extends LanguageFields {
   /** Another one when anything that is said of the language is. */
   readonly version: string;
   /** Of its translations, all together. */
-  readonly sums: LanguageSums;
+  readonly sums: Sums;
 }
 
-export interface LanguageSums {
+/** What is counted of several translations together. */
+export interface Sums {
   readonly counters: Counters;
   /** The latest known, as `Translation.lastChange`; null when none is. */
   readonly lastChange: string | null;

@@ -1,10 +1,9 @@
 // Translations and languages → their percentages and other figures, as they are published; those of
 // two sides → what differs.
 
-import { Percentage } from '../api/json.ts';
+import { Percentage } from '../api/json-values.ts';
+import { statisticsOf } from '../api/objects/statistics.ts';
 import { percentage } from '../api/percentage.ts';
-import { statisticsRecord } from '../api/statistics.ts';
-import { linksBelow } from '../api/urls.ts';
 import type { Catalogue, Translation } from '../catalogue/model.ts';
 import type { FigureChanges } from './changes.ts';
 import { fieldChanges, pairsOf } from './pairs.ts';
@@ -57,12 +56,10 @@ export function figuresOfComponent(
 }
 
 /** By language code. */
-export function figuresOfLanguages({ languages, baseUrl }: Catalogue): Map<string, Counted> {
-  const links = linksBelow(baseUrl);
+export function figuresOfLanguages({ languages }: Catalogue): Map<string, Counted> {
   return new Map(
     languages.map((language) => {
-      // Another name is a change of the language, and another address one of the base URL.
-      const { name, url, translated_percent, ...figures } = statisticsRecord(language, links);
+      const { translated_percent, ...figures } = statisticsOf(language.sums);
       const fields = Object.entries(figures).map(([field, value]) => [
         field,
         value instanceof Percentage ? numberOf(value) : value,

@@ -2,7 +2,6 @@
 // bytes is not rendered.
 
 import { type OutputFile, type OutputGroup, textOf } from '../api/files.ts';
-import { recordFiles } from '../api/routes.ts';
 import { compareText } from '../problem.ts';
 import type { PathChange, PathGroup } from './changes.ts';
 import { pairsOf } from './pairs.ts';
@@ -15,26 +14,37 @@ export function changedPaths(
   const [was, is] = [byName(before), byName(after)];
   const { added, removed, kept } = pairsOf(recordsOf(was, is), recordsOf(is, was));
   const changed = kept.filter(([, one, other]) => !haveSameBytes(one.files, other.files));
-  const groups = new Map<string, Record<PathChange, string[]>>();
-  const note = (kind: PathChange, group: string, path: string) => {
-    const paths = groups.get(group) ?? { added: [], removed: [], changed: [] };
-    groups.set(group, paths);
-    paths[kind].push(path);
+  const groups = new Map<string, Noted>();
+  const note = (kind: PathChange, { route, of }: RecordFiles, path: string) => {
+    const name = `${route} ${of}`;
+    const noted = groups.get(name) ?? { route, of, paths: { added: [], removed: [], changed: [] } };
+    groups.set(name, noted);
+    noted.paths[kind].push(path);
   };
-  for (const [path, { group }] of added) note('added', group, path);
-  for (const [path, { group }] of removed) note('removed', group, path);
-  for (const [path, , { group }] of changed) note('changed', group, path);
+  for (const [path, record] of added) note('added', record, path);
+  for (const [path, record] of removed) note('removed', record, path);
+  for (const [path, , record] of changed) note('changed', record, path);
   return [...groups]
     .sort(([one], [other]) => compareText(one, other))
-    .map(([name, paths]) => {
-      const [route = '', ...of] = name.split(' ');
-      const size = { before: sizeOf(was.get(name)), after: sizeOf(is.get(name)) };
-      return { route, of: of.join(' '), size, ...paths };
+    .map(([, { route, of, paths }]) => {
+      const size = {
+        before: sizeOf(route, groupNamed(was, of)),
+        after: sizeOf(route, groupNamed(is, of)),
+      };
+      return { route, of, size, ...paths };
     });
 }
 
-interface RecordOfGroup {
-  readonly group: string;
+interface Noted {
+  readonly route: string;
+  readonly of: string;
+  readonly paths: Record<PathChange, string[]>;
+}
+
+interface RecordFiles {
+  readonly route: string;
+  /** The name of the group. */
+  readonly of: string;
   readonly files: readonly OutputFile[];
 }
 
@@ -42,28 +52,25 @@ function byName(groups: readonly OutputGroup[]): Map<string, OutputGroup> {
   return new Map(groups.map((group) => [group.name, group]));
 }
 
+function groupNamed(groups: ReadonlyMap<string, OutputGroup>, name: string) {
+  return groups.get(name)?.files() ?? [];
+}
+
 /** The files of each API path, without those of groups that the other side has too. */
 function recordsOf(
   groups: ReadonlyMap<string, OutputGroup>,
   others: ReadonlyMap<string, OutputGroup>,
-): Map<string, RecordOfGroup> {
-  const records = new Map<string, RecordOfGroup>();
-  for (const [name, group] of groups) {
-    if (group.version !== undefined && group.version === others.get(name)?.version) continue;
+): Map<string, RecordFiles> {
+  const records = new Map<string, RecordFiles>();
+  for (const [of, group] of groups) {
+    if (group.version !== undefined && group.version === others.get(of)?.version) continue;
     for (const file of group.files()) {
-      const path = apiPathOf(file);
+      const { route, path } = file.record ?? { route: '', path: `/${file.path}` };
       const files = records.get(path)?.files ?? [];
-      records.set(path, { group: name, files: [...files, file] });
+      records.set(path, { route, of, files: [...files, file] });
     }
   }
   return records;
-}
-
-/** The path that a file answers: all files of a record have the same. */
-function apiPathOf({ path }: OutputFile): string {
-  const name = path.slice(path.lastIndexOf('/') + 1);
-  const isOfRecord = Object.values(recordFiles).some((file) => file === name);
-  return `/${isOfRecord ? path.slice(0, -name.length) : path}`;
 }
 
 function haveSameBytes(before: readonly OutputFile[], after: readonly OutputFile[]): boolean {
@@ -78,6 +85,9 @@ function haveSameBytes(before: readonly OutputFile[], after: readonly OutputFile
   );
 }
 
-function sizeOf(group: OutputGroup | undefined): number {
-  return new Set(group?.files().map(apiPathOf)).size;
+/** How many paths of a route a group has. */
+function sizeOf(route: string, files: readonly OutputFile[]): number {
+  return new Set(
+    files.filter(({ record }) => record?.route === route).map(({ record }) => record?.path),
+  ).size;
 }

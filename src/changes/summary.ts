@@ -1,6 +1,7 @@
 // All changes → a sentence or a few. What many records have in common is said once.
 
-import type { RouteName } from '../api/routes.ts';
+import type { DiffWords } from '../api/route.ts';
+import { routes } from '../api/routes.ts';
 import { grouped, listed } from '../catalogue/wording.ts';
 import type { Change, Changes, PathChange, PathGroup } from './changes.ts';
 import { contrasted, counted, mostShown, type Show } from './wording.ts';
@@ -46,11 +47,11 @@ const verbs = {
 /** `all 88 records of excalidraw/app and the statistics of 88 languages`. */
 function recordsText(kind: PathChange, groups: readonly PathGroup[], show: Show): string {
   const few = 4;
-  const phrases = Object.entries(routeWords).flatMap(([route, words]) => {
-    const own = groups.filter((group) => group.route === route);
+  const phrases = routes.flatMap(({ name, inDiff }) => {
+    const own = groups.filter(({ route }) => route === name);
     return own.length > few
-      ? words(amountOf(kind, own), `${grouped(own.length)} components`)
-      : own.map((group) => words(amountOf(kind, [group]), show(group.of)));
+      ? phraseOf(inDiff, amountOf(kind, own), `${grouped(own.length)} ${nounOf(own)}s`)
+      : own.map((group) => phraseOf(inDiff, amountOf(kind, [group]), show(group.of)));
   });
   return listed(phrases, 'and');
 }
@@ -73,11 +74,16 @@ function amountOf(kind: PathChange, groups: readonly PathGroup[]): Amount {
   return { count, isAll: count === size };
 }
 
-/** What the records of each route are called. */
-const routeWords: Readonly<Record<RouteName, (amount: Amount, of: string) => string>> = {
-  translation: (amount, of) => `${amountText(amount, 'record')} of ${of}`,
-  'language-statistics': (amount) => `the statistics of ${amountText(amount, 'language')}`,
-};
+function phraseOf({ noun, phrase }: DiffWords, amount: Amount, group: string): string {
+  return phrase
+    .replace('{counted}', () => amountText(amount, noun))
+    .replace('{group}', () => group);
+}
+
+/** What the groups belong to: `project/component` or a project. */
+function nounOf([group]: readonly PathGroup[]): string {
+  return group?.of.includes('/') ? 'component' : 'project';
+}
 
 function amountText({ count, isAll }: Amount, noun: string): string {
   return `${isAll && count > 2 ? 'all ' : ''}${counted(count, noun)}`;

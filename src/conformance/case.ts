@@ -1,13 +1,15 @@
 // One row of the table: a request and the answer that the contract wants. It is plain data, made by
 // the modules beside this one, and run by run.ts.
 
-import type { Route } from '../api/routes.ts';
+import type { Route } from '../api/route.ts';
+import { isOfApi } from '../edge/match.ts';
 import type { Expected } from './expected.ts';
 
 /** What a case is about: known differences of hosts choose their cases by it. */
 export type Topic =
   | 'record'
   | 'format'
+  | 'page'
   | 'If-None-Match'
   | 'gzip'
   | 'OPTIONS'
@@ -36,6 +38,8 @@ export interface ConformanceCase {
   readonly topic: Topic;
   /** The name of the route that the path belongs to, if any. */
   readonly route?: string | undefined;
+  /** Whether it is about a page or a picture for people, and not about the API. */
+  readonly isForPeople: boolean;
   readonly request: CaseRequest;
   /** One of these must be the answer; nearly always there is one. */
   readonly expected: readonly [Expected, ...Expected[]];
@@ -66,6 +70,7 @@ export function caseOf(
     name: route === undefined ? name : `${route.name}: ${name}`,
     topic,
     route: route?.name,
+    isForPeople: route !== undefined && !isOfApi(route),
     request: { method, path, headers, ifNoneMatch, onlyExact },
     expected: [expected, ...or],
     beside,

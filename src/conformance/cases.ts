@@ -1,23 +1,26 @@
 // A site goes in; out comes the one table of requests and expected answers (contract, sections 4
 // and 7) that every host is held to. Each route of the site's table gets its cases by itself.
 
-import { expandPath, type Route } from '../api/routes.ts';
+import { expandPath, type PathParameters } from '../api/path-template.ts';
+import type { Route } from '../api/route.ts';
+import { isOfApi } from '../edge/match.ts';
 import { type Asked, type ConformanceCase, caseOf, type Topic } from './case.ts';
 import { type Expected, missing, notPublished, refused, withoutBody } from './expected.ts';
 import { methodCases, preflightOf } from './method-cases.ts';
+import { pageCases } from './page-cases.ts';
 import { conditionCases, readingCases, variantCases } from './record-cases.ts';
 import {
   badEscapes,
   dottedPaths,
   hostilePaths,
+  parametersNear,
   pathsOfNoEndpoint,
-  type Sample,
   samplesOf,
   unknownPaths,
 } from './samples.ts';
 import type { Site } from './site.ts';
 
-/** All cases of a site. Every route of it needs at least one record. */
+/** All cases of a site. Of a route without any record, it is asked for what is not there. */
 export function conformanceCases(site: Site): readonly ConformanceCase[] {
   const cases = [...site.routes.flatMap((route) => casesOfRoute(site, route)), ...elsewhere()];
   // Two routes may have a path above them in common.
@@ -27,30 +30,51 @@ export function conformanceCases(site: Site): readonly ConformanceCase[] {
 function casesOfRoute(site: Site, route: Route): readonly ConformanceCase[] {
   const samples = samplesOf(site, route);
   const [first] = samples;
-  if (first === undefined) throw new Error(`the site has no record of the route ${route.name}`);
+  const near = first?.record.parameters ?? parametersNear(site, route);
+  const ofRecords =
+    first === undefined
+      ? absentCases(route, near)
+      : [
+          ...samples.flatMap((sample) => readingCases(route, sample)),
+          ...variantCases(route, first),
+          ...pageCases(site, route, first),
+          ...conditionCases(route, first),
+          ...methodCases(route, first),
+        ];
+  if (!isOfApi(route)) return [...ofRecords, ...unknownPageCases(site, route, near)];
   return [
-    ...samples.flatMap((sample) => readingCases(route, sample)),
-    ...variantCases(route, first),
-    ...conditionCases(route, first),
-    ...methodCases(route, first),
-    ...unknownCases(site, route, first),
-    ...pathsOfNoEndpoint(site.routes, expandPath(route.path, first.record.parameters)).map((path) =>
+    ...ofRecords,
+    ...unknownCases(site, route, near),
+    ...pathsOfNoEndpoint(site.routes, expandPath(route.path, near)).map((path) =>
       caseOf('no endpoint', `nothing at ${path}`, { path }, missing()),
     ),
-    ...hostileCases(route, first),
+    ...hostileCases(site, route, near),
+  ];
+}
+
+/** A path of a route that has no record. */
+function absentCases(route: Route, near: PathParameters): readonly ConformanceCase[] {
+  const path = expandPath(route.path, near);
+  const none = missing(route, route.whyMissing);
+  const of = (name: string, asked: Asked, expected: Expected = none) =>
+    caseOf('unknown record', name, asked, expected, { route });
+  return [
+    of('GET', { path }),
+    of('GET, format=api', { path: `${path}?format=api` }),
+    of('HEAD', { method: 'HEAD', path }, withoutBody(none)),
   ];
 }
 
 /** Sound paths that name no record, one for each parameter. */
-function unknownCases(site: Site, route: Route, { record }: Sample): readonly ConformanceCase[] {
-  const none = missing(route);
-  return unknownPaths(site, route, record.parameters).flatMap(({ parameter, path }) => {
+function unknownCases(site: Site, route: Route, near: PathParameters): readonly ConformanceCase[] {
+  const none = missing(route, route.whyMissing);
+  return unknownPaths(site, route, near).flatMap(({ parameter, path }) => {
     const of = (name: string, asked: Asked, expected = none, topic: Topic = 'unknown record') =>
       caseOf(topic, `unknown ${parameter}, ${name}`, asked, expected, { route });
     const others = route.methods.filter((method) => method === 'OPTIONS' || method === 'DELETE');
     return [
       of('GET', { path }),
-      of('GET, no last slash', { path: path.slice(0, -1) }),
+      ...(path.endsWith('/') ? [of('GET, no last slash', { path: path.slice(0, -1) })] : []),
       of('GET, format=api', { path: `${path}?format=api` }),
       of('GET, If-None-Match: *', { path, headers: { 'If-None-Match': '*' } }),
       of('HEAD', { method: 'HEAD', path }, withoutBody(none)),
@@ -60,17 +84,28 @@ function unknownCases(site: Site, route: Route, { record }: Sample): readonly Co
   });
 }
 
+/** The same of pages and pictures for people. */
+function unknownPageCases(
+  site: Site,
+  route: Route,
+  near: PathParameters,
+): readonly ConformanceCase[] {
+  return unknownPaths(site, route, near).map(({ parameter, path }) =>
+    caseOf('unknown record', `unknown ${parameter}, GET`, { path }, missing(route), { route }),
+  );
+}
+
 /** Values that no pattern lets through, and percent signs that encode nothing: 400 or 404. */
-function hostileCases(route: Route, { record }: Sample): readonly ConformanceCase[] {
-  const [last = ''] = Object.keys(route.parameters).slice(-1);
+function hostileCases(site: Site, route: Route, near: PathParameters): readonly ConformanceCase[] {
+  const [last] = Object.keys(route.parameters).slice(-1);
   const of = (name: string, path: string, expected: Expected, or: Expected) =>
     caseOf('hostile path', name, { path }, expected, { route, or: [or] });
   return [
-    ...hostilePaths(route, record.parameters).map(({ name, path }) =>
+    ...hostilePaths(site.routes, route, near).map(({ name, path }) =>
       of(name, path, missing(), refused(400)),
     ),
-    ...badEscapes.map((wrong) => {
-      const path = expandPath(route.path, { ...record.parameters, [last]: wrong });
+    ...(last === undefined ? [] : badEscapes).map((wrong) => {
+      const path = expandPath(route.path, { ...near, [last ?? '']: wrong });
       return of(`${last} ${wrong}`, path, refused(400), missing());
     }),
   ];

@@ -65,12 +65,12 @@ export function sameTag(one: string | undefined, other: string | undefined): boo
 }
 
 const contractNames =
-  /^(?:access-control-.*|content-type|allow|cache-control|x-content-type-options|x-evil.*)$/;
+  /^(?:access-control-.*|content-type|allow|location|cache-control|x-content-type-options|x-evil.*)$/;
 
 function contractHeaders(headers: Headers): Readonly<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const [name, value] of headers) {
-    if (contractNames.test(name)) found[name] = value;
+    if (contractNames.test(name)) found[name] = value.replace('charset=UTF-8', 'charset=utf-8');
   }
   // A host may add values of its own to a list (`Vary: Accept, Accept-Encoding`), in any order.
   const vary = headers.get('vary');
@@ -116,8 +116,9 @@ function bodyMismatch(
       return { expected: wanted, found: shown(body) };
     }
     case 'description': {
-      const { title, description } = expected;
-      const value = { name: title, description, renders: ['application/json'], parses: [] };
+      const { title, description, representations } = expected.route;
+      const types = representations.map(({ mediaType }) => mediaType.split(';', 1)[0] ?? '');
+      const value = { name: title, description, renders: [...new Set(types)], parses: [] };
       const wanted = JSON.stringify(value);
       if (body.endsWith('\n') && JSON.stringify(parsed(body)) === wanted) return undefined;
       return { expected: `${wanted} and a line break`, found: shown(body) };

@@ -194,7 +194,7 @@ const githubPages: readonly Omit<Difference, 'hosts'>[] = [
     appliesTo: (one) => isRead(one) && statusOf(one) === 200 && !endsInSlash(one),
     instead: {
       status: 301,
-      headers: { ...undocumented, 'content-type': anyValue },
+      headers: { ...undocumented, 'content-type': anyValue, location: anyValue },
       body: { kind: 'anything' },
       beside: null,
     },
@@ -308,16 +308,26 @@ function isServedByName(one: ConformanceCase): boolean {
   return namesAFile(one) || path.endsWith('/index.html') || path === '/api';
 }
 
+const ofSome = (host: HostName, some: readonly Omit<Difference, 'hosts'>[]) =>
+  some.map((one) => ({ ...one, hosts: [host] }));
+
+/** The same for the API alone: what people look at, the host serves as it serves all sites. */
+const ofApi = (host: HostName, some: readonly Omit<Difference, 'hosts'>[]) =>
+  ofSome(
+    host,
+    some.map((difference) => ({
+      ...difference,
+      appliesTo: (one: ConformanceCase) => !one.isForPeople && difference.appliesTo(one),
+    })),
+  );
+
 /** All of them. */
 export const differences: readonly Difference[] = [
-  ...preview.map((one) => ({ ...one, hosts: ['preview'] as const })),
-  ...netlifyWithoutFunction.map((one) => ({
-    ...one,
-    hosts: ['netlify-without-function'] as const,
-  })),
-  ...githubPages.map((one) => ({ ...one, hosts: ['github-pages'] as const })),
-  ...sirv.map((one) => ({ ...one, hosts: ['sirv'] as const })),
-  ...caddy.map((one) => ({ ...one, hosts: ['caddy'] as const })),
+  ...ofSome('preview', preview),
+  ...ofApi('netlify-without-function', netlifyWithoutFunction),
+  ...ofApi('github-pages', githubPages),
+  ...ofApi('sirv', sirv),
+  ...ofApi('caddy', caddy),
 ];
 
 /** The known differences of one host. */

@@ -1,7 +1,9 @@
 // What the contract (sections 4 and 7) wants of an answer, as plain data: one function for each kind
 // of answer. It repeats on purpose what the handler does, so that neither can change alone.
 
-import type { Route } from '../api/routes.ts';
+import type { Representation } from '../api/representations.ts';
+import type { Route } from '../api/route.ts';
+import { isOfApi } from '../edge/match.ts';
 
 export interface Expected {
   readonly status: number;
@@ -20,7 +22,7 @@ export type ExpectedBody =
   /** `{"detail": …}` with a sentence, which mentions this text, and a line break at the end. */
   | { readonly kind: 'error'; readonly mentions?: string | undefined }
   /** What OPTIONS says of a resource, and a line break at the end. */
-  | { readonly kind: 'description'; readonly title: string; readonly description: string }
+  | { readonly kind: 'description'; readonly route: Route }
   /** Whatever the host says. */
   | { readonly kind: 'anything' };
 
@@ -38,6 +40,15 @@ export const usual = {
   'x-content-type-options': 'nosniff',
 } as const;
 
+/** The headers of every page and picture for people. It may be read from other origins, or not. */
+const ofPages = {
+  'x-content-type-options': 'nosniff',
+  vary: anyValue,
+  'access-control-allow-origin': anyValue,
+  'access-control-expose-headers': anyValue,
+  allow: anyValue,
+};
+
 const json = { 'content-type': 'application/json' };
 const fresh = { 'cache-control': 'public, max-age=60, stale-while-revalidate=600', etag: aTag };
 const nothing: ExpectedBody = { kind: 'nothing' };
@@ -48,23 +59,44 @@ export function allowOf(route: Route): string {
   return route.methods.join(', ');
 }
 
-/** 200 and one of a record's two files. */
-export function found(route: Route, text: string): Expected {
-  const headers = { ...usual, ...json, ...fresh, allow: allowOf(route) };
-  return { status: 200, headers, body: { kind: 'text', text } };
+/** 200 and a form of a record; of a redirect, its own status and the address. */
+export function found(route: Route, { mediaType }: Representation, text: string): Expected {
+  const type = { 'content-type': mediaType };
+  const body = { kind: 'text', text } as const;
+  if (!isOfApi(route)) return { status: 200, headers: { ...ofPages, ...type, ...fresh }, body };
+  const headers = { ...usual, ...type, ...fresh, allow: allowOf(route) };
+  if (route.redirect === undefined) return { status: 200, headers, body };
+  const { etag: _, ...others } = headers;
+  const location = String(JSON.parse(text).url);
+  return { status: route.redirect, headers: { ...others, location }, body };
 }
 
 /** 304: nothing has changed. */
 export function unchanged(route: Route): Expected {
-  const headers = { ...usual, ...fresh, allow: allowOf(route) };
+  // A browser keeps the other headers of the 200.
+  const headers = isOfApi(route)
+    ? { ...usual, ...fresh, allow: allowOf(route) }
+    : { ...ofPages, 'x-content-type-options': anyValue, ...fresh };
   return { status: 304, headers, body: nothing };
 }
 
+/** 404 where people look: the host's own page. */
+export const missingPage: Expected = {
+  status: 404,
+  headers: {
+    ...ofPages,
+    'x-content-type-options': anyValue,
+    'content-type': anyValue,
+    'cache-control': anyValue,
+    etag: anyValue,
+  },
+  body: { kind: 'anything' },
+};
+
 /** 200 to OPTIONS. */
 export function described(route: Route): Expected {
-  const { title, description } = route;
   const headers = { ...usual, ...json, ...fresh, allow: allowOf(route) };
-  return { status: 200, headers, body: { kind: 'description', title, description } };
+  return { status: 200, headers, body: { kind: 'description', route } };
 }
 
 /** 200 to OPTIONS with what a browser asks before a request of another origin. */
@@ -80,8 +112,8 @@ export function preflighted(route: Route): Expected {
 }
 
 /** 404; with `Allow` where the path is an endpoint's. */
-export function missing(route?: Route): Expected {
-  return refused(404, route);
+export function missing(route?: Route, mentions?: string): Expected {
+  return route === undefined || isOfApi(route) ? refused(404, route, mentions) : missingPage;
 }
 
 /** An error; its sentence may have to mention something. */

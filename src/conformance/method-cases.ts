@@ -1,9 +1,12 @@
 // A route and a record of it go in; out come the cases of every method but GET and HEAD, and of
 // requests that a page of another origin makes.
 
-import { expandPath, type Route } from '../api/routes.ts';
+import { expandPath } from '../api/path-template.ts';
+import type { Route } from '../api/route.ts';
+import { isOfApi } from '../edge/match.ts';
 import { type Asked, type ConformanceCase, caseOf, type Topic } from './case.ts';
-import { described, type Expected, found, preflighted, refused } from './expected.ts';
+import { described, type Expected, preflighted, refused } from './expected.ts';
+import { foundIn } from './record-cases.ts';
 import type { Sample } from './samples.ts';
 
 /** Every other method on a record's path, with and without the last slash. */
@@ -13,8 +16,13 @@ export function methodCases(route: Route, { record }: Sample): readonly Conforma
     caseOf(topic, name, asked, expected, { route });
   const both = (topic: Topic, method: string, expected: Expected) => [
     of(topic, method, asking(method, path), expected),
-    of(topic, `${method}, no last slash`, asking(method, path.slice(0, -1)), expected),
+    ...(path.endsWith('/') && path !== '/'
+      ? [of(topic, `${method}, no last slash`, asking(method, path.slice(0, -1)), expected)]
+      : []),
   ];
+  const usual = foundIn(route, record);
+  // What a host does with other methods where people look is its own affair.
+  if (!isOfApi(route)) return [];
   const offered = (method: string) => route.methods.some((one) => one === method);
   const toRemove = route.deleteByRemoving && expandPath(route.deleteByRemoving, record.parameters);
   const notOffered = knownMethods.filter((method) => !offered(method));
@@ -24,18 +32,8 @@ export function methodCases(route: Route, { record }: Sample): readonly Conforma
     ...(offered('OPTIONS') ? optionsCases(route, path) : []),
     ...(offered('DELETE') ? both('DELETE', 'DELETE', refused(403, route, toRemove)) : []),
     ...notOffered.flatMap((method) => both('method not offered', method, refused(405, route))),
-    of(
-      'record',
-      'GET from another origin',
-      { path, headers: fromElsewhere },
-      found(route, record.plain),
-    ),
-    of(
-      'record',
-      'GET, Accept: text/html',
-      { path, headers: { Accept: 'text/html' } },
-      found(route, record.plain),
-    ),
+    of('record', 'GET from another origin', { path, headers: fromElsewhere }, usual),
+    of('record', 'GET, Accept: text/html', { path, headers: { Accept: 'text/html' } }, usual),
   ];
 }
 

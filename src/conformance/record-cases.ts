@@ -1,57 +1,94 @@
-// A route and records of it go in; out come the cases of reading them: both slashes, both formats,
-// HEAD, gzip, and every form of `If-None-Match`.
+// A route and records of it go in; out come the cases of reading them: both slashes, all
+// representations, HEAD, gzip, and every form of `If-None-Match`.
 
-import { expandPath, type Route } from '../api/routes.ts';
+import { expandPath } from '../api/path-template.ts';
+import type { Representation } from '../api/representations.ts';
+import type { Route } from '../api/route.ts';
 import { type Asked, type ConformanceCase, caseOf, type Topic } from './case.ts';
 import { type Expected, found, unchanged, withoutBody } from './expected.ts';
 import type { Sample } from './samples.ts';
+import type { SiteRecord } from './site.ts';
 
-/** Both slashes, both formats and HEAD of one record. */
+/** The representation that a request gets which asks for none. */
+export function usualOf(route: Route): Representation {
+  return route.representations[0] as Representation;
+}
+
+/** What a record is expected to be in one of its representations. */
+export function foundIn(route: Route, record: SiteRecord, representation = usualOf(route)) {
+  return found(route, representation, record.text(representation));
+}
+
+/** Both slashes, every representation and HEAD of one record. */
 export function readingCases(route: Route, { record, kind }: Sample): readonly ConformanceCase[] {
   const path = expandPath(route.path, record.parameters);
-  const bare = path.slice(0, -1);
-  const [plain, api] = [found(route, record.plain), found(route, record.api)];
+  const bare = path.endsWith('/') && path !== '/' ? path.slice(0, -1) : undefined;
   const escaped = path.replaceAll('@', '%40');
+  const usual = foundIn(route, record);
 
   const of = (topic: Topic, name: string, asked: Asked, expected: Expected, sameAs?: string) => {
     const shown = kind === '' ? name : `${name} (${kind})`;
-    const beside = sameAs === undefined ? undefined : { path: sameAs, tag: 'same' as const };
+    const hasTag = 'etag' in expected.headers;
+    const beside =
+      sameAs === undefined || !hasTag ? undefined : { path: sameAs, tag: 'same' as const };
     return caseOf(topic, shown, asked, expected, { route, beside });
   };
   const head = (at: string) => ({ method: 'HEAD', path: at });
-  const withApi = (at: string) => `${at}?format=api`;
+  const inFormat = (one: Representation) => {
+    const expected = foundIn(route, record, one);
+    const asking = (at: string) => `${at}?format=${one.format}`;
+    const name = `format=${one.format}`;
+    return [
+      of('format', `GET, ${name}`, { path: asking(path) }, expected),
+      ...(bare === undefined
+        ? []
+        : [
+            of(
+              'format',
+              `GET, ${name}, no last slash`,
+              { path: asking(bare) },
+              expected,
+              asking(path),
+            ),
+          ]),
+      of('format', `HEAD, ${name}`, head(asking(path)), withoutBody(expected), asking(path)),
+    ];
+  };
   return [
-    of('record', 'GET', { path }, plain),
-    of('record', 'GET, no last slash', { path: bare }, plain, path),
-    of('format', 'GET, format=api', { path: withApi(path) }, api),
-    of('format', 'GET, format=api, no last slash', { path: withApi(bare) }, api, withApi(path)),
-    of('record', 'HEAD', head(path), withoutBody(plain), path),
-    of('record', 'HEAD, no last slash', head(bare), withoutBody(plain), path),
-    of('format', 'HEAD, format=api', head(withApi(path)), withoutBody(api), withApi(path)),
-    ...(escaped === path ? [] : [of('record', 'GET, escaped', { path: escaped }, plain, path)]),
+    of('record', 'GET', { path }, usual),
+    of('record', 'HEAD', head(path), withoutBody(usual), path),
+    ...(bare === undefined
+      ? []
+      : [
+          of('record', 'GET, no last slash', { path: bare }, usual, path),
+          of('record', 'HEAD, no last slash', head(bare), withoutBody(usual), path),
+        ]),
+    ...route.representations.slice(1).flatMap(inFormat),
+    ...(escaped === path ? [] : [of('record', 'GET, escaped', { path: escaped }, usual, path)]),
   ];
 }
 
 /** `format` in all spellings (the last one counts, and only in small letters), and gzip. */
 export function variantCases(route: Route, { record }: Sample): readonly ConformanceCase[] {
   const path = expandPath(route.path, record.parameters);
-  const [plain, api] = [found(route, record.plain), found(route, record.api)];
+  const usual = foundIn(route, record);
+  const indented = route.representations.find(({ format }) => format === 'api');
   const withQuery = (query: string, expected: Expected) =>
     caseOf('format', `GET ?${query}`, { path: `${path}?${query}` }, expected, { route });
   const gzip = (query: string, expected: Expected) => {
     const asked = { path: path + query, headers: { 'Accept-Encoding': 'gzip' } };
     return caseOf('gzip', `GET ${query}, gzip`.replace(' ,', ','), asked, expected, { route });
   };
-  const different = { path, tag: 'different' } as const;
-
+  const forAll = [...plainQueries.map((query) => withQuery(query, usual)), gzip('', usual)];
+  if (indented === undefined) return forAll;
+  const api = foundIn(route, record, indented);
   return [
-    ...plainQueries.map((query) => withQuery(query, plain)),
+    ...forAll,
     ...apiQueries.map((query) => withQuery(query, api)),
     caseOf('format', 'two tags for two formats', { path: `${path}?format=api` }, api, {
       route,
-      beside: different,
+      beside: { path, tag: 'different' },
     }),
-    gzip('', plain),
     gzip('?format=api', api),
   ];
 }
@@ -68,10 +105,11 @@ const plainQueries = [
   'format=api%20',
   'FORMAT=api',
   'format=api&format=json',
+  'page_size=100',
 ];
 const apiQueries = [
   'format=json&format=api',
-  'page=2&format=api&lang=cs',
+  'x=2&format=api&lang=cs',
   '&format=api',
   'format=api&',
   'format=api&x=%',
@@ -81,6 +119,7 @@ const apiQueries = [
 
 /** `If-None-Match` in all forms. */
 export function conditionCases(route: Route, { record }: Sample): readonly ConformanceCase[] {
+  if (route.redirect !== undefined) return [];
   const path = expandPath(route.path, record.parameters);
   const of = (name: string, asked: Asked, expected: Expected) =>
     caseOf('If-None-Match', name, asked, expected, { route });
@@ -88,12 +127,16 @@ export function conditionCases(route: Route, { record }: Sample): readonly Confo
   const weak = (tag: string) => `W/${tag.replace(/^W\//, '')}`;
   const listed = (tag: string) => `"other", W/"more",${tag}`;
   const given = (value: string) => ({ path, headers: { 'If-None-Match': value } });
-  const [not, whole] = [unchanged(route), found(route, record.plain)];
+  const [not, whole] = [unchanged(route), foundIn(route, record)];
 
   return [
     of('the same tag', { path, ifNoneMatch: same }, not),
-    of('the same tag, no last slash', { path: path.slice(0, -1), ifNoneMatch: same }, not),
-    of('the same tag, format=api', { path: `${path}?format=api`, ifNoneMatch: same }, not),
+    ...(path.endsWith('/') && path !== '/'
+      ? [of('the same tag, no last slash', { path: path.slice(0, -1), ifNoneMatch: same }, not)]
+      : []),
+    ...(route.representations.length > 1
+      ? [of('the same tag, format=api', { path: `${path}?format=api`, ifNoneMatch: same }, not)]
+      : []),
     of('the same tag on HEAD', { method: 'HEAD', path, ifNoneMatch: same }, not),
     of('the same tag, weak', { path, ifNoneMatch: weak }, not),
     of('a list with the same tag', { path, ifNoneMatch: listed }, not),

@@ -2,7 +2,15 @@
 // unknown records, hostile values, and paths of no endpoint. Made from the route table, so that a
 // new route gets its own.
 
-import { expandPath, type PathParameters, type Route } from '../api/routes.ts';
+import {
+  expandPath,
+  type PathParameters,
+  parseTemplate,
+  templateMatcher,
+} from '../api/path-template.ts';
+import type { Route } from '../api/route.ts';
+import { isOfApi } from '../edge/match.ts';
+import { wholeName } from '../identifiers.ts';
 import type { Site, SiteRecord } from './site.ts';
 
 export interface Sample {
@@ -12,27 +20,50 @@ export interface Sample {
 }
 
 /** The kinds of records that have gone wrong somewhere, or might. */
-const kinds: readonly (readonly [string, (record: SiteRecord) => boolean])[] = [
+const kinds: readonly (readonly [string, (record: SiteRecord, text: () => string) => boolean])[] = [
   ['', ({ parameters }) => !someValue(parameters, /[_@]/)],
-  ['a source language', ({ plain }) => plain.includes('"is_source":true')],
-  ['a glossary', ({ plain }) => plain.includes('"is_glossary":true')],
+  ['a source language', (_, text) => text().includes('"is_source":true')],
+  ['a glossary', (_, text) => text().includes('"is_glossary":true')],
   ['a region', ({ parameters }) => someValue(parameters, /^[a-z]+_[A-Z]{2}$/)],
   ['a script', ({ parameters }) => someValue(parameters, /^[a-z]+_[A-Z][a-z]{3}/)],
   ['a variant', ({ parameters }) => someValue(parameters, /@/)],
   // biome-ignore lint/suspicious/noControlCharactersInRegex: every letter beyond ASCII is meant
-  ['letters beyond ASCII', ({ plain }) => /[^\x00-\x7f]/.test(plain)],
+  ['letters beyond ASCII', (_, text) => /[^\x00-\x7f]/.test(text())],
 ];
 
 /** The first record of each kind, for one route; no record twice. */
 export function samplesOf({ records }: Site, route: Route): readonly Sample[] {
   const own = records.filter((record) => record.route === route.name);
+  const [usual] = route.representations;
+  const texts = new Map<SiteRecord, string>();
+  const textOf = (record: SiteRecord) => {
+    const text = texts.get(record) ?? (usual ? record.text(usual) : '');
+    texts.set(record, text);
+    return text;
+  };
   const samples: Sample[] = [];
   for (const [kind, fits] of kinds) {
-    const record = own.find((one) => fits(one) && !samples.some((taken) => taken.record === one));
+    const record = own.find(
+      (one) => !samples.some((taken) => taken.record === one) && fits(one, () => textOf(one)),
+    );
     if (record !== undefined) samples.push({ record, kind });
   }
   const [any] = own;
   return samples.length === 0 && any !== undefined ? [{ record: any, kind: '' }] : samples;
+}
+
+/** Parameters for a route of which no record is published: another route's, as far as it has them. */
+export function parametersNear({ records }: Site, route: Route): PathParameters {
+  const names = Object.keys(route.parameters);
+  const near = records.find(({ parameters }) => names.every((name) => name in parameters));
+  return Object.fromEntries(
+    names.map((name) => [name, near?.parameters[name] ?? fittingValue(route, name)]),
+  );
+}
+
+function fittingValue(route: Route, name: string): string {
+  const pattern = route.parameters[name];
+  return unknownValues.find((value) => pattern && wholeName(pattern).test(value)) ?? '2';
 }
 
 /** Sound paths without a record: one for each parameter of a route, with an unknown value. */
@@ -41,25 +72,26 @@ export function unknownPaths({ records }: Site, route: Route, near: PathParamete
   const published = new Set(own.map(({ parameters }) => expandPath(route.path, parameters)));
   return Object.entries(route.parameters).flatMap(([parameter, pattern]) => {
     const paths = unknownValues
-      .filter((value) => pattern.test(value))
+      .filter((value) => wholeName(pattern).test(value))
       .map((value) => expandPath(route.path, { ...near, [parameter]: value }));
     const path = paths.find((one) => !published.has(one));
     return path === undefined ? [] : [{ parameter, path }];
   });
 }
 
-const unknownValues = ['no-such-name', 'qqz', 'qqz_ZZ', '987654321', 'x'];
+const unknownValues = ['no-such-name', 'qqz', 'qqz_ZZ', '987654', 'x'];
 
-/** Paths with a value that no pattern of the route lets through. */
-export function hostilePaths(route: Route, near: PathParameters) {
+/** Paths with a value that no pattern of any route lets through. */
+export function hostilePaths(routes: readonly Route[], route: Route, near: PathParameters) {
   return Object.entries(route.parameters).flatMap(([parameter, pattern]) => {
     const value = near[parameter] ?? '';
     return hostileValues(value)
-      .filter((one) => !pattern.test(decoded(one)))
+      .filter((one) => !wholeName(pattern).test(decoded(one)))
       .map((one) => ({
         name: `${parameter} ${one.length > 60 ? `of ${one.length} characters` : one}`,
         path: expandPath(route.path, { ...near, [parameter]: one }),
-      }));
+      }))
+      .filter(({ path }) => !isOfSomeRoute(routes, path));
   });
 }
 
@@ -90,24 +122,27 @@ function hostileValues(value: string): readonly string[] {
 /** Percent signs that do not encode UTF-8 text. */
 export const badEscapes = ['%', '%z', '%zz', '%ff', '%c0%ae%c0%ae'];
 
-/** Paths under `/api` that no route has: beside, above and below a record's. */
+/** Paths in the API's part of a site that no route has: beside, above and below a record's. */
 export function pathsOfNoEndpoint(routes: readonly Route[], record: string): readonly string[] {
   const names = record.split('/').filter((name) => name !== '');
   const above = names.slice(0, -1).map((_, index) => `/${names.slice(0, index + 1).join('/')}/`);
+  const inFolder = record.endsWith('/')
+    ? ['no-such-part/', 'index.html', 'index.json', 'index.api.json'].map((name) => record + name)
+    : [`${record}.json`];
   const candidates = [
-    '/api',
     '/api/no-such-resource/',
     ...above,
     `${record}/`,
-    `${record}no-such-part/`,
-    `${record}index.html`,
-    `${record}index.json`,
-    `${record}index.api.json`,
-    record.replace('/api/', '/api//'),
+    ...inFolder,
+    record.replace(/^\/(\w+)\//, '/$1//'),
     record.replace(/\/$/, '%2f'),
-    record.replace(/\/([^/]+)\/$/, '%2f$1/'),
+    record.replace(/\/([^/]+\/?)$/, '%2f$1'),
   ];
-  return candidates.filter((path) => !routes.some((one) => looksLike(one, path)));
+  // The first slash has to be one: else the path is in no part of the site that is the API's.
+  const area = record.replace(/^(\/[^/]+\/).*$/, '$1');
+  return [...new Set(candidates)].filter(
+    (path) => path !== record && path.startsWith(area) && !isOfSomeRoute(routes, path),
+  );
 }
 
 /** Paths with dots that a client must send as they are; a host may resolve them or refuse. */
@@ -117,16 +152,15 @@ export const dottedPaths = [
   '/api/no-such-resource/%2e%2e/no-such-resource/',
 ];
 
-function looksLike(route: Route, path: string): boolean {
-  const wanted = route.path.split('/').slice(1, -1);
-  const given = path.replace(/\/$/, '').split('/').slice(1);
-  return (
-    wanted.length === given.length &&
-    wanted.every((name, index) => {
-      const pattern = route.parameters[name.slice(1, -1)];
-      const value = given[index] ?? '';
-      return name.startsWith('{') ? pattern?.test(decoded(value)) : name === value;
-    })
+/** Whether some route has such a path. */
+function isOfSomeRoute(routes: readonly Route[], path: string): boolean {
+  const hasSlash = path.endsWith('/');
+  const names = path.replace(/\/$/, '').split('/').slice(1).map(decoded);
+  return routes.some(
+    (route) =>
+      isOfApi(route) &&
+      (!hasSlash || route.path.endsWith('/')) &&
+      templateMatcher(parseTemplate(route.path, route.parameters))(names) !== undefined,
   );
 }
 

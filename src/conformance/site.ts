@@ -1,39 +1,54 @@
 // A linked catalogue → what a site that publishes it must serve: the route table and the texts of
 // all records. The suite of cases is made from this and from nothing else.
 
-import { jsonWriter, textOfPieces } from '../api/json.ts';
-import { type Records, recordsIn } from '../api/records.ts';
-import type { PathParameters, Route } from '../api/routes.ts';
+import { filesIn, outputGroups, type Publication, textOf } from '../api/files.ts';
+import type { PathParameters } from '../api/path-template.ts';
+import { parseTemplate, templateMatcher } from '../api/path-template.ts';
+import type { Representation } from '../api/representations.ts';
+import { publishedRoutes, type Route, stemOf } from '../api/route.ts';
+import type { Catalogue } from '../catalogue/model.ts';
 
-/** A published record: its path, by route and parameters, and its two texts. */
+/** A published record: its path, by route and parameters, and its text in each representation. */
 export interface SiteRecord {
   /** The name of its route. */
   readonly route: string;
   readonly parameters: PathParameters;
-  readonly plain: string;
-  readonly api: string;
+  /** Made when asked for. */
+  readonly text: (representation: Representation) => string;
 }
 
 export interface Site {
+  /** Those at which something can be, each list followed by its pages. */
   readonly routes: readonly Route[];
   readonly records: readonly SiteRecord[];
 }
 
-/** The site that publishes these records at these routes. Texts are made when asked for. */
-export function siteOf(routes: readonly Route[], records: Records): Site {
-  const plain = jsonWriter('plain');
-  const api = jsonWriter('api');
-  const made = routes.flatMap((route) =>
-    [...recordsIn(records[route.name]?.() ?? [])].map(({ parameters, record }) => ({
-      route: route.name,
-      parameters,
-      get plain() {
-        return textOfPieces(plain(record()));
-      },
-      get api() {
-        return textOfPieces(api(record()));
-      },
-    })),
+/** The site that publishes a catalogue. */
+export function siteOf(publication: Publication, catalogue: Catalogue): Site {
+  const routes = publishedRoutes(publication.routes);
+  const files = new Map(
+    filesIn(outputGroups(publication, catalogue)).map((file) => [`/${file.path}`, file]),
   );
-  return { routes, records: made };
+  const textAt = (path: string) => {
+    const file = files.get(path);
+    if (file === undefined) throw new Error(`not published: ${path}`);
+    return textOf(file);
+  };
+  const paths = new Set([...files.values()].flatMap(({ record }) => record?.path ?? []));
+  const matchers = routes.map((route) => ({
+    route,
+    match: templateMatcher(parseTemplate(route.path, route.parameters)),
+  }));
+  const records = [...paths].flatMap((path) => {
+    const names = path.replace(/\/$/, '').split('/').slice(1);
+    for (const { route, match } of matchers) {
+      if (route.path.endsWith('/') !== path.endsWith('/')) continue;
+      const parameters = match(names);
+      if (parameters === undefined) continue;
+      const text = ({ extension }: Representation) => textAt(stemOf(route, path) + extension);
+      return [{ route: route.name, parameters, text }];
+    }
+    throw new Error(`no route has the path ${path}`);
+  });
+  return { routes, records };
 }

@@ -1,15 +1,24 @@
 // A question (method, path, query, headers) goes in, its answer comes out (contract, section 4).
 // It knows neither a host nor its file store: a caller brings a way to read one published file.
 
-import type { Method, Route } from '../api/routes.ts';
-import { recordFiles } from '../api/routes.ts';
+import type { Representation } from '../api/representations.ts';
+import {
+  invalidPage,
+  isPageNumber,
+  type Method,
+  pagesOf,
+  type Route,
+  stemOf,
+} from '../api/route.ts';
 import type { Answer } from './answers.ts';
 import {
   allowed,
+  described,
   description,
   failure,
   forPreflight,
   notModified,
+  redirection,
   success,
   withoutBody,
 } from './answers.ts';
@@ -24,7 +33,7 @@ import {
 } from './details.ts';
 import { contentTag, namesTag } from './etag.ts';
 import type { RecordPlace } from './match.ts';
-import { compileRoutes } from './match.ts';
+import { compileRoutes, isOfApi } from './match.ts';
 
 /** A request as far as it matters here; not a `Request`, which refuses TRACE and CONNECT. */
 export interface Question {
@@ -46,59 +55,83 @@ export interface StoredFile {
 /** Reads one published file by its exact path; `unavailable` while there is nothing to serve. */
 export type ReadFile = (path: string) => Promise<StoredFile | 'missing' | 'unavailable'>;
 
-/** Answers a question; undefined for a path that is not below `/api`. */
+/** Answers a question; undefined for a path that somebody else has to answer. */
 export type Answerer = (question: Question, readFile: ReadFile) => Promise<Answer | undefined>;
 
+export interface AnswererOptions {
+  /** The path of the base URL, which all paths are below: empty, or such as `/repo`. */
+  readonly basePath?: string | undefined;
+}
+
 /** Makes the one answerer behind every host, from the route table (contract, section 4). */
-export function createAnswerer(routes: readonly Route[]): Answerer {
+export function createAnswerer(
+  routes: readonly Route[],
+  { basePath = '' }: AnswererOptions = {},
+): Answerer {
   const placeOf = compileRoutes(routes);
-  const nothing = nothingHere(routes);
+  const nothing = nothingHere(basePath);
 
   return async (question, readFile) => {
-    const place = placeOf(question.path);
-    if (place.kind === 'outside') return undefined;
+    const path = pathBelow(basePath, question.path);
+    if (path === undefined) return undefined;
+    const place = placeOf(path);
     const answer = await answerAt();
-    return question.method === 'HEAD' ? withoutBody(answer) : answer;
+    return question.method === 'HEAD' && answer ? withoutBody(answer) : answer;
 
-    async function answerAt(): Promise<Answer> {
+    async function answerAt(): Promise<Answer | undefined> {
       switch (place.kind) {
+        case 'outside':
+          return undefined;
         case 'record':
-          return answerRecord(place, question, readFile);
+          return answerRecord(place, question, readFile, basePath);
         case 'bad escape':
           return failure(400, badEscape);
-        default:
+        case 'nothing':
           return failure(404, nothing);
+        default:
+          return place satisfies never;
       }
     }
   };
+}
+
+/** The path below another one; undefined when it is not there. */
+function pathBelow(basePath: string, path: string): string | undefined {
+  if (basePath === '') return path;
+  if (path === basePath) return '/';
+  return path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : undefined;
 }
 
 async function answerRecord(
   place: RecordPlace,
   question: Question,
   readFile: ReadFile,
-): Promise<Answer> {
+  basePath: string,
+): Promise<Answer | undefined> {
   const { route, path } = place;
   const allow = { Allow: allowed(route) };
   const refused = () => failure(405, notOffered(allow.Allow, question.method), allow);
   const method = route.methods.find((offered) => offered === question.method);
   if (method === undefined) return refused();
 
-  const file = recordFiles[isRead(method) && asksForApi(question.query) ? 'api' : 'plain'];
-  const found = await readFile(`${path}${file}`).catch(() => 'failed' as const);
+  const wanted = wantedFile(place, isRead(method) ? question.query : '');
+  if (wanted === 'invalid page') return failure(404, invalidPage, allow);
+  const found = await readFile(wanted.file).catch(() => 'failed' as const);
   switch (found) {
     case 'failed':
       return failure(502, unreadable, allow);
     case 'unavailable':
       return failure(503, noBuild, { ...allow, 'Retry-After': '1' });
     case 'missing':
-      return failure(404, notPublished(route, path), allow);
+      // The host has a page of its own for people.
+      if (!isOfApi(route)) return undefined;
+      return failure(404, wanted.whyMissing ?? notPublished(route, basePath + path), allow);
   }
 
   switch (method) {
     case 'GET':
     case 'HEAD':
-      return give(route, found, question);
+      return give(route, wanted.representation, found, question);
     case 'OPTIONS':
       return describe(route, question);
     case 'DELETE':
@@ -114,22 +147,52 @@ function isRead(method: Method): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-async function give(route: Route, found: StoredFile, question: Question): Promise<Answer> {
+async function give(
+  route: Route,
+  representation: Representation,
+  found: StoredFile,
+  question: Question,
+): Promise<Answer> {
   const tag = found.tag ?? (await contentTag(found.bytes));
+  if (route.redirect !== undefined) return redirection(route, tag, found.bytes);
   const known = question.header('if-none-match');
   if (known && namesTag(known, tag)) return notModified(route, tag);
-  return success(route, tag, found.bytes);
+  return success(route, representation, tag, found.bytes);
+}
+
+interface WantedFile {
+  readonly file: string;
+  readonly representation: Representation;
+  readonly whyMissing: string | undefined;
+}
+
+/** The file that a query asks for. The last `format` and the last `page` count. */
+function wantedFile(place: RecordPlace, query: string): WantedFile | 'invalid page' {
+  const { route, path } = place;
+  const values = query === '' ? undefined : new URLSearchParams(query);
+  const format = values?.getAll('format').at(-1);
+  const chosen = route.representations.find((one) => one.format === format);
+  const representation = chosen ?? (route.representations[0] as Representation);
+  const fileOf = (of: Route, at: string): WantedFile => ({
+    file: stemOf(of, at) + representation.extension,
+    representation,
+    whyMissing: of.whyMissing,
+  });
+  const page = values?.getAll('page').at(-1);
+  const pages = page === undefined || page === '1' ? undefined : pagesOf(route);
+  if (page === undefined || pages === undefined || !hasIn(pages, representation)) {
+    return fileOf(route, path);
+  }
+  return isPageNumber(page) ? fileOf(pages, `${path}page-${page}.json`) : 'invalid page';
+}
+
+function hasIn({ representations }: Route, one: Representation): boolean {
+  return representations.includes(one);
 }
 
 async function describe(route: Route, question: Question): Promise<Answer> {
   const body = description(route);
-  const answer = success(route, await contentTag(body), body);
+  const answer = described(route, await contentTag(body), body);
   const preflight = question.header('origin') && question.header('access-control-request-method');
   return preflight ? forPreflight(answer, route) : answer;
-}
-
-// The last `format` counts, and only in these letters.
-function asksForApi(query: string): boolean {
-  if (query === '') return false;
-  return new URLSearchParams(query).getAll('format').at(-1) === 'api';
 }

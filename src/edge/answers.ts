@@ -1,7 +1,9 @@
 // What is answered, as plain data: a status, headers and bytes. Every answer of the API is made
 // here, so that none can go out without the headers that all of them carry (contract, section 4).
 
-import type { Route } from '../api/routes.ts';
+import type { Representation } from '../api/representations.ts';
+import type { Route } from '../api/route.ts';
+import { isOfApi } from './match.ts';
 
 /** An answer before any host has put it on the wire. A body is null for HEAD and for 304. */
 export interface Answer {
@@ -21,6 +23,17 @@ export const usualHeaders = {
   'X-Content-Type-Options': 'nosniff',
 } as const;
 
+/** How long what is published may be kept. */
+export const freshness = 'public, max-age=60, stale-while-revalidate=600';
+
+/** The headers of every page and picture for people. */
+export const pageHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Content-Security-Policy': "default-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+} as const;
+
 // `*` covers every request header but this one, which a browser wants to see named.
 const preflightHeaders = {
   'Access-Control-Allow-Headers': '*, Authorization',
@@ -34,10 +47,15 @@ export function allowed(route: Route): string {
   return route.methods.join(', ');
 }
 
-/** 200: a record, or what OPTIONS says of it. */
-export function success(route: Route, tag: string, body: Uint8Array<ArrayBuffer>): Answer {
+/** 200: a record in one of its forms. */
+export function success(
+  route: Route,
+  { mediaType }: Pick<Representation, 'mediaType'>,
+  tag: string,
+  body: Uint8Array<ArrayBuffer>,
+): Answer {
   const headers = {
-    'Content-Type': 'application/json',
+    'Content-Type': mediaType,
     'Content-Length': String(body.length),
     ...successHeaders(route, tag),
   };
@@ -49,10 +67,25 @@ export function notModified(route: Route, tag: string): Answer {
   return { status: 304, headers: successHeaders(route, tag), body: null };
 }
 
+/** 301 or 302 to the address that a published file holds as `url`; it is the body too. */
+export function redirection(route: Route, tag: string, body: Uint8Array<ArrayBuffer>): Answer {
+  const { url } = JSON.parse(new TextDecoder().decode(body)) as { readonly url: string };
+  const { ETag: _, ...headers } = success(route, jsonBody, tag, body).headers;
+  return { status: route.redirect ?? 302, headers: { ...headers, Location: url }, body };
+}
+
+/** 200 to OPTIONS. */
+export function described(route: Route, tag: string, body: Uint8Array<ArrayBuffer>): Answer {
+  return success(route, jsonBody, tag, body);
+}
+
+const jsonBody = { mediaType: 'application/json' };
+
 /** The body of OPTIONS: what the resource is, and which media types it gives and takes. */
 export function description(route: Route): Uint8Array<ArrayBuffer> {
-  const { title, description } = route;
-  return json({ name: title, description, renders: ['application/json'], parses: [] });
+  const { title, description, representations } = route;
+  const renders = new Set(representations.map(({ mediaType }) => mediaType.replace(/;.*/, '')));
+  return json({ name: title, description, renders: [...renders], parses: [] });
 }
 
 /** The same answer with what a browser asks before a request of another origin. */
@@ -107,12 +140,9 @@ export function keptBy(caching: Caching, answer: Answer): Answer {
 }
 
 function successHeaders(route: Route, tag: string): Readonly<Record<string, string>> {
-  return {
-    Allow: allowed(route),
-    'Cache-Control': 'public, max-age=60, stale-while-revalidate=600',
-    ETag: tag,
-    ...usualHeaders,
-  };
+  const caching = { 'Cache-Control': freshness, ETag: tag };
+  if (!isOfApi(route)) return { ...caching, ...pageHeaders };
+  return { Allow: allowed(route), ...caching, ...usualHeaders };
 }
 
 function json(value: unknown): Uint8Array<ArrayBuffer> {

@@ -1,8 +1,8 @@
 // Every `detail` that an error tells a client (contract, section 4). The handler says them, and
 // the configurations for hosts without code carry them, so that all hosts use the same words.
 
-import type { PathParameters, Route } from '../api/routes.ts';
-import { expandPath } from '../api/routes.ts';
+import { expandPath, type PathParameters } from '../api/path-template.ts';
+import type { Route } from '../api/route.ts';
 
 export const malformed = 'This is not a well-formed HTTP request.';
 export const wrongHost = 'The Host header of this request names no host.';
@@ -12,10 +12,9 @@ export const conditionFailed = 'This record is not in the state that the request
 export const unreadable = 'This record could not be read. Please try again in a moment.';
 export const noBuild = 'There is no sound build of the catalogue yet. What it printed says why.';
 
-/** 404 where no endpoint is: it names the endpoints. */
-export function nothingHere(routes: readonly Route[]): string {
-  const paths = routes.map((route) => route.path).join(', ');
-  return `There is nothing at this path. The API answers at: ${paths}`;
+/** 404 where no endpoint is; `basePath` is the path of the base URL. */
+export function nothingHere(basePath = ''): string {
+  return `There is nothing at this path. What there is begins at ${basePath}/api/`;
 }
 
 /** 404 of an endpoint, for the path of a record that is not published. */

@@ -1,7 +1,7 @@
 // A web `Request` goes in, a `Response` comes out: the form in which edge hosts take the API
 // (contract, section 4). Only what Node, Deno and workerd share, and no work at load time.
 
-import type { Route } from '../api/routes.ts';
+import type { Route } from '../api/route.ts';
 import type { StoredFile } from './answering.ts';
 import { createAnswerer } from './answering.ts';
 import type { Answer } from './answers.ts';
@@ -11,6 +11,8 @@ import { isEntityTag } from './etag.ts';
 
 export interface HandlerOptions<Context extends readonly unknown[]> {
   readonly routes: readonly Route[];
+  /** The path of the base URL: empty, or such as `/repo`. */
+  readonly basePath?: string | undefined;
   /**
    * Asks the host's static layer for exactly this file, by GET and without the client's own
    * headers. It also gets the request, and whatever else the host gave the handler with it.
@@ -30,7 +32,7 @@ export type Handler<Context extends readonly unknown[]> = (
 export function createHandler<Context extends readonly unknown[] = []>(
   options: HandlerOptions<Context>,
 ): Handler<Context> {
-  const answerer = createAnswerer(options.routes);
+  const answerer = createAnswerer(options.routes, { basePath: options.basePath });
 
   return async (request, ...context) => {
     try {
@@ -44,7 +46,7 @@ export function createHandler<Context extends readonly unknown[] = []>(
         header: (name: string) => request.headers.get(name),
       };
       const answer = await answerer(question, async (path) =>
-        storedFile(await options.fetchFile(path, request, ...context)),
+        storedFile(path, await options.fetchFile(path, request, ...context)),
       );
       return answer && toResponse(answer);
     } catch {
@@ -53,11 +55,11 @@ export function createHandler<Context extends readonly unknown[] = []>(
   };
 }
 
-async function storedFile(response: Response): Promise<StoredFile | 'missing'> {
+async function storedFile(path: string, response: Response): Promise<StoredFile | 'missing'> {
   if (response.status >= 500) throw new Error(`the static layer answered ${response.status}`);
   // Some hosts answer a missing file with a page of theirs and status 200.
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-  if (response.status !== 200 || isPage) {
+  if (response.status !== 200 || (isPage && !path.endsWith('.html'))) {
     await response.body?.cancel();
     return 'missing';
   }

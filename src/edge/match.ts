@@ -2,15 +2,20 @@
 // section 4). The route table is compiled once. Only names that fit a route's own patterns come
 // out, so that nothing hostile in a path ever reaches the files.
 
-import type { PathParameters, Route } from '../api/routes.ts';
-import { expandPath } from '../api/routes.ts';
+import {
+  type PathParameters,
+  parseTemplate,
+  pathMaker,
+  templateMatcher,
+} from '../api/path-template.ts';
+import { publishedRoutes, type Route } from '../api/route.ts';
 
 /** A record that a path names; whether it is published is not known here. */
 export interface RecordPlace {
   readonly kind: 'record';
   readonly route: Route;
   readonly parameters: PathParameters;
-  /** The record's own path, with its last slash: the folder of its files. */
+  /** The record's own path: with its last slash where its route has one. */
   readonly path: string;
 }
 
@@ -18,14 +23,10 @@ export type Place =
   | RecordPlace
   /** A percent escape that stands for no text. */
   | { readonly kind: 'bad escape' }
-  /** Below `/api`, but no route has such a path. */
+  /** In a part of the site that is the API's, but no route has such a path. */
   | { readonly kind: 'nothing' }
-  /** Not below `/api`: for somebody else to answer. */
+  /** For somebody else to respond to. */
   | { readonly kind: 'outside' };
-
-type Segment =
-  | { readonly literal: string }
-  | { readonly parameter: string; readonly pattern: RegExp };
 
 const nothing: Place = { kind: 'nothing' };
 const outside: Place = { kind: 'outside' };
@@ -33,58 +34,58 @@ const badEscape: Place = { kind: 'bad escape' };
 
 /** Compiles a route table into a look-up from a raw path, without its query, to its place. */
 export function compileRoutes(routes: readonly Route[]): (path: string) => Place {
-  const compiled = routes.map((route) => ({ route, segments: compileTemplate(route) }));
+  const compiled = compileTemplates(publishedRoutes(routes));
+  const areas = apiAreas(routes);
 
   return (path) => {
     const raw = path.split('/');
     const first = decode(raw[1] ?? '');
-    // An encoded slash after `api` is claimed too: a host might decode it and serve a bare file.
-    if (raw[0] !== '' || first === undefined || !/^api(?:[/\\]|$)/.test(first)) return outside;
+    if (raw[0] !== '' || first === undefined) return outside;
+    // With an encoded slash too: a host might decode it and serve a bare file.
+    const isApi = areas.has(first.replace(/[/\\].*$/s, ''));
 
     const names: string[] = [];
     for (const segment of raw.slice(1)) {
       const name = decode(segment);
-      if (name === undefined) return badEscape;
+      if (name === undefined) return isApi ? badEscape : outside;
       names.push(name);
     }
-    if (names.at(-1) === '') names.pop();
+    const hasSlash = names.at(-1) === '';
+    if (hasSlash) names.pop();
 
-    for (const { route, segments } of compiled) {
-      const parameters = parametersOf(segments, names);
-      if (parameters === undefined) continue;
-      return { kind: 'record', route, parameters, path: expandPath(route.path, parameters) };
+    for (const { route, isFolder, match, make } of compiled) {
+      if (hasSlash && !isFolder) continue;
+      const parameters = match(names);
+      if (parameters !== undefined)
+        return { kind: 'record', route, parameters, path: make(parameters) };
     }
-    return nothing;
+    return isApi ? nothing : outside;
   };
 }
 
-function compileTemplate(route: Route): readonly Segment[] {
-  const segments = route.path.split('/').slice(1, -1);
-  return segments.map((segment) => {
-    const parameter = /^\{(\w+)\}$/.exec(segment)?.[1];
-    if (parameter === undefined) return { literal: segment };
-    const pattern = route.parameters[parameter];
-    if (pattern === undefined) throw new Error(`no pattern for {${parameter}} in ${route.path}`);
-    return { parameter, pattern };
+function compileTemplates(routes: readonly Route[]) {
+  return routes.map((route) => {
+    const template = parseTemplate(route.path, route.parameters);
+    return {
+      route,
+      isFolder: template.isFolder,
+      match: templateMatcher(template),
+      make: pathMaker(route.path),
+    };
   });
 }
 
-function parametersOf(
-  segments: readonly Segment[],
-  names: readonly string[],
-): PathParameters | undefined {
-  if (segments.length !== names.length) return undefined;
-  const parameters: Record<string, string> = {};
-  for (const [index, segment] of segments.entries()) {
-    const name = names[index] ?? '';
-    if ('literal' in segment) {
-      if (name !== segment.literal) return undefined;
-    } else {
-      if (!segment.pattern.test(name)) return undefined;
-      parameters[segment.parameter] = name;
-    }
-  }
-  return parameters;
+/** The first names of paths that belong to the API whole: what is not there gets an error in JSON. */
+export function apiAreas(routes: readonly Route[]): ReadonlySet<string> {
+  const names = publishedRoutes(routes).flatMap((route) =>
+    isOfApi(route) ? [route.path.split('/')[1] ?? ''] : [],
+  );
+  return new Set(names.filter((name) => name !== ''));
+}
+
+/** Whether a route is of the API, with its headers; or else a page or a picture for people. */
+export function isOfApi({ representations }: Route): boolean {
+  return representations[0]?.encoding !== 'text';
 }
 
 function decode(segment: string): string | undefined {

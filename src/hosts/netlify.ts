@@ -1,8 +1,9 @@
 // The route table goes in, the whole text of netlify.toml comes out (contract, section 4): how to
 // build, the edge function, and the rules that serve GET from the files alone.
 
-import { type Route, recordFiles } from '../api/routes.ts';
-import { success, usualHeaders } from '../edge/answers.ts';
+import { pagesOf, publishedRoutes, type Route } from '../api/route.ts';
+import { freshness, pageHeaders, usualHeaders } from '../edge/answers.ts';
+import { apiAreas, isOfApi } from '../edge/match.ts';
 
 /** Where `npm run edge` puts the function: outside the published folder, as Netlify asks. */
 export const edgeFunctionsFolder = '.edge/netlify';
@@ -11,7 +12,9 @@ export const edgeFunctionName = 'api';
 
 /** Makes netlify.toml. */
 export function netlifyToml(routes: readonly Route[]): string {
-  return [build, edgeFunction, redirects(routes), headers(routes)].join('\n');
+  return [build, edgeFunction + edgeFunctionPaths(routes), redirects(routes), headers(routes)].join(
+    '\n',
+  );
 }
 
 const commands = 'npm run build && npm run edge';
@@ -50,31 +53,17 @@ const edgeFunction = `\
 # which Netlify ignores in header rules, and without errors in JSON. Other methods are left to Netlify.
 # Do not name HEAD there: Netlify would refuse the whole file.
 
-[[edge_functions]]
-path = "/api/*"
-function = "${edgeFunctionName}"
-
-[[edge_functions]]
-path = "/api"
-function = "${edgeFunctionName}"
 `;
+
+function edgeFunctionPaths(routes: readonly Route[]): string {
+  return [...apiAreas(routes)]
+    .flatMap((area) => [`/${area}/*`, `/${area}`])
+    .map((path) => `[[edge_functions]]\npath = "${path}"\nfunction = "${edgeFunctionName}"\n`)
+    .join('\n');
+}
 
 function redirects(routes: readonly Route[]): string {
-  const rules = routes.map((route) => {
-    const from = withPlaceholders(route).replace(/\/$/, '');
-    return `\
-[[redirects]]
-from = "${from}"
-to = "${from}/${recordFiles.api}"
-status = 200
-query = { format = "api" }
-
-[[redirects]]
-from = "${from}"
-to = "${from}/${recordFiles.plain}"
-status = 200
-`;
-  });
+  const rules = publishedRoutes(routes).flatMap((route) => rewritesOf(route));
   return `\
 # Without the function: which file answers which path. The first rule that fits counts. One rule fits
 # a path with and without its last slash.
@@ -89,16 +78,65 @@ force = true
 `;
 }
 
-function headers(routes: readonly Route[]): string {
-  const rules = routes.map((route) => rule(`${withPlaceholders(route)}*`, endpointHeaders(route)));
-  return `\
-# Without the function: the headers. A rule fits the path of the request and of its file. These rules
-# never reach an answer of the function, which sets all its headers itself. \`Allow\` is here for
-# completeness: Netlify ignores it in a rule.
+/** The rules for the representations of a route; of a list, for its pages too. */
+function rewritesOf(route: Route): string[] {
+  const path = withPlaceholders(route);
+  const isFolder = path.endsWith('/');
+  const from = isFolder ? path.slice(0, -1) || '/' : path;
+  const [usual, ...others] = route.representations;
+  const stem = isFolder ? `${path}index` : path.slice(0, -(usual?.extension.length ?? 0));
+  const pages = pagesOf(route);
+  const ofPages = (pages?.representations ?? []).toReversed().map(({ format, extension }) =>
+    rewrite(from, `${path}page-:page${extension}`, {
+      ...(format === usual?.format ? {} : { format }),
+      page: ':page',
+    }),
+  );
+  const ofFormats = others.map(({ format, extension }) =>
+    rewrite(from, stem + extension, { format }),
+  );
+  // A page or a file that lies at its own path needs no rule.
+  const needsNone = !isFolder || usual?.extension === '.html';
+  return [
+    ...(pages === undefined
+      ? []
+      : [
+          ...others
+            .filter((one) => pages.representations.includes(one))
+            .map(({ format, extension }) => rewrite(from, stem + extension, { format, page: '1' })),
+          rewrite(from, `${stem}${usual?.extension}`, { page: '1' }),
+        ]),
+    ...ofPages,
+    ...ofFormats,
+    ...(needsNone ? [] : [rewrite(from, `${stem}${usual?.extension}`)]),
+  ];
+}
 
-${rules.join('\n')}
+function rewrite(from: string, to: string, query: Readonly<Record<string, string>> = {}): string {
+  const words = Object.entries(query).map(([name, value]) => `${name} = "${value}"`);
+  return `\
+[[redirects]]
+from = "${from}"
+to = "${to}"
+status = 200
+${words.length === 0 ? '' : `query = { ${words.join(', ')} }\n`}`;
+}
+
+function headers(routes: readonly Route[]): string {
+  const published = publishedRoutes(routes);
+  const areasOf = (some: readonly Route[]) =>
+    new Set(some.map(({ path }) => path.replace(/^(\/[^/]+\/).*$/, '$1*')));
+  const areas = [...areasOf(published.filter(isOfApi))].map((area) => rule(area, apiHeaders));
+  const pages = [...areasOf(published.filter((route) => !isOfApi(route)))].map((area) =>
+    rule(area, { 'Cache-Control': freshness }),
+  );
+  return `\
+# Without the function: the headers. These rules never reach an answer of the function, which sets all
+# its headers itself. \`Allow\` is missing: Netlify ignores it in a rule.
+
+${[...areas, ...pages].join('\n')}
 # For every file, the endpoints' included.
-${rule('/*', securityHeaders)}`;
+${rule('/*', pageHeaders)}`;
 }
 
 function rule(path: string, values: Readonly<Record<string, string>>): string {
@@ -106,19 +144,12 @@ function rule(path: string, values: Readonly<Record<string, string>>): string {
   return `[[headers]]\nfor = "${path}"\n[headers.values]\n${lines.join('')}`;
 }
 
-/** What the handler says of a record, without what the files themselves bring. */
-function endpointHeaders(route: Route): Readonly<Record<string, string>> {
-  const own = ['Content-Type', 'Content-Length', 'ETag', ...Object.keys(securityHeaders)];
-  const all = Object.entries(success(route, '', new Uint8Array()).headers);
-  return Object.fromEntries(all.filter(([name]) => !own.includes(name)));
-}
-
-const securityHeaders = {
-  'X-Content-Type-Options': usualHeaders['X-Content-Type-Options'],
-  'X-Frame-Options': 'DENY',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Content-Security-Policy': "default-src 'self'; base-uri 'none'; frame-ancestors 'none'",
-};
+/** What the handler says of every record, without what the rule for all files says. */
+const apiHeaders = Object.fromEntries(
+  Object.entries({ 'Cache-Control': freshness, ...usualHeaders }).filter(
+    ([name]) => !(name in pageHeaders),
+  ),
+);
 
 /** `/api/languages/:language_code/statistics/`: Netlify's way to write a path template. */
 function withPlaceholders(route: Route): string {

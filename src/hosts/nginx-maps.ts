@@ -1,72 +1,204 @@
 // The route table goes in, the maps of an nginx configuration come out: everything about a request
 // that nginx is to look up, under names that begin with `catalogue_`.
 
-import type { Route } from '../api/routes.ts';
-import { recordFiles } from '../api/routes.ts';
-import { allowed, description, failure, success } from '../edge/answers.ts';
+import { escapeForRegExp } from '../api/path-template.ts';
+import { failure, freshness, pageHeaders, usualHeaders } from '../edge/answers.ts';
 import { hostPattern } from '../edge/host-header.ts';
-import { quoted, regex } from './nginx-syntax.ts';
-import { encodedPath, lastValue, pathPattern, resolvedPath, spellings } from './patterns.ts';
+import { bodyText, quoted, regex } from './nginx-syntax.ts';
+import {
+  encodedPath,
+  lastValue,
+  overlongName,
+  pathPattern,
+  resolvedPath,
+  spellings,
+} from './patterns.ts';
+import { methodsHeader, type ServedRoute, type ServedTable } from './table.ts';
+
+/** Headers that pages and the API have in different forms, each a variable. */
+const headersByKind = headerNames();
+
+/** Every header that `add_header` sends, with the variable of its value; one without a value is left out. */
+export const addedHeaders: Readonly<Record<string, string>> = {
+  Allow: '$catalogue_allow',
+  'Cache-Control': '$catalogue_cache',
+  ETag: '$catalogue_tag',
+  ...Object.fromEntries(headersByKind.map((name) => [name, variableFor(name)])),
+};
 
 /** Writes the maps; they stand before the server that uses them. */
-export function nginxMaps(routes: readonly Route[]): string {
-  const allows = routes.map(
-    (route) => `    ${regex(pathPattern(route, 'pcre'))} ${quoted(allowed(route))};\n`,
-  );
-  const kept = failure(404, '').headers['Cache-Control'] ?? '';
-  const fresh = fromSuccess(routes, 'Cache-Control');
-  return `# What the path as it came is: to be answered, or not.
-map $request_uri $catalogue_path {
-    "" "";
-    ${regex(resolvedPath)} nothing;
-    ${regex(encodedPath('pcre'))} "";
-    default bad_escape;
+export function nginxMaps(table: ServedTable, basePath: string): string {
+  const { routes, areas } = table;
+  const fresh = quoted(freshness);
+  const byRoute = (variable: string, text: (route: ServedRoute) => string | undefined) =>
+    map('$catalogue_route', variable, [
+      ...routes.flatMap((one) => {
+        const value = text(one);
+        return value === undefined ? [] : [`${one.name} ${quoted(value)}`];
+      }),
+      'default ""',
+    ]);
+  return [
+    '# What the path as it came is: to be answered, or not.',
+    map('$request_uri', '$catalogue_path', [
+      '"" ""',
+      `${regex(resolvedPath)} nothing`,
+      `${regex(encodedPath('pcre'))} ""`,
+      'default bad_escape',
+    ]),
+    map('$http_host', '$catalogue_host', [
+      '"" ""',
+      `${regex(`^${hostPattern}\\z`)} ""`,
+      'default wrong',
+    ]),
+    '# The path below that of the base URL.',
+    basePath === ''
+      ? map('$catalogue_path$uri', '$catalogue_below', [
+          `${regex('^(?<catalogue_rest>/.*)\\z')} $catalogue_rest`,
+          'default ""',
+        ])
+      : map('$catalogue_path$uri', '$catalogue_below', [
+          `${regex(`^${escapeForRegExp(basePath)}(?<catalogue_rest>/.*)\\z`)} $catalogue_rest`,
+          `${quoted(basePath)} "/"`,
+          'default ""',
+        ]),
+    '# The route of the path; empty where there is none.',
+    map('$catalogue_below', '$catalogue_route', [
+      `${regex(overlongName)} ""`,
+      ...routes.map(
+        ({ route, name }) =>
+          `${regex(pathPattern(route, route.deleteByRemoving === undefined ? 'pcre' : 'pcre with names'))} ${name}`,
+      ),
+      'default ""',
+    ]),
+    '# Whether the path is in a part of the site that is the API whole.',
+    map('$catalogue_below', '$catalogue_area', [
+      `${regex(`^/(?:${areas.map(escapeForRegExp).join('|')})(?:/|\\z)`)} api`,
+      'default ""',
+    ]),
+    byRoute('$catalogue_kind', (one) => (one.isOfApi ? 'api' : 'page')),
+    '# The methods of the route.',
+    byRoute('$catalogue_allow', (one) => (one.isOfApi ? one.allow : undefined)),
+    map('"$request_method $catalogue_allow"', '$catalogue_offered', [
+      `${regex('^([A-Z]+) (?:.*, )?\\1(?:,|\\z)')} yes`,
+      'default ""',
+    ]),
+    '# The record: its path, and what its files begin with.',
+    map('"$catalogue_route $catalogue_below"', '$catalogue_record', [
+      `${regex(
+        `^(?:${routes
+          .filter(({ isFolder }) => isFolder)
+          .map(({ name }) => name)
+          .join('|')}) (?<catalogue_bare>.*[^/])/?\\z`,
+      )} $catalogue_bare/`,
+      `${regex('^\\S+ (?<catalogue_itself>.*)\\z')} $catalogue_itself`,
+      'default ""',
+    ]),
+    map('$catalogue_record', '$catalogue_stem', [
+      `${regex('^(?<catalogue_folder>.*/)\\z')} \${catalogue_folder}index`,
+      `${regex('^(?<catalogue_name>.*)\\.[a-z0-9]+\\z')} $catalogue_name`,
+      'default ""',
+    ]),
+    '# The last `format` and the last `page` count. (`$arg_format` would be the first.)',
+    map('$args', '$catalogue_format', [
+      `${regex(lastValue('format', 'catalogue_value'))} $catalogue_value`,
+      'default ""',
+    ]),
+    map('$args', '$catalogue_page', [
+      `${regex(lastValue('page', 'catalogue_page_value'))} "page $catalogue_page_value"`,
+      'default ""',
+    ]),
+    byRoute('$catalogue_forms', (one) => one.forms),
+    map('"$catalogue_forms $catalogue_format"', '$catalogue_extension', extensions(table)),
+    '# The file of a later page; `invalid` for a page that cannot be.',
+    byRoute('$catalogue_list', (one) => (one.hasPages ? 'list' : undefined)),
+    map('"$catalogue_list$catalogue_extension $catalogue_page"', '$catalogue_later', [
+      `${regex('^list(?:\\.api)?\\.json page (?<catalogue_number>[1-9][0-9]{0,6})\\z')} "page-$catalogue_number"`,
+      `${regex('^list(?:\\.api)?\\.json page ')} invalid`,
+      'default ""',
+    ]),
+    map('$catalogue_later', '$catalogue_file', [
+      '"" "$catalogue_stem$catalogue_extension"',
+      '"page-1" "$catalogue_stem$catalogue_extension"',
+      'default "$catalogue_record$catalogue_later$catalogue_extension"',
+    ]),
+    '# Why there is nothing.',
+    map('"$catalogue_later $catalogue_route"', '$catalogue_missing', [
+      `${regex('^(?!page-1 )\\S')} ${quoted(bodyText(table.invalidPage))}`,
+      ...routes.map(({ name, missing }) => `${quoted(` ${name}`)} ${quoted(bodyText(missing))}`),
+      `default ${quoted(bodyText(table.nothing))}`,
+    ]),
+    '# What DELETE is told.',
+    byRoute('$catalogue_read_only', ({ readOnly }) => readOnly && bodyText(readOnly)),
+    '# What OPTIONS is told, with its tag.',
+    byRoute('$catalogue_description', ({ isOfApi, described }) =>
+      isOfApi ? bodyText(described) : undefined,
+    ),
+    byRoute('$catalogue_description_tag', ({ isOfApi, described }) =>
+      isOfApi ? (described.headers['ETag'] ?? '') : undefined,
+    ),
+    '# What a browser asks before a request from a page of another site.',
+    map(
+      '"$request_method $http_origin $http_access_control_request_method"',
+      '$catalogue_preflight',
+      ['"~^OPTIONS [^ ]+ [^ ]" yes', 'default ""'],
+    ),
+    '# The tag of the file, except on OPTIONS.',
+    map('$catalogue_described', '$catalogue_tag', [
+      '"" $sent_http_etag',
+      'default $catalogue_description_tag',
+    ]),
+    map('$status', '$catalogue_cache', [
+      `200 ${fresh}`,
+      `301 ${fresh}`,
+      `302 ${fresh}`,
+      `304 ${fresh}`,
+      `404 ${quoted(failure(404, '').headers['Cache-Control'] ?? '')}`,
+      `default ${quoted(failure(500, '').headers['Cache-Control'] ?? '')}`,
+    ]),
+    '# The headers of the API, and those of pages and pictures.',
+    ...headersByKind.map((name) => {
+      if (name in table.preflight || name === methodsHeader) {
+        const value = name === methodsHeader ? '$catalogue_allow' : (table.preflight[name] ?? '');
+        return map('$catalogue_preflighted', variableFor(name), [
+          `yes ${quoted(value)}`,
+          'default ""',
+        ]);
+      }
+      const ofApi = (usualHeaders as Readonly<Record<string, string>>)[name] ?? '';
+      const ofPage = (pageHeaders as Readonly<Record<string, string>>)[name] ?? '';
+      return map('$catalogue_kind', variableFor(name), [
+        `page ${quoted(ofPage)}`,
+        `default ${quoted(ofApi)}`,
+      ]);
+    }),
+  ].join('\n');
 }
 
-map $http_host $catalogue_host {
-    "" "";
-    ${regex(`^${hostPattern}\\z`)} "";
-    default wrong;
+/** For each set of representations: which format asks for which ending. */
+function extensions({ formSets }: ServedTable): string[] {
+  return [
+    ...formSets.flatMap(({ name, representations }) => [
+      ...representations
+        .slice(1)
+        .map(
+          ({ format, extension }) => `${regex(`^${name} ${spellings(format)}\\z`)} ${extension}`,
+        ),
+      `${regex(`^${name} `)} ${representations[0]?.extension}`,
+    ]),
+    'default ""',
+  ];
 }
 
-# The methods of the endpoint; empty where there is none.
-map $catalogue_path$uri $catalogue_allow {
-${allows.join('')}    default "";
+function map(source: string, variable: string, lines: readonly string[]): string {
+  return `map ${source} ${variable} {\n${lines.map((line) => `    ${line};\n`).join('')}}\n`;
 }
 
-# The last \`format\` counts. (\`$arg_format\` would be the first.)
-map $args $catalogue_format {
-    ${regex(lastValue('format', 'catalogue_value'))} $catalogue_value;
-    default "";
-}
-map $catalogue_format $catalogue_file {
-    ${regex(`^${spellings('api')}\\z`)} ${recordFiles.api};
-    default ${recordFiles.plain};
+function headerNames(): readonly string[] {
+  const preflight = [methodsHeader, 'Access-Control-Allow-Headers', 'Access-Control-Max-Age'];
+  return [...new Set([...Object.keys(usualHeaders), ...Object.keys(pageHeaders), ...preflight])];
 }
 
-# What a browser asks before a request from a page of another site.
-map "$request_method $http_origin $http_access_control_request_method" $catalogue_preflight {
-    "~^OPTIONS [^ ]+ [^ ]" yes;
-    default "";
-}
-
-# The file's own tag, except on OPTIONS.
-map $catalogue_described $catalogue_tag {
-    "" $sent_http_etag;
-    default $catalogue_described;
-}
-
-map $status $catalogue_cache {
-    200 ${quoted(fresh)};
-    304 ${quoted(fresh)};
-    404 ${quoted(kept)};
-    default ${quoted(failure(500, '').headers['Cache-Control'] ?? '')};
-}
-`;
-}
-
-function fromSuccess(routes: readonly Route[], header: string): string {
-  const [route] = routes;
-  if (route === undefined) throw new Error('there is no route');
-  return success(route, '', description(route)).headers[header] ?? '';
+function variableFor(header: string): string {
+  return `$catalogue_${header.toLowerCase().replaceAll('-', '_')}`;
 }

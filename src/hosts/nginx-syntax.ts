@@ -3,10 +3,15 @@
 import type { Answer } from '../edge/answers.ts';
 
 /** The statement that gives an answer; its headers are the server's matter. */
-export function returns({ status, body }: Answer): string {
+export function returns(answer: Answer): string {
+  return `return ${answer.status} ${quoted(bodyText(answer))};`;
+}
+
+/** The body of an answer, in which what begins with a dollar sign is a variable. */
+export function bodyText({ body }: Answer): string {
   const text = new TextDecoder().decode(body ?? undefined);
   if (/\$(?!\{?\w)/.test(text)) throw new Error(`nginx cannot write the dollar sign in ${text}`);
-  return `return ${status} ${quoted(text)};`;
+  return text;
 }
 
 /** A regular expression as the key of a map. */

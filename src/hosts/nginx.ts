@@ -1,21 +1,13 @@
 // The route table, a folder and an address go in, a configuration of nginx comes out that answers
-// as the handler does (contract, section 4). Bodies and header values are the handler's own.
+// as the handler does (contract, section 4). Bodies and header values are the handler's own. What
+// differs from route to route stands in maps, a line each, so that the server itself never grows.
 
-import type { Route } from '../api/routes.ts';
-import { expandPath, recordFiles } from '../api/routes.ts';
-import {
-  allowed,
-  description,
-  failure,
-  forPreflight,
-  success,
-  usualHeaders,
-} from '../edge/answers.ts';
+import type { Route } from '../api/route.ts';
+import { failure } from '../edge/answers.ts';
 import * as details from '../edge/details.ts';
-import { contentTag } from '../edge/etag.ts';
-import { nginxMaps } from './nginx-maps.ts';
+import { addedHeaders, nginxMaps } from './nginx-maps.ts';
 import { indent, quoted, returns } from './nginx-syntax.ts';
-import { pathPattern } from './patterns.ts';
+import { type ServedTable, servedTable } from './table.ts';
 
 export interface NginxOptions {
   /** The published folder, an absolute path. */
@@ -23,6 +15,8 @@ export interface NginxOptions {
   /** `host:port`, as nginx's `listen` takes it. */
   readonly listen: string;
   readonly serverName?: string | undefined;
+  /** The path of the base URL: empty, or such as `/repo`. */
+  readonly basePath?: string | undefined;
   /** Only what an `http` block includes: maps and a server; else a file that runs by itself. */
   readonly site?: boolean | undefined;
 }
@@ -32,9 +26,12 @@ export async function nginxConfig(
   routes: readonly Route[],
   options: NginxOptions,
 ): Promise<string> {
-  const nothing = returns(failure(404, details.nothingHere(routes)));
-  const locations = await Promise.all(routes.map((route) => location(route, nothing)));
-  const site = `${nginxMaps(routes)}\n${server(routes, options, locations, nothing)}`;
+  const { basePath = '' } = options;
+  const table = await servedTable(routes, {
+    path: `${basePath}$catalogue_record`,
+    parameter: (_, name) => `\${${name}}`,
+  });
+  const site = `${nginxMaps(table, basePath)}\n${server(table, options)}`;
   return options.site ? site : whole(site);
 }
 
@@ -51,30 +48,29 @@ events {
 
 http {
     access_log access.log;
+    # The names of routes and their paths are longer than nginx expects.
+    map_hash_bucket_size 512;
 ${temporary.map((name) => `    ${name}_temp_path ${name}_temp;\n`).join('')}
 ${indent(site)}}
 `;
 }
 
-function server(
-  routes: readonly Route[],
-  { root, listen, serverName }: NginxOptions,
-  locations: readonly string[],
-  nothing: string,
-): string {
+function server(table: ServedTable, { root, listen, serverName }: NginxOptions): string {
   const name = serverName === undefined ? '' : `    server_name ${serverName};\n`;
-  const usual = Object.entries(usualHeaders).map(
-    ([header, value]) => `    add_header ${header} ${quoted(value)} always;\n`,
+  const nothing = returns(table.nothing);
+  const headers = Object.entries(addedHeaders).map(
+    ([header, variable]) => `    add_header ${header} ${variable} always;\n`,
   );
-  const preflight = preflightNames(routes).map(
-    (header) => `    add_header ${header} ${variableFor(header)} always;\n`,
+  const types = mediaTypes(table).map(
+    ([type, endings]) => `        ${quoted(type)} ${endings.join(' ')};\n`,
   );
   return `server {
     listen ${listen};
 ${name}    root ${quoted(root)};
 
     default_type application/json;
-    types { }
+    types {
+${types.join('')}    }
     charset off;
     server_tokens off;
     merge_slashes off;
@@ -88,27 +84,78 @@ ${name}    root ${quoted(root)};
     uninitialized_variable_warn off;
 
     gzip on;
-    gzip_types application/json;
+    gzip_types ${[...new Set(mediaTypes(table).map(([type]) => type.split(';', 1)[0]))].filter((type) => type !== 'text/html').join(' ')};
     gzip_proxied any;
     gzip_vary on;
     gzip_min_length 512;
 
-    # All here, for one \`add_header\` inside a location would end the validity of these.
-${usual.join('')}    add_header Allow $catalogue_allow always;
-    add_header Cache-Control $catalogue_cache always;
-    add_header ETag $catalogue_tag always;
-${preflight.join('')}
+    # All here, for one \`add_header\` inside a location would end the validity of these. One whose
+    # variable is empty is not sent.
+${headers.join('')}
     if ($catalogue_host = wrong) {
         ${returns(failure(400, details.wrongHost))}
     }
     if ($catalogue_path = bad_escape) {
         ${returns(failure(400, details.badEscape))}
     }
+
     location / {
-        ${nothing}
+        # These looks fix the values, before \`rewrite\` changes the path.
+        if ($catalogue_route = "") {
+            rewrite ^ /.elsewhere last;
+        }
+        if ($catalogue_kind = page) {
+            rewrite ^ /.page last;
+        }
+        if ($catalogue_offered = "") {
+            ${returns(failure(405, details.notOffered('$catalogue_allow', '$request_method')))}
+        }
+        if ($catalogue_later = invalid) {
+            return 404 $catalogue_missing;
+        }
+        if (!-f $document_root$catalogue_file) {
+            return 404 $catalogue_missing;
+        }
+        set $catalogue_preflighted $catalogue_preflight;
+        if ($request_method = OPTIONS) {
+            set $catalogue_described yes;
+            return 200 $catalogue_description;
+        }
+        if ($request_method = DELETE) {
+            return 403 $catalogue_read_only;
+        }
+        rewrite ^ $catalogue_file break;
     }
 
-${indent(locations.join('\n'))}
+    # Pages and pictures for people, and the files that these use.
+    location = /.page {
+        internal;
+        if (!-f $document_root$catalogue_file) {
+            rewrite ^ /404.html break;
+        }
+        rewrite ^ $catalogue_file break;
+    }
+    location = /.elsewhere {
+        internal;
+        if ($catalogue_area = api) {
+            ${nothing}
+        }
+        if ($catalogue_below = "") {
+            ${nothing}
+        }
+        if ($request_method !~ "^(?:GET|HEAD)\\z") {
+            ${nothing}
+        }
+        # No file whose name begins with a dot.
+        if ($catalogue_below ~ "/\\.") {
+            ${nothing}
+        }
+        if (!-f $document_root$catalogue_below) {
+            ${nothing}
+        }
+        rewrite ^ $catalogue_below break;
+    }
+
     # What nginx itself refuses. A named location needs a path, which not every refusal has.
     error_page 400 501 505 = /.malformed;
     error_page 414 = /.nothing;
@@ -148,53 +195,18 @@ ${indent(locations.join('\n'))}
 `;
 }
 
-async function location(route: Route, nothing: string): Promise<string> {
-  const parameters = Object.fromEntries(
-    Object.keys(route.parameters).map((name) => [name, `\${${name}}`]),
-  );
-  const body = description(route);
-  const described = success(route, await contentTag(body), body);
-  const preflight = preflightNames([route]).map((header) => {
-    const value = forPreflight(described, route).headers[header] ?? '';
-    return `        set ${variableFor(header)} ${quoted(value)};\n`;
-  });
-  const remove = returns(failure(403, details.readOnly(route, parameters)));
-  const refuseToDelete = `    if ($request_method = DELETE) {
-        ${remove}
-    }
-`;
-  return `# ${route.title}
-location ~ ${quoted(pathPattern(route, 'pcre'))} {
-    # Not the path as it came; and this look fixes the value, before \`rewrite\` changes the path.
-    if ($catalogue_allow = "") {
-        ${nothing}
-    }
-    set $catalogue_record ${quoted(expandPath(route.path, parameters))};
-    if ($request_method !~ "^(?:${route.methods.join('|')})\\z") {
-        ${returns(failure(405, details.notOffered(allowed(route), '$request_method')))}
-    }
-    if (!-f $document_root\${catalogue_record}${recordFiles.plain}) {
-        ${returns(failure(404, details.notPublished(route, '$catalogue_record')))}
-    }
-    if ($catalogue_preflight = yes) {
-${preflight.join('')}    }
-    if ($request_method = OPTIONS) {
-        set $catalogue_described ${quoted(described.headers['ETag'] ?? '')};
-        ${returns(described)}
-    }
-${(route.methods as readonly string[]).includes('DELETE') ? refuseToDelete : ''}    rewrite ^ $catalogue_record$catalogue_file break;
-}
-`;
-}
-
-/** The headers that only the answer to a preflight has. */
-function preflightNames(routes: readonly Route[]): readonly string[] {
-  const [route] = routes;
-  if (route === undefined) return [];
-  const plain = success(route, '', description(route));
-  return Object.keys(forPreflight(plain, route).headers).filter((name) => !(name in plain.headers));
-}
-
-function variableFor(header: string): string {
-  return `$catalogue_${header.toLowerCase().replaceAll('-', '_')}`;
+/** Media types with the endings of their files. */
+function mediaTypes({ formSets }: ServedTable): [string, string[]][] {
+  const types = new Map<string, Set<string>>([
+    ['text/html; charset=utf-8', new Set(['html'])],
+    ['text/css; charset=utf-8', new Set(['css'])],
+    ['text/javascript; charset=utf-8', new Set(['js'])],
+    ['image/svg+xml', new Set(['svg'])],
+    ['image/png', new Set(['png'])],
+  ]);
+  for (const { mediaType, extension } of formSets.flatMap((set) => set.representations)) {
+    const endings = types.get(mediaType) ?? new Set();
+    types.set(mediaType, endings.add(extension.slice(extension.lastIndexOf('.') + 1)));
+  }
+  return [...types].map(([type, endings]) => [type, [...endings]]);
 }

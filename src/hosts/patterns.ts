@@ -1,30 +1,72 @@
 // Routes go in, regular expressions come out as text, for servers that take no code: nginx (PCRE)
 // and Caddy (RE2). Besides a route's path they cover what the handler reads of any address.
 
-import type { Route } from '../api/routes.ts';
+import {
+  escapeForRegExp,
+  parseTemplate,
+  type Segment,
+  type SegmentPart,
+} from '../api/path-template.ts';
+import type { Route } from '../api/route.ts';
+import { slug } from '../identifiers.ts';
 
 /** How a server writes regular expressions. RE2 cannot look ahead. */
 export type Dialect = 'pcre' | 're2';
 
-/** A path of the route, its last slash or none, with a group for each parameter. */
-export function pathPattern(route: Route, dialect: Dialect): string {
-  return wholePath(route, (name) => {
-    const { text, length } = parameterPattern(route, name);
-    if (dialect === 're2') return `(${text})`;
-    const ahead = length === undefined ? '' : `(?=[^/]{${length.join(',')}}(?:/|\\z))`;
-    return `(?<${name}>${ahead}${text})`;
-  });
+/**
+ * A path of the route below the base path, with its last slash or without: a group for each
+ * parameter, named where names are asked for. Names that are too long are another pattern's matter.
+ */
+export function pathPattern(route: Route, dialect: Dialect | 'pcre with names'): string {
+  const { segments, isFolder } = parseTemplate(route.path, route.parameters);
+  const texts = segments.map((segment) =>
+    segment.map((part) => partPattern(part, segment, dialect)).join(''),
+  );
+  return `^/${texts.join('/')}${isFolder && texts.length > 0 ? '/?' : ''}\\z`;
+}
+
+function partPattern(
+  part: SegmentPart,
+  segment: Segment,
+  dialect: Dialect | 'pcre with names',
+): string {
+  if ('literal' in part) return escapeForRegExp(part.literal);
+  const { parameter, pattern } = part;
+  const { source, maximumLength } = pattern;
+  // Another group would shift the numbers of the parameters; other assertions differ in RE2.
+  if (/\((?!\?:)|[\^$](?![^[]*\])/.test(source)) {
+    throw new Error(`servers without code cannot match {${parameter}}: ${source}`);
+  }
+  if (dialect === 're2') return `(${source})`;
+  const needsLength = segment.length === 1 && maximumLength !== usualMaximum;
+  const ahead = needsLength ? `(?=[^/]{1,${maximumLength}}(?:/|\\z))` : '';
+  if (dialect === 'pcre') return ahead === '' ? `(?:${source})` : `(?:${ahead}${source})`;
+  return `(?<${parameter}>${ahead}${source})`;
 }
 
 /** Paths that RE2's pattern takes though a parameter is longer than its length allows. */
 export function overlongPatterns(route: Route): readonly string[] {
-  return Object.keys(route.parameters).flatMap((overlong) => {
-    const { length } = parameterPattern(route, overlong);
-    if (length === undefined) return [];
-    const tooMany = `[^/]{${Number(length[1]) + 1},}`;
-    return [wholePath(route, (name) => (name === overlong ? tooMany : '[^/]*'))];
+  const { segments, isFolder } = parseTemplate(route.path, route.parameters);
+  return segments.flatMap((overlong) => {
+    const [only] = overlong;
+    if (overlong.length !== 1 || only === undefined || 'literal' in only) return [];
+    const { maximumLength } = only.pattern;
+    if (maximumLength === usualMaximum) return [];
+    const texts = segments.map((segment) =>
+      segment === overlong
+        ? `[^/]{${maximumLength + 1},}`
+        : segment
+            .map((part) => ('literal' in part ? escapeForRegExp(part.literal) : '[^/]*'))
+            .join(''),
+    );
+    return [`^/${texts.join('/')}${isFolder ? '/?' : ''}\\z`];
   });
 }
+
+const usualMaximum = slug.maximumLength;
+
+/** Any path with a name that is longer than nearly all parameters may be. */
+export const overlongName = `[^/]{${usualMaximum + 1},}`;
 
 /**
  * A raw target, query included, whose path a server would resolve where the handler does not:
@@ -69,36 +111,4 @@ export function spellings(word: string): string {
     return `(?:${letter}|%${first}${digit})`;
   });
   return letters.join('');
-}
-
-function wholePath(route: Route, segmentFor: (parameter: string) => string): string {
-  const segments = route.path.split('/').slice(1, -1);
-  const texts = segments.map((segment) => {
-    const parameter = /^\{(\w+)\}$/.exec(segment)?.[1];
-    return parameter === undefined ? escapeLiteral(segment) : segmentFor(parameter);
-  });
-  return `^/${texts.join('/')}/?\\z`;
-}
-
-interface ParameterPattern {
-  readonly text: string;
-  /** The least and the greatest length, where the pattern looks ahead for it. */
-  readonly length?: readonly [string, string] | undefined;
-}
-
-/** The pattern of a parameter as all dialects write it, its length apart. */
-function parameterPattern(route: Route, name: string): ParameterPattern {
-  const source = route.parameters[name]?.source ?? '';
-  const parts = /^\^(?:\(\?=\.\{(\d+),(\d+)\}\$\))?(.+)\$$/.exec(source);
-  const [, least, greatest, text = ''] = parts ?? [];
-  // Another group would shift the numbers of the parameters; other assertions differ in RE2.
-  if (text === '' || /\((?!\?:)|[\^$](?![^[]*\])/.test(text)) {
-    throw new Error(`servers without code cannot match {${name}} of ${route.path}: /${source}/`);
-  }
-  if (least === undefined || greatest === undefined) return { text };
-  return { text, length: [least, greatest] };
-}
-
-function escapeLiteral(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

@@ -2,7 +2,6 @@
 // nothing else. Such a host keeps only a part of the contract: docs/hosting.md says which.
 
 import { type OutputFile, type OutputGroup, textFile, textOf } from '../api/files.ts';
-import { type Route, recordFiles } from '../api/routes.ts';
 import { failure } from '../edge/answers.ts';
 import { nothingHere } from '../edge/details.ts';
 import { type PlainHost, telltale } from './names.ts';
@@ -10,15 +9,14 @@ import { type PlainHost, telltale } from './names.ts';
 /** The files to publish on a plain host: all of the API's, and a few more. */
 export function filesForHost(
   host: PlainHost,
-  routes: readonly Route[],
   groups: readonly OutputGroup[],
 ): readonly OutputGroup[] {
   switch (host) {
     case 'github-pages':
-      return [...groups.map(withPages), ownFiles(host, pagesFiles(routes))];
+      return [...groups.map(withPages), ownFiles(host, pagesFiles())];
     case 's3':
       // The bucket's settings name it, and index.json as its index document.
-      return [...groups, ownFiles(host, [textFile(telltale.s3, () => notFound(routes))])];
+      return [...groups, ownFiles(host, [textFile(telltale.s3, () => notFound())])];
     default:
       return host satisfies never;
   }
@@ -39,15 +37,14 @@ function withPages(group: OutputGroup): OutputGroup {
 
 /** `index.html` beside `index.json`: the only file that the host serves at a folder's address. */
 function asPage(file: OutputFile): readonly OutputFile[] {
-  const [, folder] =
-    new RegExp(`^(.*/)${recordFiles.plain.replace('.', '\\.')}$`).exec(file.path) ?? [];
+  const [, folder] = /^((?:.*\/)?)index\.json$/.exec(file.path) ?? [];
   if (folder === undefined) return [];
   return [textFile(`${folder}index.html`, () => harmlessAsPage(textOf(file)), file.version)];
 }
 
-function pagesFiles(routes: readonly Route[]): readonly OutputFile[] {
+function pagesFiles(): readonly OutputFile[] {
   return [
-    textFile('404.html', () => harmlessAsPage(notFound(routes))),
+    textFile('404.html', () => harmlessAsPage(notFound())),
     // Without it the host would run everything through Jekyll.
     textFile(telltale['github-pages'], () => ''),
   ];
@@ -58,6 +55,6 @@ function harmlessAsPage(json: string): string {
   return json.replace(/<(?=[A-Za-z/!?])/g, '\\u003c');
 }
 
-function notFound(routes: readonly Route[]): string {
-  return new TextDecoder().decode(failure(404, nothingHere(routes)).body ?? undefined);
+function notFound(): string {
+  return new TextDecoder().decode(failure(404, nothingHere()).body ?? undefined);
 }

@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { jsonWriter, textOfPieces } from '../../src/api/json.ts';
 import {
   type JsonObject,
   type JsonValue,
-  jsonWriter,
   Link,
   Percentage,
-  textOfPieces,
-} from '../../src/api/json.ts';
-import type { Variant } from '../../src/api/routes.ts';
+  shared,
+} from '../../src/api/json-values.ts';
 
 const key = fc.oneof(fc.stringMatching(/^[a-z_]{1,12}$/), fc.string({ unit: 'binary' }));
 const plain = fc.oneof(
@@ -55,7 +54,9 @@ function plainly(value: JsonValue, linkEnd: string): unknown {
   );
 }
 
-function jsonText(variant: Variant) {
+type Form = 'json' | 'json-indented';
+
+function jsonText(variant: Form) {
   const write = jsonWriter(variant);
   return (record: JsonObject) => textOfPieces(write(record));
 }
@@ -64,7 +65,7 @@ describe('jsonWriter', () => {
   test('writes the plain form as JSON.stringify does, with a line break', () => {
     fc.assert(
       fc.property(records, (record) => {
-        expect(jsonText('plain')(record)).toBe(`${JSON.stringify(plainly(record, ''))}\n`);
+        expect(jsonText('json')(record)).toBe(`${JSON.stringify(plainly(record, ''))}\n`);
       }),
     );
   });
@@ -73,51 +74,58 @@ describe('jsonWriter', () => {
     fc.assert(
       fc.property(records, (record) => {
         const expected = JSON.stringify(plainly(record, '?format=api'), null, 2);
-        expect(jsonText('api')(record)).toBe(`${expected}\n`);
+        expect(jsonText('json-indented')(record)).toBe(`${expected}\n`);
       }),
     );
   });
 
   test('writes what JSON.parse reads as the same values, percentages included', () => {
     fc.assert(
-      fc.property(recordsWithPercentages, fc.constantFrom('plain', 'api'), (record, variant) => {
-        expect(JSON.parse(jsonText(variant)(record))).toEqual(plainly(record, ''));
-      }),
+      fc.property(
+        recordsWithPercentages,
+        fc.constantFrom<Form>('json', 'json-indented'),
+        (record, variant) => {
+          expect(JSON.parse(jsonText(variant)(record))).toEqual(plainly(record, ''));
+        },
+      ),
     );
   });
 
   test('escapes what JSON must escape, in texts and in links', () => {
     const record = { text: '"\\\b\f\n\r\t\u0000\u2028\ud800', link: new Link('https://x/"\\') };
-    expect(jsonText('plain')(record)).toBe(
+    expect(jsonText('json')(record)).toBe(
       `${String.raw`{"text":"\"\\\b\f\n\r\t\u0000${'\u2028'}\ud800","link":"https://x/\"\\"}`}\n`,
     );
-    expect(jsonText('api')({ link: new Link('https://x/"\\') })).toBe(
+    expect(jsonText('json-indented')({ link: new Link('https://x/"\\') })).toBe(
       '{\n  "link": "https://x/\\"\\\\?format=api"\n}\n',
     );
   });
 
   test('shows a whole percentage with its decimal', () => {
     const record = { translated_percent: new Percentage(1000), fuzzy_percent: new Percentage(0) };
-    expect(jsonText('plain')(record)).toBe('{"translated_percent":100.0,"fuzzy_percent":0.0}\n');
-    expect(jsonText('api')(record)).toBe(
+    expect(jsonText('json')(record)).toBe('{"translated_percent":100.0,"fuzzy_percent":0.0}\n');
+    expect(jsonText('json-indented')(record)).toBe(
       '{\n  "translated_percent": 100.0,\n  "fuzzy_percent": 0.0\n}\n',
     );
   });
 
   test('writes empty lists and objects on one line, as JSON.stringify does', () => {
-    expect(jsonText('api')({ list: [], object: {} })).toBe('{\n  "list": [],\n  "object": {}\n}\n');
-    expect(jsonText('api')({})).toBe('{}\n');
+    expect(jsonText('json-indented')({ list: [], object: {} })).toBe(
+      '{\n  "list": [],\n  "object": {}\n}\n',
+    );
+    expect(jsonText('json-indented')({})).toBe('{}\n');
   });
 
   test('writes a shared object rightly at every depth and in every record', () => {
-    const shared = { name: 'shared', inside: { deep: [1, { deeper: new Link('https://x/') }] } };
-    const first = { a: shared, b: { c: shared, d: [shared, shared] } };
-    const second = { e: { f: { g: shared } }, h: shared };
-    for (const variant of ['plain', 'api'] as const) {
+    const inner = shared({ name: 'inner', link: new Link('https://x/?page=2') });
+    const outer = shared({ name: 'outer', inner, inside: { deep: [1, { deeper: inner }] } });
+    const first = { a: outer, b: { c: outer, d: [outer, inner] } };
+    const second = { e: { f: { g: outer } }, h: inner };
+    for (const variant of ['json', 'json-indented'] as const) {
       const write = jsonText(variant);
-      const indent = variant === 'api' ? 2 : undefined;
-      const end = variant === 'api' ? '?format=api' : '';
-      for (const record of [first, second, first, shared]) {
+      const indent = variant === 'json-indented' ? 2 : undefined;
+      const end = variant === 'json-indented' ? '&format=api' : '';
+      for (const record of [first, second, first, outer, inner]) {
         const expected = `${JSON.stringify(plainly(record, end), null, indent)}\n`;
         expect(write(record)).toBe(expected);
       }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { jsonWriter, Percentage, textOfPieces } from '../../src/api/json.ts';
+import { jsonWriter, textOfPieces } from '../../src/api/json.ts';
+import { Percentage } from '../../src/api/json-values.ts';
 import { percentage } from '../../src/api/percentage.ts';
 import { repetitions } from '../setup/repetitions.ts';
 
@@ -75,13 +76,13 @@ describe('percentage', () => {
     [1, 16, '6.3'],
   ])('of %i in %i shows as %s', (part, whole, text) => {
     const record = { translated_percent: percentage(part, whole, 100) };
-    expect(textOfPieces(jsonWriter('plain')(record))).toBe(`{"translated_percent":${text}}\n`);
+    expect(textOfPieces(jsonWriter('json')(record))).toBe(`{"translated_percent":${text}}\n`);
   });
 });
 
 describe('a percentage in JSON', () => {
   test('has one decimal, whatever it is', () => {
-    const write = jsonWriter('plain');
+    const write = jsonWriter('json');
     const every = Array.from({ length: 1001 }, (_, tenths) => tenths);
     expect(every.map((tenths) => textOfPieces(write({ p: new Percentage(tenths) })))).toEqual(
       every.map((tenths) => `{"p":${(tenths / 10).toFixed(1)}}\n`),

@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { filesIn, outputGroups, textOf } from '../../src/api/files.ts';
-import { groupOf, recordsIn, recordsOf } from '../../src/api/records.ts';
-import { expandPath, type Route, routes } from '../../src/api/routes.ts';
-import { linksBelow } from '../../src/api/urls.ts';
+import { linksBelow } from '../../src/api/links.ts';
+import type { TranslationRecord } from '../../src/api/objects/translation.ts';
+import { expandPath } from '../../src/api/path-template.ts';
+import { publication } from '../../src/api/publication.ts';
+import { sourceOf } from '../../src/api/resource.ts';
+import { translation } from '../../src/api/resources/translation.ts';
+import type { Route } from '../../src/api/route.ts';
 import {
   type Catalogue,
   type Component,
   type Language,
-  type Translation,
   translationsOf,
 } from '../../src/catalogue/model.ts';
-import { slugPattern } from '../../src/identifiers.ts';
 import { catalogueOf, smallCatalogue } from '../setup/catalogues.ts';
 import type { Files } from '../setup/folders.ts';
 
@@ -21,17 +23,9 @@ function small(changes: Files = {}, baseUrl?: string): Catalogue {
   return catalogueOf({ ...smallCatalogue, ...changes }, baseUrl);
 }
 
-function translationOf(catalogue: Catalogue, slug: string, code: string): Translation {
-  const found = [...translationsOf(catalogue)].find(
-    (one) => one.component.slug === slug && one.language.code === code,
-  );
-  if (found === undefined) throw new Error(`no translation ${slug}/${code}`);
-  return found;
-}
-
 /** The published text of one record, parsed. */
 function published(catalogue: Catalogue, path: string) {
-  const files = filesIn(outputGroups(routes, recordsOf(catalogue)));
+  const files = filesIn(outputGroups(publication, catalogue));
   const file = files.find((one) => one.path === `api/${path}/index.json`);
   if (file === undefined) throw new Error(`not published: ${path}`);
   return JSON.parse(textOf(file));
@@ -41,55 +35,24 @@ const app = (catalogue: Catalogue, code = 'pt_BR') =>
   published(catalogue, `translations/demo/app/${code}`);
 
 describe('linksBelow', () => {
-  const catalogue = small();
-  const translation = translationOf(catalogue, 'app', 'pt_BR');
   const base = 'https://x.example/prefix';
   const links = linksBelow(base);
-  const texts = (of: object) =>
-    Object.fromEntries(Object.entries(of).map(([name, link]) => [name, link.url]));
+  const project = { project_slug: 'demo' };
+  const translation = { ...project, component_slug: 'app', language_code: 'pt_BR' };
 
-  test('makes the addresses of a translation, with the underscore form', () => {
-    expect(texts(links.translation(translation))).toEqual({
-      web: `${base}/projects/demo/app/pt_BR/`,
-      share: `${base}/engage/demo/pt_BR/`,
-      translate: `${base}/translate/demo/app/pt_BR/`,
-      api: `${base}/api/translations/demo/app/pt_BR/`,
-      repository: `${base}/api/translations/demo/app/pt_BR/repository/`,
-      file: `${base}/api/translations/demo/app/pt_BR/file/`,
-      statistics: `${base}/api/translations/demo/app/pt_BR/statistics/`,
-      changes: `${base}/api/translations/demo/app/pt_BR/changes/`,
-      units: `${base}/api/translations/demo/app/pt_BR/units/`,
-    });
+  test('makes addresses from the table, with the underscore form', () => {
+    expect(links.to('translation-file', translation).url).toBe(
+      `${base}/api/translations/demo/app/pt_BR/file/`,
+    );
+    expect(links.to('engage-page', translation).url).toBe(`${base}/engage/demo/pt_BR/`);
+    expect(links.to('project', project).url).toBe(`${base}/api/projects/demo/`);
   });
 
-  test('makes the addresses of a component', () => {
-    expect(texts(links.component(translation.component))).toEqual({
-      web: `${base}/projects/demo/app/`,
-      api: `${base}/api/components/demo/app/`,
-      repository: `${base}/api/components/demo/app/repository/`,
-      translations: `${base}/api/components/demo/app/translations/`,
-      statistics: `${base}/api/components/demo/app/statistics/`,
-      lock: `${base}/api/components/demo/app/lock/`,
-      links: `${base}/api/components/demo/app/links/`,
-      changes: `${base}/api/components/demo/app/changes/`,
-    });
-  });
-
-  test('makes the addresses of a project and of a language', () => {
-    expect(texts(links.project(translation.component.project))).toEqual({
-      web: `${base}/projects/demo/`,
-      api: `${base}/api/projects/demo/`,
-      components: `${base}/api/projects/demo/components/`,
-      repository: `${base}/api/projects/demo/repository/`,
-      statistics: `${base}/api/projects/demo/statistics/`,
-      changes: `${base}/api/projects/demo/changes/`,
-      languages: `${base}/api/projects/demo/languages/`,
-    });
-    expect(texts(links.language(translation.language))).toEqual({
-      web: `${base}/languages/pt_BR/`,
-      api: `${base}/api/languages/pt_BR/`,
-      statistics: `${base}/api/languages/pt_BR/statistics/`,
-    });
+  test('makes the addresses of the pages of a list', () => {
+    const [first] = publication.routes;
+    const route = { ...(first as Route), path: '/api/things/', entriesPerPage: 10 };
+    expect(links.toPage(route, {}, 1).url).toBe(`${base}/api/things/`);
+    expect(links.toPage(route, {}, 2).url).toBe(`${base}/api/things/page-2.json`);
   });
 });
 
@@ -195,8 +158,9 @@ describe('the file name', () => {
           ),
         })),
       }));
-      const records = [...recordsIn(recordsOf({ ...catalogue, projects }).translation())];
-      const names = records.map(({ record }) => record()['filename']);
+      const groups = [...translation(sourceOf({ ...catalogue, projects }))];
+      const records = groups.flatMap((group) => [...group.records()]);
+      const names = records.map(({ value }) => (value() as TranslationRecord).filename);
       expect(names).toEqual([
         'lang/en/app.json',
         `${special}/${special}/${special}`,
@@ -275,7 +239,7 @@ describe('the translation record', () => {
   test('leaves authored addresses alone that start with the base URL', () => {
     const web = 'web: https://translate.example.org/demo\n';
     const catalogue = small({ 'projects/demo/project.yaml': `name: Demo\n${web}` });
-    const files = filesIn(outputGroups(routes, recordsOf(catalogue)));
+    const files = filesIn(outputGroups(publication, catalogue));
     const file = files.find(({ path }) => path === 'api/translations/demo/app/en/index.api.json');
     const record = JSON.parse(file === undefined ? '' : textOf(file));
     expect(record.component.project.web).toBe('https://translate.example.org/demo');
@@ -340,7 +304,7 @@ describe('the statistics record', () => {
 
 describe('outputGroups', () => {
   test('are two for every record, in the order of the route table', () => {
-    const files = filesIn(outputGroups(routes, recordsOf(small()))).map(({ path }) => path);
+    const files = filesIn(outputGroups(publication, small())).map(({ path }) => path);
     expect(files).toEqual(
       [
         'api/translations/demo/app/en/',
@@ -354,43 +318,8 @@ describe('outputGroups', () => {
     );
   });
 
-  test('follow a route that joins the table', () => {
-    const catalogue = small();
-    const links = linksBelow(catalogue.baseUrl);
-    const project: Route = {
-      name: 'project',
-      path: '/api/projects/{project_slug}/',
-      parameters: { project_slug: slugPattern },
-      methods: ['GET', 'HEAD', 'OPTIONS'],
-      title: 'Project',
-      description: 'A project.',
-    };
-    const records = {
-      ...recordsOf(catalogue),
-      *project() {
-        yield groupOf('all', function* () {
-          for (const { slug, version, ...one } of catalogue.projects) {
-            const record = () => ({ slug, url: links.project({ slug, version, ...one }).api });
-            yield { parameters: { project_slug: slug }, version, record };
-          }
-        });
-      },
-    };
-    const added = filesIn(outputGroups([...routes, project], records)).slice(-2);
-    expect(added.map((file) => [file.path, textOf(file)])).toEqual([
-      [
-        'api/projects/demo/index.json',
-        '{"slug":"demo","url":"https://translate.example.org/api/projects/demo/"}\n',
-      ],
-      [
-        'api/projects/demo/index.api.json',
-        '{\n  "slug": "demo",\n  "url": "https://translate.example.org/api/projects/demo/?format=api"\n}\n',
-      ],
-    ]);
-  });
-
   test('say nothing of a route that has no records', () => {
-    expect(filesIn(outputGroups(routes, {}))).toEqual([]);
+    expect(filesIn(outputGroups({ ...publication, resources: {} }, small()))).toEqual([]);
   });
 });
 

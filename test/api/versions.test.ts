@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type OutputGroup, textOf } from '../../src/api/files.ts';
-import { routes } from '../../src/api/routes.ts';
 import { checkCatalogue, renderCatalogue } from '../../src/build.ts';
 import { plainHosts } from '../../src/hosts/names.ts';
 import { filesForHost } from '../../src/hosts/plain.ts';
@@ -44,7 +43,7 @@ describe('the versions of what is published', () => {
           const result = checkCatalogue(sourcesOfTree(tree), { baseUrl });
           if ('problems' in result) continue;
           const rendered: readonly OutputGroup[] = renderCatalogue(result.catalogue);
-          for (const group of host ? filesForHost(host, routes, rendered) : rendered) {
+          for (const group of host ? filesForHost(host, rendered) : rendered) {
             const own = group.files().map((file) => {
               if (file.version !== undefined)
                 files.meet(`${file.path} ${file.version}`, textOf(file));

@@ -1,13 +1,18 @@
 // The handler over a site's files, as an `ask`, for tests of the suite itself.
 
-import type { Route } from '../../src/api/routes.ts';
+import type { Route } from '../../src/api/route.ts';
 import type { Ask } from '../../src/conformance/run.ts';
 import { createHandler } from '../../src/edge/handler.ts';
 
 /** Asks a handler for these routes over these files. */
-export function askHandler(routes: readonly Route[], files: ReadonlyMap<string, string>): Ask {
+export function askHandler(
+  routes: readonly Route[],
+  files: ReadonlyMap<string, string>,
+  basePath = '',
+): Ask {
   const handler = createHandler({
     routes,
+    basePath,
     fetchFile: async (path) => {
       const text = files.get(path);
       return text === undefined ? new Response(null, { status: 404 }) : new Response(text);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { filesIn, outputGroups } from '../../src/api/files.ts';
-import { recordsOf } from '../../src/api/records.ts';
+import { publication } from '../../src/api/publication.ts';
 import { routes } from '../../src/api/routes.ts';
 import { conformanceCases } from '../../src/conformance/cases.ts';
 import { commonCause } from '../../src/conformance/diagnosis.ts';
@@ -23,7 +23,7 @@ describe('commonCause', () => {
 
   test('is another base URL when every record differs by that alone', async () => {
     const catalogue = testCatalogue('https://elsewhere.example/l10n');
-    const served = textsOf(filesIn(outputGroups(routes, recordsOf(catalogue))));
+    const served = textsOf(filesIn(outputGroups(publication, catalogue)));
     expect(await causeWith(served)).toEqual({
       kind: 'another base URL',
       baseUrl: 'https://elsewhere.example/l10n',

@@ -1,9 +1,14 @@
 // The site that every host is tested with: the shipped catalogue, and one small project with what
 // that one lacks (a language variant, names beyond ASCII). Built in memory, once for each test file.
 
-import { filesIn, type OutputFile, outputGroups, textOf } from '../../src/api/files.ts';
-import { recordsOf } from '../../src/api/records.ts';
-import { routes } from '../../src/api/routes.ts';
+import {
+  filesIn,
+  type OutputFile,
+  outputGroups,
+  type Publication,
+  textOf,
+} from '../../src/api/files.ts';
+import { publication } from '../../src/api/publication.ts';
 import { checkCatalogue } from '../../src/build.ts';
 import type { Catalogue } from '../../src/catalogue/model.ts';
 import { type Site, siteOf } from '../../src/conformance/site.ts';
@@ -22,8 +27,21 @@ let made: TestSite | undefined;
 
 /** The site and its files. */
 export function testSite(): TestSite {
-  made ??= siteAndFiles(testCatalogue('https://translate.example.org'));
+  made ??= testSiteOf(publication);
   return made;
+}
+
+/** The site for another table. */
+export function testSiteOf(publication: Publication): TestSite {
+  const catalogue = testCatalogue('https://translate.example.org');
+  return {
+    site: siteOf(publication, catalogue),
+    // As a build leaves the folder, which no host is to publish all of.
+    files: new Map([
+      ...textsOf(filesIn(outputGroups(publication, catalogue))),
+      [`/${markFile}`, 'the mark'],
+    ]),
+  };
 }
 
 /** The catalogue behind it, for another base URL. */
@@ -36,14 +54,6 @@ export function testCatalogue(baseUrl: string): Catalogue {
   });
   if ('catalogue' in result) return result.catalogue;
   throw new Error(result.problems.map(({ file, found }) => `${file}: ${found}`).join('\n'));
-}
-
-function siteAndFiles(catalogue: Catalogue): TestSite {
-  const records = recordsOf(catalogue);
-  const files = textsOf(filesIn(outputGroups(routes, records)));
-  // As a build leaves the folder, which no host is to publish all of.
-  const all = new Map([...files, [`/${markFile}`, 'the mark']]);
-  return { site: siteOf(routes, records), files: all };
 }
 
 /** The texts of published files, by path with a slash in front. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Route, routes } from '../../src/api/routes.ts';
+import type { Route } from '../../src/api/route.ts';
+import { routes } from '../../src/api/routes.ts';
 import { createAnswerer } from '../../src/edge/answering.ts';
 
 test('an answerer gives nothing for a method that nobody thought of, even if a table lists it', async () => {

@@ -163,9 +163,11 @@ function staticAnswer(
     return page(request, 405, new Headers());
   const { pathname, search } = new URL(request.url);
   const path = decoded(pathname);
+  const own = [path, `${path}index.html`, `${path}/index.html`].find(
+    (one) => path !== undefined && one !== undefined && files.has(one),
+  );
   const rule = ruleFor(path, search, matcher);
-  const isThere = path !== undefined && files.has(path) && !rule?.force;
-  const file = isThere ? path : rule?.status === 200 ? rule.to : undefined;
+  const file = own !== undefined && !rule?.force ? own : rule?.status === 200 ? rule.to : undefined;
   const headers = new Headers({ 'Cache-Control': 'public,max-age=0,must-revalidate' });
   for (const { forRegExp, values } of rules) {
     if (![pathname, file].some((one) => one !== undefined && forRegExp.test(one))) continue;
@@ -183,10 +185,20 @@ function staticAnswer(
     return new Response(null, { status: 304, headers: { ...Object.fromEntries(kept), ETag: tag } });
   }
   headers.set('ETag', tag);
-  headers.set('Content-Type', 'application/json');
+  headers.set(
+    'Content-Type',
+    types[file?.replace(/^.*\./, '') ?? ''] ?? 'application/octet-stream',
+  );
   headers.set('Content-Length', String(Buffer.byteLength(text)));
   return new Response(request.method === 'HEAD' ? null : text, { headers });
 }
+
+const types: Readonly<Record<string, string>> = {
+  json: 'application/json',
+  html: 'text/html; charset=UTF-8',
+  svg: 'image/svg+xml',
+  csv: 'text/csv',
+};
 
 function ruleFor(path: string | undefined, search: string, matcher: Matcher) {
   const none = () => '';

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import { afterEach, describe, expect, test } from 'vitest';
 import { filesIn, type OutputFile, textFile, textOf } from '../../src/api/files.ts';
-import { type Route, routes } from '../../src/api/routes.ts';
 import { askOverHttp } from '../../src/conformance/ask.ts';
 import type { HostName } from '../../src/conformance/host-names.ts';
 import type { PlainHost } from '../../src/hosts/names.ts';
@@ -15,7 +14,6 @@ import { smallCatalogue, smallRecord } from '../setup/catalogues.ts';
 import { run } from '../setup/command.ts';
 import { listFiles, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { createPagesHost } from './pages-host.ts';
-import { extraRoute } from './published.ts';
 
 let server: Server | undefined;
 
@@ -37,15 +35,15 @@ async function expectHost(host: HostName, made: Server): Promise<void> {
 /** The test site in a fresh folder, with what a host needs. */
 function published(host?: PlainHost): string {
   const files = [...testSite().files].map(([path, text]) => textFile(path.slice(1), () => text));
-  const all = host === undefined ? files : forHost(host, routes, files);
+  const all = host === undefined ? files : forHost(host, files);
   return writeFiles(
     temporaryFolder(),
     Object.fromEntries(all.map((file) => [file.path, textOf(file)])),
   );
 }
 
-function forHost(host: PlainHost, known: readonly Route[], files: readonly OutputFile[]) {
-  return filesIn(filesForHost(host, known, [{ name: 'all', version: '1', files: () => files }]));
+function forHost(host: PlainHost, files: readonly OutputFile[]) {
+  return filesIn(filesForHost(host, [{ name: 'all', version: '1', files: () => files }]));
 }
 
 const record = (text: string): OutputFile[] => [
@@ -55,7 +53,7 @@ const record = (text: string): OutputFile[] => [
 
 describe('filesForHost', () => {
   test('makes pages of the records for GitHub Pages', () => {
-    const files = forHost('github-pages', [extraRoute], record('{"a":"b"}\n'));
+    const files = forHost('github-pages', record('{"a":"b"}\n'));
     expect(Object.fromEntries(files.map((file) => [file.path, textOf(file)]))).toEqual({
       'api/x/index.json': '{"a":"b"}\n',
       'api/x/index.api.json': 'unused',
@@ -69,14 +67,14 @@ describe('filesForHost', () => {
 
   test('lets no text of the catalogue become a tag of a page', () => {
     const json = '{"name":"<script>alert(1)</script><!-- <?x","formula":"n <= 4"}\n';
-    const pages = forHost('github-pages', routes, record(json));
+    const pages = forHost('github-pages', record(json));
     const page = pages.filter(({ path }) => path.endsWith('.html')).map(textOf)[0] ?? '';
     expect(page.match(/<.?/g)).toEqual(['<=']);
     expect(JSON.parse(page)).toEqual(JSON.parse(json));
   });
 
   test('adds the error document for S3', () => {
-    const files = forHost('s3', routes, record('{}\n'));
+    const files = forHost('s3', record('{}\n'));
     expect(files.map(({ path }) => path).slice(2)).toEqual(['404.json']);
     expect(JSON.parse(files.slice(-1).map(textOf).join())).toEqual({
       detail: expect.stringContaining('There is nothing at this path.'),

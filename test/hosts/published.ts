@@ -1,38 +1,63 @@
-// A published folder on the disk for a real server: the test site, and traps beside and inside it.
+// A published folder on the disk for a real server: the test site with a few routes more, and traps
+// beside and inside it.
 
 import { chmodSync, mkdirSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Route } from '../../src/api/routes.ts';
-import { routes } from '../../src/api/routes.ts';
+import type { Publication } from '../../src/api/files.ts';
+import { publication } from '../../src/api/publication.ts';
+import { json } from '../../src/api/representations.ts';
+import { groupOf } from '../../src/api/resource.ts';
+import type { Route } from '../../src/api/route.ts';
 import type { Site } from '../../src/conformance/site.ts';
-import { testSite } from '../conformance/site.ts';
+import { slug } from '../../src/identifiers.ts';
+import { probeResources, probeRoutes } from '../conformance/probes.ts';
+import { type TestSite, testSite, testSiteOf } from '../conformance/site.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 
 /** What no answer may ever hold: it stands beside the folder, and links inside lead to it. */
 export const secret = 'SECRET-5b90';
 
-/** An endpoint more than the contract has, to show that nothing else lists them. */
+/** An endpoint more than there is, with all that is hard to write in a configuration. */
 export const extraRoute: Route = {
   name: 'project-extra',
   path: '/api/extra/{project_slug}/parts/{part}/',
-  parameters: { project_slug: /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/, part: /^(?=.{1,12}$)[a-z]+$/ },
+  parameters: { project_slug: slug, part: { source: '[a-z]+', maximumLength: 12 } },
   methods: ['GET', 'HEAD', 'OPTIONS', 'DELETE'],
+  representations: json,
   title: 'Extra "part"',
   description: 'Shows that one entry of the route table is enough \\ everywhere.',
+  inDiff: { noun: 'part', phrase: '{counted}' },
   deleteByRemoving: 'extra/{project_slug}/{part}.yaml',
 };
 
-const extraRecord = {
-  route: extraRoute.name,
-  parameters: { project_slug: 'demo', part: 'one' },
-  plain: '{"part":"one"}\n',
-  api: '{\n  "part": "one"\n}\n',
+/** What is published, and a few kinds of things more. */
+export const extended: Publication = {
+  routes: [...publication.routes, extraRoute, ...probeRoutes],
+  resources: {
+    ...publication.resources,
+    ...probeResources,
+    [extraRoute.name]: () => [
+      groupOf('extra', [
+        {
+          parameters: { project_slug: 'demo', part: 'one' },
+          version: '1',
+          value: () => ({ part: 'one' }),
+        },
+      ]),
+    ],
+  },
 };
 
-/** The test site with the extra route. */
+let made: TestSite | undefined;
+
+/** The test site with the extra routes. */
+export function extendedTestSite(): TestSite {
+  made ??= testSiteOf(extended);
+  return made;
+}
+
 export function extendedSite(): Site {
-  const { site } = testSite();
-  return { routes: [...routes, extraRoute], records: [...site.records, extraRecord] };
+  return extendedTestSite().site;
 }
 
 export interface Published {
@@ -42,18 +67,14 @@ export interface Published {
   readonly root: string;
 }
 
-/** Writes the test site and the extra record. */
+/** Writes the test site and the records of the extra routes. */
 export function publish(): Published {
   const base = temporaryFolder();
   // A server started as root reads it as somebody else.
   chmodSync(base, 0o755);
   const root = join(base, 'the site');
-  const files = [...testSite().files].map(([path, text]) => [path.slice(1), text]);
-  writeFiles(root, Object.fromEntries(files));
-  writeFiles(root, {
-    'api/extra/demo/parts/one/index.json': extraRecord.plain,
-    'api/extra/demo/parts/one/index.api.json': extraRecord.api,
-  });
+  const all = [...testSite().files, ...extendedTestSite().files];
+  writeFiles(root, Object.fromEntries(all.map(([path, text]) => [path.slice(1), text])));
   writeFiles(base, {
     secret,
     'index.json': secret,

@@ -1,9 +1,9 @@
 // The component object (contract, section 2.3).
 
-import type { Component, FileComponent, Glossary } from '../catalogue/model.ts';
+import type { Component, FileComponent, Glossary } from '../../catalogue/model.ts';
+import type { Links } from '../links.ts';
 import type { LanguageObject } from './language.ts';
 import type { ProjectObject } from './project.ts';
-import type { Links } from './urls.ts';
 
 export function componentObject(
   component: Component,
@@ -13,7 +13,7 @@ export function componentObject(
 ) {
   const { fields } = component;
   const own = component.kind === 'glossary' ? ofGlossary(component) : ofFiles(component);
-  const url = links.component(component);
+  const at = { project_slug: component.project.slug, component_slug: component.slug };
   const message = (text: string) => withLineBreaks(text, own.lineBreak);
   return {
     name: own.name,
@@ -35,14 +35,14 @@ export function componentObject(
     license: fields.license,
     license_url: licenceUrl(fields.license),
     agreement: fields.agreement,
-    web_url: url.web,
-    url: url.api,
-    repository_url: url.repository,
-    translations_url: url.translations,
-    statistics_url: url.statistics,
-    lock_url: url.lock,
-    links_url: url.links,
-    changes_list_url: url.changes,
+    web_url: links.to('component-page', at),
+    url: links.to('component', at),
+    repository_url: links.to('component-repository', at),
+    translations_url: links.to('component-translations', at),
+    statistics_url: links.to('component-statistics', at),
+    lock_url: links.to('component-lock', at),
+    links_url: links.to('component-links', at),
+    changes_list_url: links.to('component-changes', at),
     task_url: fields.task_url,
     new_lang: fields.new_lang,
     language_code_style: fields.language_code_style,

@@ -1,11 +1,11 @@
 // The language object (contract, section 2.2).
 
-import type { Language } from '../catalogue/model.ts';
-import type { Links } from './urls.ts';
+import type { Language } from '../../catalogue/model.ts';
+import type { Links } from '../links.ts';
 
-export function languageObject(language: Language, links: Links) {
+export function languageObject(language: Omit<Language, 'sums'>, links: Links) {
   const { plural } = language;
-  const url = links.language(language);
+  const at = { language_code: language.code };
   return {
     code: language.code,
     name: language.name,
@@ -19,9 +19,9 @@ export function languageObject(language: Language, links: Links) {
     aliases: language.aliases,
     direction: language.direction,
     population: language.population,
-    web_url: url.web,
-    url: url.api,
-    statistics_url: url.statistics,
+    web_url: links.to('language-page', at),
+    url: links.to('language', at),
+    statistics_url: links.to('language-statistics', at),
   };
 }
 

@@ -1,23 +1,23 @@
 // The project object (contract, section 2.4).
 
-import type { Project } from '../catalogue/model.ts';
-import type { Links } from './urls.ts';
+import type { Project } from '../../catalogue/model.ts';
+import type { Links } from '../links.ts';
 
 export function projectObject(project: Project, links: Links) {
   const { fields } = project;
-  const url = links.project(project);
+  const at = { project_slug: project.slug };
   return {
     name: fields.name,
     slug: project.slug,
     id: project.id,
     web: fields.web,
-    web_url: url.web,
-    url: url.api,
-    components_list_url: url.components,
-    repository_url: url.repository,
-    statistics_url: url.statistics,
-    changes_list_url: url.changes,
-    languages_url: url.languages,
+    web_url: links.to('project-page', at),
+    url: links.to('project', at),
+    components_list_url: links.to('project-components', at),
+    repository_url: links.to('project-repository', at),
+    statistics_url: links.to('project-statistics', at),
+    changes_list_url: links.to('project-changes', at),
+    languages_url: links.to('project-languages', at),
     translation_review: fields.translation_review,
     source_review: fields.source_review,
     set_language_team: fields.set_language_team,

@@ -1,12 +1,12 @@
-// The language statistics record (contract, section 2.5): sums over every translation into the
-// language, source language and glossaries included, and percentages of the sums.
+// The statistics object (contract, section 2.5): sums of counters, and percentages of the sums.
 
-import type { Language } from '../catalogue/model.ts';
-import { percentage } from './percentage.ts';
-import type { Links } from './urls.ts';
+import type { Sums } from '../../catalogue/model.ts';
+import type { Links } from '../links.ts';
+import { percentage } from '../percentage.ts';
+import type { LanguageObject } from './language.ts';
 
-export function statisticsRecord(language: Language, links: Links) {
-  const { counters: sum, lastChange } = language.sums;
+/** What statistics of anything begin with. */
+export function statisticsOf({ counters: sum, lastChange }: Sums) {
   return {
     total: sum.total,
     total_words: sum.total_words,
@@ -29,9 +29,20 @@ export function statisticsRecord(language: Language, links: Links) {
     readonly_percent: percentage(sum.readonly, sum.total, 0),
     suggestions: sum.have_suggestion,
     comments: sum.have_comment,
-    name: language.name,
-    url: links.language(language).web,
   };
 }
 
-export type StatisticsRecord = ReturnType<typeof statisticsRecord>;
+export interface LanguageStatisticsValues {
+  readonly language: LanguageObject;
+  readonly sums: Sums;
+  readonly links: Links;
+}
+
+/** Over every translation into the language, source language and glossaries included. */
+export function languageStatistics({ language, sums, links }: LanguageStatisticsValues) {
+  return {
+    ...statisticsOf(sums),
+    name: language.name,
+    url: links.to('language-page', { language_code: language.code }),
+  };
+}

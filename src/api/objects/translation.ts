@@ -1,0 +1,102 @@
+// The translation object (contract, section 2.1), with its component or, in a component's own list,
+// without it.
+
+import type { Component, Translation } from '../../catalogue/model.ts';
+import { codeInFiles } from '../../language-code-style.ts';
+import type { Links } from '../links.ts';
+import { percentage } from '../percentage.ts';
+import { type ComponentObject, glossaryFileMask } from './component.ts';
+import type { LanguageObject } from './language.ts';
+
+/** What a translation says itself. */
+export type TranslationFigures = ReturnType<typeof translationFigures>;
+
+export function translationFigures(translation: Translation) {
+  const { component, language, isSource } = translation;
+  const languageCode = codeInFiles(language.code, component.fields.language_code_style);
+  return {
+    at: parametersOf(translation),
+    id: translation.id,
+    isSource,
+    languageCode,
+    filename: fileName(component, isSource, languageCode),
+    revision: translation.revision,
+    lastChange: translation.lastChange,
+    lastAuthor: translation.lastAuthor,
+    counters: translation.counters,
+  };
+}
+
+/** The parameters of every path of a translation. */
+export function parametersOf({ component, language }: Translation) {
+  return {
+    project_slug: component.project.slug,
+    component_slug: component.slug,
+    language_code: language.code,
+  };
+}
+
+export interface TranslationValues {
+  readonly translation: TranslationFigures;
+  readonly language: LanguageObject;
+  readonly links: Links;
+}
+
+export function translationRecord(
+  values: TranslationValues & { readonly component: ComponentObject },
+) {
+  const { language, component } = values;
+  return { language, component, ...ownFields(values) };
+}
+
+export type TranslationRecord = ReturnType<typeof translationRecord>;
+
+/** As a component's own list has it. */
+export function translationWithoutComponent(values: TranslationValues) {
+  return { language: values.language, ...ownFields(values) };
+}
+
+function ownFields({ translation, links }: TranslationValues) {
+  const { at, counters, isSource } = translation;
+  return {
+    language_code: translation.languageCode,
+    id: translation.id,
+    filename: translation.filename,
+    revision: translation.revision,
+    web_url: links.to('translation-page', at),
+    share_url: links.to('engage-page', at),
+    translate_url: links.to('translate-page', at),
+    url: links.to('translation', at),
+    // True exactly for the source language's record, a glossary's too.
+    is_template: isSource,
+    is_source: isSource,
+    total: counters.total,
+    total_words: counters.total_words,
+    translated: counters.translated,
+    translated_words: counters.translated_words,
+    translated_percent: percentage(counters.translated, counters.total, 100),
+    fuzzy: counters.fuzzy,
+    fuzzy_words: counters.fuzzy_words,
+    fuzzy_percent: percentage(counters.fuzzy, counters.total, 0),
+    failing_checks: counters.failing_checks,
+    failing_checks_words: counters.failing_checks_words,
+    failing_checks_percent: percentage(counters.failing_checks, counters.total, 0),
+    have_suggestion: counters.have_suggestion,
+    have_comment: counters.have_comment,
+    last_change: translation.lastChange,
+    last_author: translation.lastAuthor,
+    repository_url: links.to('translation-repository', at),
+    file_url: links.to('translation-file', at),
+    statistics_url: links.to('translation-statistics', at),
+    changes_list_url: links.to('translation-changes', at),
+    units_list_url: links.to('translation-units', at),
+  };
+}
+
+/** The file mask with the language code in it; the source record has the template, if there is one. */
+function fileName(component: Component, isSource: boolean, languageCode: string): string {
+  const inMask = (mask: string) => mask.replace('*', () => languageCode);
+  if (component.kind === 'glossary') return inMask(glossaryFileMask);
+  const { template, filemask } = component.fields;
+  return isSource && template !== '' ? template : inMask(filemask);
+}

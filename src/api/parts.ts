@@ -1,0 +1,119 @@
+// The parts that records are made of, each with a version that changes when any of it does. A record
+// is made from parts and from nothing else, and its version is theirs: so nothing can be published
+// stale, for a renderer cannot see what its version does not cover.
+
+import type {
+  Catalogue,
+  Component,
+  Language,
+  Project,
+  Sums,
+  Translation,
+} from '../catalogue/model.ts';
+import { versionOf } from '../version.ts';
+import type { JsonValue } from './json-values.ts';
+import { shared } from './json-values.ts';
+import { type Links, linksBelow } from './links.ts';
+import { type ComponentObject, componentObject } from './objects/component.ts';
+import { type LanguageObject, languageObject } from './objects/language.ts';
+import { type ProjectObject, projectObject } from './objects/project.ts';
+import { type TranslationFigures, translationFigures } from './objects/translation.ts';
+
+export interface Part<Value> {
+  readonly version: string;
+  /** Made when asked for. */
+  readonly value: Value;
+}
+
+export interface Parts {
+  readonly links: Part<Links>;
+  readonly language: (language: Language) => Part<LanguageObject>;
+  readonly project: (project: Project) => Part<ProjectObject>;
+  readonly component: (component: Component) => Part<ComponentObject>;
+  readonly sums: (sums: Sums) => Part<Sums>;
+  /** What a translation says itself, with the paths that lead to it. */
+  readonly translation: (translation: Translation) => Part<TranslationFigures>;
+  /** The version of a component and of all that its translations' records hold. */
+  readonly folderVersion: (component: Component) => string;
+}
+
+/** The parts of a catalogue. What many records hold is made once. */
+export function partsOf({ baseUrl }: Catalogue): Parts {
+  const links = linksBelow(baseUrl);
+  const language = once((one: Language) =>
+    part([baseUrl, one.version], () => shared(languageObject(one, links))),
+  );
+  const project = once((one: Project) =>
+    part([baseUrl, one.version], () => shared(projectObject(one, links))),
+  );
+  const component = once((one: Component) => {
+    const own = [language(one.sourceLanguage), project(one.project)] as const;
+    return part([one.ownVersion, ...own.map(({ version }) => version)], () =>
+      shared(componentObject(one, own[0].value, own[1].value, links)),
+    );
+  });
+  return {
+    links: { version: links.version, value: links },
+    language,
+    project,
+    component,
+    sums: (one) => part([JSON.stringify(one)], () => one),
+    translation: (one) =>
+      part([baseUrl, one.version, one.component.ownVersion], () => translationFigures(one)),
+    folderVersion: once((one: Component) =>
+      versionOf([
+        component(one).version,
+        one.version,
+        ...one.languages.map(({ version }) => version),
+      ]),
+    ),
+  };
+}
+
+function part<Value>(versions: readonly string[], make: () => Value): Part<Value> {
+  let made: { readonly value: Value } | undefined;
+  return {
+    version: versions.length === 1 ? (versions[0] ?? '') : versionOf(versions),
+    get value() {
+      made ??= { value: make() };
+      return made.value;
+    },
+  };
+}
+
+/** Something made from parts. */
+export interface Made {
+  readonly version: string;
+  readonly make: () => JsonValue;
+}
+
+type Values<Of extends PartsByName> = { readonly [Name in keyof Of]: Of[Name]['value'] };
+type PartsByName = Readonly<Record<string, Part<unknown>>>;
+
+/** What a renderer makes from the values of these parts. */
+export function madeFrom<Of extends PartsByName>(
+  parts: Of,
+  render: (values: Values<Of>) => JsonValue,
+): Made {
+  return {
+    version: versionOf(Object.values(parts).map(({ version }) => version)),
+    make: () =>
+      render(
+        Object.fromEntries(
+          Object.entries(parts).map(([name, one]) => [name, one.value]),
+        ) as Values<Of>,
+      ),
+  };
+}
+
+/** Makes a value for each key once. */
+function once<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>();
+  return (key) => {
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const value = make(key);
+    made.set(key, value);
+    return value;
+  };
+}

@@ -1,0 +1,53 @@
+// The forms in which a resource is published: which file holds each, of which media type it is, and
+// which query asks for it. Data only, for the edge function's bundle carries it.
+
+/** How the value of a resource becomes the text of a file. */
+export type Encoding = 'json' | 'json-indented' | 'json-flat' | 'csv' | 'text';
+
+export interface Representation {
+  /** The value of `format` in the query that asks for it; the first of a route needs none. */
+  readonly format: string;
+  readonly encoding: Encoding;
+  /** What follows the stem in the name of its file. */
+  readonly extension: string;
+  /** The value of `Content-Type`. */
+  readonly mediaType: string;
+}
+
+/** Compact JSON; with `?format=api` indented, and its links end in `?format=api`. */
+export const json: readonly Representation[] = [
+  { format: 'json', encoding: 'json', extension: '.json', mediaType: 'application/json' },
+  {
+    format: 'api',
+    encoding: 'json-indented',
+    extension: '.api.json',
+    mediaType: 'application/json',
+  },
+];
+
+/** The same, and the entries alone as a JSON array and as a table. */
+export const jsonAndTable: readonly Representation[] = [
+  ...json,
+  {
+    format: 'json-flat',
+    encoding: 'json-flat',
+    extension: '.flat.json',
+    mediaType: 'application/json',
+  },
+  { format: 'csv', encoding: 'csv', extension: '.csv', mediaType: 'text/csv; charset=utf-8' },
+];
+
+export const html: readonly Representation[] = [
+  { format: 'html', encoding: 'text', extension: '.html', mediaType: 'text/html; charset=utf-8' },
+];
+
+export const svg: readonly Representation[] = [
+  { format: 'svg', encoding: 'text', extension: '.svg', mediaType: 'image/svg+xml' },
+];
+
+/** A page of a list holds only a part of it: what is asked for whole has no pages. */
+export function inPages(representations: readonly Representation[]): readonly Representation[] {
+  return representations.filter(
+    ({ encoding }) => encoding === 'json' || encoding === 'json-indented',
+  );
+}

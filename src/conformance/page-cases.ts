@@ -1,0 +1,45 @@
+// A list goes in; out come the cases of its pages: by the query and by the path of their files.
+
+import { expandPath } from '../api/path-template.ts';
+import { invalidPage, pagesOf, type Route } from '../api/route.ts';
+import { type ConformanceCase, caseOf } from './case.ts';
+import { missing } from './expected.ts';
+import { foundIn } from './record-cases.ts';
+import type { Sample } from './samples.ts';
+import type { Site } from './site.ts';
+
+/** The cases of a list's pages; none for what is no list. */
+export function pageCases(
+  site: Site,
+  route: Route,
+  { record }: Sample,
+): readonly ConformanceCase[] {
+  const pages = pagesOf(route);
+  if (pages === undefined) return [];
+  const path = expandPath(route.path, record.parameters);
+  const second = site.records.find(
+    ({ route: name, parameters }) =>
+      name === pages.name && expandPath(pages.path, parameters) === `${path}page-2.json`,
+  );
+  const of = (query: string, expected: ConformanceCase['expected'][0]) =>
+    caseOf('page', `GET ?${query}`, { path: `${path}?${query}` }, expected, { route });
+  const usual = foundIn(route, record);
+  const none = missing(route, invalidPage);
+  const indented = route.representations.find(({ format }) => format === 'api');
+  const ofSecond = second === undefined ? none : foundIn(route, second);
+  const ofSecondIndented =
+    second === undefined || indented === undefined ? none : foundIn(route, second, indented);
+  return [
+    of('page=1', usual),
+    of('page=2', ofSecond),
+    of('page=2&format=api', ofSecondIndented),
+    of('format=api&page=2&page_size=10', ofSecondIndented),
+    of('page=2&page=1', usual),
+    ...['page=0', 'page=x', 'page=', 'page=-1', 'page=02', 'page=9999999', 'page=99999999999'].map(
+      (query) => of(query, none),
+    ),
+    ...['page-1.json', 'page-9999999.json'].map((name) =>
+      caseOf('page', `GET ${name}`, { path: path + name }, missing(route, invalidPage), { route }),
+    ),
+  ];
+}

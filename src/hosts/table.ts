@@ -1,0 +1,112 @@
+// The route table as servers without code need it: for each route its answers as texts, which a
+// configuration looks up by the route's name.
+
+import type { Representation } from '../api/representations.ts';
+import { invalidPage, pagesOf, publishedRoutes, type Route } from '../api/route.ts';
+import type { Answer } from '../edge/answers.ts';
+import { allowed, described, description, failure, forPreflight } from '../edge/answers.ts';
+import * as details from '../edge/details.ts';
+import { contentTag } from '../edge/etag.ts';
+import { apiAreas, isOfApi } from '../edge/match.ts';
+
+/** A route and what a server says of it. */
+export interface ServedRoute {
+  readonly route: Route;
+  /** A word without blanks. */
+  readonly name: string;
+  readonly isOfApi: boolean;
+  readonly isFolder: boolean;
+  readonly allow: string;
+  /** The name of its set of representations. */
+  readonly forms: string;
+  readonly hasPages: boolean;
+  readonly missing: Answer;
+  readonly described: Answer;
+  /** Where DELETE is offered. */
+  readonly readOnly: Answer | undefined;
+}
+
+/** A set of representations that several routes have. */
+export interface FormSet {
+  readonly name: string;
+  readonly representations: readonly Representation[];
+}
+
+export interface ServedTable {
+  readonly routes: readonly ServedRoute[];
+  readonly formSets: readonly FormSet[];
+  /** The first names of paths below which everything is the API's. */
+  readonly areas: readonly string[];
+  readonly nothing: Answer;
+  readonly invalidPage: Answer;
+  /** The headers of an answer to OPTIONS that only a preflight gets, but for the methods. */
+  readonly preflight: Readonly<Record<string, string>>;
+}
+
+/** How a server writes the path of the record, and its parameters, into a text. */
+export interface Placeholders {
+  readonly path: string;
+  readonly parameter: (route: Route, name: string) => string;
+}
+
+export async function servedTable(
+  routes: readonly Route[],
+  { path, parameter }: Placeholders,
+): Promise<ServedTable> {
+  const formSets = formSetsOf(routes);
+  const served = publishedRoutes(routes).map(async (route): Promise<ServedRoute> => {
+    const body = description(route);
+    const names = Object.keys(route.parameters);
+    const parameters = Object.fromEntries(names.map((name) => [name, parameter(route, name)]));
+    const offersDelete = route.methods.includes('DELETE');
+    return {
+      route,
+      name: route.name.replaceAll(' ', '-'),
+      isOfApi: isOfApi(route),
+      isFolder: route.path.endsWith('/'),
+      allow: allowed(route),
+      forms: setOf(formSets, route).name,
+      hasPages: pagesOf(route) !== undefined,
+      missing: failure(404, route.whyMissing ?? details.notPublished(route, path)),
+      described: described(route, await contentTag(body), body),
+      readOnly: offersDelete ? failure(403, details.readOnly(route, parameters)) : undefined,
+    };
+  });
+  return {
+    routes: await Promise.all(served),
+    formSets,
+    areas: [...apiAreas(routes)],
+    nothing: failure(404, details.nothingHere()),
+    invalidPage: failure(404, invalidPage),
+    preflight: preflightOf(routes),
+  };
+}
+
+function formSetsOf(routes: readonly Route[]): readonly FormSet[] {
+  const sets = new Map<string, FormSet>();
+  for (const { representations } of publishedRoutes(routes)) {
+    const name = representations.map(({ extension }) => extension.slice(1)).join('-');
+    sets.set(name, { name: name.replaceAll('.', '_'), representations });
+  }
+  return [...sets.values()];
+}
+
+function setOf(sets: readonly FormSet[], { representations }: Route): FormSet {
+  const same = (set: FormSet) =>
+    set.representations.map(({ extension }) => extension).join() ===
+    representations.map(({ extension }) => extension).join();
+  return sets.find(same) as FormSet;
+}
+
+function preflightOf(routes: readonly Route[]): Readonly<Record<string, string>> {
+  const route = routes.find(isOfApi);
+  if (route === undefined) return {};
+  const plain = described(route, '', description(route));
+  const all = Object.entries(forPreflight(plain, route).headers);
+  return Object.fromEntries(
+    all.filter(([name]) => !(name in plain.headers) && name !== methodsHeader),
+  );
+}
+
+/** The header of a preflight's answer that says the same as `Allow`. */
+export const methodsHeader = 'Access-Control-Allow-Methods';

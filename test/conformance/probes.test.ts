@@ -1,0 +1,118 @@
+// One more entry in the table and one more resource, and everything follows: the files, the rules of
+// hosts, the handler, and the cases of the suite.
+
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { publication } from '../../src/api/publication.ts';
+import { conformanceCases } from '../../src/conformance/cases.ts';
+import { differencesOf } from '../../src/conformance/differences.ts';
+import { failureText } from '../../src/conformance/report.ts';
+import { type Ask, runConformance } from '../../src/conformance/run.ts';
+import { createHandler } from '../../src/edge/handler.ts';
+import { netlifyToml } from '../../src/hosts/netlify.ts';
+import { nginxConfig } from '../../src/hosts/nginx.ts';
+import { netlifySite, netlifyTools } from '../hosts/netlify-site.ts';
+import { extended, extendedTestSite } from '../hosts/published.ts';
+import { temporaryFolder } from '../setup/folders.ts';
+import { askHandler } from './answers.ts';
+
+const { site, files } = extendedTestSite();
+const cases = conformanceCases(site);
+const tools = await netlifyTools();
+
+async function failures(ask: Ask, known = differencesOf('handler')): Promise<string> {
+  return failureText(await runConformance(cases, ask, { known }));
+}
+
+describe('routes that join the table', () => {
+  test('have their files', () => {
+    const own = [...files.keys()].filter((path) => path.includes('probe'));
+    expect(own.sort()).toEqual([
+      '/api/probes/index.api.json',
+      '/api/probes/index.json',
+      '/api/probes/page-2.api.json',
+      '/api/probes/page-2.json',
+      '/api/probes/page-3.api.json',
+      '/api/probes/page-3.json',
+      '/probe-badges/ca@valencia.svg',
+      '/probe-badges/cs.svg',
+      '/probe-badges/pt_BR.svg',
+      '/probe-people/demo/index.html',
+    ]);
+    expect(files.get('/api/probes/page-2.api.json')).toBe(`{
+  "count": 5,
+  "next": "https://translate.example.org/api/probes/page-3.json?format=api",
+  "previous": "https://translate.example.org/api/probes/?format=api",
+  "results": [
+    {
+      "name": "three",
+      "url": "https://translate.example.org/api/probes/#three?format=api"
+    },
+    {
+      "name": "four",
+      "url": "https://translate.example.org/api/probes/#four?format=api"
+    }
+  ]
+}
+`);
+  });
+
+  test('have their cases in the suite', () => {
+    const names = cases.map(({ name }) => name);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'probe-list: GET',
+        'probe-list: GET ?page=2',
+        'probe-list: GET ?page=x',
+        'probe-list page: GET, format=api',
+        'probe-picture: GET (a variant)',
+        'probe-picture: unknown language_code, GET',
+        'probe-page: GET, no last slash',
+        'project-extra: unknown part, GET',
+      ]),
+    );
+  });
+
+  test('are answered by the handler, and not without their entries', async () => {
+    expect(await failures(askHandler(extended.routes, files))).toBe('');
+    const without = await failures(askHandler(publication.routes, files));
+    expect(without).toContain('probe-list: GET\n');
+  });
+
+  test('are answered below the path of the base URL', async () => {
+    const ask = askHandler(extended.routes, files, '/repo');
+    expect(await failures((path, request) => ask(`/repo${path}`, request))).toBe('');
+    expect((await ask('/api/probes/', { method: 'GET', headers: {} })).status).toBe(404);
+  });
+
+  test.skipIf(tools === undefined)('have their rules on Netlify', async () => {
+    if (tools === undefined) throw new Error('skipped without them');
+    const toml = join(temporaryFolder(), 'netlify.toml');
+    writeFileSync(toml, netlifyToml(extended.routes));
+    const handler = createHandler<[{ next: (request: Request) => Promise<Response> }]>({
+      routes: extended.routes,
+      fetchFile: (path, { url }, { next }) => next(new Request(new URL(path, url))),
+    });
+    const edgeFunction = { default: handler, config: {} };
+    const { ask } = await netlifySite(tools, toml, files, edgeFunction);
+    expect(await failures(ask)).toBe('');
+
+    const bypassed = await netlifySite(tools, toml, files, edgeFunction, true);
+    const wrong = await failures(bypassed.ask, differencesOf('netlify-without-function'));
+    // A rule is not asked where a file lies.
+    expect(wrong.split(/\n(?=\S)/).filter((one) => !one.includes('/page-2.json?'))).toEqual([]);
+  });
+
+  test('make the configuration of nginx grow by little', async () => {
+    const more = Array.from({ length: 56 }, (_, at) => ({
+      ...(extended.routes[0] as (typeof extended.routes)[0]),
+      methods: ['GET', 'HEAD', 'OPTIONS'] as const,
+      name: `more-${at}`,
+      path: `/api/more-${at}/{project_slug}/{component_slug}/{language_code}/`,
+    }));
+    const options = { root: '/srv/site', listen: '127.0.0.1:8080' };
+    const config = await nginxConfig([...extended.routes, ...more], options);
+    expect(config.length).toBeLessThan(60_000);
+  });
+});
