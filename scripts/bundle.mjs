@@ -1,4 +1,4 @@
-// Bundles the command line (scripts/cli.ts) into the file that package.json's `bin` names, and the
+// Bundles the command line (src/cli/main.ts) into the file that package.json's `bin` names, and the
 // pieces that it loads when a command needs them.
 import { chmodSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -8,9 +8,9 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 const { metafile } = await build({
   entryPoints: {
-    'translation-catalogue': 'scripts/cli.ts',
+    'translation-catalogue': 'src/cli/main.ts',
     // Processes are started from files of their own.
-    'pieces/count-process': 'scripts/count/process.ts',
+    'pieces/count-process': 'src/cli/count/process.ts',
   },
   outdir: 'bin',
   bundle: true,

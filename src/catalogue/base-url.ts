@@ -1,6 +1,6 @@
 // The base URL of the published API: from site.yaml, or from who starts the build.
 
-import { quoted } from './wording.ts';
+import { quoted } from '../text/wording.ts';
 
 /** The address in its normal form, without a last slash; or why it cannot be a base URL. */
 export function readBaseUrl(

@@ -1,10 +1,10 @@
 // A checked entry: what one sound file says, with the defaults for what it leaves out.
 
 import { type Finding, type Problem, problemAt } from '../problem.ts';
+import { rangeOf } from '../yaml/positions.ts';
+import { documentOf } from '../yaml/yaml.ts';
 import type { Place } from './place.ts';
 import type { AuthoredValue } from './schema/kinds.ts';
-import { documentOf } from './yaml.ts';
-import { rangeOf } from './yaml-positions.ts';
 
 interface EntryOf<Kind extends Place['kind'], Value> {
   readonly place: Extract<Place, { kind: Kind }>;

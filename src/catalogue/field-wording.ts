@@ -1,12 +1,12 @@
 // What to say of keys and values that do not fit their schema.
 
 import type { Finding, Fix } from '../problem.ts';
+import { nearest, onlyMeant } from '../text/suggest.ts';
+import { grouped, inCode, inWords, shortened } from '../text/wording.ts';
 import { notOfGlossary } from './schema/component.ts';
 import type { FieldMeaning } from './schema/fields.ts';
 import type { AuthoredKind } from './schema/kinds.ts';
-import { nearest, onlyMeant } from './suggest.ts';
 import { exampleLine, mendingOf, type Unfit } from './value-mending.ts';
-import { grouped, inCode, inWords, shortened } from './wording.ts';
 
 /** A required key that is not there. */
 export function missing(key: string, meaning: FieldMeaning | undefined): Finding {

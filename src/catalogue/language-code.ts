@@ -1,7 +1,7 @@
 // What a language code looks like, and which one a wrong one may mean.
 
 import { knownCodes } from '../languages/language-data.ts';
-import { nearest, sameName } from './suggest.ts';
+import { nearest, sameName } from '../text/suggest.ts';
 
 /** For "Expected:". */
 export const languageCodeForm =

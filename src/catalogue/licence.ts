@@ -2,9 +2,9 @@
 
 import parseExpression from 'spdx-expression-parse';
 import licenceIds from 'spdx-license-ids/index.json' with { type: 'json' };
+import { nearest, sameName } from '../text/suggest.ts';
+import { quoted } from '../text/wording.ts';
 import type { FieldFinding } from './schema/fields.ts';
-import { nearest, sameName } from './suggest.ts';
-import { quoted } from './wording.ts';
 
 /** A finding when the text is no SPDX expression; an empty text is no licence, and fine. */
 export function checkLicence(licence: string): FieldFinding | undefined {

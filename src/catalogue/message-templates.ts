@@ -1,9 +1,9 @@
 // Message templates of a component (contract, section 2.3): the usual ones, and what may stand
 // in those that editors write.
 
+import { nearest, onlyMeant } from '../text/suggest.ts';
+import { inCode } from '../text/wording.ts';
 import type { FieldFinding } from './schema/fields.ts';
-import { nearest, onlyMeant } from './suggest.ts';
-import { inCode } from './wording.ts';
 
 /** The variables of the contract, section 2.3. */
 export const templateVariables = [

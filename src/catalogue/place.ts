@@ -3,9 +3,9 @@
 
 import { languageCodePattern, slugPattern } from '../identifiers.ts';
 import { compareText, type Fix, type Problem, problemOfFile } from '../problem.ts';
+import { nearest } from '../text/suggest.ts';
+import { quoted } from '../text/wording.ts';
 import { languageCodeForm, nearLanguageCode, sameLanguageCode } from './language-code.ts';
-import { nearest } from './suggest.ts';
-import { quoted } from './wording.ts';
 
 export type Place =
   | { readonly kind: 'site' }

@@ -2,7 +2,11 @@
 // itself, and what an earlier build has read of the same bytes is not read again.
 
 import { compareText, type Finding, type Problem, problemAt, problemOfFile } from '../problem.ts';
+import { inWords } from '../text/wording.ts';
 import { versionOf } from '../version.ts';
+import { rangeOf } from '../yaml/positions.ts';
+import { decodeText } from '../yaml/text.ts';
+import { documentOf, readYaml } from '../yaml/yaml.ts';
 import { type ComponentFolder, summarise } from './component-folder.ts';
 import type { Entries } from './entries.ts';
 import {
@@ -27,10 +31,6 @@ import { checkFolders, checkLetterCase, type Place, placeOf } from './place.ts';
 import { kindOfFile, schemas } from './schema/kinds.ts';
 import { findingsOf, rangeOfFinding } from './schema-findings.ts';
 import { blobOf, type Source, type SourceFolder } from './source.ts';
-import { decodeText } from './text.ts';
-import { inWords } from './wording.ts';
-import { documentOf, readYaml } from './yaml.ts';
-import { rangeOf } from './yaml-positions.ts';
 
 export interface ReadOptions {
   readonly memory?: Memory | undefined;

@@ -3,13 +3,13 @@
 import type { Document } from 'yaml';
 import type * as z from 'zod';
 import type { Finding, TextRange } from '../problem.ts';
+import { nearest } from '../text/suggest.ts';
+import { type Piece, rangeOf, rangeOfPiece } from '../yaml/positions.ts';
 import { computed, type KeysAround, missing, strange, unfit } from './field-wording.ts';
 import { notOfGlossary } from './schema/component.ts';
 import type { FieldFinding, FieldMeaning } from './schema/fields.ts';
 import { type AuthoredKind, computedFields, schemas } from './schema/kinds.ts';
-import { nearest } from './suggest.ts';
 import type { Unfit } from './value-mending.ts';
-import { type Piece, rangeOf, rangeOfPiece } from './yaml-positions.ts';
 
 /** What is wrong with a value or its key, or with a piece of its text. */
 export interface ValueFinding {

@@ -1,6 +1,6 @@
 // A moment as an editor writes it → as the API publishes it: UTC, six fractional digits, `Z`.
 
-import { quoted } from './wording.ts';
+import { quoted } from '../text/wording.ts';
 
 const expected = 'a date with a time and a time zone, such as 2026-08-03T19:48:06Z';
 const pattern =

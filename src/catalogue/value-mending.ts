@@ -1,8 +1,8 @@
 // A value that does not fit its key → how to mend it: the line as it probably is meant, in words;
 // and what to write for the value, where nothing else can be meant.
 
+import { nearest, sameName } from '../text/suggest.ts';
 import type { FieldMeaning } from './schema/fields.ts';
-import { nearest, sameName } from './suggest.ts';
 
 /** A value that its key cannot have. */
 export interface Unfit {

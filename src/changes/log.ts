@@ -1,7 +1,7 @@
 // What editors have changed → the few lines that a preview logs of a rebuild.
 
-import { grouped } from '../catalogue/wording.ts';
-import { visible } from '../visible.ts';
+import { visible } from '../text/visible.ts';
+import { grouped } from '../text/wording.ts';
 import type { FigureChange, NamedChanges, WrittenChanges } from './changes.ts';
 import { kindWords, namedRows } from './rows.ts';
 import { fieldText } from './text.ts';

@@ -1,6 +1,6 @@
 // Blocks of Markdown → one text that fits into a comment: what would make it too long is counted.
 
-import { grouped } from '../catalogue/wording.ts';
+import { grouped } from '../text/wording.ts';
 import { mostShown } from './wording.ts';
 
 /** GitHub takes 65,536 characters; whoever posts the text may want to add some. */

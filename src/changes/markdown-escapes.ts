@@ -1,7 +1,7 @@
 // Texts from anywhere → Markdown that shows them as they are. Inside code GitHub makes no links, no
 // mentions and no markup, whatever stands there; so all that matters is that nothing ends the code.
 
-import { visible } from '../visible.ts';
+import { visible } from '../text/visible.ts';
 
 /** A text as code within a line. */
 export function codeSpan(text: string): string {

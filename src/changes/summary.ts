@@ -2,7 +2,7 @@
 
 import type { DiffWords } from '../api/route.ts';
 import { routes } from '../api/routes.ts';
-import { grouped, listed } from '../catalogue/wording.ts';
+import { grouped, listed } from '../text/wording.ts';
 import type { Change, Changes, PathChange, PathGroup } from './changes.ts';
 import { contrasted, counted, mostShown, type Show } from './wording.ts';
 

@@ -1,7 +1,7 @@
 // Changes → text for people.
 
-import { grouped } from '../catalogue/wording.ts';
-import { visible } from '../visible.ts';
+import { visible } from '../text/visible.ts';
+import { grouped } from '../text/wording.ts';
 import type { Changes, FieldChange, FigureChanges, NamedChanges, Sides } from './changes.ts';
 import { figureRows, namedRows, pathRows, revisionSentence } from './rows.ts';
 import { summaryOf } from './summary.ts';

@@ -1,6 +1,6 @@
 // Sides, percentages and values of fields, in the words that text and Markdown have alike.
 
-import { grouped, quoted, shortened } from '../catalogue/wording.ts';
+import { grouped, quoted, shortened } from '../text/wording.ts';
 import type { Change, FieldChange, Side } from './changes.ts';
 
 /** Shows what comes from a catalogue or from the command line: a name, an address, a value. */

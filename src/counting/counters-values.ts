@@ -1,6 +1,6 @@
 // What was counted → what a counters file should say, key by key.
 
-import { type CountersLine, fittingAuthor } from '../catalogue/counters-text.ts';
+import { type CountersLine, fittingAuthor } from '../authoring/counters-text.ts';
 import type { Counted } from './count.ts';
 
 export interface LastChange {

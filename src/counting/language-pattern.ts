@@ -2,8 +2,8 @@
 // anybody may have chosen, so by an engine that takes a time in proportion to the name: with
 // JavaScript's own, `^(a+)+$` takes minutes for thirty letters.
 
-import { quoted } from '../catalogue/wording.ts';
 import type { Finding } from '../problem.ts';
+import { quoted } from '../text/wording.ts';
 
 export type PatternFinding = Omit<Finding, 'rule'>;
 

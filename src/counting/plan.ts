@@ -1,7 +1,6 @@
 // A component, its translations and the files that its mask stands for → which file is counted for
 // which translation, which languages are new, and what is wrong with names.
 
-import { listed, quoted } from '../catalogue/wording.ts';
 import {
   codeInFiles,
   codeOfFile,
@@ -9,6 +8,7 @@ import {
   stylesThatFit,
 } from '../language-code-style.ts';
 import { problemOfFile } from '../problem.ts';
+import { listed, quoted } from '../text/wording.ts';
 import { codeInPath, pathInMask } from './file-mask.ts';
 import type { CountingProblem } from './problem.ts';
 

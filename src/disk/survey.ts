@@ -3,11 +3,11 @@
 // not changed since the last build finished is what that build has written.
 
 import { type Dirent, readdirSync } from 'node:fs';
-import { allFolders, withAbove } from './folder-list.ts';
+import { allFolders, withAbove } from '../cache/folder-list.ts';
+import type { OutputRecord } from '../cache/output-record.ts';
 import type { HelperThread } from './helper-thread.ts';
 import { kinds } from './look-through.ts';
 import { markFile } from './mark.ts';
-import type { OutputRecord } from './output-record.ts';
 import { below, parentOf } from './paths.ts';
 import { isUnsure } from './remove.ts';
 

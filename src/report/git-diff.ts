@@ -1,7 +1,7 @@
 // Changed files → a unified diff as git prints it, which `git apply` and other tools take.
 
 import { formatPatch, structuredPatch } from 'diff';
-import { visible } from '../visible.ts';
+import { visible } from '../text/visible.ts';
 
 /** Paths are below the catalogue folder; `to` is another one when the file got another name. */
 export interface ChangedFile {

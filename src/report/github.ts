@@ -2,7 +2,7 @@
 // the log of a workflow.
 
 import type { Problem } from '../problem.ts';
-import { visible } from '../visible.ts';
+import { visible } from '../text/visible.ts';
 import { messageOf } from './message.ts';
 
 /** GitHub shows no more annotations of one kind in one step, and says nothing of the others. */

@@ -1,7 +1,7 @@
 // Problems → JSON for tools.
 
 import type { Problem } from '../problem.ts';
-import { escapedInJson } from '../visible.ts';
+import { escapedInJson } from '../text/visible.ts';
 import { messageOf } from './message.ts';
 
 /** An array of `{rule, severity, file, line, column, message}`; files below the catalogue folder. */

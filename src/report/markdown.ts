@@ -1,7 +1,7 @@
 // Problems → a table in Markdown for the summary of a workflow, which has room for so many bytes.
 
 import type { Problem } from '../problem.ts';
-import { visible } from '../visible.ts';
+import { visible } from '../text/visible.ts';
 
 export interface MarkdownOptions {
   /** What to put before a file's path: `catalogue/`. */

@@ -2,7 +2,7 @@
 
 import stringWidth from 'string-width';
 import type { Problem } from '../problem.ts';
-import { visible } from '../visible.ts';
+import { visible } from '../text/visible.ts';
 
 export interface Colors {
   readonly bold: (text: string) => string;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkCatalogue } from '../../src/build.ts';
-import { decodeText } from '../../src/catalogue/text.ts';
+import { decodeText } from '../../src/yaml/text.ts';
 import { repetitions } from '../setup/repetitions.ts';
 import { files, type Patch, patched, printed, problemsOf, sound } from './check.ts';
 

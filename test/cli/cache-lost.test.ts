@@ -3,9 +3,9 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { type BuildOrder, buildLoaded } from '../../scripts/build.ts';
-import { loadWithCache } from '../../scripts/load.ts';
-import { type Cache, openCache } from '../../src/disk/cache.ts';
+import { type Cache, openCache } from '../../src/cache/cache.ts';
+import { type BuildOrder, buildLoaded } from '../../src/cli/build.ts';
+import { loadWithCache } from '../../src/cli/load.ts';
 import { openOutput } from '../../src/disk/write.ts';
 import { smallCatalogue } from '../setup/catalogues.ts';
 import { readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';

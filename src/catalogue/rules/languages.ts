@@ -4,6 +4,7 @@ import { languageCodePattern } from '../../identifiers.ts';
 import { knownCodes, knownLanguage } from '../../languages/language-data.ts';
 import { firstFormOutOfRange, parsePluralFormula } from '../../languages/plural-formula.ts';
 import { type Finding, type Problem, problemOfFile } from '../../problem.ts';
+import { nearest, sameName } from '../../text/suggest.ts';
 import { fileIn } from '../component-folder.ts';
 import type { Entries } from '../entries.ts';
 import { type LanguageEntry, problemIn } from '../entry.ts';
@@ -11,7 +12,6 @@ import { missing } from '../field-wording.ts';
 import { describeLanguage } from '../language-description.ts';
 import { languageSchema } from '../schema/language.ts';
 import { meaningAt } from '../schema-findings.ts';
-import { nearest, sameName } from '../suggest.ts';
 import type { Rule } from './rule.ts';
 
 /** One problem for each unknown code, at the first file of that name. */

@@ -2,11 +2,11 @@
 // from the source language's file; the problem is shown at the number that the file does say.
 
 import type { Finding, Problem } from '../../problem.ts';
+import { grouped, listed } from '../../text/wording.ts';
 import { countersInPlace } from '../component-folder.ts';
 import { completeCounters, type PartialCounters } from '../counters.ts';
 import { type CountersEntry, problemIn } from '../entry.ts';
 import type { CounterName } from '../model.ts';
-import { grouped, listed } from '../wording.ts';
 import type { FolderRule } from './rule.ts';
 
 interface Subject {

@@ -1,13 +1,13 @@
 // The sums of a language's counters stay exact numbers of JSON: below 2^53.
 
 import type { Problem } from '../../problem.ts';
+import { grouped } from '../../text/wording.ts';
 import { countersInPlace } from '../component-folder.ts';
 import { completeCounters } from '../counters.ts';
 import type { Entries } from '../entries.ts';
 import { type CountersEntry, problemIn } from '../entry.ts';
 import { sumsOfLanguages } from '../language-sums.ts';
 import { type CounterName, counterNames } from '../model.ts';
-import { grouped } from '../wording.ts';
 import type { Rule } from './rule.ts';
 
 export const sums: Rule = (entries) => {

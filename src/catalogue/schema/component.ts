@@ -4,10 +4,10 @@
 import * as z from 'zod';
 import { languageCodePattern } from '../../identifiers.ts';
 import { languageCodeStyles } from '../../language-code-style.ts';
+import { quoted } from '../../text/wording.ts';
 import { languageCodeForm, nearLanguageCode, sameLanguageCode } from '../language-code.ts';
 import { checkLicence } from '../licence.ts';
 import { checkTemplate, defaultMessages } from '../message-templates.ts';
-import { quoted } from '../wording.ts';
 import {
   choice,
   count,

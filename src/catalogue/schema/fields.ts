@@ -3,7 +3,7 @@
 
 import * as z from 'zod';
 import type { Finding } from '../../problem.ts';
-import { grouped, listed, quoted } from '../wording.ts';
+import { grouped, listed, quoted } from '../../text/wording.ts';
 
 export type FieldMeaning = {
   readonly description: string;

@@ -1,7 +1,7 @@
 // Resources of an Android app (`res/values/strings.xml`) → messages: strings, plurals, and the
 // items of arrays of strings. Other resources, such as colors and sizes, are not for translators.
 
-import { inCode } from '../../catalogue/wording.ts';
+import { inCode } from '../../text/wording.ts';
 import { type Format, UnreadableFile } from '../format.ts';
 import type { Message } from '../message.ts';
 import { androidText } from './android-text.ts';

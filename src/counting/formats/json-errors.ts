@@ -1,6 +1,6 @@
 // A text that is not JSON, and what JSON.parse says of it → the error that tells where it is wrong.
 
-import { words } from '../../catalogue/yaml-wording.ts';
+import { words } from '../../yaml/wording.ts';
 import type { UnreadableFile } from '../format.ts';
 import { endsTooEarly, mistakeOf } from './json-mistakes.ts';
 import { unreadable } from './unreadable.ts';

@@ -1,7 +1,7 @@
 // What stands where JSON goes wrong → words for the mistake. What JSON.parse says of it tells the
 // mistakes apart, and is not shown.
 
-import { inCode } from '../../catalogue/wording.ts';
+import { inCode } from '../../text/wording.ts';
 import type { Mistake } from './unreadable.ts';
 
 /** The mistake of a word or character, by the message of the error of JSON.parse. */

@@ -1,7 +1,7 @@
 // The statements of a PHP file that assign, define or return texts → these texts, by names: those of
 // variables with their `$`, those of constants, and the keys of an array that is returned.
 
-import { inCode } from '../../catalogue/wording.ts';
+import { inCode } from '../../text/wording.ts';
 import { append, arrayAt, copy, emptyArray, type Keys, type PhpArray, put } from './php-array.ts';
 import { isCallOf, isKind, type Node, unreadableAt } from './php-nodes.ts';
 import { phpArray, phpKey, phpText, phpValue } from './php-values.ts';

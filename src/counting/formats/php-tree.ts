@@ -1,8 +1,8 @@
 // The bytes of a PHP file → its statements, as a syntax tree. No PHP is ever run.
 
 import type { Engine } from 'php-parser';
-import { inCode } from '../../catalogue/wording.ts';
-import { words } from '../../catalogue/yaml-wording.ts';
+import { inCode } from '../../text/wording.ts';
+import { words } from '../../yaml/wording.ts';
 import { UnreadableFile } from '../format.ts';
 import { textOf } from '../text.ts';
 import { phpEngine, positionOf } from './php-engine.ts';

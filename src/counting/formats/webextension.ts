@@ -2,7 +2,7 @@
 // said about it: `{"key": {"message": "…", "description": "…", "placeholders": {…}}}`.
 
 import { isMap, isScalar } from 'yaml';
-import { inCode, quoted } from '../../catalogue/wording.ts';
+import { inCode, quoted } from '../../text/wording.ts';
 import type { AboutFile, Format } from '../format.ts';
 import type { Message } from '../message.ts';
 import { isJsonObject, kindOf, readJson } from './json-text.ts';

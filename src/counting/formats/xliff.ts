@@ -1,6 +1,6 @@
 // XLIFF 1.2 → messages: the units of all its files. Version 2 is another format with the same name.
 
-import { inCode } from '../../catalogue/wording.ts';
+import { inCode } from '../../text/wording.ts';
 import { type Format, UnreadableFile } from '../format.ts';
 import type { Message } from '../message.ts';
 import { distinctKeys } from './distinct-keys.ts';

@@ -1,7 +1,7 @@
 // What the XML parser stumbles over → an UnreadableFile, at the place where the mistake begins
 // rather than where it was noticed, which may be at the end of the file.
 
-import { inCode } from '../../catalogue/wording.ts';
+import { inCode } from '../../text/wording.ts';
 import type { UnreadableFile } from '../format.ts';
 import { placeIn } from '../text.ts';
 import { unreadable } from './unreadable.ts';

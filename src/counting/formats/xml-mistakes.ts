@@ -1,6 +1,6 @@
 // Mistakes in the characters of an XML file → what to say of each, and where it is.
 
-import { inCode } from '../../catalogue/wording.ts';
+import { inCode } from '../../text/wording.ts';
 import type { Mistake } from './unreadable.ts';
 
 export interface MistakeAt extends Mistake {

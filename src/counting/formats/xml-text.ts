@@ -2,7 +2,7 @@
 // its XML declaration names, else in UTF-8.
 
 import { SaxesParser } from 'saxes';
-import { inCode } from '../../catalogue/wording.ts';
+import { inCode } from '../../text/wording.ts';
 import { UnreadableFile } from '../format.ts';
 import { textOf } from '../text.ts';
 

@@ -1,7 +1,7 @@
 // What the XML parser says of a mistake in how tags, comments and declarations are written → the
 // same in words for people who have not read the XML specification.
 
-import { inCode } from '../../catalogue/wording.ts';
+import { inCode } from '../../text/wording.ts';
 import type { Mistake } from './unreadable.ts';
 
 export interface SyntaxMistake extends Mistake {

@@ -2,7 +2,7 @@
 // nested beyond reason, is an UnreadableFile. Entities are the five of XML: what a DOCTYPE declares
 // or points at is neither expanded nor fetched, so that no small file becomes a large one.
 
-import { inCode, listed } from '../../catalogue/wording.ts';
+import { inCode, listed } from '../../text/wording.ts';
 import { UnreadableFile } from '../format.ts';
 import { type Attributes, type Place, readEvents } from './xml-events.ts';
 import { xmlText } from './xml-text.ts';

@@ -1,7 +1,7 @@
 // The document of a YAML file → which value each of its aliases (`*name`) stands for.
 
 import { type Alias, isAlias, isCollection, isNode, isPair, type Node } from 'yaml';
-import { inCode } from '../../catalogue/wording.ts';
+import { inCode } from '../../text/wording.ts';
 import { type Mistake, unreadable } from './unreadable.ts';
 import type { YamlDocument } from './yaml-document.ts';
 

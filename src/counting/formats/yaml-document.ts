@@ -1,8 +1,8 @@
 // The bytes of a YAML file → its document, in which every node tells where it stands.
 
 import { Composer, CST, Document, Lexer, LineCounter, Parser, YAMLParseError } from 'yaml';
-import { syntaxErrors } from '../../catalogue/yaml-errors.ts';
-import { wordsOfCode } from '../../catalogue/yaml-wording.ts';
+import { syntaxErrors } from '../../yaml/errors.ts';
+import { wordsOfCode } from '../../yaml/wording.ts';
 import type { UnreadableFile } from '../format.ts';
 import { textOf } from '../text.ts';
 import { type Mistake, unreadable } from './unreadable.ts';

@@ -1,7 +1,7 @@
 // YAML files of one language: nested keys and texts. Those of Ruby on Rails have their language at
 // the root, and the forms of a plural message as a mapping by category.
 
-import { inCode } from '../../catalogue/wording.ts';
+import { inCode } from '../../text/wording.ts';
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
 import {

@@ -1,0 +1,137 @@
+// The text of a counters file and new values → its text with them. What somebody wrote beside them
+// stays: comments, the order of keys, and every other line.
+
+import {
+  type Document,
+  isAlias,
+  isCollection,
+  isMap,
+  isNode,
+  isScalar,
+  type Pair,
+  visit,
+} from 'yaml';
+import { countersSchema, longestAuthor } from '../catalogue/schema/counters.ts';
+import { keyText } from '../yaml/positions.ts';
+import { documentOf } from '../yaml/yaml.ts';
+import { oneLine } from './new/scalar.ts';
+
+export interface CountersLine {
+  readonly key: string;
+  readonly value: number | string | null;
+  /** Whether the file must say it; else it is set only where the file says it already. */
+  readonly isNeeded: boolean;
+}
+
+/**
+ * Sets values in the text of a sound counters file; needed keys that it does not have are added in
+ * their usual place. Undefined when its YAML says one thing in two places, so that nobody can tell
+ * which of them to change.
+ */
+export function withCounters(text: string, lines: readonly CountersLine[]): string | undefined {
+  const document = documentOf(text);
+  const { contents } = document;
+  if (!isMap(contents) || hasNames(document)) return undefined;
+  const isSaid = (key: string) => pairOf(contents.items, key) !== undefined;
+  const values = lines.filter(({ key, isNeeded }) => isNeeded || isSaid(key));
+  if (contents.flow === true) return inFlow(document, text, values);
+  const lineBreak = text.includes('\r\n') ? '\r\n' : '\n';
+  const edits: Edit[] = [];
+  for (const { key, value } of values) {
+    const pair = pairOf(contents.items, key);
+    if (pair === undefined) continue;
+    const range = valueRange(pair, text);
+    if (range === undefined) return undefined;
+    edits.push({ start: range.start, end: range.end, text: `${range.space}${oneLine(value)}` });
+  }
+  for (const { key, value } of values.filter((one) => !isSaid(one.key))) {
+    const start = placeFor(key, contents.items, text);
+    const line = `${key}: ${oneLine(value)}`;
+    const isAtEnd = start === text.length && text !== '' && !text.endsWith('\n');
+    edits.push({
+      start,
+      end: start,
+      text: isAtEnd ? `${lineBreak}${line}` : `${line}${lineBreak}`,
+    });
+  }
+  return applied(text, edits);
+}
+
+/** The name of an author, of whatever length, as a counters file may have it. */
+export function fittingAuthor(name: string): string {
+  const characters = [...name];
+  if (characters.length <= longestAuthor) return name;
+  return `${characters.slice(0, longestAuthor - 1).join('')}…`;
+}
+
+interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** Edits in their order; those at one place in the order in which they were made. */
+function applied(text: string, edits: readonly Edit[]): string {
+  let result = '';
+  let end = 0;
+  for (const edit of edits.toSorted((a, b) => a.start - b.start)) {
+    result += text.slice(end, edit.start) + edit.text;
+    end = edit.end;
+  }
+  return result + text.slice(end);
+}
+
+/** Keys in braces are few and stand on one line: they are written anew. */
+function inFlow(document: Document, text: string, lines: readonly CountersLine[]): string {
+  for (const { key, value } of lines) document.set(key, value);
+  const written = document.toString({ lineWidth: 0 });
+  return text.includes('\r\n') ? written.replace(/\r?\n/g, '\r\n') : written;
+}
+
+function pairOf(items: readonly Pair[], key: string): Pair | undefined {
+  return items.find((item) => keyText(item.key) === key);
+}
+
+/** Where a value stands; for one that is left out, the place behind the colon, and a space. */
+function valueRange(pair: Pair, text: string) {
+  const { key, value } = pair;
+  if (isCollection(value) || isAlias(value)) return undefined;
+  const range = isNode(value) ? value.range : undefined;
+  if (range && range[1] > range[0]) return { start: range[0], end: range[1], space: '' };
+  const keyEnd = isNode(key) ? key.range?.[1] : undefined;
+  if (keyEnd === undefined) return undefined;
+  const colon = text.indexOf(':', keyEnd) + 1;
+  return { start: colon, end: colon, space: ' ' };
+}
+
+const usualOrder = Object.keys(countersSchema.shape);
+
+/** The start of the line behind the last key that usually stands before this one. */
+function placeFor(key: string, items: readonly Pair[], text: string): number {
+  const before = usualOrder.slice(0, usualOrder.indexOf(key));
+  const last = items.findLast((item) => before.includes(keyText(item.key)));
+  if (last === undefined) return lineStart(text, startOf(items[0]));
+  const end = isNode(last.value) ? last.value.range?.[1] : undefined;
+  const lineBreak = text.indexOf('\n', Math.max(startOf(last), (end ?? 0) - 1));
+  return lineBreak < 0 ? text.length : lineBreak + 1;
+}
+
+function startOf(pair: Pair | undefined): number {
+  return (isNode(pair?.key) && pair.key.range?.[0]) || 0;
+}
+
+function lineStart(text: string, offset: number): number {
+  return offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
+}
+
+/** Whether anything has an anchor: it is then said in two places at once. */
+function hasNames(document: Document): boolean {
+  let has = false;
+  visit(document, {
+    Node(_, node) {
+      has ||= isAlias(node) || (isScalar(node) && node.anchor !== undefined);
+      return has ? visit.BREAK : undefined;
+    },
+  });
+  return has;
+}

@@ -1,0 +1,103 @@
+// One round of mending: the problems of a catalogue → the same catalogue with every fix that has its
+// place. Nothing is judged here: the catalogue is checked again by whoever asks for the round.
+
+import { inFolders, type Source, type SourceFolder } from '../../catalogue/source.ts';
+import type { Problem } from '../../problem.ts';
+import { decodeText, encodeLike } from '../../yaml/text.ts';
+import { folderAbove, type Rename, renamesOf } from './renames.ts';
+import { applyEdits, editsOf } from './text-edits.ts';
+
+export interface FileChange {
+  /** Below the catalogue folder; `to` is another one when the file is renamed. */
+  readonly from: string;
+  readonly to: string;
+  readonly before: Uint8Array;
+  readonly after: Uint8Array;
+}
+
+/** A catalogue on its way, with what is wrong with it. */
+export interface State {
+  readonly folders: readonly SourceFolder[];
+  readonly problems: readonly Problem[];
+  readonly changes: readonly FileChange[];
+}
+
+/** A fix that was taken, once for each file that it changes. */
+export interface Taken {
+  readonly problem: Problem;
+  /** The file's path now. */
+  readonly file: string;
+  /** The line that was written; none when lines are gone, or the file has another name. */
+  readonly line: number | undefined;
+}
+
+/** The catalogue with its fixes, and which of them were taken. */
+export function nextRound(
+  { folders, problems, changes }: State,
+  mayTake: (problem: Problem) => boolean,
+): Omit<State, 'problems'> & { readonly taken: readonly Taken[] } {
+  const wanted = problems.filter((problem) => problem.fix !== undefined && mayTake(problem));
+  if (wanted.length === 0) return { folders, changes, taken: [] };
+  const byPath = new Map(folders.map((folder) => [folder.path, folder]));
+  const renames = new Map(renamesOf(wanted, byPath).map((rename) => [rename.from, rename]));
+  const byFile = groupedByFile(wanted);
+  const concerned = new Set([...byFile.keys(), ...renames.keys()].map(folderAbove));
+  const taken: Taken[] = [];
+  const changed: FileChange[] = [];
+  const edited = folders.map((folder) => {
+    if (!concerned.has(folder.path)) return folder;
+    const sources = folder.sources().map((source) => {
+      const result = changedSource(source, byFile.get(source.path), renames.get(source.path));
+      if (result === undefined) return source;
+      taken.push(...result.taken);
+      changed.push(result.change);
+      return result.source;
+    });
+    return inFolders(sources)[0] ?? folder;
+  });
+  return { folders: edited, changes: joined(changes, changed), taken };
+}
+
+function groupedByFile(problems: readonly Problem[]): Map<string, Problem[]> {
+  const byFile = new Map<string, Problem[]>();
+  for (const problem of problems) {
+    const others = byFile.get(problem.file);
+    if (others === undefined) byFile.set(problem.file, [problem]);
+    else others.push(problem);
+  }
+  return byFile;
+}
+
+function changedSource(
+  source: Source,
+  problems: readonly Problem[] = [],
+  rename: Rename | undefined,
+): { source: Source; change: FileChange; taken: readonly Taken[] } | undefined {
+  if (source.kind !== 'file') return undefined;
+  const before = source.bytes;
+  const decoded = decodeText(before);
+  const edits = 'rule' in decoded ? [] : editsOf(decoded.text, problems);
+  if (edits.length === 0 && rename === undefined) return undefined;
+  const edited = applyEdits(decoded.text, edits);
+  const path = rename?.to ?? source.path;
+  const after = edits.length === 0 ? before : encodeLike(before, edited.text);
+  return {
+    source: { path, kind: 'file', bytes: after },
+    change: { from: source.path, to: path, before, after },
+    taken: [
+      ...edits.map(({ problem }, at) => ({ problem, file: path, line: edited.lines[at] })),
+      ...(rename ? [{ problem: rename.problem, file: path, line: undefined }] : []),
+    ],
+  };
+}
+
+/** Changes of this round behind those of earlier ones: of each file one. */
+function joined(earlier: readonly FileChange[], changes: readonly FileChange[]): FileChange[] {
+  const byPath = new Map(earlier.map((change) => [change.to, change]));
+  for (const change of changes) {
+    const first = byPath.get(change.from);
+    byPath.delete(change.from);
+    byPath.set(change.to, first ? { ...change, from: first.from, before: first.before } : change);
+  }
+  return [...byPath.values()];
+}

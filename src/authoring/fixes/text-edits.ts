@@ -1,0 +1,90 @@
+// The problems of one file that carry a fix → edits of its text. A fix is told by what it replaces:
+// where that does not stand where it should, there is no edit.
+
+import { type Document, isAlias, visit } from 'yaml';
+import type { Problem, TextRange } from '../../problem.ts';
+import { documentOf } from '../../yaml/yaml.ts';
+import { rangeOfEntry } from './entry-range.ts';
+
+export interface TextEdit {
+  readonly problem: Problem;
+  readonly range: TextRange;
+  readonly to: string;
+}
+
+/** The edits in the order of their places; of two that overlap, the first. */
+export function editsOf(text: string, problems: readonly Problem[]): TextEdit[] {
+  const document = documentOf(text);
+  // What has a name in YAML is said in two places at once.
+  if (hasNames(document)) return [];
+  const edits = problems
+    .flatMap((problem) => editOf(text, document, problem) ?? [])
+    .sort((a, b) => a.range[0] - b.range[0]);
+  let end = 0;
+  return edits.filter(({ range }) => {
+    if (range[0] < end) return false;
+    end = range[1];
+    return true;
+  });
+}
+
+/** The text with its edits, and for each the line it stands on now; none for what is gone. */
+export function applyEdits(
+  text: string,
+  edits: readonly TextEdit[],
+): { readonly text: string; readonly lines: readonly (number | undefined)[] } {
+  let edited = '';
+  let end = 0;
+  const lines = edits.map(({ range, to }) => {
+    edited += text.slice(end, range[0]);
+    const line = to === '' ? undefined : edited.split('\n').length;
+    edited += to;
+    end = range[1];
+    return line;
+  });
+  return { text: edited + text.slice(end), lines };
+}
+
+function editOf(text: string, document: Document, problem: Problem): TextEdit | undefined {
+  const { fix } = problem;
+  const start = offsetOf(text, problem);
+  if (fix?.kind === 'replace') {
+    const range = rangeOfText(text, start, fix.from);
+    return range && { problem, range, to: fix.to };
+  }
+  if (fix?.kind === 'remove') {
+    const range = rangeOfEntry(text, document, start);
+    return range && { problem, range, to: '' };
+  }
+  return undefined;
+}
+
+/** Where `from` starts at a place, be it in quotes; or the line of the place, when `from` is that. */
+function rangeOfText(text: string, start: number, from: string): TextRange | undefined {
+  if (text.startsWith(from, start)) return [start, start + from.length];
+  const quote = text[start];
+  if ((quote === '"' || quote === "'") && text.startsWith(from + quote, start + 1)) {
+    return [start + 1, start + 1 + from.length];
+  }
+  const lineStart = start === 0 ? 0 : text.lastIndexOf('\n', start - 1) + 1;
+  const lineBreak = text.indexOf('\n', start);
+  const lineEnd = lineBreak < 0 ? text.length : lineBreak;
+  return text.slice(lineStart, lineEnd) === from ? [lineStart, lineEnd] : undefined;
+}
+
+function offsetOf(text: string, { line, column }: Problem): number {
+  let start = 0;
+  for (let at = 1; at < line; at++) start = text.indexOf('\n', start) + 1;
+  return start + column - 1;
+}
+
+function hasNames(document: Document): boolean {
+  let has = false;
+  visit(document, {
+    Node(_, node) {
+      has ||= !isAlias(node) && node.anchor !== undefined;
+      return has ? visit.BREAK : undefined;
+    },
+  });
+  return has;
+}

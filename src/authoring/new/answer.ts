@@ -1,0 +1,44 @@
+// What somebody typed for a key → the value of its schema's type, or what the schema says against it.
+
+import type { FieldMeaning } from '../../catalogue/schema/fields.ts';
+import { type AuthoredKind, schemas } from '../../catalogue/schema/kinds.ts';
+import { findingsOf } from '../../catalogue/schema-findings.ts';
+import type { Finding } from '../../problem.ts';
+import { type Field, nested } from './fields.ts';
+
+/** Reads an answer, or the value of a flag. */
+export function readAnswer(
+  kind: AuthoredKind,
+  { key, meaning }: Field,
+  typed: string,
+): { readonly value: unknown } | Finding {
+  const value = meantValue(meaning, typed);
+  const whole = nested({ [key]: value });
+  const parsed = schemas[kind].safeParse(whole);
+  if (parsed.success) return { value };
+  // Of the rest of the file nothing has been said yet.
+  const own = findingsOf(kind, parsed.error, whole, () => typed).find(({ path }) =>
+    `${path.join('.')}.`.startsWith(`${key}.`),
+  );
+  return own === undefined ? { value } : own.what();
+}
+
+/** As what is typed is meant; what cannot be meant so stays text, which the schema refuses. */
+function meantValue({ examples: [example] }: FieldMeaning, typed: string): unknown {
+  const text = typed.trim();
+  if (typeof example === 'number') return /^[+-]?\d+(?:\.\d+)?$/.test(text) ? Number(text) : typed;
+  if (typeof example === 'boolean') return { true: true, false: false }[text] ?? typed;
+  if (Array.isArray(example))
+    return text
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean);
+  return text;
+}
+
+/** What stands for the value in a flag's help. */
+export function formOf({ examples: [example] }: FieldMeaning): string {
+  if (typeof example === 'number') return 'number';
+  if (typeof example === 'boolean') return 'true|false';
+  return Array.isArray(example) ? 'text,text' : 'text';
+}

@@ -1,0 +1,47 @@
+// A kind of file → the keys that it may have, one after the other: made from the schema that checks
+// the file, so that a new file and a flag say of a key what messages say.
+
+import * as z from 'zod';
+import type { FieldMeaning } from '../../catalogue/schema/fields.ts';
+import { type AuthoredKind, schemas } from '../../catalogue/schema/kinds.ts';
+import { meaningAt } from '../../catalogue/schema-findings.ts';
+
+export interface Field {
+  /** `source_language`; below another key with a dot, `plural.number`. */
+  readonly key: string;
+  readonly meaning: FieldMeaning;
+  readonly isRequired: boolean;
+  /** What counts when the file does not say it; undefined when that depends on something else. */
+  readonly leftOut: unknown;
+}
+
+/** What files say, by key: `{ 'plural.number': 2 }`. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** Every key of a kind of file, in the order of its schema. */
+export function fieldsOf(kind: AuthoredKind): readonly Field[] {
+  const { shape }: z.ZodObject = schemas[kind];
+  return Object.entries(shape).flatMap(([key, schema]) => {
+    const inside = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
+    if (!(inside instanceof z.ZodObject)) return [fieldOf(kind, [key], schema)];
+    return Object.entries(inside.shape).map(([name, inner]) => fieldOf(kind, [key, name], inner));
+  });
+}
+
+function fieldOf(kind: AuthoredKind, path: readonly string[], schema: z.core.$ZodType): Field {
+  const meaning = meaningAt(schemas[kind], path);
+  if (meaning === undefined) throw new Error(`a key without a meaning: ${path.join('.')}`);
+  const nothing = z.safeParse(schema, undefined);
+  return { key: path.join('.'), meaning, isRequired: !nothing.success, leftOut: nothing.data };
+}
+
+/** The values as a file nests them. */
+export function nested(values: Values): Record<string, unknown> {
+  const result: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(values)) {
+    const [name = '', inner] = key.split('.');
+    if (inner === undefined) result[name] = value;
+    else result[name] = { ...(result[name] as object | undefined), [inner]: value };
+  }
+  return result;
+}

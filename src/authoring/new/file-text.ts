@@ -1,0 +1,97 @@
+// An outline and values → the text of a new file: a line for editors, what the file says, and what it
+// could say, as comments. A comment shows what counts without it: to uncomment a line changes nothing.
+
+import { schemaComment } from '../../catalogue/schema/schema-comment.ts';
+import { type Field, nested, type Values } from './fields.ts';
+import type { Outline, OutlineField } from './outline.ts';
+import { oneLine } from './scalar.ts';
+
+export interface NewFile {
+  /** Below the catalogue folder. */
+  readonly path: string;
+  readonly text: string;
+  /** The key that a line says, by the line's number from 0. */
+  readonly keys: readonly (string | undefined)[];
+}
+
+interface Line {
+  readonly text: string;
+  readonly key?: string;
+}
+
+/** The text of the file that an outline describes. What no field is for is left out. */
+export function newFile(outline: Outline, values: Values): NewFile {
+  const groups = groupsOf(outline);
+  const said = groups.filter((fields) => fields.some(({ key }) => key in values));
+  const shown = groups.filter((fields) => !said.includes(fields)).flatMap(commentOf);
+  const lines: Line[] = [
+    { text: schemaComment(outline.place) },
+    ...said.flatMap((fields) => linesOf(fields, values)),
+    ...(shown.length > 0 ? [{ text: '' }, ...explanation, ...shown] : []),
+  ];
+  return {
+    path: outline.path,
+    text: lines.map(({ text }) => `${text}\n`).join(''),
+    keys: lines.map(({ key }) => key),
+  };
+}
+
+const explanation: readonly Line[] = [
+  { text: '# The lines below show what counts when they are left out.' },
+  { text: '# To change one, remove the "# " before it. docs/catalogue.md describes every key.' },
+];
+
+/** The fields, those below one key together. */
+function groupsOf({ fields }: Outline): OutlineField[][] {
+  const groups = new Map<string, OutlineField[]>();
+  for (const field of fields) {
+    const [name = ''] = field.key.split('.');
+    groups.set(name, [...(groups.get(name) ?? []), field]);
+  }
+  return [...groups.values()];
+}
+
+/** What the file says; inside a mapping also what it could say more. */
+function linesOf(fields: readonly OutlineField[], values: Values): Line[] {
+  const [above, inner] = fields[0]?.key.split('.') ?? [];
+  const indent = inner === undefined ? '' : '  ';
+  const lines = fields.flatMap((field): Line[] => {
+    const { key } = field;
+    if (key in values) {
+      return [{ text: `${indent}${pair(field, values[key])} # ${descriptionOf(field)}`, key }];
+    }
+    return commentOf([field]).map(({ text }) => ({ text: `${indent}${text}` }));
+  });
+  return inner === undefined ? lines : [{ text: `${above}:` }, ...lines];
+}
+
+/** What the file could say; nothing when it is not worth a line or depends on something else. */
+function commentOf(fields: readonly OutlineField[]): Line[] {
+  const shown = fields.filter(({ isShown, leftOut }) => isShown && leftOut !== undefined);
+  const [first] = shown;
+  if (first === undefined) return [];
+  if (fields.length === 1) {
+    return [
+      { text: `# ${pair(first, first.leftOut)} # ${descriptionOf(first)}${exampleOf(first)}` },
+    ];
+  }
+  const values = nested(Object.fromEntries(shown.map(({ key, leftOut }) => [key, leftOut])));
+  const [name = ''] = Object.keys(values);
+  const words = shown.map(descriptionOf).join(' ');
+  return [{ text: `# ${name}: ${oneLine(values[name])} # ${words}` }];
+}
+
+function pair({ key }: Field, value: unknown): string {
+  return `${key.split('.').at(-1)}: ${oneLine(value)}`;
+}
+
+function descriptionOf({ meaning }: Field): string {
+  return meaning.description;
+}
+
+/** Where what counts is nothing, it does not show what may stand there. */
+function exampleOf({ leftOut, meaning }: Field): string {
+  const isNothing = leftOut === null || leftOut === '' || String(leftOut) === '';
+  const [example] = meaning.examples;
+  return isNothing && example !== '' ? ` For example: ${oneLine(example)}` : '';
+}

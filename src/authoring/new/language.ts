@@ -1,0 +1,73 @@
+// new language: a code → the recipe of languages/<code>.yaml. The file must say what CLDR and the base
+// language do not know; the rest it shows as it is known.
+
+import type { Entries } from '../../catalogue/entries.ts';
+import type { LanguageEntry } from '../../catalogue/entry.ts';
+import { describeLanguage } from '../../catalogue/language-description.ts';
+import { pathOf } from '../../catalogue/place.ts';
+import { grouped } from '../../text/wording.ts';
+import { nested, type Values } from './fields.ts';
+import { refuseCode } from './names.ts';
+import { type Outline, type OutlineOptions, outlineOf } from './outline.ts';
+import type { Present } from './present.ts';
+import { alreadyThere, type Recipe, type Refusal } from './recipe.ts';
+
+/** The recipe of a language that says what is given, or why there cannot be one. */
+export function newLanguage(present: Present, code: string, given: Values): Recipe | Refusal {
+  const place = { kind: 'language', code } as const;
+  const outline = outlineOf('language', place);
+  const refusal = alreadyThere(present, outline.path.replaceAll('-', '_')) ?? refuseCode(code);
+  if (refusal !== undefined) return refusal;
+
+  const description = describeLanguage(present.entries, code);
+  if (description !== undefined && !('missing' in description) && Object.keys(given).length === 0) {
+    const { name, direction, population } = description;
+    return {
+      found: `CLDR knows the language already: ${name}, ${direction}, ${grouped(population)} speakers.`,
+      expected:
+        'a file only for what CLDR does not know, or for saying something else than it does',
+      mend: `Leave the file out, or give what it should say, for example \`--name "${name}"\`.`,
+    };
+  }
+  return {
+    outlines: () => [outlineOf('language', place, known(outline, present.entries, code))],
+    fixed: {},
+    proposed: {},
+    introduction: undefined,
+    next: {
+      what: 'start a translation',
+      words: ['new', 'translation', '<project>/<component>', code],
+    },
+  };
+}
+
+/** What a file that says nothing would lack, and what would count without it. */
+function known({ fields }: Outline, entries: Entries, code: string): OutlineOptions {
+  const silent = describe(entries, code, { plural: {} });
+  const required = 'missing' in silent ? silent.missing : [];
+  const examples = fields
+    .filter(({ key }) => required.includes(key))
+    .map(({ key, meaning }) => [key, meaning.examples[0]]);
+  const whole = describe(entries, code, { plural: {}, ...nested(Object.fromEntries(examples)) });
+  if ('missing' in whole) throw new Error(`no example is enough for ${code}: ${whole.missing}`);
+  const { name, direction, population, aliases, plural } = whole;
+  const { number, formula } = plural;
+  const all = {
+    name,
+    direction,
+    population,
+    aliases,
+    'plural.number': number,
+    'plural.formula': formula,
+  };
+  const leftOut = Object.entries(all).filter(([key]) => !required.includes(key));
+  return { required, leftOut: Object.fromEntries(leftOut) };
+}
+
+/** The language, were there a file of it with this value. */
+function describe(entries: Entries, code: string, value: LanguageEntry['value']) {
+  const path = pathOf({ kind: 'language', code });
+  const entry = { place: { kind: 'language', code }, path, text: '', blob: '', value } as const;
+  const languages = new Map([...entries.languages, [code, entry]]);
+  return describeLanguage({ ...entries, languages }, code) ?? { missing: [] };
+}

@@ -1,0 +1,121 @@
+// Names that somebody wants for something new → why they cannot be, and better ones.
+
+import {
+  languageCodeForm,
+  nearLanguageCode,
+  sameLanguageCode,
+} from '../../catalogue/language-code.ts';
+import { betterSlug, pathOf, slugForm } from '../../catalogue/place.ts';
+import { languageCodePattern, slugPattern } from '../../identifiers.ts';
+import { knownCodes, knownLanguage } from '../../languages/language-data.ts';
+import { nearest } from '../../text/suggest.ts';
+import { listed, quoted } from '../../text/wording.ts';
+import type { Present } from './present.ts';
+import type { Refusal } from './recipe.ts';
+
+export interface ComponentNames {
+  readonly project: string;
+  readonly component: string;
+}
+
+/** The two names of `demo/app`; those of a glossary may do without the second. */
+export function componentNames(text: string, isGlossary = false): ComponentNames | Refusal {
+  const [project = '', component = isGlossary ? 'glossary' : '', ...rest] = text.split('/');
+  const isSound = project !== '' && component !== '' && rest.length === 0;
+  if (isSound && (!isGlossary || component === 'glossary')) return { project, component };
+  if (isSound) {
+    return {
+      found: `A glossary cannot be named ${quoted(component)}.`,
+      expected: 'a folder named "glossary"',
+      mend: `Write "${betterSlug(project) ?? 'demo'}/glossary".`,
+    };
+  }
+  const [better = 'demo', app = 'app'] = text.split('/').filter(Boolean).slice(-2).map(betterSlug);
+  return {
+    found: `${quoted(text)} names no component.`,
+    expected: "the names of the project's and of the component's folder, with a `/` between them",
+    mend: `Write, for example, "${better}/${app}".`,
+  };
+}
+
+/** The refusal of a name that cannot be a folder's. */
+export function refuseSlug(slug: string): Refusal | undefined {
+  if (slugPattern.test(slug)) return undefined;
+  return {
+    found: `${quoted(slug)} cannot stand in a URL.`,
+    expected: slugForm,
+    mend: `Take, for example, "${betterSlug(slug) ?? 'app'}".`,
+  };
+}
+
+/** The refusal of a project that is not there. */
+export function refuseProject(present: Present, project: string): Refusal | undefined {
+  const path = pathOf({ kind: 'project', project });
+  if (present.paths.includes(path)) return undefined;
+  const known = [...present.entries.projects.keys()];
+  return {
+    found: `There is no project ${quoted(project)}.`,
+    expected: known.length > 0 ? `a project that is there: ${sample(known)}` : `"${path}"`,
+    mend: orElse(nearest(project, known), `make it first with \`new project ${project}\``),
+  };
+}
+
+/** The refusal of a component that is not there. */
+export function refuseComponent(
+  present: Present,
+  project: string,
+  component: string,
+): Refusal | undefined {
+  const path = pathOf({ kind: 'component', project, component });
+  if (present.paths.includes(path)) return undefined;
+  const known = [...present.entries.folders.keys()]
+    .filter((folder) => folder.startsWith(`projects/${project}/`))
+    .map((folder) => folder.slice(`projects/${project}/`.length));
+  const near = nearest(component, known);
+  return {
+    found: `The project ${quoted(project)} has no component ${quoted(component)}.`,
+    expected: known.length > 0 ? `a component that is there: ${sample(known)}` : `"${path}"`,
+    mend: orElse(
+      near && `${project}/${near}`,
+      `make it first with \`new component ${project}/${component}\``,
+    ),
+  };
+}
+
+/** The refusal of what is no language code, with the one that it may mean. */
+export function refuseCode(code: string): Refusal | undefined {
+  const same = sameLanguageCode(code);
+  const isKnownOtherwise = same !== undefined && knownLanguage(code) === undefined;
+  if (languageCodePattern.test(code) && !isKnownOtherwise) return undefined;
+  const near = same ?? nearLanguageCode(code);
+  return {
+    found: `${quoted(code)} is not a language code.`,
+    expected: languageCodeForm,
+    mend: near
+      ? `Write "${near}" if that is the language you mean.`
+      : 'Write, for example, "pt_BR".',
+  };
+}
+
+/** The refusal of a language that nothing describes. */
+export function refuseUnknownLanguage(present: Present, code: string): Refusal | undefined {
+  const { languages } = present.entries;
+  const isDescribed = present.paths.includes(pathOf({ kind: 'language', code }));
+  if (isDescribed || knownLanguage(code) !== undefined) return undefined;
+  const near = nearest(code, [...languages.keys(), ...knownCodes()]);
+  return {
+    found: `Nothing is known of a language with the code ${quoted(code)}.`,
+    expected: 'a code that CLDR knows, or one with a file in languages/',
+    mend: orElse(near, `describe the language first with \`new language ${code}\``),
+  };
+}
+
+function orElse(near: string | undefined, otherwise: string): string {
+  if (near === undefined) return `${otherwise.charAt(0).toUpperCase()}${otherwise.slice(1)}.`;
+  return `Write "${near}" if that is what you mean; else ${otherwise}.`;
+}
+
+function sample(names: readonly string[]): string {
+  const shown = names.slice(0, 5);
+  return names.length > 5 ? `${shown.join(', ')}, …` : listed(shown, 'or');
+}

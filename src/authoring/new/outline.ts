@@ -1,0 +1,103 @@
+// A new file before it is written: its place, the keys that it can have, which of them it must have
+// and which of them it shows.
+
+import { type Place, pathOf } from '../../catalogue/place.ts';
+import { fuzzy, totals, translated } from '../../catalogue/rules/source-language.ts';
+import type { AuthoredKind, AuthoredValue } from '../../catalogue/schema/kinds.ts';
+import { type Field, fieldsOf, type Values } from './fields.ts';
+
+export interface Outline {
+  readonly place: Place;
+  readonly path: string;
+  readonly kind: AuthoredKind;
+  /** Every key of the kind, in the order of the file. */
+  readonly fields: readonly OutlineField[];
+}
+
+export interface OutlineField extends Field {
+  /** A comment shows the key where the file does not say it. */
+  readonly isShown: boolean;
+}
+
+type OfferedKind = Exclude<AuthoredKind, 'site'>;
+type KeyOf<Kind extends OfferedKind> = Exclude<keyof AuthoredValue<Kind>, 'plural'> & string;
+
+/**
+ * The keys that have a flag and a line in a new file, in the order of the file. The others are
+ * seldom wanted: docs/catalogue.md has them.
+ */
+export const offeredKeys: {
+  readonly [Kind in OfferedKind]: readonly (
+    | KeyOf<Kind>
+    | (Kind extends 'language' ? `plural.${'number' | 'formula'}` : never)
+  )[];
+} = {
+  project: ['name', 'web', 'instructions', 'translation_review', 'source_review'],
+  'file component': [
+    'name',
+    'source_language',
+    'repo',
+    'branch',
+    'filemask',
+    'file_format',
+    'template',
+    'license',
+    'report_source_bugs',
+    'priority',
+    'check_flags',
+  ],
+  glossary: ['is_glossary', 'source_language', 'license', 'report_source_bugs', 'priority'],
+  counters: [
+    ...totals,
+    ...translated,
+    ...fuzzy,
+    'failing_checks',
+    'failing_checks_words',
+    'have_suggestion',
+    'have_comment',
+    'last_change',
+    'last_author',
+  ],
+  language: ['name', 'direction', 'population', 'aliases', 'plural.number', 'plural.formula'],
+};
+
+export interface OutlineOptions {
+  /** Keys that the file must have although its schema lets them be left out. */
+  readonly required?: readonly string[];
+  /** Keys that the file has no use for. */
+  readonly hidden?: readonly string[];
+  /** What counts when the file does not say it, where more is known than its schema. */
+  readonly leftOut?: Values;
+}
+
+/** The outline of a file of a kind. */
+export function outlineOf(
+  kind: OfferedKind,
+  place: Place,
+  { required = [], hidden = [], leftOut = {} }: OutlineOptions = {},
+): Outline {
+  const fields = inOrder(kind).map((field) => ({
+    ...field,
+    isRequired: field.isRequired || required.includes(field.key),
+    isShown: isOffered(kind, field.key) && !hidden.includes(field.key),
+    leftOut: leftOut[field.key] ?? field.leftOut,
+  }));
+  return { place, path: pathOf(place), kind, fields };
+}
+
+/** The fields of a kind that have a flag, in the order of the file. */
+export function offeredFields(kind: OfferedKind): readonly Field[] {
+  return inOrder(kind).filter(({ key }) => isOffered(kind, key));
+}
+
+/** What is offered, then all the rest. */
+function inOrder(kind: OfferedKind): readonly Field[] {
+  const keys: readonly string[] = offeredKeys[kind];
+  const rank = ({ key }: Field) => (keys.includes(key) ? keys.indexOf(key) : keys.length);
+  return [...fieldsOf(kind)].sort((a, b) => rank(a) - rank(b));
+}
+
+function isOffered(kind: OfferedKind, key: string): boolean {
+  const keys: readonly string[] = offeredKeys[kind];
+  return keys.includes(key);
+}

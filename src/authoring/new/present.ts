@@ -1,0 +1,57 @@
+// The catalogue as it is, and what would be wrong with it that is not wrong yet if files were added.
+
+import type { Entries } from '../../catalogue/entries.ts';
+import { checkBetweenFiles } from '../../catalogue/link.ts';
+import { type Memory, remember } from '../../catalogue/memory.ts';
+import { readSources } from '../../catalogue/read.ts';
+import { inFolders, type Source } from '../../catalogue/source.ts';
+import { compareProblems, type Problem } from '../../problem.ts';
+import type { NewFile } from './file-text.ts';
+
+export interface Present {
+  readonly entries: Entries;
+  readonly sources: readonly Source[];
+  /** The paths of all files, readable or not. */
+  readonly paths: readonly string[];
+  /** The problems that there would be with more files. */
+  readonly problemsWith: (files: readonly NewFile[]) => {
+    readonly added: readonly Problem[];
+    /** Those that are there already, and would stay. */
+    readonly left: readonly Problem[];
+  };
+}
+
+/** Reads the catalogue as it is. */
+export function presentCatalogue(sources: readonly Source[]): Present {
+  const now = look(sources);
+  const known = new Set(now.problems.map(nameOf));
+  return {
+    entries: now.entries,
+    sources,
+    paths: sources.map(({ path }) => path),
+    problemsWith: (files) => {
+      const { problems } = look([...sources, ...files.map(sourceOf)], now.memory);
+      const isKnown = (problem: Problem) => known.has(nameOf(problem));
+      return {
+        added: problems.filter((problem) => !isKnown(problem)).sort(compareProblems),
+        left: problems.filter(isKnown),
+      };
+    },
+  };
+}
+
+/** A new file as loading it from the disk would give it. */
+export function sourceOf({ path, text }: NewFile): Source {
+  return { path, kind: 'file', bytes: new TextEncoder().encode(text) };
+}
+
+function look(sources: readonly Source[], memory?: Memory) {
+  const read = readSources(inFolders(sources), { memory });
+  const problems = [...read.problems, ...checkBetweenFiles(read.entries)];
+  return { entries: read.entries, problems, memory: remember(read, problems) };
+}
+
+/** What is expected, and how to mend it, may be worded otherwise for one file more. */
+function nameOf({ file, line, column, rule, found }: Problem): string {
+  return JSON.stringify([file, line, column, rule, found]);
+}

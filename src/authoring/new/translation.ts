@@ -1,0 +1,85 @@
+// new translation: a component and a language code → the recipe of the language's counters.
+
+import { folderOf } from '../../catalogue/component-folder.ts';
+import { completeCounters } from '../../catalogue/counters.ts';
+import type { CountersEntry } from '../../catalogue/entry.ts';
+import { pathOf } from '../../catalogue/place.ts';
+import { totals, translated } from '../../catalogue/rules/source-language.ts';
+import { countersSchema } from '../../catalogue/schema/counters.ts';
+import { grouped, quoted } from '../../text/wording.ts';
+import { sourceCounters } from './component.ts';
+import { refuseCode, refuseComponent, refuseProject, refuseUnknownLanguage } from './names.ts';
+import { outlineOf } from './outline.ts';
+import type { Present } from './present.ts';
+import { alreadyThere, type Recipe, type Refusal } from './recipe.ts';
+
+/** The recipe of a translation, or why there cannot be one. */
+export function newTranslation(
+  present: Present,
+  project: string,
+  component: string,
+  code: string,
+): Recipe | Refusal {
+  const place = { kind: 'counters', project, component, code } as const;
+  const refusal =
+    refuseProject(present, project) ??
+    refuseComponent(present, project, component) ??
+    alreadyThere(present, pathOf({ ...place, code: code.replaceAll('-', '_') })) ??
+    refuseCode(code) ??
+    refuseUnknownLanguage(present, code);
+  if (refusal !== undefined) return refusal;
+
+  const folder = present.entries.folders.get(folderOf(place));
+  const sourceLanguage = folder?.component?.value.source_language;
+  if (sourceLanguage === undefined) return broken(pathOf({ ...place, kind: 'component' }));
+  const next = {
+    what: 'raise the numbers as the translation grows, and look at the catalogue',
+    words: ['check'],
+  };
+  if (code === sourceLanguage) {
+    const outline = sourceCounters(place);
+    return { outlines: () => [outline], fixed: {}, proposed: {}, introduction: undefined, next };
+  }
+
+  const source = folder?.counters.get(sourceLanguage);
+  const sourcePath = pathOf({ ...place, code: sourceLanguage });
+  if (source === undefined) {
+    return present.paths.includes(sourcePath)
+      ? broken(sourcePath)
+      : withoutSource(sourcePath, `${project}/${component}`, sourceLanguage);
+  }
+  const outline = outlineOf('counters', place, {
+    required: translated,
+    hidden: totals,
+    // Totals that a comment shows would grow old.
+    leftOut: completeCounters({ value: countersSchema.parse({}) }, undefined, false),
+  });
+  return {
+    outlines: () => [outline],
+    fixed: {},
+    proposed: Object.fromEntries(translated.map((key) => [key, 0])),
+    introduction: totalsOf(`${project}/${component}`, source),
+    next,
+  };
+}
+
+function totalsOf(name: string, { value }: CountersEntry): string {
+  const [strings, words, characters] = totals.map((key) => grouped(value[key] ?? 0));
+  return `${name} has ${strings} strings, ${words} words and ${characters} characters.`;
+}
+
+function broken(path: string): Refusal {
+  return {
+    found: `${quoted(path)} cannot be read.`,
+    expected: 'a sound file',
+    mend: 'Mend it first: check says what is wrong with it.',
+  };
+}
+
+function withoutSource(path: string, component: string, code: string): Refusal {
+  return {
+    found: `There is no ${quoted(path)} with the counters of the source language.`,
+    expected: 'the totals of the source language before the first translation',
+    mend: `Make it first with \`new translation ${component} ${code}\`.`,
+  };
+}

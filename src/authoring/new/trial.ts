@@ -1,0 +1,61 @@
+// A recipe tried out with what is said so far: the files that it would make, what is missing, and what
+// speaks against a value. What is missing is taken from the examples, so that the rest can be judged.
+
+import type { AuthoredKind } from '../../catalogue/schema/kinds.ts';
+import type { Problem } from '../../problem.ts';
+import type { Values } from './fields.ts';
+import { type NewFile, newFile } from './file-text.ts';
+import type { OutlineField } from './outline.ts';
+import type { Present } from './present.ts';
+import type { Recipe } from './recipe.ts';
+
+export interface AskedField {
+  readonly kind: AuthoredKind;
+  readonly field: OutlineField;
+}
+
+/** The files that are made with these values. */
+export function filesOf(recipe: Recipe, values: Values): NewFile[] {
+  return recipe.outlines(values).map((outline) => newFile(outline, values));
+}
+
+/** The field of a key; undefined when nothing is made that has it. */
+export function fieldOfKey(recipe: Recipe, values: Values, key: string): AskedField | undefined {
+  for (const { kind, fields } of recipe.outlines(values)) {
+    const field = fields.find((one) => one.key === key);
+    if (field !== undefined) return { kind, field };
+  }
+  return undefined;
+}
+
+/** What must be said and is not, in the order of the files. */
+export function missingFields(recipe: Recipe, values: Values): AskedField[] {
+  return recipe
+    .outlines(values)
+    .flatMap(({ kind, fields }) =>
+      fields
+        .filter(({ key, isRequired }) => isRequired && !(key in values))
+        .map((field) => ({ kind, field })),
+    );
+}
+
+/** What the catalogue's rules say against the values of these keys. */
+export function objectionTo(
+  present: Present,
+  recipe: Recipe,
+  values: Values,
+  keys: readonly string[],
+): (Problem & { readonly key?: string }) | undefined {
+  const missing = missingFields(recipe, values);
+  const examples = missing.map(({ field }) => [field.key, field.meaning.examples[0]]);
+  const files = filesOf(recipe, { ...Object.fromEntries(examples), ...values });
+  for (const problem of present.problemsWith(files).added) {
+    // Names that only capital letters tell apart: no value can mend that.
+    if (problem.rule === 'case-clash') {
+      return { ...problem, mend: 'Take the name that is there, or one that differs more.' };
+    }
+    const key = files.find(({ path }) => path === problem.file)?.keys[problem.line - 1];
+    if (key !== undefined && problem.length > 0 && keys.includes(key)) return { ...problem, key };
+  }
+  return undefined;
+}

@@ -1,0 +1,220 @@
+// build: flags → the catalogue becomes a published folder → one line that says what was done.
+
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { OutputGroup } from '../api/files.ts';
+import type { Cache, PublishedOutput } from '../cache/cache.ts';
+import { countIndexed } from '../cache/file-index.ts';
+import { countFiles } from '../cache/output-record.ts';
+import type { Catalogue, CatalogueSize } from '../catalogue/model.ts';
+import { type HelperThread, noHelper, startHelper } from '../disk/helper-thread.ts';
+import { isFolderOf, type OutputFolder, openOutput, type WriteResult } from '../disk/write.ts';
+import { type PlainHost, plainHosts, telltale } from '../hosts/names.ts';
+import { grouped } from '../text/wording.ts';
+import { versionOf } from '../version.ts';
+import { type CacheFlags, chosenCache } from './cache.ts';
+import { catalogueFolder, chosenBaseUrl, outputFolder, pathPrefix } from './catalogue-folder.ts';
+import { type LoadedCatalogue, loadWithCache, lookForChanges } from './load.ts';
+import { unlessLost } from './lost-entries.ts';
+import {
+  contentsOf,
+  counted,
+  exitStatus,
+  problemCount,
+  problemText,
+  progress,
+  stopwatch,
+} from './terminal.ts';
+
+export interface BuildFlags extends CacheFlags {
+  readonly catalogue: string;
+  readonly out: string;
+  readonly baseUrl?: string | undefined;
+  /** The plain host to build for; none for hosts that take rules or code. */
+  readonly host?: PlainHost | undefined;
+}
+
+export async function build(flags: BuildFlags): Promise<number> {
+  const catalogue = catalogueFolder(flags.catalogue);
+  const order: BuildOrder = {
+    catalogue,
+    out: outputFolder(flags.out, catalogue),
+    baseUrl: chosenBaseUrl(flags.baseUrl),
+    host: flags.host,
+    cache: chosenCache(flags, catalogue),
+    time: stopwatch(),
+  };
+  const { out, cache } = order;
+  const kept = cache.output(out);
+  // A second thread starts while what was kept is read.
+  const helper = kept.bytes() > 200_000 ? startHelper() : noHelper;
+  const before = kept.read();
+  if (before !== undefined && isFolderOf(out, before.record)) {
+    return buildAgain(order, before, helper);
+  }
+  const loaded = await loadWithCache(catalogue, cache);
+  const isLarge = loaded.count > 2_000;
+  const built = await buildLoaded(order, loaded, () =>
+    openOutput(out, { helper: isLarge ? startHelper() : noHelper }),
+  );
+  return statusOf(built);
+}
+
+/** What to build, checked as far as flags can be. */
+export interface BuildOrder {
+  readonly catalogue: string;
+  readonly out: string;
+  readonly baseUrl: string | undefined;
+  readonly host: PlainHost | undefined;
+  readonly cache: Cache;
+  /** How long the build has taken. */
+  readonly time: () => string;
+}
+
+/** Into the folder of an earlier build, which is looked through while the catalogue is. */
+async function buildAgain(
+  order: BuildOrder,
+  { version, record }: PublishedOutput,
+  helper: HelperThread,
+): Promise<number> {
+  const { catalogue, out, cache, time } = order;
+  const endLooking = lookForChanges(catalogue, cache, helper);
+  const output = await openOutput(out, { record, helper });
+  try {
+    const { unchanged, changes } = endLooking();
+    const sound = cache.sound.read();
+    if (
+      unchanged !== undefined &&
+      sound?.version === unchanged.version &&
+      version === versionOfOutput(order, unchanged.version) &&
+      output.isIntact()
+    ) {
+      const files = { written: 0, unchanged: countFiles(record), removed: 0 };
+      say(countIndexed(unchanged), sound.size, out, files, time());
+      return exitStatus.fine;
+    }
+    const loaded = await loadWithCache(catalogue, cache, changes);
+    return statusOf(await buildLoaded(order, loaded, async () => output));
+  } finally {
+    output.close();
+  }
+}
+
+function statusOf(built: Catalogue | undefined): number {
+  return built === undefined ? exitStatus.problems : exitStatus.fine;
+}
+
+/**
+ * Builds and prints; undefined, and nothing written, when the catalogue has problems. The folder is
+ * opened when it is to be written, and closed.
+ */
+export async function buildLoaded(
+  order: BuildOrder,
+  loaded: LoadedCatalogue,
+  open: () => Promise<OutputFolder>,
+): Promise<Catalogue | undefined> {
+  let isOpened = false;
+  const openOnce = () => {
+    // It is closed by now, half written, and nothing is known of it.
+    if (isOpened) return openOutput(order.out);
+    isOpened = true;
+    return open();
+  };
+  return unlessLost(
+    order.cache,
+    () => buildOnce(order, loaded, openOnce),
+    async (cache) => {
+      const anew = await loadWithCache(order.catalogue, cache);
+      return buildOnce({ ...order, cache }, anew, openOnce);
+    },
+  );
+}
+
+async function buildOnce(
+  order: BuildOrder,
+  loaded: LoadedCatalogue,
+  open: () => Promise<OutputFolder>,
+): Promise<Catalogue | undefined> {
+  const { catalogue, out, baseUrl, host, cache, time } = order;
+  const { folders, count } = loaded;
+  const { checkSourceFolders, renderCatalogue, schemasForEditors } = await import('../build.ts');
+  const bar = await progress();
+  try {
+    bar.start('Reading', count);
+    const memory = cache.memory.read();
+    const result = checkSourceFolders(folders, { baseUrl, memory, onFiles: bar.step });
+    cache.memory.write(result.memory);
+    if ('problems' in result) {
+      bar.end();
+      const { problems } = result;
+      const text = await problemText(problems, folders, pathPrefix(catalogue), process.stderr);
+      process.stderr.write(
+        `${text}\nFound ${problemCount(problems)}; nothing was written. ${time()}\n`,
+      );
+      return undefined;
+    }
+    const { size, movedIds } = result.catalogue;
+    // Two for each record; the few others do not count.
+    bar.start('Writing', 2 * (size.translations + size.languages));
+    const rendered = [...renderCatalogue(result.catalogue), schemasForEditors()];
+    const groups = await groupsFor(host, rendered);
+    const output = await open();
+    const before = hostOf(out);
+    const written = writeAndClose(output, groups, bar.step);
+    const { record } = written;
+    cache.sound.write(() => ({ version: loaded.version, size, movedIds }));
+    cache.output(out).write(() => ({ version: versionOfOutput(order, loaded.version), record }));
+    bar.end();
+    say(count, size, out, written, time());
+    if (before !== undefined && before !== host) {
+      process.stderr.write(
+        `What ${before} needs is removed from ${out}; to keep it, build with --host ${before}.\n`,
+      );
+    }
+    return result.catalogue;
+  } finally {
+    bar.end();
+  }
+}
+
+/** The plain host that a published folder was made for. */
+function hostOf(out: string): PlainHost | undefined {
+  return plainHosts.find((host) => existsSync(join(out, telltale[host])));
+}
+
+function writeAndClose(
+  output: OutputFolder,
+  groups: readonly OutputGroup[],
+  onFiles: (count: number) => void,
+): WriteResult {
+  try {
+    return output.write(groups, onFiles);
+  } finally {
+    output.close();
+  }
+}
+
+async function groupsFor(host: PlainHost | undefined, groups: readonly OutputGroup[]) {
+  if (host === undefined) return groups;
+  const { filesForHost } = await import('../hosts/plain.ts');
+  return filesForHost(host, groups);
+}
+
+/** Of all that a published folder is made from. */
+function versionOfOutput({ baseUrl, host }: BuildOrder, catalogue: string): string {
+  return versionOf([catalogue, baseUrl ?? '', host ?? '']);
+}
+
+function say(
+  filesRead: number,
+  size: CatalogueSize,
+  out: string,
+  { written, unchanged, removed }: Omit<WriteResult, 'record'>,
+  time: string,
+): void {
+  process.stdout.write(
+    `Read ${counted(filesRead, 'file')}: ${contentsOf(size)}. ` +
+      `Wrote ${counted(written, 'file')} to ${out}, ${grouped(unchanged)} unchanged, ` +
+      `${grouped(removed)} removed. ${time}\n`,
+  );
+}

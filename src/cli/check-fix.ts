@@ -1,0 +1,63 @@
+// check --fix: problems → the files mended on the disk, what was changed as a diff, and what is left.
+
+import { type Mended, mend } from '../authoring/fixes/mend.ts';
+import { checkSourceFolders } from '../build.ts';
+import type { Memory } from '../catalogue/memory.ts';
+import type { SourceFolder } from '../catalogue/source.ts';
+import { editFiles } from '../disk/edit-files.ts';
+import { compareText, type Problem } from '../problem.ts';
+import { gitDiff } from '../report/git-diff.ts';
+import { colorsFor, counted, problemCount } from './terminal.ts';
+
+export interface Checked {
+  readonly problems: readonly Problem[];
+  readonly folders: readonly SourceFolder[];
+  /** Of the check that has found them. */
+  readonly memory: () => Memory;
+}
+
+/** Mends on the disk what has exactly one safe answer. */
+export function fixCatalogue(catalogue: string, { problems, folders, memory }: Checked): Mended {
+  let remembered = memory;
+  const mended = mend(folders, problems, (now) => {
+    const result = checkSourceFolders(now, { memory: remembered() });
+    remembered = result.memory;
+    return 'problems' in result ? result.problems : [];
+  });
+  editFiles(catalogue, mended.changes);
+  return mended;
+}
+
+/** What was changed, as git would show it; empty when nothing was. */
+export function diffOf({ changes }: Mended, prefix: string, stream: NodeJS.WriteStream): string {
+  // A byte-order mark is a part of the text that is shown to tools.
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  const files = changes
+    .map(({ from, to, before, after }) => ({
+      from,
+      to,
+      before: decoder.decode(before),
+      after: decoder.decode(after),
+    }))
+    .sort((a, b) => compareText(a.from, b.from));
+  return gitDiff(files, { prefix, terminal: stream.isTTY ? colorsFor(stream) : undefined });
+}
+
+/** `Mended 3 problems in 2 files; 1 problem is left in 1 file.` */
+export function summaryOf({ count, changes, problems, leftOut }: Mended): string {
+  const files = counted(changes.length, 'file');
+  const done = count === 0 ? 'Mended nothing' : `Mended ${counted(count, 'problem')} in ${files}`;
+  const areLeft = problems.length === 1 ? ' is left in ' : ' are left in ';
+  const left =
+    problems.length === 0
+      ? 'no problems are left'
+      : problemCount(problems).replace(' in ', areLeft);
+  return `${done}; ${left}.${whyLeft(leftOut)}`;
+}
+
+function whyLeft(count: number): string {
+  if (count === 0) return '';
+  return count === 1
+    ? ' 1 fix was not made, because it would bring another problem to light.'
+    : ` ${count} fixes were not made, because they would bring other problems to light.`;
+}

@@ -1,0 +1,65 @@
+// What check has found and done → standard output, for people or for tools.
+
+import type { SourceFolder } from '../catalogue/source.ts';
+import type { Problem } from '../problem.ts';
+import type { CheckFormat } from '../report/formats.ts';
+import { githubGroup, githubReport, mostAnnotations } from '../report/github.ts';
+import { jsonReport } from '../report/json.ts';
+import { versionOf } from '../version.ts';
+import { problemCount, problemText } from './terminal.ts';
+
+export interface Outcome {
+  readonly problems: readonly Problem[];
+  readonly folders: readonly SourceFolder[];
+  /** What was changed, as it is shown on a stream; empty when nothing was. */
+  readonly diffFor: (stream: NodeJS.WriteStream) => string;
+  /** A line. */
+  readonly summary: string;
+  /** A line that people may want to know, and tools need not; empty or not there when there is none. */
+  readonly note?: string | undefined;
+}
+
+/** Prints in one of the forms; `prefix` is the catalogue folder's path as people and tools see it. */
+export async function printOutcome(
+  format: CheckFormat,
+  prefix: string,
+  outcome: Outcome,
+): Promise<void> {
+  const { problems, folders, diffFor, summary, note = '' } = outcome;
+  const { stdout, stderr } = process;
+  switch (format) {
+    case 'json':
+      // Standard output is for the tool that reads it, and for nothing else.
+      stdout.write(jsonReport(problems));
+      stderr.write([diffFor(stderr), summary].filter(Boolean).join('\n'));
+      break;
+    case 'github': {
+      const mended = logGroup('What was mended', diffFor(stdout));
+      const rest = problems.length > mostAnnotations ? await restForGithub(prefix, outcome) : '';
+      // In one piece: who has read enough and goes is told nothing but the exit status.
+      stdout.write(mended + githubReport(problems, prefix) + rest + summary);
+      break;
+    }
+    case 'text': {
+      const text =
+        problems.length === 0 ? '' : await problemText(problems, folders, prefix, stdout);
+      stdout.write([diffFor(stdout), text, summary + note].filter(Boolean).join('\n'));
+      break;
+    }
+    default:
+      format satisfies never;
+  }
+}
+
+/** What makes up for the annotations that GitHub does not show: all problems in the log. */
+async function restForGithub(prefix: string, { problems, folders }: Outcome): Promise<string> {
+  const { addToStepSummary } = await import('./step-summary.ts');
+  addToStepSummary(problems, prefix);
+  const text = await problemText(problems, folders, prefix, process.stdout);
+  return logGroup(`All ${problemCount(problems)}`, text);
+}
+
+/** A part of the log that tells commands from its text by a word made from it. */
+function logGroup(title: string, text: string): string {
+  return text === '' ? '' : githubGroup(title, text, versionOf([text]));
+}

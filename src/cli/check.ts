@@ -1,0 +1,115 @@
+// check: flags → everything that is wrong with the catalogue, for people or for tools; with `--fix`
+// what has one safe answer is mended first.
+
+import type { Cache } from '../cache/cache.ts';
+import { countIndexed } from '../cache/file-index.ts';
+import type { Memory } from '../catalogue/memory.ts';
+import type { CatalogueSize, MovedId } from '../catalogue/model.ts';
+import type { SourceFolder } from '../catalogue/source.ts';
+import type { Problem } from '../problem.ts';
+import type { CheckFormat } from '../report/formats.ts';
+import { type CacheFlags, chosenCache } from './cache.ts';
+import { catalogueFolder, pathPrefix } from './catalogue-folder.ts';
+import { type Outcome, printOutcome } from './check-print.ts';
+import { loadWithCache, lookForChanges } from './load.ts';
+import { unlessLost } from './lost-entries.ts';
+import { contentsOf, counted, exitStatus, problemCount, progress, stopwatch } from './terminal.ts';
+
+export interface CheckFlags extends CacheFlags {
+  readonly catalogue: string;
+  readonly format: CheckFormat;
+  readonly fix?: boolean | undefined;
+}
+
+export async function check(flags: CheckFlags): Promise<number> {
+  const catalogue = catalogueFolder(flags.catalogue);
+  const prefix = pathPrefix(catalogue);
+  const time = stopwatch();
+  const cache = chosenCache(flags, catalogue);
+  const outcome = await unlessLost(cache, (kept) => outcomeOf(flags, catalogue, prefix, kept));
+  const summary = `${outcome.summary} ${time()}\n`;
+  await printOutcome(flags.format, prefix, { ...outcome, summary });
+  return outcome.problems.length > 0 ? exitStatus.problems : exitStatus.fine;
+}
+
+/** Checks, and mends if it should; prints nothing yet. */
+async function outcomeOf(
+  flags: CheckFlags,
+  catalogue: string,
+  prefix: string,
+  cache: Cache,
+): Promise<Outcome> {
+  const checked = await checkWithCache(catalogue, cache);
+  const { files } = checked;
+  if ('size' in checked) {
+    const { size, movedIds } = checked;
+    const summary = `Read ${counted(files, 'file')}: ${contentsOf(size)}. No problems.`;
+    const note = noteOfMovedIds(movedIds, prefix);
+    return { problems: [], folders: [], diffFor: noDiff, summary, note };
+  }
+  if (flags.fix) return fixed(checked, catalogue, prefix);
+  const summary = `Found ${problemCount(checked.problems)} (${counted(files, 'file')} read).`;
+  return { ...checked, diffFor: noDiff, summary };
+}
+
+/** A line about ids that are others than they would be alone; empty when none are. */
+function noteOfMovedIds(movedIds: readonly MovedId[], prefix: string): string {
+  const [first] = movedIds;
+  if (first === undefined) return '';
+  const { kind, file, id } = first;
+  const pin = kind === 'plural' ? `plural: { id: ${id} }` : `id: ${id}`;
+  const were = movedIds.length === 1 ? 'was' : 'were';
+  return (
+    `${counted(movedIds.length, 'computed id')} ${were} taken and gave way. To keep such an id ` +
+    `whatever joins the catalogue, pin it: \`${pin}\` in ${prefix}${file}.\n`
+  );
+}
+
+const noDiff = () => '';
+
+async function fixed(checked: WithProblems, catalogue: string, prefix: string): Promise<Outcome> {
+  const { diffOf, fixCatalogue, summaryOf } = await import('./check-fix.ts');
+  const mended = fixCatalogue(catalogue, checked);
+  return {
+    ...mended,
+    diffFor: (stream) => diffOf(mended, prefix, stream),
+    summary: summaryOf(mended),
+  };
+}
+
+/** How many files were read, and what was found in them. */
+type Checked =
+  | {
+      readonly files: number;
+      readonly size: CatalogueSize;
+      readonly movedIds: readonly MovedId[];
+    }
+  | WithProblems;
+
+interface WithProblems {
+  readonly files: number;
+  readonly problems: readonly Problem[];
+  readonly folders: readonly SourceFolder[];
+  readonly memory: () => Memory;
+}
+
+async function checkWithCache(catalogue: string, cache: Cache): Promise<Checked> {
+  const { unchanged, changes } = lookForChanges(catalogue, cache)();
+  const sound = cache.sound.read();
+  if (unchanged !== undefined && unchanged.version === sound?.version) {
+    return { ...sound, files: countIndexed(unchanged) };
+  }
+  const { folders, count, version } = await loadWithCache(catalogue, cache, changes);
+  const { checkSourceFolders } = await import('../build.ts');
+  const bar = await progress();
+  bar.start('Reading', count);
+  const result = checkSourceFolders(folders, { memory: cache.memory.read(), onFiles: bar.step });
+  bar.end();
+  cache.memory.write(result.memory);
+  if ('problems' in result) {
+    return { files: count, problems: result.problems, folders, memory: result.memory };
+  }
+  const { size, movedIds } = result.catalogue;
+  cache.sound.write(() => ({ version, size, movedIds }));
+  return { files: count, size, movedIds };
+}

@@ -1,0 +1,93 @@
+// conformance: an address → the suite against the site there, as a table. The expected records are
+// those of the catalogue here, built in memory.
+
+import { publication } from '../api/publication.ts';
+import { checkCatalogue } from '../build.ts';
+import { askOverHttp } from '../conformance/ask.ts';
+import { conformanceCases } from '../conformance/cases.ts';
+import { type Cause, commonCause } from '../conformance/diagnosis.ts';
+import { differencesOf } from '../conformance/differences.ts';
+import type { HostName } from '../conformance/host-names.ts';
+import { failureText, resultsTable, summaryLine } from '../conformance/report.ts';
+import { type Ask, runConformance } from '../conformance/run.ts';
+import { siteOf } from '../conformance/site.ts';
+import { loadCatalogue } from '../disk/load.ts';
+import { catalogueFolder, soundUrl } from './catalogue-folder.ts';
+import { exitStatus, Failure, stopwatch } from './terminal.ts';
+
+export interface ConformanceFlags {
+  readonly catalogue: string;
+  /** What the site's records say, where that is not the address. */
+  readonly baseUrl?: string | undefined;
+  /** The host whose known differences are accepted. */
+  readonly host?: HostName | undefined;
+}
+
+export async function conformance(address: string, flags: ConformanceFlags): Promise<number> {
+  const url = soundUrl(address, 'The address');
+  const baseUrl =
+    flags.baseUrl === undefined ? url : soundUrl(flags.baseUrl, 'The flag --base-url');
+  const time = stopwatch();
+  const cases = conformanceCases(localSite(flags.catalogue, baseUrl));
+  const wire = askOverHttp(url);
+  try {
+    await reach(wire.ask, url);
+    const known = flags.host === undefined ? [] : differencesOf(flags.host);
+    const results = await runConformance(cases, wire.ask, { known, exact: true });
+    // Better than its host was known to be: a pleasant surprise for a live site.
+    const wrong = results.filter(({ outcome }) => outcome === 'failed');
+    process.stdout.write(`${resultsTable(results)}\n`);
+    const cause = commonCause(results, baseUrl);
+    // With one cause for all, one example says it.
+    const shown = cause === undefined ? wrong : wrong.slice(0, 1);
+    if (shown.length > 0) process.stdout.write(`${failureText(shown)}\n\n`);
+    process.stdout.write(`${summaryLine(url, results)}. ${time()}\n`);
+    if (wrong.length > 0) process.stdout.write(advice(cause, url, flags.host));
+    return wrong.length === 0 ? exitStatus.fine : exitStatus.problems;
+  } finally {
+    wire.close();
+  }
+}
+
+/** What a site must serve that publishes the catalogue in a folder. */
+function localSite(folder: string, baseUrl: string) {
+  const result = checkCatalogue(loadCatalogue(catalogueFolder(folder)), { baseUrl });
+  if ('catalogue' in result) {
+    return siteOf(publication, result.catalogue);
+  }
+  throw new Failure(
+    `The catalogue ${folder} has problems, so it is not known what the site should answer.\n` +
+      'See them with `npm run check`.',
+  );
+}
+
+/** One request first: a site that cannot be reached needs no table. */
+async function reach(ask: Ask, url: string): Promise<void> {
+  try {
+    await ask('/api/', { method: 'GET', headers: {} });
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException;
+    throw new Failure(`Cannot reach ${url}: ${message || code}`);
+  }
+}
+
+function advice(cause: Cause | undefined, url: string, host: HostName | undefined): string {
+  switch (cause?.kind) {
+    case 'another base URL':
+      return (
+        `The site answers well, but its records were built for ${cause.baseUrl}.\n` +
+        `If that is meant: npm run conformance -- ${url} --base-url ${cause.baseUrl}\n`
+      );
+    case 'another version':
+      return (
+        'The site answers well, but it serves another version of the catalogue than the one here.\n' +
+        'Deploy this version, or check out the one that is deployed.\n'
+      );
+    case undefined:
+      return host === undefined
+        ? 'Some hosts cannot do everything: docs/hosting.md has the list, and --host accepts it.\n'
+        : '';
+    default:
+      return cause satisfies never;
+  }
+}

@@ -1,0 +1,124 @@
+// count: a checkout of translated software → the counters of its components in the catalogue.
+
+import { statSync } from 'node:fs';
+import { presentCatalogue } from '../authoring/new/present.ts';
+import { inFolders } from '../catalogue/source.ts';
+import { type History, lastChanges } from '../disk/git-history.ts';
+import { loadCatalogue } from '../disk/load.ts';
+import { catalogueFolder, pathPrefix } from './catalogue-folder.ts';
+import { type Components, planComponents } from './count/components.ts';
+import { editsOf, soundEdits } from './count/edits.ts';
+import { editedFiles, withEdits, writeFiles } from './count/files.ts';
+import {
+  changesText,
+  diffText,
+  failingText,
+  historyNote,
+  problemsText,
+  summaryText,
+} from './count/print.ts';
+import { startProcesses } from './count/processes.ts';
+import { type CountedComponent, countComponent } from './count/run.ts';
+import { exitStatus, Failure, problemCount, problemText, progress, stopwatch } from './terminal.ts';
+
+export interface CountFlags {
+  readonly catalogue: string;
+  /** The checkout. */
+  readonly from: string;
+  /** Whether to write counters of languages that the catalogue does not have. */
+  readonly add?: boolean;
+  readonly dryRun?: boolean;
+  readonly sameAsSource: 'translated' | 'untranslated';
+  readonly listFailing?: boolean;
+}
+
+/** Counts a project (`demo`) or a component of it (`demo/app`); gives the exit status. */
+export async function count(words: string, flags: CountFlags): Promise<number> {
+  const time = stopwatch();
+  const catalogue = catalogueFolder(flags.catalogue);
+  const checkout = checkoutFolder(flags.from);
+  const sources = loadCatalogue(catalogue);
+  const components = await planComponents(presentCatalogue(sources), words, checkout);
+  const results = await countAll(components, checkout, flags);
+  const history = await historyOf(checkout, results);
+
+  const made = results.map((one) => editsOf(one, history.changes));
+  const {
+    edits,
+    problems: refused,
+    broken,
+  } = soundEdits(sources, {
+    edits: made.flatMap((one) => one.edits).filter(({ isNew }) => !isNew || flags.add),
+    keepingTotals: made.flatMap((one) => one.keepingTotals),
+  });
+  const prefixes = { checkout: pathPrefix(checkout), catalogue: pathPrefix(catalogue) };
+  const problems = [components, ...results, ...made, { problems: refused }].flatMap(
+    (one) => one.problems,
+  );
+  process.stderr.write(problemsText(problems, prefixes, checkout));
+  if (broken.length > 0) {
+    const folders = inFolders(withEdits(sources, edits));
+    const text = await problemText(broken, folders, prefixes.catalogue, process.stderr);
+    const isFirst = made.some((one) => one.edits.some(({ isNew }) => isNew)) && !flags.add;
+    const hint = isFirst ? 'To write counters that are not there yet, add --add. ' : '';
+    process.stderr.write(
+      `${text}\nFound ${problemCount(broken)}; nothing was written. ${hint}${time()}\n`,
+    );
+    return exitStatus.problems;
+  }
+
+  process.stderr.write(historyNote(history, edits, checkout));
+  if (flags.listFailing) process.stdout.write(failingText(results, prefixes.checkout));
+  const files = editedFiles(sources, edits);
+  if (flags.dryRun) process.stdout.write(diffText(files, prefixes.catalogue));
+  else {
+    writeFiles(catalogue, files);
+    process.stdout.write(changesText(edits, prefixes.catalogue));
+  }
+  const summary = summaryText({ components, results, edits, problems, history, ...flags });
+  process.stdout.write(`${summary} ${time()}\n`);
+  return problems.length > 0 ? exitStatus.problems : exitStatus.fine;
+}
+
+function checkoutFolder(folder: string): string {
+  const stats = statSync(folder, { throwIfNoEntry: false });
+  if (stats?.isDirectory()) return folder;
+  throw new Failure(
+    `${stats === undefined ? 'There is no folder' : 'Not a folder:'} ${folder}\n` +
+      'Name a checkout of the translated software with --from.',
+  );
+}
+
+async function countAll(
+  { planned }: Components,
+  checkout: string,
+  { add = false, sameAsSource, listFailing = false }: CountFlags,
+): Promise<CountedComponent[]> {
+  // The processes' module stands beside this one when the program is bundled.
+  const processes = startProcesses(new URL('./count-process.js', import.meta.url));
+  const bar = await progress();
+  const files = planned.map(
+    ({ plan }) => 1 + plan.translations.length + (add ? plan.added.length : 0),
+  );
+  bar.start(
+    'Counting',
+    files.reduce((sum, some) => sum + some, 0),
+  );
+  try {
+    const options = { checkout, sameAsSource, wantsFailing: listFailing, wantsNew: add };
+    const results: CountedComponent[] = [];
+    for (const component of planned) {
+      results.push(await countComponent(component, { ...options, processes, onFile: bar.step }));
+    }
+    return results;
+  } finally {
+    bar.end();
+    processes.end();
+  }
+}
+
+/** When the files that were counted last changed; of none when the checkout cannot tell. */
+async function historyOf(checkout: string, results: readonly CountedComponent[]): Promise<History> {
+  const paths = results.flatMap(({ translations }) => translations.map(({ path }) => path));
+  return lastChanges(checkout, [...new Set(paths)]);
+}

@@ -1,0 +1,94 @@
+// What is wrong with a file of the checkout, in words.
+
+import type { UnreadableFile } from '../../counting/format.ts';
+import type { CountingProblem, CountingRule } from '../../counting/problem.ts';
+import { type CheckoutFile, maximumTranslationFileSize } from '../../disk/checkout.ts';
+import { problemOfFile } from '../../problem.ts';
+import { quoted } from '../../text/wording.ts';
+
+/** A file that has no bytes to count. */
+export function explainFile(
+  path: string,
+  file: Exclude<CheckoutFile, { kind: 'file' }>,
+): CountingProblem {
+  const of = (rule: CountingRule, found: string, expected: string, mend: string) =>
+    ({ where: 'checkout', ...problemOfFile(path, { rule, found, expected, mend }) }) as const;
+  switch (file.kind) {
+    case 'missing':
+      return of(
+        'file-missing',
+        'There is no such file in the checkout.',
+        'the translation file that the file mask of the component stands for',
+        "Restore it, or correct the component's `filemask`; if the language was given up, remove its counters file.",
+      );
+    case 'outside':
+      return of(
+        'file-outside',
+        'The path leads out of the checkout.',
+        'a file inside the checkout',
+        'Put the file itself there, not a link to it.',
+      );
+    case 'not-a-file':
+      return of(
+        'file-unreadable',
+        'This is no file.',
+        'a file, or a link to one inside the checkout',
+        'Put the translation file there.',
+      );
+    case 'forbidden':
+      return of(
+        'file-unreadable',
+        'There is no permission to read the file.',
+        'a file that can be read',
+        'Give yourself the permission to read it.',
+      );
+    case 'too-large': {
+      const most = maximumTranslationFileSize / 1024 / 1024;
+      return of(
+        'file-unreadable',
+        `The file is too large: ${(file.size / 1024 / 1024).toFixed(1)} MiB.`,
+        `at most ${most} MiB`,
+        'Split it into several files, with a component each.',
+      );
+    }
+    default:
+      return file satisfies never;
+  }
+}
+
+/** A file that is not what its format says. */
+export function explainFormat(
+  { file, format }: { readonly file: string; readonly format: string },
+  { message, line, column, expected, mend }: UnreadableFile,
+): CountingProblem {
+  return {
+    where: 'checkout',
+    rule: 'file-unreadable',
+    file,
+    line,
+    column,
+    length: 0,
+    found: message,
+    expected: expected ?? `a file of the format ${quoted(format)}`,
+    mend: mend ?? "Correct the file, or the component's `file_format` if it is another one.",
+  };
+}
+
+/** A file over which a process has ended, or was ended. */
+export function explainFailure(file: string, why: 'time' | 'memory' | string): CountingProblem {
+  const found =
+    why === 'time'
+      ? 'The file takes too long to read.'
+      : why === 'memory'
+        ? 'The file takes too much memory to read.'
+        : `The file cannot be read: ${why}`;
+  return {
+    where: 'checkout',
+    ...problemOfFile(file, {
+      rule: 'file-unreadable',
+      found,
+      expected: 'a file that reads like others of its size',
+      mend: 'Look whether it is a translation file at all; if it is, please report it.',
+    }),
+  };
+}

@@ -1,0 +1,152 @@
+// What was counted, in words.
+
+import type { CountingProblem } from '../../counting/problem.ts';
+import { readCheckoutFile } from '../../disk/checkout.ts';
+import type { History } from '../../disk/git-history.ts';
+import { compareProblems } from '../../problem.ts';
+import { gitDiff } from '../../report/git-diff.ts';
+import { textReport } from '../../report/text.ts';
+import { escapedInJson, visible } from '../../text/visible.ts';
+import { grouped, listed } from '../../text/wording.ts';
+import { colorsFor, counted } from '../terminal.ts';
+import type { Components } from './components.ts';
+import type { CountersEdit } from './edits.ts';
+import type { EditedFile } from './files.ts';
+import type { CountedComponent } from './run.ts';
+
+/** The problems of the checkout and then of the catalogue, each with the path that leads to it. */
+export function problemsText(
+  problems: readonly CountingProblem[],
+  prefixes: { readonly checkout: string; readonly catalogue: string },
+  checkout: string,
+): string {
+  const of = (where: CountingProblem['where']) =>
+    problems.filter((problem) => problem.where === where).sort(compareProblems);
+  const colors = colorsFor(process.stderr);
+  return [
+    textReport(of('checkout'), {
+      prefix: prefixes.checkout,
+      colors,
+      textOf: (path) => {
+        const file = readCheckoutFile(checkout, path);
+        return file.kind === 'file' ? new TextDecoder().decode(file.bytes) : undefined;
+      },
+    }),
+    textReport(of('catalogue'), { prefix: prefixes.catalogue, colors, textOf: () => undefined }),
+  ]
+    .filter((text) => text !== '')
+    .join('\n');
+}
+
+/** What `--dry-run` shows: the edits as git would show them. */
+export function diffText(files: readonly EditedFile[], prefix: string): string {
+  const { stdout } = process;
+  // A byte-order mark is a part of the text that is shown to tools.
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  const shown = files.map(({ path, before, after }) => ({
+    from: path,
+    to: path,
+    before: decoder.decode(before),
+    after: decoder.decode(after),
+  }));
+  return gitDiff(shown, { prefix, terminal: stdout.isTTY ? colorsFor(stdout) : undefined });
+}
+
+/** A line for each counters file that changes: `excalidraw/app de  573 → 580 of 610 translated`. */
+export function changesText(edits: readonly CountersEdit[], prefix: string): string {
+  return edits
+    .map(({ path, isNew, translation }) => {
+      if (translation === undefined) return `changed  ${prefix}${path}  kept the totals it had\n`;
+      const { translated, total } = translation.counted;
+      const strings = translation.isSource
+        ? counted(total, 'string')
+        : `${grouped(translated)} of ${counted(total, 'string')} translated`;
+      return `${isNew ? 'new    ' : 'changed'}  ${prefix}${path}  ${strings}\n`;
+    })
+    .join('');
+}
+
+/** What `--list-failing` shows: file, key, checks and texts of every string that fails one. */
+export function failingText(components: readonly CountedComponent[], prefix: string): string {
+  const bold = colorsFor(process.stdout).bold;
+  const texts = components.flatMap(({ component, translations }) =>
+    translations.flatMap(({ code, path, failing }) =>
+      failing.map(({ key, line, checks, source, target }) => {
+        const place = `${prefix}${path}${line === undefined ? '' : `:${line}`}`;
+        const forms = [
+          ...source.map((text) => [component.plan.source.code, text] as const),
+          ...target.map((text) => [code, text] as const),
+        ];
+        const width = forms.reduce((most, [language]) => Math.max(most, language.length), 0);
+        const shown = forms.map(
+          ([language, text]) => `  ${language.padEnd(width)}  ${inQuotes(text)}\n`,
+        );
+        return `${bold(place)}  ${visible(key)}  ${checks.join(', ')}\n${shown.join('')}`;
+      }),
+    ),
+  );
+  return texts.join('\n');
+}
+
+/** A text on one line, without anything that a terminal obeys. */
+function inQuotes(text: string): string {
+  return escapedInJson(JSON.stringify(text));
+}
+
+export interface Summary {
+  readonly components: Components;
+  readonly results: readonly CountedComponent[];
+  readonly edits: readonly CountersEdit[];
+  readonly problems: readonly CountingProblem[];
+  readonly history: History;
+  readonly add?: boolean;
+  readonly dryRun?: boolean;
+}
+
+/** What was done, and what was not, in a few sentences. */
+export function summaryText(summary: Summary): string {
+  const { components, results, edits, problems, history, dryRun } = summary;
+  const files = results.reduce((sum, { translations }) => sum + translations.length, 0);
+  const added = edits.filter(({ isNew }) => isNew).length;
+  const changed = edits.length - added;
+  const would = dryRun ? 'would be ' : '';
+  return [
+    `Counted ${counted(files, 'file')} of ${counted(results.length, 'component')}: ` +
+      `${counted(changed, 'counters file')} ${would}changed, ${grouped(added)} ${would}added.`,
+    ...newLanguages(summary),
+    ...components.leftOut.map((name) => `The ${name} has no files there, and was left as it is.`),
+    ...historyText(history, edits),
+    ...(problems.length > 0 ? [`Found ${counted(problems.length, 'problem')}.`] : []),
+  ].join(' ');
+}
+
+function newLanguages({ components, add }: Summary): string[] {
+  const codes = new Set(
+    components.planned.flatMap(({ plan }) => plan.added.map(({ code }) => code)),
+  );
+  if (add || codes.size === 0) return [];
+  const shown = [...codes].slice(0, 5);
+  const names = codes.size > shown.length ? `${shown.join(', ')}, …` : listed(shown, 'and');
+  return [`Only the checkout has ${counted(codes.size, 'language')} (${names}): --add adds them.`];
+}
+
+function historyText({ kind }: History, edits: readonly CountersEdit[]): string[] {
+  // What keeps a history from being read is told apart, in `historyNote`.
+  if (kind === 'known' || kind === 'unread' || edits.length === 0) return [];
+  const why =
+    kind === 'none'
+      ? 'The checkout is not under git'
+      : 'The checkout has only its newest history (clone it without --depth)';
+  return [`${why}, so last_change and last_author were left as they are.`];
+}
+
+/** Why files that change get no new dates, where there may be some; empty where nothing is to be said. */
+export function historyNote(
+  history: History,
+  edits: readonly CountersEdit[],
+  checkout: string,
+): string {
+  if (history.kind !== 'unread' || edits.length === 0) return '';
+  const left = 'last_change and last_author were left as they are';
+  return `The history of ${checkout} cannot be read, so ${left}: ${history.why}\n`;
+}

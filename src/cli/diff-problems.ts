@@ -1,0 +1,62 @@
+// What `diff` prints when a side has problems, so that nothing can be compared: the problems of the
+// head, for they are what a change is about; of the base only when the head has none.
+
+import { stripVTControlCharacters } from 'node:util';
+import { inFolders } from '../catalogue/source.ts';
+import type { DiffFormat } from '../changes/formats.ts';
+import { mostCharacters } from '../changes/markdown-blocks.ts';
+import { codeBlock, codeSpan } from '../changes/markdown-escapes.ts';
+import { type Show, sideText } from '../changes/wording.ts';
+import type { Problem } from '../problem.ts';
+import { jsonReport } from '../report/json.ts';
+import { visible } from '../text/visible.ts';
+import type { LoadedSide } from './diff-sides.ts';
+import { problemCount, problemText } from './terminal.ts';
+
+interface Both<T> {
+  readonly base: T;
+  readonly head: T;
+}
+
+export async function brokenSides(
+  sides: Both<LoadedSide>,
+  problems: Both<readonly Problem[]>,
+  format: DiffFormat,
+): Promise<string> {
+  if (format === 'json') {
+    const shown = {
+      base: sides.base.side,
+      head: sides.head.side,
+      problems: { base: listOf(problems.base), head: listOf(problems.head) },
+    };
+    return `${JSON.stringify(shown, null, 2)}\n`;
+  }
+  const which = problems.head.length > 0 ? 'head' : 'base';
+  const { sources, prefix } = sides[which];
+  const text = await problemText(problems[which], inFolders(sources), prefix, process.stdout);
+  if (format === 'text') return `${text}\n${explanation(sides, problems, visible)}\n`;
+  const summary = `**${explanation(sides, problems, codeSpan)}**\n\n`;
+  // The summary and what frames the block are short. Markdown has no colours.
+  return summary + codeBlock(stripVTControlCharacters(text), mostCharacters - 2_000);
+}
+
+/** Why there is no comparison, and whose the problems are. */
+function explanation(
+  { base, head }: Both<LoadedSide>,
+  problems: Both<readonly Problem[]>,
+  show: Show,
+): string {
+  const [one, other] = [sideText(base.side, show), sideText(head.side, show)];
+  if (problems.head.length === 0) {
+    const found = `Found ${problemCount(problems.base)} of ${one}`;
+    return `${found}, so there is nothing to compare with. No problems in ${other}.`;
+  }
+  const also =
+    problems.base.length === 0 ? '' : ` Found ${problemCount(problems.base)} of ${one}, too.`;
+  return `Found ${problemCount(problems.head)} of ${other}, so it cannot be compared with ${one}.${also}`;
+}
+
+/** As `check --format json` prints them. */
+function listOf(problems: readonly Problem[]): unknown {
+  return JSON.parse(jsonReport(problems));
+}

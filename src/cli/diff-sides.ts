@@ -1,0 +1,106 @@
+// What `diff` compares: a word of the command line → a revision or a folder, with its source files.
+
+import { statSync } from 'node:fs';
+import { isAbsolute, sep } from 'node:path';
+import type { Source } from '../catalogue/source.ts';
+import type { Side } from '../changes/changes.ts';
+import { commitOf, type Repository, repositoryOf, revisionNames } from '../disk/git.ts';
+import { GitError } from '../disk/git-process.ts';
+import { loadRevision } from '../disk/git-revision.ts';
+import { loadCatalogue } from '../disk/load.ts';
+import { nearest } from '../text/suggest.ts';
+import { quoted } from '../text/wording.ts';
+import { catalogueFolder, pathPrefix } from './catalogue-folder.ts';
+import { Failure } from './terminal.ts';
+
+export interface LoadedSide {
+  readonly side: Side;
+  /** What to print before a path of the catalogue. */
+  readonly prefix: string;
+  readonly sources: readonly Source[];
+}
+
+/**
+ * The revision that a word names; else the folder. A word that can be nothing but a path (`./old`,
+ * `old/`) is not taken for a revision.
+ */
+export function sideOf(word: string, catalogue: string): LoadedSide {
+  if (isPath(word) && isFolder(word)) return sideOfFolder(word);
+  try {
+    const repository = repositoryOf(catalogue);
+    const commit = commitOf(repository, word);
+    if (commit !== undefined) return sideOfCommit(repository, word, commit);
+    if (isFolder(word)) return sideOfFolder(word);
+    throw new Failure(unknownRevision(repository, word));
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+    if (error.kind === 'incomplete' || error.kind === 'failed') {
+      throw new Failure(`The revision ${quoted(word)} cannot be read: ${error.message}`);
+    }
+    // Two folders are compared without git, too.
+    if (isFolder(word)) return sideOfFolder(word);
+    throw new Failure(
+      `There is no folder ${quoted(word)}, and no revision can be read: ${error.message}\n` +
+        'Name two catalogue folders, or run this in a clone of the repository.',
+    );
+  }
+}
+
+/** A catalogue folder as it lies on the disk. */
+export function sideOfFolder(folder: string): LoadedSide {
+  return {
+    side: { kind: 'folder', name: folder, commit: null },
+    prefix: pathPrefix(folder),
+    sources: loadCatalogue(catalogueFolder(folder)),
+  };
+}
+
+function sideOfCommit(repository: Repository, word: string, commit: string): LoadedSide {
+  const sources = loadRevision(repository, commit);
+  const { catalogue } = repository;
+  if (sources === undefined) {
+    throw new Failure(
+      `The revision ${quoted(word)} has no folder ${quoted(catalogue)}.\n` +
+        'Name the folder that holds site.yaml with --catalogue.',
+    );
+  }
+  return {
+    side: { kind: 'revision', name: word, commit },
+    prefix: `${word}:${catalogue === '' ? '' : `${catalogue}/`}`,
+    sources,
+  };
+}
+
+/** No name of a revision begins with a dot or a slash, or ends in a slash. */
+function isPath(word: string): boolean {
+  return word.startsWith('.') || isAbsolute(word) || word.endsWith('/') || word.endsWith(sep);
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    // The word is no path at all, or one that nobody may look at.
+    return false;
+  }
+}
+
+function unknownRevision(repository: Repository, word: string): string {
+  const found = `There is no revision ${quoted(word)} here, and no folder of that name.`;
+  if (word.includes('..')) {
+    return `${found}\nName two revisions apart: translation-catalogue diff main HEAD`;
+  }
+  const names = revisionNames(repository);
+  const near = names.find((name) => name.endsWith(`/${word}`)) ?? nearest(word, names);
+  const meant = near === undefined ? '' : ` Did you mean ${quoted(near)}?`;
+  return `${found}${meant}\n${howToFetch(repository)}`;
+}
+
+function howToFetch({ isShallow }: Repository): string {
+  if (!isShallow) return 'If it is on a server, fetch it first: git fetch --all --tags';
+  return (
+    'This clone is shallow: it lacks older revisions, and perhaps other branches.\n' +
+    'Fetch them with `git fetch --unshallow`; in a GitHub workflow, give actions/checkout ' +
+    '`fetch-depth: 0`.'
+  );
+}

@@ -1,0 +1,55 @@
+// diff: two revisions or folders → what lies between them, in what the API publishes.
+
+import { type CheckResult, checkCatalogue, renderCatalogue } from '../build.ts';
+import type { Catalogue } from '../catalogue/model.ts';
+import type { Changes, Sides } from '../changes/changes.ts';
+import { changesBetween } from '../changes/compare.ts';
+import type { DiffFormat } from '../changes/formats.ts';
+import { diffJson } from '../changes/json.ts';
+import { diffMarkdown } from '../changes/markdown.ts';
+import { diffText } from '../changes/text.ts';
+import { chosenBaseUrl } from './catalogue-folder.ts';
+import { brokenSides } from './diff-problems.ts';
+import { sideOf, sideOfFolder } from './diff-sides.ts';
+import { exitStatus } from './terminal.ts';
+
+export interface DiffFlags {
+  readonly catalogue: string;
+  readonly format: DiffFormat;
+  readonly baseUrl?: string | undefined;
+}
+
+export async function diff(
+  baseWord: string,
+  headWord: string | undefined,
+  { catalogue, format, baseUrl: flag }: DiffFlags,
+): Promise<number> {
+  const baseUrl = chosenBaseUrl(flag);
+  const base = sideOf(baseWord, catalogue);
+  const head = headWord === undefined ? sideOfFolder(catalogue) : sideOf(headWord, catalogue);
+  const before = checkCatalogue(base.sources, { baseUrl });
+  // What is the same on both sides need not be read again.
+  const after = checkCatalogue(head.sources, { baseUrl, memory: before.memory() });
+  if (!('catalogue' in before && 'catalogue' in after)) {
+    const found = { base: problemsOf(before), head: problemsOf(after) };
+    process.stdout.write(await brokenSides({ base, head }, found, format));
+    return exitStatus.problems;
+  }
+  const changes = changesBetween(published(before.catalogue), published(after.catalogue));
+  process.stdout.write(print[format](changes, { base: base.side, head: head.side }));
+  return exitStatus.fine;
+}
+
+const print: Readonly<Record<DiffFormat, (changes: Changes, sides: Sides) => string>> = {
+  text: diffText,
+  json: diffJson,
+  markdown: diffMarkdown,
+};
+
+function problemsOf(result: CheckResult) {
+  return 'problems' in result ? result.problems : [];
+}
+
+function published(catalogue: Catalogue) {
+  return { catalogue, groups: renderCatalogue(catalogue) };
+}

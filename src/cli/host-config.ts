@@ -1,0 +1,74 @@
+// host-config: a server's name, a folder and an address → its configuration, printed.
+
+import { resolve } from 'node:path';
+import { routes } from '../api/routes.ts';
+import { caddyConfig } from '../hosts/caddy.ts';
+import type { ServerName } from '../hosts/names.ts';
+import { nginxConfig } from '../hosts/nginx.ts';
+import { exitStatus, Failure } from './terminal.ts';
+
+export interface HostConfigFlags {
+  readonly root: string;
+  readonly listen?: string | undefined;
+  readonly serverName?: string | undefined;
+  readonly site?: boolean | undefined;
+}
+
+export async function hostConfig(server: ServerName, flags: HostConfigFlags): Promise<number> {
+  const root = publishedFolder(flags.root);
+  const serverName = flags.serverName === undefined ? undefined : checkedName(flags.serverName);
+  process.stdout.write(await configFor(server, root, serverName, flags));
+  return exitStatus.fine;
+}
+
+async function configFor(
+  server: ServerName,
+  root: string,
+  serverName: string | undefined,
+  { listen, site }: HostConfigFlags,
+): Promise<string> {
+  switch (server) {
+    case 'nginx': {
+      const { host, port } = address(listen);
+      return nginxConfig(routes, { root, listen: `${host}:${port}`, serverName, site });
+    }
+    case 'caddy':
+      if (!site) return caddyConfig(routes, { root, ...address(listen), serverName });
+      if (serverName === undefined) {
+        throw new Failure('A site of Caddy needs its name: add --server-name.');
+      }
+      return caddyConfig(routes, { root, site: serverName });
+    default:
+      return server satisfies never;
+  }
+}
+
+/** The folder as an absolute path. What would be read as something else is refused. */
+function publishedFolder(folder: string): string {
+  const path = resolve(folder);
+  const [wrong] = /[\p{Cc}\p{Cf}"'`\\${}*?[\]]/u.exec(path) ?? [];
+  if (wrong === undefined) return path;
+  throw new Failure(
+    `The folder's name holds ${JSON.stringify(wrong)}, which means something else in a configuration: ` +
+      `${JSON.stringify(path)}\nName a folder without it with --root.`,
+  );
+}
+
+function address(text = ''): { readonly host: string; readonly port: number } {
+  const [, host = '', digits = ''] =
+    /^([A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\]):(\d{1,5})$/.exec(text) ?? [];
+  const port = Number(digits);
+  if (host !== '' && port >= 1 && port <= 65_535) return { host, port };
+  throw new Failure(
+    `Not an address to listen on: ${JSON.stringify(text)}\n` +
+      'Name it with --listen as HOST:PORT, such as 127.0.0.1:8080 or [::]:80.',
+  );
+}
+
+function checkedName(name: string): string {
+  if (/^[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9-]+)*$/.test(name)) return name;
+  throw new Failure(
+    `Not the name of a server: ${JSON.stringify(name)}\n` +
+      'Name it with --server-name, such as translate.example.org.',
+  );
+}

@@ -1,0 +1,73 @@
+// Loads a catalogue for the commands that read it: as far as the cache's index still fits, from that.
+
+import type { Cache } from '../cache/cache.ts';
+import type { FileClock } from '../cache/file-clock.ts';
+import { type FileIndex, sourcesOfIndex, startLooking } from '../cache/file-index.ts';
+import type { SourceFolder } from '../catalogue/source.ts';
+import { type HelperThread, noHelper } from '../disk/helper-thread.ts';
+
+export interface LoadedCatalogue {
+  /** Of all files together: another one when any byte or path is. */
+  readonly version: string;
+  readonly folders: readonly SourceFolder[];
+  /** How many files and other sources there are. */
+  readonly count: number;
+}
+
+/** Which files have changed. */
+export interface Changes {
+  readonly paths: ReadonlySet<string>;
+  /** Read before anybody looked for them. */
+  readonly clock: FileClock;
+}
+
+export interface LookedAt {
+  /** Undefined when it is not sure. */
+  readonly changes: Changes | undefined;
+  /** The index, when nothing has. */
+  readonly unchanged: FileIndex | undefined;
+}
+
+/**
+ * Begins to look whether anything has changed since the last run, without reading any file; gives
+ * what ends it.
+ */
+export function lookForChanges(
+  catalogue: string,
+  cache: Cache,
+  helper: HelperThread = noHelper,
+): () => LookedAt {
+  const known = cache.index.read();
+  if (known === undefined) return () => ({ changes: undefined, unchanged: undefined });
+  const clock = cache.clock();
+  const endLooking = startLooking(catalogue, known, helper);
+  return () => {
+    const paths = endLooking();
+    return {
+      changes: paths && { paths, clock },
+      unchanged: paths?.size === 0 ? known : undefined,
+    };
+  };
+}
+
+/** Loads the catalogue; when it is known which files have changed, only those are read. */
+export async function loadWithCache(
+  catalogue: string,
+  cache: Cache,
+  changes?: Changes,
+): Promise<LoadedCatalogue> {
+  const known = cache.index.read();
+  const loaded =
+    (known && changes && sourcesOfIndex(catalogue, known, changes.paths, changes.clock)) ??
+    (await listAndLoad());
+  const { folders, index } = loaded;
+  cache.index.write(() => index);
+  const count = folders.reduce((sum, folder) => sum + folder.count, 0);
+  return { version: index.version, folders, count };
+
+  async function listAndLoad() {
+    // What lists folders takes a while to load itself.
+    const { loadIndexed } = await import('../disk/load.ts');
+    return loadIndexed(catalogue, known, cache.clock());
+  }
+}

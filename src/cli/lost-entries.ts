@@ -1,0 +1,19 @@
+// What was kept may be lost in the middle of a run, when the files of the catalogue may have changed
+// already: then the run begins again, without it.
+
+import { type Cache, keptAnew } from '../cache/cache.ts';
+import { LostEntries } from '../catalogue/memory.ts';
+
+/** Runs with a cache; should something of it be lost on the way, `again` with nothing that was kept. */
+export async function unlessLost<Result>(
+  cache: Cache,
+  run: (cache: Cache) => Promise<Result>,
+  again: (cache: Cache) => Promise<Result> = run,
+): Promise<Result> {
+  try {
+    return await run(cache);
+  } catch (error) {
+    if (!(error instanceof LostEntries)) throw error;
+    return again(keptAnew(cache));
+  }
+}

@@ -1,0 +1,191 @@
+// The command line: words and flags → commands, and what they end in → the exit status. A command's
+// module is loaded when it is asked for, so that no command waits for another's; those of build and
+// check, which run all day, are small, and load what they need themselves.
+
+import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { diffFormats } from '../changes/formats.ts';
+import { hostNames } from '../conformance/host-names.ts';
+import { plainHosts, servers } from '../hosts/names.ts';
+import { checkFormats } from '../report/formats.ts';
+import { build } from './build.ts';
+import { check } from './check.ts';
+import { explain } from './failures.ts';
+import { exitStatus } from './terminal.ts';
+
+const program = new Command('translation-catalogue')
+  .description('Publish how far each translation is: a static API from YAML files.')
+  .version(process.env['PACKAGE_VERSION'] ?? '')
+  .helpCommand(false)
+  .exitOverride();
+
+const catalogue = () =>
+  new Option('--catalogue <dir>', 'the folder that holds site.yaml').default('catalogue');
+const cacheFolder = () =>
+  new Option(
+    '--cache <dir>',
+    'the folder to keep what the next run need not do again (default: in node_modules/.cache)',
+  );
+const noCache = () => new Option('--no-cache', 'keep nothing, and use nothing that was kept');
+const baseUrl = (instead: string) =>
+  new Option('--base-url <url>', `what every published URL starts with, instead of ${instead}`);
+
+program
+  .command('build')
+  .description('write the API into a folder, ready for a static host')
+  .addOption(catalogue())
+  .option(
+    '--out <dir>',
+    'the folder to write; the build removes from it what it does not make',
+    'dist',
+  )
+  .addOption(baseUrl("BASE_URL in the environment, or site.yaml's"))
+  .addOption(
+    new Option('--host <host>', 'add what a host without rules of its own needs').choices(
+      plainHosts,
+    ),
+  )
+  .addOption(cacheFolder())
+  .addOption(noCache())
+  .action(async (flags) => {
+    process.exitCode = await build(flags);
+  });
+
+program
+  .command('check')
+  .description('say everything that is wrong with the catalogue, and write nothing')
+  .addOption(catalogue())
+  .addOption(
+    new Option('--format <format>', 'text for people, json for tools, github for annotations')
+      .choices(checkFormats)
+      .default('text'),
+  )
+  .option('--fix', 'first mend in the files what has one safe answer, and print the changes')
+  .addOption(cacheFolder())
+  .addOption(noCache())
+  .action(async (flags) => {
+    process.exitCode = await check(flags);
+  });
+
+program
+  .command('diff')
+  .description('say what a change does to the published API: the translations, figures and paths')
+  .argument('<base>', 'what was before: a git revision, such as main, or a catalogue folder')
+  .argument('[head]', 'what is now: another of them (default: the folder of --catalogue)')
+  .addOption(catalogue())
+  .addOption(
+    new Option('--format <format>', 'text for people, json for tools, markdown for a comment')
+      .choices(diffFormats)
+      .default('text'),
+  )
+  .addOption(baseUrl("BASE_URL in the environment, or each site.yaml's"))
+  .addHelpText(
+    'after',
+    '\nA name that is both is taken for the revision; ./name is always a folder. In a' +
+      '\nrevision, the catalogue is where --catalogue says.',
+  )
+  .action(async (base: string, head: string | undefined, flags) => {
+    const { diff } = await import('./diff.ts');
+    process.exitCode = await diff(base, head, flags);
+  });
+
+program
+  .command('preview')
+  .description('build into a folder of its own, serve it, and build again at every change')
+  .addOption(catalogue())
+  .option('--out <dir>', 'the folder to write (default: .preview/<port>)')
+  .option('--host <host>', 'the address to listen on', '127.0.0.1')
+  .option(
+    '--port <number>',
+    'the port; 0 for any free one (default: 8080, or the next)',
+    portNumber,
+  )
+  .addOption(baseUrl('the address of the preview'))
+  .addOption(cacheFolder())
+  .addOption(noCache())
+  .action(async (flags) => {
+    const { preview } = await import('./preview.ts');
+    process.exitCode = await preview(flags);
+  });
+
+const newFile = program
+  .command('new')
+  .description('write a new file of the catalogue: a project, component, translation or language');
+program.hook('preSubcommand', async (_, command) => {
+  if (command !== newFile) return;
+  const { addKinds } = await import('./new.ts');
+  addKinds(newFile, catalogue);
+});
+
+program
+  .command('count')
+  .description('fill the counters of a project from the translation files of its software')
+  .argument('<project>', 'the folder of a project, or of one component: excalidraw, excalidraw/app')
+  .requiredOption('--from <dir>', 'a checkout of the software, with its history')
+  .addOption(catalogue())
+  .option('--add', 'write counters of languages that only the checkout has')
+  .option('--dry-run', 'write nothing, and show what would change')
+  .addOption(
+    new Option('--same-as-source <state>', 'what a text that repeats its source text is taken for')
+      .choices(['translated', 'untranslated'])
+      .default('translated'),
+  )
+  .option('--list-failing', 'print every string that fails a quality check')
+  .action(async (words: string, flags) => {
+    const { count } = await import('./count.ts');
+    process.exitCode = await count(words, flags);
+  });
+
+program
+  .command('host-config')
+  .description('print the configuration with which a server answers as the contract says')
+  .addArgument(new Argument('<server>', 'the kind of server').choices(servers))
+  .requiredOption('--root <dir>', 'the published folder')
+  .option('--listen <address>', 'the address to listen on, as HOST:PORT')
+  .option('--server-name <name>', 'the name of the site, such as translate.example.org')
+  .option('--site', 'only the site, for a configuration that holds others')
+  .action(async (server, flags) => {
+    const { hostConfig } = await import('./host-config.ts');
+    process.exitCode = await hostConfig(server, flags);
+  });
+
+program
+  .command('conformance')
+  .description('ask a deployed site everything that the contract says, and print a table')
+  .argument('<address>', 'where the site is, such as https://translate.example.org')
+  .addOption(catalogue())
+  .addOption(baseUrl('the address'))
+  .addOption(
+    new Option('--host <name>', 'accept what this host is known to answer differently').choices(
+      hostNames,
+    ),
+  )
+  .action(async (address: string, flags) => {
+    const { conformance } = await import('./conformance.ts');
+    process.exitCode = await conformance(address, flags);
+  });
+
+function portNumber(text: string): number {
+  const port = Number(text);
+  if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
+  throw new InvalidArgumentError('A port is a number from 0 to 65535.');
+}
+
+// A reader that has seen enough (`| head`) closes the pipe; that is no failure.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit();
+  });
+}
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  if (error instanceof CommanderError) {
+    // Help and version end here too, with 0; everything else is wrong usage.
+    process.exitCode = error.exitCode === 0 ? exitStatus.fine : exitStatus.failure;
+  } else {
+    process.stderr.write(`${explain(error)}\n`);
+    process.exitCode = exitStatus.failure;
+  }
+}

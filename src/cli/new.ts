@@ -1,0 +1,90 @@
+// new: words and flags → a new file of the catalogue, with what it must say and comments on what it
+// can say. One subcommand a kind of file.
+
+import { statSync } from 'node:fs';
+import type { Command, Option } from 'commander';
+import { newComponent } from '../authoring/new/component.ts';
+import { newLanguage } from '../authoring/new/language.ts';
+import { componentNames } from '../authoring/new/names.ts';
+import { offeredFields } from '../authoring/new/outline.ts';
+import { type Present, presentCatalogue } from '../authoring/new/present.ts';
+import { newProject } from '../authoring/new/project.ts';
+import { newTranslation } from '../authoring/new/translation.ts';
+import { totals } from '../catalogue/rules/source-language.ts';
+import { loadCatalogue } from '../disk/load.ts';
+import { catalogueFolder } from './catalogue-folder.ts';
+import { addFlags } from './new/flags.ts';
+import { make } from './new/make.ts';
+
+const componentForm = 'the folders of the project and the component, such as excalidraw/app';
+const codeForm = 'the code of the language, such as pt_BR';
+
+/** Adds to the command `new` a subcommand for each kind of file. */
+export function addKinds(command: Command, catalogue: () => Option): void {
+  command.helpCommand(false).configureHelp({ subcommandTerm: (kind) => kind.name() });
+  const project = command
+    .command('project')
+    .description('write project.yaml of a new project')
+    .argument('<slug>', 'the name of its folder, such as excalidraw')
+    .addOption(catalogue());
+  const projectFlags = addFlags(project, offeredFields('project'));
+  project.action(async (slug: string, flags) => {
+    const present = look(flags.catalogue, 'perhaps');
+    const recipe = newProject(present, slug);
+    process.exitCode = await make(flags.catalogue, present, recipe, projectFlags(flags));
+  });
+
+  const component = command
+    .command('component')
+    .description('write component.yaml of a new component, and the counters of its source language')
+    .argument('<project/component>', componentForm)
+    .addOption(catalogue())
+    .option('--glossary', 'write the glossary of the project, whose folder is named glossary');
+  const componentFlags = addFlags(component, [
+    ...offeredFields('file component'),
+    ...offeredFields('counters').filter(({ key }) => (totals as readonly string[]).includes(key)),
+  ]);
+  component.action(async (text: string, flags) => {
+    const present = look(flags.catalogue);
+    const names = componentNames(text, flags.glossary);
+    const recipe = 'found' in names ? names : newComponent(present, names.project, names.component);
+    process.exitCode = await make(flags.catalogue, present, recipe, componentFlags(flags));
+  });
+
+  const translation = command
+    .command('translation')
+    .description('write the counters of a new translation')
+    .argument('<project/component>', componentForm)
+    .argument('<code>', codeForm)
+    .addOption(catalogue());
+  const translationFlags = addFlags(translation, offeredFields('counters'));
+  translation.action(async (text: string, code: string, flags) => {
+    const present = look(flags.catalogue);
+    const names = componentNames(text);
+    const recipe =
+      'found' in names ? names : newTranslation(present, names.project, names.component, code);
+    process.exitCode = await make(flags.catalogue, present, recipe, translationFlags(flags));
+  });
+
+  const language = command
+    .command('language')
+    .description(
+      'describe a language that CLDR does not know, or say something else than CLDR does',
+    )
+    .argument('<code>', codeForm)
+    .addOption(catalogue());
+  const languageFlags = addFlags(language, offeredFields('language'));
+  language.action(async (code: string, flags) => {
+    const present = look(flags.catalogue, 'perhaps');
+    const typed = languageFlags(flags);
+    const recipe = newLanguage(present, code, typed);
+    process.exitCode = await make(flags.catalogue, present, recipe, typed);
+  });
+}
+
+/** The catalogue as it is; one that is not there yet is empty, where a file can be its first. */
+function look(folder: string, isThere?: 'perhaps'): Present {
+  const isMissing = statSync(folder, { throwIfNoEntry: false }) === undefined;
+  if (isThere === 'perhaps' && isMissing) return presentCatalogue([]);
+  return presentCatalogue(loadCatalogue(catalogueFolder(folder)));
+}

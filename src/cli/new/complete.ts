@@ -1,0 +1,104 @@
+// A recipe and the texts of flags → everything that its files must say: what is missing is asked for
+// on a terminal, and is a Failure elsewhere.
+
+import { readAnswer } from '../../authoring/new/answer.ts';
+import type { Values } from '../../authoring/new/fields.ts';
+import type { Present } from '../../authoring/new/present.ts';
+import type { Recipe, Refusal } from '../../authoring/new/recipe.ts';
+import {
+  type AskedField,
+  fieldOfKey,
+  missingFields,
+  objectionTo,
+} from '../../authoring/new/trial.ts';
+import { messageOf } from '../../report/message.ts';
+import { ask, canAsk } from './ask.ts';
+import { inFlag, inTermsOf, missingFlags, refused, withoutPlace } from './wording.ts';
+
+export type Typed = Readonly<Record<string, string>>;
+
+/** All values of the recipe's files, which nothing speaks against. */
+export async function completeValues(
+  present: Present,
+  recipe: Recipe,
+  typed: Typed,
+): Promise<Values> {
+  const given: Values = { ...recipe.fixed, ...valuesOfFlags(recipe, typed) };
+  judge(present, recipe, given);
+  const values = canAsk() ? await asked(present, recipe, given) : unasked(recipe, given);
+  judge(present, recipe, values);
+  return values;
+}
+
+async function asked(present: Present, recipe: Recipe, given: Values): Promise<Values> {
+  let values = given;
+  // An answer may decide what else must be asked.
+  for (;;) {
+    const [next] = missingFields(recipe, values);
+    if (next === undefined) return values;
+    values = { ...values, [next.field.key]: await askFor(present, recipe, values, next) };
+  }
+}
+
+function unasked(recipe: Recipe, given: Values): Values {
+  const proposed = Object.keys(recipe.proposed);
+  const values = proposed.some((key) => key in given) ? given : { ...recipe.proposed, ...given };
+  const missing = missingFields(recipe, values);
+  if (missing.length > 0) throw missingFlags(missing.map(({ field }) => field));
+  return values;
+}
+
+function judge(present: Present, recipe: Recipe, values: Values): void {
+  const objection = objectionTo(present, recipe, values, Object.keys(values));
+  if (objection !== undefined) throw refused([inFlag(objection, objection.key)]);
+}
+
+/** The values of flags. Which flags have a place may depend on others, so they are read in turns. */
+function valuesOfFlags(recipe: Recipe, typed: Typed): Values {
+  let values: Values = recipe.fixed;
+  let left = Object.entries(typed);
+  const wrong: Refusal[] = [];
+  for (let before = -1; left.length !== before; ) {
+    before = left.length;
+    const made = values;
+    left = left.filter(([key, text]) => {
+      const found = fieldOfKey(recipe, made, key);
+      if (found === undefined) return true;
+      const answer = readAnswer(found.kind, found.field, text);
+      if ('rule' in answer) wrong.push(inFlag(answer, key));
+      else values = { ...values, [key]: answer.value };
+      return false;
+    });
+  }
+  if (left.length > 0) {
+    const keys = left.map(([key]) => key);
+    wrong.push(withoutPlace(recipe.outlines(values), keys));
+  }
+  if (wrong.length > 0) throw refused(wrong);
+  return values;
+}
+
+async function askFor(
+  present: Present,
+  recipe: Recipe,
+  values: Values,
+  { kind, field }: AskedField,
+): Promise<unknown> {
+  const { key, meaning } = field;
+  const read = (typed: string) => readAnswer(kind, field, typed);
+  const typed = await ask({
+    text: meaning.description,
+    example: String(meaning.examples[0]),
+    proposed: key in recipe.proposed ? String(recipe.proposed[key]) : undefined,
+    objection: (answer) => {
+      const result = read(answer);
+      const wrong =
+        'rule' in result
+          ? result
+          : objectionTo(present, recipe, { ...values, [key]: result.value }, [key]);
+      return wrong && messageOf({ ...wrong, mend: inTermsOf(key, '', wrong.mend) });
+    },
+  });
+  const result = read(typed);
+  return 'value' in result ? result.value : undefined;
+}

@@ -1,0 +1,53 @@
+// A recipe → files in the catalogue, what they do to it, and what to do next.
+
+import { type Present, sourceOf } from '../../authoring/new/present.ts';
+import type { NextStep, Recipe, Refusal } from '../../authoring/new/recipe.ts';
+import { filesOf } from '../../authoring/new/trial.ts';
+import { inFolders } from '../../catalogue/source.ts';
+import { writeNewFiles } from '../../disk/new-files.ts';
+import { pathPrefix } from '../catalogue-folder.ts';
+import { counted, exitStatus, problemCount, problemText } from '../terminal.ts';
+import { completeValues, type Typed } from './complete.ts';
+import { inShell } from './flags.ts';
+import { refused } from './wording.ts';
+
+/** Makes the files of a recipe; gives the exit status. Throws a Failure when nothing was written. */
+export async function make(
+  catalogue: string,
+  present: Present,
+  recipe: Recipe | Refusal,
+  typed: Typed,
+): Promise<number> {
+  if ('found' in recipe) throw refused([recipe]);
+  if (recipe.introduction !== undefined) process.stdout.write(`${recipe.introduction}\n`);
+  const files = filesOf(recipe, await completeValues(present, recipe, typed));
+  writeNewFiles(catalogue, files);
+  const prefix = pathPrefix(catalogue);
+  process.stdout.write(files.map(({ path }) => `Wrote ${prefix}${path}\n`).join(''));
+
+  const { added, left } = present.problemsWith(files);
+  if (added.length > 0) {
+    const sources = inFolders([...present.sources, ...files.map(sourceOf)]);
+    const text = await problemText(added, sources, prefix, process.stdout);
+    process.stdout.write(`\n${text}\nThis brings ${problemCount(added)}.\n`);
+    return exitStatus.problems;
+  }
+  process.stdout.write(nextText(recipe.next, catalogue));
+  if (left.length > 0) {
+    const problems = counted(left.length, 'problem');
+    const were = left.length === 1 ? 'was' : 'were';
+    process.stdout.write(
+      `${problems} ${were} there before: ${commandText(['check'], catalogue)}\n`,
+    );
+  }
+  return exitStatus.fine;
+}
+
+function nextText({ what, words }: NextStep, catalogue: string): string {
+  return `Next, ${what}: ${commandText(words, catalogue)}\n`;
+}
+
+function commandText(words: readonly string[], catalogue: string): string {
+  const where = catalogue === 'catalogue' ? [] : ['--catalogue', inShell(catalogue)];
+  return ['npx translation-catalogue', ...words, ...where].join(' ');
+}

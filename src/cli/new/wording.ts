@@ -1,0 +1,58 @@
+// Why nothing is written, in the words of a command line: what messages say of lines of a file is said
+// of flags and answers.
+
+import type { Field } from '../../authoring/new/fields.ts';
+import type { Outline } from '../../authoring/new/outline.ts';
+import type { Refusal } from '../../authoring/new/recipe.ts';
+import { listed } from '../../text/wording.ts';
+import { Failure } from '../terminal.ts';
+import { flagExample, flagName } from './flags.ts';
+
+/** A Failure that says what cannot be, and how it can. */
+export function refused(refusals: readonly Refusal[]): Failure {
+  const texts = refusals.map(
+    ({ found, expected, mend }) => `${found}\nExpected: ${expected}\nTo mend:  ${mend}\n`,
+  );
+  return new Failure(`${texts.join('\n')}\nNothing was written.`);
+}
+
+/** What is said against a line of a file, said of the flag that gives the line. */
+export function inFlag({ found, expected, mend }: Refusal, key: string | undefined): Refusal {
+  if (key === undefined) return { found, expected, mend };
+  const flag = flagName(key);
+  return {
+    found: `${flag}: ${found}`,
+    expected,
+    mend: inTermsOf(key, `${flag} `, mend).replace(/^Remove the line\b/, `Leave out ${flag}`),
+  };
+}
+
+/** What advises a line of a file, advising what is typed: `--total 610` for `total: 610`. */
+export function inTermsOf(key: string, typed: string, mend: string): string {
+  return mend.replaceAll(`\`${key.split('.').at(-1)}: `, `\`${typed}`);
+}
+
+/** What is said against flags that say nothing of the files that are made. */
+export function withoutPlace(made: readonly Outline[], keys: readonly string[]): Refusal {
+  const flags = listed(keys.map(flagName), 'and');
+  const paths = made.map(({ path }) => `"${path}"`);
+  const isGlossary = made.some(({ kind }) => kind === 'glossary');
+  const why = isGlossary ? ': every glossary has the same, or takes it from its project' : '';
+  return {
+    found: `${flags} ${keys.length === 1 ? 'has' : 'have'} no place in what is written.`,
+    expected: `what ${listed(paths, 'and')} can say`,
+    mend: `Leave out ${flags}${why}.`,
+  };
+}
+
+/** A Failure that names the flags without which nothing can be written. */
+export function missingFlags(fields: readonly Field[]): Failure {
+  const examples = fields.map(flagExample);
+  const width = Math.max(...examples.map(({ length }) => length));
+  const lines = fields.map(
+    ({ meaning }, at) => `  ${examples[at]?.padEnd(width)}  ${meaning.description}`,
+  );
+  return new Failure(
+    `Without a terminal to ask on, these flags are needed:\n${lines.join('\n')}\n\nNothing was written.`,
+  );
+}

@@ -1,0 +1,135 @@
+// preview: builds into a folder of its own, serves it, and builds again at every change.
+
+import { join } from 'node:path';
+import { pathMaker } from '../api/path-template.ts';
+import { publication } from '../api/publication.ts';
+import { sourceOf } from '../api/resource.ts';
+import { heldInMemory } from '../cache/cache.ts';
+import { noClock } from '../cache/file-clock.ts';
+import { LostEntries } from '../catalogue/memory.ts';
+import type { Catalogue } from '../catalogue/model.ts';
+import { writtenChanges } from '../changes/compare.ts';
+import { changeLines, shortList } from '../changes/log.ts';
+import { openOutput } from '../disk/write.ts';
+import { AddressError } from '../edge/listen.ts';
+import { startPreview } from '../edge/preview-server.ts';
+import { WatchError } from '../edge/watch-folder.ts';
+import { visible } from '../text/visible.ts';
+import { buildLoaded } from './build.ts';
+import { type CacheFlags, chosenCache } from './cache.ts';
+import { catalogueFolder, chosenBaseUrl, outputFolder, pathPrefix } from './catalogue-folder.ts';
+import { explain } from './failures.ts';
+import { loadWithCache, lookForChanges } from './load.ts';
+import { Failure, stopwatch } from './terminal.ts';
+
+export interface PreviewFlags extends CacheFlags {
+  readonly catalogue: string;
+  readonly out?: string | undefined;
+  readonly host: string;
+  readonly port?: number | undefined;
+  readonly baseUrl?: string | undefined;
+}
+
+/** Where previews are built: one folder a port, for several may run at once. Never `dist`. */
+const previewFolder = '.preview';
+
+/** Resolves when the preview has been ended by a signal. */
+export async function preview(flags: PreviewFlags): Promise<number> {
+  const catalogue = catalogueFolder(flags.catalogue);
+  const folderFor = (port: number) => flags.out ?? join(previewFolder, String(port));
+  outputFolder(folderFor(0), catalogue);
+  const baseUrl = flags.baseUrl === undefined ? undefined : chosenBaseUrl(flags.baseUrl);
+  const kept = chosenCache(flags, catalogue);
+  let cache = kept;
+  let built: Catalogue | undefined;
+  let version: string | undefined;
+  // From now on, lest a build be broken off with its folder locked.
+  const signal = ended();
+
+  const server = await startPreview({
+    host: flags.host,
+    port: flags.port,
+    baseUrl,
+    watch: catalogue,
+    folderFor,
+    build: async (base, folder, changed) => {
+      const time = stopwatch();
+      // When the watcher looked is not known, and what it will yet tell is in no list.
+      const changes = changed && { paths: changed, clock: noClock };
+      const loaded = await loadWithCache(catalogue, cache, changes);
+      version = loaded.version;
+      // Who may trust the watcher may trust the folder: it was looked through by the first build.
+      const isOurs = changed !== undefined;
+      const order = { catalogue, out: folder, baseUrl: base, host: undefined, cache, time };
+      const result = await buildLoaded(order, loaded, () => {
+        const record = cache.output(folder).read()?.record;
+        return openOutput(folder, { record, isOurs });
+      });
+      if (cache === kept) cache = heldInMemory(kept);
+      // Once it is served: nobody waits for the log.
+      if (result && built) setImmediate(logChanges, built, result, catalogue, changed);
+      built = result ?? built;
+      return result !== undefined;
+    },
+    hasChanged: async () => {
+      const { changes, unchanged } = lookForChanges(catalogue, cache)();
+      if (unchanged !== undefined) return false;
+      return (await loadWithCache(catalogue, cache, changes)).version !== version;
+    },
+    onFailure: (error) => {
+      const text = error instanceof WatchError ? error.message : explain(error);
+      process.stderr.write(`${text}\n`);
+    },
+    onPortTaken: (port) => process.stderr.write(`Port ${port} is taken; trying the next.\n`),
+    examples: () => (built === undefined ? [] : examplePaths(built)),
+  }).catch((error: unknown) => {
+    throw error instanceof AddressError ? new Failure(error.message) : error;
+  });
+
+  await Promise.race([server.firstBuild, signal]);
+  const examples = built === undefined ? [] : examplePaths(built);
+  process.stdout.write(
+    `Serving ${catalogue} at ${server.url} (press Ctrl+C to stop)\n` +
+      examples.map((path) => `  ${server.url}${path}\n`).join(''),
+  );
+  await signal;
+  await server.close();
+  return 0;
+}
+
+/** Says which files a rebuild was made for, and what it has changed. */
+function logChanges(
+  before: Catalogue,
+  after: Catalogue,
+  folder: string,
+  changed: ReadonlySet<string> | undefined,
+): void {
+  const prefix = pathPrefix(folder);
+  const files = [...(changed ?? [])].map((path) => visible(`${prefix}${path}`));
+  const lines = [...shortList(files), ...changeLines(writtenChanges(before, after))];
+  process.stdout.write(lines.map((line) => `  ${line}\n`).join(''));
+}
+
+/** The path of the first record of some routes. */
+function examplePaths(catalogue: Catalogue): string[] {
+  const source = sourceOf(catalogue);
+  return publication.routes.flatMap(({ name, path }) => {
+    try {
+      for (const { records } of publication.resources[name]?.(source) ?? []) {
+        const [first] = records();
+        if (first !== undefined) return [pathMaker(path)(first.parameters)];
+      }
+    } catch (error) {
+      // What was built is served all the same.
+      if (!(error instanceof LostEntries)) throw error;
+    }
+    return [];
+  });
+}
+
+function ended(): Promise<void> {
+  return new Promise((resolve) => {
+    process.once('SIGINT', () => resolve());
+    process.once('SIGTERM', () => resolve());
+  });
+}

@@ -1,0 +1,103 @@
+// What all commands print alike: problems, summaries, progress, failures.
+
+import pc from 'picocolors';
+import type { CatalogueSize } from '../catalogue/model.ts';
+import type { SourceFolder } from '../catalogue/source.ts';
+import type { Problem } from '../problem.ts';
+import { grouped } from '../text/wording.ts';
+
+/** Exit statuses of all commands. */
+export const exitStatus = { fine: 0, problems: 1, failure: 2 } as const;
+
+/** What was asked for cannot be done: printed without a stack, exit status 2. */
+export class Failure extends Error {}
+
+export async function problemText(
+  problems: readonly Problem[],
+  folders: readonly SourceFolder[],
+  prefix: string,
+  stream: NodeJS.WriteStream,
+): Promise<string> {
+  // What few runs need, and what takes a while to load, is loaded by those that need it.
+  const { textReport } = await import('../report/text.ts');
+  const concerned = new Set(problems.map(({ file }) => file));
+  const byPath = new Map(
+    folders
+      .flatMap(({ sources }) => sources())
+      .filter(({ path }) => concerned.has(path))
+      .map((source) => [source.path, source]),
+  );
+  const decoder = new TextDecoder();
+  return textReport(problems, {
+    prefix,
+    colors: colorsFor(stream),
+    textOf: (file) => {
+      const source = byPath.get(file);
+      return source?.kind === 'file' ? decoder.decode(source.bytes) : undefined;
+    },
+  });
+}
+
+/** `2 projects, 16 components, 1,152 translations and 89 languages`. */
+export function contentsOf(size: CatalogueSize): string {
+  return (
+    `${counted(size.projects, 'project')}, ${counted(size.components, 'component')}, ` +
+    `${counted(size.translations, 'translation')} and ${counted(size.languages, 'language')}`
+  );
+}
+
+export function problemCount(problems: readonly Problem[]): string {
+  const files = new Set(problems.map((problem) => problem.file)).size;
+  return `${counted(problems.length, 'problem')} in ${counted(files, 'file')}`;
+}
+
+/** `1 file`, `1,152 files`. */
+export function counted(count: number, noun: string): string {
+  return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** A clock that starts now and reads `0.4 s`. */
+export function stopwatch(): () => string {
+  const start = performance.now();
+  return () => `${((performance.now() - start) / 1000).toFixed(1)} s`;
+}
+
+/** Colours only for people: on a terminal, and when neither NO_COLOR nor a dumb terminal says no. */
+export function colorsFor(stream: NodeJS.WriteStream) {
+  const { NO_COLOR, TERM } = process.env;
+  return pc.createColors(stream.isTTY === true && !NO_COLOR && TERM !== 'dumb');
+}
+
+/**
+ * Progress on a terminal, from the second second on: call `step` after each piece of work and
+ * `end` when all is done. Elsewhere it prints nothing.
+ */
+export async function progress() {
+  if (process.stderr.isTTY !== true) return { start() {}, step() {}, end() {} };
+  const { createLogUpdate } = await import('log-update');
+  const update = createLogUpdate(process.stderr);
+  const begun = performance.now();
+  let label = '';
+  let total = 0;
+  let done = 0;
+  let shown = begun + 900;
+  let visible = false;
+  return {
+    start(nextLabel: string, nextTotal: number) {
+      [label, total, done] = [nextLabel, nextTotal, 0];
+    },
+    step(count = 1) {
+      done += count;
+      const now = performance.now();
+      if (now - shown < 100) return;
+      [shown, visible] = [now, true];
+      update(`${label} ${grouped(done)} of ${grouped(total)}`);
+    },
+    end() {
+      if (!visible) return;
+      visible = false;
+      update.clear();
+      update.done();
+    },
+  };
+}

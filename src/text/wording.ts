@@ -1,0 +1,36 @@
+// How values and lists are put into words in messages.
+
+import { visible } from './visible.ts';
+
+/** A value of YAML as it may stand in a sentence: `"text"`, `a list`, or `1.10` as it is written. */
+export function inWords(value: unknown, written: string): string {
+  if (typeof value === 'string') return quoted(value);
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'object' ? 'a mapping' : shortened(written);
+}
+
+/** A text in quotes on one line, shortened when long. */
+export function quoted(text: string): string {
+  return JSON.stringify(shortened(text));
+}
+
+/** A piece of a file between backticks on one line, shortened when long. */
+export function inCode(text: string): string {
+  return `\`${visible(shortened(text))}\``;
+}
+
+/** At most 60 characters; never half of one that takes two code units. */
+export function shortened(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 59).replace(/[\ud800-\udbff]$/, '')}…` : text;
+}
+
+/** `a`, `a or b`, `a, b or c`. */
+export function listed(names: readonly string[], conjunction: 'or' | 'and'): string {
+  if (names.length < 2) return names.join('');
+  return `${names.slice(0, -1).join(', ')} ${conjunction} ${names[names.length - 1]}`;
+}
+
+/** A whole number with its thousands apart: 9,007,199,254,740,991. */
+export function grouped(value: number): string {
+  return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+}

@@ -1,0 +1,99 @@
+// What to say of mistakes in YAML, for people who have not read the YAML specification.
+
+import type { ErrorCode } from 'yaml';
+import type { Finding, TextRange } from '../problem.ts';
+import { quoted } from '../text/wording.ts';
+
+export type Words = Omit<Finding, 'rule'>;
+
+export const words = {
+  mergeConflict: {
+    found: 'The file holds the marks of a merge conflict that was not resolved.',
+    expected: 'one version of the lines',
+    mend: 'Keep the right lines, and remove the others and the lines of `<<<<<<<`, `=======`, `>>>>>>>`.',
+  },
+  openQuote: {
+    found: 'A quote opens here and is not closed.',
+    expected: 'a second quote at the end of the text',
+    mend: 'Add the missing quote.',
+  },
+  openBracket: {
+    found: 'A bracket opens here and is not closed.',
+    expected: 'a closing bracket',
+    mend: 'Add the missing bracket, or put the text in quotes when the bracket is part of it.',
+  },
+  indentation: {
+    found: 'The line is not indented like the lines it belongs to.',
+    expected: 'keys of one mapping at the same depth',
+    mend: 'Move the line left or right, with spaces, to line up with the others.',
+  },
+  secondColon: {
+    found: 'There is a second `: ` on this line.',
+    expected: 'one `key: value` on a line',
+    mend: 'Put the whole value in quotes: `key: "one: two"`.',
+  },
+  noColon: {
+    found: 'This line is not of the form `key: value`.',
+    expected: '`key: value`, with a colon and a space behind the key',
+    mend: 'Add the missing colon or space.',
+  },
+  behindValue: {
+    found: 'Something stands here, behind the end of the value.',
+    expected: 'nothing behind a closing quote or bracket',
+    mend: 'Put the whole value in quotes: `key: "it\'s"`.',
+  },
+} as const satisfies Record<string, Words>;
+
+export const wordsOfCode: Partial<Record<ErrorCode, Words>> = {
+  BAD_DIRECTIVE: {
+    found: 'A line that starts with `%` instructs the YAML parser, and this one means nothing.',
+    expected: 'lines of the form `key: value`',
+    mend: 'Remove the line.',
+  },
+  BAD_DQ_ESCAPE: {
+    found: 'A backslash in double quotes starts an escape, and this one means nothing.',
+    expected: String.raw`a known escape such as \n, or \\ for a backslash`,
+    mend: 'Double the backslash, or use single quotes.',
+  },
+  BAD_INDENT: words.indentation,
+  BAD_SCALAR_START: {
+    found: 'A plain text cannot start with this character.',
+    expected: 'a letter, a digit or a quote',
+    mend: 'Put the text in quotes: `key: "text"`.',
+  },
+  MULTILINE_IMPLICIT_KEY: words.noColon,
+  MULTIPLE_DOCS: {
+    found: 'A second document starts here.',
+    expected: 'one document in a file',
+    mend: 'Remove the line of dashes, and what does not belong in this file.',
+  },
+  NON_STRING_KEY: {
+    found: 'A key is not a plain name here.',
+    expected: '`key: value`, with a plain name as the key',
+    mend: 'Correct the key, or put the text in quotes when the braces or brackets are part of it.',
+  },
+  TAB_AS_INDENT: {
+    found: 'The line is indented with a tab.',
+    expected: 'spaces',
+    mend: 'Replace the tab by two spaces.',
+  },
+  TAG_RESOLVE_FAILED: {
+    found: 'The value has a tag (`!…`) that means nothing here.',
+    expected: 'a plain value',
+    mend: 'Remove the tag, or put the text in quotes when it starts with `!`.',
+  },
+};
+
+/** Of unusual errors: the parser's own message. */
+export function parserWords(message: string, text: string, [start, end]: TextRange): Words {
+  const culprit = text.slice(start, end).trim().split('\n', 1)[0] ?? '';
+  return {
+    found: `This is not sound YAML: ${message.replace(/\.$/, '')}.`,
+    expected: 'lines of the form `key: value`',
+    mend: `Compare the line with the ones around it${
+      culprit === ''
+        ? ''
+        : `; put a text with special characters, like ${quoted(culprit)}, in quotes`
+    }.`,
+  };
+}

@@ -1,0 +1,200 @@
+// One file's text → a plain value; what is wrong with the YAML itself becomes findings. The document,
+// which knows where each part stands, is made only where there is a problem to show.
+
+import {
+  type Alias,
+  CST,
+  type Document,
+  isAlias,
+  Lexer,
+  type Pair,
+  Parser,
+  parseDocument,
+  visit,
+} from 'yaml';
+import type { Finding, TextRange } from '../problem.ts';
+import { inCode } from '../text/wording.ts';
+import { syntaxErrors } from './errors.ts';
+import { readFlatYaml } from './flat.ts';
+import { keyText, nodeRange } from './positions.ts';
+
+export type LocatedFinding = Finding & { readonly range: TextRange };
+
+export type YamlResult =
+  | { readonly value: unknown }
+  | { readonly findings: readonly LocatedFinding[] };
+
+/** Reads one document of YAML 1.2 (core schema, in which dates and `yes` stay text). */
+export function readYaml(text: string): YamlResult {
+  const flat = readFlatYaml(text);
+  if (flat !== undefined) return { value: flat };
+  const tooDeep = placeTooDeep(text);
+  if (tooDeep !== undefined) return { findings: [nestedTooDeeply(text, tooDeep)] };
+  try {
+    const document = documentOf(text);
+    const exhausted = document.errors.find((error) => error.code === 'RESOURCE_EXHAUSTION');
+    if (exhausted !== undefined) return { findings: [nestedTooDeeply(text, exhausted.pos[0])] };
+    const errors = syntaxErrors(text, document);
+    const findings =
+      errors.length > 0 ? errors : [...duplicateKeys(text, document), ...aliases(document)];
+    if (findings.length > 0) return { findings };
+    try {
+      return { value: document.toJS() };
+    } catch (error) {
+      if (error instanceof ReferenceError) return { findings: [tooManyAliases(document)] };
+      throw error;
+    }
+  } catch (error) {
+    // Out of stack: the parser and `toJS` walk nested values by recursion.
+    if (error instanceof RangeError) return { findings: [nestedTooDeeply(text, 0)] };
+    throw error;
+  }
+}
+
+/** More than anything in a catalogue needs. */
+const mostLevels = 100;
+
+/**
+ * The offset of what is nested too deeply, if anything is. The parser's second half walks values by
+ * recursion, and near the end of the stack the engine may end the whole process; its first half
+ * does not.
+ */
+function placeTooDeep(text: string): number | undefined {
+  if (!mayBeDeep(text)) return undefined;
+  const parser = new Parser();
+  for (const lexeme of new Lexer().lex(text)) {
+    for (const _ of parser.next(lexeme));
+    // What is open: the document, and in it one value inside another.
+    const deepest = parser.stack[mostLevels + 1];
+    if (deepest !== undefined && CST.isCollection(deepest)) return deepest.offset;
+  }
+  return undefined;
+}
+
+/** A hundred levels take a hundred brackets, or spaces in front of a line, or marks in it. */
+function mayBeDeep(text: string): boolean {
+  const brackets = text.match(/[[{]/g)?.length ?? 0;
+  return brackets >= mostLevels || /^ {100}|(?:[-?:]\s+){100}/m.test(text);
+}
+
+/** The document of a text, to look positions up in. */
+export function documentOf(text: string): Document {
+  return parseDocument(text, {
+    // Neither a `%YAML 1.1` line nor a tag such as `!!set` changes what values mean.
+    schema: 'core',
+    resolveKnownTags: false,
+    merge: false,
+    stringKeys: true,
+    // The parser looks for duplicate keys in quadratic time; `duplicateKeys` does it in linear.
+    uniqueKeys: false,
+    prettyErrors: false,
+    logLevel: 'error',
+  });
+}
+
+function duplicateKeys(text: string, document: Document): LocatedFinding[] {
+  const findings: LocatedFinding[] = [];
+  visit(document, {
+    Map(_, map) {
+      const pairs = new Map<string, Pair[]>();
+      for (const pair of map.items) {
+        const name = keyText(pair.key);
+        const others = pairs.get(name);
+        if (others === undefined) pairs.set(name, [pair]);
+        else others.push(pair);
+      }
+      for (const [name, [first, ...again]] of pairs) {
+        const isSame = again.every((pair) => valueText(text, pair) === valueText(text, first));
+        for (const { key } of again) {
+          findings.push(duplicateKey(name, nodeRange(key) ?? [0, 1], isSame));
+        }
+      }
+    },
+  });
+  return findings;
+}
+
+function valueText(text: string, pair: Pair | undefined): string {
+  return text.slice(...(nodeRange(pair?.value) ?? [0, 0]));
+}
+
+function duplicateKey(name: string, range: TextRange, saysTheSame: boolean): LocatedFinding {
+  return {
+    rule: 'duplicate-key',
+    range,
+    found: `The key ${inCode(name)} stands here again.`,
+    expected: 'each key once',
+    mend: `Keep one of the ${inCode(name)} lines and remove the other.`,
+    fix: saysTheSame ? { kind: 'remove' } : undefined,
+  };
+}
+
+/** Resolving an alias takes time; nobody writes more than a few. */
+const mostAliases = 100;
+
+/** Aliases of nothing; or that there are too many to resolve. */
+function aliases(document: Document): LocatedFinding[] {
+  const anchors = new Set<string>();
+  const unresolved: Alias[] = [];
+  let count = 0;
+  visit(document, {
+    Node(_, node) {
+      if (!isAlias(node)) {
+        if (node.anchor !== undefined) anchors.add(node.anchor);
+        return;
+      }
+      count++;
+      if (!anchors.has(node.source)) unresolved.push(node);
+    },
+  });
+  if (unresolved.length > 0) {
+    return unresolved.map((alias) => unresolvedAlias(alias, anchors.size === 0));
+  }
+  return count > mostAliases ? [tooManyAliases(document)] : [];
+}
+
+/** In a file in which nothing has a name, it is a text; else another name may be meant. */
+function unresolvedAlias(alias: Alias, isText: boolean): LocatedFinding {
+  const written = `*${alias.source}`;
+  return {
+    rule: 'yaml-syntax',
+    range: nodeRange(alias) ?? [0, 1],
+    found: `${inCode(written)} is an alias, and nothing is named ${inCode(`&${alias.source}`)} before it.`,
+    expected: 'a plain value',
+    mend: `If it is a text that starts with a star, put it in quotes: ${inCode(`"${written}"`)}.`,
+    fix:
+      isText && !/["\\]/.test(written)
+        ? { kind: 'replace', from: written, to: `"${written}"` }
+        : undefined,
+  };
+}
+
+function tooManyAliases(document: Document): LocatedFinding {
+  let first: TextRange | undefined;
+  visit(document, {
+    Alias(_, alias) {
+      first = nodeRange(alias);
+      return visit.BREAK;
+    },
+  });
+  return {
+    rule: 'too-many-aliases',
+    range: first ?? [0, 1],
+    found: 'The aliases (`*name`) of this file are too many, or multiply into too large a value.',
+    expected: 'few aliases, or none',
+    mend: 'Write the values out instead of using aliases.',
+  };
+}
+
+/** At the first nesting of the line in which the parser gave up. */
+function nestedTooDeeply(text: string, at: number): LocatedFinding {
+  const lineStart = at === 0 ? 0 : text.lastIndexOf('\n', at - 1) + 1;
+  const start = lineStart + Math.max(0, text.slice(lineStart).search(/[[{]|[-?] [-?]/));
+  return {
+    rule: 'nested-too-deeply',
+    range: [start, start + 1],
+    found: 'Lists or mappings are nested so deeply that the file cannot be read.',
+    expected: 'a mapping with at most a few levels',
+    mend: 'Remove the nested brackets or dashes.',
+  };
+}

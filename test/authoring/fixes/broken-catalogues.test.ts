@@ -1,0 +1,152 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { structuredPatch } from 'diff';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Mended } from '../../../src/authoring/fixes/mend.ts';
+import { loadCatalogue } from '../../../src/disk/load.ts';
+import type { Problem } from '../../../src/problem.ts';
+import { type Mistake, mistakes } from '../../catalogue/mistakes.ts';
+import { sourcesOf } from '../../setup/catalogues.ts';
+import { readFiles, temporaryFolder } from '../../setup/folders.ts';
+import { projectFolder } from '../../setup/project.ts';
+import { repetitions } from '../../setup/repetitions.ts';
+import { type Mending, mendFolders, mendSources } from './mending.ts';
+
+// Every mistake that people make: what is mended of it, and that nothing else is touched.
+
+const sound = readFiles(join(projectFolder, 'test/fixtures/catalogue'));
+
+function mendMistakes(...some: readonly Mistake[]) {
+  const folder = temporaryFolder();
+  cpSync(join(projectFolder, 'test/fixtures/catalogue'), folder, { recursive: true });
+  for (const { make } of some) make(folder);
+  return mendSources(loadCatalogue(folder));
+}
+
+/** Each line of a file that is there no more, as `file:line`. */
+function touchedLines({ changes }: Mended): string[] {
+  const decoder = new TextDecoder();
+  return changes.flatMap(({ from, before, after }) =>
+    structuredPatch(from, from, decoder.decode(before), decoder.decode(after), '', '', {
+      context: 0,
+    }).hunks.flatMap(({ oldStart, oldLines }) =>
+      Array.from({ length: oldLines }, (_, at) => `${from}:${oldStart + at}`),
+    ),
+  );
+}
+
+/** What is left was there before, and mending again changes nothing. */
+function expectNoHarm({ before, mended }: Mending): void {
+  const first = new Map(mended.changes.map(({ from, to }) => [to, from]));
+  const left = mended.problems.map((one) => ({ ...one, file: first.get(one.file) ?? one.file }));
+  expect(namesOf(before)).toEqual(expect.arrayContaining(namesOf(left)));
+  const again = mendFolders(mended.folders);
+  expect(again.before).toEqual(mended.problems);
+  expect(again.mended).toMatchObject({ changes: [], count: 0 });
+}
+
+function attempt<T>(make: () => T): T | undefined {
+  try {
+    return make();
+  } catch (error) {
+    if (/ENOENT|EISDIR|ENOTDIR|EEXIST|does not hold/.test(String(error))) return undefined;
+    throw error;
+  }
+}
+
+function namesOf(problems: readonly Problem[]): string[] {
+  return problems.map(({ file, rule, found }) => `${file} ${rule} ${found}`);
+}
+
+describe('mend', () => {
+  test.each(mistakes)('does no harm after $what', (mistake) => {
+    const { before, mended } = mendMistakes(mistake);
+    // What is left was there, and what is gone is mended.
+    expect(namesOf(before)).toEqual(expect.arrayContaining(namesOf(mended.problems)));
+    expect(mended.count).toBe(before.length - mended.problems.length);
+    expect(mended.changes.length > 0).toBe(mended.count > 0);
+    // Only lines with a problem, and names with one, have changed.
+    const lines = before.map(({ file, line }) => `${file}:${line}`);
+    expect(lines).toEqual(expect.arrayContaining(touchedLines(mended)));
+    const renamed = mended.changes.filter(({ from, to }) => from !== to).map(({ from }) => from);
+    expect(before.map(({ file }) => file)).toEqual(expect.arrayContaining(renamed));
+    // Mending again changes nothing.
+    const again = mendFolders(mended.folders);
+    expect(again.before).toEqual(mended.problems);
+    expect(again.mended).toMatchObject({ changes: [], count: 0 });
+  });
+
+  test('does no harm after several mistakes at once', () => {
+    const several = fc.uniqueArray(fc.nat(mistakes.length - 1), { minLength: 2, maxLength: 4 });
+    fc.assert(
+      fc.property(several, (numbers) => {
+        const made = attempt(() => mendMistakes(...numbers.flatMap((at) => mistakes[at] ?? [])));
+        // One mistake may take the place of another away.
+        fc.pre(made !== undefined);
+        if (made !== undefined) expectNoHarm(made);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('does no harm, whatever becomes of a file', () => {
+    const paths = Object.keys(sound);
+    const pieces = [...'\t\n\r :-#"\'&*?|>[]{},%@`=1,aé', ': ', ' #', '1,234', 'yes', '{{ ur }}'];
+    const change = fc.record({
+      path: fc.constantFrom(...paths),
+      at: fc.double({ min: 0, max: 1, noNaN: true }),
+      removed: fc.nat(3),
+      added: fc.oneof(fc.constantFrom(...pieces), fc.string()),
+    });
+    fc.assert(
+      fc.property(fc.array(change, { minLength: 1, maxLength: 4 }), (changes) => {
+        const texts: Record<string, string> = { ...sound };
+        for (const { path, at, removed, added } of changes) {
+          const text = texts[path] ?? '';
+          const start = Math.floor(at * text.length);
+          texts[path] = text.slice(0, start) + added + text.slice(start + removed);
+        }
+        expectNoHarm(mendSources(sourcesOf(texts)));
+      }),
+      { numRuns: repetitions(300) },
+    );
+  });
+
+  test('mends wholly what has one safe answer', () => {
+    const whole = mistakes.filter((mistake) => mendMistakes(mistake).mended.problems.length === 0);
+    expect(whole.map(({ what }) => what)).toMatchInlineSnapshot(`
+      [
+        "a language code with a hyphen",
+        "a region in small letters",
+        "a language code in capitals",
+        "the ending .yml",
+        "the ending .yml of component.yaml",
+        "an ending in capitals",
+        "no space behind a colon",
+        "an apostrophe in single quotes",
+        "a star at the start",
+        "a template in braces without quotes",
+        "a letter too few in a key",
+        "a key in capitals",
+        "a hyphen in a key",
+        "a required key misspelt",
+        "a percentage that is computed",
+        "a name of the API that is computed",
+        "a language code inside the file",
+        "a slug inside the file",
+        "translated counters of the source language",
+        "quotes around a number",
+        "a comma between thousands",
+        "yes for true",
+        "yes for a glossary",
+        "a version as a name of a branch",
+        "one text in place of a list",
+        "a language code style in other letters",
+        "a licence in small letters",
+        "a date without a time zone",
+        "a plural formula with a semicolon",
+      ]
+    `);
+  });
+});

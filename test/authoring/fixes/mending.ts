@@ -1,0 +1,50 @@
+// Mends catalogues in memory, and shows what was changed.
+
+import { type Mended, mend } from '../../../src/authoring/fixes/mend.ts';
+import { checkSourceFolders } from '../../../src/build.ts';
+import { inFolders, type Source, type SourceFolder } from '../../../src/catalogue/source.ts';
+import type { Problem } from '../../../src/problem.ts';
+import { gitDiff } from '../../../src/report/git-diff.ts';
+import { type Patch, patched } from '../../catalogue/check.ts';
+
+/** A catalogue before and after it was mended. */
+export interface Mending {
+  readonly before: readonly Problem[];
+  readonly mended: Mended;
+}
+
+export function mendSources(sources: readonly Source[]): Mending {
+  return mendFolders(inFolders(sources));
+}
+
+export function mendFolders(folders: readonly SourceFolder[]): Mending {
+  const before = problemsOf(folders);
+  return { before, mended: mend(folders, before, problemsOf) };
+}
+
+/** What was changed, as `check --fix` prints it. */
+export function diffOf({ changes }: Mended): string {
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  const files = changes.map(({ from, to, before, after }) => ({
+    from,
+    to,
+    before: decoder.decode(before),
+    after: decoder.decode(after),
+  }));
+  return gitDiff(files, { prefix: '' });
+}
+
+/** Of the sound catalogue with a patch: the changed lines, then the rules of what is left. */
+export function changedLines(patch: Patch): string {
+  const { mended } = mendSources(patched(patch));
+  const lines = diffOf(mended)
+    .split('\n')
+    .filter((line) => /^(?:rename|[-+])/.test(line) && !/^(?:---|\+\+\+) [ab]\//.test(line));
+  const left = mended.problems.map(({ rule, file, line }) => `left: ${rule} in ${file}:${line}`);
+  return [...lines, ...left].join('\n');
+}
+
+function problemsOf(folders: readonly SourceFolder[]): readonly Problem[] {
+  const result = checkSourceFolders(folders);
+  return 'problems' in result ? result.problems : [];
+}

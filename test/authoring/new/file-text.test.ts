@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { newComponent } from '../../../src/authoring/new/component.ts';
+import { type Field, fieldsOf, nested, type Values } from '../../../src/authoring/new/fields.ts';
+import { newFile } from '../../../src/authoring/new/file-text.ts';
+import { newLanguage } from '../../../src/authoring/new/language.ts';
+import { offeredKeys, outlineOf } from '../../../src/authoring/new/outline.ts';
+import { presentCatalogue } from '../../../src/authoring/new/present.ts';
+import { newProject } from '../../../src/authoring/new/project.ts';
+import type { Recipe, Refusal } from '../../../src/authoring/new/recipe.ts';
+import { newTranslation } from '../../../src/authoring/new/translation.ts';
+import { filesOf, missingFields } from '../../../src/authoring/new/trial.ts';
+import { readYaml } from '../../../src/yaml/yaml.ts';
+import { catalogueOf, smallCatalogue, sourcesOf } from '../../setup/catalogues.ts';
+import type { Files } from '../../setup/folders.ts';
+
+const places = {
+  project: { kind: 'project', project: 'demo' },
+  'file component': { kind: 'component', project: 'demo', component: 'app' },
+  glossary: { kind: 'component', project: 'demo', component: 'glossary' },
+  counters: { kind: 'counters', project: 'demo', component: 'app', code: 'de' },
+  language: { kind: 'language', code: 'tlh' },
+} as const;
+const kinds = Object.keys(places) as (keyof typeof places)[];
+
+/** Some value of a field's type. */
+function valueFor({ meaning: { examples } }: Field): fc.Arbitrary<unknown> {
+  const [example] = examples;
+  if (typeof example === 'number') return fc.maxSafeNat();
+  if (typeof example === 'boolean') return fc.boolean();
+  const text = fc.oneof(fc.constant(String(example)), fc.string(), fc.string({ unit: 'binary' }));
+  return Array.isArray(example) ? fc.array(text, { maxLength: 3 }) : text;
+}
+
+describe('newFile', () => {
+  test.each(kinds)('writes any values of a %s so that they are read back', (kind) => {
+    const outline = outlineOf(kind, places[kind]);
+    const arbitrary = fc.record(
+      Object.fromEntries(outline.fields.map((field) => [field.key, valueFor(field)])),
+      { requiredKeys: [], noNullPrototype: true },
+    );
+    fc.assert(
+      fc.property(arbitrary, (values) => {
+        fc.pre(Object.keys(values).length > 0);
+        const { text, keys } = newFile(outline, values);
+        expect(readYaml(text)).toEqual({ value: nested(values) });
+        // Problems are shown at lines, and questions ask for keys.
+        const lines = text.split('\n');
+        for (const key of Object.keys(values)) {
+          const line = lines[keys.indexOf(key)];
+          expect(line?.trim()).toMatch(new RegExp(`^${key.split('.').at(-1)}: `));
+        }
+      }),
+    );
+  });
+
+  test.each(kinds)('has a line, said or shown, for each key that a %s offers', (kind) => {
+    const outline = outlineOf(kind, places[kind]);
+    const required = fieldsOf(kind).filter(({ isRequired }) => isRequired);
+    expect(offeredKeys[kind]).toEqual(expect.arrayContaining(required.map(({ key }) => key)));
+    const values = Object.fromEntries(
+      required.map(({ key, meaning }) => [key, meaning.examples[0]]),
+    );
+    const shown = outline.fields.filter(({ leftOut }) => leftOut !== undefined);
+    const expected = offeredKeys[kind].filter((key) =>
+      [...required, ...shown].some((field) => field.key === key),
+    );
+    const { text } = newFile(outline, values);
+    const found = [...text.matchAll(/^(?:# )?([a-z_]+): .* # /gm)].map(([, key]) => key);
+    expect(found.toSorted()).toEqual([...expected].sort());
+  });
+});
+
+describe('a comment of a new file', () => {
+  const present = presentCatalogue(sourcesOf(smallCatalogue));
+  const inflected = { name: 'German (inflected)', 'plural.number': 3 };
+  const recipes: [string, Recipe | Refusal, Values][] = [
+    ['project', newProject(present, 'other'), {}],
+    ['component', newComponent(present, 'demo', 'web'), {}],
+    ['glossary', newComponent(emptyProject(), 'demo', 'glossary'), {}],
+    ['translation', newTranslation(present, 'demo', 'app', 'de'), {}],
+    ['language that CLDR does not know', newLanguage(present, 'tlh', {}), {}],
+    ['language that CLDR knows', newLanguage(present, 'pt_BR', inflected), { population: 12 }],
+    ['variety of a language', newLanguage(present, 'de_if', inflected), inflected],
+  ];
+
+  test.each(recipes)('can be uncommented, which changes nothing: %s', (name, recipe, said) => {
+    if ('found' in recipe) throw new Error(recipe.found);
+    const start = { ...recipe.fixed, ...said };
+    const examples = missingFields(recipe, start).map(({ field }) => [
+      field.key,
+      recipe.proposed[field.key] ?? field.meaning.examples[0],
+    ]);
+    const made = filesOf(recipe, { ...Object.fromEntries(examples), ...start });
+    const files: Files = Object.fromEntries(made.map(({ path, text }) => [path, text]));
+    const around = name === 'glossary' ? withoutGlossary : smallCatalogue;
+    const before = saidBy({ ...around, ...files });
+    let count = 0;
+    for (const { path, text } of made) {
+      const lines = text.split('\n');
+      for (const [at, line] of lines.entries()) {
+        const uncommented = line.replace(/^( *)# (?=[a-z_]+: .* # )/, '$1');
+        if (uncommented === line) continue;
+        const changed = lines.with(at, uncommented).join('\n');
+        expect(saidBy({ ...around, ...files, [path]: changed })).toEqual(before);
+        count++;
+      }
+    }
+    expect(count).toBeGreaterThan(0);
+  });
+
+  const withoutGlossary: Files = Object.fromEntries(
+    Object.entries(smallCatalogue).filter(([path]) => !path.includes('glossary')),
+  );
+
+  function emptyProject() {
+    return presentCatalogue(sourcesOf({ 'projects/demo/project.yaml': 'name: Demo\n' }));
+  }
+});
+
+/** All that a sound catalogue says, but for what follows from the bytes of its files. */
+function saidBy(files: Files): unknown {
+  const { projects, languages } = catalogueOf(files);
+  return {
+    languages: languages.map(({ version: _, ...language }) => language),
+    projects: projects.map(({ slug, fields, components }) => ({
+      slug,
+      fields,
+      components: components.map((component) => ({
+        fields: component.fields,
+        translations: component.translations.map(
+          ({ language, counters, lastChange, lastAuthor }) => ({
+            code: language.code,
+            counters,
+            lastChange,
+            lastAuthor,
+          }),
+        ),
+      })),
+    })),
+  };
+}

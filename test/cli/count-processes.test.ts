@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { CountJob } from '../../src/cli/count/job.ts';
+import { startProcesses } from '../../src/cli/count/processes.ts';
+import { temporaryFolder, writeFiles } from '../setup/folders.ts';
+
+const job: CountJob = {
+  checkout: '.',
+  file: 'de.json',
+  sourceFile: 'en.json',
+  isSource: false,
+  format: 'json',
+  language: 'de',
+  sourceLanguage: 'en',
+  checkFlags: '',
+  sameAsSource: 'translated',
+  wantsFailing: false,
+};
+
+/** Processes of a module that does what the name of the file says. */
+function processesOf(limits: { time: number; memory: number }) {
+  const folder = writeFiles(temporaryFolder(), {
+    'process.mjs': `
+      process.on('message', ({ file }) => {
+        if (file === 'hang') for (;;) {}
+        if (file === 'fill') for (const all = [];;) all.push({ all: all.length });
+        if (file === 'throw') throw new Error('a mistake');
+        if (file === 'exit') process.exit();
+        process.send({ counted: file, failing: [] });
+      });
+    `,
+  });
+  const processes = startProcesses(pathToFileURL(join(folder, 'process.mjs')), limits);
+  onTestFinished(processes.end);
+  return (...files: string[]) =>
+    Promise.all(
+      files.map(async (file) => {
+        const result = await processes.run({ ...job, file });
+        return 'problem' in result ? result.problem.found : result.counted;
+      }),
+    );
+}
+
+describe('startProcesses', () => {
+  test('gives each job its own result, whatever order they end in', async () => {
+    const files = Array.from({ length: 100 }, (_, at) => `${at}.json`);
+    expect(await processesOf({ time: 60_000, memory: 100 })(...files)).toEqual(files);
+  });
+
+  test('gives up a file that takes too long, and goes on with others', async () => {
+    const run = processesOf({ time: 1500, memory: 100 });
+    expect(await run('a', 'hang', 'b', 'hang', 'hang', 'c')).toEqual([
+      'a',
+      'The file takes too long to read.',
+      'b',
+      'The file takes too long to read.',
+      'The file takes too long to read.',
+      'c',
+    ]);
+  });
+
+  test('gives up a file that takes too much memory', async () => {
+    const run = processesOf({ time: 60_000, memory: 30 });
+    expect(await run('a', 'fill', 'b')).toEqual([
+      'a',
+      'The file takes too much memory to read.',
+      'b',
+    ]);
+  });
+
+  test('outlives what a process ends by', async () => {
+    const run = processesOf({ time: 60_000, memory: 100 });
+    expect(await run('throw', 'a', 'exit', 'b')).toEqual([
+      'The file cannot be read: its process has stopped',
+      'a',
+      'The file cannot be read: its process has stopped',
+      'b',
+    ]);
+  });
+});

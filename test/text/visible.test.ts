@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { escapedInJson, visible } from '../../src/text/visible.ts';
+
+describe('visible', () => {
+  test.each([
+    ['a\u202eb\u2066c\u200e\u200f\u061c', 'a<U+202E>b<U+2066>c<U+200E><U+200F><U+061C>'],
+    ['\u0000\t\u001b\u007f\u0085', '<U+0000><U+0009><U+001B><U+007F><U+0085>'],
+    ['\u00ad\u200b\u2060\ufeff\u3164', '<U+00AD><U+200B><U+2060><U+FEFF><U+3164>'],
+    ['\u2028\u2029', '<U+2028><U+2029>'],
+    ['\ud83d', '<U+D83D>'],
+    ['\u{e0041}', '<U+E0041>'],
+  ])('shows %j by numbers', (text, shown) => {
+    expect(visible(text)).toBe(shown);
+  });
+
+  test('leaves what can be seen as it is', () => {
+    const text = 'Größe 名前 עברית العربية हिन्दी 😀 ❤️ \ufffd e\u0301';
+    expect(visible(text)).toBe(text);
+  });
+});
+
+test('escapedInJson changes no value', () => {
+  const value = { a: 'x\u202e\u{e0041}\u007f', b: ['\u2028', '\ufeff'] };
+  const text = escapedInJson(JSON.stringify(value, null, 2));
+  expect(text).toMatch(/^[\n\x20-\x7e]+$/);
+  expect(JSON.parse(text)).toEqual(value);
+});
