@@ -7,7 +7,7 @@ import { notOfGlossary } from '../src/catalogue/schema/component.ts';
 import { type AuthoredKind, computedFields, schemas } from '../src/catalogue/schema/kinds.ts';
 import { languageSchema } from '../src/catalogue/schema/language.ts';
 import type { Source } from '../src/catalogue/source.ts';
-import { loadCatalogue } from '../src/disk/load.ts';
+import { loadCatalogue } from '../src/load/load.ts';
 import { run } from './setup/command.ts';
 import { type Files, readFiles, temporaryFolder, writeFiles } from './setup/folders.ts';
 import { projectFolder } from './setup/project.ts';

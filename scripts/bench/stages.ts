@@ -3,12 +3,12 @@
 
 import type { OutputGroup } from '../../src/api/files.ts';
 import { renderCatalogue } from '../../src/build.ts';
-import { noClock } from '../../src/cache/file-clock.ts';
 import { checkBetweenFiles, link } from '../../src/catalogue/link.ts';
 import type { Catalogue } from '../../src/catalogue/model.ts';
 import { readSources } from '../../src/catalogue/read.ts';
-import { loadIndexed } from '../../src/disk/load.ts';
-import { writeOutput } from '../../src/disk/write.ts';
+import { noClock } from '../../src/disk/file-clock.ts';
+import { loadIndexed } from '../../src/load/load.ts';
+import { writeOutput } from '../../src/write/write.ts';
 import type { StageTimes } from './steps.ts';
 
 /** The same steps as a build without a cache. */

@@ -5,11 +5,11 @@ import { existsSync, realpathSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { linesOfMemory, type Memory, memoryOfLines } from '../catalogue/memory.ts';
 import type { CatalogueSize, MovedId } from '../catalogue/model.ts';
+import { type FileClock, noClock, readClock } from '../disk/file-clock.ts';
+import { type FileIndex, indexOfLines, linesOfIndex } from '../load/file-index.ts';
 import { versionOf } from '../version.ts';
+import { linesOfRecord, type OutputRecord, recordOfLines } from '../write/output-record.ts';
 import { cacheFile } from './cache-file.ts';
-import { type FileClock, noClock, readClock } from './file-clock.ts';
-import { type FileIndex, indexOfLines, linesOfIndex } from './file-index.ts';
-import { linesOfRecord, type OutputRecord, recordOfLines } from './output-record.ts';
 
 export interface Cache {
   /** Of the file system that the cache is kept on, at this moment. */

@@ -2,10 +2,10 @@
 // what has one safe answer is mended first.
 
 import type { Cache } from '../cache/cache.ts';
-import { countIndexed } from '../cache/file-index.ts';
 import type { Memory } from '../catalogue/memory.ts';
 import type { CatalogueSize, MovedId } from '../catalogue/model.ts';
 import type { SourceFolder } from '../catalogue/source.ts';
+import { countIndexed } from '../load/file-index.ts';
 import type { Problem } from '../problem.ts';
 import type { CheckFormat } from '../report/formats.ts';
 import { type CacheFlags, chosenCache } from './cache.ts';

@@ -11,7 +11,7 @@ import type { HostName } from '../conformance/host-names.ts';
 import { failureText, resultsTable, summaryLine } from '../conformance/report.ts';
 import { type Ask, runConformance } from '../conformance/run.ts';
 import { siteOf } from '../conformance/site.ts';
-import { loadCatalogue } from '../disk/load.ts';
+import { loadCatalogue } from '../load/load.ts';
 import { catalogueFolder, soundUrl } from './catalogue-folder.ts';
 import { exitStatus, Failure, stopwatch } from './terminal.ts';
 

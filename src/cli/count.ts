@@ -4,7 +4,7 @@ import { statSync } from 'node:fs';
 import { presentCatalogue } from '../authoring/new/present.ts';
 import { inFolders } from '../catalogue/source.ts';
 import { type History, lastChanges } from '../disk/git-history.ts';
-import { loadCatalogue } from '../disk/load.ts';
+import { loadCatalogue } from '../load/load.ts';
 import { catalogueFolder, pathPrefix } from './catalogue-folder.ts';
 import { type Components, planComponents } from './count/components.ts';
 import { editsOf, soundEdits } from './count/edits.ts';

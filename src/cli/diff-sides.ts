@@ -7,7 +7,7 @@ import type { Side } from '../changes/changes.ts';
 import { commitOf, type Repository, repositoryOf, revisionNames } from '../disk/git.ts';
 import { GitError } from '../disk/git-process.ts';
 import { loadRevision } from '../disk/git-revision.ts';
-import { loadCatalogue } from '../disk/load.ts';
+import { loadCatalogue } from '../load/load.ts';
 import { nearest } from '../text/suggest.ts';
 import { quoted } from '../text/wording.ts';
 import { catalogueFolder, pathPrefix } from './catalogue-folder.ts';

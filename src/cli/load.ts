@@ -1,10 +1,10 @@
 // Loads a catalogue for the commands that read it: as far as the cache's index still fits, from that.
 
 import type { Cache } from '../cache/cache.ts';
-import type { FileClock } from '../cache/file-clock.ts';
-import { type FileIndex, sourcesOfIndex, startLooking } from '../cache/file-index.ts';
 import type { SourceFolder } from '../catalogue/source.ts';
+import type { FileClock } from '../disk/file-clock.ts';
 import { type HelperThread, noHelper } from '../disk/helper-thread.ts';
+import { type FileIndex, sourcesOfIndex, startLooking } from '../load/file-index.ts';
 
 export interface LoadedCatalogue {
   /** Of all files together: another one when any byte or path is. */
@@ -67,7 +67,7 @@ export async function loadWithCache(
 
   async function listAndLoad() {
     // What lists folders takes a while to load itself.
-    const { loadIndexed } = await import('../disk/load.ts');
+    const { loadIndexed } = await import('../load/load.ts');
     return loadIndexed(catalogue, known, cache.clock());
   }
 }

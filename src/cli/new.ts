@@ -11,7 +11,7 @@ import { type Present, presentCatalogue } from '../authoring/new/present.ts';
 import { newProject } from '../authoring/new/project.ts';
 import { newTranslation } from '../authoring/new/translation.ts';
 import { totals } from '../catalogue/rules/source-language.ts';
-import { loadCatalogue } from '../disk/load.ts';
+import { loadCatalogue } from '../load/load.ts';
 import { catalogueFolder } from './catalogue-folder.ts';
 import { addFlags } from './new/flags.ts';
 import { make } from './new/make.ts';

@@ -12,7 +12,7 @@ import {
   memoryOfLines,
 } from '../../src/catalogue/memory.ts';
 import type { Source } from '../../src/catalogue/source.ts';
-import { loadCatalogue } from '../../src/disk/load.ts';
+import { loadCatalogue } from '../../src/load/load.ts';
 import { gitBlobId } from '../../src/version.ts';
 import { editedCatalogue } from '../setup/edit-texts.ts';
 import type { Tree } from '../setup/editors.ts';

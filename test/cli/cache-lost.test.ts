@@ -6,7 +6,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { type Cache, openCache } from '../../src/cache/cache.ts';
 import { type BuildOrder, buildLoaded } from '../../src/cli/build.ts';
 import { loadWithCache } from '../../src/cli/load.ts';
-import { openOutput } from '../../src/disk/write.ts';
+import { openOutput } from '../../src/write/write.ts';
 import { smallCatalogue } from '../setup/catalogues.ts';
 import { readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 

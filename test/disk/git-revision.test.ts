@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { maximumFileSize, type Source } from '../../src/catalogue/source.ts';
 import { commitOf, repositoryOf as openRepository, revisionNames } from '../../src/disk/git.ts';
 import { loadRevision } from '../../src/disk/git-revision.ts';
-import { loadCatalogue } from '../../src/disk/load.ts';
+import { loadCatalogue } from '../../src/load/load.ts';
 import { gitBlobId } from '../../src/version.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { commitAll, git, repositoryOf } from '../setup/repository.ts';

@@ -19,7 +19,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { textOf } from '../../src/api/files.ts';
 import { checkCatalogue, renderCatalogue, schemasForEditors } from '../../src/build.ts';
 import { contentsOf, counted } from '../../src/cli/terminal.ts';
-import { loadCatalogue } from '../../src/disk/load.ts';
+import { loadCatalogue } from '../../src/load/load.ts';
 import { expectLikeCold, warm, workingFolder } from '../cli/warm-builds.ts';
 import { editedCatalogue, manyComponents, soundCounters } from '../setup/edit-texts.ts';
 import { settled } from '../setup/edited-folder.ts';

@@ -4,7 +4,7 @@ import { structuredPatch } from 'diff';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Mended } from '../../../src/authoring/fixes/mend.ts';
-import { loadCatalogue } from '../../../src/disk/load.ts';
+import { loadCatalogue } from '../../../src/load/load.ts';
 import type { Problem } from '../../../src/problem.ts';
 import { type Mistake, mistakes } from '../../catalogue/mistakes.ts';
 import { sourcesOf } from '../../setup/catalogues.ts';

@@ -3,13 +3,13 @@
 // not changed since the last build finished is what that build has written.
 
 import { type Dirent, readdirSync } from 'node:fs';
-import { allFolders, withAbove } from '../cache/folder-list.ts';
-import type { OutputRecord } from '../cache/output-record.ts';
-import type { HelperThread } from './helper-thread.ts';
-import { kinds } from './look-through.ts';
+import { allFolders, withAbove } from '../disk/folder-list.ts';
+import type { HelperThread } from '../disk/helper-thread.ts';
+import { kinds } from '../disk/look-through.ts';
+import { below, parentOf } from '../disk/paths.ts';
+import { isUnsure } from '../disk/remove.ts';
 import { markFile } from './mark.ts';
-import { below, parentOf } from './paths.ts';
-import { isUnsure } from './remove.ts';
+import type { OutputRecord } from './output-record.ts';
 
 /** Paths are below the folder, with `/`. */
 export interface Survey {

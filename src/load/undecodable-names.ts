@@ -1,7 +1,7 @@
 // Names that are no UTF-8. As texts they hold U+FFFD, and lead to nothing; so their bytes are listed.
 
 import { readdirSync } from 'node:fs';
-import { below } from './paths.ts';
+import { below } from '../disk/paths.ts';
 
 /** What stands for each byte that is part of no character when a name is decoded. */
 export const undecoded = '\ufffd';

@@ -9,14 +9,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { noClock } from '../../src/cache/file-clock.ts';
-import {
-  noStamp,
-  type Stamp,
-  stampOf,
-  stampOfFolder,
-  trustedStamp,
-} from '../../src/cache/stamp.ts';
+import { noClock } from '../../src/disk/file-clock.ts';
+import { noStamp, type Stamp, stampOf, stampOfFolder, trustedStamp } from '../../src/disk/stamp.ts';
 import { settled } from '../setup/edited-folder.ts';
 import { temporaryFolder } from '../setup/folders.ts';
 

@@ -6,7 +6,7 @@ import {
   type OutputRecord,
   recordedGroup,
   recordOfLines,
-} from '../../src/cache/output-record.ts';
+} from '../../src/write/output-record.ts';
 import { repetitions } from '../setup/repetitions.ts';
 
 const name = fc.oneof(

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { maximumFileSize } from '../../src/catalogue/source.ts';
-import { loadCatalogue } from '../../src/disk/load.ts';
+import { loadCatalogue } from '../../src/load/load.ts';
 import { type Files, temporaryFolder, writeFiles } from '../setup/folders.ts';
 
 /** What happens between the listing of a file and its opening. */

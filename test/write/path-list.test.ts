@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { restored, shortened } from '../../src/cache/path-list.ts';
+import { restored, shortened } from '../../src/write/path-list.ts';
 import { repetitions } from '../setup/repetitions.ts';
 
 /** Few names, of which some begin alike, so that many paths stand in one folder. */

@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { identityOfMark, isMarked, markFile, renewMark, setMark } from '../../src/disk/mark.ts';
+import { identityOfMark, isMarked, markFile, renewMark, setMark } from '../../src/write/mark.ts';
 import { settled } from '../setup/edited-folder.ts';
 import { listFiles, temporaryFolder } from '../setup/folders.ts';
 

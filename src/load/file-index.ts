@@ -4,13 +4,13 @@
 
 import { readdirSync } from 'node:fs';
 import { type Source, type SourceFolder, versionOfSources } from '../catalogue/source.ts';
-import { readFile, UnreadFile } from '../disk/file-source.ts';
+import type { FileClock } from '../disk/file-clock.ts';
 import type { HelperThread } from '../disk/helper-thread.ts';
 import { kinds } from '../disk/look-through.ts';
 import { below, nameOf, parentOf } from '../disk/paths.ts';
+import { type Stamp, stampOfFolder, trustedStamp } from '../disk/stamp.ts';
 import { versionOf } from '../version.ts';
-import type { FileClock } from './file-clock.ts';
-import { type Stamp, stampOfFolder, trustedStamp } from './stamp.ts';
+import { readFile, UnreadFile } from './file-source.ts';
 
 export interface FileIndex {
   /** Of all files together: another one when any byte or path is. */

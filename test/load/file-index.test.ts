@@ -11,7 +11,9 @@ import {
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { noClock, readClock } from '../../src/cache/file-clock.ts';
+import { maximumFileSize, type SourceFolder } from '../../src/catalogue/source.ts';
+import { noClock, readClock } from '../../src/disk/file-clock.ts';
+import { noHelper } from '../../src/disk/helper-thread.ts';
 import {
   countIndexed,
   type FileIndex,
@@ -19,10 +21,8 @@ import {
   linesOfIndex,
   sourcesOfIndex,
   startLooking,
-} from '../../src/cache/file-index.ts';
-import { maximumFileSize, type SourceFolder } from '../../src/catalogue/source.ts';
-import { noHelper } from '../../src/disk/helper-thread.ts';
-import { loadIndexed } from '../../src/disk/load.ts';
+} from '../../src/load/file-index.ts';
+import { loadIndexed } from '../../src/load/load.ts';
 import { gitBlobId } from '../../src/version.ts';
 import { editedCatalogue } from '../setup/edit-texts.ts';
 import { settled, startEditing, ways } from '../setup/edited-folder.ts';

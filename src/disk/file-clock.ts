@@ -4,7 +4,7 @@
 
 import { existsSync, lstatSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { makeFolder } from '../disk/make-folder.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** A moment of a file system. */
 export interface FileClock {

@@ -11,9 +11,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type OutputRecord, recordedGroup } from '../../src/cache/output-record.ts';
 import { noHelper, startHelper } from '../../src/disk/helper-thread.ts';
-import { isUnchanged, type Survey, startSurvey } from '../../src/disk/survey.ts';
+import { type OutputRecord, recordedGroup } from '../../src/write/output-record.ts';
+import { isUnchanged, type Survey, startSurvey } from '../../src/write/survey.ts';
 import { settled } from '../setup/edited-folder.ts';
 import { type Files, temporaryFolder, writeFiles } from '../setup/folders.ts';
 

@@ -2,19 +2,19 @@
 
 import { lstatSync, statSync } from 'node:fs';
 import fastGlob from 'fast-glob';
-import { type FileClock, noClock } from '../cache/file-clock.ts';
+import { inFolders, type Source, type SourceFolder } from '../catalogue/source.ts';
+import { type FileClock, noClock } from '../disk/file-clock.ts';
+import { below, nameOf, parentOf } from '../disk/paths.ts';
+import { type Stamp, stampOf, stampOfFolder, trustedStamp } from '../disk/stamp.ts';
+import { compareText } from '../problem.ts';
 import {
   type FileIndex,
   type IndexedFolder,
   type IndexedSources,
   indexedFolder,
   indexOfFolders,
-} from '../cache/file-index.ts';
-import { type Stamp, stampOf, stampOfFolder, trustedStamp } from '../cache/stamp.ts';
-import { inFolders, type Source, type SourceFolder } from '../catalogue/source.ts';
-import { compareText } from '../problem.ts';
+} from './file-index.ts';
 import { readFile, UnreadFile } from './file-source.ts';
-import { below, nameOf, parentOf } from './paths.ts';
 import { listUndecodable, undecoded } from './undecodable-names.ts';
 
 /**

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type OutputFile, type OutputGroup, textFile } from '../../src/api/files.ts';
 import { FolderError } from '../../src/disk/folder-error.ts';
-import { writeOutput } from '../../src/disk/write.ts';
+import { writeOutput } from '../../src/write/write.ts';
 import { type Files, listFiles, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 
 const mark = '.translation-catalogue';

@@ -2,7 +2,7 @@ import fs, { existsSync, lstatSync, mkdirSync, symlinkSync, writeFileSync } from
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { clockOf, laterThanNow, noClock, readClock } from '../../src/cache/file-clock.ts';
+import { clockOf, laterThanNow, noClock, readClock } from '../../src/disk/file-clock.ts';
 import { settled } from '../setup/edited-folder.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 

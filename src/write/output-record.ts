@@ -2,7 +2,7 @@
 // the same files again to see that they are there.
 
 import type { OutputFile } from '../api/files.ts';
-import { foldersOfFolders } from './folder-list.ts';
+import { foldersOfFolders } from '../disk/folder-list.ts';
 import { restored, shortened } from './path-list.ts';
 
 export interface OutputRecord {

@@ -1,6 +1,6 @@
 // The folders on the way to files.
 
-import { parentOf } from '../disk/paths.ts';
+import { parentOf } from './paths.ts';
 
 /** All folders on the way to files. */
 export function allFolders(files: readonly string[]): string[] {

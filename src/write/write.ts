@@ -4,16 +4,16 @@ import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { OutputFile, OutputGroup } from '../api/files.ts';
 import type { JsonPieces } from '../api/json.ts';
-import { clockOf, laterThanNow } from '../cache/file-clock.ts';
-import { type OutputRecord, type RecordedGroup, recordedGroup } from '../cache/output-record.ts';
-import { FolderError } from './folder-error.ts';
-import { type HelperThread, noHelper } from './helper-thread.ts';
-import { takeLock } from './lock.ts';
-import { makeFolder } from './make-folder.ts';
+import { clockOf, laterThanNow } from '../disk/file-clock.ts';
+import { FolderError } from '../disk/folder-error.ts';
+import { type HelperThread, noHelper } from '../disk/helper-thread.ts';
+import { takeLock } from '../disk/lock.ts';
+import { makeFolder } from '../disk/make-folder.ts';
+import { remove } from '../disk/remove.ts';
+import type { Batch } from '../disk/write-batch.ts';
 import { identityOfMark, isMarked, markFile, renewMark, setMark } from './mark.ts';
-import { remove } from './remove.ts';
+import { type OutputRecord, type RecordedGroup, recordedGroup } from './output-record.ts';
 import { isUnchanged, nothingAmiss, type Survey, startSurvey } from './survey.ts';
-import type { Batch } from './write-batch.ts';
 
 export interface OutputOptions {
   /** What the last build into this folder has recorded: the result is the same without it. */
