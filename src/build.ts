@@ -66,5 +66,5 @@ export function schemasForEditors(): OutputGroup {
   const files = () =>
     jsonSchemas().map((one) => textFile(`schemas/${one.file}`, () => schemaText(one)));
   // They change with the program only, and what another program has written is compared anyway.
-  return { name: 'schemas', version: 'of this program', files };
+  return { name: 'schemas/', version: 'of this program', files };
 }

@@ -5,8 +5,9 @@ import type { Catalogue } from '../catalogue/model.ts';
 import { versionOf } from '../version.ts';
 import { type JsonPieces, jsonWriter, textOfPieces } from './json.ts';
 import { pathMaker } from './path-template.ts';
+import type { PublishedRecord } from './record.ts';
 import type { Encoding } from './representations.ts';
-import { type PublishedRecord, type Resource, sourceOf } from './resource.ts';
+import { type Resource, sourceOf } from './resource.ts';
 import { pagesOf, type Route, stemOf } from './route.ts';
 import { csvText } from './table.ts';
 

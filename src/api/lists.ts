@@ -6,7 +6,7 @@ import type { JsonObject } from './json-values.ts';
 import type { Links } from './links.ts';
 import type { Part } from './parts.ts';
 import type { PathParameters } from './path-template.ts';
-import type { PublishedRecord } from './resource.ts';
+import type { PublishedRecord } from './record.ts';
 import type { Route } from './route.ts';
 
 /** Some entries of a list that stand together, and have a version together. */

@@ -12,6 +12,8 @@ export interface Catalogue {
   readonly projects: readonly Project[];
   /** Every language that has a translation or a file of its own. */
   readonly languages: readonly Language[];
+  /** Of all translations together. */
+  readonly sums: Sums;
   /** How many of each there are. */
   readonly size: CatalogueSize;
   /** Those whose computed ids were taken. */
@@ -41,6 +43,16 @@ export interface Project {
   /** What `project.yaml` says, with the defaults for what it leaves out. */
   readonly fields: ProjectFields;
   readonly components: readonly Component[];
+  /** Of all its translations together. */
+  readonly sums: Sums;
+  /** The languages of its translations, in the order of codes. */
+  readonly languages: readonly ProjectLanguage[];
+}
+
+export interface ProjectLanguage {
+  readonly language: Language;
+  /** Of the project's translations into it. */
+  readonly sums: Sums;
 }
 
 interface ComponentOf<Kind extends string, Fields> {

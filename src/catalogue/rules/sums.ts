@@ -1,4 +1,4 @@
-// The sums of a language's counters stay exact numbers of JSON: below 2^53.
+// The sums of counters stay exact numbers of JSON: below 2^53. The sum over everything is the largest.
 
 import type { Problem } from '../../problem.ts';
 import { grouped } from '../../text/wording.ts';
@@ -6,22 +6,29 @@ import { countersInPlace } from '../component-folder.ts';
 import { completeCounters } from '../counters.ts';
 import type { Entries } from '../entries.ts';
 import { type CountersEntry, problemIn } from '../entry.ts';
-import { sumsOfLanguages } from '../language-sums.ts';
-import { type CounterName, counterNames } from '../model.ts';
+import { type CounterName, type Counters, counterNames } from '../model.ts';
+import { sumsOf } from '../sums.ts';
 import type { Rule } from './rule.ts';
 
 export const sums: Rule = (entries) => {
-  const problems: Problem[] = [];
-  for (const [code, { counters }] of sumsOfLanguages(entries)) {
-    for (const name of counterNames) {
-      // A sum may be a little off once it is too large; that it is too large is certain.
-      if (counters[name] <= Number.MAX_SAFE_INTEGER) continue;
-      const largest = largestSummand(entries, code, name);
-      if (largest !== undefined) problems.push(sumTooLarge(code, name, largest));
-    }
-  }
-  return problems;
+  const { site, languages } = sumsOf(entries);
+  const ofLanguages = [...languages].flatMap(([code, { counters }]) =>
+    tooLarge(counters).flatMap((name) => problemOf(entries, name, code)),
+  );
+  if (ofLanguages.length > 0) return ofLanguages;
+  return tooLarge(site.counters).flatMap((name) => problemOf(entries, name));
 };
+
+/** A sum may be a little off once it is too large; that it is too large is certain. */
+function tooLarge(counters: Counters): readonly CounterName[] {
+  return counterNames.filter((name) => counters[name] > Number.MAX_SAFE_INTEGER);
+}
+
+/** The problem is shown where the largest number is; without a code, of all languages. */
+function problemOf(entries: Entries, name: CounterName, code?: string): Problem[] {
+  const largest = largestSummand(entries, code, name);
+  return largest === undefined ? [] : [sumTooLarge(code, name, largest)];
+}
 
 interface Summand {
   readonly value: number;
@@ -30,11 +37,15 @@ interface Summand {
   readonly key: string;
 }
 
-function largestSummand(entries: Entries, code: string, name: CounterName): Summand | undefined {
+function largestSummand(
+  entries: Entries,
+  code: string | undefined,
+  name: CounterName,
+): Summand | undefined {
   let largest: Summand | undefined;
   for (const folder of entries.folders.values()) {
     for (const { entry, source, isSource } of countersInPlace(folder)) {
-      if (entry.place.code !== code) continue;
+      if (code !== undefined && entry.place.code !== code) continue;
       const value = completeCounters(entry, source, isSource)[name] ?? 0;
       if (largest !== undefined && value <= largest.value) continue;
       largest =
@@ -46,10 +57,15 @@ function largestSummand(entries: Entries, code: string, name: CounterName): Summ
   return largest;
 }
 
-function sumTooLarge(code: string, name: CounterName, { entry, key }: Summand): Problem {
+function sumTooLarge(
+  code: string | undefined,
+  name: CounterName,
+  { entry, key }: Summand,
+): Problem {
+  const into = code === undefined ? '' : ` into \`${code}\``;
   return problemIn(entry, [key], 'value', {
     rule: 'sum-too-large',
-    found: `The sum of \`${name}\` over all translations into \`${code}\` is too large to be exact.`,
+    found: `The sum of \`${name}\` over all translations${into} is too large to be exact.`,
     expected: `a sum of at most ${grouped(Number.MAX_SAFE_INTEGER)}`,
     mend: 'Correct the numbers; this file has the largest.',
   });
