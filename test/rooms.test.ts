@@ -75,9 +75,11 @@ describe('the rooms of src/', () => {
 
   test('have imports that this test finds', () => {
     expect(importsOf('src/api/resources/translation.ts').map(({ to }) => to)).toEqual([
+      'src/api/lists.ts',
       'src/api/objects/translation.ts',
       'src/api/parts.ts',
       'src/api/resource.ts',
+      'src/api/routes.ts',
     ]);
   });
 

@@ -1,6 +1,6 @@
 // The parts that records are made of, each with a version that changes when any of it does. A record
 // is made from parts and from nothing else, and its version is theirs: so nothing can be published
-// stale, for a renderer cannot see what its version does not cover.
+// stale, for a renderer cannot see what its version does not cover. The names in paths are parts too.
 
 import type {
   Catalogue,
@@ -42,14 +42,14 @@ export interface Parts {
 export function partsOf({ baseUrl, title }: Catalogue): Parts {
   const links = linksBelow(baseUrl);
   const language = once((one: Language) =>
-    part([baseUrl, one.version], () => shared(languageObject(one, links))),
+    part([baseUrl, one.code, one.version], () => shared(languageObject(one, links))),
   );
   const project = once((one: Project) =>
-    part([baseUrl, one.version], () => shared(projectObject(one, links))),
+    part([baseUrl, one.slug, one.version], () => shared(projectObject(one, links))),
   );
   const component = once((one: Component) => {
     const own = [language(one.sourceLanguage), project(one.project)] as const;
-    return part([one.ownVersion, ...own.map(({ version }) => version)], () =>
+    return part([one.slug, one.ownVersion, ...own.map(({ version }) => version)], () =>
       shared(componentObject(one, own[0].value, own[1].value, links)),
     );
   });

@@ -35,22 +35,24 @@ function isAboutContent(result: Result): boolean {
 function otherBaseUrl(result: Result, baseUrl: string): string | undefined {
   const [expected, found] = [expectedText(result), result.answer?.body];
   if (expected === undefined || found === undefined) return undefined;
-  const [wanted, got] = [urlOf(expected), urlOf(found)];
-  const end = wanted?.slice(baseUrl.length);
-  if (end === undefined || !got?.endsWith(end)) return undefined;
+  // Up to the first address both texts are the same.
+  const at = expected.indexOf(baseUrl);
+  if (at < 0) return undefined;
+  const [wanted, got] = [addressAt(expected, at), addressAt(found, at)];
+  const end = wanted.slice(baseUrl.length);
+  if (!got.endsWith(end)) return undefined;
   const other = got.slice(0, got.length - end.length);
   return expected.replaceAll(baseUrl, other) === found ? other : undefined;
+}
+
+/** In JSON a quote ends an address, in a table a comma or the line. */
+function addressAt(text: string, at: number): string {
+  return /^[^",\s]*/.exec(text.slice(at))?.[0] ?? '';
 }
 
 function expectedText({ case: { expected } }: Result): string | undefined {
   const [{ body }] = expected;
   return body.kind === 'text' ? body.text : undefined;
-}
-
-function urlOf(text: string): string | undefined {
-  const value = parsed(text);
-  if (typeof value !== 'object' || value === null || !('url' in value)) return undefined;
-  return typeof value.url === 'string' ? value.url : undefined;
 }
 
 /** Whether two values have the same keys, all the way down. */

@@ -59,6 +59,13 @@ const preview: readonly Omit<Difference, 'hosts'>[] = [
 /** Files and rules alone, on Netlify: what is left when the edge function does not answer. */
 const netlifyWithoutFunction: readonly Omit<Difference, 'hosts'>[] = [
   {
+    request: 'GET, HEAD of a file of a translation',
+    answer: '200 with the address as JSON, without `Allow`',
+    reason: 'A rule does not read where a file leads.',
+    appliesTo: (one) => isRead(one) && isRedirect(one),
+    instead: { status: 200, headers: { location: null, allow: null, etag: anyValue } },
+  },
+  {
     request: 'GET, HEAD of a record',
     answer: 'no `Allow`',
     reason: 'Netlify ignores `Allow` in header rules.',
@@ -86,6 +93,20 @@ const netlifyWithoutFunction: readonly Omit<Difference, 'hosts'>[] = [
     appliesTo: ({ name, topic }) =>
       topic === 'format' && /\?(?:f%6frmat=api|format=api&)$/.test(name),
     instead: { body: { kind: 'anything' } },
+  },
+  {
+    request: 'GET, HEAD of a later page by its own path, with `format=api`',
+    answer: 'the plain page',
+    reason: 'A rule is not asked where a file lies.',
+    appliesTo: (one) => isRead(one) && statusOf(one) === 200 && isPageFile(one) && asksForApi(one),
+    instead: { body: { kind: 'anything' }, beside: null },
+  },
+  {
+    request: 'GET, HEAD with `format=csv`',
+    answer: '`text/csv` without its character set',
+    reason: 'Netlify gives every file the type of its ending.',
+    appliesTo: (one) => isRead(one) && statusOf(one) === 200 && formatOf(one) === 'csv',
+    instead: { headers: { 'content-type': anyValue } },
   },
   {
     request: 'GET, HEAD of a record that is not there, or of any other path below `/api`',
@@ -121,14 +142,29 @@ const netlifyWithoutFunction: readonly Omit<Difference, 'hosts'>[] = [
   },
 ];
 
+/** The path of a later page of a list. */
+function isPageFile({ request: { path } }: ConformanceCase): boolean {
+  return /\/page-\d+\.json$/.test(pathOf(path));
+}
+
 /** A path that leads to a file once its slashes are put in order. */
 function namesAFile({ request: { path } }: ConformanceCase): boolean {
-  const doubled = /^\/api\/\/|(?<!\.\.)%2f(?!\.\.)/.test(path);
+  const doubled = /^\/\w+\/\/|(?<!\.\.)%2f(?!\.\.)/.test(path);
   return /\/index\.(?:api\.)?json$/.test(path) || doubled;
 }
 
+/** A server's configuration says what is done with a path, not what stands in a file. */
+const serverWithoutCode: Omit<Difference, 'hosts'> = {
+  request: 'GET, HEAD of a file of a translation',
+  answer: '200 with the address as JSON',
+  reason: 'The server does not read where a file leads.',
+  appliesTo: (one) => isRead(one) && isRedirect(one),
+  instead: { status: 200, headers: { location: null, etag: anyValue } },
+};
+
 /** Caddy: Go's HTTP server reads a request before the configuration has a say. */
 const caddy: readonly Omit<Difference, 'hosts'>[] = [
+  serverWithoutCode,
   {
     request: 'a percent sign without two hexadecimal digits',
     answer: '400 as plain text, without our headers',
@@ -155,8 +191,15 @@ const caddy: readonly Omit<Difference, 'hosts'>[] = [
   })),
 ];
 
-const asksForApi = ({ request: { path } }: ConformanceCase) =>
-  new URLSearchParams(path.replace(/^[^?]*/, '')).getAll('format').at(-1) === 'api';
+const formatOf = ({ request: { path } }: ConformanceCase) =>
+  new URLSearchParams(path.replace(/^[^?]*/, '')).getAll('format').at(-1);
+const asksForApi = (one: ConformanceCase) => formatOf(one) === 'api';
+const asksForMore = (one: ConformanceCase) =>
+  asksForPage(one) || ['api', 'csv', 'json-flat'].includes(formatOf(one) ?? '');
+const isRedirect = (one: ConformanceCase) => [301, 302].includes(statusOf(one));
+/** By the query: a host that does not look at it gives the first page. */
+const asksForPage = ({ topic, request: { path } }: ConformanceCase) =>
+  topic === 'page' && path.includes('?');
 const endsInSlash = ({ request: { path } }: ConformanceCase) => pathOf(path).endsWith('/');
 
 /** GitHub Pages: files only. What it is not documented to do may be anything. */
@@ -181,17 +224,43 @@ const githubPages: readonly Omit<Difference, 'hosts'>[] = [
     },
   },
   {
-    request: 'GET, HEAD of a record with `format=api`',
-    answer: 'the plain record; the other is at `…/index.api.json`',
+    request: 'GET, HEAD of a record with a `format` or `page` in the query',
+    answer: 'the plain record; others are at `…/index.api.json`, `…/index.csv`, `…/page-2.json`',
     reason: 'The host does not look at the query.',
-    appliesTo: (one) => isRead(one) && statusOf(one) === 200 && endsInSlash(one) && asksForApi(one),
+    appliesTo: (one) =>
+      isRead(one) && statusOf(one) === 200 && endsInSlash(one) && asksForMore(one),
     instead: { body: { kind: 'anything' } },
+  },
+  {
+    request: 'GET, HEAD of a page of a list that is not there, with `page` in the query',
+    answer: 'the first page, as above',
+    reason: 'The host does not look at the query.',
+    appliesTo: (one) => isRead(one) && statusOf(one) >= 400 && asksForPage(one),
+    instead: 'anything',
+  },
+  {
+    request: 'GET, HEAD of a later page by its own path',
+    answer: '200, without `Allow`; caching and CORS are the host’s own',
+    reason: 'Headers cannot be set.',
+    appliesTo: (one) => isRead(one) && statusOf(one) === 200 && isPageFile(one),
+    instead: {
+      headers: { ...undocumented, 'content-type': anyValue },
+      body: { kind: 'anything' },
+      beside: null,
+    },
+  },
+  {
+    request: 'GET, HEAD of a file of a translation',
+    answer: 'a page that leads on by itself',
+    reason: 'The host cannot redirect.',
+    appliesTo: (one) => isRead(one) && isRedirect(one) && endsInSlash(one),
+    instead: 'anything',
   },
   {
     request: 'GET, HEAD of a record without the last slash',
     answer: '301 to the address with the slash, without the query',
     reason: 'So it does with every folder.',
-    appliesTo: (one) => isRead(one) && statusOf(one) === 200 && !endsInSlash(one),
+    appliesTo: (one) => isRead(one) && statusOf(one) < 304 && !endsInSlash(one) && !isPageFile(one),
     instead: {
       status: 301,
       headers: { ...undocumented, 'content-type': anyValue, location: anyValue },
@@ -210,10 +279,12 @@ const githubPages: readonly Omit<Difference, 'hosts'>[] = [
     request: 'GET, HEAD of anything that is not there',
     answer: '404 with the JSON of `404.html`, as `text/html`, without `Allow`',
     reason: 'The host knows one page for all errors.',
-    appliesTo: (one) => isRead(one) && statusOf(one) >= 400 && !isServedByName(one),
+    appliesTo: (one) =>
+      isRead(one) && statusOf(one) >= 400 && !isServedByName(one) && !asksForPage(one),
     instead: {
       status: 404,
       headers: { ...undocumented, 'content-type': 'text/html; charset=utf-8' },
+      body: { kind: 'anything' },
     },
   },
   {
@@ -255,11 +326,29 @@ const sirv: readonly Omit<Difference, 'hosts'>[] = [
     instead: { headers: withoutSirv },
   },
   {
-    request: 'GET, HEAD of a record with `format=api`',
-    answer: 'the plain record; the other is at `…/index.api.json`',
+    request: 'GET, HEAD of a record with a `format` or `page` in the query',
+    answer: 'the plain record; others are at `…/index.api.json`, `…/index.csv`, `…/page-2.json`',
     reason: 'sirv does not look at the query.',
-    appliesTo: (one) => isRead(one) && statusOf(one) === 200 && asksForApi(one),
-    instead: { body: { kind: 'anything' }, beside: null },
+    appliesTo: (one) => isRead(one) && statusOf(one) === 200 && asksForMore(one),
+    instead: {
+      headers: { 'content-type': 'application/json' },
+      body: { kind: 'anything' },
+      beside: null,
+    },
+  },
+  {
+    request: 'GET, HEAD of a page of a list that is not there, with `page` in the query',
+    answer: 'the first page, as above',
+    reason: 'sirv does not look at the query.',
+    appliesTo: (one) => isRead(one) && statusOf(one) >= 400 && asksForPage(one),
+    instead: 'anything',
+  },
+  {
+    request: 'GET, HEAD of a file of a translation',
+    answer: '200 with the address as JSON',
+    reason: 'sirv cannot redirect.',
+    appliesTo: (one) => isRead(one) && isRedirect(one),
+    instead: 'anything',
   },
   {
     request: 'GET, HEAD of a record with a matching `If-None-Match`',
@@ -272,7 +361,8 @@ const sirv: readonly Omit<Difference, 'hosts'>[] = [
     request: 'GET, HEAD of anything that is not there',
     answer: '404 without a body and without headers',
     reason: 'sirv-cli knows no error page.',
-    appliesTo: (one) => isRead(one) && statusOf(one) >= 400 && !isServedByName(one),
+    appliesTo: (one) =>
+      isRead(one) && statusOf(one) >= 400 && !isServedByName(one) && !asksForPage(one),
     instead: nothingFromSirv,
   },
   {
@@ -327,6 +417,7 @@ export const differences: readonly Difference[] = [
   ...ofApi('netlify-without-function', netlifyWithoutFunction),
   ...ofApi('github-pages', githubPages),
   ...ofApi('sirv', sirv),
+  ...ofApi('nginx', [serverWithoutCode]),
   ...ofApi('caddy', caddy),
 ];
 

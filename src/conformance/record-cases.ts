@@ -85,10 +85,14 @@ export function variantCases(route: Route, { record }: Sample): readonly Conform
   return [
     ...forAll,
     ...apiQueries.map((query) => withQuery(query, api)),
-    caseOf('format', 'two tags for two formats', { path: `${path}?format=api` }, api, {
-      route,
-      beside: { path, tag: 'different' },
-    }),
+    ...(route.redirect === undefined
+      ? [
+          caseOf('format', 'two tags for two formats', { path: `${path}?format=api` }, api, {
+            route,
+            beside: { path, tag: 'different' },
+          }),
+        ]
+      : []),
     gzip('?format=api', api),
   ];
 }

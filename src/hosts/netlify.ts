@@ -41,7 +41,7 @@ command = 'BASE_URL="$DEPLOY_PRIME_URL" ${commands}'
 `;
 
 const edgeFunction = `\
-# The edge function answers every method below /api. When it fails, the files answer instead: its
+# The edge function answers every method below /api, and wherever else the API is. When it fails, the files answer instead: its
 # own \`config\` says \`onError: "bypass"\`, which netlify.toml has no word for.
 #
 # Each request that it answers counts as an invocation of your plan. It can answer only OPTIONS and
@@ -56,10 +56,14 @@ const edgeFunction = `\
 `;
 
 function edgeFunctionPaths(routes: readonly Route[]): string {
-  return [...apiAreas(routes)]
-    .flatMap((area) => [`/${area}/*`, `/${area}`])
+  const home = publishedRoutes(routes).filter((route) => route.path === '/' && isOfApi(route));
+  return [...home.map(({ path }) => path), ...areaPaths(routes)]
     .map((path) => `[[edge_functions]]\npath = "${path}"\nfunction = "${edgeFunctionName}"\n`)
     .join('\n');
+}
+
+function areaPaths(routes: readonly Route[]): string[] {
+  return [...apiAreas(routes)].flatMap((area) => [`/${area}/*`, `/${area}`]);
 }
 
 function redirects(routes: readonly Route[]): string {

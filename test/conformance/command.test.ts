@@ -53,7 +53,7 @@ describe('conformance', () => {
     const { status, stdout, stderr } = await conformance(`${url}/`);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     const lines = stdout.split('\n');
-    expect(lines.slice(0, 2)).toEqual(['result  status  case', 'pass    200     translation: GET']);
+    expect(lines.slice(0, 2)).toEqual(['result  status  case', 'pass    200     home: GET']);
     expect(stdout).toMatch(/\n\nhttp:\S+ {2}(\d+) cases: \1 pass\. [\d.]+ s\n$/);
   });
 

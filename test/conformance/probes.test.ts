@@ -5,6 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { publication } from '../../src/api/publication.ts';
+import { routeNamed } from '../../src/api/routes.ts';
 import { conformanceCases } from '../../src/conformance/cases.ts';
 import { differencesOf } from '../../src/conformance/differences.ts';
 import { failureText } from '../../src/conformance/report.ts';
@@ -99,14 +100,12 @@ describe('routes that join the table', () => {
     expect(await failures(ask)).toBe('');
 
     const bypassed = await netlifySite(tools, toml, files, edgeFunction, true);
-    const wrong = await failures(bypassed.ask, differencesOf('netlify-without-function'));
-    // A rule is not asked where a file lies.
-    expect(wrong.split(/\n(?=\S)/).filter((one) => !one.includes('/page-2.json?'))).toEqual([]);
+    expect(await failures(bypassed.ask, differencesOf('netlify-without-function'))).toBe('');
   });
 
   test('make the configuration of nginx grow by little', async () => {
-    const more = Array.from({ length: 56 }, (_, at) => ({
-      ...(extended.routes[0] as (typeof extended.routes)[0]),
+    const more = Array.from({ length: 24 }, (_, at) => ({
+      ...routeNamed('translation-statistics'),
       methods: ['GET', 'HEAD', 'OPTIONS'] as const,
       name: `more-${at}`,
       path: `/api/more-${at}/{project_slug}/{component_slug}/{language_code}/`,

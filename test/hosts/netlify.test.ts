@@ -43,7 +43,7 @@ describe.skipIf(tools === undefined)('netlify.toml', () => {
   });
 
   test.each(['GET', 'HEAD', 'OPTIONS', 'DELETE', 'POST', 'PUT', 'PATCH'])(
-    'runs the function on %s of every path below /api, and nowhere else',
+    'runs the function on %s of every path of the API, and nowhere else',
     async (method) => {
       const { manifest } = await site();
       const runs = (path: string) =>
@@ -51,9 +51,17 @@ describe.skipIf(tools === undefined)('netlify.toml', () => {
           ({ pattern, methods }) =>
             new RegExp(pattern).test(path) && (methods?.includes(method) ?? true),
         );
-      const below = ['/api', '/api/', '/api/x', '/api/translations/a/b/cs/', '/api/%zz//'];
+      const below = [
+        '/api',
+        '/api/',
+        '/api/x',
+        '/api/translations/a/b/cs/',
+        '/api/%zz//',
+        '/exports/stats/',
+        '/',
+      ];
       expect(below.filter((path) => !runs(path))).toEqual([]);
-      expect(['/', '/apis/', '/projects/demo/', '/index.json'].filter(runs)).toEqual([]);
+      expect(['/apis/', '/projects/demo/', '/index.json'].filter(runs)).toEqual([]);
     },
   );
 
