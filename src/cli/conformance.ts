@@ -3,13 +3,13 @@
 
 import { publication } from '../api/publication.ts';
 import { checkCatalogue } from '../build.ts';
-import { askOverHttp } from '../conformance/ask.ts';
 import { conformanceCases } from '../conformance/cases.ts';
 import { type Cause, commonCause } from '../conformance/diagnosis.ts';
 import { differencesOf } from '../conformance/differences.ts';
 import type { HostName } from '../conformance/host-names.ts';
 import { failureText, resultsTable, summaryLine } from '../conformance/report.ts';
-import { type Ask, runConformance } from '../conformance/run.ts';
+import { runConformance, type Send } from '../conformance/run.ts';
+import { sendOverHttp } from '../conformance/send.ts';
 import { siteOf } from '../conformance/site.ts';
 import { loadCatalogue } from '../load/load.ts';
 import { catalogueFolder, soundUrl } from './catalogue-folder.ts';
@@ -29,11 +29,11 @@ export async function conformance(address: string, flags: ConformanceFlags): Pro
     flags.baseUrl === undefined ? url : soundUrl(flags.baseUrl, 'The flag --base-url');
   const time = stopwatch();
   const cases = conformanceCases(localSite(flags.catalogue, baseUrl));
-  const wire = askOverHttp(url);
+  const wire = sendOverHttp(url);
   try {
-    await reach(wire.ask, url);
+    await reach(wire.send, url);
     const known = flags.host === undefined ? [] : differencesOf(flags.host);
-    const results = await runConformance(cases, wire.ask, { known, exact: true });
+    const results = await runConformance(cases, wire.send, { known, exact: true });
     // Better than its host was known to be: a pleasant surprise for a live site.
     const wrong = results.filter(({ outcome }) => outcome === 'failed');
     process.stdout.write(`${resultsTable(results)}\n`);
@@ -62,9 +62,9 @@ function localSite(folder: string, baseUrl: string) {
 }
 
 /** One request first: a site that cannot be reached needs no table. */
-async function reach(ask: Ask, url: string): Promise<void> {
+async function reach(send: Send, url: string): Promise<void> {
   try {
-    await ask('/api/', { method: 'GET', headers: {} });
+    await send('/api/', { method: 'GET', headers: {} });
   } catch (error) {
     const { message, code } = error as NodeJS.ErrnoException;
     throw new Failure(`Cannot reach ${url}: ${message || code}`);

@@ -1,10 +1,10 @@
-// A site goes in; out comes the one table of requests and expected answers (contract, sections 4
+// A site goes in; out comes the one table of requests and expected responses (contract, sections 4
 // and 7) that every host is held to. Each route of the site's table gets its cases by itself.
 
 import { expandPath, type PathParameters } from '../api/path-template.ts';
 import type { Route } from '../api/route.ts';
 import { isOfApi } from '../edge/match.ts';
-import { type Asked, type ConformanceCase, caseOf, type Topic } from './case.ts';
+import { type ConformanceCase, caseOf, type RequestParts, type Topic } from './case.ts';
 import { type Expected, missing, notPublished, refused, withoutBody } from './expected.ts';
 import { methodCases, preflightOf } from './method-cases.ts';
 import { pageCases } from './page-cases.ts';
@@ -20,7 +20,7 @@ import {
 } from './samples.ts';
 import type { Site } from './site.ts';
 
-/** All cases of a site. Of a route without any record, it is asked for what is not there. */
+/** All cases of a site. A route without any record is asked for what is not there. */
 export function conformanceCases(site: Site): readonly ConformanceCase[] {
   const kinds = new Set<string>();
   const cases = [
@@ -73,8 +73,8 @@ function casesOfRoute(site: Site, route: Route, isFirst: boolean): readonly Conf
 function absentCases(route: Route, near: PathParameters): readonly ConformanceCase[] {
   const path = expandPath(route.path, near);
   const none = missing(route, route.whyMissing);
-  const of = (name: string, asked: Asked, expected: Expected = none) =>
-    caseOf('unknown record', name, asked, expected, { route });
+  const of = (name: string, request: RequestParts, expected: Expected = none) =>
+    caseOf('unknown record', name, request, expected, { route });
   return [
     of('GET', { path }),
     of('GET, format=api', { path: `${path}?format=api` }),
@@ -86,8 +86,12 @@ function absentCases(route: Route, near: PathParameters): readonly ConformanceCa
 function unknownCases(site: Site, route: Route, near: PathParameters): readonly ConformanceCase[] {
   const none = missing(route, route.whyMissing);
   return unknownPaths(site, route, near).flatMap(({ parameter, path }) => {
-    const of = (name: string, asked: Asked, expected = none, topic: Topic = 'unknown record') =>
-      caseOf(topic, `unknown ${parameter}, ${name}`, asked, expected, { route });
+    const of = (
+      name: string,
+      request: RequestParts,
+      expected = none,
+      topic: Topic = 'unknown record',
+    ) => caseOf(topic, `unknown ${parameter}, ${name}`, request, expected, { route });
     const others = route.methods.filter((method) => method === 'OPTIONS' || method === 'DELETE');
     return [
       of('GET', { path }),
@@ -131,8 +135,8 @@ function hostileCases(site: Site, route: Route, near: PathParameters): readonly 
 /** What belongs to no route. */
 function elsewhere(): readonly ConformanceCase[] {
   const path = '/api/no-such-resource/';
-  const of = (name: string, asked: Partial<Asked>, expected = missing()) =>
-    caseOf('no endpoint', name, { path, ...asked }, expected);
+  const of = (name: string, request: Partial<RequestParts>, expected = missing()) =>
+    caseOf('no endpoint', name, { path, ...request }, expected);
   return [
     of('HEAD of nothing', { method: 'HEAD' }, withoutBody(missing())),
     ...['OPTIONS', 'DELETE', 'POST', 'PUT', 'PATCH'].map((method) =>

@@ -23,17 +23,17 @@ export function commonCause(results: readonly Result[], baseUrl: string): Cause 
 
 /** A record with the right fields and other values, or a record that is not there. */
 function isAboutContent(result: Result): boolean {
-  const { answer, mismatches } = result;
+  const { response, mismatches } = result;
   const expected = expectedText(result);
-  if (answer === undefined || result.case.expected[0].status >= 400) return false;
-  if (answer.status === 404) return parsed(answer.body || '{"detail":""}') !== undefined;
+  if (response === undefined || result.case.expected[0].status >= 400) return false;
+  if (response.status === 404) return parsed(response.body || '{"detail":""}') !== undefined;
   const onlyBody = mismatches.every(({ what }) => what === 'body');
-  return onlyBody && expected !== undefined && sameShape(parsed(expected), parsed(answer.body));
+  return onlyBody && expected !== undefined && sameShape(parsed(expected), parsed(response.body));
 }
 
 /** What the URLs of a record start with, when it is as expected but for that. */
 function otherBaseUrl(result: Result, baseUrl: string): string | undefined {
-  const [expected, found] = [expectedText(result), result.answer?.body];
+  const [expected, found] = [expectedText(result), result.response?.body];
   if (expected === undefined || found === undefined) return undefined;
   // Up to the first address both texts are the same.
   const at = expected.indexOf(baseUrl);

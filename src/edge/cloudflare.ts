@@ -17,8 +17,8 @@ const handler = createHandler<[Environment]>({
 export default {
   /** Answers below `/api`; any other path is the static assets' own, but for hidden files. */
   async fetch(request: Request, environment: Environment): Promise<Response> {
-    const answer = await handler(request, environment);
-    if (answer !== undefined) return answer;
+    const response = await handler(request, environment);
+    if (response !== undefined) return response;
     // The mark of a build is an asset like any other.
     const isHidden = /\/(?:\.|%2e)/i.test(new URL(request.url).pathname);
     return isHidden ? new Response(null, { status: 404 }) : environment.ASSETS.fetch(request);

@@ -16,7 +16,7 @@ const handler = createHandler<[Context]>({
 });
 
 /** Answers below `/api`; for any other path Netlify goes on as if there were no function. */
-export default async function answer(
+export default async function respond(
   request: Request,
   context: Context,
 ): Promise<Response | undefined> {

@@ -3,13 +3,13 @@
 
 import type { Socket } from 'node:net';
 import { routes } from '../api/routes.ts';
-import type { Question } from './answering.ts';
-import { createAnswerer } from './answering.ts';
-import type { Answer } from './answers.ts';
-import { plainText, withoutBody } from './answers.ts';
 import { addressOf, listen } from './listen.ts';
 import { createNodeServer } from './node.ts';
 import { createRebuilds } from './rebuilds.ts';
+import type { ApiRequest } from './respond.ts';
+import { createResponder } from './respond.ts';
+import type { ApiResponse } from './responses.ts';
+import { plainText, withoutBody } from './responses.ts';
 import { createStaticFiles } from './static-files.ts';
 import { promiseOf, watchFolder } from './watch-folder.ts';
 
@@ -66,7 +66,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   let everSound = false;
 
   const sockets = new Set<Socket>();
-  const server = createNodeServer(answer, { caching: 'never unasked' });
+  const server = createNodeServer(respond, { caching: 'never unasked' });
   server.on('connection', (socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
@@ -77,7 +77,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   const url = addressOf(host, port);
   const folder = options.folderFor(port);
   const files = createStaticFiles(folder);
-  const answerer = createAnswerer(routes);
+  const respondFromFiles = createResponder(routes);
   const rebuilds = createRebuilds(build);
   let changed: Set<string> | undefined;
   const watcher = watchFolder(options.watch, noteChange, options);
@@ -107,15 +107,15 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
     first.resolve(sound);
   }
 
-  async function answer(question: Question): Promise<Answer> {
-    const answered = await answerer(question, async (path) => {
+  async function respond(request: ApiRequest): Promise<ApiResponse> {
+    const response = await respondFromFiles(request, async (path) => {
       await first.promise;
       return everSound ? files.readFile(path) : 'unavailable';
     });
-    if (answered) return answered;
+    if (response) return response;
     await first.promise;
-    const page = outside(question, url, options.examples?.() ?? []);
-    return question.method === 'HEAD' ? withoutBody(page) : page;
+    const page = outside(request, url, options.examples?.() ?? []);
+    return request.method === 'HEAD' ? withoutBody(page) : page;
   }
 
   async function close(): Promise<void> {
@@ -128,8 +128,12 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   }
 }
 
-/** The page at `/`, and the answer to any other path outside the API. */
-function outside({ method, path }: Question, url: string, examples: readonly string[]): Answer {
+/** The page at `/`, and the response to any other path outside the API. */
+function outside(
+  { method, path }: ApiRequest,
+  url: string,
+  examples: readonly string[],
+): ApiResponse {
   const listed = examples.map((example) => `  ${url}${example}\n`).join('');
   const hint = listed === '' ? '' : `Try, for example:\n\n${listed}`;
   const isIndex = path === '/' && (method === 'GET' || method === 'HEAD');

@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Writable } from 'node:stream';
 import sirv from 'sirv';
-import type { ReadFile, StoredFile } from './answering.ts';
 import { contentTag } from './etag.ts';
+import type { ReadFile, StoredFile } from './respond.ts';
 
 export interface StaticFiles {
   readonly readFile: ReadFile;
@@ -64,7 +64,7 @@ export function createStaticFiles(folder: string): StaticFiles {
       // The real path differs where a link, or letters of another case, led to the file.
       const [root, real] = await Promise.all([realpath(folder), realpath(join(folder, path))]);
       if (real !== join(root, path)) return 'missing';
-      const bytes = await askSirv(serve, path);
+      const bytes = await readThroughSirv(serve, path);
       return bytes ? { bytes, tag: await contentTag(bytes) } : 'missing';
     } catch (error) {
       if (isMissing(error)) return 'missing';
@@ -74,7 +74,7 @@ export function createStaticFiles(folder: string): StaticFiles {
 }
 
 /** Asks sirv for a file and captures what it answers; undefined when it knows no such file. */
-function askSirv(
+function readThroughSirv(
   serve: ReturnType<typeof sirv>,
   path: string,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {

@@ -3,10 +3,10 @@
 
 import { escapeForRegExp } from '../api/path-template.ts';
 import type { Route } from '../api/route.ts';
-import type { Answer } from '../edge/answers.ts';
-import { failure, freshness, pageHeaders, usualHeaders } from '../edge/answers.ts';
 import * as details from '../edge/details.ts';
 import { hostPattern } from '../edge/host-header.ts';
+import type { ApiResponse } from '../edge/responses.ts';
+import { failure, freshness, pageHeaders, usualHeaders } from '../edge/responses.ts';
 import {
   encodedPath,
   lastValue,
@@ -302,26 +302,26 @@ function map(source: string, variables: string, lines: readonly string[]): strin
 }
 
 /** A block for one matcher, in which it is refused. */
-function refusal(matcher: string, answer: Answer, depth: number): string {
+function refusal(matcher: string, response: ApiResponse, depth: number): string {
   const indent = '\t'.repeat(depth);
   return `${indent}route @${matcher} {
 ${indent}	header {
 ${indent}		Content-Type application/json
-${indent}		Cache-Control ${quoted(cacheControl(answer))}
+${indent}		Cache-Control ${quoted(cacheControl(response))}
 ${headerLines(usualHeaders, depth + 2)}${indent}	}
-${indent}	${responds(answer)}
+${indent}	${responds(response)}
 ${indent}}`;
 }
 
-function cacheControl({ headers }: Answer): string {
+function cacheControl({ headers }: ApiResponse): string {
   return headers['Cache-Control'] ?? '';
 }
 
-function responds(answer: Answer): string {
-  return `respond ${raw(bodyText(answer))} ${answer.status}`;
+function responds(response: ApiResponse): string {
+  return `respond ${raw(bodyText(response))} ${response.status}`;
 }
 
-function bodyText({ body }: Answer): string {
+function bodyText({ body }: ApiResponse): string {
   return new TextDecoder().decode(body ?? undefined);
 }
 

@@ -2,8 +2,8 @@
 // build, the edge function, and the rules that serve GET from the files alone.
 
 import { pagesOf, publishedRoutes, type Route } from '../api/route.ts';
-import { freshness, pageHeaders, usualHeaders } from '../edge/answers.ts';
 import { apiAreas, isOfApi } from '../edge/match.ts';
+import { freshness, pageHeaders, usualHeaders } from '../edge/responses.ts';
 
 /** Where `npm run edge` puts the function: outside the published folder, as Netlify asks. */
 export const edgeFunctionsFolder = '.edge/netlify';

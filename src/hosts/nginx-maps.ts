@@ -2,8 +2,8 @@
 // that nginx is to look up, under names that begin with `catalogue_`.
 
 import { escapeForRegExp } from '../api/path-template.ts';
-import { failure, freshness, pageHeaders, usualHeaders } from '../edge/answers.ts';
 import { hostPattern } from '../edge/host-header.ts';
+import { failure, freshness, pageHeaders, usualHeaders } from '../edge/responses.ts';
 import { bodyText, quoted, regex } from './nginx-syntax.ts';
 import {
   encodedPath,

@@ -3,8 +3,8 @@
 // differs from route to route stands in maps, a line each, so that the server itself never grows.
 
 import type { Route } from '../api/route.ts';
-import { failure } from '../edge/answers.ts';
 import * as details from '../edge/details.ts';
+import { failure } from '../edge/responses.ts';
 import { addedHeaders, nginxMaps } from './nginx-maps.ts';
 import { indent, quoted, returns } from './nginx-syntax.ts';
 import { type ServedTable, servedTable } from './table.ts';

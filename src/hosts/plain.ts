@@ -2,8 +2,8 @@
 // nothing else. Such a host keeps only a part of the contract: docs/hosting.md says which.
 
 import { type OutputFile, type OutputGroup, textFile, textOf } from '../api/files.ts';
-import { failure } from '../edge/answers.ts';
 import { nothingHere } from '../edge/details.ts';
+import { failure } from '../edge/responses.ts';
 import { type PlainHost, telltale } from './names.ts';
 
 /** The files to publish on a plain host: all of the API's, and a few more. */

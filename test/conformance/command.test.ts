@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { filesIn } from '../../src/api/files.ts';
 import { routes } from '../../src/api/routes.ts';
 import { renderCatalogue } from '../../src/build.ts';
-import { createAnswerer } from '../../src/edge/answering.ts';
 import { createNodeServer } from '../../src/edge/node.ts';
+import { createResponder } from '../../src/edge/respond.ts';
 import { catalogueOf } from '../setup/catalogues.ts';
 import { run } from '../setup/command.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
@@ -23,10 +23,10 @@ const prefix = '/l10n';
 let url: string;
 let sound: ReadonlyMap<string, string>;
 
-const answerer = createAnswerer(routes);
-const server = createNodeServer(async (question) => {
-  const path = question.path.slice(prefix.length);
-  return answerer({ ...question, path }, async (file) => {
+const respond = createResponder(routes);
+const server = createNodeServer(async (request) => {
+  const path = request.path.slice(prefix.length);
+  return respond({ ...request, path }, async (file) => {
     const text = served.get(file);
     return text === undefined ? 'missing' : { bytes: new TextEncoder().encode(text) };
   });

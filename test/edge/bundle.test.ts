@@ -8,8 +8,8 @@ describe('bundleEdge', () => {
     const { inputs, outputs } = await bundleEdge(join(temporaryFolder(), 'edge'));
     expect(Object.keys(inputs).sort()).toEqual([
       'src/api/routes.ts',
-      'src/edge/answering.ts',
-      'src/edge/answers.ts',
+      'src/edge/respond.ts',
+      'src/edge/responses.ts',
       'src/edge/details.ts',
       'src/edge/etag.ts',
       'src/edge/handler.ts',

@@ -4,15 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { askOverHttp } from '../../src/conformance/ask.ts';
 import { usual } from '../../src/conformance/expected.ts';
+import { sendOverHttp } from '../../src/conformance/send.ts';
 import { AddressError, addressOf } from '../../src/edge/listen.ts';
 import type { PreviewOptions } from '../../src/edge/preview-server.ts';
 import { startPreview } from '../../src/edge/preview-server.ts';
 import { expectConformance } from '../conformance/host.ts';
 import { testSite } from '../conformance/site.ts';
 import { writeFiles } from '../setup/folders.ts';
-import { exchange, parseAnswer, temporaryFolder, writeBelow, writePublished } from './wire.ts';
+import { exchange, parseResponse, temporaryFolder, writeBelow, writePublished } from './wire.ts';
 
 const cs = '/api/translations/demo/app/cs/';
 vi.setConfig({ testTimeout: 30_000 });
@@ -78,12 +78,12 @@ describe('startPreview', () => {
       },
     });
     await preview.firstBuild;
-    const wire = askOverHttp(preview.url);
-    await expectConformance('preview', wire.ask, { exact: true });
+    const wire = sendOverHttp(preview.url);
+    await expectConformance('preview', wire.send, { exact: true });
     wire.close();
   });
 
-  test('lets no client keep any answer unasked', async () => {
+  test('lets no client keep any response unasked', async () => {
     const { preview } = await start();
     await preview.firstBuild;
     const head = (line: string) => `${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n`;
@@ -103,7 +103,7 @@ describe('startPreview', () => {
     ];
     const answers = [];
     for (const request of requests) {
-      const { status, headers } = parseAnswer(await exchange(preview.port, `${request}\r\n`));
+      const { status, headers } = parseResponse(await exchange(preview.port, `${request}\r\n`));
       answers.push([status, headers['cache-control']]);
     }
     const statuses = [200, 304, 200, 403, 405, 405, 404, 400, 200, 404, 400];
@@ -155,14 +155,14 @@ describe('startPreview', () => {
     const { preview, base, build: built } = await start({ build });
     await eventually(() => expect(built).toHaveBeenCalled());
     let answered = false;
-    const answer = fetch(`${preview.url}${cs}`).finally(() => {
+    const response = fetch(`${preview.url}${cs}`).finally(() => {
       answered = true;
     });
     await sleep(150);
     expect(answered).toBe(false);
     writePublished(join(base, `dist-${preview.port}`));
     end(0, true);
-    expect((await answer).status).toBe(200);
+    expect((await response).status).toBe(200);
   });
 
   test('answers 503 until a build is sound, and says so', async () => {
@@ -171,9 +171,9 @@ describe('startPreview', () => {
     await eventually(() => expect(built).toHaveBeenCalledTimes(1));
     end(0, false);
     expect(await preview.firstBuild).toBe(false);
-    const answer = await fetch(`${preview.url}${cs}`);
-    expect(answer.status).toBe(503);
-    const { date, connection, 'keep-alive': _, ...headers } = Object.fromEntries(answer.headers);
+    const response = await fetch(`${preview.url}${cs}`);
+    expect(response.status).toBe(503);
+    const { date, connection, 'keep-alive': _, ...headers } = Object.fromEntries(response.headers);
     expect(headers).toEqual({
       ...usual,
       allow: 'GET, DELETE, HEAD, OPTIONS',
@@ -182,7 +182,7 @@ describe('startPreview', () => {
       'content-type': 'application/json',
       'retry-after': '1',
     });
-    expect(await answer.json()).toEqual({
+    expect(await response.json()).toEqual({
       detail: 'There is no sound build of the catalogue yet. What it printed says why.',
     });
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import { afterEach, describe, expect, test } from 'vitest';
 import { filesIn, type OutputFile, textFile, textOf } from '../../src/api/files.ts';
-import { askOverHttp } from '../../src/conformance/ask.ts';
 import type { HostName } from '../../src/conformance/host-names.ts';
+import { sendOverHttp } from '../../src/conformance/send.ts';
 import type { PlainHost } from '../../src/hosts/names.ts';
 import { filesForHost } from '../../src/hosts/plain.ts';
 import { expectConformance } from '../conformance/host.ts';
@@ -27,8 +27,8 @@ async function expectHost(host: HostName, made: Server): Promise<void> {
   server = made;
   await new Promise<void>((resolve) => made.listen(0, '127.0.0.1', resolve));
   const { port } = made.address() as AddressInfo;
-  const wire = askOverHttp(`http://127.0.0.1:${port}`);
-  await expectConformance(host, wire.ask, { exact: true });
+  const wire = sendOverHttp(`http://127.0.0.1:${port}`);
+  await expectConformance(host, wire.send, { exact: true });
   wire.close();
 }
 

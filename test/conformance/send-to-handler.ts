@@ -1,15 +1,15 @@
-// The handler over a site's files, as an `ask`, for tests of the suite itself.
+// The handler over a site's files, as a `send`, for tests of the suite itself.
 
 import type { Route } from '../../src/api/route.ts';
-import type { Ask } from '../../src/conformance/run.ts';
+import type { Send } from '../../src/conformance/run.ts';
 import { createHandler } from '../../src/edge/handler.ts';
 
 /** Asks a handler for these routes over these files. */
-export function askHandler(
+export function sendToHandler(
   routes: readonly Route[],
   files: ReadonlyMap<string, string>,
   basePath = '',
-): Ask {
+): Send {
   const handler = createHandler({
     routes,
     basePath,
@@ -19,8 +19,8 @@ export function askHandler(
     },
   });
   return async (path, request) => {
-    const answer = await handler(new Request(`https://catalogue.example${path}`, request));
+    const response = await handler(new Request(`https://catalogue.example${path}`, request));
     // What it leaves to the host is not there.
-    return answer ?? new Response(null, { status: 404 });
+    return response ?? new Response(null, { status: 404 });
   };
 }

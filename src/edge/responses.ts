@@ -1,21 +1,21 @@
-// What is answered, as plain data: a status, headers and bytes. Every answer of the API is made
+// Responses as plain data: a status, headers and bytes. Every response of the API is made
 // here, so that none can go out without the headers that all of them carry (contract, section 4).
 
 import type { Representation } from '../api/representations.ts';
 import type { Route } from '../api/route.ts';
 import { isOfApi } from './match.ts';
 
-/** An answer before any host has put it on the wire. A body is null for HEAD and for 304. */
-export interface Answer {
+/** A response before any host has put it on the wire. A body is null for HEAD and for 304. */
+export interface ApiResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array<ArrayBuffer> | null;
 }
 
-/** Whether clients may keep answers for a while, or are to ask anew each time, as of a preview. */
+/** Whether clients may keep responses for a while, or are to ask anew each time, as of a preview. */
 export type Caching = 'for a while' | 'never unasked';
 
-/** The headers of every answer under `/api`, errors and 304 included. */
+/** The headers of every response under `/api`, errors and 304 included. */
 export const usualHeaders = {
   Vary: 'Accept',
   'Access-Control-Allow-Origin': '*',
@@ -53,7 +53,7 @@ export function success(
   { mediaType }: Pick<Representation, 'mediaType'>,
   tag: string,
   body: Uint8Array<ArrayBuffer>,
-): Answer {
+): ApiResponse {
   const headers = {
     'Content-Type': mediaType,
     'Content-Length': String(body.length),
@@ -62,20 +62,20 @@ export function success(
   return { status: 200, headers, body };
 }
 
-/** 304: the client has this answer already. */
-export function notModified(route: Route, tag: string): Answer {
+/** 304: the client has this response already. */
+export function notModified(route: Route, tag: string): ApiResponse {
   return { status: 304, headers: successHeaders(route, tag), body: null };
 }
 
 /** 301 or 302 to the address that a published file holds as `url`; it is the body too. */
-export function redirection(route: Route, tag: string, body: Uint8Array<ArrayBuffer>): Answer {
+export function redirection(route: Route, tag: string, body: Uint8Array<ArrayBuffer>): ApiResponse {
   const { url } = JSON.parse(new TextDecoder().decode(body)) as { readonly url: string };
   const { ETag: _, ...headers } = success(route, jsonBody, tag, body).headers;
   return { status: route.redirect ?? 302, headers: { ...headers, Location: url }, body };
 }
 
 /** 200 to OPTIONS. */
-export function described(route: Route, tag: string, body: Uint8Array<ArrayBuffer>): Answer {
+export function described(route: Route, tag: string, body: Uint8Array<ArrayBuffer>): ApiResponse {
   return success(route, jsonBody, tag, body);
 }
 
@@ -88,10 +88,10 @@ export function description(route: Route): Uint8Array<ArrayBuffer> {
   return json({ name: title, description, renders: [...renders], parses: [] });
 }
 
-/** The same answer with what a browser asks before a request of another origin. */
-export function forPreflight(answer: Answer, route: Route): Answer {
+/** The same response with what a browser asks before a request of another origin. */
+export function forPreflight(response: ApiResponse, route: Route): ApiResponse {
   const allowMethods = { 'Access-Control-Allow-Methods': allowed(route) };
-  return { ...answer, headers: { ...answer.headers, ...allowMethods, ...preflightHeaders } };
+  return { ...response, headers: { ...response.headers, ...allowMethods, ...preflightHeaders } };
 }
 
 /** An error as JSON; `Allow` where the path is an endpoint's. Only a 404 may be kept a while. */
@@ -99,7 +99,7 @@ export function failure(
   status: number,
   detail: string,
   more: Readonly<Record<string, string>> = {},
-): Answer {
+): ApiResponse {
   const body = json({ detail });
   const headers = {
     'Content-Type': 'application/json',
@@ -112,12 +112,12 @@ export function failure(
 }
 
 /** 500: for an error that nothing foresaw. */
-export function internalError(): Answer {
+export function internalError(): ApiResponse {
   return failure(500, 'Something went wrong on this side. Please try again in a moment.');
 }
 
 /** Plain text, for a preview's paths outside `/api`; it is no part of the API. */
-export function plainText(status: number, text: string): Answer {
+export function plainText(status: number, text: string): ApiResponse {
   const body = encoder.encode(text);
   const headers = {
     'Content-Type': 'text/plain; charset=utf-8',
@@ -128,15 +128,15 @@ export function plainText(status: number, text: string): Answer {
   return { status, headers, body };
 }
 
-/** The answer to HEAD: the same, length included, without its body. */
-export function withoutBody(answer: Answer): Answer {
-  return { ...answer, body: null };
+/** The response to HEAD: the same, length included, without its body. */
+export function withoutBody(response: ApiResponse): ApiResponse {
+  return { ...response, body: null };
 }
 
-/** The answer as a client may keep it. An entity tag still saves it the body. */
-export function keptBy(caching: Caching, answer: Answer): Answer {
-  if (caching === 'for a while') return answer;
-  return { ...answer, headers: { ...answer.headers, 'Cache-Control': 'no-cache' } };
+/** The response as a client may keep it. An entity tag still saves it the body. */
+export function keptBy(caching: Caching, response: ApiResponse): ApiResponse {
+  if (caching === 'for a while') return response;
+  return { ...response, headers: { ...response.headers, 'Cache-Control': 'no-cache' } };
 }
 
 function successHeaders(route: Route, tag: string): Readonly<Record<string, string>> {

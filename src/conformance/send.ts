@@ -1,36 +1,36 @@
-// An address goes in; out comes an `ask` for the suite that talks to a real server there, over
+// An address goes in; out comes a `send` for the suite that talks to a real server there, over
 // Node's http or https. Methods and paths go out exactly as they are told, and nothing is followed.
 
 import { Agent as HttpAgent, request as httpRequest } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
-import type { Ask } from './run.ts';
+import type { Send } from './run.ts';
 
 export interface WireOptions {
-  /** Milliseconds to wait for a whole answer. */
+  /** Milliseconds to wait for a whole response. */
   readonly timeout?: number | undefined;
 }
 
 export interface Wire {
-  readonly ask: Ask;
+  readonly send: Send;
   /** Ends the connections that are kept open. */
   readonly close: () => void;
 }
 
 /** Only the address's path prefix counts, besides the server: paths are put behind it. */
-export function askOverHttp(address: string, { timeout = 15_000 }: WireOptions = {}): Wire {
+export function sendOverHttp(address: string, { timeout = 15_000 }: WireOptions = {}): Wire {
   const { protocol, hostname, port, pathname } = new URL(address);
   const secure = protocol === 'https:';
   const agent = new (secure ? HttpsAgent : HttpAgent)({ keepAlive: true });
-  const send = secure ? httpsRequest : httpRequest;
+  const requestBy = secure ? httpsRequest : httpRequest;
   const prefix = pathname.replace(/\/+$/, '');
   // An IPv6 address stands in brackets in a URL, and nowhere else.
   const host = hostname.replace(/^\[|\]$/g, '');
 
-  const ask: Ask = (path, { method, headers }) =>
+  const send: Send = (path, { method, headers }) =>
     new Promise((resolve, reject) => {
       const signal = AbortSignal.timeout(timeout);
       const options = { host, port, path: prefix + path, method, headers, agent, signal };
-      const request = send(options, (response) => {
+      const request = requestBy(options, (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('error', reject);
@@ -49,7 +49,7 @@ export function askOverHttp(address: string, { timeout = 15_000 }: WireOptions =
       });
       request.end();
     });
-  return { ask, close: () => agent.destroy() };
+  return { send, close: () => agent.destroy() };
 }
 
 /** Headers from Node's flat list of names and values; one may come more than once. */

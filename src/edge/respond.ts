@@ -1,4 +1,4 @@
-// A question (method, path, query, headers) goes in, its answer comes out (contract, section 4).
+// A request (method, path, query, headers) goes in, its response comes out (contract, section 4).
 // It knows neither a host nor its file store: a caller brings a way to read one published file.
 
 import type { Representation } from '../api/representations.ts';
@@ -10,18 +10,6 @@ import {
   type Route,
   stemOf,
 } from '../api/route.ts';
-import type { Answer } from './answers.ts';
-import {
-  allowed,
-  described,
-  description,
-  failure,
-  forPreflight,
-  notModified,
-  redirection,
-  success,
-  withoutBody,
-} from './answers.ts';
 import {
   badEscape,
   noBuild,
@@ -34,9 +22,21 @@ import {
 import { contentTag, namesTag } from './etag.ts';
 import type { RecordPlace } from './match.ts';
 import { compileRoutes, isOfApi } from './match.ts';
+import type { ApiResponse } from './responses.ts';
+import {
+  allowed,
+  described,
+  description,
+  failure,
+  forPreflight,
+  notModified,
+  redirection,
+  success,
+  withoutBody,
+} from './responses.ts';
 
 /** A request as far as it matters here; not a `Request`, which refuses TRACE and CONNECT. */
-export interface Question {
+export interface ApiRequest {
   readonly method: string;
   /** The path as it came, percent escapes and all. */
   readonly path: string;
@@ -56,34 +56,37 @@ export interface StoredFile {
 export type ReadFile = (path: string) => Promise<StoredFile | 'missing' | 'unavailable'>;
 
 /** Answers a question; undefined for a path that somebody else has to answer. */
-export type Answerer = (question: Question, readFile: ReadFile) => Promise<Answer | undefined>;
+export type Responder = (
+  request: ApiRequest,
+  readFile: ReadFile,
+) => Promise<ApiResponse | undefined>;
 
-export interface AnswererOptions {
+export interface ResponderOptions {
   /** The path of the base URL, which all paths are below: empty, or such as `/repo`. */
   readonly basePath?: string | undefined;
 }
 
-/** Makes the one answerer behind every host, from the route table (contract, section 4). */
-export function createAnswerer(
+/** Makes the one responder behind every host, from the route table (contract, section 4). */
+export function createResponder(
   routes: readonly Route[],
-  { basePath = '' }: AnswererOptions = {},
-): Answerer {
+  { basePath = '' }: ResponderOptions = {},
+): Responder {
   const placeOf = compileRoutes(routes);
   const nothing = nothingHere(basePath);
 
-  return async (question, readFile) => {
-    const path = pathBelow(basePath, question.path);
+  return async (request, readFile) => {
+    const path = pathBelow(basePath, request.path);
     if (path === undefined) return undefined;
     const place = placeOf(path);
-    const answer = await answerAt();
-    return question.method === 'HEAD' && answer ? withoutBody(answer) : answer;
+    const response = await respondAt();
+    return request.method === 'HEAD' && response ? withoutBody(response) : response;
 
-    async function answerAt(): Promise<Answer | undefined> {
+    async function respondAt(): Promise<ApiResponse | undefined> {
       switch (place.kind) {
         case 'outside':
           return undefined;
         case 'record':
-          return answerRecord(place, question, readFile, basePath);
+          return respondWithRecord(place, request, readFile, basePath);
         case 'bad escape':
           return failure(400, badEscape);
         case 'nothing':
@@ -102,19 +105,19 @@ function pathBelow(basePath: string, path: string): string | undefined {
   return path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : undefined;
 }
 
-async function answerRecord(
+async function respondWithRecord(
   place: RecordPlace,
-  question: Question,
+  request: ApiRequest,
   readFile: ReadFile,
   basePath: string,
-): Promise<Answer | undefined> {
+): Promise<ApiResponse | undefined> {
   const { route, path } = place;
   const allow = { Allow: allowed(route) };
-  const refused = () => failure(405, notOffered(allow.Allow, question.method), allow);
-  const method = route.methods.find((offered) => offered === question.method);
+  const refused = () => failure(405, notOffered(allow.Allow, request.method), allow);
+  const method = route.methods.find((offered) => offered === request.method);
   if (method === undefined) return refused();
 
-  const wanted = wantedFile(place, isRead(method) ? question.query : '');
+  const wanted = wantedFile(place, isRead(method) ? request.query : '');
   if (wanted === 'invalid page') return failure(404, invalidPage, allow);
   const found = await readFile(wanted.file).catch(() => 'failed' as const);
   switch (found) {
@@ -131,9 +134,9 @@ async function answerRecord(
   switch (method) {
     case 'GET':
     case 'HEAD':
-      return give(route, wanted.representation, found, question);
+      return give(route, wanted.representation, found, request);
     case 'OPTIONS':
-      return describe(route, question);
+      return describe(route, request);
     case 'DELETE':
       return failure(403, readOnly(route, place.parameters), allow);
     default:
@@ -151,11 +154,11 @@ async function give(
   route: Route,
   representation: Representation,
   found: StoredFile,
-  question: Question,
-): Promise<Answer> {
+  request: ApiRequest,
+): Promise<ApiResponse> {
   const tag = found.tag ?? (await contentTag(found.bytes));
   if (route.redirect !== undefined) return redirection(route, tag, found.bytes);
-  const known = question.header('if-none-match');
+  const known = request.header('if-none-match');
   if (known && namesTag(known, tag)) return notModified(route, tag);
   return success(route, representation, tag, found.bytes);
 }
@@ -190,9 +193,9 @@ function hasIn({ representations }: Route, one: Representation): boolean {
   return representations.includes(one);
 }
 
-async function describe(route: Route, question: Question): Promise<Answer> {
+async function describe(route: Route, request: ApiRequest): Promise<ApiResponse> {
   const body = description(route);
-  const answer = described(route, await contentTag(body), body);
-  const preflight = question.header('origin') && question.header('access-control-request-method');
-  return preflight ? forPreflight(answer, route) : answer;
+  const response = described(route, await contentTag(body), body);
+  const preflight = request.header('origin') && request.header('access-control-request-method');
+  return preflight ? forPreflight(response, route) : response;
 }
