@@ -41,6 +41,9 @@ export interface Problem<Rule extends string = RuleName> extends Finding<Rule> {
  */
 export type TextRange = readonly [start: number, end: number];
 
+/** A problem in a text, before it is said in which file. */
+export type ProblemInText = Finding & { readonly range: TextRange };
+
 /** A problem at a stretch of a file's text. */
 export function problemAt<Rule extends string>(
   file: string,

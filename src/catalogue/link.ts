@@ -3,9 +3,10 @@
 
 import { compareText, type Problem } from '../problem.ts';
 import { versionOf } from '../version.ts';
-import { type ComponentFolder, countersInPlace, fileIn, slugsOf } from './component-folder.ts';
+import { type ComponentFolder, fileIn, slugsOf } from './component-folder.ts';
 import { completeCounters, isComplete } from './counters.ts';
 import { type Entries, languageCodes } from './entries.ts';
+import { countersInPlace } from './folder-contents.ts';
 import { idOf } from './identity.ts';
 import { type Ids, idsOf } from './ids.ts';
 import { describeLanguage } from './language-description.ts';

@@ -7,7 +7,8 @@ import { versionOf } from '../version.ts';
 import { rangeOf } from '../yaml/positions.ts';
 import { decodeText } from '../yaml/text.ts';
 import { documentOf, readYaml } from '../yaml/yaml.ts';
-import { type ComponentFolder, summarise } from './component-folder.ts';
+import { entriesOf, type KnownEntry, type KnownFolder, LostEntries } from './cached-folder.ts';
+import type { ComponentFolder } from './component-folder.ts';
 import type { Entries } from './entries.ts';
 import {
   type ComponentEntry,
@@ -18,15 +19,9 @@ import {
   type ProjectEntry,
   type SiteEntry,
 } from './entry.ts';
-import {
-  entriesOf,
-  type KnownEntry,
-  type KnownFolder,
-  type KnownVersions,
-  LostEntries,
-  type Memory,
-  nothingKnown,
-} from './memory.ts';
+import type { FolderContents } from './folder-contents.ts';
+import { summarise } from './folder-summary.ts';
+import { type KnownVersions, type Memory, nothingKnown } from './memory.ts';
 import { checkFolders, checkLetterCase, type Place, placeOf } from './place.ts';
 import { kindOfFile, schemas } from './schema/kinds.ts';
 import { findingsOf, rangeOfFinding } from './schema-findings.ts';
@@ -143,7 +138,7 @@ function versionOfNames(sources: readonly Source[]): string {
   return versionOf(sources.map(({ path }) => path));
 }
 
-function contentsOf(entries: readonly Entry[]): Pick<ComponentFolder, 'component' | 'counters'> {
+function contentsOf(entries: readonly Entry[]): FolderContents {
   let component: ComponentEntry | undefined;
   const counters = new Map<string, CountersEntry>();
   for (const entry of entries) {

@@ -2,7 +2,7 @@
 // already: then the run begins again, without it.
 
 import { type Cache, keptAnew } from '../cache/cache.ts';
-import { LostEntries } from '../catalogue/memory.ts';
+import { LostEntries } from '../catalogue/cached-folder.ts';
 
 /** Runs with a cache; should something of it be lost on the way, `again` with nothing that was kept. */
 export async function unlessLost<Result>(

@@ -5,7 +5,7 @@ import { pathMaker } from '../api/path-template.ts';
 import { publication } from '../api/publication.ts';
 import { sourceOf } from '../api/resource.ts';
 import { heldInMemory } from '../cache/cache.ts';
-import { LostEntries } from '../catalogue/memory.ts';
+import { LostEntries } from '../catalogue/cached-folder.ts';
 import type { Catalogue } from '../catalogue/model.ts';
 import { writtenChanges } from '../changes/compare.ts';
 import { changeLines, shortList } from '../changes/log.ts';

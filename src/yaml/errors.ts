@@ -1,11 +1,10 @@
 // The YAML parser's errors → findings: one for each mistake, at the line that has to be mended.
 
 import { type Document, type ErrorCode, isCollection, isScalar, visit, type YAMLError } from 'yaml';
-import type { Fix, TextRange } from '../problem.ts';
+import type { Fix, ProblemInText, TextRange } from '../problem.ts';
 import { parserWords, type Words, words, wordsOfCode } from './wording.ts';
-import type { LocatedFinding } from './yaml.ts';
 
-export function syntaxErrors(text: string, document: Document): LocatedFinding[] {
+export function syntaxErrors(text: string, document: Document): ProblemInText[] {
   const errors = [...document.errors, ...document.warnings];
   if (errors.length === 0) return [];
   // Errors around the marks of a merge conflict are caused by them.
@@ -14,7 +13,7 @@ export function syntaxErrors(text: string, document: Document): LocatedFinding[]
     const range: TextRange = [conflict.index, conflict.index + conflict[0].length];
     return [{ rule: 'yaml-syntax', range, ...words.mergeConflict }];
   }
-  const findings: LocatedFinding[] = [];
+  const findings: ProblemInText[] = [];
   // What follows on the line of a finding is nearly always caused by it.
   let noticed = nowhere;
   let shown = nowhere;

@@ -12,17 +12,15 @@ import {
   parseDocument,
   visit,
 } from 'yaml';
-import type { Finding, TextRange } from '../problem.ts';
+import type { ProblemInText, TextRange } from '../problem.ts';
 import { inCode } from '../text/wording.ts';
 import { syntaxErrors } from './errors.ts';
 import { readFlatYaml } from './flat.ts';
 import { keyText, nodeRange } from './positions.ts';
 
-export type LocatedFinding = Finding & { readonly range: TextRange };
-
 export type YamlResult =
   | { readonly value: unknown }
-  | { readonly findings: readonly LocatedFinding[] };
+  | { readonly findings: readonly ProblemInText[] };
 
 /** Reads one document of YAML 1.2 (core schema, in which dates and `yes` stay text). */
 export function readYaml(text: string): YamlResult {
@@ -92,8 +90,8 @@ export function documentOf(text: string): Document {
   });
 }
 
-function duplicateKeys(text: string, document: Document): LocatedFinding[] {
-  const findings: LocatedFinding[] = [];
+function duplicateKeys(text: string, document: Document): ProblemInText[] {
+  const findings: ProblemInText[] = [];
   visit(document, {
     Map(_, map) {
       const pairs = new Map<string, Pair[]>();
@@ -118,7 +116,7 @@ function valueText(text: string, pair: Pair | undefined): string {
   return text.slice(...(nodeRange(pair?.value) ?? [0, 0]));
 }
 
-function duplicateKey(name: string, range: TextRange, saysTheSame: boolean): LocatedFinding {
+function duplicateKey(name: string, range: TextRange, saysTheSame: boolean): ProblemInText {
   return {
     rule: 'duplicate-key',
     range,
@@ -133,7 +131,7 @@ function duplicateKey(name: string, range: TextRange, saysTheSame: boolean): Loc
 const mostAliases = 100;
 
 /** Aliases of nothing; or that there are too many to resolve. */
-function aliases(document: Document): LocatedFinding[] {
+function aliases(document: Document): ProblemInText[] {
   const anchors = new Set<string>();
   const unresolved: Alias[] = [];
   let count = 0;
@@ -154,7 +152,7 @@ function aliases(document: Document): LocatedFinding[] {
 }
 
 /** In a file in which nothing has a name, it is a text; else another name may be meant. */
-function unresolvedAlias(alias: Alias, isText: boolean): LocatedFinding {
+function unresolvedAlias(alias: Alias, isText: boolean): ProblemInText {
   const written = `*${alias.source}`;
   return {
     rule: 'yaml-syntax',
@@ -169,7 +167,7 @@ function unresolvedAlias(alias: Alias, isText: boolean): LocatedFinding {
   };
 }
 
-function tooManyAliases(document: Document): LocatedFinding {
+function tooManyAliases(document: Document): ProblemInText {
   let first: TextRange | undefined;
   visit(document, {
     Alias(_, alias) {
@@ -187,7 +185,7 @@ function tooManyAliases(document: Document): LocatedFinding {
 }
 
 /** At the first nesting of the line in which the parser gave up. */
-function nestedTooDeeply(text: string, at: number): LocatedFinding {
+function nestedTooDeeply(text: string, at: number): ProblemInText {
   const lineStart = at === 0 ? 0 : text.lastIndexOf('\n', at - 1) + 1;
   const start = lineStart + Math.max(0, text.slice(lineStart).search(/[[{]|[-?] [-?]/));
   return {

@@ -3,14 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { filesIn, textOf } from '../../src/api/files.ts';
 import { type CheckResult, checkCatalogue, renderCatalogue } from '../../src/build.ts';
-import {
-  entriesOf,
-  type KnownEntry,
-  LostEntries,
-  linesOfMemory,
-  type Memory,
-  memoryOfLines,
-} from '../../src/catalogue/memory.ts';
+import { entriesOf, type KnownEntry, LostEntries } from '../../src/catalogue/cached-folder.ts';
+import { linesOfMemory, type Memory, memoryOfLines } from '../../src/catalogue/memory.ts';
 import type { Source } from '../../src/catalogue/source.ts';
 import { loadCatalogue } from '../../src/load/load.ts';
 import { gitBlobId } from '../../src/version.ts';

@@ -3,9 +3,9 @@
 
 import type { Finding, Problem } from '../../problem.ts';
 import { grouped, listed } from '../../text/wording.ts';
-import { countersInPlace } from '../component-folder.ts';
 import { completeCounters, type PartialCounters } from '../counters.ts';
 import { type CountersEntry, problemIn } from '../entry.ts';
+import { countersInPlace } from '../folder-contents.ts';
 import type { CounterName } from '../model.ts';
 import type { FolderRule } from './rule.ts';
 

@@ -2,9 +2,10 @@
 // not say depends on whether it is that file.
 
 import type { Problem } from '../../problem.ts';
-import { countersInPlace, fileIn } from '../component-folder.ts';
+import { fileIn } from '../component-folder.ts';
 import { type CountersEntry, problemIn } from '../entry.ts';
 import { computed, missing } from '../field-wording.ts';
+import { countersInPlace } from '../folder-contents.ts';
 import { countersSchema } from '../schema/counters.ts';
 import { meaningAt } from '../schema-findings.ts';
 import type { FolderRule } from './rule.ts';

@@ -2,10 +2,10 @@
 
 import type { Problem } from '../../problem.ts';
 import { grouped } from '../../text/wording.ts';
-import { countersInPlace } from '../component-folder.ts';
 import { completeCounters } from '../counters.ts';
 import type { Entries } from '../entries.ts';
 import { type CountersEntry, problemIn } from '../entry.ts';
+import { countersInPlace } from '../folder-contents.ts';
 import { type CounterName, type Counters, counterNames } from '../model.ts';
 import { sumsOf } from '../sums.ts';
 import type { Rule } from './rule.ts';

@@ -13,19 +13,9 @@ import type { CountingProblem } from '../../counting/problem.ts';
 import type { LastChange } from '../../disk/git-history.ts';
 import { type Problem, problemOfFile } from '../../problem.ts';
 import { countersPath, type PlannedComponent } from './components.ts';
+import type { CountersEdit } from './counters-edit.ts';
 import { withEdits } from './files.ts';
-import type { CountedComponent, CountedTranslation } from './run.ts';
-
-/** A counters file before and after; `before` is empty for a new one. */
-export interface CountersEdit {
-  /** Below the catalogue. */
-  readonly path: string;
-  readonly isNew: boolean;
-  readonly before: string;
-  readonly after: string;
-  /** Undefined where nothing could be counted, and the file keeps the totals that it had. */
-  readonly translation: CountedTranslation | undefined;
-}
+import type { CountedComponent } from './run.ts';
 
 export interface Edits {
   readonly edits: readonly CountersEdit[];
