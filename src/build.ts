@@ -6,7 +6,8 @@
 
 import { type OutputGroup, outputGroups, textFile } from './api/files.ts';
 import { publication } from './api/publication.ts';
-import { checkBetweenFiles, link } from './catalogue/link.ts';
+import { checkBetweenFiles } from './catalogue/check.ts';
+import { link } from './catalogue/link.ts';
 import { type Memory, remember } from './catalogue/memory.ts';
 import type { Catalogue } from './catalogue/model.ts';
 import { readSources } from './catalogue/read.ts';

@@ -1,7 +1,7 @@
-// Link: all entries → the catalogue, in which objects point at objects. Everything that is wrong
-// between files is found here, by the rules below in their order; then nothing can fail any more.
+// Link: all entries → the catalogue, in which objects point at objects. Everything that is wrong has
+// been found before, so nothing can fail any more.
 
-import { compareText, type Problem } from '../problem.ts';
+import { compareText } from '../problem.ts';
 import { versionOf } from '../version.ts';
 import { type ComponentFolder, fileIn, slugsOf } from './component-folder.ts';
 import { completeCounters, isComplete } from './counters.ts';
@@ -19,52 +19,7 @@ import type {
   Sums,
   Translation,
 } from './model.ts';
-import { glossaryFolder } from './rules/glossary-folder.ts';
-import { distinctIds } from './rules/ids.ts';
-import {
-  completeLanguages,
-  languagesOfCounters,
-  pluralForms,
-  sourceLanguages,
-} from './rules/languages.ts';
-import { numbers } from './rules/numbers.ts';
-import { requiredFiles } from './rules/required-files.ts';
-import { revisions } from './rules/revisions.ts';
-import type { FolderRule, Rule } from './rules/rule.ts';
-import { countersOfTheirRole, sourceCountersExist } from './rules/source-language.ts';
-import { sums } from './rules/sums.ts';
 import { type AllSums, noSums, type ProjectSums, sumsOf } from './sums.ts';
-
-/** Between the files of a folder. */
-const folderRules: readonly FolderRule[] = [
-  glossaryFolder,
-  sourceCountersExist,
-  countersOfTheirRole,
-  numbers,
-  revisions,
-];
-
-/** Between the files of languages. */
-const languageRules: readonly Rule[] = [completeLanguages, pluralForms];
-
-/** Over the whole catalogue. */
-const rules: readonly Rule[] = [
-  requiredFiles,
-  sourceLanguages,
-  languagesOfCounters,
-  distinctIds,
-  sums,
-];
-
-/** Everything wrong between the files that can be read. What is known to be sound is not asked. */
-export function checkBetweenFiles(entries: Entries): Problem[] {
-  const unknown = [...entries.folders.values()].filter(({ known }) => known === undefined);
-  const wanted = entries.knowsLanguages ? rules : [...languageRules, ...rules];
-  return [
-    ...unknown.flatMap((folder) => folderRules.flatMap((rule) => rule(folder, entries.broken))),
-    ...wanted.flatMap((rule) => rule(entries)),
-  ];
-}
 
 /** Links entries in which no problem was found. */
 export function link(entries: Entries, baseUrl: string): Catalogue {

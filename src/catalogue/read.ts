@@ -1,7 +1,7 @@
 // Read: source files → checked entries, or problems with their positions. Each file is looked at by
 // itself, and what an earlier build has read of the same bytes is not read again.
 
-import { compareText, type Finding, type Problem, problemAt, problemOfFile } from '../problem.ts';
+import { compareText, type Problem, problemAt, problemOfFile } from '../problem.ts';
 import { inWords } from '../text/wording.ts';
 import { versionOf } from '../version.ts';
 import { rangeOf } from '../yaml/positions.ts';
@@ -23,6 +23,8 @@ import type { FolderContents } from './folder-contents.ts';
 import { summarise } from './folder-summary.ts';
 import { type KnownVersions, type Memory, nothingKnown } from './memory.ts';
 import { checkFolders, checkLetterCase, type Place, placeOf } from './place.ts';
+import type { FileProblemText } from './rules/file-rules.ts';
+import { isUnsaidGlossary, unsaidGlossary } from './rules/glossary-folder.ts';
 import { kindOfFile, schemas } from './schema/kinds.ts';
 import { findingsOf, rangeOfFinding } from './schema-findings.ts';
 import { blobOf, type Source, type SourceFolder } from './source.ts';
@@ -257,19 +259,6 @@ function readSource(source: Source, place: Place, blob: string): Entry | Problem
   return entryOf(place, source, blob, parsed.data);
 }
 
-/** In a folder that only a glossary would have, with nothing that only a component of files has. */
-function isUnsaidGlossary(place: Place, value: object): boolean {
-  const isInFolder = place.kind === 'component' && place.component === 'glossary';
-  return isInFolder && !['is_glossary', 'name', 'repo', 'filemask'].some((key) => key in value);
-}
-
-const unsaidGlossary: Finding = {
-  rule: 'glossary-folder',
-  found: 'The folder is named "glossary", and the file does not say that it describes a glossary.',
-  expected: '`is_glossary: true`',
-  mend: 'Add the line `is_glossary: true`.',
-};
-
 /** A file with thousands of problems has one cause; the first hundred show it. */
 function atMost<F>(findings: readonly F[], toProblem: (finding: F) => Problem): Problem[] {
   const most = 100;
@@ -281,7 +270,7 @@ function atMost<F>(findings: readonly F[], toProblem: (finding: F) => Problem): 
   return [...problems, { ...last, mend }];
 }
 
-function notAFile(source: Exclude<Source, { kind: 'file' }>): Finding {
+function notAFile(source: Exclude<Source, { kind: 'file' }>): FileProblemText {
   switch (source.kind) {
     case 'too-large':
       return {
@@ -317,7 +306,7 @@ function notAFile(source: Exclude<Source, { kind: 'file' }>): Finding {
   }
 }
 
-function emptyFile(place: Place): Finding {
+function emptyFile(place: Place): FileProblemText {
   const first = {
     site: 'base_url: https://translate.example.org',
     language: 'name: Kabyle',
@@ -333,7 +322,7 @@ function emptyFile(place: Place): Finding {
   };
 }
 
-function notAMapping(value: unknown, written: string): Finding {
+function notAMapping(value: unknown, written: string): FileProblemText {
   return {
     rule: 'not-a-mapping',
     found: `The file holds ${inWords(value, written)}.`,

@@ -2,10 +2,11 @@
 
 import type { Document } from 'yaml';
 import type * as z from 'zod';
-import type { Finding, TextRange } from '../problem.ts';
+import type { TextRange } from '../problem.ts';
 import { nearest } from '../text/suggest.ts';
 import { type Piece, rangeOf, rangeOfPiece } from '../yaml/positions.ts';
 import { computed, type KeysAround, missing, strange, unfit } from './field-wording.ts';
+import type { FileProblemText } from './rules/file-rules.ts';
 import { notOfGlossary } from './schema/component.ts';
 import type { FieldFinding, FieldMeaning } from './schema/fields.ts';
 import { type AuthoredKind, computedFields, schemas } from './schema/kinds.ts';
@@ -14,7 +15,7 @@ import type { Unfit } from './value-mending.ts';
 /** What is wrong with a value or its key, or with a piece of its text. */
 export interface ValueFinding {
   /** Made when it is shown: a file may have many more than are. */
-  readonly what: () => Finding;
+  readonly what: () => FileProblemText;
   readonly path: readonly PropertyKey[];
   readonly part: 'key' | 'value';
   readonly piece?: Piece | undefined;
@@ -104,7 +105,7 @@ function unknownKey(
   around: KeysAround,
   path: readonly PropertyKey[],
   mapping: object,
-): Finding {
+): FileProblemText {
   const fields = computedFields[kind];
   // A key may be called `constructor`, which every object has.
   const from = path.length === 0 && Object.hasOwn(fields, key) ? fields[key] : undefined;

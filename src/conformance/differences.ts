@@ -227,8 +227,7 @@ const githubPages: readonly Omit<Difference, 'hosts'>[] = [
     request: 'GET, HEAD of a record with a `format` or `page` in the query',
     response: 'the plain record; others are at `…/index.api.json`, `…/index.csv`, `…/page-2.json`',
     reason: 'The host does not look at the query.',
-    appliesTo: (one) =>
-      isRead(one) && statusOf(one) === 200 && endsInSlash(one) && wantsMore(one),
+    appliesTo: (one) => isRead(one) && statusOf(one) === 200 && endsInSlash(one) && wantsMore(one),
     instead: { body: { kind: 'anything' } },
   },
   {

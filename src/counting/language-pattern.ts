@@ -2,10 +2,10 @@
 // anybody may have chosen, so by an engine that takes a time in proportion to the name: with
 // JavaScript's own, `^(a+)+$` takes minutes for thirty letters.
 
-import type { Finding } from '../problem.ts';
+import type { ProblemText } from '../problem.ts';
 import { quoted } from '../text/wording.ts';
 
-export type PatternFinding = Omit<Finding, 'rule'>;
+export type PatternFinding = Omit<ProblemText, 'rule'>;
 
 /** Tells whether a code in the name of a file is meant. */
 export type IsMeant = (code: string) => boolean;

@@ -1,10 +1,10 @@
 // What to say of mistakes in YAML, for people who have not read the YAML specification.
 
 import type { ErrorCode } from 'yaml';
-import type { Finding, TextRange } from '../problem.ts';
+import type { ProblemText, TextRange } from '../problem.ts';
 import { quoted } from '../text/wording.ts';
 
-export type Words = Omit<Finding, 'rule'>;
+export type Words = Omit<ProblemText, 'rule'>;
 
 export const words = {
   mergeConflict: {

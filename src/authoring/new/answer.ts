@@ -3,7 +3,7 @@
 import type { FieldMeaning } from '../../catalogue/schema/fields.ts';
 import { type AuthoredKind, schemas } from '../../catalogue/schema/kinds.ts';
 import { findingsOf } from '../../catalogue/schema-findings.ts';
-import type { Finding } from '../../problem.ts';
+import type { ProblemText } from '../../problem.ts';
 import { type Field, nested } from './fields.ts';
 
 /** Reads an answer, or the value of a flag. */
@@ -11,7 +11,7 @@ export function readAnswer(
   kind: AuthoredKind,
   { key, meaning }: Field,
   typed: string,
-): { readonly value: unknown } | Finding {
+): { readonly value: unknown } | ProblemText {
   const value = meantValue(meaning, typed);
   const whole = nested({ [key]: value });
   const parsed = schemas[kind].safeParse(whole);

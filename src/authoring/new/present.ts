@@ -1,7 +1,7 @@
 // The catalogue as it is, and what would be wrong with it that is not wrong yet if files were added.
 
+import { checkBetweenFiles } from '../../catalogue/check.ts';
 import type { Entries } from '../../catalogue/entries.ts';
-import { checkBetweenFiles } from '../../catalogue/link.ts';
 import { type Memory, remember } from '../../catalogue/memory.ts';
 import { readSources } from '../../catalogue/read.ts';
 import { inFolders, type Source } from '../../catalogue/source.ts';

@@ -2,8 +2,8 @@
 // what is expected (for messages) and an example (for messages and editors).
 
 import * as z from 'zod';
-import type { Finding } from '../../problem.ts';
 import { grouped, listed, quoted } from '../../text/wording.ts';
+import type { FileProblemText } from '../rules/file-rules.ts';
 
 export type FieldMeaning = {
   readonly description: string;
@@ -17,7 +17,7 @@ export type FieldMeaning = {
 };
 
 /** What a rule inside a schema reports; `offset` counts from the start of the value's text. */
-export type FieldFinding = Finding & { readonly offset?: number; readonly length?: number };
+export type FieldFinding = FileProblemText & { readonly offset?: number; readonly length?: number };
 
 export function count(description: string, example = 12) {
   return z

@@ -12,7 +12,7 @@ import { type Plan, planComponent } from '../../counting/plan.ts';
 import type { CountingProblem, CountingRule } from '../../counting/problem.ts';
 import { filesOfMask } from '../../disk/checkout.ts';
 import { knownLanguage } from '../../languages/language-data.ts';
-import type { Finding } from '../../problem.ts';
+import type { ProblemText } from '../../problem.ts';
 import { nearest } from '../../text/suggest.ts';
 import { listed, quoted } from '../../text/wording.ts';
 import { refused } from '../new/wording.ts';
@@ -123,7 +123,7 @@ function inComponent(
   entry: ComponentEntry,
   key: string,
   rule: CountingRule,
-  what: Omit<Finding, 'rule'>,
+  what: Omit<ProblemText, 'rule'>,
 ): CountingProblem {
   return { where: 'catalogue', ...problemIn(entry, [key], 'value', { ...what, rule }) };
 }

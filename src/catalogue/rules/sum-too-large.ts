@@ -8,26 +8,25 @@ import { type CountersEntry, problemIn } from '../entry.ts';
 import { countersInPlace } from '../folder-contents.ts';
 import { type CounterName, type Counters, counterNames } from '../model.ts';
 import { sumsOf } from '../sums.ts';
-import type { Rule } from './rule.ts';
+import type { CatalogueRule } from './rule.ts';
 
-export const sums: Rule = (entries) => {
-  const { site, languages } = sumsOf(entries);
-  const ofLanguages = [...languages].flatMap(([code, { counters }]) =>
-    tooLarge(counters).flatMap((name) => problemOf(entries, name, code)),
-  );
-  if (ofLanguages.length > 0) return ofLanguages;
-  return tooLarge(site.counters).flatMap((name) => problemOf(entries, name));
+export const sumTooLarge: CatalogueRule<'sum-too-large'> = {
+  name: 'sum-too-large',
+  about: 'The sums of counters stay below 2^53.',
+  scope: 'catalogue',
+  check(entries) {
+    const { site, languages } = sumsOf(entries);
+    const ofLanguages = [...languages].flatMap(([code, { counters }]) =>
+      tooLarge(counters).flatMap((name) => problemOf(entries, name, code)),
+    );
+    if (ofLanguages.length > 0) return ofLanguages;
+    return tooLarge(site.counters).flatMap((name) => problemOf(entries, name));
+  },
 };
 
 /** A sum may be a little off once it is too large; that it is too large is certain. */
 function tooLarge(counters: Counters): readonly CounterName[] {
   return counterNames.filter((name) => counters[name] > Number.MAX_SAFE_INTEGER);
-}
-
-/** The problem is shown where the largest number is; without a code, of all languages. */
-function problemOf(entries: Entries, name: CounterName, code?: string): Problem[] {
-  const largest = largestSummand(entries, code, name);
-  return largest === undefined ? [] : [sumTooLarge(code, name, largest)];
 }
 
 interface Summand {
@@ -39,8 +38,8 @@ interface Summand {
 
 function largestSummand(
   entries: Entries,
-  code: string | undefined,
   name: CounterName,
+  code: string | undefined,
 ): Summand | undefined {
   let largest: Summand | undefined;
   for (const folder of entries.folders.values()) {
@@ -57,16 +56,17 @@ function largestSummand(
   return largest;
 }
 
-function sumTooLarge(
-  code: string | undefined,
-  name: CounterName,
-  { entry, key }: Summand,
-): Problem {
+/** The problem is shown where the largest number is; without a code it is about all languages. */
+function problemOf(entries: Entries, name: CounterName, code?: string): Problem<'sum-too-large'>[] {
+  const largest = largestSummand(entries, name, code);
+  if (largest === undefined) return [];
   const into = code === undefined ? '' : ` into \`${code}\``;
-  return problemIn(entry, [key], 'value', {
-    rule: 'sum-too-large',
-    found: `The sum of \`${name}\` over all translations${into} is too large to be exact.`,
-    expected: `a sum of at most ${grouped(Number.MAX_SAFE_INTEGER)}`,
-    mend: 'Correct the numbers; this file has the largest.',
-  });
+  return [
+    problemIn(largest.entry, [largest.key], 'value', {
+      rule: 'sum-too-large',
+      found: `The sum of \`${name}\` over all translations${into} is too large to be exact.`,
+      expected: `a sum of at most ${grouped(Number.MAX_SAFE_INTEGER)}`,
+      mend: 'Correct the numbers; this file has the largest.',
+    }),
+  ];
 }

@@ -4,20 +4,27 @@ import { problemOfFile } from '../../problem.ts';
 import type { Entries } from '../entries.ts';
 import { type Entry, problemIn } from '../entry.ts';
 import { type Clash, idsOf } from '../ids.ts';
-import type { Rule } from './rule.ts';
+import type { CatalogueRule } from './rule.ts';
 
-export const distinctIds: Rule = (entries) =>
-  idsOf(entries).clashes.map((clash) => {
-    const { kind, id, file, earlierFile } = clash;
-    const what = {
-      rule: 'duplicate-id',
-      found: `The ${kind} of "${file}" and the ${kind} of "${earlierFile}" both have the id ${id}.`,
-      expected: `an id that no other ${kind} has`,
-      mend: 'Choose another number, or remove the line.',
-    } as const;
-    const { entry, path } = pinOf(entries, clash);
-    return entry === undefined ? problemOfFile(file, what) : problemIn(entry, path, 'value', what);
-  });
+export const duplicateId: CatalogueRule<'duplicate-id'> = {
+  name: 'duplicate-id',
+  about: 'No two files of one kind say the same id.',
+  scope: 'catalogue',
+  check: (entries) =>
+    idsOf(entries).clashes.map((clash) => {
+      const { kind, id, file, earlierFile } = clash;
+      const what = {
+        rule: 'duplicate-id',
+        found: `The ${kind} of "${file}" and the ${kind} of "${earlierFile}" both have the id ${id}.`,
+        expected: `an id that no other ${kind} has`,
+        mend: 'Choose another number, or remove the line.',
+      } as const;
+      const { entry, path } = pinOf(entries, clash);
+      return entry === undefined
+        ? problemOfFile(file, what)
+        : problemIn(entry, path, 'value', what);
+    }),
+};
 
 /** The entry that pins the id, and under which key. */
 function pinOf(
