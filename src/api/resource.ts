@@ -2,7 +2,7 @@
 
 import type { Catalogue, Component, Language, Project, Translation } from '../catalogue/model.ts';
 import { versionOf } from '../version.ts';
-import type { JsonObject, JsonValue } from './json-values.ts';
+import type { JsonObject } from './json-values.ts';
 import { type Entries, pagesOfList } from './lists.ts';
 import { parametersOf } from './objects/translation.ts';
 import { type Made, type Parts, partsOf } from './parts.ts';
@@ -106,14 +106,31 @@ export function forEachComponentList(
   make: (translation: Translation, parts: Parts) => Made,
 ): Resource {
   return recordsOfComponents((component, parts) => {
-    const made = component.translations.map((one) => make(one, parts));
+    const { version, rows } = rowsOf(component, parts, make);
     const entries: Entries = {
-      version: versionOf(made.map(({ version }) => version)),
-      count: made.length,
-      slice: (from, to) => made.slice(from, to).map((one) => one.make() as JsonObject),
+      version,
+      count: component.translations.length,
+      slice: (from, to) => rows().slice(from, to),
     };
     return pagesOfList(route, parametersOfComponent(component), parts.links, [entries]);
   });
+}
+
+/** Something made of each translation of a component, once for all forms of a record. */
+function rowsOf(
+  component: Component,
+  parts: Parts,
+  make: (translation: Translation, parts: Parts) => Made,
+) {
+  const made = component.translations.map((one) => make(one, parts));
+  let rows: readonly JsonObject[] | undefined;
+  return {
+    version: versionOf(made.map(({ version }) => version)),
+    rows: () => {
+      rows ??= made.map((one) => one.make() as JsonObject);
+      return rows;
+    },
+  };
 }
 
 /** An array for each component, with an entry for each of its translations. */
@@ -121,16 +138,8 @@ export function forEachComponentArray(
   make: (translation: Translation, parts: Parts) => Made,
 ): Resource {
   return recordsOfComponents((component, parts) => {
-    const made = component.translations.map((one) => make(one, parts));
-    const rows = () => made.map((one): JsonValue => one.make()) as readonly JsonObject[];
-    return [
-      {
-        parameters: parametersOfComponent(component),
-        version: versionOf(made.map(({ version }) => version)),
-        value: rows,
-        rows,
-      },
-    ];
+    const { version, rows } = rowsOf(component, parts, make);
+    return [{ parameters: parametersOfComponent(component), version, value: rows, rows }];
   });
 }
 

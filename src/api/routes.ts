@@ -3,7 +3,7 @@
 // list of paths.
 
 import { languageCode, type NamePattern, slug } from '../identifiers.ts';
-import { json, jsonAndTable } from './representations.ts';
+import { json, jsonOfArray, jsonOfList, jsonOfRedirect } from './representations.ts';
 import type { Method, Route } from './route.ts';
 
 const read: readonly Method[] = ['GET', 'HEAD', 'OPTIONS'];
@@ -110,7 +110,7 @@ const published = [
     path: `${below.project}languages/`,
     parameters: project,
     methods: read,
-    representations: jsonAndTable,
+    representations: jsonOfArray,
     title: 'Languages of a project',
     description: 'How far one project is translated into each of its languages.',
     inDiff: { noun: 'list', phrase: '{counted} of languages of projects' },
@@ -183,7 +183,7 @@ const published = [
     path: `${below.component}statistics/`,
     parameters: component,
     methods: read,
-    representations: jsonAndTable,
+    representations: jsonOfList,
     entriesPerPage: smallerEntries,
     title: 'Component statistics',
     description: 'The figures of one component in each language.',
@@ -289,7 +289,7 @@ const published = [
     path: `${below.translation}file/`,
     parameters: translation,
     methods: read,
-    representations: json,
+    representations: jsonOfRedirect,
     redirect: 302,
     title: 'File of a translation',
     description: 'Where the file lies in its repository.',
@@ -366,7 +366,7 @@ const published = [
     path: '/exports/stats/{project_slug}/{component_slug}/',
     parameters: component,
     methods: read,
-    representations: jsonAndTable,
+    representations: jsonOfArray,
     title: 'Exported statistics',
     description: 'The figures of one component in each language, for older programs.',
     inDiff: { noun: 'component', phrase: 'the exported statistics of {counted}' },

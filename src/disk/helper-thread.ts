@@ -36,7 +36,7 @@ export const noHelper: HelperThread = {
 };
 
 /** How many batches may wait: their bytes are held in memory. */
-const mostWaiting = 4;
+const mostWaiting = 24;
 
 /** Starts the thread. It ends with the program. */
 export function startHelper(): HelperThread {

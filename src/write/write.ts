@@ -1,6 +1,6 @@
 // Write: rendered files → the published folder, which then holds exactly them.
 
-import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { OutputFile, OutputGroup } from '../api/files.ts';
 import type { JsonPieces } from '../api/json.ts';
@@ -92,15 +92,11 @@ export async function openOutput(
     write(groups, onFiles) {
       const before = { known, survey: look() };
       const removed = removeRest(folder, groups, before);
-      const { written, unchanged, recorded } = writeGroups(
-        folder,
-        groups,
-        before,
-        helper,
-        (count) => {
+      const { written, unchanged, recorded } = writeInto(folder, before, (place) =>
+        writeGroups(place, groups, before, helper, (count) => {
           giveSign();
           onFiles?.(count);
-        },
+        }),
       );
       const isUntouched = written + removed === 0;
       const finished = (isUntouched && opened) || laterThanNow(lock);
@@ -210,8 +206,46 @@ function foldersAbove(path: string): string[] {
   return folders;
 }
 
-function writeGroups(
+/** Where files are written to. */
+interface Place {
+  readonly folder: string;
+  /** Whether nobody reads there yet: a file may then be seen half-written. */
+  readonly isUnread: boolean;
+}
+
+/**
+ * Runs `write` for a folder. Where that is empty, all files go into a folder inside it first, whose
+ * contents are then moved up as they are: that takes a step for each of a few folders instead of
+ * one for each file. Whatever a broken-off build leaves there, the next one removes as unknown.
+ */
+function writeInto<Result>(
   folder: string,
+  { known, survey }: Before,
+  write: (place: Place) => Result,
+): Result {
+  if (known !== undefined || !isUnchanged(survey)) return write({ folder, isUnread: false });
+  const unread = join(folder, `${markFile}.new`);
+  try {
+    makeFolder(resolve(unread));
+    const result = write({ folder: unread, isUnread: true });
+    for (const name of readdirSync(unread)) renameSync(join(unread, name), join(folder, name));
+    return result;
+  } catch (error) {
+    throw namedOutside(error, unread, folder);
+  } finally {
+    remove(unread);
+  }
+}
+
+/** The system's error with the path that the file would have had. */
+function namedOutside(error: unknown, inside: string, folder: string): unknown {
+  const { path } = error as NodeJS.ErrnoException;
+  if (!path?.startsWith(inside)) return error;
+  return Object.assign(error as Error, { path: folder + path.slice(inside.length) });
+}
+
+function writeGroups(
+  { folder, isUnread }: Place,
   groups: readonly OutputGroup[],
   { known, survey }: Before,
   helper: HelperThread,
@@ -242,10 +276,12 @@ function writeGroups(
     const versionsBefore = before?.versions() ?? [];
     const files = group.files();
     let toWrite: RenderedFile[] = [];
+    let size = 0;
     const flush = () => {
-      if (toWrite.length > 0) helper.write(batchOf(folder, toWrite, helper));
+      if (toWrite.length > 0) helper.write(batchOf(folder, isUnread, toWrite, helper));
       written += toWrite.length;
       toWrite = [];
+      size = 0;
     };
     const sizes = files.map((file) => {
       const row = rows.get(file.path);
@@ -257,7 +293,8 @@ function writeGroups(
       const mayBeThere = row !== undefined || isOtherGroups || survey.files.has(file.path);
       if (!mayBeThere || !hasBytes(`${folder}/${file.path}`, rendered)) toWrite.push(rendered);
       // What is soon let go of costs the memory's collector nothing.
-      if (toWrite.length === mostInBatch) flush();
+      size += rendered.size;
+      if (toWrite.length === mostInBatch || size > largestBatch) flush();
       return rendered.size;
     });
     flush();
@@ -266,6 +303,7 @@ function writeGroups(
 }
 
 const mostInBatch = 50;
+const largestBatch = 1024 * 1024;
 
 interface RenderedFile {
   readonly path: string;
@@ -280,12 +318,18 @@ function renderFile({ path, pieces }: OutputFile): RenderedFile {
   return { path, size, pieces: made };
 }
 
-function batchOf(folder: string, files: readonly RenderedFile[], helper: HelperThread): Batch {
+function batchOf(
+  folder: string,
+  isUnread: boolean,
+  files: readonly RenderedFile[],
+  helper: HelperThread,
+): Batch {
   const bytes = helper.allocate(files.reduce((sum, { size }) => sum + size, 0));
   let at = 0;
   for (const { pieces } of files) at = putTogether(pieces, bytes, at);
   return {
     folder,
+    isUnread,
     paths: files.map(({ path }) => path),
     sizes: files.map(({ size }) => size),
     bytes,
