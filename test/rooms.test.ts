@@ -56,7 +56,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   changes: ['api', 'catalogue/model', 'text', 'problem'],
   report: ['text', 'problem'],
   edge: ['api', 'identifiers'],
-  hosts: ['api', 'edge', 'identifiers'],
+  hosts: ['api', 'catalogue/model', 'edge', 'identifiers'],
   conformance: ['api', 'catalogue/model', 'edge', 'identifiers'],
   disk: ['catalogue/source', 'problem'],
   load: ['disk', 'catalogue/source', 'problem', 'version'],

@@ -31,6 +31,8 @@ export interface ComponentSummary {
   readonly isPinned: boolean;
   readonly isGlossary: boolean;
   readonly sourceLanguage: string;
+  /** Slugs that the component had before. */
+  readonly renamedFrom: readonly string[];
 }
 
 export function summarise(folder: FolderContents): FolderSummary {
@@ -56,5 +58,6 @@ function summaryOfComponent({ path, blob, value }: ComponentEntry): ComponentSum
     isPinned: value.id !== undefined,
     isGlossary: value.is_glossary,
     sourceLanguage: value.source_language,
+    renamedFrom: value.renamed_from,
   };
 }

@@ -19,6 +19,7 @@ import type {
   Sums,
   Translation,
 } from './model.ts';
+import { renamesOf } from './renames.ts';
 import { type AllSums, noSums, type ProjectSums, sumsOf } from './sums.ts';
 
 /** Links entries in which no problem was found. */
@@ -50,6 +51,7 @@ export function link(entries: Entries, baseUrl: string): Catalogue {
     title: sound(entries.site, 'site.yaml').value.title,
     projects: [...projects.values()],
     languages: [...languages.values()],
+    renames: renamesOf(entries),
     sums: sums.site,
     size: {
       projects: projects.size,

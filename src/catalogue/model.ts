@@ -12,6 +12,8 @@ export interface Catalogue {
   readonly projects: readonly Project[];
   /** Every language that has a translation or a file of its own. */
   readonly languages: readonly Language[];
+  /** Names that things had before. */
+  readonly renames: Renames;
   /** Of all translations together. */
   readonly sums: Sums;
   /** How many of each there are. */
@@ -26,6 +28,16 @@ export interface MovedId {
   /** The file to pin it in, which may not be there yet. */
   readonly file: string;
   readonly id: number;
+}
+
+/** By their earlier names: what projects, components and languages are called now. */
+export interface Renames {
+  /** Slugs. */
+  readonly projects: ReadonlyMap<string, string>;
+  /** `project/component`, both with the project's name of today. */
+  readonly components: ReadonlyMap<string, string>;
+  /** Codes. */
+  readonly languages: ReadonlyMap<string, string>;
 }
 
 export interface CatalogueSize {

@@ -6,6 +6,7 @@ import { fileRules } from './rules/file-rules.ts';
 import { glossaryFolder } from './rules/glossary-folder.ts';
 import { completeLanguages, pluralForms } from './rules/languages.ts';
 import { missingFile } from './rules/missing-file.ts';
+import { nameStillUsed } from './rules/name-still-used.ts';
 import { partAboveWhole } from './rules/part-above-whole.ts';
 import { approvedAndReadonly, translatedAndFuzzy } from './rules/parts-together.ts';
 import { revisions } from './rules/revisions.ts';
@@ -38,6 +39,7 @@ export const rules = [
   missingSourceCounters,
   glossaryFolder,
   duplicateId,
+  nameStillUsed,
 ] as const satisfies readonly Rule[];
 
 export type RuleName = (typeof rules)[number]['name'];

@@ -157,7 +157,7 @@ async function buildOnce(
     // Two for each record; the few others do not count.
     bar.start('Writing', 2 * (size.translations + size.languages));
     const rendered = [...renderCatalogue(result.catalogue), schemasForEditors()];
-    const groups = await groupsFor(host, rendered);
+    const groups = await groupsFor(host, [...rendered, ...(await renamesOf(result.catalogue))]);
     const output = await open();
     const before = hostOf(out);
     const written = writeAndClose(output, groups, bar.step);
@@ -192,6 +192,17 @@ function writeAndClose(
   } finally {
     output.close();
   }
+}
+
+/** What a site with renames has besides: loaded when there are any. */
+async function renamesOf({ renames, baseUrl }: Catalogue): Promise<OutputGroup[]> {
+  const { projects, components, languages } = renames;
+  if (projects.size + components.size + languages.size === 0) return [];
+  const [{ renameFiles }, { routes }] = await Promise.all([
+    import('../hosts/renames.ts'),
+    import('../api/routes.ts'),
+  ]);
+  return renameFiles(routes, renames, baseUrl);
 }
 
 async function groupsFor(host: PlainHost | undefined, groups: readonly OutputGroup[]) {

@@ -1,6 +1,8 @@
 // A request (method, path, query, headers) goes in, its response comes out (contract, section 4).
 // It knows neither a host nor its file store: a caller brings a way to read one published file.
 
+import { expandPath } from '../api/path-template.ts';
+import { type RenamedNames, renamedParameters, renamesFile } from '../api/renames.ts';
 import type { Representation } from '../api/representations.ts';
 import {
   invalidPage,
@@ -29,6 +31,7 @@ import {
   description,
   failure,
   forPreflight,
+  moved,
   notModified,
   redirection,
   success,
@@ -128,7 +131,10 @@ async function respondWithRecord(
     case 'missing':
       // The host has a page of its own for people.
       if (!isOfApi(route)) return undefined;
-      return failure(404, wanted.whyMissing ?? notPublished(route, basePath + path), allow);
+      return (
+        (isRead(method) && (await movedTo(place, request, readFile, basePath))) ||
+        failure(404, wanted.whyMissing ?? notPublished(route, basePath + path), allow)
+      );
   }
 
   switch (method) {
@@ -143,6 +149,31 @@ async function respondWithRecord(
       // A table may list more than its type lets it: nothing is given for what nobody thought of.
       method satisfies never;
       return refused();
+  }
+}
+
+/** 301 when a name in the path is an earlier one. */
+async function movedTo(
+  { route, parameters }: RecordPlace,
+  { query }: ApiRequest,
+  readFile: ReadFile,
+  basePath: string,
+): Promise<ApiResponse | undefined> {
+  if (Object.keys(parameters).length === 0) return undefined;
+  const found = await readFile(renamesFile).catch(() => 'missing' as const);
+  if (typeof found === 'string') return undefined;
+  const now = renamedParameters(parameters, namesIn(found.bytes));
+  if (now === undefined) return undefined;
+  return moved(route, `${basePath}${expandPath(route.path, now)}${query && `?${query}`}`);
+}
+
+/** None where a host gives something else for a file that is not there. */
+function namesIn(bytes: Uint8Array): RenamedNames {
+  const none = { projects: {}, components: {}, languages: {} };
+  try {
+    return { ...none, ...JSON.parse(new TextDecoder().decode(bytes)) };
+  } catch {
+    return none;
   }
 }
 

@@ -74,6 +74,15 @@ export function redirection(route: Route, tag: string, body: Uint8Array<ArrayBuf
   return { status: route.redirect ?? 302, headers: { ...headers, Location: url }, body };
 }
 
+/** 301: the name of something is another one now. */
+export function moved(route: Route, location: string): ApiResponse {
+  const { headers, body } = failure(301, `This has moved to ${location}`, {
+    Allow: allowed(route),
+    Location: location,
+  });
+  return { status: 301, headers: { ...headers, 'Cache-Control': freshness }, body };
+}
+
 /** 200 to OPTIONS. */
 export function described(route: Route, tag: string, body: Uint8Array<ArrayBuffer>): ApiResponse {
   return success(route, jsonBody, tag, body);

@@ -2,6 +2,7 @@
 // handler does (contract, section 4). Bodies and header values are the handler's own.
 
 import { escapeForRegExp } from '../api/path-template.ts';
+import type { RenamedPrefix } from '../api/renames.ts';
 import type { Route } from '../api/route.ts';
 import * as details from '../edge/details.ts';
 import { hostPattern } from '../edge/host-header.ts';
@@ -16,6 +17,7 @@ import {
   resolvedPath,
   spellings,
 } from './patterns.ts';
+import { caddyRenames } from './renames.ts';
 import { methodsHeader, type ServedTable, servedTable } from './table.ts';
 
 /** The published folder, an absolute path, and where to serve it. */
@@ -23,6 +25,8 @@ export type CaddyOptions = {
   readonly root: string;
   /** The path of the base URL: empty, or such as `/repo`. */
   readonly basePath?: string | undefined;
+  /** Paths that lead elsewhere since something was renamed. */
+  readonly renamed?: readonly RenamedPrefix[] | undefined;
 } & (
   | {
       /** The address to bind and its port. */
@@ -40,7 +44,7 @@ export async function caddyConfig(
   routes: readonly Route[],
   options: CaddyOptions,
 ): Promise<string> {
-  const { root, basePath = '' } = options;
+  const { root, basePath = '', renamed = [] } = options;
   const table = await servedTable(routes, {
     // A value of a map is not looked through for placeholders, but for groups.
     path: `${basePath}\${1}`,
@@ -52,7 +56,7 @@ export async function caddyConfig(
 	header -Server
 
 ${maps(table, basePath)}
-${routing(table)}
+${routing(table, caddyRenames(renamed, basePath))}
 	handle_errors {
 		header {
 			Content-Type application/json
@@ -119,6 +123,10 @@ function maps(table: ServedTable, basePath: string): string {
         '{catalogue_description} {catalogue_description_tag} {catalogue_read_only}',
       [`${regex(overlongName)} ${none}`, ...rows, `default ${none}`],
     ),
+    map('{http.request.orig_uri.query}', '{catalogue_query}', [
+      `${regex('^(.+)\\z')} "?\${1}"`,
+      'default ""',
+    ]),
     '# Whether the path is in a part of the site that is the API whole.',
     map('{catalogue_below}', '{catalogue_area}', [
       `${regex(`^/(?:${areas.map(escapeForRegExp).join('|')})(?:/|\\z)`)} api`,
@@ -181,7 +189,7 @@ function maps(table: ServedTable, basePath: string): string {
   ].join('\n');
 }
 
-function routing(table: ServedTable): string {
+function routing(table: ServedTable, renames: string): string {
   const { preflight, routes } = table;
   const notOffered = failure(405, details.notOffered('{catalogue_allow}', '{method}'));
   const offered = [...new Set(routes.map(({ allow }) => allow))].map(
@@ -199,6 +207,7 @@ ${refusal('wrong_host', failure(400, details.wrongHost), 2)}
 		@bad_escape vars {catalogue_path} bad_escape
 ${refusal('bad_escape', failure(400, details.badEscape), 2)}
 
+${renames.replace(/^(?=.)/gm, '\t\t')}
 		# Pages and pictures for people, and the files that these use.
 		@page_missing {
 			vars {catalogue_kind} page

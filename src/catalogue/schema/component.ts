@@ -2,7 +2,7 @@
 // that the contract observed.
 
 import * as z from 'zod';
-import { languageCodePattern } from '../../identifiers.ts';
+import { languageCodePattern, slugPattern } from '../../identifiers.ts';
 import { languageCodeStyles } from '../../language-code-style.ts';
 import { quoted } from '../../text/wording.ts';
 import { languageCodeForm, nearLanguageCode, sameLanguageCode } from '../language-code.ts';
@@ -11,6 +11,7 @@ import { checkTemplate, defaultMessages } from '../message-templates.ts';
 import {
   choice,
   count,
+  earlierNames,
   filledText,
   finding,
   flag,
@@ -64,6 +65,12 @@ function message(description: string, key: keyof typeof defaultMessages) {
 /** What a file component and a glossary have in common. */
 const common = {
   id: identifier('The number of the component. Only for pinning it.').optional(),
+  renamed_from: earlierNames(
+    'Folders that the component had before, in the same project. Their old paths lead to the new ones.',
+    slugPattern,
+    'the name of a folder',
+    'main-app',
+  ).default([]),
   source_language: sourceLanguage,
   edit_template: flag('The template may be edited.').default(true),
   license: licence,

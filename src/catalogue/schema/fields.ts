@@ -83,6 +83,23 @@ export function textList(description: string, example: string) {
   return z.array(z.string()).meta(meaning(description, 'a list of texts', [example]));
 }
 
+/** Names that something had before: their old paths lead to the new ones. */
+export function earlierNames(description: string, name: RegExp, what: string, example: string) {
+  const names = z.string().check(
+    finding((value) =>
+      name.test(value)
+        ? undefined
+        : {
+            rule: 'bad-value',
+            found: `${quoted(value)} cannot have been ${what}.`,
+            expected: `${what}, such as ${example}`,
+            mend: 'Write the name as it stood in the path.',
+          },
+    ),
+  );
+  return z.array(names).meta(meaning(description, `a list of names, each ${what}`, [example]));
+}
+
 /** An absolute http or https address, or an empty text where there is none. */
 export function webAddress(description: string, example: string) {
   return z
