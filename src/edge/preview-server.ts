@@ -42,7 +42,7 @@ export interface PreviewOptions {
   readonly onFailure: (error: unknown) => void;
   /** Hears of each port passed over. */
   readonly onPortTaken?: ((port: number) => void) | undefined;
-  /** A few paths worth a look, for the page at `/`. */
+  /** A few paths worth a look, for who asks for a page that there is not. */
   readonly examples?: (() => readonly string[]) | undefined;
 }
 
@@ -114,7 +114,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
     });
     if (response) return response;
     await first.promise;
-    const page = outside(request, url, options.examples?.() ?? []);
+    const page = outside(url, options.examples?.() ?? []);
     return request.method === 'HEAD' ? withoutBody(page) : page;
   }
 
@@ -128,15 +128,9 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   }
 }
 
-/** The page at `/`, and the response to any other path outside the API. */
-function outside(
-  { method, path }: ApiRequest,
-  url: string,
-  examples: readonly string[],
-): ApiResponse {
+/** The response to a path outside the API. */
+function outside(url: string, examples: readonly string[]): ApiResponse {
   const listed = examples.map((example) => `  ${url}${example}\n`).join('');
   const hint = listed === '' ? '' : `Try, for example:\n\n${listed}`;
-  const isIndex = path === '/' && (method === 'GET' || method === 'HEAD');
-  if (isIndex) return plainText(200, `This is a preview of the translation catalogue.\n${hint}`);
   return plainText(404, `There is nothing at this path: the API is below ${url}/api/\n${hint}`);
 }

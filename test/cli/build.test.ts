@@ -23,11 +23,11 @@ describe('build', () => {
     expect(await build()).toEqual({
       status: 0,
       signal: null,
-      stdout: `${read} Wrote 19 files to dist, 0 unchanged, 0 removed. 0.0 s\n`,
+      stdout: `${read} Wrote 119 files to dist, 0 unchanged, 0 removed. 0.0 s\n`,
       stderr: '',
     });
     expect((await build()).stdout).toBe(
-      `${read} Wrote 0 files to dist, 19 unchanged, 0 removed. 0.0 s\n`,
+      `${read} Wrote 0 files to dist, 119 unchanged, 0 removed. 0.0 s\n`,
     );
   });
 
@@ -40,7 +40,7 @@ describe('build', () => {
     for (const path of Object.keys(more)) rmSync(join(cwd, path));
     expect((await run(['build'], { cwd, env: noTime })).stdout).toBe(
       'Read 8 files: 1 project, 2 components, 4 translations and 3 languages. ' +
-        'Wrote 0 files to dist, 19 unchanged, 4 removed. 0.0 s\n',
+        'Wrote 22 files to dist, 97 unchanged, 12 removed. 0.0 s\n',
     );
   });
 
@@ -61,7 +61,7 @@ describe('build', () => {
       signal: null,
       stdout:
         'Read 1 file: 0 projects, 0 components, 0 translations and 0 languages. ' +
-        'Wrote 5 files to dist, 0 unchanged, 0 removed. 0.0 s\n',
+        'Wrote 21 files to dist, 0 unchanged, 0 removed. 0.0 s\n',
       stderr: '',
     });
   });

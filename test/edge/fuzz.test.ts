@@ -145,7 +145,8 @@ describe('createHandler', () => {
       expect(counts.get(kind), String(kind)).toBeGreaterThan(requests / 2000);
     }
     const unsafe = requested.filter(
-      (path) => !/^(?:\/[\w@-]+)+\/index\.(?:api\.)?json$/.test(path),
+      (path) =>
+        !/^(?:\/[\w@-]+)*\/(?:index|page-[1-9]\d*)\.(?:(?:api\.|flat\.)?json|csv)$/.test(path),
     );
     expect(unsafe).toEqual([]);
   }, 120_000);

@@ -65,12 +65,16 @@ describe('createHandler', () => {
     },
   );
 
-  test.each(['/', '/apis/', '/API/translations/', '//api/x', '/api/../secret', '/%zz/api/'])(
-    'leaves %s to the host',
-    async (path) => {
-      expect(await handler(new Request(`${origin}${path}`))).toBe(undefined);
-    },
-  );
+  test.each([
+    '/apis/',
+    '/languages/cs/',
+    '/API/translations/',
+    '//api/x',
+    '/api/../secret',
+    '/%zz/api/',
+  ])('leaves %s to the host', async (path) => {
+    expect(await handler(new Request(`${origin}${path}`))).toBe(undefined);
+  });
 
   test.each(['/api%2ftranslations/demo/app/cs/', '/api%5Ctranslations/x/', '/%61pi/x/'])(
     'answers %s itself, since a host might decode it',
@@ -80,12 +84,11 @@ describe('createHandler', () => {
   );
 
   test.each([
-    [
-      'GET',
-      '/api/',
-      404,
-      'There is nothing at this path. The API answers at: /api/translations/{project_slug}/{component_slug}/{language_code}/, /api/languages/{language_code}/statistics/',
-    ],
+    ['GET', '/api/none/', 404, 'There is nothing at this path. What there is begins at /api/'],
+    ['GET', '/', 404, 'Translation catalogue not found: nothing is published at /'],
+    ['GET', '/api/', 404, 'API root not found: nothing is published at /api/'],
+    ['GET', '/api/projects/?page=0', 404, 'Invalid page.'],
+    ['GET', '/api/projects/?page=2', 404, 'Invalid page.'],
     [
       'GET',
       '/api/translations/demo/app/de',
@@ -170,7 +173,7 @@ describe('createHandler', () => {
     const fetchFile = vi.fn(fetchPublished);
     const watched = createHandler({ routes, fetchFile });
     await send('/api/translations/demo/%2e%2e%2fsecret/cs/', {}, watched);
-    await send('/api/languages/cs/', {}, watched);
+    await send('/api/languages/cs/plural/', {}, watched);
     await send(cs, { method: 'PATCH' }, watched);
     expect(fetchFile.mock.calls).toEqual([]);
   });
