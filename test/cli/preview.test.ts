@@ -73,6 +73,7 @@ describe('preview', () => {
       'Read 8 files: 1 project, 2 components, 4 translations and 3 languages. ' +
         `Wrote 119 files to .preview/${port}, 0 unchanged, 0 removed. 0.0 s\n` +
         `Serving catalogue at ${address} (press Ctrl+C to stop)\n` +
+        `  ${address}/api/\n` +
         `  ${address}/api/translations/demo/app/en/\n` +
         `  ${address}/api/languages/de/statistics/\n`,
     );
@@ -191,9 +192,9 @@ describe('preview', () => {
       await addressOf(preview);
       preview.child.kill(signal);
       expect(await preview.ended).toMatchObject({ status: 0, signal: null, stderr: '' });
-      expect(listFiles(join(cwd, 'served')).filter((path) => !path.endsWith('.json'))).toEqual([
-        '.translation-catalogue',
-      ]);
+      expect(
+        listFiles(join(cwd, 'served')).filter((path) => !/\.(?:json|csv)$/.test(path)),
+      ).toEqual(['.translation-catalogue']);
       expect(existsSync(join(cwd, '.preview')) || existsSync(join(cwd, 'dist'))).toBe(false);
     },
   );

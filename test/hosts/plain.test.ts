@@ -58,9 +58,7 @@ describe('filesForHost', () => {
       'api/x/index.json': '{"a":"b"}\n',
       'api/x/index.api.json': 'unused',
       'api/x/index.html': '{"a":"b"}\n',
-      '404.html':
-        '{"detail":"There is nothing at this path. The API answers at: ' +
-        '/api/extra/{project_slug}/parts/{part}/"}\n',
+      '404.html': '{"detail":"There is nothing at this path. What there is begins at /api/"}\n',
       '.nojekyll': '',
     });
   });
