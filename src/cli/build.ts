@@ -157,7 +157,9 @@ async function buildOnce(
     // Two for each record; the few others do not count.
     bar.start('Writing', 2 * (size.translations + size.languages));
     const rendered = [...renderCatalogue(result.catalogue), schemasForEditors()];
-    const groups = await groupsFor(host, [...rendered, ...(await renamesOf(result.catalogue))]);
+    const basePath = new URL(result.catalogue.baseUrl).pathname.replace(/\/+$/, '');
+    const renames = await renamesOf(result.catalogue, basePath);
+    const groups = await groupsFor(host, [...rendered, ...renames], basePath);
     const output = await open();
     const before = hostOf(out);
     const written = writeAndClose(output, groups, bar.step);
@@ -195,20 +197,24 @@ function writeAndClose(
 }
 
 /** What a site with renames has besides: loaded when there are any. */
-async function renamesOf({ renames, baseUrl }: Catalogue): Promise<OutputGroup[]> {
+async function renamesOf({ renames }: Catalogue, basePath: string): Promise<OutputGroup[]> {
   const { projects, components, languages } = renames;
   if (projects.size + components.size + languages.size === 0) return [];
   const [{ renameFiles }, { routes }] = await Promise.all([
     import('../hosts/renames.ts'),
     import('../api/routes.ts'),
   ]);
-  return renameFiles(routes, renames, baseUrl);
+  return renameFiles(routes, renames, basePath);
 }
 
-async function groupsFor(host: PlainHost | undefined, groups: readonly OutputGroup[]) {
+async function groupsFor(
+  host: PlainHost | undefined,
+  groups: readonly OutputGroup[],
+  basePath: string,
+) {
   if (host === undefined) return groups;
   const { filesForHost } = await import('../hosts/plain.ts');
-  return filesForHost(host, groups);
+  return filesForHost(host, groups, basePath);
 }
 
 /** Of all that a published folder is made from. */

@@ -5,6 +5,7 @@ import { routes } from '../api/routes.ts';
 import { caddyConfig } from '../hosts/caddy.ts';
 import type { ServerName } from '../hosts/names.ts';
 import { nginxConfig } from '../hosts/nginx.ts';
+import { basePathOf, soundPath } from './base-path.ts';
 import { exitStatus, Failure } from './terminal.ts';
 
 export interface HostConfigFlags {
@@ -12,35 +13,56 @@ export interface HostConfigFlags {
   readonly listen?: string | undefined;
   readonly serverName?: string | undefined;
   readonly site?: boolean | undefined;
+  readonly catalogue: string;
+  readonly baseUrl?: string | undefined;
+  /** The path of the base URL, where neither that nor the catalogue is here. */
+  readonly basePath?: string | undefined;
 }
 
 export async function hostConfig(server: ServerName, flags: HostConfigFlags): Promise<number> {
   const root = publishedFolder(flags.root);
   const serverName = flags.serverName === undefined ? undefined : checkedName(flags.serverName);
-  process.stdout.write(await configFor(server, root, serverName, flags));
+  const basePath = chosenPath(flags);
+  process.stdout.write(await configFor(server, { root, serverName, basePath }, flags));
   return exitStatus.fine;
 }
 
 async function configFor(
   server: ServerName,
-  root: string,
-  serverName: string | undefined,
+  { root, serverName, basePath }: SiteOptions,
   { listen, site }: HostConfigFlags,
 ): Promise<string> {
   switch (server) {
     case 'nginx': {
       const { host, port } = address(listen);
-      return nginxConfig(routes, { root, listen: `${host}:${port}`, serverName, site });
+      return nginxConfig(routes, { root, listen: `${host}:${port}`, serverName, basePath, site });
     }
     case 'caddy':
-      if (!site) return caddyConfig(routes, { root, ...address(listen), serverName });
+      if (!site) return caddyConfig(routes, { root, ...address(listen), serverName, basePath });
       if (serverName === undefined) {
         throw new Failure('A site of Caddy needs its name: add --server-name.');
       }
-      return caddyConfig(routes, { root, site: serverName });
+      return caddyConfig(routes, { root, site: serverName, basePath });
     default:
       return server satisfies never;
   }
+}
+
+interface SiteOptions {
+  readonly root: string;
+  readonly serverName: string | undefined;
+  readonly basePath: string;
+}
+
+/** What the flags say: the path itself, or the base URL, and else what the catalogue here does. */
+function chosenPath({ basePath, baseUrl, catalogue }: HostConfigFlags): string {
+  if (basePath === undefined) return basePathOf(catalogue, baseUrl);
+  const source = 'The flag --base-path';
+  const path = soundPath(basePath.replace(/\/+$/, ''), source);
+  if (baseUrl !== undefined && path !== basePathOf(catalogue, baseUrl)) {
+    throw new Failure(`${source} is not the path of --base-url. One of them is enough.`);
+  }
+  return path;
 }
 
 /** The folder as an absolute path. What would be read as something else is refused. */

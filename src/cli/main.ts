@@ -143,6 +143,9 @@ program
   .option('--listen <address>', 'the address to listen on, as HOST:PORT')
   .option('--server-name <name>', 'the name of the site, such as translate.example.org')
   .option('--site', 'only the site, for a configuration that holds others')
+  .addOption(catalogue())
+  .addOption(baseUrl("BASE_URL in the environment, or site.yaml's"))
+  .option('--base-path <path>', 'the path of the base URL alone, such as /repo')
   .action(async (server, flags) => {
     const { hostConfig } = await import('./host-config.ts');
     process.exitCode = await hostConfig(server, flags);

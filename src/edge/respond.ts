@@ -102,7 +102,7 @@ export function createResponder(
 }
 
 /** The path below another one; undefined when it is not there. */
-function pathBelow(basePath: string, path: string): string | undefined {
+export function pathBelow(basePath: string, path: string): string | undefined {
   if (basePath === '') return path;
   if (path === basePath) return '/';
   return path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : undefined;

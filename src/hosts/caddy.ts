@@ -45,11 +45,12 @@ export async function caddyConfig(
   options: CaddyOptions,
 ): Promise<string> {
   const { root, basePath = '', renamed = [] } = options;
-  const table = await servedTable(routes, {
+  const placeholders = {
     // A value of a map is not looked through for placeholders, but for groups.
     path: `${basePath}\${1}`,
-    parameter: (route, name) => numbered(route)[name] ?? '',
-  });
+    parameter: (route: Route, name: string) => numbered(route)[name] ?? '',
+  };
+  const table = await servedTable(routes, placeholders, basePath);
   const unreadable = failure(502, details.unreadable);
   const body = `	root * ${quoted(root)}
 	encode zstd gzip

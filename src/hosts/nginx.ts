@@ -31,10 +31,11 @@ export async function nginxConfig(
   options: NginxOptions,
 ): Promise<string> {
   const { basePath = '' } = options;
-  const table = await servedTable(routes, {
+  const placeholders = {
     path: `${basePath}$catalogue_record`,
-    parameter: (_, name) => `\${${name}}`,
-  });
+    parameter: (_: Route, name: string) => `\${${name}}`,
+  };
+  const table = await servedTable(routes, placeholders, basePath);
   const site = `${nginxMaps(table, basePath)}\n${server(table, options)}`;
   return options.site ? site : whole(site);
 }

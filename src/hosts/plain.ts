@@ -10,13 +10,14 @@ import { type PlainHost, telltale } from './names.ts';
 export function filesForHost(
   host: PlainHost,
   groups: readonly OutputGroup[],
+  basePath = '',
 ): readonly OutputGroup[] {
   switch (host) {
     case 'github-pages':
-      return [...groups.map(withPages), ownFiles(host, pagesFiles())];
+      return [...groups.map(withPages), ownFiles(host, pagesFiles(basePath))];
     case 's3':
       // The bucket's settings name it, and index.json as its index document.
-      return [...groups, ownFiles(host, [textFile(telltale.s3, () => notFound())])];
+      return [...groups, ownFiles(host, [textFile(telltale.s3, () => notFound(basePath))])];
     default:
       return host satisfies never;
   }
@@ -42,9 +43,9 @@ function asPage(file: OutputFile): readonly OutputFile[] {
   return [textFile(`${folder}index.html`, () => harmlessAsPage(textOf(file)), file.version)];
 }
 
-function pagesFiles(): readonly OutputFile[] {
+function pagesFiles(basePath: string): readonly OutputFile[] {
   return [
-    textFile('404.html', () => harmlessAsPage(notFound())),
+    textFile('404.html', () => harmlessAsPage(notFound(basePath))),
     // Without it the host would run everything through Jekyll.
     textFile(telltale['github-pages'], () => ''),
   ];
@@ -55,6 +56,6 @@ function harmlessAsPage(json: string): string {
   return json.replace(/<(?=[A-Za-z/!?])/g, '\\u003c');
 }
 
-function notFound(): string {
-  return new TextDecoder().decode(failure(404, nothingHere()).body ?? undefined);
+function notFound(basePath: string): string {
+  return new TextDecoder().decode(failure(404, nothingHere(basePath)).body ?? undefined);
 }

@@ -10,22 +10,16 @@ import type { Renames } from '../catalogue/model.ts';
 export function renameFiles(
   routes: readonly Route[],
   renames: Renames,
-  baseUrl: string,
+  basePath: string,
 ): OutputGroup[] {
   const names = renamedNames(renames);
   if (names === undefined) return [];
   const prefixes = renamedPrefixes(routes, names);
-  const basePath = pathOfUrl(baseUrl);
   const files = [
     textFile(renamesFile.slice(1), () => `${JSON.stringify(names)}\n`),
     textFile('_redirects', () => redirectsFile(prefixes, basePath)),
   ];
   return [{ name: 'renames/', version: undefined, files: () => files }];
-}
-
-/** The path of a base URL: empty, or such as `/repo`. */
-export function pathOfUrl(baseUrl: string): string {
-  return URL.canParse(baseUrl) ? new URL(baseUrl).pathname.replace(/\/+$/, '') : '';
 }
 
 /** Netlify's file of redirects, to be published at the root of the site; Cloudflare reads it too. */

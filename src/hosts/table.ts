@@ -52,6 +52,7 @@ export interface Placeholders {
 export async function servedTable(
   routes: readonly Route[],
   { path, parameter }: Placeholders,
+  basePath: string,
 ): Promise<ServedTable> {
   const formSets = formSetsOf(routes);
   const served = publishedRoutes(routes).map(async (route): Promise<ServedRoute> => {
@@ -76,7 +77,7 @@ export async function servedTable(
     routes: await Promise.all(served),
     formSets,
     areas: [...apiAreas(routes)],
-    nothing: failure(404, details.nothingHere()),
+    nothing: failure(404, details.nothingHere(basePath)),
     invalidPage: failure(404, invalidPage),
     preflight: preflightOf(routes),
   };

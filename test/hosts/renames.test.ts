@@ -27,7 +27,7 @@ const catalogue = catalogueOf({
 });
 const files = textsOf([
   ...filesIn(renderCatalogue(catalogue)),
-  ...filesIn(renameFiles(routes, catalogue.renames, catalogue.baseUrl)),
+  ...filesIn(renameFiles(routes, catalogue.renames, '')),
 ]);
 const names = renamedNames(catalogue.renames);
 if (names === undefined) throw new Error('nothing is renamed');
