@@ -2,7 +2,7 @@
 // committed: `npm run hosts` writes them, `npm run hosts -- --check` says which are stale.
 
 import { routes } from '../src/api/routes.ts';
-import { pathOfUrl, writtenBaseUrl } from '../src/cli/base-path.ts';
+import { writtenBasePath } from '../src/cli/base-path.ts';
 import { differencesTable, putBetweenMarkers } from '../src/conformance/differences-table.ts';
 import { wranglerConfig } from '../src/hosts/cloudflare.ts';
 import { netlifyToml } from '../src/hosts/netlify.ts';
@@ -17,7 +17,7 @@ export interface HostFile {
 export const hostFiles: readonly HostFile[] = [
   {
     path: 'netlify.toml',
-    make: () => netlifyToml(routes, { basePath: pathOfUrl(writtenBaseUrl('catalogue')) }),
+    make: () => netlifyToml(routes, { basePath: writtenBasePath('catalogue') }),
   },
   { path: 'wrangler.jsonc', make: wranglerConfig },
   {

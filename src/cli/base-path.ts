@@ -5,18 +5,21 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSources } from '../catalogue/read.ts';
 import { inFolders } from '../catalogue/source.ts';
-import { chosenBaseUrl } from './catalogue-folder.ts';
+import { chosenBaseUrl, pathOfUrl } from './catalogue-folder.ts';
 import { Failure } from './terminal.ts';
 
 /** The path of the base URL that a build of the catalogue would have. */
 export function basePathOf(catalogue: string, baseUrl: string | undefined): string {
-  return pathOfUrl(chosenBaseUrl(baseUrl) ?? writtenBaseUrl(catalogue));
+  return soundPathOf(chosenBaseUrl(baseUrl) ?? writtenBaseUrl(catalogue));
 }
 
-/** The path of a base URL; of none, that of a site which is a host's whole. */
-export function pathOfUrl(baseUrl: string | undefined): string {
-  if (baseUrl === undefined) return '';
-  return soundPath(new URL(baseUrl).pathname.replace(/\/+$/, ''), 'The path of the base URL');
+/** The path of what site.yaml alone says. */
+export function writtenBasePath(catalogue: string): string {
+  return soundPathOf(writtenBaseUrl(catalogue));
+}
+
+function soundPathOf(url: string | undefined): string {
+  return url === undefined ? '' : soundPath(pathOfUrl(url), 'The path of the base URL');
 }
 
 /** What site.yaml says; undefined where it says nothing sound, which a check tells better. */

@@ -13,7 +13,13 @@ import { versionOf } from '../version.ts';
 import { countFiles } from '../write/output-record.ts';
 import { isFolderOf, type OutputFolder, openOutput, type WriteResult } from '../write/write.ts';
 import { type CacheFlags, chosenCache } from './cache.ts';
-import { catalogueFolder, chosenBaseUrl, outputFolder, pathPrefix } from './catalogue-folder.ts';
+import {
+  catalogueFolder,
+  chosenBaseUrl,
+  outputFolder,
+  pathOfUrl,
+  pathPrefix,
+} from './catalogue-folder.ts';
 import { type LoadedCatalogue, loadWithCache, lookForChanges } from './load.ts';
 import { unlessLost } from './lost-entries.ts';
 import {
@@ -157,7 +163,7 @@ async function buildOnce(
     // Two for each record; the few others do not count.
     bar.start('Writing', 2 * (size.translations + size.languages));
     const rendered = [...renderCatalogue(result.catalogue), schemasForEditors()];
-    const basePath = new URL(result.catalogue.baseUrl).pathname.replace(/\/+$/, '');
+    const basePath = pathOfUrl(result.catalogue.baseUrl);
     const renames = await renamesOf(result.catalogue, basePath);
     const groups = await groupsFor(host, [...rendered, ...renames], basePath);
     const output = await open();

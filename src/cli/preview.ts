@@ -16,9 +16,16 @@ import { startPreview } from '../edge/preview-server.ts';
 import { WatchError } from '../edge/watch-folder.ts';
 import { visible } from '../text/visible.ts';
 import { openOutput } from '../write/write.ts';
+import { writtenBaseUrl } from './base-path.ts';
 import { buildLoaded } from './build.ts';
 import { type CacheFlags, chosenCache } from './cache.ts';
-import { catalogueFolder, chosenBaseUrl, outputFolder, pathPrefix } from './catalogue-folder.ts';
+import {
+  catalogueFolder,
+  chosenBaseUrl,
+  outputFolder,
+  pathOfUrl,
+  pathPrefix,
+} from './catalogue-folder.ts';
 import { explain } from './failures.ts';
 import { loadWithCache, lookForChanges } from './load.ts';
 import { Failure, stopwatch } from './terminal.ts';
@@ -44,6 +51,7 @@ export async function preview(flags: PreviewFlags): Promise<number> {
   let cache = kept;
   let built: Catalogue | undefined;
   let version: string | undefined;
+  let builtFor: string | undefined;
   // From now on, lest a build be broken off with its folder locked.
   const signal = ended();
 
@@ -51,6 +59,10 @@ export async function preview(flags: PreviewFlags): Promise<number> {
     host: flags.host,
     port: flags.port,
     baseUrl,
+    basePath: () => {
+      const url = baseUrl ?? writtenBaseUrl(catalogue);
+      return url === undefined ? undefined : pathOfUrl(url);
+    },
     watch: catalogue,
     folderFor,
     build: async (base, folder, changed) => {
@@ -70,6 +82,11 @@ export async function preview(flags: PreviewFlags): Promise<number> {
       // Once it is served: nobody waits for the log.
       if (result && built) setImmediate(logChanges, built, result, catalogue, changed);
       built = result ?? built;
+      if (result) {
+        // site.yaml may have got another path.
+        if (builtFor !== undefined && builtFor !== base) process.stdout.write(`Now at ${base}\n`);
+        builtFor = base;
+      }
       return result !== undefined;
     },
     hasChanged: async () => {

@@ -18,9 +18,17 @@ const mostUnread = 1024 * 1024;
 /** What answers a request; undefined for a path that nothing answers. */
 export type NodeHandler = (request: ApiRequest) => Promise<ApiResponse | undefined>;
 
+export type Otherwise = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  asked: ApiRequest,
+) => void;
+
 export interface NodeOptions {
   /** Of every response, those to broken requests included. */
   readonly caching?: Caching | undefined;
+  /** Responds by itself to what the handler leaves; without it that is 404. */
+  readonly otherwise?: Otherwise | undefined;
 }
 
 interface ClientError extends Error {
@@ -33,9 +41,9 @@ interface ClientError extends Error {
 /** Makes the listener of an `http` server. It never throws, and ignores request bodies. */
 export function createNodeListener(
   handler: NodeHandler,
-  { caching = 'for a while' }: NodeOptions = {},
+  options: NodeOptions = {},
 ): RequestListener {
-  return (request, response) => void respond(handler, caching, request, response);
+  return (request, response) => void respond(handler, options, request, response);
 }
 
 /** Makes a whole server: the listener, and a response to what never becomes a request. */
@@ -85,15 +93,21 @@ export function createNodeServer(handler: NodeHandler, options: NodeOptions = {}
 
 async function respond(
   handler: NodeHandler,
-  caching: Caching,
+  { caching = 'for a while', otherwise }: NodeOptions,
   request: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
   request.on('error', () => {});
   outgoing.on('error', () => {});
   request.resume();
-  const response = wrongHostOf(request) ?? (await responseFor(handler, requestOf(request)));
+  const asked = requestOf(request);
+  const respondTo = otherwise === undefined ? responseFor : responseOf;
+  const response = wrongHostOf(request) ?? (await respondTo(handler, asked));
   if (outgoing.destroyed) return;
+  if (response === undefined) {
+    otherwise?.(request, outgoing, asked);
+    return;
+  }
   outgoing.writeHead(response.status, keptBy(caching, response).headers);
   outgoing.end(response.body ?? undefined);
 }
@@ -106,8 +120,15 @@ function wrongHostOf({ httpVersion, headers: { host } }: IncomingMessage): ApiRe
 }
 
 async function responseFor(handler: NodeHandler, request: ApiRequest): Promise<ApiResponse> {
+  return (await responseOf(handler, request)) ?? plainText(404, 'There is nothing at this path.\n');
+}
+
+async function responseOf(
+  handler: NodeHandler,
+  request: ApiRequest,
+): Promise<ApiResponse | undefined> {
   try {
-    return (await handler(request)) ?? plainText(404, 'There is nothing at this path.\n');
+    return await handler(request);
   } catch {
     return internalError();
   }
