@@ -153,7 +153,7 @@ program
 
 program
   .command('conformance')
-  .description('ask a deployed site everything that the contract says, and print a table')
+  .description('ask a deployed site everything that the contract says, and print what is wrong')
   .argument('<address>', 'where the site is, such as https://translate.example.org')
   .addOption(catalogue())
   .addOption(baseUrl('the address'))
@@ -162,6 +162,7 @@ program
       hostNames,
     ),
   )
+  .option('--all', 'print a row for every request too')
   .action(async (address: string, flags) => {
     const { conformance } = await import('./conformance.ts');
     process.exitCode = await conformance(address, flags);

@@ -2,6 +2,8 @@
 // nothing else. Such a host keeps only a part of the contract: docs/hosting.md says which.
 
 import { type OutputFile, type OutputGroup, textFile, textOf } from '../api/files.ts';
+import type { Route } from '../api/route.ts';
+import { routes } from '../api/routes.ts';
 import { nothingHere } from '../edge/details.ts';
 import { failure } from '../edge/responses.ts';
 import { type PlainHost, telltale } from './names.ts';
@@ -32,16 +34,30 @@ function withPages(group: OutputGroup): OutputGroup {
   return {
     ...group,
     name: `${group.name} with pages`,
-    files: () => group.files().flatMap((file) => [file, ...asPage(file)]),
+    files: () => {
+      const files = group.files();
+      const paths = new Set(files.map(({ path }) => path));
+      return files.flatMap((file) => {
+        const page = asPage(file);
+        // A page for people is there already.
+        return page === undefined || paths.has(page.path) ? [file] : [file, page];
+      });
+    },
   };
 }
 
 /** `index.html` beside `index.json`: the only file that the host serves at a folder's address. */
-function asPage(file: OutputFile): readonly OutputFile[] {
+function asPage(file: OutputFile): OutputFile | undefined {
   const [, folder] = /^((?:.*\/)?)index\.json$/.exec(file.path) ?? [];
-  if (folder === undefined) return [];
-  return [textFile(`${folder}index.html`, () => harmlessAsPage(textOf(file)), file.version)];
+  if (folder === undefined) return undefined;
+  const page = redirecting.has(file.record?.route ?? '') ? leadingPage : harmlessAsPage;
+  return textFile(`${folder}index.html`, () => page(textOf(file)), file.version);
 }
+
+const table: readonly Route[] = routes;
+const redirecting = new Set(
+  table.filter(({ redirect }) => redirect !== undefined).map(({ name }) => name),
+);
 
 function pagesFiles(basePath: string): readonly OutputFile[] {
   return [
@@ -54,6 +70,25 @@ function pagesFiles(basePath: string): readonly OutputFile[] {
 /** The same JSON value. A browser takes the file for a page, and must find no tag in it. */
 function harmlessAsPage(json: string): string {
   return json.replace(/<(?=[A-Za-z/!?])/g, '\\u003c');
+}
+
+/** A page that leads on to the address in a redirect's record. */
+function leadingPage(json: string): string {
+  const { url } = JSON.parse(json) as { readonly url: string };
+  const address = escapedForHtml(url);
+  return `<!DOCTYPE html>
+<html lang="en">
+<meta charset="utf-8">
+<title>It is elsewhere</title>
+<meta http-equiv="refresh" content="0; url=${address}">
+<link rel="canonical" href="${address}">
+<p>It is at <a href="${address}">${address}</a>.</p>
+</html>
+`;
+}
+
+function escapedForHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 function notFound(basePath: string): string {

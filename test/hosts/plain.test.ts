@@ -63,6 +63,35 @@ describe('filesForHost', () => {
     });
   });
 
+  test('makes a page of a redirect that leads on', () => {
+    const url = 'https://forge.example/raw?a=1&b="><script>alert(1)</script>';
+    const record = { route: 'translation-file', path: '/api/x/' };
+    const files = forHost('github-pages', [
+      { ...textFile('api/x/index.json', () => `${JSON.stringify({ url })}\n`), record },
+    ]);
+    const page = files.find(({ path }) => path === 'api/x/index.html');
+    const escaped =
+      'https://forge.example/raw?a=1&#38;b=&#34;&#62;&#60;script&#62;alert(1)&#60;/script&#62;';
+    expect(page && textOf(page)).toBe(`<!DOCTYPE html>
+<html lang="en">
+<meta charset="utf-8">
+<title>It is elsewhere</title>
+<meta http-equiv="refresh" content="0; url=${escaped}">
+<link rel="canonical" href="${escaped}">
+<p>It is at <a href="${escaped}">${escaped}</a>.</p>
+</html>
+`);
+  });
+
+  test('leaves a page for people as it is', () => {
+    const files = forHost('github-pages', [
+      ...record('{"a":"b"}\n'),
+      textFile('api/x/index.html', () => '<p>For people</p>'),
+    ]);
+    const pages = files.filter(({ path }) => path === 'api/x/index.html');
+    expect(pages.map(textOf)).toEqual(['<p>For people</p>']);
+  });
+
   test('lets no text of the catalogue become a tag of a page', () => {
     const json = '{"name":"<script>alert(1)</script><!-- <?x","formula":"n <= 4"}\n';
     const pages = forHost('github-pages', record(json));
