@@ -1,6 +1,13 @@
 // host-config: a server's name, a folder and an address → its configuration, printed.
 
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import {
+  type RenamedNames,
+  type RenamedPrefix,
+  renamedPrefixes,
+  renamesFile,
+} from '../api/renames.ts';
 import { routes } from '../api/routes.ts';
 import { caddyConfig } from '../hosts/caddy.ts';
 import type { ServerName } from '../hosts/names.ts';
@@ -23,26 +30,27 @@ export async function hostConfig(server: ServerName, flags: HostConfigFlags): Pr
   const root = publishedFolder(flags.root);
   const serverName = flags.serverName === undefined ? undefined : checkedName(flags.serverName);
   const basePath = chosenPath(flags);
-  process.stdout.write(await configFor(server, { root, serverName, basePath }, flags));
+  const renamed = renamedIn(root);
+  process.stdout.write(await configFor(server, { root, serverName, basePath, renamed }, flags));
   return exitStatus.fine;
 }
 
 async function configFor(
   server: ServerName,
-  { root, serverName, basePath }: SiteOptions,
+  options: SiteOptions,
   { listen, site }: HostConfigFlags,
 ): Promise<string> {
   switch (server) {
     case 'nginx': {
       const { host, port } = address(listen);
-      return nginxConfig(routes, { root, listen: `${host}:${port}`, serverName, basePath, site });
+      return nginxConfig(routes, { ...options, listen: `${host}:${port}`, site });
     }
     case 'caddy':
-      if (!site) return caddyConfig(routes, { root, ...address(listen), serverName, basePath });
-      if (serverName === undefined) {
+      if (!site) return caddyConfig(routes, { ...options, ...address(listen) });
+      if (options.serverName === undefined) {
         throw new Failure('A site of Caddy needs its name: add --server-name.');
       }
-      return caddyConfig(routes, { root, site: serverName, basePath });
+      return caddyConfig(routes, { ...options, site: options.serverName });
     default:
       return server satisfies never;
   }
@@ -52,6 +60,21 @@ interface SiteOptions {
   readonly root: string;
   readonly serverName: string | undefined;
   readonly basePath: string;
+  readonly renamed: readonly RenamedPrefix[];
+}
+
+/** What the build in the published folder says of renames: after a new one, print this again. */
+function renamedIn(root: string): readonly RenamedPrefix[] {
+  let text: string;
+  try {
+    text = readFileSync(join(root, renamesFile), 'utf8');
+  } catch {
+    return [];
+  }
+  const prefixes = renamedPrefixes(routes, JSON.parse(text) as RenamedNames);
+  const isSound = ({ from, to }: RenamedPrefix) => /^[\w@{}/-]+ [\w@{}/-]+$/.test(`${from} ${to}`);
+  if (prefixes.every(isSound)) return prefixes;
+  throw new Failure(`The file ${join(root, renamesFile)} was not written by a build.`);
 }
 
 /** What the flags say: the path itself, or the base URL, and else what the catalogue here does. */
