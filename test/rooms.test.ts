@@ -61,7 +61,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   disk: ['catalogue/source', 'problem'],
   load: ['disk', 'catalogue/source', 'problem', 'version'],
   write: ['disk', 'api/files', 'api/json'],
-  cache: ['disk', 'load', 'write', 'catalogue/memory', 'catalogue/model', 'version'],
+  cache: ['disk', 'load', 'write', 'catalogue/check-cache', 'catalogue/model', 'version'],
   build: ['api', 'catalogue', 'problem'],
   // The commands know every room.
   cli: [],

@@ -1,28 +1,27 @@
-// A component's folder as an earlier build has found it: its summary, and its entries as text.
+// A component's folder in the cache: its summary, and its entries as text.
 
 import type { Entry } from './entry.ts';
 import type { FolderContents } from './folder-contents.ts';
 import type { FolderSummary } from './folder-summary.ts';
 
-export interface KnownEntry {
+export interface CachedEntry {
   readonly path: string;
   readonly blob: string;
   readonly value: Entry['value'];
 }
 
-export interface KnownFolder {
+export interface CachedFolder {
   readonly version: string;
   /** Of the names of its files. */
   readonly names: string;
   readonly summary: FolderSummary;
-  /** The entries as JSON, which few builds look at; undefined when they are lost. */
+  /** The entries as JSON, which few builds need; undefined when they are lost. */
   readonly entries: () => string | undefined;
 }
 
 /**
- * Thrown where the entries of a known folder are asked for, and lost. Its files may be others by now
- * than those that were checked, so they are not read in their place: all is to be done again, without
- * the memory.
+ * Thrown where the entries of a cached folder are needed and lost. Its files may have changed since
+ * they were checked, so they are not read instead: everything has to be done again, without the cache.
  */
 export class LostEntries extends Error {
   constructor(readonly folder: string) {
@@ -30,7 +29,7 @@ export class LostEntries extends Error {
   }
 }
 
-export function knownFolder(folder: FolderContents & Omit<KnownFolder, 'entries'>): KnownFolder {
+export function cachedFolder(folder: FolderContents & Omit<CachedFolder, 'entries'>): CachedFolder {
   const { version, names, summary, component, counters } = folder;
   const entries = component ? [component, ...counters.values()] : [...counters.values()];
   return { version, names, summary, entries: () => textOfEntries(entries) };
@@ -55,7 +54,7 @@ function textOfEntries(entries: readonly Entry[]): string {
 }
 
 /** The entries of a folder, by path; none when they are lost. */
-export function entriesOf({ entries }: KnownFolder): Map<string, KnownEntry> {
+export function entriesOf({ entries }: CachedFolder): Map<string, CachedEntry> {
   const { shapes, rows } = JSON.parse(entries() || '{"shapes":[],"rows":[]}') as EntriesText;
   return new Map(
     rows.map(([path, blob, shape, ...values]) => {

@@ -5,12 +5,14 @@ import type { Entries } from './entries.ts';
 import type { Rule } from './rules/rule.ts';
 import { rules } from './rules.ts';
 
-/** What is known to be sound is not checked again. */
+/** Folders and languages that the cache knows to be sound are not checked again. */
 export function checkBetweenFiles(entries: Entries): Problem[] {
-  const unknown = [...entries.folders.values()].filter(({ known }) => known === undefined);
-  const wanted = entries.knowsLanguages ? catalogueRules : [...languageRules, ...catalogueRules];
+  const changed = [...entries.folders.values()].filter(({ cached }) => cached === undefined);
+  const wanted = entries.languagesAreCached
+    ? catalogueRules
+    : [...languageRules, ...catalogueRules];
   return [
-    ...unknown.flatMap((folder) =>
+    ...changed.flatMap((folder) =>
       folderRules.flatMap((rule) => rule.check(folder, entries.broken)),
     ),
     ...wanted.flatMap((rule) => rule.check(entries)),

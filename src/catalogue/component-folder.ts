@@ -1,7 +1,7 @@
 // A component's folder: the entries in it, and a summary of what the rest of the catalogue must know
 // of them. A folder that an earlier build has found sound gives its entries only when asked.
 
-import type { KnownFolder } from './cached-folder.ts';
+import type { CachedFolder } from './cached-folder.ts';
 import type { FolderContents } from './folder-contents.ts';
 import type { FolderSummary } from './folder-summary.ts';
 
@@ -12,8 +12,8 @@ export interface ComponentFolder extends FolderContents {
   readonly version: string;
   /** Of the names of its files. */
   readonly names: string;
-  /** What an earlier build has found out of these very files, when nothing was wrong with them. */
-  readonly known: KnownFolder | undefined;
+  /** The cached folder of the same version; only folders without problems are cached. */
+  readonly cached: CachedFolder | undefined;
   readonly summary: FolderSummary;
 }
 

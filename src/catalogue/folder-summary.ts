@@ -6,7 +6,7 @@ import { countersInPlace, type FolderContents } from './folder-contents.ts';
 import { idOf } from './identity.ts';
 import { counterNames } from './model.ts';
 
-/** Plain values, to be kept from one build to the next: of translations in columns, for speed. */
+/** Plain values that can be cached: of translations in columns, for speed. */
 export interface FolderSummary {
   readonly component: ComponentSummary | null;
   /** The language codes of the translations, in the order of paths. */
@@ -17,7 +17,7 @@ export interface FolderSummary {
   readonly pinned: readonly number[];
   readonly lastChanges: readonly (string | null)[];
   /**
-   * For each translation a number for each of `counterNames`; 0 for what is not known, as in a folder
+   * For each translation a number for each of `counterNames`; 0 for what is unknown, as in a folder
    * with problems.
    */
   readonly counters: readonly number[];

@@ -7,7 +7,8 @@ import { versionOf } from '../version.ts';
 import { rangeOf } from '../yaml/positions.ts';
 import { decodeText } from '../yaml/text.ts';
 import { documentOf, readYaml } from '../yaml/yaml.ts';
-import { entriesOf, type KnownEntry, type KnownFolder, LostEntries } from './cached-folder.ts';
+import { type CachedEntry, type CachedFolder, entriesOf, LostEntries } from './cached-folder.ts';
+import { type CheckCache, emptyCheckCache, type SoundVersions } from './check-cache.ts';
 import type { ComponentFolder } from './component-folder.ts';
 import type { Entries } from './entries.ts';
 import {
@@ -21,7 +22,6 @@ import {
 } from './entry.ts';
 import type { FolderContents } from './folder-contents.ts';
 import { summarise } from './folder-summary.ts';
-import { type KnownVersions, type Memory, nothingKnown } from './memory.ts';
 import { checkFolders, checkLetterCase, type Place, placeOf } from './place.ts';
 import type { FileProblemText } from './rules/file-rules.ts';
 import { isUnsaidGlossary, unsaidGlossary } from './rules/glossary-folder.ts';
@@ -30,7 +30,7 @@ import { findingsOf, rangeOfFinding } from './schema-findings.ts';
 import { blobOf, type Source, type SourceFolder } from './source.ts';
 
 export interface ReadOptions {
-  readonly memory?: Memory | undefined;
+  readonly cache?: CheckCache | undefined;
   /** Is told after some files how many they were, for progress. */
   readonly onFiles?: ((count: number) => void) | undefined;
 }
@@ -38,30 +38,30 @@ export interface ReadOptions {
 export interface ReadResult {
   readonly entries: Entries;
   readonly problems: readonly Problem[];
-  readonly versions: KnownVersions;
+  readonly versions: SoundVersions;
 }
 
 /** Reads every source file. */
 export function readSources(
   sources: readonly SourceFolder[],
-  { memory = nothingKnown, onFiles }: ReadOptions = {},
+  { cache = emptyCheckCache, onFiles }: ReadOptions = {},
 ): ReadResult {
   const sorted = [...sources].sort((a, b) => compareText(`${a.path}/`, `${b.path}/`));
-  const paths = versionOfPaths(sorted, memory);
-  const problems = paths === memory.paths ? [] : checkPaths(sorted);
+  const paths = versionOfPaths(sorted, cache);
+  const problems = paths === cache.paths ? [] : checkPaths(sorted);
   const reading: Reading = { problems, broken: new Set() };
   const others: Entry[] = [];
   const folders = new Map<string, ComponentFolder>();
   for (const files of sorted) {
     const { path } = files;
     if (componentFolder.test(path)) {
-      const folder = readFolder(files, memory.folders.get(path), reading);
+      const folder = readFolder(files, cache.folders.get(path), reading);
       // A folder may be there for a file that has no place in it.
       const { component, codes } = folder.summary;
       if (component !== null || codes.length > 0) folders.set(path, folder);
     } else {
       for (const file of files.sources()) {
-        const entry = readFile(file, blobOf(file), memory.others.get(file.path), reading);
+        const entry = readFile(file, blobOf(file), cache.others.get(file.path), reading);
         if (entry !== undefined) others.push(entry);
       }
     }
@@ -70,19 +70,19 @@ export function readSources(
   const { broken } = reading;
   const kinds = byKind(others);
   const languages = versionOfEntries([...kinds.languages.values()]);
-  const knowsLanguages = languages === memory.languages;
+  const languagesAreCached = languages === cache.languages;
   return {
-    entries: { ...kinds, folders, broken, knowsLanguages },
+    entries: { ...kinds, folders, broken, languagesAreCached },
     problems,
     versions: { paths, languages },
   };
 }
 
 /** The version of the list of all paths. */
-function versionOfPaths(folders: readonly SourceFolder[], { folders: known }: Memory): string {
+function versionOfPaths(folders: readonly SourceFolder[], { folders: cached }: CheckCache): string {
   return versionOf(
     folders.flatMap((folder) => {
-      const before = known.get(folder.path);
+      const before = cached.get(folder.path);
       const isSame = before !== undefined && before.version === folder.version;
       return [folder.path, isSame ? before.names : versionOfNames(folder.sources())];
     }),
@@ -122,18 +122,18 @@ function byKind(entries: readonly Entry[]): Pick<Entries, 'site' | 'languages' |
 
 function readFolder(
   files: SourceFolder,
-  known: KnownFolder | undefined,
+  cached: CachedFolder | undefined,
   reading: Reading,
 ): ComponentFolder {
   const { path, version } = files;
-  if (known?.version === version) return openedWhenAsked(files, known);
-  const before = known && entriesOf(known);
+  if (cached?.version === version) return openedWhenNeeded(files, cached);
+  const before = cached && entriesOf(cached);
   const sources = files.sources();
   const contents = contentsOf(
     sources.flatMap((file) => readFile(file, blobOf(file), before?.get(file.path), reading) ?? []),
   );
   const names = versionOfNames(sources);
-  return { path, version, names, known: undefined, ...contents, summary: summarise(contents) };
+  return { path, version, names, cached: undefined, ...contents, summary: summarise(contents) };
 }
 
 function versionOfNames(sources: readonly Source[]): string {
@@ -151,15 +151,15 @@ function contentsOf(entries: readonly Entry[]): FolderContents {
 }
 
 /**
- * A folder whose entries are made from what is known of them, should anybody ask; from nothing else,
+ * A folder whose entries are made from the cache when they are needed, and from nothing else,
  * for nothing else was checked. Throws LostEntries when it cannot.
  */
-function openedWhenAsked({ path, sources }: SourceFolder, known: KnownFolder): ComponentFolder {
+function openedWhenNeeded({ path, sources }: SourceFolder, cached: CachedFolder): ComponentFolder {
   let opened: ReturnType<typeof contentsOf> | undefined;
   const open = () => {
     if (opened !== undefined) return opened;
-    const entries = [...entriesOf(known).values()];
-    const { component, codes } = known.summary;
+    const entries = [...entriesOf(cached).values()];
+    const { component, codes } = cached.summary;
     if (entries.length !== codes.length + (component === null ? 0 : 1)) {
       throw new LostEntries(path);
     }
@@ -176,16 +176,16 @@ function openedWhenAsked({ path, sources }: SourceFolder, known: KnownFolder): C
   };
   return {
     path,
-    version: known.version,
-    names: known.names,
-    known,
+    version: cached.version,
+    names: cached.names,
+    cached,
     get component() {
       return open().component;
     },
     get counters() {
       return open().counters;
     },
-    summary: known.summary,
+    summary: cached.summary,
   };
 }
 
@@ -193,18 +193,18 @@ function openedWhenAsked({ path, sources }: SourceFolder, known: KnownFolder): C
 function readFile(
   source: Source,
   blob: string,
-  known: KnownEntry | undefined,
+  cached: CachedEntry | undefined,
   reading: Reading,
 ): Entry | undefined {
   if (source.kind === 'undecodable') {
-    // What its path would mean is not to be known.
+    // Without a decodable path it describes nothing.
     reading.problems.push(problemOfFile(source.path, notAFile(source)));
     return undefined;
   }
   const place = placeOf(source.path);
   let entry: Entry | undefined;
   if ('rule' in place) reading.problems.push(place);
-  else if (known?.blob === blob) entry = entryOf(place, source, blob, known.value);
+  else if (cached?.blob === blob) entry = entryOf(place, source, blob, cached.value);
   else {
     const result = readSource(source, place, blob);
     if (Array.isArray(result)) {

@@ -51,10 +51,10 @@ export async function build(flags: BuildFlags): Promise<number> {
     time: stopwatch(),
   };
   const { out, cache } = order;
-  const kept = cache.output(out);
-  // A second thread starts while what was kept is read.
-  const helper = kept.bytes() > 200_000 ? startHelper() : noHelper;
-  const before = kept.read();
+  const output = cache.output(out);
+  // A second thread starts while the cache is read.
+  const helper = output.bytes() > 200_000 ? startHelper() : noHelper;
+  const before = output.read();
   if (before !== undefined && isFolderOf(out, before.record)) {
     return buildAgain(order, before, helper);
   }
@@ -147,9 +147,12 @@ async function buildOnce(
   const bar = await progress();
   try {
     bar.start('Reading', count);
-    const memory = cache.memory.read();
-    const result = checkSourceFolders(folders, { baseUrl, memory, onFiles: bar.step });
-    cache.memory.write(result.memory);
+    const result = checkSourceFolders(folders, {
+      baseUrl,
+      cache: cache.checked.read(),
+      onFiles: bar.step,
+    });
+    cache.checked.write(result.cache);
     if ('problems' in result) {
       bar.end();
       const { problems } = result;

@@ -2,7 +2,7 @@
 // what has one safe answer is mended first.
 
 import type { Cache } from '../cache/cache.ts';
-import type { Memory } from '../catalogue/memory.ts';
+import type { CheckCache } from '../catalogue/check-cache.ts';
 import type { CatalogueSize, MovedId } from '../catalogue/model.ts';
 import type { SourceFolder } from '../catalogue/source.ts';
 import { countIndexed } from '../load/file-index.ts';
@@ -26,7 +26,7 @@ export async function check(flags: CheckFlags): Promise<number> {
   const prefix = pathPrefix(catalogue);
   const time = stopwatch();
   const cache = chosenCache(flags, catalogue);
-  const outcome = await unlessLost(cache, (kept) => outcomeOf(flags, catalogue, prefix, kept));
+  const outcome = await unlessLost(cache, (usable) => outcomeOf(flags, catalogue, prefix, usable));
   const summary = `${outcome.summary} ${time()}\n`;
   await printOutcome(flags.format, prefix, { ...outcome, summary });
   return outcome.problems.length > 0 ? exitStatus.problems : exitStatus.fine;
@@ -90,7 +90,7 @@ interface WithProblems {
   readonly files: number;
   readonly problems: readonly Problem[];
   readonly folders: readonly SourceFolder[];
-  readonly memory: () => Memory;
+  readonly cache: () => CheckCache;
 }
 
 async function checkWithCache(catalogue: string, cache: Cache): Promise<Checked> {
@@ -103,11 +103,11 @@ async function checkWithCache(catalogue: string, cache: Cache): Promise<Checked>
   const { checkSourceFolders } = await import('../build.ts');
   const bar = await progress();
   bar.start('Reading', count);
-  const result = checkSourceFolders(folders, { memory: cache.memory.read(), onFiles: bar.step });
+  const result = checkSourceFolders(folders, { cache: cache.checked.read(), onFiles: bar.step });
   bar.end();
-  cache.memory.write(result.memory);
+  cache.checked.write(result.cache);
   if ('problems' in result) {
-    return { files: count, problems: result.problems, folders, memory: result.memory };
+    return { files: count, problems: result.problems, folders, cache: result.cache };
   }
   const { size, movedIds } = result.catalogue;
   cache.sound.write(() => ({ version, size, movedIds }));

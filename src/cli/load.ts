@@ -37,15 +37,15 @@ export function lookForChanges(
   cache: Cache,
   helper: HelperThread = noHelper,
 ): () => LookedAt {
-  const known = cache.index.read();
-  if (known === undefined) return () => ({ changes: undefined, unchanged: undefined });
+  const cached = cache.index.read();
+  if (cached === undefined) return () => ({ changes: undefined, unchanged: undefined });
   const clock = cache.clock();
-  const endLooking = startLooking(catalogue, known, helper);
+  const endLooking = startLooking(catalogue, cached, helper);
   return () => {
     const paths = endLooking();
     return {
       changes: paths && { paths, clock },
-      unchanged: paths?.size === 0 ? known : undefined,
+      unchanged: paths?.size === 0 ? cached : undefined,
     };
   };
 }
@@ -56,9 +56,9 @@ export async function loadWithCache(
   cache: Cache,
   changes?: Changes,
 ): Promise<LoadedCatalogue> {
-  const known = cache.index.read();
+  const cached = cache.index.read();
   const loaded =
-    (known && changes && sourcesOfIndex(catalogue, known, changes.paths, changes.clock)) ??
+    (cached && changes && sourcesOfIndex(catalogue, cached, changes.paths, changes.clock)) ??
     (await listAndLoad());
   const { folders, index } = loaded;
   cache.index.write(() => index);
@@ -68,6 +68,6 @@ export async function loadWithCache(
   async function listAndLoad() {
     // What lists folders takes a while to load itself.
     const { loadIndexed } = await import('../load/load.ts');
-    return loadIndexed(catalogue, known, cache.clock());
+    return loadIndexed(catalogue, cached, cache.clock());
   }
 }

@@ -5,7 +5,7 @@ import { pathMaker } from '../api/path-template.ts';
 import { publication } from '../api/publication.ts';
 import { sourceOf } from '../api/resource.ts';
 import { routeNamed } from '../api/routes.ts';
-import { heldInMemory } from '../cache/cache.ts';
+import { inMemory } from '../cache/cache.ts';
 import { LostEntries } from '../catalogue/cached-folder.ts';
 import type { Catalogue } from '../catalogue/model.ts';
 import { writtenChanges } from '../changes/compare.ts';
@@ -47,8 +47,8 @@ export async function preview(flags: PreviewFlags): Promise<number> {
   const folderFor = (port: number) => flags.out ?? join(previewFolder, String(port));
   outputFolder(folderFor(0), catalogue);
   const baseUrl = flags.baseUrl === undefined ? undefined : chosenBaseUrl(flags.baseUrl);
-  const kept = chosenCache(flags, catalogue);
-  let cache = kept;
+  const cacheOnDisk = chosenCache(flags, catalogue);
+  let cache = cacheOnDisk;
   let built: Catalogue | undefined;
   let version: string | undefined;
   let builtFor: string | undefined;
@@ -78,7 +78,7 @@ export async function preview(flags: PreviewFlags): Promise<number> {
         const record = cache.output(folder).read()?.record;
         return openOutput(folder, { record, isOurs });
       });
-      if (cache === kept) cache = heldInMemory(kept);
+      if (cache === cacheOnDisk) cache = inMemory(cacheOnDisk);
       // Once it is served: nobody waits for the log.
       if (result && built) setImmediate(logChanges, built, result, catalogue, changed);
       built = result ?? built;

@@ -53,7 +53,7 @@ export function createNodeServer(handler: NodeHandler, options: NodeOptions = {}
   const refused = new WeakSet<Duplex>();
   const listener = createNodeListener(handler, options);
   const waiting = new WeakMap<Duplex, number>();
-  const remember: RequestListener = (request, response) => {
+  const limited: RequestListener = (request, response) => {
     const { socket } = request;
     if (socket.destroyed) return;
     const count = (waiting.get(socket) ?? 0) + 1;
@@ -68,8 +68,8 @@ export function createNodeServer(handler: NodeHandler, options: NodeOptions = {}
   };
 
   // Without a Host header Node would send a bare 400; the listener sends a full one.
-  const server = createServer({ requireHostHeader: false }, remember);
-  server.on('checkExpectation', remember);
+  const server = createServer({ requireHostHeader: false }, limited);
+  server.on('checkExpectation', limited);
   server.on('connect', (request: IncomingMessage, socket: Duplex) => {
     socket.on('error', () => socket.destroy());
     end(socket, responseFor(handler, requestOf(request)));

@@ -125,7 +125,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
       options.onFailure(error);
     }
     everSound ||= sound;
-    files.forget();
+    files.clear();
     first.resolve(sound);
   }
 

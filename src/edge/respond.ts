@@ -189,8 +189,8 @@ async function give(
 ): Promise<ApiResponse> {
   const tag = found.tag ?? (await contentTag(found.bytes));
   if (route.redirect !== undefined) return redirection(route, tag, found.bytes);
-  const known = request.header('if-none-match');
-  if (known && namesTag(known, tag)) return notModified(route, tag);
+  const ownTags = request.header('if-none-match');
+  if (ownTags && namesTag(ownTags, tag)) return notModified(route, tag);
   return success(route, representation, tag, found.bytes);
 }
 

@@ -1,5 +1,5 @@
 // The path of a published file goes in, its bytes come out: what the preview's API is answered from.
-// They are remembered until a rebuild. Only exact files below the folder: no dotfile, no symbolic link.
+// They are cached until a rebuild. Only exact files below the folder: no dotfile, no symbolic link.
 
 import { lstat, readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,42 +8,42 @@ import type { ReadFile, StoredFile } from './respond.ts';
 
 export interface StaticFiles {
   readonly readFile: ReadFile;
-  /** Forgets what was read; to be called after each rebuild. */
-  readonly forget: () => void;
+  /** Empties the cache; to be called after each rebuild. */
+  readonly clear: () => void;
 }
 
 type Found = StoredFile | 'missing';
 
 // Enough for a large catalogue; a crawl over a vast one must not fill the memory.
-const mostRemembered = 64 * 1024 * 1024;
+const mostCached = 64 * 1024 * 1024;
 
 const safePath = /^(?:\/[A-Za-z0-9_@-][A-Za-z0-9_@.-]*)+$/;
 
 /** Makes a reader of the files below a folder, which need not exist yet. */
 export function createStaticFiles(folder: string): StaticFiles {
-  let remembered = new Map<string, Promise<Found>>();
+  let cache = new Map<string, Promise<Found>>();
   let size = 0;
 
   return {
-    readFile: (path) => remembered.get(path) ?? readAnew(path),
-    forget,
+    readFile: (path) => cache.get(path) ?? readAnew(path),
+    clear,
   };
 
-  function forget(): void {
-    remembered = new Map();
+  function clear(): void {
+    cache = new Map();
     size = 0;
   }
 
   async function readAnew(path: string): Promise<Found> {
-    // A read that a rebuild overtakes goes into the old map, and is forgotten with it.
-    const current = remembered;
+    // A read that a rebuild overtakes goes into the old cache, and away with it.
+    const current = cache;
     const reading = readOnce(path);
     current.set(path, reading);
     try {
       const found = await reading;
       if (found === 'missing') current.delete(path);
-      else if (current === remembered) size += found.bytes.length;
-      if (size > mostRemembered) forget();
+      else if (current === cache) size += found.bytes.length;
+      if (size > mostCached) clear();
       return found;
     } catch (error) {
       current.delete(path);

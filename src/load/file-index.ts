@@ -128,14 +128,14 @@ export function sourcesOfIndex(
   const folders: SourceFolder[] = [];
   const indexed: IndexedFolder[] = [];
   let found = 0;
-  for (const known of index.folders) {
-    if (!changedIn.has(known.path)) {
-      folders.push(unreadFolder(folder, known));
-      indexed.push(known);
+  for (const cached of index.folders) {
+    if (!changedIn.has(cached.path)) {
+      folders.push(unreadFolder(folder, cached));
+      indexed.push(cached);
       continue;
     }
-    const { path, names } = known;
-    const [blobs, stamps] = [[...known.blobs], [...known.stamps]];
+    const { path, names } = cached;
+    const [blobs, stamps] = [[...cached.blobs], [...cached.stamps]];
     const sources: Source[] = [];
     for (const [at, name] of names.entries()) {
       const file = below(path, name);
@@ -170,14 +170,14 @@ function unreadFolder(
 
 const lines = new WeakMap<IndexedFolder, string>();
 
-/** The index as lines of text, to be kept in a file. */
+/** The index as lines of text, for a file. */
 export function linesOfIndex({ version, isWhole, folders }: FileIndex): string[] {
   return [JSON.stringify([version, isWhole]), ...folders.map(lineOfFolder)];
 }
 
 function lineOfFolder(folder: IndexedFolder): string {
-  const known = lines.get(folder);
-  if (known !== undefined) return known;
+  const cached = lines.get(folder);
+  if (cached !== undefined) return cached;
   const { blobs, ...rest } = folder;
   const line = JSON.stringify({ ...rest, blobs: blobs.join(' ') });
   lines.set(folder, line);

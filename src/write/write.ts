@@ -69,11 +69,11 @@ export async function openOutput(
   // anything could.
   const isSure = isOurs && !wasTakenOver;
   const isTold = opened !== undefined && record !== undefined && record.finished <= opened;
-  const known = record?.mark === mark && (isSure || isTold) ? record : undefined;
+  const trusted = record?.mark === mark && (isSure || isTold) ? record : undefined;
   const endSurvey =
-    known && isSure
+    trusted && isSure
       ? () => nothingAmiss
-      : startSurvey(folder, known, { helper, everyFolder: wasTakenOver });
+      : startSurvey(folder, trusted, { helper, everyFolder: wasTakenOver });
   let isOpen = true;
   // What was left by a build that was broken off.
   let isMadeGood = !wasTakenOver;
@@ -85,12 +85,12 @@ export async function openOutput(
 
   return {
     isIntact() {
-      const isIntact = known !== undefined && isUnchanged(look());
+      const isIntact = trusted !== undefined && isUnchanged(look());
       isMadeGood ||= isIntact;
       return isIntact;
     },
     write(groups, onFiles) {
-      const before = { known, survey: look() };
+      const before = { trusted, survey: look() };
       const removed = removeRest(folder, groups, before);
       const { written, unchanged, recorded } = writeInto(folder, before, (place) =>
         writeGroups(place, groups, before, helper, (count) => {
@@ -135,7 +135,7 @@ export async function writeOutput(
 
 /** What was there when the build came. */
 interface Before {
-  readonly known: OutputRecord | undefined;
+  readonly trusted: OutputRecord | undefined;
   readonly survey: Survey;
 }
 
@@ -171,10 +171,10 @@ function removeRest(folder: string, groups: readonly OutputGroup[], before: Befo
 }
 
 /** Recorded files of groups that describe them no longer. */
-function recordedAndGone(groups: readonly OutputGroup[], { known }: Before): string[] {
-  if (known === undefined) return [];
+function recordedAndGone(groups: readonly OutputGroup[], { trusted }: Before): string[] {
+  if (trusted === undefined) return [];
   const now = new Map(groups.map((group) => [group.name, group]));
-  return [...known.groups].flatMap(([name, recorded]) => {
+  return [...trusted.groups].flatMap(([name, recorded]) => {
     const group = now.get(name);
     if (group !== undefined && isSame(group, recorded)) return [];
     const described = new Set(group?.files().map(({ path }) => path));
@@ -182,10 +182,10 @@ function recordedAndGone(groups: readonly OutputGroup[], { known }: Before): str
   });
 }
 
-function describedPaths(groups: readonly OutputGroup[], { known }: Before) {
+function describedPaths(groups: readonly OutputGroup[], { trusted }: Before) {
   const files = new Set<string>();
   for (const group of groups) {
-    const recorded = known?.groups.get(group.name);
+    const recorded = trusted?.groups.get(group.name);
     if (recorded !== undefined && isSame(group, recorded)) {
       for (const path of recorded.paths) files.add(path);
     } else for (const { path } of group.files()) files.add(path);
@@ -247,7 +247,7 @@ function namedOutside(error: unknown, inside: string, folder: string): unknown {
 function writeGroups(
   { folder, isUnread }: Place,
   groups: readonly OutputGroup[],
-  { known, survey }: Before,
+  { trusted, survey }: Before,
   helper: HelperThread,
   onFiles: (count: number) => void,
 ) {
@@ -256,7 +256,7 @@ function writeGroups(
   let total = 0;
   try {
     for (const group of groups) {
-      const before = known?.groups.get(group.name);
+      const before = trusted?.groups.get(group.name);
       const intact = before !== undefined && isSame(group, before) && isUndoubted(before, survey);
       const now = intact ? before : writeGroup(group, before);
       recorded.set(group.name, now);
@@ -271,7 +271,7 @@ function writeGroups(
 
   function writeGroup(group: OutputGroup, before: RecordedGroup | undefined): RecordedGroup {
     // Of a group that is new, another may have had the files.
-    const isOtherGroups = known !== undefined && before === undefined;
+    const isOtherGroups = trusted !== undefined && before === undefined;
     const rows = new Map(before?.paths.map((path, at) => [path, at]));
     const versionsBefore = before?.versions() ?? [];
     const files = group.files();

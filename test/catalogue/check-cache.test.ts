@@ -3,8 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { filesIn, textOf } from '../../src/api/files.ts';
 import { type CheckResult, checkCatalogue, renderCatalogue } from '../../src/build.ts';
-import { entriesOf, type KnownEntry, LostEntries } from '../../src/catalogue/cached-folder.ts';
-import { linesOfMemory, type Memory, memoryOfLines } from '../../src/catalogue/memory.ts';
+import { type CachedEntry, entriesOf, LostEntries } from '../../src/catalogue/cached-folder.ts';
+import {
+  type CheckCache,
+  checkCacheOfLines,
+  linesOfCheckCache,
+} from '../../src/catalogue/check-cache.ts';
 import type { Source } from '../../src/catalogue/source.ts';
 import { loadCatalogue } from '../../src/load/load.ts';
 import { gitBlobId } from '../../src/version.ts';
@@ -13,18 +17,18 @@ import type { Tree } from '../setup/editors.ts';
 import { anyEdit, createEditing, sourcesOfTree } from '../setup/edits.ts';
 import { projectFolder } from '../setup/project.ts';
 
-/** What another run has of a memory: its lines, and the entries of folders that are not lost. */
-function kept(memory: Memory, isLost: (folder: string) => boolean = () => false): Memory {
+/** What another run has of a cache: its lines, and the entries of folders that are not lost. */
+function reread(cache: CheckCache, isLost: (folder: string) => boolean = () => false): CheckCache {
   const texts = new Map(
-    [...memory.folders].map(([path, { version, entries }]) => [path + version, entries()]),
+    [...cache.folders].map(([path, { version, entries }]) => [path + version, entries()]),
   );
-  return memoryOfLines([...linesOfMemory(memory)], (folder, version) =>
+  return checkCacheOfLines([...linesOfCheckCache(cache)], (folder, version) =>
     isLost(folder) ? undefined : texts.get(folder + version),
   );
 }
 
-function memoryOf(sources: readonly Source[], before?: Memory): Memory {
-  return checkCatalogue(sources, { memory: before }).memory();
+function cacheOf(sources: readonly Source[], before?: CheckCache): CheckCache {
+  return checkCatalogue(sources, { cache: before }).cache();
 }
 
 /** Everything that is said and published of a catalogue. */
@@ -37,20 +41,20 @@ function outcomeOf(result: CheckResult) {
   }));
 }
 
-/** As commands do: once more without the memory, should some of it be lost. */
-function outcomeUnlessLost(tree: Tree, memory: Memory | undefined) {
-  const result = () => checkCatalogue(sourcesOfTree(tree), { memory });
+/** As commands do: once more without the cache, should some of it be lost. */
+function outcomeUnlessLost(tree: Tree, cache: CheckCache | undefined) {
+  const result = () => checkCatalogue(sourcesOfTree(tree), { cache });
   try {
     const first = result();
     return { result: first, outcome: outcomeOf(first) };
   } catch (error) {
-    if (!(error instanceof LostEntries && memory)) throw error;
+    if (!(error instanceof LostEntries && cache)) throw error;
     return outcomeUnlessLost(tree, undefined);
   }
 }
 
-/** All entries of a memory, wherever they are kept. */
-function entriesIn({ others, folders }: Memory): KnownEntry[] {
+/** All entries of a cache, wherever they are kept. */
+function entriesIn({ others, folders }: CheckCache): CachedEntry[] {
   return [
     ...others.values(),
     ...[...folders.values()].flatMap((one) => [...entriesOf(one).values()]),
@@ -77,9 +81,9 @@ function watched(tree: Tree) {
 }
 
 /** The files read while a catalogue is checked and all of it published. */
-function readWith(memory: Memory, tree: Tree): string[] {
+function readWith(cache: CheckCache, tree: Tree): string[] {
   const { sources, read } = watched(tree);
-  outcomeOf(checkCatalogue(sources, { memory }));
+  outcomeOf(checkCatalogue(sources, { cache }));
   return [...read];
 }
 
@@ -88,17 +92,17 @@ const edited = {
 };
 const broken = { 'projects/demo/app/de.yaml': 'translated: 1000\n' };
 
-describe('a memory', () => {
+describe('a cache', () => {
   test.each(['catalogue', 'test/fixtures/catalogue'])(
-    'of %s is the same after it was kept as lines',
+    'of %s is the same after it was written as lines',
     (folder) => {
       const sources = loadCatalogue(join(projectFolder, folder));
-      const memory = memoryOf(sources);
-      const entries = entriesIn(memory);
+      const cache = cacheOf(sources);
+      const entries = entriesIn(cache);
       expect(entries.length).toBe(sources.length);
-      expect(entriesIn(kept(memory))).toStrictEqual(entries);
-      expect(entriesIn(kept(kept(memory)))).toStrictEqual(entries);
-      expect([...linesOfMemory(kept(memory))]).toEqual([...linesOfMemory(memory)]);
+      expect(entriesIn(reread(cache))).toStrictEqual(entries);
+      expect(entriesIn(reread(reread(cache)))).toStrictEqual(entries);
+      expect([...linesOfCheckCache(reread(cache))]).toEqual([...linesOfCheckCache(cache)]);
     },
   );
 
@@ -118,7 +122,7 @@ describe('a memory', () => {
     const files = Object.fromEntries(
       texts.map((text, at) => [`${folder}/${codes[at]}.yaml`, text]),
     );
-    const known = kept(memoryOf(sourcesOfTree({ ...editedCatalogue, ...files }))).folders.get(
+    const known = reread(cacheOf(sourcesOfTree({ ...editedCatalogue, ...files }))).folders.get(
       folder,
     );
     const entries = known && entriesOf(known);
@@ -127,44 +131,44 @@ describe('a memory', () => {
   });
 
   test('of an unchanged catalogue lets no file be read', () => {
-    const memory = kept(memoryOf(sourcesOfTree(editedCatalogue)));
-    expect(readWith(memory, editedCatalogue)).toEqual([]);
+    const cache = reread(cacheOf(sourcesOfTree(editedCatalogue)));
+    expect(readWith(cache, editedCatalogue)).toEqual([]);
   });
 
   test('lets nothing be read but what has changed', () => {
-    const memory = kept(memoryOf(sourcesOfTree(editedCatalogue)));
-    expect(readWith(memory, { ...editedCatalogue, ...edited })).toEqual(Object.keys(edited));
+    const cache = reread(cacheOf(sourcesOfTree(editedCatalogue)));
+    expect(readWith(cache, { ...editedCatalogue, ...edited })).toEqual(Object.keys(edited));
     const added = { 'projects/demo/app/nl.yaml': edited['projects/demo/app/de.yaml'] };
-    expect(readWith(memory, { ...editedCatalogue, ...added })).toEqual(Object.keys(added));
+    expect(readWith(cache, { ...editedCatalogue, ...added })).toEqual(Object.keys(added));
     const { 'projects/demo/app/de.yaml': _, ...fewer } = editedCatalogue;
-    expect(readWith(memory, fewer)).toEqual([]);
+    expect(readWith(cache, fewer)).toEqual([]);
   });
 
   test('whose entries are lost has no file read in their place: nobody has checked it', () => {
-    const memory = memoryOf(sourcesOfTree(editedCatalogue));
-    const lost = kept(memory, (folder) => folder === 'projects/demo/app');
+    const cache = cacheOf(sourcesOfTree(editedCatalogue));
+    const lost = reread(cache, (folder) => folder === 'projects/demo/app');
     const { sources, read } = watched(editedCatalogue);
-    const result = checkCatalogue(sources, { memory: lost });
+    const result = checkCatalogue(sources, { cache: lost });
     expect(() => outcomeOf(result)).toThrow(new LostEntries('projects/demo/app'));
     expect([...read]).toEqual([]);
   });
 
   test('has nothing of a folder in which something is wrong, and all of the others', () => {
-    const memory = kept(memoryOf(sourcesOfTree({ ...editedCatalogue, ...broken })));
-    expect([...memory.folders.keys()]).toEqual(['projects/demo/glossary', 'projects/other/lib']);
-    expect(readWith(memory, editedCatalogue)).toEqual(
+    const cache = reread(cacheOf(sourcesOfTree({ ...editedCatalogue, ...broken })));
+    expect([...cache.folders.keys()]).toEqual(['projects/demo/glossary', 'projects/other/lib']);
+    expect(readWith(cache, editedCatalogue)).toEqual(
       ['component', 'de', 'en', 'pt_BR'].map((name) => `projects/demo/app/${name}.yaml`),
     );
   });
 
   test('is handed on by a check that had nothing to do', () => {
     const sources = sourcesOfTree(editedCatalogue);
-    const memory = kept(memoryOf(sources));
-    expect([...linesOfMemory(memoryOf(sources, memory))]).toEqual([...linesOfMemory(memory)]);
+    const cache = reread(cacheOf(sources));
+    expect([...linesOfCheckCache(cacheOf(sources, cache))]).toEqual([...linesOfCheckCache(cache)]);
   });
 });
 
-describe('a check with a memory', () => {
+describe('a check with a cache', () => {
   const anyStep = fc.record({
     edit: anyEdit,
     /** Whether this state is remembered, or an earlier one still. */
@@ -178,16 +182,16 @@ describe('a check with a memory', () => {
     fc.assert(
       fc.property(fc.array(anyStep, { minLength: 1, maxLength: 8 }), (steps) => {
         const editing = createEditing(editedCatalogue);
-        let memory = memoryOf(sourcesOfTree(editedCatalogue));
+        let cache = cacheOf(sourcesOfTree(editedCatalogue));
         for (const { edit, isRemembered, lost } of steps) {
           const { tree } = editing.next(edit);
           const expected = checkCatalogue(sourcesOfTree(tree));
-          const { result, outcome } = outcomeUnlessLost(tree, memory);
+          const { result, outcome } = outcomeUnlessLost(tree, cache);
           expect(outcome).toEqual(outcomeOf(expected));
           if ('problems' in result) unsound++;
           else sound++;
           if (isRemembered) {
-            memory = kept(result.memory(), (folder) => lost > 0 && folder.length % 4 === lost);
+            cache = reread(result.cache(), (folder) => lost > 0 && folder.length % 4 === lost);
           }
         }
       }),
@@ -198,8 +202,8 @@ describe('a check with a memory', () => {
   });
 
   test('made from other bytes than a file has now is of no use for it', () => {
-    const memory = kept(memoryOf(sourcesOfTree({ ...editedCatalogue, ...edited })));
-    const result = checkCatalogue(sourcesOfTree(editedCatalogue), { memory });
+    const cache = reread(cacheOf(sourcesOfTree({ ...editedCatalogue, ...edited })));
+    const result = checkCatalogue(sourcesOfTree(editedCatalogue), { cache });
     const files = 'catalogue' in result ? filesIn(renderCatalogue(result.catalogue)) : [];
     const record = files.find(({ path }) => path === 'api/translations/demo/app/de/index.json');
     expect(JSON.parse(record ? textOf(record) : '{}')).toMatchObject({ translated: 31 });
