@@ -20,7 +20,7 @@ import {
   pathOfUrl,
   pathPrefix,
 } from './catalogue-folder.ts';
-import { type LoadedCatalogue, loadWithCache, lookForChanges } from './load.ts';
+import { type LoadedCatalogue, loadWithCache, scanForChanges } from './load.ts';
 import { unlessLost } from './lost-entries.ts';
 import {
   contentsOf,
@@ -77,17 +77,17 @@ export interface BuildOrder {
   readonly time: () => string;
 }
 
-/** Into the folder of an earlier build, which is looked through while the catalogue is. */
+/** Into the folder of an earlier build, which is scanned while the catalogue is. */
 async function buildAgain(
   order: BuildOrder,
   { version, record }: PublishedOutput,
   helper: HelperThread,
 ): Promise<number> {
   const { catalogue, out, cache, time } = order;
-  const endLooking = lookForChanges(catalogue, cache, helper);
+  const endScan = scanForChanges(catalogue, cache, helper);
   const output = await openOutput(out, { record, helper });
   try {
-    const { unchanged, changes } = endLooking();
+    const { unchanged, changes } = endScan();
     const sound = cache.sound.read();
     if (
       unchanged !== undefined &&

@@ -11,7 +11,7 @@ import type { CheckFormat } from '../report/formats.ts';
 import { type CacheFlags, chosenCache } from './cache.ts';
 import { catalogueFolder, pathPrefix } from './catalogue-folder.ts';
 import { type Outcome, printOutcome } from './check-print.ts';
-import { loadWithCache, lookForChanges } from './load.ts';
+import { loadWithCache, scanForChanges } from './load.ts';
 import { unlessLost } from './lost-entries.ts';
 import { contentsOf, counted, exitStatus, problemCount, progress, stopwatch } from './terminal.ts';
 
@@ -94,7 +94,7 @@ interface WithProblems {
 }
 
 async function checkWithCache(catalogue: string, cache: Cache): Promise<Checked> {
-  const { unchanged, changes } = lookForChanges(catalogue, cache)();
+  const { unchanged, changes } = scanForChanges(catalogue, cache)();
   const sound = cache.sound.read();
   if (unchanged !== undefined && unchanged.version === sound?.version) {
     return { ...sound, files: countIndexed(unchanged) };

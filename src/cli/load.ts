@@ -4,7 +4,7 @@ import type { Cache } from '../cache/cache.ts';
 import type { SourceFolder } from '../catalogue/source.ts';
 import type { FileClock } from '../disk/file-clock.ts';
 import { type HelperThread, noHelper } from '../disk/helper-thread.ts';
-import { type FileIndex, sourcesOfIndex, startLooking } from '../load/file-index.ts';
+import { type FileIndex, sourcesOfIndex, startIndexScan } from '../load/file-index.ts';
 
 export interface LoadedCatalogue {
   /** Of all files together: another one when any byte or path is. */
@@ -17,11 +17,11 @@ export interface LoadedCatalogue {
 /** Which files have changed. */
 export interface Changes {
   readonly paths: ReadonlySet<string>;
-  /** Read before anybody looked for them. */
+  /** Read before the scan for them. */
   readonly clock: FileClock;
 }
 
-export interface LookedAt {
+export interface ScannedChanges {
   /** Undefined when it is not sure. */
   readonly changes: Changes | undefined;
   /** The index, when nothing has. */
@@ -29,20 +29,20 @@ export interface LookedAt {
 }
 
 /**
- * Begins to look whether anything has changed since the last run, without reading any file; gives
- * what ends it.
+ * Begins to scan for what has changed since the last run, without reading any file; gives the function
+ * that ends it.
  */
-export function lookForChanges(
+export function scanForChanges(
   catalogue: string,
   cache: Cache,
   helper: HelperThread = noHelper,
-): () => LookedAt {
+): () => ScannedChanges {
   const cached = cache.index.read();
   if (cached === undefined) return () => ({ changes: undefined, unchanged: undefined });
   const clock = cache.clock();
-  const endLooking = startLooking(catalogue, cached, helper);
+  const endScan = startIndexScan(catalogue, cached, helper);
   return () => {
-    const paths = endLooking();
+    const paths = endScan();
     return {
       changes: paths && { paths, clock },
       unchanged: paths?.size === 0 ? cached : undefined,

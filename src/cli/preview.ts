@@ -27,7 +27,7 @@ import {
   pathPrefix,
 } from './catalogue-folder.ts';
 import { explain } from './failures.ts';
-import { loadWithCache, lookForChanges } from './load.ts';
+import { loadWithCache, scanForChanges } from './load.ts';
 import { Failure, stopwatch } from './terminal.ts';
 
 export interface PreviewFlags extends CacheFlags {
@@ -67,11 +67,11 @@ export async function preview(flags: PreviewFlags): Promise<number> {
     folderFor,
     build: async (base, folder, changed) => {
       const time = stopwatch();
-      // When the watcher looked is not known, and what it will yet tell is in no list.
+      // When the watcher noticed is unknown, and what it will yet tell is in no list.
       const changes = changed && { paths: changed, clock: noClock };
       const loaded = await loadWithCache(catalogue, cache, changes);
       version = loaded.version;
-      // Who may trust the watcher may trust the folder: it was looked through by the first build.
+      // Who may trust the watcher may trust the folder: the first build has scanned it.
       const isOurs = changed !== undefined;
       const order = { catalogue, out: folder, baseUrl: base, host: undefined, cache, time };
       const result = await buildLoaded(order, loaded, () => {
@@ -90,7 +90,7 @@ export async function preview(flags: PreviewFlags): Promise<number> {
       return result !== undefined;
     },
     hasChanged: async () => {
-      const { changes, unchanged } = lookForChanges(catalogue, cache)();
+      const { changes, unchanged } = scanForChanges(catalogue, cache)();
       if (unchanged !== undefined) return false;
       return (await loadWithCache(catalogue, cache, changes)).version !== version;
     },

@@ -6,9 +6,9 @@ import { readdirSync } from 'node:fs';
 import { type Source, type SourceFolder, versionOfSources } from '../catalogue/source.ts';
 import type { FileClock } from '../disk/file-clock.ts';
 import type { HelperThread } from '../disk/helper-thread.ts';
-import { kinds } from '../disk/look-through.ts';
 import { below, nameOf, parentOf } from '../disk/paths.ts';
 import { type Stamp, stampOfFolder, trustedStamp } from '../disk/stamp.ts';
+import { kinds } from '../disk/stat-all.ts';
 import { versionOf } from '../version.ts';
 import { readFile, UnreadFile } from './file-source.ts';
 
@@ -21,7 +21,7 @@ export interface FileIndex {
   readonly folders: readonly IndexedFolder[];
 }
 
-/** A folder and its files, in columns: a large catalogue is looked over much faster than by objects. */
+/** A folder and its files, in columns: a large catalogue is scanned much faster than as objects. */
 export interface IndexedFolder {
   /** Below the catalogue folder; empty for itself. */
   readonly path: string;
@@ -62,10 +62,10 @@ export function indexedFolder(
 }
 
 /**
- * Begins to look which files are others than the index has it, and gives what ends it: their paths,
- * or undefined when files or folders were added, removed or renamed.
+ * Begins to scan for files that have changed since the index was made. The function that it gives ends
+ * the scan: their paths, or undefined when files or folders were added, removed or renamed.
  */
-export function startLooking(
+export function startIndexScan(
   folder: string,
   index: FileIndex,
   helper: HelperThread,
@@ -73,9 +73,9 @@ export function startLooking(
   if (!index.isWhole) return () => undefined;
   const { folders } = index;
   const files = folders.flatMap(({ path, names }) => names.map((name) => below(path, name)));
-  const looks = helper.look(folder, [...folders.map(({ path }) => path), ...files]);
+  const stats = helper.stat(folder, [...folders.map(({ path }) => path), ...files]);
   return () => {
-    const results = looks();
+    const results = stats();
     const isNow = (row: number, stamp: readonly number[], from: number) =>
       results[row + 1] === stamp[from] &&
       results[row + 2] === stamp[from + 1] &&
@@ -115,7 +115,7 @@ function holdsTheSame(
 
 /**
  * The sources of a folder of whose files only some have changed: only those are read. Undefined when
- * the index may not have all that matters. The clock was read before anybody looked what has changed.
+ * the index may not have all that matters. The clock was read before the scan for changes.
  */
 export function sourcesOfIndex(
   folder: string,

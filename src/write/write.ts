@@ -13,7 +13,7 @@ import { remove } from '../disk/remove.ts';
 import type { Batch } from '../disk/write-batch.ts';
 import { identityOfMark, isMarked, markFile, renewMark, setMark } from './mark.ts';
 import { type OutputRecord, type RecordedGroup, recordedGroup } from './output-record.ts';
-import { isUnchanged, nothingAmiss, type Survey, startSurvey } from './survey.ts';
+import { isUnchanged, nothingAmiss, type Scan, startScan } from './scan.ts';
 
 export interface OutputOptions {
   /** What the last build into this folder has recorded: the result is the same without it. */
@@ -70,27 +70,27 @@ export async function openOutput(
   const isSure = isOurs && !wasTakenOver;
   const isTold = opened !== undefined && record !== undefined && record.finished <= opened;
   const trusted = record?.mark === mark && (isSure || isTold) ? record : undefined;
-  const endSurvey =
+  const endScan =
     trusted && isSure
       ? () => nothingAmiss
-      : startSurvey(folder, trusted, { helper, everyFolder: wasTakenOver });
+      : startScan(folder, trusted, { helper, everyFolder: wasTakenOver });
   let isOpen = true;
   // What was left by a build that was broken off.
   let isMadeGood = !wasTakenOver;
-  let survey: Survey | undefined;
-  const look = () => {
-    survey ??= endSurvey();
-    return survey;
+  let scan: Scan | undefined;
+  const scanned = () => {
+    scan ??= endScan();
+    return scan;
   };
 
   return {
     isIntact() {
-      const isIntact = trusted !== undefined && isUnchanged(look());
+      const isIntact = trusted !== undefined && isUnchanged(scanned());
       isMadeGood ||= isIntact;
       return isIntact;
     },
     write(groups, onFiles) {
-      const before = { trusted, survey: look() };
+      const before = { trusted, scan: scanned() };
       const removed = removeRest(folder, groups, before);
       const { written, unchanged, recorded } = writeInto(folder, before, (place) =>
         writeGroups(place, groups, before, helper, (count) => {
@@ -136,7 +136,7 @@ export async function writeOutput(
 /** What was there when the build came. */
 interface Before {
   readonly trusted: OutputRecord | undefined;
-  readonly survey: Survey;
+  readonly scan: Scan;
 }
 
 /** The lock is there before the mark, the mark before anything else. */
@@ -152,21 +152,21 @@ function refuseForeignFolder(folder: string): void {
 
 /** Removes everything that is not described: files, links and empty folders. */
 function removeRest(folder: string, groups: readonly OutputGroup[], before: Before): number {
-  const { survey } = before;
-  const gone = [...survey.files, ...recordedAndGone(groups, before)];
-  if (gone.length + survey.folders.length + survey.others.length === 0) return 0;
+  const { scan } = before;
+  const gone = [...scan.files, ...recordedAndGone(groups, before)];
+  if (gone.length + scan.folders.length + scan.others.length === 0) return 0;
   const { files, folders } = describedPaths(groups, before);
   let removed = 0;
   const removeAt = (path: string, count: number) => {
     remove(`${folder}/${path}`);
     removed += count;
   };
-  for (const path of survey.others) removeAt(path, 1);
+  for (const path of scan.others) removeAt(path, 1);
   const undescribed = gone.filter((path) => !files.has(path));
   for (const path of undescribed) if (existsSync(join(folder, path))) removeAt(path, 1);
   // The files in them are counted.
   const emptied = new Set(undescribed.flatMap(foldersAbove));
-  for (const path of [...survey.folders, ...emptied]) if (!folders.has(path)) removeAt(path, 0);
+  for (const path of [...scan.folders, ...emptied]) if (!folders.has(path)) removeAt(path, 0);
   return removed;
 }
 
@@ -220,10 +220,10 @@ interface Place {
  */
 function writeInto<Result>(
   folder: string,
-  { known, survey }: Before,
+  { trusted, scan }: Before,
   write: (place: Place) => Result,
 ): Result {
-  if (known !== undefined || !isUnchanged(survey)) return write({ folder, isUnread: false });
+  if (trusted !== undefined || !isUnchanged(scan)) return write({ folder, isUnread: false });
   const unread = join(folder, `${markFile}.new`);
   try {
     makeFolder(resolve(unread));
@@ -247,7 +247,7 @@ function namedOutside(error: unknown, inside: string, folder: string): unknown {
 function writeGroups(
   { folder, isUnread }: Place,
   groups: readonly OutputGroup[],
-  { trusted, survey }: Before,
+  { trusted, scan }: Before,
   helper: HelperThread,
   onFiles: (count: number) => void,
 ) {
@@ -257,7 +257,7 @@ function writeGroups(
   try {
     for (const group of groups) {
       const before = trusted?.groups.get(group.name);
-      const intact = before !== undefined && isSame(group, before) && isUndoubted(before, survey);
+      const intact = before !== undefined && isSame(group, before) && isFresh(before, scan);
       const now = intact ? before : writeGroup(group, before);
       recorded.set(group.name, now);
       total += now.paths.length;
@@ -285,12 +285,12 @@ function writeGroups(
     };
     const sizes = files.map((file) => {
       const row = rows.get(file.path);
-      const isSure = row !== undefined && !survey.doubtful.has(file.path);
+      const isSure = row !== undefined && !scan.stale.has(file.path);
       if (isSure && file.version !== undefined && file.version === versionsBefore[row]) {
         return before?.sizes[row] ?? 0;
       }
       const rendered = renderFile(file);
-      const mayBeThere = row !== undefined || isOtherGroups || survey.files.has(file.path);
+      const mayBeThere = row !== undefined || isOtherGroups || scan.files.has(file.path);
       if (!mayBeThere || !hasBytes(`${folder}/${file.path}`, rendered)) toWrite.push(rendered);
       // What is soon let go of costs the memory's collector nothing.
       size += rendered.size;
@@ -349,8 +349,8 @@ function putTogether(pieces: JsonPieces, bytes: Buffer, start: number): number {
   return at;
 }
 
-function isUndoubted({ paths }: RecordedGroup, { doubtful }: Survey): boolean {
-  return doubtful.size === 0 || !paths.some((path) => doubtful.has(path));
+function isFresh({ paths }: RecordedGroup, { stale }: Scan): boolean {
+  return stale.size === 0 || !paths.some((path) => stale.has(path));
 }
 
 /** Whether a file has exactly these bytes. What is no file was removed before. */

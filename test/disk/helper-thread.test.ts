@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { describe, expect, test, vi } from 'vitest';
 import { type HelperThread, noHelper, startHelper } from '../../src/disk/helper-thread.ts';
-import { kinds } from '../../src/disk/look-through.ts';
+import { kinds } from '../../src/disk/stat-all.ts';
 import { type Files, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
 
@@ -55,7 +55,7 @@ describe.each(helpers)('a helper %s', (_, start) => {
       'file/below',
       'no/no',
     ];
-    const results = start().look(folder, paths)();
+    const results = start().stat(folder, paths)();
     expect(paths.map((path, at) => [path, results[4 * at]])).toEqual([
       ['', kinds.folder],
       ['file', kinds.file],
@@ -73,7 +73,7 @@ describe.each(helpers)('a helper %s', (_, start) => {
   });
 
   test('has nothing to say of no paths', () => {
-    expect([...start().look(temporaryFolder(), [])()]).toEqual([]);
+    expect([...start().stat(temporaryFolder(), [])()]).toEqual([]);
   });
 
   test.each([1, 40, 5000])('writes what it is given, %i files at a time', (perBatch) => {
@@ -109,7 +109,7 @@ describe.each(helpers)('a helper %s', (_, start) => {
   test('throws what the system says when it cannot look', () => {
     const folder = temporaryFolder();
     const long = 'x'.repeat(300);
-    const look = start().look(folder, ['', long]);
+    const look = start().stat(folder, ['', long]);
     const path = `${folder}/${long}`;
     expect(look).toThrow(expect.objectContaining({ code: 'ENAMETOOLONG', path }));
   });
@@ -123,9 +123,9 @@ describe('startHelper', () => {
       ...Array.from({ length: 1000 }, (_, at) => `no/${at}`),
     ];
     const helper = startHelper();
-    const looks = [1, 2, 3].map(() => helper.look(folder, paths));
-    const expected = [...noHelper.look(folder, paths)()];
-    expect(looks.map((look) => [...look()])).toEqual([expected, expected, expected]);
+    const stats = [1, 2, 3].map(() => helper.stat(folder, paths));
+    const expected = [...noHelper.stat(folder, paths)()];
+    expect(stats.map((look) => [...look()])).toEqual([expected, expected, expected]);
   });
 
   test('writes in its thread what nobody waits for', async () => {
@@ -167,13 +167,13 @@ describe('startHelper', () => {
       `import { startHelper } from './helper.mjs';
       const unused = startHelper();
       const helper = startHelper();
-      const looks = helper.look('.', ['helper.mjs', 'none']);
+      const stats = helper.stat('.', ['helper.mjs', 'none']);
       const bytes = helper.allocate(4);
       bytes.write('text');
       helper.write({ folder: '.', paths: ['written'], sizes: [4], bytes });
       helper.finish();
-      console.log(looks()[0], looks()[4]);
-      helper.look('.', ['never asked for']);`,
+      console.log(stats()[0], stats()[4]);
+      helper.stat('.', ['never asked for']);`,
     );
     const { stdout, stderr } = await promisify(execFile)(process.execPath, ['script.mjs'], {
       cwd: folder,

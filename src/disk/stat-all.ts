@@ -1,23 +1,23 @@
-// Asks the file system about many paths. Threads that do so together take turns, piece by piece. It
-// must be whole in itself: another thread gets its text.
+// Stats many paths. Threads that do so together share the work piece by piece. The function must need
+// nothing from outside: another thread gets its text.
 
 /** What a path is. */
 export const kinds = { missing: 0, file: 1, folder: 2, other: 3 } as const;
 
-export interface LookThrough {
+export interface StatTask {
   readonly folder: string;
   /** Below the folder; empty for the folder itself. */
   readonly paths: readonly string[];
-  /** For each path its kind, its size, when it changed last (in milliseconds) and its inode. */
+  /** For each path four numbers: kind, size, time of the last change in milliseconds, and inode. */
   readonly results: Float64Array;
   /** For each piece of paths: 1 while a thread is at it, 2 when it is done, else 0. */
   readonly pieces: Int32Array;
 }
 
 /** Takes pieces until none is left; links are not followed. Throws the system's errors. */
-export function lookThrough(
+export function statAll(
   { lstatSync }: typeof import('node:fs'),
-  { folder, paths, results, pieces }: LookThrough,
+  { folder, paths, results, pieces }: StatTask,
 ): void {
   const length = Math.ceil(paths.length / pieces.length);
   for (let piece = 0; piece < pieces.length; piece++) {
@@ -25,7 +25,7 @@ export function lookThrough(
     const end = Math.min(paths.length, (piece + 1) * length);
     let state = 0;
     try {
-      for (let at = piece * length; at < end; at++) look(paths[at] ?? '', 4 * at);
+      for (let at = piece * length; at < end; at++) stat(paths[at] ?? '', 4 * at);
       state = 2;
     } finally {
       Atomics.store(pieces, piece, state);
@@ -33,7 +33,7 @@ export function lookThrough(
     }
   }
 
-  function look(path: string, at: number): void {
+  function stat(path: string, at: number): void {
     let stats: import('node:fs').Stats | undefined;
     try {
       stats = lstatSync(path === '' ? folder : `${folder}/${path}`, { throwIfNoEntry: false });

@@ -1,20 +1,20 @@
-// Survey: a published folder, and what is recorded of it → what of it can be relied on, and what
+// Scan: a published folder, and what is recorded of it → what of it can be relied on, and what
 // else is there. It reads no file: the system keeps the time of every change, and a file that has
 // not changed since the last build finished is what that build has written.
 
 import { type Dirent, readdirSync } from 'node:fs';
 import { allFolders, withAbove } from '../disk/folder-list.ts';
 import type { HelperThread } from '../disk/helper-thread.ts';
-import { kinds } from '../disk/look-through.ts';
 import { below, parentOf } from '../disk/paths.ts';
 import { isUnsure } from '../disk/remove.ts';
+import { kinds } from '../disk/stat-all.ts';
 import { markFile } from './mark.ts';
 import type { OutputRecord } from './output-record.ts';
 
 /** Paths are below the folder, with `/`. */
-export interface Survey {
+export interface Scan {
   /** Recorded, and gone or changed since. */
-  readonly doubtful: ReadonlySet<string>;
+  readonly stale: ReadonlySet<string>;
   /** Files that are not recorded. */
   readonly files: ReadonlySet<string>;
   /** Folders that are not recorded. */
@@ -24,27 +24,27 @@ export interface Survey {
 }
 
 /** Of a folder that holds exactly what is recorded. */
-export const nothingAmiss: Survey = nothingFound();
+export const nothingAmiss: Scan = nothingFound();
 
-export interface SurveyOptions {
+export interface ScanOptions {
   readonly helper: HelperThread;
   /**
    * Whether to look for unrecorded files in the folders of single records too: after a build that was
    * broken off. They are many, nobody else has business in them, and what is recorded of them is
-   * looked at in any case. When anything else is amiss, every folder is looked at anyhow.
+   * scanned in any case. When anything else is amiss, every folder is scanned anyway.
    */
   readonly everyFolder: boolean;
 }
 
 /**
- * Begins to survey a folder that is there, and gives what ends it. Without a record everything in
- * it is unrecorded.
+ * Begins to scan an existing folder, and gives the function that ends it. Without a record everything
+ * in it is unrecorded.
  */
-export function startSurvey(
+export function startScan(
   folder: string,
   record: OutputRecord | undefined,
-  { helper, everyFolder }: SurveyOptions,
-): () => Survey {
+  { helper, everyFolder }: ScanOptions,
+): () => Scan {
   if (record === undefined) {
     return () => {
       const found = nothingFound();
@@ -55,30 +55,30 @@ export function startSurvey(
   const groups = [...record.groups.values()];
   const files = groups.flatMap(({ paths }) => paths);
   const folders = everyFolder ? allFolders(files) : withAbove(groups.flatMap((one) => one.folders));
-  const looks = helper.look(folder, [...folders, ...files]);
+  const stats = helper.stat(folder, [...folders, ...files]);
   return () => {
-    const found = surveyRecorded(folder, record, folders, files, looks());
+    const found = scanRecorded(folder, record, folders, files, stats());
     if (everyFolder || isUnchanged(found)) return found;
     // Somebody else was at work here, perhaps a build that keeps no records or has another cache.
-    return startSurvey(folder, record, { helper, everyFolder: true })();
+    return startScan(folder, record, { helper, everyFolder: true })();
   };
 }
 
-function surveyRecorded(
+function scanRecorded(
   folder: string,
   { groups, finished }: OutputRecord,
   folders: readonly string[],
   files: readonly string[],
-  looks: Float64Array,
-): Survey {
+  stats: Float64Array,
+): Scan {
   const found = nothingFound();
   const isRecorded = recordedPaths(folders, files);
   // What lies below something that is no folder any more is lost.
-  const lost = new Set(folders.filter((_, at) => looks[4 * at] !== kinds.folder));
+  const lost = new Set(folders.filter((_, at) => stats[4 * at] !== kinds.folder));
   // A folder may have been moved into these, with files that are not new and yet not those recorded.
   const changedFolders = new Set<string>();
   folders.forEach((path, at) => {
-    const [kind, , changed = 0] = looks.subarray(4 * at, 4 * at + 3);
+    const [kind, , changed = 0] = stats.subarray(4 * at, 4 * at + 3);
     if (isBelow(path, lost)) return;
     if (kind !== kinds.folder) noteOther(path, kind, found);
     else if (path === '' || changed >= finished) {
@@ -95,16 +95,16 @@ function surveyRecorded(
     const path = files[at] ?? '';
     const row = 4 * (folders.length + at);
     const isIntact =
-      looks[row] === kinds.file && looks[row + 1] === sizes[at] && (looks[row + 2] ?? 0) < finished;
+      stats[row] === kinds.file && stats[row + 1] === sizes[at] && (stats[row + 2] ?? 0) < finished;
     if (isIntact && lost.size + changedFolders.size === 0) continue;
     const isLost = isBelow(path, lost);
     if (isIntact && !isLost && !isBelow(path, changedFolders)) continue;
-    found.doubtful.add(path);
+    found.stale.add(path);
     if (isLost) continue;
-    if (looks[row] === kinds.folder) {
+    if (stats[row] === kinds.folder) {
       found.folders.push(path);
       listAll(folder, path, found);
-    } else if (looks[row] === kinds.other) found.others.push(path);
+    } else if (stats[row] === kinds.other) found.others.push(path);
   }
   return found;
 }
@@ -115,19 +115,19 @@ function noteOther(path: string, kind: number | undefined, found: Found): void {
 }
 
 interface Found {
-  readonly doubtful: Set<string>;
+  readonly stale: Set<string>;
   readonly files: Set<string>;
   readonly folders: string[];
   readonly others: string[];
 }
 
 /** Whether a folder holds exactly what is recorded. */
-export function isUnchanged({ doubtful, files, folders, others }: Survey): boolean {
-  return doubtful.size + files.size + folders.length + others.length === 0;
+export function isUnchanged({ stale, files, folders, others }: Scan): boolean {
+  return stale.size + files.size + folders.length + others.length === 0;
 }
 
 function nothingFound(): Found {
-  return { doubtful: new Set(), files: new Set(), folders: [], others: [] };
+  return { stale: new Set(), files: new Set(), folders: [], others: [] };
 }
 
 /** Unrecorded all of it: everything below a path. */

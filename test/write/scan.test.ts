@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { noHelper, startHelper } from '../../src/disk/helper-thread.ts';
 import { type OutputRecord, recordedGroup } from '../../src/write/output-record.ts';
-import { isUnchanged, type Survey, startSurvey } from '../../src/write/survey.ts';
+import { isUnchanged, type Scan, startScan } from '../../src/write/scan.ts';
 import { settled } from '../setup/edited-folder.ts';
 import { type Files, temporaryFolder, writeFiles } from '../setup/folders.ts';
 
@@ -27,7 +27,7 @@ const published: Files = {
   'top.html': 'top',
 };
 
-/** A published folder, what is recorded of it, and its survey. */
+/** A published folder, what is recorded of it, and its scan. */
 async function publishedFolder() {
   const folder = writeFiles(join(temporaryFolder(), 'dist'), {
     ...published,
@@ -46,14 +46,14 @@ async function publishedFolder() {
       ['own', recordedGroup(undefined, files.slice(4), sizes.slice(4))],
     ]),
   };
-  const survey = (everyFolder = false, helper = noHelper) =>
-    listed(startSurvey(folder, record, { helper, everyFolder })());
-  return { folder, record, survey };
+  const scan = (everyFolder = false, helper = noHelper) =>
+    listed(startScan(folder, record, { helper, everyFolder })());
+  return { folder, record, scan };
 }
 
-/** A survey as plain values; what is empty is left out. */
-function listed({ doubtful, files, folders, others }: Survey) {
-  const all = { doubtful, files, folders, others };
+/** A scan as plain values; what is empty is left out. */
+function listed({ stale, files, folders, others }: Scan) {
+  const all = { stale, files, folders, others };
   return Object.fromEntries(
     Object.entries(all)
       .map(([name, paths]) => [name, [...paths].sort()] as const)
@@ -65,13 +65,13 @@ const inA = ['api/a/x/index.json', 'api/a/x/more.json', 'api/a/y/index.json'];
 
 type Change = (folder: string) => void;
 
-describe('startSurvey', () => {
+describe('startScan', () => {
   test.each([false, true])(
     'finds nothing amiss when nothing is (every folder: %s)',
     async (every) => {
-      const { survey } = await publishedFolder();
-      expect(survey(every)).toEqual({});
-      expect(survey(every, startHelper())).toEqual({});
+      const { scan } = await publishedFolder();
+      expect(scan(every)).toEqual({});
+      expect(scan(every, startHelper())).toEqual({});
     },
   );
 
@@ -79,7 +79,7 @@ describe('startSurvey', () => {
     [
       'a file that was edited',
       (folder) => writeFileSync(join(folder, 'top.html'), 'longer'),
-      { doubtful: ['top.html'] },
+      { stale: ['top.html'] },
     ],
     [
       'a file that was edited, and has its old length and date',
@@ -89,12 +89,12 @@ describe('startSurvey', () => {
         writeFileSync(file, 'AX');
         utimesSync(file, atime, mtime);
       },
-      { doubtful: ['api/a/x/index.json'] },
+      { stale: ['api/a/x/index.json'] },
     ],
     [
       'a file that is gone',
       (folder) => rmSync(join(folder, 'api/a/y/index.json')),
-      { doubtful: ['api/a/y/index.json'] },
+      { stale: ['api/a/y/index.json'] },
     ],
     [
       'files that changed places',
@@ -103,7 +103,7 @@ describe('startSurvey', () => {
         renameSync(join(folder, 'api/b/x/index.json'), join(folder, 'api/a/x/index.json'));
         renameSync(join(folder, '../swap'), join(folder, 'api/b/x/index.json'));
       },
-      { doubtful: ['api/a/x/index.json', 'api/a/x/more.json', 'api/b/x/index.json'] },
+      { stale: ['api/a/x/index.json', 'api/a/x/more.json', 'api/b/x/index.json'] },
     ],
     [
       'a link in place of a file',
@@ -111,12 +111,12 @@ describe('startSurvey', () => {
         renameSync(join(folder, 'top.html'), join(folder, '../real'));
         symlinkSync('../real', join(folder, 'top.html'));
       },
-      { doubtful: ['top.html'], others: ['top.html'] },
+      { stale: ['top.html'], others: ['top.html'] },
     ],
     [
       'another name of a file',
       (folder) => linkSync(join(folder, 'top.html'), join(folder, 'other.html')),
-      { doubtful: ['top.html'], files: ['other.html'] },
+      { stale: ['top.html'], files: ['other.html'] },
     ],
     [
       'a folder in place of a file',
@@ -125,7 +125,7 @@ describe('startSurvey', () => {
         writeFiles(folder, { 'api/a/y/index.json/deep/er': '' });
       },
       {
-        doubtful: ['api/a/y/index.json'],
+        stale: ['api/a/y/index.json'],
         files: ['api/a/y/index.json/deep/er'],
         folders: ['api/a/y/index.json', 'api/a/y/index.json/deep'],
       },
@@ -146,32 +146,32 @@ describe('startSurvey', () => {
     [
       'a stray file in a folder at the top',
       (folder) => writeFiles(folder, { 'schemas/stray': '' }),
-      { doubtful: ['schemas/one.json', 'schemas/two.json'], files: ['schemas/stray'] },
+      { stale: ['schemas/one.json', 'schemas/two.json'], files: ['schemas/stray'] },
     ],
     [
       'a stray file in a folder of folders, where all may have been moved about',
       (folder) => writeFiles(folder, { 'api/a/stray': '' }),
-      { doubtful: inA, files: ['api/a/stray'] },
+      { stale: inA, files: ['api/a/stray'] },
     ],
     [
       'a stray folder beside that of a record',
       (folder) => writeFiles(folder, { 'api/a/z/index.json': '' }),
-      { doubtful: inA, files: ['api/a/z/index.json'], folders: ['api/a/z'] },
+      { stale: inA, files: ['api/a/z/index.json'], folders: ['api/a/z'] },
     ],
     [
       'the folder of a record that is gone',
       (folder) => rmSync(join(folder, 'api/a/y'), { recursive: true }),
-      { doubtful: inA },
+      { stale: inA },
     ],
     [
       'a folder of records that is gone',
       (folder) => rmSync(join(folder, 'api/a'), { recursive: true }),
-      { doubtful: [...inA, 'api/b/x/index.json'] },
+      { stale: [...inA, 'api/b/x/index.json'] },
     ],
     [
       'all folders gone',
       (folder) => rmSync(join(folder, 'api'), { recursive: true }),
-      { doubtful: [...inA, 'api/b/x/index.json'] },
+      { stale: [...inA, 'api/b/x/index.json'] },
     ],
     [
       'folders of records that changed places, with files of old',
@@ -180,7 +180,7 @@ describe('startSurvey', () => {
         renameSync(join(folder, 'api/b/x'), join(folder, 'api/a/y'));
         renameSync(join(folder, 'swap'), join(folder, 'api/b/x'));
       },
-      { doubtful: [...inA, 'api/b/x/index.json'] },
+      { stale: [...inA, 'api/b/x/index.json'] },
     ],
     [
       'a folder that was moved here, with files of old',
@@ -191,7 +191,7 @@ describe('startSurvey', () => {
         rmSync(join(folder, 'api'), { recursive: true });
         renameSync(other, join(folder, 'api'));
       },
-      { doubtful: [...inA, 'api/b/x/index.json'] },
+      { stale: [...inA, 'api/b/x/index.json'] },
     ],
     [
       'a link in place of the folder of a record',
@@ -199,7 +199,7 @@ describe('startSurvey', () => {
         renameSync(join(folder, 'api/a/y'), join(folder, '../real'));
         symlinkSync('../../../real', join(folder, 'api/a/y'));
       },
-      { doubtful: inA, others: ['api/a/y'] },
+      { stale: inA, others: ['api/a/y'] },
     ],
     [
       'a link in place of a folder of folders, and what it leads to left alone',
@@ -208,7 +208,7 @@ describe('startSurvey', () => {
         symlinkSync('../real', join(folder, 'api'));
         writeFiles(join(folder, '../real'), { 'a/not ours': '' });
       },
-      { doubtful: [...inA, 'api/b/x/index.json'], others: ['api'] },
+      { stale: [...inA, 'api/b/x/index.json'], others: ['api'] },
     ],
     [
       'a link in place of a folder at the top',
@@ -216,7 +216,7 @@ describe('startSurvey', () => {
         renameSync(join(folder, 'schemas'), join(folder, '../real'));
         symlinkSync('../real', join(folder, 'schemas'));
       },
-      { doubtful: ['schemas/one.json', 'schemas/two.json'], others: ['schemas'] },
+      { stale: ['schemas/one.json', 'schemas/two.json'], others: ['schemas'] },
     ],
     [
       'a file in place of the folder of a record',
@@ -224,7 +224,7 @@ describe('startSurvey', () => {
         rmSync(join(folder, 'api/a/y'), { recursive: true });
         writeFileSync(join(folder, 'api/a/y'), '');
       },
-      { doubtful: inA, files: ['api/a/y'] },
+      { stale: inA, files: ['api/a/y'] },
     ],
     [
       'a file in place of a folder of folders',
@@ -232,7 +232,7 @@ describe('startSurvey', () => {
         rmSync(join(folder, 'api/a'), { recursive: true });
         writeFileSync(join(folder, 'api/a'), '');
       },
-      { doubtful: [...inA, 'api/b/x/index.json'], files: ['api/a'] },
+      { stale: [...inA, 'api/b/x/index.json'], files: ['api/a'] },
     ],
     [
       'all that a killed build may leave',
@@ -243,23 +243,23 @@ describe('startSurvey', () => {
           '.translation-catalogue.lock.claim': '',
         }),
       {
-        doubtful: ['api/a/x/index.json', 'api/a/x/more.json', 'top.html'],
+        stale: ['api/a/x/index.json', 'api/a/x/more.json', 'top.html'],
         files: ['.translation-catalogue.lock.claim', 'api/a/x/index.json.partial'],
       },
     ],
   ])('finds %s', async (_, change, expected) => {
-    const { folder, survey } = await publishedFolder();
+    const { folder, scan } = await publishedFolder();
     change(folder);
-    expect(survey(true)).toEqual(expected);
-    expect(survey()).toEqual(expected);
-    expect(survey(false, startHelper())).toEqual(expected);
+    expect(scan(true)).toEqual(expected);
+    expect(scan()).toEqual(expected);
+    expect(scan(false, startHelper())).toEqual(expected);
   });
 
   test('finds a stray in the folder of a record when every folder is looked at', async () => {
-    const { folder, survey } = await publishedFolder();
+    const { folder, scan } = await publishedFolder();
     writeFiles(folder, { 'api/a/x/stray': '' });
-    expect(survey(true)).toEqual({
-      doubtful: ['api/a/x/index.json', 'api/a/x/more.json'],
+    expect(scan(true)).toEqual({
+      stale: ['api/a/x/index.json', 'api/a/x/more.json'],
       files: ['api/a/x/stray'],
     });
   });
@@ -267,23 +267,23 @@ describe('startSurvey', () => {
   test('doubts whatever is not older than the end of the last build', async () => {
     const { folder, record } = await publishedFolder();
     const { ctimeMs } = lstatSync(join(folder, 'top.html'));
-    const surveyAt = (finished: number) =>
+    const scanAt = (finished: number) =>
       listed(
-        startSurvey(folder, { ...record, finished }, { helper: noHelper, everyFolder: false })(),
+        startScan(folder, { ...record, finished }, { helper: noHelper, everyFolder: false })(),
       );
-    expect(surveyAt(ctimeMs)['doubtful']).toContain('top.html');
-    expect(surveyAt(ctimeMs - 1)['doubtful']).toContain('top.html');
+    expect(scanAt(ctimeMs)['stale']).toContain('top.html');
+    expect(scanAt(ctimeMs - 1)['stale']).toContain('top.html');
   });
 
   test('has all that is there as unrecorded when there is no record', async () => {
     const { folder } = await publishedFolder();
     symlinkSync('api', join(folder, 'link'));
-    const survey = startSurvey(folder, undefined, { helper: noHelper, everyFolder: false })();
-    expect(listed(survey)).toEqual({
+    const scan = startScan(folder, undefined, { helper: noHelper, everyFolder: false })();
+    expect(listed(scan)).toEqual({
       files: Object.keys(published).sort(),
       folders: ['api', 'api/a', 'api/a/x', 'api/a/y', 'api/b', 'api/b/x', 'schemas'],
       others: ['link'],
     });
-    expect(isUnchanged(survey)).toBe(false);
+    expect(isUnchanged(scan)).toBe(false);
   });
 });
