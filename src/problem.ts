@@ -2,8 +2,7 @@
 // them. Most are in the catalogue, and their rules' names are the catalogue's.
 
 /** What is wrong, in the three parts every message has. */
-export interface ProblemText<Rule extends string = string> {
-  readonly rule: Rule;
+export interface ProblemWording {
   /** What was found: a whole sentence. */
   readonly found: string;
   /** What was expected: a phrase that may follow "Expected:". */
@@ -12,6 +11,11 @@ export interface ProblemText<Rule extends string = string> {
   readonly mend: string;
   /** How a machine mends it; only where nothing else can be meant. */
   readonly fix?: Fix | undefined;
+}
+
+/** What is wrong by which rule, before it is said where. */
+export interface ProblemText<Rule extends string = string> extends ProblemWording {
+  readonly rule: Rule;
 }
 
 /** A change that has one safe answer. It is told by what is there, and looks for its place itself. */
@@ -39,7 +43,7 @@ export interface Problem<Rule extends string = string> extends ProblemText<Rule>
  */
 export type TextRange = readonly [start: number, end: number];
 
-/** A problem in a text, before it is said in which file. */
+/** A problem at a place in a text, before it is said in which file. */
 export type ProblemInText = ProblemText & { readonly range: TextRange };
 
 /** A problem at a stretch of a file's text. */

@@ -26,7 +26,7 @@ import { checkFolders, checkLetterCase, type Place, placeOf } from './place.ts';
 import type { FileProblemText } from './rules/file-rules.ts';
 import { isUnsaidGlossary, unsaidGlossary } from './rules/glossary-folder.ts';
 import { kindOfFile, schemas } from './schema/kinds.ts';
-import { findingsOf, rangeOfFinding } from './schema-findings.ts';
+import { rangeOfProblem, schemaProblems } from './schema-problems.ts';
 import { blobOf, type Source, type SourceFolder } from './source.ts';
 
 export interface ReadOptions {
@@ -236,8 +236,8 @@ function readSource(source: Source, place: Place, blob: string): Entry | Problem
   const { text } = decoded;
 
   const yaml = readYaml(text);
-  if ('findings' in yaml) {
-    return atMost(yaml.findings, (found) => problemAt(path, text, found.range, found));
+  if ('problems' in yaml) {
+    return atMost(yaml.problems, (found) => problemAt(path, text, found.range, found));
   }
   const { value } = yaml;
   if (value === null || value === undefined) return [problemOfFile(path, emptyFile(place))];
@@ -251,21 +251,21 @@ function readSource(source: Source, place: Place, blob: string): Entry | Problem
     if (isUnsaidGlossary(place, value)) return [problemOfFile(path, unsaidGlossary)];
     const document = documentOf(text);
     const writtenAt = (at: readonly PropertyKey[]) => text.slice(...rangeOf(document, at, 'value'));
-    const found = findingsOf(kind, parsed.error, value, writtenAt);
+    const found = schemaProblems(kind, parsed.error, value, writtenAt);
     return atMost(found, (one) =>
-      problemAt(path, text, rangeOfFinding(one, document, text), one.what()),
+      problemAt(path, text, rangeOfProblem(one, document, text), one.what()),
     );
   }
   return entryOf(place, source, blob, parsed.data);
 }
 
 /** A file with thousands of problems has one cause; the first hundred show it. */
-function atMost<F>(findings: readonly F[], toProblem: (finding: F) => Problem): Problem[] {
+function atMost<Found>(found: readonly Found[], toProblem: (one: Found) => Problem): Problem[] {
   const most = 100;
-  const problems = findings.slice(0, most).map(toProblem);
+  const problems = found.slice(0, most).map(toProblem);
   const last = problems.pop();
   if (last === undefined) return [];
-  const more = findings.length - most;
+  const more = found.length - most;
   const mend = more > 0 ? `${last.mend} The file has ${more} more problems.` : last.mend;
   return [...problems, { ...last, mend }];
 }

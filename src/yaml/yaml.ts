@@ -1,4 +1,4 @@
-// One file's text → a plain value; what is wrong with the YAML itself becomes findings. The document,
+// One file's text → a plain value; what is wrong with the YAML itself becomes problems. The document,
 // which knows where each part stands, is made only where there is a problem to show.
 
 import {
@@ -20,31 +20,31 @@ import { keyText, nodeRange } from './positions.ts';
 
 export type YamlResult =
   | { readonly value: unknown }
-  | { readonly findings: readonly ProblemInText[] };
+  | { readonly problems: readonly ProblemInText[] };
 
 /** Reads one document of YAML 1.2 (core schema, in which dates and `yes` stay text). */
 export function readYaml(text: string): YamlResult {
   const flat = readFlatYaml(text);
   if (flat !== undefined) return { value: flat };
   const tooDeep = placeTooDeep(text);
-  if (tooDeep !== undefined) return { findings: [nestedTooDeeply(text, tooDeep)] };
+  if (tooDeep !== undefined) return { problems: [nestedTooDeeply(text, tooDeep)] };
   try {
     const document = documentOf(text);
     const exhausted = document.errors.find((error) => error.code === 'RESOURCE_EXHAUSTION');
-    if (exhausted !== undefined) return { findings: [nestedTooDeeply(text, exhausted.pos[0])] };
+    if (exhausted !== undefined) return { problems: [nestedTooDeeply(text, exhausted.pos[0])] };
     const errors = syntaxErrors(text, document);
-    const findings =
+    const problems =
       errors.length > 0 ? errors : [...duplicateKeys(text, document), ...aliases(document)];
-    if (findings.length > 0) return { findings };
+    if (problems.length > 0) return { problems };
     try {
       return { value: document.toJS() };
     } catch (error) {
-      if (error instanceof ReferenceError) return { findings: [tooManyAliases(document)] };
+      if (error instanceof ReferenceError) return { problems: [tooManyAliases(document)] };
       throw error;
     }
   } catch (error) {
     // Out of stack: the parser and `toJS` walk nested values by recursion.
-    if (error instanceof RangeError) return { findings: [nestedTooDeeply(text, 0)] };
+    if (error instanceof RangeError) return { problems: [nestedTooDeeply(text, 0)] };
     throw error;
   }
 }
@@ -91,7 +91,7 @@ export function documentOf(text: string): Document {
 }
 
 function duplicateKeys(text: string, document: Document): ProblemInText[] {
-  const findings: ProblemInText[] = [];
+  const problems: ProblemInText[] = [];
   visit(document, {
     Map(_, map) {
       const pairs = new Map<string, Pair[]>();
@@ -104,12 +104,12 @@ function duplicateKeys(text: string, document: Document): ProblemInText[] {
       for (const [name, [first, ...again]] of pairs) {
         const isSame = again.every((pair) => valueText(text, pair) === valueText(text, first));
         for (const { key } of again) {
-          findings.push(duplicateKey(name, nodeRange(key) ?? [0, 1], isSame));
+          problems.push(duplicateKey(name, nodeRange(key) ?? [0, 1], isSame));
         }
       }
     },
   });
-  return findings;
+  return problems;
 }
 
 function valueText(text: string, pair: Pair | undefined): string {

@@ -2,7 +2,7 @@
 
 import type { FieldMeaning } from '../../catalogue/schema/fields.ts';
 import { type AuthoredKind, schemas } from '../../catalogue/schema/kinds.ts';
-import { findingsOf } from '../../catalogue/schema-findings.ts';
+import { schemaProblems } from '../../catalogue/schema-problems.ts';
 import type { ProblemText } from '../../problem.ts';
 import { type Field, nested } from './fields.ts';
 
@@ -17,7 +17,7 @@ export function readAnswer(
   const parsed = schemas[kind].safeParse(whole);
   if (parsed.success) return { value };
   // Of the rest of the file nothing has been said yet.
-  const own = findingsOf(kind, parsed.error, whole, () => typed).find(({ path }) =>
+  const own = schemaProblems(kind, parsed.error, whole, () => typed).find(({ path }) =>
     `${path.join('.')}.`.startsWith(`${key}.`),
   );
   return own === undefined ? { value } : own.what();

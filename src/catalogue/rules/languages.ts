@@ -6,7 +6,7 @@ import { type LanguageEntry, problemIn } from '../entry.ts';
 import { missing } from '../field-wording.ts';
 import { describeLanguage } from '../language-description.ts';
 import { languageSchema } from '../schema/language.ts';
-import { meaningAt } from '../schema-findings.ts';
+import { meaningAt } from '../schema-problems.ts';
 import type { LanguageRule } from './rule.ts';
 
 export const completeLanguages: LanguageRule<'missing-field'> = {

@@ -7,7 +7,7 @@ import { type CountersEntry, problemIn } from '../entry.ts';
 import { computed, missing } from '../field-wording.ts';
 import { countersInPlace } from '../folder-contents.ts';
 import { countersSchema } from '../schema/counters.ts';
-import { meaningAt } from '../schema-findings.ts';
+import { meaningAt } from '../schema-problems.ts';
 import type { FolderRule } from './rule.ts';
 
 /** What the source language's file must say, and another may. */

@@ -9,11 +9,11 @@ import { languageCodeForm, nearLanguageCode, sameLanguageCode } from '../languag
 import { checkLicence } from '../licence.ts';
 import { checkTemplate, defaultMessages } from '../message-templates.ts';
 import {
+  checked,
   choice,
   count,
   earlierNames,
   filledText,
-  finding,
   flag,
   identifier,
   meaning,
@@ -25,7 +25,7 @@ import {
 const sourceLanguage = z
   .string()
   .check(
-    finding((code) => {
+    checked((code) => {
       if (languageCodePattern.test(code)) return undefined;
       const near = nearLanguageCode(code);
       const same = sameLanguageCode(code);
@@ -47,7 +47,7 @@ const sourceLanguage = z
 
 const licence = z
   .string()
-  .check(finding(checkLicence))
+  .check(checked(checkLicence))
   .meta({
     ...meaning('The licence of the strings.', 'an SPDX identifier or expression', 'MIT'),
     pattern: '^[A-Za-z0-9 .:()+-]*$',
@@ -57,7 +57,7 @@ const licence = z
 function message(description: string, key: keyof typeof defaultMessages) {
   return z
     .string()
-    .check(finding(checkTemplate))
+    .check(checked(checkTemplate))
     .meta(meaning(description, 'a message template', defaultMessages[key]))
     .default(defaultMessages[key]);
 }
@@ -132,7 +132,7 @@ const ofFiles = {
   filemask: z
     .string()
     .check(
-      finding((mask) => {
+      checked((mask) => {
         const stars = mask.split('*').length - 1;
         if (stars === 1) return undefined;
         return {

@@ -17,7 +17,7 @@ export type FieldMeaning = {
 };
 
 /** What a rule inside a schema reports; `offset` counts from the start of the value's text. */
-export type FieldFinding = FileProblemText & { readonly offset?: number; readonly length?: number };
+export type FieldProblem = FileProblemText & { readonly offset?: number; readonly length?: number };
 
 export function count(description: string, example = 12) {
   return z
@@ -51,7 +51,7 @@ export function shortText(description: string, example: string, most: number) {
   const expected = `a text that is not empty, of at most ${most} characters`;
   return filledText(description, example)
     .check(
-      finding((value) => {
+      checked((value) => {
         const { length } = [...value];
         if (length <= most) return undefined;
         return {
@@ -86,7 +86,7 @@ export function textList(description: string, example: string) {
 /** Names that something had before: their old paths lead to the new ones. */
 export function earlierNames(description: string, name: RegExp, what: string, example: string) {
   const names = z.string().check(
-    finding((value) =>
+    checked((value) =>
       name.test(value)
         ? undefined
         : {
@@ -105,7 +105,7 @@ export function webAddress(description: string, example: string) {
   return z
     .string()
     .check(
-      finding((value) =>
+      checked((value) =>
         value === '' || isWebAddress(value)
           ? undefined
           : {
@@ -122,13 +122,13 @@ export function webAddress(description: string, example: string) {
     });
 }
 
-/** A check for `.check()` that reports a finding of ours, or several. */
-export function finding<T>(
-  test: (value: T) => FieldFinding | readonly FieldFinding[] | undefined,
+/** A check for `.check()` that reports our own problems. */
+export function checked<T>(
+  test: (value: T) => FieldProblem | readonly FieldProblem[] | undefined,
 ): z.core.CheckFn<T> {
   return ({ value, issues }) => {
-    for (const params of [test(value) ?? []].flat() as FieldFinding[]) {
-      issues.push({ code: 'custom', input: value, params: { finding: params } });
+    for (const params of [test(value) ?? []].flat() as FieldProblem[]) {
+      issues.push({ code: 'custom', input: value, params: { problem: params } });
     }
   };
 }
@@ -136,7 +136,7 @@ export function finding<T>(
 /** A text that is read into what the build uses: `read` gives `{ value }`, or what is wrong. */
 export function readText(
   fieldMeaning: FieldMeaning,
-  read: (text: string) => { readonly value: string } | FieldFinding,
+  read: (text: string) => { readonly value: string } | FieldProblem,
 ) {
   return z
     .string()
@@ -144,7 +144,7 @@ export function readText(
     .transform((text, context) => {
       const result = read(text);
       if ('value' in result) return result.value;
-      context.issues.push({ code: 'custom', input: text, params: { finding: result } });
+      context.issues.push({ code: 'custom', input: text, params: { problem: result } });
       return z.NEVER;
     });
 }

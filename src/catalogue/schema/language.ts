@@ -5,11 +5,11 @@ import * as z from 'zod';
 import { languageCodePattern } from '../../identifiers.ts';
 import { parsePluralFormula } from '../../languages/plural-formula.ts';
 import {
+  checked,
   choice,
   count,
   earlierNames,
   filledText,
-  finding,
   identifier,
   meaning,
   textList,
@@ -18,7 +18,7 @@ import {
 const pluralFormula = z
   .string()
   .check(
-    finding((value) => {
+    checked((value) => {
       const parsed = parsePluralFormula(value);
       if (parsed.kind === 'formula') return undefined;
       return {

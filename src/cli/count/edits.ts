@@ -135,14 +135,14 @@ export function soundEdits(
       (edit) => blamed.has(edit.path) && !edited.has(edit.path) && !kept.has(edit),
     );
     if (refused.size + keeping.length === 0) return { edits: now, problems, broken: found };
-    problems.push(...found.filter(({ file }) => refused.has(file)).map(refusal));
+    problems.push(...found.filter(({ file }) => refused.has(file)).map(problemOfRefused));
     for (const edit of keeping) kept.add(edit);
     now = [...now.filter(({ path }) => !refused.has(path)), ...keeping];
   }
 }
 
 /** What is wrong with counters that were not written, and so stand nowhere. */
-function refusal({ file, found, expected, mend }: Problem): CountingProblem {
+function problemOfRefused({ file, found, expected, mend }: Problem): CountingProblem {
   return {
     where: 'catalogue',
     ...problemOfFile(file, {

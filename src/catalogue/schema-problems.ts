@@ -1,4 +1,4 @@
-// What a schema finds wrong in a value → findings in our own words, each at a part of the document.
+// What a schema finds wrong in a value → problems in our own words, each at a part of the document.
 
 import type { Document } from 'yaml';
 import type * as z from 'zod';
@@ -8,12 +8,12 @@ import { type Piece, rangeOf, rangeOfPiece } from '../yaml/positions.ts';
 import { computed, type KeysAround, missing, strange, unfit } from './field-wording.ts';
 import type { FileProblemText } from './rules/file-rules.ts';
 import { notOfGlossary } from './schema/component.ts';
-import type { FieldFinding, FieldMeaning } from './schema/fields.ts';
+import type { FieldMeaning, FieldProblem } from './schema/fields.ts';
 import { type AuthoredKind, computedFields, schemas } from './schema/kinds.ts';
 import type { Unfit } from './value-mending.ts';
 
 /** What is wrong with a value or its key, or with a piece of its text. */
-export interface ValueFinding {
+export interface ValueProblem {
   /** Made when it is shown: a file may have many more than are. */
   readonly what: () => FileProblemText;
   readonly path: readonly PropertyKey[];
@@ -21,16 +21,16 @@ export interface ValueFinding {
   readonly piece?: Piece | undefined;
 }
 
-/** Every issue of a failed parse, as findings of ours. */
-export function findingsOf(
+/** Every issue of a failed parse, as our own problems. */
+export function schemaProblems(
   kind: AuthoredKind,
   error: z.ZodError,
   value: unknown,
   writtenAt: (path: readonly PropertyKey[]) => string,
-): ValueFinding[] {
+): ValueProblem[] {
   const schema = schemas[kind];
   const misspelt = keysMeant(schema, error);
-  return error.issues.flatMap((issue): ValueFinding[] => {
+  return error.issues.flatMap((issue): ValueProblem[] => {
     const { path } = issue;
     if (issue.code === 'unrecognized_keys') {
       const mapping = valueAt(value, path) as object;
@@ -49,8 +49,8 @@ export function findingsOf(
       }));
     }
     if (issue.code === 'custom') {
-      const { finding } = issue.params as { finding: FieldFinding };
-      const { offset, length = 1, ...what } = finding;
+      const { problem } = issue.params as { problem: FieldProblem };
+      const { offset, length = 1, ...what } = problem;
       const piece = offset === undefined ? undefined : { offset, length };
       return [{ what: () => what, path, part: 'value', piece }];
     }
@@ -64,9 +64,9 @@ export function findingsOf(
   });
 }
 
-/** Where to show a finding. */
-export function rangeOfFinding(
-  { path, part, piece }: ValueFinding,
+/** Where to show a problem. */
+export function rangeOfProblem(
+  { path, part, piece }: ValueProblem,
   document: Document,
   text: string,
 ): TextRange {
