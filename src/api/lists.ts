@@ -11,7 +11,7 @@ import type { Route } from './route.ts';
 
 /** Some entries of a list that stand together, and have a version together. */
 export interface Entries {
-  /** Another one when any of the entries is. */
+  /** Changes whenever an entry does. */
   readonly version: string;
   readonly count: number;
   /** Made when asked for; `from` and `to` count from 0, and `to` is behind the last. */

@@ -7,7 +7,7 @@ export interface PublishedRecord {
   readonly parameters: PathParameters;
   /** Of a list: which of its pages, from 1 on. */
   readonly page?: number;
-  /** Another one when anything of the record is. */
+  /** Changes whenever anything of the record does. */
   readonly version: string;
   /** Made when asked for. */
   readonly value: () => JsonValue;

@@ -14,7 +14,7 @@ import type { Route } from './route.ts';
 export interface RecordGroup {
   /** What they belong to: `project/component`, a project, or `siteGroup`. */
   readonly of: string;
-  /** Another one when any of the records is, or is new, or gone. */
+  /** Changes whenever a record does, is added or is removed. */
   readonly version: string;
   readonly records: () => Iterable<PublishedRecord>;
 }
@@ -67,7 +67,7 @@ export function forEachProject(make: (project: Project, parts: Parts) => Made): 
     );
 }
 
-/** Records for each component, made only when anything of the component is another. */
+/** Records for each component, made only when anything of the component has changed. */
 export function recordsOfComponents(
   records: (component: Component, parts: Parts) => readonly PublishedRecord[],
 ): Resource {

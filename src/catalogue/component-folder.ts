@@ -8,7 +8,7 @@ import type { FolderSummary } from './folder-summary.ts';
 export interface ComponentFolder extends FolderContents {
   /** Such as `projects/excalidraw/app`. */
   readonly path: string;
-  /** Of its files, all together: another one when any byte is. */
+  /** Of all its files together. Changes whenever a byte of them does. */
   readonly version: string;
   /** Of the names of its files. */
   readonly names: string;

@@ -50,7 +50,7 @@ export interface CatalogueSize {
 export interface Project {
   readonly slug: string;
   readonly id: number;
-  /** Another one when anything of the project itself is. */
+  /** Changes whenever anything of the project itself does. */
   readonly version: string;
   /** What `project.yaml` says, with the defaults for what it leaves out. */
   readonly fields: ProjectFields;
@@ -71,9 +71,9 @@ interface ComponentOf<Kind extends string, Fields> {
   readonly kind: Kind;
   readonly slug: string;
   readonly id: number;
-  /** Another one when anything of the component or of its translations is. */
+  /** Changes whenever anything of the component or of its translations does. */
   readonly version: string;
-  /** Another one when anything of the component itself is. */
+  /** Changes whenever anything of the component itself does. */
   readonly ownVersion: string;
   readonly project: Project;
   readonly sourceLanguage: Language;
@@ -91,7 +91,7 @@ export type Component = FileComponent | Glossary;
 
 export interface Language extends LanguageFields {
   readonly code: string;
-  /** Another one when anything that is said of the language is. */
+  /** Changes whenever anything that is said of the language does. */
   readonly version: string;
   /** Of its translations, all together. */
   readonly sums: Sums;
@@ -123,7 +123,7 @@ export interface Translation {
   readonly component: Component;
   readonly language: Language;
   readonly id: number;
-  /** Another one when anything of the translation, its source or its component's own file is. */
+  /** Changes whenever anything of the translation, its source or its component's own file does. */
   readonly version: string;
   readonly isSource: boolean;
   readonly revision: string;

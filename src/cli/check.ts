@@ -52,7 +52,7 @@ async function outcomeOf(
   return { ...checked, diffFor: noDiff, summary };
 }
 
-/** A line about ids that are others than they would be alone; empty when none are. */
+/** A line about computed ids that had to change because others have them; empty when none had. */
 function noteOfMovedIds(movedIds: readonly MovedId[], prefix: string): string {
   const [first] = movedIds;
   if (first === undefined) return '';

@@ -7,7 +7,7 @@ import { type HelperThread, noHelper } from '../disk/helper-thread.ts';
 import { type FileIndex, sourcesOfIndex, startIndexScan } from '../load/file-index.ts';
 
 export interface LoadedCatalogue {
-  /** Of all files together: another one when any byte or path is. */
+  /** Of all files together. Changes whenever a byte or a path does. */
   readonly version: string;
   readonly folders: readonly SourceFolder[];
   /** How many files and other sources there are. */

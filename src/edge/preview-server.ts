@@ -41,8 +41,8 @@ export interface PreviewOptions {
     changed: ReadonlySet<string> | undefined,
   ) => Promise<boolean>;
   /**
-   * Whether anything in the folder is another than at the last build. Asked from time to time where
-   * the system cannot tell of changes.
+   * Whether anything in the folder has changed since the last build. Called from time to time where
+   * the system cannot report changes.
    */
   readonly hasChanged?: (() => Promise<boolean>) | undefined;
   /** Hears of a failing machine: a build or a watcher that threw. */

@@ -13,7 +13,7 @@ import { versionOf } from '../version.ts';
 import { readFile, UnreadFile } from './file-source.ts';
 
 export interface FileIndex {
-  /** Of all files together: another one when any byte or path is. */
+  /** Of all files together. Changes whenever a byte or a path does. */
   readonly version: string;
   /** Whether everything in the folder that matters to a catalogue is a file in the index. */
   readonly isWhole: boolean;

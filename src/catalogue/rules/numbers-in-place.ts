@@ -32,7 +32,7 @@ function complete(folder: FolderContents): NumbersInPlace[] {
   });
 }
 
-/** A value with the file it comes from, when that is another one. */
+/** A value, with the file that it comes from when that is not the entry's own. */
 export function where({ entry, source, counters }: NumbersInPlace, name: CounterName): string {
   const value = grouped(counters[name] ?? 0);
   const own = entry.value[name as keyof typeof entry.value] !== undefined;
