@@ -73,12 +73,19 @@ export function openCache({ folder, catalogue, program, onFailure }: CacheOption
 
 /** The same cache, from now on in memory: what is written lasts as long as the program runs. */
 export function inMemory(cache: Cache): Cache {
+  return wrapped(cache, keptInMemory);
+}
+
+function wrapped(
+  cache: Cache,
+  wrap: <Value>(value: CachedValue<Value>) => CachedValue<Value>,
+): Cache {
   return {
     clock: cache.clock,
-    index: keptInMemory(cache.index),
-    checked: keptInMemory(cache.checked),
-    sound: keptInMemory(cache.sound),
-    output: oncePer((out) => keptInMemory(cache.output(out))),
+    index: wrap(cache.index),
+    checked: wrap(cache.checked),
+    sound: wrap(cache.sound),
+    output: oncePer((out) => wrap(cache.output(out))),
   };
 }
 
@@ -104,24 +111,19 @@ function keptInMemory<Value>({ read, bytes }: CachedValue<Value>): CachedValue<V
 
 /** The same cache for a run that cannot rely on its contents: they are not read, and all replaced. */
 export function freshCache(cache: Cache): Cache {
-  const fresh = <Value>({ write }: CachedValue<Value>): CachedValue<Value> => {
-    let value: Value | undefined;
-    return {
-      read: () => value,
-      bytes: () => 0,
-      write(make) {
-        const made = make();
-        value = made;
-        write(() => made);
-      },
-    };
-  };
+  return wrapped(cache, replaced);
+}
+
+function replaced<Value>({ write }: CachedValue<Value>): CachedValue<Value> {
+  let value: Value | undefined;
   return {
-    clock: cache.clock,
-    index: fresh(cache.index),
-    checked: fresh(cache.checked),
-    sound: fresh(cache.sound),
-    output: oncePer((out) => fresh(cache.output(out))),
+    read: () => value,
+    bytes: () => 0,
+    write(make) {
+      const made = make();
+      value = made;
+      write(() => made);
+    },
   };
 }
 

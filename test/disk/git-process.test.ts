@@ -37,7 +37,7 @@ describe('git', () => {
     };
     for (const [name, value] of Object.entries(ofHook)) vi.stubEnv(name, value);
     const top = runGit(folder, ['rev-parse', '--show-toplevel']);
-    expect(top).toMatchObject({ status: 0, words: '' });
+    expect(top).toMatchObject({ status: 0, stderr: '' });
     expect(top.stdout.toString()).toBe(`${git(folder, 'rev-parse', '--show-toplevel')}\n`);
     expect(await outputOf(folder, 'log', '--format=', '--name-only')).toBe('a.txt\n');
   });
