@@ -84,7 +84,7 @@ describe('preview', () => {
     ]);
     expect(await response.json()).toMatchObject({ url: address + record, translated: 3 });
     expect(existsSync(join(cwd, 'dist'))).toBe(false);
-    expect(listFiles(join(cwd, '.preview', port)).length).toBe(20);
+    expect(listFiles(join(cwd, '.preview', port)).length).toBe(120);
   });
 
   test('builds again at every change; a problem is printed, and the last sound build stays', async () => {
