@@ -66,11 +66,13 @@ export function expectedRecords(
     merge_failure: null,
   });
 
-  const slugs = [...authored.projects.keys()].sort();
+  // In the order of paths, where a name ends in a slash: `a-b/` is before `a/`.
+  const inPaths = (a: string, b: string) => (`${a}/` < `${b}/` ? -1 : 1);
+  const slugs = [...authored.projects.keys()].sort(inPaths);
   const componentsOf = (slug: string) =>
     authored.components
       .filter(({ project }) => project === slug)
-      .sort((a, b) => (a.slug < b.slug ? -1 : 1));
+      .sort((a, b) => inPaths(a.slug, b.slug));
   const components = slugs.flatMap(componentsOf);
   const translationsOf = (component: AuthoredComponent) =>
     translations
