@@ -67,7 +67,7 @@ function publishedOf(catalogue: Catalogue) {
   const files = textsOf(filesIn(outputGroups(publication, catalogue)));
   const send = sendToHandler(publication.routes, files, '/some/l10n');
   const get = (address: string) =>
-    send(address.slice('https://catalogue.example'.length), { method: 'GET' });
+    send(address.slice('https://catalogue.example'.length), { method: 'GET', headers: {} });
   return { files, get };
 }
 
