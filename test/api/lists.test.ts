@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Link } from '../../src/api/json-values.ts';
 import { linksBelow } from '../../src/api/links.ts';
 import { type Entries, entry, pagesOfList } from '../../src/api/lists.ts';
-import { json, jsonAndTable } from '../../src/api/representations.ts';
+import { json, jsonOfList } from '../../src/api/representations.ts';
 import { isPageNumber, pagesOf, publishedRoutes, type Route, stemOf } from '../../src/api/route.ts';
 import { routeNamed } from '../../src/api/routes.ts';
 
@@ -96,7 +96,7 @@ describe('pagesOfList', () => {
 
 describe('the pages of a route', () => {
   test('are a route of their own, without what is published whole', () => {
-    const pages = pagesOf({ ...listOf(10), representations: jsonAndTable });
+    const pages = pagesOf({ ...listOf(10), representations: jsonOfList });
     expect(pages?.path).toBe('/api/things/page-{page}.json');
     expect(pages?.representations).toEqual(json);
     expect(pages && stemOf(pages, '/api/things/page-12.json')).toBe('/api/things/page-12');
