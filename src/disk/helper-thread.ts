@@ -9,6 +9,7 @@ import {
   receiveMessageOnPort,
   Worker,
 } from 'node:worker_threads';
+import type { Failure, SentStatTask, WriteTask } from './helper-tasks.ts';
 import { type StatTask, statAll } from './stat-all.ts';
 import { type Batch, writeBatch } from './write-batch.ts';
 
@@ -38,11 +39,16 @@ export const noHelper: HelperThread = {
 /** How many batches may wait: their bytes are held in memory. */
 const mostWaiting = 24;
 
+/** The thread's module stands with the pieces of the bundled program, as this one may too. */
+const threadModule = new URL(
+  /\/pieces\/[^/]*$/.test(import.meta.url) ? './helper-thread.cjs' : './pieces/helper-thread.cjs',
+  import.meta.url,
+);
+
 /** Starts the thread. It ends with the program. */
-export function startHelper(): HelperThread {
+export function startHelper(module = threadModule): HelperThread {
   const { port1: port, port2: other } = new MessageChannel();
-  const worker = new Worker(threadText, {
-    eval: true,
+  const worker = new Worker(module, {
     workerData: other,
     transferList: [other],
   });
@@ -58,7 +64,7 @@ export function startHelper(): HelperThread {
   function stat(folder: string, paths: readonly string[]): () => Float64Array {
     const task = statTask(folder, paths);
     // One text is sent much faster than many.
-    port.postMessage({ ...task, paths: paths.join('\0') });
+    port.postMessage({ ...task, paths: paths.join('\0') } satisfies SentStatTask);
     return () => {
       do {
         statAll(fs, task);
@@ -110,11 +116,6 @@ export function startHelper(): HelperThread {
   }
 }
 
-/** What several threads share of a task: who has taken each piece of it. */
-interface WriteTask extends Batch {
-  readonly pieces: Int32Array;
-}
-
 function statTask(folder: string, paths: readonly string[]): StatTask {
   const results = new Float64Array(
     new SharedArrayBuffer(4 * paths.length * Float64Array.BYTES_PER_ELEMENT),
@@ -142,35 +143,3 @@ function throwFailure(port: MessagePort): void {
   const { text, code, path } = message.message;
   throw Object.assign(new Error(text), { code, path });
 }
-
-interface Failure {
-  readonly text: string;
-  readonly code: string | undefined;
-  readonly path: string | undefined;
-}
-
-/** What the thread runs: the two functions above, and the taking of tasks. */
-const threadText = `
-const fs = require('node:fs');
-const port = require('node:worker_threads').workerData;
-const statAll = ${statAll};
-const writeBatch = ${writeBatch};
-port.on('message', (task) => {
-  if (task.results) {
-    try {
-      statAll(fs, { ...task, paths: task.paths.split('\\0') });
-    } catch {
-      // The first thread comes to the same path, and says what is wrong with it.
-    }
-  }
-  else if (Atomics.compareExchange(task.pieces, 0, 0, 1) === 0) {
-    try {
-      writeBatch(fs, task);
-    } catch (error) {
-      port.postMessage({ text: error.message, code: error.code, path: error.path });
-    }
-    Atomics.store(task.pieces, 0, 2);
-    Atomics.notify(task.pieces, 0);
-  }
-});
-`;

@@ -1,5 +1,4 @@
-// Stats many paths. Threads that do so together share the work piece by piece. The function must need
-// nothing from outside: another thread gets its text.
+// Asks the file system about many paths. Threads that do so together take turns, piece by piece.
 
 /** What a path is. */
 export const kinds = { missing: 0, file: 1, folder: 2, other: 3 } as const;

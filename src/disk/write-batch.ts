@@ -1,4 +1,4 @@
-// Writes many files, one after the other. It must be whole in itself: another thread gets its text.
+// Writes many files, one after the other.
 
 /** Files and their bytes, one behind the other. Paths are below the folder, with `/`. */
 export interface Batch {

@@ -11,11 +11,12 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { noHelper, startHelper } from '../../src/disk/helper-thread.ts';
+import { noHelper } from '../../src/disk/helper-thread.ts';
 import { type OutputRecord, recordedGroup } from '../../src/write/output-record.ts';
 import { isUnchanged, type Scan, startScan } from '../../src/write/scan.ts';
 import { settled } from '../setup/edited-folder.ts';
 import { type Files, temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { startThread } from '../setup/helper-thread.ts';
 
 const published: Files = {
   'api/a/x/index.json': 'ax',
@@ -71,7 +72,7 @@ describe('startScan', () => {
     async (every) => {
       const { scan } = await publishedFolder();
       expect(scan(every)).toEqual({});
-      expect(scan(every, startHelper())).toEqual({});
+      expect(scan(every, startThread())).toEqual({});
     },
   );
 
@@ -252,7 +253,7 @@ describe('startScan', () => {
     change(folder);
     expect(scan(true)).toEqual(expected);
     expect(scan()).toEqual(expected);
-    expect(scan(false, startHelper())).toEqual(expected);
+    expect(scan(false, startThread())).toEqual(expected);
   });
 
   test('finds a stray in the folder of a record when every folder is looked at', async () => {
