@@ -163,8 +163,8 @@ async function buildOnce(
       return undefined;
     }
     const { size, movedIds } = result.catalogue;
-    // Two for each record; the few others do not count.
-    bar.start('Writing', 2 * (size.translations + size.languages));
+    // How many files there are is known only when all groups have been asked.
+    bar.start('Writing files:');
     const rendered = [...renderCatalogue(result.catalogue), schemasForEditors()];
     const basePath = pathOfUrl(result.catalogue.baseUrl);
     const renames = await renamesOf(result.catalogue, basePath);
