@@ -133,7 +133,11 @@ export const component = fields(
 export const translation = fields(
   ['language', 'language', 'the language that is translated into'],
   ['component', 'component', 'the component that is translated'],
-  ['language_code', 'text', 'the code as file names have it: `pt-BR`'],
+  [
+    'language_code',
+    'text',
+    'the code as file names have it: `pt-BR`, or another form by `language_code_style` of the component',
+  ],
   ['id', 'integer', 'the number of the translation'],
   ['filename', 'text', 'the path of the file in the repository'],
   [
