@@ -87,6 +87,21 @@ describe('preview', () => {
     expect(listFiles(join(cwd, '.preview', port)).length).toBe(120);
   });
 
+  test('is below the path of the base URL that site.yaml says, also when it changes', async () => {
+    const site = (path: string) => `base_url: https://owner.example.org${path}\ntitle: Example\n`;
+    const cwd = workingFolder({ ...smallCatalogue, 'site.yaml': site('/repo') });
+    const preview = startPreview(cwd, '--port', '0');
+    const address = await addressOf(preview);
+    const { origin } = new URL(address);
+    expect(address).toBe(`${origin}/repo`);
+    expect(await (await fetch(address + record)).json()).toMatchObject({ url: address + record });
+    expect((await fetch(origin + record)).status).toBe(404);
+    writeFiles(cwd, { 'catalogue/site.yaml': site('/other') });
+    await eventually(() => expect(preview.output.stdout).toContain(`\nNow at ${origin}/other\n`));
+    const url = `${origin}/other${record}`;
+    expect(await (await fetch(url)).json()).toMatchObject({ url });
+  });
+
   test('builds again at every change; a problem is printed, and the last sound build stays', async () => {
     const cwd = workingFolder();
     const preview = startPreview(cwd, '--port', '0');

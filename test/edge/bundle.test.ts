@@ -11,6 +11,7 @@ describe('bundleEdge', () => {
       'src/api/representations.ts',
       'src/api/route.ts',
       'src/api/routes.ts',
+      'src/edge/base-path.ts',
       'src/edge/details.ts',
       'src/edge/etag.ts',
       'src/edge/handler.ts',

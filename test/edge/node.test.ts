@@ -87,6 +87,11 @@ describe('createNodeServer', () => {
     expect(await send(bytes)).toMatchObject(notFound);
   });
 
+  test('takes an address without a path for that of the home page', async () => {
+    const { status, body } = await send(get('http://other.example'));
+    expect([status, body]).toEqual([404, expect.stringContaining('nothing is published at /')]);
+  });
+
   test.each([
     ['dot segments', '/api/../secret'],
     ['dot segments below', '/api/translations/demo/app/../../../../../../etc/passwd'],

@@ -15,7 +15,7 @@ import { writeFiles } from '../setup/folders.ts';
 import { exchange, parseResponse, temporaryFolder, writeBelow, writePublished } from './wire.ts';
 
 const cs = '/api/translations/demo/app/cs/';
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 const closing: (() => Promise<unknown>)[] = [];
 
@@ -81,7 +81,7 @@ describe('startPreview', () => {
     const wire = sendOverHttp(preview.url);
     await expectConformance('preview', wire.send, { exact: true });
     wire.close();
-  });
+  }, 180_000);
 
   test('lets no client keep any response unasked', async () => {
     const { preview } = await start();
@@ -134,8 +134,15 @@ describe('startPreview', () => {
     expect((await fetch(`${preview.url}${cs}`)).status).toBe(200);
   });
 
-  test('lists examples outside the API, in plain text', async () => {
-    const { preview } = await start({ examples: () => [cs] });
+  test('lists examples above its path, in plain text, and points there from elsewhere', async () => {
+    const { preview } = await start({ examples: () => [cs], basePath: () => '/l10n' });
+    const index = await fetch(new URL('/', preview.url));
+    expect(index.status).toBe(200);
+    expect(index.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(await index.text()).toBe(
+      `The preview of the translation catalogue: ${preview.url}/\n` +
+        `Try, for example:\n\n  ${preview.url}${cs}\n`,
+    );
     const other = await fetch(`${preview.url}/projects/demo/`);
     expect(other.status).toBe(404);
     expect(other.headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -143,6 +150,76 @@ describe('startPreview', () => {
       `There is nothing at this path: the API is below ${preview.url}/api/\n` +
         `Try, for example:\n\n  ${preview.url}${cs}\n`,
     );
+  });
+
+  test('is below the path of its base URL, which may become another', async () => {
+    let path: string | undefined = '/l10n';
+    const { preview, source, build } = await start({ basePath: () => path });
+    await preview.firstBuild;
+    const top = `http://127.0.0.1:${preview.port}`;
+    expect([preview.url, build.mock.calls[0]?.[0]]).toEqual([`${top}/l10n`, `${top}/l10n`]);
+    const status = async (url: string) => (await fetch(url)).status;
+    expect([await status(`${top}/l10n${cs}`), await status(top + cs)]).toEqual([200, 404]);
+    for (const next of [undefined, '/other']) {
+      path = next;
+      writeFileSync(source, `for ${next}`);
+      await eventually(() => expect(build.mock.lastCall?.[0]).toBe(`${top}${next ?? '/l10n'}`));
+      await eventually(async () => expect(await status(`${top}${next ?? '/l10n'}${cs}`)).toBe(200));
+    }
+    expect([preview.url, await status(`${top}/l10n${cs}`)]).toEqual([`${top}/other`, 404]);
+  });
+
+  test('serves what lies beside the API as it is, and nothing hidden', async () => {
+    const { preview } = await start({
+      basePath: () => '/l10n',
+      build: async (_baseUrl, folder) => {
+        writeFiles(folder, {
+          'projects/demo/index.html': '<p>Demo',
+          'style.css': 'p {}',
+          '.mark': 'secret',
+          'a/.hidden/x.css': 'secret',
+        });
+        return true;
+      },
+    });
+    await preview.firstBuild;
+    const page = await fetch(`${preview.url}/projects/demo/?x=1`);
+    expect([page.status, await page.text()]).toEqual([200, '<p>Demo']);
+    const { headers } = await fetch(`${preview.url}/style.css`, {
+      headers: { Range: 'bytes=2-1' },
+    });
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'text/css',
+      'content-length': '4',
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+      etag: expect.stringMatching(/^W\//),
+    });
+    const again = await fetch(`${preview.url}/style.css`, {
+      headers: { 'If-None-Match': headers.get('etag') ?? '' },
+    });
+    expect(again.status).toBe(304);
+    const head = await fetch(`${preview.url}/style.css`, { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, '4']);
+    const nothingAt = [
+      '/.mark',
+      '/%2emark',
+      '/a/.hidden/x.css',
+      '//style.css',
+      '/a/%2e%2e/style.css',
+      '/a/../style.css',
+      '/a%2f..%2fstyle.css',
+      '/a\\..\\style.css',
+      '/style.css%00',
+      '/%',
+      '/none.css',
+    ];
+    for (const path of nothingAt) {
+      const bytes = `GET /l10n${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
+      const { status } = parseResponse(await exchange(preview.port, bytes));
+      expect([path, status]).toEqual([path, 404]);
+    }
+    expect((await fetch(`${preview.url}/style.css`, { method: 'POST' })).status).toBe(404);
   });
 
   test('holds requests until the first build has ended', async () => {
