@@ -129,6 +129,7 @@ describe('the bundle of the handler', () => {
     const inputs = Object.keys(metafile.inputs).filter((path) => !path.startsWith('src/edge/'));
     expect(inputs.toSorted()).toEqual([
       'src/api/path-template.ts',
+      'src/api/renames.ts',
       'src/api/representations.ts',
       'src/api/route.ts',
       'src/api/routes.ts',

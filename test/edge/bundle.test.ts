@@ -8,6 +8,7 @@ describe('bundleEdge', () => {
     const { inputs, outputs } = await bundleEdge(join(temporaryFolder(), 'edge'));
     expect(Object.keys(inputs).sort()).toEqual([
       'src/api/path-template.ts',
+      'src/api/renames.ts',
       'src/api/representations.ts',
       'src/api/route.ts',
       'src/api/routes.ts',

@@ -146,6 +146,7 @@ describe('createHandler', () => {
     }
     const unsafe = requested.filter(
       (path) =>
+        path !== '/renamed.json' &&
         !/^(?:\/[\w@-]+)*\/(?:index|page-[1-9]\d*)\.(?:(?:api\.|flat\.)?json|csv)$/.test(path),
     );
     expect(unsafe).toEqual([]);
