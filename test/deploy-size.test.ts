@@ -86,11 +86,16 @@ function filesOf(...records: readonly string[]): string[] {
   return records
     .flatMap((record) => {
       const names = ['index.api.json', 'index.json'];
-      if (isTable.test(record)) names.push('index.csv', 'index.flat.json');
+      if (isList.test(record)) names.push('index.flat.json');
+      if (isTable.test(record)) names.push('index.csv');
+      if (record.endsWith('/file')) names.shift();
       return names.map((name) => (record === '' ? name : `${record}/${name}`));
     })
     .sort();
 }
+
+/** What is a list, and published as an array too. */
+const isList = /^api\/components\/\w+\/\w+\/statistics$/;
 
 /** What is published as a table too. */
 const isTable =

@@ -38,7 +38,6 @@ function address<Name extends string>(
     representations: [],
     title: name,
     description: '',
-    inDiff: { noun: name, phrase: '{counted}' },
   };
 }
 
@@ -61,7 +60,6 @@ const published = [
     representations: json,
     title: 'Translation catalogue',
     description: 'What this site is, and where its API is.',
-    inDiff: { noun: 'page', phrase: 'the home page' },
   },
   {
     name: 'root',
@@ -71,7 +69,6 @@ const published = [
     representations: json,
     title: 'API root',
     description: 'The lists of everything that is published.',
-    inDiff: { noun: 'page', phrase: 'the root of the API' },
   },
   {
     name: 'projects',
@@ -82,7 +79,6 @@ const published = [
     entriesPerPage: smallerEntries,
     title: 'Projects',
     description: 'All projects.',
-    inDiff: { noun: 'page', phrase: '{counted} of the list of projects' },
   },
   {
     name: 'project',
@@ -103,7 +99,6 @@ const published = [
     entriesPerPage: smallerEntries,
     title: 'Components of a project',
     description: 'The components of one project.',
-    inDiff: { noun: 'list', phrase: '{counted} of components' },
   },
   {
     name: 'project-languages',
@@ -113,7 +108,6 @@ const published = [
     representations: jsonOfArray,
     title: 'Languages of a project',
     description: 'How far one project is translated into each of its languages.',
-    inDiff: { noun: 'list', phrase: '{counted} of languages of projects' },
   },
   {
     name: 'project-statistics',
@@ -123,7 +117,6 @@ const published = [
     representations: json,
     title: 'Project statistics',
     description: 'How far one project is translated, over all languages.',
-    inDiff: { noun: 'project', phrase: 'the statistics of {counted}' },
   },
   {
     name: 'project-repository',
@@ -133,7 +126,6 @@ const published = [
     representations: json,
     title: 'Repositories of a project',
     description: 'Whether anything of the project waits to be committed, merged or pushed.',
-    inDiff: { noun: 'project', phrase: 'the repositories of {counted}' },
   },
   {
     name: 'project-changes',
@@ -144,7 +136,6 @@ const published = [
     entriesPerPage: smallerEntries,
     title: 'Changes of a project',
     description: 'What has changed in one project, the newest first.',
-    inDiff: { noun: 'project', phrase: 'the changes of {counted}' },
   },
   {
     name: 'components',
@@ -155,7 +146,6 @@ const published = [
     entriesPerPage: wholeRecords,
     title: 'Components',
     description: 'All components of all projects.',
-    inDiff: { noun: 'page', phrase: '{counted} of the list of components' },
   },
   {
     name: 'component',
@@ -176,7 +166,6 @@ const published = [
     entriesPerPage: smallerEntries,
     title: 'Translations of a component',
     description: 'How far one component is translated into each language.',
-    inDiff: { noun: 'component', phrase: 'the translations of {counted}' },
   },
   {
     name: 'component-statistics',
@@ -187,7 +176,6 @@ const published = [
     entriesPerPage: smallerEntries,
     title: 'Component statistics',
     description: 'The figures of one component in each language.',
-    inDiff: { noun: 'component', phrase: 'the statistics of {counted}' },
   },
   {
     name: 'component-repository',
@@ -197,7 +185,6 @@ const published = [
     representations: json,
     title: 'Repository of a component',
     description: 'Whether anything of the component waits to be committed, merged or pushed.',
-    inDiff: { noun: 'component', phrase: 'the repository of {counted}' },
   },
   {
     name: 'component-lock',
@@ -207,7 +194,6 @@ const published = [
     representations: json,
     title: 'Lock of a component',
     description: 'Whether the component is locked: it never is.',
-    inDiff: { noun: 'component', phrase: 'the lock of {counted}' },
   },
   {
     name: 'component-links',
@@ -218,7 +204,6 @@ const published = [
     entriesPerPage: smallerEntries,
     title: 'Links of a component',
     description: 'Other projects that have the component: none, for it belongs to one.',
-    inDiff: { noun: 'component', phrase: 'the links of {counted}' },
   },
   {
     name: 'component-changes',
@@ -229,7 +214,6 @@ const published = [
     entriesPerPage: smallerEntries,
     title: 'Changes of a component',
     description: 'What has changed in one component, the newest first.',
-    inDiff: { noun: 'component', phrase: 'the changes of {counted}' },
   },
   {
     name: 'translations',
@@ -240,7 +224,6 @@ const published = [
     entriesPerPage: wholeRecords,
     title: 'Translations',
     description: 'All translations of all components.',
-    inDiff: { noun: 'page', phrase: '{counted} of the list of translations' },
   },
   {
     name: 'translation',
@@ -261,7 +244,6 @@ const published = [
     representations: json,
     title: 'Translation statistics',
     description: 'The figures of one translation.',
-    inDiff: { noun: 'translation', phrase: 'the statistics of {counted} of {group}' },
   },
   {
     name: 'translation-repository',
@@ -271,7 +253,6 @@ const published = [
     representations: json,
     title: 'Repository of a translation',
     description: 'Whether anything of the translation waits to be committed, merged or pushed.',
-    inDiff: { noun: 'translation', phrase: 'the repository of {counted} of {group}' },
   },
   {
     name: 'translation-changes',
@@ -282,7 +263,6 @@ const published = [
     entriesPerPage: smallerEntries,
     title: 'Changes of a translation',
     description: 'What has changed in one translation, the newest first.',
-    inDiff: { noun: 'translation', phrase: 'the changes of {counted} of {group}' },
   },
   {
     name: 'translation-file',
@@ -293,7 +273,6 @@ const published = [
     redirect: 302,
     title: 'File of a translation',
     description: 'Where the file lies in its repository.',
-    inDiff: { noun: 'file', phrase: '{counted} of {group}' },
     whyMissing:
       'Where this file lies is not known: its repository is at no forge that this site knows.',
   },
@@ -305,7 +284,6 @@ const published = [
     representations: json,
     title: 'Units of a translation',
     description: 'The strings themselves, which this catalogue does not hold.',
-    inDiff: { noun: 'list', phrase: '{counted} of strings' },
     whyMissing:
       'This catalogue says how many strings there are. It does not hold the strings themselves.',
   },
@@ -318,7 +296,6 @@ const published = [
     entriesPerPage: smallerEntries,
     title: 'Languages',
     description: 'All languages that anything is translated into.',
-    inDiff: { noun: 'page', phrase: '{counted} of the list of languages' },
   },
   {
     name: 'language',
@@ -348,7 +325,6 @@ const published = [
     representations: json,
     title: 'Statistics',
     description: 'How far everything on this site is translated.',
-    inDiff: { noun: 'site', phrase: 'the statistics of the site' },
   },
   {
     name: 'changes',
@@ -359,7 +335,6 @@ const published = [
     entriesPerPage: smallerEntries,
     title: 'Changes',
     description: 'What has changed anywhere, the newest first.',
-    inDiff: { noun: 'page', phrase: '{counted} of the list of changes' },
   },
   {
     name: 'export-statistics',
@@ -369,7 +344,6 @@ const published = [
     representations: jsonOfArray,
     title: 'Exported statistics',
     description: 'The figures of one component in each language, for older programs.',
-    inDiff: { noun: 'component', phrase: 'the exported statistics of {counted}' },
   },
 ] as const satisfies readonly Route[];
 

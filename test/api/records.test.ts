@@ -351,7 +351,7 @@ describe('outputGroups', () => {
         below('api/projects/demo/', {
           '': files,
           'components/': files,
-          'languages/': tables,
+          'languages/': [...files, 'index.csv'],
           'statistics/': files,
           'repository/': files,
           'changes/': files,

@@ -116,7 +116,7 @@ describe('the independent verifier', () => {
     ['a bare line feed in a table', `${project}/languages/index.csv`, '\r\n', '\n'],
     [
       'a link with a format in bare rows',
-      `${project}/languages/index.flat.json`,
+      `${project}/languages/index.json`,
       '/-/en/',
       '/-/en/?format=api',
     ],
@@ -143,12 +143,6 @@ describe('the independent verifier', () => {
     ["another's state", `${translation}/repository/index.json`, 'pt_BR', 'en'],
     ['a change of a translation', `${translation}/changes/index.json`, 'count":0', 'count":1'],
     ['another branch', `${translation}/file/index.json`, '/raw/main/', '/raw/master/'],
-    [
-      'a format on a file elsewhere',
-      `${translation}/file/index.api.json`,
-      /json"$/m,
-      'json?format=api"',
-    ],
     ['a count of languages', 'api/languages/index.json', '"count":3', '"count":4'],
     ['a direction', 'api/languages/en/index.json', '"ltr"', '"rtl"'],
     ['a sum of everything', 'api/statistics/index.json', '"total":20', '"total":21'],
