@@ -105,7 +105,7 @@ describe('a pull request with a good edit', () => {
     }
     const body = readFileSync(join(repository, 'comment/body.md'), 'utf8');
     expect(withoutTimes(body)).toMatchInlineSnapshot(`
-      "**10 API paths change: 1 record of \`demo/glossary\`, the statistics of 1 language and 8 that followss.**
+      "**10 API paths change: 1 record of \`demo/glossary\`, the statistics of 1 language and 8 lists and sums that follow.**
 
       From \`HEAD^1\` ((commit)) to \`HEAD\` ((commit)).
 

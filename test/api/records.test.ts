@@ -321,7 +321,7 @@ describe('outputGroups', () => {
     ...['', 'statistics/', 'repository/', 'changes/'].flatMap((path) =>
       codes.flatMap((code) => below(`api/translations/demo/${slug}/${code}/`, { [path]: files })),
     ),
-    ...below(`exports/stats/demo/${slug}/`, { '': tables }),
+    ...below(`exports/stats/demo/${slug}/`, { '': [...files, 'index.csv'] }),
   ];
 
   test('are the site, each project and each component, in the order of the route table', () => {

@@ -68,7 +68,7 @@ describe('diff, of one edited translation', () => {
   test('says in text what changes', async () => {
     expect(await diff(cwd, ['main'])).toMatchInlineSnapshot(`
       "From main (bab0aea) to the folder catalogue:
-      10 API paths change: 1 record of demo/app, the statistics of 1 language and 8 that followss.
+      10 API paths change: 1 record of demo/app, the statistics of 1 language and 8 lists and sums that follow.
 
       Translations       before    after  points
         demo/app/pt_BR   37.5 %   50.0 %   +12.5
@@ -95,7 +95,7 @@ describe('diff, of one edited translation', () => {
 
   test('says the same in Markdown', async () => {
     expect(await diff(cwd, ['main', '--format', 'markdown'])).toMatchInlineSnapshot(`
-      "**10 API paths change: 1 record of \`demo/app\`, the statistics of 1 language and 8 that followss.**
+      "**10 API paths change: 1 record of \`demo/app\`, the statistics of 1 language and 8 lists and sums that follow.**
 
       From \`main\` (\`bab0aea\`) to the folder \`catalogue\`.
 
@@ -415,7 +415,7 @@ describe('what diff says', () => {
     mkdirSync(join(cwd, 'catalogue/projects/other'), { recursive: true });
     renameSync(join(demo, 'glossary'), join(cwd, 'catalogue/projects/other/glossary'));
     expect(afterFirstLine(await diff(cwd, ['main']))).toMatchInlineSnapshot(`
-      "28 API paths are new: 1 project, 1 component, 1 record of demo/app, 2 records of other/glossary, 1 language, the statistics of 1 language and 21 that followss. 22 API paths are gone: 1 component, 1 record of demo/app, 2 records of demo/glossary, 1 language, the statistics of 1 language and 16 that followss. 12 API paths change: the statistics of 1 language and 11 that followss.
+      "28 API paths are new: 1 project, 1 component, 1 record of demo/app, 2 records of other/glossary, 1 language, the statistics of 1 language and 21 lists and sums that follow. 22 API paths are gone: 1 component, 1 record of demo/app, 2 records of demo/glossary, 1 language, the statistics of 1 language and 16 lists and sums that follow. 12 API paths change: the statistics of 1 language and 11 lists and sums that follow.
 
       Projects
         new      other
@@ -512,7 +512,7 @@ describe('what diff says', () => {
       'catalogue/languages/af.yaml': 'name: "Afrikaans, as it is spoken"\n',
     });
     expect(afterFirstLine(await diff(cwd, ['main']))).toMatchInlineSnapshot(`
-      "116 API paths change: 1 component, all 50 records of large/part-0, all 50 records of large/part-1, 1 language, the statistics of 1 language and 13 that followss.
+      "116 API paths change: 1 component, all 50 records of large/part-0, all 50 records of large/part-1, 1 language, the statistics of 1 language and 13 lists and sums that follow.
 
       Components
         changed  large/part-0
@@ -553,7 +553,7 @@ describe('what diff says', () => {
     const cwd = repositoryOf(inCatalogue(files));
     writeFiles(cwd, inCatalogue(largeCatalogue(50, 2)));
     expect(afterFirstLine(await diff(cwd, ['main']))).toMatchInlineSnapshot(`
-      "154 API paths change: 49 records of large/part-0, the statistics of 49 languages and 56 that followss.
+      "154 API paths change: 49 records of large/part-0, the statistics of 49 languages and 56 lists and sums that follow.
 
       Translations         before    after  points
         large/part-0/af     4.4 %    5.6 %    +1.2
@@ -644,7 +644,7 @@ describe('what diff says', () => {
       API paths
         changed  the statistics of 49 languages
         changed  49 records of large/part-0
-        changed  49 list or sums
+        changed  49 lists and sums
         changed  /api/components/large/part-0/statistics/
         changed  /api/components/large/part-0/translations/
         changed  /api/projects/large/languages/
@@ -914,7 +914,7 @@ describe('hostile texts in what diff prints', () => {
       'catalogue/projects/demo/project.yaml': 'name: "</details>\\n\\n# Heading"\n',
     });
     expect(await diff(cwd, [branch, '--format', 'markdown'])).toMatchInlineSnapshot(`
-      "**19 API paths change: 1 project, 1 component, 1 component, 2 records of \`demo/app\`, 2 records of \`demo/glossary\`, the statistics of 1 language and 11 that followss.**
+      "**19 API paths change: 1 project, 1 component, 1 component, 2 records of \`demo/app\`, 2 records of \`demo/glossary\`, the statistics of 1 language and 11 lists and sums that follow.**
 
       From \`\` \`@all\`<b>|#1 \`\` (\`bab0aea\`) to the folder \`catalogue\`.
 
@@ -967,7 +967,7 @@ describe('hostile texts in what diff prints', () => {
       "
     `);
     expect(afterFirstLine(await diff(cwd, [branch]))).toMatchInlineSnapshot(`
-      "19 API paths change: 1 project, 1 component, 1 component, 2 records of demo/app, 2 records of demo/glossary, the statistics of 1 language and 11 that followss.
+      "19 API paths change: 1 project, 1 component, 1 component, 2 records of demo/app, 2 records of demo/glossary, the statistics of 1 language and 11 lists and sums that follow.
 
       Projects
         changed  demo
