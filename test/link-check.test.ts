@@ -102,7 +102,7 @@ async function fault(
     return /does not hold the strings/.test(detail) ? undefined : wrong('strings');
   }
   const stem = path.endsWith('/') ? `${path}index` : path.replace(/\.json$/, '');
-  const file = files.get(stem + (search === '' ? '.json' : '.api.json'));
+  const file = files.get(stem + (search === '' || path.endsWith('/file/') ? '.json' : '.api.json'));
   if (path.endsWith('/file/')) {
     if (file === undefined) return /no forge/.test(detail) ? undefined : wrong('no file');
     const location = response.headers.get('location');

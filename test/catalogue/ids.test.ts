@@ -77,7 +77,7 @@ function publishedIds(texts: Texts): Record<string, number> {
   const ids: Record<string, number> = {};
   for (const { path, ...file } of filesIn(renderCatalogue(catalogueOf(texts)))) {
     const [, project, slug, code] =
-      /^api\/translations\/(.+)\/(.+)\/(.+)\/index\.json$/.exec(path) ?? [];
+      /^api\/translations\/([^/]+)\/([^/]+)\/([^/]+)\/index\.json$/.exec(path) ?? [];
     if (project === undefined) continue;
     const record = JSON.parse(textOf({ path, ...file }));
     const found: Record<string, number> = {
