@@ -5,16 +5,21 @@ import { workerFolder, workerName } from '../src/hosts/cloudflare.ts';
 import { edgeFunctionName, edgeFunctionsFolder } from '../src/hosts/netlify.ts';
 
 /** Bundles Netlify's function into a folder below the working directory; says what went in. */
-export function bundleEdge(folder = edgeFunctionsFolder): Promise<Metafile> {
-  return bundle('src/edge/netlify.ts', folder, edgeFunctionName);
+export function bundleEdge(folder = edgeFunctionsFolder, basePath = ''): Promise<Metafile> {
+  return bundle('src/edge/netlify.ts', folder, edgeFunctionName, basePath);
 }
 
 /** Bundles Cloudflare's Worker into a folder below the working directory; says what went in. */
-export function bundleWorker(folder = workerFolder): Promise<Metafile> {
-  return bundle('src/edge/cloudflare.ts', folder, workerName);
+export function bundleWorker(folder = workerFolder, basePath = ''): Promise<Metafile> {
+  return bundle('src/edge/cloudflare.ts', folder, workerName, basePath);
 }
 
-async function bundle(entry: string, outdir: string, name: string): Promise<Metafile> {
+async function bundle(
+  entry: string,
+  outdir: string,
+  name: string,
+  basePath: string,
+): Promise<Metafile> {
   const { metafile } = await build({
     entryPoints: { [name]: entry },
     outdir,
@@ -23,6 +28,8 @@ async function bundle(entry: string, outdir: string, name: string): Promise<Meta
     platform: 'neutral',
     target: 'es2022',
     format: 'esm',
+    // What src/edge/base-path.ts reads.
+    define: { BASE_PATH: JSON.stringify(basePath) },
     metafile: true,
     logLevel: 'warning',
   });

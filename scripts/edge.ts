@@ -1,9 +1,27 @@
-// edge: bundles the edge functions into the folders that netlify.toml and wrangler.jsonc name.
+// edge: bundles the edge functions into the folders that netlify.toml and wrangler.jsonc name. They know
+// the path of the base URL: of `--base-url`, of BASE_URL in the environment, or of site.yaml.
 
+import { parseArgs } from 'node:util';
+import { basePathOf } from '../src/cli/base-path.ts';
+import { Failure } from '../src/cli/terminal.ts';
 import { bundleEdge, bundleWorker } from './edge-bundle.ts';
 
-for (const { outputs } of [await bundleEdge(), await bundleWorker()]) {
-  for (const [file, { bytes }] of Object.entries(outputs)) {
-    process.stdout.write(`Wrote ${file}, ${bytes.toLocaleString('en')} bytes.\n`);
+const { values } = parseArgs({
+  options: { catalogue: { type: 'string', default: 'catalogue' }, 'base-url': { type: 'string' } },
+});
+try {
+  const basePath = basePathOf(values.catalogue, values['base-url']);
+  for (const { outputs } of [
+    await bundleEdge(undefined, basePath),
+    await bundleWorker(undefined, basePath),
+  ]) {
+    for (const [file, { bytes }] of Object.entries(outputs)) {
+      const below = basePath === '' ? '' : `, for paths below ${basePath}`;
+      process.stdout.write(`Wrote ${file}, ${bytes.toLocaleString('en')} bytes${below}.\n`);
+    }
   }
+} catch (error) {
+  if (!(error instanceof Failure)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 2;
 }

@@ -1,7 +1,8 @@
-// The files that are made from the route table and from the list of known differences, and are
+// The files that are made from the route table, the path of the catalogue's base URL and from the list of known differences, and are
 // committed: `npm run hosts` writes them, `npm run hosts -- --check` says which are stale.
 
 import { routes } from '../src/api/routes.ts';
+import { writtenBasePath } from '../src/cli/base-path.ts';
 import { differencesTable, putBetweenMarkers } from '../src/conformance/differences-table.ts';
 import { wranglerConfig } from '../src/hosts/cloudflare.ts';
 import { netlifyToml } from '../src/hosts/netlify.ts';
@@ -14,7 +15,10 @@ export interface HostFile {
 }
 
 export const hostFiles: readonly HostFile[] = [
-  { path: 'netlify.toml', make: () => netlifyToml(routes) },
+  {
+    path: 'netlify.toml',
+    make: () => netlifyToml(routes, { basePath: writtenBasePath('catalogue') }),
+  },
   { path: 'wrangler.jsonc', make: wranglerConfig },
   {
     path: 'docs/hosting.md',

@@ -6,8 +6,9 @@
 
 import { type OutputGroup, outputGroups, textFile } from './api/files.ts';
 import { publication } from './api/publication.ts';
-import { checkBetweenFiles, link } from './catalogue/link.ts';
-import { type Memory, remember } from './catalogue/memory.ts';
+import { checkBetweenFiles } from './catalogue/check.ts';
+import { type CheckCache, checkCacheOf } from './catalogue/check-cache.ts';
+import { link } from './catalogue/link.ts';
 import type { Catalogue } from './catalogue/model.ts';
 import { readSources } from './catalogue/read.ts';
 import { jsonSchemas, schemaText } from './catalogue/schema/json-schemas.ts';
@@ -17,15 +18,15 @@ import { compareProblems, type Problem } from './problem.ts';
 export interface CheckOptions {
   /** Instead of the one in `site.yaml`; without a last slash. */
   readonly baseUrl?: string | undefined;
-  /** What an earlier check remembers: the result is the same without it. */
-  readonly memory?: Memory | undefined;
+  /** Of an earlier check; the result is the same without it. */
+  readonly cache?: CheckCache | undefined;
   /** Is told after some files were read how many they were. */
   readonly onFiles?: ((count: number) => void) | undefined;
 }
 
 export type CheckResult = {
-  /** What to remember for the next check. */
-  readonly memory: () => Memory;
+  /** For the next check. */
+  readonly cache: () => CheckCache;
 } & (
   | { readonly catalogue: Catalogue }
   /** At least one, in the order of files and lines. */
@@ -33,8 +34,8 @@ export type CheckResult = {
 );
 
 /**
- * Read and link: the catalogue, or everything that is wrong with it. With a memory whose entries get
- * lost, this and the rendering throw LostEntries.
+ * Read and link: the catalogue, or everything that is wrong with it. Where cached entries are lost,
+ * this and the rendering throw LostEntries.
  */
 export function checkCatalogue(
   sources: readonly Source[],
@@ -46,14 +47,14 @@ export function checkCatalogue(
 /** The same of sources that are in their folders already. */
 export function checkSourceFolders(
   sources: readonly SourceFolder[],
-  { baseUrl, memory, onFiles }: CheckOptions = {},
+  { baseUrl, cache, onFiles }: CheckOptions = {},
 ): CheckResult {
-  const read = readSources(sources, { memory, onFiles });
+  const read = readSources(sources, { cache, onFiles });
   const { entries } = read;
   const problems = [...read.problems, ...checkBetweenFiles(entries)];
-  const next = () => remember(read, problems);
-  if (problems.length > 0) return { problems: problems.sort(compareProblems), memory: next };
-  return { catalogue: link(entries, baseUrl ?? entries.site?.value.base_url ?? ''), memory: next };
+  const next = () => checkCacheOf(read, problems);
+  if (problems.length > 0) return { problems: problems.sort(compareProblems), cache: next };
+  return { catalogue: link(entries, baseUrl ?? entries.site?.value.base_url ?? ''), cache: next };
 }
 
 /** Render: every file of the API. Their bytes are made when asked for. */
@@ -66,5 +67,5 @@ export function schemasForEditors(): OutputGroup {
   const files = () =>
     jsonSchemas().map((one) => textFile(`schemas/${one.file}`, () => schemaText(one)));
   // They change with the program only, and what another program has written is compared anyway.
-  return { name: 'schemas', version: 'of this program', files };
+  return { name: 'schemas/', version: 'of this program', files };
 }

@@ -1,11 +1,8 @@
 // A problem in a file that somebody wrote, as data. Rules make problems; `report/` words and prints
 // them. Most are in the catalogue, and their rules' names are the catalogue's.
 
-import type { RuleName } from './catalogue/rule-names.ts';
-
 /** What is wrong, in the three parts every message has. */
-export interface Finding<Rule extends string = RuleName> {
-  readonly rule: Rule;
+export interface ProblemWording {
   /** What was found: a whole sentence. */
   readonly found: string;
   /** What was expected: a phrase that may follow "Expected:". */
@@ -14,6 +11,11 @@ export interface Finding<Rule extends string = RuleName> {
   readonly mend: string;
   /** How a machine mends it; only where nothing else can be meant. */
   readonly fix?: Fix | undefined;
+}
+
+/** What is wrong by which rule, before it is said where. */
+export interface ProblemText<Rule extends string = string> extends ProblemWording {
+  readonly rule: Rule;
 }
 
 /** A change that has one safe answer. It is told by what is there, and looks for its place itself. */
@@ -25,7 +27,7 @@ export type Fix =
   /** Each of these files, by their paths, gets the name in its folder. */
   | { readonly kind: 'rename'; readonly files: readonly string[]; readonly name: string };
 
-export interface Problem<Rule extends string = RuleName> extends Finding<Rule> {
+export interface Problem<Rule extends string = string> extends ProblemText<Rule> {
   /** Path below the folder it is about, with `/`. */
   readonly file: string;
   /** Line and column count from 1; a column is a UTF-16 code unit, as editors count. */
@@ -41,12 +43,15 @@ export interface Problem<Rule extends string = RuleName> extends Finding<Rule> {
  */
 export type TextRange = readonly [start: number, end: number];
 
+/** A problem at a place in a text, before it is said in which file. */
+export type ProblemInText = ProblemText & { readonly range: TextRange };
+
 /** A problem at a stretch of a file's text. */
 export function problemAt<Rule extends string>(
   file: string,
   text: string,
   range: TextRange,
-  what: Finding<Rule>,
+  what: ProblemText<Rule>,
 ): Problem<Rule> {
   const start = Math.min(range[0], text.length);
   // `lastIndexOf` takes a negative position for 0.
@@ -65,13 +70,13 @@ export function problemAt<Rule extends string>(
 /** A problem of a file as a whole, or of one that is not there. */
 export function problemOfFile<Rule extends string>(
   file: string,
-  what: Finding<Rule>,
+  what: ProblemText<Rule>,
 ): Problem<Rule> {
   return { ...what, file, line: 1, column: 1, length: 0 };
 }
 
 /** The order in which problems are shown: by file, then line, column and rule. */
-export function compareProblems(a: Problem<string>, b: Problem<string>): number {
+export function compareProblems(a: Problem, b: Problem): number {
   return (
     compareText(a.file, b.file) ||
     a.line - b.line ||

@@ -1,8 +1,8 @@
-// Versions: short texts that tell whether something is still what it was.
+// Versions: short texts, and equal ones mean that nothing has changed.
 
 import { createHash, hash } from 'node:crypto';
 
-/** A version of several texts together: another one when any of them is another. */
+/** A version of several texts together. Changes whenever one of them does. */
 export function versionOf(texts: readonly string[]): string {
   // No text holds the separator: it may stand in no path.
   return hash('sha1', texts.join('\0'), 'base64url');

@@ -198,7 +198,7 @@ describe('night after night', () => {
       "
     `);
     expect(first.body()).toMatchInlineSnapshot(`
-      "**2 API paths are new: 1 record of \`demo/app\` and the statistics of 1 language. 4 API paths change: 2 records of \`demo/app\` and the statistics of 2 languages.**
+      "**6 API paths are new: 1 record of \`demo/app\`, 1 language, the statistics of 1 language and 3 lists and sums that follow. 14 API paths change: 2 records of \`demo/app\`, the statistics of 2 languages and 10 lists and sums that follow.**
 
       From \`HEAD\` ((commit)) to the folder \`catalogue\`.
 
@@ -232,18 +232,32 @@ describe('night after night', () => {
       <details>
       <summary>API paths: new</summary>
 
+      - \`/api/languages/pt_BR/\`
       - \`/api/languages/pt_BR/statistics/\`
       - \`/api/translations/demo/app/pt_BR/\`
+      - \`/api/translations/demo/app/pt_BR/changes/\`
+      - \`/api/translations/demo/app/pt_BR/repository/\`
+      - \`/api/translations/demo/app/pt_BR/statistics/\`
 
       </details>
 
       <details>
       <summary>API paths: changed</summary>
 
+      - \`/api/components/demo/app/statistics/\`
+      - \`/api/components/demo/app/translations/\`
+      - \`/api/languages/\`
       - \`/api/languages/de/statistics/\`
       - \`/api/languages/en/statistics/\`
+      - \`/api/projects/demo/languages/\`
+      - \`/api/projects/demo/statistics/\`
+      - \`/api/statistics/\`
+      - \`/api/translations/\`
       - \`/api/translations/demo/app/de/\`
+      - \`/api/translations/demo/app/de/statistics/\`
       - \`/api/translations/demo/app/en/\`
+      - \`/api/translations/demo/app/en/statistics/\`
+      - \`/exports/stats/demo/app/\`
 
       </details>
 
@@ -311,7 +325,7 @@ describe('night after night', () => {
       "
     `);
     expect(third.body().split('\n').slice(0, 10).join('\n')).toMatchInlineSnapshot(`
-      "**2 API paths are new: 1 record of \`demo/app\` and the statistics of 1 language. 4 API paths change: 2 records of \`demo/app\` and the statistics of 2 languages.**
+      "**6 API paths are new: 1 record of \`demo/app\`, 1 language, the statistics of 1 language and 3 lists and sums that follow. 14 API paths change: 2 records of \`demo/app\`, the statistics of 2 languages and 10 lists and sums that follow.**
 
       From \`HEAD\` ((commit)) to the folder \`catalogue\`.
 

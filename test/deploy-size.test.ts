@@ -7,8 +7,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { run } from './setup/command.ts';
 import { type Files, listFiles, temporaryFolder, writeFiles } from './setup/folders.ts';
 
-const component = (name: string) =>
-  `name: ${name}\nsource_language: en\nrepo: https://code.example.org/demo.git\n` +
+const authored = (name: string) =>
+  `name: ${name}\nsource_language: en\nrepo: https://github.com/example/demo.git\n` +
   `filemask: ${name}/*.po\nfile_format: po\n`;
 const source = (strings: number, words = 20) =>
   `total: ${strings}\ntotal_words: ${words}\ntotal_chars: 100\n`;
@@ -19,11 +19,11 @@ const counters = (strings: number) =>
 const catalogue: Files = {
   'site.yaml': 'base_url: https://translate.example.org\n',
   'projects/demo/project.yaml': 'name: Demo\n',
-  'projects/demo/app/component.yaml': component('App'),
+  'projects/demo/app/component.yaml': authored('App'),
   'projects/demo/app/en.yaml': source(8),
   'projects/demo/app/cs.yaml': counters(3),
   'projects/demo/app/pt_BR.yaml': counters(5),
-  'projects/demo/docs/component.yaml': component('Docs'),
+  'projects/demo/docs/component.yaml': authored('Docs'),
   'projects/demo/docs/en.yaml': source(9),
   'projects/demo/docs/cs.yaml': counters(4),
   'projects/demo/docs/nl.yaml': counters(2),
@@ -32,7 +32,13 @@ const catalogue: Files = {
   'projects/demo/glossary/cs.yaml': counters(1),
   'projects/demo/glossary/pt_BR.yaml': counters(6),
 };
-const [translations, languages] = [9, 4];
+const codes = {
+  app: ['cs', 'en', 'pt_BR'],
+  docs: ['cs', 'en', 'nl'],
+  glossary: ['cs', 'en', 'pt_BR'],
+};
+type Slug = keyof typeof codes;
+const slugs = Object.keys(codes) as Slug[];
 
 let folder = '';
 
@@ -75,19 +81,85 @@ async function changesAfter(edits: Readonly<Record<string, string | null>>) {
   };
 }
 
-/** Both files of each record; a record's path is written without `api` and the last slash. */
+/** All files of each record; a record's path is written without slashes at its ends. */
 function filesOf(...records: readonly string[]): string[] {
   return records
-    .flatMap((record) => [`api/${record}/index.api.json`, `api/${record}/index.json`])
+    .flatMap((record) => {
+      const names = ['index.api.json', 'index.json'];
+      if (isList.test(record)) names.push('index.flat.json');
+      if (isTable.test(record)) names.push('index.csv');
+      if (record.endsWith('/file')) names.shift();
+      return names.map((name) => (record === '' ? name : `${record}/${name}`));
+    })
     .sort();
 }
 
-const translation = (path: string) => `translations/demo/${path}`;
-const statistics = (code: string) => `languages/${code}/statistics`;
+/** What is a list, and published as an array too. */
+const isList = /^api\/components\/\w+\/\w+\/statistics$/;
 
-test('a catalogue becomes two files for each translation and two for each language', () => {
-  const published = [...touches().keys()].filter((path) => path.startsWith('api/'));
-  expect(published).toHaveLength(2 * (translations + languages));
+/** What is published as a table too. */
+const isTable =
+  /^(?:api\/components\/\w+\/\w+\/statistics|api\/projects\/\w+\/languages|exports\/.*)$/;
+
+const translation = (path: string, below = '') => `api/translations/demo/${path}${below}`;
+const component = (slug: Slug, below = '') => `api/components/demo/${slug}${below}`;
+const exported = (slug: Slug) => `exports/stats/demo/${slug}`;
+const project = (below = '') => `api/projects/demo${below}`;
+const language = (code: string, below = '') => `api/languages/${code}${below}`;
+
+/** All that is published of a translation and of nothing else; a glossary has no file anywhere. */
+const recordsOf = (path: string) =>
+  [
+    '',
+    '/statistics',
+    '/repository',
+    '/changes',
+    ...(path.startsWith('glossary/') ? [] : ['/file']),
+  ].map((below) => translation(path, below));
+
+/** What counters of these languages add up to. */
+const sumsOf = (...codes: readonly string[]) => [
+  ...codes.map((code) => language(code, '/statistics')),
+  project('/languages'),
+  project('/statistics'),
+  'api/statistics',
+];
+
+/** What lists the figures of each translation of a component. */
+const listsOf = (slug: Slug) => [
+  component(slug, '/translations'),
+  component(slug, '/statistics'),
+  exported(slug),
+  'api/translations',
+];
+
+test('a catalogue becomes these files', () => {
+  const besides = [
+    '.translation-catalogue',
+    ...listFiles(join(folder, 'dist/schemas')).map((name) => `schemas/${name}`),
+  ];
+  const published = [...touches().keys()].filter((path) => !besides.includes(path));
+  expect(published.sort()).toEqual(
+    filesOf(
+      ...['', 'api'],
+      ...['projects', 'components', 'translations', 'languages', 'statistics', 'changes'].map(
+        (list) => `api/${list}`,
+      ),
+      ...['cs', 'en', 'nl', 'pt_BR'].flatMap((code) => [
+        language(code),
+        language(code, '/statistics'),
+      ]),
+      ...['', '/components', '/languages', '/statistics', '/repository', '/changes'].map(project),
+      ...slugs.flatMap((slug) => [
+        ...['', '/translations', '/statistics', '/repository', '/lock', '/links', '/changes'].map(
+          (below) => component(slug, below),
+        ),
+        exported(slug),
+        ...codes[slug].flatMap((code) => recordsOf(`${slug}/${code}`)),
+      ]),
+    ),
+  );
+  expect(published).toHaveLength(180);
 });
 
 test('nothing is written when nothing has changed', async () => {
@@ -95,15 +167,19 @@ test('nothing is written when nothing has changed', async () => {
 });
 
 test('nothing is written when a file says the same in other words', async () => {
-  const edits = { 'projects/demo/app/component.yaml': `# The app.\n${component('App')}` };
+  const edits = { 'projects/demo/app/component.yaml': `# The app.\n${authored('App')}` };
   expect(await changesAfter(edits)).toEqual({ added: [], written: [], removed: [] });
 });
 
 describe('an edited counters file', () => {
-  test('of a translation: its record, and the statistics of its language', async () => {
+  test('of a translation: its record, and what lists it or adds it up', async () => {
     expect(await changesAfter({ 'projects/demo/app/cs.yaml': counters(7) })).toEqual({
       added: [],
-      written: filesOf(statistics('cs'), translation('app/cs')),
+      written: filesOf(
+        ...[translation('app/cs'), translation('app/cs', '/statistics')],
+        ...listsOf('app'),
+        ...sumsOf('cs'),
+      ),
       removed: [],
     });
   });
@@ -112,8 +188,12 @@ describe('an edited counters file', () => {
     expect(await changesAfter({ 'projects/demo/app/en.yaml': source(10, 30) })).toEqual({
       added: [],
       written: filesOf(
-        ...['cs', 'en', 'pt_BR'].map(statistics),
-        ...['cs', 'en', 'pt_BR'].map((code) => translation(`app/${code}`)),
+        ...codes.app.flatMap((code) => [
+          translation(`app/${code}`),
+          translation(`app/${code}`, '/statistics'),
+        ]),
+        ...listsOf('app'),
+        ...sumsOf(...codes.app),
       ),
       removed: [],
     });
@@ -124,8 +204,10 @@ describe('an edited counters file', () => {
     expect(await changesAfter({ 'projects/demo/app/en.yaml': edited })).toEqual({
       added: [],
       written: filesOf(
-        statistics('en'),
-        ...['cs', 'en', 'pt_BR'].map((code) => translation(`app/${code}`)),
+        ...codes.app.map((code) => translation(`app/${code}`)),
+        translation('app/en', '/statistics'),
+        ...listsOf('app').filter((path) => path !== exported('app')),
+        ...sumsOf('en'),
       ),
       removed: [],
     });
@@ -135,34 +217,38 @@ describe('an edited counters file', () => {
     const edited = `${source(7)}recent_changes: 1\n`;
     expect(await changesAfter({ 'projects/demo/glossary/en.yaml': edited })).toEqual({
       added: [],
-      written: filesOf(statistics('en'), translation('glossary/en')),
+      written: filesOf(
+        ...[translation('glossary/en'), translation('glossary/en', '/statistics')],
+        ...listsOf('glossary').filter((path) => path !== exported('glossary')),
+        ...sumsOf('en'),
+      ),
       removed: [],
     });
   });
 });
 
 describe('a translation', () => {
-  test('that is added into a known language: two files, and its statistics', async () => {
+  test('that is added into a known language: its files, lists and sums', async () => {
     expect(await changesAfter({ 'projects/demo/app/nl.yaml': counters(1) })).toEqual({
-      added: filesOf(translation('app/nl')),
-      written: filesOf(statistics('nl')),
+      added: filesOf(...recordsOf('app/nl')),
+      written: filesOf(...listsOf('app'), ...sumsOf('nl')),
       removed: [],
     });
   });
 
-  test('that is added into a new language: four files', async () => {
+  test('that is added into a new language: the language too, and the list of languages', async () => {
     expect(await changesAfter({ 'projects/demo/app/de.yaml': counters(1) })).toEqual({
-      added: filesOf(statistics('de'), translation('app/de')),
-      written: [],
+      added: filesOf(...recordsOf('app/de'), language('de'), language('de', '/statistics')),
+      written: filesOf(...listsOf('app'), ...sumsOf(), 'api/languages'),
       removed: [],
     });
   });
 
-  test('that is removed: two files less, and its statistics', async () => {
+  test('that is removed: its files less, and its lists and sums', async () => {
     expect(await changesAfter({ 'projects/demo/docs/cs.yaml': null })).toEqual({
       added: [],
-      written: filesOf(statistics('cs')),
-      removed: filesOf(translation('docs/cs')),
+      written: filesOf(...listsOf('docs'), ...sumsOf('cs')),
+      removed: filesOf(...recordsOf('docs/cs')),
     });
   });
 });
@@ -172,41 +258,78 @@ describe('an edited', () => {
     const edits = { 'projects/demo/app/cs.yaml': `# Jana\n${counters(3)}` };
     expect(await changesAfter(edits)).toEqual({
       added: [],
-      written: filesOf(translation('app/cs')),
-      removed: [],
-    });
-  });
-
-  test('component: all its records, and no statistics', async () => {
-    const edits = { 'projects/demo/docs/component.yaml': `${component('Docs')}license: MIT\n` };
-    expect(await changesAfter(edits)).toEqual({
-      added: [],
-      written: filesOf(...['cs', 'en', 'nl'].map((code) => translation(`docs/${code}`))),
-      removed: [],
-    });
-  });
-
-  test('project: all its records, and no statistics', async () => {
-    const { added, written, removed } = await changesAfter({
-      'projects/demo/project.yaml': 'name: Demonstration\n',
-    });
-    expect([added, written.length, removed]).toEqual([[], 2 * translations, []]);
-    expect(written.every((path) => path.startsWith('api/translations/'))).toBe(true);
-  });
-
-  test('language: all its records, and its statistics', async () => {
-    expect(await changesAfter({ 'languages/cs.yaml': 'name: Bohemian\n' })).toEqual({
-      added: [],
       written: filesOf(
-        statistics('cs'),
-        ...['app', 'docs', 'glossary'].map((slug) => translation(`${slug}/cs`)),
+        translation('app/cs'),
+        component('app', '/translations'),
+        'api/translations',
       ),
       removed: [],
     });
   });
 
-  test('base URL: everything', async () => {
+  test('component: itself, all that holds it, and no statistics', async () => {
+    const edits = { 'projects/demo/docs/component.yaml': `${authored('Docs')}license: MIT\n` };
+    expect(await changesAfter(edits)).toEqual({
+      added: [],
+      written: filesOf(
+        component('docs'),
+        ...codes.docs.map((code) => translation(`docs/${code}`)),
+        project('/components'),
+        ...['api/components', 'api/translations'],
+      ),
+      removed: [],
+    });
+  });
+
+  test('project: itself, all that holds it, and the statistics that name it', async () => {
+    const edits = { 'projects/demo/project.yaml': 'name: Demonstration\n' };
+    expect(await changesAfter(edits)).toEqual({
+      added: [],
+      written: filesOf(
+        ...[project(), project('/components'), project('/statistics')],
+        ...slugs.flatMap((slug) => [
+          component(slug),
+          ...codes[slug].map((code) => translation(`${slug}/${code}`)),
+        ]),
+        ...['api/projects', 'api/components', 'api/translations'],
+      ),
+      removed: [],
+    });
+  });
+
+  test('language: itself, all that holds it, and the statistics that name it', async () => {
+    expect(await changesAfter({ 'languages/cs.yaml': 'name: Bohemian\n' })).toEqual({
+      added: [],
+      written: filesOf(
+        ...[language('cs'), language('cs', '/statistics'), 'api/languages'],
+        ...slugs.flatMap((slug) => [
+          translation(`${slug}/cs`),
+          translation(`${slug}/cs`, '/statistics'),
+          ...listsOf(slug).filter((path) => path !== 'api/translations'),
+        ]),
+        ...['api/translations', project('/languages')],
+      ),
+      removed: [],
+    });
+  });
+
+  test('title: what bears it', async () => {
+    const edits = { 'site.yaml': `${catalogue['site.yaml']}title: Another\n` };
+    expect(await changesAfter(edits)).toEqual({
+      added: [],
+      written: filesOf('', 'api/statistics'),
+      removed: [],
+    });
+  });
+
+  test('base URL: everything that has an address below it', async () => {
     const edits = { 'site.yaml': 'base_url: https://other.example.org\n' };
-    expect((await changesAfter(edits)).written).toHaveLength(2 * (translations + languages));
+    const hasNone = /\/(?:changes|lock|links|file)\/index\.(?:api\.)?json$/;
+    const published = [...touches().keys()].filter((path) => /^(?:index|api|exports)\b/.test(path));
+    expect(await changesAfter(edits)).toEqual({
+      added: [],
+      written: published.filter((path) => !hasNone.test(path)),
+      removed: [],
+    });
   });
 });

@@ -105,7 +105,7 @@ describe('a pull request with a good edit', () => {
     }
     const body = readFileSync(join(repository, 'comment/body.md'), 'utf8');
     expect(withoutTimes(body)).toMatchInlineSnapshot(`
-      "**2 API paths change: 1 record of \`demo/glossary\` and the statistics of 1 language.**
+      "**10 API paths change: 1 record of \`demo/glossary\`, the statistics of 1 language and 8 lists and sums that follow.**
 
       From \`HEAD^1\` ((commit)) to \`HEAD\` ((commit)).
 
@@ -130,8 +130,16 @@ describe('a pull request with a good edit', () => {
       <details>
       <summary>API paths: changed</summary>
 
+      - \`/api/components/demo/glossary/statistics/\`
+      - \`/api/components/demo/glossary/translations/\`
       - \`/api/languages/de/statistics/\`
+      - \`/api/projects/demo/languages/\`
+      - \`/api/projects/demo/statistics/\`
+      - \`/api/statistics/\`
+      - \`/api/translations/\`
       - \`/api/translations/demo/glossary/de/\`
+      - \`/api/translations/demo/glossary/de/statistics/\`
+      - \`/exports/stats/demo/glossary/\`
 
       </details>
       "

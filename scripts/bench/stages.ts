@@ -3,7 +3,8 @@
 
 import type { OutputGroup } from '../../src/api/files.ts';
 import { renderCatalogue } from '../../src/build.ts';
-import { checkBetweenFiles, link } from '../../src/catalogue/link.ts';
+import { checkBetweenFiles } from '../../src/catalogue/check.ts';
+import { link } from '../../src/catalogue/link.ts';
 import type { Catalogue } from '../../src/catalogue/model.ts';
 import { readSources } from '../../src/catalogue/read.ts';
 import { noClock } from '../../src/disk/file-clock.ts';

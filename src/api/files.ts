@@ -5,15 +5,16 @@ import type { Catalogue } from '../catalogue/model.ts';
 import { versionOf } from '../version.ts';
 import { type JsonPieces, jsonWriter, textOfPieces } from './json.ts';
 import { pathMaker } from './path-template.ts';
+import type { PublishedRecord } from './record.ts';
 import type { Encoding } from './representations.ts';
-import { type PublishedRecord, type Resource, sourceOf } from './resource.ts';
+import { type Resource, sourceOf } from './resource.ts';
 import { pagesOf, type Route, stemOf } from './route.ts';
 import { csvText } from './table.ts';
 
 export interface OutputFile {
   /** Path below the published folder, with `/` and without one in front. */
   readonly path: string;
-  /** Another one when a byte of the file is; undefined where only the bytes can tell. */
+  /** Changes whenever a byte of the file does; undefined where only the bytes can tell. */
   readonly version: string | undefined;
   /** Its contents, in pieces that follow each other. */
   readonly pieces: () => JsonPieces;
@@ -31,7 +32,7 @@ export interface RecordName {
 export interface OutputGroup {
   /** Unique among all groups of a published folder: `project/component`, a project, or another. */
   readonly name: string;
-  /** Another one when any of the files is, or is new, or gone; undefined when nothing can tell. */
+  /** Changes whenever a file does, is added or is removed; undefined when nothing can tell. */
   readonly version: string | undefined;
   readonly files: () => readonly OutputFile[];
 }

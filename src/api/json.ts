@@ -50,16 +50,20 @@ export function jsonWriter(form: 'json' | 'json-indented'): (value: JsonValue) =
     // Texts are joined only here and at the end, for that is faster than adding them up.
     if (texts.length > 0) pieces.push(texts.join(''));
     texts = [];
-    const level = indented ? depth : 0;
-    sharedTexts[level] ??= new WeakMap();
-    const known = sharedTexts[level].get(object);
-    if (known !== undefined) {
-      pieces.push(known);
-      return;
-    }
-    const text = bytesOf(collect(() => writeObject(object, depth)));
-    sharedTexts[level].set(object, text);
-    pieces.push(text);
+    pieces.push(sharedText(object, indented ? depth : 0));
+  }
+
+  /** Deeper texts differ from the first in nothing but the blanks behind their line breaks. */
+  function sharedText(object: JsonObject, depth: number): Uint8Array {
+    sharedTexts[depth] ??= new WeakMap();
+    const known = sharedTexts[depth].get(object);
+    if (known !== undefined) return known;
+    const text =
+      depth === 0
+        ? bytesOf(collect(() => writeObject(object, 0)))
+        : Buffer.from(`${sharedText(object, 0)}`.replaceAll('\n', lineBreak(depth)));
+    sharedTexts[depth].set(object, text);
+    return text;
   }
 
   function writeObject(object: JsonObject, depth: number): void {

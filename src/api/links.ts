@@ -8,7 +8,7 @@ import { type RouteName, routes } from './routes.ts';
 
 /** The links of a site. */
 export interface Links {
-  /** Another one when any link is. */
+  /** Changes whenever a link does. */
   readonly version: string;
   /** The address of a resource. */
   readonly to: (route: RouteName, parameters?: PathParameters) => Link;

@@ -2,21 +2,24 @@
 // `previous` are the addresses of these files. So a list can be followed on any host.
 
 import { versionOf } from '../version.ts';
-import type { JsonObject } from './json-values.ts';
+import { type JsonObject, shared } from './json-values.ts';
 import type { Links } from './links.ts';
 import type { Part } from './parts.ts';
 import type { PathParameters } from './path-template.ts';
-import type { PublishedRecord } from './resource.ts';
+import type { PublishedRecord } from './record.ts';
 import type { Route } from './route.ts';
 
 /** Some entries of a list that stand together, and have a version together. */
 export interface Entries {
-  /** Another one when any of the entries is. */
+  /** Changes whenever an entry does. */
   readonly version: string;
   readonly count: number;
   /** Made when asked for; `from` and `to` count from 0, and `to` is behind the last. */
   readonly slice: (from: number, to: number) => readonly JsonObject[];
 }
+
+/** There are many of them, all alike. */
+const emptyList = shared({ count: 0, next: null, previous: null, results: [] });
 
 /** A single entry. */
 export function entry(version: string, make: () => JsonObject): Entries {
@@ -59,12 +62,15 @@ export function pagesOfList(
         `${total} ${size}`,
         ...parts.flatMap((part) => [part.of.version, `${part.from} ${part.to}`]),
       ]),
-      value: () => ({
-        count: total,
-        next: link(page + 1),
-        previous: link(page - 1),
-        results: parts.flatMap((part) => part.of.slice(part.from, part.to)),
-      }),
+      value: () =>
+        total === 0
+          ? emptyList
+          : {
+              count: total,
+              next: link(page + 1),
+              previous: link(page - 1),
+              results: parts.flatMap((part) => part.of.slice(part.from, part.to)),
+            },
       rows,
     };
   });

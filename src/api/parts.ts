@@ -1,6 +1,6 @@
 // The parts that records are made of, each with a version that changes when any of it does. A record
 // is made from parts and from nothing else, and its version is theirs: so nothing can be published
-// stale, for a renderer cannot see what its version does not cover.
+// stale, for a renderer cannot see what its version does not cover. The names in paths are parts too.
 
 import type {
   Catalogue,
@@ -17,7 +17,7 @@ import { type Links, linksBelow } from './links.ts';
 import { type ComponentObject, componentObject } from './objects/component.ts';
 import { type LanguageObject, languageObject } from './objects/language.ts';
 import { type ProjectObject, projectObject } from './objects/project.ts';
-import { type TranslationFigures, translationFigures } from './objects/translation.ts';
+import { type TranslationRecordValues, translationFigures } from './objects/translation.ts';
 
 export interface Part<Value> {
   readonly version: string;
@@ -26,40 +26,49 @@ export interface Part<Value> {
 }
 
 export interface Parts {
+  readonly site: Part<{ readonly title: string }>;
   readonly links: Part<Links>;
   readonly language: (language: Language) => Part<LanguageObject>;
   readonly project: (project: Project) => Part<ProjectObject>;
   readonly component: (component: Component) => Part<ComponentObject>;
   readonly sums: (sums: Sums) => Part<Sums>;
-  /** What a translation says itself, with the paths that lead to it. */
-  readonly translation: (translation: Translation) => Part<TranslationFigures>;
+  /** A translation with all that its records hold. */
+  readonly translation: (translation: Translation) => Part<TranslationRecordValues>;
   /** The version of a component and of all that its translations' records hold. */
   readonly folderVersion: (component: Component) => string;
 }
 
 /** The parts of a catalogue. What many records hold is made once. */
-export function partsOf({ baseUrl }: Catalogue): Parts {
+export function partsOf({ baseUrl, title }: Catalogue): Parts {
   const links = linksBelow(baseUrl);
   const language = once((one: Language) =>
-    part([baseUrl, one.version], () => shared(languageObject(one, links))),
+    part([baseUrl, one.code, one.version], () => shared(languageObject(one, links))),
   );
   const project = once((one: Project) =>
-    part([baseUrl, one.version], () => shared(projectObject(one, links))),
+    part([baseUrl, one.slug, one.version], () => shared(projectObject(one, links))),
   );
   const component = once((one: Component) => {
     const own = [language(one.sourceLanguage), project(one.project)] as const;
-    return part([one.ownVersion, ...own.map(({ version }) => version)], () =>
+    return part([one.slug, one.ownVersion, ...own.map(({ version }) => version)], () =>
       shared(componentObject(one, own[0].value, own[1].value, links)),
     );
   });
   return {
+    site: { version: title, value: { title } },
     links: { version: links.version, value: links },
     language,
     project,
     component,
     sums: (one) => part([JSON.stringify(one)], () => one),
-    translation: (one) =>
-      part([baseUrl, one.version, one.component.ownVersion], () => translationFigures(one)),
+    translation: once((one: Translation) => {
+      const own = { language: language(one.language), component: component(one.component) };
+      return part([one.version, own.language.version, own.component.version], () => ({
+        translation: translationFigures(one),
+        language: own.language.value,
+        component: own.component.value,
+        links,
+      }));
+    }),
     folderVersion: once((one: Component) =>
       versionOf([
         component(one).version,
@@ -90,25 +99,23 @@ export interface Made {
 type Values<Of extends PartsByName> = { readonly [Name in keyof Of]: Of[Name]['value'] };
 type PartsByName = Readonly<Record<string, Part<unknown>>>;
 
-/** What a renderer makes from the values of these parts. */
-export function madeFrom<Of extends PartsByName>(
-  parts: Of,
-  render: (values: Values<Of>) => JsonValue,
-): Made {
-  return {
-    version: versionOf(Object.values(parts).map(({ version }) => version)),
-    make: () =>
-      render(
-        Object.fromEntries(
-          Object.entries(parts).map(([name, one]) => [name, one.value]),
-        ) as Values<Of>,
-      ),
-  };
+/** Several parts as one. */
+export function together<Of extends PartsByName>(parts: Of): Part<Values<Of>> {
+  const all = Object.entries(parts);
+  return part(
+    all.map(([, { version }]) => version),
+    () => Object.fromEntries(all.map(([name, { value }]) => [name, value])) as Values<Of>,
+  );
+}
+
+/** What a renderer makes from the value of a part. */
+export function madeFrom<Value>(part: Part<Value>, render: (value: Value) => JsonValue): Made {
+  return { version: part.version, make: () => render(part.value) };
 }
 
 /** Makes a value for each key once. */
 function once<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const made = new Map<Key, Value>();
+  const made = new WeakMap<Key, Value>();
   return (key) => {
     const known = made.get(key);
     if (known !== undefined) return known;

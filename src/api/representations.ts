@@ -25,17 +25,28 @@ export const json: readonly Representation[] = [
   },
 ];
 
-/** The same, and the entries alone as a JSON array and as a table. */
-export const jsonAndTable: readonly Representation[] = [
-  ...json,
-  {
-    format: 'json-flat',
-    encoding: 'json-flat',
-    extension: '.flat.json',
-    mediaType: 'application/json',
-  },
-  { format: 'csv', encoding: 'csv', extension: '.csv', mediaType: 'text/csv; charset=utf-8' },
-];
+const flat: Representation = {
+  format: 'json-flat',
+  encoding: 'json-flat',
+  extension: '.flat.json',
+  mediaType: 'application/json',
+};
+
+const table: Representation = {
+  format: 'csv',
+  encoding: 'csv',
+  extension: '.csv',
+  mediaType: 'text/csv; charset=utf-8',
+};
+
+/** Of a list: the same, and the entries alone as a JSON array and as a table. */
+export const jsonOfList: readonly Representation[] = [...json, flat, table];
+
+/** Of an array, which is flat as it is. */
+export const jsonOfArray: readonly Representation[] = [...json, table];
+
+/** Of a redirect: the address, which lies elsewhere and so is the same in any form. */
+export const jsonOfRedirect: readonly Representation[] = json.slice(0, 1);
 
 export const html: readonly Representation[] = [
   { format: 'html', encoding: 'text', extension: '.html', mediaType: 'text/html; charset=utf-8' },

@@ -1,33 +1,26 @@
 // A resource: which records of a route there are in a catalogue, and how one is made.
 
-import type { Catalogue, Component, Translation } from '../catalogue/model.ts';
+import type { Catalogue, Component, Language, Project, Translation } from '../catalogue/model.ts';
 import { versionOf } from '../version.ts';
-import type { JsonObject, JsonValue } from './json-values.ts';
+import type { JsonObject } from './json-values.ts';
+import { type Entries, pagesOfList } from './lists.ts';
 import { parametersOf } from './objects/translation.ts';
 import { type Made, type Parts, partsOf } from './parts.ts';
 import type { PathParameters } from './path-template.ts';
-
-/** One published record. */
-export interface PublishedRecord {
-  readonly parameters: PathParameters;
-  /** Of a list: which of its pages, from 1 on. */
-  readonly page?: number;
-  /** Another one when anything of the record is. */
-  readonly version: string;
-  /** Made when asked for. */
-  readonly value: () => JsonValue;
-  /** Where the whole is published as a table too: its rows. */
-  readonly rows?: () => readonly JsonObject[];
-}
+import type { PublishedRecord } from './record.ts';
+import type { Route } from './route.ts';
 
 /** Records that change together, mostly. */
 export interface RecordGroup {
-  /** What they belong to: `project/component`, a project, or `all`. */
+  /** What they belong to: `project/component`, a project, or `siteGroup`. */
   readonly of: string;
-  /** Another one when any of the records is, or is new, or gone. */
+  /** Changes whenever a record does, is added or is removed. */
   readonly version: string;
   readonly records: () => Iterable<PublishedRecord>;
 }
+
+/** The group of what belongs to no project. */
+export const siteGroup = '/';
 
 /** A catalogue as resources see it. */
 export interface Source {
@@ -56,29 +49,104 @@ export function groupOf(of: string, records: readonly PublishedRecord[]): Record
   return { of, version: versionOf(versions), records: () => records };
 }
 
-/** A record for each translation, grouped by component. */
-export function forEachTranslation(
-  make: (translation: Translation, parts: Parts) => Made,
-): Resource {
+/** A record for each language. */
+export function forEachLanguage(make: (language: Language, parts: Parts) => Made): Resource {
+  return ({ catalogue, parts }) => [
+    groupOf(
+      siteGroup,
+      catalogue.languages.map((one) => recordAt({ language_code: one.code }, make(one, parts))),
+    ),
+  ];
+}
+
+/** A record for each project. */
+export function forEachProject(make: (project: Project, parts: Parts) => Made): Resource {
   return ({ catalogue, parts }) =>
-    forEachComponentGroup(catalogue, parts, (component) =>
-      component.translations.map((one) => recordAt(parametersOf(one), make(one, parts))),
+    catalogue.projects.map((one) =>
+      groupOf(one.slug, [recordAt(parametersOfProject(one), make(one, parts))]),
     );
 }
 
-/** A group for each component. Its records are made only when anything of the component is another. */
-export function* forEachComponentGroup(
-  catalogue: Catalogue,
-  parts: Parts,
-  records: (component: Component) => readonly PublishedRecord[],
-): Iterable<RecordGroup> {
-  for (const { components } of catalogue.projects) {
-    for (const component of components) {
-      yield {
-        of: `${component.project.slug}/${component.slug}`,
-        version: parts.folderVersion(component),
-        records: () => records(component),
-      };
+/** Records for each component, made only when anything of the component has changed. */
+export function recordsOfComponents(
+  records: (component: Component, parts: Parts) => readonly PublishedRecord[],
+): Resource {
+  return function* ({ catalogue, parts }) {
+    for (const { components } of catalogue.projects) {
+      for (const component of components) {
+        yield {
+          of: `${component.project.slug}/${component.slug}`,
+          version: parts.folderVersion(component),
+          records: () => records(component, parts),
+        };
+      }
     }
-  }
+  };
+}
+
+/** A record for each component. */
+export function forEachComponent(make: (component: Component, parts: Parts) => Made): Resource {
+  return recordsOfComponents((one, parts) => [
+    recordAt(parametersOfComponent(one), make(one, parts)),
+  ]);
+}
+
+/** A record for each translation. */
+export function forEachTranslation(
+  make: (translation: Translation, parts: Parts) => Made,
+): Resource {
+  return recordsOfComponents((component, parts) =>
+    component.translations.map((one) => recordAt(parametersOf(one), make(one, parts))),
+  );
+}
+
+/** A list for each component, with an entry for each of its translations. */
+export function forEachComponentList(
+  route: Route,
+  make: (translation: Translation, parts: Parts) => Made,
+): Resource {
+  return recordsOfComponents((component, parts) => {
+    const { version, rows } = rowsOf(component, parts, make);
+    const entries: Entries = {
+      version,
+      count: component.translations.length,
+      slice: (from, to) => rows().slice(from, to),
+    };
+    return pagesOfList(route, parametersOfComponent(component), parts.links, [entries]);
+  });
+}
+
+/** Something made of each translation of a component, once for all forms of a record. */
+function rowsOf(
+  component: Component,
+  parts: Parts,
+  make: (translation: Translation, parts: Parts) => Made,
+) {
+  const made = component.translations.map((one) => make(one, parts));
+  let rows: readonly JsonObject[] | undefined;
+  return {
+    version: versionOf(made.map(({ version }) => version)),
+    rows: () => {
+      rows ??= made.map((one) => one.make() as JsonObject);
+      return rows;
+    },
+  };
+}
+
+/** An array for each component, with an entry for each of its translations. */
+export function forEachComponentArray(
+  make: (translation: Translation, parts: Parts) => Made,
+): Resource {
+  return recordsOfComponents((component, parts) => {
+    const { version, rows } = rowsOf(component, parts, make);
+    return [{ parameters: parametersOfComponent(component), version, value: rows, rows }];
+  });
+}
+
+export function parametersOfProject({ slug }: Pick<Project, 'slug'>) {
+  return { project_slug: slug };
+}
+
+export function parametersOfComponent({ project, slug }: Pick<Component, 'project' | 'slug'>) {
+  return { project_slug: project.slug, component_slug: slug };
 }

@@ -23,8 +23,8 @@ export interface Route {
   /** For OPTIONS: what the resource is called, and what it is, in a sentence. */
   readonly title: string;
   readonly description: string;
-  /** For `diff`: what several of them are called, such as `{count} records of {group}`. */
-  readonly inDiff: DiffWords;
+  /** For `diff`: what several of them are called. Without it: lists and sums that follow from others. */
+  readonly inDiff?: DiffWords;
   /** Why there is nothing at such a path, where that needs more words than usual. */
   readonly whyMissing?: string;
   /** Template of the catalogue file to delete instead, where the contract advertises DELETE. */

@@ -1,9 +1,9 @@
-// The cache of a catalogue: what builds and checks keep for the next ones, in files of which each is
-// read only when it is needed. No result hangs on it, and it may be removed at any time.
+// The cache of a catalogue: what the next builds and checks need not do again, in files of which each
+// is read only when it is needed. No result depends on it, and it may be removed at any time.
 
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { linesOfMemory, type Memory, memoryOfLines } from '../catalogue/memory.ts';
+import { type CheckCache, checkCacheOfLines, linesOfCheckCache } from '../catalogue/check-cache.ts';
 import type { CatalogueSize, MovedId } from '../catalogue/model.ts';
 import { type FileClock, noClock, readClock } from '../disk/file-clock.ts';
 import { type FileIndex, indexOfLines, linesOfIndex } from '../load/file-index.ts';
@@ -12,16 +12,16 @@ import { linesOfRecord, type OutputRecord, recordOfLines } from '../write/output
 import { cacheFile } from './cache-file.ts';
 
 export interface Cache {
-  /** Of the file system that the cache is kept on, at this moment. */
+  /** Of the file system that the cache is on, at this moment. */
   readonly clock: () => FileClock;
   /** Which files the catalogue had. */
-  readonly index: Kept<FileIndex>;
+  readonly index: CachedValue<FileIndex>;
   /** What was read and checked. */
-  readonly memory: Kept<Memory>;
+  readonly checked: CachedValue<CheckCache>;
   /** The catalogue that was last found sound. */
-  readonly sound: Kept<SoundCatalogue>;
+  readonly sound: CachedValue<SoundCatalogue>;
   /** What was written into a published folder. */
-  readonly output: (out: string) => Kept<PublishedOutput>;
+  readonly output: (out: string) => CachedValue<PublishedOutput>;
 }
 
 export interface SoundCatalogue {
@@ -37,21 +37,21 @@ export interface PublishedOutput {
   readonly record: OutputRecord;
 }
 
-/** Something that is kept, if it can be. */
-export interface Kept<Value> {
-  /** What was kept last; undefined when there is nothing, or nothing to rely on. */
+/** A value in the cache, as far as there can be one. */
+export interface CachedValue<Value> {
+  /** What was written last; undefined when there is nothing, or nothing to rely on. */
   readonly read: () => Value | undefined;
   /** How much there is to read. */
   readonly bytes: () => number;
-  /** The value is made only where it can be kept. */
+  /** The value is made only where it can be cached. */
   readonly write: (make: () => Value) => void;
 }
 
 export interface CacheOptions {
-  /** The folder to keep files in. */
+  /** The folder of the cache's files. */
   readonly folder: string;
   readonly catalogue: string;
-  /** The version of the program: what another has kept is not believed. */
+  /** The version of the program: the cache of another is not trusted. */
   readonly program: string;
   /** Hears of a file that could not be written: the next run will only take longer. */
   readonly onFailure: (error: unknown) => void;
@@ -59,26 +59,33 @@ export interface CacheOptions {
 
 export function openCache({ folder, catalogue, program, onFailure }: CacheOptions): Cache {
   const own = join(folder, nameOf(realpathSync(catalogue)));
-  // Sealed with its name, a file in another's place is not believed either.
-  const keep = <Value>(name: string, format: Format<Value>): Kept<Value> =>
-    keptIn(join(own, name), format, versionOf([program, name]), onFailure);
+  // Sealed with its name, a file in another's place is not trusted either.
+  const valueIn = <Value>(name: string, format: Format<Value>): CachedValue<Value> =>
+    cachedIn(join(own, name), format, versionOf([program, name]), onFailure);
   return {
     clock: () => readClock(join(own, 'clock')),
-    index: keep('index', { toLines: linesOfIndex, ofLines: indexOfLines }),
-    memory: keptMemory(keep),
-    sound: keep('sound', soundFormat),
-    output: oncePer((out) => keep(`output-${nameOf(resolve(out))}`, outputFormat)),
+    index: valueIn('index', { toLines: linesOfIndex, ofLines: indexOfLines }),
+    checked: cachedCheck(valueIn),
+    sound: valueIn('sound', soundFormat),
+    output: oncePer((out) => valueIn(`output-${nameOf(resolve(out))}`, outputFormat)),
   };
 }
 
-/** The same cache; what is written from now on is kept as long as the program runs. */
-export function heldInMemory(cache: Cache): Cache {
+/** The same cache, from now on in memory: what is written lasts as long as the program runs. */
+export function inMemory(cache: Cache): Cache {
+  return wrapped(cache, keptInMemory);
+}
+
+function wrapped(
+  cache: Cache,
+  wrap: <Value>(value: CachedValue<Value>) => CachedValue<Value>,
+): Cache {
   return {
     clock: cache.clock,
-    index: held(cache.index),
-    memory: held(cache.memory),
-    sound: held(cache.sound),
-    output: oncePer((out) => held(cache.output(out))),
+    index: wrap(cache.index),
+    checked: wrap(cache.checked),
+    sound: wrap(cache.sound),
+    output: oncePer((out) => wrap(cache.output(out))),
   };
 }
 
@@ -91,7 +98,7 @@ function oncePer<Value>(make: (key: string) => Value): (key: string) => Value {
   };
 }
 
-function held<Value>({ read, bytes }: Kept<Value>): Kept<Value> {
+function keptInMemory<Value>({ read, bytes }: CachedValue<Value>): CachedValue<Value> {
   let value = read();
   return {
     read: () => value,
@@ -102,36 +109,31 @@ function held<Value>({ read, bytes }: Kept<Value>): Kept<Value> {
   };
 }
 
-/** The same cache for who cannot rely on what was kept: nothing is read from it, and all is kept anew. */
-export function keptAnew(cache: Cache): Cache {
-  const anew = <Value>({ write }: Kept<Value>): Kept<Value> => {
-    let value: Value | undefined;
-    return {
-      read: () => value,
-      bytes: () => 0,
-      write(make) {
-        const made = make();
-        value = made;
-        write(() => made);
-      },
-    };
-  };
+/** The same cache for a run that cannot rely on its contents: they are not read, and all replaced. */
+export function freshCache(cache: Cache): Cache {
+  return wrapped(cache, replaced);
+}
+
+function replaced<Value>({ write }: CachedValue<Value>): CachedValue<Value> {
+  let value: Value | undefined;
   return {
-    clock: cache.clock,
-    index: anew(cache.index),
-    memory: anew(cache.memory),
-    sound: anew(cache.sound),
-    output: oncePer((out) => anew(cache.output(out))),
+    read: () => value,
+    bytes: () => 0,
+    write(make) {
+      const made = make();
+      value = made;
+      write(() => made);
+    },
   };
 }
 
 /** A cache that keeps nothing. */
 export const noCache: Cache = {
   clock: () => noClock,
-  index: keptNowhere(),
-  memory: keptNowhere(),
-  sound: keptNowhere(),
-  output: keptNowhere,
+  index: uncached(),
+  checked: uncached(),
+  sound: uncached(),
+  output: uncached,
 };
 
 interface Format<Value> {
@@ -149,28 +151,28 @@ const outputFormat: Format<PublishedOutput> = {
   ofLines: ([version = '', ...lines]) => ({ version, record: recordOfLines(lines) }),
 };
 
-function keptIn<Value>(
+function cachedIn<Value>(
   file: string,
   { toLines, ofLines }: Format<Value>,
   program: string,
   onFailure: (error: unknown) => void,
-): Kept<Value> {
+): CachedValue<Value> {
   const { read, write } = cacheFile(file, program);
-  let kept: { readonly value: Value | undefined } | undefined;
+  let cached: { readonly value: Value | undefined } | undefined;
   return {
     read() {
-      if (kept === undefined) {
+      if (cached === undefined) {
         const lines = read();
-        kept = { value: lines && ofLines(lines) };
+        cached = { value: lines && ofLines(lines) };
       }
-      return kept.value;
+      return cached.value;
     },
     // Unlike the other, `existsSync` throws nothing, whatever stands on the way.
     bytes: () => (existsSync(file) ? statSync(file).size : 0),
     write(make) {
       const value = make();
-      if (value === kept?.value) return;
-      kept = { value };
+      if (value === cached?.value) return;
+      cached = { value };
       try {
         write([...toLines(value)]);
       } catch (error) {
@@ -180,27 +182,27 @@ function keptIn<Value>(
   };
 }
 
-/** Of the entries of a folder there is a file for each folder: most are neither read nor written. */
-function keptMemory(
-  keep: <Value>(name: string, format: Format<Value>) => Kept<Value>,
-): Kept<Memory> {
-  const entriesIn = (folder: string) => keep(`entries/${nameOf(folder)}`, entriesFormat);
-  const kept = keep('memory', {
-    toLines: linesOfMemory,
+/** The entries of each folder have a file of their own: most are neither read nor written. */
+function cachedCheck(
+  valueIn: <Value>(name: string, format: Format<Value>) => CachedValue<Value>,
+): CachedValue<CheckCache> {
+  const entriesIn = (folder: string) => valueIn(`entries/${nameOf(folder)}`, entriesFormat);
+  const cached = valueIn('checked', {
+    toLines: linesOfCheckCache,
     ofLines: (lines) =>
-      memoryOfLines(lines, (folder, version) => {
+      checkCacheOfLines(lines, (folder, version) => {
         const entries = entriesIn(folder).read();
         return entries?.version === version ? entries.text : undefined;
       }),
   });
   return {
-    read: kept.read,
-    bytes: kept.bytes,
+    read: cached.read,
+    bytes: cached.bytes,
     write(make) {
-      const before = kept.read()?.folders;
-      const memory = make();
-      kept.write(() => memory);
-      for (const [path, folder] of memory.folders) {
+      const before = cached.read()?.folders;
+      const value = make();
+      cached.write(() => value);
+      for (const [path, folder] of value.folders) {
         const { version, entries } = folder;
         if (before?.get(path) === folder) continue;
         entriesIn(path).write(() => ({ version, text: entries() ?? '' }));
@@ -219,7 +221,7 @@ const entriesFormat: Format<EntriesOfFolder> = {
   ofLines: ([version = '', text = '']) => ({ version, text }),
 };
 
-function keptNowhere<Value>(): Kept<Value> {
+function uncached<Value>(): CachedValue<Value> {
   return { read: () => undefined, bytes: () => 0, write: () => {} };
 }
 

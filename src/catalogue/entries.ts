@@ -13,8 +13,8 @@ export interface Entries {
   readonly projects: ReadonlyMap<string, ProjectEntry>;
   /** Components and counters, by the path of their folder. */
   readonly folders: ReadonlyMap<string, ComponentFolder>;
-  /** Whether an earlier check found nothing wrong with these very languages. */
-  readonly knowsLanguages: boolean;
+  /** Whether the cache says that nothing is wrong with these versions of the languages. */
+  readonly languagesAreCached: boolean;
   /** Paths of files that are there and could not be read. */
   readonly broken: ReadonlySet<string>;
 }

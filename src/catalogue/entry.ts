@@ -1,6 +1,6 @@
 // A checked entry: what one sound file says, with the defaults for what it leaves out.
 
-import { type Finding, type Problem, problemAt } from '../problem.ts';
+import { type Problem, type ProblemText, problemAt } from '../problem.ts';
 import { rangeOf } from '../yaml/positions.ts';
 import { documentOf } from '../yaml/yaml.ts';
 import type { Place } from './place.ts';
@@ -38,7 +38,7 @@ export function problemIn<Rule extends string>(
   entry: Entry,
   path: readonly string[],
   part: 'key' | 'value',
-  what: Finding<Rule>,
+  what: ProblemText<Rule>,
 ): Problem<Rule> {
   const range = rangeOf(documentOf(entry.text), path, part);
   return problemAt(entry.path, entry.text, range, what);

@@ -1,15 +1,19 @@
 // What to say of keys and values that do not fit their schema.
 
-import type { Finding, Fix } from '../problem.ts';
+import type { Fix, ProblemText } from '../problem.ts';
 import { nearest, onlyMeant } from '../text/suggest.ts';
 import { grouped, inCode, inWords, shortened } from '../text/wording.ts';
+import type { FileProblemText } from './rules/file-rules.ts';
 import { notOfGlossary } from './schema/component.ts';
 import type { FieldMeaning } from './schema/fields.ts';
 import type { AuthoredKind } from './schema/kinds.ts';
 import { exampleLine, mendingOf, type Unfit } from './value-mending.ts';
 
 /** A required key that is not there. */
-export function missing(key: string, meaning: FieldMeaning | undefined): Finding {
+export function missing(
+  key: string,
+  meaning: FieldMeaning | undefined,
+): ProblemText<'missing-field'> {
   return {
     rule: 'missing-field',
     found: `\`${key}\` is missing.`,
@@ -19,7 +23,11 @@ export function missing(key: string, meaning: FieldMeaning | undefined): Finding
 }
 
 /** A key that the build computes and an editor wrote, perhaps with what stands nowhere else. */
-export function computed(key: string, from: string, saysMore: boolean): Finding {
+export function computed(
+  key: string,
+  from: string,
+  saysMore: boolean,
+): ProblemText<'computed-field'> {
   return {
     rule: 'computed-field',
     found: `\`${key}\` is computed from ${from}.`,
@@ -44,7 +52,7 @@ export function strange(
   key: string,
   { known, reserved, isFree }: KeysAround,
   path: readonly PropertyKey[],
-): Finding {
+): FileProblemText {
   if (kind === 'glossary' && notOfGlossary.includes(key)) {
     return {
       rule: 'glossary-field',
@@ -74,7 +82,7 @@ const fileOfKind: Readonly<Record<AuthoredKind, string>> = {
   counters: 'a counters file',
 };
 
-export function unfit(value: Unfit): Finding {
+export function unfit(value: Unfit): FileProblemText {
   const { key, element, actual, written, meaning } = value;
   const { words: mend, instead } = mendingOf(value);
   const fix: Fix | undefined =

@@ -23,12 +23,12 @@ export interface Clash {
   readonly earlierFile: string;
 }
 
-const known = new WeakMap<Entries, Ids>();
+const cache = new WeakMap<Entries, Ids>();
 
 /** The ids of a catalogue: found out once, for its rule and for the link. */
 export function idsOf(entries: Entries): Ids {
-  const ids = known.get(entries) ?? settleIds(entries);
-  known.set(entries, ids);
+  const ids = cache.get(entries) ?? settleIds(entries);
+  cache.set(entries, ids);
   return ids;
 }
 

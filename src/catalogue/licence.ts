@@ -4,10 +4,10 @@ import parseExpression from 'spdx-expression-parse';
 import licenceIds from 'spdx-license-ids/index.json' with { type: 'json' };
 import { nearest, sameName } from '../text/suggest.ts';
 import { quoted } from '../text/wording.ts';
-import type { FieldFinding } from './schema/fields.ts';
+import type { FieldProblem } from './schema/fields.ts';
 
-/** A finding when the text is no SPDX expression; an empty text is no licence, and fine. */
-export function checkLicence(licence: string): FieldFinding | undefined {
+/** A problem when the text is no SPDX expression; an empty text is no licence, and fine. */
+export function checkLicence(licence: string): FieldProblem | undefined {
   if (licence === '' || isExpression(licence)) return undefined;
   const name = licence.trim().replace(/\s+/g, '-');
   const near = nearest(name, licenceIds);

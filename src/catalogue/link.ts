@@ -1,72 +1,45 @@
-// Link: all entries → the catalogue, in which objects point at objects. Everything that is wrong
-// between files is found here, by the rules below in their order; then nothing can fail any more.
+// Link: all entries → the catalogue, in which objects point at objects. Everything that is wrong has
+// been found before, so nothing can fail any more.
 
-import type { Problem } from '../problem.ts';
+import { compareText } from '../problem.ts';
 import { versionOf } from '../version.ts';
-import { type ComponentFolder, countersInPlace, fileIn, slugsOf } from './component-folder.ts';
+import { type ComponentFolder, fileIn, slugsOf } from './component-folder.ts';
 import { completeCounters, isComplete } from './counters.ts';
 import { type Entries, languageCodes } from './entries.ts';
+import { countersInPlace } from './folder-contents.ts';
 import { idOf } from './identity.ts';
 import { type Ids, idsOf } from './ids.ts';
 import { describeLanguage } from './language-description.ts';
-import { noSums, sumsOfLanguages } from './language-sums.ts';
-import type { Catalogue, Component, Language, Project, Translation } from './model.ts';
-import { glossaryFolder } from './rules/glossary-folder.ts';
-import { distinctIds } from './rules/ids.ts';
-import {
-  completeLanguages,
-  languagesOfCounters,
-  pluralForms,
-  sourceLanguages,
-} from './rules/languages.ts';
-import { numbers } from './rules/numbers.ts';
-import { requiredFiles } from './rules/required-files.ts';
-import { revisions } from './rules/revisions.ts';
-import type { FolderRule, Rule } from './rules/rule.ts';
-import { countersOfTheirRole, sourceCountersExist } from './rules/source-language.ts';
-import { sums } from './rules/sums.ts';
-
-/** Between the files of a folder. */
-const folderRules: readonly FolderRule[] = [
-  glossaryFolder,
-  sourceCountersExist,
-  countersOfTheirRole,
-  numbers,
-  revisions,
-];
-
-/** Between the files of languages. */
-const languageRules: readonly Rule[] = [completeLanguages, pluralForms];
-
-/** Over the whole catalogue. */
-const rules: readonly Rule[] = [
-  requiredFiles,
-  sourceLanguages,
-  languagesOfCounters,
-  distinctIds,
-  sums,
-];
-
-/** Everything wrong between the files that can be read. What is known to be sound is not asked. */
-export function checkBetweenFiles(entries: Entries): Problem[] {
-  const unknown = [...entries.folders.values()].filter(({ known }) => known === undefined);
-  const wanted = entries.knowsLanguages ? rules : [...languageRules, ...rules];
-  return [
-    ...unknown.flatMap((folder) => folderRules.flatMap((rule) => rule(folder, entries.broken))),
-    ...wanted.flatMap((rule) => rule(entries)),
-  ];
-}
+import type {
+  Catalogue,
+  Component,
+  Language,
+  Project,
+  ProjectLanguage,
+  Sums,
+  Translation,
+} from './model.ts';
+import { renamesOf } from './renames.ts';
+import { type AllSums, noSums, type ProjectSums, sumsOf } from './sums.ts';
 
 /** Links entries in which no problem was found. */
 export function link(entries: Entries, baseUrl: string): Catalogue {
   const ids = idsOf(entries);
-  const languages = linkLanguages(entries, ids);
+  const sums = sumsOf(entries);
+  const languages = linkLanguages(entries, ids, sums);
   const languageOf = (code: string) => sound(languages.get(code), code);
   const projects = new Map<string, Mutable<Project>>();
   for (const [slug, { value, path, blob }] of entries.projects) {
     const id = ids.moved.get(path)?.id ?? value.id ?? idOf('project', path);
     const version = `${blob} ${id}`;
-    projects.set(slug, { slug, id, version, fields: value, components: [] });
+    projects.set(slug, {
+      slug,
+      id,
+      version,
+      fields: value,
+      components: [],
+      ...projectSums(sums.projects.get(slug), languageOf),
+    });
   }
   const folders = [...entries.folders.values()];
   for (const folder of folders) {
@@ -78,6 +51,8 @@ export function link(entries: Entries, baseUrl: string): Catalogue {
     title: sound(entries.site, 'site.yaml').value.title,
     projects: [...projects.values()],
     languages: [...languages.values()],
+    renames: renamesOf(entries),
+    sums: sums.site,
     size: {
       projects: projects.size,
       components: folders.length,
@@ -93,8 +68,24 @@ type Mutable<T> = {
   -readonly [K in keyof T]: T[K] extends readonly (infer Item)[] ? Item[] : T[K];
 };
 
-function linkLanguages(entries: Entries, ids: Ids): Map<string, Language> {
-  const sums = sumsOfLanguages(entries);
+/** The sums of a project, its languages in the order of codes. */
+function projectSums(
+  sums: ProjectSums | undefined,
+  languageOf: LanguageOf,
+): { sums: Sums; languages: ProjectLanguage[] } {
+  const languages = [...(sums?.languages ?? [])].map(([code, own]) => ({
+    language: languageOf(code),
+    sums: own,
+  }));
+  languages.sort((one, other) => compareText(one.language.code, other.language.code));
+  return { sums: sums?.all ?? noSums, languages };
+}
+
+function linkLanguages(
+  entries: Entries,
+  ids: Ids,
+  { languages: sums }: AllSums,
+): Map<string, Language> {
   return new Map(
     languageCodes(entries).map((code) => {
       const own = sound(describeLanguage(entries, code), code);

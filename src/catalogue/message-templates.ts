@@ -3,7 +3,7 @@
 
 import { nearest, onlyMeant } from '../text/suggest.ts';
 import { inCode } from '../text/wording.ts';
-import type { FieldFinding } from './schema/fields.ts';
+import type { FieldProblem } from './schema/fields.ts';
 
 /** The variables of the contract, section 2.3. */
 export const templateVariables = [
@@ -55,25 +55,25 @@ ${signature}`,
 } as const;
 
 /** Variables of a template that the contract does not know, and braces that are not closed. */
-export function checkTemplate(template: string): FieldFinding[] {
-  const findings: FieldFinding[] = [];
+export function checkTemplate(template: string): FieldProblem[] {
+  const problems: FieldProblem[] = [];
   let open: RegExpExecArray | undefined;
   for (const mark of template.matchAll(/\{\{|\{%|\}\}|%\}/g)) {
     if (mark[0].startsWith('{')) {
-      if (open !== undefined) findings.push(notClosed(open));
+      if (open !== undefined) problems.push(notClosed(open));
       open = mark;
     } else if (open !== undefined && mark[0] === closing[open[0]]) {
-      findings.push(...unknownNames(template.slice(open.index, mark.index + 2), open.index));
+      problems.push(...unknownNames(template.slice(open.index, mark.index + 2), open.index));
       open = undefined;
     }
   }
-  if (open !== undefined) findings.push(notClosed(open));
-  return findings;
+  if (open !== undefined) problems.push(notClosed(open));
+  return problems;
 }
 
 const closing: Readonly<Record<string, string>> = { '{{': '}}', '{%': '%}' };
 
-function notClosed({ 0: mark, index: offset }: RegExpExecArray): FieldFinding {
+function notClosed({ 0: mark, index: offset }: RegExpExecArray): FieldProblem {
   return {
     rule: 'unknown-template-variable',
     found: `\`${mark}\` opens a variable and is not closed.`,
@@ -84,8 +84,8 @@ function notClosed({ 0: mark, index: offset }: RegExpExecArray): FieldFinding {
   };
 }
 
-/** One finding for each unknown variable of a `{{ variable }}` or `{% statement %}`. */
-function unknownNames(tag: string, offset: number): FieldFinding[] {
+/** One problem for each unknown variable of a `{{ variable }}` or `{% statement %}`. */
+function unknownNames(tag: string, offset: number): FieldProblem[] {
   const inside = tag.slice(2, -2);
   const isStatement = tag.startsWith('{%');
   const expressions = isStatement ? namesOf(inside) : [inside];

@@ -12,6 +12,10 @@ export interface Catalogue {
   readonly projects: readonly Project[];
   /** Every language that has a translation or a file of its own. */
   readonly languages: readonly Language[];
+  /** Names that things had before. */
+  readonly renames: Renames;
+  /** Of all translations together. */
+  readonly sums: Sums;
   /** How many of each there are. */
   readonly size: CatalogueSize;
   /** Those whose computed ids were taken. */
@@ -26,6 +30,16 @@ export interface MovedId {
   readonly id: number;
 }
 
+/** By their earlier names: what projects, components and languages are called now. */
+export interface Renames {
+  /** Slugs. */
+  readonly projects: ReadonlyMap<string, string>;
+  /** `project/component`, both with the project's name of today. */
+  readonly components: ReadonlyMap<string, string>;
+  /** Codes. */
+  readonly languages: ReadonlyMap<string, string>;
+}
+
 export interface CatalogueSize {
   readonly projects: number;
   readonly components: number;
@@ -36,20 +50,30 @@ export interface CatalogueSize {
 export interface Project {
   readonly slug: string;
   readonly id: number;
-  /** Another one when anything of the project itself is. */
+  /** Changes whenever anything of the project itself does. */
   readonly version: string;
   /** What `project.yaml` says, with the defaults for what it leaves out. */
   readonly fields: ProjectFields;
   readonly components: readonly Component[];
+  /** Of all its translations together. */
+  readonly sums: Sums;
+  /** The languages of its translations, in the order of codes. */
+  readonly languages: readonly ProjectLanguage[];
+}
+
+export interface ProjectLanguage {
+  readonly language: Language;
+  /** Of the project's translations into it. */
+  readonly sums: Sums;
 }
 
 interface ComponentOf<Kind extends string, Fields> {
   readonly kind: Kind;
   readonly slug: string;
   readonly id: number;
-  /** Another one when anything of the component or of its translations is. */
+  /** Changes whenever anything of the component or of its translations does. */
   readonly version: string;
-  /** Another one when anything of the component itself is. */
+  /** Changes whenever anything of the component itself does. */
   readonly ownVersion: string;
   readonly project: Project;
   readonly sourceLanguage: Language;
@@ -67,7 +91,7 @@ export type Component = FileComponent | Glossary;
 
 export interface Language extends LanguageFields {
   readonly code: string;
-  /** Another one when anything that is said of the language is. */
+  /** Changes whenever anything that is said of the language does. */
   readonly version: string;
   /** Of its translations, all together. */
   readonly sums: Sums;
@@ -99,7 +123,7 @@ export interface Translation {
   readonly component: Component;
   readonly language: Language;
   readonly id: number;
-  /** Another one when anything of the translation, its source or its component's own file is. */
+  /** Changes whenever anything of the translation, its source or its component's own file does. */
   readonly version: string;
   readonly isSource: boolean;
   readonly revision: string;

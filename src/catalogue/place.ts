@@ -2,10 +2,11 @@
 // Paths are relative to the catalogue folder, with `/`.
 
 import { languageCodePattern, slugPattern } from '../identifiers.ts';
-import { compareText, type Fix, type Problem, problemOfFile } from '../problem.ts';
+import { compareText, type Fix, problemOfFile } from '../problem.ts';
 import { nearest } from '../text/suggest.ts';
 import { quoted } from '../text/wording.ts';
 import { languageCodeForm, nearLanguageCode, sameLanguageCode } from './language-code.ts';
+import type { FileProblem } from './rules/file-rules.ts';
 
 export type Place =
   | { readonly kind: 'site' }
@@ -20,7 +21,7 @@ export type Place =
     };
 
 /** What the file at a path describes, or the problem that it has no place in a catalogue. */
-export function placeOf(path: string): Place | Problem {
+export function placeOf(path: string): Place | FileProblem {
   const folders = path.split('/');
   const file = folders.pop() ?? '';
   const [top, project, component] = folders;
@@ -61,8 +62,8 @@ export function pathOf(place: Place): string {
 }
 
 /** Problems of the folders' names, one for each folder. */
-export function checkFolders(paths: readonly string[]): Problem[] {
-  const problems = new Map<string, Problem>();
+export function checkFolders(paths: readonly string[]): FileProblem[] {
+  const problems = new Map<string, FileProblem>();
   for (const path of paths) {
     const folders = path.split('/').slice(0, -1);
     if (folders[0] !== 'projects') continue;
@@ -77,10 +78,10 @@ export function checkFolders(paths: readonly string[]): Problem[] {
 }
 
 /** Paths that only capital letters tell apart: one problem for each name that clashes. */
-export function checkLetterCase(paths: readonly string[]): Problem[] {
+export function checkLetterCase(paths: readonly string[]): FileProblem[] {
   const seen = new Map<string, string>();
   const clashing = new Set<string>();
-  const problems: Problem[] = [];
+  const problems: FileProblem[] = [];
   let previous = '';
   let clashingFolder = '//';
   for (const path of [...paths].sort(compareText)) {
@@ -116,7 +117,7 @@ function namesIn(path: string, previous: string): string[] {
   return names;
 }
 
-function letterCaseClash(path: string, name: string, other: string): Problem {
+function letterCaseClash(path: string, name: string, other: string): FileProblem {
   const isCode = name.startsWith('languages/') && !name.endsWith('.yaml');
   const [one, two] = isCode ? [name, other].map((code) => code.slice(10)) : [name, other];
   return problemOfFile(path, {
@@ -129,7 +130,7 @@ function letterCaseClash(path: string, name: string, other: string): Problem {
   });
 }
 
-function unknownFile(path: string, near: string | undefined): Problem {
+function unknownFile(path: string, near: string | undefined): FileProblem {
   return problemOfFile(path, {
     rule: 'unknown-file',
     found: `Nothing is described by a file of this name in this place.`,
@@ -173,7 +174,7 @@ function nearPlace(folders: readonly string[], name: string): string | undefined
   return undefined;
 }
 
-function badCode(path: string, name: string): Problem {
+function badCode(path: string, name: string): FileProblem {
   const near = nearLanguageCode(name);
   const same = sameLanguageCode(name);
   return problemOfFile(path, {
@@ -187,7 +188,7 @@ function badCode(path: string, name: string): Problem {
   });
 }
 
-function badSlug(path: string, folder: string, slug: string): Problem {
+function badSlug(path: string, folder: string, slug: string): FileProblem {
   const better = betterSlug(slug);
   return problemOfFile(path, {
     rule: 'bad-slug',

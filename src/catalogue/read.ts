@@ -1,13 +1,11 @@
 // Read: source files → checked entries, or problems with their positions. Each file is looked at by
 // itself, and what an earlier build has read of the same bytes is not read again.
 
-import { compareText, type Finding, type Problem, problemAt, problemOfFile } from '../problem.ts';
-import { inWords } from '../text/wording.ts';
+import { compareText, type Problem, problemOfFile } from '../problem.ts';
 import { versionOf } from '../version.ts';
-import { rangeOf } from '../yaml/positions.ts';
-import { decodeText } from '../yaml/text.ts';
-import { documentOf, readYaml } from '../yaml/yaml.ts';
-import { type ComponentFolder, summarise } from './component-folder.ts';
+import { type CachedEntry, type CachedFolder, entriesOf, LostEntries } from './cached-folder.ts';
+import { type CheckCache, emptyCheckCache, type SoundVersions } from './check-cache.ts';
+import type { ComponentFolder } from './component-folder.ts';
 import type { Entries } from './entries.ts';
 import {
   type ComponentEntry,
@@ -18,22 +16,14 @@ import {
   type ProjectEntry,
   type SiteEntry,
 } from './entry.ts';
-import {
-  entriesOf,
-  type KnownEntry,
-  type KnownFolder,
-  type KnownVersions,
-  LostEntries,
-  type Memory,
-  nothingKnown,
-} from './memory.ts';
-import { checkFolders, checkLetterCase, type Place, placeOf } from './place.ts';
-import { kindOfFile, schemas } from './schema/kinds.ts';
-import { findingsOf, rangeOfFinding } from './schema-findings.ts';
+import type { FolderContents } from './folder-contents.ts';
+import { summarise } from './folder-summary.ts';
+import { checkFolders, checkLetterCase, placeOf } from './place.ts';
+import { entryOf, notAFile, readSource } from './read-file.ts';
 import { blobOf, type Source, type SourceFolder } from './source.ts';
 
 export interface ReadOptions {
-  readonly memory?: Memory | undefined;
+  readonly cache?: CheckCache | undefined;
   /** Is told after some files how many they were, for progress. */
   readonly onFiles?: ((count: number) => void) | undefined;
 }
@@ -41,30 +31,30 @@ export interface ReadOptions {
 export interface ReadResult {
   readonly entries: Entries;
   readonly problems: readonly Problem[];
-  readonly versions: KnownVersions;
+  readonly versions: SoundVersions;
 }
 
 /** Reads every source file. */
 export function readSources(
   sources: readonly SourceFolder[],
-  { memory = nothingKnown, onFiles }: ReadOptions = {},
+  { cache = emptyCheckCache, onFiles }: ReadOptions = {},
 ): ReadResult {
   const sorted = [...sources].sort((a, b) => compareText(`${a.path}/`, `${b.path}/`));
-  const paths = versionOfPaths(sorted, memory);
-  const problems = paths === memory.paths ? [] : checkPaths(sorted);
+  const paths = versionOfPaths(sorted, cache);
+  const problems = paths === cache.paths ? [] : checkPaths(sorted);
   const reading: Reading = { problems, broken: new Set() };
   const others: Entry[] = [];
   const folders = new Map<string, ComponentFolder>();
   for (const files of sorted) {
     const { path } = files;
     if (componentFolder.test(path)) {
-      const folder = readFolder(files, memory.folders.get(path), reading);
+      const folder = readFolder(files, cache.folders.get(path), reading);
       // A folder may be there for a file that has no place in it.
       const { component, codes } = folder.summary;
       if (component !== null || codes.length > 0) folders.set(path, folder);
     } else {
       for (const file of files.sources()) {
-        const entry = readFile(file, blobOf(file), memory.others.get(file.path), reading);
+        const entry = readFile(file, blobOf(file), cache.others.get(file.path), reading);
         if (entry !== undefined) others.push(entry);
       }
     }
@@ -73,19 +63,19 @@ export function readSources(
   const { broken } = reading;
   const kinds = byKind(others);
   const languages = versionOfEntries([...kinds.languages.values()]);
-  const knowsLanguages = languages === memory.languages;
+  const languagesAreCached = languages === cache.languages;
   return {
-    entries: { ...kinds, folders, broken, knowsLanguages },
+    entries: { ...kinds, folders, broken, languagesAreCached },
     problems,
     versions: { paths, languages },
   };
 }
 
 /** The version of the list of all paths. */
-function versionOfPaths(folders: readonly SourceFolder[], { folders: known }: Memory): string {
+function versionOfPaths(folders: readonly SourceFolder[], { folders: cached }: CheckCache): string {
   return versionOf(
     folders.flatMap((folder) => {
-      const before = known.get(folder.path);
+      const before = cached.get(folder.path);
       const isSame = before !== undefined && before.version === folder.version;
       return [folder.path, isSame ? before.names : versionOfNames(folder.sources())];
     }),
@@ -125,25 +115,25 @@ function byKind(entries: readonly Entry[]): Pick<Entries, 'site' | 'languages' |
 
 function readFolder(
   files: SourceFolder,
-  known: KnownFolder | undefined,
+  cached: CachedFolder | undefined,
   reading: Reading,
 ): ComponentFolder {
   const { path, version } = files;
-  if (known?.version === version) return openedWhenAsked(files, known);
-  const before = known && entriesOf(known);
+  if (cached?.version === version) return openedWhenNeeded(files, cached);
+  const before = cached && entriesOf(cached);
   const sources = files.sources();
   const contents = contentsOf(
     sources.flatMap((file) => readFile(file, blobOf(file), before?.get(file.path), reading) ?? []),
   );
   const names = versionOfNames(sources);
-  return { path, version, names, known: undefined, ...contents, summary: summarise(contents) };
+  return { path, version, names, cached: undefined, ...contents, summary: summarise(contents) };
 }
 
 function versionOfNames(sources: readonly Source[]): string {
   return versionOf(sources.map(({ path }) => path));
 }
 
-function contentsOf(entries: readonly Entry[]): Pick<ComponentFolder, 'component' | 'counters'> {
+function contentsOf(entries: readonly Entry[]): FolderContents {
   let component: ComponentEntry | undefined;
   const counters = new Map<string, CountersEntry>();
   for (const entry of entries) {
@@ -154,15 +144,15 @@ function contentsOf(entries: readonly Entry[]): Pick<ComponentFolder, 'component
 }
 
 /**
- * A folder whose entries are made from what is known of them, should anybody ask; from nothing else,
+ * A folder whose entries are made from the cache when they are needed, and from nothing else,
  * for nothing else was checked. Throws LostEntries when it cannot.
  */
-function openedWhenAsked({ path, sources }: SourceFolder, known: KnownFolder): ComponentFolder {
+function openedWhenNeeded({ path, sources }: SourceFolder, cached: CachedFolder): ComponentFolder {
   let opened: ReturnType<typeof contentsOf> | undefined;
   const open = () => {
     if (opened !== undefined) return opened;
-    const entries = [...entriesOf(known).values()];
-    const { component, codes } = known.summary;
+    const entries = [...entriesOf(cached).values()];
+    const { component, codes } = cached.summary;
     if (entries.length !== codes.length + (component === null ? 0 : 1)) {
       throw new LostEntries(path);
     }
@@ -179,16 +169,16 @@ function openedWhenAsked({ path, sources }: SourceFolder, known: KnownFolder): C
   };
   return {
     path,
-    version: known.version,
-    names: known.names,
-    known,
+    version: cached.version,
+    names: cached.names,
+    cached,
     get component() {
       return open().component;
     },
     get counters() {
       return open().counters;
     },
-    summary: known.summary,
+    summary: cached.summary,
   };
 }
 
@@ -196,18 +186,18 @@ function openedWhenAsked({ path, sources }: SourceFolder, known: KnownFolder): C
 function readFile(
   source: Source,
   blob: string,
-  known: KnownEntry | undefined,
+  cached: CachedEntry | undefined,
   reading: Reading,
 ): Entry | undefined {
   if (source.kind === 'undecodable') {
-    // What its path would mean is not to be known.
+    // Without a decodable path it describes nothing.
     reading.problems.push(problemOfFile(source.path, notAFile(source)));
     return undefined;
   }
   const place = placeOf(source.path);
   let entry: Entry | undefined;
   if ('rule' in place) reading.problems.push(place);
-  else if (known?.blob === blob) entry = entryOf(place, source, blob, known.value);
+  else if (cached?.blob === blob) entry = entryOf(place, source, blob, cached.value);
   else {
     const result = readSource(source, place, blob);
     if (Array.isArray(result)) {
@@ -216,135 +206,4 @@ function readFile(
     } else entry = result;
   }
   return entry;
-}
-
-function entryOf(place: Place, source: Source, blob: string, value: unknown): Entry {
-  return {
-    place,
-    path: source.path,
-    get text() {
-      return source.kind === 'file' ? decodeText(source.bytes).text : '';
-    },
-    blob,
-    value,
-    // The schema was chosen by the place, so the value is that place's.
-  } as Entry;
-}
-
-function readSource(source: Source, place: Place, blob: string): Entry | Problem[] {
-  const { path } = source;
-  if (source.kind !== 'file') return [problemOfFile(path, notAFile(source))];
-  const decoded = decodeText(source.bytes);
-  if ('rule' in decoded) return [problemAt(path, decoded.text, decoded.range, decoded)];
-  const { text } = decoded;
-
-  const yaml = readYaml(text);
-  if ('findings' in yaml) {
-    return atMost(yaml.findings, (found) => problemAt(path, text, found.range, found));
-  }
-  const { value } = yaml;
-  if (value === null || value === undefined) return [problemOfFile(path, emptyFile(place))];
-  if (typeof value !== 'object' || Array.isArray(value)) {
-    const range = rangeOf(documentOf(text), [], 'value');
-    return [problemAt(path, text, range, notAMapping(value, text.slice(...range)))];
-  }
-  const kind = kindOfFile(place.kind, value);
-  const parsed = schemas[kind].safeParse(value);
-  if (!parsed.success) {
-    if (isUnsaidGlossary(place, value)) return [problemOfFile(path, unsaidGlossary)];
-    const document = documentOf(text);
-    const writtenAt = (at: readonly PropertyKey[]) => text.slice(...rangeOf(document, at, 'value'));
-    const found = findingsOf(kind, parsed.error, value, writtenAt);
-    return atMost(found, (one) =>
-      problemAt(path, text, rangeOfFinding(one, document, text), one.what()),
-    );
-  }
-  return entryOf(place, source, blob, parsed.data);
-}
-
-/** In a folder that only a glossary would have, with nothing that only a component of files has. */
-function isUnsaidGlossary(place: Place, value: object): boolean {
-  const isInFolder = place.kind === 'component' && place.component === 'glossary';
-  return isInFolder && !['is_glossary', 'name', 'repo', 'filemask'].some((key) => key in value);
-}
-
-const unsaidGlossary: Finding = {
-  rule: 'glossary-folder',
-  found: 'The folder is named "glossary", and the file does not say that it describes a glossary.',
-  expected: '`is_glossary: true`',
-  mend: 'Add the line `is_glossary: true`.',
-};
-
-/** A file with thousands of problems has one cause; the first hundred show it. */
-function atMost<F>(findings: readonly F[], toProblem: (finding: F) => Problem): Problem[] {
-  const most = 100;
-  const problems = findings.slice(0, most).map(toProblem);
-  const last = problems.pop();
-  if (last === undefined) return [];
-  const more = findings.length - most;
-  const mend = more > 0 ? `${last.mend} The file has ${more} more problems.` : last.mend;
-  return [...problems, { ...last, mend }];
-}
-
-function notAFile(source: Exclude<Source, { kind: 'file' }>): Finding {
-  switch (source.kind) {
-    case 'too-large':
-      return {
-        rule: 'file-too-large',
-        found: `The file has ${source.size} bytes.`,
-        expected: 'at most 1 MiB (1048576 bytes)',
-        mend: 'Remove what does not belong into it.',
-      };
-    case 'undecodable':
-      return {
-        rule: 'unknown-file',
-        found: `The name of this ${source.isFolder ? 'folder' : 'file'} holds bytes that are not UTF-8, shown as \`\\x…\`.`,
-        expected: 'a name in UTF-8',
-        mend: 'Rename it, or remove it.',
-      };
-    case 'link':
-      return {
-        rule: 'not-a-file',
-        found: 'This is a symbolic link, and links are not followed.',
-        expected: 'a file or a folder of the catalogue itself',
-        mend: 'Replace the link by a copy of what it points to.',
-      };
-    case 'folder':
-    case 'device':
-      return {
-        rule: 'not-a-file',
-        found: `This is a ${source.kind} with the name of a file.`,
-        expected: 'a file',
-        mend: 'Rename it, or put a file in its place.',
-      };
-    default:
-      return source satisfies never;
-  }
-}
-
-function emptyFile(place: Place): Finding {
-  const first = {
-    site: 'base_url: https://translate.example.org',
-    language: 'name: Kabyle',
-    project: 'name: Excalidraw',
-    component: 'name: App',
-    counters: 'translated: 573',
-  }[place.kind];
-  return {
-    rule: 'empty-file',
-    found: 'The file says nothing.',
-    expected: 'lines of `key: value`',
-    mend: `Write what it should say, for example \`${first}\`, or remove the file.`,
-  };
-}
-
-function notAMapping(value: unknown, written: string): Finding {
-  return {
-    rule: 'not-a-mapping',
-    found: `The file holds ${inWords(value, written)}.`,
-    expected: 'a mapping: lines of `key: value`',
-    mend: Array.isArray(value)
-      ? 'Remove the dashes at the start of the lines.'
-      : 'Write each value behind its key, a colon and a space.',
-  };
 }

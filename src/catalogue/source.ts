@@ -29,7 +29,7 @@ export interface SourceFolder {
   readonly sources: () => readonly Source[];
 }
 
-/** Another one when a name or a byte is. Of what is no file only the name counts. */
+/** Changes whenever a name or a byte does. Of what is not a file only the name counts. */
 export function versionOfSources(names: readonly string[], blobs: readonly string[]): string {
   return versionOf([...names, ...blobs]);
 }

@@ -52,7 +52,7 @@ export interface Figure {
 export interface FigureChange {
   readonly name: string;
   readonly percent: Change<number>;
-  /** Whatever else is another. */
+  /** Whatever else has changed. */
   readonly fields: readonly FieldChange[];
 }
 

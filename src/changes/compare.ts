@@ -29,7 +29,7 @@ export function changesBetween(base: Published, head: Published): Changes {
   };
 }
 
-/** What differs in what editors write. Only what has another version is looked at: soon done. */
+/** What differs in what editors write. Only what has a new version is compared, so it is fast. */
 export function writtenChanges(before: Catalogue, after: Catalogue): WrittenChanges {
   const [was, is] = [componentsOf(before), componentsOf(after)];
   return {
@@ -40,7 +40,7 @@ export function writtenChanges(before: Catalogue, after: Catalogue): WrittenChan
   };
 }
 
-/** Something with fields that editors write; another version when any of them is another. */
+/** Something with fields that editors write; its version changes whenever one of them does. */
 interface Described {
   readonly version: string;
   readonly fields: () => object;

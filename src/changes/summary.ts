@@ -1,6 +1,6 @@
 // All changes → a sentence or a few. What many records have in common is said once.
 
-import type { DiffWords } from '../api/route.ts';
+import type { DiffWords, Route } from '../api/route.ts';
 import { routes } from '../api/routes.ts';
 import { grouped, listed } from '../text/wording.ts';
 import type { Change, Changes, PathChange, PathGroup } from './changes.ts';
@@ -47,12 +47,21 @@ const verbs = {
 /** `all 88 records of excalidraw/app and the statistics of 88 languages`. */
 function recordsText(kind: PathChange, groups: readonly PathGroup[], show: Show): string {
   const few = 4;
-  const phrases = routes.flatMap(({ name, inDiff }) => {
+  const told = (routes as readonly Route[]).flatMap(({ name, inDiff }) =>
+    inDiff ? [{ name, inDiff }] : [],
+  );
+  const phrases = told.flatMap(({ name, inDiff }) => {
     const own = groups.filter(({ route }) => route === name);
     return own.length > few
       ? phraseOf(inDiff, amountOf(kind, own), `${grouped(own.length)} ${nounOf(own)}s`)
       : own.map((group) => phraseOf(inDiff, amountOf(kind, [group]), show(group.of)));
   });
+  const names = new Set<string>(told.map(({ name }) => name));
+  const { count } = amountOf(
+    kind,
+    groups.filter(({ route }) => !names.has(route)),
+  );
+  if (count > 0) phrases.push(followersText(count, phrases.length === 0));
   return listed(phrases, 'and');
 }
 
@@ -72,6 +81,12 @@ function amountOf(kind: PathChange, groups: readonly PathGroup[]): Amount {
   const count = groups.reduce((sum, group) => sum + group[kind].length, 0);
   const size = groups.reduce((sum, group) => sum + group.size[side], 0);
   return { count, isAll: count === size };
+}
+
+/** Lists and sums change with what they are made of. */
+function followersText(count: number, isAlone: boolean): string {
+  if (isAlone) return `${grouped(count)} ${count === 1 ? 'list or sum' : 'lists and sums'}`;
+  return `${grouped(count)} ${count === 1 ? 'list or sum that follows' : 'lists and sums that follow'}`;
 }
 
 function phraseOf({ noun, phrase }: DiffWords, amount: Amount, group: string): string {

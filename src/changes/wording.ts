@@ -38,7 +38,7 @@ export function toldFields(fields: readonly FieldChange[]): FieldChange[] {
   return fields.filter(({ field }) => field !== 'revision' && !field.endsWith('_percent'));
 }
 
-/** Nothing but the identifier of the files' version is another. */
+/** Only the identifier of the files' version has changed. */
 export function isOnlyRevision({ fields }: { readonly fields: readonly FieldChange[] }): boolean {
   return fields.every(({ field }) => field === 'revision');
 }

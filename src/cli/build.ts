@@ -13,8 +13,14 @@ import { versionOf } from '../version.ts';
 import { countFiles } from '../write/output-record.ts';
 import { isFolderOf, type OutputFolder, openOutput, type WriteResult } from '../write/write.ts';
 import { type CacheFlags, chosenCache } from './cache.ts';
-import { catalogueFolder, chosenBaseUrl, outputFolder, pathPrefix } from './catalogue-folder.ts';
-import { type LoadedCatalogue, loadWithCache, lookForChanges } from './load.ts';
+import {
+  catalogueFolder,
+  chosenBaseUrl,
+  outputFolder,
+  pathOfUrl,
+  pathPrefix,
+} from './catalogue-folder.ts';
+import { type LoadedCatalogue, loadWithCache, scanForChanges } from './load.ts';
 import { unlessLost } from './lost-entries.ts';
 import {
   contentsOf,
@@ -45,10 +51,10 @@ export async function build(flags: BuildFlags): Promise<number> {
     time: stopwatch(),
   };
   const { out, cache } = order;
-  const kept = cache.output(out);
-  // A second thread starts while what was kept is read.
-  const helper = kept.bytes() > 200_000 ? startHelper() : noHelper;
-  const before = kept.read();
+  const output = cache.output(out);
+  // A second thread starts while the cache is read.
+  const helper = output.bytes() > 200_000 ? startHelper() : noHelper;
+  const before = output.read();
   if (before !== undefined && isFolderOf(out, before.record)) {
     return buildAgain(order, before, helper);
   }
@@ -71,17 +77,17 @@ export interface BuildOrder {
   readonly time: () => string;
 }
 
-/** Into the folder of an earlier build, which is looked through while the catalogue is. */
+/** Into the folder of an earlier build, which is scanned while the catalogue is. */
 async function buildAgain(
   order: BuildOrder,
   { version, record }: PublishedOutput,
   helper: HelperThread,
 ): Promise<number> {
   const { catalogue, out, cache, time } = order;
-  const endLooking = lookForChanges(catalogue, cache, helper);
+  const endScan = scanForChanges(catalogue, cache, helper);
   const output = await openOutput(out, { record, helper });
   try {
-    const { unchanged, changes } = endLooking();
+    const { unchanged, changes } = endScan();
     const sound = cache.sound.read();
     if (
       unchanged !== undefined &&
@@ -141,9 +147,12 @@ async function buildOnce(
   const bar = await progress();
   try {
     bar.start('Reading', count);
-    const memory = cache.memory.read();
-    const result = checkSourceFolders(folders, { baseUrl, memory, onFiles: bar.step });
-    cache.memory.write(result.memory);
+    const result = checkSourceFolders(folders, {
+      baseUrl,
+      cache: cache.checked.read(),
+      onFiles: bar.step,
+    });
+    cache.checked.write(result.cache);
     if ('problems' in result) {
       bar.end();
       const { problems } = result;
@@ -154,10 +163,12 @@ async function buildOnce(
       return undefined;
     }
     const { size, movedIds } = result.catalogue;
-    // Two for each record; the few others do not count.
-    bar.start('Writing', 2 * (size.translations + size.languages));
+    // How many files there are is known only when all groups have been asked.
+    bar.start('Writing files:');
     const rendered = [...renderCatalogue(result.catalogue), schemasForEditors()];
-    const groups = await groupsFor(host, rendered);
+    const basePath = pathOfUrl(result.catalogue.baseUrl);
+    const renames = await renamesOf(result.catalogue, basePath);
+    const groups = await groupsFor(host, [...rendered, ...renames], basePath);
     const output = await open();
     const before = hostOf(out);
     const written = writeAndClose(output, groups, bar.step);
@@ -194,10 +205,25 @@ function writeAndClose(
   }
 }
 
-async function groupsFor(host: PlainHost | undefined, groups: readonly OutputGroup[]) {
+/** What a site with renames has besides: loaded when there are any. */
+async function renamesOf({ renames }: Catalogue, basePath: string): Promise<OutputGroup[]> {
+  const { projects, components, languages } = renames;
+  if (projects.size + components.size + languages.size === 0) return [];
+  const [{ renameFiles }, { routes }] = await Promise.all([
+    import('../hosts/renames.ts'),
+    import('../api/routes.ts'),
+  ]);
+  return renameFiles(routes, renames, basePath);
+}
+
+async function groupsFor(
+  host: PlainHost | undefined,
+  groups: readonly OutputGroup[],
+  basePath: string,
+) {
   if (host === undefined) return groups;
   const { filesForHost } = await import('../hosts/plain.ts');
-  return filesForHost(host, groups);
+  return filesForHost(host, groups, basePath);
 }
 
 /** Of all that a published folder is made from. */

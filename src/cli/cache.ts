@@ -11,7 +11,7 @@ export interface CacheFlags {
   readonly cache?: string | boolean | undefined;
 }
 
-/** The cache that flags ask for. Without `--cache` it is kept beside the packages, if there are any. */
+/** The cache that flags ask for. Without `--cache` it is beside the packages, if there are any. */
 export function chosenCache({ cache }: CacheFlags, catalogue: string): Cache {
   const asked = typeof cache === 'string' ? cache : undefined;
   const folder = cache === false ? undefined : (asked ?? usualFolder(process.cwd()));

@@ -51,6 +51,11 @@ export function soundUrl(text: string, source: string): string {
   throw new Failure(`${source} is wrong. ${result.found}\nExpected: ${result.expected}.`);
 }
 
+/** The path of a base URL, without a last slash: empty, or such as `/repo`. */
+export function pathOfUrl(baseUrl: string): string {
+  return new URL(baseUrl).pathname.replace(/\/+$/, '');
+}
+
 /** The path without links, of as much of it as is there. */
 function realPath(path: string): string {
   const absolute = resolve(path);

@@ -2,7 +2,7 @@
 
 import { type Mended, mend } from '../authoring/fixes/mend.ts';
 import { checkSourceFolders } from '../build.ts';
-import type { Memory } from '../catalogue/memory.ts';
+import type { CheckCache } from '../catalogue/check-cache.ts';
 import type { SourceFolder } from '../catalogue/source.ts';
 import { editFiles } from '../disk/edit-files.ts';
 import { compareText, type Problem } from '../problem.ts';
@@ -13,15 +13,15 @@ export interface Checked {
   readonly problems: readonly Problem[];
   readonly folders: readonly SourceFolder[];
   /** Of the check that has found them. */
-  readonly memory: () => Memory;
+  readonly cache: () => CheckCache;
 }
 
 /** Mends on the disk what has exactly one safe answer. */
-export function fixCatalogue(catalogue: string, { problems, folders, memory }: Checked): Mended {
-  let remembered = memory;
+export function fixCatalogue(catalogue: string, { problems, folders, cache }: Checked): Mended {
+  let latest = cache;
   const mended = mend(folders, problems, (now) => {
-    const result = checkSourceFolders(now, { memory: remembered() });
-    remembered = result.memory;
+    const result = checkSourceFolders(now, { cache: latest() });
+    latest = result.cache;
     return 'problems' in result ? result.problems : [];
   });
   editFiles(catalogue, mended.changes);

@@ -2,7 +2,7 @@
 // what has one safe answer is mended first.
 
 import type { Cache } from '../cache/cache.ts';
-import type { Memory } from '../catalogue/memory.ts';
+import type { CheckCache } from '../catalogue/check-cache.ts';
 import type { CatalogueSize, MovedId } from '../catalogue/model.ts';
 import type { SourceFolder } from '../catalogue/source.ts';
 import { countIndexed } from '../load/file-index.ts';
@@ -11,7 +11,7 @@ import type { CheckFormat } from '../report/formats.ts';
 import { type CacheFlags, chosenCache } from './cache.ts';
 import { catalogueFolder, pathPrefix } from './catalogue-folder.ts';
 import { type Outcome, printOutcome } from './check-print.ts';
-import { loadWithCache, lookForChanges } from './load.ts';
+import { loadWithCache, scanForChanges } from './load.ts';
 import { unlessLost } from './lost-entries.ts';
 import { contentsOf, counted, exitStatus, problemCount, progress, stopwatch } from './terminal.ts';
 
@@ -26,7 +26,7 @@ export async function check(flags: CheckFlags): Promise<number> {
   const prefix = pathPrefix(catalogue);
   const time = stopwatch();
   const cache = chosenCache(flags, catalogue);
-  const outcome = await unlessLost(cache, (kept) => outcomeOf(flags, catalogue, prefix, kept));
+  const outcome = await unlessLost(cache, (usable) => outcomeOf(flags, catalogue, prefix, usable));
   const summary = `${outcome.summary} ${time()}\n`;
   await printOutcome(flags.format, prefix, { ...outcome, summary });
   return outcome.problems.length > 0 ? exitStatus.problems : exitStatus.fine;
@@ -52,7 +52,7 @@ async function outcomeOf(
   return { ...checked, diffFor: noDiff, summary };
 }
 
-/** A line about ids that are others than they would be alone; empty when none are. */
+/** A line about computed ids that had to change because others have them; empty when none had. */
 function noteOfMovedIds(movedIds: readonly MovedId[], prefix: string): string {
   const [first] = movedIds;
   if (first === undefined) return '';
@@ -90,11 +90,11 @@ interface WithProblems {
   readonly files: number;
   readonly problems: readonly Problem[];
   readonly folders: readonly SourceFolder[];
-  readonly memory: () => Memory;
+  readonly cache: () => CheckCache;
 }
 
 async function checkWithCache(catalogue: string, cache: Cache): Promise<Checked> {
-  const { unchanged, changes } = lookForChanges(catalogue, cache)();
+  const { unchanged, changes } = scanForChanges(catalogue, cache)();
   const sound = cache.sound.read();
   if (unchanged !== undefined && unchanged.version === sound?.version) {
     return { ...sound, files: countIndexed(unchanged) };
@@ -103,11 +103,11 @@ async function checkWithCache(catalogue: string, cache: Cache): Promise<Checked>
   const { checkSourceFolders } = await import('../build.ts');
   const bar = await progress();
   bar.start('Reading', count);
-  const result = checkSourceFolders(folders, { memory: cache.memory.read(), onFiles: bar.step });
+  const result = checkSourceFolders(folders, { cache: cache.checked.read(), onFiles: bar.step });
   bar.end();
-  cache.memory.write(result.memory);
+  cache.checked.write(result.cache);
   if ('problems' in result) {
-    return { files: count, problems: result.problems, folders, memory: result.memory };
+    return { files: count, problems: result.problems, folders, cache: result.cache };
   }
   const { size, movedIds } = result.catalogue;
   cache.sound.write(() => ({ version, size, movedIds }));

@@ -1,19 +1,19 @@
-// conformance: an address → the suite against the site there, as a table. The expected records are
-// those of the catalogue here, built in memory.
+// conformance: an address → the suite against the site there: the verdict and its cause, then what is
+// wrong. The expected records are those of the catalogue here, built in memory.
 
 import { publication } from '../api/publication.ts';
 import { checkCatalogue } from '../build.ts';
-import { askOverHttp } from '../conformance/ask.ts';
 import { conformanceCases } from '../conformance/cases.ts';
 import { type Cause, commonCause } from '../conformance/diagnosis.ts';
 import { differencesOf } from '../conformance/differences.ts';
 import type { HostName } from '../conformance/host-names.ts';
 import { failureText, resultsTable, summaryLine } from '../conformance/report.ts';
-import { type Ask, runConformance } from '../conformance/run.ts';
+import { runConformance, type Send } from '../conformance/run.ts';
+import { sendOverHttp } from '../conformance/send.ts';
 import { siteOf } from '../conformance/site.ts';
 import { loadCatalogue } from '../load/load.ts';
 import { catalogueFolder, soundUrl } from './catalogue-folder.ts';
-import { exitStatus, Failure, stopwatch } from './terminal.ts';
+import { counted, exitStatus, Failure, stopwatch } from './terminal.ts';
 
 export interface ConformanceFlags {
   readonly catalogue: string;
@@ -21,6 +21,8 @@ export interface ConformanceFlags {
   readonly baseUrl?: string | undefined;
   /** The host whose known differences are accepted. */
   readonly host?: HostName | undefined;
+  /** Whether to print a row for every case. */
+  readonly all?: boolean | undefined;
 }
 
 export async function conformance(address: string, flags: ConformanceFlags): Promise<number> {
@@ -29,24 +31,32 @@ export async function conformance(address: string, flags: ConformanceFlags): Pro
     flags.baseUrl === undefined ? url : soundUrl(flags.baseUrl, 'The flag --base-url');
   const time = stopwatch();
   const cases = conformanceCases(localSite(flags.catalogue, baseUrl));
-  const wire = askOverHttp(url);
+  const wire = sendOverHttp(url);
   try {
-    await reach(wire.ask, url);
+    await reach(wire.send, url);
     const known = flags.host === undefined ? [] : differencesOf(flags.host);
-    const results = await runConformance(cases, wire.ask, { known, exact: true });
+    const results = await runConformance(cases, wire.send, { known, exact: true });
     // Better than its host was known to be: a pleasant surprise for a live site.
     const wrong = results.filter(({ outcome }) => outcome === 'failed');
-    process.stdout.write(`${resultsTable(results)}\n`);
     const cause = commonCause(results, baseUrl);
-    // With one cause for all, one example says it.
-    const shown = cause === undefined ? wrong : wrong.slice(0, 1);
-    if (shown.length > 0) process.stdout.write(`${failureText(shown)}\n\n`);
     process.stdout.write(`${summaryLine(url, results)}. ${time()}\n`);
     if (wrong.length > 0) process.stdout.write(advice(cause, url, flags.host));
+    // With one cause for all, one example says it.
+    const shown = cause === undefined ? wrong : wrong.slice(0, 1);
+    if (shown.length > 0) process.stdout.write(`\n${failureText(shown.slice(0, mostShown))}\n`);
+    if (shown.length > mostShown) process.stdout.write(`\n${moreOf(shown.length - mostShown)}`);
+    if (flags.all) process.stdout.write(`\n${resultsTable(results)}`);
     return wrong.length === 0 ? exitStatus.fine : exitStatus.problems;
   } finally {
     wire.close();
   }
+}
+
+/** What is wrong a hundred times is wrong in few ways. */
+const mostShown = 20;
+
+function moreOf(count: number): string {
+  return `And ${counted(count, 'case')} more that ${count === 1 ? 'fails' : 'fail'}: --all lists every case.\n`;
 }
 
 /** What a site must serve that publishes the catalogue in a folder. */
@@ -62,9 +72,9 @@ function localSite(folder: string, baseUrl: string) {
 }
 
 /** One request first: a site that cannot be reached needs no table. */
-async function reach(ask: Ask, url: string): Promise<void> {
+async function reach(send: Send, url: string): Promise<void> {
   try {
-    await ask('/api/', { method: 'GET', headers: {} });
+    await send('/api/', { method: 'GET', headers: {} });
   } catch (error) {
     const { message, code } = error as NodeJS.ErrnoException;
     throw new Failure(`Cannot reach ${url}: ${message || code}`);

@@ -29,7 +29,7 @@ export async function diff(
   const head = headWord === undefined ? sideOfFolder(catalogue) : sideOf(headWord, catalogue);
   const before = checkCatalogue(base.sources, { baseUrl });
   // What is the same on both sides need not be read again.
-  const after = checkCatalogue(head.sources, { baseUrl, memory: before.memory() });
+  const after = checkCatalogue(head.sources, { baseUrl, cache: before.cache() });
   if (!('catalogue' in before && 'catalogue' in after)) {
     const found = { base: problemsOf(before), head: problemsOf(after) };
     process.stdout.write(await brokenSides({ base, head }, found, format));

@@ -1,10 +1,18 @@
 // host-config: a server's name, a folder and an address → its configuration, printed.
 
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import {
+  type RenamedNames,
+  type RenamedPrefix,
+  renamedPrefixes,
+  renamesFile,
+} from '../api/renames.ts';
 import { routes } from '../api/routes.ts';
 import { caddyConfig } from '../hosts/caddy.ts';
 import type { ServerName } from '../hosts/names.ts';
 import { nginxConfig } from '../hosts/nginx.ts';
+import { basePathOf, soundPath } from './base-path.ts';
 import { exitStatus, Failure } from './terminal.ts';
 
 export interface HostConfigFlags {
@@ -12,35 +20,72 @@ export interface HostConfigFlags {
   readonly listen?: string | undefined;
   readonly serverName?: string | undefined;
   readonly site?: boolean | undefined;
+  readonly catalogue: string;
+  readonly baseUrl?: string | undefined;
+  /** The path of the base URL, where neither that nor the catalogue is here. */
+  readonly basePath?: string | undefined;
 }
 
 export async function hostConfig(server: ServerName, flags: HostConfigFlags): Promise<number> {
   const root = publishedFolder(flags.root);
   const serverName = flags.serverName === undefined ? undefined : checkedName(flags.serverName);
-  process.stdout.write(await configFor(server, root, serverName, flags));
+  const basePath = chosenPath(flags);
+  const renamed = renamedIn(root);
+  process.stdout.write(await configFor(server, { root, serverName, basePath, renamed }, flags));
   return exitStatus.fine;
 }
 
 async function configFor(
   server: ServerName,
-  root: string,
-  serverName: string | undefined,
+  options: SiteOptions,
   { listen, site }: HostConfigFlags,
 ): Promise<string> {
   switch (server) {
     case 'nginx': {
       const { host, port } = address(listen);
-      return nginxConfig(routes, { root, listen: `${host}:${port}`, serverName, site });
+      return nginxConfig(routes, { ...options, listen: `${host}:${port}`, site });
     }
     case 'caddy':
-      if (!site) return caddyConfig(routes, { root, ...address(listen), serverName });
-      if (serverName === undefined) {
+      if (!site) return caddyConfig(routes, { ...options, ...address(listen) });
+      if (options.serverName === undefined) {
         throw new Failure('A site of Caddy needs its name: add --server-name.');
       }
-      return caddyConfig(routes, { root, site: serverName });
+      return caddyConfig(routes, { ...options, site: options.serverName });
     default:
       return server satisfies never;
   }
+}
+
+interface SiteOptions {
+  readonly root: string;
+  readonly serverName: string | undefined;
+  readonly basePath: string;
+  readonly renamed: readonly RenamedPrefix[];
+}
+
+/** What the build in the published folder says of renames: after a new one, print this again. */
+function renamedIn(root: string): readonly RenamedPrefix[] {
+  let text: string;
+  try {
+    text = readFileSync(join(root, renamesFile), 'utf8');
+  } catch {
+    return [];
+  }
+  const prefixes = renamedPrefixes(routes, JSON.parse(text) as RenamedNames);
+  const isSound = ({ from, to }: RenamedPrefix) => /^[\w@{}/-]+ [\w@{}/-]+$/.test(`${from} ${to}`);
+  if (prefixes.every(isSound)) return prefixes;
+  throw new Failure(`The file ${join(root, renamesFile)} was not written by a build.`);
+}
+
+/** What the flags say: the path itself, or the base URL, and else what the catalogue here does. */
+function chosenPath({ basePath, baseUrl, catalogue }: HostConfigFlags): string {
+  if (basePath === undefined) return basePathOf(catalogue, baseUrl);
+  const source = 'The flag --base-path';
+  const path = soundPath(basePath.replace(/\/+$/, ''), source);
+  if (baseUrl !== undefined && path !== basePathOf(catalogue, baseUrl)) {
+    throw new Failure(`${source} is not the path of --base-url. One of them is enough.`);
+  }
+  return path;
 }
 
 /** The folder as an absolute path. What would be read as something else is refused. */

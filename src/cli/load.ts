@@ -4,10 +4,10 @@ import type { Cache } from '../cache/cache.ts';
 import type { SourceFolder } from '../catalogue/source.ts';
 import type { FileClock } from '../disk/file-clock.ts';
 import { type HelperThread, noHelper } from '../disk/helper-thread.ts';
-import { type FileIndex, sourcesOfIndex, startLooking } from '../load/file-index.ts';
+import { type FileIndex, sourcesOfIndex, startIndexScan } from '../load/file-index.ts';
 
 export interface LoadedCatalogue {
-  /** Of all files together: another one when any byte or path is. */
+  /** Of all files together. Changes whenever a byte or a path does. */
   readonly version: string;
   readonly folders: readonly SourceFolder[];
   /** How many files and other sources there are. */
@@ -17,11 +17,11 @@ export interface LoadedCatalogue {
 /** Which files have changed. */
 export interface Changes {
   readonly paths: ReadonlySet<string>;
-  /** Read before anybody looked for them. */
+  /** Read before the scan for them. */
   readonly clock: FileClock;
 }
 
-export interface LookedAt {
+export interface ScannedChanges {
   /** Undefined when it is not sure. */
   readonly changes: Changes | undefined;
   /** The index, when nothing has. */
@@ -29,23 +29,23 @@ export interface LookedAt {
 }
 
 /**
- * Begins to look whether anything has changed since the last run, without reading any file; gives
- * what ends it.
+ * Begins to scan for what has changed since the last run, without reading any file; gives the function
+ * that ends it.
  */
-export function lookForChanges(
+export function scanForChanges(
   catalogue: string,
   cache: Cache,
   helper: HelperThread = noHelper,
-): () => LookedAt {
-  const known = cache.index.read();
-  if (known === undefined) return () => ({ changes: undefined, unchanged: undefined });
+): () => ScannedChanges {
+  const cached = cache.index.read();
+  if (cached === undefined) return () => ({ changes: undefined, unchanged: undefined });
   const clock = cache.clock();
-  const endLooking = startLooking(catalogue, known, helper);
+  const endScan = startIndexScan(catalogue, cached, helper);
   return () => {
-    const paths = endLooking();
+    const paths = endScan();
     return {
       changes: paths && { paths, clock },
-      unchanged: paths?.size === 0 ? known : undefined,
+      unchanged: paths?.size === 0 ? cached : undefined,
     };
   };
 }
@@ -56,9 +56,9 @@ export async function loadWithCache(
   cache: Cache,
   changes?: Changes,
 ): Promise<LoadedCatalogue> {
-  const known = cache.index.read();
+  const cached = cache.index.read();
   const loaded =
-    (known && changes && sourcesOfIndex(catalogue, known, changes.paths, changes.clock)) ??
+    (cached && changes && sourcesOfIndex(catalogue, cached, changes.paths, changes.clock)) ??
     (await listAndLoad());
   const { folders, index } = loaded;
   cache.index.write(() => index);
@@ -68,6 +68,6 @@ export async function loadWithCache(
   async function listAndLoad() {
     // What lists folders takes a while to load itself.
     const { loadIndexed } = await import('../load/load.ts');
-    return loadIndexed(catalogue, known, cache.clock());
+    return loadIndexed(catalogue, cached, cache.clock());
   }
 }

@@ -1,10 +1,10 @@
-// What was kept may be lost in the middle of a run, when the files of the catalogue may have changed
-// already: then the run begins again, without it.
+// Cached entries may turn out to be lost in the middle of a run, when the files of the catalogue may
+// have changed already: then the run begins again, without the cache.
 
-import { type Cache, keptAnew } from '../cache/cache.ts';
-import { LostEntries } from '../catalogue/memory.ts';
+import { type Cache, freshCache } from '../cache/cache.ts';
+import { LostEntries } from '../catalogue/cached-folder.ts';
 
-/** Runs with a cache; should something of it be lost on the way, `again` with nothing that was kept. */
+/** Runs with a cache; should something of it be lost on the way, `again` with an empty one. */
 export async function unlessLost<Result>(
   cache: Cache,
   run: (cache: Cache) => Promise<Result>,
@@ -14,6 +14,6 @@ export async function unlessLost<Result>(
     return await run(cache);
   } catch (error) {
     if (!(error instanceof LostEntries)) throw error;
-    return again(keptAnew(cache));
+    return again(freshCache(cache));
   }
 }

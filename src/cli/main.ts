@@ -143,6 +143,9 @@ program
   .option('--listen <address>', 'the address to listen on, as HOST:PORT')
   .option('--server-name <name>', 'the name of the site, such as translate.example.org')
   .option('--site', 'only the site, for a configuration that holds others')
+  .addOption(catalogue())
+  .addOption(baseUrl("BASE_URL in the environment, or site.yaml's"))
+  .option('--base-path <path>', 'the path of the base URL alone, such as /repo')
   .action(async (server, flags) => {
     const { hostConfig } = await import('./host-config.ts');
     process.exitCode = await hostConfig(server, flags);
@@ -150,7 +153,7 @@ program
 
 program
   .command('conformance')
-  .description('ask a deployed site everything that the contract says, and print a table')
+  .description('ask a deployed site everything that the contract says, and print what is wrong')
   .argument('<address>', 'where the site is, such as https://translate.example.org')
   .addOption(catalogue())
   .addOption(baseUrl('the address'))
@@ -159,6 +162,7 @@ program
       hostNames,
     ),
   )
+  .option('--all', 'print a row for every request too')
   .action(async (address: string, flags) => {
     const { conformance } = await import('./conformance.ts');
     process.exitCode = await conformance(address, flags);

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { pathMaker } from '../api/path-template.ts';
 import { publication } from '../api/publication.ts';
 import { sourceOf } from '../api/resource.ts';
-import { heldInMemory } from '../cache/cache.ts';
-import { LostEntries } from '../catalogue/memory.ts';
+import { routeNamed } from '../api/routes.ts';
+import { inMemory } from '../cache/cache.ts';
+import { LostEntries } from '../catalogue/cached-folder.ts';
 import type { Catalogue } from '../catalogue/model.ts';
 import { writtenChanges } from '../changes/compare.ts';
 import { changeLines, shortList } from '../changes/log.ts';
@@ -15,11 +16,18 @@ import { startPreview } from '../edge/preview-server.ts';
 import { WatchError } from '../edge/watch-folder.ts';
 import { visible } from '../text/visible.ts';
 import { openOutput } from '../write/write.ts';
+import { writtenBaseUrl } from './base-path.ts';
 import { buildLoaded } from './build.ts';
 import { type CacheFlags, chosenCache } from './cache.ts';
-import { catalogueFolder, chosenBaseUrl, outputFolder, pathPrefix } from './catalogue-folder.ts';
+import {
+  catalogueFolder,
+  chosenBaseUrl,
+  outputFolder,
+  pathOfUrl,
+  pathPrefix,
+} from './catalogue-folder.ts';
 import { explain } from './failures.ts';
-import { loadWithCache, lookForChanges } from './load.ts';
+import { loadWithCache, scanForChanges } from './load.ts';
 import { Failure, stopwatch } from './terminal.ts';
 
 export interface PreviewFlags extends CacheFlags {
@@ -39,10 +47,11 @@ export async function preview(flags: PreviewFlags): Promise<number> {
   const folderFor = (port: number) => flags.out ?? join(previewFolder, String(port));
   outputFolder(folderFor(0), catalogue);
   const baseUrl = flags.baseUrl === undefined ? undefined : chosenBaseUrl(flags.baseUrl);
-  const kept = chosenCache(flags, catalogue);
-  let cache = kept;
+  const cacheOnDisk = chosenCache(flags, catalogue);
+  let cache = cacheOnDisk;
   let built: Catalogue | undefined;
   let version: string | undefined;
+  let builtFor: string | undefined;
   // From now on, lest a build be broken off with its folder locked.
   const signal = ended();
 
@@ -50,29 +59,38 @@ export async function preview(flags: PreviewFlags): Promise<number> {
     host: flags.host,
     port: flags.port,
     baseUrl,
+    basePath: () => {
+      const url = baseUrl ?? writtenBaseUrl(catalogue);
+      return url === undefined ? undefined : pathOfUrl(url);
+    },
     watch: catalogue,
     folderFor,
     build: async (base, folder, changed) => {
       const time = stopwatch();
-      // When the watcher looked is not known, and what it will yet tell is in no list.
+      // When the watcher noticed is unknown, and what it will yet tell is in no list.
       const changes = changed && { paths: changed, clock: noClock };
       const loaded = await loadWithCache(catalogue, cache, changes);
       version = loaded.version;
-      // Who may trust the watcher may trust the folder: it was looked through by the first build.
+      // Who may trust the watcher may trust the folder: the first build has scanned it.
       const isOurs = changed !== undefined;
       const order = { catalogue, out: folder, baseUrl: base, host: undefined, cache, time };
       const result = await buildLoaded(order, loaded, () => {
         const record = cache.output(folder).read()?.record;
         return openOutput(folder, { record, isOurs });
       });
-      if (cache === kept) cache = heldInMemory(kept);
+      if (cache === cacheOnDisk) cache = inMemory(cacheOnDisk);
       // Once it is served: nobody waits for the log.
       if (result && built) setImmediate(logChanges, built, result, catalogue, changed);
       built = result ?? built;
+      if (result) {
+        // site.yaml may have got another path.
+        if (builtFor !== undefined && builtFor !== base) process.stdout.write(`Now at ${base}\n`);
+        builtFor = base;
+      }
       return result !== undefined;
     },
     hasChanged: async () => {
-      const { changes, unchanged } = lookForChanges(catalogue, cache)();
+      const { changes, unchanged } = scanForChanges(catalogue, cache)();
       if (unchanged !== undefined) return false;
       return (await loadWithCache(catalogue, cache, changes)).version !== version;
     },
@@ -110,10 +128,14 @@ function logChanges(
   process.stdout.write(lines.map((line) => `  ${line}\n`).join(''));
 }
 
-/** The path of the first record of some routes. */
+/** What is worth a look at first: a few of all routes. */
+const exampleRoutes = ['root', 'translation', 'language-statistics'] as const;
+
+/** The path of the first record of each. */
 function examplePaths(catalogue: Catalogue): string[] {
   const source = sourceOf(catalogue);
-  return publication.routes.flatMap(({ name, path }) => {
+  return exampleRoutes.flatMap((name) => {
+    const { path } = routeNamed(name);
     try {
       for (const { records } of publication.resources[name]?.(source) ?? []) {
         const [first] = records();

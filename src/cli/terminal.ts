@@ -78,12 +78,13 @@ export async function progress() {
   const update = createLogUpdate(process.stderr);
   const begun = performance.now();
   let label = '';
-  let total = 0;
+  let total: number | undefined;
   let done = 0;
   let shown = begun + 900;
   let visible = false;
   return {
-    start(nextLabel: string, nextTotal: number) {
+    /** Without a total where nobody knows it. */
+    start(nextLabel: string, nextTotal?: number) {
       [label, total, done] = [nextLabel, nextTotal, 0];
     },
     step(count = 1) {
@@ -91,7 +92,8 @@ export async function progress() {
       const now = performance.now();
       if (now - shown < 100) return;
       [shown, visible] = [now, true];
-      update(`${label} ${grouped(done)} of ${grouped(total)}`);
+      const ofAll = total === undefined ? '' : ` of ${grouped(total)}`;
+      update(`${label} ${grouped(done)}${ofAll}`);
     },
     end() {
       if (!visible) return;

@@ -1,4 +1,4 @@
-// One row of the table: a request and the answer that the contract wants. It is plain data, made by
+// One row of the table: a request and the response that the contract wants. It is plain data, made by
 // the modules beside this one, and run by run.ts.
 
 import type { Route } from '../api/route.ts';
@@ -28,7 +28,7 @@ export interface CaseRequest {
   readonly headers: Readonly<Record<string, string>>;
   /** Makes `If-None-Match` from the entity tag that GET has just given for the same path. */
   readonly ifNoneMatch?: ((tag: string) => string) | undefined;
-  /** `fetch` refuses it or changes it: only for an `ask` that writes exactly what it is told. */
+  /** `fetch` refuses it or changes it: only for a `send` that writes exactly what it is told. */
   readonly onlyExact?: boolean | undefined;
 }
 
@@ -41,20 +41,20 @@ export interface ConformanceCase {
   /** Whether it is about a page or a picture for people, and not about the API. */
   readonly isForPeople: boolean;
   readonly request: CaseRequest;
-  /** One of these must be the answer; nearly always there is one. */
+  /** One of these must be the response; nearly always there is one. */
   readonly expected: readonly [Expected, ...Expected[]];
   /** GET of this other path must give the same entity tag, or a different one. */
   readonly beside?: { readonly path: string; readonly tag: 'same' | 'different' } | undefined;
 }
 
 /** A request with what is usual left out: GET, no headers. */
-export type Asked = Partial<CaseRequest> & { readonly path: string };
+export type RequestParts = Partial<CaseRequest> & { readonly path: string };
 
 /** What a case needs besides a name. */
 export interface CaseParts {
   readonly route?: Route | undefined;
   readonly beside?: ConformanceCase['beside'];
-  /** What else may be the answer. */
+  /** What else may be the response. */
   readonly or?: readonly Expected[];
 }
 
@@ -62,7 +62,7 @@ export interface CaseParts {
 export function caseOf(
   topic: Topic,
   name: string,
-  { method = 'GET', path, headers = {}, ifNoneMatch, onlyExact = false }: Asked,
+  { method = 'GET', path, headers = {}, ifNoneMatch, onlyExact = false }: RequestParts,
   expected: Expected,
   { route, beside, or = [] }: CaseParts = {},
 ): ConformanceCase {

@@ -1,9 +1,9 @@
-// An answer and what was expected of it go in; out comes every way in which they differ, in words.
+// A response and what was expected of it go in; out comes every way in which they differ, in words.
 // A host's own headers (Date, Server …) do not count, and neither does compression.
 
 import { anyValue, aTag, type Expected, type ExpectedBody } from './expected.ts';
 
-/** One way in which an answer differs. */
+/** One way in which a response differs. */
 export interface Mismatch {
   /** `status`, `body`, `entity tag`, or a header's name in small letters. */
   readonly what: string;
@@ -11,19 +11,19 @@ export interface Mismatch {
   readonly found: string;
 }
 
-/** As much of an answer as the contract speaks of. */
-export interface Answered {
+/** As much of a response as the contract speaks of. */
+export interface ReceivedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   /** Decoded. */
   readonly body: string;
-  /** As it came, for comparing two answers. */
+  /** As it came, for comparing two responses. */
   readonly tag: string | undefined;
   readonly length: string | undefined;
 }
 
-/** Reads an answer whole. */
-export async function readAnswer(response: Response): Promise<Answered> {
+/** Reads a response whole. */
+export async function readResponse(response: Response): Promise<ReceivedResponse> {
   return {
     status: response.status,
     headers: contractHeaders(response.headers),
@@ -33,19 +33,19 @@ export async function readAnswer(response: Response): Promise<Answered> {
   };
 }
 
-/** Every way in which an answer differs; none when it is as it should be. */
-export function mismatches(expected: Expected, answer: Answered): readonly Mismatch[] {
+/** Every way in which a response differs; none when it is as it should be. */
+export function mismatches(expected: Expected, response: ReceivedResponse): readonly Mismatch[] {
   const found: Mismatch[] = [];
-  if (answer.status !== expected.status) {
+  if (response.status !== expected.status) {
     found.push({
       what: 'status',
       expected: String(expected.status),
-      found: String(answer.status),
+      found: String(response.status),
     });
   }
-  const names = new Set([...Object.keys(expected.headers), ...Object.keys(answer.headers)]);
+  const names = new Set([...Object.keys(expected.headers), ...Object.keys(response.headers)]);
   for (const name of [...names].sort()) {
-    const [wanted, got] = [expected.headers[name], answer.headers[name]];
+    const [wanted, got] = [expected.headers[name], response.headers[name]];
     if (wanted !== got && wanted !== anyValue) {
       found.push({
         what: name,
@@ -54,7 +54,7 @@ export function mismatches(expected: Expected, answer: Answered): readonly Misma
       });
     }
   }
-  const wrong = bodyMismatch(expected.body, answer.body);
+  const wrong = bodyMismatch(expected.body, response.body);
   return wrong === undefined ? found : [...found, { what: 'body', ...wrong }];
 }
 
@@ -89,7 +89,7 @@ function holds(list: string, names: readonly string[]): boolean {
   return names.every((name) => values.includes(name));
 }
 
-/** The body as text. Whoever asked may have decoded it already, so the bytes themselves tell. */
+/** The body as text. Whoever sent the request may have decoded it already, so the bytes themselves tell. */
 async function bodyText(response: Response): Promise<string> {
   const bytes = new Uint8Array(await response.arrayBuffer());
   const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b;

@@ -23,34 +23,36 @@ export function commonCause(results: readonly Result[], baseUrl: string): Cause 
 
 /** A record with the right fields and other values, or a record that is not there. */
 function isAboutContent(result: Result): boolean {
-  const { answer, mismatches } = result;
+  const { response, mismatches } = result;
   const expected = expectedText(result);
-  if (answer === undefined || result.case.expected[0].status >= 400) return false;
-  if (answer.status === 404) return parsed(answer.body || '{"detail":""}') !== undefined;
+  if (response === undefined || result.case.expected[0].status >= 400) return false;
+  if (response.status === 404) return parsed(response.body || '{"detail":""}') !== undefined;
   const onlyBody = mismatches.every(({ what }) => what === 'body');
-  return onlyBody && expected !== undefined && sameShape(parsed(expected), parsed(answer.body));
+  return onlyBody && expected !== undefined && sameShape(parsed(expected), parsed(response.body));
 }
 
 /** What the URLs of a record start with, when it is as expected but for that. */
 function otherBaseUrl(result: Result, baseUrl: string): string | undefined {
-  const [expected, found] = [expectedText(result), result.answer?.body];
+  const [expected, found] = [expectedText(result), result.response?.body];
   if (expected === undefined || found === undefined) return undefined;
-  const [wanted, got] = [urlOf(expected), urlOf(found)];
-  const end = wanted?.slice(baseUrl.length);
-  if (end === undefined || !got?.endsWith(end)) return undefined;
+  // Up to the first address both texts are the same.
+  const at = expected.indexOf(baseUrl);
+  if (at < 0) return undefined;
+  const [wanted, got] = [addressAt(expected, at), addressAt(found, at)];
+  const end = wanted.slice(baseUrl.length);
+  if (!got.endsWith(end)) return undefined;
   const other = got.slice(0, got.length - end.length);
   return expected.replaceAll(baseUrl, other) === found ? other : undefined;
+}
+
+/** In JSON a quote ends an address, in a table a comma or the line. */
+function addressAt(text: string, at: number): string {
+  return /^[^",\s]*/.exec(text.slice(at))?.[0] ?? '';
 }
 
 function expectedText({ case: { expected } }: Result): string | undefined {
   const [{ body }] = expected;
   return body.kind === 'text' ? body.text : undefined;
-}
-
-function urlOf(text: string): string | undefined {
-  const value = parsed(text);
-  if (typeof value !== 'object' || value === null || !('url' in value)) return undefined;
-  return typeof value.url === 'string' ? value.url : undefined;
 }
 
 /** Whether two values have the same keys, all the way down. */

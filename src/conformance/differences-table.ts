@@ -8,7 +8,7 @@ export function differencesTable(list: readonly Difference[] = differences): str
   const rows = hostNames.flatMap((host) =>
     list
       .filter(({ hosts }) => hosts.includes(host))
-      .map(({ request, answer, reason }) => [`\`${host}\``, request, answer, reason]),
+      .map(({ request, response, reason }) => [`\`${host}\``, request, response, reason]),
   );
   const none = hostNames.filter((host) => !list.some(({ hosts }) => hosts.includes(host)));
   const same = none.map((host) => `\`${host}\``).join(', ');

@@ -1,4 +1,4 @@
-// THE list of what a host forces to be different from the contract: which cases, what is answered
+// THE list of what a host forces to be different from the contract: which cases, what the response is
 // instead, and why. The tests accept exactly these; the table in docs/hosting.md is made from them.
 
 import type { ConformanceCase } from './case.ts';
@@ -9,14 +9,14 @@ export interface Difference {
   readonly hosts: readonly HostName[];
   /** For the table: which requests, what they get, and why that cannot be helped. */
   readonly request: string;
-  readonly answer: string;
+  readonly response: string;
   readonly reason: string;
   /** No client of the suite can send it: the tests of servers do, byte by byte. */
   readonly isRaw?: boolean | undefined;
   /** The same for the suite: which cases … */
   readonly appliesTo: (one: ConformanceCase) => boolean;
   /**
-   * … and what is different about their expected answer. A header that is null is absent.
+   * … and what is different about their expected response. A header that is null is absent.
    * `anything`: the host does not say what it answers; only a 5xx would still be wrong.
    */
   readonly instead: 'anything' | Instead;
@@ -26,7 +26,7 @@ interface Instead {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string | null>>;
   readonly body?: Expected['body'];
-  /** The comparison with the tag of another answer does not hold. */
+  /** The comparison with the tag of another response does not hold. */
   readonly beside?: null;
 }
 
@@ -49,7 +49,7 @@ const bareText = {
 const preview: readonly Omit<Difference, 'hosts'>[] = [
   {
     request: 'every request',
-    answer: '`Cache-Control: no-cache`',
+    response: '`Cache-Control: no-cache`',
     reason: 'Somebody who has just edited a file is to see the new figures, not those kept.',
     appliesTo: () => true,
     instead: { headers: { 'cache-control': 'no-cache' } },
@@ -59,15 +59,22 @@ const preview: readonly Omit<Difference, 'hosts'>[] = [
 /** Files and rules alone, on Netlify: what is left when the edge function does not answer. */
 const netlifyWithoutFunction: readonly Omit<Difference, 'hosts'>[] = [
   {
+    request: 'GET, HEAD of a file of a translation',
+    response: '200 with the address as JSON, without `Allow`',
+    reason: 'A rule does not read where a file leads.',
+    appliesTo: (one) => isRead(one) && isRedirect(one),
+    instead: { status: 200, headers: { location: null, allow: null, etag: anyValue } },
+  },
+  {
     request: 'GET, HEAD of a record',
-    answer: 'no `Allow`',
+    response: 'no `Allow`',
     reason: 'Netlify ignores `Allow` in header rules.',
     appliesTo: (one) => isRead(one) && statusOf(one) === 200,
     instead: { headers: { allow: null } },
   },
   {
     request: 'GET, HEAD with a matching `If-None-Match`',
-    answer: '304 with `ETag`, `Cache-Control` and `Vary`, without the other headers',
+    response: '304 with `ETag`, `Cache-Control` and `Vary`, without the other headers',
     reason: 'Netlify sends no more headers with 304; a browser keeps those of the 200.',
     appliesTo: (one) => isRead(one) && statusOf(one) === 304,
     instead: {
@@ -81,15 +88,29 @@ const netlifyWithoutFunction: readonly Omit<Difference, 'hosts'>[] = [
   },
   {
     request: 'GET with `format` in an unusual spelling (`?f%6frmat=api`, `?format=api&`)',
-    answer: 'the plain record',
+    response: 'the plain record',
     reason: "Netlify's rules compare the query as it is written.",
     appliesTo: ({ name, topic }) =>
       topic === 'format' && /\?(?:f%6frmat=api|format=api&)$/.test(name),
     instead: { body: { kind: 'anything' } },
   },
   {
+    request: 'GET, HEAD of a later page by its own path, with `format=api`',
+    response: 'the plain page',
+    reason: 'A rule is not asked where a file lies.',
+    appliesTo: (one) => isRead(one) && statusOf(one) === 200 && isPageFile(one) && wantsApi(one),
+    instead: { body: { kind: 'anything' }, beside: null },
+  },
+  {
+    request: 'GET, HEAD with `format=csv`',
+    response: '`text/csv` without its character set',
+    reason: 'Netlify gives every file the type of its ending.',
+    appliesTo: (one) => isRead(one) && statusOf(one) === 200 && formatOf(one) === 'csv',
+    instead: { headers: { 'content-type': anyValue } },
+  },
+  {
     request: 'GET, HEAD of a record that is not there, or of any other path below `/api`',
-    answer: "404 with Netlify's HTML page, without `Allow`",
+    response: "404 with Netlify's HTML page, without `Allow`",
     reason: 'A rule cannot answer with JSON when the file it names is missing.',
     appliesTo: (one) => isRead(one) && statusOf(one) >= 400 && !namesAFile(one),
     instead: {
@@ -107,31 +128,46 @@ const netlifyWithoutFunction: readonly Omit<Difference, 'hosts'>[] = [
   },
   {
     request: 'GET of a file by its own name (`…/index.json`), or with doubled or encoded slashes',
-    answer: 'the file',
+    response: 'the file',
     reason: 'The files lie open, and the rules see the path with its slashes put in order.',
     appliesTo: (one) => isRead(one) && statusOf(one) >= 400 && namesAFile(one),
     instead: 'anything',
   },
   {
     request: 'any other method',
-    answer: "not known: whatever Netlify's files answer",
+    response: "not known: whatever Netlify's files answer",
     reason: 'Rules cannot look at the method, and Netlify does not document it.',
     appliesTo: (one) => !isRead(one),
     instead: 'anything',
   },
 ];
 
+/** The path of a later page of a list. */
+function isPageFile({ request: { path } }: ConformanceCase): boolean {
+  return /\/page-\d+\.json$/.test(pathOf(path));
+}
+
 /** A path that leads to a file once its slashes are put in order. */
 function namesAFile({ request: { path } }: ConformanceCase): boolean {
-  const doubled = /^\/api\/\/|(?<!\.\.)%2f(?!\.\.)/.test(path);
+  const doubled = /^\/\w+\/\/|(?<!\.\.)%2f(?!\.\.)/.test(path);
   return /\/index\.(?:api\.)?json$/.test(path) || doubled;
 }
 
+/** A server's configuration says what is done with a path, not what stands in a file. */
+const serverWithoutCode: Omit<Difference, 'hosts'> = {
+  request: 'GET, HEAD of a file of a translation',
+  response: '200 with the address as JSON',
+  reason: 'The server does not read where a file leads.',
+  appliesTo: (one) => isRead(one) && isRedirect(one),
+  instead: { status: 200, headers: { location: null, etag: anyValue } },
+};
+
 /** Caddy: Go's HTTP server reads a request before the configuration has a say. */
 const caddy: readonly Omit<Difference, 'hosts'>[] = [
+  serverWithoutCode,
   {
     request: 'a percent sign without two hexadecimal digits',
-    answer: '400 as plain text, without our headers',
+    response: '400 as plain text, without our headers',
     reason: "Go's HTTP server refuses it before Caddy reads its configuration.",
     appliesTo: ({ request }) => /%(?![0-9A-Fa-f]{2})/.test(pathOf(request.path)),
     instead: { headers: bareText, body: { kind: 'anything' } },
@@ -147,7 +183,7 @@ const caddy: readonly Omit<Difference, 'hosts'>[] = [
     ] as const
   ).map(([request, status]) => ({
     request,
-    answer: `${status}, as plain text or empty, without our headers`,
+    response: `${status}, as plain text or empty, without our headers`,
     reason: "Go's HTTP server answers it before Caddy reads its configuration.",
     isRaw: true,
     appliesTo: () => false,
@@ -155,8 +191,15 @@ const caddy: readonly Omit<Difference, 'hosts'>[] = [
   })),
 ];
 
-const asksForApi = ({ request: { path } }: ConformanceCase) =>
-  new URLSearchParams(path.replace(/^[^?]*/, '')).getAll('format').at(-1) === 'api';
+const formatOf = ({ request: { path } }: ConformanceCase) =>
+  new URLSearchParams(path.replace(/^[^?]*/, '')).getAll('format').at(-1);
+const wantsApi = (one: ConformanceCase) => formatOf(one) === 'api';
+const wantsMore = (one: ConformanceCase) =>
+  wantsPage(one) || ['api', 'csv', 'json-flat'].includes(formatOf(one) ?? '');
+const isRedirect = (one: ConformanceCase) => [301, 302].includes(statusOf(one));
+/** By the query: a host that does not look at it gives the first page. */
+const wantsPage = ({ topic, request: { path } }: ConformanceCase) =>
+  topic === 'page' && path.includes('?');
 const endsInSlash = ({ request: { path } }: ConformanceCase) => pathOf(path).endsWith('/');
 
 /** GitHub Pages: files only. What it is not documented to do may be anything. */
@@ -172,7 +215,7 @@ const undocumented = {
 const githubPages: readonly Omit<Difference, 'hosts'>[] = [
   {
     request: 'GET, HEAD of a record',
-    answer: '200 as `text/html`, without `Allow`; caching and CORS are the host’s own',
+    response: '200 as `text/html`, without `Allow`; caching and CORS are the host’s own',
     reason: 'Only `index.html` answers at a folder’s address, and headers cannot be set.',
     appliesTo: (one) => isRead(one) && statusOf(one) === 200 && endsInSlash(one),
     instead: {
@@ -181,17 +224,42 @@ const githubPages: readonly Omit<Difference, 'hosts'>[] = [
     },
   },
   {
-    request: 'GET, HEAD of a record with `format=api`',
-    answer: 'the plain record; the other is at `…/index.api.json`',
+    request: 'GET, HEAD of a record with a `format` or `page` in the query',
+    response: 'the plain record; others are at `…/index.api.json`, `…/index.csv`, `…/page-2.json`',
     reason: 'The host does not look at the query.',
-    appliesTo: (one) => isRead(one) && statusOf(one) === 200 && endsInSlash(one) && asksForApi(one),
+    appliesTo: (one) => isRead(one) && statusOf(one) === 200 && endsInSlash(one) && wantsMore(one),
     instead: { body: { kind: 'anything' } },
   },
   {
+    request: 'GET, HEAD of a page of a list that is not there, with `page` in the query',
+    response: 'the first page, as above',
+    reason: 'The host does not look at the query.',
+    appliesTo: (one) => isRead(one) && statusOf(one) >= 400 && wantsPage(one),
+    instead: 'anything',
+  },
+  {
+    request: 'GET, HEAD of a later page by its own path',
+    response: '200, without `Allow`; caching and CORS are the host’s own',
+    reason: 'Headers cannot be set.',
+    appliesTo: (one) => isRead(one) && statusOf(one) === 200 && isPageFile(one),
+    instead: {
+      headers: { ...undocumented, 'content-type': anyValue },
+      body: { kind: 'anything' },
+      beside: null,
+    },
+  },
+  {
+    request: 'GET, HEAD of a file of a translation',
+    response: 'a page that leads on by itself',
+    reason: 'The host cannot redirect.',
+    appliesTo: (one) => isRead(one) && isRedirect(one) && endsInSlash(one),
+    instead: 'anything',
+  },
+  {
     request: 'GET, HEAD of a record without the last slash',
-    answer: '301 to the address with the slash, without the query',
+    response: '301 to the address with the slash, without the query',
     reason: 'So it does with every folder.',
-    appliesTo: (one) => isRead(one) && statusOf(one) === 200 && !endsInSlash(one),
+    appliesTo: (one) => isRead(one) && statusOf(one) < 304 && !endsInSlash(one) && !isPageFile(one),
     instead: {
       status: 301,
       headers: { ...undocumented, 'content-type': anyValue, location: anyValue },
@@ -201,31 +269,33 @@ const githubPages: readonly Omit<Difference, 'hosts'>[] = [
   },
   {
     request: 'GET, HEAD of a record with a matching `If-None-Match`',
-    answer: 'not documented',
+    response: 'not documented',
     reason: 'Caching is the host’s own.',
     appliesTo: (one) => isRead(one) && statusOf(one) === 304,
     instead: 'anything',
   },
   {
     request: 'GET, HEAD of anything that is not there',
-    answer: '404 with the JSON of `404.html`, as `text/html`, without `Allow`',
+    response: '404 with the JSON of `404.html`, as `text/html`, without `Allow`',
     reason: 'The host knows one page for all errors.',
-    appliesTo: (one) => isRead(one) && statusOf(one) >= 400 && !isServedByName(one),
+    appliesTo: (one) =>
+      isRead(one) && statusOf(one) >= 400 && !isServedByName(one) && !wantsPage(one),
     instead: {
       status: 404,
       headers: { ...undocumented, 'content-type': 'text/html; charset=utf-8' },
+      body: { kind: 'anything' },
     },
   },
   {
     request: 'GET of a file by its own name (`…/index.json`) or of a folder above a record',
-    answer: 'the file; for a folder, 301 or 404',
+    response: 'the file; for a folder, 301 or 404',
     reason: 'Every file and folder has an address.',
     appliesTo: (one) => isRead(one) && statusOf(one) >= 400 && isServedByName(one),
     instead: 'anything',
   },
   {
     request: 'OPTIONS, DELETE and all other methods',
-    answer: 'not documented; 405 as far as we know',
+    response: 'not documented; 405 as far as we know',
     reason: 'The host serves files.',
     appliesTo: (one) => !isRead(one),
     instead: 'anything',
@@ -249,49 +319,68 @@ const nothingFromSirv: Instead = {
 const sirv: readonly Omit<Difference, 'hosts'>[] = [
   {
     request: 'GET, HEAD of a record',
-    answer: 'no `Allow`, `Cache-Control`, `nosniff`; `Vary: Accept-Encoding`',
+    response: 'no `Allow`, `Cache-Control`, `nosniff`; `Vary: Accept-Encoding`',
     reason: 'sirv-cli sets no headers but those of its flags.',
     appliesTo: (one) => isRead(one) && statusOf(one) === 200 && !hasEscapedAt(one),
     instead: { headers: withoutSirv },
   },
   {
-    request: 'GET, HEAD of a record with `format=api`',
-    answer: 'the plain record; the other is at `…/index.api.json`',
+    request: 'GET, HEAD of a record with a `format` or `page` in the query',
+    response: 'the plain record; others are at `…/index.api.json`, `…/index.csv`, `…/page-2.json`',
     reason: 'sirv does not look at the query.',
-    appliesTo: (one) => isRead(one) && statusOf(one) === 200 && asksForApi(one),
-    instead: { body: { kind: 'anything' }, beside: null },
+    appliesTo: (one) => isRead(one) && statusOf(one) === 200 && wantsMore(one),
+    instead: {
+      headers: { 'content-type': 'application/json' },
+      body: { kind: 'anything' },
+      beside: null,
+    },
+  },
+  {
+    request: 'GET, HEAD of a page of a list that is not there, with `page` in the query',
+    response: 'the first page, as above',
+    reason: 'sirv does not look at the query.',
+    appliesTo: (one) => isRead(one) && statusOf(one) >= 400 && wantsPage(one),
+    instead: 'anything',
+  },
+  {
+    request: 'GET, HEAD of a file of a translation',
+    response: '200 with the address as JSON',
+    reason: 'sirv cannot redirect.',
+    appliesTo: (one) => isRead(one) && isRedirect(one),
+    instead: 'anything',
   },
   {
     request: 'GET, HEAD of a record with a matching `If-None-Match`',
-    answer: '304 without headers for the same text, else 200',
+    response: '304 without headers for the same text, else 200',
     reason: 'sirv knows no lists and no `*`.',
     appliesTo: (one) => isRead(one) && statusOf(one) === 304,
     instead: 'anything',
   },
   {
     request: 'GET, HEAD of anything that is not there',
-    answer: '404 without a body and without headers',
+    response: '404 without a body and without headers',
     reason: 'sirv-cli knows no error page.',
-    appliesTo: (one) => isRead(one) && statusOf(one) >= 400 && !isServedByName(one),
+    appliesTo: (one) =>
+      isRead(one) && statusOf(one) >= 400 && !isServedByName(one) && !wantsPage(one),
     instead: nothingFromSirv,
   },
   {
     request: 'GET, HEAD of a record with `%40` instead of `@`',
-    answer: '404, as above',
+    response: '404, as above',
     reason: 'sirv leaves this escape as it is.',
     appliesTo: hasEscapedAt,
     instead: { ...nothingFromSirv, beside: null },
   },
   {
     request: 'GET of a file by its own name (`…/index.json`)',
-    answer: 'the file',
+    response: 'the file',
     reason: 'Every file has an address.',
     appliesTo: (one) => isRead(one) && statusOf(one) >= 400 && isServedByName(one),
     instead: 'anything',
   },
   {
     request: 'OPTIONS, DELETE and all other methods',
-    answer: 'the same as GET',
+    response: 'the same as GET',
     reason: 'sirv does not look at the method.',
     appliesTo: (one) => !isRead(one),
     instead: 'anything',
@@ -327,6 +416,7 @@ export const differences: readonly Difference[] = [
   ...ofApi('netlify-without-function', netlifyWithoutFunction),
   ...ofApi('github-pages', githubPages),
   ...ofApi('sirv', sirv),
+  ...ofApi('nginx', [serverWithoutCode]),
   ...ofApi('caddy', caddy),
 ];
 

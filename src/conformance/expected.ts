@@ -1,5 +1,5 @@
-// What the contract (sections 4 and 7) wants of an answer, as plain data: one function for each kind
-// of answer. It repeats on purpose what the handler does, so that neither can change alone.
+// What the contract (sections 4 and 7) wants of a response, as plain data: one function for each kind
+// of response. It repeats on purpose what the handler does, so that neither can change alone.
 
 import type { Representation } from '../api/representations.ts';
 import type { Route } from '../api/route.ts';
@@ -32,7 +32,7 @@ export const aTag = 'an entity tag';
 /** Stands for any value of a header, and for none: where a host answers in its own way. */
 export const anyValue = 'any value, or none';
 
-/** The headers of every answer under `/api`, errors and 304 included. */
+/** The headers of every response under `/api`, errors and 304 included. */
 export const usual = {
   vary: 'Accept',
   'access-control-allow-origin': '*',
@@ -101,14 +101,14 @@ export function described(route: Route): Expected {
 
 /** 200 to OPTIONS with what a browser asks before a request of another origin. */
 export function preflighted(route: Route): Expected {
-  const answer = described(route);
+  const response = described(route);
   const headers = {
-    ...answer.headers,
+    ...response.headers,
     'access-control-allow-methods': allowOf(route),
     'access-control-allow-headers': '*, Authorization',
     'access-control-max-age': '86400',
   };
-  return { ...answer, headers };
+  return { ...response, headers };
 }
 
 /** 404; with `Allow` where the path is an endpoint's. */
@@ -134,7 +134,7 @@ export function notPublished(): Expected {
   return { status: 404, headers, body: { kind: 'anything' } };
 }
 
-/** The same answer as HEAD gives it. */
+/** The same response as HEAD gives it. */
 export function withoutBody(expected: Expected): Expected {
   return { ...expected, body: nothing };
 }

@@ -4,7 +4,7 @@
 import { expandPath } from '../api/path-template.ts';
 import type { Route } from '../api/route.ts';
 import { isOfApi } from '../edge/match.ts';
-import { type Asked, type ConformanceCase, caseOf, type Topic } from './case.ts';
+import { type ConformanceCase, caseOf, type RequestParts, type Topic } from './case.ts';
 import { described, type Expected, preflighted, refused } from './expected.ts';
 import { foundIn } from './record-cases.ts';
 import type { Sample } from './samples.ts';
@@ -12,12 +12,12 @@ import type { Sample } from './samples.ts';
 /** Every other method on a record's path, with and without the last slash. */
 export function methodCases(route: Route, { record }: Sample): readonly ConformanceCase[] {
   const path = expandPath(route.path, record.parameters);
-  const of = (topic: Topic, name: string, asked: Asked, expected: Expected) =>
-    caseOf(topic, name, asked, expected, { route });
+  const of = (topic: Topic, name: string, request: RequestParts, expected: Expected) =>
+    caseOf(topic, name, request, expected, { route });
   const both = (topic: Topic, method: string, expected: Expected) => [
-    of(topic, method, asking(method, path), expected),
+    of(topic, method, requestOf(method, path), expected),
     ...(path.endsWith('/') && path !== '/'
-      ? [of(topic, `${method}, no last slash`, asking(method, path.slice(0, -1)), expected)]
+      ? [of(topic, `${method}, no last slash`, requestOf(method, path.slice(0, -1)), expected)]
       : []),
   ];
   const usual = foundIn(route, record);
@@ -39,17 +39,22 @@ export function methodCases(route: Route, { record }: Sample): readonly Conforma
 
 /** OPTIONS with a query, from another origin, and as a preflight. */
 function optionsCases(route: Route, path: string): readonly ConformanceCase[] {
-  const asking = (at: string, headers: Readonly<Record<string, string>> = {}) => {
+  const requestOf = (at: string, headers: Readonly<Record<string, string>> = {}) => {
     return { method: 'OPTIONS', path: at, headers };
   };
   const api = `${path}?format=api`;
-  const of = (topic: Topic, name: string, asked: Asked, expected: Expected) =>
-    caseOf(topic, name, asked, expected, { route });
+  const of = (topic: Topic, name: string, request: RequestParts, expected: Expected) =>
+    caseOf(topic, name, request, expected, { route });
   return [
-    of('OPTIONS', 'OPTIONS, format=api', asking(api), described(route)),
-    of('OPTIONS', 'OPTIONS with an origin alone', asking(path, fromElsewhere), described(route)),
-    of('preflight', 'preflight of GET', asking(path, preflightOf('GET')), preflighted(route)),
-    of('preflight', 'preflight of DELETE', asking(api, preflightOf('DELETE')), preflighted(route)),
+    of('OPTIONS', 'OPTIONS, format=api', requestOf(api), described(route)),
+    of('OPTIONS', 'OPTIONS with an origin alone', requestOf(path, fromElsewhere), described(route)),
+    of('preflight', 'preflight of GET', requestOf(path, preflightOf('GET')), preflighted(route)),
+    of(
+      'preflight',
+      'preflight of DELETE',
+      requestOf(api, preflightOf('DELETE')),
+      preflighted(route),
+    ),
   ];
 }
 
@@ -62,7 +67,7 @@ export function preflightOf(method: string): Readonly<Record<string, string>> {
   };
 }
 
-function asking(method: string, path: string): Asked {
+function requestOf(method: string, path: string): RequestParts {
   return { method, path, onlyExact: method === 'TRACE' };
 }
 

@@ -4,7 +4,7 @@
 import { expandPath } from '../api/path-template.ts';
 import type { Representation } from '../api/representations.ts';
 import type { Route } from '../api/route.ts';
-import { type Asked, type ConformanceCase, caseOf, type Topic } from './case.ts';
+import { type ConformanceCase, caseOf, type RequestParts, type Topic } from './case.ts';
 import { type Expected, found, unchanged, withoutBody } from './expected.ts';
 import type { Sample } from './samples.ts';
 import type { SiteRecord } from './site.ts';
@@ -26,32 +26,44 @@ export function readingCases(route: Route, { record, kind }: Sample): readonly C
   const escaped = path.replaceAll('@', '%40');
   const usual = foundIn(route, record);
 
-  const of = (topic: Topic, name: string, asked: Asked, expected: Expected, sameAs?: string) => {
+  const of = (
+    topic: Topic,
+    name: string,
+    request: RequestParts,
+    expected: Expected,
+    sameAs?: string,
+  ) => {
     const shown = kind === '' ? name : `${name} (${kind})`;
     const hasTag = 'etag' in expected.headers;
     const beside =
       sameAs === undefined || !hasTag ? undefined : { path: sameAs, tag: 'same' as const };
-    return caseOf(topic, shown, asked, expected, { route, beside });
+    return caseOf(topic, shown, request, expected, { route, beside });
   };
   const head = (at: string) => ({ method: 'HEAD', path: at });
   const inFormat = (one: Representation) => {
     const expected = foundIn(route, record, one);
-    const asking = (at: string) => `${at}?format=${one.format}`;
+    const withFormat = (at: string) => `${at}?format=${one.format}`;
     const name = `format=${one.format}`;
     return [
-      of('format', `GET, ${name}`, { path: asking(path) }, expected),
+      of('format', `GET, ${name}`, { path: withFormat(path) }, expected),
       ...(bare === undefined
         ? []
         : [
             of(
               'format',
               `GET, ${name}, no last slash`,
-              { path: asking(bare) },
+              { path: withFormat(bare) },
               expected,
-              asking(path),
+              withFormat(path),
             ),
           ]),
-      of('format', `HEAD, ${name}`, head(asking(path)), withoutBody(expected), asking(path)),
+      of(
+        'format',
+        `HEAD, ${name}`,
+        head(withFormat(path)),
+        withoutBody(expected),
+        withFormat(path),
+      ),
     ];
   };
   return [
@@ -76,8 +88,8 @@ export function variantCases(route: Route, { record }: Sample): readonly Conform
   const withQuery = (query: string, expected: Expected) =>
     caseOf('format', `GET ?${query}`, { path: `${path}?${query}` }, expected, { route });
   const gzip = (query: string, expected: Expected) => {
-    const asked = { path: path + query, headers: { 'Accept-Encoding': 'gzip' } };
-    return caseOf('gzip', `GET ${query}, gzip`.replace(' ,', ','), asked, expected, { route });
+    const request = { path: path + query, headers: { 'Accept-Encoding': 'gzip' } };
+    return caseOf('gzip', `GET ${query}, gzip`.replace(' ,', ','), request, expected, { route });
   };
   const forAll = [...plainQueries.map((query) => withQuery(query, usual)), gzip('', usual)];
   if (indented === undefined) return forAll;
@@ -85,10 +97,14 @@ export function variantCases(route: Route, { record }: Sample): readonly Conform
   return [
     ...forAll,
     ...apiQueries.map((query) => withQuery(query, api)),
-    caseOf('format', 'two tags for two formats', { path: `${path}?format=api` }, api, {
-      route,
-      beside: { path, tag: 'different' },
-    }),
+    ...(route.redirect === undefined
+      ? [
+          caseOf('format', 'two tags for two formats', { path: `${path}?format=api` }, api, {
+            route,
+            beside: { path, tag: 'different' },
+          }),
+        ]
+      : []),
     gzip('?format=api', api),
   ];
 }
@@ -121,8 +137,8 @@ const apiQueries = [
 export function conditionCases(route: Route, { record }: Sample): readonly ConformanceCase[] {
   if (route.redirect !== undefined) return [];
   const path = expandPath(route.path, record.parameters);
-  const of = (name: string, asked: Asked, expected: Expected) =>
-    caseOf('If-None-Match', name, asked, expected, { route });
+  const of = (name: string, request: RequestParts, expected: Expected) =>
+    caseOf('If-None-Match', name, request, expected, { route });
   const same = (tag: string) => tag;
   const weak = (tag: string) => `W/${tag.replace(/^W\//, '')}`;
   const listed = (tag: string) => `"other", W/"more",${tag}`;

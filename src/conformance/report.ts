@@ -20,9 +20,9 @@ const words: Readonly<Record<Outcome, string>> = {
 
 /** One row for each case: how it went, the status that came, and its name. */
 export function resultsTable(results: readonly Result[]): string {
-  const rows = results.map(({ case: { name }, outcome, answer }) => [
+  const rows = results.map(({ case: { name }, outcome, response }) => [
     marks[outcome],
-    String(answer?.status ?? '-'),
+    String(response?.status ?? '-'),
     name.length > 100 ? `${name.slice(0, 100)}…` : name,
   ]);
   const widths = [0, 1].map((column) =>

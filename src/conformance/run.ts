@@ -1,21 +1,27 @@
-// Cases, and a way to ask a host, go in; out comes how each case went. Knows no test framework.
+// Cases, and a way to send requests to a host, go in; out comes how each case went. Knows no test framework.
 //
 //   const cases = conformanceCases(siteOf(routes, recordsOf(catalogue)));
-//   const results = await runConformance(cases, ask, { known: differencesOf('nginx'), exact: true });
+//   const results = await runConformance(cases, send, { known: differencesOf('nginx'), exact: true });
 //   results.filter(isWrong)  // nothing, when the host keeps the contract
 //
-// `ask(path, {method, headers})` sends one request and gives its `Response`, redirects not followed.
-// `askOverHttp` (ask.ts) is one for a real server and sends every path as it stands: `exact: true`.
-// An `ask` built on `fetch` or `Request` cannot send dots or TRACE; without `exact` those cases are
+// `send(path, {method, headers})` sends one request and gives its `Response`, redirects not followed.
+// `sendOverHttp` (send.ts) is one for a real server and sends every path as it stands: `exact: true`.
+// A `send` built on `fetch` or `Request` cannot send dots or TRACE; without `exact` those cases are
 // left out.
 
 import type { ConformanceCase } from './case.ts';
-import { type Answered, type Mismatch, mismatches, readAnswer, sameTag } from './compare.ts';
+import {
+  type Mismatch,
+  mismatches,
+  type ReceivedResponse,
+  readResponse,
+  sameTag,
+} from './compare.ts';
 import { changedBy, type Difference } from './differences.ts';
 import type { Expected } from './expected.ts';
 
 /** Sends one request; the path has its query, and is to be sent as it stands. */
-export type Ask = (
+export type Send = (
   path: string,
   request: { readonly method: string; readonly headers: Readonly<Record<string, string>> },
 ) => Promise<Response>;
@@ -23,9 +29,9 @@ export type Ask = (
 export interface RunOptions {
   /** The differences to expect, and no others. */
   readonly known?: readonly Difference[] | undefined;
-  /** Whether `ask` sends every method and every path exactly as it is told. */
+  /** Whether `send` sends every method and every path exactly as it is told. */
   readonly exact?: boolean | undefined;
-  /** How many cases to ask at once. */
+  /** How many requests to send at once. */
   readonly concurrency?: number | undefined;
 }
 
@@ -40,8 +46,8 @@ export type Outcome =
 export interface Result {
   readonly case: ConformanceCase;
   readonly outcome: Outcome;
-  /** What was answered; undefined when nothing was. */
-  readonly answer: Answered | undefined;
+  /** Undefined when there was none. */
+  readonly response: ReceivedResponse | undefined;
   /** How the answer differs from the contract; for `failed`, from what this host should answer. */
   readonly mismatches: readonly Mismatch[];
 }
@@ -51,21 +57,21 @@ export function isWrong({ outcome }: Result): boolean {
   return outcome === 'failed' || outcome === 'no longer differs';
 }
 
-/** Asks a host all the cases it can be asked, and gives the results in their order. Never throws. */
+/** Sends a host the requests of all cases that can be sent, and gives the results in their order. Never throws. */
 export async function runConformance(
   cases: readonly ConformanceCase[],
-  ask: Ask,
+  send: Send,
   { known = [], exact = false, concurrency = 8 }: RunOptions = {},
 ): Promise<readonly Result[]> {
-  const asked = cases.filter(({ request }) => exact || !request.onlyExact);
+  const sendable = cases.filter(({ request }) => exact || !request.onlyExact);
   const results: Result[] = [];
   let next = 0;
   async function work(): Promise<void> {
-    for (let index = next++; index < asked.length; index = next++) {
-      const one = asked[index] as ConformanceCase;
+    for (let index = next++; index < sendable.length; index = next++) {
+      const one = sendable[index] as ConformanceCase;
       results[index] = await resultOf(
         one,
-        ask,
+        send,
         // No host publishes what is not to be published.
         one.topic === 'not published' ? [] : known.filter(({ appliesTo }) => appliesTo(one)),
       );
@@ -77,78 +83,84 @@ export async function runConformance(
 
 async function resultOf(
   one: ConformanceCase,
-  ask: Ask,
+  send: Send,
   known: readonly Difference[],
 ): Promise<Result> {
   try {
-    const { answer, other } = await send(one, ask);
-    const expected = one.expected.find(({ status }) => status === answer.status) ?? one.expected[0];
-    const beside = besideMismatches(one, answer, other);
-    const fromContract = [...mismatches(expected, answer), ...beside];
+    const { response, other } = await exchange(one, send);
+    const expected =
+      one.expected.find(({ status }) => status === response.status) ?? one.expected[0];
+    const beside = besideMismatches(one, response, other);
+    const fromContract = [...mismatches(expected, response), ...beside];
     if (known.length === 0) {
       const outcome = fromContract.length === 0 ? 'passed' : 'failed';
-      return { case: one, outcome, answer, mismatches: fromContract };
+      return { case: one, outcome, response, mismatches: fromContract };
     }
     if (fromContract.length === 0) {
-      return { case: one, outcome: 'no longer differs', answer, mismatches: [] };
+      return { case: one, outcome: 'no longer differs', response, mismatches: [] };
     }
-    const fromKnown = knownMismatches(expected, known, answer, beside);
+    const fromKnown = knownMismatches(expected, known, response, beside);
     return fromKnown.length === 0
-      ? { case: one, outcome: 'differs as known', answer, mismatches: fromContract }
-      : { case: one, outcome: 'failed', answer, mismatches: fromKnown };
+      ? { case: one, outcome: 'differs as known', response, mismatches: fromContract }
+      : { case: one, outcome: 'failed', response, mismatches: fromKnown };
   } catch (error) {
     const found = error instanceof Error ? error.message : String(error);
     const mismatch = { what: 'answer', expected: 'one', found };
-    return { case: one, outcome: 'failed', answer: undefined, mismatches: [mismatch] };
+    return { case: one, outcome: 'failed', response: undefined, mismatches: [mismatch] };
   }
 }
 
-/** How an answer differs from what the known differences say. */
+/** How a response differs from what the known differences say. */
 function knownMismatches(
   expected: Expected,
   known: readonly Difference[],
-  answer: Answered,
+  response: ReceivedResponse,
   beside: readonly Mismatch[],
 ): readonly Mismatch[] {
   if (known.some(({ instead }) => instead === 'anything')) {
-    const failed = { what: 'status', expected: 'any but 5xx', found: String(answer.status) };
-    return answer.status < 500 ? [] : [failed];
+    const failed = { what: 'status', expected: 'any but 5xx', found: String(response.status) };
+    return response.status < 500 ? [] : [failed];
   }
   const tagsMatter = !known.some(
     ({ instead }) => instead !== 'anything' && instead.beside === null,
   );
-  return [...mismatches(changedBy(known, expected), answer), ...(tagsMatter ? beside : [])];
+  return [...mismatches(changedBy(known, expected), response), ...(tagsMatter ? beside : [])];
 }
 
-/** The answer to a case, and the one to compare its tag with. */
-async function send({ request, beside }: ConformanceCase, ask: Ask) {
+/** The response to a case, and the one to compare its tag with. */
+async function exchange({ request, beside }: ConformanceCase, send: Send) {
   const { method, path, headers, ifNoneMatch } = request;
-  const get = async (other: string) => readAnswer(await ask(other, { method: 'GET', headers: {} }));
+  const get = async (other: string) =>
+    readResponse(await send(other, { method: 'GET', headers: {} }));
   const condition = ifNoneMatch && { 'If-None-Match': ifNoneMatch((await get(path)).tag ?? '') };
-  const answer = await readAnswer(
-    await ask(path, { method, headers: { ...headers, ...condition } }),
+  const response = await readResponse(
+    await send(path, { method, headers: { ...headers, ...condition } }),
   );
-  return { answer, other: beside && (await get(beside.path)) };
+  return { response, other: beside && (await get(beside.path)) };
 }
 
 function besideMismatches(
   { beside, request }: ConformanceCase,
-  answer: Answered,
-  other: Answered | undefined,
+  response: ReceivedResponse,
+  other: ReceivedResponse | undefined,
 ): readonly Mismatch[] {
   if (beside === undefined || other === undefined) return [];
   const found: Mismatch[] = [];
-  if (sameTag(answer.tag, other.tag) !== (beside.tag === 'same')) {
+  if (sameTag(response.tag, other.tag) !== (beside.tag === 'same')) {
     found.push({
       what: 'entity tag',
       expected: `${beside.tag === 'same' ? 'the' : 'not the'} tag of ${beside.path}, ${other.tag}`,
-      found: answer.tag ?? 'none',
+      found: response.tag ?? 'none',
     });
   }
   // HEAD may leave the length out (RFC 9110, section 8.6), but must not give a wrong one.
-  const lengths = [answer.length, other.length];
+  const lengths = [response.length, other.length];
   if (request.method === 'HEAD' && !lengths.includes(undefined) && lengths[0] !== lengths[1]) {
-    found.push({ what: 'content-length', expected: `${other.length}`, found: `${answer.length}` });
+    found.push({
+      what: 'content-length',
+      expected: `${other.length}`,
+      found: `${response.length}`,
+    });
   }
   return found;
 }

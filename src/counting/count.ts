@@ -191,8 +191,8 @@ const sizes = new WeakMap<readonly string[], Size>();
 
 /** Of all forms of a string together. */
 function sizeOf(texts: readonly string[]): Size {
-  const known = sizes.get(texts);
-  if (known !== undefined) return known;
+  const cached = sizes.get(texts);
+  if (cached !== undefined) return cached;
   const size = {
     words: texts.reduce((sum, text) => sum + countWords(text), 0),
     characters: texts.reduce((sum, text) => sum + countCharacters(text), 0),

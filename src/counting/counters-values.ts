@@ -1,7 +1,7 @@
 // What was counted → what a counters file should say, key by key.
 
 import { type CountersLine, fittingAuthor } from '../authoring/counters-text.ts';
-import type { Counted } from './count.ts';
+import { type Counted, countedNames } from './count.ts';
 
 export interface LastChange {
   /** UTC in ISO 8601, to the second; null when nobody can tell. */
@@ -41,13 +41,8 @@ export function linesOfTranslation(
 
 const totals = ['total', 'total_words', 'total_chars'] as const;
 const translated = ['translated', 'translated_words', 'translated_chars'] as const;
-const others = [
-  'fuzzy',
-  'fuzzy_words',
-  'failing_checks',
-  'failing_checks_words',
-  'readonly',
-] as const;
+const always: readonly string[] = [...totals, ...translated];
+const others = countedNames.filter((name) => !always.includes(name));
 
 /** A key that is 0 where it is not said. */
 function perhaps(key: string, value: number): CountersLine {

@@ -2,10 +2,8 @@
 // anybody may have chosen, so by an engine that takes a time in proportion to the name: with
 // JavaScript's own, `^(a+)+$` takes minutes for thirty letters.
 
-import type { Finding } from '../problem.ts';
+import type { ProblemWording } from '../problem.ts';
 import { quoted } from '../text/wording.ts';
-
-export type PatternFinding = Omit<Finding, 'rule'>;
 
 /** Tells whether a code in the name of a file is meant. */
 export type IsMeant = (code: string) => boolean;
@@ -17,7 +15,7 @@ const usualPattern = '^[^.]+$';
 const mostCharacters = 500;
 
 /** A pattern as a test for codes, or what is wrong with it. The engine is loaded for unusual ones. */
-export async function languagePattern(pattern: string): Promise<IsMeant | PatternFinding> {
+export async function languagePattern(pattern: string): Promise<IsMeant | ProblemWording> {
   if (pattern === usualPattern) return (code) => code !== '' && !code.includes('.');
   if (pattern.length > mostCharacters) return tooLong(pattern);
   if (!isRegularExpression(pattern)) return broken(pattern);
@@ -99,7 +97,7 @@ function* signsOf(pattern: string): Iterable<{ readonly sign: string; readonly a
   }
 }
 
-function broken(pattern: string): PatternFinding {
+function broken(pattern: string): ProblemWording {
   return {
     found: `${quoted(pattern)} is no regular expression.`,
     expected: 'a regular expression, as JavaScript has them',
@@ -107,7 +105,7 @@ function broken(pattern: string): PatternFinding {
   };
 }
 
-function tooLong(pattern: string): PatternFinding {
+function tooLong(pattern: string): ProblemWording {
   return {
     found: `The regular expression has ${pattern.length} characters.`,
     expected: `at most ${mostCharacters}`,
@@ -115,7 +113,7 @@ function tooLong(pattern: string): PatternFinding {
   };
 }
 
-function unbounded(pattern: string): PatternFinding {
+function unbounded(pattern: string): ProblemWording {
   return {
     found: `${quoted(pattern)} could take without end to try: it looks ahead or behind, refers back, or repeats too much.`,
     expected: 'a regular expression of RE2, which may begin with `^(?!…)`',

@@ -19,7 +19,7 @@ import { dirname, join } from 'node:path';
 import { FolderError } from './folder-error.ts';
 
 export interface FileEdit {
-  /** Below the folder, with `/`; `to` is another name in the same folder when the file gets one. */
+  /** Below the folder, with `/`; `to` differs when the file is renamed in its folder. */
   readonly from: string;
   readonly to: string;
   readonly before: Uint8Array;

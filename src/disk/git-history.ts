@@ -1,6 +1,6 @@
 // The history of a checkout, as git has it → when each file last changed, and who changed it.
 
-import { askGit, GitError, outputOfGit, refusal, usualLimits } from './git-process.ts';
+import { GitError, gitFailure, outputOfGit, runGit, usualLimits } from './git-process.ts';
 
 export interface LastChange {
   /** UTC in ISO 8601, to the second; null when the commit has no date that a calendar has. */
@@ -33,9 +33,9 @@ export async function lastChanges(
   const none = new Map<string, never>();
   try {
     const question = ['rev-parse', '--is-shallow-repository'];
-    const { status, stdout, words } = askGit(folder, question, { limit: limits.question });
-    if (words.includes('not a git repository')) return { kind: 'none', changes: none };
-    if (status !== 0) throw refusal(words);
+    const { status, stdout, stderr } = runGit(folder, question, { limit: limits.question });
+    if (stderr.includes('not a git repository')) return { kind: 'none', changes: none };
+    if (status !== 0) throw gitFailure(stderr);
     if (stdout.toString().trim() === 'true') return { kind: 'shallow', changes: none };
     const changes = new Map<string, LastChange>();
     // Paths are given on the command line, whose length has a limit.

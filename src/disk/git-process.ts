@@ -13,22 +13,22 @@ export class GitError extends Error {
   }
 }
 
-export interface Answer {
+export interface GitResult {
   readonly status: number;
   readonly stdout: Buffer;
-  /** What git says beside it. */
-  readonly words: string;
+  /** Readable, and not too long. */
+  readonly stderr: string;
 }
 
 /** Milliseconds: for one question, and for a walk through a whole history. */
 export const usualLimits = { question: 60_000, walk: 300_000 } as const;
 
 /** Runs git in a folder to its end, however it ends; the caller looks at the status. */
-export function askGit(
+export function runGit(
   folder: string,
   words: readonly string[],
   { input = '', limit = usualLimits.question as number } = {},
-): Answer {
+): GitResult {
   const { error, status, signal, stdout, stderr } = spawnSync('git', argumentsOf(folder, words), {
     ...optionsOf(limit),
     input,
@@ -39,7 +39,7 @@ export function askGit(
     throw codeOf(error) === 'ETIMEDOUT' ? tooSlow(limit) : notStarted(error);
   }
   if (status === null) throw ended(signal);
-  return { status, stdout, words: readable(stderr.toString()) };
+  return { status, stdout, stderr: readable(stderr.toString()) };
 }
 
 /**
@@ -60,7 +60,7 @@ export async function* outputOfGit(
     git.on('error', (error) => resolve(notStarted(error)));
     git.on('close', (status, signal) => {
       if (status === 0) resolve(undefined);
-      else if (status !== null) resolve(refusal(readable(said)));
+      else if (status !== null) resolve(gitFailure(readable(said)));
       else resolve(performance.now() - start >= limit ? tooSlow(limit) : ended(signal));
     });
   });
@@ -78,15 +78,15 @@ export async function* outputOfGit(
 }
 
 /** Why git could not do what it was asked for, by its own words. */
-export function refusal(words: string): GitError {
-  if (/promisor remote|lazy fetching/i.test(words)) {
+export function gitFailure(stderr: string): GitError {
+  if (/promisor remote|lazy fetching/i.test(stderr)) {
     return new GitError(
       'incomplete',
       'some of it is not in this clone, which is a partial one.\n' +
         'Fetch the rest first: git fetch --refetch --no-filter',
     );
   }
-  return new GitError('failed', `git says:\n${words}`);
+  return new GitError('failed', `git says:\n${stderr}`);
 }
 
 function argumentsOf(folder: string, words: readonly string[]): string[] {
@@ -154,8 +154,8 @@ function codeOf(error: Error): string | undefined {
 const mostWords = 2000;
 
 /** What git says may quote names that somebody has made up for a terminal. */
-function readable(words: string): string {
-  return words
+function readable(text: string): string {
+  return text
     .trim()
     .slice(-mostWords)
     .replace(/[^\P{C}\n\t]/gu, '\ufffd');

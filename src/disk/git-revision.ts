@@ -4,7 +4,7 @@
 import { maximumFileSize, type Source } from '../catalogue/source.ts';
 import { compareText } from '../problem.ts';
 import type { Repository } from './git.ts';
-import { askGit, GitError, refusal } from './git-process.ts';
+import { GitError, gitFailure, runGit } from './git-process.ts';
 
 /** Sorted by path; undefined when the commit has no such folder. */
 export function loadRevision(repository: Repository, commit: string): Source[] | undefined {
@@ -38,10 +38,10 @@ const isSubmodule = ({ mode }: TreeEntry) => mode === '160000';
 
 function listFolder({ folder, catalogue }: Repository, commit: string): TreeEntry[] | undefined {
   const tree = `${commit}:${catalogue}`;
-  const { status, stdout, words } = askGit(folder, ['ls-tree', '-rtlz', '--full-tree', tree]);
+  const { status, stdout, stderr } = runGit(folder, ['ls-tree', '-rtlz', '--full-tree', tree]);
   if (status !== 0) {
-    if (/not a valid object name|not a tree object/i.test(words)) return undefined;
-    throw refusal(words);
+    if (/not a valid object name|not a tree object/i.test(stderr)) return undefined;
+    throw gitFailure(stderr);
   }
   return stdout
     .toString()
@@ -68,8 +68,8 @@ function linksToFolders(
   const above = catalogue === '' ? '' : `${catalogue}/`;
   const questions = links.map(({ path }) => `${commit}:${above}${path}\n`).join('');
   const check = ['cat-file', '--batch-check', '--follow-symlinks'];
-  const { status, stdout, words } = askGit(folder, check, { input: questions });
-  if (status !== 0) throw refusal(words);
+  const { status, stdout, stderr } = runGit(folder, check, { input: questions });
+  if (status !== 0) throw gitFailure(stderr);
   const lead = answersTo(stdout).map((answer) => answer.split(' ')[1] === 'tree');
   return new Set(links.filter((_, at) => lead[at]).map(({ path }) => path));
 }
@@ -93,8 +93,8 @@ function readBlobs({ folder }: Repository, ids: ReadonlySet<string>): Map<string
   if (ids.size === 0) return blobs;
   const questions = [...ids].map((id) => `${id}\n`).join('');
   const read = ['cat-file', '--batch', '--buffer'];
-  const { status, stdout, words } = askGit(folder, read, { input: questions });
-  if (status !== 0) throw refusal(words);
+  const { status, stdout, stderr } = runGit(folder, read, { input: questions });
+  if (status !== 0) throw gitFailure(stderr);
   for (let at = 0; at < stdout.length; ) {
     const end = stdout.indexOf('\n', at);
     const [id = '', kind, size] = stdout.toString('latin1', at, end).split(' ');
@@ -106,7 +106,7 @@ function readBlobs({ folder }: Repository, ids: ReadonlySet<string>): Map<string
   if (blobs.size === ids.size) return blobs;
   throw new GitError(
     'incomplete',
-    `some of its files are not in this clone.${words && `\n${words}`}`,
+    `some of its files are not in this clone.${stderr && `\n${stderr}`}`,
   );
 }
 

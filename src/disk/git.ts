@@ -3,7 +3,7 @@
 
 import { statSync } from 'node:fs';
 import { posix, relative, resolve, sep } from 'node:path';
-import { askGit, GitError } from './git-process.ts';
+import { GitError, runGit } from './git-process.ts';
 
 export interface Repository {
   /** Where git is started. */
@@ -18,7 +18,7 @@ export interface Repository {
 export function repositoryOf(catalogue: string): Repository {
   const isThere = statSync(catalogue, { throwIfNoEntry: false })?.isDirectory() === true;
   const folder = isThere ? catalogue : '.';
-  const { status, stdout, words } = askGit(folder, [
+  const { status, stdout, stderr } = runGit(folder, [
     'rev-parse',
     '--is-shallow-repository',
     '--show-prefix',
@@ -26,9 +26,9 @@ export function repositoryOf(catalogue: string): Repository {
   if (status !== 0) {
     throw new GitError(
       'no repository',
-      words.includes('not a git repository')
+      stderr.includes('not a git repository')
         ? 'this is not a git repository.'
-        : `git does not read this repository. It says:\n${words}`,
+        : `git does not read this repository. It says:\n${stderr}`,
     );
   }
   const [shallow, ...lines] = stdout.toString().split('\n');
@@ -49,7 +49,7 @@ export function commitOf({ folder }: Repository, revision: string): string | und
   // git would take it for an option.
   if (revision.startsWith('-')) return undefined;
   const words = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`];
-  const { status, stdout } = askGit(folder, words);
+  const { status, stdout } = runGit(folder, words);
   const answer = stdout.toString().trimEnd();
   return status === 0 && /^[0-9a-f]{40,64}$/.test(answer) ? answer : undefined;
 }
@@ -57,7 +57,7 @@ export function commitOf({ folder }: Repository, revision: string): string | und
 /** The names of branches and tags, of remote ones too. */
 export function revisionNames({ folder }: Repository): string[] {
   const words = ['for-each-ref', '--count=5000', '--format=%(refname:short)'];
-  const { status, stdout } = askGit(folder, words);
+  const { status, stdout } = runGit(folder, words);
   // They are only proposed to somebody who has mistyped one.
   if (status !== 0) return [];
   return stdout

@@ -1,5 +1,5 @@
 // A second thread for the file system. Half of what a build takes is waiting for it, so the thread
-// looks through a published folder while the catalogue is checked, and writes files while others are
+// stats a published folder while the catalogue is checked, and writes files while others are
 // rendered. Whatever it has not begun when nothing else is left to do, the first thread does itself.
 
 import fs from 'node:fs';
@@ -9,12 +9,13 @@ import {
   receiveMessageOnPort,
   Worker,
 } from 'node:worker_threads';
-import { type LookThrough, lookThrough } from './look-through.ts';
+import type { Failure, SentStatTask, WriteTask } from './helper-tasks.ts';
+import { type StatTask, statAll } from './stat-all.ts';
 import { type Batch, writeBatch } from './write-batch.ts';
 
 export interface HelperThread {
-  /** Begins to look at paths. The function looks at the rest, and gives all results. */
-  readonly look: (folder: string, paths: readonly string[]) => () => LookThrough['results'];
+  /** Begins to stat paths. The function stats the rest, and gives all results. */
+  readonly stat: (folder: string, paths: readonly string[]) => () => StatTask['results'];
   /** Room for the bytes of a batch. */
   readonly allocate: (size: number) => Buffer;
   /** Writes files, now or a little later. Throws the system's errors. */
@@ -25,9 +26,9 @@ export interface HelperThread {
 
 /** Does the same in the first thread, for what is too little to start a second one. */
 export const noHelper: HelperThread = {
-  look: (folder, paths) => () => {
-    const task = lookTask(folder, paths);
-    lookThrough(fs, task);
+  stat: (folder, paths) => () => {
+    const task = statTask(folder, paths);
+    statAll(fs, task);
     return task.results;
   },
   allocate: (size) => Buffer.allocUnsafe(size),
@@ -36,13 +37,18 @@ export const noHelper: HelperThread = {
 };
 
 /** How many batches may wait: their bytes are held in memory. */
-const mostWaiting = 4;
+const mostWaiting = 24;
+
+/** The thread's module stands with the pieces of the bundled program, as this one may too. */
+const threadModule = new URL(
+  /\/pieces\/[^/]*$/.test(import.meta.url) ? './helper-thread.cjs' : './pieces/helper-thread.cjs',
+  import.meta.url,
+);
 
 /** Starts the thread. It ends with the program. */
-export function startHelper(): HelperThread {
+export function startHelper(module = threadModule): HelperThread {
   const { port1: port, port2: other } = new MessageChannel();
-  const worker = new Worker(threadText, {
-    eval: true,
+  const worker = new Worker(module, {
     workerData: other,
     transferList: [other],
   });
@@ -53,15 +59,15 @@ export function startHelper(): HelperThread {
   const waiting: WriteTask[] = [];
   const unused: SharedArrayBuffer[] = [];
 
-  return { look, allocate, write, finish };
+  return { stat, allocate, write, finish };
 
-  function look(folder: string, paths: readonly string[]): () => Float64Array {
-    const task = lookTask(folder, paths);
+  function stat(folder: string, paths: readonly string[]): () => Float64Array {
+    const task = statTask(folder, paths);
     // One text is sent much faster than many.
-    port.postMessage({ ...task, paths: paths.join('\0') });
+    port.postMessage({ ...task, paths: paths.join('\0') } satisfies SentStatTask);
     return () => {
       do {
-        lookThrough(fs, task);
+        statAll(fs, task);
         waitFor(task.pieces);
       } while (!task.pieces.every((state) => state === 2));
       return task.results;
@@ -110,12 +116,7 @@ export function startHelper(): HelperThread {
   }
 }
 
-/** What several threads share of a task: who has taken each piece of it. */
-interface WriteTask extends Batch {
-  readonly pieces: Int32Array;
-}
-
-function lookTask(folder: string, paths: readonly string[]): LookThrough {
+function statTask(folder: string, paths: readonly string[]): StatTask {
   const results = new Float64Array(
     new SharedArrayBuffer(4 * paths.length * Float64Array.BYTES_PER_ELEMENT),
   );
@@ -142,35 +143,3 @@ function throwFailure(port: MessagePort): void {
   const { text, code, path } = message.message;
   throw Object.assign(new Error(text), { code, path });
 }
-
-interface Failure {
-  readonly text: string;
-  readonly code: string | undefined;
-  readonly path: string | undefined;
-}
-
-/** What the thread runs: the two functions above, and the taking of tasks. */
-const threadText = `
-const fs = require('node:fs');
-const port = require('node:worker_threads').workerData;
-const lookThrough = ${lookThrough};
-const writeBatch = ${writeBatch};
-port.on('message', (task) => {
-  if (task.results) {
-    try {
-      lookThrough(fs, { ...task, paths: task.paths.split('\\0') });
-    } catch {
-      // The first thread comes to the same path, and says what is wrong with it.
-    }
-  }
-  else if (Atomics.compareExchange(task.pieces, 0, 0, 1) === 0) {
-    try {
-      writeBatch(fs, task);
-    } catch (error) {
-      port.postMessage({ text: error.message, code: error.code, path: error.path });
-    }
-    Atomics.store(task.pieces, 0, 2);
-    Atomics.notify(task.pieces, 0);
-  }
-});
-`;

@@ -1,8 +1,10 @@
-// Writes many files, one after the other. It must be whole in itself: another thread gets its text.
+// Writes many files, one after the other.
 
 /** Files and their bytes, one behind the other. Paths are below the folder, with `/`. */
 export interface Batch {
   readonly folder: string;
+  /** Whether nobody reads in the folder yet, so that a file need not appear whole. */
+  readonly isUnread?: boolean;
   readonly paths: readonly string[];
   readonly sizes: readonly number[];
   readonly bytes: Uint8Array;
@@ -14,7 +16,7 @@ export interface Batch {
  */
 export function writeBatch(
   { mkdirSync, openSync, writeSync, closeSync, renameSync, rmSync }: typeof import('node:fs'),
-  { folder, paths, sizes, bytes }: Batch,
+  { folder, isUnread, paths, sizes, bytes }: Batch,
 ): void {
   let at = 0;
   let madeLast = '';
@@ -28,7 +30,7 @@ export function writeBatch(
   });
 
   function replaceFile(target: string, start: number, end: number): void {
-    const partial = `${target}.partial`;
+    const partial = isUnread ? target : `${target}.partial`;
     try {
       const descriptor = openSync(partial, 'w');
       try {
@@ -37,7 +39,7 @@ export function writeBatch(
       } finally {
         closeSync(descriptor);
       }
-      renameSync(partial, target);
+      if (!isUnread) renameSync(partial, target);
     } catch (error) {
       try {
         rmSync(partial, { force: true });

@@ -2,7 +2,9 @@
 // `npm run edge` bundles this module; wrangler.jsonc says on which paths it runs.
 
 import { routes } from '../api/routes.ts';
+import { basePath } from './base-path.ts';
 import { createHandler } from './handler.ts';
+import { pathBelow } from './respond.ts';
 
 /** As much of the Worker's environment as is needed: the binding that wrangler.jsonc names. */
 interface Environment {
@@ -11,16 +13,22 @@ interface Environment {
 
 const handler = createHandler<[Environment]>({
   routes,
+  basePath,
   fetchFile: (path, request, { ASSETS }) => ASSETS.fetch(new Request(new URL(path, request.url))),
 });
 
 export default {
-  /** Answers below `/api`; any other path is the static assets' own, but for hidden files. */
+  /** Answers where the API is; any other path below the site's is an asset's, but for hidden files. */
   async fetch(request: Request, environment: Environment): Promise<Response> {
-    const answer = await handler(request, environment);
-    if (answer !== undefined) return answer;
+    const response = await handler(request, environment);
+    if (response !== undefined) return response;
+    const address = new URL(request.url);
+    const path = pathBelow(basePath, address.pathname);
     // The mark of a build is an asset like any other.
-    const isHidden = /\/(?:\.|%2e)/i.test(new URL(request.url).pathname);
-    return isHidden ? new Response(null, { status: 404 }) : environment.ASSETS.fetch(request);
+    if (path === undefined || /\/(?:\.|%2e)/i.test(path))
+      return new Response(null, { status: 404 });
+    // Put into an address, a path such as `//x/y` would name another host.
+    address.pathname = path;
+    return environment.ASSETS.fetch(new Request(address, request));
   },
 };

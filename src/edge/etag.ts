@@ -1,5 +1,5 @@
 // Bytes go in, an entity tag comes out; and a tag goes in beside `If-None-Match`, out comes
-// whether the client already has that answer.
+// whether the client already has that response.
 
 /** A strong entity tag from the content: the first half of its SHA-256 in hex, in quotes. */
 export async function contentTag(bytes: Uint8Array<ArrayBuffer>): Promise<string> {

@@ -2,12 +2,12 @@
 // (contract, section 4). Only what Node, Deno and workerd share, and no work at load time.
 
 import type { Route } from '../api/route.ts';
-import type { StoredFile } from './answering.ts';
-import { createAnswerer } from './answering.ts';
-import type { Answer } from './answers.ts';
-import { failure, internalError } from './answers.ts';
 import { wrongHost } from './details.ts';
 import { isEntityTag } from './etag.ts';
+import type { StoredFile } from './respond.ts';
+import { createResponder } from './respond.ts';
+import type { ApiResponse } from './responses.ts';
+import { failure, internalError } from './responses.ts';
 
 export interface HandlerOptions<Context extends readonly unknown[]> {
   readonly routes: readonly Route[];
@@ -32,23 +32,23 @@ export type Handler<Context extends readonly unknown[]> = (
 export function createHandler<Context extends readonly unknown[] = []>(
   options: HandlerOptions<Context>,
 ): Handler<Context> {
-  const answerer = createAnswerer(options.routes, { basePath: options.basePath });
+  const respond = createResponder(options.routes, { basePath: options.basePath });
 
   return async (request, ...context) => {
     try {
       // A host makes the address from the Host header, whatever that says.
       if (!URL.canParse(request.url)) return toResponse(failure(400, wrongHost));
       const { pathname, search } = new URL(request.url);
-      const question = {
+      const apiRequest = {
         method: request.method,
         path: pathname,
         query: search.slice(1),
         header: (name: string) => request.headers.get(name),
       };
-      const answer = await answerer(question, async (path) =>
+      const response = await respond(apiRequest, async (path) =>
         storedFile(path, await options.fetchFile(path, request, ...context)),
       );
-      return answer && toResponse(answer);
+      return response && toResponse(response);
     } catch {
       return toResponse(internalError());
     }
@@ -68,6 +68,6 @@ async function storedFile(path: string, response: Response): Promise<StoredFile 
   return { bytes, tag: isEntityTag(tag) ? tag : undefined };
 }
 
-function toResponse({ status, headers, body }: Answer): Response {
+function toResponse({ status, headers, body }: ApiResponse): Response {
   return new Response(body, { status, headers: { ...headers } });
 }

@@ -2,6 +2,7 @@
 // `npm run edge` bundles this module; netlify.toml says on which paths it runs.
 
 import { routes } from '../api/routes.ts';
+import { basePath } from './base-path.ts';
 import { createHandler } from './handler.ts';
 
 /** As much of Netlify's context as is needed. */
@@ -12,11 +13,12 @@ interface Context {
 
 const handler = createHandler<[Context]>({
   routes,
+  basePath,
   fetchFile: (path, request, context) => context.next(new Request(new URL(path, request.url))),
 });
 
-/** Answers below `/api`; for any other path Netlify goes on as if there were no function. */
-export default async function answer(
+/** Answers where the API is; for any other path Netlify goes on as if there were no function. */
+export default async function respond(
   request: Request,
   context: Context,
 ): Promise<Response | undefined> {

@@ -1,26 +1,34 @@
-// Requests of Node's `http` go in as they came over the wire, answers go out. It trusts nothing
+// Requests of Node's `http` go in as they came over the wire, responses go out. It trusts nothing
 // in them: no Host, no form of target, no method; and what Node cannot parse is answered too.
 
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { createServer, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Question } from './answering.ts';
-import type { Answer, Caching } from './answers.ts';
-import { failure, internalError, keptBy, plainText } from './answers.ts';
 import { headersTooLarge, malformed, wrongHost } from './details.ts';
 import { namesHost } from './host-header.ts';
+import type { ApiRequest } from './respond.ts';
+import type { ApiResponse, Caching } from './responses.ts';
+import { failure, internalError, keptBy, plainText } from './responses.ts';
 
 // A client that asks on and on and reads nothing would fill the memory: how many of its requests may
-// wait for their answers, and how many bytes for it to read them.
+// wait for their responses, and how many bytes for it to read them.
 const mostWaiting = 1000;
 const mostUnread = 1024 * 1024;
 
-/** What answers a question; undefined for a path that nothing answers. */
-export type NodeHandler = (question: Question) => Promise<Answer | undefined>;
+/** What answers a request; undefined for a path that nothing answers. */
+export type NodeHandler = (request: ApiRequest) => Promise<ApiResponse | undefined>;
+
+export type Otherwise = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  asked: ApiRequest,
+) => void;
 
 export interface NodeOptions {
-  /** Of every answer, those to broken requests included. */
+  /** Of every response, those to broken requests included. */
   readonly caching?: Caching | undefined;
+  /** Responds by itself to what the handler leaves; without it that is 404. */
+  readonly otherwise?: Otherwise | undefined;
 }
 
 interface ClientError extends Error {
@@ -33,19 +41,19 @@ interface ClientError extends Error {
 /** Makes the listener of an `http` server. It never throws, and ignores request bodies. */
 export function createNodeListener(
   handler: NodeHandler,
-  { caching = 'for a while' }: NodeOptions = {},
+  options: NodeOptions = {},
 ): RequestListener {
-  return (request, response) => void respond(handler, caching, request, response);
+  return (request, response) => void respond(handler, options, request, response);
 }
 
-/** Makes a whole server: the listener, and an answer to what never becomes a request. */
+/** Makes a whole server: the listener, and a response to what never becomes a request. */
 export function createNodeServer(handler: NodeHandler, options: NodeOptions = {}): Server {
   const { caching = 'for a while' } = options;
   const latest = new WeakMap<Duplex, ServerResponse>();
   const refused = new WeakSet<Duplex>();
   const listener = createNodeListener(handler, options);
   const waiting = new WeakMap<Duplex, number>();
-  const remember: RequestListener = (request, response) => {
+  const limited: RequestListener = (request, response) => {
     const { socket } = request;
     if (socket.destroyed) return;
     const count = (waiting.get(socket) ?? 0) + 1;
@@ -60,11 +68,11 @@ export function createNodeServer(handler: NodeHandler, options: NodeOptions = {}
   };
 
   // Without a Host header Node would send a bare 400; the listener sends a full one.
-  const server = createServer({ requireHostHeader: false }, remember);
-  server.on('checkExpectation', remember);
+  const server = createServer({ requireHostHeader: false }, limited);
+  server.on('checkExpectation', limited);
   server.on('connect', (request: IncomingMessage, socket: Duplex) => {
     socket.on('error', () => socket.destroy());
-    end(socket, answerFor(handler, questionOf(request)));
+    end(socket, responseFor(handler, requestOf(request)));
   });
   server.on('clientError', (error: ClientError, socket: Duplex) => {
     if (refused.has(socket)) return;
@@ -72,48 +80,61 @@ export function createNodeServer(handler: NodeHandler, options: NodeOptions = {}
     socket.on('error', () => socket.destroy());
     const refuse = () => end(socket, refusal(handler, error));
     const pending = latest.get(socket);
-    // Answers to earlier requests on the same connection go first.
+    // Responses to earlier requests on the same connection go first.
     if (pending === undefined || pending.closed) refuse();
     else pending.once('close', refuse);
   });
   return server;
 
-  function end(socket: Duplex, answering: Promise<Answer>): void {
-    void answering.then((answer) => endWith(socket, keptBy(caching, answer)));
+  function end(socket: Duplex, pending: Promise<ApiResponse>): void {
+    void pending.then((response) => endWith(socket, keptBy(caching, response)));
   }
 }
 
 async function respond(
   handler: NodeHandler,
-  caching: Caching,
+  { caching = 'for a while', otherwise }: NodeOptions,
   request: IncomingMessage,
-  response: ServerResponse,
+  outgoing: ServerResponse,
 ): Promise<void> {
   request.on('error', () => {});
-  response.on('error', () => {});
+  outgoing.on('error', () => {});
   request.resume();
-  const answer = wrongHostOf(request) ?? (await answerFor(handler, questionOf(request)));
-  if (response.destroyed) return;
-  response.writeHead(answer.status, keptBy(caching, answer).headers);
-  response.end(answer.body ?? undefined);
+  const asked = requestOf(request);
+  const respondTo = otherwise === undefined ? responseFor : responseOf;
+  const response = wrongHostOf(request) ?? (await respondTo(handler, asked));
+  if (outgoing.destroyed) return;
+  if (response === undefined) {
+    otherwise?.(request, outgoing, asked);
+    return;
+  }
+  outgoing.writeHead(response.status, keptBy(caching, response).headers);
+  outgoing.end(response.body ?? undefined);
 }
 
-function wrongHostOf({ httpVersion, headers: { host } }: IncomingMessage): Answer | undefined {
+function wrongHostOf({ httpVersion, headers: { host } }: IncomingMessage): ApiResponse | undefined {
   if (host === undefined && httpVersion === '1.1') {
     return failure(400, 'An HTTP/1.1 request needs a Host header.');
   }
   return namesHost(host ?? '') ? undefined : failure(400, wrongHost);
 }
 
-async function answerFor(handler: NodeHandler, question: Question): Promise<Answer> {
+async function responseFor(handler: NodeHandler, request: ApiRequest): Promise<ApiResponse> {
+  return (await responseOf(handler, request)) ?? plainText(404, 'There is nothing at this path.\n');
+}
+
+async function responseOf(
+  handler: NodeHandler,
+  request: ApiRequest,
+): Promise<ApiResponse | undefined> {
   try {
-    return (await handler(question)) ?? plainText(404, 'There is nothing at this path.\n');
+    return await handler(request);
   } catch {
     return internalError();
   }
 }
 
-function questionOf(request: IncomingMessage): Question {
+function requestOf(request: IncomingMessage): ApiRequest {
   const header = (name: string) => {
     const value = request.headers[name];
     return Array.isArray(value) ? value.join(', ') : value;
@@ -130,8 +151,8 @@ function splitTarget(target: string): { readonly path: string; readonly query: s
   return { path: local.slice(0, mark), query: local.slice(mark + 1) };
 }
 
-/** The answer to bytes that Node's parser refused. */
-async function refusal(handler: NodeHandler, error: ClientError): Promise<Answer> {
+/** The response to bytes that Node's parser refused. */
+async function refusal(handler: NodeHandler, error: ClientError): Promise<ApiResponse> {
   switch (error.code) {
     case 'HPE_HEADER_OVERFLOW':
       return failure(431, headersTooLarge);
@@ -140,11 +161,11 @@ async function refusal(handler: NodeHandler, error: ClientError): Promise<Answer
     case 'ERR_HTTP_REQUEST_TIMEOUT':
       return failure(408, 'This request took too long to arrive.');
   }
-  // Node knows a fixed list of methods. One of another name gets the answer of its path.
+  // Node knows a fixed list of methods. One of another name gets the response of its path.
   const line = /^([\w!#$%&'*+.^`|~-]+) (\S+) HTTP\/1\.[01]\r?\n/.exec(refusedLine(error));
   const [, method = '', target = ''] = line ?? [];
   if (line && (error.code === 'HPE_INVALID_METHOD' || method === 'CONNECT')) {
-    return answerFor(handler, { method, ...splitTarget(target), header: () => undefined });
+    return responseFor(handler, { method, ...splitTarget(target), header: () => undefined });
   }
   return failure(400, malformed);
 }
@@ -155,16 +176,18 @@ function refusedLine({ rawPacket, bytesParsed = 0 }: ClientError): string {
   return text.slice(bytesParsed === 0 ? 0 : text.lastIndexOf('\n', bytesParsed - 1) + 1);
 }
 
-/** Writes an answer to a bare connection and ends it, leaving the client time to read it. */
-function endWith(socket: Duplex, answer: Answer): void {
+/** Writes a response to a bare connection and ends it, leaving the client time to read it. */
+function endWith(socket: Duplex, response: ApiResponse): void {
   if (!socket.writable) {
     socket.destroy();
     return;
   }
-  const headers = { ...answer.headers, Connection: 'close' };
+  const headers = { ...response.headers, Connection: 'close' };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.write(`HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status]}\r\n${lines.join('')}\r\n`);
-  socket.end(answer.body ?? undefined);
+  socket.write(
+    `HTTP/1.1 ${response.status} ${STATUS_CODES[response.status]}\r\n${lines.join('')}\r\n`,
+  );
+  socket.end(response.body ?? undefined);
   socket.resume();
   const patience = setTimeout(() => socket.destroy(), 1000);
   socket.once('close', () => clearTimeout(patience));

@@ -1,15 +1,17 @@
 // A catalogue's folder and a way to build it go in; out comes a server on this machine that
 // answers as the published API will (contract, section 4), and builds anew at every change.
 
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { routes } from '../api/routes.ts';
-import type { Question } from './answering.ts';
-import { createAnswerer } from './answering.ts';
-import type { Answer } from './answers.ts';
-import { plainText, withoutBody } from './answers.ts';
 import { addressOf, listen } from './listen.ts';
 import { createNodeServer } from './node.ts';
+import { createOtherFiles } from './other-files.ts';
 import { createRebuilds } from './rebuilds.ts';
+import type { ApiRequest } from './respond.ts';
+import { createResponder, pathBelow } from './respond.ts';
+import type { ApiResponse } from './responses.ts';
+import { plainText } from './responses.ts';
 import { createStaticFiles } from './static-files.ts';
 import { promiseOf, watchFolder } from './watch-folder.ts';
 
@@ -20,6 +22,11 @@ export interface PreviewOptions {
   readonly port?: number | undefined;
   /** What published addresses begin with; by default the preview's own address. */
   readonly baseUrl?: string | undefined;
+  /**
+   * The path that all others are below, such as `/repo`; asked before each build. Undefined while that
+   * is not known: then it is what it was.
+   */
+  readonly basePath?: (() => string | undefined) | undefined;
   /** The folder whose changes cause a rebuild. */
   readonly watch: string;
   /** The folder a build for this port is written into. */
@@ -34,20 +41,20 @@ export interface PreviewOptions {
     changed: ReadonlySet<string> | undefined,
   ) => Promise<boolean>;
   /**
-   * Whether anything in the folder is another than at the last build. Asked from time to time where
-   * the system cannot tell of changes.
+   * Whether anything in the folder has changed since the last build. Called from time to time where
+   * the system cannot report changes.
    */
   readonly hasChanged?: (() => Promise<boolean>) | undefined;
   /** Hears of a failing machine: a build or a watcher that threw. */
   readonly onFailure: (error: unknown) => void;
   /** Hears of each port passed over. */
   readonly onPortTaken?: ((port: number) => void) | undefined;
-  /** A few paths worth a look, for the page at `/`. */
+  /** A few paths worth a look, for who asks for a page that there is not. */
   readonly examples?: (() => readonly string[]) | undefined;
 }
 
 export interface Preview {
-  /** The preview's own address, without a last slash. */
+  /** The preview's own address, with the base path and without a last slash. */
   readonly url: string;
   readonly port: number;
   /** Settles when the first build has ended: whether it was sound. */
@@ -66,7 +73,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   let everSound = false;
 
   const sockets = new Set<Socket>();
-  const server = createNodeServer(answer, { caching: 'never unasked' });
+  const server = createNodeServer(respond, { caching: 'never unasked', otherwise: respondOutside });
   server.on('connection', (socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
@@ -74,17 +81,26 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   const port = await listen(server, host, options.port, (taken) => options.onPortTaken?.(taken));
   server.on('error', options.onFailure);
 
-  const url = addressOf(host, port);
+  const address = addressOf(host, port);
   const folder = options.folderFor(port);
   const files = createStaticFiles(folder);
-  const answerer = createAnswerer(routes);
+  const otherFiles = createOtherFiles(folder);
+  let basePath = options.basePath?.() ?? '';
+  let respondFromFiles = createResponder(routes, { basePath });
   const rebuilds = createRebuilds(build);
   let changed: Set<string> | undefined;
   const watcher = watchFolder(options.watch, noteChange, options);
   // A change after the build has read a file must not be missed, so the watcher goes first.
   void watcher.ready.then(rebuilds.buildNow);
 
-  return { url, port, firstBuild: first.promise, close };
+  return {
+    get url() {
+      return address + basePath;
+    },
+    port,
+    firstBuild: first.promise,
+    close,
+  };
 
   function noteChange(path: string | undefined): void {
     if (path === undefined) changed = undefined;
@@ -97,25 +113,43 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
     const since = changed;
     changed = new Set();
     try {
-      sound = await options.build(options.baseUrl ?? url, folder, since);
+      const path = options.basePath?.() ?? basePath;
+      sound = await options.build(options.baseUrl ?? address + path, folder, since);
+      // What is served until then was built for the other path.
+      if (sound && path !== basePath) {
+        basePath = path;
+        respondFromFiles = createResponder(routes, { basePath });
+      }
     } catch (error) {
       changed = undefined;
       options.onFailure(error);
     }
     everSound ||= sound;
-    files.forget();
+    files.clear();
     first.resolve(sound);
   }
 
-  async function answer(question: Question): Promise<Answer> {
-    const answered = await answerer(question, async (path) => {
+  async function respond(request: ApiRequest): Promise<ApiResponse | undefined> {
+    const response = await respondFromFiles(request, async (path) => {
       await first.promise;
       return everSound ? files.readFile(path) : 'unavailable';
     });
-    if (answered) return answered;
-    await first.promise;
-    const page = outside(question, url, options.examples?.() ?? []);
-    return question.method === 'HEAD' ? withoutBody(page) : page;
+    if (response === undefined) await first.promise;
+    return response;
+  }
+
+  function respondOutside(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { path, query }: ApiRequest,
+  ): void {
+    const explain = () => {
+      const { status, headers, body } = outside(path, address + basePath, options.examples?.());
+      response.writeHead(status, { ...headers, 'Cache-Control': 'no-cache' }).end(body);
+    };
+    const below = pathBelow(basePath, path);
+    if (below === undefined || !everSound) explain();
+    else otherFiles(request, response, query === '' ? below : `${below}?${query}`, explain);
   }
 
   async function close(): Promise<void> {
@@ -128,11 +162,11 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   }
 }
 
-/** The page at `/`, and the answer to any other path outside the API. */
-function outside({ method, path }: Question, url: string, examples: readonly string[]): Answer {
+/** What is told at paths where nothing is: 200 at the top, which may be above the base path. */
+function outside(path: string, url: string, examples: readonly string[] = []): ApiResponse {
   const listed = examples.map((example) => `  ${url}${example}\n`).join('');
   const hint = listed === '' ? '' : `Try, for example:\n\n${listed}`;
-  const isIndex = path === '/' && (method === 'GET' || method === 'HEAD');
-  if (isIndex) return plainText(200, `This is a preview of the translation catalogue.\n${hint}`);
+  if (path === '/')
+    return plainText(200, `The preview of the translation catalogue: ${url}/\n${hint}`);
   return plainText(404, `There is nothing at this path: the API is below ${url}/api/\n${hint}`);
 }

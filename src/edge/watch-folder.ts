@@ -1,11 +1,11 @@
-// A folder goes in, and each change in it is told of: by the system as long as it can, else by looking
-// from time to time.
+// A folder goes in, and each change in it is reported: by the system as long as it can, else by a scan from
+// time to time.
 
 import { basename, join, relative, sep } from 'node:path';
 import { watch } from 'chokidar';
 
 export interface WatchOptions {
-  /** Whether anything is another than when somebody looked last. */
+  /** Whether anything has changed since the last scan. */
   readonly hasChanged?: (() => Promise<boolean>) | undefined;
   readonly onFailure: (error: unknown) => void;
 }

@@ -2,24 +2,35 @@
 // build, the edge function, and the rules that serve GET from the files alone.
 
 import { pagesOf, publishedRoutes, type Route } from '../api/route.ts';
-import { freshness, pageHeaders, usualHeaders } from '../edge/answers.ts';
 import { apiAreas, isOfApi } from '../edge/match.ts';
+import { freshness, pageHeaders, usualHeaders } from '../edge/responses.ts';
 
 /** Where `npm run edge` puts the function: outside the published folder, as Netlify asks. */
 export const edgeFunctionsFolder = '.edge/netlify';
 /** The function's name is the name of its file. */
 export const edgeFunctionName = 'api';
 
+export interface NetlifyOptions {
+  /** The path of the base URL: empty, or such as `/repo`. The files lie at the root all the same. */
+  readonly basePath?: string | undefined;
+}
+
 /** Makes netlify.toml. */
-export function netlifyToml(routes: readonly Route[]): string {
-  return [build, edgeFunction + edgeFunctionPaths(routes), redirects(routes), headers(routes)].join(
-    '\n',
-  );
+export function netlifyToml(
+  routes: readonly Route[],
+  { basePath = '' }: NetlifyOptions = {},
+): string {
+  return [
+    build(basePath),
+    edgeFunction + edgeFunctionPaths(routes, basePath),
+    redirects(routes, basePath),
+    headers(routes, basePath),
+  ].join('\n');
 }
 
 const commands = 'npm run build && npm run edge';
 
-const build = `\
+const build = (basePath: string) => `\
 # How Netlify builds and serves the catalogue. Made by \`npm run hosts\` from the list of endpoints
 # (src/api/routes.ts): to change something, change src/hosts/netlify.ts and run that again.
 
@@ -34,15 +45,15 @@ NODE_VERSION = "20"
 # Production is built with the catalogue's own base URL (base_url in site.yaml). A deploy preview and
 # a branch deploy have addresses of their own, and their records link to those.
 [context.deploy-preview]
-command = 'BASE_URL="$DEPLOY_PRIME_URL" ${commands}'
+command = 'BASE_URL="$DEPLOY_PRIME_URL${basePath}" ${commands}'
 
 [context.branch-deploy]
-command = 'BASE_URL="$DEPLOY_PRIME_URL" ${commands}'
+command = 'BASE_URL="$DEPLOY_PRIME_URL${basePath}" ${commands}'
 `;
 
 const edgeFunction = `\
-# The edge function answers every method below /api. When it fails, the files answer instead: its
-# own \`config\` says \`onError: "bypass"\`, which netlify.toml has no word for.
+# The edge function answers every method wherever the API is. When it fails, the files answer instead:
+# its own \`config\` says \`onError: "bypass"\`, which netlify.toml has no word for.
 #
 # Each request that it answers counts as an invocation of your plan. It can answer only OPTIONS and
 # DELETE, which is cheaper: in src/hosts/netlify.ts, add this line to both blocks below.
@@ -55,34 +66,48 @@ const edgeFunction = `\
 
 `;
 
-function edgeFunctionPaths(routes: readonly Route[]): string {
-  return [...apiAreas(routes)]
-    .flatMap((area) => [`/${area}/*`, `/${area}`])
-    .map((path) => `[[edge_functions]]\npath = "${path}"\nfunction = "${edgeFunctionName}"\n`)
+function edgeFunctionPaths(routes: readonly Route[], basePath: string): string {
+  const home = publishedRoutes(routes).filter((route) => route.path === '/' && isOfApi(route));
+  return [...home.map(({ path }) => path), ...areaPaths(routes)]
+    .map(
+      (path) =>
+        `[[edge_functions]]\npath = "${basePath}${path}"\nfunction = "${edgeFunctionName}"\n`,
+    )
     .join('\n');
 }
 
-function redirects(routes: readonly Route[]): string {
-  const rules = publishedRoutes(routes).flatMap((route) => rewritesOf(route));
+function areaPaths(routes: readonly Route[]): string[] {
+  return [...apiAreas(routes)].flatMap((area) => [`/${area}/*`, `/${area}`]);
+}
+
+function redirects(routes: readonly Route[], basePath: string): string {
+  const rules = publishedRoutes(routes).flatMap((route) => rewritesOf(route, basePath));
   return `\
 # Without the function: which file answers which path. The first rule that fits counts. One rule fits
 # a path with and without its last slash.
 
 ${rules.join('\n')}
 # The mark of a build, by which the next one knows the folder as its own.
+${[...new Set(['', basePath])].map(withoutMark).join('\n')}${basePath === '' ? '' : allBelow(basePath)}`;
+}
+
+const withoutMark = (basePath: string) => `\
 [[redirects]]
-from = "/.translation-catalogue"
+from = "${basePath}/.translation-catalogue"
 to = "/404.html"
 status = 404
 force = true
 `;
-}
+
+const allBelow = (basePath: string) => `
+# The pages, and the files that these use.
+${rewrite(`${basePath}/*`, '/:splat')}`;
 
 /** The rules for the representations of a route; of a list, for its pages too. */
-function rewritesOf(route: Route): string[] {
+function rewritesOf(route: Route, basePath: string): string[] {
   const path = withPlaceholders(route);
   const isFolder = path.endsWith('/');
-  const from = isFolder ? path.slice(0, -1) || '/' : path;
+  const from = basePath + (isFolder ? path.slice(0, -1) : path) || '/';
   const [usual, ...others] = route.representations;
   const stem = isFolder ? `${path}index` : path.slice(0, -(usual?.extension.length ?? 0));
   const pages = pagesOf(route);
@@ -122,10 +147,10 @@ status = 200
 ${words.length === 0 ? '' : `query = { ${words.join(', ')} }\n`}`;
 }
 
-function headers(routes: readonly Route[]): string {
+function headers(routes: readonly Route[], basePath: string): string {
   const published = publishedRoutes(routes);
   const areasOf = (some: readonly Route[]) =>
-    new Set(some.map(({ path }) => path.replace(/^(\/[^/]+\/).*$/, '$1*')));
+    new Set(some.map(({ path }) => basePath + path.replace(/^(\/[^/]+\/).*$/, '$1*')));
   const areas = [...areasOf(published.filter(isOfApi))].map((area) => rule(area, apiHeaders));
   const pages = [...areasOf(published.filter((route) => !isOfApi(route)))].map((area) =>
     rule(area, { 'Cache-Control': freshness }),

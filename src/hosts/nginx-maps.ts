@@ -2,16 +2,16 @@
 // that nginx is to look up, under names that begin with `catalogue_`.
 
 import { escapeForRegExp } from '../api/path-template.ts';
-import { failure, freshness, pageHeaders, usualHeaders } from '../edge/answers.ts';
 import { hostPattern } from '../edge/host-header.ts';
+import { failure, freshness, pageHeaders, usualHeaders } from '../edge/responses.ts';
 import { bodyText, quoted, regex } from './nginx-syntax.ts';
 import {
   encodedPath,
+  extensionLines,
   lastValue,
   overlongName,
   pathPattern,
   resolvedPath,
-  spellings,
 } from './patterns.ts';
 import { methodsHeader, type ServedRoute, type ServedTable } from './table.ts';
 
@@ -109,7 +109,11 @@ export function nginxMaps(table: ServedTable, basePath: string): string {
       'default ""',
     ]),
     byRoute('$catalogue_forms', (one) => one.forms),
-    map('"$catalogue_forms $catalogue_format"', '$catalogue_extension', extensions(table)),
+    map(
+      '"$catalogue_forms $catalogue_format"',
+      '$catalogue_extension',
+      extensionLines(table, regex),
+    ),
     '# The file of a later page; `invalid` for a page that cannot be.',
     byRoute('$catalogue_list', (one) => (one.hasPages ? 'list' : undefined)),
     map('"$catalogue_list$catalogue_extension $catalogue_page"', '$catalogue_later', [
@@ -173,21 +177,6 @@ export function nginxMaps(table: ServedTable, basePath: string): string {
       ]);
     }),
   ].join('\n');
-}
-
-/** For each set of representations: which format asks for which ending. */
-function extensions({ formSets }: ServedTable): string[] {
-  return [
-    ...formSets.flatMap(({ name, representations }) => [
-      ...representations
-        .slice(1)
-        .map(
-          ({ format, extension }) => `${regex(`^${name} ${spellings(format)}\\z`)} ${extension}`,
-        ),
-      `${regex(`^${name} `)} ${representations[0]?.extension}`,
-    ]),
-    'default ""',
-  ];
 }
 
 function map(source: string, variable: string, lines: readonly string[]): string {

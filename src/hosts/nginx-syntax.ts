@@ -1,14 +1,14 @@
-// Texts and answers go in, words of nginx's configuration language come out.
+// Texts and responses go in, words of nginx's configuration language come out.
 
-import type { Answer } from '../edge/answers.ts';
+import type { ApiResponse } from '../edge/responses.ts';
 
-/** The statement that gives an answer; its headers are the server's matter. */
-export function returns(answer: Answer): string {
-  return `return ${answer.status} ${quoted(bodyText(answer))};`;
+/** The statement that gives a response; its headers are the server's matter. */
+export function returns(response: ApiResponse): string {
+  return `return ${response.status} ${quoted(bodyText(response))};`;
 }
 
-/** The body of an answer, in which what begins with a dollar sign is a variable. */
-export function bodyText({ body }: Answer): string {
+/** The body of a response, in which what begins with a dollar sign is a variable. */
+export function bodyText({ body }: ApiResponse): string {
   const text = new TextDecoder().decode(body ?? undefined);
   if (/\$(?!\{?\w)/.test(text)) throw new Error(`nginx cannot write the dollar sign in ${text}`);
   return text;

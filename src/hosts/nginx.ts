@@ -2,11 +2,13 @@
 // as the handler does (contract, section 4). Bodies and header values are the handler's own. What
 // differs from route to route stands in maps, a line each, so that the server itself never grows.
 
+import type { RenamedPrefix } from '../api/renames.ts';
 import type { Route } from '../api/route.ts';
-import { failure } from '../edge/answers.ts';
 import * as details from '../edge/details.ts';
+import { failure } from '../edge/responses.ts';
 import { addedHeaders, nginxMaps } from './nginx-maps.ts';
 import { indent, quoted, returns } from './nginx-syntax.ts';
+import { nginxRenames } from './renames.ts';
 import { type ServedTable, servedTable } from './table.ts';
 
 export interface NginxOptions {
@@ -17,6 +19,8 @@ export interface NginxOptions {
   readonly serverName?: string | undefined;
   /** The path of the base URL: empty, or such as `/repo`. */
   readonly basePath?: string | undefined;
+  /** Paths that lead elsewhere since something was renamed. */
+  readonly renamed?: readonly RenamedPrefix[] | undefined;
   /** Only what an `http` block includes: maps and a server; else a file that runs by itself. */
   readonly site?: boolean | undefined;
 }
@@ -27,10 +31,11 @@ export async function nginxConfig(
   options: NginxOptions,
 ): Promise<string> {
   const { basePath = '' } = options;
-  const table = await servedTable(routes, {
+  const placeholders = {
     path: `${basePath}$catalogue_record`,
-    parameter: (_, name) => `\${${name}}`,
-  });
+    parameter: (_: Route, name: string) => `\${${name}}`,
+  };
+  const table = await servedTable(routes, placeholders, basePath);
   const site = `${nginxMaps(table, basePath)}\n${server(table, options)}`;
   return options.site ? site : whole(site);
 }
@@ -55,7 +60,9 @@ ${indent(site)}}
 `;
 }
 
-function server(table: ServedTable, { root, listen, serverName }: NginxOptions): string {
+function server(table: ServedTable, options: NginxOptions): string {
+  const { root, listen, serverName, basePath, renamed = [] } = options;
+  const renames = nginxRenames(renamed, basePath);
   const name = serverName === undefined ? '' : `    server_name ${serverName};\n`;
   const nothing = returns(table.nothing);
   const headers = Object.entries(addedHeaders).map(
@@ -99,6 +106,7 @@ ${headers.join('')}
         ${returns(failure(400, details.badEscape))}
     }
 
+${indent(renames)}
     location / {
         # These looks fix the values, before \`rewrite\` changes the path.
         if ($catalogue_route = "") {

@@ -9,6 +9,7 @@ import {
 } from '../api/path-template.ts';
 import type { Route } from '../api/route.ts';
 import { slug } from '../identifiers.ts';
+import type { ServedTable } from './table.ts';
 
 /** How a server writes regular expressions. RE2 cannot look ahead. */
 export type Dialect = 'pcre' | 're2';
@@ -111,4 +112,22 @@ export function spellings(word: string): string {
     return `(?:${letter}|%${first}${digit})`;
   });
   return letters.join('');
+}
+
+/** For each set of representations: which format asks for which ending, as lines of a server's map. */
+export function extensionLines(
+  { formSets }: Pick<ServedTable, 'formSets'>,
+  regex: (pattern: string) => string,
+): string[] {
+  return [
+    ...formSets.flatMap(({ name, representations }) => [
+      ...representations
+        .slice(1)
+        .map(
+          ({ format, extension }) => `${regex(`^${name} ${spellings(format)}\\z`)} ${extension}`,
+        ),
+      `${regex(`^${name} `)} ${representations[0]?.extension}`,
+    ]),
+    'default ""',
+  ];
 }

@@ -2,21 +2,24 @@
 // nothing else. Such a host keeps only a part of the contract: docs/hosting.md says which.
 
 import { type OutputFile, type OutputGroup, textFile, textOf } from '../api/files.ts';
-import { failure } from '../edge/answers.ts';
+import type { Route } from '../api/route.ts';
+import { routes } from '../api/routes.ts';
 import { nothingHere } from '../edge/details.ts';
+import { failure } from '../edge/responses.ts';
 import { type PlainHost, telltale } from './names.ts';
 
 /** The files to publish on a plain host: all of the API's, and a few more. */
 export function filesForHost(
   host: PlainHost,
   groups: readonly OutputGroup[],
+  basePath = '',
 ): readonly OutputGroup[] {
   switch (host) {
     case 'github-pages':
-      return [...groups.map(withPages), ownFiles(host, pagesFiles())];
+      return [...groups.map(withPages), ownFiles(host, pagesFiles(basePath))];
     case 's3':
       // The bucket's settings name it, and index.json as its index document.
-      return [...groups, ownFiles(host, [textFile(telltale.s3, () => notFound())])];
+      return [...groups, ownFiles(host, [textFile(telltale.s3, () => notFound(basePath))])];
     default:
       return host satisfies never;
   }
@@ -31,20 +34,34 @@ function withPages(group: OutputGroup): OutputGroup {
   return {
     ...group,
     name: `${group.name} with pages`,
-    files: () => group.files().flatMap((file) => [file, ...asPage(file)]),
+    files: () => {
+      const files = group.files();
+      const paths = new Set(files.map(({ path }) => path));
+      return files.flatMap((file) => {
+        const page = asPage(file);
+        // A page for people is there already.
+        return page === undefined || paths.has(page.path) ? [file] : [file, page];
+      });
+    },
   };
 }
 
 /** `index.html` beside `index.json`: the only file that the host serves at a folder's address. */
-function asPage(file: OutputFile): readonly OutputFile[] {
+function asPage(file: OutputFile): OutputFile | undefined {
   const [, folder] = /^((?:.*\/)?)index\.json$/.exec(file.path) ?? [];
-  if (folder === undefined) return [];
-  return [textFile(`${folder}index.html`, () => harmlessAsPage(textOf(file)), file.version)];
+  if (folder === undefined) return undefined;
+  const page = redirecting.has(file.record?.route ?? '') ? leadingPage : harmlessAsPage;
+  return textFile(`${folder}index.html`, () => page(textOf(file)), file.version);
 }
 
-function pagesFiles(): readonly OutputFile[] {
+const table: readonly Route[] = routes;
+const redirecting = new Set(
+  table.filter(({ redirect }) => redirect !== undefined).map(({ name }) => name),
+);
+
+function pagesFiles(basePath: string): readonly OutputFile[] {
   return [
-    textFile('404.html', () => harmlessAsPage(notFound())),
+    textFile('404.html', () => harmlessAsPage(notFound(basePath))),
     // Without it the host would run everything through Jekyll.
     textFile(telltale['github-pages'], () => ''),
   ];
@@ -55,6 +72,25 @@ function harmlessAsPage(json: string): string {
   return json.replace(/<(?=[A-Za-z/!?])/g, '\\u003c');
 }
 
-function notFound(): string {
-  return new TextDecoder().decode(failure(404, nothingHere()).body ?? undefined);
+/** A page that leads on to the address in a redirect's record. */
+function leadingPage(json: string): string {
+  const { url } = JSON.parse(json) as { readonly url: string };
+  const address = escapedForHtml(url);
+  return `<!DOCTYPE html>
+<html lang="en">
+<meta charset="utf-8">
+<title>It is elsewhere</title>
+<meta http-equiv="refresh" content="0; url=${address}">
+<link rel="canonical" href="${address}">
+<p>It is at <a href="${address}">${address}</a>.</p>
+</html>
+`;
+}
+
+function escapedForHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+function notFound(basePath: string): string {
+  return new TextDecoder().decode(failure(404, nothingHere(basePath)).body ?? undefined);
 }

@@ -1,13 +1,13 @@
-// The route table as servers without code need it: for each route its answers as texts, which a
+// The route table as servers without code need it: for each route its responses as texts, which a
 // configuration looks up by the route's name.
 
 import type { Representation } from '../api/representations.ts';
 import { invalidPage, pagesOf, publishedRoutes, type Route } from '../api/route.ts';
-import type { Answer } from '../edge/answers.ts';
-import { allowed, described, description, failure, forPreflight } from '../edge/answers.ts';
 import * as details from '../edge/details.ts';
 import { contentTag } from '../edge/etag.ts';
 import { apiAreas, isOfApi } from '../edge/match.ts';
+import type { ApiResponse } from '../edge/responses.ts';
+import { allowed, described, description, failure, forPreflight } from '../edge/responses.ts';
 
 /** A route and what a server says of it. */
 export interface ServedRoute {
@@ -20,10 +20,10 @@ export interface ServedRoute {
   /** The name of its set of representations. */
   readonly forms: string;
   readonly hasPages: boolean;
-  readonly missing: Answer;
-  readonly described: Answer;
+  readonly missing: ApiResponse;
+  readonly described: ApiResponse;
   /** Where DELETE is offered. */
-  readonly readOnly: Answer | undefined;
+  readonly readOnly: ApiResponse | undefined;
 }
 
 /** A set of representations that several routes have. */
@@ -37,9 +37,9 @@ export interface ServedTable {
   readonly formSets: readonly FormSet[];
   /** The first names of paths below which everything is the API's. */
   readonly areas: readonly string[];
-  readonly nothing: Answer;
-  readonly invalidPage: Answer;
-  /** The headers of an answer to OPTIONS that only a preflight gets, but for the methods. */
+  readonly nothing: ApiResponse;
+  readonly invalidPage: ApiResponse;
+  /** The headers of a response to OPTIONS that only a preflight gets, but for the methods. */
   readonly preflight: Readonly<Record<string, string>>;
 }
 
@@ -52,6 +52,7 @@ export interface Placeholders {
 export async function servedTable(
   routes: readonly Route[],
   { path, parameter }: Placeholders,
+  basePath: string,
 ): Promise<ServedTable> {
   const formSets = formSetsOf(routes);
   const served = publishedRoutes(routes).map(async (route): Promise<ServedRoute> => {
@@ -76,7 +77,7 @@ export async function servedTable(
     routes: await Promise.all(served),
     formSets,
     areas: [...apiAreas(routes)],
-    nothing: failure(404, details.nothingHere()),
+    nothing: failure(404, details.nothingHere(basePath)),
     invalidPage: failure(404, invalidPage),
     preflight: preflightOf(routes),
   };
@@ -108,5 +109,5 @@ function preflightOf(routes: readonly Route[]): Readonly<Record<string, string>>
   );
 }
 
-/** The header of a preflight's answer that says the same as `Allow`. */
+/** The header of a preflight's response that says the same as `Allow`. */
 export const methodsHeader = 'Access-Control-Allow-Methods';

@@ -6,14 +6,14 @@ import { readdirSync } from 'node:fs';
 import { type Source, type SourceFolder, versionOfSources } from '../catalogue/source.ts';
 import type { FileClock } from '../disk/file-clock.ts';
 import type { HelperThread } from '../disk/helper-thread.ts';
-import { kinds } from '../disk/look-through.ts';
 import { below, nameOf, parentOf } from '../disk/paths.ts';
 import { type Stamp, stampOfFolder, trustedStamp } from '../disk/stamp.ts';
+import { kinds } from '../disk/stat-all.ts';
 import { versionOf } from '../version.ts';
 import { readFile, UnreadFile } from './file-source.ts';
 
 export interface FileIndex {
-  /** Of all files together: another one when any byte or path is. */
+  /** Of all files together. Changes whenever a byte or a path does. */
   readonly version: string;
   /** Whether everything in the folder that matters to a catalogue is a file in the index. */
   readonly isWhole: boolean;
@@ -21,7 +21,7 @@ export interface FileIndex {
   readonly folders: readonly IndexedFolder[];
 }
 
-/** A folder and its files, in columns: a large catalogue is looked over much faster than by objects. */
+/** A folder and its files, in columns: a large catalogue is scanned much faster than as objects. */
 export interface IndexedFolder {
   /** Below the catalogue folder; empty for itself. */
   readonly path: string;
@@ -62,10 +62,10 @@ export function indexedFolder(
 }
 
 /**
- * Begins to look which files are others than the index has it, and gives what ends it: their paths,
- * or undefined when files or folders were added, removed or renamed.
+ * Begins to scan for files that have changed since the index was made. The function that it gives ends
+ * the scan: their paths, or undefined when files or folders were added, removed or renamed.
  */
-export function startLooking(
+export function startIndexScan(
   folder: string,
   index: FileIndex,
   helper: HelperThread,
@@ -73,9 +73,9 @@ export function startLooking(
   if (!index.isWhole) return () => undefined;
   const { folders } = index;
   const files = folders.flatMap(({ path, names }) => names.map((name) => below(path, name)));
-  const looks = helper.look(folder, [...folders.map(({ path }) => path), ...files]);
+  const stats = helper.stat(folder, [...folders.map(({ path }) => path), ...files]);
   return () => {
-    const results = looks();
+    const results = stats();
     const isNow = (row: number, stamp: readonly number[], from: number) =>
       results[row + 1] === stamp[from] &&
       results[row + 2] === stamp[from + 1] &&
@@ -115,7 +115,7 @@ function holdsTheSame(
 
 /**
  * The sources of a folder of whose files only some have changed: only those are read. Undefined when
- * the index may not have all that matters. The clock was read before anybody looked what has changed.
+ * the index may not have all that matters. The clock was read before the scan for changes.
  */
 export function sourcesOfIndex(
   folder: string,
@@ -128,14 +128,14 @@ export function sourcesOfIndex(
   const folders: SourceFolder[] = [];
   const indexed: IndexedFolder[] = [];
   let found = 0;
-  for (const known of index.folders) {
-    if (!changedIn.has(known.path)) {
-      folders.push(unreadFolder(folder, known));
-      indexed.push(known);
+  for (const cached of index.folders) {
+    if (!changedIn.has(cached.path)) {
+      folders.push(unreadFolder(folder, cached));
+      indexed.push(cached);
       continue;
     }
-    const { path, names } = known;
-    const [blobs, stamps] = [[...known.blobs], [...known.stamps]];
+    const { path, names } = cached;
+    const [blobs, stamps] = [[...cached.blobs], [...cached.stamps]];
     const sources: Source[] = [];
     for (const [at, name] of names.entries()) {
       const file = below(path, name);
@@ -170,14 +170,14 @@ function unreadFolder(
 
 const lines = new WeakMap<IndexedFolder, string>();
 
-/** The index as lines of text, to be kept in a file. */
+/** The index as lines of text, for a file. */
 export function linesOfIndex({ version, isWhole, folders }: FileIndex): string[] {
   return [JSON.stringify([version, isWhole]), ...folders.map(lineOfFolder)];
 }
 
 function lineOfFolder(folder: IndexedFolder): string {
-  const known = lines.get(folder);
-  if (known !== undefined) return known;
+  const cached = lines.get(folder);
+  if (cached !== undefined) return cached;
   const { blobs, ...rest } = folder;
   const line = JSON.stringify({ ...rest, blobs: blobs.join(' ') });
   lines.set(folder, line);

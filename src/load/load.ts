@@ -29,12 +29,12 @@ export function loadCatalogue(folder: string): readonly Source[] {
 }
 
 /**
- * The same by folders, with an index for the next time. What the known index has is not read. The
+ * The same by folders, with an index for the next time. What the cached index has is not read. The
  * clock was read before.
  */
 export function loadIndexed(
   folder: string,
-  known: FileIndex | undefined,
+  cached: FileIndex | undefined,
   clock: FileClock,
 ): IndexedSources {
   const found = fastGlob.sync('**/*', {
@@ -44,14 +44,14 @@ export function loadIndexed(
     followSymbolicLinks: false,
     objectMode: true,
   });
-  const folders = new Map([['', startFolder(known, '')]]);
+  const folders = new Map([['', startFolder(cached, '')]]);
   const undecodable = undecodableIn(folder, found);
   // No stamp here would tell of their change.
   let isWhole = undecodable.sources.length === 0;
   for (const { path, dirent } of found.sort((a, b) => compareText(a.path, b.path))) {
     if (undecodable.paths.has(path)) continue;
     const isNamedYaml = /\.ya?ml$/i.test(path);
-    if (dirent.isDirectory()) folders.set(path, startFolder(known, path));
+    if (dirent.isDirectory()) folders.set(path, startFolder(cached, path));
     const into = folders.get(parentOf(path));
     if (into === undefined) continue;
     let source: Source | undefined;
@@ -113,9 +113,9 @@ function all(folders: ReadonlyMap<string, LoadingFolder>): Source[] {
   return [...folders.values()].flatMap(({ sources }) => sources);
 }
 
-/** A folder whose files are being loaded, and what is known of them. */
+/** A folder whose files are being loaded, and what the cached index says of them. */
 interface LoadingFolder {
-  readonly known: IndexedFolder | undefined;
+  readonly cached: IndexedFolder | undefined;
   readonly names: string[];
   readonly blobs: string[];
   readonly stamps: number[];
@@ -123,9 +123,9 @@ interface LoadingFolder {
   readonly sources: Source[];
 }
 
-function startFolder(known: FileIndex | undefined, path: string): LoadingFolder {
+function startFolder(cached: FileIndex | undefined, path: string): LoadingFolder {
   return {
-    known: known?.folders.find((one) => one.path === path),
+    cached: cached?.folders.find((one) => one.path === path),
     names: [],
     blobs: [],
     stamps: [],
@@ -146,9 +146,9 @@ function loadFile(
     into.blobs.push(blob);
     into.stamps.push(...stamp);
   };
-  const row = into.known?.names.indexOf(name) ?? -1;
-  if (into.known !== undefined && row >= 0) {
-    const { blobs, stamps } = into.known;
+  const row = into.cached?.names.indexOf(name) ?? -1;
+  if (into.cached !== undefined && row >= 0) {
+    const { blobs, stamps } = into.cached;
     const stats = lstatSync(below(folder, path), { throwIfNoEntry: false });
     if (stats?.isFile()) {
       const stamp = stampOf(stats);

@@ -3,7 +3,7 @@
 import { formatPatch, structuredPatch } from 'diff';
 import { visible } from '../text/visible.ts';
 
-/** Paths are below the catalogue folder; `to` is another one when the file got another name. */
+/** Paths are below the catalogue folder; `to` differs from `from` when the file was renamed. */
 export interface ChangedFile {
   readonly from: string;
   readonly to: string;

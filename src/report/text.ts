@@ -18,14 +18,11 @@ export interface TextReportOptions {
   readonly colors: Colors;
 }
 
-export function textReport(
-  problems: readonly Problem<string>[],
-  options: TextReportOptions,
-): string {
+export function textReport(problems: readonly Problem[], options: TextReportOptions): string {
   return problems.map((problem) => `${describe(problem, options)}\n`).join('\n');
 }
 
-function describe(problem: Problem<string>, { prefix, textOf, colors }: TextReportOptions): string {
+function describe(problem: Problem, { prefix, textOf, colors }: TextReportOptions): string {
   const place = printable(`${prefix}${problem.file}:${problem.line}:${problem.column}`);
   const lines = [
     `${colors.bold(place)}  ${colors.red(problem.rule)}`,
@@ -38,7 +35,7 @@ function describe(problem: Problem<string>, { prefix, textOf, colors }: TextRepo
 }
 
 /** The line and its carets; nothing for a problem of a whole file. A long line is cut. */
-function frame(problem: Problem<string>, text: string | undefined, colors: Colors): string[] {
+function frame(problem: Problem, text: string | undefined, colors: Colors): string[] {
   if (problem.length === 0 || text === undefined) return [];
   const line = text.split('\n')[problem.line - 1]?.replace(/\r$/, '') ?? '';
   const from = wholeSign(line, Math.max(0, problem.column - 61));

@@ -1,4 +1,4 @@
-// What a build has written into a published folder: kept for the next one, which then need not make
+// What a build has written into a published folder: cached for the next one, which then need not make
 // the same files again to see that they are there.
 
 import type { OutputFile } from '../api/files.ts';
@@ -49,7 +49,7 @@ export function countFiles({ groups }: OutputRecord): number {
   return count;
 }
 
-/** The record as lines of text, to be kept in a file. */
+/** The record as lines of a file. */
 export function* linesOfRecord({ mark, finished, groups }: OutputRecord): Iterable<string> {
   yield JSON.stringify({ mark, finished });
   for (const [name, group] of groups) {

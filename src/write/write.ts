@@ -1,19 +1,19 @@
 // Write: rendered files → the published folder, which then holds exactly them.
 
-import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { OutputFile, OutputGroup } from '../api/files.ts';
-import type { JsonPieces } from '../api/json.ts';
+import type { OutputGroup } from '../api/files.ts';
 import { clockOf, laterThanNow } from '../disk/file-clock.ts';
 import { FolderError } from '../disk/folder-error.ts';
 import { type HelperThread, noHelper } from '../disk/helper-thread.ts';
 import { takeLock } from '../disk/lock.ts';
 import { makeFolder } from '../disk/make-folder.ts';
-import { remove } from '../disk/remove.ts';
-import type { Batch } from '../disk/write-batch.ts';
 import { identityOfMark, isMarked, markFile, renewMark, setMark } from './mark.ts';
-import { type OutputRecord, type RecordedGroup, recordedGroup } from './output-record.ts';
-import { isUnchanged, nothingAmiss, type Survey, startSurvey } from './survey.ts';
+import type { OutputRecord } from './output-record.ts';
+import { removeRest } from './remove-rest.ts';
+import { isUnchanged, nothingAmiss, type Scan, startScan } from './scan.ts';
+import { writeGroups } from './write-groups.ts';
+import { writeWhole } from './write-whole.ts';
 
 export interface OutputOptions {
   /** What the last build into this folder has recorded: the result is the same without it. */
@@ -69,38 +69,34 @@ export async function openOutput(
   // anything could.
   const isSure = isOurs && !wasTakenOver;
   const isTold = opened !== undefined && record !== undefined && record.finished <= opened;
-  const known = record?.mark === mark && (isSure || isTold) ? record : undefined;
-  const endSurvey =
-    known && isSure
+  const trusted = record?.mark === mark && (isSure || isTold) ? record : undefined;
+  const endScan =
+    trusted && isSure
       ? () => nothingAmiss
-      : startSurvey(folder, known, { helper, everyFolder: wasTakenOver });
+      : startScan(folder, trusted, { helper, everyFolder: wasTakenOver });
   let isOpen = true;
   // What was left by a build that was broken off.
   let isMadeGood = !wasTakenOver;
-  let survey: Survey | undefined;
-  const look = () => {
-    survey ??= endSurvey();
-    return survey;
+  let scan: Scan | undefined;
+  const scanned = () => {
+    scan ??= endScan();
+    return scan;
   };
 
   return {
     isIntact() {
-      const isIntact = known !== undefined && isUnchanged(look());
+      const isIntact = trusted !== undefined && isUnchanged(scanned());
       isMadeGood ||= isIntact;
       return isIntact;
     },
     write(groups, onFiles) {
-      const before = { known, survey: look() };
-      const removed = removeRest(folder, groups, before);
-      const { written, unchanged, recorded } = writeGroups(
-        folder,
-        groups,
-        before,
-        helper,
-        (count) => {
+      const found = { trusted, scan: scanned() };
+      const removed = removeRest(folder, groups, found);
+      const { written, unchanged, recorded } = writeWhole(folder, found, (place) =>
+        writeGroups(place, groups, found, helper, (count) => {
           giveSign();
           onFiles?.(count);
-        },
+        }),
       );
       const isUntouched = written + removed === 0;
       const finished = (isUntouched && opened) || laterThanNow(lock);
@@ -137,12 +133,6 @@ export async function writeOutput(
   }
 }
 
-/** What was there when the build came. */
-interface Before {
-  readonly known: OutputRecord | undefined;
-  readonly survey: Survey;
-}
-
 /** The lock is there before the mark, the mark before anything else. */
 function refuseForeignFolder(folder: string): void {
   const contents = readdirSync(folder).filter((name) => !name.startsWith(lockFile));
@@ -152,168 +142,4 @@ function refuseForeignFolder(folder: string): void {
       `${contents.length > 1 ? ` and ${contents.length - 1} more` : ''}.\n` +
       'Name another folder with --out, or remove this one yourself.',
   );
-}
-
-/** Removes everything that is not described: files, links and empty folders. */
-function removeRest(folder: string, groups: readonly OutputGroup[], before: Before): number {
-  const { survey } = before;
-  const gone = [...survey.files, ...recordedAndGone(groups, before)];
-  if (gone.length + survey.folders.length + survey.others.length === 0) return 0;
-  const { files, folders } = describedPaths(groups, before);
-  let removed = 0;
-  const removeAt = (path: string, count: number) => {
-    remove(`${folder}/${path}`);
-    removed += count;
-  };
-  for (const path of survey.others) removeAt(path, 1);
-  const undescribed = gone.filter((path) => !files.has(path));
-  for (const path of undescribed) if (existsSync(join(folder, path))) removeAt(path, 1);
-  // The files in them are counted.
-  const emptied = new Set(undescribed.flatMap(foldersAbove));
-  for (const path of [...survey.folders, ...emptied]) if (!folders.has(path)) removeAt(path, 0);
-  return removed;
-}
-
-/** Recorded files of groups that describe them no longer. */
-function recordedAndGone(groups: readonly OutputGroup[], { known }: Before): string[] {
-  if (known === undefined) return [];
-  const now = new Map(groups.map((group) => [group.name, group]));
-  return [...known.groups].flatMap(([name, recorded]) => {
-    const group = now.get(name);
-    if (group !== undefined && isSame(group, recorded)) return [];
-    const described = new Set(group?.files().map(({ path }) => path));
-    return recorded.paths.filter((path) => !described.has(path));
-  });
-}
-
-function describedPaths(groups: readonly OutputGroup[], { known }: Before) {
-  const files = new Set<string>();
-  for (const group of groups) {
-    const recorded = known?.groups.get(group.name);
-    if (recorded !== undefined && isSame(group, recorded)) {
-      for (const path of recorded.paths) files.add(path);
-    } else for (const { path } of group.files()) files.add(path);
-  }
-  return { files, folders: new Set([...files].flatMap(foldersAbove)) };
-}
-
-function isSame(group: OutputGroup, recorded: RecordedGroup): boolean {
-  return group.version !== undefined && group.version === recorded.version;
-}
-
-/** The folders above a path, from the nearest to the furthest. */
-function foldersAbove(path: string): string[] {
-  const folders: string[] = [];
-  for (let at = path.lastIndexOf('/'); at > 0; at = path.lastIndexOf('/', at - 1)) {
-    folders.push(path.slice(0, at));
-  }
-  return folders;
-}
-
-function writeGroups(
-  folder: string,
-  groups: readonly OutputGroup[],
-  { known, survey }: Before,
-  helper: HelperThread,
-  onFiles: (count: number) => void,
-) {
-  const recorded = new Map<string, RecordedGroup>();
-  let written = 0;
-  let total = 0;
-  try {
-    for (const group of groups) {
-      const before = known?.groups.get(group.name);
-      const intact = before !== undefined && isSame(group, before) && isUndoubted(before, survey);
-      const now = intact ? before : writeGroup(group, before);
-      recorded.set(group.name, now);
-      total += now.paths.length;
-      onFiles(now.paths.length);
-    }
-  } finally {
-    // Nothing is written any more once the folder is another's, even if a file could not be rendered.
-    helper.finish();
-  }
-  return { written, unchanged: total - written, recorded };
-
-  function writeGroup(group: OutputGroup, before: RecordedGroup | undefined): RecordedGroup {
-    // Of a group that is new, another may have had the files.
-    const isOtherGroups = known !== undefined && before === undefined;
-    const rows = new Map(before?.paths.map((path, at) => [path, at]));
-    const versionsBefore = before?.versions() ?? [];
-    const files = group.files();
-    let toWrite: RenderedFile[] = [];
-    const flush = () => {
-      if (toWrite.length > 0) helper.write(batchOf(folder, toWrite, helper));
-      written += toWrite.length;
-      toWrite = [];
-    };
-    const sizes = files.map((file) => {
-      const row = rows.get(file.path);
-      const isSure = row !== undefined && !survey.doubtful.has(file.path);
-      if (isSure && file.version !== undefined && file.version === versionsBefore[row]) {
-        return before?.sizes[row] ?? 0;
-      }
-      const rendered = renderFile(file);
-      const mayBeThere = row !== undefined || isOtherGroups || survey.files.has(file.path);
-      if (!mayBeThere || !hasBytes(`${folder}/${file.path}`, rendered)) toWrite.push(rendered);
-      // What is soon let go of costs the memory's collector nothing.
-      if (toWrite.length === mostInBatch) flush();
-      return rendered.size;
-    });
-    flush();
-    return recordedGroup(group.version, files, sizes);
-  }
-}
-
-const mostInBatch = 50;
-
-interface RenderedFile {
-  readonly path: string;
-  readonly size: number;
-  readonly pieces: JsonPieces;
-}
-
-function renderFile({ path, pieces }: OutputFile): RenderedFile {
-  const made = pieces();
-  let size = 0;
-  for (const piece of made) size += Buffer.byteLength(piece);
-  return { path, size, pieces: made };
-}
-
-function batchOf(folder: string, files: readonly RenderedFile[], helper: HelperThread): Batch {
-  const bytes = helper.allocate(files.reduce((sum, { size }) => sum + size, 0));
-  let at = 0;
-  for (const { pieces } of files) at = putTogether(pieces, bytes, at);
-  return {
-    folder,
-    paths: files.map(({ path }) => path),
-    sizes: files.map(({ size }) => size),
-    bytes,
-  };
-}
-
-/** Puts pieces behind each other from an offset on; gives the offset behind the last. */
-function putTogether(pieces: JsonPieces, bytes: Buffer, start: number): number {
-  let at = start;
-  for (const piece of pieces) {
-    if (typeof piece === 'string') at += bytes.write(piece, at);
-    else {
-      bytes.set(piece, at);
-      at += piece.length;
-    }
-  }
-  return at;
-}
-
-function isUndoubted({ paths }: RecordedGroup, { doubtful }: Survey): boolean {
-  return doubtful.size === 0 || !paths.some((path) => doubtful.has(path));
-}
-
-/** Whether a file has exactly these bytes. What is no file was removed before. */
-function hasBytes(path: string, { size, pieces }: RenderedFile): boolean {
-  const isSameSize = lstatSync(path, { throwIfNoEntry: false })?.size === size;
-  if (!isSameSize) return false;
-  const bytes = Buffer.allocUnsafe(size);
-  putTogether(pieces, bytes, 0);
-  return readFileSync(path).equals(bytes);
 }

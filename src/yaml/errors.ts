@@ -1,37 +1,36 @@
-// The YAML parser's errors → findings: one for each mistake, at the line that has to be mended.
+// The YAML parser's errors → problems: one for each mistake, at the line that has to be mended.
 
 import { type Document, type ErrorCode, isCollection, isScalar, visit, type YAMLError } from 'yaml';
-import type { Fix, TextRange } from '../problem.ts';
-import { parserWords, type Words, words, wordsOfCode } from './wording.ts';
-import type { LocatedFinding } from './yaml.ts';
+import type { Fix, ProblemInText, ProblemWording, TextRange } from '../problem.ts';
+import { parserWording, wordings, wordingsByCode } from './wording.ts';
 
-export function syntaxErrors(text: string, document: Document): LocatedFinding[] {
+export function syntaxErrors(text: string, document: Document): ProblemInText[] {
   const errors = [...document.errors, ...document.warnings];
   if (errors.length === 0) return [];
   // Errors around the marks of a merge conflict are caused by them.
   const conflict = /^(?:<{7}|={7}|>{7})(?=\s|$).*/m.exec(text);
   if (conflict !== null) {
     const range: TextRange = [conflict.index, conflict.index + conflict[0].length];
-    return [{ rule: 'yaml-syntax', range, ...words.mergeConflict }];
+    return [{ rule: 'yaml-syntax', range, ...wordings.mergeConflict }];
   }
-  const findings: LocatedFinding[] = [];
-  // What follows on the line of a finding is nearly always caused by it.
+  const problems: ProblemInText[] = [];
+  // What follows on the line of a problem is nearly always caused by it.
   let noticed = nowhere;
   let shown = nowhere;
   for (const error of errors) {
     // What is behind the end of a broken document is not wrong by itself.
-    if (findings.length > 0 && / in YAML stream/.test(error.message)) continue;
+    if (problems.length > 0 && / in YAML stream/.test(error.message)) continue;
     const [start] = error.pos;
     if (isWithin(start, noticed) || isWithin(start, shown)) continue;
     noticed = lineAround(text, start);
     const found = explain(text, document, error, noticed);
     if (isWithin(found.range[0], shown)) continue;
     shown = lineAround(text, found.range[0]);
-    findings.push({ rule: 'yaml-syntax', ...found });
+    problems.push({ rule: 'yaml-syntax', ...found });
     // Behind an open quote or bracket nothing is what it seems.
     if (isUnclosed(error)) break;
   }
-  return findings;
+  return problems;
 }
 
 const nowhere: TextRange = [0, -1];
@@ -40,50 +39,50 @@ function isWithin(at: number, [start, end]: TextRange): boolean {
   return at >= start && at <= end;
 }
 
-/** Where the mistake is, which may be elsewhere than where the parser notices it; and its words. */
+/** Where the mistake is, which may be elsewhere than where the parser notices it; and its wording. */
 function explain(
   text: string,
   document: Document,
   error: YAMLError,
   [lineStart, lineEnd]: TextRange,
-): Words & { readonly range: TextRange } {
+): ProblemWording & { readonly range: TextRange } {
   const [start, end] = error.pos;
   const range: TextRange = [start, Math.max(end, start + 1)];
   const line = text.slice(lineStart, lineEnd);
   if (isUnclosed(error)) {
-    const kind = /quote/.test(error.message) ? words.openQuote : words.openBracket;
+    const kind = /quote/.test(error.message) ? wordings.openQuote : wordings.openBracket;
     return { range: openedAt(document, start) ?? range, ...kind };
   }
   if (error.code === 'BLOCK_AS_IMPLICIT_KEY') {
     return /:(?:\s|$)/.test(text.slice(start, lineEnd))
-      ? { range: [start, lineEnd], ...inQuotes(words.secondColon, line, () => false) }
-      : { range: nextFilledLine(text, lineEnd), ...words.indentation };
+      ? { range: [start, lineEnd], ...inQuotes(wordings.secondColon, line, () => false) }
+      : { range: nextFilledLine(text, lineEnd), ...wordings.indentation };
   }
   if (/^Unexpected .* (?:at node end|in YAML stream)/.test(error.message)) {
     const isFirstOfLine = text.slice(lineStart, start).trim() === '';
-    if (isFirstOfLine) return { range, ...words.indentation };
-    return { range, ...inQuotes(words.behindValue, line, isApostrophe) };
+    if (isFirstOfLine) return { range, ...wordings.indentation };
+    return { range, ...inQuotes(wordings.behindValue, line, isApostrophe) };
   }
   if (/^Implicit map keys need to be followed/.test(error.message)) {
-    return { range, ...words.noColon, fix: missingSpace(line) };
+    return { range, ...wordings.noColon, fix: missingSpace(line) };
   }
-  const known = wordsOfCode[error.code];
-  if (known === undefined) return { range, ...parserWords(error.message, text, range) };
-  if (known === words.noColon) return { range, ...known, fix: missingSpace(line) };
-  if (error.code === 'TAB_AS_INDENT') return { range, ...known, fix: spacesFor(text, range) };
+  const wording = wordingsByCode[error.code];
+  if (wording === undefined) return { range, ...parserWording(error.message, text, range) };
+  if (wording === wordings.noColon) return { range, ...wording, fix: missingSpace(line) };
+  if (error.code === 'TAB_AS_INDENT') return { range, ...wording, fix: spacesFor(text, range) };
   // The value starts at the sign that cannot start it, or at the brace before that.
   const isWhole = (_: string, valueStart: number) => start - lineStart - valueStart <= 1;
-  return { range, ...(wantsQuotes.has(error.code) ? inQuotes(known, line, isWhole) : known) };
+  return { range, ...(wantsQuotes.has(error.code) ? inQuotes(wording, line, isWhole) : wording) };
 }
 
 const wantsQuotes: ReadonlySet<ErrorCode> = new Set(['BAD_SCALAR_START', 'NON_STRING_KEY']);
 
-/** The words, with the line as it should be when that is simple; it is mended when that is sure. */
+/** The wording, with the line as it should be when that is simple; it is mended when that is sure. */
 function inQuotes(
-  general: Words,
+  general: ProblemWording,
   line: string,
   isSure: (written: string, start: number) => boolean,
-): Words {
+): ProblemWording {
   const [, key, gap = '', behind = ''] = /^([^:]*)(: +)([^\n]*)$/.exec(line) ?? [];
   const written = behind.trimEnd();
   const rest = behind.slice(written.length);

@@ -1,6 +1,6 @@
 // Bytes → text, and back: UTF-8, with or without a byte-order mark.
 
-import type { LocatedFinding } from './yaml.ts';
+import type { ProblemInText } from '../problem.ts';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 const forgivingDecoder = new TextDecoder('utf-8');
@@ -10,7 +10,7 @@ const controlCharacter = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 /** The text, or where it stops being one (with the readable text, to show the place in). */
 export function decodeText(
   bytes: Uint8Array,
-): { readonly text: string } | (LocatedFinding & { readonly text: string }) {
+): { readonly text: string } | (ProblemInText & { readonly text: string }) {
   let text: string;
   try {
     text = decoder.decode(bytes);

@@ -1,12 +1,10 @@
-// What to say of mistakes in YAML, for people who have not read the YAML specification.
+// The wording of problems in YAML, for people who have not read the YAML specification.
 
 import type { ErrorCode } from 'yaml';
-import type { Finding, TextRange } from '../problem.ts';
+import type { ProblemWording, TextRange } from '../problem.ts';
 import { quoted } from '../text/wording.ts';
 
-export type Words = Omit<Finding, 'rule'>;
-
-export const words = {
+export const wordings = {
   mergeConflict: {
     found: 'The file holds the marks of a merge conflict that was not resolved.',
     expected: 'one version of the lines',
@@ -42,9 +40,9 @@ export const words = {
     expected: 'nothing behind a closing quote or bracket',
     mend: 'Put the whole value in quotes: `key: "it\'s"`.',
   },
-} as const satisfies Record<string, Words>;
+} as const satisfies Record<string, ProblemWording>;
 
-export const wordsOfCode: Partial<Record<ErrorCode, Words>> = {
+export const wordingsByCode: Partial<Record<ErrorCode, ProblemWording>> = {
   BAD_DIRECTIVE: {
     found: 'A line that starts with `%` instructs the YAML parser, and this one means nothing.',
     expected: 'lines of the form `key: value`',
@@ -55,13 +53,13 @@ export const wordsOfCode: Partial<Record<ErrorCode, Words>> = {
     expected: String.raw`a known escape such as \n, or \\ for a backslash`,
     mend: 'Double the backslash, or use single quotes.',
   },
-  BAD_INDENT: words.indentation,
+  BAD_INDENT: wordings.indentation,
   BAD_SCALAR_START: {
     found: 'A plain text cannot start with this character.',
     expected: 'a letter, a digit or a quote',
     mend: 'Put the text in quotes: `key: "text"`.',
   },
-  MULTILINE_IMPLICIT_KEY: words.noColon,
+  MULTILINE_IMPLICIT_KEY: wordings.noColon,
   MULTIPLE_DOCS: {
     found: 'A second document starts here.',
     expected: 'one document in a file',
@@ -85,7 +83,11 @@ export const wordsOfCode: Partial<Record<ErrorCode, Words>> = {
 };
 
 /** Of unusual errors: the parser's own message. */
-export function parserWords(message: string, text: string, [start, end]: TextRange): Words {
+export function parserWording(
+  message: string,
+  text: string,
+  [start, end]: TextRange,
+): ProblemWording {
   const culprit = text.slice(start, end).trim().split('\n', 1)[0] ?? '';
   return {
     found: `This is not sound YAML: ${message.replace(/\.$/, '')}.`,

@@ -1,4 +1,4 @@
-// One file's text → a plain value; what is wrong with the YAML itself becomes findings. The document,
+// One file's text → a plain value; what is wrong with the YAML itself becomes problems. The document,
 // which knows where each part stands, is made only where there is a problem to show.
 
 import {
@@ -12,41 +12,39 @@ import {
   parseDocument,
   visit,
 } from 'yaml';
-import type { Finding, TextRange } from '../problem.ts';
+import type { ProblemInText, TextRange } from '../problem.ts';
 import { inCode } from '../text/wording.ts';
 import { syntaxErrors } from './errors.ts';
 import { readFlatYaml } from './flat.ts';
 import { keyText, nodeRange } from './positions.ts';
 
-export type LocatedFinding = Finding & { readonly range: TextRange };
-
 export type YamlResult =
   | { readonly value: unknown }
-  | { readonly findings: readonly LocatedFinding[] };
+  | { readonly problems: readonly ProblemInText[] };
 
 /** Reads one document of YAML 1.2 (core schema, in which dates and `yes` stay text). */
 export function readYaml(text: string): YamlResult {
   const flat = readFlatYaml(text);
   if (flat !== undefined) return { value: flat };
   const tooDeep = placeTooDeep(text);
-  if (tooDeep !== undefined) return { findings: [nestedTooDeeply(text, tooDeep)] };
+  if (tooDeep !== undefined) return { problems: [nestedTooDeeply(text, tooDeep)] };
   try {
     const document = documentOf(text);
     const exhausted = document.errors.find((error) => error.code === 'RESOURCE_EXHAUSTION');
-    if (exhausted !== undefined) return { findings: [nestedTooDeeply(text, exhausted.pos[0])] };
+    if (exhausted !== undefined) return { problems: [nestedTooDeeply(text, exhausted.pos[0])] };
     const errors = syntaxErrors(text, document);
-    const findings =
+    const problems =
       errors.length > 0 ? errors : [...duplicateKeys(text, document), ...aliases(document)];
-    if (findings.length > 0) return { findings };
+    if (problems.length > 0) return { problems };
     try {
       return { value: document.toJS() };
     } catch (error) {
-      if (error instanceof ReferenceError) return { findings: [tooManyAliases(document)] };
+      if (error instanceof ReferenceError) return { problems: [tooManyAliases(document)] };
       throw error;
     }
   } catch (error) {
     // Out of stack: the parser and `toJS` walk nested values by recursion.
-    if (error instanceof RangeError) return { findings: [nestedTooDeeply(text, 0)] };
+    if (error instanceof RangeError) return { problems: [nestedTooDeeply(text, 0)] };
     throw error;
   }
 }
@@ -92,8 +90,8 @@ export function documentOf(text: string): Document {
   });
 }
 
-function duplicateKeys(text: string, document: Document): LocatedFinding[] {
-  const findings: LocatedFinding[] = [];
+function duplicateKeys(text: string, document: Document): ProblemInText[] {
+  const problems: ProblemInText[] = [];
   visit(document, {
     Map(_, map) {
       const pairs = new Map<string, Pair[]>();
@@ -106,19 +104,19 @@ function duplicateKeys(text: string, document: Document): LocatedFinding[] {
       for (const [name, [first, ...again]] of pairs) {
         const isSame = again.every((pair) => valueText(text, pair) === valueText(text, first));
         for (const { key } of again) {
-          findings.push(duplicateKey(name, nodeRange(key) ?? [0, 1], isSame));
+          problems.push(duplicateKey(name, nodeRange(key) ?? [0, 1], isSame));
         }
       }
     },
   });
-  return findings;
+  return problems;
 }
 
 function valueText(text: string, pair: Pair | undefined): string {
   return text.slice(...(nodeRange(pair?.value) ?? [0, 0]));
 }
 
-function duplicateKey(name: string, range: TextRange, saysTheSame: boolean): LocatedFinding {
+function duplicateKey(name: string, range: TextRange, saysTheSame: boolean): ProblemInText {
   return {
     rule: 'duplicate-key',
     range,
@@ -133,7 +131,7 @@ function duplicateKey(name: string, range: TextRange, saysTheSame: boolean): Loc
 const mostAliases = 100;
 
 /** Aliases of nothing; or that there are too many to resolve. */
-function aliases(document: Document): LocatedFinding[] {
+function aliases(document: Document): ProblemInText[] {
   const anchors = new Set<string>();
   const unresolved: Alias[] = [];
   let count = 0;
@@ -154,7 +152,7 @@ function aliases(document: Document): LocatedFinding[] {
 }
 
 /** In a file in which nothing has a name, it is a text; else another name may be meant. */
-function unresolvedAlias(alias: Alias, isText: boolean): LocatedFinding {
+function unresolvedAlias(alias: Alias, isText: boolean): ProblemInText {
   const written = `*${alias.source}`;
   return {
     rule: 'yaml-syntax',
@@ -169,7 +167,7 @@ function unresolvedAlias(alias: Alias, isText: boolean): LocatedFinding {
   };
 }
 
-function tooManyAliases(document: Document): LocatedFinding {
+function tooManyAliases(document: Document): ProblemInText {
   let first: TextRange | undefined;
   visit(document, {
     Alias(_, alias) {
@@ -187,7 +185,7 @@ function tooManyAliases(document: Document): LocatedFinding {
 }
 
 /** At the first nesting of the line in which the parser gave up. */
-function nestedTooDeeply(text: string, at: number): LocatedFinding {
+function nestedTooDeeply(text: string, at: number): ProblemInText {
   const lineStart = at === 0 ? 0 : text.lastIndexOf('\n', at - 1) + 1;
   const start = lineStart + Math.max(0, text.slice(lineStart).search(/[[{]|[-?] [-?]/));
   return {

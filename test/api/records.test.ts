@@ -303,19 +303,63 @@ describe('the statistics record', () => {
 });
 
 describe('outputGroups', () => {
-  test('are two for every record, in the order of the route table', () => {
-    const files = filesIn(outputGroups(publication, small())).map(({ path }) => path);
-    expect(files).toEqual(
+  /** The names of a record's files, and of one that is published as a table too. */
+  const files = ['index.json', 'index.api.json'];
+  const tables = [...files, 'index.flat.json', 'index.csv'];
+  const below = (folder: string, records: Readonly<Record<string, readonly string[]>>) =>
+    Object.entries(records).flatMap(([path, names]) => names.map((name) => folder + path + name));
+  const ofComponent = (slug: string, codes: readonly string[]) => [
+    ...below(`api/components/demo/${slug}/`, {
+      '': files,
+      'translations/': files,
+      'statistics/': tables,
+      'repository/': files,
+      'lock/': files,
+      'links/': files,
+      'changes/': files,
+    }),
+    ...['', 'statistics/', 'repository/', 'changes/'].flatMap((path) =>
+      codes.flatMap((code) => below(`api/translations/demo/${slug}/${code}/`, { [path]: files })),
+    ),
+    ...below(`exports/stats/demo/${slug}/`, { '': [...files, 'index.csv'] }),
+  ];
+
+  test('are the site, each project and each component, in the order of the route table', () => {
+    const groups = outputGroups(publication, small()).map((group) => [
+      group.name,
+      group.files().map(({ path }) => path),
+    ]);
+    const codes = ['de', 'en', 'pt_BR'];
+    expect(groups).toEqual([
       [
-        'api/translations/demo/app/en/',
-        'api/translations/demo/app/pt_BR/',
-        'api/translations/demo/glossary/de/',
-        'api/translations/demo/glossary/en/',
-        'api/languages/de/statistics/',
-        'api/languages/en/statistics/',
-        'api/languages/pt_BR/statistics/',
-      ].flatMap((folder) => [`${folder}index.json`, `${folder}index.api.json`]),
-    );
+        '/',
+        [
+          ...below('', { '': files, 'api/': files }),
+          ...below('api/', {
+            'projects/': files,
+            'components/': files,
+            'translations/': files,
+            'languages/': files,
+          }),
+          ...codes.flatMap((code) => below(`api/languages/${code}/`, { '': files })),
+          ...codes.flatMap((code) => below(`api/languages/${code}/`, { 'statistics/': files })),
+          ...below('api/', { 'statistics/': files, 'changes/': files }),
+        ],
+      ],
+      [
+        'demo',
+        below('api/projects/demo/', {
+          '': files,
+          'components/': files,
+          'languages/': [...files, 'index.csv'],
+          'statistics/': files,
+          'repository/': files,
+          'changes/': files,
+        }),
+      ],
+      ['demo/app', ofComponent('app', ['en', 'pt_BR'])],
+      ['demo/glossary', ofComponent('glossary', ['de', 'en'])],
+    ]);
   });
 
   test('say nothing of a route that has no records', () => {

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RuleName } from '../../src/catalogue/rule-names.ts';
+import type { RuleName } from '../../src/catalogue/rules.ts';
 import { run } from '../setup/command.ts';
 import { listFiles, madeFolder, writeFiles } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';

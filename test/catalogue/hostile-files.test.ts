@@ -145,7 +145,7 @@ describe('checkCatalogue', () => {
     [
       'a line of a MiB',
       { [files.translation]: `${translation}last_author: ${filledWith('a')}\n` },
-      [],
+      ['4:14 bad-value'],
     ],
     [
       'a number of a MiB',

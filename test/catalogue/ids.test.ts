@@ -2,8 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { filesIn, textOf } from '../../src/api/files.ts';
 import { checkCatalogue, renderCatalogue } from '../../src/build.ts';
+import {
+  type CheckCache,
+  checkCacheOfLines,
+  linesOfCheckCache,
+} from '../../src/catalogue/check-cache.ts';
 import { idOf } from '../../src/catalogue/identity.ts';
-import { linesOfMemory, type Memory, memoryOfLines } from '../../src/catalogue/memory.ts';
 import { smallCatalogue } from '../setup/catalogues.ts';
 import { sourcesOfTree } from '../setup/edits.ts';
 
@@ -58,8 +62,8 @@ function thing(kind: keyof typeof pairs, name: string, pin?: number): Texts {
 
 const kinds = Object.keys(pairs) as (keyof typeof pairs)[];
 
-function checked(texts: Texts, memory?: Memory) {
-  return checkCatalogue(sourcesOfTree(texts), { memory });
+function checked(texts: Texts, cache?: CheckCache) {
+  return checkCatalogue(sourcesOfTree(texts), { cache });
 }
 
 function catalogueOf(texts: Texts) {
@@ -73,7 +77,7 @@ function publishedIds(texts: Texts): Record<string, number> {
   const ids: Record<string, number> = {};
   for (const { path, ...file } of filesIn(renderCatalogue(catalogueOf(texts)))) {
     const [, project, slug, code] =
-      /^api\/translations\/(.+)\/(.+)\/(.+)\/index\.json$/.exec(path) ?? [];
+      /^api\/translations\/([^/]+)\/([^/]+)\/([^/]+)\/index\.json$/.exec(path) ?? [];
     if (project === undefined) continue;
     const record = JSON.parse(textOf({ path, ...file }));
     const found: Record<string, number> = {
@@ -132,7 +136,7 @@ describe.each(kinds)('the id of a %s', (kind) => {
   });
 });
 
-describe('a check with a memory', () => {
+describe('a check with a cache', () => {
   /** What an entry says of each pair: which of the two are there, and which is pinned. */
   const anyPairs = fc.record(
     Object.fromEntries(
@@ -157,9 +161,9 @@ describe('a check with a memory', () => {
     return Object.assign({}, smallCatalogue, ...all);
   }
 
-  function keptOf(memory: Memory): Memory {
-    const texts = new Map([...memory.folders].map(([path, one]) => [path, one.entries()]));
-    return memoryOfLines([...linesOfMemory(memory)], (folder) => texts.get(folder));
+  function reread(cache: CheckCache): CheckCache {
+    const texts = new Map([...cache.folders].map(([path, one]) => [path, one.entries()]));
+    return checkCacheOfLines([...linesOfCheckCache(cache)], (folder) => texts.get(folder));
   }
 
   test('publishes the same when ids come to meet and part, with versions that tell', () => {
@@ -168,12 +172,12 @@ describe('a check with a memory', () => {
       expect(known.get(key) ?? value, key).toBe(value);
       known.set(key, value);
     };
-    let memory: Memory | undefined;
+    let cache: CheckCache | undefined;
     let moved = 0;
     fc.assert(
       fc.property(anyPairs, (state) => {
         const tree = treeOf(state);
-        const [cold, warm] = [checked(tree), checked(tree, memory)];
+        const [cold, warm] = [checked(tree), checked(tree, cache)];
         if ('problems' in cold || 'problems' in warm) throw new Error('not sound');
         moved += cold.catalogue.movedIds.length;
         expect(warm.catalogue.movedIds).toEqual(cold.catalogue.movedIds);
@@ -188,7 +192,7 @@ describe('a check with a memory', () => {
           }),
         );
         expect(groups[1]).toEqual(groups[0]);
-        memory = keptOf(cold.memory());
+        cache = reread(cold.cache());
       }),
       { numRuns: 200 },
     );

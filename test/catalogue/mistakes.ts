@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import type { RuleName } from '../../src/catalogue/rule-names.ts';
+import type { RuleName } from '../../src/catalogue/rules.ts';
 import { writeFiles } from '../setup/folders.ts';
 
 const site = 'site.yaml';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ruleSummaries } from '../../src/catalogue/rule-names.ts';
+import { rules } from '../../src/catalogue/rules.ts';
 import { check, files, plus, problemsOf, shownRules, sound, swap } from './check.ts';
 
 describe('check', () => {
@@ -690,7 +690,7 @@ describe('check', () => {
             2 | licence_url: x
               | ^^^^^^^^^^^
 
-          Expected: one of name, id, web, translation_review, source_review, set_language_team, enable_hooks, instructions, language_aliases
+          Expected: one of name, id, renamed_from, web, translation_review, source_review, set_language_team, enable_hooks, instructions, language_aliases
           To mend:  Remove the line.
         "
       `);
@@ -718,7 +718,7 @@ describe('check', () => {
             2 | "a\\e[31m\\nb": 1
               | ^^^^^^^^^^^^
 
-          Expected: one of name, id, web, translation_review, source_review, set_language_team, enable_hooks, instructions, language_aliases
+          Expected: one of name, id, renamed_from, web, translation_review, source_review, set_language_team, enable_hooks, instructions, language_aliases
           To mend:  Remove the line.
         "
       `);
@@ -757,7 +757,7 @@ describe('check', () => {
             2 | : x
               | ^
 
-          Expected: one of name, id, web, translation_review, source_review, set_language_team, enable_hooks, instructions, language_aliases
+          Expected: one of name, id, renamed_from, web, translation_review, source_review, set_language_team, enable_hooks, instructions, language_aliases
           To mend:  Remove the line.
         "
       `);
@@ -1966,6 +1966,44 @@ describe('check', () => {
       `);
     });
 
+    test('finds an earlier name that something has', () => {
+      expect(
+        check({
+          [files.project]: plus('renamed_from: [before, other]\n'),
+          'projects/other/project.yaml': 'name: Other\nrenamed_from: [before]\n',
+          [files.component]: plus('renamed_from:\n  - glossary\n'),
+        }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/component.yaml:7:5  name-still-used
+          The old paths of "glossary" belong to "projects/demo/glossary/component.yaml".
+
+            7 |   - glossary
+              |     ^^^^^^^^
+
+          Expected: a name that no component has, and that no other component had
+          To mend:  Remove the name from the list, or rename the other.
+
+        catalogue/projects/demo/project.yaml:2:24  name-still-used
+          The old paths of "other" belong to "projects/other/project.yaml".
+
+            2 | renamed_from: [before, other]
+              |                        ^^^^^
+
+          Expected: a name that no project has, and that no other project had
+          To mend:  Remove the name from the list, or rename the other.
+
+        catalogue/projects/other/project.yaml:2:16  name-still-used
+          The old paths of "before" belong to "projects/demo/project.yaml".
+
+            2 | renamed_from: [before]
+              |                ^^^^^^
+
+          Expected: a name that no project has, and that no other project had
+          To mend:  Remove the name from the list, or rename the other.
+        "
+      `);
+    });
+
     test('says nothing of what a broken file may say', () => {
       expect(
         check({
@@ -1987,6 +2025,6 @@ describe('check', () => {
   });
 
   test('has been shown above for every rule', () => {
-    expect([...shownRules].sort()).toEqual(Object.keys(ruleSummaries).sort());
+    expect(shownRules).toEqual(new Set(rules.map(({ name }) => name)));
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { type AuthoredKind, schemas } from '../../src/catalogue/schema/kinds.ts';
-import { meaningAt } from '../../src/catalogue/schema-findings.ts';
+import { meaningAt } from '../../src/catalogue/schema-problems.ts';
 import type { Problem } from '../../src/problem.ts';
 import { files, patched, printed, problemsOf, sound } from './check.ts';
 

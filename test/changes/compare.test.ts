@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { filesIn, textOf } from '../../src/api/files.ts';
 import { renderCatalogue } from '../../src/build.ts';
-import { type Changes, pathsThat } from '../../src/changes/changes.ts';
+import {
+  type Changes,
+  type FigureChanges,
+  type NamedChanges,
+  pathsThat,
+} from '../../src/changes/changes.ts';
 import { changesBetween, type Published } from '../../src/changes/compare.ts';
 import { catalogueOf } from '../setup/catalogues.ts';
 import type { Files } from '../setup/folders.ts';
@@ -85,12 +90,13 @@ function published(files: Files): Published {
   return { catalogue, groups: renderCatalogue(catalogue) };
 }
 
-/** The texts of both files of each API path, by the path. */
+/** The texts of all files of each API path, by the path and the name. */
 function textsByPath({ groups }: Published): Map<string, Record<string, string>> {
   const texts = new Map<string, Record<string, string>>();
   for (const file of filesIn(groups)) {
-    const [, path = '', name = ''] = /^(.*\/)(index\.json|index\.api\.json)$/.exec(file.path) ?? [];
-    texts.set(`/${path}`, { ...texts.get(`/${path}`), [name]: textOf(file) });
+    const path = file.record?.path ?? '';
+    const name = file.path.slice(file.path.lastIndexOf('/') + 1);
+    texts.set(path, { ...texts.get(path), [name]: textOf(file) });
   }
   return texts;
 }
@@ -125,7 +131,7 @@ describe('changesBetween', () => {
       fc.property(edits, ([one, other]) => {
         const changes = changesBetween(published(filesOf(one)), published(filesOf(other)));
         const unexplained = pathsThat('changed', changes.paths).filter(
-          (path) => !isExplained(path, changes, other),
+          (path) => !isExplained(path, changes, [one, other]),
         );
         expect(unexplained).toEqual([]);
       }),
@@ -199,22 +205,65 @@ describe('changesBetween', () => {
 });
 
 /** Whether something that is part of the record is among what changed. */
-function isExplained(path: string, changes: Changes, { sourceLanguage }: State): boolean {
-  const named = (list: { readonly changed: readonly { readonly name: string }[] }, name: string) =>
-    list.changed.some((one) => one.name === name);
+function isExplained(path: string, changes: Changes, [one, other]: readonly [State, State]) {
   if (changes.baseUrl !== undefined) return true;
-  const [, api, kind, ...names] = path.split('/');
-  expect(api).toBe('api');
-  if (kind === 'languages') {
-    const [code = ''] = names;
-    return named(changes.languages, code) || named(changes.statistics, code);
+  const anyIn = (list: NamedChanges | FigureChanges, folder = '') =>
+    [...list.added, ...list.removed, ...list.changed].some((entry) =>
+      (typeof entry === 'string' ? entry : entry.name).startsWith(folder),
+    );
+  const named = (list: NamedChanges | FigureChanges, name: string) =>
+    list.changed.some((entry) => entry.name === name);
+  const { projects, components, languages, translations, statistics } = changes;
+  const title = one.title !== other.title;
+  /** What a component's object holds. */
+  const ofComponent = (project: string, component: string) =>
+    named(components, `${project}/${component}`) ||
+    named(projects, project) ||
+    named(languages, component === 'glossary' ? 'en' : other.sourceLanguage);
+  const figuresBelow = (folder: string) => anyIn(translations, folder) || anyIn(languages);
+
+  const [area, kind, ...names] = path.split('/').slice(1, -1);
+  if (area === undefined) return title;
+  if (area === 'exports') return figuresBelow(`${names.join('/')}/`);
+  const anywhere = anyIn(projects) || anyIn(components) || anyIn(languages);
+  switch (kind) {
+    case 'statistics':
+      return title || anyIn(translations);
+    case 'projects': {
+      const [slug, below] = names;
+      if (slug === undefined) return anyIn(projects);
+      if (below === undefined) return named(projects, slug);
+      if (below === 'components') {
+        return anyIn(components, `${slug}/`) || named(projects, slug) || anyIn(languages);
+      }
+      if (below === 'languages') return figuresBelow(`${slug}/`);
+      return below === 'statistics' && (named(projects, slug) || anyIn(translations, `${slug}/`));
+    }
+    case 'components': {
+      const [project, component = '', below] = names;
+      if (project === undefined) return anywhere;
+      if (below === undefined) return ofComponent(project, component);
+      const folder = `${project}/${component}`;
+      if (below === 'statistics') return figuresBelow(`${folder}/`);
+      const inList = figuresBelow(`${folder}/`) || named(components, folder);
+      return below === 'translations' && inList;
+    }
+    case 'translations': {
+      const [project, component = '', code = '', below] = names;
+      if (project === undefined) return anywhere || anyIn(translations);
+      const own = named(translations, `${project}/${component}/${code}`);
+      if (below === undefined) {
+        return own || ofComponent(project, component) || named(languages, code);
+      }
+      return below === 'statistics' && (own || named(languages, code));
+    }
+    case 'languages': {
+      const [code, below] = names;
+      if (code === undefined) return anyIn(languages) || anyIn(translations);
+      if (named(languages, code)) return true;
+      return below === 'statistics' && named(statistics, code);
+    }
+    default:
+      return false;
   }
-  const [project = '', component = '', code = ''] = names;
-  return (
-    named(changes.translations, `${project}/${component}/${code}`) ||
-    named(changes.components, `${project}/${component}`) ||
-    named(changes.projects, project) ||
-    named(changes.languages, code) ||
-    named(changes.languages, component === 'glossary' ? 'en' : sourceLanguage)
-  );
 }

@@ -13,7 +13,7 @@ import { anyEdit } from '../setup/edits.ts';
 import type { Files } from '../setup/folders.ts';
 import { isThorough } from '../setup/repetitions.ts';
 import { touchesOf, treeOf } from '../setup/trees.ts';
-import { type Cold, cold, noTime, warm, workingFolder } from './warm-builds.ts';
+import { type Cold, cold, noTime, saidOfHost, warm, workingFolder } from './warm-builds.ts';
 
 // Dozens of processes: on a busy machine they take their time.
 vi.setConfig({ testTimeout: 240_000 });
@@ -48,15 +48,19 @@ function outputOf(cwd: string): Output {
 const noOutput: Output = { tree: {}, touches: {} };
 
 /** What a build says that has made one output of another: as without cache, but for what it wrote. */
-function expectedBuild({ ended, tree }: Cold, before: Output): Ended {
+function expectedBuild({ ended, tree }: Cold, before: Output, flags: readonly string[]): Ended {
   if (tree === undefined) return ended;
   const files = Object.keys(tree).filter((path) => tree[path] !== 'folder' && path !== mark);
   const unchanged = files.filter((path) => tree[path] === before.tree[path]).length;
   const removed = Object.keys(before.touches).filter((path) => tree[path] === undefined).length;
   const written = counted(files.length - unchanged, 'file');
   const counts = `${written} to dist, ${grouped(unchanged)} unchanged, ${grouped(removed)}`;
-  const said = ended.stdout.replace(/(?<=Wrote )[^,]*, 0 unchanged, 0(?= removed)/, counts);
-  return { ...ended, stdout: said };
+  const said = ended.stdout.replace(
+    /(?<=Wrote )[\d,]+ files? to cold, 0 unchanged, 0(?= removed)/,
+    counts,
+  );
+  const stderr = ended.stderr + saidOfHost((path) => path in before.tree, flags);
+  return { ...ended, stdout: said, stderr };
 }
 
 const mark = '.translation-catalogue';
@@ -83,7 +87,7 @@ async function expectTheSameAfter(steps: readonly Step[], catalogue: Files): Pro
     ]);
     const after = outputOf(cwd);
     const here = `step ${at + 1}, ${edit.kind}`;
-    expect(built, here).toEqual(expectedBuild(coldly, before));
+    expect(built, here).toEqual(expectedBuild(coldly, before, flags));
     expect(checked, here).toEqual(checkedColdly);
     expect(after.tree, here).toEqual(coldly.tree ?? before.tree);
     const same = Object.keys(after.touches).filter(

@@ -68,7 +68,7 @@ describe('diff, of one edited translation', () => {
   test('says in text what changes', async () => {
     expect(await diff(cwd, ['main'])).toMatchInlineSnapshot(`
       "From main (bab0aea) to the folder catalogue:
-      2 API paths change: 1 record of demo/app and the statistics of 1 language.
+      10 API paths change: 1 record of demo/app, the statistics of 1 language and 8 lists and sums that follow.
 
       Translations       before    after  points
         demo/app/pt_BR   37.5 %   50.0 %   +12.5
@@ -79,15 +79,23 @@ describe('diff, of one edited translation', () => {
           last_change "2026-01-02T03:04:05.000000Z" -> "2026-02-03T04:05:06.000000Z", translated 3 -> 4, translated_words 9 -> 10, translated_chars 40 -> 45, failing 0 -> 1
 
       API paths
+        changed  /api/components/demo/app/statistics/
+        changed  /api/components/demo/app/translations/
         changed  /api/languages/pt_BR/statistics/
+        changed  /api/projects/demo/languages/
+        changed  /api/projects/demo/statistics/
+        changed  /api/statistics/
+        changed  /api/translations/
         changed  /api/translations/demo/app/pt_BR/
+        changed  /api/translations/demo/app/pt_BR/statistics/
+        changed  /exports/stats/demo/app/
       "
     `);
   });
 
   test('says the same in Markdown', async () => {
     expect(await diff(cwd, ['main', '--format', 'markdown'])).toMatchInlineSnapshot(`
-      "**2 API paths change: 1 record of \`demo/app\` and the statistics of 1 language.**
+      "**10 API paths change: 1 record of \`demo/app\`, the statistics of 1 language and 8 lists and sums that follow.**
 
       From \`main\` (\`bab0aea\`) to the folder \`catalogue\`.
 
@@ -112,8 +120,16 @@ describe('diff, of one edited translation', () => {
       <details>
       <summary>API paths: changed</summary>
 
+      - \`/api/components/demo/app/statistics/\`
+      - \`/api/components/demo/app/translations/\`
       - \`/api/languages/pt_BR/statistics/\`
+      - \`/api/projects/demo/languages/\`
+      - \`/api/projects/demo/statistics/\`
+      - \`/api/statistics/\`
+      - \`/api/translations/\`
       - \`/api/translations/demo/app/pt_BR/\`
+      - \`/api/translations/demo/app/pt_BR/statistics/\`
+      - \`/exports/stats/demo/app/\`
 
       </details>
       "
@@ -249,8 +265,16 @@ describe('diff, of one edited translation', () => {
           "added": [],
           "removed": [],
           "changed": [
+            "/api/components/demo/app/statistics/",
+            "/api/components/demo/app/translations/",
             "/api/languages/pt_BR/statistics/",
-            "/api/translations/demo/app/pt_BR/"
+            "/api/projects/demo/languages/",
+            "/api/projects/demo/statistics/",
+            "/api/statistics/",
+            "/api/translations/",
+            "/api/translations/demo/app/pt_BR/",
+            "/api/translations/demo/app/pt_BR/statistics/",
+            "/exports/stats/demo/app/"
           ]
         }
       }
@@ -288,7 +312,7 @@ describe('what diff compares', () => {
     commitAll(cwd);
     rmSync(join(cwd, 'data/l10n/projects/demo/glossary/de.yaml'));
     const expected = afterFirstLine(await diff(cwd, ['main', '--catalogue', 'data/l10n']));
-    expect(expected).toContain('2 API paths are gone: 1 record of demo/glossary');
+    expect(expected).toContain('6 API paths are gone: 1 record of demo/glossary');
     const from = async (at: string, catalogue: string, env = {}) =>
       afterFirstLine(await diff(join(cwd, at), ['main', '--catalogue', catalogue], { env }));
     expect(await from('data', 'l10n')).toBe(expected);
@@ -322,10 +346,10 @@ describe('what diff compares', () => {
       /^From both \([0-9a-f]{7}\) to the folder catalogue:/,
     );
     const ofFolder =
-      '1 API path is gone: the statistics of 1 language.\n' +
+      '2 API paths are gone: 1 language and the statistics of 1 language.\n' +
       '\nLanguages\n  gone     fr\n' +
       '\nStatistics   before    after  points\n  fr        100.0 %     gone\n' +
-      '\nAPI paths\n  gone     /api/languages/fr/statistics/\n';
+      '\nAPI paths\n  gone     /api/languages/fr/\n  gone     /api/languages/fr/statistics/\n';
     for (const word of ['./both', 'both/', join(cwd, 'both')]) {
       expect(afterFirstLine(await diff(cwd, [word]))).toBe(ofFolder);
     }
@@ -368,14 +392,13 @@ describe('what diff says', () => {
     const cwd = repositoryWith({
       [project]: `# A comment.\n${smallCatalogue['projects/demo/project.yaml']}`,
       'catalogue/README.md': 'Not part of the catalogue.',
-      'catalogue/projects/empty/project.yaml': 'name: Without components\n',
     });
     expect(afterFirstLine(await diff(cwd, ['main']))).toBe('Nothing published changes.\n');
     expect(await diff(cwd, ['main', 'HEAD', '--format', 'markdown'])).toMatch(
       /^\*\*Nothing published changes\.\*\*\n\nFrom `main` \(`[0-9a-f]{7}`\) to `HEAD` \(`[0-9a-f]{7}`\)\.\n$/,
     );
     expect(await diffJson(cwd, ['main'])).toMatchObject({
-      projects: { added: ['empty'] },
+      projects: { added: [], removed: [], changed: [] },
       paths: { added: [], removed: [], changed: [] },
     });
   });
@@ -392,7 +415,7 @@ describe('what diff says', () => {
     mkdirSync(join(cwd, 'catalogue/projects/other'), { recursive: true });
     renameSync(join(demo, 'glossary'), join(cwd, 'catalogue/projects/other/glossary'));
     expect(afterFirstLine(await diff(cwd, ['main']))).toMatchInlineSnapshot(`
-      "4 API paths are new: 1 record of demo/app, 2 records of other/glossary and the statistics of 1 language. 4 API paths are gone: 1 record of demo/app, 2 records of demo/glossary and the statistics of 1 language. 1 API path changes: the statistics of 1 language.
+      "28 API paths are new: 1 project, 1 component, 1 record of demo/app, 2 records of other/glossary, 1 language, the statistics of 1 language and 21 lists and sums that follow. 22 API paths are gone: 1 component, 1 record of demo/app, 2 records of demo/glossary, 1 language, the statistics of 1 language and 16 lists and sums that follow. 12 API paths change: the statistics of 1 language and 11 lists and sums that follow.
 
       Projects
         new      other
@@ -420,15 +443,60 @@ describe('what diff says', () => {
         pt_BR      37.5 %     gone
 
       API paths
+        new      /api/components/other/glossary/
+        new      /api/components/other/glossary/changes/
+        new      /api/components/other/glossary/links/
+        new      /api/components/other/glossary/lock/
+        new      /api/components/other/glossary/repository/
+        new      /api/components/other/glossary/statistics/
+        new      /api/components/other/glossary/translations/
+        new      /api/languages/fr/
         new      /api/languages/fr/statistics/
+        new      /api/projects/other/
+        new      /api/projects/other/changes/
+        new      /api/projects/other/components/
+        new      /api/projects/other/languages/
+        new      /api/projects/other/repository/
+        new      /api/projects/other/statistics/
         new      /api/translations/demo/app/de/
+        new      /api/translations/demo/app/de/changes/
+        new      /api/translations/demo/app/de/repository/
+        new      /api/translations/demo/app/de/statistics/
         new      /api/translations/other/glossary/de/
-        new      /api/translations/other/glossary/en/
+        and 8 more
+        gone     /api/components/demo/glossary/
+        gone     /api/components/demo/glossary/changes/
+        gone     /api/components/demo/glossary/links/
+        gone     /api/components/demo/glossary/lock/
+        gone     /api/components/demo/glossary/repository/
+        gone     /api/components/demo/glossary/statistics/
+        gone     /api/components/demo/glossary/translations/
+        gone     /api/languages/pt_BR/
         gone     /api/languages/pt_BR/statistics/
         gone     /api/translations/demo/app/pt_BR/
+        gone     /api/translations/demo/app/pt_BR/changes/
+        gone     /api/translations/demo/app/pt_BR/repository/
+        gone     /api/translations/demo/app/pt_BR/statistics/
         gone     /api/translations/demo/glossary/de/
+        gone     /api/translations/demo/glossary/de/changes/
+        gone     /api/translations/demo/glossary/de/repository/
+        gone     /api/translations/demo/glossary/de/statistics/
         gone     /api/translations/demo/glossary/en/
+        gone     /api/translations/demo/glossary/en/changes/
+        gone     /api/translations/demo/glossary/en/repository/
+        and 2 more
+        changed  /api/components/
+        changed  /api/components/demo/app/statistics/
+        changed  /api/components/demo/app/translations/
+        changed  /api/languages/
         changed  /api/languages/de/statistics/
+        changed  /api/projects/
+        changed  /api/projects/demo/components/
+        changed  /api/projects/demo/languages/
+        changed  /api/projects/demo/statistics/
+        changed  /api/statistics/
+        changed  /api/translations/
+        changed  /exports/stats/demo/app/
       "
     `);
   });
@@ -444,7 +512,7 @@ describe('what diff says', () => {
       'catalogue/languages/af.yaml': 'name: "Afrikaans, as it is spoken"\n',
     });
     expect(afterFirstLine(await diff(cwd, ['main']))).toMatchInlineSnapshot(`
-      "101 API paths change: all 50 records of large/part-0, all 50 records of large/part-1 and the statistics of 1 language.
+      "116 API paths change: 1 component, all 50 records of large/part-0, all 50 records of large/part-1, 1 language, the statistics of 1 language and 13 lists and sums that follow.
 
       Components
         changed  large/part-0
@@ -460,7 +528,22 @@ describe('what diff says', () => {
       API paths
         changed  all 50 records of large/part-0
         changed  all 50 records of large/part-1
+        changed  /api/components/
+        changed  /api/components/large/part-0/
+        changed  /api/components/large/part-0/statistics/
+        changed  /api/components/large/part-0/translations/
+        changed  /api/components/large/part-1/statistics/
+        changed  /api/components/large/part-1/translations/
+        changed  /api/languages/
+        changed  /api/languages/af/
         changed  /api/languages/af/statistics/
+        changed  /api/projects/large/components/
+        changed  /api/projects/large/languages/
+        changed  /api/translations/
+        changed  /api/translations/large/part-0/af/statistics/
+        changed  /api/translations/large/part-1/af/statistics/
+        changed  /exports/stats/large/part-0/
+        changed  /exports/stats/large/part-1/
       "
     `);
   });
@@ -470,7 +553,7 @@ describe('what diff says', () => {
     const cwd = repositoryOf(inCatalogue(files));
     writeFiles(cwd, inCatalogue(largeCatalogue(50, 2)));
     expect(afterFirstLine(await diff(cwd, ['main']))).toMatchInlineSnapshot(`
-      "98 API paths change: 49 records of large/part-0 and the statistics of 49 languages.
+      "154 API paths change: 49 records of large/part-0, the statistics of 49 languages and 56 lists and sums that follow.
 
       Translations         before    after  points
         large/part-0/af     4.4 %    5.6 %    +1.2
@@ -561,6 +644,14 @@ describe('what diff says', () => {
       API paths
         changed  the statistics of 49 languages
         changed  49 records of large/part-0
+        changed  49 lists and sums
+        changed  /api/components/large/part-0/statistics/
+        changed  /api/components/large/part-0/translations/
+        changed  /api/projects/large/languages/
+        changed  /api/projects/large/statistics/
+        changed  /api/statistics/
+        changed  /api/translations/
+        changed  /exports/stats/large/part-0/
       "
     `);
     const markdown = await diff(cwd, ['main', '--format', 'markdown']);
@@ -569,7 +660,7 @@ describe('what diff says', () => {
     const { translations, statistics, paths } = await diffJson(cwd, ['main']);
     expect(translations.changed).toHaveLength(49);
     expect(statistics.changed).toHaveLength(49);
-    expect(paths.changed).toHaveLength(98);
+    expect(paths.changed).toHaveLength(154);
   });
 
   test('is a sentence about another base URL, which changes every record', async () => {
@@ -578,7 +669,7 @@ describe('what diff says', () => {
       'catalogue/languages/fr.yaml': 'name: French\n',
     });
     expect(afterFirstLine(await diff(cwd, ['main']))).toMatchInlineSnapshot(`
-      "The base URL changes from https://translate.example.org to https://l10n.example.net/site, and with it the records at 7 API paths. 1 API path is new: the statistics of 1 language.
+      "The base URL changes from https://translate.example.org to https://l10n.example.net/site, and with it the records at 40 API paths. 2 API paths are new: 1 language and the statistics of 1 language.
 
       Languages
         new      fr
@@ -587,6 +678,7 @@ describe('what diff says', () => {
         fr            new  100.0 %
 
       API paths
+        new      /api/languages/fr/
         new      /api/languages/fr/statistics/
       "
     `);
@@ -595,9 +687,9 @@ describe('what diff says', () => {
         before: 'https://translate.example.org',
         after: 'https://l10n.example.net/site',
       },
-      paths: { changed: { length: 7 } },
+      paths: { changed: { length: 40 } },
     });
-    const sameUrl = 'is new: the statistics of 1 language.';
+    const sameUrl = 'are new: 1 language and the statistics of 1 language.';
     expect(await diff(cwd, ['main', '--base-url', 'https://example.org'])).toContain(sameUrl);
     expect(await diff(cwd, ['main'], { env: { BASE_URL: 'https://example.org/' } })).toContain(
       sameUrl,
@@ -822,7 +914,7 @@ describe('hostile texts in what diff prints', () => {
       'catalogue/projects/demo/project.yaml': 'name: "</details>\\n\\n# Heading"\n',
     });
     expect(await diff(cwd, [branch, '--format', 'markdown'])).toMatchInlineSnapshot(`
-      "**5 API paths change: 2 records of \`demo/app\`, 2 records of \`demo/glossary\` and the statistics of 1 language.**
+      "**19 API paths change: 1 project, 1 component, 1 component, 2 records of \`demo/app\`, 2 records of \`demo/glossary\`, the statistics of 1 language and 11 lists and sums that follow.**
 
       From \`\` \`@all\`<b>|#1 \`\` (\`bab0aea\`) to the folder \`catalogue\`.
 
@@ -837,7 +929,7 @@ describe('hostile texts in what diff prints', () => {
       <details>
       <summary>Counters of 1 translation</summary>
 
-      - \`demo/app/pt_BR\`: \`last_change\` \`"2026-01-02T03:04:05.000000Z"\` → nothing, \`last_author\` nothing → \`\`\`"\`\` \` @all <b> &lt; [a](https://e.e) ��2J|\\\\|"\`\`\`
+      - \`demo/app/pt_BR\`: \`last_change\` \`"2026-01-02T03:04:05.000000Z"\` → nothing, \`last_author\` nothing → \`\`\`"\`\` \` @all <b> &lt; [a](https://e.e) <U+202E><U+009B>2J|\\\\|"\`\`\`
 
       </details>
 
@@ -851,17 +943,31 @@ describe('hostile texts in what diff prints', () => {
       <details>
       <summary>API paths: changed</summary>
 
+      - \`/api/components/\`
+      - \`/api/components/demo/app/\`
+      - \`/api/components/demo/app/statistics/\`
+      - \`/api/components/demo/app/translations/\`
+      - \`/api/components/demo/glossary/\`
       - \`/api/languages/pt_BR/statistics/\`
+      - \`/api/projects/\`
+      - \`/api/projects/demo/\`
+      - \`/api/projects/demo/components/\`
+      - \`/api/projects/demo/languages/\`
+      - \`/api/projects/demo/statistics/\`
+      - \`/api/statistics/\`
+      - \`/api/translations/\`
       - \`/api/translations/demo/app/en/\`
       - \`/api/translations/demo/app/pt_BR/\`
+      - \`/api/translations/demo/app/pt_BR/statistics/\`
       - \`/api/translations/demo/glossary/de/\`
       - \`/api/translations/demo/glossary/en/\`
+      - \`/exports/stats/demo/app/\`
 
       </details>
       "
     `);
     expect(afterFirstLine(await diff(cwd, [branch]))).toMatchInlineSnapshot(`
-      "5 API paths change: 2 records of demo/app, 2 records of demo/glossary and the statistics of 1 language.
+      "19 API paths change: 1 project, 1 component, 1 component, 2 records of demo/app, 2 records of demo/glossary, the statistics of 1 language and 11 lists and sums that follow.
 
       Projects
         changed  demo
@@ -870,18 +976,32 @@ describe('hostile texts in what diff prints', () => {
 
       Translations       before    after  points
         demo/app/pt_BR   37.5 %   37.5 %     0.0
-          last_change "2026-01-02T03:04:05.000000Z" -> nothing, last_author nothing -> "\`\` \` @all <b> &lt; [a](https://e.e) ��2J|\\\\|"
+          last_change "2026-01-02T03:04:05.000000Z" -> nothing, last_author nothing -> "\`\` \` @all <b> &lt; [a](https://e.e) <U+202E><U+009B>2J|\\\\|"
 
       Statistics   before    after  points
         pt_BR      37.5 %   37.5 %     0.0
           last_change "2026-01-02T03:04:05.000000Z" -> nothing
 
       API paths
+        changed  /api/components/
+        changed  /api/components/demo/app/
+        changed  /api/components/demo/app/statistics/
+        changed  /api/components/demo/app/translations/
+        changed  /api/components/demo/glossary/
         changed  /api/languages/pt_BR/statistics/
+        changed  /api/projects/
+        changed  /api/projects/demo/
+        changed  /api/projects/demo/components/
+        changed  /api/projects/demo/languages/
+        changed  /api/projects/demo/statistics/
+        changed  /api/statistics/
+        changed  /api/translations/
         changed  /api/translations/demo/app/en/
         changed  /api/translations/demo/app/pt_BR/
+        changed  /api/translations/demo/app/pt_BR/statistics/
         changed  /api/translations/demo/glossary/de/
         changed  /api/translations/demo/glossary/en/
+        changed  /exports/stats/demo/app/
       "
     `);
   });
@@ -891,14 +1011,14 @@ describe('hostile texts in what diff prints', () => {
     const name = 'o\u001b[31ml`d`\n# <b>';
     writeFiles(join(cwd, name), smallCatalogue);
     expect(await diff(cwd, [name, name])).toMatchInlineSnapshot(`
-      "From the folder o�[31ml\`d\`�# <b> to the folder o�[31ml\`d\`�# <b>:
+      "From the folder o<U+001B>[31ml\`d\`<U+000A># <b> to the folder o<U+001B>[31ml\`d\`<U+000A># <b>:
       Nothing published changes.
       "
     `);
     expect(await diff(cwd, [name, name, '--format', 'markdown'])).toMatchInlineSnapshot(`
       "**Nothing published changes.**
 
-      From the folder \`\`o�[31ml\`d\`�# <b>\`\` to the folder \`\`o�[31ml\`d\`�# <b>\`\`.
+      From the folder \`\`o<U+001B>[31ml\`d\`<U+000A># <b>\`\` to the folder \`\`o<U+001B>[31ml\`d\`<U+000A># <b>\`\`.
       "
     `);
   });

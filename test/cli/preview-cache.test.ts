@@ -50,9 +50,8 @@ async function startPreview(cwd: string, ...flags: string[]): Promise<Preview> {
   async function ask(paths: readonly string[]): Promise<Record<string, string | number>> {
     const all = await Promise.all(
       paths.map(async (path) => {
-        const [folder, file] = [path.replace(/index\..*/, ''), path.replace(/.*\//, '')];
-        const query = file === 'index.json' ? '' : '?format=api';
-        const response = await fetch(`${address}/${folder}${query}`);
+        const [, folder, form = ''] = /^(.*)index\.(.*)$/.exec(path) ?? [];
+        const response = await fetch(`${address}/${folder}${queries[form]}`);
         return [path, response.status === 200 ? await response.text() : response.status] as const;
       }),
     );
@@ -62,13 +61,23 @@ async function startPreview(cwd: string, ...flags: string[]): Promise<Preview> {
   async function isLikeCold(): Promise<void> {
     const { tree = {} } = await cold(cwd, '--base-url', address);
     // A preview serves the API, and nothing beside it.
-    const expected = Object.entries(tree).filter(([path]) => /^api\/.*\.json$/.test(path));
+    const expected = Object.entries(tree).filter(([path]) =>
+      /^(?:(?:api|exports)\/.*)?index\./.test(path),
+    );
     const gone = [...answers.keys()].filter((path) => tree[path] === undefined);
     for (const [path, text] of expected) answers.set(path, text);
     const all = { ...Object.fromEntries(expected), ...Object.fromEntries(gone.map(notFound)) };
     await eventually(async () => expect(await ask(Object.keys(all))).toEqual(all));
   }
 }
+
+/** What asks for a file of a record, by what follows `index.` in its name. */
+const queries: Readonly<Record<string, string>> = {
+  json: '',
+  'api.json': '?format=api',
+  'flat.json': '?format=json-flat',
+  csv: '?format=csv',
+};
 
 function notFound(path: string): [string, number] {
   return [path, 404];

@@ -71,8 +71,9 @@ describe('preview', () => {
     expect(address).toBe(`http://127.0.0.1:${port}`);
     expect(preview.output.stdout.replace(/\d+\.\d s/, '0.0 s')).toBe(
       'Read 8 files: 1 project, 2 components, 4 translations and 3 languages. ' +
-        `Wrote 19 files to .preview/${port}, 0 unchanged, 0 removed. 0.0 s\n` +
+        `Wrote 116 files to .preview/${port}, 0 unchanged, 0 removed. 0.0 s\n` +
         `Serving catalogue at ${address} (press Ctrl+C to stop)\n` +
+        `  ${address}/api/\n` +
         `  ${address}/api/translations/demo/app/en/\n` +
         `  ${address}/api/languages/de/statistics/\n`,
     );
@@ -83,7 +84,22 @@ describe('preview', () => {
     ]);
     expect(await response.json()).toMatchObject({ url: address + record, translated: 3 });
     expect(existsSync(join(cwd, 'dist'))).toBe(false);
-    expect(listFiles(join(cwd, '.preview', port)).length).toBe(20);
+    expect(listFiles(join(cwd, '.preview', port)).length).toBe(117);
+  });
+
+  test('is below the path of the base URL that site.yaml says, also when it changes', async () => {
+    const site = (path: string) => `base_url: https://owner.example.org${path}\ntitle: Example\n`;
+    const cwd = workingFolder({ ...smallCatalogue, 'site.yaml': site('/repo') });
+    const preview = startPreview(cwd, '--port', '0');
+    const address = await addressOf(preview);
+    const { origin } = new URL(address);
+    expect(address).toBe(`${origin}/repo`);
+    expect(await (await fetch(address + record)).json()).toMatchObject({ url: address + record });
+    expect((await fetch(origin + record)).status).toBe(404);
+    writeFiles(cwd, { 'catalogue/site.yaml': site('/other') });
+    await eventually(() => expect(preview.output.stdout).toContain(`\nNow at ${origin}/other\n`));
+    const url = `${origin}/other${record}`;
+    expect(await (await fetch(url)).json()).toMatchObject({ url });
   });
 
   test('builds again at every change; a problem is printed, and the last sound build stays', async () => {
@@ -191,9 +207,9 @@ describe('preview', () => {
       await addressOf(preview);
       preview.child.kill(signal);
       expect(await preview.ended).toMatchObject({ status: 0, signal: null, stderr: '' });
-      expect(listFiles(join(cwd, 'served')).filter((path) => !path.endsWith('.json'))).toEqual([
-        '.translation-catalogue',
-      ]);
+      expect(
+        listFiles(join(cwd, 'served')).filter((path) => !/\.(?:json|csv)$/.test(path)),
+      ).toEqual(['.translation-catalogue']);
       expect(existsSync(join(cwd, '.preview')) || existsSync(join(cwd, 'dist'))).toBe(false);
     },
   );

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { filesIn } from '../../src/api/files.ts';
 import { routes } from '../../src/api/routes.ts';
 import { renderCatalogue } from '../../src/build.ts';
-import { createAnswerer } from '../../src/edge/answering.ts';
 import { createNodeServer } from '../../src/edge/node.ts';
+import { createResponder } from '../../src/edge/respond.ts';
 import { catalogueOf } from '../setup/catalogues.ts';
 import { run } from '../setup/command.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
@@ -23,10 +23,10 @@ const prefix = '/l10n';
 let url: string;
 let sound: ReadonlyMap<string, string>;
 
-const answerer = createAnswerer(routes);
-const server = createNodeServer(async (question) => {
-  const path = question.path.slice(prefix.length);
-  return answerer({ ...question, path }, async (file) => {
+const respond = createResponder(routes);
+const server = createNodeServer(async (request) => {
+  const path = request.path.slice(prefix.length);
+  return respond({ ...request, path }, async (file) => {
     const text = served.get(file);
     return text === undefined ? 'missing' : { bytes: new TextEncoder().encode(text) };
   });
@@ -48,22 +48,44 @@ function conformance(address: string, ...flags: string[]) {
 }
 
 describe('conformance', () => {
-  test('exits with 0 and a table when all is well', async () => {
+  test('exits with 0 and one line when all is well', async () => {
     served = sound;
     const { status, stdout, stderr } = await conformance(`${url}/`);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    const lines = stdout.split('\n');
-    expect(lines.slice(0, 2)).toEqual(['result  status  case', 'pass    200     translation: GET']);
-    expect(stdout).toMatch(/\n\nhttp:\S+ {2}(\d+) cases: \1 pass\. [\d.]+ s\n$/);
+    expect(stdout).toMatch(/^http:\S+ {2}(\d+) cases: \1 pass\. [\d.]+ s\n$/);
+  });
+
+  test('prints every case after the verdict with --all', async () => {
+    served = sound;
+    const { status, stdout } = await conformance(url, '--all');
+    expect(status).toBe(0);
+    const [verdict = '', ...lines] = stdout.split('\n');
+    expect(lines.slice(0, 3)).toEqual(['', 'result  status  case', 'pass    200     home: GET']);
+    expect(verdict).toContain(` ${lines.filter((line) => line.startsWith('pass ')).length} pass.`);
   });
 
   test('exits with 1 and says what was expected and found', async () => {
     served = new Map([...sound].map(([path, text]) => [path, text.replace('"id"', '"ID"')]));
-    const { status, stdout } = await conformance(url);
+    const { status, stdout } = await conformance(url, '--all');
     expect(status).toBe(1);
     expect(stdout).toContain('\nFAIL    200     translation: GET\n');
     expect(stdout).toMatch(/\n {2}body\n {4}expected {2}.*"id.*\n {4}found {5}.*"ID/);
     expect(stdout).toContain('docs/hosting.md has the list, and --host accepts it.');
+  });
+
+  test('says the verdict and what to do first, then what is wrong and not all of it', async () => {
+    served = new Map([...sound].map(([path, text]) => [path, text.replace('"id"', '"ID"')]));
+    const { stdout } = await conformance(url);
+    const [verdict, advice, gap, ...rest] = stdout.split('\n');
+    const failed = Number(/ (\d+) fail\. [\d.]+ s$/.exec(verdict ?? '')?.[1]);
+    expect(failed).toBeGreaterThan(20);
+    expect(advice).toMatch(/^Some hosts cannot do everything:/);
+    expect(gap).toBe('');
+    expect(rest.filter((line) => line === '  body')).toHaveLength(20);
+    expect(stdout).not.toContain('result  status  case');
+    expect(
+      stdout.endsWith(`\nAnd ${failed - 20} cases more that fail: --all lists every case.\n`),
+    ).toBe(true);
   });
 
   test('says when the site serves another version', async () => {
@@ -84,7 +106,12 @@ describe('conformance', () => {
 
   test('counts as well what a host was known to do worse', async () => {
     served = sound;
-    const { status, stdout } = await conformance(url, '--host', 'netlify-without-function');
+    const { status, stdout } = await conformance(
+      url,
+      '--host',
+      'netlify-without-function',
+      '--all',
+    );
     expect(status).toBe(0);
     expect(stdout).toContain('\nbetter  200     translation: GET\n');
   });

@@ -5,14 +5,14 @@ import { routes } from '../../src/api/routes.ts';
 import { conformanceCases } from '../../src/conformance/cases.ts';
 import { commonCause } from '../../src/conformance/diagnosis.ts';
 import { runConformance } from '../../src/conformance/run.ts';
-import { askHandler } from './answers.ts';
+import { sendToHandler } from './send-to-handler.ts';
 import { testCatalogue, testSite, textsOf } from './site.ts';
 
 const { site, files } = testSite();
 const baseUrl = 'https://translate.example.org';
 
 async function causeWith(served: ReadonlyMap<string, string>) {
-  const results = await runConformance(conformanceCases(site), askHandler(routes, served));
+  const results = await runConformance(conformanceCases(site), sendToHandler(routes, served));
   return commonCause(results, baseUrl);
 }
 

@@ -17,7 +17,7 @@ describe('differencesTable', () => {
   test('has a row for each difference of each host', () => {
     const one = {
       request: 'GET',
-      answer: 'a | b',
+      response: 'a | b',
       reason: 'So it is.',
       appliesTo: () => true,
       instead: 'anything' as const,

@@ -2,8 +2,8 @@
 // and fails with everything that is wrong.
 //
 //   test('nginx keeps the contract', async () => {
-//     const wire = askOverHttp(`http://127.0.0.1:${port}`);
-//     await expectConformance('nginx', wire.ask, { exact: true });
+//     const wire = sendOverHttp(`http://127.0.0.1:${port}`);
+//     await expectConformance('nginx', wire.send, { exact: true });
 //     wire.close();
 //   });
 
@@ -12,13 +12,13 @@ import { conformanceCases } from '../../src/conformance/cases.ts';
 import { differencesOf } from '../../src/conformance/differences.ts';
 import type { HostName } from '../../src/conformance/host-names.ts';
 import { failureText, summaryLine } from '../../src/conformance/report.ts';
-import { type Ask, runConformance } from '../../src/conformance/run.ts';
+import { runConformance, type Send } from '../../src/conformance/run.ts';
 import type { Site } from '../../src/conformance/site.ts';
 import { keepLine } from './lines.ts';
 import { testSite } from './site.ts';
 
 export interface HostOptions {
-  /** Whether `ask` sends every method and every path exactly as it is told. */
+  /** Whether `send` sends every method and every path exactly as it is told. */
   readonly exact?: boolean;
   /** Instead of the test site. */
   readonly site?: Site;
@@ -27,11 +27,11 @@ export interface HostOptions {
 /** Runs the whole suite against a host that serves the test site, with its known differences. */
 export async function expectConformance(
   host: HostName,
-  ask: Ask,
+  send: Send,
   { exact = false, site = testSite().site }: HostOptions = {},
 ): Promise<void> {
   const known = differencesOf(host);
-  const results = await runConformance(conformanceCases(site), ask, { known, exact });
+  const results = await runConformance(conformanceCases(site), send, { known, exact });
   const line = summaryLine(host, results);
   console.log(line);
   keepLine(line);

@@ -4,31 +4,35 @@ import { routes } from '../../src/api/routes.ts';
 import { conformanceCases } from '../../src/conformance/cases.ts';
 import type { Difference } from '../../src/conformance/differences.ts';
 import { failureText, resultsTable, summaryLine } from '../../src/conformance/report.ts';
-import { type Ask, isWrong, type RunOptions, runConformance } from '../../src/conformance/run.ts';
-import { askHandler } from './answers.ts';
+import { isWrong, type RunOptions, runConformance, type Send } from '../../src/conformance/run.ts';
+import { sendToHandler } from './send-to-handler.ts';
 import { testSite } from './site.ts';
 
 const { site, files } = testSite();
 const cases = conformanceCases(site);
-const sound = askHandler(routes, files);
+const sound = sendToHandler(routes, files);
 
-/** The same host with one thing changed about its answers. */
-function changed(change: (answer: Response, body: string) => Response | undefined): Ask {
+/** The same host with one thing changed about its responses. */
+function changed(change: (response: Response, body: string) => Response | undefined): Send {
   return async (path, request) => {
-    const answer = await sound(path, request);
-    const body = await answer.clone().text();
-    return change(answer, body) ?? answer;
+    const response = await sound(path, request);
+    const body = await response.clone().text();
+    return change(response, body) ?? response;
   };
 }
 
-function withHeaders(answer: Response, body: string, change: (headers: Headers) => void): Response {
-  const headers = new Headers(answer.headers);
+function withHeaders(
+  response: Response,
+  body: string,
+  change: (headers: Headers) => void,
+): Response {
+  const headers = new Headers(response.headers);
   change(headers);
-  return new Response(body === '' ? null : body, { status: answer.status, headers });
+  return new Response(body === '' ? null : body, { status: response.status, headers });
 }
 
-async function wrongNames(ask: Ask, options?: RunOptions): Promise<string[]> {
-  return (await runConformance(cases, ask, options)).filter(isWrong).map((one) => one.case.name);
+async function wrongNames(send: Send, options?: RunOptions): Promise<string[]> {
+  return (await runConformance(cases, send, options)).filter(isWrong).map((one) => one.case.name);
 }
 
 describe('conformanceCases', () => {
@@ -48,6 +52,7 @@ describe('conformanceCases', () => {
       'method not offered',
       'no endpoint',
       'not published',
+      'page',
       'preflight',
       'record',
       'unknown record',
@@ -73,49 +78,49 @@ describe('runConformance', () => {
     'X-Content-Type-Options',
     'Access-Control-Allow-Origin',
     'Access-Control-Expose-Headers',
-  ])('notices an answer without %s', async (name) => {
-    const ask = changed((answer, body) =>
-      withHeaders(answer, body, (headers) => headers.delete(name)),
+  ])('notices a response without %s', async (name) => {
+    const send = changed((response, body) =>
+      withHeaders(response, body, (headers) => headers.delete(name)),
     );
-    expect(await wrongNames(ask)).toContain('translation: GET');
+    expect(await wrongNames(send)).toContain('translation: GET');
   });
 
-  test.each<[string, string, (answer: Response, body: string) => Response | undefined]>([
+  test.each<[string, string, (response: Response, body: string) => Response | undefined]>([
     [
       'a header that was put in by the path',
       'translation: project_slug demo%0d%0aX-Evil:%201',
-      (answer, body) =>
-        answer.status === 404
-          ? withHeaders(answer, body, (headers) => headers.set('X-Evil', '1'))
+      (response, body) =>
+        response.status === 404
+          ? withHeaders(response, body, (headers) => headers.set('X-Evil', '1'))
           : undefined,
     ],
     [
       'a body that differs by one letter',
       'translation: GET (a glossary)',
-      (answer, body) =>
+      (response, body) =>
         body.includes('"is_glossary":true')
-          ? withHeaders(new Response(answer.body, answer), body.replace('tbx', 'tbX'), () => {})
+          ? withHeaders(new Response(response.body, response), body.replace('tbx', 'tbX'), () => {})
           : undefined,
     ],
     [
       'an error that is no JSON',
-      'nothing at /api/',
-      (answer) => (answer.status === 404 ? new Response('no', answer) : undefined),
+      'nothing at /api/no-such-resource/',
+      (response) => (response.status === 404 ? new Response('no', response) : undefined),
     ],
     [
       'one tag for two formats',
       'translation: two tags for two formats',
-      (answer, body) =>
-        answer.headers.has('ETag')
-          ? withHeaders(answer, body, (headers) => headers.set('ETag', '"1"'))
+      (response, body) =>
+        response.headers.has('ETag')
+          ? withHeaders(response, body, (headers) => headers.set('ETag', '"1"'))
           : undefined,
     ],
     [
       'CORS headers for every OPTIONS',
       'translation: OPTIONS',
-      (answer, body) =>
+      (response, body) =>
         body.includes('"renders"')
-          ? withHeaders(answer, body, (headers) => headers.set('Access-Control-Max-Age', '1'))
+          ? withHeaders(response, body, (headers) => headers.set('Access-Control-Max-Age', '1'))
           : undefined,
     ],
   ])('notices %s', async (_fault, name, change) => {
@@ -123,21 +128,21 @@ describe('runConformance', () => {
   });
 
   test('accepts what a host may add: values of Vary, compression, headers of its own', async () => {
-    const ask: Ask = async (path, request) => {
-      const answer = await sound(path, request);
-      const headers = new Headers(answer.headers);
+    const send: Send = async (path, request) => {
+      const response = await sound(path, request);
+      const headers = new Headers(response.headers);
       headers.set('Vary', 'Accept-Encoding, Accept');
       headers.set('Server', 'example');
       if (request.headers['Accept-Encoding'] !== 'gzip') {
-        return new Response(answer.body, { status: answer.status, headers });
+        return new Response(response.body, { status: response.status, headers });
       }
       headers.set('Content-Encoding', 'gzip');
-      headers.set('ETag', `W/${headers.get('ETag')}`);
+      if (headers.has('ETag')) headers.set('ETag', `W/${headers.get('ETag')}`);
       headers.delete('Content-Length');
-      const body = answer.body?.pipeThrough(new CompressionStream('gzip'));
-      return new Response(body as ReadableStream, { status: answer.status, headers });
+      const body = response.body?.pipeThrough(new CompressionStream('gzip'));
+      return new Response(body as ReadableStream, { status: response.status, headers });
     };
-    expect(await wrongNames(ask)).toEqual([]);
+    expect(await wrongNames(send)).toEqual([]);
   });
 
   test('reports a host that does not answer', async () => {
@@ -146,12 +151,12 @@ describe('runConformance', () => {
     );
     expect(first).toMatchObject({
       outcome: 'failed',
-      answer: undefined,
+      response: undefined,
       mismatches: [{ what: 'answer', expected: 'one', found: 'gone' }],
     });
   });
 
-  test('leaves out what the way of asking cannot send', async () => {
+  test('leaves out what the way of sending cannot send', async () => {
     const exact = cases.filter(({ request }) => request.onlyExact).length;
     expect(exact).toBeGreaterThan(0);
     expect(await runConformance(cases, sound)).toHaveLength(cases.length - exact);
@@ -159,13 +164,13 @@ describe('runConformance', () => {
 });
 
 describe('known differences', () => {
-  const withoutAllow = changed((answer, body) =>
-    withHeaders(answer, body, (headers) => headers.delete('Allow')),
+  const withoutAllow = changed((response, body) =>
+    withHeaders(response, body, (headers) => headers.delete('Allow')),
   );
   const difference: Difference = {
     hosts: ['sirv'],
     request: 'all',
-    answer: 'no `Allow`',
+    response: 'no `Allow`',
     reason: 'a test',
     appliesTo: ({ expected }) => expected[0].headers['allow'] !== undefined,
     instead: { headers: { allow: null } },
@@ -175,7 +180,7 @@ describe('known differences', () => {
     const results = await runConformance(cases, withoutAllow, { known: [difference] });
     expect(results.filter(isWrong)).toEqual([]);
     expect(summaryLine('sirv', results)).toMatch(/^sirv {2}\d+ cases: \d+ pass, \d+ differ as doc/);
-    expect(resultsTable(results)).toMatch(/^result {2}status {2}case\nknown {3}200 {5}translation/);
+    expect(resultsTable(results)).toMatch(/^result {2}status {2}case\nknown {3}200 {5}home/);
   });
 
   test('are wrong when they no longer occur', async () => {
@@ -185,15 +190,15 @@ describe('known differences', () => {
   });
 
   test('excuse nothing else', async () => {
-    const ask = changed((answer, body) =>
-      withHeaders(answer, body, (headers) => {
+    const send = changed((response, body) =>
+      withHeaders(response, body, (headers) => {
         headers.delete('Allow');
         headers.delete('Vary');
       }),
     );
-    const results = await runConformance(cases.slice(0, 1), ask, { known: [difference] });
-    expect(failureText(results)).toBe(`translation: GET
-  GET /api/translations/demo/app/cs/
+    const results = await runConformance(cases.slice(0, 1), send, { known: [difference] });
+    expect(failureText(results)).toBe(`home: GET
+  GET /
   vary
     expected  Accept
     found     no such header`);
@@ -201,9 +206,9 @@ describe('known differences', () => {
 
   test('of which nothing is known excuse everything but a 5xx', async () => {
     const known = [{ ...difference, instead: 'anything' as const }];
-    const answering = (status: number) => async () => new Response('x', { status });
+    const respondingWith = (status: number) => async () => new Response('x', { status });
     const outcome = async (status: number) =>
-      (await runConformance(cases.slice(0, 1), answering(status), { known }))[0]?.outcome;
+      (await runConformance(cases.slice(0, 1), respondingWith(status), { known }))[0]?.outcome;
     expect(await outcome(200)).toBe('differs as known');
     expect(await outcome(502)).toBe('failed');
   });

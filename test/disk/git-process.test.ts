@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { askGit, GitError, outputOfGit } from '../../src/disk/git-process.ts';
+import { GitError, outputOfGit, runGit } from '../../src/disk/git-process.ts';
 import { temporaryFolder } from '../setup/folders.ts';
 import { git, repositoryOf } from '../setup/repository.ts';
 
@@ -36,8 +36,8 @@ describe('git', () => {
       GIT_CONFIG: '/nowhere/config',
     };
     for (const [name, value] of Object.entries(ofHook)) vi.stubEnv(name, value);
-    const top = askGit(folder, ['rev-parse', '--show-toplevel']);
-    expect(top).toMatchObject({ status: 0, words: '' });
+    const top = runGit(folder, ['rev-parse', '--show-toplevel']);
+    expect(top).toMatchObject({ status: 0, stderr: '' });
     expect(top.stdout.toString()).toBe(`${git(folder, 'rev-parse', '--show-toplevel')}\n`);
     expect(await outputOf(folder, 'log', '--format=', '--name-only')).toBe('a.txt\n');
   });
@@ -47,15 +47,15 @@ describe('git', () => {
     const file = join(folder, 'settings');
     execFileSync('git', ['config', '--file', file, 'user.name', 'Ana']);
     vi.stubEnv('GIT_CONFIG_GLOBAL', file);
-    expect(askGit(folder, ['config', 'user.name']).stdout.toString()).toBe('Ana\n');
+    expect(runGit(folder, ['config', 'user.name']).stdout.toString()).toBe('Ana\n');
   });
 
   test('gives the status with which it ends, before it has read its input too', () => {
-    const answer = askGit(temporaryFolder(), ['cat-file', '--batch'], {
+    const answer = runGit(temporaryFolder(), ['cat-file', '--batch'], {
       input: 'x\n'.repeat(1_000_000),
     });
     expect(answer.status).toBe(128);
-    expect(answer.words).toContain('not a git repository');
+    expect(answer.stderr).toContain('not a git repository');
   });
 
   test('is an error when its output breaks off', async () => {
@@ -68,7 +68,7 @@ describe('git', () => {
   test('that is not there is said plainly', async () => {
     vi.stubEnv('PATH', '/nowhere');
     const message = 'git is not installed, or not found. Install it from https://git-scm.com/';
-    expect(() => askGit('.', ['version'])).toThrow(message);
+    expect(() => runGit('.', ['version'])).toThrow(message);
     await expect(outputOf('.', 'version')).rejects.toThrow(message);
   });
 
@@ -77,7 +77,7 @@ describe('git', () => {
     execFileSync('sh', ['-c', 'rm .mailmap && mkfifo .mailmap'], { cwd: folder });
     const message = 'git has not come to an end in 0.5 seconds.';
     const words = ['log', '--format=%aN'];
-    expect(() => askGit(folder, words, { limit: 500 })).toThrow(message);
+    expect(() => runGit(folder, words, { limit: 500 })).toThrow(message);
     await expect(async () => {
       for await (const _ of outputOfGit(folder, words, 500));
     }).rejects.toThrow(message);

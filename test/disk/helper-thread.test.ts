@@ -1,17 +1,19 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { describe, expect, test, vi } from 'vitest';
 import { type HelperThread, noHelper, startHelper } from '../../src/disk/helper-thread.ts';
-import { kinds } from '../../src/disk/look-through.ts';
+import { kinds } from '../../src/disk/stat-all.ts';
 import { type Files, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { startThread, threadFile } from '../setup/helper-thread.ts';
 import { projectFolder } from '../setup/project.ts';
 
 const helpers: [string, () => HelperThread][] = [
   ['without a thread', () => noHelper],
-  ['with a thread', startHelper],
+  ['with a thread', startThread],
+  ['whose thread cannot start', startHelper],
 ];
 
 /** Many files, small and large. */
@@ -55,7 +57,7 @@ describe.each(helpers)('a helper %s', (_, start) => {
       'file/below',
       'no/no',
     ];
-    const results = start().look(folder, paths)();
+    const results = start().stat(folder, paths)();
     expect(paths.map((path, at) => [path, results[4 * at]])).toEqual([
       ['', kinds.folder],
       ['file', kinds.file],
@@ -73,7 +75,7 @@ describe.each(helpers)('a helper %s', (_, start) => {
   });
 
   test('has nothing to say of no paths', () => {
-    expect([...start().look(temporaryFolder(), [])()]).toEqual([]);
+    expect([...start().stat(temporaryFolder(), [])()]).toEqual([]);
   });
 
   test.each([1, 40, 5000])('writes what it is given, %i files at a time', (perBatch) => {
@@ -109,28 +111,28 @@ describe.each(helpers)('a helper %s', (_, start) => {
   test('throws what the system says when it cannot look', () => {
     const folder = temporaryFolder();
     const long = 'x'.repeat(300);
-    const look = start().look(folder, ['', long]);
+    const look = start().stat(folder, ['', long]);
     const path = `${folder}/${long}`;
     expect(look).toThrow(expect.objectContaining({ code: 'ENAMETOOLONG', path }));
   });
 });
 
 describe('startHelper', () => {
-  test('looks at many paths as one thread does, while something else is done', async () => {
+  test('stats at many paths as one thread does, while something else is done', async () => {
     const folder = writeFiles(temporaryFolder(), manyFiles);
     const paths = [
       ...Object.keys(manyFiles),
       ...Array.from({ length: 1000 }, (_, at) => `no/${at}`),
     ];
-    const helper = startHelper();
-    const looks = [1, 2, 3].map(() => helper.look(folder, paths));
-    const expected = [...noHelper.look(folder, paths)()];
-    expect(looks.map((look) => [...look()])).toEqual([expected, expected, expected]);
+    const helper = startThread();
+    const stats = [1, 2, 3].map(() => helper.stat(folder, paths));
+    const expected = [...noHelper.stat(folder, paths)()];
+    expect(stats.map((look) => [...look()])).toEqual([expected, expected, expected]);
   });
 
   test('writes in its thread what nobody waits for', async () => {
     const folder = temporaryFolder();
-    const helper = startHelper();
+    const helper = startThread();
     writeWith(helper, folder, { 'a/1': 'one', 'a/2': 'two' }, 2);
     await eventually(() => expect(existsSync(join(folder, 'a/2'))).toBe(true));
     helper.finish();
@@ -140,7 +142,7 @@ describe('startHelper', () => {
   test('hands on what its thread was told, with code and path', async () => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, 'x'));
-    const helper = startHelper();
+    const helper = startThread();
     writeWith(helper, folder, { first: '', x: '' }, 2);
     await eventually(() => expect(existsSync(join(folder, 'first'))).toBe(true));
     const error = {
@@ -151,34 +153,41 @@ describe('startHelper', () => {
     expect(() => helper.finish()).toThrow(expect.objectContaining(error));
   });
 
-  test('keeps no program alive, and stops none from ending', async () => {
-    const folder = temporaryFolder();
-    await build({
-      entryPoints: ['src/disk/helper-thread.ts'],
-      absWorkingDir: projectFolder,
-      outfile: join(folder, 'helper.mjs'),
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
-      logLevel: 'silent',
-    });
-    writeFileSync(
-      join(folder, 'script.mjs'),
-      `import { startHelper } from './helper.mjs';
+  test.each([true, false])(
+    'keeps no program alive, and stops none: it can start is %s',
+    async (canStart) => {
+      const folder = temporaryFolder();
+      await build({
+        entryPoints: ['src/disk/helper-thread.ts'],
+        absWorkingDir: projectFolder,
+        outfile: join(folder, 'helper.mjs'),
+        bundle: true,
+        platform: 'node',
+        format: 'esm',
+        logLevel: 'silent',
+      });
+      if (canStart) {
+        mkdirSync(join(folder, 'pieces'));
+        copyFileSync(threadFile, join(folder, 'pieces/helper-thread.cjs'));
+      }
+      writeFileSync(
+        join(folder, 'script.mjs'),
+        `import { startHelper } from './helper.mjs';
       const unused = startHelper();
       const helper = startHelper();
-      const looks = helper.look('.', ['helper.mjs', 'none']);
+      const stats = helper.stat('.', ['helper.mjs', 'none']);
       const bytes = helper.allocate(4);
       bytes.write('text');
       helper.write({ folder: '.', paths: ['written'], sizes: [4], bytes });
       helper.finish();
-      console.log(looks()[0], looks()[4]);
-      helper.look('.', ['never asked for']);`,
-    );
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, ['script.mjs'], {
-      cwd: folder,
-    });
-    expect([stdout, stderr]).toEqual(['1 0\n', '']);
-    expect(readFiles(folder)['written']).toBe('text');
-  });
+      console.log(stats()[0], stats()[4]);
+      helper.stat('.', ['never asked for']);`,
+      );
+      const { stdout, stderr } = await promisify(execFile)(process.execPath, ['script.mjs'], {
+        cwd: folder,
+      });
+      expect([stdout, stderr]).toEqual(['1 0\n', '']);
+      expect(readFiles(folder)['written']).toBe('text');
+    },
+  );
 });

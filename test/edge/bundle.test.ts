@@ -7,14 +7,19 @@ describe('bundleEdge', () => {
   test('puts in the handler, the route table and the names, and nothing else', async () => {
     const { inputs, outputs } = await bundleEdge(join(temporaryFolder(), 'edge'));
     expect(Object.keys(inputs).sort()).toEqual([
+      'src/api/path-template.ts',
+      'src/api/renames.ts',
+      'src/api/representations.ts',
+      'src/api/route.ts',
       'src/api/routes.ts',
-      'src/edge/answering.ts',
-      'src/edge/answers.ts',
+      'src/edge/base-path.ts',
       'src/edge/details.ts',
       'src/edge/etag.ts',
       'src/edge/handler.ts',
       'src/edge/match.ts',
       'src/edge/netlify.ts',
+      'src/edge/respond.ts',
+      'src/edge/responses.ts',
       'src/identifiers.ts',
     ]);
     const [file, ...others] = Object.values(outputs);

@@ -16,14 +16,14 @@ async function fetchPublished(path: string): Promise<Response> {
 
 const handler = createHandler({ routes, fetchFile: fetchPublished });
 
-async function ask(
+async function send(
   path: string,
   init: RequestInit = {},
-  answerer: (request: Request) => Promise<Response | undefined> = handler,
+  responder: (request: Request) => Promise<Response | undefined> = handler,
 ): Promise<Response> {
-  const answer = await answerer(new Request(`${origin}${path}`, init));
-  if (answer === undefined) throw new Error(`${path} was left to the host`);
-  return answer;
+  const response = await responder(new Request(`${origin}${path}`, init));
+  if (response === undefined) throw new Error(`${path} was left to the host`);
+  return response;
 }
 
 describe('createHandler', () => {
@@ -36,7 +36,7 @@ describe('createHandler', () => {
     const whole = createHandler({ routes, fetchFile });
     const ofHost = async () => new Response(null, { status: 404 });
     await expectConformance('handler', (path, init) =>
-      ask(path, init, async (request) => (await whole(request)) ?? ofHost()),
+      send(path, init, async (request) => (await whole(request)) ?? ofHost()),
     );
   });
 
@@ -44,8 +44,8 @@ describe('createHandler', () => {
     'refuses a request to %s, which a host may make of its Host header',
     async (url) => {
       const request = { url, method: 'GET', headers: new Headers() } as Request;
-      const answer = await handler(request);
-      expect([answer?.status, await answer?.json()]).toEqual([
+      const response = await handler(request);
+      expect([response?.status, await response?.json()]).toEqual([
         400,
         { detail: 'The Host header of this request names no host.' },
       ]);
@@ -53,39 +53,42 @@ describe('createHandler', () => {
   );
 
   test.each(['%', '%zz', '%ff', '%c0%ae%c0%ae'])('refuses the bad escape %s', async (wrong) => {
-    expect((await ask(`/api/translations/demo/app/${wrong}/`)).status).toBe(400);
+    expect((await send(`/api/translations/demo/app/${wrong}/`)).status).toBe(400);
   });
 
   test.each(['cs%00', 'cs%2f', '..%2f..%2fsecret', 'pt-BR', 'CS', 'a'.repeat(3000)])(
     'finds nothing at a language code of %s',
     async (wrong) => {
-      const answer = await ask(`/api/translations/demo/app/${wrong}/`);
-      expect(answer.status).toBe(404);
-      expect(answer.headers.has('allow')).toBe(false);
-    },
-  );
-
-  test.each(['/', '/apis/', '/API/translations/', '//api/x', '/api/../secret', '/%zz/api/'])(
-    'leaves %s to the host',
-    async (path) => {
-      expect(await handler(new Request(`${origin}${path}`))).toBe(undefined);
-    },
-  );
-
-  test.each(['/api%2ftranslations/demo/app/cs/', '/api%5Ctranslations/x/', '/%61pi/x/'])(
-    'answers %s itself, since a host might decode it',
-    async (path) => {
-      expect((await ask(path)).status).toBe(404);
+      const response = await send(`/api/translations/demo/app/${wrong}/`);
+      expect(response.status).toBe(404);
+      expect(response.headers.has('allow')).toBe(false);
     },
   );
 
   test.each([
-    [
-      'GET',
-      '/api/',
-      404,
-      'There is nothing at this path. The API answers at: /api/translations/{project_slug}/{component_slug}/{language_code}/, /api/languages/{language_code}/statistics/',
-    ],
+    '/apis/',
+    '/languages/cs/',
+    '/API/translations/',
+    '//api/x',
+    '/api/../secret',
+    '/%zz/api/',
+  ])('leaves %s to the host', async (path) => {
+    expect(await handler(new Request(`${origin}${path}`))).toBe(undefined);
+  });
+
+  test.each(['/api%2ftranslations/demo/app/cs/', '/api%5Ctranslations/x/', '/%61pi/x/'])(
+    'answers %s itself, since a host might decode it',
+    async (path) => {
+      expect((await send(path)).status).toBe(404);
+    },
+  );
+
+  test.each([
+    ['GET', '/api/none/', 404, 'There is nothing at this path. What there is begins at /api/'],
+    ['GET', '/', 404, 'Translation catalogue not found: nothing is published at /'],
+    ['GET', '/api/', 404, 'API root not found: nothing is published at /api/'],
+    ['GET', '/api/projects/?page=0', 404, 'Invalid page.'],
+    ['GET', '/api/projects/?page=2', 404, 'Invalid page.'],
     [
       'GET',
       '/api/translations/demo/app/de',
@@ -117,13 +120,13 @@ describe('createHandler', () => {
       'The catalogue is read-only over HTTP. To delete this record, remove projects/demo/app/cs.yaml from the catalogue by pull request.',
     ],
   ])('explains %s %s', async (method, path, status, detail) => {
-    const answer = await ask(path, { method });
-    expect(answer.status).toBe(status);
-    expect(await answer.text()).toBe(`${JSON.stringify({ detail })}\n`);
+    const response = await send(path, { method });
+    expect(response.status).toBe(status);
+    expect(await response.text()).toBe(`${JSON.stringify({ detail })}\n`);
   });
 
   test('says in OPTIONS what the resource is', async () => {
-    expect(await (await ask(cs, { method: 'OPTIONS' })).json()).toEqual({
+    expect(await (await send(cs, { method: 'OPTIONS' })).json()).toEqual({
       name: 'Translation',
       description: 'How far one component is translated into one language.',
       renders: ['application/json'],
@@ -132,7 +135,7 @@ describe('createHandler', () => {
   });
 
   test('answers with exactly these headers', async () => {
-    expect(Object.fromEntries((await ask(cs)).headers)).toEqual({
+    expect(Object.fromEntries((await send(cs)).headers)).toEqual({
       ...usual,
       allow: 'GET, DELETE, HEAD, OPTIONS',
       'cache-control': 'public, max-age=60, stale-while-revalidate=600',
@@ -145,8 +148,8 @@ describe('createHandler', () => {
   test("keeps the static layer's own tag, but none that could not be one", async () => {
     const tagFor = async (tag: string) => {
       const fetchFile = async () => new Response('{}', { headers: { ETag: tag } });
-      const answer = await ask(cs, {}, createHandler({ routes, fetchFile }));
-      return answer.headers.get('etag');
+      const response = await send(cs, {}, createHandler({ routes, fetchFile }));
+      return response.headers.get('etag');
     };
     expect(await tagFor('"abc"')).toBe('"abc"');
     expect(await tagFor('W/"abc-df"')).toBe('W/"abc-df"');
@@ -159,8 +162,8 @@ describe('createHandler', () => {
     );
     const withEnvironment = createHandler({ routes, fetchFile });
     const request = new Request(`${origin}/api/translations/demo/app/ca%40valencia?format=api`);
-    const answer = await withEnvironment(request, 'environment');
-    expect(answer?.status).toBe(200);
+    const response = await withEnvironment(request, 'environment');
+    expect(response?.status).toBe(200);
     expect(fetchFile.mock.calls).toEqual([
       ['/api/translations/demo/app/ca@valencia/index.api.json', request, 'environment'],
     ]);
@@ -169,9 +172,9 @@ describe('createHandler', () => {
   test('asks for no file where the path or the method cannot have one', async () => {
     const fetchFile = vi.fn(fetchPublished);
     const watched = createHandler({ routes, fetchFile });
-    await ask('/api/translations/demo/%2e%2e%2fsecret/cs/', {}, watched);
-    await ask('/api/languages/cs/', {}, watched);
-    await ask(cs, { method: 'PATCH' }, watched);
+    await send('/api/translations/demo/%2e%2e%2fsecret/cs/', {}, watched);
+    await send('/api/languages/cs/plural/', {}, watched);
+    await send(cs, { method: 'PATCH' }, watched);
     expect(fetchFile.mock.calls).toEqual([]);
   });
 
@@ -180,9 +183,9 @@ describe('createHandler', () => {
     ['a part', new Response('{', { status: 206 })],
     ['no content', new Response(null, { status: 204 })],
     ['a page', new Response('<p>', { headers: { 'Content-Type': 'text/html' } })],
-  ])('takes %s from the static layer for a missing file', async (_name, response) => {
-    const answer = await ask(cs, {}, createHandler({ routes, fetchFile: async () => response }));
-    expect(answer.status).toBe(404);
+  ])('takes %s from the static layer for a missing file', async (_name, stored) => {
+    const response = await send(cs, {}, createHandler({ routes, fetchFile: async () => stored }));
+    expect(response.status).toBe(404);
   });
 
   test.each<[string, () => Promise<Response>]>([
@@ -200,16 +203,16 @@ describe('createHandler', () => {
         new Response(new ReadableStream({ start: (stream) => stream.error(new Error('secret')) })),
     ],
   ])('answers 502 when the static layer %s', async (_name, fetchFile) => {
-    const answer = await ask(cs, {}, createHandler({ routes, fetchFile }));
-    expect(answer.status).toBe(502);
-    expect(Object.fromEntries(answer.headers)).toEqual({
+    const response = await send(cs, {}, createHandler({ routes, fetchFile }));
+    expect(response.status).toBe(502);
+    expect(Object.fromEntries(response.headers)).toEqual({
       ...usual,
       allow: 'GET, DELETE, HEAD, OPTIONS',
       'cache-control': 'no-store',
       'content-length': '74',
       'content-type': 'application/json',
     });
-    expect(await answer.json()).toEqual({
+    expect(await response.json()).toEqual({
       detail: 'This record could not be read. Please try again in a moment.',
     });
   });

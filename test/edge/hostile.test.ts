@@ -8,7 +8,7 @@ import type { Preview } from '../../src/edge/preview-server.ts';
 import { startPreview } from '../../src/edge/preview-server.ts';
 import { repetitions } from '../setup/repetitions.ts';
 import { randomNumbers } from './random.ts';
-import { exchange, parseAnswer, temporaryFolder, writeBelow, writePublished } from './wire.ts';
+import { exchange, parseResponse, temporaryFolder, writeBelow, writePublished } from './wire.ts';
 
 const requests = repetitions(20_000);
 const together = 16;
@@ -156,7 +156,7 @@ describe('startPreview', () => {
         left -= 1;
         const { target, bytes } = makeRequest(below);
         const text = await exchange(preview.port, bytes, true);
-        const { status, headers } = parseAnswer(text);
+        const { status, headers } = parseResponse(text);
         const shown = JSON.stringify(bytes.slice(0, 500));
         expect(text, shown).not.toContain(secret);
         expect(text, shown).not.toMatch(/^X-Evil/im);
@@ -171,7 +171,7 @@ describe('startPreview', () => {
 
     expect(counts.get(200)).toBeGreaterThan(requests / 50);
     expect([...counts.values()].reduce((sum, count) => sum + count, 0)).toBe(requests);
-    const answer = await fetch(`${preview.url}/api/translations/demo/app/cs/`);
-    expect(answer.status).toBe(200);
+    const response = await fetch(`${preview.url}/api/translations/demo/app/cs/`);
+    expect(response.status).toBe(200);
   }, 60_000);
 });

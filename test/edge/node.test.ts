@@ -4,10 +4,10 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '../../src/api/routes.ts';
 import { usual } from '../../src/conformance/expected.ts';
-import { createAnswerer } from '../../src/edge/answering.ts';
 import { createNodeServer } from '../../src/edge/node.ts';
+import { createResponder } from '../../src/edge/respond.ts';
 import { publishedFiles } from './published.ts';
-import { exchange, parseAnswer } from './wire.ts';
+import { exchange, parseResponse } from './wire.ts';
 
 const cs = '/api/translations/demo/app/cs/';
 const csText = Buffer.from(publishedFiles[`${cs}index.json`] ?? '').toString('latin1');
@@ -16,14 +16,14 @@ const encoder = new TextEncoder();
 
 let server: Server;
 let port: number;
-/** Lets the test hold an answer back. */
+/** Lets the test hold a response back. */
 let hold: Promise<void> = Promise.resolve();
 
 beforeAll(async () => {
-  const answerer = createAnswerer(routes);
-  server = createNodeServer((question) => {
-    if (question.path === '/broken') throw new Error('broken');
-    return answerer(question, async (path) => {
+  const respond = createResponder(routes);
+  server = createNodeServer((request) => {
+    if (request.path === '/broken') throw new Error('broken');
+    return respond(request, async (path) => {
       await hold;
       const text = publishedFiles[path];
       return text === undefined ? 'missing' : { bytes: encoder.encode(text) };
@@ -38,8 +38,8 @@ afterAll(() => {
   server.close();
 });
 
-async function ask(bytes: string) {
-  return parseAnswer(await exchange(port, bytes));
+async function send(bytes: string) {
+  return parseResponse(await exchange(port, bytes));
 }
 
 function get(target: string, more = ''): string {
@@ -59,7 +59,9 @@ function failed(status: number, detail: string, more: Record<string, string> = {
 }
 
 const notFound = { status: 404, body: 'There is nothing at this path.\n' };
-const nothingHere = expect.stringContaining('There is nothing at this path. The API answers at');
+const nothingHere = `${JSON.stringify({
+  detail: 'There is nothing at this path. What there is begins at /api/',
+})}\n`;
 const malformed = failed(400, 'This is not a well-formed HTTP request.');
 
 describe('createNodeServer', () => {
@@ -72,7 +74,7 @@ describe('createNodeServer', () => {
     ['an upgrade to HTTP/2', get(cs, 'Upgrade: h2c\r\nHTTP2-Settings: x\r\n')],
     ['an expectation', get(cs, 'Expect: something\r\n')],
   ])('answers %s with the record', async (_name, bytes) => {
-    const { status, headers, body } = await ask(bytes);
+    const { status, headers, body } = await send(bytes);
     expect({ status, body }).toEqual({ status: 200, body: csText });
     expect(headers).toMatchObject({ ...usual, allow });
   });
@@ -80,10 +82,14 @@ describe('createNodeServer', () => {
   test.each([
     ['two slashes', get(`//evil.example${cs}`)],
     ['an asterisk', 'OPTIONS * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
-    ['an address without a path', get('http://other.example')],
     ['the authority of a CONNECT', 'CONNECT evil.example:443 HTTP/1.1\r\nHost: x\r\n\r\n'],
   ])('finds nothing at %s', async (_name, bytes) => {
-    expect(await ask(bytes)).toMatchObject(notFound);
+    expect(await send(bytes)).toMatchObject(notFound);
+  });
+
+  test('takes an address without a path for that of the home page', async () => {
+    const { status, body } = await send(get('http://other.example'));
+    expect([status, body]).toEqual([404, expect.stringContaining('nothing is published at /')]);
   });
 
   test.each([
@@ -93,7 +99,7 @@ describe('createNodeServer', () => {
     ['a backslash', '/api\\..\\secret'],
     ['a fragment', `${cs}#x`],
   ])('finds nothing below /api at %s', async (_name, target) => {
-    const { status, headers, body } = await ask(get(target));
+    const { status, headers, body } = await send(get(target));
     expect({ status, body }).toEqual({ status: 404, body: nothingHere });
     expect(headers).toMatchObject(usual);
   });
@@ -102,19 +108,19 @@ describe('createNodeServer', () => {
     'does not offer %s',
     async (method) => {
       const detail = `The method ${method} is not offered here. These are: ${allow}.`;
-      expect(await ask(get(cs).replace('GET', method))).toEqual(failed(405, detail, { allow }));
+      expect(await send(get(cs).replace('GET', method))).toEqual(failed(405, detail, { allow }));
     },
   );
 
   test('does not offer CONNECT', async () => {
     const detail = `The method CONNECT is not offered here. These are: ${allow}.`;
-    expect(await ask(`CONNECT ${cs} HTTP/1.1\r\nHost: x\r\n\r\n`)).toEqual(
+    expect(await send(`CONNECT ${cs} HTTP/1.1\r\nHost: x\r\n\r\n`)).toEqual(
       failed(405, detail, { allow }),
     );
   });
 
   test('finds nothing for a method of its own at an unknown path', async () => {
-    expect(await ask(get('/api/x').replace('GET', 'FOO'))).toMatchObject({ status: 404 });
+    expect(await send(get('/api/x').replace('GET', 'FOO'))).toMatchObject({ status: 404 });
   });
 
   test.each([
@@ -147,15 +153,15 @@ describe('createNodeServer', () => {
       failed(400, 'An HTTP/1.1 request needs a Host header.'),
     ],
   ])('refuses %s', async (_name, bytes, expected) => {
-    expect(await ask(bytes)).toEqual(expected);
+    expect(await send(bytes)).toEqual(expected);
   });
 
   test.each(['[::1', '[x]', 'a b', 'x:99999', 'x:port', 'a/b?c@d'])(
     'refuses the Host %s',
     async (host) => {
       const expected = failed(400, 'The Host header of this request names no host.');
-      expect(await ask(get(cs).replace('Host: x', `Host: ${host}`))).toEqual(expected);
-      expect(await ask(get(cs).replace('Host: x', `Host: ${host}`).replace('1.1', '1.0'))).toEqual(
+      expect(await send(get(cs).replace('Host: x', `Host: ${host}`))).toEqual(expected);
+      expect(await send(get(cs).replace('Host: x', `Host: ${host}`).replace('1.1', '1.0'))).toEqual(
         expected,
       );
     },
@@ -164,14 +170,14 @@ describe('createNodeServer', () => {
   test.each(['', '[::1]', '[::1]:8080', 'x:', 'x:65535', 'x_y.example', '127.0.0.1:80'])(
     'answers the Host %s',
     async (host) => {
-      const answer = await ask(get(cs).replace('Host: x', `Host: ${host}`));
-      expect(answer).toMatchObject({ status: 200 });
+      const response = await send(get(cs).replace('Host: x', `Host: ${host}`));
+      expect(response).toMatchObject({ status: 200 });
     },
   );
 
   test('answers a large body of an unwanted method before it has come', async () => {
     const head = `POST ${cs} HTTP/1.1\r\nHost: x\r\nContent-Length: 3000000\r\nConnection: close\r\n\r\n`;
-    expect(await ask(head + 'x'.repeat(3_000_000))).toMatchObject({ status: 405 });
+    expect(await send(head + 'x'.repeat(3_000_000))).toMatchObject({ status: 405 });
   });
 
   test('answers requests on one connection in order, and what is malformed last', async () => {
@@ -182,10 +188,10 @@ describe('createNodeServer', () => {
       '200',
       '400',
     ]);
-    expect(parseAnswer(text)).toEqual(malformed);
+    expect(parseResponse(text)).toEqual(malformed);
 
     const made = await exchange(port, two + get(cs).replace('GET', 'FOO'));
-    expect(parseAnswer(made)).toMatchObject({ status: 405, headers: { allow } });
+    expect(parseResponse(made)).toMatchObject({ status: 405, headers: { allow } });
   });
 
   test('gives no body to HEAD, and goes on with the connection', async () => {
@@ -198,7 +204,7 @@ describe('createNodeServer', () => {
 
   test('answers 500 when something unforeseen happens', async () => {
     const detail = 'Something went wrong on this side. Please try again in a moment.';
-    expect(await ask(get('/broken'))).toEqual(failed(500, detail));
+    expect(await send(get('/broken'))).toEqual(failed(500, detail));
   });
 
   test.each([
@@ -227,16 +233,16 @@ describe('createNodeServer', () => {
     client.on('error', () => {});
     client.pause();
     const many = get(cs).replace('Connection: close\r\n', '').repeat(500);
-    const send = () => {
+    const flood = () => {
       while (!client.destroyed && client.write(many));
     };
-    client.on('drain', send);
-    send();
+    client.on('drain', flood);
+    flood();
     await watched;
     release();
     client.destroy();
     expect(most).toBeLessThan(4 * 1024 * 1024);
-    expect(await ask(get(cs))).toMatchObject({ status: 200 });
+    expect(await send(get(cs))).toMatchObject({ status: 200 });
   });
 
   test('answers a few hundred requests that come at once', async () => {
@@ -266,6 +272,6 @@ describe('createNodeServer', () => {
       ),
     );
     release();
-    expect(await ask(get(cs))).toMatchObject({ status: 200 });
+    expect(await send(get(cs))).toMatchObject({ status: 200 });
   });
 });

@@ -4,18 +4,18 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { askOverHttp } from '../../src/conformance/ask.ts';
 import { usual } from '../../src/conformance/expected.ts';
+import { sendOverHttp } from '../../src/conformance/send.ts';
 import { AddressError, addressOf } from '../../src/edge/listen.ts';
 import type { PreviewOptions } from '../../src/edge/preview-server.ts';
 import { startPreview } from '../../src/edge/preview-server.ts';
 import { expectConformance } from '../conformance/host.ts';
 import { testSite } from '../conformance/site.ts';
 import { writeFiles } from '../setup/folders.ts';
-import { exchange, parseAnswer, temporaryFolder, writeBelow, writePublished } from './wire.ts';
+import { exchange, parseResponse, temporaryFolder, writeBelow, writePublished } from './wire.ts';
 
 const cs = '/api/translations/demo/app/cs/';
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 const closing: (() => Promise<unknown>)[] = [];
 
@@ -78,12 +78,12 @@ describe('startPreview', () => {
       },
     });
     await preview.firstBuild;
-    const wire = askOverHttp(preview.url);
-    await expectConformance('preview', wire.ask, { exact: true });
+    const wire = sendOverHttp(preview.url);
+    await expectConformance('preview', wire.send, { exact: true });
     wire.close();
-  });
+  }, 180_000);
 
-  test('lets no client keep any answer unasked', async () => {
+  test('lets no client keep any response unasked', async () => {
     const { preview } = await start();
     await preview.firstBuild;
     const head = (line: string) => `${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n`;
@@ -103,10 +103,10 @@ describe('startPreview', () => {
     ];
     const answers = [];
     for (const request of requests) {
-      const { status, headers } = parseAnswer(await exchange(preview.port, `${request}\r\n`));
+      const { status, headers } = parseResponse(await exchange(preview.port, `${request}\r\n`));
       answers.push([status, headers['cache-control']]);
     }
-    const statuses = [200, 304, 200, 403, 405, 405, 404, 400, 200, 404, 400];
+    const statuses = [200, 304, 200, 403, 405, 405, 404, 400, 404, 404, 400];
     expect(answers).toEqual(statuses.map((status) => [status, 'no-cache']));
   });
 
@@ -134,20 +134,92 @@ describe('startPreview', () => {
     expect((await fetch(`${preview.url}${cs}`)).status).toBe(200);
   });
 
-  test('lists examples at /, in plain text, and points there from elsewhere', async () => {
-    const { preview } = await start({ examples: () => [cs] });
-    const index = await fetch(preview.url);
+  test('lists examples above its path, in plain text, and points there from elsewhere', async () => {
+    const { preview } = await start({ examples: () => [cs], basePath: () => '/l10n' });
+    const index = await fetch(new URL('/', preview.url));
     expect(index.status).toBe(200);
     expect(index.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(await index.text()).toBe(
-      `This is a preview of the translation catalogue.\nTry, for example:\n\n  ${preview.url}${cs}\n`,
+      `The preview of the translation catalogue: ${preview.url}/\n` +
+        `Try, for example:\n\n  ${preview.url}${cs}\n`,
     );
     const other = await fetch(`${preview.url}/projects/demo/`);
     expect(other.status).toBe(404);
+    expect(other.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(await other.text()).toBe(
       `There is nothing at this path: the API is below ${preview.url}/api/\n` +
         `Try, for example:\n\n  ${preview.url}${cs}\n`,
     );
+  });
+
+  test('is below the path of its base URL, which may become another', async () => {
+    let path: string | undefined = '/l10n';
+    const { preview, source, build } = await start({ basePath: () => path });
+    await preview.firstBuild;
+    const top = `http://127.0.0.1:${preview.port}`;
+    expect([preview.url, build.mock.calls[0]?.[0]]).toEqual([`${top}/l10n`, `${top}/l10n`]);
+    const status = async (url: string) => (await fetch(url)).status;
+    expect([await status(`${top}/l10n${cs}`), await status(top + cs)]).toEqual([200, 404]);
+    for (const next of [undefined, '/other']) {
+      path = next;
+      writeFileSync(source, `for ${next}`);
+      await eventually(() => expect(build.mock.lastCall?.[0]).toBe(`${top}${next ?? '/l10n'}`));
+      await eventually(async () => expect(await status(`${top}${next ?? '/l10n'}${cs}`)).toBe(200));
+    }
+    expect([preview.url, await status(`${top}/l10n${cs}`)]).toEqual([`${top}/other`, 404]);
+  });
+
+  test('serves what lies beside the API as it is, and nothing hidden', async () => {
+    const { preview } = await start({
+      basePath: () => '/l10n',
+      build: async (_baseUrl, folder) => {
+        writeFiles(folder, {
+          'projects/demo/index.html': '<p>Demo',
+          'style.css': 'p {}',
+          '.mark': 'secret',
+          'a/.hidden/x.css': 'secret',
+        });
+        return true;
+      },
+    });
+    await preview.firstBuild;
+    const page = await fetch(`${preview.url}/projects/demo/?x=1`);
+    expect([page.status, await page.text()]).toEqual([200, '<p>Demo']);
+    const { headers } = await fetch(`${preview.url}/style.css`, {
+      headers: { Range: 'bytes=2-1' },
+    });
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'text/css',
+      'content-length': '4',
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+      etag: expect.stringMatching(/^W\//),
+    });
+    const again = await fetch(`${preview.url}/style.css`, {
+      headers: { 'If-None-Match': headers.get('etag') ?? '' },
+    });
+    expect(again.status).toBe(304);
+    const head = await fetch(`${preview.url}/style.css`, { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, '4']);
+    const nothingAt = [
+      '/.mark',
+      '/%2emark',
+      '/a/.hidden/x.css',
+      '//style.css',
+      '/a/%2e%2e/style.css',
+      '/a/../style.css',
+      '/a%2f..%2fstyle.css',
+      '/a\\..\\style.css',
+      '/style.css%00',
+      '/%',
+      '/none.css',
+    ];
+    for (const path of nothingAt) {
+      const bytes = `GET /l10n${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
+      const { status } = parseResponse(await exchange(preview.port, bytes));
+      expect([path, status]).toEqual([path, 404]);
+    }
+    expect((await fetch(`${preview.url}/style.css`, { method: 'POST' })).status).toBe(404);
   });
 
   test('holds requests until the first build has ended', async () => {
@@ -155,14 +227,14 @@ describe('startPreview', () => {
     const { preview, base, build: built } = await start({ build });
     await eventually(() => expect(built).toHaveBeenCalled());
     let answered = false;
-    const answer = fetch(`${preview.url}${cs}`).finally(() => {
+    const response = fetch(`${preview.url}${cs}`).finally(() => {
       answered = true;
     });
     await sleep(150);
     expect(answered).toBe(false);
     writePublished(join(base, `dist-${preview.port}`));
     end(0, true);
-    expect((await answer).status).toBe(200);
+    expect((await response).status).toBe(200);
   });
 
   test('answers 503 until a build is sound, and says so', async () => {
@@ -171,9 +243,9 @@ describe('startPreview', () => {
     await eventually(() => expect(built).toHaveBeenCalledTimes(1));
     end(0, false);
     expect(await preview.firstBuild).toBe(false);
-    const answer = await fetch(`${preview.url}${cs}`);
-    expect(answer.status).toBe(503);
-    const { date, connection, 'keep-alive': _, ...headers } = Object.fromEntries(answer.headers);
+    const response = await fetch(`${preview.url}${cs}`);
+    expect(response.status).toBe(503);
+    const { date, connection, 'keep-alive': _, ...headers } = Object.fromEntries(response.headers);
     expect(headers).toEqual({
       ...usual,
       allow: 'GET, DELETE, HEAD, OPTIONS',
@@ -182,7 +254,7 @@ describe('startPreview', () => {
       'content-type': 'application/json',
       'retry-after': '1',
     });
-    expect(await answer.json()).toEqual({
+    expect(await response.json()).toEqual({
       detail: 'There is no sound build of the catalogue yet. What it printed says why.',
     });
 

@@ -1,4 +1,4 @@
-// Random numbers for tests that must ask the same questions on every machine.
+// Random numbers for tests that must send the same requests on every machine.
 
 /** A small generator of whole numbers below a bound. */
 export function randomNumbers(seed: number): (bound: number) => number {

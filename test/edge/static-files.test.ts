@@ -32,20 +32,20 @@ describe('createStaticFiles', () => {
     });
   });
 
-  test('remembers a file until it is told to forget', async () => {
+  test('caches a file until it is told to clear the cache', async () => {
     await read('/api/x/index.json');
     writeFileSync(join(folder, 'api/x/index.json'), 'new');
     expect(await read('/api/x/index.json')).toBe('{"x":"ž"}\n');
-    files.forget();
+    files.clear();
     expect(await read('/api/x/index.json')).toBe('new');
     rmSync(join(folder, 'api/x/index.json'));
-    files.forget();
+    files.clear();
     expect(await read('/api/x/index.json')).toBe('missing');
   });
 
   test('does not remember a read that a rebuild has overtaken', async () => {
     const early = read('/api/x/index.json');
-    files.forget();
+    files.clear();
     await early;
     writeFileSync(join(folder, 'api/x/index.json'), 'new');
     expect(await read('/api/x/index.json')).toBe('new');

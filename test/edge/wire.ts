@@ -26,7 +26,7 @@ export function writeBelow(folder: string, path: string, text: string): void {
 
 /**
  * Sends bytes (one character a byte) and gives all that comes back until the server ends it; or,
- * for a request that may be incomplete, until there is one whole answer.
+ * for a request that may be incomplete, until there is one whole response.
  */
 export function exchange(port: number, bytes: string, untilOne = false): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -34,13 +34,13 @@ export function exchange(port: number, bytes: string, untilOne = false): Promise
     const chunks: Buffer[] = [];
     socket.setTimeout(5000, () => {
       socket.destroy();
-      reject(new Error(`no end of the answer to ${JSON.stringify(bytes.slice(0, 200))}`));
+      reject(new Error(`no end of the response to ${JSON.stringify(bytes.slice(0, 200))}`));
     });
     socket.on('data', (chunk) => {
       chunks.push(chunk);
       if (untilOne && isWhole(Buffer.concat(chunks).toString('latin1'))) socket.end();
     });
-    // A reset after the answer, because the server left bytes unread, is no failure.
+    // A reset after the response, because the server left bytes unread, is no failure.
     socket.on('error', () => {});
     socket.on('close', () => resolve(Buffer.concat(chunks).toString('latin1')));
   });
@@ -51,14 +51,14 @@ function isWhole(text: string): boolean {
   return end !== -1 && text.length - end - 4 >= Number(/^content-length: (\d+)/im.exec(text)?.[1]);
 }
 
-export interface Answered {
+export interface ParsedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** The parts of the last answer in what a server sent, without the headers of its own. */
-export function parseAnswer(text: string): Answered {
+/** The parts of the last response in what a server sent, without the headers of its own. */
+export function parseResponse(text: string): ParsedResponse {
   const start = [...text.matchAll(/HTTP\/1\.1 \d{3} /g)].at(-1)?.index ?? text.length;
   const end = text.indexOf('\r\n\r\n', start);
   const [first = '', ...lines] = text.slice(start, end).split('\r\n');

@@ -14,7 +14,7 @@ import { twoVersions } from './two-versions.ts';
 // Dozens of processes: on a busy machine they take their time.
 vi.setConfig({ testTimeout: 600_000 });
 
-const disk = smallDisk(8 * 1024 * 1024);
+const disk = smallDisk(2 * 8 * 1024 * 1024);
 const { words, fresh } = await twoVersions(120);
 const random = randomNumbers(17);
 

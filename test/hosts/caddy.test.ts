@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '../../src/api/routes.ts';
-import { askOverHttp } from '../../src/conformance/ask.ts';
 import { differencesOf } from '../../src/conformance/differences.ts';
+import { sendOverHttp } from '../../src/conformance/send.ts';
 import { caddyConfig } from '../../src/hosts/caddy.ts';
 import { expectConformance } from '../conformance/host.ts';
 import { expectExtendedSite } from './extended-site.ts';
 import { extended, extraRoute, type Published, publish } from './published.ts';
-import { expectRawAnswer, rawCases } from './raw.ts';
+import { expectRawResponse, rawCases } from './raw.ts';
 import { freePort, type RunningServer, startServer } from './server.ts';
 import { systemProgram } from './tools.ts';
 
@@ -57,8 +57,8 @@ describe.skipIf(program === '')('caddyConfig', () => {
   });
 
   test('keeps the contract', async () => {
-    const wire = askOverHttp(`http://127.0.0.1:${port}`);
-    await expectConformance('caddy', wire.ask, { exact: true });
+    const wire = sendOverHttp(`http://127.0.0.1:${port}`);
+    await expectConformance('caddy', wire.send, { exact: true });
     wire.close();
   });
 
@@ -75,13 +75,13 @@ describe.skipIf(program === '')('caddyConfig', () => {
   });
 
   test.each(Object.keys(rawCases))('answers %s', async (name) => {
-    const status = await expectRawAnswer(port, name, Object.keys(refusedBeforehand));
+    const status = await expectRawResponse(port, name, Object.keys(refusedBeforehand));
     if (name in refusedBeforehand) expect(status).toBe(refusedBeforehand[name]);
   });
 
   test('has all that is answered beforehand among its differences', () => {
     const raw = differencesOf('caddy').filter(({ isRaw }) => isRaw);
-    const told = raw.map(({ answer }) => Number(answer.slice(0, 3)));
+    const told = raw.map(({ response }) => Number(response.slice(0, 3)));
     expect(new Set(told)).toEqual(new Set(Object.values(refusedBeforehand)));
   });
 

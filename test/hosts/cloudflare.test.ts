@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bundleWorker } from '../../scripts/edge-bundle.ts';
-import { askOverHttp } from '../../src/conformance/ask.ts';
+import { sendOverHttp } from '../../src/conformance/send.ts';
 import {
   assets,
   compatibilityDate,
@@ -62,20 +62,20 @@ describe.skipIf(tool === undefined)("Cloudflare's Worker", () => {
   afterAll(() => worker?.dispose());
 
   test('keeps the contract', async () => {
-    const wire = askOverHttp(address.href);
-    await expectConformance('cloudflare', wire.ask, { exact: true });
+    const wire = sendOverHttp(address.href);
+    await expectConformance('cloudflare', wire.send, { exact: true });
     wire.close();
   });
 
   test('leaves what is outside /api to the static assets', async () => {
-    const answer = await fetch(new URL('/elsewhere', address));
-    expect([answer.status, await answer.text()]).toEqual([404, '']);
+    const response = await fetch(new URL('/elsewhere', address));
+    expect([response.status, await response.text()]).toEqual([404, '']);
   });
 
   test('claims a path with an encoded slash after api', async () => {
     const target = new URL('/api%2ftranslations/demo/app/cs/index.json', address);
-    const answer = await fetch(target, { redirect: 'manual' });
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toEqual({ detail: expect.any(String) });
+    const response = await fetch(target, { redirect: 'manual' });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ detail: expect.any(String) });
   });
 });

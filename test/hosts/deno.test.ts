@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, expect, test } from 'vitest';
 import { bundleEdge } from '../../scripts/edge-bundle.ts';
-import { askOverHttp } from '../../src/conformance/ask.ts';
+import { sendOverHttp } from '../../src/conformance/send.ts';
 import { expectConformance } from '../conformance/host.ts';
 import { testSite } from '../conformance/site.ts';
 import { exchange } from '../edge/wire.ts';
@@ -42,8 +42,8 @@ describe.skipIf(deno === undefined)('the bundled edge function in Deno', () => {
     try {
       const [port] = await once(createInterface(server.stdout), 'line');
       expect(port).toMatch(/^\d+$/);
-      const wire = askOverHttp(`http://127.0.0.1:${port}`);
-      await expectConformance('deno', wire.ask, { exact: true });
+      const wire = sendOverHttp(`http://127.0.0.1:${port}`);
+      await expectConformance('deno', wire.send, { exact: true });
       wire.close();
       for (const host of ['[::1', 'x:99999']) {
         const request = `GET /api/ HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;

@@ -1,21 +1,21 @@
 // Holds a real server to the suite over the test site with one endpoint more.
 
 import { expect } from 'vitest';
-import { askOverHttp } from '../../src/conformance/ask.ts';
 import { conformanceCases } from '../../src/conformance/cases.ts';
 import { differencesOf } from '../../src/conformance/differences.ts';
 import type { HostName } from '../../src/conformance/host-names.ts';
 import { failureText } from '../../src/conformance/report.ts';
 import { runConformance } from '../../src/conformance/run.ts';
+import { sendOverHttp } from '../../src/conformance/send.ts';
 import { extendedSite, extraRoute } from './published.ts';
 
-/** Expects every answer, those of the extra endpoint among them, from a server on this machine. */
+/** Expects every response, those of the extra endpoint among them, from a server on this machine. */
 export async function expectExtendedSite(host: HostName, port: number): Promise<void> {
-  const wire = askOverHttp(`http://127.0.0.1:${port}`);
+  const wire = sendOverHttp(`http://127.0.0.1:${port}`);
   try {
     const known = differencesOf(host);
     const cases = conformanceCases(extendedSite());
-    const results = await runConformance(cases, wire.ask, { known, exact: true });
+    const results = await runConformance(cases, wire.send, { known, exact: true });
     expect(failureText(results)).toBe('');
     const ofExtraRoute = results.filter((one) => one.case.route === extraRoute.name);
     expect(ofExtraRoute.length).toBeGreaterThan(50);

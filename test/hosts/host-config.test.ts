@@ -3,6 +3,7 @@ import { routes } from '../../src/api/routes.ts';
 import { caddyConfig } from '../../src/hosts/caddy.ts';
 import { nginxConfig } from '../../src/hosts/nginx.ts';
 import { run } from '../setup/command.ts';
+import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 
 const listen = ['--listen', '127.0.0.1:8080'];
 
@@ -19,6 +20,54 @@ describe('host-config', () => {
       stdout: await caddyConfig(routes, { root, host: '127.0.0.1', port: 8080 }),
       stderr: '',
     });
+  });
+
+  test.each([
+    ['the catalogue in the working directory', [], {}],
+    ['the catalogue of --catalogue', ['--catalogue', 'catalogue'], {}],
+    ['--base-path', ['--base-path', '/repo/', '--catalogue', 'none'], {}],
+    ['--base-url', ['--base-url', 'https://x.example/repo/', '--catalogue', 'none'], {}],
+    ['BASE_URL', ['--catalogue', 'none'], { BASE_URL: 'https://x.example/repo' }],
+  ])('takes the path of the base URL from %s', async (_from, flags, env) => {
+    const cwd = writeFiles(temporaryFolder(), {
+      'catalogue/site.yaml': 'base_url: https://owner.example.org/repo\n',
+    });
+    const words = ['--root', '/srv/site', ...listen, ...flags];
+    const nginx = await run(['host-config', 'nginx', ...words], { cwd, env });
+    const basePath = '/repo';
+    expect(nginx.stdout).toBe(
+      await nginxConfig(routes, { root: '/srv/site', listen: '127.0.0.1:8080', basePath }),
+    );
+    const caddy = await run(['host-config', 'caddy', ...words], { cwd, env });
+    expect(caddy.stdout).toBe(
+      await caddyConfig(routes, { root: '/srv/site', host: '127.0.0.1', port: 8080, basePath }),
+    );
+  });
+
+  test.each(['repo', '/a b', '/$uri', '/{x}', '/a//b', '/.hidden', '/x"', '/č'])(
+    'refuses the path %j',
+    async (path) => {
+      const words = ['host-config', 'nginx', '--root', '/srv', ...listen, `--base-path=${path}`];
+      const { status, stdout, stderr } = await run(words);
+      expect([status, stdout]).toEqual([2, '']);
+      expect(stderr).toContain(`The flag --base-path is wrong: ${JSON.stringify(path)}`);
+    },
+  );
+
+  test('refuses two paths', async () => {
+    const flags = ['--base-path', '/a', '--base-url', 'https://x.example/b'];
+    const { status, stderr } = await run([
+      'host-config',
+      'nginx',
+      '--root',
+      '/',
+      ...listen,
+      ...flags,
+    ]);
+    expect([status, stderr]).toEqual([
+      2,
+      'The flag --base-path is not the path of --base-url. One of them is enough.\n',
+    ]);
   });
 
   test('takes a folder from where it is called', async () => {

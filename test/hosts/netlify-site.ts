@@ -1,10 +1,10 @@
-// Netlify in this process: a netlify.toml, the edge function and the published files go in, an `ask`
+// Netlify in this process: a netlify.toml, the edge function and the published files go in, a `send`
 // for the suite comes out. The rules are read and matched by Netlify's own packages. What those do not
 // cover follows Netlify's documentation and its answers in its forum.
 
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Ask } from '../../src/conformance/run.ts';
+import type { Send } from '../../src/conformance/run.ts';
 import { importTool } from './tools.ts';
 
 export interface NetlifyTools {
@@ -62,7 +62,7 @@ export interface NetlifySite {
   readonly config: NetlifyConfig;
   readonly manifest: Manifest;
   readonly problems: readonly Error[];
-  readonly ask: Ask;
+  readonly send: Send;
 }
 
 /** Netlify's own packages; undefined where they are not installed. */
@@ -110,8 +110,8 @@ export async function netlifySite(
   const matcher = await tools.redirector.default.parseJSON(JSON.stringify(rules), {});
   const manifest = manifestOf(tools, config, edgeFunction);
 
-  const next = async (request: Request) => staticAnswer(request, files, matcher, headers);
-  const ask: Ask = async (path, { method, headers: sent }) => {
+  const next = async (request: Request) => staticResponse(request, files, matcher, headers);
+  const send: Send = async (path, { method, headers: sent }) => {
     const request = new Request(`https://catalogue.example${path}`, { method, headers: sent });
     const { pathname } = new URL(request.url);
     const runs = manifest.routes.some(
@@ -121,7 +121,7 @@ export async function netlifySite(
     const answered = runs && !bypassed ? await edgeFunction.default(request, { next }) : undefined;
     return answered ?? next(request);
   };
-  return { config, manifest, problems: [...errors, ...headerErrors], ask };
+  return { config, manifest, problems: [...errors, ...headerErrors], send };
 }
 
 function manifestOf(
@@ -152,7 +152,7 @@ const ignoredNames =
   );
 
 /** What lies behind the function: the rules and the files. */
-function staticAnswer(
+function staticResponse(
   request: Request,
   files: ReadonlyMap<string, string>,
   matcher: Matcher,

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '../../src/api/routes.ts';
-import { askOverHttp } from '../../src/conformance/ask.ts';
+import { sendOverHttp } from '../../src/conformance/send.ts';
 import { nginxConfig } from '../../src/hosts/nginx.ts';
 import { expectConformance } from '../conformance/host.ts';
 import { exchange } from '../edge/wire.ts';
 import { expectExtendedSite } from './extended-site.ts';
 import { extended, extraRoute, type Published, plantLinks, publish, secret } from './published.ts';
-import { expectRawAnswer, rawCases } from './raw.ts';
+import { expectRawResponse, rawCases } from './raw.ts';
 import { freePort, type RunningServer, startServer } from './server.ts';
 import { systemProgram } from './tools.ts';
 
@@ -38,8 +38,8 @@ describe.skipIf(program === '')('nginxConfig', () => {
   });
 
   test('keeps the contract', async () => {
-    const wire = askOverHttp(`http://127.0.0.1:${port}`);
-    await expectConformance('nginx', wire.ask, { exact: true });
+    const wire = sendOverHttp(`http://127.0.0.1:${port}`);
+    await expectConformance('nginx', wire.send, { exact: true });
     wire.close();
   });
 
@@ -60,7 +60,7 @@ describe.skipIf(program === '')('nginxConfig', () => {
   });
 
   test.each(Object.keys(rawCases))('answers %s', async (name) => {
-    await expectRawAnswer(port, name);
+    await expectRawResponse(port, name);
   });
 
   test('follows no symbolic link', async () => {

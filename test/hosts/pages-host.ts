@@ -34,7 +34,8 @@ export function createPagesHost(root: string): Server {
   function isFolder(path: string): boolean {
     return (
       isSafe(path) &&
-      (statSync(join(root, path), { throwIfNoEntry: false })?.isDirectory() ?? false)
+      (statSync(join(root, path).replace(/\/$/, ''), { throwIfNoEntry: false })?.isDirectory() ??
+        false)
     );
   }
 }

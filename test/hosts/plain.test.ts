@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import { afterEach, describe, expect, test } from 'vitest';
 import { filesIn, type OutputFile, textFile, textOf } from '../../src/api/files.ts';
-import { askOverHttp } from '../../src/conformance/ask.ts';
 import type { HostName } from '../../src/conformance/host-names.ts';
+import { sendOverHttp } from '../../src/conformance/send.ts';
 import type { PlainHost } from '../../src/hosts/names.ts';
 import { filesForHost } from '../../src/hosts/plain.ts';
 import { expectConformance } from '../conformance/host.ts';
@@ -27,8 +27,8 @@ async function expectHost(host: HostName, made: Server): Promise<void> {
   server = made;
   await new Promise<void>((resolve) => made.listen(0, '127.0.0.1', resolve));
   const { port } = made.address() as AddressInfo;
-  const wire = askOverHttp(`http://127.0.0.1:${port}`);
-  await expectConformance(host, wire.ask, { exact: true });
+  const wire = sendOverHttp(`http://127.0.0.1:${port}`);
+  await expectConformance(host, wire.send, { exact: true });
   wire.close();
 }
 
@@ -58,11 +58,38 @@ describe('filesForHost', () => {
       'api/x/index.json': '{"a":"b"}\n',
       'api/x/index.api.json': 'unused',
       'api/x/index.html': '{"a":"b"}\n',
-      '404.html':
-        '{"detail":"There is nothing at this path. The API answers at: ' +
-        '/api/extra/{project_slug}/parts/{part}/"}\n',
+      '404.html': '{"detail":"There is nothing at this path. What there is begins at /api/"}\n',
       '.nojekyll': '',
     });
+  });
+
+  test('makes a page of a redirect that leads on', () => {
+    const url = 'https://forge.example/raw?a=1&b="><script>alert(1)</script>';
+    const record = { route: 'translation-file', path: '/api/x/' };
+    const files = forHost('github-pages', [
+      { ...textFile('api/x/index.json', () => `${JSON.stringify({ url })}\n`), record },
+    ]);
+    const page = files.find(({ path }) => path === 'api/x/index.html');
+    const escaped =
+      'https://forge.example/raw?a=1&#38;b=&#34;&#62;&#60;script&#62;alert(1)&#60;/script&#62;';
+    expect(page && textOf(page)).toBe(`<!DOCTYPE html>
+<html lang="en">
+<meta charset="utf-8">
+<title>It is elsewhere</title>
+<meta http-equiv="refresh" content="0; url=${escaped}">
+<link rel="canonical" href="${escaped}">
+<p>It is at <a href="${escaped}">${escaped}</a>.</p>
+</html>
+`);
+  });
+
+  test('leaves a page for people as it is', () => {
+    const files = forHost('github-pages', [
+      ...record('{"a":"b"}\n'),
+      textFile('api/x/index.html', () => '<p>For people</p>'),
+    ]);
+    const pages = files.filter(({ path }) => path === 'api/x/index.html');
+    expect(pages.map(textOf)).toEqual(['<p>For people</p>']);
   });
 
   test('lets no text of the catalogue become a tag of a page', () => {

@@ -1,8 +1,8 @@
-// Requests that no client of a suite can send, as bytes, and what a server may answer to them.
+// Requests that no client of a suite can send, as bytes, and what a server may answer.
 
 import { expect } from 'vitest';
 import { usual } from '../../src/conformance/expected.ts';
-import { exchange, parseAnswer } from '../edge/wire.ts';
+import { exchange, parseResponse } from '../edge/wire.ts';
 import { secret } from './published.ts';
 
 interface RawCase {
@@ -23,7 +23,7 @@ function get(target: string, ...headers: readonly string[]): string {
   return head(`GET ${target} HTTP/1.1`, ...headers);
 }
 
-/** By name; all hosts are asked all of them. */
+/** By name; all hosts get all of them. */
 export const rawCases: Readonly<Record<string, RawCase>> = {
   'an absolute target': { bytes: get(`http://elsewhere.example${record}`), statuses: [200] },
   'an absolute target without a record': {
@@ -62,7 +62,7 @@ export const rawCases: Readonly<Record<string, RawCase>> = {
   'an old version': { bytes: `GET ${record} HTTP/1.0\r\n\r\n`, statuses: [200] },
   'a range': { bytes: get(record, 'Range: bytes=0-1'), statuses: [200] },
   'an impossible range': { bytes: get(record, 'Range: bytes=9999999-'), statuses: [200] },
-  // nginx takes the condition for one on any answer with 200.
+  // nginx takes the condition for one on any response with 200.
   'If-None-Match on OPTIONS': {
     bytes: head(`OPTIONS ${record} HTTP/1.1`, 'If-None-Match: *'),
     statuses: [200, 304],
@@ -121,13 +121,13 @@ export const rawCases: Readonly<Record<string, RawCase>> = {
   'bytes that are no request': { bytes: 'what is this\r\n\r\n', statuses: [400] },
 };
 
-/** Asks one of the cases; `bare` are those that the server refuses with a text of its own. */
-export async function expectRawAnswer(port: number, name: string, bare: readonly string[] = []) {
+/** Sends one of the cases; `bare` are those that the server refuses with a text of its own. */
+export async function expectRawResponse(port: number, name: string, bare: readonly string[] = []) {
   const { bytes, statuses } = rawCases[name] ?? { bytes: '', statuses: [] };
   // nginx answers any version with 1.1, Caddy 1.0 with 1.0.
   const text = (await exchange(port, bytes, true)).replace(/^HTTP\/1\.0 /, 'HTTP/1.1 ');
   expect(text).not.toContain(secret);
-  const { status, headers, body } = parseAnswer(text);
+  const { status, headers, body } = parseResponse(text);
   if (bare.includes(name)) {
     // Should the server have learnt better, the list is to be shortened.
     expect(headers['content-type']).not.toBe('application/json');

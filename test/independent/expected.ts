@@ -100,7 +100,7 @@ function moment(text: string | null | undefined): string | null {
 
 export function translationRecord(
   translation: Translation,
-  authored: Authored,
+  ofComponent: object,
   base: string,
   chosen: Chosen,
 ) {
@@ -110,7 +110,7 @@ export function translationRecord(
   const { total = 0 } = count;
   return {
     language: chosen.language(code),
-    component: componentObject(component, authored, base, chosen),
+    component: ofComponent,
     language_code: translation.languageCode,
     id: chosen.translationId(path),
     filename: translation.filename,
@@ -144,7 +144,7 @@ export function translationRecord(
   };
 }
 
-function componentObject(
+export function componentObject(
   { project, slug, says }: AuthoredComponent,
   authored: Authored,
   base: string,
@@ -217,7 +217,7 @@ function componentObject(
   };
 }
 
-function projectObject(slug: string, authored: Authored, base: string, chosen: Chosen) {
+export function projectObject(slug: string, authored: Authored, base: string, chosen: Chosen) {
   const says = authored.projects.get(slug) ?? {};
   const api = `${base}/api/projects/${slug}`;
   return {
@@ -241,12 +241,8 @@ function projectObject(slug: string, authored: Authored, base: string, chosen: C
   };
 }
 
-export function statisticsRecord(
-  code: string,
-  name: string,
-  translations: readonly Translation[],
-  base: string,
-) {
+/** What all statistics begin with. */
+export function figures(translations: readonly Translation[]) {
   const sum = (counter: string) =>
     translations.reduce((all, { count }) => all + (count[counter] ?? 0), 0);
   const share = (counter: string, whole: string, ofNothing: '100.0' | '0.0') =>
@@ -274,7 +270,5 @@ export function statisticsRecord(
     readonly_percent: share('readonly', 'total', '0.0'),
     suggestions: sum('have_suggestion'),
     comments: sum('have_comment'),
-    name,
-    url: link(`${base}/languages/${code}/`),
   };
 }

@@ -27,3 +27,17 @@ export function textOf(record: object, asked: 'plain' | 'api'): string {
   const json = JSON.stringify(record, withLinks, asked === 'api' ? 2 : undefined);
   return `${json.replaceAll(new RegExp(`"${percentMark}(\\d+\\.\\d)"`, 'gu'), '$1')}\n`;
 }
+
+/** The rows as CSV: a header of their keys, and a line for each. */
+export function csvOf(rows: readonly object[]): string {
+  if (rows.length === 0) return '';
+  const lines = [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))];
+  const cell = (value: unknown) => {
+    const text = String(value ?? '').replace(
+      new RegExp(`^(?:${percentMark}|${linkMark})`, 'u'),
+      '',
+    );
+    return /["\r\n,]/.test(text) ? `"${text.split('"').join('""')}"` : text;
+  };
+  return lines.map((cells) => `${cells.map(cell).join()}\r\n`).join('');
+}

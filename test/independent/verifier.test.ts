@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { smallCatalogue } from '../setup/catalogues.ts';
 import { run } from '../setup/command.ts';
 import { readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
@@ -8,6 +8,9 @@ import { projectFolder } from '../setup/project.ts';
 import { readAuthored } from './authored.ts';
 import { translationsOf } from './expected.ts';
 import { disagreements } from './verifier.ts';
+
+// Each build is verified whole: on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 240_000 });
 
 /** Builds with the real command line, into a folder of the test. */
 async function build(catalogue: string, ...flags: string[]): Promise<string> {
@@ -35,12 +38,21 @@ describe.each([
 describe('the independent verifier', () => {
   const translation = 'api/translations/demo/app/pt_BR';
   const statistics = 'api/languages/pt_BR/statistics';
+  const project = 'api/projects/demo';
+  const component = 'api/components/demo/app';
 
   /** A folder with a catalogue that is small enough to be verified often, and a build of it. */
   async function small() {
-    const catalogue = writeFiles(temporaryFolder(), smallCatalogue);
+    const app = 'projects/demo/app/component.yaml';
+    const catalogue = writeFiles(temporaryFolder(), {
+      ...smallCatalogue,
+      // At a forge, so that there are files to redirect to.
+      [app]: `${smallCatalogue[app]}`.replace('code.example.org', 'gitlab.example.org/group'),
+    });
     return { catalogue, out: await build(catalogue) };
   }
+
+  let shared: ReturnType<typeof small> | undefined;
 
   test('reads all of the shipped catalogue', () => {
     expect(translationsOf(readAuthored(join(projectFolder, 'catalogue'))).length).toBe(1152);
@@ -90,16 +102,65 @@ describe('the independent verifier', () => {
       'lang/pt-BR/app.json',
       'lang/pt_BR/app.json',
     ],
+    ['the title of the site', 'index.json', '"Example"', '"Examples"'],
+    ['a name of a list', 'api/index.json', '"changes":', '"change":'],
+    ['a count of projects', 'api/projects/index.json', '"count":1', '"count":2'],
+    ['a setting of a project', `${project}/index.json`, '"enable_hooks":true', '"enable_hooks":1'],
+    [
+      "a project in its own list's components",
+      `${project}/components/index.json`,
+      '"vcs":',
+      '"project":null,"vcs":',
+    ],
+    ["a page of a project's language", `${project}/languages/index.json`, '/-/en/', '/en/'],
+    ['a bare line feed in a table', `${project}/languages/index.csv`, '\r\n', '\n'],
+    [
+      'a link with a format in bare rows',
+      `${project}/languages/index.json`,
+      '/-/en/',
+      '/-/en/?format=api',
+    ],
+    ['a name of project statistics', `${project}/statistics/index.json`, '"Demo"', '"demo"'],
+    ['what waits to be pushed', `${project}/repository/index.json`, 'push":false', 'push":true'],
+    ['a change of a project', `${project}/changes/index.json`, '[]', '[{}]'],
+    ['a page before the first', 'api/components/index.json', 'previous":null', 'previous":""'],
+    ['a priority', `${component}/index.json`, '"priority":100', '"priority":10'],
+    ['a count of translations', `${component}/translations/index.json`, 'count":2', 'count":3'],
+    ['a missing code', `${component}/statistics/index.json`, '"code":"en",', ''],
+    ['a column that is missing', `${component}/statistics/index.csv`, ',last_author', ''],
+    [
+      'a list around bare rows',
+      `${component}/statistics/index.flat.json`,
+      /^(.*)$/m,
+      '{"results":$1}',
+    ],
+    ['a status', `${component}/repository/index.json`, '"status":""', '"status":null'],
+    ['a lock', `${component}/lock/index.json`, 'false', 'true'],
+    ['a link to another project', `${component}/links/index.json`, 'count":0', 'count":1'],
+    ['a change of a component', `${component}/changes/index.api.json`, '[]', '[{}]'],
+    ['a page after the last', 'api/translations/index.json', '"next":null', '"next":""'],
+    ['an author', `${translation}/statistics/index.json`, 'author":null', 'author":""'],
+    ["another's state", `${translation}/repository/index.json`, 'pt_BR', 'en'],
+    ['a change of a translation', `${translation}/changes/index.json`, 'count":0', 'count":1'],
+    ['another branch', `${translation}/file/index.json`, '/raw/main/', '/raw/master/'],
+    ['a count of languages', 'api/languages/index.json', '"count":3', '"count":4'],
+    ['a direction', 'api/languages/en/index.json', '"ltr"', '"rtl"'],
+    ['a sum of everything', 'api/statistics/index.json', '"total":20', '"total":21'],
+    ['a change of anything', 'api/changes/index.json', '[]', '[{}]'],
+    ['a newer name', 'exports/stats/demo/app/index.json', '"url_translate"', '"translate_url"'],
+    ['an order of columns', 'exports/stats/demo/app/index.csv', 'code,name', 'name,code'],
     ['another last change', `${statistics}/index.json`, '03:04:05.000000Z', '03:04:05Z'],
   ])('notices %s', async (_, path, found, replacement) => {
-    const { catalogue, out } = await small();
-    expect(disagreements(catalogue, out)).toEqual([]);
+    shared ??= small();
+    const { catalogue, out } = await shared;
     const file = join(out, path);
     const text = readFileSync(file, 'utf8');
     const changed = text.replace(found, replacement);
     expect(changed).not.toBe(text);
     writeFileSync(file, changed);
     expect(disagreements(catalogue, out)).not.toEqual([]);
+    writeFileSync(file, text);
+    expect(disagreements(catalogue, out)).toEqual([]);
   });
 
   test('agrees about every style of language codes, with codes of every form', async () => {
@@ -120,6 +181,48 @@ describe('the independent verifier', () => {
       }
     }
     const catalogue = writeFiles(temporaryFolder(), files);
+    expect(disagreements(catalogue, await build(catalogue))).toEqual([]);
+  });
+
+  test('agrees about lists of names that begin other names, in pages, and of files at all forges', async () => {
+    const app = 'projects/demo/app';
+    const files: Record<string, string> = { ...smallCatalogue };
+    const repos = [
+      'https://github.com/owner/name',
+      'git@gitlab.com:group/below/name.git',
+      'ssh://git@gitlab.example.org:2222/group/name.git',
+      'https://codeberg.org/owner/name.git',
+      'https://git.forgejo.example/owner/name/',
+      'http://user@gitea.example.org/owner/name.git',
+      'https://bitbucket.org/owner/name',
+      'https://code.example.org/owner/name',
+    ];
+    for (const project of ['a', 'a-b', 'A_', 'B', 'b0']) {
+      files[`projects/${project}/project.yaml`] = `name: '"${project}", and more'\n`;
+      for (let at = 0; at < 24; at++) {
+        const folder = `projects/${project}/c${at % 3 === 2 ? `${at - 1}-` : at}`;
+        files[`${folder}/component.yaml`] =
+          `name: C\nsource_language: en\nrepo: ${repos[at % repos.length]}\n` +
+          `branch: "release/#${at}"\nfilemask: "a b/*?%.po"\nfile_format: po\n`;
+        files[`${folder}/en.yaml`] = `${smallCatalogue[`${app}/en.yaml`]}`;
+      }
+    }
+    const counters = `${smallCatalogue[`${app}/pt_BR.yaml`]}last_author: 'Ana "A", B'\n`;
+    for (const code of ['ca', 'ca@valencia', 'pt']) files[`projects/a/c1/${code}.yaml`] = counters;
+    const catalogue = writeFiles(temporaryFolder(), files);
+    const out = await build(catalogue);
+    expect(disagreements(catalogue, out)).toEqual([]);
+    const page = join(out, 'api/components/page-2.json');
+    writeFileSync(
+      page,
+      readFileSync(page, 'utf8').replace('/api/components/"', '/api/components/page-1.json"'),
+    );
+    expect(disagreements(catalogue, out)).toHaveLength(1);
+  });
+
+  test('agrees about a catalogue without projects', async () => {
+    const site = { 'site.yaml': 'base_url: https://translate.example.org\n' };
+    const catalogue = writeFiles(temporaryFolder(), site);
     expect(disagreements(catalogue, await build(catalogue))).toEqual([]);
   });
 
@@ -160,14 +263,24 @@ describe('the independent verifier', () => {
 
   test('finds the same ids after a file has joined the catalogue', async () => {
     const { catalogue, out } = await small();
-    const before = readFiles(out);
+    const before = idsIn(out);
     const file = 'projects/demo/app/ar.yaml';
     writeFiles(catalogue, { [file]: 'translated: 1\ntranslated_words: 1\ntranslated_chars: 1\n' });
-    const after = readFiles(await build(catalogue));
-    const added = ['api/languages/ar/statistics', 'api/translations/demo/app/ar'];
-    for (const folder of added) {
-      for (const name of ['index.json', 'index.api.json']) delete after[`${folder}/${name}`];
-    }
-    expect(after).toEqual(before);
+    const after = idsIn(await build(catalogue));
+    const added = ['api/languages/ar/index.json', 'api/translations/demo/app/ar/index.json'];
+    expect(Object.keys(after).filter((path) => !(path in before))).toEqual(added);
+    expect({ ...after, ...before }).toEqual(after);
+    expect(Object.keys(before)).toHaveLength(10);
   });
 });
+
+/** The ids that the records of a build have themselves, by path. */
+function idsIn(out: string): Readonly<Record<string, number>> {
+  const records = Object.entries(readFiles(out)).flatMap(([path, text]) => {
+    if (!/^api\/.*\/index\.json$/.test(path)) return [];
+    const { id, plural } = JSON.parse(text);
+    const own = id ?? plural?.id;
+    return own === undefined ? [] : [[path, own]];
+  });
+  return Object.fromEntries(records);
+}

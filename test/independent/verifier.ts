@@ -4,16 +4,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type Authored, readAuthored } from './authored.ts';
-import {
-  type Chosen,
-  statisticsRecord,
-  type Translation,
-  translationRecord,
-  translationsOf,
-} from './expected.ts';
+import { type Chosen, translationsOf } from './expected.ts';
 import { expectedIds } from './ids.ts';
 import { type PublishedLanguage, wrongWithLanguage } from './languages.ts';
-import { link, textOf } from './text.ts';
+import { expectedRecords } from './resources.ts';
+import { csvOf, link, textOf } from './text.ts';
 
 /** Names that a message template may use: the contract, section 2.3. */
 const templateNames = new Set(
@@ -29,39 +24,40 @@ export function disagreements(catalogue: string, published: string, baseUrl?: st
   const authored = readAuthored(catalogue);
   const base = new URL(baseUrl ?? String(authored.site['base_url'])).href.replace(/\/+$/, '');
   const translations = translationsOf(authored);
-  const codes = new Set([...authored.languages.keys(), ...translations.map(({ code }) => code)]);
-
-  const expectedFolders = new Map<string, Translation | string>([
-    ...translations.map((one): [string, Translation] => {
-      return [`api/translations/${one.component.project}/${one.component.slug}/${one.code}`, one];
-    }),
-    ...[...codes].map((code): [string, string] => [`api/languages/${code}/statistics`, code]),
-  ]);
-  const wrong = filesThatDiffer([...expectedFolders.keys()], published);
-  const known = choices(authored, codes, base, wrong);
-  for (const [folder, what] of expectedFolders) {
-    const plain = textIn(published, `${folder}/index.json`);
-    const api = textIn(published, `${folder}/index.api.json`);
-    if (plain === undefined || api === undefined) continue;
-    const texts = { plain, api };
-    let record: object;
-    if (typeof what === 'string') {
-      const of = translations.filter(({ code }) => code === what);
-      record = statisticsRecord(what, known.nameOf(what, texts.plain), of, base);
-    } else record = translationRecord(what, authored, base, known.chosenIn(plain, what));
-    for (const asked of ['plain', 'api'] as const) {
-      const difference = firstDifference(texts[asked], textOf(record, asked));
-      if (difference !== undefined) wrong.push(`${folder}, ${asked}: ${difference}`);
-    }
+  const used = translations.map(({ code }) => code);
+  const codes = [...new Set([...authored.languages.keys(), ...used])].sort();
+  const wrong: string[] = [];
+  const known = choices(authored, codes, base, published, wrong);
+  // Without the records that say what is the project's choice, nothing can be expected.
+  if (known === undefined) return wrong;
+  const expected = new Map<string, string>();
+  for (const [stem, { value, rows }] of expectedRecords(
+    authored,
+    translations,
+    codes,
+    base,
+    known,
+  )) {
+    expected.set(`${stem}.json`, textOf(value, 'plain'));
+    // The address of a file lies elsewhere, and is the same in any form.
+    if (!stem.endsWith('/file/index')) expected.set(`${stem}.api.json`, textOf(value, 'api'));
+    if (rows === undefined) continue;
+    // An array is flat as it is.
+    if (!Array.isArray(value)) expected.set(`${stem}.flat.json`, textOf(rows, 'plain'));
+    expected.set(`${stem}.csv`, csvOf(rows));
+  }
+  wrong.push(...filesThatDiffer(expected.keys(), published));
+  for (const [path, text] of expected) {
+    const found = textIn(published, path);
+    const difference = found === undefined ? undefined : firstDifference(found, text);
+    if (difference !== undefined) wrong.push(`${path}: ${difference}`);
   }
   return wrong;
 }
 
 /** Missing and superfluous files. A build adds a hidden mark, and the schemas for editors. */
-function filesThatDiffer(folders: readonly string[], published: string): string[] {
-  const expected = new Set(
-    folders.flatMap((one) => [`${one}/index.json`, `${one}/index.api.json`]),
-  );
+function filesThatDiffer(paths: Iterable<string>, published: string): string[] {
+  const expected = new Set(paths);
   expected.add('.translation-catalogue');
   for (const name of ['component', 'counters', 'language', 'project', 'site']) {
     expected.add(`schemas/${name}.schema.json`);
@@ -77,41 +73,58 @@ function filesThatDiffer(folders: readonly string[], published: string): string[
   ];
 }
 
-/** Takes from published texts what is the project's choice, and checks it by its rules. */
-function choices(authored: Authored, codes: Iterable<string>, base: string, wrong: string[]) {
-  const expected = expectedIds(authored, codes);
-  const seen = new Map<string, string>();
-  const names = new Map<string, string>();
-
-  /** One thing is described alike wherever it appears; says whether this is the first time. */
-  function firstSeen(thing: string, value: unknown): boolean {
-    const text = JSON.stringify(value);
-    const before = seen.get(thing);
-    seen.set(thing, before ?? text);
-    if (before !== undefined && before !== text) wrong.push(`${thing}: ${before} and ${text}`);
-    return before === undefined;
-  }
-
-  function identifier(kind: string, path: string, id: number): number {
-    const own = expected.get(`${kind} ${path}`);
-    if (firstSeen(`id of ${kind} ${path}`, id) && id !== own) {
-      wrong.push(`id of ${kind} ${path}: ${id}, not ${own}`);
+/**
+ * Takes what is the project's choice from the records of languages and components themselves, and
+ * checks it by its rules. undefined when one of these records is missing.
+ */
+function choices(
+  authored: Authored,
+  codes: readonly string[],
+  base: string,
+  published: string,
+  wrong: string[],
+): Chosen | undefined {
+  const ids = expectedIds(authored, codes);
+  const idOf = (kind: string, path: string) => ids.get(`${kind} ${path}`) ?? Number.NaN;
+  const read = (path: string) => {
+    const text = textIn(published, path);
+    if (text === undefined) wrong.push(`missing: ${path}`);
+    return text === undefined ? undefined : JSON.parse(text);
+  };
+  const languages = new Map(
+    codes.map((code) => [code, read(`api/languages/${code}/index.json`)] as const),
+  );
+  const components = new Map(
+    authored.components.map(({ project, slug }) => {
+      const path = `${project}/${slug}`;
+      return [path, read(`api/components/${path}/index.json`)] as const;
+    }),
+  );
+  if (wrong.length > 0) return undefined;
+  const objects = new Map([...languages].map(([code, one]) => [code, languageObject(code, one)]));
+  for (const { project, slug, says } of authored.components) {
+    const path = `${project}/${slug}`;
+    for (const name of messageNames) {
+      if (says[name] === undefined) checkMessage(`${name} of ${path}`, components.get(path)[name]);
     }
-    return id;
+    checkBreaks(path, components.get(path), says['is_glossary'] === true);
   }
+  return {
+    language: (code) => objects.get(code) ?? { name: '' },
+    projectId: (slug) => idOf('project', slug),
+    componentId: (path) => idOf('component', path),
+    translationId: (path) => idOf('translation', path),
+    message: (path, name) => components.get(path)[name],
+  };
 
-  function language(code: string, published: PublishedLanguage) {
+  function languageObject(code: string, published: PublishedLanguage) {
+    wrong.push(...wrongWithLanguage(code, published, authored));
     const { name, direction, population, aliases, plural } = published;
-    names.set(code, name);
-    if (firstSeen(`language ${code}`, published)) {
-      wrong.push(...wrongWithLanguage(code, published, authored));
-      identifier('plural', code, plural.id);
-    }
     return {
       code,
       name,
       plural: {
-        id: plural.id,
+        id: idOf('plural', code),
         source: plural.source,
         number: plural.number,
         formula: plural.formula,
@@ -126,46 +139,27 @@ function choices(authored: Authored, codes: Iterable<string>, base: string, wron
     };
   }
 
-  function message(path: string, name: string, text: string, isGlossary: boolean): string {
-    if (!firstSeen(`${name} of ${path}`, text)) return text;
+  function checkMessage(what: string, text: string): void {
     const used = [...text.matchAll(/\{\{\s*([\w.]+)\s*\}\}|\{%\s*for linked in ([\w.]+)\s*%\}/g)];
     for (const [, variable, list] of used) {
-      if (!templateNames.has(variable ?? list ?? '')) wrong.push(`${name} of ${path}: ${text}`);
+      if (!templateNames.has(variable ?? list ?? '')) wrong.push(`${what}: ${text}`);
     }
     const plain = text.replace(/\{\{.*?\}\}|\{%\s*(for .*?|endfor)\s*%\}/gs, '');
-    if (/[{}]/.test(plain) || text.trim() === '') wrong.push(`${name} of ${path}: ${text}`);
-    const breaks = new Set(text.match(/\r\n|\r|\n/g));
-    breaks.delete(isGlossary ? '\n' : '\r\n');
-    if (breaks.size > 0) wrong.push(`line breaks in ${name} of ${path}`);
-    return text;
+    if (/[{}]/.test(plain) || text.trim() === '') wrong.push(`${what}: ${text}`);
   }
 
-  return {
-    /** The name in a statistics record, which must be that of the language everywhere. */
-    nameOf(code: string, text: string): string {
-      const { name } = JSON.parse(text);
-      const own = authored.languages.get(code)?.['name'];
-      const expected = own ?? names.get(code) ?? name;
-      return String(expected);
-    },
-    chosenIn(text: string, { component, code }: Translation): Chosen {
-      const record = JSON.parse(text);
-      const { project, says } = component;
-      const isGlossary = says['is_glossary'] === true;
-      const sourceCode = String(says['source_language']);
-      return {
-        language: (wanted) =>
-          wanted === code
-            ? language(code, record.language)
-            : language(sourceCode, record.component.source_language),
-        projectId: () => identifier('project', project, record.component.project.id),
-        componentId: (path) => identifier('component', path, record.component.id),
-        translationId: (path) => identifier('translation', path, record.id),
-        message: (path, name) => message(path, name, record.component[name], isGlossary),
-      };
-    },
-  };
+  function checkBreaks(path: string, record: Record<string, string>, isGlossary: boolean): void {
+    for (const name of messageNames) {
+      const breaks = new Set(record[name]?.match(/\r\n|\r|\n/g));
+      breaks.delete(isGlossary ? '\n' : '\r\n');
+      if (breaks.size > 0) wrong.push(`line breaks in ${name} of ${path}`);
+    }
+  }
 }
+
+const messageNames = ['commit', 'add', 'delete', 'merge', 'addon', 'pull'].map(
+  (name) => `${name}_message`,
+);
 
 function textIn(folder: string, path: string): string | undefined {
   try {

@@ -20,7 +20,7 @@ import {
   indexOfLines,
   linesOfIndex,
   sourcesOfIndex,
-  startLooking,
+  startIndexScan,
 } from '../../src/load/file-index.ts';
 import { loadIndexed } from '../../src/load/load.ts';
 import { gitBlobId } from '../../src/version.ts';
@@ -46,7 +46,7 @@ function clockNow() {
 }
 
 function look(folder: string, index: FileIndex) {
-  return startLooking(folder, index, noHelper)();
+  return startIndexScan(folder, index, noHelper)();
 }
 
 /** What stands in folders, with texts in place of bytes. */
@@ -68,7 +68,7 @@ function withoutStamps({ version, isWhole, folders }: FileIndex) {
   return { version, isWhole, folders: folders.map(({ stamp, stamps, ...folder }) => folder) };
 }
 
-describe('startLooking', () => {
+describe('startIndexScan', () => {
   test('finds nothing when nothing has happened', async () => {
     const { folder, index } = await indexedFolder();
     expect(countIndexed(index)).toBe(4);

@@ -15,11 +15,11 @@ import { basename, join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type OutputGroup, textFile } from '../../src/api/files.ts';
-import { startHelper } from '../../src/disk/helper-thread.ts';
 import { linesOfRecord, type OutputRecord, recordOfLines } from '../../src/write/output-record.ts';
 import { openOutput, writeOutput } from '../../src/write/write.ts';
 import { settled } from '../setup/edited-folder.ts';
 import { type Files, temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { startThread } from '../setup/helper-thread.ts';
 import { touchesOf, treeOf } from '../setup/trees.ts';
 
 /** Groups by their names; a file's text is also its version, but for groups without. */
@@ -170,7 +170,7 @@ describe('openOutput with a record', () => {
       return intact;
     };
     expect(await isIntact({ record })).toBe(true);
-    expect(await isIntact({ record, helper: startHelper() })).toBe(true);
+    expect(await isIntact({ record, helper: startThread() })).toBe(true);
     expect(await isIntact({})).toBe(false);
     writeFiles(folder, { stray: '' });
     expect(await isIntact({ record })).toBe(false);

@@ -78,6 +78,11 @@ export function componentObject(
 
 export type ComponentObject = ReturnType<typeof componentObject>;
 
+/** As a project's own list has it. */
+export function componentWithoutProject({ project: _, ...component }: ComponentObject) {
+  return component;
+}
+
 /** The file mask of every glossary. */
 export const glossaryFileMask = '*.tbx';
 

@@ -1,9 +1,12 @@
-// The statistics object (contract, section 2.5): sums of counters, and percentages of the sums.
+// The statistics object (contract, section 2.5): sums of counters, and percentages of the sums; then
+// what they are of.
 
 import type { Sums } from '../../catalogue/model.ts';
 import type { Links } from '../links.ts';
 import { percentage } from '../percentage.ts';
 import type { LanguageObject } from './language.ts';
+import type { ProjectObject } from './project.ts';
+import type { TranslationValues } from './translation.ts';
 
 /** What statistics of anything begin with. */
 export function statisticsOf({ counters: sum, lastChange }: Sums) {
@@ -32,17 +35,86 @@ export function statisticsOf({ counters: sum, lastChange }: Sums) {
   };
 }
 
-export interface LanguageStatisticsValues {
+/** Over every translation into the language, source language and glossaries included. */
+export function languageStatistics({
+  language,
+  sums,
+  links,
+}: {
   readonly language: LanguageObject;
   readonly sums: Sums;
   readonly links: Links;
-}
-
-/** Over every translation into the language, source language and glossaries included. */
-export function languageStatistics({ language, sums, links }: LanguageStatisticsValues) {
+}) {
   return {
     ...statisticsOf(sums),
     name: language.name,
     url: links.to('language-page', { language_code: language.code }),
+  };
+}
+
+/** Over all translations of a project. */
+export function projectStatistics({
+  project,
+  sums,
+}: {
+  readonly project: ProjectObject;
+  readonly sums: Sums;
+}) {
+  return { ...statisticsOf(sums), name: project.name, url: project.web_url };
+}
+
+/** Over the translations of a project into one language. */
+export function projectLanguageStatistics({
+  project,
+  language,
+  sums,
+  links,
+}: {
+  readonly project: ProjectObject;
+  readonly language: LanguageObject;
+  readonly sums: Sums;
+  readonly links: Links;
+}) {
+  const at = { project_slug: project.slug, language_code: language.code };
+  return {
+    ...statisticsOf(sums),
+    code: language.code,
+    name: language.name,
+    url: links.to('project-language-page', at),
+    translate_url: links.to('translate-project-page', at),
+  };
+}
+
+/** Of one translation: its own counters. */
+export function translationStatistics({ translation, language, links }: TranslationValues) {
+  return {
+    ...statisticsOf(translation),
+    code: language.code,
+    name: language.name,
+    url: links.to('translation-page', translation.at),
+    translate_url: links.to('translate-page', translation.at),
+    last_author: translation.lastAuthor,
+  };
+}
+
+/** The same as older programs read it. */
+export function exportedStatistics({ translation, language, links }: TranslationValues) {
+  const { at, counters, lastChange, lastAuthor } = translation;
+  return {
+    code: language.code,
+    name: language.name,
+    total: counters.total,
+    total_words: counters.total_words,
+    translated: counters.translated,
+    translated_words: counters.translated_words,
+    translated_percent: percentage(counters.translated, counters.total, 100),
+    fuzzy: counters.fuzzy,
+    fuzzy_percent: percentage(counters.fuzzy, counters.total, 0),
+    failing: counters.failing_checks,
+    failing_percent: percentage(counters.failing_checks, counters.total, 0),
+    last_author: lastAuthor,
+    last_change: lastChange,
+    url: links.to('engage-page', at),
+    url_translate: links.to('translate-page', at),
   };
 }

@@ -42,9 +42,11 @@ export interface TranslationValues {
   readonly links: Links;
 }
 
-export function translationRecord(
-  values: TranslationValues & { readonly component: ComponentObject },
-) {
+export interface TranslationRecordValues extends TranslationValues {
+  readonly component: ComponentObject;
+}
+
+export function translationRecord(values: TranslationRecordValues) {
   const { language, component } = values;
   return { language, component, ...ownFields(values) };
 }

@@ -1,17 +1,39 @@
-// The translation records (contract, section 2.1).
+// Translations (contract, section 2.1): each by itself, those of a component without it, and all of
+// them in the order of paths.
 
-import { translationRecord } from '../objects/translation.ts';
+import { type Entries, pagesOfList } from '../lists.ts';
+import { translationRecord, translationWithoutComponent } from '../objects/translation.ts';
 import { madeFrom } from '../parts.ts';
-import { forEachTranslation } from '../resource.ts';
+import {
+  forEachComponentList,
+  forEachTranslation,
+  groupOf,
+  type Resource,
+  siteGroup,
+} from '../resource.ts';
+import { routeNamed } from '../routes.ts';
 
 export const translation = forEachTranslation((one, parts) =>
-  madeFrom(
-    {
-      translation: parts.translation(one),
-      language: parts.language(one.language),
-      component: parts.component(one.component),
-      links: parts.links,
-    },
-    translationRecord,
-  ),
+  madeFrom(parts.translation(one), translationRecord),
 );
+
+export const componentTranslations = forEachComponentList(
+  routeNamed('component-translations'),
+  (one, parts) => madeFrom(parts.translation(one), translationWithoutComponent),
+);
+
+/** The entries of a component are looked at only when a page is made that has some of them. */
+export const translations: Resource = ({ catalogue, parts }) => {
+  const components = catalogue.projects.flatMap((project) => project.components);
+  const entries = components.map(
+    (component): Entries => ({
+      version: parts.folderVersion(component),
+      count: component.languages.length,
+      slice: (from, to) =>
+        component.translations
+          .slice(from, to)
+          .map((one) => translationRecord(parts.translation(one).value)),
+    }),
+  );
+  return [groupOf(siteGroup, pagesOfList(routeNamed('translations'), {}, parts.links, entries))];
+};

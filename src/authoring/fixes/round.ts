@@ -8,7 +8,7 @@ import { folderAbove, type Rename, renamesOf } from './renames.ts';
 import { applyEdits, editsOf } from './text-edits.ts';
 
 export interface FileChange {
-  /** Below the catalogue folder; `to` is another one when the file is renamed. */
+  /** Below the catalogue folder; `to` differs from `from` when the file is renamed. */
   readonly from: string;
   readonly to: string;
   readonly before: Uint8Array;

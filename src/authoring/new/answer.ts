@@ -2,8 +2,8 @@
 
 import type { FieldMeaning } from '../../catalogue/schema/fields.ts';
 import { type AuthoredKind, schemas } from '../../catalogue/schema/kinds.ts';
-import { findingsOf } from '../../catalogue/schema-findings.ts';
-import type { Finding } from '../../problem.ts';
+import { schemaProblems } from '../../catalogue/schema-problems.ts';
+import type { ProblemText } from '../../problem.ts';
 import { type Field, nested } from './fields.ts';
 
 /** Reads an answer, or the value of a flag. */
@@ -11,13 +11,13 @@ export function readAnswer(
   kind: AuthoredKind,
   { key, meaning }: Field,
   typed: string,
-): { readonly value: unknown } | Finding {
+): { readonly value: unknown } | ProblemText {
   const value = meantValue(meaning, typed);
   const whole = nested({ [key]: value });
   const parsed = schemas[kind].safeParse(whole);
   if (parsed.success) return { value };
   // Of the rest of the file nothing has been said yet.
-  const own = findingsOf(kind, parsed.error, whole, () => typed).find(({ path }) =>
+  const own = schemaProblems(kind, parsed.error, whole, () => typed).find(({ path }) =>
     `${path.join('.')}.`.startsWith(`${key}.`),
   );
   return own === undefined ? { value } : own.what();

@@ -3,25 +3,26 @@
 
 import { type Place, pathOf } from '../../catalogue/place.ts';
 import { fuzzy, totals, translated } from '../../catalogue/rules/source-language.ts';
+import type { ProblemWording } from '../../problem.ts';
 import type { Values } from './fields.ts';
-import { refuseProject, refuseSlug } from './names.ts';
+import { projectProblem, slugProblem } from './names.ts';
 import { type Outline, outlineOf } from './outline.ts';
 import type { Present } from './present.ts';
-import { alreadyThere, type Recipe, type Refusal } from './recipe.ts';
+import { alreadyThere, type Recipe } from './recipe.ts';
 
 /** The recipe of a component, or why there cannot be one. A glossary is one named `glossary`. */
 export function newComponent(
   present: Present,
   project: string,
   component: string,
-): Recipe | Refusal {
+): Recipe | ProblemWording {
   const place = { kind: 'component', project, component } as const;
-  const refusal =
-    refuseSlug(project) ??
-    refuseSlug(component) ??
-    refuseProject(present, project) ??
+  const problem =
+    slugProblem(project) ??
+    slugProblem(component) ??
+    projectProblem(present, project) ??
     alreadyThere(present, pathOf(place));
-  if (refusal !== undefined) return refusal;
+  if (problem !== undefined) return problem;
 
   const isGlossary = component === 'glossary';
   const outline = outlineOf(isGlossary ? 'glossary' : 'file component', place);

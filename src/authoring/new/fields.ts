@@ -4,7 +4,7 @@
 import * as z from 'zod';
 import type { FieldMeaning } from '../../catalogue/schema/fields.ts';
 import { type AuthoredKind, schemas } from '../../catalogue/schema/kinds.ts';
-import { meaningAt } from '../../catalogue/schema-findings.ts';
+import { meaningAt } from '../../catalogue/schema-problems.ts';
 
 export interface Field {
   /** `source_language`; below another key with a dot, `plural.number`. */

@@ -5,19 +5,24 @@ import type { Entries } from '../../catalogue/entries.ts';
 import type { LanguageEntry } from '../../catalogue/entry.ts';
 import { describeLanguage } from '../../catalogue/language-description.ts';
 import { pathOf } from '../../catalogue/place.ts';
+import type { ProblemWording } from '../../problem.ts';
 import { grouped } from '../../text/wording.ts';
 import { nested, type Values } from './fields.ts';
-import { refuseCode } from './names.ts';
+import { codeProblem } from './names.ts';
 import { type Outline, type OutlineOptions, outlineOf } from './outline.ts';
 import type { Present } from './present.ts';
-import { alreadyThere, type Recipe, type Refusal } from './recipe.ts';
+import { alreadyThere, type Recipe } from './recipe.ts';
 
 /** The recipe of a language that says what is given, or why there cannot be one. */
-export function newLanguage(present: Present, code: string, given: Values): Recipe | Refusal {
+export function newLanguage(
+  present: Present,
+  code: string,
+  given: Values,
+): Recipe | ProblemWording {
   const place = { kind: 'language', code } as const;
   const outline = outlineOf('language', place);
-  const refusal = alreadyThere(present, outline.path.replaceAll('-', '_')) ?? refuseCode(code);
-  if (refusal !== undefined) return refusal;
+  const problem = alreadyThere(present, outline.path.replaceAll('-', '_')) ?? codeProblem(code);
+  if (problem !== undefined) return problem;
 
   const description = describeLanguage(present.entries, code);
   if (description !== undefined && !('missing' in description) && Object.keys(given).length === 0) {

@@ -8,10 +8,10 @@ import {
 import { betterSlug, pathOf, slugForm } from '../../catalogue/place.ts';
 import { languageCodePattern, slugPattern } from '../../identifiers.ts';
 import { knownCodes, knownLanguage } from '../../languages/language-data.ts';
+import type { ProblemWording } from '../../problem.ts';
 import { nearest } from '../../text/suggest.ts';
 import { listed, quoted } from '../../text/wording.ts';
 import type { Present } from './present.ts';
-import type { Refusal } from './recipe.ts';
 
 export interface ComponentNames {
   readonly project: string;
@@ -19,7 +19,7 @@ export interface ComponentNames {
 }
 
 /** The two names of `demo/app`; those of a glossary may do without the second. */
-export function componentNames(text: string, isGlossary = false): ComponentNames | Refusal {
+export function componentNames(text: string, isGlossary = false): ComponentNames | ProblemWording {
   const [project = '', component = isGlossary ? 'glossary' : '', ...rest] = text.split('/');
   const isSound = project !== '' && component !== '' && rest.length === 0;
   if (isSound && (!isGlossary || component === 'glossary')) return { project, component };
@@ -38,8 +38,8 @@ export function componentNames(text: string, isGlossary = false): ComponentNames
   };
 }
 
-/** The refusal of a name that cannot be a folder's. */
-export function refuseSlug(slug: string): Refusal | undefined {
+/** The problem of a name that cannot be a folder's. */
+export function slugProblem(slug: string): ProblemWording | undefined {
   if (slugPattern.test(slug)) return undefined;
   return {
     found: `${quoted(slug)} cannot stand in a URL.`,
@@ -48,8 +48,8 @@ export function refuseSlug(slug: string): Refusal | undefined {
   };
 }
 
-/** The refusal of a project that is not there. */
-export function refuseProject(present: Present, project: string): Refusal | undefined {
+/** The problem of a project that is not there. */
+export function projectProblem(present: Present, project: string): ProblemWording | undefined {
   const path = pathOf({ kind: 'project', project });
   if (present.paths.includes(path)) return undefined;
   const known = [...present.entries.projects.keys()];
@@ -60,12 +60,12 @@ export function refuseProject(present: Present, project: string): Refusal | unde
   };
 }
 
-/** The refusal of a component that is not there. */
-export function refuseComponent(
+/** The problem of a component that is not there. */
+export function componentProblem(
   present: Present,
   project: string,
   component: string,
-): Refusal | undefined {
+): ProblemWording | undefined {
   const path = pathOf({ kind: 'component', project, component });
   if (present.paths.includes(path)) return undefined;
   const known = [...present.entries.folders.keys()]
@@ -82,8 +82,8 @@ export function refuseComponent(
   };
 }
 
-/** The refusal of what is no language code, with the one that it may mean. */
-export function refuseCode(code: string): Refusal | undefined {
+/** The problem of what is no language code, with the one that it may mean. */
+export function codeProblem(code: string): ProblemWording | undefined {
   const same = sameLanguageCode(code);
   const isKnownOtherwise = same !== undefined && knownLanguage(code) === undefined;
   if (languageCodePattern.test(code) && !isKnownOtherwise) return undefined;
@@ -97,8 +97,8 @@ export function refuseCode(code: string): Refusal | undefined {
   };
 }
 
-/** The refusal of a language that nothing describes. */
-export function refuseUnknownLanguage(present: Present, code: string): Refusal | undefined {
+/** The problem of a language that nothing describes. */
+export function unknownLanguageProblem(present: Present, code: string): ProblemWording | undefined {
   const { languages } = present.entries;
   const isDescribed = present.paths.includes(pathOf({ kind: 'language', code }));
   if (isDescribed || knownLanguage(code) !== undefined) return undefined;

@@ -1,8 +1,8 @@
 // The catalogue as it is, and what would be wrong with it that is not wrong yet if files were added.
 
+import { checkBetweenFiles } from '../../catalogue/check.ts';
+import { type CheckCache, checkCacheOf } from '../../catalogue/check-cache.ts';
 import type { Entries } from '../../catalogue/entries.ts';
-import { checkBetweenFiles } from '../../catalogue/link.ts';
-import { type Memory, remember } from '../../catalogue/memory.ts';
 import { readSources } from '../../catalogue/read.ts';
 import { inFolders, type Source } from '../../catalogue/source.ts';
 import { compareProblems, type Problem } from '../../problem.ts';
@@ -23,14 +23,14 @@ export interface Present {
 
 /** Reads the catalogue as it is. */
 export function presentCatalogue(sources: readonly Source[]): Present {
-  const now = look(sources);
+  const now = check(sources);
   const known = new Set(now.problems.map(nameOf));
   return {
     entries: now.entries,
     sources,
     paths: sources.map(({ path }) => path),
     problemsWith: (files) => {
-      const { problems } = look([...sources, ...files.map(sourceOf)], now.memory);
+      const { problems } = check([...sources, ...files.map(sourceOf)], now.cache);
       const isKnown = (problem: Problem) => known.has(nameOf(problem));
       return {
         added: problems.filter((problem) => !isKnown(problem)).sort(compareProblems),
@@ -45,10 +45,10 @@ export function sourceOf({ path, text }: NewFile): Source {
   return { path, kind: 'file', bytes: new TextEncoder().encode(text) };
 }
 
-function look(sources: readonly Source[], memory?: Memory) {
-  const read = readSources(inFolders(sources), { memory });
+function check(sources: readonly Source[], cache?: CheckCache) {
+  const read = readSources(inFolders(sources), { cache });
   const problems = [...read.problems, ...checkBetweenFiles(read.entries)];
-  return { entries: read.entries, problems, memory: remember(read, problems) };
+  return { entries: read.entries, problems, cache: checkCacheOf(read, problems) };
 }
 
 /** What is expected, and how to mend it, may be worded otherwise for one file more. */

@@ -1,15 +1,16 @@
 // new project: a slug → the recipe of project.yaml.
 
-import { refuseSlug } from './names.ts';
+import type { ProblemWording } from '../../problem.ts';
+import { slugProblem } from './names.ts';
 import { outlineOf } from './outline.ts';
 import type { Present } from './present.ts';
-import { alreadyThere, type Recipe, type Refusal } from './recipe.ts';
+import { alreadyThere, type Recipe } from './recipe.ts';
 
 /** The recipe of a project, or why there cannot be one. */
-export function newProject(present: Present, project: string): Recipe | Refusal {
+export function newProject(present: Present, project: string): Recipe | ProblemWording {
   const outline = outlineOf('project', { kind: 'project', project });
-  const refusal = refuseSlug(project) ?? alreadyThere(present, outline.path);
-  if (refusal !== undefined) return refusal;
+  const problem = slugProblem(project) ?? alreadyThere(present, outline.path);
+  if (problem !== undefined) return problem;
   return {
     outlines: () => [outline],
     fixed: {},

@@ -1,6 +1,6 @@
 // What one command makes: the outlines of its files, which may depend on what is said in them.
 
-import type { Finding } from '../../problem.ts';
+import type { ProblemWording } from '../../problem.ts';
 import { quoted } from '../../text/wording.ts';
 import type { Values } from './fields.ts';
 import type { Outline } from './outline.ts';
@@ -24,10 +24,9 @@ export interface NextStep {
 }
 
 /** Why a file cannot be made. */
-export type Refusal = Omit<Finding, 'rule'>;
 
-/** The refusal of what is there already, be it in other letters. */
-export function alreadyThere(present: Present, path: string): Refusal | undefined {
+/** The problem of what is there already, be it in other letters. */
+export function alreadyThere(present: Present, path: string): ProblemWording | undefined {
   const there = present.paths.find((one) => one.toLowerCase() === path.toLowerCase());
   if (there === undefined) return undefined;
   return {

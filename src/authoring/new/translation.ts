@@ -6,12 +6,13 @@ import type { CountersEntry } from '../../catalogue/entry.ts';
 import { pathOf } from '../../catalogue/place.ts';
 import { totals, translated } from '../../catalogue/rules/source-language.ts';
 import { countersSchema } from '../../catalogue/schema/counters.ts';
+import type { ProblemWording } from '../../problem.ts';
 import { grouped, quoted } from '../../text/wording.ts';
 import { sourceCounters } from './component.ts';
-import { refuseCode, refuseComponent, refuseProject, refuseUnknownLanguage } from './names.ts';
+import { codeProblem, componentProblem, projectProblem, unknownLanguageProblem } from './names.ts';
 import { outlineOf } from './outline.ts';
 import type { Present } from './present.ts';
-import { alreadyThere, type Recipe, type Refusal } from './recipe.ts';
+import { alreadyThere, type Recipe } from './recipe.ts';
 
 /** The recipe of a translation, or why there cannot be one. */
 export function newTranslation(
@@ -19,15 +20,15 @@ export function newTranslation(
   project: string,
   component: string,
   code: string,
-): Recipe | Refusal {
+): Recipe | ProblemWording {
   const place = { kind: 'counters', project, component, code } as const;
-  const refusal =
-    refuseProject(present, project) ??
-    refuseComponent(present, project, component) ??
+  const problem =
+    projectProblem(present, project) ??
+    componentProblem(present, project, component) ??
     alreadyThere(present, pathOf({ ...place, code: code.replaceAll('-', '_') })) ??
-    refuseCode(code) ??
-    refuseUnknownLanguage(present, code);
-  if (refusal !== undefined) return refusal;
+    codeProblem(code) ??
+    unknownLanguageProblem(present, code);
+  if (problem !== undefined) return problem;
 
   const folder = present.entries.folders.get(folderOf(place));
   const sourceLanguage = folder?.component?.value.source_language;
@@ -68,7 +69,7 @@ function totalsOf(name: string, { value }: CountersEntry): string {
   return `${name} has ${strings} strings, ${words} words and ${characters} characters.`;
 }
 
-function broken(path: string): Refusal {
+function broken(path: string): ProblemWording {
   return {
     found: `${quoted(path)} cannot be read.`,
     expected: 'a sound file',
@@ -76,7 +77,7 @@ function broken(path: string): Refusal {
   };
 }
 
-function withoutSource(path: string, component: string, code: string): Refusal {
+function withoutSource(path: string, component: string, code: string): ProblemWording {
   return {
     found: `There is no ${quoted(path)} with the counters of the source language.`,
     expected: 'the totals of the source language before the first translation',

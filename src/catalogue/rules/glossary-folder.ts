@@ -1,16 +1,36 @@
 // A glossary is found under the slug `glossary` (contract, section 2.3).
 
+import type { ProblemText } from '../../problem.ts';
 import { problemIn } from '../entry.ts';
+import type { Place } from '../place.ts';
 import type { FolderRule } from './rule.ts';
 
-export const glossaryFolder: FolderRule = ({ component: entry }) => {
-  if (!entry?.value.is_glossary || entry.place.component === 'glossary') return [];
-  return [
-    problemIn(entry, ['is_glossary'], 'key', {
-      rule: 'glossary-folder',
-      found: `A glossary is described in a folder named "${entry.place.component}".`,
-      expected: 'a folder named "glossary"',
-      mend: 'Rename the folder to "glossary", or remove the line `is_glossary: true`.',
-    }),
-  ];
+export const glossaryFolder: FolderRule<'glossary-folder'> = {
+  name: 'glossary-folder',
+  about: 'A glossary says that it is one, and is in a folder named `glossary`.',
+  scope: 'folder',
+  check({ component: entry }) {
+    if (!entry?.value.is_glossary || entry.place.component === 'glossary') return [];
+    return [
+      problemIn(entry, ['is_glossary'], 'key', {
+        rule: 'glossary-folder',
+        found: `A glossary is described in a folder named "${entry.place.component}".`,
+        expected: 'a folder named "glossary"',
+        mend: 'Rename the folder to "glossary", or remove the line `is_glossary: true`.',
+      }),
+    ];
+  },
+};
+
+/** In a folder that only a glossary would have, with nothing that only a component of files has. */
+export function isUnsaidGlossary(place: Place, value: object): boolean {
+  const isInFolder = place.kind === 'component' && place.component === 'glossary';
+  return isInFolder && !['is_glossary', 'name', 'repo', 'filemask'].some((key) => key in value);
+}
+
+export const unsaidGlossary: ProblemText<'glossary-folder'> = {
+  rule: 'glossary-folder',
+  found: 'The folder is named "glossary", and the file does not say that it describes a glossary.',
+  expected: '`is_glossary: true`',
+  mend: 'Add the line `is_glossary: true`.',
 };

@@ -1,27 +1,32 @@
 // A pinned revision has the form that the kind of component asks for (contract, section 2.1).
 
 import { quoted } from '../../text/wording.ts';
-import { countersInPlace } from '../component-folder.ts';
 import { problemIn } from '../entry.ts';
+import { countersInPlace } from '../folder-contents.ts';
 import type { FolderRule } from './rule.ts';
 
-export const revisions: FolderRule = (folder) =>
-  [...countersInPlace(folder)].flatMap(({ entry, component }) => {
-    const { revision } = entry.value;
-    if (component === undefined || revision === undefined) return [];
-    const isGlossary = component.value.is_glossary;
-    const pattern = isGlossary ? /^[0-9a-f]{40}$/ : /^[0-9a-f]{40},[0-9a-f]{40}$/;
-    if (pattern.test(revision)) return [];
-    const tidy = revision.toLowerCase().replace(/\s+/g, '');
-    return [
-      problemIn(entry, ['revision'], 'value', {
-        rule: 'bad-revision',
-        found: `\`revision\` is ${quoted(revision)}.`,
-        expected: isGlossary
-          ? '40 hex digits (0-9, a-f)'
-          : 'two times 40 hex digits (0-9, a-f), joined by a comma',
-        mend: 'Correct it, or remove the line: the build then takes the version of the file.',
-        fix: pattern.test(tidy) ? { kind: 'replace', from: revision, to: tidy } : undefined,
-      }),
-    ];
-  });
+export const revisions: FolderRule<'bad-revision'> = {
+  name: 'bad-revision',
+  about: 'A revision is a version identifier of 40 hex digits, or two of them.',
+  scope: 'folder',
+  check: (folder) =>
+    [...countersInPlace(folder)].flatMap(({ entry, component }) => {
+      const { revision } = entry.value;
+      if (component === undefined || revision === undefined) return [];
+      const isGlossary = component.value.is_glossary;
+      const pattern = isGlossary ? /^[0-9a-f]{40}$/ : /^[0-9a-f]{40},[0-9a-f]{40}$/;
+      if (pattern.test(revision)) return [];
+      const tidy = revision.toLowerCase().replace(/\s+/g, '');
+      return [
+        problemIn(entry, ['revision'], 'value', {
+          rule: 'bad-revision',
+          found: `\`revision\` is ${quoted(revision)}.`,
+          expected: isGlossary
+            ? '40 hex digits (0-9, a-f)'
+            : 'two times 40 hex digits (0-9, a-f), joined by a comma',
+          mend: 'Correct it, or remove the line: the build then takes the version of the file.',
+          fix: pattern.test(tidy) ? { kind: 'replace', from: revision, to: tidy } : undefined,
+        }),
+      ];
+    }),
+};

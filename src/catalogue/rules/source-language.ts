@@ -2,11 +2,12 @@
 // not say depends on whether it is that file.
 
 import type { Problem } from '../../problem.ts';
-import { countersInPlace, fileIn } from '../component-folder.ts';
+import { fileIn } from '../component-folder.ts';
 import { type CountersEntry, problemIn } from '../entry.ts';
 import { computed, missing } from '../field-wording.ts';
+import { countersInPlace } from '../folder-contents.ts';
 import { countersSchema } from '../schema/counters.ts';
-import { meaningAt } from '../schema-findings.ts';
+import { meaningAt } from '../schema-problems.ts';
 import type { FolderRule } from './rule.ts';
 
 /** What the source language's file must say, and another may. */
@@ -15,39 +16,55 @@ export const totals = ['total', 'total_words', 'total_chars'] as const;
 export const translated = ['translated', 'translated_words', 'translated_chars'] as const;
 export const fuzzy = ['fuzzy', 'fuzzy_words'] as const;
 
-export const sourceCountersExist: FolderRule = (folder, broken) => {
-  const { component, counters } = folder;
-  if (component === undefined) return [];
-  const code = component.value.source_language;
-  const path = fileIn(folder, code);
-  if (counters.has(code) || broken.has(path)) return [];
-  const there = [...counters.keys()];
-  return [
-    problemIn(component, ['source_language'], 'value', {
-      rule: 'missing-source-counters',
-      found: `There is no "${path}" with the counters of the source language.`,
-      expected: 'a file with `total`, `total_words` and `total_chars`',
-      mend:
-        there.length > 0
-          ? `Add the file, or correct the source language: the folder has ${sample(there)}.`
-          : 'Add the file.',
+export const missingSourceCounters: FolderRule<'missing-source-counters'> = {
+  name: 'missing-source-counters',
+  about: 'A component has the counters of its source language.',
+  scope: 'folder',
+  check(folder, broken) {
+    const { component, counters } = folder;
+    if (component === undefined) return [];
+    const code = component.value.source_language;
+    const path = fileIn(folder, code);
+    if (counters.has(code) || broken.has(path)) return [];
+    const there = [...counters.keys()];
+    return [
+      problemIn(component, ['source_language'], 'value', {
+        rule: 'missing-source-counters',
+        found: `There is no "${path}" with the counters of the source language.`,
+        expected: 'a file with `total`, `total_words` and `total_chars`',
+        mend:
+          there.length > 0
+            ? `Add the file, or correct the source language: the folder has ${sample(there)}.`
+            : 'Add the file.',
+      }),
+    ];
+  },
+};
+
+export const missingCounters: FolderRule<'missing-field'> = {
+  name: 'missing-field',
+  about: "A counters file says what its language's role asks for.",
+  scope: 'folder',
+  check: (folder) =>
+    [...countersInPlace(folder)].flatMap(({ entry, component, source, isSource }) => {
+      if (component === undefined) return [];
+      if (isSource) return missingKeys(entry, totals);
+      return source !== undefined || !isLikelySource(entry) ? missingKeys(entry, translated) : [];
     }),
-  ];
 };
 
-export const countersOfTheirRole: FolderRule = (folder) => {
-  const problems: Problem[] = [];
-  for (const { entry, component, source, isSource } of countersInPlace(folder)) {
-    if (component === undefined) continue;
-    if (isSource) problems.push(...ofSource(entry));
-    else if (source !== undefined || !isLikelySource(entry)) problems.push(...ofTranslation(entry));
-  }
-  return problems;
+export const computedCounters: FolderRule<'computed-field'> = {
+  name: 'computed-field',
+  about: 'Of the source language, what is translated or fuzzy is not written by hand.',
+  scope: 'folder',
+  check: (folder) =>
+    [...countersInPlace(folder)].flatMap(({ entry, isSource }) =>
+      isSource ? computedKeys(entry) : [],
+    ),
 };
 
-function ofSource(entry: CountersEntry): Problem[] {
+function computedKeys(entry: CountersEntry): Problem<'computed-field'>[] {
   return [
-    ...missingKeys(entry, totals),
     ...translated
       .filter((key) => entry.value[key] !== undefined)
       .map((key) => {
@@ -77,16 +94,13 @@ function isLikelySource(entry: CountersEntry): boolean {
   );
 }
 
-function ofTranslation(entry: CountersEntry): Problem[] {
-  return missingKeys(entry, translated);
-}
-
 function missingKeys(entry: CountersEntry, keys: readonly (keyof CountersEntry['value'])[]) {
   return keys
     .filter((key) => entry.value[key] === undefined)
     .map((key) => problemIn(entry, [key], 'value', missing(key, meaningAt(countersSchema, [key]))));
 }
 
+/** A few of the codes. */
 function sample(codes: readonly string[]): string {
   const shown = codes.slice(0, 5).join(', ');
   return codes.length > 5 ? `${shown} and ${codes.length - 5} more` : shown;

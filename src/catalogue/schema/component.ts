@@ -2,17 +2,18 @@
 // that the contract observed.
 
 import * as z from 'zod';
-import { languageCodePattern } from '../../identifiers.ts';
+import { languageCodePattern, slugPattern } from '../../identifiers.ts';
 import { languageCodeStyles } from '../../language-code-style.ts';
 import { quoted } from '../../text/wording.ts';
 import { languageCodeForm, nearLanguageCode, sameLanguageCode } from '../language-code.ts';
 import { checkLicence } from '../licence.ts';
 import { checkTemplate, defaultMessages } from '../message-templates.ts';
 import {
+  checked,
   choice,
   count,
+  earlierNames,
   filledText,
-  finding,
   flag,
   identifier,
   meaning,
@@ -24,7 +25,7 @@ import {
 const sourceLanguage = z
   .string()
   .check(
-    finding((code) => {
+    checked((code) => {
       if (languageCodePattern.test(code)) return undefined;
       const near = nearLanguageCode(code);
       const same = sameLanguageCode(code);
@@ -46,7 +47,7 @@ const sourceLanguage = z
 
 const licence = z
   .string()
-  .check(finding(checkLicence))
+  .check(checked(checkLicence))
   .meta({
     ...meaning('The licence of the strings.', 'an SPDX identifier or expression', 'MIT'),
     pattern: '^[A-Za-z0-9 .:()+-]*$',
@@ -56,7 +57,7 @@ const licence = z
 function message(description: string, key: keyof typeof defaultMessages) {
   return z
     .string()
-    .check(finding(checkTemplate))
+    .check(checked(checkTemplate))
     .meta(meaning(description, 'a message template', defaultMessages[key]))
     .default(defaultMessages[key]);
 }
@@ -64,6 +65,12 @@ function message(description: string, key: keyof typeof defaultMessages) {
 /** What a file component and a glossary have in common. */
 const common = {
   id: identifier('The number of the component. Only for pinning it.').optional(),
+  renamed_from: earlierNames(
+    'Folders that the component had before, in the same project. Their old paths lead to the new ones.',
+    slugPattern,
+    'the name of a folder',
+    'main-app',
+  ).default([]),
   source_language: sourceLanguage,
   edit_template: flag('The template may be edited.').default(true),
   license: licence,
@@ -125,7 +132,7 @@ const ofFiles = {
   filemask: z
     .string()
     .check(
-      finding((mask) => {
+      checked((mask) => {
         const stars = mask.split('*').length - 1;
         if (stars === 1) return undefined;
         return {

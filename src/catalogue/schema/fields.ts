@@ -2,8 +2,8 @@
 // what is expected (for messages) and an example (for messages and editors).
 
 import * as z from 'zod';
-import type { Finding } from '../../problem.ts';
 import { grouped, listed, quoted } from '../../text/wording.ts';
+import type { FileProblemText } from '../rules/file-rules.ts';
 
 export type FieldMeaning = {
   readonly description: string;
@@ -17,7 +17,7 @@ export type FieldMeaning = {
 };
 
 /** What a rule inside a schema reports; `offset` counts from the start of the value's text. */
-export type FieldFinding = Finding & { readonly offset?: number; readonly length?: number };
+export type FieldProblem = FileProblemText & { readonly offset?: number; readonly length?: number };
 
 export function count(description: string, example = 12) {
   return z
@@ -51,7 +51,7 @@ export function shortText(description: string, example: string, most: number) {
   const expected = `a text that is not empty, of at most ${most} characters`;
   return filledText(description, example)
     .check(
-      finding((value) => {
+      checked((value) => {
         const { length } = [...value];
         if (length <= most) return undefined;
         return {
@@ -83,12 +83,29 @@ export function textList(description: string, example: string) {
   return z.array(z.string()).meta(meaning(description, 'a list of texts', [example]));
 }
 
+/** Names that something had before: their old paths lead to the new ones. */
+export function earlierNames(description: string, name: RegExp, what: string, example: string) {
+  const names = z.string().check(
+    checked((value) =>
+      name.test(value)
+        ? undefined
+        : {
+            rule: 'bad-value',
+            found: `${quoted(value)} cannot have been ${what}.`,
+            expected: `${what}, such as ${example}`,
+            mend: 'Write the name as it stood in the path.',
+          },
+    ),
+  );
+  return z.array(names).meta(meaning(description, `a list of names, each ${what}`, [example]));
+}
+
 /** An absolute http or https address, or an empty text where there is none. */
 export function webAddress(description: string, example: string) {
   return z
     .string()
     .check(
-      finding((value) =>
+      checked((value) =>
         value === '' || isWebAddress(value)
           ? undefined
           : {
@@ -105,13 +122,13 @@ export function webAddress(description: string, example: string) {
     });
 }
 
-/** A check for `.check()` that reports a finding of ours, or several. */
-export function finding<T>(
-  test: (value: T) => FieldFinding | readonly FieldFinding[] | undefined,
+/** A check for `.check()` that reports our own problems. */
+export function checked<T>(
+  test: (value: T) => FieldProblem | readonly FieldProblem[] | undefined,
 ): z.core.CheckFn<T> {
   return ({ value, issues }) => {
-    for (const params of [test(value) ?? []].flat() as FieldFinding[]) {
-      issues.push({ code: 'custom', input: value, params: { finding: params } });
+    for (const params of [test(value) ?? []].flat() as FieldProblem[]) {
+      issues.push({ code: 'custom', input: value, params: { problem: params } });
     }
   };
 }
@@ -119,7 +136,7 @@ export function finding<T>(
 /** A text that is read into what the build uses: `read` gives `{ value }`, or what is wrong. */
 export function readText(
   fieldMeaning: FieldMeaning,
-  read: (text: string) => { readonly value: string } | FieldFinding,
+  read: (text: string) => { readonly value: string } | FieldProblem,
 ) {
   return z
     .string()
@@ -127,7 +144,7 @@ export function readText(
     .transform((text, context) => {
       const result = read(text);
       if ('value' in result) return result.value;
-      context.issues.push({ code: 'custom', input: text, params: { finding: result } });
+      context.issues.push({ code: 'custom', input: text, params: { problem: result } });
       return z.NEVER;
     });
 }

@@ -2,13 +2,23 @@
 // (contract, section 2.2). Every field may be left out that the language or its base language has.
 
 import * as z from 'zod';
+import { languageCodePattern } from '../../identifiers.ts';
 import { parsePluralFormula } from '../../languages/plural-formula.ts';
-import { choice, count, filledText, finding, identifier, meaning, textList } from './fields.ts';
+import {
+  checked,
+  choice,
+  count,
+  earlierNames,
+  filledText,
+  identifier,
+  meaning,
+  textList,
+} from './fields.ts';
 
 const pluralFormula = z
   .string()
   .check(
-    finding((value) => {
+    checked((value) => {
       const parsed = parsePluralFormula(value);
       if (parsed.kind === 'formula') return undefined;
       return {
@@ -44,6 +54,12 @@ export const languageSchema = z.strictObject({
   direction: choice('The direction of its script.', ['ltr', 'rtl']).optional(),
   population: count('How many people speak it.', 187_700_000).optional(),
   aliases: textList('Other codes for the language.', 'pt_br').optional(),
+  renamed_from: earlierNames(
+    'Codes that the language had before. Their old paths lead to the new ones.',
+    languageCodePattern,
+    'a language code',
+    'zh_CN',
+  ).optional(),
   plural: z
     .strictObject({
       id: identifier('The number of the plural rule. Only for pinning it.').optional(),

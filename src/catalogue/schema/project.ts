@@ -1,11 +1,18 @@
 // project.yaml: a project, which owns components (contract, section 2.4).
 
 import * as z from 'zod';
-import { filledText, flag, identifier, text, webAddress } from './fields.ts';
+import { slugPattern } from '../../identifiers.ts';
+import { earlierNames, filledText, flag, identifier, text, webAddress } from './fields.ts';
 
 export const projectSchema = z.strictObject({
   name: filledText('The name of the project.', 'Excalidraw'),
   id: identifier('The number of the project. Only for pinning it.').optional(),
+  renamed_from: earlierNames(
+    'Folders that the project had before. Their old paths lead to the new ones.',
+    slugPattern,
+    'the name of a folder',
+    'excalidraw-app',
+  ).default([]),
   web: webAddress(
     'Where the code of the project lives.',
     'https://github.com/excalidraw/excalidraw',

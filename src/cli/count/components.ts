@@ -2,17 +2,17 @@
 // counted for it.
 
 import { glossaryFileMask } from '../../api/objects/component.ts';
-import { refuseComponent, refuseProject } from '../../authoring/new/names.ts';
+import { componentProblem, projectProblem } from '../../authoring/new/names.ts';
 import type { Present } from '../../authoring/new/present.ts';
 import { type ComponentFolder, fileIn, slugsOf } from '../../catalogue/component-folder.ts';
 import { type ComponentEntry, problemIn } from '../../catalogue/entry.ts';
 import { type FormatName, formatNames, isBilingual, isFormatName } from '../../counting/formats.ts';
-import { languagePattern, type PatternFinding } from '../../counting/language-pattern.ts';
+import { languagePattern } from '../../counting/language-pattern.ts';
 import { type Plan, planComponent } from '../../counting/plan.ts';
 import type { CountingProblem, CountingRule } from '../../counting/problem.ts';
 import { filesOfMask } from '../../disk/checkout.ts';
 import { knownLanguage } from '../../languages/language-data.ts';
-import type { Finding } from '../../problem.ts';
+import type { ProblemText, ProblemWording } from '../../problem.ts';
 import { nearest } from '../../text/suggest.ts';
 import { listed, quoted } from '../../text/wording.ts';
 import { refused } from '../new/wording.ts';
@@ -43,10 +43,10 @@ export async function planComponents(
   checkout: string,
 ): Promise<Components> {
   const [project = '', component] = words.split('/', 2);
-  const refusal =
-    refuseProject(present, project) ??
-    (component === undefined ? undefined : refuseComponent(present, project, component));
-  if (refusal !== undefined) throw refused([refusal]);
+  const problem =
+    projectProblem(present, project) ??
+    (component === undefined ? undefined : componentProblem(present, project, component));
+  if (problem !== undefined) throw refused([problem]);
 
   const planned: PlannedComponent[] = [];
   const leftOut: string[] = [];
@@ -115,7 +115,7 @@ function unknownFormat(entry: ComponentEntry, format: string): CountingProblem {
   });
 }
 
-function brokenPattern(entry: ComponentEntry, what: PatternFinding): CountingProblem {
+function brokenPattern(entry: ComponentEntry, what: ProblemWording): CountingProblem {
   return inComponent(entry, 'language_regex', 'pattern-broken', what);
 }
 
@@ -123,7 +123,7 @@ function inComponent(
   entry: ComponentEntry,
   key: string,
   rule: CountingRule,
-  what: Omit<Finding, 'rule'>,
+  what: Omit<ProblemText, 'rule'>,
 ): CountingProblem {
   return { where: 'catalogue', ...problemIn(entry, [key], 'value', { ...what, rule }) };
 }

@@ -13,19 +13,9 @@ import type { CountingProblem } from '../../counting/problem.ts';
 import type { LastChange } from '../../disk/git-history.ts';
 import { type Problem, problemOfFile } from '../../problem.ts';
 import { countersPath, type PlannedComponent } from './components.ts';
+import type { CountersEdit } from './counters-edit.ts';
 import { withEdits } from './files.ts';
-import type { CountedComponent, CountedTranslation } from './run.ts';
-
-/** A counters file before and after; `before` is empty for a new one. */
-export interface CountersEdit {
-  /** Below the catalogue. */
-  readonly path: string;
-  readonly isNew: boolean;
-  readonly before: string;
-  readonly after: string;
-  /** Undefined where nothing could be counted, and the file keeps the totals that it had. */
-  readonly translation: CountedTranslation | undefined;
-}
+import type { CountedComponent } from './run.ts';
 
 export interface Edits {
   readonly edits: readonly CountersEdit[];
@@ -145,14 +135,14 @@ export function soundEdits(
       (edit) => blamed.has(edit.path) && !edited.has(edit.path) && !kept.has(edit),
     );
     if (refused.size + keeping.length === 0) return { edits: now, problems, broken: found };
-    problems.push(...found.filter(({ file }) => refused.has(file)).map(refusal));
+    problems.push(...found.filter(({ file }) => refused.has(file)).map(problemOfRefused));
     for (const edit of keeping) kept.add(edit);
     now = [...now.filter(({ path }) => !refused.has(path)), ...keeping];
   }
 }
 
 /** What is wrong with counters that were not written, and so stand nowhere. */
-function refusal({ file, found, expected, mend }: Problem): CountingProblem {
+function problemOfRefused({ file, found, expected, mend }: Problem): CountingProblem {
   return {
     where: 'catalogue',
     ...problemOfFile(file, {

@@ -4,7 +4,7 @@ import { maximumFileSize, type Source } from '../../catalogue/source.ts';
 import { preparedEdits } from '../../disk/edit-files.ts';
 import { writeNewFiles } from '../../disk/new-files.ts';
 import { encodeLike } from '../../yaml/text.ts';
-import type { CountersEdit } from './edits.ts';
+import type { CountersEdit } from './counters-edit.ts';
 
 /** Bytes before and after an edit; a byte-order mark stays. */
 export interface EditedFile {

@@ -10,7 +10,7 @@ import { escapedInJson, visible } from '../../text/visible.ts';
 import { grouped, listed } from '../../text/wording.ts';
 import { colorsFor, counted } from '../terminal.ts';
 import type { Components } from './components.ts';
-import type { CountersEdit } from './edits.ts';
+import type { CountersEdit } from './counters-edit.ts';
 import type { EditedFile } from './files.ts';
 import type { CountedComponent } from './run.ts';
 

@@ -4,13 +4,14 @@
 import { readAnswer } from '../../authoring/new/answer.ts';
 import type { Values } from '../../authoring/new/fields.ts';
 import type { Present } from '../../authoring/new/present.ts';
-import type { Recipe, Refusal } from '../../authoring/new/recipe.ts';
+import type { Recipe } from '../../authoring/new/recipe.ts';
 import {
   type AskedField,
   fieldOfKey,
   missingFields,
   objectionTo,
 } from '../../authoring/new/trial.ts';
+import type { ProblemWording } from '../../problem.ts';
 import { messageOf } from '../../report/message.ts';
 import { ask, canAsk } from './ask.ts';
 import { inFlag, inTermsOf, missingFlags, refused, withoutPlace } from './wording.ts';
@@ -57,7 +58,7 @@ function judge(present: Present, recipe: Recipe, values: Values): void {
 function valuesOfFlags(recipe: Recipe, typed: Typed): Values {
   let values: Values = recipe.fixed;
   let left = Object.entries(typed);
-  const wrong: Refusal[] = [];
+  const wrong: ProblemWording[] = [];
   for (let before = -1; left.length !== before; ) {
     before = left.length;
     const made = values;

@@ -1,10 +1,11 @@
 // A recipe → files in the catalogue, what they do to it, and what to do next.
 
 import { type Present, sourceOf } from '../../authoring/new/present.ts';
-import type { NextStep, Recipe, Refusal } from '../../authoring/new/recipe.ts';
+import type { NextStep, Recipe } from '../../authoring/new/recipe.ts';
 import { filesOf } from '../../authoring/new/trial.ts';
 import { inFolders } from '../../catalogue/source.ts';
 import { writeNewFiles } from '../../disk/new-files.ts';
+import type { ProblemWording } from '../../problem.ts';
 import { pathPrefix } from '../catalogue-folder.ts';
 import { counted, exitStatus, problemCount, problemText } from '../terminal.ts';
 import { completeValues, type Typed } from './complete.ts';
@@ -15,7 +16,7 @@ import { refused } from './wording.ts';
 export async function make(
   catalogue: string,
   present: Present,
-  recipe: Recipe | Refusal,
+  recipe: Recipe | ProblemWording,
   typed: Typed,
 ): Promise<number> {
   if ('found' in recipe) throw refused([recipe]);

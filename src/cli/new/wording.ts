@@ -3,13 +3,13 @@
 
 import type { Field } from '../../authoring/new/fields.ts';
 import type { Outline } from '../../authoring/new/outline.ts';
-import type { Refusal } from '../../authoring/new/recipe.ts';
+import type { ProblemWording } from '../../problem.ts';
 import { listed } from '../../text/wording.ts';
 import { Failure } from '../terminal.ts';
 import { flagExample, flagName } from './flags.ts';
 
 /** A Failure that says what cannot be, and how it can. */
-export function refused(refusals: readonly Refusal[]): Failure {
+export function refused(refusals: readonly ProblemWording[]): Failure {
   const texts = refusals.map(
     ({ found, expected, mend }) => `${found}\nExpected: ${expected}\nTo mend:  ${mend}\n`,
   );
@@ -17,7 +17,10 @@ export function refused(refusals: readonly Refusal[]): Failure {
 }
 
 /** What is said against a line of a file, said of the flag that gives the line. */
-export function inFlag({ found, expected, mend }: Refusal, key: string | undefined): Refusal {
+export function inFlag(
+  { found, expected, mend }: ProblemWording,
+  key: string | undefined,
+): ProblemWording {
   if (key === undefined) return { found, expected, mend };
   const flag = flagName(key);
   return {
@@ -33,7 +36,7 @@ export function inTermsOf(key: string, typed: string, mend: string): string {
 }
 
 /** What is said against flags that say nothing of the files that are made. */
-export function withoutPlace(made: readonly Outline[], keys: readonly string[]): Refusal {
+export function withoutPlace(made: readonly Outline[], keys: readonly string[]): ProblemWording {
   const flags = listed(keys.map(flagName), 'and');
   const paths = made.map(({ path }) => `"${path}"`);
   const isGlossary = made.some(({ kind }) => kind === 'glossary');

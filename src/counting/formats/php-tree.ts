@@ -2,7 +2,7 @@
 
 import type { Engine } from 'php-parser';
 import { inCode } from '../../text/wording.ts';
-import { words } from '../../yaml/wording.ts';
+import { wordings } from '../../yaml/wording.ts';
 import { UnreadableFile } from '../format.ts';
 import { textOf } from '../text.ts';
 import { phpEngine, positionOf } from './php-engine.ts';
@@ -47,7 +47,7 @@ function mistakeOf(text: string, engine: Engine, error: unknown): UnreadableFile
   const { start, end: stop } = positionOf(engine);
   if (error instanceof RangeError) return unreadable(text, Math.min(stop, text.length), tooDeep);
   const conflict = text.search(/^<{7}(?=\s|$)/m);
-  if (conflict >= 0) return unreadable(text, conflict, words.mergeConflict);
+  if (conflict >= 0) return unreadable(text, conflict, wordings.mergeConflict);
   return start >= text.length
     ? endsTooEarly(text, end)
     : unreadable(text, start, unexpected(signAt(text, start)));

@@ -5,7 +5,6 @@ import { inCode } from '../../text/wording.ts';
 import type { UnreadableFile } from '../format.ts';
 import { placeIn } from '../text.ts';
 import { unreadable } from './unreadable.ts';
-import type { OpenTag } from './xml-events.ts';
 import {
   bracketInValue,
   forbiddenCharacter,
@@ -16,6 +15,11 @@ import {
   unknownEntity,
 } from './xml-mistakes.ts';
 import { wordsOf } from './xml-wording.ts';
+
+export interface OpenTag {
+  readonly name: string;
+  readonly offset: number;
+}
 
 export interface Trouble {
   /** In the parser's own words. */

@@ -2,7 +2,7 @@
 // is not well-formed is an UnreadableFile.
 
 import { SaxesParser } from 'saxes';
-import { unreadableXml } from './xml-errors.ts';
+import { type OpenTag, unreadableXml } from './xml-errors.ts';
 
 export interface XmlEvents {
   /** The name has its prefix. */
@@ -18,11 +18,6 @@ export type Attributes = Readonly<Record<string, string>>;
 export interface Place {
   readonly line: number;
   readonly column: number;
-}
-
-export interface OpenTag {
-  readonly name: string;
-  readonly offset: number;
 }
 
 /** Tells of the tags and texts of a file. Throws UnreadableFile for what is not well-formed XML. */

@@ -2,7 +2,7 @@
 
 import { Composer, CST, Document, Lexer, LineCounter, Parser, YAMLParseError } from 'yaml';
 import { syntaxErrors } from '../../yaml/errors.ts';
-import { wordsOfCode } from '../../yaml/wording.ts';
+import { wordingsByCode } from '../../yaml/wording.ts';
 import type { UnreadableFile } from '../format.ts';
 import { textOf } from '../text.ts';
 import { type Mistake, unreadable } from './unreadable.ts';
@@ -69,15 +69,15 @@ function* tokensOf(text: string, { addNewLine }: LineCounter): Generator<CST.Tok
 /** The first error as ours; those behind it are often caused by it. */
 function syntaxError(text: string, document: Document, error: YAMLParseError): UnreadableFile {
   const [start] = error.pos;
-  const known = error.code === 'KEY_OVER_1024_CHARS' ? keyTooLong : wordsOfCode[error.code];
+  const known = error.code === 'KEY_OVER_1024_CHARS' ? keyTooLong : wordingsByCode[error.code];
   if (known === keyTooLong || isOnLongLine(text, start)) {
     return unreadable(text, start, known ?? unsoundLine);
   }
   document.errors = [error];
   // Unknown tags: their values are read as if they had none.
   document.warnings = [];
-  const [finding] = syntaxErrors(text, document);
-  return unreadable(text, finding?.range[0] ?? start, finding ?? unsoundLine);
+  const [problem] = syntaxErrors(text, document);
+  return unreadable(text, problem?.range[0] ?? start, problem ?? unsoundLine);
 }
 
 /** Too long to look for the mistake closely, which takes quadratic time. */

@@ -7,9 +7,10 @@ import { newLanguage } from '../../../src/authoring/new/language.ts';
 import { offeredKeys, outlineOf } from '../../../src/authoring/new/outline.ts';
 import { presentCatalogue } from '../../../src/authoring/new/present.ts';
 import { newProject } from '../../../src/authoring/new/project.ts';
-import type { Recipe, Refusal } from '../../../src/authoring/new/recipe.ts';
+import type { Recipe } from '../../../src/authoring/new/recipe.ts';
 import { newTranslation } from '../../../src/authoring/new/translation.ts';
 import { filesOf, missingFields } from '../../../src/authoring/new/trial.ts';
+import type { ProblemWording } from '../../../src/problem.ts';
 import { readYaml } from '../../../src/yaml/yaml.ts';
 import { catalogueOf, smallCatalogue, sourcesOf } from '../../setup/catalogues.ts';
 import type { Files } from '../../setup/folders.ts';
@@ -74,7 +75,7 @@ describe('newFile', () => {
 describe('a comment of a new file', () => {
   const present = presentCatalogue(sourcesOf(smallCatalogue));
   const inflected = { name: 'German (inflected)', 'plural.number': 3 };
-  const recipes: [string, Recipe | Refusal, Values][] = [
+  const recipes: [string, Recipe | ProblemWording, Values][] = [
     ['project', newProject(present, 'other'), {}],
     ['component', newComponent(present, 'demo', 'web'), {}],
     ['glossary', newComponent(emptyProject(), 'demo', 'glossary'), {}],

@@ -6,7 +6,7 @@ import type * as z from 'zod';
 import type { Place } from '../../../src/catalogue/place.ts';
 import type { FieldMeaning } from '../../../src/catalogue/schema/fields.ts';
 import { type AuthoredKind, computedFields, schemas } from '../../../src/catalogue/schema/kinds.ts';
-import { meaningAt } from '../../../src/catalogue/schema-findings.ts';
+import { meaningAt } from '../../../src/catalogue/schema-problems.ts';
 
 type Mapping = Readonly<Record<string, unknown>>;
 

@@ -1,0 +1,28 @@
+// The answers of the shipped catalogue, as `npm start` serves it.
+
+import { filesIn, textOf } from '../../src/api/files.ts';
+import type { Route } from '../../src/api/route.ts';
+import { routes } from '../../src/api/routes.ts';
+import { checkCatalogue, renderCatalogue } from '../../src/build.ts';
+import { compileRoutes } from '../../src/edge/match.ts';
+import { failure } from '../../src/edge/responses.ts';
+import { loadCatalogue } from '../../src/load/load.ts';
+import { exampleSite } from './example.ts';
+import type { Answers } from './render.ts';
+
+/** Builds the catalogue in a folder in memory. */
+export function answersOf(folder: string): Answers {
+  const result = checkCatalogue([...loadCatalogue(folder)], { baseUrl: exampleSite });
+  if (!('catalogue' in result)) throw new Error('the catalogue has problems: run `npm run check`');
+  const files = filesIn(renderCatalogue(result.catalogue));
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const place = compileRoutes(routes);
+  return (path) => {
+    const file = byPath.get(`${path.slice(1)}index.json`);
+    if (file !== undefined) return textOf(file);
+    const found = place(path);
+    const route: Route | undefined = found.kind === 'record' ? found.route : undefined;
+    if (route?.whyMissing === undefined) throw new Error(`nothing is published at ${path}`);
+    return new TextDecoder().decode(failure(404, route.whyMissing).body as Uint8Array);
+  };
+}

@@ -1,0 +1,25 @@
+// Where the file of a translation lies in its repository, as far as the repository's address tells;
+// and the strings in it, which a catalogue does not hold.
+
+import { rawFileUrl } from '../forges.ts';
+import { parametersOf } from '../objects/translation.ts';
+import { madeFrom } from '../parts.ts';
+import { type Resource, recordAt, recordsOfComponents } from '../resource.ts';
+
+export const file: Resource = recordsOfComponents((component, parts) => {
+  if (component.kind === 'glossary') return [];
+  const { repo, branch } = component.fields;
+  return component.translations.flatMap((one) => {
+    const part = parts.translation(one);
+    const url = rawFileUrl(repo, branch, part.value.translation.filename);
+    if (url === undefined) return [];
+    return [
+      recordAt(
+        parametersOf(one),
+        madeFrom(part, () => ({ url })),
+      ),
+    ];
+  });
+});
+
+export const units: Resource = () => [];

@@ -1,0 +1,17 @@
+// The page at `/`, as long as the site has none for people: where the API is.
+
+import { madeFrom, together } from '../parts.ts';
+import { groupOf, type Resource, recordAt, siteGroup } from '../resource.ts';
+
+export const home: Resource = ({ parts }) => [
+  groupOf(siteGroup, [
+    recordAt(
+      {},
+      madeFrom(together({ site: parts.site, links: parts.links }), ({ site, links }) => ({
+        title: site.title,
+        url: links.to('home'),
+        api_url: links.to('root'),
+      })),
+    ),
+  ]),
+];

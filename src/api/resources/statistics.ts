@@ -1,0 +1,125 @@
+// Statistics (contract, section 2.5): of everything, of a language, of a project and its languages, of
+// a component's translations and of each translation.
+
+import type { Component, Project, Translation } from '../../catalogue/model.ts';
+import { type JsonObject, shared } from '../json-values.ts';
+import {
+  exportedStatistics,
+  languageStatistics,
+  projectLanguageStatistics,
+  projectStatistics,
+  statisticsOf,
+  translationStatistics,
+} from '../objects/statistics.ts';
+import { madeFrom, type Part, type Parts, together } from '../parts.ts';
+import {
+  forEachComponentArray,
+  forEachComponentList,
+  forEachLanguage,
+  forEachProject,
+  forEachTranslation,
+  groupOf,
+  parametersOfProject,
+  type Resource,
+  recordAt,
+  siteGroup,
+} from '../resource.ts';
+import { routeNamed } from '../routes.ts';
+
+/** Makes something of a translation once, as long as its component is at work. */
+function onePerComponent<Value>(
+  make: (translation: Translation, parts: Parts) => Value,
+): (translation: Translation, parts: Parts) => Value {
+  let component: Component | undefined;
+  let source: Parts | undefined;
+  let made = new Map<Translation, Value>();
+  return (one, parts) => {
+    if (one.component !== component || parts !== source) made = new Map();
+    component = one.component;
+    source = parts;
+    const known = made.get(one);
+    if (known !== undefined) return known;
+    const value = make(one, parts);
+    made.set(one, value);
+    return value;
+  };
+}
+
+/** A translation's own record is an entry of its component's list too: made once, and shared. */
+const statisticsOfTranslation = onePerComponent((one, parts) =>
+  shared(translationStatistics(parts.translation(one).value)),
+);
+
+export const statisticsOfAll: Resource = ({ catalogue, parts }) => [
+  groupOf(siteGroup, [
+    recordAt(
+      {},
+      madeFrom(
+        together({ site: parts.site, sums: parts.sums(catalogue.sums), links: parts.links }),
+        ({ site, sums, links }) => ({
+          ...statisticsOf(sums),
+          name: site.title,
+          url: links.to('home'),
+        }),
+      ),
+    ),
+  ]),
+];
+
+export const languageStatisticsOfAll = forEachLanguage((one, parts) =>
+  madeFrom(
+    together({ language: parts.language(one), sums: parts.sums(one.sums), links: parts.links }),
+    languageStatistics,
+  ),
+);
+
+export const projectStatisticsOfAll = forEachProject((one, parts) =>
+  madeFrom(
+    together({ project: parts.project(one), sums: parts.sums(one.sums) }),
+    projectStatistics,
+  ),
+);
+
+/** A bare array, for programs expect it so. */
+export const projectLanguages: Resource = ({ catalogue, parts }) =>
+  catalogue.projects.map((project) => {
+    const rows = rowsOfLanguages(project, parts);
+    const made = madeFrom(rows, (all) => all);
+    const record = recordAt(parametersOfProject(project), made);
+    return groupOf(project.slug, [{ ...record, rows: () => rows.value }]);
+  });
+
+function rowsOfLanguages(project: Project, parts: Parts): Part<readonly JsonObject[]> {
+  const all = project.languages.map(({ language, sums }) =>
+    together({
+      project: parts.project(project),
+      language: parts.language(language),
+      sums: parts.sums(sums),
+      links: parts.links,
+    }),
+  );
+  const listed = together(Object.fromEntries(all.map((one, at) => [String(at), one])));
+  return {
+    version: listed.version,
+    get value() {
+      return all.map(({ value }) => projectLanguageStatistics(value));
+    },
+  };
+}
+
+export const translationStatisticsOfAll = forEachTranslation((one, parts) => ({
+  version: parts.translation(one).version,
+  make: () => statisticsOfTranslation(one, parts),
+}));
+
+export const componentStatistics = forEachComponentList(
+  routeNamed('component-statistics'),
+  (one, parts) => ({
+    version: parts.translation(one).version,
+    make: () => statisticsOfTranslation(one, parts),
+  }),
+);
+
+export const exported = forEachComponentArray((one, parts) =>
+  madeFrom(parts.translation(one), exportedStatistics),
+);

@@ -1,0 +1,135 @@
+// One source file → its checked entry, or everything that is wrong with it.
+
+import { type Problem, problemAt, problemOfFile } from '../problem.ts';
+import { inWords } from '../text/wording.ts';
+import { rangeOf } from '../yaml/positions.ts';
+import { decodeText } from '../yaml/text.ts';
+import { documentOf, readYaml } from '../yaml/yaml.ts';
+import type { Entry } from './entry.ts';
+import type { Place } from './place.ts';
+import type { FileProblemText } from './rules/file-rules.ts';
+import { isUnsaidGlossary, unsaidGlossary } from './rules/glossary-folder.ts';
+import { kindOfFile, schemas } from './schema/kinds.ts';
+import { rangeOfProblem, schemaProblems } from './schema-problems.ts';
+import type { Source } from './source.ts';
+
+/** The entry of a value that was read from a file with this place. */
+export function entryOf(place: Place, source: Source, blob: string, value: unknown): Entry {
+  return {
+    place,
+    path: source.path,
+    get text() {
+      return source.kind === 'file' ? decodeText(source.bytes).text : '';
+    },
+    blob,
+    value,
+    // The schema was chosen by the place, so the value is that place's.
+  } as Entry;
+}
+
+/** Reads and checks the bytes of a file. */
+export function readSource(source: Source, place: Place, blob: string): Entry | Problem[] {
+  const { path } = source;
+  if (source.kind !== 'file') return [problemOfFile(path, notAFile(source))];
+  const decoded = decodeText(source.bytes);
+  if ('rule' in decoded) return [problemAt(path, decoded.text, decoded.range, decoded)];
+  const { text } = decoded;
+
+  const yaml = readYaml(text);
+  if ('problems' in yaml) {
+    return atMost(yaml.problems, (found) => problemAt(path, text, found.range, found));
+  }
+  const { value } = yaml;
+  if (value === null || value === undefined) return [problemOfFile(path, emptyFile(place))];
+  if (typeof value !== 'object' || Array.isArray(value)) {
+    const range = rangeOf(documentOf(text), [], 'value');
+    return [problemAt(path, text, range, notAMapping(value, text.slice(...range)))];
+  }
+  const kind = kindOfFile(place.kind, value);
+  const parsed = schemas[kind].safeParse(value);
+  if (!parsed.success) {
+    if (isUnsaidGlossary(place, value)) return [problemOfFile(path, unsaidGlossary)];
+    const document = documentOf(text);
+    const writtenAt = (at: readonly PropertyKey[]) => text.slice(...rangeOf(document, at, 'value'));
+    const found = schemaProblems(kind, parsed.error, value, writtenAt);
+    return atMost(found, (one) =>
+      problemAt(path, text, rangeOfProblem(one, document, text), one.what()),
+    );
+  }
+  return entryOf(place, source, blob, parsed.data);
+}
+
+/** A file with thousands of problems has one cause; the first hundred show it. */
+function atMost<Found>(found: readonly Found[], toProblem: (one: Found) => Problem): Problem[] {
+  const most = 100;
+  const problems = found.slice(0, most).map(toProblem);
+  const last = problems.pop();
+  if (last === undefined) return [];
+  const more = found.length - most;
+  const mend = more > 0 ? `${last.mend} The file has ${more} more problems.` : last.mend;
+  return [...problems, { ...last, mend }];
+}
+
+/** Why a source is not a file that can be read. */
+export function notAFile(source: Exclude<Source, { kind: 'file' }>): FileProblemText {
+  switch (source.kind) {
+    case 'too-large':
+      return {
+        rule: 'file-too-large',
+        found: `The file has ${source.size} bytes.`,
+        expected: 'at most 1 MiB (1048576 bytes)',
+        mend: 'Remove what does not belong into it.',
+      };
+    case 'undecodable':
+      return {
+        rule: 'unknown-file',
+        found: `The name of this ${source.isFolder ? 'folder' : 'file'} holds bytes that are not UTF-8, shown as \`\\x…\`.`,
+        expected: 'a name in UTF-8',
+        mend: 'Rename it, or remove it.',
+      };
+    case 'link':
+      return {
+        rule: 'not-a-file',
+        found: 'This is a symbolic link, and links are not followed.',
+        expected: 'a file or a folder of the catalogue itself',
+        mend: 'Replace the link by a copy of what it points to.',
+      };
+    case 'folder':
+    case 'device':
+      return {
+        rule: 'not-a-file',
+        found: `This is a ${source.kind} with the name of a file.`,
+        expected: 'a file',
+        mend: 'Rename it, or put a file in its place.',
+      };
+    default:
+      return source satisfies never;
+  }
+}
+
+function emptyFile(place: Place): FileProblemText {
+  const first = {
+    site: 'base_url: https://translate.example.org',
+    language: 'name: Kabyle',
+    project: 'name: Excalidraw',
+    component: 'name: App',
+    counters: 'translated: 573',
+  }[place.kind];
+  return {
+    rule: 'empty-file',
+    found: 'The file says nothing.',
+    expected: 'lines of `key: value`',
+    mend: `Write what it should say, for example \`${first}\`, or remove the file.`,
+  };
+}
+
+function notAMapping(value: unknown, written: string): FileProblemText {
+  return {
+    rule: 'not-a-mapping',
+    found: `The file holds ${inWords(value, written)}.`,
+    expected: 'a mapping: lines of `key: value`',
+    mend: Array.isArray(value)
+      ? 'Remove the dashes at the start of the lines.'
+      : 'Write each value behind its key, a colon and a space.',
+  };
+}

@@ -1,0 +1,25 @@
+// Names that projects, components and languages had before, as their files say.
+
+import { slugsOf } from './component-folder.ts';
+import type { Entries } from './entries.ts';
+import type { Renames } from './model.ts';
+
+/** Every earlier name with the name of today. A chain of renames has but one step: each is listed. */
+export function renamesOf(entries: Entries): Renames {
+  const projects = new Map<string, string>();
+  for (const [slug, { value }] of entries.projects) {
+    for (const earlier of value.renamed_from) projects.set(earlier, slug);
+  }
+  const components = new Map<string, string>();
+  for (const folder of entries.folders.values()) {
+    const { project, component } = slugsOf(folder);
+    for (const earlier of folder.summary.component?.renamedFrom ?? []) {
+      components.set(`${project}/${earlier}`, `${project}/${component}`);
+    }
+  }
+  const languages = new Map<string, string>();
+  for (const [code, { value }] of entries.languages) {
+    for (const earlier of value.renamed_from ?? []) languages.set(earlier, code);
+  }
+  return { projects, components, languages };
+}

@@ -1,0 +1,48 @@
+// No two files of one kind say the same id. Ids that no file says give way by themselves.
+
+import { problemOfFile } from '../../problem.ts';
+import type { Entries } from '../entries.ts';
+import { type Entry, problemIn } from '../entry.ts';
+import { type Clash, idsOf } from '../ids.ts';
+import type { CatalogueRule } from './rule.ts';
+
+export const duplicateId: CatalogueRule<'duplicate-id'> = {
+  name: 'duplicate-id',
+  about: 'No two files of one kind say the same id.',
+  scope: 'catalogue',
+  check: (entries) =>
+    idsOf(entries).clashes.map((clash) => {
+      const { kind, id, file, earlierFile } = clash;
+      const what = {
+        rule: 'duplicate-id',
+        found: `The ${kind} of "${file}" and the ${kind} of "${earlierFile}" both have the id ${id}.`,
+        expected: `an id that no other ${kind} has`,
+        mend: 'Choose another number, or remove the line.',
+      } as const;
+      const { entry, path } = pinOf(entries, clash);
+      return entry === undefined
+        ? problemOfFile(file, what)
+        : problemIn(entry, path, 'value', what);
+    }),
+};
+
+/** The entry that pins the id, and under which key. */
+function pinOf(
+  entries: Entries,
+  { kind, file }: Clash,
+): { readonly entry: Entry | undefined; readonly path: readonly string[] } {
+  const folder = () => entries.folders.get(file.slice(0, file.lastIndexOf('/')));
+  const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.yaml$/, '');
+  switch (kind) {
+    case 'project':
+      return { entry: entries.projects.get(file.split('/')[1] ?? ''), path: ['id'] };
+    case 'component':
+      return { entry: folder()?.component, path: ['id'] };
+    case 'translation':
+      return { entry: folder()?.counters.get(name), path: ['id'] };
+    case 'plural':
+      return { entry: entries.languages.get(name), path: ['plural', 'id'] };
+    default:
+      return kind satisfies never;
+  }
+}

@@ -1,0 +1,73 @@
+// The rules for a single file. They are checked where the file is read: its place and name, its text,
+// its YAML, and by the schemas its keys and values.
+
+import type { Problem, ProblemText } from '../../problem.ts';
+
+export const fileRules = [
+  // Files and folders
+  {
+    scope: 'file',
+    name: 'unknown-file',
+    about: 'Every YAML file of the catalogue has a place and a name that mean something.',
+  },
+  {
+    scope: 'file',
+    name: 'bad-slug',
+    about: 'Project and component folders have names that can stand in a URL.',
+  },
+  {
+    scope: 'file',
+    name: 'bad-language-code',
+    about: 'A counters or language file is named by a language code.',
+  },
+  {
+    scope: 'file',
+    name: 'case-clash',
+    about: 'No two paths differ only in capital and small letters.',
+  },
+  {
+    scope: 'file',
+    name: 'not-a-file',
+    about: 'What has the name of a file is a file, not a folder or a link.',
+  },
+  { scope: 'file', name: 'file-too-large', about: 'A file has at most 1 MiB.' },
+  { scope: 'file', name: 'not-text', about: 'A file is UTF-8 text.' },
+  { scope: 'file', name: 'empty-file', about: 'A file says something.' },
+  // YAML
+  { scope: 'file', name: 'yaml-syntax', about: 'A file is sound YAML, one document.' },
+  { scope: 'file', name: 'duplicate-key', about: 'A key stands once in a mapping.' },
+  { scope: 'file', name: 'too-many-aliases', about: 'YAML aliases do not multiply without end.' },
+  { scope: 'file', name: 'nested-too-deeply', about: 'YAML is not nested without end.' },
+  { scope: 'file', name: 'not-a-mapping', about: 'A file is a mapping: lines of `key: value`.' },
+  // Keys and values
+  { scope: 'file', name: 'unknown-key', about: 'Every key is known.' },
+  {
+    scope: 'file',
+    name: 'computed-field',
+    about: 'What the build computes is not written by hand.',
+  },
+  {
+    scope: 'file',
+    name: 'glossary-field',
+    about: 'A glossary does not set what every glossary has the same.',
+  },
+  { scope: 'file', name: 'missing-field', about: 'Required keys are there.' },
+  { scope: 'file', name: 'wrong-type', about: 'A value has the type of its key.' },
+  { scope: 'file', name: 'bad-number', about: 'A number is whole, not negative and below 2^53.' },
+  { scope: 'file', name: 'bad-value', about: 'A value is one that its key can have.' },
+  { scope: 'file', name: 'bad-url', about: 'An address is an absolute http or https URL.' },
+  { scope: 'file', name: 'bad-licence', about: 'A licence is an SPDX identifier or expression.' },
+  { scope: 'file', name: 'bad-file-mask', about: 'A file mask has exactly one `*`.' },
+  { scope: 'file', name: 'bad-date', about: 'A date exists, and has a time and a time zone.' },
+  { scope: 'file', name: 'bad-plural-formula', about: 'A plural formula is a C expression of n.' },
+  {
+    scope: 'file',
+    name: 'unknown-template-variable',
+    about: 'A message template uses known variables.',
+  },
+] as const;
+
+type FileRuleName = (typeof fileRules)[number]['name'];
+
+export type FileProblem = Problem<FileRuleName>;
+export type FileProblemText = ProblemText<FileRuleName>;

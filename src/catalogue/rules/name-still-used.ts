@@ -1,0 +1,91 @@
+// An earlier name is free: nothing has it today, and nothing else had it before.
+
+import type { Problem } from '../../problem.ts';
+import { quoted } from '../../text/wording.ts';
+import { fileIn, slugsOf } from '../component-folder.ts';
+import { type Entries, languageCodes } from '../entries.ts';
+import { type Entry, problemIn } from '../entry.ts';
+import type { CatalogueRule } from './rule.ts';
+
+export const nameStillUsed: CatalogueRule<'name-still-used'> = {
+  name: 'name-still-used',
+  about: 'An earlier name in `renamed_from` is not the name of anything else.',
+  scope: 'catalogue',
+  check: (entries) => {
+    const names = earlierNames(entries);
+    if (names.length === 0) return [];
+    const used = new Map<string, string>();
+    for (const { kind, name, file } of living(entries)) used.set(`${kind} ${name}`, file);
+    return names.flatMap(({ kind, name, at, file, entry }) => {
+      const key = `${kind} ${name}`;
+      const other = used.get(key);
+      if (other === undefined) {
+        used.set(key, file);
+        return [];
+      }
+      const problem: Problem<'name-still-used'> = problemIn(
+        entry(),
+        ['renamed_from', String(at)],
+        'value',
+        {
+          rule: 'name-still-used',
+          found: `The old paths of ${quoted(name.replace(/^.*\//, ''))} belong to "${other}".`,
+          expected: `a name that no ${kind} has, and that no other ${kind} had`,
+          mend: 'Remove the name from the list, or rename the other.',
+        },
+      );
+      return [problem];
+    });
+  },
+};
+
+type Kind = 'project' | 'component' | 'language';
+
+function* living(entries: Entries): Iterable<{ kind: Kind; name: string; file: string }> {
+  for (const [slug, { path }] of entries.projects)
+    yield { kind: 'project', name: slug, file: path };
+  for (const folder of entries.folders.values()) {
+    const { project, component } = slugsOf(folder);
+    const name = `${project}/${component}`;
+    yield { kind: 'component', name, file: fileIn(folder, 'component') };
+  }
+  for (const code of languageCodes(entries)) {
+    yield { kind: 'language', name: code, file: `languages/${code}.yaml` };
+  }
+}
+
+interface EarlierName {
+  readonly kind: Kind;
+  readonly name: string;
+  /** Its place in the list. */
+  readonly at: number;
+  readonly file: string;
+  readonly entry: () => Entry;
+}
+
+function earlierNames(entries: Entries): EarlierName[] {
+  const listed = (
+    kind: Kind,
+    file: string,
+    names: readonly string[],
+    entry: () => Entry,
+  ): EarlierName[] => names.map((name, at) => ({ kind, name, at, file, entry }));
+  return [
+    ...[...entries.projects.values()].flatMap((entry) =>
+      listed('project', entry.path, entry.value.renamed_from, () => entry),
+    ),
+    ...[...entries.folders.values()].flatMap((folder) => {
+      const { project } = slugsOf(folder);
+      const names = (folder.summary.component?.renamedFrom ?? []).map((one) => `${project}/${one}`);
+      return listed(
+        'component',
+        fileIn(folder, 'component'),
+        names,
+        () => folder.component as Entry,
+      );
+    }),
+    ...[...entries.languages.values()].flatMap((entry) =>
+      listed('language', entry.path, entry.value.renamed_from ?? [], () => entry),
+    ),
+  ];
+}

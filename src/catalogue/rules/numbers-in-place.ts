@@ -1,0 +1,51 @@
+// The numbers of a translation with what they mean in their folder, for the rules between them. A
+// number that the file does not say itself comes from the source language's file; the problem is shown
+// at the number that the file does say.
+
+import type { Problem, ProblemText } from '../../problem.ts';
+import { grouped } from '../../text/wording.ts';
+import { completeCounters, type PartialCounters } from '../counters.ts';
+import { type CountersEntry, problemIn } from '../entry.ts';
+import { countersInPlace, type FolderContents } from '../folder-contents.ts';
+import type { CounterName } from '../model.ts';
+
+export interface NumbersInPlace {
+  readonly entry: CountersEntry;
+  readonly source: CountersEntry | undefined;
+  readonly counters: PartialCounters;
+}
+
+const ofFolders = new WeakMap<FolderContents, readonly NumbersInPlace[]>();
+
+/** Of each translation of a folder; none while the component cannot be read. */
+export function numbersIn(folder: FolderContents): readonly NumbersInPlace[] {
+  // Several rules ask for the same.
+  const numbers = ofFolders.get(folder) ?? complete(folder);
+  ofFolders.set(folder, numbers);
+  return numbers;
+}
+
+function complete(folder: FolderContents): NumbersInPlace[] {
+  if (folder.component === undefined) return [];
+  return [...countersInPlace(folder)].map(({ entry, source, isSource }) => {
+    return { entry, source, counters: completeCounters(entry, source, isSource) };
+  });
+}
+
+/** A value, with the file that it comes from when that is not the entry's own. */
+export function where({ entry, source, counters }: NumbersInPlace, name: CounterName): string {
+  const value = grouped(counters[name] ?? 0);
+  const own = entry.value[name as keyof typeof entry.value] !== undefined;
+  return own || source === undefined || source === entry
+    ? value
+    : `${value} in ${source.place.code}.yaml`;
+}
+
+/** At the value, or at the file's first line when the file does not say it. */
+export function problemAtNumber<Name extends string>(
+  entry: CountersEntry,
+  name: CounterName,
+  what: ProblemText<Name>,
+): Problem<Name> {
+  return problemIn(entry, [name], 'value', what);
+}

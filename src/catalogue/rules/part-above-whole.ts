@@ -1,0 +1,54 @@
+// No part is above its whole.
+
+import type { Problem } from '../../problem.ts';
+import { grouped } from '../../text/wording.ts';
+import type { PartialCounters } from '../counters.ts';
+import type { CounterName } from '../model.ts';
+import { type NumbersInPlace, numbersIn, problemAtNumber, where } from './numbers-in-place.ts';
+import type { FolderRule } from './rule.ts';
+
+export const partAboveWhole: FolderRule<'part-above-whole'> = {
+  name: 'part-above-whole',
+  about: 'A part is not above its whole.',
+  scope: 'folder',
+  check: (folder) => numbersIn(folder).flatMap(problemsOf),
+};
+
+/** A counter that counts a part of what another counts. */
+const wholes: readonly (readonly [part: CounterName, whole: CounterName])[] = [
+  ['translated', 'total'],
+  ['translated_words', 'total_words'],
+  ['translated_chars', 'total_chars'],
+  ['fuzzy', 'total'],
+  ['fuzzy_words', 'total_words'],
+  ['failing_checks', 'total'],
+  ['failing_checks_words', 'total_words'],
+  ['approved', 'total'],
+  ['readonly', 'total'],
+  ['have_suggestion', 'total'],
+  ['have_comment', 'total'],
+];
+
+function problemsOf(numbers: NumbersInPlace): Problem<'part-above-whole'>[] {
+  const { entry, counters } = numbers;
+  return wholes
+    .filter(([part, whole]) => isAbove(counters, part, whole))
+    .map(([part, whole]) =>
+      problemAtNumber(entry, part, {
+        rule: 'part-above-whole',
+        found: `\`${part}\` is ${grouped(counters[part] ?? 0)}, above \`${whole}\`, which is ${where(numbers, whole)}.`,
+        expected: `a whole number from 0 to ${grouped(counters[whole] ?? 0)}`,
+        mend: `Correct \`${part}\`, or \`${whole}\`.`,
+      }),
+    );
+}
+
+/** Whether a part is above the whole that it is a part of. */
+export function isTooLarge(counters: PartialCounters, part: CounterName): boolean {
+  return wholes.some(([name, whole]) => name === part && isAbove(counters, part, whole));
+}
+
+function isAbove(counters: PartialCounters, part: CounterName, whole: CounterName): boolean {
+  const [value, limit] = [counters[part], counters[whole]];
+  return value !== undefined && limit !== undefined && value > limit;
+}

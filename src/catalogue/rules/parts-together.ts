@@ -1,0 +1,57 @@
+// Two parts together are not above their whole. A part that is so by itself is another rule's matter.
+
+import type { Problem } from '../../problem.ts';
+import { grouped, listed } from '../../text/wording.ts';
+import type { CounterName } from '../model.ts';
+import { type NumbersInPlace, numbersIn, problemAtNumber, where } from './numbers-in-place.ts';
+import { isTooLarge } from './part-above-whole.ts';
+import type { FolderRule } from './rule.ts';
+
+export const translatedAndFuzzy: FolderRule<'translated-and-fuzzy-above-total'> = {
+  name: 'translated-and-fuzzy-above-total',
+  about: 'Translated and fuzzy strings together are at most all.',
+  scope: 'folder',
+  check: (folder) =>
+    numbersIn(folder).flatMap((numbers) =>
+      problemsOf('translated-and-fuzzy-above-total', numbers, ['translated', 'fuzzy'], 'total'),
+    ),
+};
+
+export const approvedAndReadonly: FolderRule<'approved-and-readonly-above-translated'> = {
+  name: 'approved-and-readonly-above-translated',
+  about: 'Approved and read-only strings together are at most the translated ones.',
+  scope: 'folder',
+  check: (folder) =>
+    numbersIn(folder).flatMap((numbers) =>
+      problemsOf(
+        'approved-and-readonly-above-translated',
+        numbers,
+        ['approved', 'readonly'],
+        'translated',
+      ),
+    ),
+};
+
+function problemsOf<Name extends string>(
+  rule: Name,
+  numbers: NumbersInPlace,
+  parts: readonly [CounterName, CounterName],
+  whole: CounterName,
+): Problem<Name>[] {
+  const { entry, counters } = numbers;
+  const [first, second] = parts.map((part) => counters[part]);
+  const limit = counters[whole];
+  if (first === undefined || second === undefined || limit === undefined) return [];
+  if (first + second <= limit || parts.some((part) => isTooLarge(counters, part))) return [];
+  const names = [...parts, whole].map((name) => `\`${name}\``);
+  return [
+    problemAtNumber(entry, second > 0 ? parts[1] : parts[0], {
+      rule,
+      found:
+        `\`${parts[0]}\` (${grouped(first)}) and \`${parts[1]}\` (${grouped(second)}) together are ` +
+        `${grouped(first + second)}, above \`${whole}\`, which is ${where(numbers, whole)}.`,
+      expected: `at most ${grouped(limit)} together`,
+      mend: `Correct ${listed(names, 'or')}.`,
+    }),
+  ];
+}

@@ -1,0 +1,39 @@
+// When all strings are translated, so are all words and characters.
+
+import type { Problem } from '../../problem.ts';
+import { grouped } from '../../text/wording.ts';
+import { type NumbersInPlace, numbersIn, problemAtNumber, where } from './numbers-in-place.ts';
+import type { FolderRule } from './rule.ts';
+
+export const translatedInPart: FolderRule<'translated-in-part'> = {
+  name: 'translated-in-part',
+  about: 'When all strings are translated, so are all words and characters.',
+  scope: 'folder',
+  check: (folder) => numbersIn(folder).flatMap(problemsOf),
+};
+
+const pairs = [
+  ['translated_words', 'total_words'],
+  ['translated_chars', 'total_chars'],
+] as const;
+
+function problemsOf(numbers: NumbersInPlace): Problem<'translated-in-part'>[] {
+  const { entry, counters } = numbers;
+  if (counters.translated === undefined || counters.translated !== counters.total) return [];
+  return pairs.flatMap(([part, whole]) => {
+    const [value, limit] = [counters[part], counters[whole]];
+    // A part above its whole is a problem of its own, and so are words where there are no strings.
+    if (value === undefined || limit === undefined || value >= limit) return [];
+    if (counters.total === 0 && part === 'translated_words') return [];
+    return [
+      problemAtNumber(entry, part, {
+        rule: 'translated-in-part',
+        found:
+          `\`translated\` equals \`total\` (${grouped(counters.total ?? 0)}), and \`${part}\` is ` +
+          `${grouped(value)}, below \`${whole}\`, which is ${where(numbers, whole)}.`,
+        expected: `\`${part}: ${limit}\``,
+        mend: `Write \`${part}: ${limit}\`, or correct \`translated\`.`,
+      }),
+    ];
+  });
+}

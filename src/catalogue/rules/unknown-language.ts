@@ -1,0 +1,104 @@
+// Every language that is used is known to CLDR or described.
+
+import { languageCodePattern } from '../../identifiers.ts';
+import { knownCodes, knownLanguage } from '../../languages/language-data.ts';
+import { type Problem, type ProblemText, problemOfFile } from '../../problem.ts';
+import { nearest, sameName } from '../../text/suggest.ts';
+import { fileIn } from '../component-folder.ts';
+import type { Entries } from '../entries.ts';
+import { problemIn } from '../entry.ts';
+import type { CatalogueRule } from './rule.ts';
+
+export const unknownLanguage: CatalogueRule<'unknown-language'> = {
+  name: 'unknown-language',
+  about: 'Every language is known to CLDR or described in `languages/`.',
+  scope: 'catalogue',
+  check: (entries) => [...ofSources(entries), ...ofCounters(entries)],
+};
+
+type UnknownLanguage = Problem<'unknown-language'>;
+
+/** One problem for each unknown code, at the first file of that name. */
+function ofCounters(entries: Entries): UnknownLanguage[] {
+  const files = new Map<string, { readonly first: string; others: number }>();
+  for (const folder of entries.folders.values()) {
+    for (const code of folder.summary.codes) {
+      const ofCode = files.get(code);
+      if (ofCode === undefined) files.set(code, { first: fileIn(folder, code), others: 0 });
+      else ofCode.others++;
+    }
+  }
+  const problems: UnknownLanguage[] = [];
+  for (const [code, { first, others }] of files) {
+    if (isDescribed(entries, code)) continue;
+    const more =
+      others > 0 ? ` ${others} more ${others === 1 ? 'file has' : 'files have'} this name.` : '';
+    const same = sameCode(entries, code);
+    problems.push(
+      problemOfFile(first, {
+        ...textOf(entries, code, 'the file', more),
+        fix:
+          same === undefined
+            ? undefined
+            : { kind: 'rename', files: filesOf(entries, code), name: `${same}.yaml` },
+      }),
+    );
+  }
+  return problems;
+}
+
+function ofSources(entries: Entries): UnknownLanguage[] {
+  return [...entries.folders.values()].flatMap((folder) => {
+    const code = folder.summary.component?.sourceLanguage;
+    if (code === undefined || isDescribed(entries, code) || !folder.component) return [];
+    const same = sameCode(entries, code);
+    return [
+      problemIn(folder.component, ['source_language'], 'value', {
+        ...textOf(entries, code, 'it', ''),
+        fix: same === undefined ? undefined : { kind: 'replace', from: code, to: same },
+      }),
+    ];
+  });
+}
+
+function isDescribed(entries: Entries, code: string): boolean {
+  return (
+    entries.languages.has(code) ||
+    knownLanguage(code) !== undefined ||
+    entries.broken.has(`languages/${code}.yaml`)
+  );
+}
+
+/** The code of a language that differs only in letters' sizes, which tell no languages apart. */
+function sameCode(entries: Entries, code: string): string | undefined {
+  return sameName(code, [...new Set([...entries.languages.keys(), ...knownCodes()])]);
+}
+
+/** The counters files of a language. */
+function filesOf(entries: Entries, code: string): string[] {
+  return [...entries.folders.values()]
+    .filter(({ summary }) => summary.codes.includes(code))
+    .map((folder) => fileIn(folder, code));
+}
+
+function textOf(
+  entries: Entries,
+  code: string,
+  what: string,
+  more: string,
+): ProblemText<'unknown-language'> {
+  const described = [...entries.languages.keys()];
+  const near = nearest(code, [...described, ...knownCodes()]);
+  const describe = languageCodePattern.test(code)
+    ? `describe the language in "languages/${code}.yaml"`
+    : 'use a language code';
+  const rename = what === 'the file' ? `Rename the file to "${near}.yaml"` : `Write \`${near}\``;
+  return {
+    rule: 'unknown-language',
+    found: `Nothing is known of a language with the code \`${code}\`.${more}`,
+    expected: 'a code that CLDR knows, or one with a file in languages/',
+    mend: near
+      ? `${rename} if that is what you mean; else ${describe}.`
+      : `${describe.replace(/^./, (letter) => letter.toUpperCase())}.`,
+  };
+}

@@ -1,0 +1,171 @@
+// What a schema finds wrong in a value → problems in our own words, each at a part of the document.
+
+import type { Document } from 'yaml';
+import type * as z from 'zod';
+import type { TextRange } from '../problem.ts';
+import { nearest } from '../text/suggest.ts';
+import { type Piece, rangeOf, rangeOfPiece } from '../yaml/positions.ts';
+import { computed, type KeysAround, missing, strange, unfit } from './field-wording.ts';
+import type { FileProblemText } from './rules/file-rules.ts';
+import { notOfGlossary } from './schema/component.ts';
+import type { FieldMeaning, FieldProblem } from './schema/fields.ts';
+import { type AuthoredKind, computedFields, schemas } from './schema/kinds.ts';
+import type { Unfit } from './value-mending.ts';
+
+/** What is wrong with a value or its key, or with a piece of its text. */
+export interface ValueProblem {
+  /** Made when it is shown: a file may have many more than are. */
+  readonly what: () => FileProblemText;
+  readonly path: readonly PropertyKey[];
+  readonly part: 'key' | 'value';
+  readonly piece?: Piece | undefined;
+}
+
+/** Every issue of a failed parse, as our own problems. */
+export function schemaProblems(
+  kind: AuthoredKind,
+  error: z.ZodError,
+  value: unknown,
+  writtenAt: (path: readonly PropertyKey[]) => string,
+): ValueProblem[] {
+  const schema = schemas[kind];
+  const misspelt = keysMeant(schema, error);
+  return error.issues.flatMap((issue): ValueProblem[] => {
+    const { path } = issue;
+    if (issue.code === 'unrecognized_keys') {
+      const mapping = valueAt(value, path) as object;
+      const around: KeysAround = {
+        known: Object.keys(objectAt(schema, path).shape),
+        reserved: [
+          ...Object.keys(computedFields[kind]),
+          ...(kind === 'glossary' ? notOfGlossary : []),
+        ],
+        isFree: (key) => !(key in mapping) && misspelt.get([...path, key].join('.')) === 1,
+      };
+      return issue.keys.map((key) => ({
+        what: () => unknownKey(kind, key, around, path, mapping),
+        path: [...path, key],
+        part: 'key',
+      }));
+    }
+    if (issue.code === 'custom') {
+      const { problem } = issue.params as { problem: FieldProblem };
+      const { offset, length = 1, ...what } = problem;
+      const piece = offset === undefined ? undefined : { offset, length };
+      return [{ what: () => what, path, part: 'value', piece }];
+    }
+    const actual = valueAt(value, path);
+    if (actual === undefined && misspelt.has(path.join('.'))) return [];
+    const what = () =>
+      actual === undefined
+        ? missing(String(path.at(-1)), meaningAt(schema, path))
+        : unfit(described(schema, path, actual, issue, writtenAt(path)));
+    return [{ what, path, part: 'value' }];
+  });
+}
+
+/** Where to show a problem. */
+export function rangeOfProblem(
+  { path, part, piece }: ValueProblem,
+  document: Document,
+  text: string,
+): TextRange {
+  return piece === undefined
+    ? rangeOf(document, path, part)
+    : rangeOfPiece(document, text, path, piece);
+}
+
+/** What a key of a schema means. */
+export function meaningAt(
+  schema: z.ZodObject,
+  path: readonly PropertyKey[],
+): FieldMeaning | undefined {
+  return unwrapped(schemaAt(schema, path)).meta() as FieldMeaning | undefined;
+}
+
+/**
+ * What unknown keys probably mean, and how many mean it: such a key is not missing, it is misspelt.
+ */
+function keysMeant(schema: z.ZodObject, error: z.ZodError): Map<string, number> {
+  const meant = new Map<string, number>();
+  for (const issue of error.issues) {
+    if (issue.code !== 'unrecognized_keys') continue;
+    const known = Object.keys(objectAt(schema, issue.path).shape);
+    for (const key of issue.keys.slice(0, 100)) {
+      const path = [...issue.path, nearest(key, known)].join('.');
+      meant.set(path, (meant.get(path) ?? 0) + 1);
+    }
+  }
+  return meant;
+}
+
+function unknownKey(
+  kind: AuthoredKind,
+  key: string,
+  around: KeysAround,
+  path: readonly PropertyKey[],
+  mapping: object,
+): FileProblemText {
+  const fields = computedFields[kind];
+  // A key may be called `constructor`, which every object has.
+  const from = path.length === 0 && Object.hasOwn(fields, key) ? fields[key] : undefined;
+  return from === undefined
+    ? strange(kind, key, around, path)
+    : computed(key, from, saysMore(mapping as Record<string, unknown>, key, from));
+}
+
+/** Whether a key is another name of one that is not there, or that says something else. */
+function saysMore(mapping: Record<string, unknown>, key: string, from: string): boolean {
+  const [, source] = /^`(\w+)`$/.exec(from) ?? [];
+  if (source === undefined) return false;
+  return !Object.hasOwn(mapping, source) || (!isAddress(key) && mapping[source] !== mapping[key]);
+}
+
+/** Addresses are computed from what they lead to, and say it in other words. */
+function isAddress(key: string): boolean {
+  return key.endsWith('_url');
+}
+
+function described(
+  schema: z.ZodObject,
+  path: readonly PropertyKey[],
+  actual: unknown,
+  issue: z.core.$ZodIssue,
+  written: string,
+): Unfit {
+  const last = path.at(-1);
+  const isElement = typeof last === 'number';
+  return {
+    key: String(isElement ? path.at(-2) : last),
+    element: isElement ? last : undefined,
+    actual,
+    written,
+    meaning: meaningAt(schema, path),
+    isOptional: ['default', 'optional'].includes(schemaAt(schema, path).def.type),
+    isOfWrongType: issue.code === 'invalid_type',
+    choices: issue.code === 'invalid_value' ? issue.values.map(String) : [],
+  };
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((at, name) => (at as Record<PropertyKey, unknown>)?.[name], value);
+}
+
+function objectAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodObject {
+  return unwrapped(schemaAt(schema, path)) as z.ZodObject;
+}
+
+/** The field's schema at a path; of an element of a list, the list's. */
+function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType {
+  return path.reduce<z.ZodType>((at, name) => {
+    const inner = unwrapped(at) as Partial<z.ZodObject>;
+    return (inner.shape?.[name as string] as z.ZodType | undefined) ?? at;
+  }, schema);
+}
+
+/** The schema inside `.optional()`, `.nullable()`, `.default()` and `.transform()`. */
+function unwrapped(schema: z.ZodType): z.ZodType {
+  const def = schema.def as { innerType?: z.ZodType; in?: z.ZodType };
+  const inner = def.innerType ?? def.in;
+  return inner === undefined ? schema : unwrapped(inner);
+}

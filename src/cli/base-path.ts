@@ -1,0 +1,44 @@
+// The path of a base URL: empty, or such as `/repo` in `https://owner.github.io/repo`. A build need not
+// know it, but whoever serves one does.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readSources } from '../catalogue/read.ts';
+import { inFolders } from '../catalogue/source.ts';
+import { chosenBaseUrl, pathOfUrl } from './catalogue-folder.ts';
+import { Failure } from './terminal.ts';
+
+/** The path of the base URL that a build of the catalogue would have. */
+export function basePathOf(catalogue: string, baseUrl: string | undefined): string {
+  return soundPathOf(chosenBaseUrl(baseUrl) ?? writtenBaseUrl(catalogue));
+}
+
+/** The path of what site.yaml alone says. */
+export function writtenBasePath(catalogue: string): string {
+  return soundPathOf(writtenBaseUrl(catalogue));
+}
+
+function soundPathOf(url: string | undefined): string {
+  return url === undefined ? '' : soundPath(pathOfUrl(url), 'The path of the base URL');
+}
+
+/** What site.yaml says; undefined where it says nothing sound, which a check tells better. */
+export function writtenBaseUrl(catalogue: string): string | undefined {
+  let bytes: Uint8Array;
+  try {
+    bytes = readFileSync(join(catalogue, 'site.yaml'));
+  } catch {
+    return undefined;
+  }
+  const { entries } = readSources(inFolders([{ path: 'site.yaml', kind: 'file', bytes }]));
+  return entries.site?.value.base_url;
+}
+
+/** A path as every server can be told it; a Failure that says whose it is when it is none. */
+export function soundPath(text: string, source: string): string {
+  if (/^(?:\/[A-Za-z0-9_~@-][A-Za-z0-9_.~@-]*)*$/.test(text)) return text;
+  throw new Failure(
+    `${source} is wrong: ${JSON.stringify(text)}\n` +
+      'Expected: names of letters, digits and any of _ - . ~ @, each after a slash, such as /repo.',
+  );
+}

@@ -1,0 +1,62 @@
+// An address goes in; out comes a `send` for the suite that talks to a real server there, over
+// Node's http or https. Methods and paths go out exactly as they are told, and nothing is followed.
+
+import { Agent as HttpAgent, request as httpRequest } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import type { Send } from './run.ts';
+
+export interface WireOptions {
+  /** Milliseconds to wait for a whole response. */
+  readonly timeout?: number | undefined;
+}
+
+export interface Wire {
+  readonly send: Send;
+  /** Ends the connections that are kept open. */
+  readonly close: () => void;
+}
+
+/** Only the address's path prefix counts, besides the server: paths are put behind it. */
+export function sendOverHttp(address: string, { timeout = 15_000 }: WireOptions = {}): Wire {
+  const { protocol, hostname, port, pathname } = new URL(address);
+  const secure = protocol === 'https:';
+  const agent = new (secure ? HttpsAgent : HttpAgent)({ keepAlive: true });
+  const requestBy = secure ? httpsRequest : httpRequest;
+  const prefix = pathname.replace(/\/+$/, '');
+  // An IPv6 address stands in brackets in a URL, and nowhere else.
+  const host = hostname.replace(/^\[|\]$/g, '');
+
+  const send: Send = (path, { method, headers }) =>
+    new Promise((resolve, reject) => {
+      const signal = AbortSignal.timeout(timeout);
+      const options = { host, port, path: prefix + path, method, headers, agent, signal };
+      const request = requestBy(options, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () => {
+          const status = response.statusCode ?? 0;
+          const body = Buffer.concat(chunks);
+          const mayHaveBody = ![204, 205, 304].includes(status);
+          if (!mayHaveBody && body.length > 0) reject(new Error(`a ${status} with a body`));
+          const init = { status, headers: headersOf(response.rawHeaders) };
+          resolve(new Response(mayHaveBody ? new Uint8Array(body) : null, init));
+        });
+      });
+      request.on('error', (error) => {
+        const late = error.name === 'AbortError' || error.name === 'TimeoutError';
+        reject(late ? new Error(`no answer within ${timeout / 1000} seconds`) : error);
+      });
+      request.end();
+    });
+  return { send, close: () => agent.destroy() };
+}
+
+/** Headers from Node's flat list of names and values; one may come more than once. */
+function headersOf(raw: readonly string[]): Headers {
+  const headers = new Headers();
+  for (let index = 0; index < raw.length; index += 2) {
+    headers.append(raw[index] ?? '', raw[index + 1] ?? '');
+  }
+  return headers;
+}

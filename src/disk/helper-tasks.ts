@@ -1,0 +1,21 @@
+// What the first thread and the second one tell each other.
+
+import type { StatTask } from './stat-all.ts';
+import type { Batch } from './write-batch.ts';
+
+/** Paths to look at, as one text with a NUL between each two. */
+export interface SentStatTask extends Omit<StatTask, 'paths'> {
+  readonly paths: string;
+}
+
+/** Files to write. As of paths, the threads share who has taken the only piece of it. */
+export interface WriteTask extends Batch {
+  readonly pieces: Int32Array;
+}
+
+/** What the system said when a file could not be written. */
+export interface Failure {
+  readonly text: string;
+  readonly code: string | undefined;
+  readonly path: string | undefined;
+}

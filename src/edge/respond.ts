@@ -1,0 +1,232 @@
+// A request (method, path, query, headers) goes in, its response comes out (contract, section 4).
+// It knows neither a host nor its file store: a caller brings a way to read one published file.
+
+import { expandPath } from '../api/path-template.ts';
+import { type RenamedNames, renamedParameters, renamesFile } from '../api/renames.ts';
+import type { Representation } from '../api/representations.ts';
+import {
+  invalidPage,
+  isPageNumber,
+  type Method,
+  pagesOf,
+  type Route,
+  stemOf,
+} from '../api/route.ts';
+import {
+  badEscape,
+  noBuild,
+  nothingHere,
+  notOffered,
+  notPublished,
+  readOnly,
+  unreadable,
+} from './details.ts';
+import { contentTag, namesTag } from './etag.ts';
+import type { RecordPlace } from './match.ts';
+import { compileRoutes, isOfApi } from './match.ts';
+import type { ApiResponse } from './responses.ts';
+import {
+  allowed,
+  described,
+  description,
+  failure,
+  forPreflight,
+  moved,
+  notModified,
+  redirection,
+  success,
+  withoutBody,
+} from './responses.ts';
+
+/** A request as far as it matters here; not a `Request`, which refuses TRACE and CONNECT. */
+export interface ApiRequest {
+  readonly method: string;
+  /** The path as it came, percent escapes and all. */
+  readonly path: string;
+  /** What follows the first `?`, or an empty text. */
+  readonly query: string;
+  /** The value of a header, asked for in small letters. */
+  readonly header: (name: string) => string | null | undefined;
+}
+
+/** A published file, with its entity tag where the host has one. */
+export interface StoredFile {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly tag?: string | undefined;
+}
+
+/** Reads one published file by its exact path; `unavailable` while there is nothing to serve. */
+export type ReadFile = (path: string) => Promise<StoredFile | 'missing' | 'unavailable'>;
+
+/** Answers a question; undefined for a path that somebody else has to answer. */
+export type Responder = (
+  request: ApiRequest,
+  readFile: ReadFile,
+) => Promise<ApiResponse | undefined>;
+
+export interface ResponderOptions {
+  /** The path of the base URL, which all paths are below: empty, or such as `/repo`. */
+  readonly basePath?: string | undefined;
+}
+
+/** Makes the one responder behind every host, from the route table (contract, section 4). */
+export function createResponder(
+  routes: readonly Route[],
+  { basePath = '' }: ResponderOptions = {},
+): Responder {
+  const placeOf = compileRoutes(routes);
+  const nothing = nothingHere(basePath);
+
+  return async (request, readFile) => {
+    const path = pathBelow(basePath, request.path);
+    if (path === undefined) return undefined;
+    const place = placeOf(path);
+    const response = await respondAt();
+    return request.method === 'HEAD' && response ? withoutBody(response) : response;
+
+    async function respondAt(): Promise<ApiResponse | undefined> {
+      switch (place.kind) {
+        case 'outside':
+          return undefined;
+        case 'record':
+          return respondWithRecord(place, request, readFile, basePath);
+        case 'bad escape':
+          return failure(400, badEscape);
+        case 'nothing':
+          return failure(404, nothing);
+        default:
+          return place satisfies never;
+      }
+    }
+  };
+}
+
+/** The path below another one; undefined when it is not there. */
+export function pathBelow(basePath: string, path: string): string | undefined {
+  if (basePath === '') return path;
+  if (path === basePath) return '/';
+  return path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : undefined;
+}
+
+async function respondWithRecord(
+  place: RecordPlace,
+  request: ApiRequest,
+  readFile: ReadFile,
+  basePath: string,
+): Promise<ApiResponse | undefined> {
+  const { route, path } = place;
+  const allow = { Allow: allowed(route) };
+  const refused = () => failure(405, notOffered(allow.Allow, request.method), allow);
+  const method = route.methods.find((offered) => offered === request.method);
+  if (method === undefined) return refused();
+
+  const wanted = wantedFile(place, isRead(method) ? request.query : '');
+  if (wanted === 'invalid page') return failure(404, invalidPage, allow);
+  const found = await readFile(wanted.file).catch(() => 'failed' as const);
+  switch (found) {
+    case 'failed':
+      return failure(502, unreadable, allow);
+    case 'unavailable':
+      return failure(503, noBuild, { ...allow, 'Retry-After': '1' });
+    case 'missing':
+      // The host has a page of its own for people.
+      if (!isOfApi(route)) return undefined;
+      return (
+        (isRead(method) && (await movedTo(place, request, readFile, basePath))) ||
+        failure(404, wanted.whyMissing ?? notPublished(route, basePath + path), allow)
+      );
+  }
+
+  switch (method) {
+    case 'GET':
+    case 'HEAD':
+      return give(route, wanted.representation, found, request);
+    case 'OPTIONS':
+      return describe(route, request);
+    case 'DELETE':
+      return failure(403, readOnly(route, place.parameters), allow);
+    default:
+      // A table may list more than its type lets it: nothing is given for what nobody thought of.
+      method satisfies never;
+      return refused();
+  }
+}
+
+/** 301 when a name in the path is an earlier one. */
+async function movedTo(
+  { route, parameters }: RecordPlace,
+  { query }: ApiRequest,
+  readFile: ReadFile,
+  basePath: string,
+): Promise<ApiResponse | undefined> {
+  if (Object.keys(parameters).length === 0) return undefined;
+  const found = await readFile(renamesFile).catch(() => 'missing' as const);
+  if (typeof found === 'string') return undefined;
+  const now = renamedParameters(parameters, namesIn(found.bytes));
+  if (now === undefined) return undefined;
+  return moved(route, `${basePath}${expandPath(route.path, now)}${query && `?${query}`}`);
+}
+
+/** None where a host gives something else for a file that is not there. */
+function namesIn(bytes: Uint8Array): RenamedNames {
+  const none = { projects: {}, components: {}, languages: {} };
+  try {
+    return { ...none, ...JSON.parse(new TextDecoder().decode(bytes)) };
+  } catch {
+    return none;
+  }
+}
+
+function isRead(method: Method): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+async function give(
+  route: Route,
+  representation: Representation,
+  found: StoredFile,
+  request: ApiRequest,
+): Promise<ApiResponse> {
+  const tag = found.tag ?? (await contentTag(found.bytes));
+  if (route.redirect !== undefined) return redirection(route, tag, found.bytes);
+  const ownTags = request.header('if-none-match');
+  if (ownTags && namesTag(ownTags, tag)) return notModified(route, tag);
+  return success(route, representation, tag, found.bytes);
+}
+
+interface WantedFile {
+  readonly file: string;
+  readonly representation: Representation;
+  readonly whyMissing: string | undefined;
+}
+
+/** The file that a query asks for. The last `format` and the last `page` count. */
+function wantedFile(place: RecordPlace, query: string): WantedFile | 'invalid page' {
+  const { route, path } = place;
+  const values = query === '' ? undefined : new URLSearchParams(query);
+  const format = values?.getAll('format').at(-1);
+  const chosen = route.representations.find((one) => one.format === format);
+  const representation = chosen ?? (route.representations[0] as Representation);
+  const fileOf = (of: Route, at: string): WantedFile => ({
+    file: stemOf(of, at) + representation.extension,
+    representation,
+    whyMissing: of.whyMissing,
+  });
+  const page = values?.getAll('page').at(-1);
+  const pages = page === undefined || page === '1' ? undefined : pagesOf(route);
+  if (page === undefined || pages === undefined || !hasIn(pages, representation)) {
+    return fileOf(route, path);
+  }
+  return isPageNumber(page) ? fileOf(pages, `${path}page-${page}.json`) : 'invalid page';
+}
+
+function hasIn({ representations }: Route, one: Representation): boolean {
+  return representations.includes(one);
+}
+
+async function describe(route: Route, request: ApiRequest): Promise<ApiResponse> {
+  const body = description(route);
+  const response = described(route, await contentTag(body), body);
+  const preflight = request.header('origin') && request.header('access-control-request-method');
+  return preflight ? forPreflight(response, route) : response;
+}

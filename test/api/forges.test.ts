@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { rawFileUrl } from '../../src/api/forges.ts';
+
+const at = (repo: string) => rawFileUrl(repo, 'main', 'a/b.po');
+
+describe('rawFileUrl', () => {
+  test.each([
+    ['https://github.com/o/n', 'https://raw.githubusercontent.com/o/n/main/a/b.po'],
+    ['https://gitlab.com/o/n', 'https://gitlab.com/o/n/-/raw/main/a/b.po'],
+    ['https://gitlab.com/g/h/i/n.git', 'https://gitlab.com/g/h/i/n/-/raw/main/a/b.po'],
+    ['https://gitlab.gnome.org/o/n', 'https://gitlab.gnome.org/o/n/-/raw/main/a/b.po'],
+    ['https://codeberg.org/o/n', 'https://codeberg.org/o/n/raw/branch/main/a/b.po'],
+    ['https://forgejo.example/o/n', 'https://forgejo.example/o/n/raw/branch/main/a/b.po'],
+    ['https://git.gitea.example/o/n', 'https://git.gitea.example/o/n/raw/branch/main/a/b.po'],
+    ['https://bitbucket.org/o/n', 'https://bitbucket.org/o/n/raw/main/a/b.po'],
+  ])('knows the forge of %s', (repo, expected) => {
+    expect(at(repo)).toBe(expected);
+  });
+
+  test.each([
+    'https://gitlab.com/o/n.git',
+    'https://gitlab.com/o/n/',
+    'https://gitlab.com/o/n.git/',
+    'http://gitlab.com/o/n',
+    'https://GitLab.com/o/n',
+    'https://user@gitlab.com/o/n',
+    'https://user:secret@gitlab.com/o/n.git',
+    'https://gitlab.com:443/o/n.git',
+    'git://gitlab.com/o/n.git',
+    'ssh://git@gitlab.com/o/n.git',
+    'ssh://git@gitlab.com:2222/o/n.git',
+    'git@gitlab.com:o/n.git',
+    'git@gitlab.com:/o/n.git',
+    'https://gitlab.com/o/n?x=y#z',
+  ])('reads the address %s', (repo) => {
+    expect(at(repo)).toBe('https://gitlab.com/o/n/-/raw/main/a/b.po');
+  });
+
+  test.each([
+    '',
+    'local:',
+    'https://code.example.org/o/n.git',
+    'https://mygitlab.example/o/n',
+    'https://github.com.evil.example/o/n',
+    'https://notgithub.com/o/n',
+    'https://github.com/',
+    'https://github.com/o',
+    'https://github.com/o/.git',
+    'https://github.com/../n',
+    'https://github.com/o//n',
+    'file:///github.com/o/n',
+    '/srv/git/github.com/o/n',
+    'javascript://github.com/o/n',
+    'weblate://o/n',
+  ])('knows nothing of %s', (repo) => {
+    expect(at(repo)).toBe(undefined);
+  });
+
+  test.each([
+    ['release/1.0', 'a b/#?%.po', 'release/1.0/a%20b/%23%3F%25.po'],
+    ['#1', 'č/ελ.po', '%231/%C4%8D/%CE%B5%CE%BB.po'],
+    ['a@b', 'values-pt+BR/x&y=z.xml', 'a%40b/values-pt%2BBR/x%26y%3Dz.xml'],
+  ])('encodes the branch %s and the path %s', (branch, path, expected) => {
+    expect(rawFileUrl('https://github.com/o/n', branch, path)).toBe(
+      `https://raw.githubusercontent.com/o/n/${expected}`,
+    );
+  });
+
+  test('knows nothing without a branch or a path', () => {
+    expect(rawFileUrl('https://github.com/o/n', '', 'a')).toBe(undefined);
+    expect(rawFileUrl('https://github.com/o/n', 'main', '')).toBe(undefined);
+  });
+});

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Link, Percentage } from '../../src/api/json-values.ts';
+import { csvText } from '../../src/api/table.ts';
+
+/** The records of a CSV text, by the grammar of RFC 4180; throws where it has none. */
+function parsed(text: string): string[][] {
+  const records: string[][] = [];
+  const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy;
+  let record: string[] = [];
+  while (field.lastIndex < text.length) {
+    const at = field.lastIndex;
+    const found = field.exec(text);
+    if (found === null) throw new Error(`no CSV from ${at} on`);
+    record.push(found[1]?.replaceAll('""', '"') ?? found[2] ?? '');
+    if (found[3] === ',') continue;
+    records.push(record);
+    record = [];
+  }
+  return records;
+}
+
+describe('csvText', () => {
+  test('is what RFC 4180 says, whatever the texts', () => {
+    const anyText = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string({ unit: fc.constantFrom('"', ',', '\r', '\n', 'a', ' ', ';') }),
+    );
+    const anyRows = fc
+      .tuple(
+        fc.uniqueArray(
+          anyText.filter((key) => key !== '__proto__'),
+          { minLength: 1, maxLength: 5 },
+        ),
+        fc.nat(4),
+      )
+      .chain(([keys, count]) =>
+        fc.tuple(
+          fc.constant(keys.filter((key) => !/^\d+$/.test(key)).concat('last')),
+          fc.array(fc.array(anyText, { minLength: 6, maxLength: 6 }), {
+            minLength: count + 1,
+            maxLength: count + 1,
+          }),
+        ),
+      );
+    fc.assert(
+      fc.property(anyRows, ([names, texts]) => {
+        const keys = [...new Set(names)];
+        const rows = texts.map((cells) =>
+          Object.fromEntries(keys.map((key, at) => [key, cells[at] ?? ''])),
+        );
+        expect(parsed(csvText(rows))).toEqual([
+          keys,
+          ...texts.map((cells) => keys.map((_, at) => cells[at] ?? '')),
+        ]);
+      }),
+    );
+  });
+
+  test('says each kind of value as JSON does, and nothing for null', () => {
+    const row = {
+      text: 'a "b", c',
+      number: -1.5,
+      truth: false,
+      nothing: null,
+      percent: new Percentage(1000),
+      link: new Link('https://x.example/,'),
+      list: ['a', 1],
+    };
+    expect(csvText([row])).toBe(
+      'text,number,truth,nothing,percent,link,list\r\n' +
+        '"a ""b"", c",-1.5,false,,100.0,"https://x.example/,","[""a"",1]"\r\n',
+    );
+  });
+
+  test('is empty without rows', () => {
+    expect(csvText([])).toBe('');
+  });
+});

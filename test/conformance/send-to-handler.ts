@@ -1,0 +1,26 @@
+// The handler over a site's files, as a `send`, for tests of the suite itself.
+
+import type { Route } from '../../src/api/route.ts';
+import type { Send } from '../../src/conformance/run.ts';
+import { createHandler } from '../../src/edge/handler.ts';
+
+/** Asks a handler for these routes over these files. */
+export function sendToHandler(
+  routes: readonly Route[],
+  files: ReadonlyMap<string, string>,
+  basePath = '',
+): Send {
+  const handler = createHandler({
+    routes,
+    basePath,
+    fetchFile: async (path) => {
+      const text = files.get(path);
+      return text === undefined ? new Response(null, { status: 404 }) : new Response(text);
+    },
+  });
+  return async (path, request) => {
+    const response = await handler(new Request(`https://catalogue.example${path}`, request));
+    // What it leaves to the host is not there.
+    return response ?? new Response(null, { status: 404 });
+  };
+}

@@ -1,0 +1,213 @@
+// Every host below the path of a base URL: what is published lies at the top of the folder, and every
+// path begins with the base URL's.
+
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, describe, expect, test } from 'vitest';
+import { bundleEdge, bundleWorker } from '../../scripts/edge-bundle.ts';
+import { outputGroups, textFile, textOf } from '../../src/api/files.ts';
+import { publication } from '../../src/api/publication.ts';
+import { routes } from '../../src/api/routes.ts';
+import { conformanceCases } from '../../src/conformance/cases.ts';
+import { differencesOf } from '../../src/conformance/differences.ts';
+import type { HostName } from '../../src/conformance/host-names.ts';
+import { failureText } from '../../src/conformance/report.ts';
+import { runConformance, type Send } from '../../src/conformance/run.ts';
+import { sendOverHttp } from '../../src/conformance/send.ts';
+import { siteOf } from '../../src/conformance/site.ts';
+import { startPreview } from '../../src/edge/preview-server.ts';
+import { caddyConfig } from '../../src/hosts/caddy.ts';
+import { assets, compatibilityDate, workerName } from '../../src/hosts/cloudflare.ts';
+import { edgeFunctionName, netlifyToml } from '../../src/hosts/netlify.ts';
+import { nginxConfig } from '../../src/hosts/nginx.ts';
+import { filesForHost } from '../../src/hosts/plain.ts';
+import { markFile } from '../../src/write/mark.ts';
+import { demoFiles } from '../conformance/demo.ts';
+import { sendToHandler } from '../conformance/send-to-handler.ts';
+import { textsOf } from '../conformance/site.ts';
+import { catalogueOf } from '../setup/catalogues.ts';
+import { temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { netlifySite, netlifyTools } from './netlify-site.ts';
+import { createPagesHost } from './pages-host.ts';
+import { freePort, startServer } from './server.ts';
+import { importTool, systemProgram } from './tools.ts';
+
+const basePath = '/some.where/l10n';
+const siteYaml = { 'site.yaml': `base_url: https://owner.example.org${basePath}\n` };
+const catalogue = catalogueOf({ ...siteYaml, ...demoFiles });
+const site = siteOf(publication, catalogue);
+const groups = outputGroups(publication, catalogue);
+const files = new Map([
+  ...textsOf(groups.flatMap((group) => group.files())),
+  [`/${markFile}`, 'the mark'],
+]);
+
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+/** Asks for everything below the path; the rest is no host's business. */
+async function expectBelow(host: HostName, send: Send, exact = true): Promise<void> {
+  const cases = conformanceCases(site);
+  const results = await runConformance(cases, send, { known: differencesOf(host), exact });
+  expect(failureText(results)).toBe('');
+  expect(results.length).toBeGreaterThan(1000);
+}
+
+const below =
+  (send: Send): Send =>
+  (path, request) =>
+    send(basePath + path, request);
+
+/** Over the network, from the top of a server: how it does below the path and beside it. */
+async function expectServer(host: HostName, address: string): Promise<void> {
+  const top = sendOverHttp(address);
+  closing.push(top.close);
+  const get = (path: string) => top.send(path, { method: 'GET', headers: {} });
+  await expectBelow(host, below(top.send));
+  const bare = await get(basePath);
+  expect(bare.status).toBe(200);
+  expect(await bare.text()).toBe(files.get('/index.json'));
+  for (const path of ['/api/', '/some.where/api/', `${basePath}x/api/`, `${basePath}.api/`]) {
+    expect([path, (await get(path)).status]).toEqual([path, 404]);
+  }
+}
+
+function publishedFolder() {
+  const base = temporaryFolder();
+  // A server started as root reads it as somebody else.
+  chmodSync(base, 0o755);
+  const root = join(base, 'dist');
+  writeFiles(root, Object.fromEntries([...files].map(([path, text]) => [path.slice(1), text])));
+  return { base, root };
+}
+
+test('the handler answers below the path', async () => {
+  await expectBelow('handler', below(sendToHandler(routes, files, basePath)), false);
+});
+
+test('the preview answers below the path, and says so', async () => {
+  const { base, root } = publishedFolder();
+  const preview = await startPreview({
+    port: 0,
+    basePath: () => basePath,
+    watch: base,
+    folderFor: () => root,
+    build: async () => true,
+    onFailure: () => {},
+  });
+  closing.push(preview.close);
+  expect(preview.url).toBe(`http://127.0.0.1:${preview.port}${basePath}`);
+  await expectServer('preview', `http://127.0.0.1:${preview.port}`);
+});
+
+const nginx = systemProgram('nginx', 'nginx-light') ?? '';
+test.skipIf(nginx === '')('nginx answers below the path', async () => {
+  const { base, root } = publishedFolder();
+  const port = await freePort();
+  const options = { root, listen: `127.0.0.1:${port}`, basePath };
+  writeFileSync(join(base, 'nginx.conf'), await nginxConfig(routes, options));
+  const words = ['-p', base, '-e', 'start.log', '-c', 'nginx.conf', '-g', 'daemon off;'];
+  const server = await startServer(nginx, words, port);
+  closing.push(server.stop);
+  await expectServer('nginx', `http://127.0.0.1:${port}`);
+});
+
+const caddy = systemProgram('caddy') ?? '';
+test.skipIf(caddy === '')('Caddy answers below the path', async () => {
+  const { base, root } = publishedFolder();
+  const port = await freePort();
+  const file = join(base, 'Caddyfile');
+  writeFileSync(file, await caddyConfig(routes, { root, host: '127.0.0.1', port, basePath }));
+  const words = ['run', '--adapter', 'caddyfile', '--config', file];
+  const server = await startServer(caddy, words, port, { HOME: base });
+  closing.push(server.stop);
+  await expectServer('caddy', `http://127.0.0.1:${port}`);
+});
+
+const tools = await netlifyTools();
+describe.skipIf(tools === undefined)('Netlify', () => {
+  const sendTo = async (bypassed: boolean): Promise<Send> => {
+    if (tools === undefined) throw new Error('skipped without them');
+    const folder = temporaryFolder();
+    await bundleEdge(folder, basePath);
+    const bundled = await import(pathToFileURL(join(folder, `${edgeFunctionName}.js`)).href);
+    const toml = join(folder, 'netlify.toml');
+    writeFileSync(toml, netlifyToml(routes, { basePath }));
+    const { send, problems } = await netlifySite(tools, toml, files, bundled, bypassed);
+    expect(problems).toEqual([]);
+    return send;
+  };
+
+  test('answers below the path', async () => {
+    const send = await sendTo(false);
+    await expectBelow('netlify', below(send), false);
+    const bare = await send(basePath, { method: 'GET', headers: {} });
+    expect(await bare.text()).toBe(files.get('/index.json'));
+  });
+
+  test('answers below the path with the function bypassed', async () => {
+    await expectBelow('netlify-without-function', below(await sendTo(true)), false);
+  });
+
+  test('builds previews for the same path', () => {
+    expect(netlifyToml(routes, { basePath })).toContain(
+      `command = 'BASE_URL="$DEPLOY_PRIME_URL${basePath}" npm run build`,
+    );
+  });
+});
+
+const miniflare = await importTool('miniflare');
+test.skipIf(miniflare === undefined)("Cloudflare's Worker answers below the path", async () => {
+  const folder = temporaryFolder();
+  await bundleWorker(folder, basePath);
+  const { html_handling, not_found_handling, run_worker_first, binding } = assets;
+  const worker = new miniflare.Miniflare({
+    modules: true,
+    script: readFileSync(join(folder, `${workerName}.js`), 'utf8'),
+    compatibilityDate,
+    cf: false,
+    host: '127.0.0.1',
+    port: 0,
+    assets: {
+      directory: publishedFolder().root,
+      binding,
+      routerConfig: {
+        has_user_worker: true,
+        invoke_user_worker_ahead_of_assets: run_worker_first,
+      },
+      assetConfig: { html_handling, not_found_handling },
+    },
+  });
+  closing.push(() => worker.dispose());
+  await expectServer('cloudflare', ((await worker.ready) as URL).origin);
+});
+
+test('GitHub Pages has the folder at the path itself', async () => {
+  const root = join(temporaryFolder(), basePath);
+  const published = filesForHost('github-pages', groups, basePath).flatMap((one) => one.files());
+  writeFiles(root, Object.fromEntries(published.map((file) => [file.path, textOf(file)])));
+  const mark = textFile(markFile, () => 'the mark');
+  writeFiles(root, { [mark.path]: textOf(mark) });
+  const server = createServer();
+  server.on(
+    'request',
+    createPagesHost(root.slice(0, -basePath.length)).listeners('request')[0] as never,
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closing.push(() => server.close());
+  const { port } = server.address() as AddressInfo;
+  const wire = sendOverHttp(`http://127.0.0.1:${port}${basePath}/`);
+  closing.push(wire.close);
+  const page = await wire.send('/api/', { method: 'GET', headers: {} });
+  expect([page.status, JSON.parse(await page.text())]).toEqual([
+    200,
+    JSON.parse(files.get('/api/index.json') ?? ''),
+  ]);
+  const error = published.find(({ path }) => path === '404.html');
+  expect(error && textOf(error)).toContain(`begins at ${basePath}/api/`);
+});
