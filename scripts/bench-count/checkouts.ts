@@ -70,6 +70,16 @@ export const writers: Readonly<Partial<Record<FormatName, Writer>>> = {
         )
         .join('')}</body></file>\n</xliff>\n`,
   },
+  xliff2: {
+    mask: 'i18n/*.xlf',
+    write: (texts, code) =>
+      `<xliff version="2.0" xmlns="urn:oasis:names:tc:xliff:document:2.0" srcLang="en" trgLang="${code}">\n<file id="app">\n${texts
+        .map(
+          ({ key, source, target }) =>
+            `<unit id="${key}"><segment><source>${source}</source><target>${target}</target></segment></unit>\n`,
+        )
+        .join('')}</file>\n</xliff>\n`,
+  },
 };
 
 /** Writes the checkout and its catalogue below a folder; gives how many files were written. */

@@ -33,6 +33,11 @@ const formats = [
   { name: 'yaml', load: async () => (await import('./formats/yaml.ts')).yaml },
   { name: 'ruby-yaml', load: async () => (await import('./formats/yaml.ts')).rubyYaml },
   { name: 'tbx', isBilingual: true, load: async () => (await import('./formats/tbx.ts')).tbx },
+  {
+    name: 'xliff2',
+    isBilingual: true,
+    load: async () => (await import('./formats/xliff.ts')).xliff,
+  },
 ] as const satisfies readonly FormatRecord[];
 
 export type FormatName = (typeof formats)[number]['name'];

@@ -1,23 +1,38 @@
 // The `<source>` or `<target>` of a unit → its text, with the inline elements as tags.
 
 import type { XmlElement } from './xml.ts';
-import { piecesOf } from './xml-markup.ts';
+import { type Piece, piecesOf } from './xml-markup.ts';
 
 /**
  * The text of a `<source>` or `<target>`. Of an inline element, name and `id` are kept: they tell
- * which one it is, while `equiv-text` or `ctype` only describe it, and often in one language alone.
+ * which one it is, while `equiv-text`, `disp` or `ctype` only describe it, and often in one language
+ * alone.
  */
 export function xliffText(element: XmlElement, keepsSpace: boolean): string {
-  const pieces = piecesOf(element, ({ attributes: { id } }) =>
-    id === undefined ? [] : [['id', id]],
-  );
+  const text = piecesOf(element, identityOf).map(textOfPiece).join('');
+  return keepsSpace ? text : withoutLayout(text);
+}
+
+/** Of version 2, the end of what began as `id` has its `startRef`. */
+function identityOf({ attributes: { id, startRef } }: XmlElement): readonly [string, string][] {
+  if (id !== undefined) return [['id', id]];
+  return startRef === undefined ? [] : [['startRef', startRef]];
+}
+
+function textOfPiece({ text, tagOf }: Piece): string {
+  if (tagOf === undefined) return text;
   // Markers divide a text into sentences or point at terms, mostly in the target alone: the text is
   // the same without them.
-  const text = pieces
-    .filter(({ tagOf }) => tagOf?.name !== 'mrk')
-    .map((piece) => piece.text)
-    .join('');
-  return keepsSpace ? text : withoutLayout(text);
+  if (markers.has(tagOf.name)) return '';
+  return tagOf.name === 'cp' ? characterOf(tagOf) : text;
+}
+
+const markers: ReadonlySet<string> = new Set(['mrk', 'sm', 'em']);
+
+/** Characters that XML does not allow are written as `<cp hex="001A"/>` in version 2. */
+function characterOf({ attributes: { hex = '' } }: XmlElement): string {
+  const number = /^[\da-f]{1,6}$/i.test(hex) ? Number.parseInt(hex, 16) : 0x110000;
+  return number > 0x10ffff ? '' : String.fromCodePoint(number);
 }
 
 /**

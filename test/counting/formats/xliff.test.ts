@@ -159,26 +159,26 @@ describe('xliff', () => {
     }
   });
 
-  test('refuses version 2 and other files', () => {
+  test('refuses versions that nobody knows yet, and other files', () => {
     const refusals = [
-      '<?xml version="1.0"?>\n<xliff version="2.0" xmlns="urn:oasis:names:tc:xliff:document:2.0"/>',
-      '<xliff version="2.1"/>',
-      '<x:xliff xmlns:x="urn:oasis:names:tc:xliff:document:2.0"/>',
+      '<?xml version="1.0"?>\n<xliff version="3.0" xmlns="urn:oasis:names:tc:xliff:document:3.0"/>',
+      '<x:xliff xmlns:x="urn:oasis:names:tc:xliff:document:20"/>',
+      '<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:2.0"/>',
       '<html/>',
       '<xliff version="1.2">\n  <file>\n    <body>\n  </file>\n</xliff>',
     ].map((text) => refusalOf(() => messagesIn(xliff, text)));
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
-      "2:1 The file is XLIFF in version \`2.0\`.
-      Expected: XLIFF in version 1.2
-      To mend: Save or export the file as XLIFF 1.2: version 2 is another format.
+      "2:1 The file is XLIFF in version \`3.0\`.
+      Expected: XLIFF in version 1.2 or 2
+      To mend: Save or export the file as XLIFF 1.2 or 2.0.
 
-      1:1 The file is XLIFF in version \`2.1\`.
-      Expected: XLIFF in version 1.2
-      To mend: Save or export the file as XLIFF 1.2: version 2 is another format.
+      1:1 The file is XLIFF in version \`20\`.
+      Expected: XLIFF in version 1.2 or 2
+      To mend: Save or export the file as XLIFF 1.2 or 2.0.
 
-      1:1 The file is XLIFF in version \`2.0\`.
-      Expected: XLIFF in version 1.2
-      To mend: Save or export the file as XLIFF 1.2: version 2 is another format.
+      1:1 The file is XLIFF in version \`1.2\` and has the namespace of version \`2.0\`.
+      Expected: one version, for these two are different formats
+      To mend: Write the same version in \`version="…"\` and at the end of \`xmlns="…"\`: 2 if there are elements \`<unit>\`, else 1.2.
 
       1:1 The outermost element of the file is \`<html>\`.
       Expected: \`<xliff>\`

@@ -133,4 +133,5 @@ const signsOf: Readonly<Record<FormatName, Signs>> = {
   yaml: yamlSigns,
   'ruby-yaml': yamlSigns,
   tbx: ['<termEntry>', '<langSet xml:lang="de">', '<term>', '</term>', ...xmlSigns],
+  xliff2: ['<unit id="a"><segment>', '<source>', '<target>', '<pc id="1">', ...xmlSigns],
 };

@@ -65,11 +65,13 @@ export function nastyInFormat(format: FormatName, canaries: Canaries): Nasty {
     case 'webextension':
       return nastyJson;
     case 'aresource':
-      return nastyXml('resources', canaries);
+      return nastyXml('<resources>', canaries);
     case 'xliff':
-      return nastyXml('xliff', canaries);
+      return nastyXml('<xliff version="1.2">', canaries);
+    case 'xliff2':
+      return nastyXml('<xliff version="2.0">', canaries);
     case 'tbx':
-      return nastyXml('martif', canaries);
+      return nastyXml('<martif>', canaries);
     case 'strings':
       return nastyStrings;
     case 'properties':
@@ -133,9 +135,8 @@ function nastyYaml({ secret, written }: Canaries): Nasty {
   };
 }
 
-function nastyXml(root: string, { secret }: Canaries): Nasty {
-  const open = root === 'xliff' ? '<xliff version="1.2">' : `<${root}>`;
-  const close = `</${root}>`;
+function nastyXml(open: string, { secret }: Canaries): Nasty {
+  const close = open.replace(/^<([a-z]+).*$/i, '</$1>');
   const bomb = Array.from(
     { length: 30 },
     (_, n) => `<!ENTITY a${n + 1} "${`&a${n};`.repeat(10)}">`,

@@ -1,6 +1,7 @@
 // Sound translation files of every format, and the counters that they have.
 
 import type { FormatName } from '../../../src/counting/formats.ts';
+import { xmlWriters } from './sound-xml.ts';
 
 export interface Text {
   readonly key: string;
@@ -10,7 +11,7 @@ export interface Text {
 }
 
 /** A file of a language with these texts. */
-type Writer = (texts: readonly Text[], language: string) => string;
+export type Writer = (texts: readonly Text[], language: string) => string;
 
 const po: Writer = (texts) =>
   [
@@ -87,6 +88,7 @@ export const writers: Readonly<Record<FormatName, Writer>> = {
   yaml,
   'ruby-yaml': rubyYaml,
   tbx,
+  ...xmlWriters,
 };
 
 /** The texts of all sound files, in the source language. */

@@ -1,0 +1,72 @@
+// A `<file>` of XLIFF 1.2 → messages: its units, and groups of units that are plural forms.
+
+import type { Message } from '../message.ts';
+import { type Settings, settingsOf } from './xliff-settings.ts';
+import { xliffText } from './xliff-text.ts';
+import { childrenNamed, type XmlElement } from './xml.ts';
+
+/** A `<trans-unit>`, with what holds for it. */
+interface Unit {
+  readonly element: XmlElement;
+  readonly settings: Settings;
+}
+
+/** The messages of a file for which these settings hold. */
+export function messagesOfVersion1(file: XmlElement, ofFile: Settings): readonly Message[] {
+  const messages: Message[] = [];
+  /** Units go to `forms` where they are the plural forms of one message. */
+  const walk = (parent: XmlElement, outer: Settings, forms?: Unit[]) => {
+    for (const element of childrenNamed(parent, 'body', 'group', 'trans-unit')) {
+      const settings = settingsOf(element, outer);
+      if (element.name === 'trans-unit') {
+        const unit = { element, settings };
+        if (forms === undefined) messages.push(messageOf(element, [unit]));
+        else forms.push(unit);
+        continue;
+      }
+      const isPlural = element.attributes['restype'] === 'x-gettext-plurals';
+      const inside = forms ?? (isPlural ? [] : undefined);
+      walk(element, settings, inside);
+      if (forms === undefined && inside?.length) messages.push(messageOf(element, inside));
+    }
+  };
+  walk(file, ofFile);
+  return messages;
+}
+
+/** The message of a unit, or of a group with a unit for each plural form. */
+function messageOf(element: XmlElement, units: readonly Unit[]): Message {
+  const source = units.map((unit) => textOf(unit, 'source'));
+  const target = units.map((unit) => textOf(unit, 'target'));
+  const isFuzzy = units.some((unit, form) => target[form] !== '' && needsWork(unit));
+  const isReadOnly = units.every(({ settings }) => settings.isReadOnly);
+  const names = [element, ...units.map((unit) => unit.element)].map(nameOf);
+  return {
+    key: [...names, ...source].find((name) => name !== '') ?? '',
+    source,
+    target,
+    ...(isFuzzy && { isFuzzy }),
+    ...(isReadOnly && { isReadOnly }),
+    line: element.line,
+  };
+}
+
+/** The texts of a unit are those directly inside; those in its `<alt-trans>` are proposals. */
+function textOf({ element, settings }: Unit, name: 'source' | 'target'): string {
+  const [text] = childrenNamed(element, name);
+  return text === undefined ? '' : xliffText(text, settingsOf(text, settings).keepsSpace);
+}
+
+/**
+ * Whether the state of a target asks for more work. `approved` is not looked at: it says no unless
+ * somebody writes it, and most programs never do.
+ */
+function needsWork({ element }: Unit): boolean {
+  const state = childrenNamed(element, 'target')[0]?.attributes['state'] ?? '';
+  return state === 'new' || state.startsWith('needs-');
+}
+
+/** `resname` is what the program calls a text; `id` may be a number or a hash. */
+function nameOf({ attributes: { resname, id } }: XmlElement): string {
+  return resname || id || '';
+}

@@ -1,0 +1,19 @@
+// What elements of XLIFF hand on to those inside of them, in either version.
+
+import type { XmlElement } from './xml.ts';
+
+export interface Settings {
+  readonly isReadOnly: boolean;
+  readonly keepsSpace: boolean;
+}
+
+export const defaults: Settings = { isReadOnly: false, keepsSpace: false };
+
+/** What holds inside of an element, by what holds around it. */
+export function settingsOf({ attributes }: XmlElement, outer: Settings): Settings {
+  const { translate, 'xml:space': space } = attributes;
+  return {
+    isReadOnly: translate === undefined ? outer.isReadOnly : translate === 'no',
+    keepsSpace: space === undefined ? outer.keepsSpace : space === 'preserve',
+  };
+}

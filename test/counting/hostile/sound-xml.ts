@@ -1,0 +1,14 @@
+// Sound translation files of the formats that are XML, beside those of `sound.ts`.
+
+import type { Writer } from './sound.ts';
+
+const xliff2: Writer = (texts) => {
+  const units = texts.map(
+    ({ key, source, target }) =>
+      `<unit id="${key}">\n<segment>\n<source>${source}</source>\n<target>${target}</target>\n</segment>\n</unit>\n`,
+  );
+  return `<xliff version="2.0">\n<file id="app">\n${units.join('')}</file>\n</xliff>\n`;
+};
+
+/** How each of them is written. */
+export const xmlWriters = { xliff2 };
