@@ -80,6 +80,16 @@ export const writers: Readonly<Partial<Record<FormatName, Writer>>> = {
         )
         .join('')}</file>\n</xliff>\n`,
   },
+  resx: {
+    mask: 'Resources.*.resx',
+    write: (texts) =>
+      `<?xml version="1.0" encoding="utf-8"?>\n<root>\n${translated(texts)
+        .map(
+          ({ key, target }) =>
+            `  <data name="${key}" xml:space="preserve"><value>${target}</value></data>\n`,
+        )
+        .join('')}</root>\n`,
+  },
 };
 
 /** Writes the checkout and its catalogue below a folder; gives how many files were written. */

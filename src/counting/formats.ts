@@ -38,6 +38,7 @@ const formats = [
     isBilingual: true,
     load: async () => (await import('./formats/xliff.ts')).xliff,
   },
+  { name: 'resx', load: async () => (await import('./formats/resx.ts')).resx },
 ] as const satisfies readonly FormatRecord[];
 
 export type FormatName = (typeof formats)[number]['name'];

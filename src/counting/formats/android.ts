@@ -1,11 +1,11 @@
 // Resources of an Android app (`res/values/strings.xml`) → messages: strings, plurals, and the
 // items of arrays of strings. Other resources, such as colors and sizes, are not for translators.
 
-import { inCode } from '../../text/wording.ts';
-import { type Format, UnreadableFile } from '../format.ts';
+import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
 import { androidText } from './android-text.ts';
 import { distinctKeys } from './distinct-keys.ts';
+import { nameOfElement } from './element-name.ts';
 import { childrenNamed, readXml, type XmlElement } from './xml.ts';
 
 export const androidResource: Format = {
@@ -49,16 +49,8 @@ function messagesOf(resource: XmlElement): readonly Message[] {
 }
 
 /** Builds for other products, such as `tablet`, have strings of the same name. */
-function nameOf({ name: tag, attributes, line, column }: XmlElement): string {
-  const { name, product = 'default' } = attributes;
-  if (name === undefined || name === '') {
-    throw new UnreadableFile(
-      `This ${inCode(`<${tag}>`)} has no name.`,
-      line,
-      column,
-      `${inCode(`<${tag} name="…">`)}`,
-      'Give it the name that the app uses.',
-    );
-  }
+function nameOf(resource: XmlElement): string {
+  const name = nameOfElement(resource);
+  const { product = 'default' } = resource.attributes;
   return product === 'default' ? name : `${name} (${product})`;
 }

@@ -134,4 +134,5 @@ const signsOf: Readonly<Record<FormatName, Signs>> = {
   'ruby-yaml': yamlSigns,
   tbx: ['<termEntry>', '<langSet xml:lang="de">', '<term>', '</term>', ...xmlSigns],
   xliff2: ['<unit id="a"><segment>', '<source>', '<target>', '<pc id="1">', ...xmlSigns],
+  resx: ['<data name="a">', '<value>', '</value>', '<comment>', ' type="b"', ...xmlSigns],
 };

@@ -70,6 +70,8 @@ export function nastyInFormat(format: FormatName, canaries: Canaries): Nasty {
       return nastyXml('<xliff version="1.2">', canaries);
     case 'xliff2':
       return nastyXml('<xliff version="2.0">', canaries);
+    case 'resx':
+      return nastyXml('<root>', canaries);
     case 'tbx':
       return nastyXml('<martif>', canaries);
     case 'strings':

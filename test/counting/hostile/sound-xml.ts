@@ -10,5 +10,13 @@ const xliff2: Writer = (texts) => {
   return `<xliff version="2.0">\n<file id="app">\n${units.join('')}</file>\n</xliff>\n`;
 };
 
+const resx: Writer = (texts) => {
+  const entries = texts.map(
+    ({ key, target }) =>
+      `<data name="${key}" xml:space="preserve">\n<value>${target}</value>\n</data>\n`,
+  );
+  return `<?xml version="1.0"?>\n<root>\n${entries.join('')}</root>\n`;
+};
+
 /** How each of them is written. */
-export const xmlWriters = { xliff2 };
+export const xmlWriters = { xliff2, resx };

@@ -1,0 +1,18 @@
+// The name of an element that has to have one, because the program finds its text by it.
+
+import { inCode } from '../../text/wording.ts';
+import { UnreadableFile } from '../format.ts';
+import type { XmlElement } from './xml.ts';
+
+/** The `name` of an element. Throws UnreadableFile for one without. */
+export function nameOfElement({ name: tag, attributes, line, column }: XmlElement): string {
+  const { name } = attributes;
+  if (name !== undefined && name !== '') return name;
+  throw new UnreadableFile(
+    `This ${inCode(`<${tag}>`)} has no name.`,
+    line,
+    column,
+    `${inCode(`<${tag} name="…">`)}`,
+    'Give it the name that the app uses.',
+  );
+}

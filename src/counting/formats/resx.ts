@@ -1,0 +1,61 @@
+// Resources of .NET (`.resx`) and of Windows apps (`.resw`) → messages: an entry for each text. Files
+// of forms also hold sizes, colors and pictures of their controls, which are not for translators.
+
+import type { Format } from '../format.ts';
+import type { Message } from '../message.ts';
+import { distinctKeys } from './distinct-keys.ts';
+import { nameOfElement } from './element-name.ts';
+import { childrenNamed, readXml, type XmlElement } from './xml.ts';
+import { piecesOf } from './xml-markup.ts';
+
+export const resx: Format = {
+  kind: 'monolingual',
+  read(bytes) {
+    const keyOf = distinctKeys();
+    return childrenNamed(readXml(bytes, ['root']), 'data').flatMap((entry): Message[] => {
+      const name = nameOfElement(entry);
+      if (!isText(entry) || isOfDesigner(name)) return [];
+      return [
+        {
+          key: keyOf(name, entry),
+          target: [textOf(entry)],
+          ...(isLocked(entry) && { isReadOnly: true }),
+          line: entry.line,
+        },
+      ];
+    });
+  },
+};
+
+/** An entry of another type, such as a number or a file, says which; one in binary says of what kind. */
+function isText({ attributes: { type, mimetype } }: XmlElement): boolean {
+  return mimetype === undefined && (type === undefined || /^System\.String(?:,|$)/.test(type));
+}
+
+/** What the designer of forms keeps for itself has no type, and looks like texts. */
+function isOfDesigner(name: string): boolean {
+  return name.startsWith('>>') || name.endsWith('.LayoutSettings');
+}
+
+function textOf(entry: XmlElement): string {
+  const [value] = childrenNamed(entry, 'value');
+  const text = value === undefined ? '' : textIn(value);
+  // White space alone is layout unless the file says that it is not.
+  return text.trim() === '' && entry.attributes['xml:space'] !== 'preserve' ? '' : text;
+}
+
+/**
+ * Whether the comment says that the text is the same in all languages: `{Locked}` is how Microsoft
+ * says so, `@Invariant` how ResX Resource Manager does. `{Locked="word"}` is about a word in the text.
+ */
+function isLocked(entry: XmlElement): boolean {
+  return childrenNamed(entry, 'comment').some((comment) =>
+    /\{Locked\}|^\s*@Invariant\b/.test(textIn(comment)),
+  );
+}
+
+function textIn(element: XmlElement): string {
+  return piecesOf(element)
+    .map(({ text }) => text)
+    .join('');
+}
