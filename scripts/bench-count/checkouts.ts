@@ -80,6 +80,13 @@ export const writers: Readonly<Partial<Record<FormatName, Writer>>> = {
         )
         .join('')}</file>\n</xliff>\n`,
   },
+  'cmp-resource': {
+    mask: 'composeResources/values-*/strings.xml',
+    write: (texts) =>
+      `<?xml version="1.0" encoding="utf-8"?>\n<resources>\n${translated(texts)
+        .map(({ key, target }) => `  <string name="${key}">${target}</string>\n`)
+        .join('')}</resources>\n`,
+  },
   resx: {
     mask: 'Resources.*.resx',
     write: (texts) =>

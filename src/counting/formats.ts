@@ -39,6 +39,10 @@ const formats = [
     load: async () => (await import('./formats/xliff.ts')).xliff,
   },
   { name: 'resx', load: async () => (await import('./formats/resx.ts')).resx },
+  {
+    name: 'cmp-resource',
+    load: async () => (await import('./formats/compose-resource.ts')).composeResource,
+  },
 ] as const satisfies readonly FormatRecord[];
 
 export type FormatName = (typeof formats)[number]['name'];

@@ -8,43 +8,51 @@ import { distinctKeys } from './distinct-keys.ts';
 import { nameOfElement } from './element-name.ts';
 import { childrenNamed, readXml, type XmlElement } from './xml.ts';
 
-export const androidResource: Format = {
-  kind: 'monolingual',
-  read(bytes) {
-    const resources = readXml(bytes, ['resources']);
-    const keyOf = distinctKeys();
-    const isAllReadOnly = isUntranslatable(resources);
-    return childrenNamed(resources, 'string', 'plurals', 'string-array').flatMap((resource) => {
-      const isReadOnly = isAllReadOnly || isUntranslatable(resource);
-      return messagesOf(resource).map((message) => ({
-        ...message,
-        key: keyOf(message.key, resource),
-        ...(isReadOnly && { isReadOnly }),
-      }));
-    });
-  },
-};
+export const androidResource: Format = resourceFormat(androidText);
+
+/** A format of such resources, in which the text of a `<string>` or an `<item>` is told so. */
+export function resourceFormat(textOf: (element: XmlElement) => string): Format {
+  return {
+    kind: 'monolingual',
+    read(bytes) {
+      const resources = readXml(bytes, ['resources']);
+      const keyOf = distinctKeys();
+      const isAllReadOnly = isUntranslatable(resources);
+      return childrenNamed(resources, 'string', 'plurals', 'string-array').flatMap((resource) => {
+        const isReadOnly = isAllReadOnly || isUntranslatable(resource);
+        return messagesOf(resource, textOf).map((message) => ({
+          ...message,
+          key: keyOf(message.key, resource),
+          ...(isReadOnly && { isReadOnly }),
+        }));
+      });
+    },
+  };
+}
 
 function isUntranslatable({ attributes }: XmlElement): boolean {
   return attributes['translatable'] === 'false';
 }
 
-function messagesOf(resource: XmlElement): readonly Message[] {
+function messagesOf(
+  resource: XmlElement,
+  textOf: (element: XmlElement) => string,
+): readonly Message[] {
   const { line } = resource;
   const name = nameOf(resource);
   const items = childrenNamed(resource, 'item');
   switch (resource.name) {
     case 'plurals':
       // Plurals may have the name of a string: the two are told apart as in `@plurals/name`.
-      return [{ key: `plurals/${name}`, target: items.map(androidText), line }];
+      return [{ key: `plurals/${name}`, target: items.map(textOf), line }];
     case 'string-array':
       return items.map((item, index) => ({
         key: `${name}[${index}]`,
-        target: [androidText(item)],
+        target: [textOf(item)],
         line: item.line,
       }));
     default:
-      return [{ key: name, target: [androidText(resource)], line }];
+      return [{ key: name, target: [textOf(resource)], line }];
   }
 }
 

@@ -135,4 +135,5 @@ const signsOf: Readonly<Record<FormatName, Signs>> = {
   tbx: ['<termEntry>', '<langSet xml:lang="de">', '<term>', '</term>', ...xmlSigns],
   xliff2: ['<unit id="a"><segment>', '<source>', '<target>', '<pc id="1">', ...xmlSigns],
   resx: ['<data name="a">', '<value>', '</value>', '<comment>', ' type="b"', ...xmlSigns],
+  'cmp-resource': ['<string name="', '<plurals name="a"><item>', '</string>', '\\u00', ...xmlSigns],
 };

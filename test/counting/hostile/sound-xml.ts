@@ -18,5 +18,10 @@ const resx: Writer = (texts) => {
   return `<?xml version="1.0"?>\n<root>\n${entries.join('')}</root>\n`;
 };
 
+const composeResource: Writer = (texts) => {
+  const lines = texts.map(({ key, target }) => `<string name="${key}">${target}</string>\n`);
+  return `<?xml version="1.0"?>\n<resources>\n${lines.join('')}</resources>\n`;
+};
+
 /** How each of them is written. */
-export const xmlWriters = { xliff2, resx };
+export const xmlWriters = { xliff2, resx, 'cmp-resource': composeResource };
