@@ -80,6 +80,16 @@ export const writers: Readonly<Partial<Record<FormatName, Writer>>> = {
         )
         .join('')}</file>\n</xliff>\n`,
   },
+  stringsdict: {
+    mask: '*.lproj/Localizable.stringsdict',
+    write: (texts) =>
+      `<plist version="1.0"><dict>\n${translated(texts)
+        .map(
+          ({ key, target }) =>
+            `<key>${key}</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@a@</string><key>a</key><dict><key>other</key><string>${target}</string></dict></dict>\n`,
+        )
+        .join('')}</dict></plist>\n`,
+  },
   'cmp-resource': {
     mask: 'composeResources/values-*/strings.xml',
     write: (texts) =>

@@ -43,6 +43,7 @@ const formats = [
     name: 'cmp-resource',
     load: async () => (await import('./formats/compose-resource.ts')).composeResource,
   },
+  { name: 'stringsdict', load: async () => (await import('./formats/stringsdict.ts')).stringsDict },
 ] as const satisfies readonly FormatRecord[];
 
 export type FormatName = (typeof formats)[number]['name'];

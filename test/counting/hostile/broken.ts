@@ -136,4 +136,5 @@ const signsOf: Readonly<Record<FormatName, Signs>> = {
   xliff2: ['<unit id="a"><segment>', '<source>', '<target>', '<pc id="1">', ...xmlSigns],
   resx: ['<data name="a">', '<value>', '</value>', '<comment>', ' type="b"', ...xmlSigns],
   'cmp-resource': ['<string name="', '<plurals name="a"><item>', '</string>', '\\u00', ...xmlSigns],
+  stringsdict: ['<key>a</key>', '<dict>', '</dict>', '<string>', '</key>', ...xmlSigns],
 };

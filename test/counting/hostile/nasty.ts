@@ -74,6 +74,8 @@ export function nastyInFormat(format: FormatName, canaries: Canaries): Nasty {
       return nastyXml('<root>', canaries);
     case 'cmp-resource':
       return nastyXml('<resources>', canaries);
+    case 'stringsdict':
+      return nastyXml('<plist version="1.0">', canaries);
     case 'tbx':
       return nastyXml('<martif>', canaries);
     case 'strings':

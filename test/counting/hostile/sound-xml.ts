@@ -23,5 +23,18 @@ const composeResource: Writer = (texts) => {
   return `<?xml version="1.0"?>\n<resources>\n${lines.join('')}</resources>\n`;
 };
 
+const stringsDict: Writer = (texts) => {
+  const entries = texts.map(
+    ({ key, target }) =>
+      `<key>${key}</key>\n<dict>\n<key>NSStringLocalizedFormatKey</key>\n<string>${target}</string>\n</dict>\n`,
+  );
+  return `<plist version="1.0">\n<dict>\n${entries.join('')}</dict>\n</plist>\n`;
+};
+
 /** How each of them is written. */
-export const xmlWriters = { xliff2, resx, 'cmp-resource': composeResource };
+export const xmlWriters = {
+  xliff2,
+  resx,
+  'cmp-resource': composeResource,
+  stringsdict: stringsDict,
+};

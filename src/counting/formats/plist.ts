@@ -1,0 +1,84 @@
+// A property list of Apple's, in XML → its dictionaries: keys, and the element behind each.
+
+import { inCode, quoted } from '../../text/wording.ts';
+import { UnreadableFile } from '../format.ts';
+import { childrenNamed, readXml, type XmlElement } from './xml.ts';
+import { piecesOf } from './xml-markup.ts';
+
+export interface PlistEntry {
+  readonly key: string;
+  readonly value: XmlElement;
+  /** Those of the key. */
+  readonly line: number;
+  readonly column: number;
+}
+
+/** The dictionary that a file is. Throws UnreadableFile. */
+export function readPlist(bytes: Uint8Array): XmlElement {
+  refuseBinary(bytes);
+  const root = readXml(bytes, ['plist']);
+  const [dictionary] = childrenNamed(root, 'dict');
+  if (dictionary !== undefined) return dictionary;
+  throw new UnreadableFile(
+    'The property list holds no `<dict>`.',
+    root.line,
+    root.column,
+    '`<dict>` inside of `<plist>`',
+    'Check that this is the right file.',
+  );
+}
+
+/** What Xcode puts into an app is in binary; what people write is not. */
+function refuseBinary(bytes: Uint8Array): void {
+  if (new TextDecoder().decode(bytes.subarray(0, 6)) !== 'bplist') return;
+  throw new UnreadableFile(
+    'The file is a property list in binary.',
+    1,
+    1,
+    'a property list in XML',
+    'Convert it with `plutil -convert xml1`.',
+  );
+}
+
+/** The keys of a dictionary with their values. Throws UnreadableFile where they do not take turns. */
+export function entriesOf(dictionary: XmlElement): readonly PlistEntry[] {
+  const elements = dictionary.children.filter((child) => typeof child !== 'string');
+  const entries: PlistEntry[] = [];
+  let key: XmlElement | undefined;
+  for (const element of elements) {
+    const isKey = element.name === 'key';
+    if (isKey === (key !== undefined)) throw outOfTurn(key ?? element);
+    if (key === undefined) {
+      key = element;
+      continue;
+    }
+    const { line, column } = key;
+    entries.push({ key: textOfString(key), value: element, line, column });
+    key = undefined;
+  }
+  if (key !== undefined) throw outOfTurn(key);
+  return entries;
+}
+
+/** What a `<key>` or `<string>` holds. */
+export function textOfString(element: XmlElement): string {
+  return piecesOf(element)
+    .map(({ text }) => text)
+    .join('');
+}
+
+/** A key without a value, or a value without a key. */
+function outOfTurn(element: XmlElement): UnreadableFile {
+  const { name, line, column } = element;
+  return new UnreadableFile(
+    name === 'key'
+      ? `The key ${quoted(textOfString(element))} has no value.`
+      : `This ${inCode(`<${name}>`)} has no key.`,
+    line,
+    column,
+    '`<key>` and then its value, for each entry of a `<dict>`',
+    name === 'key'
+      ? 'Write the value behind it, or remove the key.'
+      : 'Write its key in front of it.',
+  );
+}

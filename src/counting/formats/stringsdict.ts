@@ -1,0 +1,64 @@
+// Apple's .stringsdict files → messages, one for each key: all texts that are shown for it, which are
+// its plural forms or its forms for devices and widths of the screen.
+// The rules: https://developer.apple.com/documentation/xcode/localizing-strings-that-contain-plurals
+
+import { inCode, quoted } from '../../text/wording.ts';
+import { type Format, UnreadableFile } from '../format.ts';
+import { distinctKeys } from './distinct-keys.ts';
+import { entriesOf, type PlistEntry, readPlist, textOfString } from './plist.ts';
+import { formsByCategory, pluralCategories } from './plural-forms.ts';
+import type { XmlElement } from './xml.ts';
+
+export const stringsDict: Format = {
+  kind: 'monolingual',
+  read(bytes) {
+    const keyOf = distinctKeys();
+    return entriesOf(readPlist(bytes)).map((entry) => ({
+      key: keyOf(entry.key, entry),
+      target: textsIn(dictionaryIn(entry)),
+      line: entry.line,
+    }));
+  },
+};
+
+/** The texts in the dictionary of a key, or of one of its devices or widths. */
+function textsIn(dictionary: XmlElement): readonly string[] {
+  return entriesOf(dictionary).flatMap(({ key, value }): readonly string[] => {
+    if (key === 'NSStringLocalizedFormatKey') return formatTexts(textOfString(value));
+    if (value.name !== 'dict') return [];
+    return alternatives.has(key) ? textsOfEach(value) : pluralForms(value);
+  });
+}
+
+/** A format that only stands for a variable says nothing that anybody translates. */
+function formatTexts(format: string): readonly string[] {
+  return /^%(?:\d+\$)?#@[^@]*@$/.test(format) ? [] : [format];
+}
+
+const alternatives: ReadonlySet<string> = new Set([
+  'NSStringDeviceSpecificRuleType',
+  'NSStringVariableWidthRuleType',
+]);
+
+function textsOfEach(dictionary: XmlElement): readonly string[] {
+  return entriesOf(dictionary).flatMap(({ value }) =>
+    value.name === 'dict' ? textsIn(value) : [textOfString(value)],
+  );
+}
+
+/** The forms of a variable. What stands beside them says what kind of variable it is. */
+function pluralForms(variable: XmlElement): readonly string[] {
+  const entries = entriesOf(variable).filter(({ key }) => pluralCategories.includes(key));
+  return formsByCategory(new Map(entries.map(({ key, value }) => [key, textOfString(value)])));
+}
+
+function dictionaryIn({ key, value }: PlistEntry): XmlElement {
+  if (value.name === 'dict') return value;
+  throw new UnreadableFile(
+    `The key ${quoted(key)} has ${inCode(`<${value.name}>`)} for its value.`,
+    value.line,
+    value.column,
+    '`<dict>` with `NSStringLocalizedFormatKey` and a `<dict>` for each of its variables',
+    'Write the forms of the text there; texts without forms belong into a `.strings` file.',
+  );
+}
