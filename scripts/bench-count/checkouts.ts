@@ -80,6 +80,16 @@ export const writers: Readonly<Partial<Record<FormatName, Writer>>> = {
         )
         .join('')}</file>\n</xliff>\n`,
   },
+  ts: {
+    mask: 'translations/app_*.ts',
+    write: (texts, code) =>
+      `<!DOCTYPE TS>\n<TS version="2.1" language="${code}" sourcelanguage="en">\n<context><name>App</name>\n${texts
+        .map(
+          ({ source, target }) =>
+            `<message><source>${source}</source><translation${target === '' ? ' type="unfinished"' : ''}>${target}</translation></message>\n`,
+        )
+        .join('')}</context>\n</TS>\n`,
+  },
   stringsdict: {
     mask: '*.lproj/Localizable.stringsdict',
     write: (texts) =>

@@ -44,6 +44,11 @@ const formats = [
     load: async () => (await import('./formats/compose-resource.ts')).composeResource,
   },
   { name: 'stringsdict', load: async () => (await import('./formats/stringsdict.ts')).stringsDict },
+  {
+    name: 'ts',
+    isBilingual: true,
+    load: async () => (await import('./formats/qt-linguist.ts')).qtLinguist,
+  },
 ] as const satisfies readonly FormatRecord[];
 
 export type FormatName = (typeof formats)[number]['name'];

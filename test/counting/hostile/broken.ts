@@ -137,4 +137,5 @@ const signsOf: Readonly<Record<FormatName, Signs>> = {
   resx: ['<data name="a">', '<value>', '</value>', '<comment>', ' type="b"', ...xmlSigns],
   'cmp-resource': ['<string name="', '<plurals name="a"><item>', '</string>', '\\u00', ...xmlSigns],
   stringsdict: ['<key>a</key>', '<dict>', '</dict>', '<string>', '</key>', ...xmlSigns],
+  ts: ['<message><source>', '<translation>', '<numerusform>', '<byte value="x1"/>', ...xmlSigns],
 };

@@ -76,6 +76,8 @@ export function nastyInFormat(format: FormatName, canaries: Canaries): Nasty {
       return nastyXml('<resources>', canaries);
     case 'stringsdict':
       return nastyXml('<plist version="1.0">', canaries);
+    case 'ts':
+      return nastyXml('<TS version="2.1">', canaries);
     case 'tbx':
       return nastyXml('<martif>', canaries);
     case 'strings':

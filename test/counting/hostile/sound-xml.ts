@@ -31,10 +31,19 @@ const stringsDict: Writer = (texts) => {
   return `<plist version="1.0">\n<dict>\n${entries.join('')}</dict>\n</plist>\n`;
 };
 
+const qtLinguist: Writer = (texts) => {
+  const messages = texts.map(
+    ({ source, target }) =>
+      `<message>\n<source>${source}</source>\n<translation>${target}</translation>\n</message>\n`,
+  );
+  return `<TS version="2.1">\n<context>\n<name>App</name>\n${messages.join('')}</context>\n</TS>\n`;
+};
+
 /** How each of them is written. */
 export const xmlWriters = {
   xliff2,
   resx,
   'cmp-resource': composeResource,
   stringsdict: stringsDict,
+  ts: qtLinguist,
 };
