@@ -9,6 +9,21 @@ export interface Format {
   readonly read: (bytes: Uint8Array, about: AboutFile) => readonly Message[];
 }
 
+/** A format in which a folder is a translation: each of its texts has a file of its own. */
+export interface FolderFormat {
+  readonly kind: 'folder';
+  /** Paths of files with texts, below the folder, as patterns with `*` for a part of one name. */
+  readonly files: readonly string[];
+  /** The messages of all files together, in the order of paths. Throws UnreadableFile. */
+  readonly readFolder: (files: readonly FolderFile[]) => readonly Message[];
+}
+
+export interface FolderFile {
+  /** Below the folder, with `/`. */
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
 /** What is known of a file beside its bytes. */
 export interface AboutFile {
   /** Codes as the catalogue has them, such as `pt_BR`. */
@@ -30,6 +45,8 @@ export class UnreadableFile extends Error {
     readonly expected?: string,
     /** How to mend it: a whole sentence in the imperative. */
     readonly mend?: string,
+    /** Which file it is, below the folder, where a folder is the translation. */
+    readonly path?: string,
   ) {
     super(message);
   }

@@ -1,7 +1,7 @@
 // The formats: one record each, by the names that `file_format` has for them. A format is loaded when
 // a file asks for it: parsers are large, and a component has one format.
 
-import type { Format } from './format.ts';
+import type { FolderFormat, Format } from './format.ts';
 
 interface FormatRecord {
   readonly name: string;
@@ -69,4 +69,16 @@ export function isFormatName(name: string): name is FormatName {
 /** The format with that name. */
 export function loadFormat(name: FormatName): Promise<Format> {
   return (byName.get(name) as FormatRecord).load();
+}
+
+/** Formats in which a folder is a translation, by the same kind of name. */
+const folderFormats: ReadonlyMap<string, () => Promise<FolderFormat>> = new Map([
+  ['fastlane', async () => (await import('./formats/fastlane.ts')).fastlane],
+]);
+
+export const folderFormatNames: readonly string[] = [...folderFormats.keys()];
+
+/** The format with that name in which a folder is a translation; undefined when there is none. */
+export async function loadFolderFormat(name: string): Promise<FolderFormat | undefined> {
+  return folderFormats.get(name)?.();
 }
