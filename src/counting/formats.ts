@@ -58,7 +58,7 @@ export const formatNames: readonly FormatName[] = formats.map(({ name }) => name
 const byName: ReadonlyMap<string, FormatRecord> = new Map(formats.map((one) => [one.name, one]));
 
 /** Whether files of a format hold the source texts themselves, beside the translations. */
-export function isBilingual(name: FormatName): boolean {
+export function isBilingual(name: string): boolean {
   return byName.get(name)?.isBilingual ?? false;
 }
 
@@ -71,14 +71,31 @@ export function loadFormat(name: FormatName): Promise<Format> {
   return (byName.get(name) as FormatRecord).load();
 }
 
-/** Formats in which a folder is a translation, by the same kind of name. */
-const folderFormats: ReadonlyMap<string, () => Promise<FolderFormat>> = new Map([
-  ['fastlane', async () => (await import('./formats/fastlane.ts')).fastlane],
-]);
+/** Formats in which a folder is a translation, with a file for each text. */
+const folderFormats = [
+  { name: 'fastlane', load: async () => (await import('./formats/fastlane.ts')).fastlane },
+] as const satisfies readonly {
+  readonly name: string;
+  readonly load: () => Promise<FolderFormat>;
+}[];
 
-export const folderFormatNames: readonly string[] = [...folderFormats.keys()];
+export type FolderFormatName = (typeof folderFormats)[number]['name'];
 
-/** The format with that name in which a folder is a translation; undefined when there is none. */
-export async function loadFolderFormat(name: string): Promise<FolderFormat | undefined> {
-  return folderFormats.get(name)?.();
+export const folderFormatNames: readonly FolderFormatName[] = folderFormats.map(({ name }) => name);
+
+export function isFolderFormatName(name: string): name is FolderFormatName {
+  return folderFormats.some((one) => one.name === name);
 }
+
+/** The format with that name in which a folder is a translation. */
+export function loadFolderFormat(name: FolderFormatName): Promise<FolderFormat> {
+  return (folderFormats.find((one) => one.name === name) ?? folderFormats[0]).load();
+}
+
+/** Whatever can be counted, in files or in folders. */
+export type CountedFormatName = FormatName | FolderFormatName;
+
+export const countedFormatNames: readonly CountedFormatName[] = [
+  ...formatNames,
+  ...folderFormatNames,
+];

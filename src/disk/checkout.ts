@@ -23,21 +23,71 @@ export function isInside(path: string): boolean {
 
 /**
  * Every path of a checkout that a mask with one `*` stands for, in the order of paths; the `*` is a
- * part of one name. Links are listed where the mask ends, and not followed on the way.
+ * part of one name. Links are listed where the mask ends, and not followed on the way. A mask that ends
+ * with a `/` stands for folders, and so do its paths.
  */
 export function filesOfMask(checkout: string, mask: string): string[] {
   if (!isInside(mask)) return [];
-  const parts = mask.split('*').map((part) => part && fastGlob.escapePath(part));
+  const isOfFolders = mask.endsWith('/');
+  const parts = mask
+    .replace(/\/+$/, '')
+    .split('*')
+    .map((part) => part && fastGlob.escapePath(part));
   const pattern = parts.join('*');
   return fastGlob
     .sync(pattern, {
       cwd: checkout,
       dot: true,
       onlyFiles: false,
+      onlyDirectories: isOfFolders,
       followSymbolicLinks: false,
       suppressErrors: true,
     })
+    .map((path) => (isOfFolders ? `${path}/` : path))
     .sort(compareText);
+}
+
+export type CheckoutFolder =
+  | {
+      readonly kind: 'folder';
+      /** Their paths are below the folder. */
+      readonly files: readonly { readonly path: string; readonly bytes: Uint8Array }[];
+    }
+  /** What has no bytes, be it the folder itself, with its path below the checkout. */
+  | {
+      readonly kind: 'unread';
+      readonly path: string;
+      readonly why: Exclude<CheckoutFile, { kind: 'file' }>;
+    };
+
+/** The files of a folder that masks below it stand for; all together are no larger than one may be. */
+export function readCheckoutFolder(
+  checkout: string,
+  folder: string,
+  masks: readonly string[],
+): CheckoutFolder {
+  const paths = masks
+    .flatMap((mask) => filesOfMask(checkout, folder + mask))
+    .filter((path) => path.startsWith(folder));
+  if (paths.length === 0) {
+    const there = readCheckoutFile(checkout, folder);
+    // A folder without such files is one in which nothing is translated.
+    if (there.kind === 'not-a-file') return { kind: 'folder', files: [] };
+    const why = there.kind === 'file' ? ({ kind: 'missing' } as const) : there;
+    return { kind: 'unread', path: folder, why };
+  }
+  const files: { path: string; bytes: Uint8Array }[] = [];
+  let size = 0;
+  for (const path of paths) {
+    const file = readCheckoutFile(checkout, path);
+    if (file.kind !== 'file') return { kind: 'unread', path, why: file };
+    size += file.bytes.length;
+    if (size > maximumTranslationFileSize) {
+      return { kind: 'unread', path: folder, why: { kind: 'too-large', size } };
+    }
+    files.push({ path: path.slice(folder.length), bytes: file.bytes });
+  }
+  return { kind: 'folder', files };
 }
 
 /** What stands at a path below a checkout. Throws the system's errors, but for those it tells of. */

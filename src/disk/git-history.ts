@@ -23,7 +23,7 @@ export type History = {
 
 /**
  * The last change of each path below a folder, by the time at which its author made it. Merges do
- * not count.
+ * not count. A path that ends with a `/` is a folder, which changes when anything in it does.
  */
 export async function lastChanges(
   folder: string,
@@ -63,10 +63,18 @@ async function readLog(
     for (const word of words) {
       const text = word.replace(/^\n+/, '');
       if (text.startsWith(beforeTime)) change = changeOf(text.slice(beforeTime.length));
-      else if (change !== undefined && left.delete(text)) changes.set(text, change);
+      else if (change !== undefined) {
+        for (const path of pathsOf(text)) if (left.delete(path)) changes.set(path, change);
+      }
     }
     if (left.size === 0) return;
   }
+}
+
+/** The path of a file, and those of the folders that it is in. */
+function pathsOf(file: string): readonly string[] {
+  const ends = [...file.matchAll(/\//g)].map(({ index }) => index + 1);
+  return [file, ...ends.map((end) => file.slice(0, end))];
 }
 
 /** No name of a file begins with these signs. */

@@ -3,7 +3,7 @@
 import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { formatNames, isBilingual } from '../../src/counting/formats.ts';
+import { countedFormatNames, isBilingual } from '../../src/counting/formats.ts';
 import { countingRules } from '../../src/counting/problem.ts';
 import { maximumTranslationFileSize } from '../../src/disk/checkout.ts';
 import { run, runShell } from '../setup/command.ts';
@@ -102,11 +102,11 @@ describe('the walk', () => {
 describe('the tables', () => {
   test('have every format, and where its source texts are', () => {
     const rows = rowsIn('Formats');
-    expect(rows.map(([name]) => code(name))).toEqual(formatNames);
+    expect(rows.map(([name]) => code(name))).toEqual(countedFormatNames);
     expect(rows.map(([, , where]) => where)).toEqual(
-      formatNames.map((name) => (isBilingual(name) ? 'in each file' : 'in one file')),
+      countedFormatNames.map((name) => (isBilingual(name) ? 'in each file' : 'in one file')),
     );
-    expect(document).toContain(`It knows [${formatNames.length} formats](#formats).`);
+    expect(document).toContain(`It knows [${countedFormatNames.length} formats](#formats).`);
   });
 
   test('have every rule, in its words', () => {

@@ -6,6 +6,7 @@ import {
   filesOfMask,
   maximumTranslationFileSize,
   readCheckoutFile,
+  readCheckoutFolder,
 } from '../../src/disk/checkout.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 
@@ -30,6 +31,16 @@ describe('filesOfMask', () => {
     const folder = writeFiles(temporaryFolder(), { 'de.tbx': '', fr: '', 'x/de.tbx': '' });
     expect(filesOfMask(folder, '*.tbx')).toEqual(['de.tbx']);
     expect(filesOfMask(folder, '*')).toEqual(['de.tbx', 'fr', 'x']);
+  });
+
+  test('finds the folders of a mask that ends with a slash', () => {
+    const folder = writeFiles(temporaryFolder(), {
+      'a/de/x.txt': '',
+      'a/fr/x/y.txt': '',
+      'a/b': '',
+    });
+    symlinkSync('de', join(folder, 'a/at'));
+    expect(filesOfMask(folder, 'a/*/')).toEqual(['a/de/', 'a/fr/']);
   });
 
   test('takes every sign but the star for itself', () => {
@@ -131,5 +142,60 @@ describe('readCheckoutFile', () => {
     const folder = writeFiles(temporaryFolder(), { 'a.po': '' });
     chmodSync(join(folder, 'a.po'), 0);
     expect(readCheckoutFile(folder, 'a.po')).toEqual({ kind: 'forbidden' });
+  });
+});
+
+describe('readCheckoutFolder', () => {
+  const masks = ['title.txt', 'changelogs/*.txt'];
+
+  test('reads the files that masks below it stand for', () => {
+    const folder = writeFiles(temporaryFolder(), {
+      'de/title.txt': 'a',
+      'de/video.txt': 'b',
+      'de/changelogs/2.txt': 'c',
+      'de/changelogs/1.txt': 'd',
+      'title.txt': 'e',
+    });
+    expect(readCheckoutFolder(folder, 'de/', masks)).toEqual({
+      kind: 'folder',
+      files: [
+        { path: 'title.txt', bytes: Buffer.from('a') },
+        { path: 'changelogs/1.txt', bytes: Buffer.from('d') },
+        { path: 'changelogs/2.txt', bytes: Buffer.from('c') },
+      ],
+    });
+  });
+
+  test('says what it cannot read, and takes a folder without files for an empty one', () => {
+    const folder = writeFiles(temporaryFolder(), {
+      'app/de/other.txt': '',
+      'app/fr/title.txt/x': '',
+      'app/it': '',
+      'outside/title.txt': 'SECRET',
+    });
+    symlinkSync('../outside', join(folder, 'app/pl'));
+    const checkout = join(folder, 'app');
+    const read = (path: string) => readCheckoutFolder(checkout, path, masks);
+    expect(read('de/')).toEqual({ kind: 'folder', files: [] });
+    const unread = (path: string, kind: string) => ({ kind: 'unread', path, why: { kind } });
+    expect(read('fr/')).toEqual(unread('fr/title.txt', 'not-a-file'));
+    expect(read('it/')).toEqual(unread('it/', 'missing'));
+    expect(read('ru/')).toEqual(unread('ru/', 'missing'));
+    expect(read('../outside/')).toEqual(unread('../outside/', 'outside'));
+    expect(JSON.stringify(read('pl/'))).not.toContain('bytes');
+    expect(read('pl/')).toMatchObject({ kind: 'unread', why: { kind: 'outside' } });
+  });
+
+  test('reads no more than one file may have', () => {
+    const half = 'x'.repeat(maximumTranslationFileSize / 2 + 1);
+    const folder = writeFiles(temporaryFolder(), {
+      'de/changelogs/1.txt': half,
+      'de/changelogs/2.txt': half,
+    });
+    expect(readCheckoutFolder(folder, 'de/', masks)).toEqual({
+      kind: 'unread',
+      path: 'de/',
+      why: { kind: 'too-large', size: maximumTranslationFileSize + 2 },
+    });
   });
 });

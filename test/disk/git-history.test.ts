@@ -34,6 +34,16 @@ describe('lastChanges', () => {
     });
   });
 
+  test('tells of a folder when anything in it changed last', async () => {
+    const folder = repositoryOf({ 'a/de/x.txt': '1', 'a/de/b/y.txt': '1', 'a/fr/x.txt': '1' });
+    commitAs(folder, 'Bo', '2026-02-03T00:00:00Z', { 'a/de/b/y.txt': '2' });
+    commitAs(folder, 'Cy', '2026-02-04T00:00:00Z', { 'a/de.txt': '2' });
+    expect(await changesIn(folder, 'a/de/', 'a/fr/', 'a/gone/')).toEqual({
+      'a/de/': { at: '2026-02-03T00:00:00Z', author: 'Bo' },
+      'a/fr/': { at: '2026-01-02T03:04:05Z', author: 'Ana' },
+    });
+  });
+
   test('works below the top of a checkout, and with any names', async () => {
     const names = ['ä.po', 'with space.po', '*.po', ':(top)x.po', '-x.po', 'a\nb.po'];
     const folder = repositoryOf(

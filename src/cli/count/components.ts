@@ -6,7 +6,13 @@ import { componentProblem, projectProblem } from '../../authoring/new/names.ts';
 import type { Present } from '../../authoring/new/present.ts';
 import { type ComponentFolder, fileIn, slugsOf } from '../../catalogue/component-folder.ts';
 import { type ComponentEntry, problemIn } from '../../catalogue/entry.ts';
-import { type FormatName, formatNames, isBilingual, isFormatName } from '../../counting/formats.ts';
+import {
+  type CountedFormatName,
+  countedFormatNames,
+  isBilingual,
+  isFolderFormatName,
+  isFormatName,
+} from '../../counting/formats.ts';
 import { languagePattern } from '../../counting/language-pattern.ts';
 import { type Plan, planComponent } from '../../counting/plan.ts';
 import type { CountingProblem, CountingRule } from '../../counting/problem.ts';
@@ -22,7 +28,7 @@ export interface PlannedComponent {
   /** Such as `excalidraw/app`. */
   readonly name: string;
   readonly isGlossary: boolean;
-  readonly format: FormatName;
+  readonly format: CountedFormatName;
   readonly checkFlags: string;
   /** How many files its mask stands for. */
   readonly found: number;
@@ -72,18 +78,20 @@ async function planFolder(
 ): Promise<PlannedComponent | { readonly problem: CountingProblem }> {
   const { value } = entry;
   const format = value.is_glossary ? 'tbx' : value.file_format;
-  if (!isFormatName(format)) return { problem: unknownFormat(entry, format) };
+  const isOfFolders = isFolderFormatName(format);
+  if (!isFormatName(format) && !isOfFolders) return { problem: unknownFormat(entry, format) };
   const isMeant = await languagePattern(value.language_regex);
   if (typeof isMeant !== 'function') return { problem: brokenPattern(entry, isMeant) };
 
-  const mask = value.is_glossary ? glossaryFileMask : value.filemask;
+  const pathOf = (path: string) => (isOfFolders && path !== '' ? path.replace(/\/*$/, '/') : path);
+  const mask = value.is_glossary ? glossaryFileMask : pathOf(value.filemask);
   const found = filesOfMask(checkout, mask);
   const { project, component } = slugsOf(folder);
   const { languages } = present.entries;
   const files = {
     sourceLanguage: value.source_language,
     mask,
-    template: value.is_glossary ? '' : value.template,
+    template: value.is_glossary ? '' : pathOf(value.template),
     // Where files have no source texts, it has none either.
     newBase: !value.is_glossary && isBilingual(format) ? value.new_base : '',
     style: value.language_code_style,
@@ -105,10 +113,10 @@ async function planFolder(
 }
 
 function unknownFormat(entry: ComponentEntry, format: string): CountingProblem {
-  const near = nearest(format, formatNames);
+  const near = nearest(format, countedFormatNames);
   return inComponent(entry, 'file_format', 'format-unknown', {
     found: `Files of the format ${quoted(format)} cannot be counted.`,
-    expected: listed(formatNames, 'or'),
+    expected: listed(countedFormatNames, 'or'),
     mend: near
       ? `Write \`file_format: ${near}\` if that is what the files are.`
       : 'Write the format of the files; if it is none of these, keep the counters by hand.',

@@ -59,12 +59,12 @@ export function explainFile(
 /** A file that is not what its format says. */
 export function explainFormat(
   { file, format }: { readonly file: string; readonly format: string },
-  { message, line, column, expected, mend }: UnreadableFile,
+  { message, line, column, expected, mend, path = '' }: UnreadableFile,
 ): CountingProblem {
   return {
     where: 'checkout',
     rule: 'file-unreadable',
-    file,
+    file: file + path,
     line,
     column,
     length: 0,

@@ -26,7 +26,7 @@ export const fastlane: FolderFormat = {
 
 /** A line break at the end is the editor's, and stores show no space at either end. */
 function messageOf({ path, bytes }: FolderFile): Message {
-  return { key: path.replace(/\.txt$/, ''), target: [textIn(path, bytes).trim()], line: 1 };
+  return { key: path.replace(/\.txt$/, ''), target: [textIn(path, bytes).trim()] };
 }
 
 function textIn(path: string, bytes: Uint8Array): string {

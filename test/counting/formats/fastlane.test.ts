@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { countSource, countTranslation } from '../../../src/counting/count.ts';
 import { type FolderFile, UnreadableFile } from '../../../src/counting/format.ts';
 import { fastlane } from '../../../src/counting/formats/fastlane.ts';
-import { folderFormatNames, loadFolderFormat } from '../../../src/counting/formats.ts';
+import {
+  folderFormatNames,
+  isFolderFormatName,
+  loadFolderFormat,
+} from '../../../src/counting/formats.ts';
 import { repetitions } from '../../setup/repetitions.ts';
 import { bytesOf, nastyText } from './hard-files.ts';
 
@@ -22,15 +26,14 @@ const english = folderOf({
 describe('fastlane', () => {
   test('reads a message from each file', () => {
     expect(fastlane.readFolder(english)).toEqual([
-      { key: 'changelogs/100', target: ['- Dark mode'], line: 1 },
-      { key: 'changelogs/99', target: [''], line: 1 },
+      { key: 'changelogs/100', target: ['- Dark mode'] },
+      { key: 'changelogs/99', target: [''] },
       {
         key: 'full_description',
         target: ['Notes is an app.\r\n\r\n* <b>Free</b>\r\n* Fast'],
-        line: 1,
       },
-      { key: 'short_description', target: ['Write notes, and find them again'], line: 1 },
-      { key: 'title', target: ['Notes'], line: 1 },
+      { key: 'short_description', target: ['Write notes, and find them again'] },
+      { key: 'title', target: ['Notes'] },
     ]);
   });
 
@@ -108,12 +111,12 @@ describe('fastlane', () => {
 });
 
 describe.each(folderFormatNames)('the format %s', (name) => {
-  test('is loaded by its name', async () => {
-    expect((await loadFolderFormat(name))?.kind).toBe('folder');
+  test('is known by its name, and reads folders', async () => {
+    expect(isFolderFormatName(name)).toBe(true);
+    expect((await loadFolderFormat(name)).kind).toBe('folder');
   });
 });
 
-test('other names are no formats of folders', async () => {
-  expect(await loadFolderFormat('toString')).toBeUndefined();
-  expect(await loadFolderFormat('json')).toBeUndefined();
+test('other names are no formats of folders', () => {
+  expect(['', 'json', 'Fastlane', 'toString'].filter(isFolderFormatName)).toEqual([]);
 });
