@@ -30,9 +30,9 @@ function textsIn(dictionary: XmlElement): readonly string[] {
   });
 }
 
-/** A format that only stands for a variable says nothing that anybody translates. */
+/** A format of nothing but variables says nothing that anybody translates. */
 function formatTexts(format: string): readonly string[] {
-  return /^%(?:\d+\$)?#@[^@]*@$/.test(format) ? [] : [format];
+  return format.replace(/%(?:\d+\$)?#@[^@]*@/g, '').trim() === '' ? [] : [format];
 }
 
 const alternatives: ReadonlySet<string> = new Set([
@@ -46,10 +46,15 @@ function textsOfEach(dictionary: XmlElement): readonly string[] {
   );
 }
 
-/** The forms of a variable. What stands beside them says what kind of variable it is. */
+/**
+ * The forms of a variable. What stands beside them says what kind of variable it is. One with forms
+ * that are all empty takes a number out of the row and shows nothing, in any language.
+ */
 function pluralForms(variable: XmlElement): readonly string[] {
   const entries = entriesOf(variable).filter(({ key }) => pluralCategories.includes(key));
-  return formsByCategory(new Map(entries.map(({ key, value }) => [key, textOfString(value)])));
+  const texts = new Map(entries.map(({ key, value }) => [key, textOfString(value)]));
+  const isSilent = texts.size > 0 && [...texts.values()].every((text) => text === '');
+  return isSilent ? [] : formsByCategory(texts);
 }
 
 function dictionaryIn({ key, value }: PlistEntry): XmlElement {

@@ -69,6 +69,12 @@ const sound = `<?xml version="1.0" encoding="UTF-8"?>
     </dict>
   </dict>
   <key>Plain</key><dict><key>NSStringLocalizedFormatKey</key><string>Plain text</string></dict>
+  <key>Followed</key>
+  <dict>
+    <key>NSStringLocalizedFormatKey</key><string>%#@names@%#@count@</string>
+    <key>names</key><dict><key>one</key><string></string><key>other</key><string/></dict>
+    <key>count</key><dict><key>one</key><string>By %1$@</string><key>other</key><string>By %1$@ and %ld</string></dict>
+  </dict>
   <key>Empty</key><dict/>
   <key>Empty</key><dict/>
 </dict>
@@ -94,8 +100,9 @@ describe('stringsDict', () => {
       { key: 'Tap', target: ['Click', 'Tap %#@times@', '%d times'], line: 40 },
       { key: 'Width', target: ['Mon', 'Monday'], line: 56 },
       { key: 'Plain', target: ['Plain text'], line: 64 },
-      { key: 'Empty', target: [], line: 65 },
-      { key: 'Empty (2)', target: [], line: 66 },
+      { key: 'Followed', target: ['By %1$@', 'By %1$@ and %ld'], line: 65 },
+      { key: 'Empty', target: [], line: 71 },
+      { key: 'Empty (2)', target: [], line: 72 },
     ]);
   });
 
@@ -164,9 +171,11 @@ describe('stringsDict', () => {
           return pair(String(index), `<dict>${first}${dictionaries.join('')}</dict>`);
         });
         const expected = entries.map(({ format, variables }, index): Message => {
-          const forms = variables.flatMap(({ one, many, other = { text: '' } }) =>
-            [one, many, other].flatMap((form) => (form === undefined ? [] : [form.text])),
-          );
+          const forms = variables.flatMap(({ one, many, other }) => {
+            const written = [one, many, other].filter((form) => form !== undefined);
+            if (written.length > 0 && written.every(({ text }) => text === '')) return [];
+            return [one, many, other ?? { text: '' }].flatMap((form) => form?.text ?? []);
+          });
           return { key: String(index), target: [`- ${format.text}`, ...forms] };
         });
         const file = `<plist><dict>${lines.join('')}</dict></plist>`;
