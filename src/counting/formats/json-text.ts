@@ -1,4 +1,4 @@
-// The bytes of a JSON file → its text and its value, which is an object in every format.
+// The bytes of a JSON file → its text and its value, which is an object in nearly every format.
 
 import { textOf } from '../text.ts';
 import { jsonError } from './json-errors.ts';
@@ -9,13 +9,23 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** The text and the value of a JSON file. Throws UnreadableFile for all but one object. */
 export function readJson(bytes: Uint8Array): { readonly text: string; readonly root: JsonObject } {
-  const text = textOf(bytes);
-  const root = parsed(text);
-  if (isJsonObject(root)) return { text, root };
+  const { text, root } = readAnyJson(bytes);
+  return { text, root: objectOf(root, text) };
+}
+
+/** The root of a JSON file as an object. Throws UnreadableFile for all else. */
+export function objectOf(root: unknown, text: string): JsonObject {
+  if (isJsonObject(root)) return root;
   throw unreadable(text, text.search(/\S/), {
     ...notAnObject,
     found: `The file holds ${kindOf(root)}, not an object.`,
   });
+}
+
+/** The text and the value of a JSON file. Throws UnreadableFile for what is no JSON. */
+export function readAnyJson(bytes: Uint8Array): { readonly text: string; readonly root: unknown } {
+  const text = textOf(bytes);
+  return { text, root: parsed(text) };
 }
 
 /** Whether a value is an object with names, and neither a list nor null. */

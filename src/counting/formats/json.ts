@@ -2,6 +2,7 @@
 
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
+import { offsetOfLevel } from './json-places.ts';
 import { isJsonObject, readJson } from './json-text.ts';
 import { unreadable } from './unreadable.ts';
 import { type Contents, messagesIn, mostLevels } from './value-tree.ts';
@@ -26,19 +27,4 @@ function contentsOf(value: unknown): Contents<unknown> | undefined {
   if (typeof value === 'string') return { forms: [value] };
   if (Array.isArray(value)) return { items: value };
   return isJsonObject(value) ? { entries: Object.entries(value) } : undefined;
-}
-
-/** Where sound JSON first opens as many brackets and braces one inside another; else its start. */
-function offsetOfLevel(text: string, wanted: number): number {
-  let level = 0;
-  let isInText = false;
-  for (let offset = 0; offset < text.length; offset++) {
-    const sign = text[offset];
-    if (sign === '"') isInText = !isInText;
-    else if (isInText) offset += sign === '\\' ? 1 : 0;
-    else if (sign === '[' || sign === '{') level++;
-    else if (sign === ']' || sign === '}') level--;
-    if (level === wanted) return offset;
-  }
-  return 0;
 }

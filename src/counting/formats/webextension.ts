@@ -1,14 +1,12 @@
 // messages.json of a web extension: an entry for each message, which holds its text beside what is
 // said about it: `{"key": {"message": "…", "description": "…", "placeholders": {…}}}`.
 
-import { isMap, isScalar } from 'yaml';
 import { inCode, quoted } from '../../text/wording.ts';
 import type { AboutFile, Format } from '../format.ts';
 import type { Message } from '../message.ts';
+import { offsetOfPath } from './json-places.ts';
 import { isJsonObject, kindOf, readJson } from './json-text.ts';
 import { type Mistake, unreadable } from './unreadable.ts';
-import { readYamlDocument } from './yaml-document.ts';
-import { startOf } from './yaml-values.ts';
 
 /** Messages of a web extension; `$…$` and `$1` stay in the texts. */
 export const webExtension: Format = { kind: 'monolingual', read: readMessages };
@@ -21,7 +19,7 @@ function readMessages(bytes: Uint8Array, { source }: AboutFile): Message[] {
   for (const [name, entry] of Object.entries(root)) {
     const message = isJsonObject(entry) ? entry['message'] : undefined;
     if (typeof message !== 'string') {
-      throw unreadable(text, offsetOfKey(bytes, name), noMessage(name, entry));
+      throw unreadable(text, offsetOfPath(bytes, [name]), noMessage(name, entry));
     }
     // Browsers do not tell names apart by their case; other programs with such files do.
     const alike = sourceKeys.has(name) ? undefined : sourceKeyOf.get(name.toLowerCase());
@@ -44,16 +42,4 @@ function noMessage(name: string, entry: unknown): Mistake {
 function messageInWords(name: string, message: unknown): string {
   if (message === undefined) return `The entry ${quoted(name)} has no "message".`;
   return `The "message" of ${quoted(name)} is ${kindOf(message)}, not a text.`;
-}
-
-/** JSON.parse tells no places. Nearly all JSON is YAML too, and the parser of YAML does. */
-function offsetOfKey(bytes: Uint8Array, name: string): number {
-  try {
-    const { root } = readYamlDocument(bytes);
-    const pairs = isMap(root) ? root.items : [];
-    const pair = pairs.findLast(({ key }) => isScalar(key) && key.source === name);
-    return startOf(pair?.key);
-  } catch {
-    return 0;
-  }
 }
