@@ -49,6 +49,7 @@ const formats = [
     isBilingual: true,
     load: async () => (await import('./formats/qt-linguist.ts')).qtLinguist,
   },
+  { name: 'arb', load: async () => (await import('./formats/arb.ts')).arb },
 ] as const satisfies readonly FormatRecord[];
 
 export type FormatName = (typeof formats)[number]['name'];

@@ -63,6 +63,7 @@ export function nastyInFormat(format: FormatName, canaries: Canaries): Nasty {
     case 'json-nested':
     case 'i18next':
     case 'webextension':
+    case 'arb':
       return nastyJson;
     case 'aresource':
       return nastyXml('<resources>', canaries);

@@ -89,6 +89,7 @@ export const writers: Readonly<Record<FormatName, Writer>> = {
   'ruby-yaml': rubyYaml,
   tbx,
   ...xmlWriters,
+  arb: json,
 };
 
 /** The texts of all sound files, in the source language. */
