@@ -50,6 +50,7 @@ const formats = [
     load: async () => (await import('./formats/qt-linguist.ts')).qtLinguist,
   },
   { name: 'arb', load: async () => (await import('./formats/arb.ts')).arb },
+  { name: 'formatjs', load: async () => (await import('./formats/formatjs.ts')).formatJs },
 ] as const satisfies readonly FormatRecord[];
 
 export type FormatName = (typeof formats)[number]['name'];

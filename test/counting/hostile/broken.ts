@@ -139,4 +139,5 @@ const signsOf: Readonly<Record<FormatName, Signs>> = {
   stringsdict: ['<key>a</key>', '<dict>', '</dict>', '<string>', '</key>', ...xmlSigns],
   ts: ['<message><source>', '<translation>', '<numerusform>', '<byte value="x1"/>', ...xmlSigns],
   arb: jsonSigns,
+  formatjs: jsonSigns,
 };

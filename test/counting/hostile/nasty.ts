@@ -64,6 +64,7 @@ export function nastyInFormat(format: FormatName, canaries: Canaries): Nasty {
     case 'i18next':
     case 'webextension':
     case 'arb':
+    case 'formatjs':
       return nastyJson;
     case 'aresource':
       return nastyXml('<resources>', canaries);

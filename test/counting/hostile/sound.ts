@@ -71,6 +71,9 @@ const tbx: Writer = (texts, language) => {
   return `<martif type="TBX">\n<text>\n<body>\n${entries.join('')}</body>\n</text>\n</martif>\n`;
 };
 
+const formatJs: Writer = (texts) =>
+  `{\n${texts.map(({ key, target }) => `  "${key}": { "defaultMessage": "${target}" }`).join(',\n')}\n}\n`;
+
 /** How each format is written. */
 export const writers: Readonly<Record<FormatName, Writer>> = {
   po,
@@ -90,6 +93,7 @@ export const writers: Readonly<Record<FormatName, Writer>> = {
   tbx,
   ...xmlWriters,
   arb: json,
+  formatjs: formatJs,
 };
 
 /** The texts of all sound files, in the source language. */
