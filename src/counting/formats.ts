@@ -51,6 +51,14 @@ const formats = [
   },
   { name: 'arb', load: async () => (await import('./formats/arb.ts')).arb },
   { name: 'formatjs', load: async () => (await import('./formats/formatjs.ts')).formatJs },
+  {
+    name: 'go-i18n-json',
+    load: async () => (await import('./formats/go-i18n-json.ts')).goI18nJson,
+  },
+  {
+    name: 'go-i18n-json-v2',
+    load: async () => (await import('./formats/go-i18n-json.ts')).goI18nJson,
+  },
 ] as const satisfies readonly FormatRecord[];
 
 export type FormatName = (typeof formats)[number]['name'];

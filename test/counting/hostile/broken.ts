@@ -140,4 +140,6 @@ const signsOf: Readonly<Record<FormatName, Signs>> = {
   ts: ['<message><source>', '<translation>', '<numerusform>', '<byte value="x1"/>', ...xmlSigns],
   arb: jsonSigns,
   formatjs: jsonSigns,
+  'go-i18n-json': jsonSigns,
+  'go-i18n-json-v2': jsonSigns,
 };

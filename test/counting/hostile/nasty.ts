@@ -65,6 +65,8 @@ export function nastyInFormat(format: FormatName, canaries: Canaries): Nasty {
     case 'webextension':
     case 'arb':
     case 'formatjs':
+    case 'go-i18n-json':
+    case 'go-i18n-json-v2':
       return nastyJson;
     case 'aresource':
       return nastyXml('<resources>', canaries);

@@ -94,6 +94,8 @@ export const writers: Readonly<Record<FormatName, Writer>> = {
   ...xmlWriters,
   arb: json,
   formatjs: formatJs,
+  'go-i18n-json': json,
+  'go-i18n-json-v2': json,
 };
 
 /** The texts of all sound files, in the source language. */

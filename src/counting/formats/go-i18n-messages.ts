@@ -1,0 +1,81 @@
+// A value as files of go-i18n have it, whatever they are written in → its messages. A message is a
+// text, or a table of its plural forms beside what is said about it; other tables and lists hold more.
+
+import { inCode } from '../../text/wording.ts';
+import type { Message } from '../message.ts';
+import { formsByCategory, pluralCategories } from './plural-forms.ts';
+import { type Contents, messagesIn, type ValueTree } from './value-tree.ts';
+
+export type Table = Readonly<Record<string, unknown>>;
+
+/** How to look into the values of a file. */
+export interface GoValues {
+  readonly root: Table | readonly unknown[];
+  /** Undefined for what has no names. */
+  readonly tableOf: (value: unknown) => Table | undefined;
+  readonly errorAt: ValueTree<unknown>['errorAt'];
+}
+
+/**
+ * The messages of a file; of those with the same key the last counts. Their keys are what go-i18n
+ * takes for them: the path of names, and in a list what an entry says its `id` is. The root is never a
+ * message, for `other` may be the name of one. Throws an error of the file.
+ */
+export function goMessages({ root, tableOf, errorAt }: GoValues): Message[] {
+  const messages = messagesIn<unknown>({ root, contentsOf, errorAt });
+  return [...new Map(messages.map((message) => [message.key, message])).values()];
+
+  function contentsOf(value: unknown): Contents<unknown> | undefined {
+    if (typeof value === 'string') return { forms: [value] };
+    if (Array.isArray(value)) return { entries: namedEntries(value) };
+    const table = tableOf(value);
+    if (table === undefined) return undefined;
+    const entries = Object.entries(table);
+    const said = value === root ? [] : entries.filter(isAboutMessage);
+    const [other] = entries.filter((entry) => !isAboutMessage(entry));
+    if (said[0] === undefined) return { entries };
+    if (other !== undefined) throw errorAt(value, bothInOne(said[0][0], other[0]));
+    return { forms: formsOf(said) };
+  }
+
+  /** The entries of a list by their `id`; others by their number. */
+  function namedEntries(items: readonly unknown[]): (readonly [string, unknown])[] {
+    return items.map((item, index) => {
+      const id = tableOf(item)?.['id'];
+      return [typeof id === 'string' ? id : String(index), item];
+    });
+  }
+
+  /** A message without any form has an empty one. Version 1 has its forms below `translation`. */
+  function formsOf(entries: readonly (readonly [string, unknown])[]): readonly string[] {
+    const texts = new Map<string, string>();
+    for (const [name, value] of entries) {
+      const category = name.toLowerCase();
+      const table = category === 'translation' ? tableOf(value) : undefined;
+      if (table !== undefined) return formsOf(Object.entries(table));
+      if (typeof value !== 'string') continue;
+      if (category === 'translation') return [value];
+      if (pluralCategories.includes(category)) texts.set(category, value);
+    }
+    return formsByCategory(texts);
+  }
+}
+
+/** Whether an entry of a table says something about a message, so that the table is one. */
+function isAboutMessage([name, value]: readonly [string, unknown]): boolean {
+  const known = name.toLowerCase();
+  return known === 'translation' || (typeof value === 'string' && aboutMessages.has(known));
+}
+
+const aboutMessages: ReadonlySet<string> = new Set([
+  ...['id', 'description', 'hash', 'leftdelim', 'rightdelim'],
+  ...pluralCategories,
+]);
+
+function bothInOne(ofMessage: string, other: string) {
+  return {
+    found: `Of names beside each other, ${inCode(ofMessage)} belongs to a message, and ${inCode(other)} to none.`,
+    expected: 'a message with its plural forms and description alone, or names of messages alone',
+    mend: `Give the message that is named ${inCode(ofMessage)} another name, or remove ${inCode(other)}.`,
+  };
+}
