@@ -59,6 +59,8 @@ const formats = [
     name: 'go-i18n-json-v2',
     load: async () => (await import('./formats/go-i18n-json.ts')).goI18nJson,
   },
+  { name: 'toml', load: async () => (await import('./formats/toml.ts')).toml },
+  { name: 'go-i18n-toml', load: async () => (await import('./formats/toml.ts')).goI18nToml },
 ] as const satisfies readonly FormatRecord[];
 
 export type FormatName = (typeof formats)[number]['name'];

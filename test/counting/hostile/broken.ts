@@ -117,6 +117,24 @@ const poSigns: Signs = [
   ...['"a"\n', '""', '#, fuzzy\n', '#~ ', '#| ', '# ', 'charset=latin2', '\\n"\n', '\\x41'],
 ];
 
+const tomlSigns: Signs = [
+  ...([
+    '[a]\n',
+    '[[a]]\n',
+    'a = "b"\n',
+    'a.b = ',
+    '"""',
+    "'''",
+    '"',
+    "'",
+    '= ',
+    '#',
+    ']',
+    '[',
+  ] as const),
+  ...['{ a = "b" }', 'other = "a"\n', 'id = "a"\n', '1979-05-27', '1e', '0x', 'inf', '\\u12', '\\'],
+];
+
 const signsOf: Readonly<Record<FormatName, Signs>> = {
   po: poSigns,
   'po-mono': poSigns,
@@ -142,4 +160,6 @@ const signsOf: Readonly<Record<FormatName, Signs>> = {
   formatjs: jsonSigns,
   'go-i18n-json': jsonSigns,
   'go-i18n-json-v2': jsonSigns,
+  toml: tomlSigns,
+  'go-i18n-toml': tomlSigns,
 };

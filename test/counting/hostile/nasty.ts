@@ -91,6 +91,9 @@ export function nastyInFormat(format: FormatName, canaries: Canaries): Nasty {
     case 'yaml':
     case 'ruby-yaml':
       return nastyYaml(canaries);
+    case 'toml':
+    case 'go-i18n-toml':
+      return nastyToml;
     default:
       return format satisfies never;
   }
@@ -225,6 +228,21 @@ function nastyPhp({ secret, written }: Canaries): Nasty {
     'a prototype as a key': `<?php $a['__proto__'] = 'x'; return ['__proto__' => ['save' => 'x'], 'constructor' => 'x'];`,
   };
 }
+
+const nastyToml: Nasty = {
+  'deep arrays': `a = ${nested('[', ']')}\n`,
+  'deep tables': `a = ${nested('{ a = ', ' }', '1')}\n`,
+  'deep names': `${'a.'.repeat(levels)}a = "x"\n`,
+  'deep headers': `[${'a.'.repeat(levels)}a]\nsave = "x"\n`,
+  'brackets that nobody closes': `a = ${'['.repeat(levels)}`,
+  'a text that nobody closes': `save = "${'x'.repeat(5_000_000)}`,
+  'a text of many lines that nobody closes': `save = """${'x\n'.repeat(1_000_000)}`,
+  'a number of a million digits': `a = ${'9'.repeat(1_000_000)}\n`,
+  'a million tables of one name': '[[a]]\n'.repeat(1_000_000),
+  'a million backslashes': `save = "${'\\'.repeat(1_000_000)}"\n`,
+  'half a surrogate pair in an escape': 'save = "\\ud800"\n',
+  'a prototype as a key': '[__proto__]\nsave = "x"\n[constructor]\nprototype = "x"\n',
+};
 
 /** Translations whose keys are names that every object has. */
 export function prototypeTexts(translated: number): readonly Text[] {

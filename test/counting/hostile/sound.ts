@@ -74,6 +74,8 @@ const tbx: Writer = (texts, language) => {
 const formatJs: Writer = (texts) =>
   `{\n${texts.map(({ key, target }) => `  "${key}": { "defaultMessage": "${target}" }`).join(',\n')}\n}\n`;
 
+const toml: Writer = (texts) => texts.map(({ key, target }) => `${key} = "${target}"\n`).join('');
+
 /** How each format is written. */
 export const writers: Readonly<Record<FormatName, Writer>> = {
   po,
@@ -96,6 +98,8 @@ export const writers: Readonly<Record<FormatName, Writer>> = {
   formatjs: formatJs,
   'go-i18n-json': json,
   'go-i18n-json-v2': json,
+  toml: toml,
+  'go-i18n-toml': toml,
 };
 
 /** The texts of all sound files, in the source language. */

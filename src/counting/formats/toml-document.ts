@@ -1,0 +1,43 @@
+// The bytes of a TOML file → its text and its tables.
+
+import { parse, TomlError } from 'smol-toml';
+import { wordings } from '../../yaml/wording.ts';
+import { UnreadableFile } from '../format.ts';
+import { textOf } from '../text.ts';
+import { tomlMistake } from './toml-mistakes.ts';
+import { unreadable } from './unreadable.ts';
+import { mostLevels } from './value-tree.ts';
+
+/** By their own names only, which `__proto__` may be among. */
+export type TomlTable = Readonly<Record<string, unknown>>;
+
+export interface TomlDocument {
+  readonly text: string;
+  readonly root: TomlTable;
+}
+
+/** The text and the tables of a TOML file. Throws UnreadableFile. */
+export function readToml(bytes: Uint8Array): TomlDocument {
+  const text = textOf(bytes);
+  try {
+    // A number may be of any size: it is no text, and nobody looks at it.
+    return { text, root: parse(text, { integersAsBigInt: 'asNeeded', maxDepth: mostLevels }) };
+  } catch (error) {
+    if (error instanceof TomlError) throw mistakeOf(text, error);
+    throw error;
+  }
+}
+
+/** Whether a value is a table, and neither a list nor a date. */
+export function isTomlTable(value: unknown): value is TomlTable {
+  const isObject = typeof value === 'object' && value !== null;
+  return isObject && !Array.isArray(value) && !(value instanceof Date);
+}
+
+function mistakeOf(text: string, { message, line, column }: TomlError): UnreadableFile {
+  const conflict = text.search(/^(?:<{7}|={7}|>{7})(?=\s|$)/m);
+  if (conflict >= 0) return unreadable(text, conflict, wordings.mergeConflict);
+  const rest = text.split('\n', line)[line - 1]?.slice(column - 1) ?? '';
+  const { found, expected, mend } = tomlMistake(message, rest);
+  return new UnreadableFile(found, line, column, expected, mend);
+}

@@ -1,0 +1,49 @@
+// TOML files of one language: nested tables and texts; and those of Hugo and go-i18n, in which a
+// table may hold the forms of a plural message.
+
+import type { Format } from '../format.ts';
+import { goMessages } from './go-i18n-messages.ts';
+import { pathTo } from './json-places.ts';
+import { isTomlTable, readToml } from './toml-document.ts';
+import { type Mistake, unreadable } from './unreadable.ts';
+import { type Contents, messagesIn } from './value-tree.ts';
+
+/** TOML of nested tables; numbers, booleans and dates are no texts. Throws UnreadableFile. */
+export const toml: Format = {
+  kind: 'monolingual',
+  read(bytes) {
+    const { text, root } = readToml(bytes);
+    return messagesIn<unknown>({ root, contentsOf, errorAt: errorIn(text, root) });
+  },
+};
+
+/** TOML of go-i18n, as Hugo has it too. Throws UnreadableFile. */
+export const goI18nToml: Format = {
+  kind: 'monolingual',
+  read(bytes) {
+    const { text, root } = readToml(bytes);
+    return goMessages({
+      root,
+      tableOf: (value) => (isTomlTable(value) ? value : undefined),
+      errorAt: errorIn(text, root),
+    });
+  },
+};
+
+function contentsOf(value: unknown): Contents<unknown> | undefined {
+  if (typeof value === 'string') return { forms: [value] };
+  if (Array.isArray(value)) return { items: value };
+  return isTomlTable(value) ? { entries: Object.entries(value) } : undefined;
+}
+
+/** The parser tells no places of what is sound, but the line above a table has its name. */
+function errorIn(text: string, root: unknown): (value: unknown, mistake: Mistake) => Error {
+  return (value, mistake) => {
+    const name = pathTo(value, root).join('.');
+    for (const { 0: line, 1: header = '', index } of text.matchAll(/^[ \t]*\[+([^\]\n]*)\]/gm)) {
+      if (header.replace(/[\s"']/g, '') !== name) continue;
+      return unreadable(text, index + line.indexOf('['), mistake);
+    }
+    return unreadable(text, 0, mistake);
+  };
+}
