@@ -61,6 +61,7 @@ const formats = [
   },
   { name: 'toml', load: async () => (await import('./formats/toml.ts')).toml },
   { name: 'go-i18n-toml', load: async () => (await import('./formats/toml.ts')).goI18nToml },
+  { name: 'javascript', load: async () => (await import('./formats/javascript.ts')).javaScript },
 ] as const satisfies readonly FormatRecord[];
 
 export type FormatName = (typeof formats)[number]['name'];

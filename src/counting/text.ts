@@ -35,3 +35,19 @@ export function placeIn(text: string, offset: number): { line: number; column: n
   const lineStart = before.lastIndexOf('\n') + 1;
   return { line: before.split('\n').length, column: before.length - lineStart + 1 };
 }
+
+/** A function that gives the line of an offset in a text, from 1. */
+export function lineFinder(text: string): (offset: number) => number {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return (offset) => {
+    let line = 0;
+    let end = starts.length;
+    while (end - line > 1) {
+      const middle = (line + end) >> 1;
+      if ((starts[middle] ?? 0) <= offset) line = middle;
+      else end = middle;
+    }
+    return line + 1;
+  };
+}

@@ -135,6 +135,33 @@ const tomlSigns: Signs = [
   ...['{ a = "b" }', 'other = "a"\n', 'id = "a"\n', '1979-05-27', '1e', '0x', 'inf', '\\u12', '\\'],
 ];
 
+const moduleSigns: Signs = [
+  ...([
+    'export default ',
+    'export const a = ',
+    'module.exports = ',
+    '{ a: "b" }',
+    '`',
+    '${',
+  ] as const),
+  ...[
+    '/*',
+    '*/',
+    '//',
+    ', ',
+    '...a',
+    '=> ',
+    '<a>(',
+    'as const',
+    'satisfies A',
+    '/',
+    '"',
+    "'",
+    '+ ',
+    '\\u12',
+  ],
+];
+
 const signsOf: Readonly<Record<FormatName, Signs>> = {
   po: poSigns,
   'po-mono': poSigns,
@@ -162,4 +189,5 @@ const signsOf: Readonly<Record<FormatName, Signs>> = {
   'go-i18n-json-v2': jsonSigns,
   toml: tomlSigns,
   'go-i18n-toml': tomlSigns,
+  javascript: moduleSigns,
 };

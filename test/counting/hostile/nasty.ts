@@ -94,6 +94,8 @@ export function nastyInFormat(format: FormatName, canaries: Canaries): Nasty {
     case 'toml':
     case 'go-i18n-toml':
       return nastyToml;
+    case 'javascript':
+      return nastyModules(canaries);
     default:
       return format satisfies never;
   }
@@ -243,6 +245,31 @@ const nastyToml: Nasty = {
   'half a surrogate pair in an escape': 'save = "\\ud800"\n',
   'a prototype as a key': '[__proto__]\nsave = "x"\n[constructor]\nprototype = "x"\n',
 };
+
+function nastyModules({ secret, written }: Canaries): Nasty {
+  const writes = `require('fs').writeFileSync('${written}', 'x')`;
+  return {
+    'deep lists': `export default ${nested('[', ']')};`,
+    'deep objects': `export default ${nested('{ a: ', ' }', '1')};`,
+    'deep calls': `export default ${nested('a(', ')')};`,
+    'brackets that nobody closes': `export default ${'['.repeat(levels)}`,
+    'types or comparisons': `export default ${'<a>('.repeat(levels)}`,
+    'conditions or functions': `export default ${'(a?(b):c=>('.repeat(levels)}`,
+    'a text that nobody closes': `export default { save: '${'x'.repeat(5_000_000)}`,
+    'a comment that nobody closes': `export default {} /*${'x'.repeat(5_000_000)}`,
+    'a million comments': `export default {${'/**/'.repeat(1_000_000)}};`,
+    'a hundred thousand pieces of a text': `export default { save: ${"'x' + ".repeat(levels)}'x' };`,
+    'names that multiply': `const a0 = ['x'];\n${Array.from({ length: 40 }, (_, n) => `const a${n + 1} = [a${n}, a${n}, a${n}];\n`).join('')}export default { save: a40 };`,
+    'code that writes a file': `${writes};\nexport default { save: 'x' };`,
+    'a text that writes a file': `export default { save: ${writes} };`,
+    'a key that writes a file': `export default { [${writes}]: 'x' };`,
+    'a template that writes a file': `export default { save: \`\${${writes}}\` };`,
+    'a getter that writes a file': `export default { get save() { ${writes}; return 'x'; } };`,
+    'texts of another file': `export * from '${secret}';`,
+    'a text of another file': `import save from '${secret}';\nexport default { save };`,
+    'a prototype as a key': `export default { __proto__: { save: 'x' }, constructor: { prototype: 'x' } };`,
+  };
+}
 
 /** Translations whose keys are names that every object has. */
 export function prototypeTexts(translated: number): readonly Text[] {

@@ -76,6 +76,9 @@ const formatJs: Writer = (texts) =>
 
 const toml: Writer = (texts) => texts.map(({ key, target }) => `${key} = "${target}"\n`).join('');
 
+const javaScript: Writer = (texts) =>
+  `export default {\n${texts.map(({ key, target }) => `  '${key}': '${target}',\n`).join('')}} as const;\n`;
+
 /** How each format is written. */
 export const writers: Readonly<Record<FormatName, Writer>> = {
   po,
@@ -100,6 +103,7 @@ export const writers: Readonly<Record<FormatName, Writer>> = {
   'go-i18n-json-v2': json,
   toml: toml,
   'go-i18n-toml': toml,
+  javascript: javaScript,
 };
 
 /** The texts of all sound files, in the source language. */

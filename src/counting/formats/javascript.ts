@@ -1,0 +1,106 @@
+// Modules of JavaScript and TypeScript that export texts: `export default { key: 'text' };`. They are
+// read as data, never run: only what is written out counts.
+
+import type { Node } from '@babel/types';
+import type { Format } from '../format.ts';
+import { lineFinder } from '../text.ts';
+import { exportsOf, type ModuleExports } from './module-exports.ts';
+import { type ModuleTree, readModule } from './module-tree.ts';
+import { type ModuleValue, moduleContents, resolved } from './module-values.ts';
+import { type Mistake, unreadable } from './unreadable.ts';
+import { messagesIn } from './value-tree.ts';
+
+/**
+ * What a module exports as a whole, or else the one object that it exports by a name, which may be
+ * that of the language. Where it exports several, their names start the keys. Throws UnreadableFile.
+ */
+export const javaScript: Format = {
+  kind: 'monolingual',
+  read(bytes) {
+    const tree = readModule(bytes);
+    const exported = exportsOf(tree.statements);
+    const root = rootOf(tree, exported);
+    const contentsOf = moduleContents(tree, (name) => exported.names.get(name));
+    const lineOf = lineFinder(tree.text);
+    return messagesIn<ModuleValue | Parts>({
+      root,
+      contentsOf: (value) => ('parts' in value ? { entries: value.parts } : contentsOf(value)),
+      lineOf: ({ offset }) => lineOf(offset),
+      errorAt: ({ offset }, mistake) => unreadable(tree.text, offset, mistake),
+    });
+  },
+};
+
+/** Several exports, by their names. */
+interface Parts {
+  readonly parts: readonly (readonly [string, ModuleValue])[];
+  readonly offset: number;
+}
+
+function rootOf({ text }: ModuleTree, exported: ModuleExports): ModuleValue | Parts {
+  const { whole, parts, names, change, elsewhere } = exported;
+  const settled = (node: Node) => resolved(node, (name) => names.get(name)) ?? node;
+  if (change !== undefined) throw unreadable(text, change.start ?? 0, changedLater);
+  if (whole !== undefined) {
+    const node = settled(whole);
+    if (node.type === 'ObjectExpression') return { node, offset: node.start ?? 0 };
+    throw unreadable(
+      text,
+      whole.start ?? 0,
+      node.type === 'Identifier' ? unknownName : otherExport,
+    );
+  }
+  const values = [...parts].map(([name, part]) => [name, settled(part)] as const);
+  const objects = values.filter(([, { type }]) => type === 'ObjectExpression');
+  const [only, second] = objects;
+  // Beside it may stand settings, such as the name of the language.
+  if (only !== undefined && second === undefined) {
+    return { node: only[1], offset: only[1].start ?? 0 };
+  }
+  const texts = values.filter(([, { type }]) => mayBeTexts.has(type));
+  if (texts.length === 0)
+    throw unreadable(text, elsewhere?.start ?? 0, elsewhere ? inOther : nothing);
+  return {
+    parts: texts.map(([name, node]) => [name, { node, offset: node.start ?? 0 }]),
+    offset: 0,
+  };
+}
+
+/** What else a module exports, such as functions, is for programs. */
+const mayBeTexts: ReadonlySet<string> = new Set([
+  ...['ObjectExpression', 'ArrayExpression', 'StringLiteral', 'TemplateLiteral'],
+  'BinaryExpression',
+]);
+
+const expected = "`export default { key: 'text' };` or `module.exports = { key: 'text' };`";
+
+const nothing: Mistake = {
+  found: 'The file exports no texts.',
+  expected,
+  mend: 'Export an object that holds the texts by their keys.',
+};
+
+const inOther: Mistake = {
+  found: 'What is exported here stands in another file, which is not looked at.',
+  expected,
+  mend: 'Name the file with the texts in `filemask`, or write them here.',
+};
+
+const unknownName: Mistake = {
+  found: 'The name that is exported here is not set in this file.',
+  expected,
+  mend: 'Write the object with the texts into this file.',
+};
+
+const otherExport: Mistake = {
+  found:
+    'The file exports something else than an object that is written out. Nothing in it is run.',
+  expected,
+  mend: 'Write the keys and texts into the object that is exported.',
+};
+
+const changedLater: Mistake = {
+  found: 'A value is changed here after it was set. Nothing in the file is run.',
+  expected,
+  mend: 'Write the key and the text into the object itself.',
+};
