@@ -62,6 +62,8 @@ const formats = [
   { name: 'toml', load: async () => (await import('./formats/toml.ts')).toml },
   { name: 'go-i18n-toml', load: async () => (await import('./formats/toml.ts')).goI18nToml },
   { name: 'javascript', load: async () => (await import('./formats/javascript.ts')).javaScript },
+  { name: 'ini', load: async () => (await import('./formats/ini.ts')).ini },
+  { name: 'joomla', load: async () => (await import('./formats/ini.ts')).joomla },
 ] as const satisfies readonly FormatRecord[];
 
 export type FormatName = (typeof formats)[number]['name'];

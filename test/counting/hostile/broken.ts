@@ -162,6 +162,25 @@ const moduleSigns: Signs = [
   ],
 ];
 
+const iniSigns: Signs = [
+  ...([
+    '[a]\n',
+    '[',
+    ']',
+    'a = b\n',
+    '= ',
+    ': ',
+    ';',
+    '#',
+    '"',
+    "'",
+    '\\"',
+    '"_QQ_"',
+    '\\n',
+    '\\',
+  ] as const),
+];
+
 const signsOf: Readonly<Record<FormatName, Signs>> = {
   po: poSigns,
   'po-mono': poSigns,
@@ -190,4 +209,6 @@ const signsOf: Readonly<Record<FormatName, Signs>> = {
   toml: tomlSigns,
   'go-i18n-toml': tomlSigns,
   javascript: moduleSigns,
+  ini: iniSigns,
+  joomla: iniSigns,
 };

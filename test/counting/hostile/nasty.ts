@@ -96,6 +96,9 @@ export function nastyInFormat(format: FormatName, canaries: Canaries): Nasty {
       return nastyToml;
     case 'javascript':
       return nastyModules(canaries);
+    case 'ini':
+    case 'joomla':
+      return nastyIni;
     default:
       return format satisfies never;
   }
@@ -270,6 +273,17 @@ function nastyModules({ secret, written }: Canaries): Nasty {
     'a prototype as a key': `export default { __proto__: { save: 'x' }, constructor: { prototype: 'x' } };`,
   };
 }
+
+const nastyIni: Nasty = {
+  'a text that nobody closes': `save = "${'x'.repeat(5_000_000)}`,
+  'a section that nobody closes': `[${'x'.repeat(5_000_000)}`,
+  'deep brackets': nested('[', ']'),
+  'a million sections': '[a]\n'.repeat(1_000_000),
+  'a million quotes': `save = ${'"'.repeat(1_000_000)}\n`,
+  'a million backslashes': `save = "${'\\'.repeat(1_000_000)}"\n`,
+  'a key of a million signs': `${'a'.repeat(1_000_000)} = x\n`,
+  'a prototype as a key': '__proto__ = x\n[__proto__]\nsave = x\n[constructor]\nprototype = x\n',
+};
 
 /** Translations whose keys are names that every object has. */
 export function prototypeTexts(translated: number): readonly Text[] {

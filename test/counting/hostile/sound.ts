@@ -79,6 +79,10 @@ const toml: Writer = (texts) => texts.map(({ key, target }) => `${key} = "${targ
 const javaScript: Writer = (texts) =>
   `export default {\n${texts.map(({ key, target }) => `  '${key}': '${target}',\n`).join('')}} as const;\n`;
 
+const ini: Writer = (texts) => texts.map(({ key, target }) => `${key} = ${target}\n`).join('');
+
+const joomla: Writer = (texts) => texts.map(({ key, target }) => `${key}="${target}"\n`).join('');
+
 /** How each format is written. */
 export const writers: Readonly<Record<FormatName, Writer>> = {
   po,
@@ -104,6 +108,8 @@ export const writers: Readonly<Record<FormatName, Writer>> = {
   toml: toml,
   'go-i18n-toml': toml,
   javascript: javaScript,
+  ini: ini,
+  joomla: joomla,
 };
 
 /** The texts of all sound files, in the source language. */

@@ -1,0 +1,95 @@
+// The lines of an INI file → its pairs of key and value, each in its section.
+
+import { wordings } from '../../yaml/wording.ts';
+import { textOf } from '../text.ts';
+import { type Mistake, unreadable } from './unreadable.ts';
+
+export interface IniPair {
+  /** Empty before the first section. */
+  readonly section: string;
+  readonly key: string;
+  /** Without white space around it. */
+  readonly value: string;
+  /** Of the line, from 1. */
+  readonly line: number;
+  /** Of the value in the file. */
+  readonly offset: number;
+}
+
+export interface IniFile {
+  readonly text: string;
+  readonly pairs: readonly IniPair[];
+}
+
+/** The pairs of an INI file, in its order. Throws UnreadableFile for lines that are none. */
+export function readIni(bytes: Uint8Array): IniFile {
+  const text = textOf(bytes);
+  const nul = text.indexOf('\0');
+  if (nul >= 0) throw unreadable(text, nul, noText);
+  const pairs: IniPair[] = [];
+  let section = '';
+  let offset = 0;
+  for (const [at, written] of text.split('\n').entries()) {
+    const content = written.trim();
+    const start = offset + written.length - written.trimStart().length;
+    if (content.startsWith('[')) section = sectionIn(content, text, start);
+    else if (content !== '' && content[0] !== ';' && content[0] !== '#') {
+      const sign = separatorIn(content);
+      if (sign < 0) throw unreadable(text, start, mistakeIn(content));
+      const rest = content.slice(sign + 1);
+      pairs.push({
+        section,
+        key: content.slice(0, sign).trimEnd(),
+        value: rest.trimStart(),
+        line: at + 1,
+        offset: start + content.length - rest.trimStart().length,
+      });
+    }
+    offset += written.length + 1;
+  }
+  return { text, pairs };
+}
+
+/** The first `=`; where there is none, the first colon. */
+function separatorIn(line: string): number {
+  const equals = line.indexOf('=');
+  return equals >= 0 ? equals : line.indexOf(':');
+}
+
+function sectionIn(line: string, text: string, offset: number): string {
+  const end = line.indexOf(']');
+  if (end < 0) throw unreadable(text, offset, openSection);
+  const behind = line.slice(end + 1).trimStart();
+  if (behind !== '' && behind[0] !== ';' && behind[0] !== '#') {
+    throw unreadable(text, offset + line.length - behind.length, behindSection);
+  }
+  return line.slice(1, end).trim();
+}
+
+function mistakeIn(line: string): Mistake {
+  return /^(?:<{7}|={7}|>{7})(?=\s|$)/.test(line) ? wordings.mergeConflict : noPair;
+}
+
+const noPair: Mistake = {
+  found: 'This line is not of the form `key = text`.',
+  expected: '`key = text`, `[section]`, or a comment behind `;`',
+  mend: 'Add the missing `=`, or put `;` before a comment. A text stands on one line.',
+};
+
+const openSection: Mistake = {
+  found: 'The name of a section starts here and is not closed.',
+  expected: '`[section]`',
+  mend: 'Add the missing bracket.',
+};
+
+const behindSection: Mistake = {
+  found: 'Something stands behind the name of the section.',
+  expected: '`[section]` on a line of its own',
+  mend: 'Put it on the next line.',
+};
+
+const noText: Mistake = {
+  found: 'The file is not text: here is the control character U+0000.',
+  expected: 'text in UTF-8',
+  mend: 'Save the file as UTF-8.',
+};
