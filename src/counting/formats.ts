@@ -64,6 +64,7 @@ const formats = [
   { name: 'javascript', load: async () => (await import('./formats/javascript.ts')).javaScript },
   { name: 'ini', load: async () => (await import('./formats/ini.ts')).ini },
   { name: 'joomla', load: async () => (await import('./formats/ini.ts')).joomla },
+  { name: 'fluent', load: async () => (await import('./formats/fluent.ts')).fluent },
 ] as const satisfies readonly FormatRecord[];
 
 export type FormatName = (typeof formats)[number]['name'];

@@ -181,6 +181,19 @@ const iniSigns: Signs = [
   ] as const),
 ];
 
+const fluentSigns: Signs = [
+  ...([
+    'a = b\n',
+    '-a = b\n',
+    '    .a = b\n',
+    '{ $a }',
+    '{ $a ->\n',
+    '*[other] a\n',
+    '[one] a\n',
+  ] as const),
+  ...['{', '}', '{ "', '" }', '# a\n', '## a\n', '= ', '.', '*', '\n    ', 'A(', ')', '-', '\\u12'],
+];
+
 const signsOf: Readonly<Record<FormatName, Signs>> = {
   po: poSigns,
   'po-mono': poSigns,
@@ -211,4 +224,5 @@ const signsOf: Readonly<Record<FormatName, Signs>> = {
   javascript: moduleSigns,
   ini: iniSigns,
   joomla: iniSigns,
+  fluent: fluentSigns,
 };

@@ -99,6 +99,8 @@ export function nastyInFormat(format: FormatName, canaries: Canaries): Nasty {
     case 'ini':
     case 'joomla':
       return nastyIni;
+    case 'fluent':
+      return nastyFluent;
     default:
       return format satisfies never;
   }
@@ -283,6 +285,19 @@ const nastyIni: Nasty = {
   'a million backslashes': `save = "${'\\'.repeat(1_000_000)}"\n`,
   'a key of a million signs': `${'a'.repeat(1_000_000)} = x\n`,
   'a prototype as a key': '__proto__ = x\n[__proto__]\nsave = x\n[constructor]\nprototype = x\n',
+};
+
+const nastyFluent: Nasty = {
+  'deep placeables': `save = ${nested('{ ', ' }', '$a')}\n`,
+  'deep choices': `save = ${'{ $a ->\n   *[b] '.repeat(levels)}`,
+  'braces that nobody closes': `save = ${'{'.repeat(levels)}`,
+  'a text that nobody closes': `save = { "${'x'.repeat(5_000_000)}`,
+  'a million lines of a text': `save =\n${'    x\n'.repeat(1_000_000)}`,
+  'a million comments': '# x\n'.repeat(1_000_000),
+  'a hundred thousand lines of no message': 'x\n'.repeat(levels),
+  'a hundred thousand variants': `save = { $a ->\n${'    [b] x\n'.repeat(levels)}   *[c] x\n}\n`,
+  'a message of itself': 'save = { save } { save }\n',
+  'a prototype as a key': 'constructor = x\n    .__proto__ = x\n',
 };
 
 /** Translations whose keys are names that every object has. */

@@ -83,6 +83,13 @@ const ini: Writer = (texts) => texts.map(({ key, target }) => `${key} = ${target
 
 const joomla: Writer = (texts) => texts.map(({ key, target }) => `${key}="${target}"\n`).join('');
 
+/** A name starts with a letter, and an empty text is none. */
+const fluent: Writer = (texts) =>
+  texts
+    .filter(({ target }) => target !== '')
+    .map(({ key, target }) => `${key.replace(/^_+/, 'of-')} = ${target}\n`)
+    .join('');
+
 /** How each format is written. */
 export const writers: Readonly<Record<FormatName, Writer>> = {
   po,
@@ -110,6 +117,7 @@ export const writers: Readonly<Record<FormatName, Writer>> = {
   javascript: javaScript,
   ini: ini,
   joomla: joomla,
+  fluent: fluent,
 };
 
 /** The texts of all sound files, in the source language. */

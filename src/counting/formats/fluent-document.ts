@@ -1,0 +1,46 @@
+// The bytes of a Fluent file → its entries. The parser goes on behind what it does not understand, as
+// programs do that show the rest of the texts; here all of a file must be sound.
+
+import { type Entry, FluentParser, type Junk } from '@fluent/syntax';
+import { wordings } from '../../yaml/wording.ts';
+import { textOf } from '../text.ts';
+import { fluentMistake } from './fluent-mistakes.ts';
+import { type Mistake, unreadable } from './unreadable.ts';
+
+export interface FluentDocument {
+  readonly text: string;
+  readonly entries: readonly Entry[];
+}
+
+/** The entries of a Fluent file. Throws UnreadableFile. */
+export function readFluent(bytes: Uint8Array): FluentDocument {
+  // A line break is one, however the editor writes it.
+  const text = textOf(bytes).replaceAll('\r\n', '\n');
+  const entries = parse(text);
+  const junk = entries.find((entry) => entry.type === 'Junk');
+  if (junk === undefined) return { text, entries };
+  const conflict = text.search(/^(?:<{7}|={7}|>{7})(?=\s|$)/m);
+  if (conflict >= 0) throw unreadable(text, conflict, wordings.mergeConflict);
+  throw junkError(text, junk);
+}
+
+function parse(text: string): readonly Entry[] {
+  try {
+    return new FluentParser().parse(text).body;
+  } catch (error) {
+    // The parser is recursive.
+    if (error instanceof RangeError) throw unreadable(text, 0, tooDeep);
+    throw error;
+  }
+}
+
+function junkError(text: string, { annotations: [annotation], span }: Junk): Error {
+  const offset = annotation?.span?.start ?? span?.start ?? 0;
+  return unreadable(text, offset, fluentMistake(annotation?.code ?? '', text.slice(offset)));
+}
+
+const tooDeep: Mistake = {
+  found: 'Braces are nested too deeply in this file for it to be read.',
+  expected: 'placeables of a few levels',
+  mend: 'Remove the nested braces.',
+};
