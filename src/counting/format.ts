@@ -7,6 +7,11 @@ export interface Format {
   readonly kind: 'bilingual' | 'monolingual';
   /** The messages of a file, in its order. Throws UnreadableFile. */
   readonly read: (bytes: Uint8Array, about: AboutFile) => readonly Message[];
+  /**
+   * Where one file has all languages: the messages of each, by its code as the file has it, the source
+   * language first. There `read` gives those of one language. Throws UnreadableFile.
+   */
+  readonly readLanguages?: (bytes: Uint8Array) => ReadonlyMap<string, readonly Message[]>;
 }
 
 /** A format in which a folder is a translation: each of its texts has a file of its own. */

@@ -7,6 +7,8 @@ interface FormatRecord {
   readonly name: string;
   /** Whether its files hold the source texts themselves, beside the translations. */
   readonly isBilingual?: boolean;
+  /** Whether one file has all languages. */
+  readonly hasAllLanguages?: boolean;
   readonly load: () => Promise<Format>;
 }
 
@@ -65,6 +67,12 @@ const formats = [
   { name: 'ini', load: async () => (await import('./formats/ini.ts')).ini },
   { name: 'joomla', load: async () => (await import('./formats/ini.ts')).joomla },
   { name: 'fluent', load: async () => (await import('./formats/fluent.ts')).fluent },
+  {
+    name: 'xcstrings',
+    isBilingual: true,
+    hasAllLanguages: true,
+    load: async () => (await import('./formats/xcstrings.ts')).xcstrings,
+  },
 ] as const satisfies readonly FormatRecord[];
 
 export type FormatName = (typeof formats)[number]['name'];
@@ -76,6 +84,11 @@ const byName: ReadonlyMap<string, FormatRecord> = new Map(formats.map((one) => [
 /** Whether files of a format hold the source texts themselves, beside the translations. */
 export function isBilingual(name: string): boolean {
   return byName.get(name)?.isBilingual ?? false;
+}
+
+/** Whether one file of a format has all languages, so that its path needs no language code. */
+export function hasAllLanguages(name: FormatName): boolean {
+  return byName.get(name)?.hasAllLanguages ?? false;
 }
 
 export function isFormatName(name: string): name is FormatName {

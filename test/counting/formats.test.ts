@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { UnreadableFile } from '../../src/counting/format.ts';
-import { formatNames, isBilingual, isFormatName, loadFormat } from '../../src/counting/formats.ts';
+import {
+  formatNames,
+  hasAllLanguages,
+  isBilingual,
+  isFormatName,
+  loadFormat,
+} from '../../src/counting/formats.ts';
 
 describe.each(formatNames)('the format %s', (name) => {
-  test('is known by its name, and as bilingual or not', async () => {
+  test('is known by its name, and by what its files hold', async () => {
     expect(isFormatName(name)).toBe(true);
-    expect(isBilingual(name)).toBe((await loadFormat(name)).kind === 'bilingual');
+    const { kind, readLanguages } = await loadFormat(name);
+    expect(isBilingual(name)).toBe(kind === 'bilingual');
+    expect(hasAllLanguages(name)).toBe(readLanguages !== undefined);
   });
 
   test('takes bytes that are no text for no file of its own', async () => {

@@ -225,4 +225,5 @@ const signsOf: Readonly<Record<FormatName, Signs>> = {
   ini: iniSigns,
   joomla: iniSigns,
   fluent: fluentSigns,
+  xcstrings: jsonSigns,
 };

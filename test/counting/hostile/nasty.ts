@@ -67,6 +67,7 @@ export function nastyInFormat(format: FormatName, canaries: Canaries): Nasty {
     case 'formatjs':
     case 'go-i18n-json':
     case 'go-i18n-json-v2':
+    case 'xcstrings':
       return nastyJson;
     case 'aresource':
       return nastyXml('<resources>', canaries);

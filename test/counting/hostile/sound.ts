@@ -90,6 +90,17 @@ const fluent: Writer = (texts) =>
     .map(({ key, target }) => `${key.replace(/^_+/, 'of-')} = ${target}\n`)
     .join('');
 
+const xcstrings: Writer = (texts, language) => {
+  const unit = (code: string, text: string) =>
+    `"${code}": { "stringUnit": { "state": "translated", "value": "${text}" } }`;
+  const strings = texts.map(({ key, source, target }) => {
+    const translated =
+      language === 'en' ? '' : `,\n      ${unit(language.replaceAll('_', '-'), target)}`;
+    return `    "${key}": { "localizations": {\n      ${unit('en', source)}${translated}\n    } }`;
+  });
+  return `{\n  "sourceLanguage": "en",\n  "strings": {\n${strings.join(',\n')}\n  }\n}\n`;
+};
+
 /** How each format is written. */
 export const writers: Readonly<Record<FormatName, Writer>> = {
   po,
@@ -118,6 +129,7 @@ export const writers: Readonly<Record<FormatName, Writer>> = {
   ini: ini,
   joomla: joomla,
   fluent: fluent,
+  xcstrings: xcstrings,
 };
 
 /** The texts of all sound files, in the source language. */

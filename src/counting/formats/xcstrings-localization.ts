@@ -1,0 +1,92 @@
+// What a string catalogue says of one string in one language → its texts. It is a text with a state,
+// or one for each plural category or device, which may be inside each other; beside a text there may
+// be pieces that are put into it, with variations of their own.
+
+import type { Path } from './json-places.ts';
+import { isJsonObject, type JsonObject, kindOf } from './json-text.ts';
+import { pluralCategories } from './plural-forms.ts';
+import type { Mistake } from './unreadable.ts';
+
+export interface Localization {
+  /** All texts as they are written. */
+  readonly texts: readonly string[];
+  /** The same, with nothing in place of those that nobody has translated. */
+  readonly forms: readonly string[];
+  /** Whether Xcode asks for another look at one of them. */
+  readonly isFuzzy: boolean;
+}
+
+/** The texts of a localization. Throws what `fail` makes of a mistake at a path. */
+export function localizationOf(
+  value: unknown,
+  path: Path,
+  fail: (path: Path, mistake: Mistake) => Error,
+): Localization {
+  const texts: string[] = [];
+  const forms: string[] = [];
+  let isFuzzy = false;
+  read(value, path, 0);
+  return { texts, forms, isFuzzy };
+
+  function read(given: unknown, at: Path, level: number): void {
+    const holder = objectOf(given, at);
+    // Xcode has a plural for each device at most, and never one inside another.
+    if (level > mostLevels) throw fail(at, tooDeep);
+    if (holder['stringUnit'] !== undefined) readUnit(holder['stringUnit'], [...at, 'stringUnit']);
+    const variations = objectIn(holder, 'variations', at);
+    for (const kind of Object.keys(variations)) {
+      const cases = objectIn(variations, kind, [...at, 'variations']);
+      const names = kind === 'plural' ? pluralNames(cases) : Object.keys(cases);
+      for (const name of names) {
+        // Every language has this form, so it is missing.
+        if (cases[name] === undefined) forms.push('');
+        else read(cases[name], [...at, 'variations', kind, name], level + 1);
+      }
+    }
+    const substitutions = objectIn(holder, 'substitutions', at);
+    for (const [name, piece] of Object.entries(substitutions)) {
+      read(piece, [...at, 'substitutions', name], level + 1);
+    }
+  }
+
+  function readUnit(given: unknown, at: Path): void {
+    const { value: text, state } = objectOf(given, at);
+    if (typeof text !== 'string') throw fail(at, noText(text));
+    texts.push(text);
+    forms.push(state === 'new' ? '' : text);
+    if (state === 'needs_review' || state === 'stale') isFuzzy = true;
+  }
+
+  function objectIn(holder: JsonObject, name: string, at: Path): JsonObject {
+    return holder[name] === undefined ? {} : objectOf(holder[name], [...at, name]);
+  }
+
+  function objectOf(given: unknown, at: Path): JsonObject {
+    if (isJsonObject(given)) return given;
+    throw fail(at, { ...unlike, found: `Here is ${kindOf(given)} instead of an object.` });
+  }
+}
+
+const mostLevels = 10;
+
+/** In the order of CLDR, with `other` in any case; then what has no meaning there. */
+function pluralNames(cases: JsonObject): string[] {
+  const known = pluralCategories.filter((name) => name === 'other' || cases[name] !== undefined);
+  return [...known, ...Object.keys(cases).filter((name) => !pluralCategories.includes(name))];
+}
+
+const unlike: Omit<Mistake, 'found'> = {
+  expected: 'what Xcode writes: `{"stringUnit": {"state": "translated", "value": "text"}}`',
+  mend: 'Correct it, or fetch the file again as Xcode wrote it.',
+};
+
+const tooDeep: Mistake = {
+  ...unlike,
+  found: 'Variations are nested too deeply here for the file to be read.',
+};
+
+function noText(value: unknown): Mistake {
+  const found =
+    value === undefined ? 'There is no "value" here.' : `The "value" is ${kindOf(value)}.`;
+  return { ...unlike, found };
+}

@@ -1,0 +1,107 @@
+// String catalogues of Xcode (.xcstrings): JSON with the texts of all languages in one file.
+
+import type { AboutFile, Format } from '../format.ts';
+import type { Message } from '../message.ts';
+import { offsetOfPath, type Path } from './json-places.ts';
+import { isJsonObject, type JsonObject, kindOf, readJson } from './json-text.ts';
+import { type Mistake, unreadable } from './unreadable.ts';
+import { type Localization, localizationOf } from './xcstrings-localization.ts';
+
+/**
+ * String catalogues. A string without a text in the source language is its own source text; one that
+ * the software does not have any more (`stale`) is left out, as Xcode would. Throws UnreadableFile.
+ */
+export const xcstrings: Format = {
+  kind: 'bilingual',
+  read(bytes, about) {
+    const { languages, messagesOf } = readCatalogue(bytes);
+    return messagesOf(languages.find((code) => isSameCode(code, about)) ?? about.language);
+  },
+  readLanguages(bytes) {
+    const { languages, messagesOf } = readCatalogue(bytes);
+    return new Map(languages.map((code) => [code, messagesOf(code)]));
+  },
+};
+
+interface Catalogue {
+  /** The codes of all languages as the file has them, that of the source language first. */
+  readonly languages: readonly string[];
+  readonly messagesOf: (code: string) => readonly Message[];
+}
+
+interface CatalogueString {
+  readonly key: string;
+  readonly isReadOnly: boolean;
+  readonly localizations: ReadonlyMap<string, Localization>;
+}
+
+function readCatalogue(bytes: Uint8Array): Catalogue {
+  const { text, root } = readJson(bytes);
+  const fail = (path: Path, mistake: Mistake) =>
+    unreadable(text, offsetOfPath(bytes, path), mistake);
+  const { sourceLanguage } = root;
+  if (typeof sourceLanguage !== 'string') throw fail([], noSourceLanguage);
+  const strings = stringsIn(root, fail);
+  const codes = strings.flatMap(({ localizations }) => [...localizations.keys()]);
+  return {
+    languages: [...new Set([sourceLanguage, ...codes])],
+    messagesOf: (code) => strings.map((one) => messageOf(one, code, sourceLanguage)),
+  };
+}
+
+function stringsIn(root: JsonObject, fail: (path: Path, mistake: Mistake) => Error) {
+  const found: CatalogueString[] = [];
+  for (const [key, entry] of Object.entries(objectAt(root, 'strings', []))) {
+    const path = ['strings', key];
+    if (!isJsonObject(entry)) throw fail(path, notAnObject(entry));
+    if (entry['extractionState'] === 'stale') continue;
+    const localizations = new Map<string, Localization>();
+    for (const [code, value] of Object.entries(objectAt(entry, 'localizations', path))) {
+      const localization = localizationOf(value, [...path, 'localizations', code], fail);
+      localizations.set(code, localization);
+    }
+    found.push({ key, isReadOnly: entry['shouldTranslate'] === false, localizations });
+  }
+  return found;
+
+  function objectAt(holder: JsonObject, name: string, path: Path): JsonObject {
+    const value = holder[name] ?? {};
+    if (isJsonObject(value)) return value;
+    throw fail([...path, name], notAnObject(value));
+  }
+}
+
+function messageOf(
+  { key, isReadOnly, localizations }: CatalogueString,
+  code: string,
+  sourceLanguage: string,
+): Message {
+  const source = localizations.get(sourceLanguage)?.texts ?? [key];
+  const { forms: target = [], isFuzzy = false } = localizations.get(code) ?? {};
+  return {
+    key,
+    source,
+    target: code === sourceLanguage ? source : target,
+    ...(isFuzzy && code !== sourceLanguage && { isFuzzy }),
+    ...(isReadOnly && { isReadOnly }),
+  };
+}
+
+/** Whether a code of the file (`pt-BR`) is that of the catalogue (`pt_BR`). */
+function isSameCode(code: string, { language }: AboutFile): boolean {
+  return code.replaceAll('-', '_').toLowerCase() === language.replaceAll('-', '_').toLowerCase();
+}
+
+const noSourceLanguage: Mistake = {
+  found: 'The file does not say what its source language is.',
+  expected: '`"sourceLanguage": "en"` beside `"strings"`',
+  mend: 'Name the source language, or correct `file_format` when this is no string catalogue.',
+};
+
+function notAnObject(value: unknown): Mistake {
+  return {
+    found: `Here is ${kindOf(value)} instead of an object.`,
+    expected: 'what Xcode writes: `"strings": {"key": {"localizations": {"de": {…}}}}`',
+    mend: 'Put braces around it, or fetch the file again as Xcode wrote it.',
+  };
+}
