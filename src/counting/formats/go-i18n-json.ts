@@ -3,7 +3,8 @@
 
 import type { Format } from '../format.ts';
 import { goMessages } from './go-i18n-messages.ts';
-import { offsetOfLevel, offsetOfPath, pathTo } from './json-places.ts';
+import { offsetOfLevel, pathTo } from './json-paths.ts';
+import { offsetOfPath } from './json-places.ts';
 import { isJsonObject, objectOf, readAnyJson } from './json-text.ts';
 import { unreadable } from './unreadable.ts';
 import { mostLevels, nestedTooDeeply } from './value-tree.ts';

@@ -2,7 +2,7 @@
 
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
-import { offsetOfLevel } from './json-places.ts';
+import { offsetOfLevel } from './json-paths.ts';
 import { isJsonObject, readJson } from './json-text.ts';
 import { unreadable } from './unreadable.ts';
 import { type Contents, messagesIn, mostLevels } from './value-tree.ts';

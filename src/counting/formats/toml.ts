@@ -3,7 +3,7 @@
 
 import type { Format } from '../format.ts';
 import { goMessages } from './go-i18n-messages.ts';
-import { pathTo } from './json-places.ts';
+import { pathTo } from './json-paths.ts';
 import { isTomlTable, readToml } from './toml-document.ts';
 import { type Mistake, unreadable } from './unreadable.ts';
 import { type Contents, messagesIn } from './value-tree.ts';

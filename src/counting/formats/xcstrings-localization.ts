@@ -2,7 +2,7 @@
 // or one for each plural category or device, which may be inside each other; beside a text there may
 // be pieces that are put into it, with variations of their own.
 
-import type { Path } from './json-places.ts';
+import type { Path } from './json-paths.ts';
 import { isJsonObject, type JsonObject, kindOf } from './json-text.ts';
 import { pluralCategories } from './plural-forms.ts';
 import type { Mistake } from './unreadable.ts';

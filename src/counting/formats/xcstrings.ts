@@ -2,7 +2,8 @@
 
 import type { AboutFile, Format } from '../format.ts';
 import type { Message } from '../message.ts';
-import { offsetOfPath, type Path } from './json-places.ts';
+import type { Path } from './json-paths.ts';
+import { offsetOfPath } from './json-places.ts';
 import { isJsonObject, type JsonObject, kindOf, readJson } from './json-text.ts';
 import { type Mistake, unreadable } from './unreadable.ts';
 import { type Localization, localizationOf } from './xcstrings-localization.ts';
