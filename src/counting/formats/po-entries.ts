@@ -1,18 +1,26 @@
-// The text of a PO file → its entries, as gettext-parser reads them. The parser is patient: it skips
-// what it does not understand as far as it can. Here a file must be sound as text, and hold something.
+// The text of a PO file → its entries, as gettext-parser reads them; those of a plain file are read
+// without it, for it takes its time. The parser is patient: it skips what it does not understand as far
+// as it can. Here a file must be sound as text, and hold something.
 
 import { type GetTextTranslation, type GetTextTranslations, po } from 'gettext-parser';
 import { UnreadableFile } from '../format.ts';
 import { placeIn } from '../text.ts';
+import { plainPoEntries } from './po-plain.ts';
 import { poSyntaxError } from './po-syntax-error.ts';
 
 /**
  * The entries of a PO file without its header and obsolete entries. Of those with the same context
- * and text the last counts. They stand context after context; inside one as in the file, but for
- * texts that are whole numbers, which come first. Throws UnreadableFile.
+ * and text the last counts. They stand as in the file or, where gettext-parser reads it, context after
+ * context, with texts that are whole numbers first in each. Throws UnreadableFile.
  */
 export function poEntriesOf(text: string): readonly GetTextTranslation[] {
   if (text.trim() === '') return [];
+  const entries = plainPoEntries(text.replaceAll('\r\n', '\n')) ?? parsedEntries(text);
+  return entries.filter(({ msgctxt, msgid }) => msgctxt !== undefined || msgid !== '');
+}
+
+/** The entries as gettext-parser gives them, header and all. Throws UnreadableFile. */
+export function parsedEntries(text: string): readonly GetTextTranslation[] {
   const lines = withSpaceAtLineEnds(text);
   refuseEndlessMessage(lines);
   const { translations, obsolete } = parse(lines);
@@ -26,7 +34,7 @@ export function poEntriesOf(text: string): readonly GetTextTranslation[] {
       'Give the file a header: `msgid ""`, and below it `msgstr` with its lines.',
     );
   }
-  return entries.filter(({ msgctxt, msgid }) => msgctxt !== undefined || msgid !== '');
+  return entries;
 }
 
 /**
