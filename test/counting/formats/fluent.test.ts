@@ -169,7 +169,7 @@ describe('fluent', () => {
       }),
       { numRuns: repetitions(2_000) },
     );
-    expect(most).toBeGreaterThan(2);
+    expect(most).toBeGreaterThan(1);
 
     function refusalOrKeys(file: string): string[] | undefined {
       try {
