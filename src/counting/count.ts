@@ -97,7 +97,14 @@ export function countTranslation(
 
 /** How many words a text has: what white space parts. */
 export function countWords(text: string): number {
-  return text.split(/\s+/u).filter((word) => word !== '').length;
+  let count = 0;
+  let isInWord = false;
+  for (let at = 0; at < text.length; at++) {
+    const isSpace = isWhiteSpace(text.charCodeAt(at));
+    if (!isSpace && !isInWord) count++;
+    isInWord = !isSpace;
+  }
+  return count;
 }
 
 /** How many characters a text has: what Unicode has a number for, one each. */
@@ -108,6 +115,17 @@ export function countCharacters(text: string): number {
   }
   return count;
 }
+
+/** What a regular expression takes for white space. */
+function isWhiteSpace(code: number): boolean {
+  if (code < 0x80) return code === 0x20 || (code >= 0x09 && code <= 0x0d);
+  return otherSpaces.has(code);
+}
+
+const otherSpaces: ReadonlySet<number> = new Set([
+  ...[0x00a0, 0x1680, 0x2000, 0x2001, 0x2002, 0x2003, 0x2004, 0x2005, 0x2006, 0x2007, 0x2008],
+  ...[0x2009, 0x200a, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000, 0xfeff],
+]);
 
 type Sums = { -readonly [Name in keyof Counted]: number };
 

@@ -37,6 +37,14 @@ export function failedChecks(
   target: readonly string[],
   languages: Pick<ComparedTexts, 'language' | 'sourceLanguage'>,
 ): readonly QualityCheck[] {
+  const [text = '', otherText] = source;
+  const [form = '', otherForm] = target;
+  if (otherText === undefined && otherForm === undefined) {
+    // So it is for nearly all messages.
+    if (text === '' || form === '' || Math.max(text.length, form.length) > longest) return [];
+    const compared = { source: text, target: form, ...languages };
+    return checks.filter((check) => check.fails(compared));
+  }
   const texts = source.filter((text) => text !== '');
   const forms = target.filter((form) => form !== '');
   if (texts.length === 0 || [...texts, ...forms].some(({ length }) => length > longest)) return [];

@@ -58,6 +58,13 @@ describe('countWords', () => {
   ])('of %j are %j', (text, words) => {
     expect(countWords(text)).toBe(words);
   });
+
+  test('parts words where a regular expression finds white space', () => {
+    for (let code = 0; code <= 0xffff; code++) {
+      const text = `a${String.fromCharCode(code)}b`;
+      expect(countWords(text), `U+${code.toString(16)}`).toBe(/\s/.test(text) ? 2 : 1);
+    }
+  });
 });
 
 describe('countCharacters', () => {

@@ -8,7 +8,10 @@ export const brackets: QualityCheck = {
   example: { source: 'Page (top)', language: 'de', target: 'Seite (oben' },
   // A quote alone may become a corner bracket alone, so that a text needs letters.
   fails: ({ source, target }) =>
-    !isPaired(target, 'loosely') && isPaired(source, 'strictly') && /\p{L}/u.test(source),
+    anyBracket.test(target) &&
+    !isPaired(target, 'loosely') &&
+    isPaired(source, 'strictly') &&
+    /\p{L}/u.test(source),
 };
 
 /**
@@ -95,4 +98,5 @@ const meanings = new Map<string, Meaning>(
   ]),
 );
 
-const bracket = new RegExp(`[${[...meanings.keys()].join('').replace(/[[\]]/g, '\\$&')}]`, 'g');
+const anyBracket = new RegExp(`[${[...meanings.keys()].join('').replace(/[[\]]/g, '\\$&')}]`);
+const bracket = new RegExp(anyBracket, 'g');

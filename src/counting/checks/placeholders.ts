@@ -36,12 +36,16 @@ interface Difference {
 function difference(source: string, target: string): Difference {
   // Most texts have none, and there are many texts.
   if (!mayHavePlaceholders.test(source) && !mayHavePlaceholders.test(target)) return noDifference;
-  const common = [bracePlaceholders, markedPlaceholders];
+  const ofSource = knownPlaceholders(source);
+  const ofTarget = placeholdersOf(target);
   // Each language writes a time in its own order and with its own parts.
-  const isTime = formatsTime(source) || formatsTime(target);
-  const finders = isTime ? common : [percentPlaceholders, ...common];
-  const ofSource = placeholdersIn(source, finders);
-  const ofTarget = placeholdersIn(target, finders);
+  const isTime = ofSource.isTime || ofTarget.isTime;
+  return isTime
+    ? differenceOf(placeholdersIn(source, common), placeholdersIn(target, common))
+    : differenceOf(ofSource, ofTarget);
+}
+
+function differenceOf(ofSource: Placeholders, ofTarget: Placeholders): Difference {
   const missing = [...ofSource.required].filter((name) => !ofTarget.all.has(name)).length;
   return {
     missing,
@@ -53,16 +57,42 @@ function difference(source: string, target: string): Difference {
 const mayHavePlaceholders = /[%{$]|:[A-Za-z]/;
 const noDifference: Difference = { missing: 0, foreign: 0, shared: 0 };
 
+type Finder = (text: string) => Iterable<Placeholder>;
+
+const common: readonly Finder[] = [bracePlaceholders, markedPlaceholders];
+const all: readonly Finder[] = [percentPlaceholders, ...common];
+
+interface PlaceholdersOfText extends Placeholders {
+  readonly isTime: boolean;
+}
+
+function placeholdersOf(text: string): PlaceholdersOfText {
+  return { ...placeholdersIn(text, all), isTime: text.includes('%') && formatsTime(text) };
+}
+
+/** Source texts come again in each language. */
+const known = new Map<string, PlaceholdersOfText>();
+
+function knownPlaceholders(text: string): PlaceholdersOfText {
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  const found = placeholdersOf(text);
+  if (known.size >= mostKnown) known.clear();
+  if (text.length <= longestKnown) known.set(text, found);
+  return found;
+}
+
+/** As many as a large program has, and none that takes much memory. */
+const mostKnown = 20_000;
+const longestKnown = 1_000;
+
 interface Placeholders {
   readonly all: ReadonlySet<string>;
   readonly required: ReadonlySet<string>;
   readonly exact: ReadonlySet<string>;
 }
 
-function placeholdersIn(
-  text: string,
-  finders: readonly ((text: string) => Iterable<Placeholder>)[],
-): Placeholders {
+function placeholdersIn(text: string, finders: readonly Finder[]): Placeholders {
   const all = new Set<string>();
   const required = new Set<string>();
   const exact = new Set<string>();

@@ -100,11 +100,14 @@ class PlainReader {
       if (this.#part === 'msgctxt' ? this.#hasComment : !this.#isBetween()) return false;
       this.#keep();
       this.#entry = {
-        ...{ context: this.#context, flags: this.#flags },
-        ...{ msgid: value, msgid_plural: undefined, msgstr: [] },
+        context: this.#context,
+        flags: this.#flags.length > 0 ? this.#flags : none,
+        msgid: value,
+        msgid_plural: undefined,
+        msgstr: [],
       };
       this.#context = '';
-      this.#flags = [];
+      if (this.#flags.length > 0) this.#flags = [];
       return true;
     }
     if (this.#entry === undefined || this.#hasComment) return false;
@@ -122,21 +125,28 @@ class PlainReader {
 
   #keep(): void {
     const entry = this.#entry;
-    if (entry !== undefined) this.#entries.set(`${entry.context}\u0004${entry.msgid}`, entry);
+    if (entry === undefined) return;
+    const { context, msgid } = entry;
+    this.#entries.set(context === '' ? msgid : `${context}\u0004${msgid}`, entry);
     this.#entry = undefined;
   }
 }
+
+const none: readonly string[] = [];
 
 /** As many as the other parser is given. */
 const mostForms = 100;
 
 /** As the other parser gives it; an empty context is none. */
 function translationOf({ context, msgid, msgid_plural, msgstr, flags }: Entry): GetTextTranslation {
-  return {
-    msgid,
-    msgstr,
-    ...(context !== '' && { msgctxt: context }),
-    ...(msgid_plural !== undefined && { msgid_plural }),
-    ...(flags.length > 0 && { comments: { flag: flags.join('\n') } }),
-  } as GetTextTranslation;
+  const translation: Translation = { msgid, msgstr };
+  if (context !== '') translation.msgctxt = context;
+  if (msgid_plural !== undefined) translation.msgid_plural = msgid_plural;
+  if (flags.length > 0) translation.comments = { flag: flags.join('\n') };
+  // The types want all kinds of comments, which need not be there.
+  return translation as GetTextTranslation;
 }
+
+type Translation = Omit<Partial<GetTextTranslation>, 'comments'> & {
+  comments?: { readonly flag: string };
+};

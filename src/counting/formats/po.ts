@@ -11,20 +11,21 @@ import { poTextOf } from './po-text.ts';
 export const po: Format = {
   kind: 'bilingual',
   read: (bytes) =>
-    poEntriesOf(poTextOf(bytes)).map((entry) => ({ ...messageOf(entry), source: sourceOf(entry) })),
+    poEntriesOf(poTextOf(bytes)).map((entry) => messageOf(entry, { source: sourceOf(entry) })),
 };
 
 /** PO with keys in place of source texts. Throws UnreadableFile. */
 export const monolingualPo: Format = {
   kind: 'monolingual',
-  read: (bytes) => poEntriesOf(poTextOf(bytes)).map(messageOf),
+  read: (bytes) => poEntriesOf(poTextOf(bytes)).map((entry) => messageOf(entry)),
 };
 
-function messageOf(entry: GetTextTranslation): Message {
+function messageOf(entry: GetTextTranslation, more: Pick<Message, 'source'> = {}): Message {
+  const message: Message = { key: keyOf(entry), target: formsOf(entry), ...more };
+  if (entry.comments?.flag === undefined) return message;
   const flags = flagsOf(entry);
   return {
-    key: keyOf(entry),
-    target: formsOf(entry),
+    ...message,
     ...(flags.has('fuzzy') && { isFuzzy: true }),
     ...(flags.has('read-only') && { isReadOnly: true }),
   };
