@@ -2,6 +2,7 @@
 // several have one name, the first says what they have in common.
 
 import { duplicateId } from './rules/duplicate-id.ts';
+import { fileMask } from './rules/file-mask.ts';
 import { fileRules } from './rules/file-rules.ts';
 import { glossaryFolder } from './rules/glossary-folder.ts';
 import { completeLanguages, pluralForms } from './rules/languages.ts';
@@ -23,6 +24,7 @@ import { wordsWithoutStrings } from './rules/words-without-strings.ts';
 
 export const rules = [
   ...fileRules,
+  fileMask,
   missingCounters,
   computedCounters,
   completeLanguages,

@@ -1383,6 +1383,12 @@ describe('check', () => {
       `);
     });
 
+    test('wants no star where one file has all languages', () => {
+      const mask = 'lang/*.json\nfile_format: json';
+      const edit = swap(mask, 'App.xcstrings\nfile_format: xcstrings');
+      expect(problemsOf({ [files.component]: edit })).toEqual([]);
+    });
+
     test('wants one star in a file mask', () => {
       expect(
         check({ [files.component]: swap('lang/*.json', 'lang/*/*.json') }),

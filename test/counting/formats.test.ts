@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { formatsOfAllLanguages } from '../../src/catalogue/schema/component.ts';
 import { UnreadableFile } from '../../src/counting/format.ts';
 import {
   formatNames,
@@ -25,4 +26,8 @@ describe.each(formatNames)('the format %s', (name) => {
 
 test('other names are no formats', () => {
   expect(['', 'PO', 'toString', 'csv'].filter(isFormatName)).toEqual([]);
+});
+
+test('those with all languages in one file are those whose file mask may have no star', () => {
+  expect(formatNames.filter(hasAllLanguages)).toEqual(formatsOfAllLanguages);
 });

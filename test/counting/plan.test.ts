@@ -50,6 +50,16 @@ describe('planComponent', () => {
     expect(ofSource({ template: 'en.json' })).toBe('en.json');
   });
 
+  test('takes one file for all languages where the mask has no star', () => {
+    const mask = 'App/Localizable.xcstrings';
+    expect(plan(['de', 'en', 'pt_BR'], [mask], { mask })).toEqual({
+      source: { code: 'en', path: mask },
+      translations: ['de', 'pt_BR'].map((code) => ({ code, path: mask })),
+      added: [],
+      problems: [],
+    });
+  });
+
   test('finds the languages that only the checkout has', () => {
     const found = ['locales/de-if.json', 'locales/en.json', 'locales/pt-BR.json'];
     expect(plan(['en'], found).added).toEqual([

@@ -57,7 +57,11 @@ export const fileRules = [
   { scope: 'file', name: 'bad-value', about: 'A value is one that its key can have.' },
   { scope: 'file', name: 'bad-url', about: 'An address is an absolute http or https URL.' },
   { scope: 'file', name: 'bad-licence', about: 'A licence is an SPDX identifier or expression.' },
-  { scope: 'file', name: 'bad-file-mask', about: 'A file mask has exactly one `*`.' },
+  {
+    scope: 'file',
+    name: 'bad-file-mask',
+    about: 'A file mask has one `*`; none if a file has all languages.',
+  },
   { scope: 'file', name: 'bad-date', about: 'A date exists, and has a time and a time zone.' },
   { scope: 'file', name: 'bad-plural-formula', about: 'A plural formula is a C expression of n.' },
   {

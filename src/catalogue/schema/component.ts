@@ -4,6 +4,7 @@
 import * as z from 'zod';
 import { languageCodePattern, slugPattern } from '../../identifiers.ts';
 import { languageCodeStyles } from '../../language-code-style.ts';
+import type { ProblemText } from '../../problem.ts';
 import { quoted } from '../../text/wording.ts';
 import { languageCodeForm, nearLanguageCode, sameLanguageCode } from '../language-code.ts';
 import { checkLicence } from '../licence.ts';
@@ -118,6 +119,20 @@ const common = {
   glossary_color: text('The colour of the glossary.', 'silver').default('silver'),
 } as const;
 
+/** The formats that have all languages in one file, so that its path needs no language code. */
+export const formatsOfAllLanguages: readonly string[] = ['xcstrings'];
+
+/** What is wrong with a file mask that has not the one `*` that it needs. */
+export function badFileMask(mask: string): ProblemText<'bad-file-mask'> {
+  const stars = mask.split('*').length - 1;
+  return {
+    rule: 'bad-file-mask',
+    found: `The file mask ${quoted(mask)} has ${stars === 0 ? 'no' : stars} \`*\`.`,
+    expected: 'a path with exactly one `*`, where the language code goes',
+    mend: 'Write, for example, `locales/*.json`.',
+  };
+}
+
 /** What every glossary has the same, or takes from its project, and a file component sets. */
 const ofFiles = {
   name: filledText('The name of the component.', 'App'),
@@ -132,16 +147,8 @@ const ofFiles = {
   filemask: z
     .string()
     .check(
-      checked((mask) => {
-        const stars = mask.split('*').length - 1;
-        if (stars === 1) return undefined;
-        return {
-          rule: 'bad-file-mask',
-          found: `The file mask ${quoted(mask)} has ${stars === 0 ? 'no' : stars} \`*\`.`,
-          expected: 'a path with exactly one `*`, where the language code goes',
-          mend: 'Write, for example, `locales/*.json`.',
-        };
-      }),
+      // Whether none will do is for the format to say.
+      checked((mask) => (mask.split('*').length > 2 ? badFileMask(mask) : undefined)),
     )
     .meta({
       ...meaning(
@@ -149,7 +156,7 @@ const ofFiles = {
         'a path with exactly one `*`',
         'locales/*.json',
       ),
-      pattern: '^[^*]*\\*[^*]*$',
+      pattern: '^[^*]*\\*?[^*]*$',
     }),
   template: text('The path of the source language file.', 'locales/en.json').default(''),
   intermediate: text('The path of an intermediate file.', '').default(''),

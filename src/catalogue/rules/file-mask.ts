@@ -1,0 +1,17 @@
+// A file mask has a `*` for the language code, unless one file has all languages.
+
+import { problemIn } from '../entry.ts';
+import { badFileMask, formatsOfAllLanguages } from '../schema/component.ts';
+import type { FolderRule } from './rule.ts';
+
+export const fileMask: FolderRule<'bad-file-mask'> = {
+  name: 'bad-file-mask',
+  about: 'Only where one file has all languages a file mask has no `*`.',
+  scope: 'folder',
+  check({ component: entry }) {
+    if (entry === undefined || entry.value.is_glossary) return [];
+    const { filemask, file_format } = entry.value;
+    if (filemask.includes('*') || formatsOfAllLanguages.includes(file_format)) return [];
+    return [problemIn(entry, ['filemask'], 'value', badFileMask(filemask))];
+  },
+};
