@@ -28,6 +28,7 @@ export function readCldr() {
     territoryAliases: aliases.metadata.alias.territoryAlias as Table<Alias>,
     likelySubtags: likely.likelySubtags as Table<string>,
     territories: territories.territoryInfo as Table<Territory>,
+    locales: core('availableLocales.json').availableLocales.full as string[],
     containment: containment.territoryContainment as Table<{ readonly _contains: string[] }>,
     scripts: core('scriptMetadata.json').scriptMetadata as Table<{ readonly rtl: string }>,
     names: {

@@ -1,21 +1,26 @@
 // CLDR's files in, the text of src/languages/cldr.json out: one line for each language, region,
 // script and variant, in the order of their codes, so that a new CLDR release reads as a diff.
-import type { LanguageEntry } from '../../src/languages/cldr-data.ts';
+import type { PluralOrigin, PluralRule, WrittenEntry } from '../../src/languages/cldr-data.ts';
 import { type Cldr, readCldr } from './cldr-packages.ts';
 import { gettextPlural } from './gettext-plural.ts';
 import { speakersByScript } from './speakers.ts';
+import { defaultPlural, usualPlurals } from './usual-plurals.ts';
 
 /** The text that belongs into src/languages/cldr.json. */
 export function generateLanguageData(cldr: Cldr = readCldr()): string {
-  const codes = Object.keys(cldr.plurals).filter((code) => code !== 'und');
-  const languages = codes.filter((code) => !code.includes('-'));
-  const combinations = codes.filter((code) => code.includes('-'));
+  const combinations = Object.keys(cldr.plurals).filter((code) => code.includes('-'));
+  const plurals = new Map(languageCodes(cldr).map((code) => [code, pluralOf(cldr, code)]));
   const scripts = Object.entries(cldr.scripts).filter(([, { rtl }]) => rtl === 'YES');
   return text({
     cldr: cldr.version,
-    languages: Object.fromEntries(languages.map((code) => [code, languageEntry(cldr, code)])),
+    plurals: pluralTable(plurals.values()),
+    languages: Object.fromEntries(
+      [...plurals].map(([code, plural]) => [code, languageEntry(cldr, code, plural)]),
+    ),
     combinations: combinationEntries(cldr, combinations),
     regions: regionNames(cldr),
+    region_aliases: regionAliases(cldr),
+    without_figures: localesWithoutFigures(cldr),
     groups: regionGroups(cldr),
     scripts: plainNames(
       cldr.names.scripts,
@@ -26,26 +31,60 @@ export function generateLanguageData(cldr: Cldr = readCldr()): string {
   });
 }
 
+/** Every language that CLDR has a name or a plural rule for; not what stands for no language. */
+function languageCodes(cldr: Cldr): string[] {
+  const codes = [...Object.keys(cldr.plurals), ...Object.keys(cldr.names.languages)];
+  return [...new Set(codes)].filter(isLanguage);
+}
+
+function isLanguage(code: string): boolean {
+  return /^[a-z]{2,3}$/.test(code) && !['mis', 'mul', 'und', 'zxx'].includes(code);
+}
+
+interface KnownPlural {
+  readonly rule: PluralRule;
+  readonly origin: PluralOrigin;
+}
+
+function pluralOf(cldr: Cldr, code: string): KnownPlural {
+  const own = cldr.plurals[code];
+  if (own !== undefined) return { rule: gettextPlural(own), origin: 'cldr' };
+  const usual = usualPlurals[code];
+  if (usual === undefined) return { rule: defaultPlural, origin: 'default' };
+  const like = typeof usual === 'string' ? cldr.plurals[usual] : undefined;
+  return { rule: like ? gettextPlural(like) : (usual as PluralRule), origin: 'gettext' };
+}
+
+/** Each rule once, by its formula: hundreds of languages share some thirty. */
+function pluralTable(plurals: Iterable<KnownPlural>) {
+  return Object.fromEntries(
+    [...plurals].map(({ rule: { number, formula, type } }) => [formula, { number, type }]),
+  );
+}
+
 /**
  * `jw`, `mo`, `sh` and `tl` have plural rules of their own although CLDR replaces them by `jv`,
- * `ro`, `sr-Latn` and `fil`: they stay languages, with the replacement's script and speakers.
+ * `ro`, `sr-Latn` and `fil`, and `tw` has a name: they stay languages, with the replacement's script
+ * and speakers.
  */
-function languageEntry(cldr: Cldr, code: string): LanguageEntry {
+function languageEntry(cldr: Cldr, code: string, plural: KnownPlural): WrittenEntry {
   const replacement = cldr.languageAliases[code]?._replacement ?? code;
   const [language = code, onlyScript] = replacement.split('-');
   const name = cldr.names.languages[code] ?? NAMES[code] ?? cldr.names.languages[language];
-  const rules = cldr.plurals[code];
-  if (name === undefined || rules === undefined) throw new Error(`CLDR does not name ${code}`);
+  if (name === undefined) throw new Error(`CLDR does not name ${code}`);
   const speakers = speakersByScript(cldr, language);
   const listed = onlyScript === undefined ? speakers : { [onlyScript]: speakers[onlyScript] ?? {} };
   const exceptions = onlyScript === undefined ? scriptExceptions(cldr, language) : {};
   const aliases = aliasesOf(cldr, code);
+  const script = onlyScript ?? likelyScript(cldr, language);
+  const { rule, origin } = plural;
   return {
     name,
-    script: onlyScript ?? likelyScript(cldr, language),
+    ...(script !== 'Latn' && { script }),
     ...(Object.keys(exceptions).length > 0 && { script_in: exceptions }),
     ...(aliases.length > 0 && { aliases }),
-    plural: gettextPlural(rules),
+    ...(rule.formula !== defaultPlural.formula && { plural: rule.formula }),
+    ...(origin !== 'cldr' && { plural_from: origin }),
     ...(Object.keys(listed).length > 0 && { speakers: listed }),
   };
 }
@@ -75,13 +114,13 @@ function scriptExceptions(cldr: Cldr, language: string): Record<string, string> 
 
 /**
  * The codes that CLDR replaces by exactly this one. Old whole tags such as `zh-guoyu` are not
- * codes of ours, and a code with plural rules of its own is a language, not an alias.
+ * codes of ours, and a code with a name or plural rules of its own is a language, not an alias.
  */
 function aliasesOf(cldr: Cldr, tag: string): string[] {
   return Object.entries(cldr.languageAliases)
     .filter(([alias, { _replacement }]) => _replacement === tag && /^[a-z]{2,3}$/.test(alias))
     .map(([alias]) => alias)
-    .filter((alias) => cldr.plurals[alias] === undefined)
+    .filter((alias) => !(alias in cldr.plurals || alias in cldr.names.languages))
     .sort();
 }
 
@@ -118,6 +157,28 @@ function regionNames(cldr: Cldr): Record<string, string> {
 function isRegion(cldr: Cldr, code: string): boolean {
   const pseudo = ['XA', 'XB', 'ZZ'].includes(code);
   return /^([A-Z]{2}|\d{3})$/.test(code) && !pseudo && cldr.territoryAliases[code] === undefined;
+}
+
+/** Old codes of regions, and those that people write for them: `UK` of `GB`. */
+function regionAliases(cldr: Cldr): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(cldr.territoryAliases)
+      .filter(([code]) => /^[A-Z]{2}$/.test(code))
+      .map(([code, { _replacement }]) => [code, _replacement.split(' ')[0] ?? code]),
+  );
+}
+
+/** Languages in regions that CLDR describes without a figure of speakers, such as `en_JP`. */
+function localesWithoutFigures(cldr: Cldr): string[] {
+  return cldr.locales
+    .filter((tag) => /^[a-z]{2,3}-[A-Z]{2}$/.test(tag))
+    .filter((tag) => {
+      const [language = '', region = ''] = tag.split('-');
+      const people = speakersByScript(cldr, language);
+      return !Object.values(people).some((table) => region in table);
+    })
+    .map((tag) => tag.replace('-', '_'))
+    .sort();
 }
 
 /** The regions that are groups of regions, `419` for instance, and what each directly contains. */

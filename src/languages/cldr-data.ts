@@ -8,7 +8,13 @@ export interface PluralRule {
   readonly type: number;
 }
 
-/** A language that CLDR has plural rules for. */
+/**
+ * Who gives a plural rule: CLDR, those who translate into the language with gettext, or gettext
+ * itself, which takes `n != 1` where it knows nothing.
+ */
+export type PluralOrigin = 'cldr' | 'gettext' | 'default';
+
+/** A language that CLDR has a name or plural rules for. */
 export interface LanguageEntry {
   readonly name: string;
   /** The script it is usually written in, and the regions where that is another one. */
@@ -16,8 +22,19 @@ export interface LanguageEntry {
   readonly script_in?: Readonly<Record<string, string>>;
   readonly aliases?: readonly string[];
   readonly plural: PluralRule;
+  readonly plural_from: PluralOrigin;
   /** People by script, then region. Who uses two scripts is listed under both. */
   readonly speakers?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+}
+
+/** The same as the file has it: without what most languages have. */
+export interface WrittenEntry extends Omit<LanguageEntry, 'script' | 'plural' | 'plural_from'> {
+  /** `Latn` when it is not said. */
+  readonly script?: string;
+  /** The formula of one of the rules; `n != 1` when it is not said. */
+  readonly plural?: string;
+  /** `cldr` when it is not said. */
+  readonly plural_from?: PluralOrigin;
 }
 
 /** What a language has of its own in one region or script. */
@@ -27,9 +44,13 @@ export interface CombinationEntry {
 }
 
 interface CldrData {
-  readonly languages: Readonly<Record<string, LanguageEntry>>;
+  /** By formula. */
+  readonly plurals: Readonly<Record<string, Omit<PluralRule, 'formula'>>>;
+  readonly languages: Readonly<Record<string, WrittenEntry>>;
   readonly combinations: Readonly<Record<string, CombinationEntry>>;
   readonly regions: Readonly<Record<string, string>>;
+  readonly region_aliases: Readonly<Record<string, string>>;
+  readonly without_figures: readonly string[];
   readonly groups: Readonly<Record<string, readonly string[]>>;
   readonly scripts: Readonly<Record<string, string>>;
   readonly right_to_left: readonly string[];
@@ -38,11 +59,29 @@ interface CldrData {
 
 const data: CldrData = cldr as unknown as CldrData;
 
+const plurals = new Map(
+  Object.entries(data.plurals).map(([formula, { number, type }]) => [
+    formula,
+    { number, formula, type },
+  ]),
+);
+
 // Maps, because a code comes from a file's name: `constructor` must not find anything.
-export const languages = new Map(Object.entries(data.languages));
+export const languages: ReadonlyMap<string, LanguageEntry> = new Map(
+  Object.entries(data.languages).map(([code, written]) => [code, entryOf(written)]),
+);
 export const combinations = new Map(Object.entries(data.combinations));
 export const regions = new Map(Object.entries(data.regions));
+export const regionAliases = new Map(Object.entries(data.region_aliases));
+export const withoutFigures = new Set(data.without_figures);
 export const groups = new Map(Object.entries(data.groups));
 export const scripts = new Map(Object.entries(data.scripts));
 export const rightToLeft = new Set(data.right_to_left);
 export const variants = new Map(Object.entries(data.variants));
+
+function entryOf(written: WrittenEntry): LanguageEntry {
+  const { script = 'Latn', plural = 'n != 1', plural_from = 'cldr' } = written;
+  const rule = plurals.get(plural);
+  if (rule === undefined) throw new Error(`cldr.json lacks the plural rule ${plural}`);
+  return { ...written, script, plural: rule, plural_from };
+}

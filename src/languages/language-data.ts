@@ -2,7 +2,6 @@
 // name, direction, speakers, other codes, plural rule. Contract section 2.2, without the addresses.
 import {
   combinations,
-  groups,
   type LanguageEntry,
   languages,
   type PluralRule,
@@ -12,6 +11,8 @@ import {
   variants,
 } from './cldr-data.ts';
 import { parsePluralFormula } from './plural-formula.ts';
+import { within } from './speakers.ts';
+import { usualVariants } from './usual-variants.ts';
 
 export type { PluralRule } from './cldr-data.ts';
 
@@ -86,10 +87,12 @@ export function pluralType(plural: { readonly number: number; readonly formula: 
 
 /**
  * All codes worth suggesting for a mistyped one: the languages that CLDR has plural rules for, each
- * with the regions where it has speakers, and with its scripts where it has several.
+ * with the regions where it has speakers, and with its scripts where it has several. With all the
+ * others nearly every slip would be near to some language that few have heard of.
  */
 export function knownCodes(): readonly string[] {
-  codes ??= [...languages].flatMap(([language, { speakers = {} }]) => {
+  codes ??= [...languages].flatMap(([language, { speakers = {}, plural_from }]) => {
+    if (plural_from !== 'cldr') return [];
     const byScript = Object.entries(speakers);
     const inRegions = byScript.flatMap(([, people]) => withRegions(language, people));
     const inScripts = byScript.flatMap(([script, people]) => [
@@ -112,7 +115,7 @@ function parseCode(code: string): CodeParts | undefined {
   const unknown =
     (script !== undefined && !scripts.has(script)) ||
     (region !== undefined && !regions.has(region)) ||
-    (variant !== undefined && !variants.has(variant));
+    (variant !== undefined && nameOfVariant(variant) === undefined);
   return entry === undefined || unknown ? undefined : { entry, language, script, region, variant };
 }
 
@@ -123,11 +126,15 @@ function nameOf({ entry, script, region, variant }: CodeParts): string {
   const details = [
     script !== undefined && scripts.get(script),
     region !== undefined && regions.get(region),
-    variant !== undefined && variants.get(variant),
+    variant !== undefined && nameOfVariant(variant),
   ].filter((detail) => typeof detail === 'string');
   if (details.length === 0) return entry.name;
   const inside = details.join(', ').replaceAll('(', '[').replaceAll(')', ']');
   return `${entry.name} (${inside})`;
+}
+
+function nameOfVariant(variant: string): string | undefined {
+  return variants.get(variant) ?? usualVariants.get(variant);
 }
 
 /** Who uses two scripts of a language in one region is counted once. */
@@ -140,11 +147,6 @@ function populationOf({ entry, script, region }: CodeParts): number {
     Math.max(0, ...tables.map((table) => table[place] ?? 0)),
   );
   return people.reduce((sum, count) => sum + count, 0);
-}
-
-/** A group of regions (`419`, Latin America) stands for those in it. */
-function within(region: string): readonly string[] {
-  return groups.get(region)?.flatMap(within) ?? [region];
 }
 
 function aliasesOf({ entry, language }: CodeParts, code: string): readonly string[] {

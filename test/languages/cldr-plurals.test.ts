@@ -2,6 +2,7 @@
 // ICU's Intl.PluralRules, and the sample numbers that CLDR lists with each rule.
 import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
+import { usualPlurals } from '../../scripts/language-data/usual-plurals.ts';
 import { combinations, languages, type PluralRule } from '../../src/languages/cldr-data.ts';
 import { pluralType } from '../../src/languages/language-data.ts';
 import { firstFormOutOfRange, parsePluralFormula } from '../../src/languages/plural-formula.ts';
@@ -54,10 +55,34 @@ function formsOf(samples: Samples): readonly string[] {
 
 describe('plural rules', () => {
   test('are there for every language that CLDR has rules for', () => {
-    expect([...languages.keys()]).toEqual(
+    const ofCldr = [...languages].filter(([, { plural_from }]) => plural_from === 'cldr');
+    expect(ofCldr.map(([code]) => code)).toEqual(
       rules.map(([tag]) => tag).filter((tag) => !tag.includes('-')),
     );
     expect(rules.length).toBeGreaterThan(220);
+  });
+
+  test('are there for every language that CLDR names, and say where they are from', () => {
+    const { languages: names } = createRequire(import.meta.url)(
+      'cldr-localenames-full/main/en/languages.json',
+    ).main.en.localeDisplayNames;
+    const unknown = Object.keys(names)
+      .filter((code) => /^[a-z]{2,3}$/.test(code))
+      .filter((code) => !languages.has(code));
+    expect(unknown).toEqual(['mul', 'und', 'zxx']);
+    const usual = [...languages].filter(([, { plural_from }]) => plural_from === 'gettext');
+    expect(usual.map(([code]) => code)).toEqual(Object.keys(usualPlurals));
+    const ofNobody = [...languages.values()].filter(({ plural_from }) => plural_from === 'default');
+    expect(new Set(ofNobody.map(({ plural }) => plural.formula))).toEqual(new Set(['n != 1']));
+  });
+
+  test('of gettext give a form that there is for every number', () => {
+    for (const code of Object.keys(usualPlurals)) {
+      const plural = languages.get(code)?.plural as PluralRule;
+      const formula = parsePluralFormula(plural.formula);
+      if (formula.kind === 'error') throw new Error(code);
+      expect([code, firstFormOutOfRange(formula, plural.number)]).toEqual([code, undefined]);
+    }
   });
 
   test.each(rules)('of %s give the form of each of CLDR’s samples', (tag, rule) => {

@@ -3,6 +3,7 @@ import { globSync } from 'fast-glob';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { generateLanguageData } from '../../scripts/language-data/generate.ts';
+import { languages } from '../../src/languages/cldr-data.ts';
 import {
   baseLanguage,
   knownCodes,
@@ -48,6 +49,8 @@ describe('knownLanguage', () => {
     ['lld', 'Ladin'],
     ['tl', 'Tagalog'],
     ['nb_NO', 'Norwegian Bokmål (Norway)'],
+    ['de@formal', 'German (Formal)'],
+    ['en@pirate', 'English (Pirate)'],
   ])('names %s %s', (code, name) => {
     expect(knownLanguage(code)?.name).toBe(name);
   });
@@ -55,8 +58,9 @@ describe('knownLanguage', () => {
   test.each([
     '',
     'xx',
-    'kaa',
     'und',
+    'mul',
+    'zxx',
     'pt_br',
     'PT_BR',
     'pt-BR',
@@ -174,8 +178,23 @@ describe('knownLanguage', () => {
     expect(knownLanguage(code)?.plural).toEqual(plural);
   });
 
+  test.each([
+    ['oc', 'Occitan', ZERO_ONE_OTHER],
+    ['tg', 'Tajik', ZERO_ONE_OTHER],
+    ['mi', 'Māori', ZERO_ONE_OTHER],
+    ['tt', 'Tatar', { number: 1, formula: '0', type: 0 }],
+    ['tw', 'Twi', ZERO_ONE_OTHER],
+    ['la', 'Latin', ONE_OTHER],
+    ['qu', 'Quechua', ONE_OTHER],
+    ['rw', 'Kinyarwanda', ONE_OTHER],
+    ['sa', 'Sanskrit', { number: 3, formula: 'n == 1 ? 0 : n == 2 ? 1 : 2', type: 4 }],
+  ])('knows %s although CLDR has no plural rule for it', (code, name, plural) => {
+    expect(knownLanguage(code)).toMatchObject({ name, plural });
+  });
+
   test('never calls one code the alias of two', () => {
-    const aliases = knownCodes().flatMap((code) => knownLanguage(code)?.aliases ?? []);
+    const codes = [...new Set([...knownCodes(), ...languages.keys()])];
+    const aliases = codes.flatMap((code) => knownLanguage(code)?.aliases ?? []);
     expect(aliases.length).toBe(new Set(aliases).size);
     expect(aliases.filter((alias) => knownLanguage(alias) !== undefined)).toEqual([]);
   });
@@ -200,7 +219,7 @@ describe('baseLanguage', () => {
     expect(baseLanguage(code)?.name).toBe(knownLanguage(base)?.name);
   });
 
-  test.each(['kaa', 'kaa_UZ', 'xx_if', '', '_', '@'])('of %j is not known', (code) => {
+  test.each(['xx', 'xx_UZ', 'xx_if', '', '_', '@'])('of %j is not known', (code) => {
     expect(baseLanguage(code)).toBeUndefined();
   });
 });

@@ -1,0 +1,30 @@
+// Where a language is spoken, as far as CLDR knows: it tells `id_ID` from what nobody means.
+
+import { groups, languages, regions, withoutFigures } from './cldr-data.ts';
+
+/** Whether CLDR knows of people who speak a language in a region, or in a group of regions. */
+export function hasSpeakers(language: string, region: string): boolean {
+  if (withoutFigures.has(`${language}_${region}`)) return true;
+  const tables = Object.values(languages.get(language)?.speakers ?? {});
+  return within(region).some((place) => tables.some((table) => (table[place] ?? 0) > 0));
+}
+
+/** A group of regions (`419`, Latin America) stands for those in it. */
+export function within(region: string): readonly string[] {
+  return groups.get(region)?.flatMap(within) ?? [region];
+}
+
+/** The language that most people of a region speak: Japanese of `JP`. */
+export function mainLanguage(region: string): string | undefined {
+  if (!regions.has(region) || groups.has(region)) return undefined;
+  let main: { readonly code: string; readonly people: number } | undefined;
+  for (const [code, { speakers = {} }] of languages) {
+    if (oldCodes.has(code)) continue;
+    const people = Math.max(0, ...Object.values(speakers).map((table) => table[region] ?? 0));
+    if (people > (main?.people ?? 0)) main = { code, people };
+  }
+  return main?.code;
+}
+
+/** They have the speakers of the codes that have replaced them. */
+const oldCodes: ReadonlySet<string> = new Set(['jw', 'mo', 'sh', 'tl']);

@@ -1,0 +1,32 @@
+// What stands behind `@` in language codes and is no variant of CLDR's: what translators call it →
+// its English name; and other words for a script or a variant → the subtag that is meant.
+
+export const usualVariants: ReadonlyMap<string, string> = new Map([
+  ['devel', 'Developer'],
+  ['formal', 'Formal'],
+  ['informal', 'Informal'],
+  ['lolcat', 'Lolcat'],
+  ['pirate', 'Pirate'],
+]);
+
+/** `sr@latin` is `sr_Latn`, as glibc has it. */
+export const wordsForScripts: ReadonlyMap<string, string> = new Map([
+  ['arabic', 'Arab'],
+  ['chs', 'Hans'],
+  ['cht', 'Hant'],
+  ['cyrillic', 'Cyrl'],
+  ['devanagari', 'Deva'],
+  ['hebrew', 'Hebr'],
+  ['latin', 'Latn'],
+  ['simplified', 'Hans'],
+  ['traditional', 'Hant'],
+]);
+
+export const wordsForVariants: ReadonlyMap<string, string> = new Map([
+  ['ao90', 'ao1990'],
+  ['ijekavian', 'ijekavsk'],
+  ['ekavian', 'ekavsk'],
+]);
+
+/** What tells nothing about the language: the currency and the encoding of a locale of glibc. */
+export const wordsForNothing: ReadonlySet<string> = new Set(['euro', 'utf8']);
