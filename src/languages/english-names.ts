@@ -1,0 +1,79 @@
+// English names of languages, as some programs call their files by → codes: `German`,
+// `PortugueseBR`, `Chinese (Simplified)`, `Simplified Chinese`.
+
+import { languages, regions, scripts } from './cldr-data.ts';
+
+/** The code of a language by its name, or undefined when it is no name of one. */
+export function codeOfName(text: string): string | undefined {
+  const name = fold(text);
+  // Shorter ones are codes, or words such as "Ga".
+  if (name.length < 4 || name.length > 60) return undefined;
+  const whole = otherNames.get(name) ?? names().get(name);
+  if (whole !== undefined) return whole;
+  for (let end = name.length - 2; end >= 4; end--) {
+    const language = names().get(name.slice(0, end));
+    const detail = language && details().get(name.slice(end));
+    if (detail !== undefined) return `${language}_${detail}`;
+  }
+  return undefined;
+}
+
+/** Names that CLDR does not use, or uses for something else. */
+const otherNames: ReadonlyMap<string, string> = new Map([
+  ['americanenglish', 'en_US'],
+  ['bokmal', 'nb'],
+  ['brazilian', 'pt_BR'],
+  ['brazilianportuguese', 'pt_BR'],
+  ['britishenglish', 'en_GB'],
+  ['canadianfrench', 'fr_CA'],
+  ['englishuk', 'en_GB'],
+  ['europeanportuguese', 'pt_PT'],
+  ['farsi', 'fa'],
+  ['flemish', 'nl_BE'],
+  ['kirghiz', 'ky'],
+  ['mandarin', 'zh'],
+  ['myanmar', 'my'],
+  ['nynorsk', 'nn'],
+  ['oriya', 'or'],
+  ['panjabi', 'pa'],
+  ['portuguesebrazilian', 'pt_BR'],
+  ['pushto', 'ps'],
+  ['schinese', 'zh_Hans'],
+  ['simpchinese', 'zh_Hans'],
+  ['simplifiedchinese', 'zh_Hans'],
+  ['sinhalese', 'si'],
+  ['slovene', 'sl'],
+  ['sorani', 'ckb'],
+  ['spanishlatam', 'es_419'],
+  ['tchinese', 'zh_Hant'],
+  ['tradchinese', 'zh_Hant'],
+  ['traditionalchinese', 'zh_Hant'],
+  ['uighur', 'ug'],
+  ['valencian', 'ca@valencia'],
+]);
+
+let byName: ReadonlyMap<string, string> | undefined;
+let byDetail: ReadonlyMap<string, string> | undefined;
+
+function names(): ReadonlyMap<string, string> {
+  byName ??= new Map([...languages].map(([code, { name }]) => [fold(name), code]));
+  return byName;
+}
+
+/** Scripts by their names, regions by these and by their codes. */
+function details(): ReadonlyMap<string, string> {
+  byDetail ??= new Map([
+    ...[...regions.keys()].map((code) => [code.toLowerCase(), code] as const),
+    ...[...regions].map(([code, name]) => [fold(name), code] as const),
+    ...[...scripts].map(([code, name]) => [fold(name), code] as const),
+  ]);
+  return byDetail;
+}
+
+/** Letters only: no capitals, marks, spaces and parentheses. */
+function fold(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/\P{L}+/gu, '')
+    .toLowerCase();
+}

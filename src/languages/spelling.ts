@@ -1,0 +1,136 @@
+// A language code as the names of files spell it (`pt-rBR`, `zh_hans`, `iw`, `sr@latin`, `German`) →
+// the code that is meant, in the form of the catalogue.
+
+import { combinations, languages, regionAliases, regions, scripts, variants } from './cldr-data.ts';
+import { codeOfName } from './english-names.ts';
+import { isNoLanguage } from './no-language.ts';
+import { hasSpeakers, mainLanguage } from './speakers.ts';
+import {
+  usualVariants,
+  wordsForNothing,
+  wordsForScripts,
+  wordsForVariants,
+} from './usual-variants.ts';
+
+export type Spelling =
+  | { readonly kind: 'code'; readonly code: string }
+  /** A code that can be read so, and that nobody means: nobody speaks the language there. */
+  | { readonly kind: 'unlikely'; readonly code: string; readonly likely: string }
+  /** `likely` is what may be meant all the same. */
+  | { readonly kind: 'unknown'; readonly likely?: string | undefined }
+  /** Certainly no language, as `values-night` of Android. */
+  | { readonly kind: 'none' };
+
+/** What a text in the name of a file means. */
+export function readSpelling(text: string): Spelling {
+  if (text.length > 60) return { kind: 'unknown' };
+  if (isNoLanguage(text)) return { kind: 'none' };
+  const special = specialCodes.get(text.replaceAll('-', '_'));
+  if (special !== undefined) return { kind: 'code', code: special };
+  const parts = partsOf(text);
+  const read = parts && readParts(parts);
+  if (read === undefined) return unread(text);
+  const { language, region, rest } = read;
+  const likely = specialCodes.get(text.toLowerCase().replaceAll('-', '_')) ?? language;
+  if (rest.length > 0) return { kind: 'unknown', likely };
+  const code = codeOf(read);
+  const isBelieved = region === undefined || hasSpeakers(language, region);
+  return isBelieved ? { kind: 'code', code } : { kind: 'unlikely', code, likely };
+}
+
+/** Texts that no rule reads right, those of MediaWiki above all; in small letters, with `_`. */
+const specialCodes: ReadonlyMap<string, string> = new Map([
+  ['bat_smg', 'sgs'],
+  ['be_x_old', 'be@tarask'],
+  ['fiu_vro', 'vro'],
+  ['roa_rup', 'rup'],
+  ['sr_ec', 'sr_Cyrl'],
+  ['sr_el', 'sr_Latn'],
+  ['zh_classical', 'lzh'],
+  ['zh_min_nan', 'nan'],
+  ['zh_yue', 'yue'],
+  // Regions, which are no codes of languages, and stand for the one that is spoken there.
+  ['cn', 'zh_CN'],
+  ['cz', 'cs'],
+  ['dk', 'da'],
+  ['gr', 'el'],
+  ['jp', 'ja'],
+  ['ua', 'uk'],
+  ['vn', 'vi'],
+]);
+
+interface Read {
+  readonly language: string;
+  readonly script?: string | undefined;
+  readonly region?: string | undefined;
+  readonly variant?: string | undefined;
+  /** What is not understood. */
+  readonly rest: readonly string[];
+}
+
+/** The subtags, or undefined where they are joined by something else than a code's are. */
+function partsOf(text: string): string[] | undefined {
+  if (/^b\+/.test(text)) return text.slice(2).split('+');
+  const joined = text
+    .replace(/^([a-z]{2,3})-r(?=[A-Z]{2}$)/, '$1-')
+    .replace(/^([a-z]{2})(?=[A-Z]{2}$)/, '$1-')
+    // What BCP 47 leaves to its users: `de-x-formal`.
+    .replace(/[-_]x[-_]/, '@');
+  return /^[A-Za-z]{2,3}(?:[-_@][A-Za-z0-9]+)*$/.test(joined) ? joined.split(/[-_@]/) : undefined;
+}
+
+function readParts([first = '', ...others]: readonly string[]): Read | undefined {
+  const named = first.toLowerCase();
+  const known = languages.has(named) ? named : aliases().get(named);
+  if (known === undefined) return undefined;
+  let read: Read = { ...subtagsOf(known), rest: [] };
+  for (const part of others) read = withPart(read, part);
+  return read;
+}
+
+/** An old code may mean a language in a region: `prs` is `fa_AF`. */
+function subtagsOf(code: string): Omit<Read, 'rest'> {
+  const [language = code, detail] = code.split('_');
+  if (detail === undefined) return { language };
+  return scripts.has(detail) ? { language, script: detail } : { language, region: detail };
+}
+
+function withPart(read: Read, part: string): Read {
+  const small = part.toLowerCase();
+  const capital = part.toUpperCase();
+  const title = capital.slice(0, 1) + small.slice(1);
+  const script = scripts.has(title) ? title : wordsForScripts.get(small);
+  const region = regions.has(capital) ? capital : regionAliases.get(capital);
+  const variant = wordsForVariants.get(small) ?? small;
+  if (small === 'ijekavianlatin') return { ...read, script: 'Latn', variant: 'ijekavsk' };
+  if (wordsForNothing.has(small)) return read;
+  if (script !== undefined && read.script === undefined) return { ...read, script };
+  if (region !== undefined && read.variant === undefined) return { ...read, region };
+  const isVariant = variants.has(variant) || usualVariants.has(variant);
+  if (isVariant && read.variant === undefined) return { ...read, variant };
+  return { ...read, rest: [...read.rest, part] };
+}
+
+function codeOf({ language, script, region, variant }: Read): string {
+  const subtags = [language, script, region].filter((one) => one !== undefined);
+  return subtags.join('_') + (variant === undefined ? '' : `@${variant}`);
+}
+
+/** What is no code at all: a name of a language, or nothing that is known. */
+function unread(text: string): Spelling {
+  const code = codeOfName(text);
+  if (code !== undefined) return { kind: 'code', code };
+  return { kind: 'unknown', likely: mainLanguage(text.toUpperCase()) };
+}
+
+let byAlias: ReadonlyMap<string, string> | undefined;
+
+/** Old codes and those of three letters → the codes of the catalogue. */
+function aliases(): ReadonlyMap<string, string> {
+  byAlias ??= new Map(
+    [...combinations, ...languages].flatMap(([code, { aliases = [] }]) =>
+      aliases.map((alias) => [alias, code] as const),
+    ),
+  );
+  return byAlias;
+}

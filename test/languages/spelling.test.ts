@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { languageCodePattern } from '../../src/identifiers.ts';
+import { codeInFiles, languageCodeStyles } from '../../src/language-code-style.ts';
+import { knownCodes, knownLanguage } from '../../src/languages/language-data.ts';
+import { readSpelling } from '../../src/languages/spelling.ts';
+import { repetitions } from '../setup/repetitions.ts';
+
+describe('readSpelling', () => {
+  test.each([
+    ...['pt_BR', 'pt-BR', 'pt-br', 'pt_br', 'PT-BR', 'pt-rBR', 'b+pt+BR', 'ptBR', 'por_BR'].map(
+      (text) => [text, 'pt_BR'],
+    ),
+    ...['PortugueseBR', 'Portuguese (Brazil)', 'portuguese_brazil', 'Brazilian'].map((text) => [
+      text,
+      'pt_BR',
+    ]),
+    ...['zh_Hans', 'zh-hans', 'b+zh+Hans', 'zh-CHS', 'ChineseSimplified', 'SimpChinese'].map(
+      (text) => [text, 'zh_Hans'],
+    ),
+    // What translators call it: a region, though a script is meant.
+    ...['zh-CN', 'zh_CN', 'zh-rCN', 'cn'].map((text) => [text, 'zh_CN']),
+    ['zh_TW', 'zh_TW'],
+    ['zh-Hant-HK', 'zh_Hant_HK'],
+    ...['iw', 'heb', 'HE', 'Hebrew'].map((text) => [text, 'he']),
+    ['in', 'id'],
+    ['ji', 'yi'],
+    ['no', 'no'],
+    ['nb_NO', 'nb_NO'],
+    ...['sr@latin', 'sr-latn', 'sr_Latn', 'sr-el', 'SerbianLatin'].map((text) => [text, 'sr_Latn']),
+    ...['sr-ec', 'sr_ec', 'sr@cyrillic'].map((text) => [text, 'sr_Cyrl']),
+    ...['be-tarask', 'be-x-old', 'be@tarask'].map((text) => [text, 'be@tarask']),
+    ...['ca@valencia', 'ca-valencia', 'b+ca+valencia', 'valencian'].map((text) => [
+      text,
+      'ca@valencia',
+    ]),
+    ...['de_Formal', 'de-formal', 'de-x-formal', 'de@formal'].map((text) => [text, 'de@formal']),
+    ['en@pirate', 'en@pirate'],
+    ['German', 'de'],
+    ['French', 'fr'],
+    ['en_UK', 'en_GB'],
+    ['sr_CS', 'sr_RS'],
+    ['de_DE@euro', 'de_DE'],
+    ['es-419', 'es_419'],
+    ['jp', 'ja'],
+    ['tw', 'tw'],
+    ['ach-UG', 'ach_UG'],
+    ['en_JP', 'en_JP'],
+    ['prs', 'fa_AF'],
+  ])('reads %s as %s', (text, code) => {
+    expect(readSpelling(text)).toEqual({ kind: 'code', code });
+    expect(knownLanguage(code)?.name).toBeDefined();
+  });
+
+  test.each([
+    ['id-ni', 'id_NI', 'id'],
+    ['sr_EC', 'sr_EC', 'sr_Cyrl'],
+    ['eo_UY', 'eo_UY', 'eo'],
+    ['sl_SL', 'sl_SL', 'sl'],
+  ])('does not believe %s', (text, code, likely) => {
+    expect(readSpelling(text)).toEqual({ kind: 'unlikely', code, likely });
+  });
+
+  test.each(
+    'land night sw600dp w820dp-land v21 xlarge-v11 de-rDE-night Base base qqq messages template en-rXA qps-ploc en@quot xx'.split(
+      ' ',
+    ),
+  )('takes %s for no language', (text) => {
+    expect(readSpelling(text)).toEqual({ kind: 'none' });
+  });
+
+  test.each<[string, string | undefined]>([
+    ['kab-KAB', 'kab'],
+    ['de_if', 'de'],
+    ['us', 'en'],
+    ['rs', 'sr'],
+    ['main', undefined],
+    ['pt--BR', undefined],
+    ['', undefined],
+    ['pt-BR\n', undefined],
+    ['constructor', undefined],
+    ['__proto__', undefined],
+    ['a_'.repeat(1e5), undefined],
+  ])('does not know %j', (text, likely) => {
+    const spelling = readSpelling(text);
+    expect([spelling.kind, 'likely' in spelling ? spelling.likely : undefined]).toEqual([
+      'unknown',
+      likely,
+    ]);
+  });
+
+  test('reads every known code again in each style', () => {
+    for (const style of languageCodeStyles) {
+      const lost = knownCodes().filter((code) => {
+        const spelling = readSpelling(codeInFiles(code, style));
+        return spelling.kind !== 'code' || spelling.code !== code;
+      });
+      expect([style, lost]).toEqual([style, []]);
+    }
+  });
+
+  test('gives nothing but codes that are known', () => {
+    const anyText = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 20 }),
+      fc.stringMatching(/^(b\+)?[a-zA-Z]{1,4}([-_+@r]{1,2}[A-Za-z0-9]{0,8}){0,3}$/),
+    );
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const spelling = readSpelling(text);
+        if (spelling.kind !== 'code') return;
+        expect(spelling.code).toMatch(languageCodePattern);
+        expect(knownLanguage(spelling.code)).toBeDefined();
+      }),
+      { numRuns: repetitions(2000) },
+    );
+  });
+});
