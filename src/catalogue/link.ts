@@ -162,6 +162,7 @@ function linkTranslations(
       id,
       version: versions.join(' '),
       isSource,
+      languageCode: value.language_code,
       revision: value.revision ?? revision,
       lastChange: value.last_change,
       lastAuthor: value.last_author,

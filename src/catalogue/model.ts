@@ -126,6 +126,8 @@ export interface Translation {
   /** Changes whenever anything of the translation, its source or its component's own file does. */
   readonly version: string;
   readonly isSource: boolean;
+  /** As the name of the file has it, where the component's style would not make it so. */
+  readonly languageCode: string | undefined;
   readonly revision: string;
   /** UTC, six fractional digits, `Z`. */
   readonly lastChange: string | null;

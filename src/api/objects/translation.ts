@@ -13,7 +13,8 @@ export type TranslationFigures = ReturnType<typeof translationFigures>;
 
 export function translationFigures(translation: Translation) {
   const { component, language, isSource } = translation;
-  const languageCode = codeInFiles(language.code, component.fields.language_code_style);
+  const styled = codeInFiles(language.code, component.fields.language_code_style);
+  const languageCode = translation.languageCode ?? styled;
   return {
     at: parametersOf(translation),
     id: translation.id,

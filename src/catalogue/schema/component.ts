@@ -85,6 +85,14 @@ const common = {
       'posix_lowercase for pt_br; bcp_lower for pt-br; android for pt-rBR and b+zh+Hans.',
     languageCodeStyles,
   ).default(''),
+  same_as_source: choice(
+    'What a text that repeats its source text is counted as: a name often is the same everywhere.',
+    ['translated', 'untranslated'],
+  ).optional(),
+  same_as_source_allowed: textList(
+    'Keys whose texts may repeat the source, and count as translated all the same.',
+    'app.name',
+  ).default([]),
   check_flags: text(
     'Settings of quality checks, apart by commas: `ignore-markup` switches one off.',
     'ignore-end-punctuation, ignore-markup',

@@ -3,11 +3,34 @@
 // source language's; that is known only between files (`rules/source-language.ts`).
 
 import * as z from 'zod';
+import { quoted } from '../../text/wording.ts';
 import { parseTimestamp, tidyTimestamp } from '../timestamp.ts';
-import { count, identifier, meaning, readText, shortText, text } from './fields.ts';
+import { checked, count, identifier, meaning, readText, shortText, text } from './fields.ts';
 
 /** In characters. Counting shortens what is longer, for a commit may name its author anyhow. */
 export const longestAuthor = 200;
+
+const languageCodeInFiles = z
+  .string()
+  .check(
+    checked((text) => {
+      if (/^[^\s/\\]{1,100}$/.test(text)) return undefined;
+      return {
+        rule: 'bad-value',
+        found: `${quoted(text)} cannot stand in the name of a file.`,
+        expected: 'the language code as the name of the file has it',
+        mend: 'Write it as the file has it, for example `language_code: pt_BR`, or remove the line.',
+      };
+    }),
+  )
+  .meta({
+    ...meaning(
+      "The language code in the name of the file, where it has not the form of the component's style.",
+      'the language code as the name of the file has it',
+      'pt_BR',
+    ),
+    pattern: '^[^\\s/\\\\]{1,100}$',
+  });
 
 export const countersSchema = z.strictObject({
   total: count('Strings. Of the source language, unless this file says otherwise.', 610).optional(),
@@ -50,6 +73,7 @@ export const countersSchema = z.strictObject({
   last_author: shortText('Who changed the translation last.', 'Ana', longestAuthor)
     .nullable()
     .default(null),
+  language_code: languageCodeInFiles.optional(),
   id: identifier('The number of the translation. Only for pinning it.').optional(),
   revision: text(
     'Version identifiers of the translation file. Only for pinning them.',
@@ -65,7 +89,6 @@ export const countersComputed = {
   language: fromPath,
   component: fromPath,
   code: fromPath,
-  language_code: fromPath,
   filename: "the component's file mask and the language code",
   web_url: fromUrl,
   share_url: fromUrl,

@@ -2,7 +2,17 @@
 
 import * as z from 'zod';
 import { slugPattern } from '../../identifiers.ts';
-import { earlierNames, filledText, flag, identifier, text, webAddress } from './fields.ts';
+import { checkLanguageAliases } from '../language-aliases.ts';
+import {
+  checked,
+  earlierNames,
+  filledText,
+  flag,
+  identifier,
+  meaning,
+  text,
+  webAddress,
+} from './fields.ts';
 
 export const projectSchema = z.strictObject({
   name: filledText('The name of the project.', 'Excalidraw'),
@@ -22,7 +32,17 @@ export const projectSchema = z.strictObject({
   set_language_team: flag('Files name the language team.').default(true),
   enable_hooks: flag('Hooks update the project.').default(true),
   instructions: text('What translators should know.', 'Keep product names.').default(''),
-  language_aliases: text('Other codes for languages.', 'en_US:en').default(''),
+  language_aliases: z
+    .string()
+    .check(checked(checkLanguageAliases))
+    .meta(
+      meaning(
+        'Texts in the names of files, and the language codes that they mean.',
+        '`from:to`, several of them apart by commas',
+        'ger:de,br:pt_BR',
+      ),
+    )
+    .default(''),
 });
 
 /** Published fields that the build computes, and from what. */

@@ -1,0 +1,30 @@
+// Other codes for languages, as a project says them (`language_aliases`): `from:to,from2:to2`.
+
+import { languageCodePattern } from '../identifiers.ts';
+import { quoted } from '../text/wording.ts';
+import type { FieldProblem } from './schema/fields.ts';
+
+/** The texts in the names of files, in small letters, and the codes of the catalogue for them. */
+export function languageAliases(text: string): ReadonlyMap<string, string> {
+  return new Map(pairsIn(text).map(([from = '', to = '']) => [from.toLowerCase(), to]));
+}
+
+/** What is wrong with the text, if anything is. */
+export function checkLanguageAliases(text: string): FieldProblem | undefined {
+  const wrong = pairsIn(text).find(
+    ([from = '', to = '', ...more]) =>
+      from === '' || more.length > 0 || !languageCodePattern.test(to),
+  );
+  if (wrong === undefined) return undefined;
+  return {
+    rule: 'bad-value',
+    found: `${quoted(wrong.join(':'))} is no pair of a text in the names of files and a language code.`,
+    expected: '`from:to`, several of them apart by commas',
+    mend: 'Write, for example, `language_aliases: "ger:de,br:pt_BR"`.',
+  };
+}
+
+function pairsIn(text: string): string[][] {
+  if (text.trim() === '') return [];
+  return text.split(',').map((pair) => pair.split(':').map((part) => part.trim()));
+}
