@@ -25,10 +25,14 @@ export interface CountersLine {
 
 /**
  * Sets values in the text of a sound counters file; needed keys that it does not have are added in
- * their usual place. Undefined when its YAML says one thing in two places, so that nobody can tell
- * which of them to change.
+ * their usual place, which a file of another kind has in another `order`. Undefined when its YAML says
+ * one thing in two places, so that nobody can tell which of them to change.
  */
-export function withCounters(text: string, lines: readonly CountersLine[]): string | undefined {
+export function withCounters(
+  text: string,
+  lines: readonly CountersLine[],
+  order: readonly string[] = usualOrder,
+): string | undefined {
   const document = documentOf(text);
   const { contents } = document;
   if (!isMap(contents) || hasNames(document)) return undefined;
@@ -45,7 +49,7 @@ export function withCounters(text: string, lines: readonly CountersLine[]): stri
     edits.push({ start: range.start, end: range.end, text: `${range.space}${oneLine(value)}` });
   }
   for (const { key, value } of values.filter((one) => !isSaid(one.key))) {
-    const start = placeFor(key, contents.items, text);
+    const start = placeFor(key, contents.items, text, order);
     const line = `${key}: ${oneLine(value)}`;
     const isAtEnd = start === text.length && text !== '' && !text.endsWith('\n');
     edits.push({
@@ -107,8 +111,13 @@ function valueRange(pair: Pair, text: string) {
 const usualOrder = Object.keys(countersSchema.shape);
 
 /** The start of the line behind the last key that usually stands before this one. */
-function placeFor(key: string, items: readonly Pair[], text: string): number {
-  const before = usualOrder.slice(0, usualOrder.indexOf(key));
+function placeFor(
+  key: string,
+  items: readonly Pair[],
+  text: string,
+  order: readonly string[],
+): number {
+  const before = order.slice(0, order.indexOf(key));
   const last = items.findLast((item) => before.includes(keyText(item.key)));
   if (last === undefined) return lineStart(text, startOf(items[0]));
   const end = isNode(last.value) ? last.value.range?.[1] : undefined;

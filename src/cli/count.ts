@@ -6,8 +6,10 @@ import { inFolders } from '../catalogue/source.ts';
 import { type History, lastChanges } from '../disk/git-history.ts';
 import { loadCatalogue } from '../load/load.ts';
 import { catalogueFolder, pathPrefix } from './catalogue-folder.ts';
+import { clashProblems } from './count/clash-problems.ts';
 import { type Components, planComponents } from './count/components.ts';
-import { editsOf, soundEdits } from './count/edits.ts';
+import { countedFolders } from './count/counted-folders.ts';
+import { editsOf } from './count/edits.ts';
 import { editedFiles, withEdits, writeFiles } from './count/files.ts';
 import {
   changesText,
@@ -19,7 +21,8 @@ import {
 } from './count/print.ts';
 import { startProcesses } from './count/processes.ts';
 import { type CountedComponent, countComponent } from './count/run.ts';
-import { exitStatus, Failure, problemCount, problemText, progress, stopwatch } from './terminal.ts';
+import { soundEdits } from './count/sound-edits.ts';
+import { exitStatus, Failure, problemText, progress, stopwatch } from './terminal.ts';
 
 export interface CountFlags {
   readonly catalogue: string;
@@ -28,7 +31,8 @@ export interface CountFlags {
   /** Whether to write counters of languages that the catalogue does not have. */
   readonly add?: boolean;
   readonly dryRun?: boolean;
-  readonly sameAsSource: 'translated' | 'untranslated';
+  /** Instead of what the components say. */
+  readonly sameAsSource?: 'translated' | 'untranslated';
   readonly listFailing?: boolean;
 }
 
@@ -38,33 +42,36 @@ export async function count(words: string, flags: CountFlags): Promise<number> {
   const catalogue = catalogueFolder(flags.catalogue);
   const checkout = checkoutFolder(flags.from);
   const sources = loadCatalogue(catalogue);
-  const components = await planComponents(presentCatalogue(sources), words, checkout);
+  const present = presentCatalogue(sources);
+  const components = await planComponents(present, words, checkout);
   const results = await countAll(components, checkout, flags);
   const history = await historyOf(checkout, results);
 
-  const made = results.map((one) => editsOf(one, history.changes));
+  const { broken: unreadable } = present.entries;
+  const made = results.map((one) => editsOf(one, history.changes, unreadable));
   const {
     edits,
     problems: refused,
     broken,
-  } = soundEdits(sources, {
-    edits: made.flatMap((one) => one.edits).filter(({ isNew }) => !isNew || flags.add),
-    keepingTotals: made.flatMap((one) => one.keepingTotals),
-  });
-  const prefixes = { checkout: pathPrefix(checkout), catalogue: pathPrefix(catalogue) };
-  const problems = [components, ...results, ...made, { problems: refused }].flatMap(
-    (one) => one.problems,
+  } = soundEdits(
+    sources,
+    {
+      edits: made.flatMap((one) => one.edits).filter(({ isNew }) => !isNew || flags.add),
+      keepingTotals: made.flatMap((one) => one.keepingTotals),
+    },
+    countedFolders(present, words),
   );
-  process.stderr.write(problemsText(problems, prefixes, checkout));
+  const prefixes = { checkout: pathPrefix(checkout), catalogue: pathPrefix(catalogue) };
+  const problems = [
+    ...[components, ...results, ...made, { problems: refused }].flatMap((one) => one.problems),
+    ...results.flatMap((one) => clashProblems(one, history.changes)),
+  ];
+  const told = problemsText(problems, prefixes, checkout);
+  process.stderr.write(told);
   if (broken.length > 0) {
     const folders = inFolders(withEdits(sources, edits));
     const text = await problemText(broken, folders, prefixes.catalogue, process.stderr);
-    const isFirst = made.some((one) => one.edits.some(({ isNew }) => isNew)) && !flags.add;
-    const hint = isFirst ? 'To write counters that are not there yet, add --add. ' : '';
-    process.stderr.write(
-      `${text}\nFound ${problemCount(broken)}; nothing was written. ${hint}${time()}\n`,
-    );
-    return exitStatus.problems;
+    process.stderr.write(`${told === '' ? '' : '\n'}${text}\n`);
   }
 
   process.stderr.write(historyNote(history, edits, checkout));
@@ -75,9 +82,10 @@ export async function count(words: string, flags: CountFlags): Promise<number> {
     writeFiles(catalogue, files);
     process.stdout.write(changesText(edits, prefixes.catalogue));
   }
-  const summary = summaryText({ components, results, edits, problems, history, ...flags });
+  const found = problems.length + broken.length;
+  const summary = summaryText({ components, results, edits, found, history, ...flags });
   process.stdout.write(`${summary} ${time()}\n`);
-  return problems.length > 0 ? exitStatus.problems : exitStatus.fine;
+  return found > 0 ? exitStatus.problems : exitStatus.fine;
 }
 
 function checkoutFolder(folder: string): string {
@@ -119,6 +127,9 @@ async function countAll(
 
 /** When the files that were counted last changed; of none when the checkout cannot tell. */
 async function historyOf(checkout: string, results: readonly CountedComponent[]): Promise<History> {
-  const paths = results.flatMap(({ translations }) => translations.map(({ path }) => path));
+  const paths = results.flatMap(({ translations, clashes }) => [
+    ...translations.map(({ path }) => path),
+    ...clashes.flatMap(({ files }) => files.map(({ path }) => path)),
+  ]);
   return lastChanges(checkout, [...new Set(paths)]);
 }

@@ -125,9 +125,10 @@ program
   .option('--add', 'write counters of languages that only the checkout has')
   .option('--dry-run', 'write nothing, and show what would change')
   .addOption(
-    new Option('--same-as-source <state>', 'what a text that repeats its source text is taken for')
-      .choices(['translated', 'untranslated'])
-      .default('translated'),
+    new Option(
+      '--same-as-source <state>',
+      'what a text that repeats its source text is taken for',
+    ).choices(['translated', 'untranslated']),
   )
   .option('--list-failing', 'print every string that fails a quality check')
   .action(async (words: string, flags) => {

@@ -44,6 +44,8 @@ export interface CountOptions {
   readonly checks: readonly QualityCheck[];
   /** What a text that is the same as its source text is taken for. */
   readonly sameAsSource: 'translated' | 'untranslated';
+  /** Keys whose texts may be the same in any case: names, most of them. */
+  readonly sameAllowed?: readonly string[];
   /** Codes as the catalogue has them. */
   readonly language: string;
   readonly sourceLanguage: string;
@@ -173,13 +175,14 @@ function* pairs(
 function stateOf(
   texts: readonly string[],
   message: Message | undefined,
-  { sameAsSource }: CountOptions,
+  { sameAsSource, sameAllowed = [] }: CountOptions,
 ): 'untranslated' | 'fuzzy' | 'translated' {
   if (message === undefined || message.target.length === 0) return 'untranslated';
   const { target } = message;
   if (target.some((form) => form === '')) return 'untranslated';
   if (message.isFuzzy) return 'fuzzy';
-  const isSame = sameAsSource === 'untranslated' && target.every((form) => texts.includes(form));
+  if (sameAsSource === 'translated' || sameAllowed.includes(message.key)) return 'translated';
+  const isSame = target.every((form) => texts.includes(form));
   return isSame ? 'untranslated' : 'translated';
 }
 

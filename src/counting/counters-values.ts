@@ -1,6 +1,8 @@
 // What was counted → what a counters file should say, key by key.
 
 import { type CountersLine, fittingAuthor } from '../authoring/counters-text.ts';
+import { codeInFiles, type LanguageCodeStyle } from '../language-code-style.ts';
+import type { PlannedFile } from './component-files.ts';
 import { type Counted, countedNames } from './count.ts';
 
 export interface LastChange {
@@ -37,6 +39,12 @@ export function linesOfTranslation(
     ...others.map((key) => perhaps(key, counted[key])),
     ...linesOfChange(lastChange),
   ];
+}
+
+/** The code in the name of the file, where the style would not make it so. */
+export function linesOfName({ code, text }: PlannedFile, style: LanguageCodeStyle): CountersLine[] {
+  if (text === undefined) return [];
+  return [{ key: 'language_code', value: text, isNeeded: codeInFiles(code, style) !== text }];
 }
 
 const totals = ['total', 'total_words', 'total_chars'] as const;

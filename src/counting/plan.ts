@@ -3,129 +3,118 @@
 
 import {
   codeInFiles,
-  codeOfFile,
+  fittingStyle,
   type LanguageCodeStyle,
-  stylesThatFit,
+  type SpelledCode,
 } from '../language-code-style.ts';
-import { problemOfFile } from '../problem.ts';
-import { listed, quoted } from '../text/wording.ts';
-import { codeInPath, pathInMask } from './file-mask.ts';
+import {
+  type ComponentFiles,
+  type FoundFile,
+  type KnownLanguages,
+  type PlannedFile,
+  type PlannedSource,
+  pathOf,
+  readFiles,
+} from './component-files.ts';
+import { nameProblems } from './name-problems.ts';
 import type { CountingProblem } from './problem.ts';
+import { otherSource } from './source-file.ts';
 
-/** What a component says of its files. */
-export interface ComponentFiles {
-  readonly sourceLanguage: string;
-  readonly mask: string;
-  /** Where the source texts are, when they are not where the mask says; else empty. */
-  readonly template: string;
-  /** Where they are when neither of those is there, as in a template that new languages start from. */
-  readonly newBase: string;
-  readonly style: LanguageCodeStyle;
-  /** The codes in files that are meant; others are not looked at. */
-  readonly isMeant: (code: string) => boolean;
-}
-
-export interface PlannedFile {
-  /** As the catalogue has it. */
+/** Files that mean one language, of which nobody can tell which one counts. */
+export interface Clash {
   readonly code: string;
-  /** Below the checkout. */
-  readonly path: string;
+  readonly files: readonly PlannedFile[];
 }
 
 export interface Plan {
-  readonly source: PlannedFile;
+  readonly source: PlannedSource;
+  /** Whether the source's file was found where the component does not say. */
+  readonly isFoundElsewhere: boolean;
   /** Translations that the catalogue has, in its order. */
   readonly translations: readonly PlannedFile[];
   /** Languages that only the checkout has, in the order of codes. */
   readonly added: readonly PlannedFile[];
+  readonly clashes: readonly Clash[];
+  /** The style that fits the files; the component's own when it says one. */
+  readonly style: LanguageCodeStyle;
   readonly problems: readonly CountingProblem[];
 }
 
-export interface KnownLanguages {
-  /** The codes that the catalogue describes itself. */
-  readonly described: readonly string[];
-  /** Whether there may be a translation into it. */
-  readonly isKnown: (code: string) => boolean;
-}
-
-/** `codes` are those of the component's translations, `found` all paths that its mask stands for. */
+/**
+ * `codes` are those of the component's translations, `found` all paths that its mask stands for.
+ * `others` gives the paths of other files in the checkout, and is asked only for a source language
+ * without a file.
+ */
 export function planComponent(
-  files: ComponentFiles,
+  component: ComponentFiles,
   codes: readonly string[],
   found: readonly string[],
   languages: KnownLanguages,
+  others: () => readonly string[] = () => [],
 ): Plan {
-  const { sourceLanguage, mask, style } = files;
-  const pathOf = (code: string) => pathInMask(mask, codeInFiles(code, style));
-  const ofSource = { code: sourceLanguage, path: sourcePath(files, pathOf(sourceLanguage), found) };
-  const translations = codes
-    .filter((code) => code !== sourceLanguage)
-    .map((code) => ({ code, path: pathOf(code) }));
-  const taken = new Set([ofSource, ...translations].map(({ path }) => path));
-  // The source language may have a file beside the template, which nobody reads.
-  taken.add(pathOf(sourceLanguage));
-
-  const added: PlannedFile[] = [];
-  const problems: CountingProblem[] = [];
-  for (const path of found) {
-    const text = codeInPath(mask, path);
-    if (text === undefined || taken.has(path) || !files.isMeant(text)) continue;
-    const code = codeOfFile(text, style, languages.described);
-    if (code !== undefined && languages.isKnown(code)) added.push({ code, path });
-    else problems.push(strangeCode(path, text, code, style, languages));
+  const { sourceLanguage, mask, template } = component;
+  const files = readFiles(component, found, languages);
+  const byCode = filesByCode(files);
+  const style = component.style || fittingStyle([...byCode.values()].flat());
+  const styled = { ...component, style };
+  const chosen = new Map<string, PlannedFile>();
+  const clashes: Clash[] = [];
+  for (const [code, same] of byCode) {
+    const pinned = same.find(({ text }) => languages.pinned.get(text) === code);
+    const [first, second] = same;
+    const own = pinned ?? (second === undefined ? first : undefined);
+    // Beside a template nobody reads a file of the source language.
+    if (own === undefined && !(code === sourceLanguage && template !== '')) {
+      clashes.push({ code, files: same });
+    } else if (own !== undefined) chosen.set(code, own);
   }
-  return { source: ofSource, translations, added, problems };
-}
 
-function sourcePath(
-  { template, newBase }: ComponentFiles,
-  inMask: string,
-  found: readonly string[],
-): string {
-  if (template !== '') return template;
-  return newBase === '' || found.includes(inMask) ? inMask : newBase;
-}
-
-function strangeCode(
-  path: string,
-  text: string,
-  code: string | undefined,
-  style: LanguageCodeStyle,
-  { described, isKnown }: KnownLanguages,
-): CountingProblem {
-  // Many a short word could be a code; one of a known language probably is.
-  const other = stylesThatFit(text, described).find((one) => {
-    const meant = codeOfFile(text, one, described);
-    return one !== style && meant !== undefined && isKnown(meant);
-  });
-  const leaveOut = `leave it out with \`language_regex: ${patternWithout(text)}\` in component.yaml.`;
-  const mend =
-    other !== undefined
-      ? `Write \`language_code_style: ${other}\` in component.yaml if all files are named so; or ${leaveOut}`
-      : code === undefined
-        ? `If it is no translation, ${leaveOut}`
-        : `Describe the language with \`new language ${code}\`; or, if it is no translation, ${leaveOut}`;
+  const inMask =
+    chosen.get(sourceLanguage) ??
+    firstOf(clashes, sourceLanguage, style) ??
+    // One file has all languages.
+    (mask.includes('*') ? undefined : { code: sourceLanguage, path: mask });
+  const other =
+    inMask === undefined || template !== ''
+      ? otherSource(component, [...chosen.values()], codes, others)
+      : undefined;
+  const source = other ?? { ...inMask, code: sourceLanguage, path: inMask?.path };
+  const isClashing = (code: string) => clashes.some((clash) => clash.code === code);
+  const translations = codes
+    .filter((code) => code !== sourceLanguage && !isClashing(code))
+    .map((code) => chosen.get(code) ?? { code, path: pathOf(styled, code) });
+  const known = new Set([...codes, sourceLanguage]);
   return {
-    where: 'checkout',
-    ...problemOfFile(path, {
-      rule: 'code-unknown',
-      found: `${quoted(text)} in the name of the file is no code of a known language${inStyle(style)}.`,
-      expected: `the code as ${listed(examples(style), 'or')}`,
-      mend,
-    }),
+    source,
+    isFoundElsewhere: other?.isFoundElsewhere ?? false,
+    translations,
+    added: [...chosen.values()].filter(
+      ({ code, path }) => !known.has(code) && !(path === source.path && source.text !== undefined),
+    ),
+    clashes,
+    style,
+    problems: nameProblems(files, styled),
   };
 }
 
-function inStyle(style: LanguageCodeStyle): string {
-  return style === '' ? '' : ` in the style "${style}"`;
+type SpelledFile = PlannedFile & SpelledCode;
+
+function filesByCode(files: readonly FoundFile[]): Map<string, SpelledFile[]> {
+  const byCode = new Map<string, SpelledFile[]>();
+  for (const { path, text, spelling } of files) {
+    if (spelling.kind !== 'code') continue;
+    const { code } = spelling;
+    byCode.set(code, [...(byCode.get(code) ?? []), { code, path, text }]);
+  }
+  return byCode;
 }
 
-function examples(style: LanguageCodeStyle): string[] {
-  return ['de', 'pt_BR', 'zh_Hans'].map((code) => quoted(codeInFiles(code, style)));
-}
-
-/** A pattern for everything but this, as YAML has it. */
-function patternWithout(text: string): string {
-  const escaped = text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replaceAll("'", "''");
-  return `'^(?!${escaped}$)[^.]+$'`;
+/** Of a source language that has two files the one in the style of the others: something must count. */
+function firstOf(
+  clashes: readonly Clash[],
+  code: string,
+  style: LanguageCodeStyle,
+): PlannedFile | undefined {
+  const files = clashes.find((clash) => clash.code === code)?.files ?? [];
+  return files.find(({ text }) => text === codeInFiles(code, style)) ?? files[0];
 }

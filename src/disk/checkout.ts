@@ -90,6 +90,23 @@ export function readCheckoutFolder(
   return { kind: 'folder', files };
 }
 
+/**
+ * Every path of a checkout that ends in one of these, in the order of paths; not what tools have put
+ * there. Links are not followed.
+ */
+export function filesNamed(checkout: string, endings: readonly string[]): string[] {
+  const patterns = endings.map((ending) => `**/*${fastGlob.escapePath(ending)}`);
+  return fastGlob
+    .sync(patterns, {
+      cwd: checkout,
+      dot: true,
+      ignore: ['**/.git/**', '**/node_modules/**', '**/vendor/**'],
+      followSymbolicLinks: false,
+      suppressErrors: true,
+    })
+    .sort(compareText);
+}
+
 /** What stands at a path below a checkout. Throws the system's errors, but for those it tells of. */
 export function readCheckoutFile(checkout: string, path: string): CheckoutFile {
   if (!isInside(path)) return { kind: 'outside' };

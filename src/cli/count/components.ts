@@ -6,6 +6,8 @@ import { componentProblem, projectProblem } from '../../authoring/new/names.ts';
 import type { Present } from '../../authoring/new/present.ts';
 import { type ComponentFolder, fileIn, slugsOf } from '../../catalogue/component-folder.ts';
 import { type ComponentEntry, problemIn } from '../../catalogue/entry.ts';
+import { languageAliases } from '../../catalogue/language-aliases.ts';
+import type { KnownLanguages } from '../../counting/component-files.ts';
 import {
   type CountedFormatName,
   countedFormatNames,
@@ -14,14 +16,15 @@ import {
   isFormatName,
 } from '../../counting/formats.ts';
 import { languagePattern } from '../../counting/language-pattern.ts';
+import { nearestMasks } from '../../counting/nearest-masks.ts';
 import { type Plan, planComponent } from '../../counting/plan.ts';
 import type { CountingProblem, CountingRule } from '../../counting/problem.ts';
-import { filesOfMask } from '../../disk/checkout.ts';
-import { knownLanguage } from '../../languages/language-data.ts';
+import { filesNamed, filesOfMask } from '../../disk/checkout.ts';
 import type { ProblemText, ProblemWording } from '../../problem.ts';
 import { nearest } from '../../text/suggest.ts';
 import { listed, quoted } from '../../text/wording.ts';
 import { refused } from '../new/wording.ts';
+import { maskWithoutFiles } from './source-missing.ts';
 
 export interface PlannedComponent {
   readonly folder: ComponentFolder;
@@ -29,9 +32,10 @@ export interface PlannedComponent {
   readonly name: string;
   readonly isGlossary: boolean;
   readonly format: CountedFormatName;
+  readonly entry: ComponentEntry;
   readonly checkFlags: string;
-  /** How many files its mask stands for. */
-  readonly found: number;
+  readonly sameAsSource: 'translated' | 'untranslated';
+  readonly sameAllowed: readonly string[];
   readonly plan: Plan;
 }
 
@@ -62,32 +66,36 @@ export async function planComponents(
     const isWanted = component === undefined || component === names.component;
     if (names.project !== project || !isWanted || folder.component === undefined) continue;
     const result = await planFolder(present, folder, folder.component, checkout);
-    if ('problem' in result) problems.push(result.problem);
-    else if (result.found > 0 || !result.isGlossary || component !== undefined)
-      planned.push(result);
-    else leftOut.push(names.component);
+    if (result === undefined && component === undefined) leftOut.push(names.component);
+    else problems.push(...(result?.problems ?? []));
+    if (result?.planned !== undefined) planned.push(result.planned);
   }
   return { planned, leftOut, problems };
 }
 
+interface PlannedFolder {
+  readonly planned?: PlannedComponent;
+  readonly problems: readonly CountingProblem[];
+}
+
+/** Undefined for a glossary without files. */
 async function planFolder(
   present: Present,
   folder: ComponentFolder,
   entry: ComponentEntry,
   checkout: string,
-): Promise<PlannedComponent | { readonly problem: CountingProblem }> {
+): Promise<PlannedFolder | undefined> {
   const { value } = entry;
   const format = value.is_glossary ? 'tbx' : value.file_format;
   const isOfFolders = isFolderFormatName(format);
-  if (!isFormatName(format) && !isOfFolders) return { problem: unknownFormat(entry, format) };
+  if (!isFormatName(format) && !isOfFolders) return { problems: [unknownFormat(entry, format)] };
   const isMeant = await languagePattern(value.language_regex);
-  if (typeof isMeant !== 'function') return { problem: brokenPattern(entry, isMeant) };
+  if (typeof isMeant !== 'function') return { problems: [brokenPattern(entry, isMeant)] };
 
   const pathOf = (path: string) => (isOfFolders && path !== '' ? path.replace(/\/*$/, '/') : path);
   const mask = value.is_glossary ? glossaryFileMask : pathOf(value.filemask);
   const found = filesOfMask(checkout, mask);
-  const { project, component } = slugsOf(folder);
-  const { languages } = present.entries;
+  if (value.is_glossary && found.length === 0) return undefined;
   const files = {
     sourceLanguage: value.source_language,
     mask,
@@ -95,21 +103,65 @@ async function planFolder(
     // Where files have no source texts, it has none either.
     newBase: !value.is_glossary && isBilingual(format) ? value.new_base : '',
     style: value.language_code_style,
+    isBilingual: isBilingual(format),
     isMeant,
   };
-  const plan = planComponent(files, [...folder.counters.keys()], found, {
-    described: [...languages.keys(), ...folder.counters.keys()],
-    isKnown: (code) => languages.has(code) || knownLanguage(code) !== undefined,
-  });
-  return {
+  // What is a folder has no ending to be found by.
+  const named = (ending: string) => (isOfFolders ? [] : filesNamed(checkout, [ending]));
+  const others = () => named(mask.endsWith('.po') ? '.pot' : endingOf(mask));
+  const codes = [...folder.counters.keys()];
+  const plan = planComponent(files, codes, found, languagesOf(present, folder), others);
+  const { project, component } = slugsOf(folder);
+  const planned = {
     folder,
+    entry,
     name: `${project}/${component}`,
     isGlossary: value.is_glossary,
     format,
     checkFlags: value.check_flags,
-    found: found.length,
+    sameAsSource: value.same_as_source ?? 'translated',
+    sameAllowed: value.same_as_source_allowed,
     plan,
   };
+  const lost = lostFiles(planned, found, codes);
+  if (lost === undefined) return { planned, problems: [] };
+  const near = nearestMasks(mask, named(endingOf(mask)));
+  // Software that nobody has translated yet has the source alone, and nothing is wrong.
+  if (lost === 'source alone' && codes.length < 2 && near.length === 0) {
+    return { planned, problems: [] };
+  }
+  const problem = maskWithoutFiles(entry, mask, lost === 'source alone', near);
+  return { problems: [problem, ...plan.problems] };
+}
+
+/** What a mask lacks. Files that mean no language are told by themselves. */
+function lostFiles(
+  { plan, isGlossary }: PlannedComponent,
+  found: readonly string[],
+  codes: readonly string[],
+): 'everything' | 'source alone' | undefined {
+  if (found.length === 0) return 'everything';
+  const isFound = ({ path }: { readonly path: string }) => found.includes(path);
+  const hasOthers = plan.added.length + plan.clashes.length + plan.problems.length > 0;
+  if (hasOthers || isGlossary || plan.translations.some(isFound)) return undefined;
+  return codes.length > 1 || plan.source.path !== undefined ? 'source alone' : 'everything';
+}
+
+function languagesOf({ entries }: Present, folder: ComponentFolder): KnownLanguages {
+  const { project } = slugsOf(folder);
+  const pinned = [...folder.counters].flatMap(([code, { value }]) =>
+    value.language_code === undefined ? [] : [[value.language_code, code] as const],
+  );
+  return {
+    described: [...entries.languages.keys(), ...folder.counters.keys()],
+    pinned: new Map(pinned),
+    aliases: languageAliases(entries.projects.get(project)?.value.language_aliases ?? ''),
+  };
+}
+
+/** What a mask has behind its last dot, and the dot. */
+function endingOf(mask: string): string {
+  return /\.[^./*]*$/.exec(mask)?.[0] ?? '';
 }
 
 function unknownFormat(entry: ComponentEntry, format: string): CountingProblem {

@@ -2,16 +2,18 @@
 // no file, whatever is in it, takes the program's time or memory.
 
 import { type CountedFile, countSource, countTranslation } from '../../counting/count.ts';
-import { type AboutFile, type Format, UnreadableFile } from '../../counting/format.ts';
+import { type AboutFile, UnreadableFile } from '../../counting/format.ts';
 import {
   type CountedFormatName,
+  isBilingual,
   isFolderFormatName,
   loadFolderFormat,
-  loadFormat,
 } from '../../counting/formats.ts';
+import { keysAsTexts } from '../../counting/keys-as-texts.ts';
 import type { Message } from '../../counting/message.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
 import { checksFor } from '../../counting/quality.ts';
+import { readMessages } from '../../counting/read-messages.ts';
 import { readCheckoutFile, readCheckoutFolder } from '../../disk/checkout.ts';
 import { explainFile, explainFormat } from './file-problems.ts';
 
@@ -23,6 +25,8 @@ export interface CountJob {
   /** The file of the source language; undefined when the file is that itself, or when there is none. */
   readonly sourceFile: string | undefined;
   readonly isSource: boolean;
+  /** Whether the keys of the source's file are its texts. */
+  readonly hasTextsAsKeys: boolean;
   readonly format: CountedFormatName;
   /** Codes as the catalogue has them. */
   readonly language: string;
@@ -30,6 +34,8 @@ export interface CountJob {
   /** As the component has them. */
   readonly checkFlags: string;
   readonly sameAsSource: 'translated' | 'untranslated';
+  /** Keys that may repeat their source texts in any case. */
+  readonly sameAllowed: readonly string[];
   readonly wantsFailing: boolean;
 }
 
@@ -37,17 +43,16 @@ export type JobResult = CountedFile | { readonly problem: CountingProblem };
 
 /** Counts one file. */
 export async function work(job: CountJob): Promise<JobResult> {
-  const { language, sourceLanguage, sameAsSource, checkFlags } = job;
-  const { kind, read } = await readerOf(job);
+  const { language, sourceLanguage, sameAsSource, sameAllowed, checkFlags } = job;
   try {
     if (job.isSource) {
-      const messages = read(job.file, { language: sourceLanguage, sourceLanguage });
-      return { counted: countSource(messages), failing: [] };
+      return { counted: countSource(await messagesOfSource(job, job.file)), failing: [] };
     }
     const source = await sourceOf(job);
-    const messages = read(job.file, { language, sourceLanguage, source });
+    const messages = await messagesAt(job, job.file, { language, sourceLanguage, source });
+    const kind = isBilingual(job.format) ? 'bilingual' : 'monolingual';
     const checks = checksFor(checkFlags);
-    const options = { kind, checks, sameAsSource, language, sourceLanguage };
+    const options = { kind, checks, sameAsSource, sameAllowed, language, sourceLanguage } as const;
     const { counted, failing } = countTranslation(messages, source, options);
     return { counted, failing: job.wantsFailing ? failing : [] };
   } catch (error) {
@@ -57,29 +62,17 @@ export async function work(job: CountJob): Promise<JobResult> {
   }
 }
 
-/** How the messages of a path come about. Throws UnreadableFile and FileProblem. */
-interface Reader {
-  readonly kind: Format['kind'];
-  readonly read: (path: string, about: AboutFile) => readonly Message[];
-}
-
-async function readerOf({
-  checkout,
-  format,
-}: Pick<CountJob, 'checkout' | 'format'>): Promise<Reader> {
-  if (!isFolderFormatName(format)) {
-    const { kind, read } = await loadFormat(format);
-    return { kind, read: (path, about) => read(bytesOf(checkout, path), about) };
-  }
+/** The messages of a file, or of all files of a folder. Throws UnreadableFile and FileProblem. */
+async function messagesAt(
+  { checkout, format }: CountJob,
+  path: string,
+  about: AboutFile,
+): Promise<readonly Message[]> {
+  if (!isFolderFormatName(format)) return readMessages(format, bytesOf(checkout, path), about);
   const { files, readFolder } = await loadFolderFormat(format);
-  return {
-    kind: 'monolingual',
-    read(path) {
-      const folder = readCheckoutFolder(checkout, path, files);
-      if (folder.kind === 'folder') return readFolder(folder.files);
-      throw new FileProblem(explainFile(folder.path, folder.why));
-    },
-  };
+  const folder = readCheckoutFolder(checkout, path, files);
+  if (folder.kind === 'folder') return readFolder(folder.files);
+  throw new FileProblem(explainFile(folder.path, folder.why));
 }
 
 class FileProblem extends Error {
@@ -97,12 +90,18 @@ function bytesOf(checkout: string, path: string): Uint8Array {
 /** The messages of the last component's source file: its translations follow one after the other. */
 let lastSource: { readonly key: string; readonly messages: readonly Message[] } | undefined;
 
-async function sourceOf({ checkout, sourceFile, format, sourceLanguage }: CountJob) {
+async function sourceOf(job: CountJob) {
+  const { checkout, sourceFile, format, sourceLanguage } = job;
   if (sourceFile === undefined) return [];
-  const key = [checkout, sourceFile, format, sourceLanguage].join('\0');
+  const key = [checkout, sourceFile, format, sourceLanguage, job.hasTextsAsKeys].join('\0');
   if (lastSource?.key !== key) {
-    const { read } = await readerOf({ checkout, format });
-    lastSource = { key, messages: read(sourceFile, { language: sourceLanguage, sourceLanguage }) };
+    lastSource = { key, messages: await messagesOfSource(job, sourceFile) };
   }
   return lastSource.messages;
+}
+
+async function messagesOfSource(job: CountJob, path: string) {
+  const { sourceLanguage, hasTextsAsKeys } = job;
+  const messages = await messagesAt(job, path, { language: sourceLanguage, sourceLanguage });
+  return hasTextsAsKeys ? keysAsTexts(messages) : messages;
 }

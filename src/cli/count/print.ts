@@ -1,5 +1,6 @@
 // What was counted, in words.
 
+import { oneForOneCause } from '../../counting/one-for-one-cause.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
 import { readCheckoutFile } from '../../disk/checkout.ts';
 import type { History } from '../../disk/git-history.ts';
@@ -21,7 +22,7 @@ export function problemsText(
   checkout: string,
 ): string {
   const of = (where: CountingProblem['where']) =>
-    problems.filter((problem) => problem.where === where).sort(compareProblems);
+    oneForOneCause(problems.filter((problem) => problem.where === where).sort(compareProblems));
   const colors = colorsFor(process.stderr);
   return [
     textReport(of('checkout'), {
@@ -55,10 +56,10 @@ export function diffText(files: readonly EditedFile[], prefix: string): string {
 /** A line for each counters file that changes: `excalidraw/app de  573 → 580 of 610 translated`. */
 export function changesText(edits: readonly CountersEdit[], prefix: string): string {
   return edits
-    .map(({ path, isNew, translation }) => {
-      if (translation === undefined) return `changed  ${prefix}${path}  kept the totals it had\n`;
-      const { translated, total } = translation.counted;
-      const strings = translation.isSource
+    .map(({ path, isNew, what }) => {
+      if (typeof what === 'string') return `changed  ${prefix}${path}  ${what}\n`;
+      const { translated, total } = what.counted;
+      const strings = what.isSource
         ? counted(total, 'string')
         : `${grouped(translated)} of ${counted(total, 'string')} translated`;
       return `${isNew ? 'new    ' : 'changed'}  ${prefix}${path}  ${strings}\n`;
@@ -97,7 +98,8 @@ export interface Summary {
   readonly components: Components;
   readonly results: readonly CountedComponent[];
   readonly edits: readonly CountersEdit[];
-  readonly problems: readonly CountingProblem[];
+  /** How many problems were found. */
+  readonly found: number;
   readonly history: History;
   readonly add?: boolean;
   readonly dryRun?: boolean;
@@ -105,10 +107,12 @@ export interface Summary {
 
 /** What was done, and what was not, in a few sentences. */
 export function summaryText(summary: Summary): string {
-  const { components, results, edits, problems, history, dryRun } = summary;
+  const { components, results, edits, found, history, dryRun } = summary;
   const files = results.reduce((sum, { translations }) => sum + translations.length, 0);
   const added = edits.filter(({ isNew }) => isNew).length;
-  const changed = edits.length - added;
+  const changed = edits.filter(
+    ({ isNew, path }) => !isNew && !path.endsWith('/component.yaml'),
+  ).length;
   const would = dryRun ? 'would be ' : '';
   return [
     `Counted ${counted(files, 'file')} of ${counted(results.length, 'component')}: ` +
@@ -116,14 +120,17 @@ export function summaryText(summary: Summary): string {
     ...newLanguages(summary),
     ...components.leftOut.map((name) => `The ${name} has no files there, and was left as it is.`),
     ...historyText(history, edits),
-    ...(problems.length > 0 ? [`Found ${counted(problems.length, 'problem')}.`] : []),
+    ...(found > 0 ? [`Found ${counted(found, 'problem')}.`] : []),
   ].join(' ');
 }
 
-function newLanguages({ components, add }: Summary): string[] {
-  const codes = new Set(
-    components.planned.flatMap(({ plan }) => plan.added.map(({ code }) => code)),
-  );
+function newLanguages({ components, results, add }: Summary): string[] {
+  const codes = new Set([
+    ...results.flatMap(({ translations }) =>
+      translations.flatMap(({ code, isNew }) => (isNew ? [code] : [])),
+    ),
+    ...components.planned.flatMap(({ plan }) => plan.added.map(({ code }) => code)),
+  ]);
   if (add || codes.size === 0) return [];
   const shown = [...codes].slice(0, 5);
   const names = codes.size > shown.length ? `${shown.join(', ')}, …` : listed(shown, 'and');

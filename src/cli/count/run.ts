@@ -1,12 +1,14 @@
 // Planned components → what was counted in each of their files.
 
+import type { PlannedFile } from '../../counting/component-files.ts';
 import type { Counted, FailingMessage } from '../../counting/count.ts';
 import { isBilingual } from '../../counting/formats.ts';
-import type { PlannedFile } from '../../counting/plan.ts';
+import { mayHaveTextsAsKeys } from '../../counting/keys-as-texts.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
 import type { PlannedComponent } from './components.ts';
 import type { JobResult } from './job.ts';
 import type { Processes } from './processes.ts';
+import { sourceMissing } from './source-missing.ts';
 
 export interface CountedTranslation extends PlannedFile {
   readonly counted: Counted;
@@ -16,16 +18,24 @@ export interface CountedTranslation extends PlannedFile {
   readonly isNew: boolean;
 }
 
+/** Several files of one language, each with what was counted in it. */
+export interface CountedClash {
+  readonly code: string;
+  readonly files: readonly (PlannedFile & { readonly counted: Counted | undefined })[];
+}
+
 export interface CountedComponent {
   readonly component: PlannedComponent;
   /** The source language first, then those that the catalogue has, then new ones. */
   readonly translations: readonly CountedTranslation[];
+  readonly clashes: readonly CountedClash[];
   readonly problems: readonly CountingProblem[];
 }
 
 export interface RunOptions {
   readonly checkout: string;
-  readonly sameAsSource: 'translated' | 'untranslated';
+  /** Instead of what the component says. */
+  readonly sameAsSource: 'translated' | 'untranslated' | undefined;
   readonly wantsFailing: boolean;
   /** Whether to count languages that the catalogue does not have. */
   readonly wantsNew: boolean;
@@ -33,45 +43,100 @@ export interface RunOptions {
   readonly onFile: () => void;
 }
 
+type Result = readonly [file: PlannedFile, result: JobResult];
+
+/** Where the source texts are, when it is known. */
+interface Source {
+  readonly path: string | undefined;
+  readonly hasTextsAsKeys: boolean;
+}
+
 /** Counts the files of a component: that of the source language first, for the others need it. */
 export async function countComponent(
   component: PlannedComponent,
   options: RunOptions,
 ): Promise<CountedComponent> {
-  const { plan, folder } = component;
-  const { source } = plan;
-  const results: (readonly [PlannedFile, JobResult])[] = [];
-  const ofSource = await count(source, undefined);
-  results.push([source, ofSource]);
-  if ('counted' in ofSource || isBilingual(component.format)) {
-    const sourceFile = 'counted' in ofSource ? source.path : undefined;
-    const others = [...plan.translations, ...(options.wantsNew ? plan.added : [])];
-    const counted = others.map(async (one) => [one, await count(one, sourceFile)] as const);
-    results.push(...(await Promise.all(counted)));
-  }
+  const { plan, folder, format } = component;
+  const { code: sourceCode, text } = plan.source;
+  const wanted = [...plan.translations, ...(options.wantsNew ? plan.added : [])];
+  const { source, ofSource } = await findSource();
+  const problems: CountingProblem[] = [...plan.problems];
+  if (ofSource === undefined) problems.push(sourceMissing(component.entry));
+  else if ('problem' in ofSource) problems.push(ofSource.problem);
+
+  const isSound = ofSource !== undefined && 'counted' in ofSource;
+  // What follows from a missing source is not told of each file.
+  const results = isSound || isBilingual(format) ? await countAll(wanted, source) : [];
+  const clashes = isSound
+    ? await Promise.all(
+        plan.clashes.map(async ({ code, files }) => ({
+          code,
+          files: (await countAll(files, source)).map(([file, result]) => ({
+            ...file,
+            counted: 'counted' in result ? result.counted : undefined,
+          })),
+        })),
+      )
+    : [];
 
   const translations: CountedTranslation[] = [];
-  const problems: CountingProblem[] = [...plan.problems];
-  for (const [file, result] of results) {
-    if ('problem' in result) problems.push(result.problem);
-    else {
-      const isNew = !folder.counters.has(file.code);
-      translations.push({ ...file, ...result, isSource: file === source, isNew });
-    }
+  const all = [...results];
+  if (ofSource !== undefined && source.path !== undefined) {
+    all.unshift([{ code: sourceCode, path: source.path, text }, ofSource]);
   }
-  return { component, translations, problems };
+  for (const [file, result] of all) {
+    const isSource = file.code === sourceCode;
+    if ('counted' in result) {
+      const isNew = !folder.counters.has(file.code);
+      translations.push({ ...file, ...result, isSource, isNew });
+    } else if (!isSource) problems.push(result.problem);
+  }
+  return { component, translations, clashes, problems };
 
-  async function count(file: PlannedFile, sourceFile: string | undefined): Promise<JobResult> {
+  /** The file that the plan has, else the fullest translation of which the source can be told. */
+  async function findSource(): Promise<{ source: Source; ofSource: JobResult | undefined }> {
+    const path = plan.source.path;
+    const hasTextsAsKeys = path === undefined && mayHaveTextsAsKeys(format);
+    if (path === undefined && !hasTextsAsKeys && !isBilingual(format)) {
+      return { source: { path, hasTextsAsKeys }, ofSource: undefined };
+    }
+    const files = path === undefined ? [...plan.translations, ...plan.added] : [{ path }];
+    const candidates = await Promise.all(
+      files.map(async (file) => {
+        const source = { path: file.path, hasTextsAsKeys };
+        return {
+          source,
+          ofSource: await count({ code: sourceCode, path: file.path }, source, true),
+        };
+      }),
+    );
+    if (path !== undefined && candidates[0] !== undefined) return candidates[0];
+    const total = ({ ofSource }: { readonly ofSource: JobResult }) =>
+      'counted' in ofSource ? ofSource.counted.total : 0;
+    const fullest = candidates.toSorted((a, b) => total(b) - total(a))[0];
+    if (fullest !== undefined && total(fullest) > 0) return fullest;
+    return { source: { path, hasTextsAsKeys }, ofSource: undefined };
+  }
+
+  function countAll(files: readonly PlannedFile[], source: Source): Promise<Result[]> {
+    return Promise.all(
+      files.map(async (file) => [file, await count(file, source, false)] as const),
+    );
+  }
+
+  async function count(file: PlannedFile, source: Source, isSource: boolean): Promise<JobResult> {
     const result = await options.processes.run({
       checkout: options.checkout,
       file: file.path,
-      sourceFile,
-      isSource: file === source,
-      format: component.format,
+      sourceFile: isSource || isBilingual(format) ? undefined : source.path,
+      isSource,
+      hasTextsAsKeys: source.hasTextsAsKeys,
+      format,
       language: file.code,
-      sourceLanguage: source.code,
+      sourceLanguage: sourceCode,
       checkFlags: component.checkFlags,
-      sameAsSource: options.sameAsSource,
+      sameAsSource: options.sameAsSource ?? component.sameAsSource,
+      sameAllowed: component.sameAllowed,
       wantsFailing: options.wantsFailing,
     });
     options.onFile();

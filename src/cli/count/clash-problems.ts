@@ -1,0 +1,44 @@
+// Several files of one language, in words: which of them counts, only somebody who knows them can tell.
+
+import type { CountingProblem } from '../../counting/problem.ts';
+import type { LastChange } from '../../disk/git-history.ts';
+import { problemOfFile } from '../../problem.ts';
+import { grouped, listed, quoted } from '../../text/wording.ts';
+import { counted as countedWord } from '../terminal.ts';
+import type { CountedClash, CountedComponent } from './run.ts';
+
+/** One problem for each language that has several files, with the date and the figures of each. */
+export function clashProblems(
+  { component, clashes }: CountedComponent,
+  changes: ReadonlyMap<string, LastChange>,
+): CountingProblem[] {
+  return clashes.map((clash) => {
+    const isPinnable = component.folder.counters.has(clash.code);
+    const [first] = oldestFirst(clash, changes);
+    const shown = clash.files.map(({ path, counted }) => {
+      const date = changes.get(path)?.at?.slice(0, 'yyyy-mm-dd'.length);
+      const figures =
+        counted === undefined
+          ? 'cannot be read'
+          : `${grouped(counted.translated)} of ${countedWord(counted.total, 'string')} translated`;
+      return `${path} (${date === undefined ? '' : `${date}, `}${figures})`;
+    });
+    const leaveOut = `leave the one out that is out of date: \`language_regex: '^(?!${first?.text}$)[^.]+$'\` in component.yaml`;
+    return {
+      where: 'checkout',
+      ...problemOfFile(clash.files[0]?.path ?? '', {
+        rule: 'language-twice',
+        found: `${clash.files.length} files mean the language ${quoted(clash.code)}: ${listed(shown, 'and')}.`,
+        expected: 'one file for each language',
+        mend: isPinnable
+          ? `Write \`language_code: ${oldestFirst(clash, changes).at(-1)?.text}\` in ${clash.code}.yaml, or ${leaveOut}.`
+          : `Remove one from the checkout, or ${leaveOut}.`,
+      }),
+    };
+  });
+}
+
+function oldestFirst({ files }: CountedClash, changes: ReadonlyMap<string, LastChange>) {
+  const dateOf = (path: string) => changes.get(path)?.at ?? '';
+  return files.toSorted((a, b) => (dateOf(a.path) < dateOf(b.path) ? -1 : 1));
+}

@@ -1,0 +1,40 @@
+// What counting has found out of a component's files → its component.yaml, which says it from then on:
+// the published names of files are true, and the next count need not look for the source.
+
+import { type CountersLine, withCounters } from '../../authoring/counters-text.ts';
+import type { PlannedComponent } from './components.ts';
+import type { CountersEdit } from './counters-edit.ts';
+
+/** The edit of component.yaml; undefined when there is nothing that it should say. */
+export function componentEdit({
+  entry,
+  plan,
+  isGlossary,
+}: PlannedComponent): CountersEdit | undefined {
+  if (isGlossary) return undefined;
+  const { source, style, isFoundElsewhere } = plan;
+  const lines: CountersLine[] = [
+    ...(isFoundElsewhere && source.path !== undefined
+      ? [{ key: 'template', value: source.path, isNeeded: true }]
+      : []),
+    ...(style !== entry.value.language_code_style
+      ? [{ key: 'language_code_style', value: style, isNeeded: true }]
+      : []),
+  ];
+  if (lines.length === 0) return undefined;
+  const after = withCounters(entry.text, lines, order);
+  if (after === undefined) return undefined;
+  const said = lines.map(({ key, value }) => `${key}: ${value}`).join(', ');
+  return { path: entry.path, isNew: false, before: entry.text, after, what: said };
+}
+
+/** The keys that the new ones stand behind. */
+const order = [
+  'name',
+  'source_language',
+  'repo',
+  'filemask',
+  'template',
+  'file_format',
+  'language_code_style',
+];

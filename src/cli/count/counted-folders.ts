@@ -1,0 +1,38 @@
+// What must be sound of the catalogue for a component to be counted, and nothing else.
+
+import type { Present } from '../../authoring/new/present.ts';
+
+/** What is counted, by paths below the catalogue. */
+export interface CountedFolders {
+  /** Whether a file is one of a component that is counted, or would be if it were sound. */
+  readonly has: (file: string) => boolean;
+  /** Whether its folder cannot do without it: it is component.yaml, or the source's counters. */
+  readonly needs: (file: string) => boolean;
+  /** Whether a folder has no counters of its source language yet. */
+  readonly isNew: (folder: string) => boolean;
+  /** The files that are there and cannot be read. */
+  readonly unreadable: ReadonlySet<string>;
+}
+
+/** Of what `demo` or `demo/app` names. */
+export function countedFolders({ entries }: Present, words: string): CountedFolders {
+  const path = `projects/${words}`;
+  const sourceOf = (folder: string) =>
+    entries.folders.get(folder)?.summary.component?.sourceLanguage ?? '';
+  return {
+    has: (file) => {
+      const folder = folderOf(file);
+      return folder === path || (folderOf(folder) === path && file !== `${path}/project.yaml`);
+    },
+    needs: (file) => {
+      const folder = folderOf(file);
+      return file === `${folder}/component.yaml` || file === `${folder}/${sourceOf(folder)}.yaml`;
+    },
+    isNew: (folder) => !entries.folders.get(folder)?.summary.codes.includes(sourceOf(folder)),
+    unreadable: entries.broken,
+  };
+}
+
+export function folderOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
+}

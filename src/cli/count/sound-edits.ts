@@ -1,0 +1,79 @@
+// Edits of counters files → those that leave what they touch sound, and what is wrong with the others.
+// Nobody else is asked: a component that cannot be published yet blocks no other.
+
+import { checkCatalogue } from '../../build.ts';
+import type { Source } from '../../catalogue/source.ts';
+import type { CountingProblem } from '../../counting/problem.ts';
+import { type Problem, problemOfFile } from '../../problem.ts';
+import { type CountedFolders, folderOf } from './counted-folders.ts';
+import type { CountersEdit } from './counters-edit.ts';
+import type { Edits } from './edits.ts';
+import { withEdits } from './files.ts';
+
+export interface SoundEdits extends Pick<Edits, 'edits' | 'problems'> {
+  /** What is wrong with the catalogue itself, as far as counting needs it. */
+  readonly broken: readonly Problem[];
+}
+
+/**
+ * Leaves out the edits that would bring a problem into their files, such as more read-only and approved
+ * strings than translated ones, and tells the problems. A folder that is unsound in any case gets none.
+ */
+export function soundEdits(
+  sources: readonly Source[],
+  { edits, keepingTotals }: Pick<Edits, 'edits' | 'keepingTotals'>,
+  counted: CountedFolders,
+): SoundEdits {
+  const problems: CountingProblem[] = [];
+  const kept = new Set<CountersEdit>();
+  let now = edits;
+  for (;;) {
+    const result = checkCatalogue(withEdits(sources, now));
+    const found = 'problems' in result ? result.problems : [];
+    const blamed = new Set(found.map(({ file }) => file));
+    const refused = new Set(
+      now.filter(({ path }) => blamed.has(path) && !isComponent(path)).map(({ path }) => path),
+    );
+    const edited = new Set(now.map(({ path }) => path));
+    const keeping = keepingTotals.filter(
+      (edit) => blamed.has(edit.path) && !edited.has(edit.path) && !kept.has(edit),
+    );
+    if (refused.size + keeping.length > 0) {
+      problems.push(...found.filter(({ file }) => refused.has(file)).map(problemOfRefused));
+      for (const edit of keeping) kept.add(edit);
+      now = [...now.filter(({ path }) => !refused.has(path)), ...keeping];
+      continue;
+    }
+    const own = found.filter(({ file }) => counted.has(file));
+    const needed = own.filter(({ file }) => counted.needs(file));
+    const unsound = new Set(needed.map(({ file }) => folderOf(file)));
+    return {
+      edits: now.filter(({ path }) => !unsound.has(folderOf(path))),
+      problems,
+      broken: own.filter(
+        ({ rule, file }) =>
+          counted.unreadable.has(file) ||
+          // That the source has no counters yet follows from what is told already.
+          (counted.needs(file) &&
+            !(rule === 'missing-source-counters' && counted.isNew(folderOf(file)))),
+      ),
+    };
+  }
+}
+
+function isComponent(path: string): boolean {
+  return path.endsWith('/component.yaml');
+}
+
+/** What is wrong with counters that were not written, and so stand nowhere. */
+function problemOfRefused({ file, found, expected, mend }: Problem): CountingProblem {
+  return {
+    where: 'catalogue',
+    ...problemOfFile(file, {
+      rule: 'counters-refused',
+      found: `With what was counted: ${found}`,
+      expected,
+      mend,
+    }),
+  };
+}

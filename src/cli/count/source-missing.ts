@@ -1,0 +1,41 @@
+// What is wrong with a component of which nobody finds the files, in words.
+
+import { type ComponentEntry, problemIn } from '../../catalogue/entry.ts';
+import type { CountingProblem } from '../../counting/problem.ts';
+import { inCode, listed, quoted } from '../../text/wording.ts';
+
+/** The source texts are nowhere where programs have them. */
+export function sourceMissing(entry: ComponentEntry): CountingProblem {
+  const code = entry.value.source_language;
+  return {
+    where: 'catalogue',
+    ...problemIn(entry, ['filemask'], 'value', {
+      rule: 'source-missing',
+      found: `The file mask stands for no file of the source language, ${quoted(code)}, and no other file is surely it.`,
+      expected: 'a file with the source texts',
+      mend: 'Write its path as `template`, or correct `source_language`.',
+    }),
+  };
+}
+
+/** A mask that stands for nothing, or for the source alone; `nearest` are masks with translations. */
+export function maskWithoutFiles(
+  entry: ComponentEntry,
+  mask: string,
+  hasSource: boolean,
+  nearest: readonly string[],
+): CountingProblem {
+  const shown = nearest.map((one) => `\`filemask: ${inCode(one).slice(1, -1)}\``);
+  return {
+    where: 'catalogue',
+    ...problemIn(entry, ['filemask'], 'value', {
+      rule: 'mask-without-files',
+      found: `The file mask ${quoted(mask)} stands for ${hasSource ? 'the source language alone' : 'no file of the checkout'}.`,
+      expected: 'the path of translation files in the checkout, with `*` for the language code',
+      mend:
+        shown.length === 0
+          ? 'Correct it; or look whether `--from` names the right checkout and branch.'
+          : `Write ${listed(shown, 'or')}: these masks stand for files in several languages.`,
+    }),
+  };
+}

@@ -1,0 +1,86 @@
+// What a component says of its files, and which language the name of a file means by that.
+
+import { codeInFiles, type LanguageCodeStyle } from '../language-code-style.ts';
+import { readSpelling, type Spelling } from '../languages/spelling.ts';
+import { codeInPath, pathInMask } from './file-mask.ts';
+
+/** What a component says of its files. */
+export interface ComponentFiles {
+  readonly sourceLanguage: string;
+  readonly mask: string;
+  /** Where the source texts are, when they are not where the mask says; else empty. */
+  readonly template: string;
+  /** Where they are when neither of those is there, as in a template that new languages start from. */
+  readonly newBase: string;
+  /** Empty when the component leaves it to the files. */
+  readonly style: LanguageCodeStyle;
+  /** Whether each file has the source texts beside its own. */
+  readonly isBilingual: boolean;
+  /** The codes in files that are meant; others are not looked at. */
+  readonly isMeant: (code: string) => boolean;
+}
+
+/** What else tells which language the name of a file means. */
+export interface KnownLanguages {
+  /** The codes of the component's translations, and those that the catalogue describes itself. */
+  readonly described: readonly string[];
+  /** Texts in the names of files → codes: those that counters files say. */
+  readonly pinned: ReadonlyMap<string, string>;
+  /** Texts in small letters → codes: the project's `language_aliases`. */
+  readonly aliases: ReadonlyMap<string, string>;
+}
+
+/** A file that the mask stands for. */
+export interface FoundFile {
+  /** Below the checkout. */
+  readonly path: string;
+  /** What it has where the mask has the `*`. */
+  readonly text: string;
+  readonly spelling: Spelling;
+}
+
+export interface PlannedFile {
+  /** As the catalogue has it. */
+  readonly code: string;
+  /** Below the checkout. */
+  readonly path: string;
+  /** What the path has for the code, where the mask stands for it. */
+  readonly text?: string | undefined;
+}
+
+/** A file of the source language; its path is undefined when there is none. */
+export type PlannedSource = Omit<PlannedFile, 'path'> & { readonly path: string | undefined };
+
+/** The path that a component's mask stands for, with the language in the component's style. */
+export function pathOf({ mask, style }: ComponentFiles, code: string): string {
+  return pathInMask(mask, codeInFiles(code, style));
+}
+
+/** The files of a mask that are meant, each with its language. */
+export function readFiles(
+  { mask, isMeant }: ComponentFiles,
+  paths: readonly string[],
+  languages: KnownLanguages,
+): FoundFile[] {
+  const byFolded = new Map(languages.described.map((code) => [folded(code), code]));
+  return paths.flatMap((path) => {
+    const text = codeInPath(mask, path);
+    if (text === undefined || !isMeant(text)) return [];
+    const said =
+      languages.pinned.get(text) ??
+      languages.aliases.get(text.toLowerCase()) ??
+      byFolded.get(folded(text));
+    const spelling =
+      said === undefined ? readSpelling(text) : ({ kind: 'code', code: said } as const);
+    return [{ path, text, spelling }];
+  });
+}
+
+/** A code in whatever style: what somebody has described need not be a code that CLDR knows. */
+function folded(text: string): string {
+  return text
+    .replace(/^b\+/, '')
+    .replace(/^([a-z]{2,3})-r(?=[A-Z]{2}$)/, '$1-')
+    .replace(/[-+@]/g, '_')
+    .toLowerCase();
+}

@@ -1,0 +1,14 @@
+// Keys that have dots in their names → the same keys as if each dot led one level deeper.
+
+import type { Message } from './message.ts';
+
+/** Messages by keys whose dots are all alike; of two that become one, the last counts. */
+export function withDottedKeys(messages: readonly Message[]): readonly Message[] {
+  if (!messages.some(({ key }) => key.includes('\\.'))) return messages;
+  const byKey = new Map<string, Message>();
+  for (const message of messages) {
+    const key = message.key.replace(/\\([\s\S])/g, (pair, sign) => (sign === '.' ? '.' : pair));
+    byKey.set(key, { ...message, key });
+  }
+  return [...byKey.values()];
+}

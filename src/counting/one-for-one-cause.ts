@@ -1,0 +1,34 @@
+// Many problems → one for each cause, with how many files have it and three examples.
+
+import { listed } from '../text/wording.ts';
+import type { CountingProblem } from './problem.ts';
+
+/** Problems in their order, those of one cause in the place of the first. */
+export function oneForOneCause(problems: readonly CountingProblem[]): CountingProblem[] {
+  const groups = new Map<string, [CountingProblem, ...CountingProblem[]]>();
+  for (const problem of problems) {
+    const group = groups.get(causeOf(problem));
+    if (group === undefined) groups.set(causeOf(problem), [problem]);
+    else group.push(problem);
+  }
+  return [...groups.values()].flatMap((group) =>
+    group.length < fewest(group[0]) ? group : [together(group)],
+  );
+}
+
+/** What the file itself says may be another thing in each, and the mistake still the same. */
+function causeOf({ where, rule, found, expected, mend }: CountingProblem): string {
+  return JSON.stringify([where, rule, found.replace(/`[^`]*`|"[^"]*"/g, '…'), expected, mend]);
+}
+
+/** A few files that are broken alike may be broken in several places, which are told. */
+function fewest({ rule }: CountingProblem): number {
+  return rule === 'file-unreadable' || rule === 'counters-refused' ? 4 : 2;
+}
+
+function together([first, ...others]: [CountingProblem, ...CountingProblem[]]): CountingProblem {
+  const all = [first, ...others];
+  const shown = all.slice(0, 3).map(({ file, line }) => (line > 1 ? `${file}:${line}` : file));
+  const examples = all.length > 3 ? `${shown.join(', ')}, …` : listed(shown, 'and');
+  return { ...first, found: `${first.found} So it is with ${all.length} files: ${examples}.` };
+}

@@ -1,0 +1,55 @@
+// YAML in which a quoted text of several lines is not indented as far as YAML asks, which Ruby and
+// Python do not mind → the same with these lines indented. White space at their start means nothing.
+
+import { textOf } from './text.ts';
+
+/** The bytes of the mended file, or undefined when no line needs it. Lines stay what they are. */
+export function withIndentedQuotes(bytes: Uint8Array): Uint8Array | undefined {
+  const lines = textOf(bytes).split('\n');
+  let isChanged = false;
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at] ?? '';
+    if (blockStart.test(line)) {
+      at = endOfBlock(lines, at);
+      continue;
+    }
+    const start = quotedStart.exec(line);
+    if (start === null) continue;
+    const quote = start[0].slice(-1);
+    const indent = ' '.repeat(start[0].length);
+    let rest = line.slice(start[0].length);
+    while (!isClosed(rest, quote) && at + 1 < lines.length) {
+      at++;
+      rest = lines[at] ?? '';
+      if (rest.trim() === '' || /^\s/.test(rest.slice(indent.length - 1))) continue;
+      lines[at] = indent + rest;
+      isChanged = true;
+    }
+  }
+  return isChanged ? new TextEncoder().encode(lines.join('\n')) : undefined;
+}
+
+/** Dashes and a key, and behind them the quotation mark that a text starts with. */
+const quotedStart =
+  /^\s*(?:- +)*(?:(?:[^\s#'"\-&*!|>%@`[\]{}][^#]*?|"[^"]*"|'[^']*'):[ \t]+)?(?:- +)*["']/;
+
+/** A key whose text stands below it, line for line. */
+const blockStart = /(?::|-)[ \t]+[|>][-+\d]*[ \t]*(?:#.*)?\r?$/;
+
+/** The last line of a text that stands below its key: those that are indented further. */
+function endOfBlock(lines: readonly string[], start: number): number {
+  const indent = /^\s*/.exec(lines[start] ?? '')?.[0].length ?? 0;
+  let end = start;
+  for (let at = start + 1; at < lines.length; at++) {
+    const line = lines[at] ?? '';
+    if (line.trim() !== '' && (/^\s*/.exec(line)?.[0].length ?? 0) <= indent) break;
+    end = at;
+  }
+  return end;
+}
+
+/** Whether a text ends on its line: a mark that is not escaped, as either kind of quotation does it. */
+function isClosed(line: string, quote: string): boolean {
+  const pieces = quote === '"' ? /\\.|"/g : /''|'/g;
+  return [...line.matchAll(pieces)].some(([piece]) => piece === quote);
+}

@@ -1,0 +1,97 @@
+// Where the source texts are, of a component whose mask stands for no file of the source language.
+
+import type { ComponentFiles, PlannedFile, PlannedSource } from './component-files.ts';
+import { pathInMask } from './file-mask.ts';
+
+export type OtherSource = PlannedSource & { readonly isFoundElsewhere: boolean };
+
+/**
+ * What the component says, else what is there: the file without a code that Android, Java and gettext
+ * have (`values/strings.xml`, `app.properties`, `app.pot`), one of the same language in a region, and
+ * at last a file of the right name elsewhere in the checkout. `translations` are those in the mask.
+ */
+export function otherSource(
+  component: ComponentFiles,
+  translations: readonly PlannedFile[],
+  codes: readonly string[],
+  others: () => readonly string[],
+): OtherSource | undefined {
+  const { sourceLanguage: code, template, newBase, isBilingual } = component;
+  if (template !== '') return { code, path: template, isFoundElsewhere: false };
+  if (newBase !== '' && isBilingual) return { code, path: newBase, isFoundElsewhere: false };
+  const paths = others();
+  const there = new Set(paths);
+  const bare = barePaths(component.mask, code).find((path) => there.has(path));
+  if (bare !== undefined) return { code, path: bare, isFoundElsewhere: true };
+  // Where each file has the source texts, that of a region is a translation like any other.
+  const regional = isBilingual ? undefined : inRegion(code, translations, codes);
+  if (regional !== undefined) return { ...regional, code, isFoundElsewhere: false };
+  const path = elsewhere(component, paths);
+  return path === undefined ? undefined : { code, path, isFoundElsewhere: true };
+}
+
+/** The mask without a code, in the ways in which programs leave it out. */
+function barePaths(mask: string, sourceLanguage: string): string[] {
+  const without = ['-*', '_*', '.*', '*-', '*_', '*.'].filter((piece) => mask.includes(piece));
+  const bare = without.map((piece) => mask.replace(piece, () => ''));
+  const named = ['Base', 'base', 'default', 'source', 'template', 'templates'];
+  const inFolder = mask.includes('/*/') ? [mask.replace('/*/', () => '/')] : [];
+  return [...bare, ...named.map((name) => pathInMask(mask, name)), ...inFolder].filter(
+    (path) => path !== pathInMask(mask, sourceLanguage),
+  );
+}
+
+/** `en_US` for `en`, which the catalogue does not have as a translation of its own. */
+function inRegion(
+  sourceLanguage: string,
+  translations: readonly PlannedFile[],
+  codes: readonly string[],
+): PlannedFile | undefined {
+  const same = translations.filter(
+    ({ code }) => code.startsWith(`${sourceLanguage}_`) && !codes.includes(code),
+  );
+  const [language] = sourceLanguage.split('_');
+  const usual = `${language}_${language === 'en' ? 'US' : language?.toUpperCase()}`;
+  return same.find(({ code }) => code === usual) ?? (same.length === 1 ? same[0] : undefined);
+}
+
+/**
+ * A template of gettext, or a file that is named as that of the source language would be; undefined
+ * when there are several.
+ */
+function elsewhere({ mask, sourceLanguage }: ComponentFiles, paths: readonly string[]) {
+  const inMask = pathInMask(mask, sourceLanguage);
+  const isPo = mask.endsWith('.po');
+  const depth = nameOf(mask).includes('*') ? 1 : 2;
+  const end = isPo ? nameOf(inMask).replace(/\.po$/, '.pot') : lastNames(inMask, depth);
+  const named = nearestTo(
+    mask,
+    paths.filter((path) => lastNames(path, isPo ? 1 : depth) === end),
+  );
+  if (named.length === 1) return named[0];
+  const templates = nearestTo(mask, isPo ? paths.filter((path) => path.endsWith('.pot')) : []);
+  // Another folder has the template of something else, such as the manual.
+  const isNear = sharedFolders(mask, templates[0] ?? '') > 0 || !mask.includes('/');
+  return templates.length === 1 && isNear ? templates[0] : undefined;
+}
+
+/** Those that share most of the folders at the start of the mask; there may be several. */
+function nearestTo(mask: string, paths: readonly string[]): string[] {
+  const most = Math.max(0, ...paths.map((path) => sharedFolders(mask, path)));
+  return paths.filter((path) => sharedFolders(mask, path) === most);
+}
+
+function sharedFolders(mask: string, path: string): number {
+  const folders = mask.split('/').slice(0, -1);
+  const own = path.split('/').slice(0, -1);
+  const at = folders.findIndex((folder, index) => own[index] !== folder);
+  return at < 0 ? folders.length : at;
+}
+
+function lastNames(path: string, count: number): string {
+  return path.split('/').slice(-count).join('/');
+}
+
+function nameOf(path: string): string {
+  return lastNames(path, 1);
+}
