@@ -15,9 +15,13 @@ export function nameProblems(
   const unlikely = files.filter(({ spelling }) => spelling.kind === 'unlikely');
   const [firstUnknown] = unknown;
   const [firstUnlikely] = unlikely;
+  // What a file has already, another one cannot mean.
+  const taken = new Set(
+    files.flatMap(({ spelling }) => (spelling.kind === 'code' ? [spelling.code] : [])),
+  );
   return [
-    ...(firstUnknown ? [unknownNames(firstUnknown, unknown, style)] : []),
-    ...(firstUnlikely ? [unlikelyNames(firstUnlikely, unlikely)] : []),
+    ...(firstUnknown ? [unknownNames(firstUnknown, unknown, style, taken)] : []),
+    ...(firstUnlikely ? [unlikelyNames(firstUnlikely, unlikely, taken)] : []),
   ];
 }
 
@@ -25,10 +29,20 @@ function unknownNames(
   first: FoundFile,
   files: readonly FoundFile[],
   style: LanguageCodeStyle,
+  taken: ReadonlySet<string>,
 ): CountingProblem {
-  const meant = aliasesFor(files);
-  const leaveOut = `leave them out with \`language_regex: ${patternWithout(files)}\` in component.yaml`;
-  const describe = files.find(({ text }) => /^[a-z]{3}$/.test(text));
+  const meant = aliasesFor(files, taken);
+  const leftOut = `\`language_regex: ${patternWithout(files)}\` in component.yaml`;
+  const unnamed = files.find(({ text }) => /^[a-z]{3}$/.test(text));
+  const ways = [
+    ...(meant === undefined
+      ? []
+      : [`write \`language_aliases: "${meant}"\` in project.yaml if that is meant`]),
+    ...(unnamed === undefined
+      ? []
+      : [`describe a language that CLDR does not name with \`new language ${unnamed.text}\``]),
+    `leave out what is no translation with ${leftOut}`,
+  ];
   return {
     where: 'checkout',
     ...problemOfFile(first.path, {
@@ -38,17 +52,18 @@ function unknownNames(
           ? `${quoted(first.text)} in the name of the file is no code of a known language.`
           : `${files.length} files have no code of a known language in their names: ${examplesOf(files)}.`,
       expected: `the code as ${listed(formsIn(style), 'or')}`,
-      mend:
-        meant !== undefined
-          ? `Write \`language_aliases: "${meant}"\` in project.yaml if that is what they mean; or ${leaveOut}.`
-          : describe !== undefined
-            ? `Describe a language that nobody knows with \`new language ${describe.text}\`; or, where it is no translation, ${leaveOut}.`
-            : `Where they are no translations, ${leaveOut}.`,
+      mend: `${ways.join('; or ').replace(/^./, (letter) => letter.toUpperCase())}.`,
     }),
   };
 }
 
-function unlikelyNames(first: FoundFile, files: readonly FoundFile[]): CountingProblem {
+function unlikelyNames(
+  first: FoundFile,
+  files: readonly FoundFile[],
+  taken: ReadonlySet<string>,
+): CountingProblem {
+  const meant = aliasesFor(files, taken);
+  const itself = 'code' in first.spelling ? first.spelling.code : '';
   return {
     where: 'checkout',
     ...problemOfFile(first.path, {
@@ -58,7 +73,10 @@ function unlikelyNames(first: FoundFile, files: readonly FoundFile[]): CountingP
           ? `${quoted(first.text)} in the name of the file would be a language where nobody speaks it.`
           : `${files.length} files would be in a language where nobody speaks it: ${examplesOf(files)}.`,
       expected: 'a region in which CLDR knows speakers of the language, or none',
-      mend: `Write \`language_aliases: "${aliasesFor(files) ?? ''}"\` in project.yaml if that is what they mean; else the code behind the colon that is meant.`,
+      mend:
+        meant === undefined
+          ? `Leave out what is meant by another file with \`language_regex: ${patternWithout(files)}\` in component.yaml; or write \`language_aliases: "${first.text}:${itself}"\` in project.yaml to have it so.`
+          : `Write \`language_aliases: "${meant}"\` in project.yaml if that is meant; or, to have it so, \`"${first.text}:${itself}"\`.`,
     }),
   };
 }
@@ -70,9 +88,11 @@ function examplesOf(files: readonly FoundFile[]): string {
 }
 
 /** Those of the first names that may mean something: `id-ni:id,sr_EC:sr_Cyrl`. */
-function aliasesFor(files: readonly FoundFile[]): string | undefined {
+function aliasesFor(files: readonly FoundFile[], taken: ReadonlySet<string>): string | undefined {
   const pairs = files.flatMap(({ text, spelling }) =>
-    'likely' in spelling && spelling.likely !== undefined ? [`${text}:${spelling.likely}`] : [],
+    'likely' in spelling && spelling.likely !== undefined && !taken.has(spelling.likely)
+      ? [`${text}:${spelling.likely}`]
+      : [],
   );
   return pairs.length === 0 ? undefined : pairs.slice(0, 3).join(',');
 }

@@ -39,14 +39,22 @@ export interface CountJob {
   readonly wantsFailing: boolean;
 }
 
-export type JobResult = CountedFile | { readonly problem: CountingProblem };
+export type JobResult =
+  | (CountedFile & {
+      /** When the source texts of a file of gettext were taken from the code, as the file says. */
+      readonly takenAt?: string | undefined;
+    })
+  | { readonly problem: CountingProblem };
 
 /** Counts one file. */
 export async function work(job: CountJob): Promise<JobResult> {
   const { language, sourceLanguage, sameAsSource, sameAllowed, checkFlags } = job;
   try {
     if (job.isSource) {
-      return { counted: countSource(await messagesOfSource(job, job.file)), failing: [] };
+      const counted = countSource(await messagesOfSource(job, job.file));
+      const takenAt =
+        job.format === 'po' ? timeOfTexts(bytesOf(job.checkout, job.file)) : undefined;
+      return { counted, failing: [], takenAt };
     }
     const source = await sourceOf(job);
     const messages = await messagesAt(job, job.file, { language, sourceLanguage, source });
@@ -104,4 +112,10 @@ async function messagesOfSource(job: CountJob, path: string) {
   const { sourceLanguage, hasTextsAsKeys } = job;
   const messages = await messagesAt(job, path, { language: sourceLanguage, sourceLanguage });
   return hasTextsAsKeys ? keysAsTexts(messages) : messages;
+}
+
+/** The header of a PO file, whose letters are those of ASCII in any encoding. */
+function timeOfTexts(bytes: Uint8Array): string | undefined {
+  const header = new TextDecoder('latin1').decode(bytes.subarray(0, 10_000));
+  return /POT-Creation-Date: (\d[\d :-]+)/.exec(header)?.[1];
 }

@@ -5,6 +5,7 @@ import type { Counted, FailingMessage } from '../../counting/count.ts';
 import { isBilingual } from '../../counting/formats.ts';
 import { mayHaveTextsAsKeys } from '../../counting/keys-as-texts.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
+import { compareText } from '../../problem.ts';
 import type { PlannedComponent } from './components.ts';
 import type { JobResult } from './job.ts';
 import type { Processes } from './processes.ts';
@@ -93,7 +94,7 @@ export async function countComponent(
   }
   return { component, translations, clashes, problems };
 
-  /** The file that the plan has, else the fullest translation of which the source can be told. */
+  /** The file that the plan has, else the newest or fullest translation that tells the source's texts. */
   async function findSource(): Promise<{ source: Source; ofSource: JobResult | undefined }> {
     const path = plan.source.path;
     const hasTextsAsKeys = path === undefined && mayHaveTextsAsKeys(format);
@@ -111,10 +112,10 @@ export async function countComponent(
       }),
     );
     if (path !== undefined && candidates[0] !== undefined) return candidates[0];
-    const total = ({ ofSource }: { readonly ofSource: JobResult }) =>
-      'counted' in ofSource ? ofSource.counted.total : 0;
-    const fullest = candidates.toSorted((a, b) => total(b) - total(a))[0];
-    if (fullest !== undefined && total(fullest) > 0) return fullest;
+    const fullest = candidates.toSorted(
+      (a, b) => compareText(timeOf(b), timeOf(a)) || totalOf(b) - totalOf(a),
+    )[0];
+    if (fullest !== undefined && totalOf(fullest) > 0) return fullest;
     return { source: { path, hasTextsAsKeys }, ofSource: undefined };
   }
 
@@ -142,4 +143,17 @@ export async function countComponent(
     options.onFile();
     return result;
   }
+}
+
+interface Candidate {
+  readonly ofSource: JobResult;
+}
+
+function totalOf({ ofSource }: Candidate): number {
+  return 'counted' in ofSource ? ofSource.counted.total : 0;
+}
+
+/** Of files of gettext the newest has the texts of the program as it is. */
+function timeOf({ ofSource }: Candidate): string {
+  return 'counted' in ofSource ? (ofSource.takenAt ?? '') : '';
 }

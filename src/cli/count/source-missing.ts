@@ -35,7 +35,7 @@ export function maskWithoutFiles(
       mend:
         shown.length === 0
           ? 'Correct it; or look whether `--from` names the right checkout and branch.'
-          : `Write ${listed(shown, 'or')}: these masks stand for files in several languages.`,
+          : `Write ${listed(shown, 'or')}, which ${shown.length === 1 ? 'stands' : 'stand'} for files in several languages.`,
     }),
   };
 }
