@@ -47,8 +47,8 @@ export async function count(words: string, flags: CountFlags): Promise<number> {
   const results = await countAll(components, checkout, flags);
   const history = await historyOf(checkout, results);
 
-  const { broken: unreadable } = present.entries;
-  const made = results.map((one) => editsOf(one, history.changes, unreadable));
+  const options = { unreadable: present.entries.broken, wantsNew: flags.add === true };
+  const made = results.map((one) => editsOf(one, history.changes, options));
   const {
     edits,
     problems: refused,
@@ -71,7 +71,7 @@ export async function count(words: string, flags: CountFlags): Promise<number> {
   if (broken.length > 0) {
     const folders = inFolders(withEdits(sources, edits));
     const text = await problemText(broken, folders, prefixes.catalogue, process.stderr);
-    process.stderr.write(`${told === '' ? '' : '\n'}${text}\n`);
+    process.stderr.write(`${told === '' ? '' : '\n'}${text}`);
   }
 
   process.stderr.write(historyNote(history, edits, checkout));

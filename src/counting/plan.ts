@@ -30,6 +30,8 @@ export interface Plan {
   readonly source: PlannedSource;
   /** Whether the source's file was found where the component does not say. */
   readonly isFoundElsewhere: boolean;
+  /** Whether only the name of that file tells that it is the source's, so that the texts must. */
+  readonly isGuessed: boolean;
   /** Translations that the catalogue has, in its order. */
   readonly translations: readonly PlannedFile[];
   /** Languages that only the checkout has, in the order of codes. */
@@ -78,7 +80,8 @@ export function planComponent(
     inMask === undefined || template !== ''
       ? otherSource(component, [...chosen.values()], codes, others)
       : undefined;
-  const source = other ?? { ...inMask, code: sourceLanguage, path: inMask?.path };
+  const { code = sourceLanguage, path, text } = other ?? inMask ?? {};
+  const source = { code, path, text };
   const isClashing = (code: string) => clashes.some((clash) => clash.code === code);
   const translations = codes
     .filter((code) => code !== sourceLanguage && !isClashing(code))
@@ -87,6 +90,7 @@ export function planComponent(
   return {
     source,
     isFoundElsewhere: other?.isFoundElsewhere ?? false,
+    isGuessed: other?.isGuessed ?? false,
     translations,
     added: [...chosen.values()].filter(
       ({ code, path }) => !known.has(code) && !(path === source.path && source.text !== undefined),

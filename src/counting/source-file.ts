@@ -3,7 +3,10 @@
 import type { ComponentFiles, PlannedFile, PlannedSource } from './component-files.ts';
 import { pathInMask } from './file-mask.ts';
 
-export type OtherSource = PlannedSource & { readonly isFoundElsewhere: boolean };
+export type OtherSource = PlannedSource & {
+  readonly isFoundElsewhere: boolean;
+  readonly isGuessed?: boolean;
+};
 
 /**
  * What the component says, else what is there: the file without a code that Android, Java and gettext
@@ -27,7 +30,8 @@ export function otherSource(
   const regional = isBilingual ? undefined : inRegion(code, translations, codes);
   if (regional !== undefined) return { ...regional, code, isFoundElsewhere: false };
   const path = elsewhere(component, paths);
-  return path === undefined ? undefined : { code, path, isFoundElsewhere: true };
+  if (path === undefined) return undefined;
+  return { code, path, isFoundElsewhere: true, isGuessed: !isBilingual };
 }
 
 /** The mask without a code, in the ways in which programs leave it out. */
@@ -47,12 +51,12 @@ function inRegion(
   translations: readonly PlannedFile[],
   codes: readonly string[],
 ): PlannedFile | undefined {
-  const same = translations.filter(
-    ({ code }) => code.startsWith(`${sourceLanguage}_`) && !codes.includes(code),
-  );
+  const same = translations.filter(({ code }) => code.startsWith(`${sourceLanguage}_`));
   const [language] = sourceLanguage.split('_');
   const usual = `${language}_${language === 'en' ? 'US' : language?.toUpperCase()}`;
-  return same.find(({ code }) => code === usual) ?? (same.length === 1 ? same[0] : undefined);
+  const likely =
+    same.find(({ code }) => code === usual) ?? (same.length === 1 ? same[0] : undefined);
+  return likely !== undefined && codes.includes(likely.code) ? undefined : likely;
 }
 
 /**

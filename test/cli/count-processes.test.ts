@@ -10,11 +10,13 @@ const job: CountJob = {
   file: 'de.json',
   sourceFile: 'en.json',
   isSource: false,
+  hasTextsAsKeys: false,
   format: 'json',
   language: 'de',
   sourceLanguage: 'en',
   checkFlags: '',
   sameAsSource: 'translated',
+  sameAllowed: [],
   wantsFailing: false,
 };
 

@@ -257,9 +257,10 @@ Run the command again.
     const cwd = workingFolder();
     for (const code of ['en', 'de']) rmSync(join(cwd, `catalogue/projects/demo/app/${code}.yaml`));
     const without = await count(cwd, 'demo/app');
-    expect([without.status, without.stdout]).toEqual([1, '']);
-    expect(without.stderr).toContain('missing-source-counters');
-    expect(without.stderr).toContain('To write counters that are not there yet, add --add.');
+    expect([without.status, without.stderr]).toEqual([0, '']);
+    expect(without.stdout).toContain(
+      'Only the checkout has 3 languages (en, de and pt_BR): --add adds them.',
+    );
     expect((await count(cwd, 'demo/app', '--add')).status).toBe(0);
     expect(filesOf(cwd)['projects/demo/app/en.yaml']).toContain('total: 3\n');
   });
@@ -351,7 +352,7 @@ describe('count of a checkout with problems', () => {
         ...software,
         'lang/en/app.json': '{\n  "hello": "Hello"\n}\n',
         'lang/de/app.json': '{\n  "hello": "Hallo",\n}\n',
-        'lang/no_NO/app.json': '{}\n',
+        'lang/main/app.json': '{}\n',
         'lang/fr/app.json': '{ "hello": "Bonjour" }\n',
       },
       { 'projects/demo/app/it.yaml': 'translated: 0\ntranslated_words: 0\ntranslated_chars: 0\n' },
@@ -380,10 +381,10 @@ describe('count of a checkout with problems', () => {
         Expected: the translation file that the file mask of the component stands for
         To mend:  Restore it, or correct the component's \`filemask\`; if the language was given up, remove its counters file.
 
-      software/lang/no_NO/app.json:1:1  code-unknown
-        "no_NO" in the name of the file is no code of a known language.
+      software/lang/main/app.json:1:1  code-unknown
+        "main" in the name of the file is no code of a known language.
         Expected: the code as "de", "pt-BR" or "zh-Hans"
-        To mend:  Write \`language_code_style: posix\` in component.yaml if all files are named so; or leave it out with \`language_regex: '^(?!no_NO$)[^.]+$'\` in component.yaml.
+        To mend:  Leave out what is no translation with \`language_regex: '^(?!main$)[^.]+$'\` in component.yaml.
       "
     `);
     expect(stdout).toMatchInlineSnapshot(`
@@ -405,7 +406,13 @@ describe('count of a checkout with problems', () => {
     const cwd = workingFolder(others);
     const { status, stdout, stderr } = await count(cwd, 'demo');
     expect(status).toBe(1);
-    expect(stderr).toContain('software/lang/en/app.json:1:1  file-missing');
+    expect(stderr).toMatchInlineSnapshot(`
+      "catalogue/projects/demo/app/component.yaml:4:11  source-missing
+        The file mask stands for no file of the source language, "en", and no other file is surely it.
+        Expected: a file with the source texts
+        To mend:  Write its path as \`template\`, or correct \`source_language\`.
+      "
+    `);
     expect(stdout).toContain('Counted 1 file of 2 components');
     expect(filesOf(cwd)).toEqual(catalogue);
   });
@@ -507,14 +514,217 @@ describe('count of a checkout with problems', () => {
     expect((await run(['check', '--no-cache'], { cwd })).status).toBe(0);
   });
 
-  test('writes nothing into a catalogue that has other problems', async () => {
-    const cwd = workingFolder(software, { 'languages/de.yaml': 'direction: up\n' });
-    const before = filesOf(cwd);
-    const { status, stdout, stderr } = await count(cwd, 'demo');
-    expect([status, stdout]).toEqual([1, '']);
-    expect(stderr).toContain('catalogue/languages/de.yaml:1:12');
-    expect(stderr).toContain('nothing was written');
-    expect(filesOf(cwd)).toEqual(before);
+  test('asks nobody else to be sound', async () => {
+    const cwd = workingFolder(software, {
+      'languages/de.yaml': 'direction: up\n',
+      'projects/other/project.yaml': 'nam: Other\n',
+      'projects/demo/mobile/de.yaml': 'translated: 1\ntranslated: 2\n',
+    });
+    const { status, stdout, stderr } = await count(cwd, 'demo', '--add');
+    expect(status).toBe(1);
+    expect(stderr).toMatchInlineSnapshot(`
+      "catalogue/projects/demo/mobile/de.yaml:2:1  duplicate-key
+        The key \`translated\` stands here again.
+
+          2 | translated: 2
+            | ^^^^^^^^^^
+
+        Expected: each key once
+        To mend:  Keep one of the \`translated\` lines and remove the other.
+      "
+    `);
+    expect(stdout).toContain('changed  catalogue/projects/demo/app/de.yaml');
+    expect(filesOf(cwd)['projects/demo/mobile/de.yaml']).toBe('translated: 1\ntranslated: 2\n');
+  });
+
+  test('leaves out a new component that cannot be counted, and counts the others', async () => {
+    const {
+      'projects/demo/app/en.yaml': _,
+      'projects/demo/app/de.yaml': __,
+      ...others
+    } = catalogue;
+    const cwd = temporaryFolder();
+    renameSync(repositoryOf(software), join(cwd, 'software'));
+    const component = `${catalogue['projects/demo/app/component.yaml']}`;
+    writeFiles(join(cwd, 'catalogue'), {
+      ...others,
+      'projects/demo/new/component.yaml': component.replace('lang/*', 'langs/*'),
+    });
+    const { status, stdout, stderr } = await count(cwd, 'demo', '--add');
+    expect(status).toBe(1);
+    expect(stderr).toMatchInlineSnapshot(`
+      "catalogue/projects/demo/new/component.yaml:4:11  mask-without-files
+        The file mask "langs/*/app.json" stands for no file of the checkout.
+        Expected: the path of translation files in the checkout, with \`*\` for the language code
+        To mend:  Write \`filemask: lang/*/app.json\`, which stands for files in several languages.
+      "
+    `);
+    expect(stdout).toContain('new      catalogue/projects/demo/app/en.yaml  3 strings');
+    expect((await count(cwd, 'demo/app')).status).toBe(0);
+  });
+
+  test('tells once what is wrong with many files', async () => {
+    const nothing = 'translated: 0\ntranslated_words: 0\ntranslated_chars: 0\n';
+    const codes = ['fr', 'it', 'nl', 'pl'];
+    const cwd = workingFolder(
+      software,
+      Object.fromEntries(codes.map((code) => [`projects/demo/app/${code}.yaml`, nothing])),
+    );
+    const { stderr } = await count(cwd, 'demo/app');
+    expect(stderr).toMatchInlineSnapshot(`
+      "software/lang/fr/app.json:1:1  file-missing
+        There is no such file in the checkout. So it is with 4 files: lang/fr/app.json, lang/it/app.json, lang/nl/app.json, ….
+        Expected: the translation file that the file mask of the component stands for
+        To mend:  Restore it, or correct the component's \`filemask\`; if the language was given up, remove its counters file.
+      "
+    `);
+  });
+
+  test('shows two files of one language with their dates and figures', async () => {
+    const cwd = workingFolder({
+      ...software,
+      'lang/pt_BR/app.json': '{ "hello": "Olá {name}!", "save": "Salvar" }\n',
+    });
+    const { status, stderr } = await count(cwd, 'demo/app', '--add');
+    expect(status).toBe(1);
+    expect(stderr).toMatchInlineSnapshot(`
+      "software/lang/pt-BR/app.json:1:1  language-twice
+        2 files mean the language "pt_BR": lang/pt-BR/app.json (2026-01-02, 1 of 3 strings translated) and lang/pt_BR/app.json (2026-01-02, 2 of 3 strings translated).
+        Expected: one file for each language
+        To mend:  Remove one from the checkout, or leave the one out that is out of date: \`language_regex: '^(?!pt-BR$)[^.]+$'\` in component.yaml.
+      "
+    `);
+    expect(filesOf(cwd)['projects/demo/app/pt_BR.yaml']).toBeUndefined();
+    const own = 'translated: 1\ntranslated_words: 2\ntranslated_chars: 13\nlanguage_code: pt_BR\n';
+    writeFiles(join(cwd, 'catalogue'), { 'projects/demo/app/pt_BR.yaml': own });
+    expect(await count(cwd, 'demo/app')).toMatchObject({ status: 0, stderr: '' });
+    expect(filesOf(cwd)['projects/demo/app/pt_BR.yaml']).toContain('translated: 2\n');
+  });
+});
+
+describe('count with a mask and nothing else', () => {
+  /** A catalogue with one component, and what counting makes of it. */
+  async function counted(files: Files, mask: string, format: string, more = '') {
+    const cwd = temporaryFolder();
+    renameSync(repositoryOf(files), join(cwd, 'software'));
+    writeFiles(join(cwd, 'catalogue'), {
+      'site.yaml': 'base_url: https://translate.example.org\n',
+      'projects/demo/project.yaml': 'name: Demo\n',
+      'projects/demo/app/component.yaml': `name: App
+source_language: en
+repo: https://code.example.org/demo.git
+filemask: '${mask}'
+file_format: ${format}
+${more}`,
+    });
+    const { status, stderr, stdout } = await count(cwd, 'demo', '--add');
+    expect([stderr, status]).toEqual(['', 0]);
+    expect((await run(['check', '--no-cache'], { cwd })).status).toBe(0);
+    const again = await count(cwd, 'demo', '--add');
+    expect(again.stdout).toMatch(/^Counted .*: 0 counters files changed, 0 added/);
+    const ofComponent = Object.entries(filesOf(cwd)).filter(([path]) => path.includes('/app/'));
+    const named = ofComponent.map(([path, text]) => [path.split('/').at(-1) ?? '', text] as const);
+    return { cwd, stdout, files: Object.fromEntries(named) };
+  }
+
+  test('finds the source of Android, and writes what makes the names of files true', async () => {
+    const text = (one: string) => `<resources><string name="a">${one}</string></resources>\n`;
+    const { cwd, stdout, files } = await counted(
+      {
+        'res/values/strings.xml': text('Hello'),
+        'res/values-iw/strings.xml': text('שלום'),
+        'res/values-night/strings.xml': text('Hello'),
+        'res/values-pt-rBR/strings.xml': text('Olá'),
+      },
+      'res/values-*/strings.xml',
+      'aresource',
+    );
+    expect(stdout.split('\n')[0]).toBe(
+      'changed  catalogue/projects/demo/app/component.yaml  template: res/values/strings.xml, language_code_style: android',
+    );
+    expect(files['component.yaml']).toContain(
+      "filemask: 'res/values-*/strings.xml'\ntemplate: res/values/strings.xml\nfile_format: aresource\nlanguage_code_style: android\n",
+    );
+    expect(files['he.yaml']).toContain('language_code: iw\n');
+    expect(Object.keys(files)).toEqual(['component.yaml', 'en.yaml', 'he.yaml', 'pt_BR.yaml']);
+    expect((await run(['build', '--no-cache'], { cwd })).status).toBe(0);
+    const published = (code: string) =>
+      JSON.parse(
+        readFileSync(join(cwd, `dist/api/translations/demo/app/${code}/index.json`), 'utf8'),
+      );
+    expect(['en', 'he', 'pt_BR'].map((code) => published(code).filename)).toEqual([
+      'res/values/strings.xml',
+      'res/values-iw/strings.xml',
+      'res/values-pt-rBR/strings.xml',
+    ]);
+    expect(published('he').language_code).toBe('iw');
+  });
+
+  test('counts PO without a file of the source language by the newest file', async () => {
+    const po = (date: string, ...messages: string[]) =>
+      `msgid ""\nmsgstr "POT-Creation-Date: ${date} 10:00+0000\\n"\n\n${messages
+        .map((id) => `msgid "${id}"\nmsgstr "${id.toUpperCase()}"\n`)
+        .join('\n')}`;
+    const { files } = await counted(
+      {
+        'po/de.po': po('2026-01-02', 'one', 'two'),
+        'po/sr@latin.po': po('2020-01-02', 'one', 'three', 'four'),
+      },
+      'po/*.po',
+      'po',
+    );
+    expect(files['en.yaml']).toContain('total: 2\n');
+    expect(files['de.yaml']).not.toContain('total:');
+    expect(files['sr_Latn.yaml']).toContain('total: 3\n');
+    expect(files['sr_Latn.yaml']).toContain('language_code: sr@latin\n');
+  });
+
+  test('takes the keys of JSON for the source texts where they are texts', async () => {
+    const { files } = await counted(
+      {
+        'lang/de.json': '{ "Hello world.": "Hallo Welt.", "Save": "Sichern" }\n',
+        'lang/fr.json': '{ "Hello world.": "Bonjour." }\n',
+      },
+      'lang/*.json',
+      'json',
+    );
+    expect(files['en.yaml']).toContain('total: 2\ntotal_words: 3\ntotal_chars: 16\n');
+    expect(files['fr.yaml']).toContain('translated: 1\ntranslated_words: 2\n');
+  });
+
+  test('reads keys with dots as Laravel and Symfony do, and YAML as Ruby does', async () => {
+    const { files } = await counted(
+      {
+        'lang/en/a.php': "<?php return ['a.b' => 'One', 'c' => ['d' => 'Two']];\n",
+        'lang/de/a.php': "<?php return ['a' => ['b' => 'Eins'], 'c.d' => 'Zwei'];\n",
+      },
+      'lang/*/a.php',
+      'laravel',
+    );
+    expect(files['de.yaml']).toContain('translated: 2\n');
+    const { files: ofRuby } = await counted(
+      {
+        'locales/en.yml': 'en:\n  a: "One\n\nand two\n"\n  b: Three\n',
+        'locales/de.yml': "de:\n  a: 'Eins\n\nund zwei\n'\n  b: Drei\n",
+      },
+      'locales/*.yml',
+      'ruby-yaml',
+    );
+    expect(ofRuby['en.yaml']).toContain('total: 2\ntotal_words: 4\n');
+    expect(ofRuby['de.yaml']).toContain('translated: 2\n');
+  });
+
+  test('takes what repeats the source for what the component says', async () => {
+    const { files } = await counted(
+      {
+        'lang/en.json': '{ "brand": "Acme", "save": "Save", "open": "Open" }\n',
+        'lang/de.json': '{ "brand": "Acme", "save": "Save", "open": "Öffnen" }\n',
+      },
+      'lang/*.json',
+      'json',
+      'same_as_source: untranslated\nsame_as_source_allowed: [brand]\n',
+    );
+    expect(files['de.yaml']).toContain('translated: 2\n');
   });
 });
 

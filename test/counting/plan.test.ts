@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type ComponentFiles, planComponent } from '../../src/counting/plan.ts';
+import type { ComponentFiles, KnownLanguages } from '../../src/counting/component-files.ts';
+import { planComponent } from '../../src/counting/plan.ts';
 
 const files: ComponentFiles = {
   sourceLanguage: 'en',
@@ -7,27 +8,46 @@ const files: ComponentFiles = {
   template: '',
   newBase: '',
   style: '',
+  isBilingual: false,
   isMeant: (code) => /^[^.]+$/.test(code),
 };
 
-const languages = {
+const languages: KnownLanguages = {
   described: ['de_if'],
-  isKnown: (code: string) => ['en', 'de', 'de_if', 'fr', 'pt_BR', 'zh_Hans'].includes(code),
+  pinned: new Map(),
+  aliases: new Map([['ger', 'de']]),
 };
 
-function plan(codes: string[], found: string[], more: Partial<ComponentFiles> = {}) {
-  return planComponent({ ...files, ...more }, codes, found, languages);
+interface Circumstances extends Partial<ComponentFiles>, Partial<KnownLanguages> {
+  readonly others?: readonly string[];
 }
+
+function plan(codes: readonly string[], found: readonly string[], more: Circumstances = {}) {
+  const { others = [], ...rest } = more;
+  const known = { ...languages, described: [...codes, 'de_if'], ...rest };
+  return planComponent({ ...files, ...rest }, codes, found, known, () => others);
+}
+
+/** The paths of a plan by code. */
+function added(found: readonly string[], more: Circumstances = {}) {
+  return plan([], found, more).added.map(({ code, path }) => `${code} ${path}`);
+}
+
+const inLocales = (...names: string[]) => names.map((name) => `locales/${name}.json`);
 
 describe('planComponent', () => {
   test('names the file of each translation, be it there or not', () => {
-    expect(plan(['de', 'en', 'pt_BR'], [])).toEqual({
-      source: { code: 'en', path: 'locales/en.json' },
+    expect(plan(['de', 'en', 'pt_BR'], inLocales('en', 'pt-BR'))).toEqual({
+      source: { code: 'en', path: 'locales/en.json', text: 'en' },
+      isFoundElsewhere: false,
+      isGuessed: false,
       translations: [
         { code: 'de', path: 'locales/de.json' },
-        { code: 'pt_BR', path: 'locales/pt-BR.json' },
+        { code: 'pt_BR', path: 'locales/pt-BR.json', text: 'pt-BR' },
       ],
       added: [],
+      clashes: [],
+      style: '',
       problems: [],
     });
   });
@@ -36,15 +56,14 @@ describe('planComponent', () => {
     const { source, added, problems } = plan(['en'], ['res/values-en/x.xml'], {
       mask: 'res/values-*/x.xml',
       template: 'res/values/x.xml',
-      style: 'android',
     });
-    expect(source).toEqual({ code: 'en', path: 'res/values/x.xml' });
+    expect(source).toMatchObject({ code: 'en', path: 'res/values/x.xml' });
     expect([added, problems]).toEqual([[], []]);
   });
 
   test('takes what new languages start from for the source, where there is nothing else', () => {
     const ofSource = (more: Partial<ComponentFiles>, ...found: string[]) =>
-      plan([], found, { newBase: 'app.pot', ...more }).source.path;
+      plan([], found, { newBase: 'app.pot', isBilingual: true, ...more }).source.path;
     expect(ofSource({})).toBe('app.pot');
     expect(ofSource({}, 'locales/en.json')).toBe('locales/en.json');
     expect(ofSource({ template: 'en.json' })).toBe('en.json');
@@ -52,29 +71,141 @@ describe('planComponent', () => {
 
   test('takes one file for all languages where the mask has no star', () => {
     const mask = 'App/Localizable.xcstrings';
-    expect(plan(['de', 'en', 'pt_BR'], [mask], { mask })).toEqual({
+    expect(plan(['de', 'en', 'pt_BR'], [mask], { mask })).toMatchObject({
       source: { code: 'en', path: mask },
+      isFoundElsewhere: false,
       translations: ['de', 'pt_BR'].map((code) => ({ code, path: mask })),
       added: [],
       problems: [],
     });
   });
 
-  test('finds the languages that only the checkout has', () => {
-    const found = ['locales/de-if.json', 'locales/en.json', 'locales/pt-BR.json'];
-    expect(plan(['en'], found).added).toEqual([
-      { code: 'de_if', path: 'locales/de-if.json' },
-      { code: 'pt_BR', path: 'locales/pt-BR.json' },
-    ]);
+  test('counts a translation that new languages start from itself, too', () => {
+    const found = ['po/de.po', 'po/fr.po'];
+    const more = { mask: 'po/*.po', newBase: 'po/de.po', isBilingual: true };
+    const { source, added } = plan([], found, more);
+    expect(source.path).toBe('po/de.po');
+    expect(added.map(({ code }) => code)).toEqual(['de', 'fr']);
   });
 
   test('does not look at what the pattern of codes leaves out', () => {
     const found = ['locales/de.min.json', 'locales/fr.json'];
     expect(plan([], found)).toMatchObject({ added: [{ code: 'fr' }], problems: [] });
   });
+});
 
-  test('says what is no code, and how to leave it out', () => {
-    expect(plan([], ["locales/it's.json"]).problems).toEqual([
+describe('the languages that only the checkout has', () => {
+  test('are found by whatever names their files have', () => {
+    expect(added(inLocales('de-if', 'German', 'iw', 'pt_BR', 'sr-ec', 'zh-rTW'))).toEqual([
+      'de_if locales/de-if.json',
+      'de locales/German.json',
+      'he locales/iw.json',
+      'pt_BR locales/pt_BR.json',
+      'sr_Cyrl locales/sr-ec.json',
+      'zh_TW locales/zh-rTW.json',
+    ]);
+  });
+
+  test('may be called by other codes in the project, and in their counters', () => {
+    expect(added(inLocales('ger'))).toEqual(['de locales/ger.json']);
+    const { translations } = plan(['de_if'], inLocales('du', 'de-if'), {
+      pinned: new Map([['du', 'de_if']]),
+    });
+    expect(translations).toEqual([{ code: 'de_if', path: 'locales/du.json', text: 'du' }]);
+  });
+
+  test('are none of the other things that have such names', () => {
+    const found = ['land', 'night', 'v21', 'de-rDE', 'sw600dp'].map(
+      (name) => `res/values-${name}/s.xml`,
+    );
+    const { added, problems } = plan([], found, { mask: 'res/values-*/s.xml' });
+    expect(added.map(({ code }) => code)).toEqual(['de_DE']);
+    expect(problems).toEqual([]);
+  });
+
+  test.each([
+    [['de', 'pt-BR'], ''],
+    [['de', 'pt_BR', 'zh_TW'], 'posix'],
+    [['pt-br'], 'bcp_lower'],
+    [['pt-rBR', 'iw'], 'android'],
+  ])('written as %j have the style %j', (names, style) => {
+    expect(plan([], inLocales(...names)).style).toBe(style);
+    expect(plan([], inLocales(...names), { style: 'posix_lowercase' }).style).toBe(
+      'posix_lowercase',
+    );
+  });
+
+  test('are in doubt when two files mean one', () => {
+    const found = inLocales('fr', 'pt-BR', 'pt_BR');
+    const { added, clashes, translations } = plan(['pt_BR'], found);
+    expect(added.map(({ code }) => code)).toEqual(['fr']);
+    expect(translations).toEqual([]);
+    expect(clashes).toMatchObject([
+      { code: 'pt_BR', files: [{ path: 'locales/pt-BR.json' }, { path: 'locales/pt_BR.json' }] },
+    ]);
+    const pinned = new Map([['pt_BR', 'pt_BR']]);
+    expect(plan(['pt_BR'], found, { pinned })).toMatchObject({
+      clashes: [],
+      translations: [{ path: 'locales/pt_BR.json' }],
+    });
+  });
+});
+
+describe('the source', () => {
+  test.each([
+    ['app/res/values-*/strings.xml', 'app/res/values/strings.xml'],
+    ['app/messages_*.properties', 'app/messages.properties'],
+    ['src/messages.*.xlf', 'src/messages.xlf'],
+    ['App/*.lproj/Main.strings', 'App/Base.lproj/Main.strings'],
+    ['locale/*/app.json', 'locale/app.json'],
+    ['packages/app/i18n/*.json', 'packages/app/src/en.json'],
+    ['packages/app/i18n/*/main.json', 'packages/app/source/en/main.json'],
+  ])('of %s may be %s', (mask, path) => {
+    const others = [path, 'other/README.md'];
+    expect(plan([], [mask.replace('*', 'de')], { mask, others })).toMatchObject({
+      source: { code: 'en', path },
+      isFoundElsewhere: true,
+    });
+  });
+
+  test.each<[string, string | undefined, string[]]>([
+    ['po/*.po', 'po/app.pot', ['po/app.pot', 'manual/manual.pot']],
+    ['locale/*/LC_MESSAGES/app.po', 'locale/app.pot', ['locale/app.pot', 'locale/web.pot']],
+    ['locale/*/LC_MESSAGES/app.po', 'po/app.pot', ['po/app.pot', 'po/web.pot']],
+    ['po/*.po', undefined, ['manual/manual.pot']],
+    ['po/*.po', undefined, ['po/app.pot', 'po/web.pot']],
+  ])('of %s is %s', (mask, path, others) => {
+    const { source } = plan([], [mask.replace('*', 'en_GB')], { mask, others, isBilingual: true });
+    expect(source.path).toBe(path);
+  });
+
+  test('may be in a region, where each file has only its own language', () => {
+    const found = inLocales('de', 'en-GB', 'en-US');
+    const { source, added } = plan([], found);
+    expect(source).toEqual({ code: 'en', path: 'locales/en-US.json', text: 'en-US' });
+    expect(added.map(({ code }) => code)).toEqual(['de', 'en_GB']);
+    expect(plan(['en_US'], found).source.path).toBeUndefined();
+  });
+
+  test('is not told where several files may be it', () => {
+    const others = ['a/en.json', 'b/en.json'];
+    expect(plan([], inLocales('de'), { others }).source.path).toBeUndefined();
+  });
+
+  test('need not be English', () => {
+    const found = ['l10n/m_en.properties', 'l10n/m_fr.properties'];
+    const more = { mask: 'l10n/m_*.properties', sourceLanguage: 'de' };
+    const { source, added } = plan([], found, { ...more, others: ['l10n/m.properties'] });
+    expect(source.path).toBe('l10n/m.properties');
+    expect(added.map(({ code }) => code)).toEqual(['en', 'fr']);
+  });
+});
+
+describe('a name', () => {
+  const problemsOf = (...names: string[]) => plan([], inLocales(...names)).problems;
+
+  test('that is no code is told with what to do', () => {
+    expect(problemsOf("it's")).toEqual([
       {
         where: 'checkout',
         rule: 'code-unknown',
@@ -84,25 +215,39 @@ describe('planComponent', () => {
         length: 0,
         found: '"it\'s" in the name of the file is no code of a known language.',
         expected: 'the code as "de", "pt-BR" or "zh-Hans"',
-        mend: "If it is no translation, leave it out with `language_regex: '^(?!it''s$)[^.]+$'` in component.yaml.",
+        mend: "Leave out what is no translation with `language_regex: '^(?!it''s$)[^.]+$'` in component.yaml.",
       },
     ]);
   });
 
-  test('says that a language is not known', () => {
-    expect(plan([], ['locales/xx.json']).problems[0]?.mend).toBe(
-      "Describe the language with `new language xx`; or, if it is no translation, leave it out with `language_regex: '^(?!xx$)[^.]+$'` in component.yaml.",
+  test('is told once with all others like it', () => {
+    const [problem, ...more] = problemsOf('main', 'kab-KAB', 'abs', 'menu.x', 'fr', 'new1');
+    expect(more).toEqual([]);
+    expect(problem?.found).toBe(
+      '4 files have no code of a known language in their names: "main", "kab-KAB", "abs", ….',
+    );
+    expect(problem?.mend).toBe(
+      'Write `language_aliases: "kab-KAB:kab"` in project.yaml if that is meant; or describe a language that CLDR does not name with `new language abs`; or leave out what is no translation with `language_regex: \'^(?!main$|kab-KAB$|abs$|new1$)[^.]+$\'` in component.yaml.',
     );
   });
 
-  test.each([
-    ['', 'pt_BR', 'posix'],
-    ['', 'pt-br', 'bcp_lower'],
-    ['', 'pt-rBR', 'android'],
-    ['posix', 'pt-BR', 'bcp'],
-    ['android', 'zh_hans', 'posix_lowercase'],
-  ] as const)('knows the style in which %j has %j', (style, text, other) => {
-    const [problem] = plan([], [`locales/${text}.json`], { style }).problems;
-    expect(problem?.mend).toContain(`Write \`language_code_style: ${other}\` in component.yaml if`);
+  test('of a language where nobody speaks it is not believed', () => {
+    expect(problemsOf('sr_EC', 'id-ni')).toMatchObject([
+      {
+        rule: 'code-unlikely',
+        found:
+          '2 files would be in languages that, as far as CLDR knows, nobody speaks there: "sr_EC" and "id-ni".',
+        mend: 'Write `language_aliases: "sr_EC:sr_Cyrl,id-ni:id"` in project.yaml if that is meant; or, to have it so, `"sr_EC:sr_EC"`.',
+      },
+    ]);
+    expect(plan(['id_NI'], inLocales('id-ni'))).toMatchObject({
+      translations: [{ code: 'id_NI' }],
+      problems: [],
+    });
+  });
+
+  test('does not mean a language that has a file already', () => {
+    const [problem] = problemsOf('de', 'de_moo');
+    expect(problem?.mend).not.toContain('language_aliases');
   });
 });

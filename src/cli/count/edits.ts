@@ -21,18 +21,27 @@ export interface Edits {
   readonly problems: readonly CountingProblem[];
 }
 
+export interface EditOptions {
+  /** The files that are there and cannot be read. */
+  readonly unreadable: ReadonlySet<string>;
+  /** Whether new counters files are written. */
+  readonly wantsNew: boolean;
+}
+
 /** The edits of a component's counters files; a file whose numbers are as they were has none. */
 export function editsOf(
   { component, translations }: CountedComponent,
   lastChanges: ReadonlyMap<string, LastChange>,
-  unreadable: ReadonlySet<string>,
+  { unreadable, wantsNew }: EditOptions,
 ): Edits {
   const { folder, plan } = component;
   const source = translations.find(({ isSource }) => isSource)?.counted;
   const totals = source ?? totalsOf(folder.counters.get(plan.source.code));
   const edits: CountersEdit[] = [];
   const problems: CountingProblem[] = [];
-  const own = componentEdit(component);
+  // What is not counted yet is left to whoever describes it.
+  const isCounted = folder.counters.size > 0 || wantsNew;
+  const own = source !== undefined && isCounted ? componentEdit(component) : undefined;
   if (own !== undefined) edits.push(own);
   for (const translation of translations) {
     const { code, counted, isSource, isNew } = translation;

@@ -68,6 +68,13 @@ export async function countComponent(
   const isSound = ofSource !== undefined && 'counted' in ofSource;
   // What follows from a missing source is not told of each file.
   const results = isSound || isBilingual(format) ? await countAll(wanted, source) : [];
+  if (plan.isGuessed && isSound) {
+    const some = results.length > 0 ? results : await countAll(plan.added.slice(0, 5), source);
+    if (!areTranslationsOf(some)) {
+      const missing = sourceMissing(component.entry);
+      return { component, translations: [], clashes: [], problems: [...plan.problems, missing] };
+    }
+  }
   const clashes = isSound
     ? await Promise.all(
         plan.clashes.map(async ({ code, files }) => ({
@@ -156,4 +163,14 @@ function totalOf({ ofSource }: Candidate): number {
 /** Of files of gettext the newest has the texts of the program as it is. */
 function timeOf({ ofSource }: Candidate): string {
   return 'counted' in ofSource ? (ofSource.takenAt ?? '') : '';
+}
+
+/** Whether a source is that of these translations: other software has hardly a key of this one. */
+function areTranslationsOf(results: readonly Result[]): boolean {
+  const shares = results.flatMap(([, result]) =>
+    'counted' in result
+      ? [(result.counted.translated + result.counted.fuzzy) / Math.max(1, result.counted.total)]
+      : [],
+  );
+  return shares.length === 0 || Math.max(...shares) >= 0.5;
 }
