@@ -4,6 +4,11 @@ import { languageCodePattern } from '../identifiers.ts';
 import { quoted } from '../text/wording.ts';
 import type { FieldProblem } from './schema/fields.ts';
 
+const pair = '\\s*[^:,\\s][^:,]*:\\s*[a-z]{2,3}(?:_[A-Za-z0-9]+)*(?:@[A-Za-z0-9]+)?\\s*';
+
+/** What they look like, for editors. */
+export const languageAliasesPattern = `^\\s*$|^${pair}(?:,${pair})*$`;
+
 /** The texts in the names of files, in small letters, and the codes of the catalogue for them. */
 export function languageAliases(text: string): ReadonlyMap<string, string> {
   return new Map(pairsIn(text).map(([from = '', to = '']) => [from.toLowerCase(), to]));

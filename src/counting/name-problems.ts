@@ -1,6 +1,7 @@
 // What is wrong with the names of files: one problem for each cause, however many files have it.
 
 import { codeInFiles, type LanguageCodeStyle } from '../language-code-style.ts';
+import { knownLanguage } from '../languages/language-data.ts';
 import { problemOfFile } from '../problem.ts';
 import { listed, quoted } from '../text/wording.ts';
 import type { FoundFile } from './component-files.ts';
@@ -70,8 +71,8 @@ function unlikelyNames(
       rule: 'code-unlikely',
       found:
         files.length === 1
-          ? `${quoted(first.text)} in the name of the file would be a language where nobody speaks it.`
-          : `${files.length} files would be in a language where nobody speaks it: ${examplesOf(files)}.`,
+          ? `${quoted(first.text)} in the name of the file would be ${knownLanguage(itself)?.name}, and CLDR knows nobody who speaks it there.`
+          : `${files.length} files would be in languages that, as far as CLDR knows, nobody speaks there: ${examplesOf(files)}.`,
       expected: 'a region in which CLDR knows speakers of the language, or none',
       mend:
         meant === undefined

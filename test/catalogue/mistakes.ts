@@ -23,6 +23,7 @@ const czech = `${app}/cs.yaml`;
 const glossary = 'projects/demo/glossary';
 const kabyle = 'languages/kab_KAB.yaml';
 const klingon = 'languages/tlh.yaml';
+const quenya = 'languages/qya.yaml';
 
 export type Expected = readonly [rule: RuleName, file: string, line: number];
 
@@ -229,7 +230,7 @@ export const mistakes: readonly Mistake[] = [
     brazil,
     15,
   ]),
-  mistake('a language code inside the file', add(brazil, 'language_code: pt-BR\n'), [
+  mistake('a language code inside the file', add(brazil, 'code: pt_BR\n'), [
     'computed-field',
     brazil,
     15,
@@ -426,11 +427,11 @@ export const mistakes: readonly Mistake[] = [
     `${app}/kab_KAB.yaml`,
     1,
   ]),
-  mistake('a new language without its plural rule', edit(klingon, /^plural:.*\n/m, ''), [
-    'missing-field',
-    klingon,
-    2,
-  ]),
+  mistake(
+    'a new language without its plural rule',
+    write(quenya, 'name: Quenya\ndirection: ltr\npopulation: 0\n'),
+    ['missing-field', quenya, 1],
+  ),
   mistake(
     'another source language than there is',
     edit(component, 'source_language: en', 'source_language: en_GB'),

@@ -870,23 +870,23 @@ describe('check', () => {
     });
 
     test('misses what a new language must say', () => {
-      expect(check({ 'languages/tlh.yaml': 'aliases: [klingon]\n' })).toMatchInlineSnapshot(`
-        "catalogue/languages/tlh.yaml:1:1  missing-field
+      expect(check({ 'languages/qya.yaml': 'aliases: [quenya]\n' })).toMatchInlineSnapshot(`
+        "catalogue/languages/qya.yaml:1:1  missing-field
           \`name\` is missing, and CLDR has none for this code.
           Expected: \`name\`: a text that is not empty
           To mend:  Add a line, for example \`name: Portuguese (Brazil)\`.
 
-        catalogue/languages/tlh.yaml:1:1  missing-field
+        catalogue/languages/qya.yaml:1:1  missing-field
           \`direction\` is missing, and there is no base language to take it from.
           Expected: \`direction\`: ltr or rtl
           To mend:  Add a line, for example \`direction: ltr\`.
 
-        catalogue/languages/tlh.yaml:1:1  missing-field
+        catalogue/languages/qya.yaml:1:1  missing-field
           \`population\` is missing, and there is no base language to take it from.
           Expected: \`population\`: a whole number, 0 or more
           To mend:  Add a line, for example \`population: 187700000\`.
 
-        catalogue/languages/tlh.yaml:1:1  missing-field
+        catalogue/languages/qya.yaml:1:1  missing-field
           \`plural\` is missing, and there is no base language to take it from.
           Expected: \`plural\`: a mapping with \`number\` and \`formula\`
           To mend:  Add a line, for example \`plural: {"number":2,"formula":"n != 1"}\`.
@@ -897,11 +897,11 @@ describe('check', () => {
     test('misses the formula of a plural rule', () => {
       expect(
         check({
-          'languages/tlh.yaml':
-            'name: Klingon\ndirection: ltr\npopulation: 0\nplural:\n  number: 1\n',
+          'languages/qya.yaml':
+            'name: Quenya\ndirection: ltr\npopulation: 0\nplural:\n  number: 1\n',
         }),
       ).toMatchInlineSnapshot(`
-        "catalogue/languages/tlh.yaml:5:3  missing-field
+        "catalogue/languages/qya.yaml:5:3  missing-field
           \`plural.formula\` is missing, and there is no base language to take it from.
           Expected: \`formula\`: a C expression of n
           To mend:  Add a line, for example \`formula: n != 1\`.

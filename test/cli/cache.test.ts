@@ -189,8 +189,8 @@ describe('a build with a cache', () => {
       'languages/kab_KAB.yaml': 'name: Taqbaylit\npopulation: 7000000\n',
       'languages/de.yaml': 'name: Deutsch\n',
       'languages/en.yaml': 'population: 12\n',
-      'languages/tlh.yaml':
-        'name: Klingon\ndirection: ltr\npopulation: 30\nplural: { number: 1, formula: "0" }\n',
+      'languages/qya.yaml':
+        'name: Quenya\ndirection: ltr\npopulation: 30\nplural: { number: 1, formula: "0" }\n',
       'site.yaml': 'base_url: https://other.example.org\ntitle: Other\n',
     };
     const glossary = Object.entries(inEveryFile).filter(([path]) => path.includes('glossary'));

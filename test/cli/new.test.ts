@@ -401,10 +401,10 @@ describe('new component', () => {
 
   test('says what the rules between files have against a flag', async () => {
     const words = ['component', 'demo/web', ...component];
-    expect(await refusal([...words, '--source-language', 'tlh'])).toMatchInlineSnapshot(`
-      "--source-language: Nothing is known of a language with the code \`tlh\`.
+    expect(await refusal([...words, '--source-language', 'qya'])).toMatchInlineSnapshot(`
+      "--source-language: Nothing is known of a language with the code \`qya\`.
       Expected: a code that CLDR knows, or one with a file in languages/
-      To mend:  Write \`th\` if that is what you mean; else describe the language in "languages/tlh.yaml".
+      To mend:  Describe the language in "languages/qya.yaml".
 
       Nothing was written.
       "
@@ -579,7 +579,7 @@ describe('new translation', () => {
     expect(stderr).toMatchSnapshot();
   });
 
-  test.each(['pt-br', 'PT_PT', 'deutsch', 'tlh', '..', '../x', 'de/x', '', 'component'])(
+  test.each(['pt-br', 'PT_PT', 'deutsch', 'qya', '..', '../x', 'de/x', '', 'component'])(
     'refuses what is no known language: %j',
     async (code) => {
       expect(await refusal(['translation', 'demo/glossary', code])).toMatchSnapshot();
@@ -637,10 +637,10 @@ describe('new translation', () => {
 });
 
 describe('new language', () => {
-  const klingon = ['--name', 'Klingon', '--direction', 'ltr', '--population', '12'];
+  const quenya = ['--name', 'Quenya', '--direction', 'ltr', '--population', '12'];
 
   test('describes a language that CLDR does not know', async () => {
-    expect(await refusal(['language', 'tlh', ...klingon])).toMatchInlineSnapshot(`
+    expect(await refusal(['language', 'qya', ...quenya])).toMatchInlineSnapshot(`
       "Without a terminal to ask on, these flags are needed:
         --plural-number 2          How many plural forms there are.
         --plural-formula 'n != 1'  Which form a number takes: a C expression of n, as in gettext.
@@ -649,27 +649,27 @@ describe('new language', () => {
       "
     `);
     const plural = ['--plural-number', '2', '--plural-formula', 'n != 1'];
-    const words = ['language', 'tlh', ...klingon, ...plural, '--aliases', 'tlh_Latn, i_klingon'];
+    const words = ['language', 'qya', ...quenya, ...plural, '--aliases', 'qya_Latn, i_quenya'];
     const { status, stdout, written, cwd } = await runNew(words);
     expect(status).toBe(0);
     expect(stdout).toMatchInlineSnapshot(`
-      "Wrote catalogue/languages/tlh.yaml
-      Next, start a translation: npx translation-catalogue new translation <project>/<component> tlh
+      "Wrote catalogue/languages/qya.yaml
+      Next, start a translation: npx translation-catalogue new translation <project>/<component> qya
       "
     `);
-    expect(written['catalogue/languages/tlh.yaml']).toMatchInlineSnapshot(`
+    expect(written['catalogue/languages/qya.yaml']).toMatchInlineSnapshot(`
       "# yaml-language-server: $schema=../../schemas/language.schema.json
-      name: Klingon # The English name of the language.
+      name: Quenya # The English name of the language.
       direction: ltr # The direction of its script.
       population: 12 # How many people speak it.
-      aliases: [tlh_Latn, i_klingon] # Other codes for the language.
+      aliases: [qya_Latn, i_quenya] # Other codes for the language.
       plural:
         number: 2 # How many plural forms there are.
         formula: n != 1 # Which form a number takes: a C expression of n, as in gettext.
       "
     `);
     await expectSound(cwd);
-    expect(await runNew(['translation', 'demo/app', 'tlh'], cwd)).toMatchObject({ status: 0 });
+    expect(await runNew(['translation', 'demo/app', 'qya'], cwd)).toMatchObject({ status: 0 });
     await expectSound(cwd);
   });
 
@@ -743,7 +743,7 @@ describe('new language', () => {
   });
 
   test('refuses a plural rule that is none', async () => {
-    const words = ['language', 'tlh', ...klingon, '--plural-number', '1'];
+    const words = ['language', 'qya', ...quenya, '--plural-number', '1'];
     expect(await refusal([...words, '--plural-formula', 'n != 1'])).toMatchInlineSnapshot(`
       "--plural-formula: For n = 0 the formula \`n != 1\` yields form 1, and \`number\` is 1.
       Expected: a form from 0 to 0 for every n
@@ -763,9 +763,9 @@ describe('new language', () => {
   });
 
   test('writes nothing over a language that is there', async () => {
-    const cwd = workingFolder({ ...smallCatalogue, 'languages/tlh.yaml': 'name: Klingon\n' });
-    expect(await refusal(['language', 'tlh', ...klingon], cwd)).toMatchInlineSnapshot(`
-      "There is "languages/tlh.yaml" already.
+    const cwd = workingFolder({ ...smallCatalogue, 'languages/qya.yaml': 'name: Quenya\n' });
+    expect(await refusal(['language', 'qya', ...quenya], cwd)).toMatchInlineSnapshot(`
+      "There is "languages/qya.yaml" already.
       Expected: what is not there yet: no file is ever written over
       To mend:  Edit that file.
 

@@ -157,7 +157,14 @@ ${more}`;
     'software/lang/en.json': '{ "save": "Save", "delete": "Delete" }\n',
     'software/lang/de.json': '{\n  "save": "Sichern",\n  "delete": Löschen\n}\n',
     'software/lang/pl.json': '{ "save": "Zapisz" }\n',
-    'software/lang/no_NO.json': '{}\n',
+    'catalogue/projects/notes/web/component.yaml': component('website', 'json'),
+    'catalogue/projects/notes/docs/component.yaml': component('docs', 'json'),
+    'software/lang/main.json': '{}\n',
+    'software/lang/id-ni.json': '{}\n',
+    'software/lang/pt-BR.json': '{ "save": "Salvar" }\n',
+    'software/lang/pt_BR.json': '{}\n',
+    'software/docs/de.json': '{ "title": "Handbuch" }\n',
+    'software/docs/fr.json': '{ "title": "Manuel" }\n',
     'fr.json': '{ "save": "Enregistrer" }\n',
   };
   const cwd = writeFiles(temporaryFolder(), files);

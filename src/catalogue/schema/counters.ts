@@ -14,7 +14,7 @@ const languageCodeInFiles = z
   .string()
   .check(
     checked((text) => {
-      if (/^[^\s/\\]{1,100}$/.test(text)) return undefined;
+      if (/^[^\s/\\]{1,100}$/u.test(text)) return undefined;
       return {
         rule: 'bad-value',
         found: `${quoted(text)} cannot stand in the name of a file.`,

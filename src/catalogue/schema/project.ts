@@ -2,7 +2,7 @@
 
 import * as z from 'zod';
 import { slugPattern } from '../../identifiers.ts';
-import { checkLanguageAliases } from '../language-aliases.ts';
+import { checkLanguageAliases, languageAliasesPattern } from '../language-aliases.ts';
 import {
   checked,
   earlierNames,
@@ -35,13 +35,14 @@ export const projectSchema = z.strictObject({
   language_aliases: z
     .string()
     .check(checked(checkLanguageAliases))
-    .meta(
-      meaning(
+    .meta({
+      ...meaning(
         'Texts in the names of files, and the language codes that they mean.',
         '`from:to`, several of them apart by commas',
         'ger:de,br:pt_BR',
       ),
-    )
+      pattern: languageAliasesPattern,
+    })
     .default(''),
 });
 

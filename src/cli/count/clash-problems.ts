@@ -2,7 +2,7 @@
 
 import type { CountingProblem } from '../../counting/problem.ts';
 import type { LastChange } from '../../disk/git-history.ts';
-import { problemOfFile } from '../../problem.ts';
+import { compareText, problemOfFile } from '../../problem.ts';
 import { grouped, listed, quoted } from '../../text/wording.ts';
 import { counted as countedWord } from '../terminal.ts';
 import type { CountedClash, CountedComponent } from './run.ts';
@@ -38,7 +38,12 @@ export function clashProblems(
   });
 }
 
+/** Of files of one day the fullest is the last. */
 function oldestFirst({ files }: CountedClash, changes: ReadonlyMap<string, LastChange>) {
   const dateOf = (path: string) => changes.get(path)?.at ?? '';
-  return files.toSorted((a, b) => (dateOf(a.path) < dateOf(b.path) ? -1 : 1));
+  return files.toSorted(
+    (a, b) =>
+      compareText(dateOf(a.path), dateOf(b.path)) ||
+      (a.counted?.translated ?? 0) - (b.counted?.translated ?? 0),
+  );
 }

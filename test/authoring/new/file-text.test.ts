@@ -20,7 +20,7 @@ const places = {
   'file component': { kind: 'component', project: 'demo', component: 'app' },
   glossary: { kind: 'component', project: 'demo', component: 'glossary' },
   counters: { kind: 'counters', project: 'demo', component: 'app', code: 'de' },
-  language: { kind: 'language', code: 'tlh' },
+  language: { kind: 'language', code: 'qya' },
 } as const;
 const kinds = Object.keys(places) as (keyof typeof places)[];
 
@@ -80,7 +80,7 @@ describe('a comment of a new file', () => {
     ['component', newComponent(present, 'demo', 'web'), {}],
     ['glossary', newComponent(emptyProject(), 'demo', 'glossary'), {}],
     ['translation', newTranslation(present, 'demo', 'app', 'de'), {}],
-    ['language that CLDR does not know', newLanguage(present, 'tlh', {}), {}],
+    ['language that CLDR does not know', newLanguage(present, 'qya', {}), {}],
     ['language that CLDR knows', newLanguage(present, 'pt_BR', inflected), { population: 12 }],
     ['variety of a language', newLanguage(present, 'de_if', inflected), inflected],
   ];
