@@ -456,7 +456,7 @@ more https://code.example.org/more.git no-branch
       demo/lang/##[error] x.json:1:1  code-unknown
         "##[error] x" in the name of the file is no code of a known language.
         Expected: the code as "de", "pt-BR" or "zh-Hans"
-        To mend:  If it is no translation, leave it out with \`language_regex: '^(?!##\\[error\\] x$)[^.]+$'\` in component.yaml.
+        To mend:  Leave out what is no translation with \`language_regex: '^(?!##\\[error\\] x$)[^.]+$'\` in component.yaml.
 
       demo/lang/de.json:3:1  file-unreadable
         The file is not JSON: \`}\` stands where a key should be.
@@ -486,7 +486,7 @@ more https://code.example.org/more.git no-branch
           demo/lang/##[error] x.json:1:1  code-unknown
             "##[error] x" in the name of the file is no code of a known language.
             Expected: the code as "de", "pt-BR" or "zh-Hans"
-            To mend:  If it is no translation, leave it out with \`language_regex: '^(?!##\\[error\\] x$)[^.]+$'\` in component.yaml.
+            To mend:  Leave out what is no translation with \`language_regex: '^(?!##\\[error\\] x$)[^.]+$'\` in component.yaml.
           
           demo/lang/de.json:3:1  file-unreadable
             The file is not JSON: \`}\` stands where a key should be.

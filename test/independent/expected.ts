@@ -60,7 +60,8 @@ function translationOf(
   for (const name of ['have_suggestion', 'have_comment', 'recent_changes']) {
     count[name] = number(name);
   }
-  const languageCode = inStyle(code, component.says['language_code_style']);
+  const styled = inStyle(code, component.says['language_code_style']);
+  const languageCode = String(says['language_code'] ?? styled);
   const mask = isGlossary ? '*.tbx' : String(component.says['filemask']);
   const template = isGlossary ? '' : String(component.says['template'] ?? '');
   return {

@@ -179,6 +179,7 @@ describe('the independent verifier', () => {
       for (const code of codes.split(' ')) {
         files[`${folder}/${code}.yaml`] = `${smallCatalogue[`${app}/pt_BR.yaml`]}`;
       }
+      files[`${folder}/he.yaml`] = `${smallCatalogue[`${app}/pt_BR.yaml`]}language_code: iw\n`;
     }
     const catalogue = writeFiles(temporaryFolder(), files);
     expect(disagreements(catalogue, await build(catalogue))).toEqual([]);

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { oneForOneCause } from '../../src/counting/one-for-one-cause.ts';
+import type { CountingProblem, CountingRule } from '../../src/counting/problem.ts';
+
+function problem(file: string, rule: CountingRule, found: string, line = 1): CountingProblem {
+  const where = 'checkout' as const;
+  return { where, rule, file, line, column: 1, length: 0, found, expected: 'x', mend: 'Mend it.' };
+}
+
+test('oneForOneCause tells a cause once, with three of its files', () => {
+  const json = 'abcde'.split('').map((name, at) => {
+    return problem(`${name}.json`, 'file-unreadable', `Here stands \`${name}\`.`, at + 1);
+  });
+  expect(oneForOneCause(json).map(({ found }) => found)).toEqual([
+    'Here stands `a`. So it is with 5 files: a.json, b.json:2, c.json:3, ….',
+  ]);
+  // Each of a few is told with its place.
+  expect(oneForOneCause(json.slice(0, 3))).toHaveLength(3);
+  const missing = ['a', 'b'].map((file) => problem(file, 'file-missing', 'It is gone.'));
+  expect(oneForOneCause([...missing, problem('c', 'file-missing', 'Else.')])).toMatchObject([
+    { file: 'a', found: 'It is gone. So it is with 2 files: a and b.' },
+    { file: 'c', found: 'Else.' },
+  ]);
+});
