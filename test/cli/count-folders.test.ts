@@ -101,12 +101,7 @@ describe('count of folders', () => {
         To mend:  Save the file as UTF-8.
 
       software/fastlane/metadata/android/nl/title.txt:1:1  file-outside
-        The path leads out of the checkout.
-        Expected: a file inside the checkout
-        To mend:  Put the file itself there, not a link to it.
-
-      software/fastlane/metadata/android/pl/title.txt:1:1  file-outside
-        The path leads out of the checkout.
+        The path leads out of the checkout. So it is with 2 files: fastlane/metadata/android/nl/title.txt and fastlane/metadata/android/pl/title.txt.
         Expected: a file inside the checkout
         To mend:  Put the file itself there, not a link to it.
 

@@ -94,7 +94,9 @@ describe('ini', () => {
           `[${name}]\n`,
           ...lines(texts),
         ]);
-        const file = [...lines(first), ...named].join('');
+        // The other program mixes up a text and a section with the same name.
+        const others = Object.entries(first).filter(([one]) => !Object.hasOwn(all, one));
+        const file = [...lines(Object.fromEntries(others)), ...named].join('');
         const expected = Object.entries<string | Record<string, string>>(
           parseElsewhere(file),
         ).flatMap(([name, value]) =>
@@ -106,9 +108,7 @@ describe('ini', () => {
               })),
         );
         const read = messagesIn(ini, file).map(({ key: path, target }) => ({ key: path, target }));
-        // The other program has a section in place of a text with the same name.
-        const taken = new Set(Object.keys(all));
-        expect(new Set(read.filter((one) => !taken.has(one.key)))).toEqual(new Set(expected));
+        expect(new Set(read)).toEqual(new Set(expected));
       }),
       { numRuns: repetitions(500) },
     );

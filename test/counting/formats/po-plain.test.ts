@@ -190,6 +190,7 @@ msgstr "Auf"
   ])('takes linear time for %s', (_, text) => {
     const start = performance.now();
     expect(plainPoEntries(text)).toBeDefined();
-    expect(performance.now() - start).toBeLessThan(3_000);
-  });
+    // However busy the machine is: a time that is not linear would be minutes.
+    expect(performance.now() - start).toBeLessThan(20_000);
+  }, 60_000);
 });
