@@ -1,7 +1,7 @@
 // count: a checkout of translated software → the counters of its components in the catalogue.
 
 import { statSync } from 'node:fs';
-import { presentCatalogue } from '../authoring/new/present.ts';
+import { type Present, presentCatalogue } from '../authoring/new/present.ts';
 import { inFolders } from '../catalogue/source.ts';
 import { type History, lastChanges } from '../disk/git-history.ts';
 import { loadCatalogue } from '../load/load.ts';
@@ -19,7 +19,7 @@ import {
   problemsText,
   summaryText,
 } from './count/print.ts';
-import { startProcesses } from './count/processes.ts';
+import { type Processes, startProcesses } from './count/processes.ts';
 import { type CountedComponent, countComponent } from './count/run.ts';
 import { soundEdits } from './count/sound-edits.ts';
 import { exitStatus, Failure, problemText, progress, stopwatch } from './terminal.ts';
@@ -43,8 +43,7 @@ export async function count(words: string, flags: CountFlags): Promise<number> {
   const checkout = checkoutFolder(flags.from);
   const sources = loadCatalogue(catalogue);
   const present = presentCatalogue(sources);
-  const components = await planComponents(present, words, checkout);
-  const results = await countAll(components, checkout, flags);
+  const { components, results } = await countAll(present, words, checkout, flags);
   const history = await historyOf(checkout, results);
 
   const options = { unreadable: present.entries.broken, wantsNew: flags.add === true };
@@ -97,13 +96,33 @@ function checkoutFolder(folder: string): string {
   );
 }
 
+interface AllCounted {
+  readonly components: Components;
+  readonly results: readonly CountedComponent[];
+}
+
 async function countAll(
+  present: Present,
+  words: string,
+  checkout: string,
+  flags: CountFlags,
+): Promise<AllCounted> {
+  // The processes' module stands beside this one when the program is bundled.
+  const processes = startProcesses(new URL('./count-process.js', import.meta.url));
+  try {
+    const components = await planComponents(present, words, checkout, processes);
+    return { components, results: await countPlanned(components, checkout, flags, processes) };
+  } finally {
+    processes.end();
+  }
+}
+
+async function countPlanned(
   { planned }: Components,
   checkout: string,
   { add = false, sameAsSource, listFailing = false }: CountFlags,
+  processes: Processes,
 ): Promise<CountedComponent[]> {
-  // The processes' module stands beside this one when the program is bundled.
-  const processes = startProcesses(new URL('./count-process.js', import.meta.url));
   const bar = await progress();
   const files = planned.map(
     ({ plan }) => 1 + plan.translations.length + (add ? plan.added.length : 0),
@@ -121,7 +140,6 @@ async function countAll(
     return results;
   } finally {
     bar.end();
-    processes.end();
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { codeInFiles, type LanguageCodeStyle } from '../language-code-style.ts';
 import { readSpelling, type Spelling } from '../languages/spelling.ts';
-import { codeInPath, pathInMask } from './file-mask.ts';
+import { codeInPath, hasOneFile, pathInMask } from './file-mask.ts';
 
 /** What a component says of its files. */
 export interface ComponentFiles {
@@ -16,6 +16,8 @@ export interface ComponentFiles {
   readonly style: LanguageCodeStyle;
   /** Whether each file has the source texts beside its own. */
   readonly isBilingual: boolean;
+  /** Where one file has all languages: their codes as it has them, that of the source language first. */
+  readonly codesInFile?: readonly string[];
   /** The codes in files that are meant; others are not looked at. */
   readonly isMeant: (code: string) => boolean;
 }
@@ -30,11 +32,11 @@ export interface KnownLanguages {
   readonly aliases: ReadonlyMap<string, string>;
 }
 
-/** A file that the mask stands for. */
+/** A file that the mask stands for, or a language of one that has them all. */
 export interface FoundFile {
   /** Below the checkout. */
   readonly path: string;
-  /** What it has where the mask has the `*`. */
+  /** What its path has where the mask has the `*`; else what the file itself has. */
   readonly text: string;
   readonly spelling: Spelling;
 }
@@ -44,7 +46,7 @@ export interface PlannedFile {
   readonly code: string;
   /** Below the checkout. */
   readonly path: string;
-  /** What the path has for the code, where the mask stands for it. */
+  /** What the path has for the code, where the mask stands for it; else what the file itself has. */
   readonly text?: string | undefined;
 }
 
@@ -58,13 +60,16 @@ export function pathOf({ mask, style }: ComponentFiles, code: string): string {
 
 /** The files of a mask that are meant, each with its language. */
 export function readFiles(
-  { mask, isMeant }: ComponentFiles,
+  { mask, codesInFile = [], isMeant }: ComponentFiles,
   paths: readonly string[],
   languages: KnownLanguages,
 ): FoundFile[] {
   const byFolded = new Map(languages.described.map((code) => [folded(code), code]));
-  return paths.flatMap((path) => {
-    const text = codeInPath(mask, path);
+  const named = paths.flatMap((path) => {
+    const texts = hasOneFile(mask) ? codesInFile : [codeInPath(mask, path)];
+    return texts.map((text) => ({ path, text }));
+  });
+  return named.flatMap(({ path, text }) => {
     if (text === undefined || !isMeant(text)) return [];
     const said =
       languages.pinned.get(text) ??

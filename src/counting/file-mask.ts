@@ -1,6 +1,11 @@
 // A file mask (`locales/*.json`) and the file names that it stands for. One without a `*` stands for a
 // file with all languages.
 
+/** Whether a mask stands for one file, which has all languages. */
+export function hasOneFile(mask: string): boolean {
+  return !mask.includes('*');
+}
+
 /** The path that a mask stands for, with a language code as it is in files. */
 export function pathInMask(mask: string, code: string): string {
   return mask.replace('*', () => code);

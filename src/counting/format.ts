@@ -33,6 +33,8 @@ export interface FolderFile {
 export interface AboutFile {
   /** Codes as the catalogue has them, such as `pt_BR`. */
   readonly language: string;
+  /** The language as a file that has all of them spells it, such as `pt-BR`. */
+  readonly codeInFile?: string | undefined;
   readonly sourceLanguage: string;
   /** The messages of the source language's file, unless it is that file itself. */
   readonly source?: readonly Message[];

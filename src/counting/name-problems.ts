@@ -4,14 +4,15 @@ import { codeInFiles, type LanguageCodeStyle } from '../language-code-style.ts';
 import { knownLanguage } from '../languages/language-data.ts';
 import { problemOfFile } from '../problem.ts';
 import { listed, quoted } from '../text/wording.ts';
-import type { FoundFile } from './component-files.ts';
+import type { ComponentFiles, FoundFile } from './component-files.ts';
+import { hasOneFile } from './file-mask.ts';
 import type { CountingProblem } from './problem.ts';
 
+/** What a component says of the names. */
+type Naming = Pick<ComponentFiles, 'style' | 'mask'>;
+
 /** The problems of names that mean no language, or one that nobody speaks there. */
-export function nameProblems(
-  files: readonly FoundFile[],
-  { style }: { readonly style: LanguageCodeStyle },
-): CountingProblem[] {
+export function nameProblems(files: readonly FoundFile[], component: Naming): CountingProblem[] {
   const unknown = files.filter(({ spelling }) => spelling.kind === 'unknown');
   const unlikely = files.filter(({ spelling }) => spelling.kind === 'unlikely');
   const [firstUnknown] = unknown;
@@ -21,15 +22,15 @@ export function nameProblems(
     files.flatMap(({ spelling }) => (spelling.kind === 'code' ? [spelling.code] : [])),
   );
   return [
-    ...(firstUnknown ? [unknownNames(firstUnknown, unknown, style, taken)] : []),
-    ...(firstUnlikely ? [unlikelyNames(firstUnlikely, unlikely, taken)] : []),
+    ...(firstUnknown ? [unknownNames(firstUnknown, unknown, component, taken)] : []),
+    ...(firstUnlikely ? [unlikelyNames(firstUnlikely, unlikely, component, taken)] : []),
   ];
 }
 
 function unknownNames(
   first: FoundFile,
   files: readonly FoundFile[],
-  style: LanguageCodeStyle,
+  { style, mask }: Naming,
   taken: ReadonlySet<string>,
 ): CountingProblem {
   const meant = aliasesFor(files, taken);
@@ -50,8 +51,10 @@ function unknownNames(
       rule: 'code-unknown',
       found:
         files.length === 1
-          ? `${quoted(first.text)} in the name of the file is no code of a known language.`
-          : `${files.length} files have no code of a known language in their names: ${examplesOf(files)}.`,
+          ? `${quoted(first.text)} in ${placeIn(mask)} is no code of a known language.`
+          : hasOneFile(mask)
+            ? `${files.length} codes in the file are of no known language: ${examplesOf(files)}.`
+            : `${files.length} files have no code of a known language in their names: ${examplesOf(files)}.`,
       expected: `the code as ${listed(formsIn(style), 'or')}`,
       mend: `${ways.join('; or ').replace(/^./, (letter) => letter.toUpperCase())}.`,
     }),
@@ -61,6 +64,7 @@ function unknownNames(
 function unlikelyNames(
   first: FoundFile,
   files: readonly FoundFile[],
+  { mask }: Naming,
   taken: ReadonlySet<string>,
 ): CountingProblem {
   const meant = aliasesFor(files, taken);
@@ -71,8 +75,8 @@ function unlikelyNames(
       rule: 'code-unlikely',
       found:
         files.length === 1
-          ? `${quoted(first.text)} in the name of the file would be ${knownLanguage(itself)?.name}, and CLDR knows nobody who speaks it there.`
-          : `${files.length} files would be in languages that, as far as CLDR knows, nobody speaks there: ${examplesOf(files)}.`,
+          ? `${quoted(first.text)} in ${placeIn(mask)} would be ${knownLanguage(itself)?.name}, and CLDR knows nobody who speaks it there.`
+          : `${files.length} ${hasOneFile(mask) ? 'codes in the file' : 'files'} would be in languages that, as far as CLDR knows, nobody speaks there: ${examplesOf(files)}.`,
       expected: 'a region in which CLDR knows speakers of the language, or none',
       mend:
         meant === undefined
@@ -80,6 +84,10 @@ function unlikelyNames(
           : `Write \`language_aliases: "${meant}"\` in project.yaml if that is meant; or, to have it so, \`"${first.text}:${itself}"\`.`,
     }),
   };
+}
+
+function placeIn(mask: string): string {
+  return hasOneFile(mask) ? 'the file' : 'the name of the file';
 }
 
 /** Three of them. */

@@ -16,6 +16,7 @@ import {
   pathOf,
   readFiles,
 } from './component-files.ts';
+import { hasOneFile } from './file-mask.ts';
 import { nameProblems } from './name-problems.ts';
 import type { CountingProblem } from './problem.ts';
 import { otherSource } from './source-file.ts';
@@ -54,7 +55,7 @@ export function planComponent(
   languages: KnownLanguages,
   others: () => readonly string[] = () => [],
 ): Plan {
-  const { sourceLanguage, mask, template } = component;
+  const { sourceLanguage, mask, template, codesInFile = [] } = component;
   const files = readFiles(component, found, languages);
   const byCode = filesByCode(files);
   const style = component.style || fittingStyle([...byCode.values()].flat());
@@ -74,8 +75,7 @@ export function planComponent(
   const inMask =
     chosen.get(sourceLanguage) ??
     firstOf(clashes, sourceLanguage, style) ??
-    // One file has all languages.
-    (mask.includes('*') ? undefined : { code: sourceLanguage, path: mask });
+    (hasOneFile(mask) ? { code: sourceLanguage, path: mask, text: codesInFile[0] } : undefined);
   const other =
     inMask === undefined || template !== ''
       ? otherSource(component, [...chosen.values()], codes, others)
@@ -93,7 +93,7 @@ export function planComponent(
     isGuessed: other?.isGuessed ?? false,
     translations,
     added: [...chosen.values()].filter(
-      ({ code, path }) => !known.has(code) && !(path === source.path && source.text !== undefined),
+      (file) => !known.has(file.code) && !(file.path === source.path && file.text === source.text),
     ),
     clashes,
     style,

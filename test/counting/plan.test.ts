@@ -69,6 +69,24 @@ describe('planComponent', () => {
     expect(ofSource({ template: 'en.json' })).toBe('en.json');
   });
 
+  test('finds languages in the one file that has them all', () => {
+    const mask = 'App/Localizable.xcstrings';
+    const codesInFile = ['en-US', 'de', 'iw', 'pt-BR', 'qya'];
+    expect(plan(['de'], [mask], { mask, codesInFile })).toMatchObject({
+      // The file says itself which of its languages the source is.
+      source: { code: 'en', path: mask, text: 'en-US' },
+      isFoundElsewhere: false,
+      translations: [{ code: 'de', path: mask, text: 'de' }],
+      added: [
+        { code: 'he', path: mask, text: 'iw' },
+        { code: 'pt_BR', path: mask, text: 'pt-BR' },
+      ],
+      clashes: [],
+      style: '',
+      problems: [{ rule: 'code-unknown', file: mask }],
+    });
+  });
+
   test('takes one file for all languages where the mask has no star', () => {
     const mask = 'App/Localizable.xcstrings';
     expect(plan(['de', 'en', 'pt_BR'], [mask], { mask })).toMatchObject({

@@ -8,6 +8,7 @@ import { type ComponentFolder, fileIn, slugsOf } from '../../catalogue/component
 import { type ComponentEntry, problemIn } from '../../catalogue/entry.ts';
 import { languageAliases } from '../../catalogue/language-aliases.ts';
 import type { KnownLanguages } from '../../counting/component-files.ts';
+import { hasOneFile } from '../../counting/file-mask.ts';
 import {
   type CountedFormatName,
   countedFormatNames,
@@ -24,6 +25,7 @@ import type { ProblemText, ProblemWording } from '../../problem.ts';
 import { nearest } from '../../text/suggest.ts';
 import { listed, quoted } from '../../text/wording.ts';
 import { refused } from '../new/wording.ts';
+import type { Processes } from './processes.ts';
 import { maskWithoutFiles } from './source-missing.ts';
 
 export interface PlannedComponent {
@@ -51,6 +53,7 @@ export async function planComponents(
   present: Present,
   words: string,
   checkout: string,
+  processes: Processes,
 ): Promise<Components> {
   const [project = '', component] = words.split('/', 2);
   const problem =
@@ -65,7 +68,7 @@ export async function planComponents(
     const names = slugsOf(folder);
     const isWanted = component === undefined || component === names.component;
     if (names.project !== project || !isWanted || folder.component === undefined) continue;
-    const result = await planFolder(present, folder, folder.component, checkout);
+    const result = await planFolder(present, folder, folder.component, checkout, processes);
     if (result === undefined && component === undefined) leftOut.push(names.component);
     else problems.push(...(result?.problems ?? []));
     if (result?.planned !== undefined) planned.push(result.planned);
@@ -84,6 +87,7 @@ async function planFolder(
   folder: ComponentFolder,
   entry: ComponentEntry,
   checkout: string,
+  processes: Processes,
 ): Promise<PlannedFolder | undefined> {
   const { value } = entry;
   const format = value.is_glossary ? 'tbx' : value.file_format;
@@ -104,6 +108,7 @@ async function planFolder(
     newBase: !value.is_glossary && isBilingual(format) ? value.new_base : '',
     style: value.language_code_style,
     isBilingual: isBilingual(format),
+    codesInFile: await codesInFile(),
     isMeant,
   };
   // What is a folder has no ending to be found by.
@@ -123,7 +128,8 @@ async function planFolder(
     sameAllowed: value.same_as_source_allowed,
     plan,
   };
-  const lost = lostFiles(planned, found, codes);
+  const isWhole = hasOneFile(mask) && found.length > 0;
+  const lost = isWhole ? undefined : lostFiles(planned, found, codes);
   if (lost === undefined) return { planned, problems: [] };
   const near = nearestMasks(mask, named(endingOf(mask)));
   // Software that nobody has translated yet has the source alone, and nothing is wrong.
@@ -132,6 +138,13 @@ async function planFolder(
   }
   const problem = maskWithoutFiles(entry, mask, lost === 'source alone', near);
   return { problems: [problem, ...plan.problems] };
+
+  /** Of a file that has all languages. What is wrong with it is told when it is counted. */
+  async function codesInFile(): Promise<readonly string[]> {
+    if (!isFormatName(format) || !hasOneFile(mask) || !found.includes(mask)) return [];
+    const result = await processes.run({ checkout, file: mask, format, wantsLanguages: true });
+    return 'languages' in result ? result.languages : [];
+  }
 }
 
 /** What a mask lacks. Files that mean no language are told by themselves. */

@@ -5,9 +5,11 @@ import { type CountedFile, countSource, countTranslation } from '../../counting/
 import { type AboutFile, UnreadableFile } from '../../counting/format.ts';
 import {
   type CountedFormatName,
+  type FormatName,
   isBilingual,
   isFolderFormatName,
   loadFolderFormat,
+  loadFormat,
 } from '../../counting/formats.ts';
 import { keysAsTexts } from '../../counting/keys-as-texts.ts';
 import type { Message } from '../../counting/message.ts';
@@ -31,6 +33,8 @@ export interface CountJob {
   /** Codes as the catalogue has them. */
   readonly language: string;
   readonly sourceLanguage: string;
+  /** The language as a file that has all of them spells it. */
+  readonly codeInFile?: string | undefined;
   /** As the component has them. */
   readonly checkFlags: string;
   readonly sameAsSource: 'translated' | 'untranslated';
@@ -46,28 +50,52 @@ export type JobResult =
     })
   | { readonly problem: CountingProblem };
 
-/** Counts one file. */
-export async function work(job: CountJob): Promise<JobResult> {
-  const { language, sourceLanguage, sameAsSource, sameAllowed, checkFlags } = job;
+/** To tell which languages a file has, of a format in which one file has them all. */
+export interface LanguagesJob extends Pick<CountJob, 'checkout' | 'file'> {
+  readonly wantsLanguages: true;
+  readonly format: FormatName;
+}
+
+/** As the file spells them, the source language first. */
+export type LanguagesResult =
+  | { readonly languages: readonly string[] }
+  | { readonly problem: CountingProblem };
+
+export type Job = CountJob | LanguagesJob;
+export type ResultOf<Some extends Job> = Some extends LanguagesJob ? LanguagesResult : JobResult;
+
+/** Counts one file, or tells its languages. */
+export async function work(job: Job): Promise<JobResult | LanguagesResult> {
   try {
-    if (job.isSource) {
-      const counted = countSource(await messagesOfSource(job, job.file));
-      const takenAt =
-        job.format === 'po' ? timeOfTexts(bytesOf(job.checkout, job.file)) : undefined;
-      return { counted, failing: [], takenAt };
-    }
-    const source = await sourceOf(job);
-    const messages = await messagesAt(job, job.file, { language, sourceLanguage, source });
-    const kind = isBilingual(job.format) ? 'bilingual' : 'monolingual';
-    const checks = checksFor(checkFlags);
-    const options = { kind, checks, sameAsSource, sameAllowed, language, sourceLanguage } as const;
-    const { counted, failing } = countTranslation(messages, source, options);
-    return { counted, failing: job.wantsFailing ? failing : [] };
+    return 'wantsLanguages' in job ? await languagesOf(job) : await countFile(job);
   } catch (error) {
     if (error instanceof FileProblem) return { problem: error.problem };
     if (error instanceof UnreadableFile) return { problem: explainFormat(job, error) };
     throw error;
   }
+}
+
+async function languagesOf({ checkout, file, format }: LanguagesJob): Promise<LanguagesResult> {
+  const { readLanguages } = await loadFormat(format);
+  const languages = readLanguages?.(bytesOf(checkout, file)).keys() ?? [];
+  return { languages: [...languages] };
+}
+
+async function countFile(job: CountJob): Promise<JobResult> {
+  const { language, sourceLanguage, codeInFile, sameAsSource, sameAllowed, checkFlags } = job;
+  if (job.isSource) {
+    const counted = countSource(await messagesOfSource(job, job.file));
+    const takenAt = job.format === 'po' ? timeOfTexts(bytesOf(job.checkout, job.file)) : undefined;
+    return { counted, failing: [], takenAt };
+  }
+  const source = await sourceOf(job);
+  const about = { language, sourceLanguage, codeInFile, source };
+  const messages = await messagesAt(job, job.file, about);
+  const kind = isBilingual(job.format) ? 'bilingual' : 'monolingual';
+  const checks = checksFor(checkFlags);
+  const options = { kind, checks, sameAsSource, sameAllowed, language, sourceLanguage } as const;
+  const { counted, failing } = countTranslation(messages, source, options);
+  return { counted, failing: job.wantsFailing ? failing : [] };
 }
 
 /** The messages of a file, or of all files of a folder. Throws UnreadableFile and FileProblem. */

@@ -2,9 +2,9 @@
 
 import { Worker } from 'node:worker_threads';
 import { explainFailure } from './file-problems.ts';
-import { type CountJob, type JobResult, work } from './job.ts';
+import { type Job, type ResultOf, work } from './job.ts';
 
-process.on('message', async (job: CountJob) => {
+process.on('message', async (job: Job) => {
   process.send?.(await resultOf(job));
 });
 
@@ -20,7 +20,7 @@ new Worker(
   { eval: true, workerData: process.ppid, env: {}, execArgv: [] },
 ).unref();
 
-async function resultOf(job: CountJob): Promise<JobResult> {
+async function resultOf(job: Job): Promise<ResultOf<Job>> {
   try {
     return await work(job);
   } catch (error) {

@@ -5,11 +5,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { explainFailure } from './file-problems.ts';
-import type { CountJob, JobResult } from './job.ts';
+import type { Job, ResultOf } from './job.ts';
 
 export interface Processes {
   /** The result of a job, when its turn has come. It never fails. */
-  readonly run: (job: CountJob) => Promise<JobResult>;
+  readonly run: <Some extends Job>(job: Some) => Promise<ResultOf<Some>>;
   /** Ends all processes. */
   readonly end: () => void;
 }
@@ -24,8 +24,8 @@ export interface ProcessLimits {
 const usualLimits: ProcessLimits = { time: 60_000, memory: 1024 };
 
 interface Waiting {
-  readonly job: CountJob;
-  readonly resolve: (result: JobResult) => void;
+  readonly job: Job;
+  readonly resolve: (result: ResultOf<Job>) => void;
 }
 
 /** Processes that run a module; each is started when there is work for it. */
@@ -37,9 +37,9 @@ export function startProcesses(module: URL, limits = usualLimits): Processes {
 
   return { run, end };
 
-  function run(job: CountJob): Promise<JobResult> {
+  function run<Some extends Job>(job: Some): Promise<ResultOf<Some>> {
     return new Promise((resolve) => {
-      waiting.push({ job, resolve });
+      waiting.push({ job, resolve: (result) => resolve(result as ResultOf<Some>) });
       next();
     });
   }
@@ -74,7 +74,7 @@ export function startProcesses(module: URL, limits = usualLimits): Processes {
 
     function done(result: unknown): void {
       leave(child);
-      resolve(result as JobResult);
+      resolve(result as ResultOf<Job>);
       next();
     }
     function failed(error: Error): void {

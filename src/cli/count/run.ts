@@ -142,6 +142,7 @@ export async function countComponent(
       format,
       language: file.code,
       sourceLanguage: sourceCode,
+      codeInFile: file.text,
       checkFlags: component.checkFlags,
       sameAsSource: options.sameAsSource ?? component.sameAsSource,
       sameAllowed: component.sameAllowed,

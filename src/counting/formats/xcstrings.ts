@@ -16,7 +16,10 @@ export const xcstrings: Format = {
   kind: 'bilingual',
   read(bytes, about) {
     const { languages, messagesOf } = readCatalogue(bytes);
-    return messagesOf(languages.find((code) => isSameCode(code, about)) ?? about.language);
+    const own =
+      languages.find((code) => code === about.codeInFile) ??
+      languages.find((code) => isSameCode(code, about));
+    return messagesOf(own ?? about.language);
   },
   readLanguages(bytes) {
     const { languages, messagesOf } = readCatalogue(bytes);
