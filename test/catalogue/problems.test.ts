@@ -734,7 +734,7 @@ describe('check', () => {
             4 | constructor: 1
               | ^^^^^^^^^^^
 
-          Expected: one of total, total_words, total_chars, translated, translated_words, translated_chars, fuzzy, fuzzy_words, failing_checks, failing_checks_words, approved, readonly, have_suggestion, have_comment, recent_changes, last_change, last_author, id, revision
+          Expected: one of total, total_words, total_chars, translated, translated_words, translated_chars, fuzzy, fuzzy_words, failing_checks, failing_checks_words, approved, readonly, have_suggestion, have_comment, recent_changes, last_change, last_author, language_code, id, revision
           To mend:  Remove the line.
 
         catalogue/projects/demo/app/pt_BR.yaml:5:1  unknown-key
@@ -743,7 +743,7 @@ describe('check', () => {
             5 | __proto__: 1
               | ^^^^^^^^^
 
-          Expected: one of total, total_words, total_chars, translated, translated_words, translated_chars, fuzzy, fuzzy_words, failing_checks, failing_checks_words, approved, readonly, have_suggestion, have_comment, recent_changes, last_change, last_author, id, revision
+          Expected: one of total, total_words, total_chars, translated, translated_words, translated_chars, fuzzy, fuzzy_words, failing_checks, failing_checks_words, approved, readonly, have_suggestion, have_comment, recent_changes, last_change, last_author, language_code, id, revision
           To mend:  Remove the line.
         "
       `);

@@ -367,14 +367,14 @@ describe('new component', () => {
   });
 
   test('says everything that is wrong with its flags', async () => {
-    const flags = ['--source-language', 'pt-br', '--filemask', 'en.json', '--license', 'APACHE2'];
+    const flags = ['--source-language', 'pt-br', '--filemask', '*/*.json', '--license', 'APACHE2'];
     const wrong = [...flags, '--total', '1,000', '--total-words', '-1', '--total-chars', 'many'];
     expect(await refusal(['component', 'demo/web', ...wrong])).toMatchInlineSnapshot(`
       "--source-language: "pt-br" is not a language code.
       Expected: two or three small letters, then perhaps _Script, _REGION and @variant: pt, pt_BR, ca@valencia
       To mend:  Write \`--source-language pt_BR\` if that is the language you mean.
 
-      --filemask: The file mask "en.json" has no \`*\`.
+      --filemask: The file mask "*/*.json" has 2 \`*\`.
       Expected: a path with exactly one \`*\`, where the language code goes
       To mend:  Write, for example, \`locales/*.json\`.
 
@@ -405,6 +405,14 @@ describe('new component', () => {
       "--source-language: Nothing is known of a language with the code \`qya\`.
       Expected: a code that CLDR knows, or one with a file in languages/
       To mend:  Describe the language in "languages/qya.yaml".
+
+      Nothing was written.
+      "
+    `);
+    expect(await refusal([...words, '--filemask', 'en.json'])).toMatchInlineSnapshot(`
+      "--filemask: The file mask "en.json" has no \`*\`.
+      Expected: a path with exactly one \`*\`, where the language code goes
+      To mend:  Write, for example, \`locales/*.json\`.
 
       Nothing was written.
       "
