@@ -103,6 +103,7 @@ function unknownText(node: Node): Mistake {
 function inWords(node: Node): string {
   if (node.type === 'Identifier')
     return `The name ${inCode(node.name)}, which is not set in this file,`;
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it shows what stands there
   if (node.type === 'TemplateLiteral') return 'A text with `${…}`';
   return kinds[node.type] ?? 'Something that is computed';
 }

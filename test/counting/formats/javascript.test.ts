@@ -163,6 +163,7 @@ describe('javaScript', () => {
   test('says what it does not know without running it', () => {
     const values: Readonly<Record<string, string>> = {
       'a spread': '...common',
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code in a text
       'a text with an expression': 'a: `Hello ${name}`',
       'a function': 'a: (name) => "Hello " + name',
       'a method': 'a() { return "b"; }',
@@ -178,6 +179,7 @@ describe('javaScript', () => {
       'a spread in a list': 'a: [...b]',
       'an element': 'a: new Text("b")',
       'a computed key': '[a]: "b"',
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code in a text
       'a key with an expression': '[`a${b}`]: "b"',
     };
     const refusals = Object.entries(values).map(
