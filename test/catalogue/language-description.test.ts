@@ -64,15 +64,15 @@ describe('describeLanguage', () => {
   });
 
   test('needs everything of a language that CLDR does not know', () => {
-    expect(described('tlh', { tlh: 'aliases: []\n' })).toEqual({
+    expect(described('qya', { qya: 'aliases: []\n' })).toEqual({
       missing: ['name', 'direction', 'population', 'plural'],
     });
-    const file = 'name: Klingon\ndirection: ltr\npopulation: 0\nplural:\n  number: 1\n';
-    expect(described('tlh', { tlh: file })).toEqual({ missing: ['plural.formula'] });
+    const file = 'name: Quenya\ndirection: ltr\npopulation: 0\nplural:\n  number: 1\n';
+    expect(described('qya', { qya: file })).toEqual({ missing: ['plural.formula'] });
   });
 
   test('does not describe what neither a file nor CLDR knows', () => {
     expect(described('de_if')).toBeUndefined();
-    expect(described('tlh')).toBeUndefined();
+    expect(described('qya')).toBeUndefined();
   });
 });
