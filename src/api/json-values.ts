@@ -33,14 +33,15 @@ export type JsonValue =
   | JsonObject;
 export type JsonObject = { readonly [key: string]: JsonValue };
 
-const sharedObjects = new WeakSet<object>();
+/** Where a shared object keeps its texts. Copies of it have none, for the property is not enumerable. */
+const texts = Symbol('texts');
 
 /** Marks an object that many records hold: its JSON is made once for all of them. */
 export function shared<T extends JsonObject>(object: T): T {
-  sharedObjects.add(object);
-  return object;
+  return Object.defineProperty(object, texts, { value: [] });
 }
 
-export function isShared(object: object): boolean {
-  return sharedObjects.has(object);
+/** By form and depth, the texts of a shared object that were made: they last as long as it does. */
+export function textsOfShared(object: object): Uint8Array[] | undefined {
+  return (object as { readonly [texts]?: Uint8Array[] })[texts];
 }

@@ -1,7 +1,7 @@
 // A value → its JSON text: compact, or indented by two spaces with links that end in `?format=api`.
 // An object that many records share is written once for each depth, and is a piece of each of them.
 
-import { isShared, type JsonObject, type JsonValue, Link, Percentage } from './json-values.ts';
+import { type JsonObject, type JsonValue, Link, Percentage, textsOfShared } from './json-values.ts';
 
 /** JSON in pieces that follow each other: texts, and UTF-8 that several records share. */
 export type JsonPieces = readonly (string | Uint8Array)[];
@@ -10,8 +10,6 @@ export type JsonPieces = readonly (string | Uint8Array)[];
 export function jsonWriter(form: 'json' | 'json-indented'): (value: JsonValue) => JsonPieces {
   const indented = form === 'json-indented';
   const colon = indented ? ': ' : ':';
-  /** By depth: the compact text of an object is the same at any. */
-  const sharedTexts: WeakMap<object, Uint8Array>[] = [];
   const commasAndKeys: Map<string, string>[] = [];
   let pieces: (string | Uint8Array)[] = [];
   let texts: string[] = [];
@@ -42,28 +40,31 @@ export function jsonWriter(form: 'json' | 'json-indented'): (value: JsonValue) =
     else if (value instanceof Percentage) texts.push(value.text);
     else if (value instanceof Link) texts.push(quote(indented ? value.forApi : value.url));
     else if (Array.isArray(value)) writeArray(value, depth);
-    else if (isShared(value)) writeShared(value as JsonObject, depth);
-    else writeObject(value as JsonObject, depth);
+    else {
+      const known = textsOfShared(value);
+      if (known === undefined) writeObject(value as JsonObject, depth);
+      else writeShared(value as JsonObject, known, depth);
+    }
   }
 
-  function writeShared(object: JsonObject, depth: number): void {
+  function writeShared(object: JsonObject, known: Uint8Array[], depth: number): void {
     // Texts are joined only here and at the end, for that is faster than adding them up.
     if (texts.length > 0) pieces.push(texts.join(''));
     texts = [];
-    pieces.push(sharedText(object, indented ? depth : 0));
+    pieces.push(sharedText(object, known, depth));
   }
 
-  /** Deeper texts differ from the first in nothing but the blanks behind their line breaks. */
-  function sharedText(object: JsonObject, depth: number): Uint8Array {
-    sharedTexts[depth] ??= new WeakMap();
-    const known = sharedTexts[depth].get(object);
-    if (known !== undefined) return known;
-    const text =
-      depth === 0
+  /**
+   * The compact text is the same at any depth, and the first of those that are known. Deeper indented
+   * texts differ from the first in nothing but the blanks behind their line breaks.
+   */
+  function sharedText(object: JsonObject, known: Uint8Array[], depth: number): Uint8Array {
+    const at = indented ? 1 + depth : 0;
+    known[at] ??=
+      at < 2
         ? bytesOf(collect(() => writeObject(object, 0)))
-        : Buffer.from(`${sharedText(object, 0)}`.replaceAll('\n', lineBreak(depth)));
-    sharedTexts[depth].set(object, text);
-    return text;
+        : Buffer.from(`${sharedText(object, known, 0)}`.replaceAll('\n', lineBreak(depth)));
+    return known[at];
   }
 
   function writeObject(object: JsonObject, depth: number): void {

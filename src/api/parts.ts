@@ -11,12 +11,13 @@ import type {
   Translation,
 } from '../catalogue/model.ts';
 import { versionOf } from '../version.ts';
-import type { JsonValue } from './json-values.ts';
+import type { JsonObject, JsonValue } from './json-values.ts';
 import { shared } from './json-values.ts';
 import { type Links, linksBelow } from './links.ts';
 import { type ComponentObject, componentObject } from './objects/component.ts';
 import { type LanguageObject, languageObject } from './objects/language.ts';
 import { type ProjectObject, projectObject } from './objects/project.ts';
+import { translationStatistics } from './objects/statistics.ts';
 import { type TranslationRecordValues, translationFigures } from './objects/translation.ts';
 
 export interface Part<Value> {
@@ -34,6 +35,8 @@ export interface Parts {
   readonly sums: (sums: Sums) => Part<Sums>;
   /** A translation with all that its records hold. */
   readonly translation: (translation: Translation) => Part<TranslationRecordValues>;
+  /** Its statistics, which are a record and an entry of its component's list. */
+  readonly statistics: (translation: Translation) => Part<JsonObject>;
   /** The version of a component and of all that its translations' records hold. */
   readonly folderVersion: (component: Component) => string;
 }
@@ -53,6 +56,15 @@ export function partsOf({ baseUrl, title }: Catalogue): Parts {
       shared(componentObject(one, own[0].value, own[1].value, links)),
     );
   });
+  const translation = oncePerComponent((one) => {
+    const own = { language: language(one.language), component: component(one.component) };
+    return part([one.version, own.language.version, own.component.version], () => ({
+      translation: translationFigures(one),
+      language: own.language.value,
+      component: own.component.value,
+      links,
+    }));
+  });
   return {
     site: { version: title, value: { title } },
     links: { version: links.version, value: links },
@@ -60,14 +72,10 @@ export function partsOf({ baseUrl, title }: Catalogue): Parts {
     project,
     component,
     sums: (one) => part([JSON.stringify(one)], () => one),
-    translation: once((one: Translation) => {
-      const own = { language: language(one.language), component: component(one.component) };
-      return part([one.version, own.language.version, own.component.version], () => ({
-        translation: translationFigures(one),
-        language: own.language.value,
-        component: own.component.value,
-        links,
-      }));
+    translation,
+    statistics: oncePerComponent((one) => {
+      const whole = translation(one);
+      return part([whole.version], () => shared(translationStatistics(whole.value)));
     }),
     folderVersion: once((one: Component) =>
       versionOf([
@@ -120,6 +128,24 @@ function once<Key extends object, Value>(make: (key: Key) => Value): (key: Key) 
     const known = made.get(key);
     if (known !== undefined) return known;
     const value = make(key);
+    made.set(key, value);
+    return value;
+  };
+}
+
+/**
+ * Makes a value for each translation once, as long as its component is at work: those of all would
+ * fill the memory.
+ */
+function oncePerComponent<Value>(
+  make: (translation: Translation) => Value,
+): (translation: Translation) => Value {
+  let component: Component | undefined;
+  let made = new Map<Translation, Value>();
+  return (key) => {
+    if (key.component !== component) made = new Map();
+    component = key.component;
+    const value = made.get(key) ?? make(key);
     made.set(key, value);
     return value;
   };

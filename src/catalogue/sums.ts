@@ -2,7 +2,7 @@
 // (contract, section 2.5): of each language of a project, of a language, of a project, of all.
 
 import type { Entries } from './entries.ts';
-import { type Counters, counterNames, type Sums } from './model.ts';
+import { type CounterName, type Counters, counterNames, type Sums } from './model.ts';
 
 export interface AllSums {
   readonly site: Sums;
@@ -18,8 +18,16 @@ export interface ProjectSums {
   readonly languages: ReadonlyMap<string, Sums>;
 }
 
-/** Adds up what the component folders say of themselves. */
+const made = new WeakMap<Entries, AllSums>();
+
+/** The sums of what the component folders say of themselves: added up once, to be checked and linked. */
 export function sumsOf(entries: Entries): AllSums {
+  const sums = made.get(entries) ?? addUp(entries);
+  made.set(entries, sums);
+  return sums;
+}
+
+function addUp(entries: Entries): AllSums {
   const site = new Sum();
   const languages = new Map<string, Sum>();
   const projects = new Map<string, { all: Sum; languages: Map<string, Sum> }>();
@@ -87,6 +95,9 @@ function mapped<Key, From, To>(map: ReadonlyMap<Key, From>, to: (value: From) =>
 export const noSums: Sums = { counters: namedCounters([]), lastChange: null };
 
 function namedCounters(values: readonly number[]): Counters {
-  const named = counterNames.map((name, at) => [name, values[at] ?? 0] as const);
-  return Object.fromEntries(named) as Counters;
+  const named: Partial<Record<CounterName, number>> = {};
+  counterNames.forEach((name, at) => {
+    named[name] = values[at] ?? 0;
+  });
+  return named as Counters;
 }

@@ -9,13 +9,19 @@ import {
   receiveMessageOnPort,
   Worker,
 } from 'node:worker_threads';
-import type { Failure, SentStatTask, WriteTask } from './helper-tasks.ts';
+import type { Failure, SentLookTask, SentStatTask, WriteTask } from './helper-tasks.ts';
+import { type LookTask, lookAtAll } from './left-files.ts';
 import { type StatTask, statAll } from './stat-all.ts';
 import { type Batch, writeBatch } from './write-batch.ts';
 
 export interface HelperThread {
   /** Begins to stat paths. The function stats the rest, and gives all results. */
   readonly stat: (folder: string, paths: readonly string[]) => () => StatTask['results'];
+  /**
+   * Begins to look whether files are as they were left, by lists of them. The function looks at the
+   * rest, and says whether all are.
+   */
+  readonly look: (folder: string, finished: number, lists: readonly string[]) => () => boolean;
   /** Room for the bytes of a batch. */
   readonly allocate: (size: number) => Buffer;
   /** Writes files, now or a little later. Throws the system's errors. */
@@ -30,6 +36,11 @@ export const noHelper: HelperThread = {
     const task = statTask(folder, paths);
     statAll(fs, task);
     return task.results;
+  },
+  look: (folder, finished, lists) => () => {
+    const task = lookTask(folder, finished, lists);
+    lookAtAll(fs, task);
+    return isAllAsLeft(task);
   },
   allocate: (size) => Buffer.allocUnsafe(size),
   write: (batch) => writeBatch(fs, batch),
@@ -59,7 +70,7 @@ export function startHelper(module = threadModule): HelperThread {
   const waiting: WriteTask[] = [];
   const unused: SharedArrayBuffer[] = [];
 
-  return { stat, allocate, write, finish };
+  return { stat, look, allocate, write, finish };
 
   function stat(folder: string, paths: readonly string[]): () => Float64Array {
     const task = statTask(folder, paths);
@@ -71,6 +82,18 @@ export function startHelper(module = threadModule): HelperThread {
         waitFor(task.pieces);
       } while (!task.pieces.every((state) => state === 2));
       return task.results;
+    };
+  }
+
+  function look(folder: string, finished: number, lists: readonly string[]): () => boolean {
+    const task = lookTask(folder, finished, lists);
+    port.postMessage({ ...task, lists: lists.join('\n') } satisfies SentLookTask);
+    return () => {
+      do {
+        lookAtAll(fs, task);
+        waitFor(task.pieces);
+      } while (task.pieces.includes(0) && !task.pieces.includes(3));
+      return isAllAsLeft(task);
     };
   }
 
@@ -121,6 +144,14 @@ function statTask(folder: string, paths: readonly string[]): StatTask {
     new SharedArrayBuffer(4 * paths.length * Float64Array.BYTES_PER_ELEMENT),
   );
   return { folder, paths, results, pieces: sharedInts(Math.max(1, Math.ceil(paths.length / 256))) };
+}
+
+function lookTask(folder: string, finished: number, lists: readonly string[]): LookTask {
+  return { folder, finished, lists, pieces: sharedInts(lists.length) };
+}
+
+function isAllAsLeft({ pieces }: LookTask): boolean {
+  return pieces.every((state) => state === 2);
 }
 
 function sharedInts(count: number): Int32Array {

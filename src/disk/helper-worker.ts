@@ -3,20 +3,22 @@
 
 import fs from 'node:fs';
 import { type MessagePort, workerData } from 'node:worker_threads';
-import type { Failure, SentStatTask, WriteTask } from './helper-tasks.ts';
+import type { Failure, SentLookTask, SentStatTask, WriteTask } from './helper-tasks.ts';
+import { lookAtAll } from './left-files.ts';
 import { statAll } from './stat-all.ts';
 import { writeBatch } from './write-batch.ts';
 
 const port = workerData as MessagePort;
 
-port.on('message', (task: SentStatTask | WriteTask) => {
-  if ('results' in task) look(task);
-  else write(task);
+port.on('message', (task: SentStatTask | SentLookTask | WriteTask) => {
+  if ('bytes' in task) write(task);
+  else look(task);
 });
 
-function look(task: SentStatTask): void {
+function look(task: SentStatTask | SentLookTask): void {
   try {
-    statAll(fs, { ...task, paths: task.paths.split('\0') });
+    if ('lists' in task) lookAtAll(fs, { ...task, lists: task.lists.split('\n') });
+    else statAll(fs, { ...task, paths: task.paths.split('\0') });
   } catch {
     // The first thread comes to the same path, and says what is wrong with it.
   }

@@ -1,9 +1,8 @@
 // What a build has written into a published folder: cached for the next one, which then need not make
-// the same files again to see that they are there.
+// the same files again to see that they are there. Lists of files stay texts until somebody asks for one.
 
 import type { OutputFile } from '../api/files.ts';
-import { foldersOfFolders } from '../disk/folder-list.ts';
-import { restored, shortened } from './path-list.ts';
+import { leftOfText, textOfLeft } from '../disk/left-files.ts';
 
 export interface OutputRecord {
   /** The identity of the folder's mark. */
@@ -16,13 +15,14 @@ export interface OutputRecord {
 export interface RecordedGroup {
   /** null when nothing but their bytes can tell whether files are the same. */
   readonly version: string | null;
-  /** Paths of the files below the published folder, with their sizes in bytes. */
-  readonly paths: readonly string[];
-  readonly sizes: readonly number[];
-  /** The folders that hold the folders of its files: few, where most files have one of their own. */
-  readonly folders: readonly string[];
-  /** For each file, its version; empty when nothing but its bytes can tell. */
-  readonly versions: () => readonly string[];
+  /** How many files there are. */
+  readonly count: number;
+  /** The names at the top of the published folder that lead to them. */
+  readonly tops: readonly string[];
+  /** Their paths below the published folder and their sizes, as a text. */
+  readonly left: string;
+  /** Their versions, as a text. */
+  readonly versions: string;
 }
 
 /** What is recorded of files with these sizes. It holds nothing of the files themselves. */
@@ -31,65 +31,74 @@ export function recordedGroup(
   files: readonly Pick<OutputFile, 'path' | 'version'>[],
   sizes: readonly number[],
 ): RecordedGroup {
-  const paths = files.map((file) => file.path);
-  const folders = foldersOfFolders(paths);
-  return { version: version ?? null, paths, sizes, folders, versions: versionsOf(files) };
+  const paths = files.map(({ path }) => path);
+  return {
+    version: version ?? null,
+    count: paths.length,
+    tops: [...new Set(paths.map((path) => path.split('/', 1)[0] ?? ''))],
+    left: textOfLeft(paths, sizes),
+    versions: textOfVersions(files),
+  };
 }
 
-/** Apart from the function above, lest what it is given be held as long as the versions. */
-function versionsOf(files: readonly Pick<OutputFile, 'version'>[]): RecordedGroup['versions'] {
-  const text = files.map(({ version }) => version ?? '').join(' ');
-  return () => text.split(' ');
+/** For the version of the file before, which the forms of a record have in common. */
+const asBefore = '=';
+
+function textOfVersions(files: readonly Pick<OutputFile, 'version'>[]): string {
+  return files
+    .map(({ version = '' }, at) =>
+      at > 0 && version === (files[at - 1]?.version ?? '') ? asBefore : version,
+    )
+    .join(' ');
+}
+
+/** The paths of a group's files. */
+export function pathsOf({ left }: RecordedGroup): readonly string[] {
+  return leftOfText(left).files;
+}
+
+export interface RecordedFile {
+  readonly size: number;
+  /** Empty when nothing but its bytes can tell. */
+  readonly version: string;
+}
+
+/** The files of a group by their paths. */
+export function filesOf({ left, versions }: RecordedGroup): ReadonlyMap<string, RecordedFile> {
+  const { files, sizes } = leftOfText(left);
+  const all = versions.split(' ');
+  let version = '';
+  return new Map(
+    files.map((path, at) => {
+      if (all[at] !== asBefore) version = all[at] ?? '';
+      return [path, { size: sizes[at] ?? 0, version }];
+    }),
+  );
 }
 
 /** How many files a record names. */
 export function countFiles({ groups }: OutputRecord): number {
-  let count = 0;
-  for (const { paths } of groups.values()) count += paths.length;
-  return count;
+  return [...groups.values()].reduce((sum, { count }) => sum + count, 0);
 }
 
 /** The record as lines of a file. */
 export function* linesOfRecord({ mark, finished, groups }: OutputRecord): Iterable<string> {
   yield JSON.stringify({ mark, finished });
-  for (const [name, group] of groups) {
-    const lines = groupLines.get(group) ?? linesOfGroup(name, group);
-    groupLines.set(group, lines);
-    yield* lines;
+  for (const [name, { version, count, tops, left, versions }] of groups) {
+    yield JSON.stringify([name, version, count, tops]);
+    yield left;
+    yield versions;
   }
-}
-
-/** Lines that are there already need not be made again. */
-const groupLines = new WeakMap<RecordedGroup, readonly [string, string]>();
-
-function linesOfGroup(name: string, group: RecordedGroup): [string, string] {
-  const { version, paths, sizes, folders, versions } = group;
-  const root = commonFolder(paths);
-  const below = paths.map((path) => path.slice(root.length));
-  const first = JSON.stringify([name, version, root, shortened(below), sizes, folders]);
-  return [first, versions().join(' ')];
-}
-
-/** The folder that all paths are below, with a slash at its end; empty when there is none. */
-function commonFolder(paths: readonly string[]): string {
-  let [root = ''] = paths;
-  for (const path of paths) {
-    while (!path.startsWith(root)) root = root.slice(0, -1);
-  }
-  return root.slice(0, root.lastIndexOf('/') + 1);
 }
 
 /** The record that gave these lines. */
 export function recordOfLines([first = '', ...lines]: readonly string[]): OutputRecord {
   const { mark, finished } = JSON.parse(first) as OutputRecord;
   const groups = new Map<string, RecordedGroup>();
-  for (let at = 0; at + 1 < lines.length; at += 2) {
-    const [first = '', second = ''] = [lines[at], lines[at + 1]];
-    const [name, version, root, below, sizes, folders] = JSON.parse(first) as GroupLine;
-    const paths = restored(below).map((path) => root + path);
-    const group = { version, paths, sizes, folders, versions: () => second.split(' ') };
-    groupLines.set(group, [first, second]);
-    groups.set(name, group);
+  for (let at = 0; at + 2 < lines.length; at += 3) {
+    const [first = '', left = '', versions = ''] = lines.slice(at, at + 3);
+    const [name, version, count, tops] = JSON.parse(first) as GroupLine;
+    groups.set(name, { version, count, tops, left, versions });
   }
   return { mark, finished, groups };
 }
@@ -97,8 +106,6 @@ export function recordOfLines([first = '', ...lines]: readonly string[]): Output
 type GroupLine = readonly [
   name: string,
   version: string | null,
-  root: string,
-  below: readonly string[],
-  sizes: readonly number[],
-  folders: readonly string[],
+  count: number,
+  tops: readonly string[],
 ];

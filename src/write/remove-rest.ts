@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { OutputGroup } from '../api/files.ts';
 import { remove } from '../disk/remove.ts';
 import { type FoundFolder, isSame } from './found-folder.ts';
+import { pathsOf } from './output-record.ts';
 
 /** Removes everything that is not described: files, links and empty folders. */
 export function removeRest(
@@ -38,7 +39,7 @@ function recordedAndGone(groups: readonly OutputGroup[], { trusted }: FoundFolde
     const group = now.get(name);
     if (group !== undefined && isSame(group, recorded)) return [];
     const described = new Set(group?.files().map(({ path }) => path));
-    return recorded.paths.filter((path) => !described.has(path));
+    return pathsOf(recorded).filter((path) => !described.has(path));
   });
 }
 
@@ -47,7 +48,7 @@ function describedPaths(groups: readonly OutputGroup[], { trusted }: FoundFolder
   for (const group of groups) {
     const recorded = trusted?.groups.get(group.name);
     if (recorded !== undefined && isSame(group, recorded)) {
-      for (const path of recorded.paths) files.add(path);
+      for (const path of pathsOf(recorded)) files.add(path);
     } else for (const { path } of group.files()) files.add(path);
   }
   return { files, folders: new Set([...files].flatMap(foldersAbove)) };

@@ -3,8 +3,9 @@
 // not changed since the last build finished is what that build has written.
 
 import { type Dirent, readdirSync } from 'node:fs';
-import { allFolders, withAbove } from '../disk/folder-list.ts';
+import { allFolders } from '../disk/folder-list.ts';
 import type { HelperThread } from '../disk/helper-thread.ts';
+import { leftOfText } from '../disk/left-files.ts';
 import { below, parentOf } from '../disk/paths.ts';
 import { isUnsure } from '../disk/remove.ts';
 import { kinds } from '../disk/stat-all.ts';
@@ -31,7 +32,7 @@ export interface ScanOptions {
   /**
    * Whether to look for unrecorded files in the folders of single records too: after a build that was
    * broken off. They are many, nobody else has business in them, and what is recorded of them is
-   * scanned in any case. When anything else is amiss, every folder is scanned anyway.
+   * looked at in any case. When anything else is amiss, every folder is scanned anyway.
    */
   readonly everyFolder: boolean;
 }
@@ -52,23 +53,38 @@ export function startScan(
       return found;
     };
   }
+  if (everyFolder) return startFullScan(folder, record, helper);
   const groups = [...record.groups.values()];
-  const files = groups.flatMap(({ paths }) => paths);
-  const folders = everyFolder ? allFolders(files) : withAbove(groups.flatMap((one) => one.folders));
-  const stats = helper.stat(folder, [...folders, ...files]);
+  const isAllAsLeft = helper.look(
+    folder,
+    record.finished,
+    groups.map(({ left }) => left),
+  );
   return () => {
-    const found = scanRecorded(folder, record, folders, files, stats());
-    if (everyFolder || isUnchanged(found)) return found;
+    const tops = new Set(groups.flatMap((group) => group.tops));
+    // The lock comes and goes in the folder itself, so its own time tells nothing.
+    const isTopAsLeft = readdirSync(folder).every((name) => isOurs(name) || tops.has(name));
+    if (isAllAsLeft() && isTopAsLeft) return nothingAmiss;
     // Somebody else was at work here, perhaps a build that keeps no records or has another cache.
-    return startScan(folder, record, { helper, everyFolder: true })();
+    return startFullScan(folder, record, helper)();
   };
+}
+
+function startFullScan(folder: string, record: OutputRecord, helper: HelperThread): () => Scan {
+  const lists = [...record.groups.values()].map(({ left }) => leftOfText(left));
+  const files = lists.flatMap((list) => list.files);
+  const sizes = lists.flatMap((list) => list.sizes);
+  const folders = allFolders(files);
+  const stats = helper.stat(folder, [...folders, ...files]);
+  return () => scanRecorded(folder, record.finished, folders, files, sizes, stats());
 }
 
 function scanRecorded(
   folder: string,
-  { groups, finished }: OutputRecord,
+  finished: number,
   folders: readonly string[],
   files: readonly string[],
+  sizes: readonly number[],
   stats: Float64Array,
 ): Scan {
   const found = nothingFound();
@@ -90,7 +106,6 @@ function scanRecorded(
       }
     }
   });
-  const sizes = [...groups.values()].flatMap((group) => group.sizes);
   for (let at = 0; at < files.length; at++) {
     const path = files[at] ?? '';
     const row = 4 * (folders.length + at);
@@ -150,14 +165,8 @@ function note(folder: string, path: string, entry: Dirent, found: Found): void {
 
 /** Whether a path is that of a recorded file or of a folder on the way to one. */
 function recordedPaths(folders: readonly string[], files: readonly string[]) {
-  const known = new Set(folders);
-  // It takes a while to make, and is seldom needed.
-  let all: Set<string> | undefined;
-  return (path: string): boolean => {
-    if (known.has(path)) return true;
-    all ??= new Set([...files, ...allFolders(files)]);
-    return all.has(path);
-  };
+  const known = new Set([...folders, ...files]);
+  return (path: string): boolean => known.has(path);
 }
 
 /** Whether a path lies anywhere below one of these. */

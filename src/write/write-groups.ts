@@ -6,7 +6,7 @@ import type { JsonPieces } from '../api/json.ts';
 import type { HelperThread } from '../disk/helper-thread.ts';
 import type { Batch } from '../disk/write-batch.ts';
 import { type FoundFolder, isSame } from './found-folder.ts';
-import { type RecordedGroup, recordedGroup } from './output-record.ts';
+import { filesOf, pathsOf, type RecordedGroup, recordedGroup } from './output-record.ts';
 import type { Scan } from './scan.ts';
 import type { Place } from './write-whole.ts';
 
@@ -27,8 +27,8 @@ export function writeGroups(
       const intact = before !== undefined && isSame(group, before) && isFresh(before, scan);
       const now = intact ? before : writeGroup(group, before);
       recorded.set(group.name, now);
-      total += now.paths.length;
-      onFiles(now.paths.length);
+      total += now.count;
+      onFiles(now.count);
     }
   } finally {
     // Nothing is written any more once the folder is another's, even if a file could not be rendered.
@@ -39,8 +39,7 @@ export function writeGroups(
   function writeGroup(group: OutputGroup, before: RecordedGroup | undefined): RecordedGroup {
     // Of a group that is new, another may have had the files.
     const isOtherGroups = trusted !== undefined && before === undefined;
-    const rows = new Map(before?.paths.map((path, at) => [path, at]));
-    const versionsBefore = before?.versions() ?? [];
+    const recordedFiles = before && filesOf(before);
     const files = group.files();
     let toWrite: RenderedFile[] = [];
     let size = 0;
@@ -51,13 +50,13 @@ export function writeGroups(
       size = 0;
     };
     const sizes = files.map((file) => {
-      const row = rows.get(file.path);
-      const isSure = row !== undefined && !scan.stale.has(file.path);
-      if (isSure && file.version !== undefined && file.version === versionsBefore[row]) {
-        return before?.sizes[row] ?? 0;
+      const known = recordedFiles?.get(file.path);
+      const isSure = known !== undefined && !scan.stale.has(file.path);
+      if (isSure && file.version !== undefined && file.version === known.version) {
+        return known.size;
       }
       const rendered = renderFile(file);
-      const mayBeThere = row !== undefined || isOtherGroups || scan.files.has(file.path);
+      const mayBeThere = known !== undefined || isOtherGroups || scan.files.has(file.path);
       if (!mayBeThere || !hasBytes(`${folder}/${file.path}`, rendered)) toWrite.push(rendered);
       // What is soon let go of costs the memory's collector nothing.
       size += rendered.size;
@@ -116,8 +115,8 @@ function putTogether(pieces: JsonPieces, bytes: Buffer, start: number): number {
   return at;
 }
 
-function isFresh({ paths }: RecordedGroup, { stale }: Scan): boolean {
-  return stale.size === 0 || !paths.some((path) => stale.has(path));
+function isFresh(group: RecordedGroup, { stale }: Scan): boolean {
+  return stale.size === 0 || !pathsOf(group).some((path) => stale.has(path));
 }
 
 /** Whether a file has exactly these bytes. What is no file was removed before. */

@@ -85,6 +85,10 @@ const tamperings: [string, Tampering][] = [
       utimesSync(join(dist, file), atime, mtime);
     },
   ],
+  [
+    'a file below the folder of a record is edited',
+    (dist) => writeFileSync(join(dist, record, 'statistics/index.json'), '{}'),
+  ],
   ['a file is emptied', (dist) => writeFileSync(join(dist, file), '')],
   ['a file is removed', (dist) => rmSync(join(dist, file))],
   [
@@ -129,6 +133,14 @@ const tamperings: [string, Tampering][] = [
   ['a folder of records becomes a file', (dist) => replacedByFile(dist, `${record}/..`)],
   ['the folder of all becomes a file', (dist) => replacedByFile(dist, 'api')],
   ['folders of records change places', (dist) => swap(dist, ...alikeFiles('de'))],
+  [
+    'folders inside those of records change places',
+    (dist) => swap(dist, ...alikeFiles('de/statistics')),
+  ],
+  [
+    'a folder inside that of a record becomes a link to it',
+    (dist) => movedAndLinked(dist, `${record}/statistics`),
+  ],
   ['folders of components change places', (dist) => swap(dist, ...alikeFiles(''))],
   [
     'all of it is copied, and the copy takes its place',

@@ -1,11 +1,22 @@
 import { execFile } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { describe, expect, test, vi } from 'vitest';
 import { type HelperThread, noHelper, startHelper } from '../../src/disk/helper-thread.ts';
+import { textOfLeft } from '../../src/disk/left-files.ts';
 import { kinds } from '../../src/disk/stat-all.ts';
+import { settled } from '../setup/edited-folder.ts';
 import { type Files, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { startThread, threadFile } from '../setup/helper-thread.ts';
 import { projectFolder } from '../setup/project.ts';
@@ -76,6 +87,58 @@ describe.each(helpers)('a helper %s', (_, start) => {
 
   test('has nothing to say of no paths', () => {
     expect([...start().stat(temporaryFolder(), [])()]).toEqual([]);
+  });
+
+  describe('looks whether files are as they were left', () => {
+    const left: Files = { 'a/x/1': 'one', 'a/x/2': 'two', 'a/y/1': 'one', 'b/1': '', top: 'text' };
+
+    /** A folder with these files, and the function that looks at them, each in a list of its own. */
+    async function leftFolder() {
+      const folder = writeFiles(join(temporaryFolder(), 'left'), left);
+      await settled();
+      writeFileSync(join(folder, '../clock'), '');
+      const finished = lstatSync(join(folder, '../clock')).ctimeMs;
+      const lists = Object.entries(left).map(([path, text]) => textOfLeft([path], [text.length]));
+      return { folder, isAsLeft: () => start().look(folder, finished, lists)() };
+    }
+
+    test.each<[string, (folder: string) => void, boolean]>([
+      ['when nothing was done', () => {}, true],
+      ['when a file was read', (folder) => readFileSync(join(folder, 'a/x/1')), true],
+      ['when a file was edited', (folder) => writeFileSync(join(folder, 'a/x/1'), 'eno'), false],
+      ['when a file is gone', (folder) => rmSync(join(folder, 'a/x/2')), false],
+      [
+        'when a folder is gone',
+        (folder) => rmSync(join(folder, 'a/y'), { recursive: true }),
+        false,
+      ],
+      ['when a folder is new', (folder) => mkdirSync(join(folder, 'a/z')), false],
+      [
+        'when a file stands in place of a folder',
+        (folder) => {
+          rmSync(join(folder, 'a'), { recursive: true });
+          writeFileSync(join(folder, 'a'), '');
+        },
+        false,
+      ],
+      ['when all are gone', (folder) => rmSync(folder, { recursive: true }), false],
+    ])('%s', async (_, change, expected) => {
+      const { folder, isAsLeft } = await leftFolder();
+      change(folder);
+      expect(isAsLeft()).toBe(expected);
+    });
+
+    test('when there are none', () => {
+      expect(start().look(temporaryFolder(), 0, [])()).toBe(true);
+    });
+
+    test('and throws what the system says when it cannot', () => {
+      const folder = temporaryFolder();
+      const long = 'x'.repeat(300);
+      const look = start().look(folder, 0, [textOfLeft([long], [0])]);
+      const path = `${folder}/${long}`;
+      expect(look).toThrow(expect.objectContaining({ code: 'ENAMETOOLONG', path }));
+    });
   });
 
   test.each([1, 40, 5000])('writes what it is given, %i files at a time', (perBatch) => {

@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   countFiles,
+  filesOf,
   linesOfRecord,
   type OutputRecord,
+  pathsOf,
   recordedGroup,
   recordOfLines,
 } from '../../src/write/output-record.ts';
@@ -39,11 +41,26 @@ const anyRecord: fc.Arbitrary<OutputRecord> = fc.record({
   ),
 });
 
-/** All that a record says, as plain values. */
-function valuesOf({ mark, finished, groups }: OutputRecord) {
-  const values = [...groups].map(([key, one]) => ({ key, ...one, versions: one.versions() }));
-  return { mark, finished, groups: values };
-}
+describe('recordedGroup', () => {
+  test('says what it was given: paths, sizes and versions', () => {
+    const anyFiles = fc.uniqueArray(file, { selector: ({ path }) => path, maxLength: 8 });
+    fc.assert(
+      fc.property(anyFiles, version, (files, own) => {
+        const sizes = files.map(({ size }) => size);
+        const recorded = recordedGroup(own, files, sizes);
+        expect(recorded).toMatchObject({ version: own ?? null, count: files.length });
+        expect(pathsOf(recorded)).toEqual(files.map(({ path }) => path));
+        expect([...filesOf(recorded)]).toEqual(
+          files.map(({ path, version = '', size }) => [path, { size, version }]),
+        );
+        expect(new Set(recorded.tops)).toEqual(
+          new Set(files.map(({ path }) => path.split('/')[0])),
+        );
+      }),
+      { numRuns: repetitions(500) },
+    );
+  });
+});
 
 describe('linesOfRecord', () => {
   test('makes lines of which recordOfLines makes the same record', () => {
@@ -52,24 +69,25 @@ describe('linesOfRecord', () => {
         const lines = [...linesOfRecord(record)];
         expect(lines.filter((line) => line.includes('\n'))).toEqual([]);
         const same = recordOfLines(lines);
-        expect(valuesOf(same)).toEqual(valuesOf(record));
-        expect([...linesOfRecord(same)]).toEqual(lines);
-        expect(countFiles(same)).toBe(valuesOf(record).groups.flatMap(({ paths }) => paths).length);
+        expect(same).toEqual(record);
+        expect(countFiles(same)).toBe([...record.groups.values()].flatMap(pathsOf).length);
       }),
       { numRuns: repetitions(500) },
     );
   });
 
-  test('says once what the paths of a group have in common', () => {
-    const files = ['api/a/x/1', 'api/a/x/2', 'api/a/y/1'].map((path, at) => ({
-      path,
-      version: `v${at}`,
-    }));
+  test('says once what files have in common', () => {
+    const files = [
+      { path: 'api/a/x/1', version: 'v0' },
+      { path: 'api/a/x/2', version: 'v0' },
+      { path: 'api/a/y/1', version: 'v1' },
+    ];
     const groups = new Map([['all', recordedGroup('v', files, [10, 20, 30])]]);
     expect([...linesOfRecord({ mark: 'm', finished: 1.5, groups })]).toEqual([
       '{"mark":"m","finished":1.5}',
-      '["all","v","api/a/",["x/1","/2","y/1"],[10,20,30],["api/a"]]',
-      'v0 v1 v2',
+      '["all","v",3,["api"]]',
+      '[{"shared":[0,8,6],"rests":["api/a/x/1","2","y/1"]},[10,20,30],{"shared":[0,3],"rests":["api/a",""]}]',
+      'v0 = v1',
     ]);
   });
 
@@ -80,7 +98,8 @@ describe('linesOfRecord', () => {
     ]);
     const same = recordOfLines([...linesOfRecord({ mark: '', finished: 0, groups })]);
     expect([...same.groups.keys()]).toEqual(['none', 'own']);
-    expect(same.groups.get('none')).toMatchObject({ version: null, paths: [], sizes: [] });
-    expect(same.groups.get('own')?.versions()).toEqual(['']);
+    const [none, own] = same.groups.values();
+    expect(none && [...filesOf(none)]).toEqual([]);
+    expect(own && [...filesOf(own)]).toEqual([['404.html', { size: 7, version: '' }]]);
   });
 });

@@ -1,15 +1,14 @@
 // Statistics (contract, section 2.5): of everything, of a language, of a project and its languages, of
 // a component's translations and of each translation.
 
-import type { Component, Project, Translation } from '../../catalogue/model.ts';
-import { type JsonObject, shared } from '../json-values.ts';
+import type { Project } from '../../catalogue/model.ts';
+import type { JsonObject } from '../json-values.ts';
 import {
   exportedStatistics,
   languageStatistics,
   projectLanguageStatistics,
   projectStatistics,
   statisticsOf,
-  translationStatistics,
 } from '../objects/statistics.ts';
 import { madeFrom, type Part, type Parts, together } from '../parts.ts';
 import {
@@ -25,30 +24,6 @@ import {
   siteGroup,
 } from '../resource.ts';
 import { routeNamed } from '../routes.ts';
-
-/** Makes something of a translation once, as long as its component is at work. */
-function onePerComponent<Value>(
-  make: (translation: Translation, parts: Parts) => Value,
-): (translation: Translation, parts: Parts) => Value {
-  let component: Component | undefined;
-  let source: Parts | undefined;
-  let made = new Map<Translation, Value>();
-  return (one, parts) => {
-    if (one.component !== component || parts !== source) made = new Map();
-    component = one.component;
-    source = parts;
-    const known = made.get(one);
-    if (known !== undefined) return known;
-    const value = make(one, parts);
-    made.set(one, value);
-    return value;
-  };
-}
-
-/** A translation's own record is an entry of its component's list too: made once, and shared. */
-const statisticsOfTranslation = onePerComponent((one, parts) =>
-  shared(translationStatistics(parts.translation(one).value)),
-);
 
 export const statisticsOfAll: Resource = ({ catalogue, parts }) => [
   groupOf(siteGroup, [
@@ -107,17 +82,13 @@ function rowsOfLanguages(project: Project, parts: Parts): Part<readonly JsonObje
   };
 }
 
-export const translationStatisticsOfAll = forEachTranslation((one, parts) => ({
-  version: parts.translation(one).version,
-  make: () => statisticsOfTranslation(one, parts),
-}));
+export const translationStatisticsOfAll = forEachTranslation((one, parts) =>
+  madeFrom(parts.statistics(one), (object) => object),
+);
 
 export const componentStatistics = forEachComponentList(
   routeNamed('component-statistics'),
-  (one, parts) => ({
-    version: parts.translation(one).version,
-    make: () => statisticsOfTranslation(one, parts),
-  }),
+  (one, parts) => madeFrom(parts.statistics(one), (object) => object),
 );
 
 export const exported = forEachComponentArray((one, parts) =>
