@@ -20,6 +20,8 @@ export interface CheckOptions {
   readonly baseUrl?: string | undefined;
   /** Of an earlier check; the result is the same without it. */
   readonly cache?: CheckCache | undefined;
+  /** What is wrong beside the catalogue's own files: nothing is said of folders that it has to do with. */
+  readonly otherProblems?: readonly Problem[] | undefined;
   /** Is told after some files were read how many they were. */
   readonly onFiles?: ((count: number) => void) | undefined;
 }
@@ -47,13 +49,18 @@ export function checkCatalogue(
 /** The same of sources that are in their folders already. */
 export function checkSourceFolders(
   sources: readonly SourceFolder[],
-  { baseUrl, cache, onFiles }: CheckOptions = {},
+  { baseUrl, cache, onFiles, otherProblems = [] }: CheckOptions = {},
 ): CheckResult {
   const read = readSources(sources, { cache, onFiles });
   const { entries } = read;
   const problems = [...read.problems, ...checkBetweenFiles(entries)];
   const next = () => checkCacheOf(read, problems);
-  if (problems.length > 0) return { problems: problems.sort(compareProblems), cache: next };
+  // That a component without counts has none follows from what is told already.
+  const own = problems.filter(
+    ({ rule }) => otherProblems.length === 0 || rule !== 'missing-source-counters',
+  );
+  const all = [...otherProblems, ...own];
+  if (all.length > 0) return { problems: all.sort(compareProblems), cache: next };
   return { catalogue: link(entries, baseUrl ?? entries.site?.value.base_url ?? ''), cache: next };
 }
 

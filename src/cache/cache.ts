@@ -20,6 +20,8 @@ export interface Cache {
   readonly checked: CachedValue<CheckCache>;
   /** The catalogue that was last found sound. */
   readonly sound: CachedValue<SoundCatalogue>;
+  /** What was counted in files of checkouts, as JSON, by what it was counted from. */
+  readonly counted: CachedValue<ReadonlyMap<string, string>>;
   /** What was written into a published folder. */
   readonly output: (out: string) => CachedValue<PublishedOutput>;
 }
@@ -67,6 +69,7 @@ export function openCache({ folder, catalogue, program, onFailure }: CacheOption
     index: valueIn('index', { toLines: linesOfIndex, ofLines: indexOfLines }),
     checked: cachedCheck(valueIn),
     sound: valueIn('sound', soundFormat),
+    counted: valueIn('counted', countedFormat),
     output: oncePer((out) => valueIn(`output-${nameOf(resolve(out))}`, outputFormat)),
   };
 }
@@ -85,6 +88,7 @@ function wrapped(
     index: wrap(cache.index),
     checked: wrap(cache.checked),
     sound: wrap(cache.sound),
+    counted: wrap(cache.counted),
     output: oncePer((out) => wrap(cache.output(out))),
   };
 }
@@ -133,6 +137,7 @@ export const noCache: Cache = {
   index: uncached(),
   checked: uncached(),
   sound: uncached(),
+  counted: uncached(),
   output: uncached,
 };
 
@@ -144,6 +149,18 @@ interface Format<Value> {
 const soundFormat: Format<SoundCatalogue> = {
   toLines: (value) => [JSON.stringify(value)],
   ofLines: ([line = '']) => JSON.parse(line),
+};
+
+/** Neither a version nor JSON on one line holds a line break or, before it, a space. */
+const countedFormat: Format<ReadonlyMap<string, string>> = {
+  toLines: (values) => [...values].map(([version, json]) => `${version} ${json}`),
+  ofLines: (lines) =>
+    new Map(
+      lines.map((line) => {
+        const end = line.indexOf(' ');
+        return [line.slice(0, end), line.slice(end + 1)] as const;
+      }),
+    ),
 };
 
 const outputFormat: Format<PublishedOutput> = {

@@ -20,7 +20,9 @@ import {
   pathOfUrl,
   pathPrefix,
 } from './catalogue-folder.ts';
-import { type LoadedCatalogue, loadWithCache, scanForChanges } from './load.ts';
+import { loadAndCount } from './checkouts/load.ts';
+import { warningsText } from './checkouts/warnings.ts';
+import { type LoadedCatalogue, scanForChanges } from './load.ts';
 import { unlessLost } from './lost-entries.ts';
 import {
   contentsOf,
@@ -58,7 +60,7 @@ export async function build(flags: BuildFlags): Promise<number> {
   if (before !== undefined && isFolderOf(out, before.record)) {
     return buildAgain(order, before, helper);
   }
-  const loaded = await loadWithCache(catalogue, cache);
+  const loaded = await loadAndCount(catalogue, cache);
   const isLarge = loaded.count > 2_000;
   const built = await buildLoaded(order, loaded, () =>
     openOutput(out, { helper: isLarge ? startHelper() : noHelper }),
@@ -99,7 +101,7 @@ async function buildAgain(
       say(countIndexed(unchanged), sound.size, out, files, time());
       return exitStatus.fine;
     }
-    const loaded = await loadWithCache(catalogue, cache, changes);
+    const loaded = await loadAndCount(catalogue, cache, changes);
     return statusOf(await buildLoaded(order, loaded, async () => output));
   } finally {
     output.close();
@@ -130,7 +132,7 @@ export async function buildLoaded(
     order.cache,
     () => buildOnce(order, loaded, openOnce),
     async (cache) => {
-      const anew = await loadWithCache(order.catalogue, cache);
+      const anew = await loadAndCount(order.catalogue, cache);
       return buildOnce({ ...order, cache }, anew, openOnce);
     },
   );
@@ -142,7 +144,7 @@ async function buildOnce(
   open: () => Promise<OutputFolder>,
 ): Promise<Catalogue | undefined> {
   const { catalogue, out, baseUrl, host, cache, time } = order;
-  const { folders, count } = loaded;
+  const { folders, count, counted: checkouts } = loaded;
   const { checkSourceFolders, renderCatalogue, schemasForEditors } = await import('../build.ts');
   const bar = await progress();
   try {
@@ -150,6 +152,7 @@ async function buildOnce(
     const result = checkSourceFolders(folders, {
       baseUrl,
       cache: cache.checked.read(),
+      otherProblems: checkouts?.problems,
       onFiles: bar.step,
     });
     cache.checked.write(result.cache);
@@ -177,6 +180,7 @@ async function buildOnce(
     cache.output(out).write(() => ({ version: versionOfOutput(order, loaded.version), record }));
     bar.end();
     say(count, size, out, written, time());
+    process.stderr.write(await warningsText(checkouts, pathPrefix(catalogue)));
     if (before !== undefined && before !== host) {
       process.stderr.write(
         `What ${before} needs is removed from ${out}; to keep it, build with --host ${before}.\n`,

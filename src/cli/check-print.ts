@@ -10,6 +10,8 @@ import { problemCount, problemText } from './terminal.ts';
 
 export interface Outcome {
   readonly problems: readonly Problem[];
+  /** What people should know, and nobody has to mend. */
+  readonly warnings?: readonly Problem[] | undefined;
   readonly folders: readonly SourceFolder[];
   /** What was changed, as it is shown on a stream; empty when nothing was. */
   readonly diffFor: (stream: NodeJS.WriteStream) => string;
@@ -25,19 +27,21 @@ export async function printOutcome(
   prefix: string,
   outcome: Outcome,
 ): Promise<void> {
-  const { problems, folders, diffFor, summary, note = '' } = outcome;
+  const { problems, warnings = [], folders, diffFor, summary, note = '' } = outcome;
   const { stdout, stderr } = process;
   switch (format) {
     case 'json':
       // Standard output is for the tool that reads it, and for nothing else.
-      stdout.write(jsonReport(problems));
+      stdout.write(jsonReport(problems, warnings));
       stderr.write([diffFor(stderr), summary].filter(Boolean).join('\n'));
       break;
     case 'github': {
       const mended = logGroup('What was mended', diffFor(stdout));
       const rest = problems.length > mostAnnotations ? await restForGithub(prefix, outcome) : '';
       // In one piece: who has read enough and goes is told nothing but the exit status.
-      stdout.write(mended + githubReport(problems, prefix) + rest + summary);
+      const annotations =
+        githubReport(problems, prefix) + githubReport(warnings, prefix, 'warning');
+      stdout.write(mended + annotations + rest + summary);
       break;
     }
     case 'text': {

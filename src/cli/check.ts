@@ -11,7 +11,10 @@ import type { CheckFormat } from '../report/formats.ts';
 import { type CacheFlags, chosenCache } from './cache.ts';
 import { catalogueFolder, pathPrefix } from './catalogue-folder.ts';
 import { type Outcome, printOutcome } from './check-print.ts';
-import { loadWithCache, scanForChanges } from './load.ts';
+import type { CountedCheckouts } from './checkouts/counted-checkouts.ts';
+import { loadAndCount } from './checkouts/load.ts';
+import { warningsText } from './checkouts/warnings.ts';
+import { scanForChanges } from './load.ts';
 import { unlessLost } from './lost-entries.ts';
 import { contentsOf, counted, exitStatus, problemCount, progress, stopwatch } from './terminal.ts';
 
@@ -42,10 +45,11 @@ async function outcomeOf(
   const checked = await checkWithCache(catalogue, cache);
   const { files } = checked;
   if ('size' in checked) {
-    const { size, movedIds } = checked;
+    const { size, movedIds, checkouts } = checked;
     const summary = `Read ${counted(files, 'file')}: ${contentsOf(size)}. No problems.`;
-    const note = noteOfMovedIds(movedIds, prefix);
-    return { problems: [], folders: [], diffFor: noDiff, summary, note };
+    const note = noteOfMovedIds(movedIds, prefix) + (await warningsText(checkouts, prefix));
+    const warnings = checkouts?.warnings;
+    return { problems: [], warnings, folders: [], diffFor: noDiff, summary, note };
   }
   if (flags.fix) return fixed(checked, catalogue, prefix);
   const summary = `Found ${problemCount(checked.problems)} (${counted(files, 'file')} read).`;
@@ -83,6 +87,7 @@ type Checked =
       readonly files: number;
       readonly size: CatalogueSize;
       readonly movedIds: readonly MovedId[];
+      readonly checkouts?: CountedCheckouts | undefined;
     }
   | WithProblems;
 
@@ -99,11 +104,20 @@ async function checkWithCache(catalogue: string, cache: Cache): Promise<Checked>
   if (unchanged !== undefined && unchanged.version === sound?.version) {
     return { ...sound, files: countIndexed(unchanged) };
   }
-  const { folders, count, version } = await loadWithCache(catalogue, cache, changes);
+  const {
+    folders,
+    count,
+    version,
+    counted: checkouts,
+  } = await loadAndCount(catalogue, cache, changes);
   const { checkSourceFolders } = await import('../build.ts');
   const bar = await progress();
   bar.start('Reading', count);
-  const result = checkSourceFolders(folders, { cache: cache.checked.read(), onFiles: bar.step });
+  const result = checkSourceFolders(folders, {
+    cache: cache.checked.read(),
+    otherProblems: checkouts?.problems,
+    onFiles: bar.step,
+  });
   bar.end();
   cache.checked.write(result.cache);
   if ('problems' in result) {
@@ -111,5 +125,5 @@ async function checkWithCache(catalogue: string, cache: Cache): Promise<Checked>
   }
   const { size, movedIds } = result.catalogue;
   cache.sound.write(() => ({ version, size, movedIds }));
-  return { files: count, size, movedIds };
+  return { files: count, size, movedIds, checkouts };
 }

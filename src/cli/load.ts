@@ -5,6 +5,7 @@ import type { SourceFolder } from '../catalogue/source.ts';
 import type { FileClock } from '../disk/file-clock.ts';
 import { type HelperThread, noHelper } from '../disk/helper-thread.ts';
 import { type FileIndex, sourcesOfIndex, startIndexScan } from '../load/file-index.ts';
+import type { CountedCheckouts } from './checkouts/counted-checkouts.ts';
 
 export interface LoadedCatalogue {
   /** Of all files together. Changes whenever a byte or a path does. */
@@ -12,6 +13,8 @@ export interface LoadedCatalogue {
   readonly folders: readonly SourceFolder[];
   /** How many files and other sources there are. */
   readonly count: number;
+  /** What was counted in checkouts; undefined when no project has one. */
+  readonly counted?: CountedCheckouts | undefined;
 }
 
 /** Which files have changed. */

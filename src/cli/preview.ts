@@ -26,8 +26,9 @@ import {
   pathOfUrl,
   pathPrefix,
 } from './catalogue-folder.ts';
+import { loadAndCount } from './checkouts/load.ts';
 import { explain } from './failures.ts';
-import { loadWithCache, scanForChanges } from './load.ts';
+import { scanForChanges } from './load.ts';
 import { Failure, stopwatch } from './terminal.ts';
 
 export interface PreviewFlags extends CacheFlags {
@@ -69,7 +70,7 @@ export async function preview(flags: PreviewFlags): Promise<number> {
       const time = stopwatch();
       // When the watcher noticed is unknown, and what it will yet tell is in no list.
       const changes = changed && { paths: changed, clock: noClock };
-      const loaded = await loadWithCache(catalogue, cache, changes);
+      const loaded = await loadAndCount(catalogue, cache, changes);
       version = loaded.version;
       // Who may trust the watcher may trust the folder: the first build has scanned it.
       const isOurs = changed !== undefined;
@@ -92,7 +93,7 @@ export async function preview(flags: PreviewFlags): Promise<number> {
     hasChanged: async () => {
       const { changes, unchanged } = scanForChanges(catalogue, cache)();
       if (unchanged !== undefined) return false;
-      return (await loadWithCache(catalogue, cache, changes)).version !== version;
+      return (await loadAndCount(catalogue, cache, changes)).version !== version;
     },
     onFailure: (error) => {
       const text = error instanceof WatchError ? error.message : explain(error);

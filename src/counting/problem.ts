@@ -4,6 +4,7 @@ import type { Problem } from '../problem.ts';
 
 /** Every rule, with what it asks, in one sentence each. */
 export const countingRules = {
+  'checkout-missing': 'The checkout of a project is a folder of the repository of its catalogue.',
   'mask-without-files':
     'The file mask of a component stands for files, and not only for the source.',
   'source-missing': 'The texts of the source language are somewhere.',

@@ -4,20 +4,25 @@
 import type { Problem } from '../problem.ts';
 import { visible } from '../text/visible.ts';
 import { messageOf } from './message.ts';
+import { pathTo } from './path-to.ts';
 
 /** GitHub shows no more annotations of one kind in one step, and says nothing of the others. */
 export const mostAnnotations = 10;
 
-/** One `::error` line a problem. `prefix` is the catalogue folder's path in the repository. */
-export function githubReport(problems: readonly Problem[], prefix: string): string {
+/** One line a problem. `prefix` is the catalogue folder's path in the repository. */
+export function githubReport(
+  problems: readonly Problem[],
+  prefix: string,
+  severity: 'error' | 'warning' = 'error',
+): string {
   return problems
     .map((problem) => {
-      const file = property(`${prefix}${problem.file}`);
+      const file = property(pathTo(prefix, problem.file));
       const { line, column, length } = problem;
       const end = length > 0 ? `,endColumn=${column + length}` : '';
       const place = `file=${file},line=${line},col=${column}${end}`;
       const title = property(problem.rule);
-      return `::error ${place},title=${title}::${data(visible(messageOf(problem)))}\n`;
+      return `::${severity} ${place},title=${title}::${data(visible(messageOf(problem)))}\n`;
     })
     .join('');
 }

@@ -5,14 +5,18 @@ import { escapedInJson } from '../text/visible.ts';
 import { messageOf } from './message.ts';
 
 /** An array of `{rule, severity, file, line, column, message}`; files below the catalogue folder. */
-export function jsonReport(problems: readonly Problem[]): string {
-  const shown = problems.map((problem) => ({
-    rule: problem.rule,
-    severity: 'error',
-    file: problem.file,
-    line: problem.line,
-    column: problem.column,
-    message: messageOf(problem),
-  }));
+export function jsonReport(
+  problems: readonly Problem[],
+  warnings: readonly Problem[] = [],
+): string {
+  const shown = [
+    ...problems.map((problem) => shownAs('error', problem)),
+    ...warnings.map((problem) => shownAs('warning', problem)),
+  ];
   return `${escapedInJson(JSON.stringify(shown, null, 2))}\n`;
+}
+
+function shownAs(severity: 'error' | 'warning', problem: Problem) {
+  const { rule, file, line, column } = problem;
+  return { rule, severity, file, line, column, message: messageOf(problem) };
 }

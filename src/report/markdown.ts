@@ -2,6 +2,7 @@
 
 import type { Problem } from '../problem.ts';
 import { visible } from '../text/visible.ts';
+import { pathTo } from './path-to.ts';
 
 export interface MarkdownOptions {
   /** What to put before a file's path: `catalogue/`. */
@@ -32,7 +33,12 @@ export function markdownReport(
 }
 
 function rowOf({ file, line, rule, found, mend }: Problem, prefix: string): string {
-  const cells = [code(`${prefix}${file}:${line}`), code(rule), sentence(found), sentence(mend)];
+  const cells = [
+    code(`${pathTo(prefix, file)}:${line}`),
+    code(rule),
+    sentence(found),
+    sentence(mend),
+  ];
   return `| ${cells.join(' | ')} |\n`;
 }
 

@@ -3,6 +3,7 @@
 import stringWidth from 'string-width';
 import type { Problem } from '../problem.ts';
 import { visible } from '../text/visible.ts';
+import { pathTo } from './path-to.ts';
 
 export interface Colors {
   readonly bold: (text: string) => string;
@@ -23,7 +24,7 @@ export function textReport(problems: readonly Problem[], options: TextReportOpti
 }
 
 function describe(problem: Problem, { prefix, textOf, colors }: TextReportOptions): string {
-  const place = printable(`${prefix}${problem.file}:${problem.line}:${problem.column}`);
+  const place = printable(`${pathTo(prefix, problem.file)}:${problem.line}:${problem.column}`);
   const lines = [
     `${colors.bold(place)}  ${colors.red(problem.rule)}`,
     `  ${printable(problem.found)}`,

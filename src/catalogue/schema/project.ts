@@ -14,6 +14,9 @@ import {
   webAddress,
 } from './fields.ts';
 
+/** A relative path. */
+const checkoutPattern = /^[^/\\\0][^\\\0]*$/;
+
 export const projectSchema = z.strictObject({
   name: filledText('The name of the project.', 'Excalidraw'),
   id: identifier('The number of the project. Only for pinning it.').optional(),
@@ -23,6 +26,18 @@ export const projectSchema = z.strictObject({
     'the name of a folder',
     'excalidraw-app',
   ).default([]),
+  checkout: z
+    .string()
+    .regex(checkoutPattern)
+    .meta({
+      ...meaning(
+        "The folder of the software, from this file's on. Its translation files are counted at every build.",
+        'a path from this folder on, such as ../../..',
+        '../../..',
+      ),
+      pattern: checkoutPattern.source,
+    })
+    .optional(),
   web: webAddress(
     'Where the code of the project lives.',
     'https://github.com/excalidraw/excalidraw',

@@ -1,0 +1,167 @@
+// Projects whose counters are counted at every build: the files of their checkouts → the counters files
+// that the catalogue would have, as if somebody had just counted. Nothing is written.
+
+import { realpathSync } from 'node:fs';
+import { isAbsolute, join, relative, sep } from 'node:path';
+import { presentCatalogue } from '../../authoring/new/present.ts';
+import { inFolders, type Source, type SourceFolder } from '../../catalogue/source.ts';
+import { oneForOneCause } from '../../counting/one-for-one-cause.ts';
+import type { CountingProblem, CountingRule } from '../../counting/problem.ts';
+import type { History } from '../../disk/git-history.ts';
+import { parentOf } from '../../disk/paths.ts';
+import { compareProblems } from '../../problem.ts';
+import { versionOf } from '../../version.ts';
+import { clashProblems } from '../count/clash-problems.ts';
+import { planComponents } from '../count/components.ts';
+import type { CountersEdit } from '../count/counters-edit.ts';
+import { editsOf } from '../count/edits.ts';
+import { withEdits } from '../count/files.ts';
+import type { Processes } from '../count/processes.ts';
+import { type CountedComponent, countComponent } from '../count/run.ts';
+import type { LoadedCatalogue } from '../load.ts';
+import { boundaryOf, checkoutFolder } from './checkout-folder.ts';
+import type { LastChangesOf } from './last-changes.ts';
+import { projectsWithCheckout } from './projects.ts';
+
+/** What was found while the checkouts of a catalogue were counted. */
+export interface CountedCheckouts {
+  /** What keeps a component from being counted whole: it is not published. Paths are the catalogue's. */
+  readonly problems: readonly CountingProblem[];
+  /** Files that are left out, and need not be there. */
+  readonly warnings: readonly CountingProblem[];
+  /** Sentences about what cannot be known. */
+  readonly notes: readonly string[];
+  /** The files that were counted, as paths of the system: whoever watches for changes watches them. */
+  readonly files: readonly string[];
+}
+
+export interface CountingOptions {
+  readonly processes: Processes;
+  readonly lastChanges: LastChangesOf;
+}
+
+/** The catalogue with the counters of its checkouts; the same when no project has one. */
+export async function withCheckouts(
+  catalogue: string,
+  loaded: LoadedCatalogue,
+  options: CountingOptions,
+): Promise<LoadedCatalogue> {
+  const projects = projectsWithCheckout(loaded.folders);
+  if (projects.length === 0) return loaded;
+  const isNeeded = ({ path }: SourceFolder) =>
+    path === '' ||
+    path === 'languages' ||
+    projects.some((one) => path === one || path.startsWith(`${one}/`));
+  const sources = loaded.folders.filter(isNeeded).flatMap((folder) => folder.sources());
+  const counted = await countProjects(catalogue, sources, projects, options);
+
+  const edited = new Set(counted.edits.map(({ path }) => parentOf(path)));
+  const before = sources.filter(({ path }) => edited.has(parentOf(path)));
+  const after = new Map(
+    inFolders(withEdits(before, counted.edits)).map((folder) => [folder.path, folder]),
+  );
+  const versions = [...after.values()].flatMap(({ path, version }) => [path, version]);
+  return {
+    ...loaded,
+    folders: loaded.folders.map((folder) => after.get(folder.path) ?? folder),
+    version: versionOf([loaded.version, ...versions]),
+    counted,
+  };
+}
+
+async function countProjects(
+  catalogue: string,
+  sources: readonly Source[],
+  projects: readonly string[],
+  { processes, lastChanges }: CountingOptions,
+): Promise<CountedCheckouts & { readonly edits: readonly CountersEdit[] }> {
+  const present = presentCatalogue(sources);
+  const boundary = boundaryOf(catalogue);
+  const problems: CountingProblem[] = [];
+  const edits: CountersEdit[] = [];
+  const files: string[] = [];
+  const notes: string[] = [];
+  for (const project of projects) {
+    const slug = project.slice('projects/'.length);
+    const entry = present.entries.projects.get(slug);
+    // What project.yaml lacks is told by the check.
+    if (entry?.value.checkout === undefined) continue;
+    const found = checkoutFolder(entry, entry.value.checkout, catalogue, boundary);
+    if ('problem' in found) {
+      problems.push(found.problem);
+      continue;
+    }
+    const { folder } = found;
+    const components = await planComponents(present, slug, folder, processes);
+    const results: CountedComponent[] = [];
+    for (const component of components.planned) {
+      const asked = { checkout: folder, sameAsSource: undefined, wantsFailing: false };
+      const onFile = () => {};
+      results.push(
+        await countComponent(component, { ...asked, wantsNew: true, processes, onFile }),
+      );
+    }
+    const paths = results.flatMap(pathsOf);
+    const history = await lastChanges(folder, [...new Set(paths)]);
+    const { changes } = history;
+    notes.push(...noteOf(slug, history));
+    const made = results.map((one) =>
+      editsOf(one, changes, { unreadable: present.entries.broken, wantsNew: true }),
+    );
+    edits.push(...made.flatMap((one) => one.edits));
+    files.push(...paths.map((path) => join(folder, path)));
+    problems.push(
+      ...[components, ...results, ...made]
+        .flatMap((one) => one.problems)
+        .concat(results.flatMap((one) => clashProblems(one, changes)))
+        .map((problem) => seenFrom(catalogue, folder, problem)),
+    );
+  }
+  const told = oneForOneCause(problems.sort(compareProblems));
+  const isWarning = ({ rule }: CountingProblem) => leftOut.has(rule);
+  return {
+    edits,
+    files,
+    notes,
+    problems: told.filter((problem) => !isWarning(problem)),
+    warnings: told.filter(isWarning),
+  };
+}
+
+/** Names that mean no language, or one twice: such files are left out, as most of them should be. */
+const leftOut: ReadonlySet<CountingRule> = new Set([
+  'code-unknown',
+  'code-unlikely',
+  'language-twice',
+]);
+
+function pathsOf({ component, translations, clashes }: CountedComponent): string[] {
+  const { path } = component.plan.source;
+  return [
+    ...(path === undefined ? [] : [path]),
+    ...translations.map((one) => one.path),
+    ...clashes.flatMap((clash) => clash.files.map((one) => one.path)),
+  ];
+}
+
+/** A path of the checkout as one of the catalogue: `../locales/de.json`. */
+function seenFrom(catalogue: string, checkout: string, problem: CountingProblem): CountingProblem {
+  if (problem.where === 'catalogue') return problem;
+  const path = relative(realpathSync(catalogue), join(checkout, problem.file));
+  return isAbsolute(path) ? problem : { ...problem, file: path.split(sep).join('/') };
+}
+
+/** What is to be told of a history that cannot be known; empty where it can be, or where there is none. */
+function noteOf(project: string, history: History): string[] {
+  const unknown = `so last_change and last_author of ${project} are not known`;
+  if (history.kind === 'shallow') {
+    return [
+      `The checkout has only its newest history, ${unknown}. Clone it without --depth; in a GitHub ` +
+        'workflow, give actions/checkout `fetch-depth: 0`.',
+    ];
+  }
+  if (history.kind === 'unread') {
+    return [`The history of the checkout cannot be read, ${unknown}: ${history.why}`];
+  }
+  return [];
+}

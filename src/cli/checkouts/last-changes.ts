@@ -1,0 +1,40 @@
+// When files of a checkout last changed: one walk through the history, and none while its newest commit
+// stays the same.
+
+import { type History, type LastChange, lastChanges } from '../../disk/git-history.ts';
+import { GitError, runGit } from '../../disk/git-process.ts';
+import { versionOf } from '../../version.ts';
+
+export type LastChangesOf = (folder: string, paths: readonly string[]) => Promise<History>;
+
+/** The history of paths as the cache has it, and what the next cache is to have. */
+export function cachedLastChanges(
+  cached: ReadonlyMap<string, string>,
+  used: Map<string, string>,
+): LastChangesOf {
+  return async (folder, paths) => {
+    const commit = newestCommit(folder);
+    if (commit === undefined) return lastChanges(folder, paths);
+    const version = versionOf(['history', commit, ...paths]);
+    const json = cached.get(version);
+    if (json !== undefined) {
+      used.set(version, json);
+      const changes = new Map(JSON.parse(json) as [string, LastChange][]);
+      return { kind: 'known', changes };
+    }
+    const history = await lastChanges(folder, paths);
+    if (history.kind === 'known') used.set(version, JSON.stringify([...history.changes]));
+    return history;
+  };
+}
+
+function newestCommit(folder: string): string | undefined {
+  try {
+    // A folder of the repository: the names of paths are told from there on.
+    const { status, stdout } = runGit(folder, ['rev-parse', 'HEAD', '--show-prefix']);
+    return status === 0 ? stdout.toString() : undefined;
+  } catch (error) {
+    if (error instanceof GitError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,52 @@
+// Loads a catalogue together with what its checkouts say: for the commands that read it.
+
+import { type Cache, noCache } from '../../cache/cache.ts';
+import { inFolders, type Source } from '../../catalogue/source.ts';
+import { startProcesses } from '../count/processes.ts';
+import { type Changes, type LoadedCatalogue, loadWithCache } from '../load.ts';
+import { cachedCounting } from './cached-counting.ts';
+import { cachedLastChanges } from './last-changes.ts';
+import { projectsWithCheckout } from './projects.ts';
+
+/** Like `loadWithCache`, and the counters of projects with a checkout are counted. */
+export async function loadAndCount(
+  catalogue: string,
+  cache: Cache,
+  changes?: Changes,
+): Promise<LoadedCatalogue> {
+  const loaded = await loadWithCache(catalogue, cache, changes);
+  return countCheckouts(catalogue, loaded, cache);
+}
+
+/** The same of sources from elsewhere, with nothing cached. */
+export async function countSources(
+  catalogue: string,
+  sources: readonly Source[],
+): Promise<LoadedCatalogue> {
+  const loaded = { folders: inFolders(sources), count: sources.length, version: '' };
+  return countCheckouts(catalogue, loaded, noCache);
+}
+
+async function countCheckouts(
+  catalogue: string,
+  loaded: LoadedCatalogue,
+  cache: Cache,
+): Promise<LoadedCatalogue> {
+  if (projectsWithCheckout(loaded.folders).length === 0) return loaded;
+  // Reading translation files takes a while to load, and most catalogues have none.
+  const { withCheckouts } = await import('./counted-checkouts.ts');
+  // The processes' module stands beside this one when the program is bundled.
+  const processes = startProcesses(new URL('./count-process.js', import.meta.url));
+  const cached = cache.counted.read() ?? new Map<string, string>();
+  const used = new Map<string, string>();
+  try {
+    const counting = cachedCounting(processes, cached, used);
+    const options = { processes: counting, lastChanges: cachedLastChanges(cached, used) };
+    const result = await withCheckouts(catalogue, loaded, options);
+    const isSame = used.size === cached.size && [...used.keys()].every((key) => cached.has(key));
+    if (!isSame) cache.counted.write(() => used);
+    return result;
+  } finally {
+    processes.end();
+  }
+}
