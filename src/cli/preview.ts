@@ -26,7 +26,7 @@ import {
   pathOfUrl,
   pathPrefix,
 } from './catalogue-folder.ts';
-import { loadAndCount } from './checkouts/load.ts';
+import { countingProcesses, loadAndCount } from './checkouts/load.ts';
 import { explain } from './failures.ts';
 import { scanForChanges } from './load.ts';
 import { Failure, stopwatch } from './terminal.ts';
@@ -53,6 +53,8 @@ export async function preview(flags: PreviewFlags): Promise<number> {
   let built: Catalogue | undefined;
   let version: string | undefined;
   let builtFor: string | undefined;
+  let counted: readonly string[] = [];
+  const processes = countingProcesses();
   // From now on, lest a build be broken off with its folder locked.
   const signal = ended();
 
@@ -65,13 +67,15 @@ export async function preview(flags: PreviewFlags): Promise<number> {
       return url === undefined ? undefined : pathOfUrl(url);
     },
     watch: catalogue,
+    alsoWatched: () => counted,
     folderFor,
     build: async (base, folder, changed) => {
       const time = stopwatch();
       // When the watcher noticed is unknown, and what it will yet tell is in no list.
       const changes = changed && { paths: changed, clock: noClock };
-      const loaded = await loadAndCount(catalogue, cache, changes);
+      const loaded = await loadAndCount(catalogue, cache, changes, processes);
       version = loaded.version;
+      counted = loaded.counted?.files ?? [];
       // Who may trust the watcher may trust the folder: the first build has scanned it.
       const isOurs = changed !== undefined;
       const order = { catalogue, out: folder, baseUrl: base, host: undefined, cache, time };
@@ -93,7 +97,7 @@ export async function preview(flags: PreviewFlags): Promise<number> {
     hasChanged: async () => {
       const { changes, unchanged } = scanForChanges(catalogue, cache)();
       if (unchanged !== undefined) return false;
-      return (await loadAndCount(catalogue, cache, changes)).version !== version;
+      return (await loadAndCount(catalogue, cache, changes, processes)).version !== version;
     },
     onFailure: (error) => {
       const text = error instanceof WatchError ? error.message : explain(error);
@@ -113,6 +117,7 @@ export async function preview(flags: PreviewFlags): Promise<number> {
   );
   await signal;
   await server.close();
+  processes.end();
   return 0;
 }
 

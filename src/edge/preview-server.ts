@@ -29,6 +29,8 @@ export interface PreviewOptions {
   readonly basePath?: (() => string | undefined) | undefined;
   /** The folder whose changes cause a rebuild. */
   readonly watch: string;
+  /** Files outside of it whose changes cause one, too; asked after each build. */
+  readonly alsoWatched?: (() => readonly string[]) | undefined;
   /** The folder a build for this port is written into. */
   readonly folderFor: (port: number) => string;
   /**
@@ -124,6 +126,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
       changed = undefined;
       options.onFailure(error);
     }
+    watcher.watchAlso(options.alsoWatched?.() ?? []);
     everSound ||= sound;
     files.clear();
     first.resolve(sound);

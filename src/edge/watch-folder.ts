@@ -1,8 +1,8 @@
 // A folder goes in, and each change in it is reported: by the system as long as it can, else by a scan from
 // time to time.
 
-import { basename, join, relative, sep } from 'node:path';
-import { watch } from 'chokidar';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { type FSWatcher, watch } from 'chokidar';
 
 export interface WatchOptions {
   /** Whether anything has changed since the last scan. */
@@ -31,6 +31,8 @@ export class WatchError extends Error {
 export interface Watcher {
   /** Settles when no change is missed any more. */
   readonly ready: Promise<void>;
+  /** Watches these files besides, wherever they are, and what joins them in their folders. */
+  readonly watchAlso: (files: readonly string[]) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -53,6 +55,8 @@ export function watchFolder(
     // What is watched is the file or its folder.
     else changed(pathOf(basename(watchedPath) === name ? watchedPath : join(watchedPath, name)));
   });
+  // Only the folders themselves: below one of them may be a whole repository.
+  let others: FSWatcher | undefined;
   const ready = promiseOf<void>();
   watcher.on('ready', () => ready.resolve());
   // Where watches run out, every file would fail: once is enough.
@@ -61,7 +65,22 @@ export function watchFolder(
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  return { ready: ready.promise, close };
+  return { ready: ready.promise, watchAlso, close };
+
+  function watchAlso(files: readonly string[]): void {
+    const folders = new Set(files.map(dirname));
+    // A language may be a folder: `locales/de/app.json`.
+    for (const one of [...folders]) folders.add(dirname(one));
+    if (files.length === 0 || isClosed) return;
+    if (others === undefined) {
+      others = watch([], { ignoreInitial: true, followSymlinks: false, depth: 0 });
+      others.on('all', () => changed(undefined));
+      others.on('raw', () => changed(undefined));
+      others.once('error', fail);
+      others.on('error', () => {});
+    }
+    others.add([...folders]);
+  }
 
   function fail(error: unknown): void {
     const { code } = error as NodeJS.ErrnoException;
@@ -94,7 +113,7 @@ export function watchFolder(
   async function close(): Promise<void> {
     isClosed = true;
     clearTimeout(timer);
-    await watcher.close();
+    await Promise.all([watcher.close(), others?.close()]);
   }
 }
 

@@ -2,20 +2,30 @@
 
 import { type Cache, noCache } from '../../cache/cache.ts';
 import { inFolders, type Source } from '../../catalogue/source.ts';
-import { startProcesses } from '../count/processes.ts';
+import { type Processes, startProcesses } from '../count/processes.ts';
 import { type Changes, type LoadedCatalogue, loadWithCache } from '../load.ts';
 import { cachedCounting } from './cached-counting.ts';
 import { cachedLastChanges } from './last-changes.ts';
 import { projectsWithCheckout } from './projects.ts';
 
-/** Like `loadWithCache`, and the counters of projects with a checkout are counted. */
+/**
+ * Like `loadWithCache`, and the counters of projects with a checkout are counted: by processes of the
+ * caller, or by some that end with the call.
+ */
 export async function loadAndCount(
   catalogue: string,
   cache: Cache,
   changes?: Changes,
+  processes?: Processes,
 ): Promise<LoadedCatalogue> {
   const loaded = await loadWithCache(catalogue, cache, changes);
-  return countCheckouts(catalogue, loaded, cache);
+  return countCheckouts(catalogue, loaded, cache, processes);
+}
+
+/** Processes that count; each starts when there is work for it. */
+export function countingProcesses(): Processes {
+  // Their module stands beside this one when the program is bundled.
+  return startProcesses(new URL('./count-process.js', import.meta.url));
 }
 
 /** The same of sources from elsewhere, with nothing cached. */
@@ -31,12 +41,12 @@ async function countCheckouts(
   catalogue: string,
   loaded: LoadedCatalogue,
   cache: Cache,
+  lasting?: Processes,
 ): Promise<LoadedCatalogue> {
   if (projectsWithCheckout(loaded.folders).length === 0) return loaded;
   // Reading translation files takes a while to load, and most catalogues have none.
   const { withCheckouts } = await import('./counted-checkouts.ts');
-  // The processes' module stands beside this one when the program is bundled.
-  const processes = startProcesses(new URL('./count-process.js', import.meta.url));
+  const processes = lasting ?? countingProcesses();
   const cached = cache.counted.read() ?? new Map<string, string>();
   const used = new Map<string, string>();
   try {
@@ -47,6 +57,6 @@ async function countCheckouts(
     if (!isSame) cache.counted.write(() => used);
     return result;
   } finally {
-    processes.end();
+    if (lasting === undefined) processes.end();
   }
 }
