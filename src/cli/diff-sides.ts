@@ -8,9 +8,13 @@ import { commitOf, type Repository, repositoryOf, revisionNames } from '../disk/
 import { GitError } from '../disk/git-process.ts';
 import { loadRevision } from '../disk/git-revision.ts';
 import { loadCatalogue } from '../load/load.ts';
+import type { Problem } from '../problem.ts';
 import { nearest } from '../text/suggest.ts';
 import { quoted } from '../text/wording.ts';
 import { catalogueFolder, pathPrefix } from './catalogue-folder.ts';
+import { countSources } from './checkouts/load.ts';
+import { countRevision } from './checkouts/revision.ts';
+import type { LoadedCatalogue } from './load.ts';
 import { Failure } from './terminal.ts';
 
 export interface LoadedSide {
@@ -18,19 +22,21 @@ export interface LoadedSide {
   /** What to print before a path of the catalogue. */
   readonly prefix: string;
   readonly sources: readonly Source[];
+  /** What was wrong while checkouts were counted. */
+  readonly otherProblems: readonly Problem[];
 }
 
 /**
  * The revision that a word names; else the folder. A word that can be nothing but a path (`./old`,
  * `old/`) is not taken for a revision.
  */
-export function sideOf(word: string, catalogue: string): LoadedSide {
+export async function sideOf(word: string, catalogue: string): Promise<LoadedSide> {
   if (isPath(word) && isFolder(word)) return sideOfFolder(word);
   try {
     const repository = repositoryOf(catalogue);
     const commit = commitOf(repository, word);
-    if (commit !== undefined) return sideOfCommit(repository, word, commit);
-    if (isFolder(word)) return sideOfFolder(word);
+    if (commit !== undefined) return await sideOfCommit(repository, word, commit);
+    if (isFolder(word)) return await sideOfFolder(word);
     throw new Failure(unknownRevision(repository, word));
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
@@ -47,15 +53,27 @@ export function sideOf(word: string, catalogue: string): LoadedSide {
 }
 
 /** A catalogue folder as it lies on the disk. */
-export function sideOfFolder(folder: string): LoadedSide {
+export async function sideOfFolder(folder: string): Promise<LoadedSide> {
+  const sources = loadCatalogue(catalogueFolder(folder));
   return {
     side: { kind: 'folder', name: folder, commit: null },
     prefix: pathPrefix(folder),
-    sources: loadCatalogue(catalogueFolder(folder)),
+    ...contentsOf(await countSources(folder, sources)),
   };
 }
 
-function sideOfCommit(repository: Repository, word: string, commit: string): LoadedSide {
+function contentsOf({ folders, counted }: LoadedCatalogue) {
+  return {
+    sources: folders.flatMap((one) => one.sources()),
+    otherProblems: counted?.problems ?? [],
+  };
+}
+
+async function sideOfCommit(
+  repository: Repository,
+  word: string,
+  commit: string,
+): Promise<LoadedSide> {
   const sources = loadRevision(repository, commit);
   const { catalogue } = repository;
   if (sources === undefined) {
@@ -67,7 +85,7 @@ function sideOfCommit(repository: Repository, word: string, commit: string): Loa
   return {
     side: { kind: 'revision', name: word, commit },
     prefix: `${word}:${catalogue === '' ? '' : `${catalogue}/`}`,
-    sources,
+    ...contentsOf(await countRevision(repository, commit, sources)),
   };
 }
 

@@ -25,11 +25,17 @@ export async function diff(
   { catalogue, format, baseUrl: flag }: DiffFlags,
 ): Promise<number> {
   const baseUrl = chosenBaseUrl(flag);
-  const base = sideOf(baseWord, catalogue);
-  const head = headWord === undefined ? sideOfFolder(catalogue) : sideOf(headWord, catalogue);
-  const before = checkCatalogue(base.sources, { baseUrl });
+  const base = await sideOf(baseWord, catalogue);
+  const head = await (headWord === undefined
+    ? sideOfFolder(catalogue)
+    : sideOf(headWord, catalogue));
+  const before = checkCatalogue(base.sources, { baseUrl, otherProblems: base.otherProblems });
   // What is the same on both sides need not be read again.
-  const after = checkCatalogue(head.sources, { baseUrl, cache: before.cache() });
+  const after = checkCatalogue(head.sources, {
+    baseUrl,
+    cache: before.cache(),
+    otherProblems: head.otherProblems,
+  });
   if (!('catalogue' in before && 'catalogue' in after)) {
     const found = { base: problemsOf(before), head: problemsOf(after) };
     process.stdout.write(await brokenSides({ base, head }, found, format));

@@ -23,12 +23,14 @@ export type History = {
 
 /**
  * The last change of each path below a folder, by the time at which its author made it. Merges do
- * not count. A path that ends with a `/` is a folder, which changes when anything in it does.
+ * not count. A path that ends with a `/` is a folder, which changes when anything in it does. What came
+ * after the revision is not seen.
  */
 export async function lastChanges(
   folder: string,
   paths: readonly string[],
   limits: Readonly<Record<keyof typeof usualLimits, number>> = usualLimits,
+  revision?: string,
 ): Promise<History> {
   const none = new Map<string, never>();
   try {
@@ -39,7 +41,8 @@ export async function lastChanges(
     if (stdout.toString().trim() === 'true') return { kind: 'shallow', changes: none };
     const changes = new Map<string, LastChange>();
     // Paths are given on the command line, whose length has a limit.
-    for (const some of inParts(paths, 500)) await readLog(folder, some, changes, limits.walk);
+    for (const some of inParts(paths, 500))
+      await readLog(folder, revision, some, changes, limits.walk);
     return { kind: 'known', changes };
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
@@ -50,6 +53,7 @@ export async function lastChanges(
 /** Reads the log of some paths, from the newest commit on, until each of them was seen. */
 async function readLog(
   folder: string,
+  revision: string | undefined,
   paths: readonly string[],
   changes: Map<string, LastChange>,
   limit: number,
@@ -57,10 +61,12 @@ async function readLog(
   const left = new Set(paths);
   let rest = '';
   let change: LastChange | undefined;
-  for await (const chunk of outputOfGit(folder, ['log', ...format, '--', ...paths], limit)) {
-    const words = (rest + chunk).split('\0');
-    rest = words.pop() ?? '';
-    for (const word of words) {
+  const from = revision === undefined ? [] : [revision];
+  const words = ['log', ...format, ...from, '--', ...paths];
+  for await (const chunk of outputOfGit(folder, words, limit)) {
+    const parts = (rest + chunk).split('\0');
+    rest = parts.pop() ?? '';
+    for (const word of parts) {
       const text = word.replace(/^\n+/, '');
       if (text.startsWith(beforeTime)) change = changeOf(text.slice(beforeTime.length));
       else if (change !== undefined) {

@@ -1,10 +1,13 @@
 // A commit → the source files of the catalogue in it, as `load.ts` finds them on the disk. They are
 // read from git's own store: neither the work tree nor the index is looked at.
 
+import { writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { maximumFileSize, type Source } from '../catalogue/source.ts';
 import { compareText } from '../problem.ts';
 import type { Repository } from './git.ts';
 import { GitError, gitFailure, runGit } from './git-process.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** Sorted by path; undefined when the commit has no such folder. */
 export function loadRevision(repository: Repository, commit: string): Source[] | undefined {
@@ -19,6 +22,26 @@ export function loadRevision(repository: Repository, commit: string): Source[] |
   return wanted
     .map((entry) => sourceOf(entry, contents))
     .sort((a, b) => compareText(a.path, b.path));
+}
+
+/**
+ * Writes files of a commit below a folder, by their paths in the repository: links and submodules are
+ * left out, and no filter is run over any.
+ */
+export function writeRevision(
+  repository: Repository,
+  commit: string,
+  into: string,
+  isWanted: (path: string) => boolean,
+): void {
+  const entries = listFolder({ ...repository, catalogue: '' }, commit) ?? [];
+  const files = entries.filter((entry) => isFile(entry) && isWanted(entry.path));
+  const contents = readBlobs(repository, new Set(files.map(({ id }) => id)));
+  for (const { path, id } of files) {
+    const to = join(into, path);
+    makeFolder(dirname(to));
+    writeFileSync(to, contents.get(id) ?? '');
+  }
 }
 
 interface TreeEntry {

@@ -36,6 +36,8 @@ export interface CountedCheckouts {
 }
 
 export interface CountingOptions {
+  /** What no checkout may lead out of; by default the repository of the catalogue. */
+  readonly boundary?: string | undefined;
   readonly processes: Processes;
   readonly lastChanges: LastChangesOf;
 }
@@ -73,10 +75,9 @@ async function countProjects(
   catalogue: string,
   sources: readonly Source[],
   projects: readonly string[],
-  { processes, lastChanges }: CountingOptions,
+  { processes, lastChanges, boundary = boundaryOf(catalogue) }: CountingOptions,
 ): Promise<CountedCheckouts & { readonly edits: readonly CountersEdit[] }> {
   const present = presentCatalogue(sources);
-  const boundary = boundaryOf(catalogue);
   const problems: CountingProblem[] = [];
   const edits: CountersEdit[] = [];
   const files: string[] = [];

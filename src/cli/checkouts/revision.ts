@@ -1,0 +1,82 @@
+// The checkouts of a catalogue as a commit has them: their files are written into a folder for a moment,
+// counted there, and removed.
+
+import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, posix, relative, sep } from 'node:path';
+import { presentCatalogue } from '../../authoring/new/present.ts';
+import { slugsOf } from '../../catalogue/component-folder.ts';
+import { inFolders, type Source } from '../../catalogue/source.ts';
+import type { Repository } from '../../disk/git.ts';
+import { lastChanges } from '../../disk/git-history.ts';
+import { usualLimits } from '../../disk/git-process.ts';
+import { writeRevision } from '../../disk/git-revision.ts';
+import type { LoadedCatalogue } from '../load.ts';
+import { boundaryOf } from './checkout-folder.ts';
+import { countingProcesses } from './load.ts';
+import { projectsWithCheckout } from './projects.ts';
+
+/** The sources of a commit with the counters of its checkouts. */
+export async function countRevision(
+  repository: Repository,
+  commit: string,
+  sources: readonly Source[],
+): Promise<LoadedCatalogue> {
+  const loaded = { folders: inFolders(sources), count: sources.length, version: '' };
+  const projects = projectsWithCheckout(loaded.folders);
+  if (projects.length === 0) return loaded;
+  const { withCheckouts } = await import('./counted-checkouts.ts');
+  const processes = countingProcesses();
+  const top = realpathSync(mkdtempSync(join(tmpdir(), 'translation-catalogue-')));
+  try {
+    writeRevision(repository, commit, top, wantedFiles(repository.catalogue, sources));
+    const catalogue = join(top, repository.catalogue);
+    for (const project of projects) mkdirSync(join(catalogue, project), { recursive: true });
+    return await withCheckouts(catalogue, loaded, {
+      processes,
+      boundary: top,
+      lastChanges: async (folder, paths) => {
+        const below = relative(top, folder).split(sep).join('/');
+        const from = below === '' ? '' : `${below}/`;
+        const inTop = paths.map((path) => from + path);
+        const history = await lastChanges(
+          boundaryOf(repository.folder),
+          inTop,
+          usualLimits,
+          commit,
+        );
+        const changes = [...history.changes].map(
+          ([path, change]) => [path.slice(from.length), change] as const,
+        );
+        return { ...history, changes: new Map(changes) };
+      },
+    });
+  } finally {
+    processes.end();
+    rmSync(top, { recursive: true, force: true });
+  }
+}
+
+/** Tells the files that masks, templates and the search for a source may lead to. */
+function wantedFiles(catalogue: string, sources: readonly Source[]): (path: string) => boolean {
+  const { entries } = presentCatalogue(sources);
+  const tests: ((path: string) => boolean)[] = [];
+  for (const folder of entries.folders.values()) {
+    const project = entries.projects.get(slugsOf(folder).project);
+    const value = folder.component?.value;
+    if (project?.value.checkout === undefined || value === undefined) continue;
+    const named = posix.join(catalogue, posix.dirname(project.path), project.value.checkout, '/');
+    const checkout = named === './' ? '' : named;
+    const masks = value.is_glossary ? ['*.tbx'] : [value.filemask];
+    const files = value.is_glossary ? [] : [value.template, value.new_base];
+    for (const mask of masks) {
+      const start = mask.slice(0, mask.indexOf('*') + 1).replace(/[^/]*$/, '');
+      const ending = /\.[^./*]*$/.exec(mask)?.[0] ?? '';
+      tests.push((path) => path.startsWith(checkout + start) && path.endsWith(ending));
+    }
+    const others = new Set(files.map((file) => checkout + file));
+    tests.push((path) => others.has(path));
+    tests.push((path) => path.startsWith(checkout) && path.endsWith('.pot'));
+  }
+  return (path) => tests.some((isWanted) => isWanted(path));
+}
