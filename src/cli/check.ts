@@ -11,7 +11,7 @@ import type { CheckFormat } from '../report/formats.ts';
 import { type CacheFlags, chosenCache } from './cache.ts';
 import { catalogueFolder, pathPrefix } from './catalogue-folder.ts';
 import { type Outcome, printOutcome } from './check-print.ts';
-import type { CountedCheckouts } from './checkouts/counted-checkouts.ts';
+import type { CountedCheckouts } from './checkouts/counted.ts';
 import { loadAndCount } from './checkouts/load.ts';
 import { warningsText } from './checkouts/warnings.ts';
 import { scanForChanges } from './load.ts';

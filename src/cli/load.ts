@@ -5,7 +5,7 @@ import type { SourceFolder } from '../catalogue/source.ts';
 import type { FileClock } from '../disk/file-clock.ts';
 import { type HelperThread, noHelper } from '../disk/helper-thread.ts';
 import { type FileIndex, sourcesOfIndex, startIndexScan } from '../load/file-index.ts';
-import type { CountedCheckouts } from './checkouts/counted-checkouts.ts';
+import type { CountedCheckouts } from './checkouts/counted.ts';
 
 export interface LoadedCatalogue {
   /** Of all files together. Changes whenever a byte or a path does. */

@@ -20,20 +20,9 @@ import type { Processes } from '../count/processes.ts';
 import { type CountedComponent, countComponent } from '../count/run.ts';
 import type { LoadedCatalogue } from '../load.ts';
 import { boundaryOf, checkoutFolder } from './checkout-folder.ts';
+import type { CountedCheckouts } from './counted.ts';
 import type { LastChangesOf } from './last-changes.ts';
 import { projectsWithCheckout } from './projects.ts';
-
-/** What was found while the checkouts of a catalogue were counted. */
-export interface CountedCheckouts {
-  /** What keeps a component from being counted whole: it is not published. Paths are the catalogue's. */
-  readonly problems: readonly CountingProblem[];
-  /** Files that are left out, and need not be there. */
-  readonly warnings: readonly CountingProblem[];
-  /** Sentences about what cannot be known. */
-  readonly notes: readonly string[];
-  /** The files that were counted, as paths of the system: whoever watches for changes watches them. */
-  readonly files: readonly string[];
-}
 
 export interface CountingOptions {
   /** What no checkout may lead out of; by default the repository of the catalogue. */

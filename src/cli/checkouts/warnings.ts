@@ -1,7 +1,7 @@
 // What people should know of the checkouts that were counted, in words.
 
 import { colorsFor } from '../terminal.ts';
-import type { CountedCheckouts } from './counted-checkouts.ts';
+import type { CountedCheckouts } from './counted.ts';
 
 /** The files that were left out and what cannot be known; empty when there is nothing to say. */
 export async function warningsText(

@@ -1,0 +1,15 @@
+// What the commands hear of checkouts that were counted.
+
+import type { CountingProblem } from '../../counting/problem.ts';
+
+/** What was found while the checkouts of a catalogue were counted. */
+export interface CountedCheckouts {
+  /** What keeps a component from being counted whole: it is not published. Paths are the catalogue's. */
+  readonly problems: readonly CountingProblem[];
+  /** Files that are left out, and need not be there. */
+  readonly warnings: readonly CountingProblem[];
+  /** Sentences about what cannot be known. */
+  readonly notes: readonly string[];
+  /** The files that were counted, as paths of the system: whoever watches for changes watches them. */
+  readonly files: readonly string[];
+}

@@ -1,0 +1,168 @@
+// Projects that are counted at every build, from the translation files of the repository that they are
+// in: real repositories, and the program as a user runs it.
+
+import { readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { run, start } from '../setup/command.ts';
+import { temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { commitAll, git, repositoryOf } from '../setup/repository.ts';
+import { treeOf } from '../setup/trees.ts';
+
+const texts = (values: Readonly<Record<string, string>>) => JSON.stringify(values);
+
+const files = {
+  'locales/en.json': texts({ hello: 'Hello', bye: 'Good bye', name: 'Your name' }),
+  'locales/de.json': texts({ hello: 'Hallo', bye: 'Tschüss' }),
+  'locales/fr.json': texts({ hello: 'Bonjour' }),
+  'catalogue/site.yaml': 'title: Site\nbase_url: https://translate.example.org\n',
+  'catalogue/projects/app/project.yaml': 'name: App\ncheckout: ../../..\n',
+  'catalogue/projects/app/web/component.yaml': `name: Web
+source_language: en
+repo: https://example.org/app
+filemask: locales/*.json
+file_format: json
+`,
+};
+
+const project = 'catalogue/projects/app/project.yaml';
+
+function translated(cwd: string, code: string): unknown {
+  const path = join(cwd, 'dist/api/translations/app/web', code, 'index.json');
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
+
+const build = (cwd: string) => run(['build', '--cache', 'cache'], { cwd });
+
+test('a build publishes what the files of the repository say, and writes nothing else', async () => {
+  const cwd = repositoryOf(files);
+  expect(await build(cwd)).toMatchObject({ status: 0, stderr: '' });
+  expect(translated(cwd, 'en')).toMatchObject({ total: 3, translated: 3 });
+  expect(translated(cwd, 'de')).toMatchObject({
+    ...{ total: 3, translated: 2, translated_words: 3, filename: 'locales/de.json' },
+    ...{ last_change: '2026-01-02T03:04:05.000000Z', last_author: 'Ana' },
+  });
+  expect(git(cwd, 'status', '--short')).toBe('?? cache/\n?? dist/');
+});
+
+test('it publishes what the same counters would, kept in files by count', async () => {
+  const cwd = repositoryOf(files);
+  await build(cwd);
+  const counted = treeOf(join(cwd, 'dist'));
+  writeFiles(cwd, { [project]: 'name: App\n' });
+  const ended = await run(['count', 'app', '--from', '.', '--add'], { cwd });
+  expect(ended).toMatchObject({ status: 0, stderr: '' });
+  await build(cwd);
+  const kept = treeOf(join(cwd, 'dist'));
+  const isOfFile = ([path]: readonly [string, unknown]) => !/^schemas\//.test(path);
+  const revisionOf = (text: string) => text.replaceAll(/"revision":"[0-9a-f]{40}"/g, '');
+  const compared = (tree: Readonly<Record<string, string>>) =>
+    Object.fromEntries(
+      Object.entries(tree)
+        .filter(isOfFile)
+        .map(([path, text]) => [path, revisionOf(String(text))]),
+    );
+  expect(compared(kept)).toEqual(compared(counted));
+});
+
+test('an edit of a translation file is in the next build, and nothing is counted twice', async () => {
+  const cwd = repositoryOf(files);
+  await build(cwd);
+  expect((await build(cwd)).stdout).toMatch(/Wrote 0 files/);
+  const before = readFileSync(join(cwd, 'cache', cacheOf(cwd), 'counted'), 'utf8');
+  writeFiles(cwd, { 'locales/fr.json': texts({ hello: 'Bonjour', bye: 'Au revoir' }) });
+  await build(cwd);
+  expect(translated(cwd, 'fr')).toMatchObject({ translated: 2 });
+  const after = readFileSync(join(cwd, 'cache', cacheOf(cwd), 'counted'), 'utf8');
+  const linesOf = (text: string) => new Set(text.split('\n').slice(1).filter(Boolean));
+  const changed = [...linesOf(after)].filter((line) => !linesOf(before).has(line));
+  expect(changed.length).toBe(1);
+});
+
+function cacheOf(cwd: string): string {
+  return git(cwd, 'ls-files', '--others', '--', 'cache').split('/')[1] ?? '';
+}
+
+test('a file that cannot be read is one problem, where it is; nothing is written', async () => {
+  const cwd = repositoryOf({ ...files, 'locales/en.json': '{"hello":' });
+  const checked = await run(['check', '--format', 'json'], { cwd });
+  expect(checked.status).toBe(1);
+  expect(JSON.parse(checked.stdout)).toMatchObject([
+    { rule: 'file-unreadable', severity: 'error', file: '../locales/en.json', line: 1, column: 10 },
+  ]);
+  const built = await build(cwd);
+  expect(built).toMatchObject({ status: 1, stdout: '' });
+  expect(built.stderr).toMatch(/^locales\/en\.json:1:10 {2}file-unreadable\n/);
+});
+
+test('a name that means no language is left out with a word, and keeps nobody from publishing', async () => {
+  const cwd = repositoryOf({ ...files, 'locales/template-x.json': '{}' });
+  const built = await build(cwd);
+  expect(built.status).toBe(0);
+  expect(built.stderr).toMatch(/^Left out, and not published:\nlocales\/template-x\.json:1:1 /);
+  const checked = await run(['check', '--format', 'json'], { cwd });
+  expect(checked.status).toBe(0);
+  expect(JSON.parse(checked.stdout)).toMatchObject([{ rule: 'code-unknown', severity: 'warning' }]);
+  const annotated = await run(['check', '--format', 'github'], { cwd });
+  expect(annotated.stdout).toMatch(/^::warning file=locales\/template-x\.json,line=1/);
+});
+
+test.each([
+  ['leads out of the repository', '../../../..'],
+  ['is not there', '../../../gone'],
+  ['is no folder', '../../../locales/en.json'],
+  ['is a link that leads out', '../../../out'],
+])('a checkout that %s is a problem at its line', async (_, path) => {
+  const cwd = repositoryOf({ ...files, [project]: `name: App\ncheckout: ${path}\n` });
+  symlinkSync(temporaryFolder(), join(cwd, 'out'));
+  const { stdout, status } = await run(['check', '--format', 'json'], { cwd });
+  expect(status).toBe(1);
+  expect(JSON.parse(stdout)).toMatchObject([
+    { rule: 'checkout-missing', file: 'projects/app/project.yaml', line: 2, column: 11 },
+  ]);
+});
+
+test('a shallow clone gives figures without dates, and says what to do', async () => {
+  const cwd = temporaryFolder();
+  git(cwd, 'clone', '--quiet', '--depth=1', `file://${repositoryOf(files)}`, '.');
+  const built = await build(cwd);
+  expect(built.status).toBe(0);
+  expect(built.stderr).toMatch(/only its newest history.*fetch-depth: 0/);
+  expect(translated(cwd, 'de')).toMatchObject({ translated: 2, last_change: null });
+});
+
+test('diff counts each revision as it was', async () => {
+  const cwd = repositoryOf(files);
+  writeFiles(cwd, { 'locales/fr.json': texts({ hello: 'Bonjour', bye: 'Au revoir' }) });
+  commitAll(cwd);
+  const compared = await run(['diff', 'HEAD~1', '--format', 'json'], { cwd });
+  expect(compared).toMatchObject({ status: 0, stderr: '' });
+  expect(compared.stdout).toMatch(/"translated"/);
+  const same = await run(['diff', 'HEAD'], { cwd });
+  expect(same.stdout).toMatch(/Nothing published changes\.\n$/);
+  const words = await run(['diff', 'HEAD~1', 'HEAD'], { cwd });
+  expect(words.stdout).toMatch(/app\/web\/fr +33\.3 % +66\.7 % +\+33\.4/);
+});
+
+test('a preview serves an edit of a translation file, and a new one', async () => {
+  const cwd = repositoryOf(files);
+  const { child, output, ended } = start(['preview', '--port', '0', '--cache', 'cache'], { cwd });
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  const eventually = <T>(expectations: () => T | Promise<T>) =>
+    vi.waitFor(expectations, { timeout: 40_000, interval: 50 });
+  const address = await eventually(() => {
+    const [, found] = /^Serving catalogue at (\S+) /m.exec(output.stdout) ?? [];
+    if (found === undefined) throw new Error(JSON.stringify(output));
+    return found;
+  });
+  const answer = async (code: string) =>
+    (await fetch(`${address}/api/translations/app/web/${code}/`)).json();
+  expect(await answer('fr')).toMatchObject({ translated: 1 });
+  writeFiles(cwd, { 'locales/fr.json': texts({ hello: 'Bonjour', bye: 'Au revoir' }) });
+  await eventually(async () => expect(await answer('fr')).toMatchObject({ translated: 2 }));
+  writeFiles(cwd, { 'locales/it.json': texts({ hello: 'Ciao' }) });
+  await eventually(async () => expect(await answer('it')).toMatchObject({ translated: 1 }));
+});
