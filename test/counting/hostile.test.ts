@@ -39,7 +39,10 @@ type Contents = Record<string, string | Uint8Array>;
 /** Of each format, so many components. */
 const parts = isThorough ? [1, 2, 3, 4] : [1];
 
-const codes = [...languages.keys()].filter((code) => code !== 'en');
+/** Those with plural rules of CLDR: enough for all that may be wrong. */
+const codes = [...languages].flatMap(([code, { plural_from }]) =>
+  code !== 'en' && plural_from === 'cldr' ? [code] : [],
+);
 
 describe('count of thousands of broken files', () => {
   test('counts the sound ones among them, and says what is wrong with which others', async () => {
