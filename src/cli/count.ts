@@ -34,6 +34,8 @@ export interface CountFlags {
   /** Instead of what the components say. */
   readonly sameAsSource?: 'translated' | 'untranslated';
   readonly listFailing?: boolean;
+  /** Whether to tell problems of one cause one by one. */
+  readonly eachProblem?: boolean;
 }
 
 /** Counts a project (`demo`) or a component of it (`demo/app`); gives the exit status. */
@@ -65,7 +67,7 @@ export async function count(words: string, flags: CountFlags): Promise<number> {
     ...[components, ...results, ...made, { problems: refused }].flatMap((one) => one.problems),
     ...results.flatMap((one) => clashProblems(one, history.changes)),
   ];
-  const told = problemsText(problems, prefixes, checkout);
+  const told = problemsText(problems, prefixes, checkout, flags.eachProblem);
   process.stderr.write(told);
   if (broken.length > 0) {
     const folders = inFolders(withEdits(sources, edits));

@@ -131,6 +131,7 @@ program
     ).choices(['translated', 'untranslated']),
   )
   .option('--list-failing', 'print every string that fails a quality check')
+  .option('--each-problem', 'tell each problem by itself, also those of one cause')
   .action(async (words: string, flags) => {
     const { count } = await import('./count.ts');
     process.exitCode = await count(words, flags);

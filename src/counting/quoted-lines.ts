@@ -14,7 +14,7 @@ export function withIndentedQuotes(bytes: Uint8Array): Uint8Array | undefined {
       continue;
     }
     const start = quotedStart.exec(line);
-    if (start === null) continue;
+    if (start === null || start[0].length > longestStart) continue;
     const quote = start[0].slice(-1);
     const indent = ' '.repeat(start[0].length);
     let rest = line.slice(start[0].length);
@@ -29,9 +29,12 @@ export function withIndentedQuotes(bytes: Uint8Array): Uint8Array | undefined {
   return isChanged ? new TextEncoder().encode(lines.join('\n')) : undefined;
 }
 
+/** In characters. Each line that follows becomes longer by as many. */
+const longestStart = 1_000;
+
 /** Dashes and a key, and behind them the quotation mark that a text starts with. */
 const quotedStart =
-  /^\s*(?:- +)*(?:(?:[^\s#'"\-&*!|>%@`[\]{}][^#]*?|"[^"]*"|'[^']*'):[ \t]+)?(?:- +)*["']/;
+  /^\s*(?:- +)*(?:(?:[^\s#'"\-&*!|>%@`[\]{}][^#]*?|"[^"]*"|'[^']*'):[ \t]+(?:- +)*)?["']/;
 
 /** A key whose text stands below it, line for line. */
 const blockStart = /(?::|-)[ \t]+[|>][-+\d]*[ \t]*(?:#.*)?\r?$/;

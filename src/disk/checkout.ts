@@ -95,7 +95,10 @@ export function readCheckoutFolder(
  * there. Links are not followed.
  */
 export function filesNamed(checkout: string, endings: readonly string[]): string[] {
-  const patterns = endings.map((ending) => `**/*${fastGlob.escapePath(ending)}`);
+  const patterns = endings
+    .filter((ending) => ending !== '')
+    .map((ending) => `**/*${fastGlob.escapePath(ending)}`);
+  if (patterns.length === 0) return [];
   return fastGlob
     .sync(patterns, {
       cwd: checkout,

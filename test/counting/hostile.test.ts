@@ -39,7 +39,10 @@ type Contents = Record<string, string | Uint8Array>;
 /** Of each format, so many components. */
 const parts = isThorough ? [1, 2, 3, 4] : [1];
 
-const codes = [...languages.keys()].filter((code) => code !== 'en');
+/** Those with plural rules of CLDR: enough for all that may be wrong. */
+const codes = [...languages].flatMap(([code, { plural_from }]) =>
+  code !== 'en' && plural_from === 'cldr' ? [code] : [],
+);
 
 describe('count of thousands of broken files', () => {
   test('counts the sound ones among them, and says what is wrong with which others', async () => {
@@ -210,9 +213,10 @@ describe('count of what is no file of its own', () => {
     writeFileSync(pathInLatin1(join(cwd, 'checkout/lang')), '{}');
     const result = await counted(cwd);
     expect(result.counted).toBe(1);
-    expect(result.problems.map(({ rule }) => rule)).toEqual(
-      Array(strangeNames.length + 1).fill('code-unknown'),
-    );
+    const said = `${strangeNames.length + 1} files have no code of a known language in their names`;
+    expect(result.problems).toMatchObject([
+      { rule: 'code-unknown', found: expect.stringContaining(said) },
+    ]);
   });
 
   test('is not led out of the checkout by a mask', async () => {

@@ -25,4 +25,18 @@ describe('withIndentedQuotes', () => {
       expect(mended(text)).toBeUndefined();
     },
   );
+
+  test.each([
+    ['lists', '- '.repeat(100_000)],
+    ['keys', 'a: '.repeat(100_000)],
+    ['lists in keys', 'a: - - - '.repeat(30_000)],
+    ['spaces', `a:${' '.repeat(200_000)}b`],
+    ['a long key with many lines', `${'a'.repeat(100_000)}: "${'\nb'.repeat(100_000)}`],
+    ['quotation marks', `"${'"'.repeat(200_000)}`],
+    ['open texts', 'a: "\n'.repeat(50_000)],
+  ])('does not take long for %s', (_, text) => {
+    const start = performance.now();
+    mended(text);
+    expect(performance.now() - start).toBeLessThan(10_000);
+  });
 });

@@ -15,14 +15,20 @@ import type { CountersEdit } from './counters-edit.ts';
 import type { EditedFile } from './files.ts';
 import type { CountedComponent } from './run.ts';
 
-/** The problems of the checkout and then of the catalogue, each with the path that leads to it. */
+/**
+ * The problems of the checkout and then of the catalogue, with the paths that lead to them: one for each
+ * cause, or each by itself.
+ */
 export function problemsText(
   problems: readonly CountingProblem[],
   prefixes: { readonly checkout: string; readonly catalogue: string },
   checkout: string,
+  isEach = false,
 ): string {
-  const of = (where: CountingProblem['where']) =>
-    oneForOneCause(problems.filter((problem) => problem.where === where).sort(compareProblems));
+  const of = (where: CountingProblem['where']) => {
+    const own = problems.filter((problem) => problem.where === where).sort(compareProblems);
+    return isEach ? own : oneForOneCause(own);
+  };
   const colors = colorsFor(process.stderr);
   return [
     textReport(of('checkout'), {

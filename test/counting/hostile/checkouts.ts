@@ -71,7 +71,7 @@ export interface Outcome extends Ended {
 
 /** Counts all of a working folder, and expects what has to be so whatever is in the files. */
 export async function counted(cwd: string, ...flags: readonly string[]): Promise<Outcome> {
-  const words = ['count', 'demo', '--add', '--from', 'checkout', ...flags];
+  const words = ['count', 'demo', '--add', '--from', 'checkout', '--each-problem', ...flags];
   const peaks = temporaryFolder();
   const ended = await run(words, { cwd, env: preloading(tellsPeakMemory(peaks)) });
   expectPlainWords(ended);
@@ -151,4 +151,4 @@ function problemsIn(stderr: string): readonly ToldProblem[] {
 }
 
 const problem =
-  /^checkout\/([^\n]+):(\d+:\d+) {2}([a-z-]+)\n {2}(\S[^\n]*)\n {2}Expected: \S[^\n]*\n {2}To mend: {2}\S[^\n]*\n?$/;
+  /^(?:checkout|catalogue)\/([^\n]+):(\d+:\d+) {2}([a-z-]+)\n {2}(\S[^\n]*)\n {2}Expected: \S[^\n]*\n {2}To mend: {2}\S[^\n]*\n?$/;
