@@ -85,18 +85,21 @@ export function textList(description: string, example: string) {
 
 /** Names that something had before: their old paths lead to the new ones. */
 export function earlierNames(description: string, name: RegExp, what: string, example: string) {
-  const names = z.string().check(
-    checked((value) =>
-      name.test(value)
-        ? undefined
-        : {
-            rule: 'bad-value',
-            found: `${quoted(value)} cannot have been ${what}.`,
-            expected: `${what}, such as ${example}`,
-            mend: 'Write the name as it stood in the path.',
-          },
-    ),
-  );
+  const names = z
+    .string()
+    .check(
+      checked((value) =>
+        name.test(value)
+          ? undefined
+          : {
+              rule: 'bad-value',
+              found: `${quoted(value)} cannot have been ${what}.`,
+              expected: `${what}, such as ${example}`,
+              mend: 'Write the name as it stood in the path.',
+            },
+      ),
+    )
+    .meta({ pattern: name.source });
   return z.array(names).meta(meaning(description, `a list of names, each ${what}`, [example]));
 }
 

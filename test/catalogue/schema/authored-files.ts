@@ -68,7 +68,10 @@ function soundValue(key: string, meaning: FieldMeaning | undefined): fc.Arbitrar
   if (key === 'is_glossary') return fc.constant(example);
   if (typeof example === 'boolean') return fc.boolean();
   if (typeof example === 'number') return fc.integer({ min: 1 });
-  if (Array.isArray(example)) return fc.array(fc.string({ maxLength: 5 }), { maxLength: 3 });
+  if (Array.isArray(example)) {
+    const item = key === 'renamed_from' ? fc.constantFrom(...example) : fc.string({ maxLength: 5 });
+    return fc.array(item, { maxLength: 3 });
+  }
   const { right } = formsOf(key) ?? {};
   return right === undefined
     ? fc.oneof(

@@ -46,6 +46,7 @@ describe('jsonSchemas', () => {
         "language: direction",
         "language: population",
         "language: aliases",
+        "language: renamed_from",
         "language: plural",
         "language: plural.id",
         "language: plural.source",
