@@ -1,0 +1,93 @@
+// The paths of a checkout → sets of files that differ in nothing but a language code: the candidates.
+
+import { codeOf, codePlaces } from './code-places.ts';
+import { endingOf } from './file-kinds.ts';
+
+export interface CandidateFile {
+  readonly path: string;
+  /** What stands in the path where the mask has its `*`. */
+  readonly text: string;
+  /** As the catalogue has it. */
+  readonly code: string;
+  readonly isCertain: boolean;
+}
+
+export interface Candidate {
+  /** With a `*` wherever the paths have the code. */
+  readonly mask: string;
+  readonly files: readonly CandidateFile[];
+  /** Where the names of files tell it. */
+  readonly format?: string;
+}
+
+/** The sets of a checkout in which at least one file certainly means a language. */
+export function candidatesIn(paths: readonly string[]): Candidate[] {
+  const byMask = new Map<string, CandidateFile[]>();
+  for (const path of paths) {
+    const ending = endingOf(path);
+    if (ending === undefined || ending === '.xcstrings') continue;
+    for (const { mask, ...file } of masksOf(path, ending)) {
+      const files = byMask.get(mask);
+      if (files === undefined) byMask.set(mask, [file]);
+      else files.push(file);
+    }
+  }
+  return [...byMask]
+    .filter(([mask, files]) => files.some(({ isCertain }) => isCertain) && isPlausible(mask, files))
+    .map(([mask, files]): Candidate => ({ mask, files }))
+    .concat(storeTexts(paths));
+}
+
+/** What app stores show, as fastlane and F-Droid keep it: a folder for each language. */
+function storeTexts(paths: readonly string[]): Candidate[] {
+  const byMask = new Map<string, Map<string, CandidateFile>>();
+  for (const path of paths) {
+    const [, above = '', text = '', name = ''] = storePath.exec(path) ?? [];
+    const code = codeOf(text);
+    const isStore = /(?:^|\/)(?:fastlane|metadata|app-metadata|store|play|listings?)\//.test(above);
+    if (code === undefined || !(isStore || /_description$/.test(name))) continue;
+    const files = byMask.get(`${above}*/`) ?? new Map<string, CandidateFile>();
+    byMask.set(`${above}*/`, files.set(text, { path: `${above}${text}/`, text, ...code }));
+  }
+  return [...byMask].map(([mask, files]) => ({
+    mask,
+    files: [...files.values()],
+    format: 'fastlane',
+  }));
+}
+
+const storePath =
+  /^(.*\/)([^/]+)\/(title|short_description|full_description|summary|description|name|subtitle|keywords|promotional_text|release_notes)\.txt$/;
+
+/** A folder of packages (`de/danoeh/app.xml`) is a set of one. */
+function isPlausible(mask: string, files: readonly CandidateFile[]): boolean {
+  const codes = new Set(files.map(({ code }) => code));
+  return codes.size > 1 || mayHaveBareSource(mask);
+}
+
+/** Whether the source of such a set may be a file without a code. */
+function mayHaveBareSource(mask: string): boolean {
+  const name = mask.slice(mask.lastIndexOf('/') + 1);
+  return /values-\*\/|\*\.lproj\//.test(mask) || name.includes('*') || /\/\*\/[^*]*$/.test(mask);
+}
+
+type MaskedFile = CandidateFile & { readonly mask: string };
+
+/** A path by each text in it that may be a code; the same text is the same code everywhere. */
+function masksOf(path: string, ending: string): MaskedFile[] {
+  const places = codePlaces(path, ending);
+  const texts = new Set(places.map(({ text }) => text));
+  return [...texts].flatMap((text) => {
+    const own = places.filter((place) => place.text === text);
+    const [first] = own;
+    if (first === undefined) return [];
+    let mask = '';
+    let at = 0;
+    for (const { start, end } of own) {
+      mask += `${path.slice(at, start)}*`;
+      at = end;
+    }
+    mask += path.slice(at);
+    return [{ mask, path, text, code: first.code, isCertain: first.isCertain }];
+  });
+}

@@ -1,0 +1,187 @@
+// A checkout → its components: configurations are heard first, then what paths and files show, and
+// everything is proved by counting it.
+
+import { codeInPath } from '../counting/file-mask.ts';
+import { readSpelling } from '../languages/spelling.ts';
+import { compareText } from '../problem.ts';
+import { aloneAmong } from './alone.ts';
+import { chooseSets, type OpenSet } from './choose-sets.ts';
+import { configurationsIn } from './config/configurations.ts';
+import { namesFor } from './names.ts';
+import { proveSet } from './prove-set.ts';
+import type { Skipped } from './skipped.ts';
+import { twinsAmong } from './twins.ts';
+import type { CountedLanguage, FileJob, FileResult, ProofContext, ProvenSet } from './verdict.ts';
+
+/** What a checkout is looked at with. */
+export interface Tools {
+  /** Below the checkout, in their order. */
+  readonly paths: readonly string[];
+  readonly submodules: readonly string[];
+  /** The first bytes of a file, as text; undefined for what cannot be read. */
+  readonly head: (path: string, most: number) => string | undefined;
+  readonly count: (job: FileJob) => Promise<FileResult>;
+  /** The codes in a file of a format that has all languages in one, that of the source first. */
+  readonly languages: (file: string) => Promise<readonly string[]>;
+  /** How many sets of files there are to look at, and how many are done. */
+  readonly onSet?: (done: number, total: number) => void;
+}
+
+/** A component as the catalogue has it, with what was counted. */
+export interface FoundComponent {
+  readonly name: string;
+  readonly filemask: string;
+  readonly file_format: string;
+  readonly source_language: string;
+  readonly template: string;
+  readonly new_base: string;
+  /** The source language first, then by codes. */
+  readonly languages: readonly CountedLanguage[];
+  /** What stands in paths of the mask, and is not counted: another file has the language. */
+  readonly leftOut: readonly string[];
+  /** The configuration that names the files, if one does. */
+  readonly from: string | undefined;
+}
+
+export interface Detection {
+  readonly components: readonly FoundComponent[];
+  readonly skipped: readonly Skipped[];
+}
+
+export async function detect(tools: Tools): Promise<Detection> {
+  const { paths, head } = tools;
+  const chosen = await chooseSets(tools, configurationsIn(paths, head));
+  const context = { ...chosen.context, count: tools.count };
+  const { proven, skipped, isKnown } = await proveAll(chosen.open, context, tools);
+  const sets = await withOneSource(proven, context);
+  const twins = twinsAmong(sets);
+  const copies = new Set(twins.map(({ copy }) => copy));
+  const notes = [
+    ...chosen.skipped,
+    ...skipped,
+    ...twins.map(({ copy, original }) => ({
+      path: copy.set.mask,
+      reason: `These are the texts of ${original.set.mask} once more.`,
+    })),
+    ...aloneAmong(paths, (path) => isKnown(path) || chosen.told.has(path), head),
+  ];
+  return {
+    components: componentsOf(sets.filter((set) => !copies.has(set))),
+    skipped: sorted(notes),
+  };
+}
+
+async function proveAll(
+  open: readonly OpenSet[],
+  context: ProofContext,
+  { onSet }: Tools,
+): Promise<{
+  proven: (ProvenSet & { readonly open: OpenSet })[];
+  skipped: Skipped[];
+  isKnown: (path: string) => boolean;
+}> {
+  const proven: (ProvenSet & { readonly open: OpenSet })[] = [];
+  const skipped: Skipped[] = [];
+  const known = new Set<string>();
+  const taken = new Set<string>();
+  const masks = new Map<string, string[]>();
+  const isTaken = (path: string) =>
+    taken.has(path) ||
+    placesOf(path).some((place) => masks.get(place)?.some((mask) => isMeantBy(mask, path)));
+  for (const [index, set] of inOrder(open).entries()) {
+    onSet?.(index, open.length);
+    const files = set.files.filter(({ path }) => !isTaken(path));
+    if (files.length < set.files.length && files.length < 2) continue;
+    const verdict = await proveSet({ ...set, files }, context);
+    for (const { path } of files) known.add(path);
+    if ('reason' in verdict) {
+      if (set.isTold) skipped.push({ path: set.mask, reason: verdict.reason });
+      continue;
+    }
+    proven.push({ ...verdict, open: set });
+    skipped.push(...verdict.unreadable, ...set.leftOut);
+    const [place = ''] = placesOf(set.mask).filter((one) => !one.includes('*'));
+    masks.set(place, [...(masks.get(place) ?? []), set.mask]);
+    for (const { path } of set.files) taken.add(path);
+    for (const path of [verdict.template, verdict.newBase]) known.add(path);
+  }
+  onSet?.(open.length, open.length);
+  return { proven, skipped, isKnown: (path) => known.has(path) || isTaken(path) };
+}
+
+/** The folder and the name of a path: a mask has its `*` in one of them. */
+function placesOf(path: string): string[] {
+  const slash = path.lastIndexOf('/') + 1;
+  return [path.slice(0, slash), path.slice(slash)];
+}
+
+/** Whether a mask stands for a path by a text that begins as a code: `en_1337`. */
+function isMeantBy(mask: string, path: string): boolean {
+  const text = codeInPath(mask, path);
+  if (text === undefined || text.includes('.')) return false;
+  const spelling = readSpelling(text);
+  return spelling.kind !== 'none' && (spelling.kind !== 'unknown' || spelling.likely !== undefined);
+}
+
+/** Those that somebody names, then those with most languages: a file belongs to one set only. */
+function inOrder(open: readonly OpenSet[]): OpenSet[] {
+  const languages = ({ files }: OpenSet) => new Set(files.map(({ code }) => code)).size;
+  return open.toSorted(
+    (a, b) =>
+      Number(b.declaration !== undefined) - Number(a.declaration !== undefined) ||
+      languages(b) - languages(a) ||
+      compareText(a.mask, b.mask),
+  );
+}
+
+/** Where most sets have one source language, a guess that is another one was wrong. */
+async function withOneSource<Set extends ProvenSet>(
+  sets: readonly Set[],
+  context: ProofContext,
+): Promise<Set[]> {
+  const counts = new Map<string, number>();
+  for (const { sourceLanguage } of sets) {
+    counts.set(sourceLanguage, (counts.get(sourceLanguage) ?? 0) + 1);
+  }
+  const [usual, count = 0] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
+  if (usual === undefined || count * 3 < sets.length * 2) return [...sets];
+  return Promise.all(
+    sets.map(async (set) => {
+      const hasFile = set.set.files.some(({ code }) => code === usual);
+      if (set.sourceLanguage === usual || set.isSaid || !hasFile) return set;
+      const verdict = await proveSet(set.set, context, usual);
+      return 'reason' in verdict ? set : { ...set, ...verdict };
+    }),
+  );
+}
+
+function componentsOf(sets: readonly (ProvenSet & { readonly open: OpenSet })[]): FoundComponent[] {
+  const inOrder = sets.toSorted((a, b) => compareText(a.set.mask, b.set.mask));
+  const names = namesFor(inOrder.map(({ set }) => set.mask));
+  return inOrder.map(({ set, open, sourceLanguage, template, newBase, languages }, index) => {
+    const [source, ...others] = languages;
+    return {
+      name: names[index] ?? 'app',
+      filemask: set.mask,
+      file_format: set.format,
+      source_language: sourceLanguage,
+      template,
+      new_base: newBase,
+      languages: [
+        ...(source === undefined ? [] : [source]),
+        ...others.sort((a, b) => compareText(a.code, b.code)),
+      ],
+      leftOut: open.leftOut.map(({ text }) => text),
+      from: set.declaration?.from === set.mask ? undefined : set.declaration?.from,
+    };
+  });
+}
+
+function sorted(notes: readonly Skipped[]): Skipped[] {
+  const unique = new Map(
+    notes.map(({ path, reason }) => [`${path}\0${reason}`, { path, reason }] as const),
+  );
+  return [...unique.values()].sort(
+    (a, b) => compareText(a.path, b.path) || compareText(a.reason, b.reason),
+  );
+}

@@ -1,0 +1,101 @@
+// The masks of components → a name for each: short, and after what tells it from the others.
+
+/** Names of folders and files that every program has, and that tell nothing of a component. */
+const usual: ReadonlySet<string> = new Set(
+  (
+    'src main res resources resource values locale locales localization localizations i18n l10n ' +
+    'lang langs language languages translation translations lc_messages config assets public ' +
+    'messages strings string localizable intl nls texts text lib libs packages package modules ' +
+    'module apps java kotlin commonmain androidmain composeresources _locales static index ' +
+    'default source base django main impl metadata resw'
+  ).split(' '),
+);
+
+interface Label {
+  readonly text: string;
+  /** Where it stands in its mask. */
+  readonly at: number;
+}
+
+/** A name for each mask, in their order: unique, of letters, digits, `-` and `_`. */
+export function namesFor(masks: readonly string[]): string[] {
+  const labels = masks.map((mask) => labelsOf(mask, masks));
+  const chosen = labels.map((own) => own.slice(0, 1));
+  const nameOf = (index: number) => joined(chosen[index] ?? []);
+  for (let round = 0; round < 12; round++) {
+    const doubled = [...grouped(masks.length, nameOf).values()].filter((some) => some.length > 1);
+    if (doubled.length === 0) break;
+    for (const indexes of doubled) {
+      const all = indexes.map((index) => labels[index] ?? []);
+      for (const index of indexes) {
+        const next = labels[index]?.find(
+          (label) => !has(chosen[index] ?? [], label) && !all.every((own) => has(own, label)),
+        );
+        if (next !== undefined) chosen[index]?.push(next);
+      }
+    }
+  }
+  const used = new Set<string>();
+  return masks.map((_, index) => {
+    const name = nameOf(index);
+    let unique = name;
+    for (let number = 2; used.has(unique); number++) unique = `${name}-${number}`;
+    used.add(unique);
+    return unique;
+  });
+}
+
+function has(labels: readonly Label[], { text }: Label): boolean {
+  return labels.some((label) => label.text === text);
+}
+
+/** In the order in which the mask has them. */
+function joined(labels: readonly Label[]): string {
+  const texts = [...labels].sort((a, b) => a.at - b.at).map(({ text }) => text);
+  return texts.join('-').slice(0, 100) || 'app';
+}
+
+/** Numbers from 0 on, by their names. */
+function grouped(count: number, nameOf: (index: number) => string): Map<string, number[]> {
+  const groups = new Map<string, number[]>();
+  for (let index = 0; index < count; index++) {
+    const name = nameOf(index);
+    groups.set(name, [...(groups.get(name) ?? []), index]);
+  }
+  return groups;
+}
+
+/** What a component may be called after, the most telling first. */
+function labelsOf(mask: string, masks: readonly string[]): Label[] {
+  const slash = mask.lastIndexOf('/') + 1;
+  const names = mask
+    .slice(0, slash)
+    .split('/')
+    .map((name, at): Label => ({ text: /\*|\.lproj$/.test(name) ? '' : slug(name), at }));
+  const file = { text: slug(mask.slice(slash).replace(/\.[^.*]*$/, '')), at: names.length };
+  const folders = names.filter(({ text }) => text !== '');
+  // The folders of a translation are many alike: what stands at the top tells more.
+  if (!mask.endsWith('/')) folders.reverse();
+  const telling = folders.filter(({ text }) => !usual.has(text));
+  const others = folders.filter(({ text }) => usual.has(text));
+  const inFolder = (other: string) =>
+    other !== mask && other.startsWith(mask.slice(0, slash)) && !other.slice(slash).includes('/');
+  // Of sets that stand in one folder only the name of the file tells them apart.
+  const isTelling = file.text !== '' && (masks.some(inFolder) || !usual.has(file.text));
+  const ending = { text: slug(mask.slice(mask.lastIndexOf('.') + 1)), at: names.length + 1 };
+  const named = file.text === '' ? [] : [file];
+  const all = isTelling
+    ? [...named, ...telling, ...others, ending]
+    : [...telling, ...named, ...others, ending];
+  return all.filter((label, index) => all.findIndex(({ text }) => text === label.text) === index);
+}
+
+function slug(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\*/g, '')
+    .replace(/[^A-Za-z0-9_-]+/g, '-')
+    .replace(/^[-_]+|[-_]+$/g, '')
+    .toLowerCase()
+    .slice(0, 60);
+}

@@ -1,0 +1,62 @@
+// Sets that hold the same texts in another place or format: one of them is what people translate, and
+// the others are made from it.
+
+import { likeness } from './facts.ts';
+import { foreignFolder } from './foreign-paths.ts';
+import type { ProvenSet } from './verdict.ts';
+
+export interface Twin {
+  readonly copy: ProvenSet;
+  readonly original: ProvenSet;
+}
+
+/** The copies among some sets. */
+export function twinsAmong(sets: readonly ProvenSet[]): Twin[] {
+  const twins: Twin[] = [];
+  // By some of the numbers of their texts: with like texts they share nearly all.
+  const kept = new Map<number, ProvenSet[]>();
+  for (const set of sets.toSorted(
+    (a, b) => rank(a) - rank(b) || b.languages.length - a.languages.length,
+  )) {
+    const numbers = set.languages[0]?.facts.sketch.slice(0, 8) ?? [];
+    const near = new Set(numbers.flatMap((number) => kept.get(number) ?? []));
+    const original = [...near].find((other) => areAlike(other, set));
+    if (original === undefined) {
+      for (const number of numbers) kept.set(number, [...(kept.get(number) ?? []), set]);
+    } else twins.push({ copy: set, original });
+  }
+  return twins;
+}
+
+/** The lower, the likelier it is what people translate. */
+function rank({ set }: ProvenSet): number {
+  const isSaid = set.declaration === undefined || set.declaration.from === set.mask ? 8 : 0;
+  const isPublic = /(?:^|\/)(?:public|assets|static|www|wwwroot|htdocs)\//.test(set.mask) ? 2 : 0;
+  const isMade = foreignFolder(set.mask)?.reason === 'made by a build' ? 4 : 0;
+  return isSaid + isMade + isPublic + (madeFrom.get(set.format) ?? 0);
+}
+
+/** Formats that programs make of others. */
+const madeFrom: ReadonlyMap<string, number> = new Map([
+  ['json', 1],
+  ['json-nested', 1],
+  ['javascript', 1],
+  ['strings', 1],
+]);
+
+function areAlike(one: ProvenSet, other: ProvenSet): boolean {
+  const [source, same] = [one.languages[0], other.languages[0]];
+  if (source === undefined || same === undefined) return false;
+  // A few texts may be the same by chance, but not in all languages.
+  const isShort = Math.min(source.facts.sketch.length, same.facts.sketch.length) < 3;
+  if (likeness(source.facts.sketch, same.facts.sketch) < (isShort ? 1 : 0.8)) return false;
+  const pairs = one.languages.slice(1).flatMap(({ code, facts }) => {
+    const twin = other.languages.slice(1).find((language) => language.code === code);
+    return twin === undefined ? [] : [[facts.sketch, twin.facts.sketch] as const];
+  });
+  if (pairs.length * 2 < Math.min(one.languages.length, other.languages.length) - 1) return false;
+  const alike = pairs.filter(
+    ([a, b]) => likeness(a, b) >= 0.6 || (a.length === 0 && b.length === 0),
+  );
+  return pairs.length > (isShort ? 2 : 0) && alike.length * 3 >= pairs.length * 2;
+}
