@@ -7,7 +7,7 @@ const [word, ...others] = process.argv.slice(2);
 if (others.length === 0 && (word === '--version' || word === '-V' || word === '-v')) {
   process.stdout.write(`${process.env['PACKAGE_VERSION']}\n`);
 } else {
-  // Older releases of Node do not have it.
-  module.enableCompileCache?.();
+  // Only later releases of Node have it.
+  (module as { enableCompileCache?: () => unknown }).enableCompileCache?.();
   await import('./main.ts');
 }

@@ -5,16 +5,17 @@
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { diffFormats } from '../changes/formats.ts';
 import { hostNames } from '../conformance/host-names.ts';
-import { plainHosts, servers } from '../hosts/names.ts';
+import { configuredHosts, plainHosts } from '../hosts/names.ts';
 import { checkFormats } from '../report/formats.ts';
 import { build } from './build.ts';
 import { check } from './check.ts';
 import { explain } from './failures.ts';
+import { programVersion } from './program-name.ts';
 import { exitStatus } from './terminal.ts';
 
 const program = new Command('translation-catalogue')
   .description('Publish how far each translation is: a static API from YAML files.')
-  .version(process.env['PACKAGE_VERSION'] ?? '')
+  .version(programVersion, '-v, --version', 'say the version')
   .helpCommand(false)
   .exitOverride();
 
@@ -137,18 +138,20 @@ program
 
 program
   .command('host-config')
-  .description('print the configuration with which a server answers as the contract says')
-  .addArgument(new Argument('<server>', 'the kind of server').choices(servers))
-  .requiredOption('--root <dir>', 'the published folder')
-  .option('--listen <address>', 'the address to listen on, as HOST:PORT')
+  .description('make what a host needs: print a configuration, or write files into a repository')
+  .addArgument(new Argument('<host>', 'where the site is published').choices(configuredHosts))
+  .option('--root <dir>', 'the published folder, which nginx and caddy need')
+  .option('--listen <address>', 'the address for nginx or caddy to listen on, as HOST:PORT')
   .option('--server-name <name>', 'the name of the site, such as translate.example.org')
   .option('--site', 'only the site, for a configuration that holds others')
+  .option('--dir <dir>', 'the repository, for netlify, cloudflare and github-pages', '.')
+  .option('--force', 'write over files that something else has made')
   .addOption(catalogue())
   .addOption(baseUrl("BASE_URL in the environment, or site.yaml's"))
   .option('--base-path <path>', 'the path of the base URL alone, such as /repo')
-  .action(async (server, flags) => {
+  .action(async (host, flags) => {
     const { hostConfig } = await import('./host-config.ts');
-    process.exitCode = await hostConfig(server, flags);
+    process.exitCode = await hostConfig(host, flags);
   });
 
 program
