@@ -2,7 +2,7 @@
 // into a repository.
 
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import {
   type RenamedNames,
   type RenamedPrefix,
@@ -38,8 +38,9 @@ export async function hostConfig(host: ConfiguredHost, flags: HostConfigFlags): 
   const repositoryHost = repositoryHosts.find((one) => one === host);
   if (repositoryHost !== undefined) {
     const { dir, catalogue, force = false } = flags;
-    const basePath = chosenPath({ ...flags, catalogue: join(dir, catalogue) });
-    process.stdout.write(writeForHost(repositoryHost, { dir, catalogue, basePath, force }));
+    const seen = relative(dir, catalogue).split(sep).join('/');
+    const basePath = chosenPath(flags);
+    process.stdout.write(writeForHost(repositoryHost, { dir, catalogue: seen, basePath, force }));
   } else if (host === 's3') {
     process.stdout.write(s3Commands({ out: flags.root ?? 'dist', basePath: chosenPath(flags) }));
   } else {

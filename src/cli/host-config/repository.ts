@@ -60,7 +60,7 @@ export function filesOf(
   host: RepositoryHost,
   { catalogue, basePath }: Pick<RepositoryOptions, 'catalogue' | 'basePath'>,
 ): HostFile[] {
-  const where = catalogue === 'catalogue' ? '' : ` --catalogue ${catalogue}`;
+  const where = catalogue === 'catalogue' ? '' : ` --catalogue ${plainPath(catalogue)}`;
   const command = `npx --yes ${programOfPackage} build${where}`;
   switch (host) {
     case 'netlify': {
@@ -87,6 +87,15 @@ export function filesOf(
     default:
       return host satisfies never;
   }
+}
+
+/** A path that means nothing else in a shell, in YAML or in TOML. */
+function plainPath(path: string): string {
+  if (/^[A-Za-z0-9_][\w./-]*$/.test(path) && !path.split('/').includes('..')) return path;
+  throw new Failure(
+    `The path of the catalogue cannot stand in a command of the host: ${JSON.stringify(path)}\n` +
+      'Name it with --catalogue as it is seen from --dir, in letters, digits and any of _ - . /',
+  );
 }
 
 function functionFile(host: 'netlify' | 'cloudflare', basePath: string): string {
