@@ -17,7 +17,7 @@ const counters = (strings: number) =>
 
 /** Two components of files and a glossary: nine translations into four languages. */
 const catalogue: Files = {
-  'site.yaml': 'base_url: https://translate.example.org\n',
+  'site.yaml': 'base_url: https://translate.demo.test\n',
   'projects/demo/project.yaml': 'name: Demo\n',
   'projects/demo/app/component.yaml': authored('App'),
   'projects/demo/app/en.yaml': source(8),

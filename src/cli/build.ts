@@ -12,6 +12,7 @@ import { grouped } from '../text/wording.ts';
 import { versionOf } from '../version.ts';
 import { countFiles } from '../write/output-record.ts';
 import { isFolderOf, type OutputFolder, openOutput, type WriteResult } from '../write/write.ts';
+import { addressNote, addressOfNetlify } from './address.ts';
 import { type CacheFlags, chosenCache } from './cache.ts';
 import {
   catalogueFolder,
@@ -45,12 +46,20 @@ export async function build(flags: BuildFlags): Promise<number> {
   const order: BuildOrder = {
     catalogue,
     out: outputFolder(flags.out, catalogue),
-    baseUrl: chosenBaseUrl(flags.baseUrl),
+    baseUrl: chosenBaseUrl(flags.baseUrl) ?? addressOfNetlify(catalogue),
     host: flags.host,
     cache: chosenCache(flags, catalogue),
     time: stopwatch(),
   };
-  const { out, cache } = order;
+  const status = await buildFolder(order);
+  if (status === exitStatus.fine && order.baseUrl === undefined) {
+    process.stderr.write(addressNote(catalogue));
+  }
+  return status;
+}
+
+async function buildFolder(order: BuildOrder): Promise<number> {
+  const { catalogue, out, cache } = order;
   const output = cache.output(out);
   // A second thread starts while the cache is read.
   const helper = output.bytes() > 200_000 ? startHelper() : noHelper;

@@ -14,6 +14,11 @@ export type RepositoryHost = (typeof repositoryHosts)[number];
 export const configuredHosts = [...servers, ...repositoryHosts, 's3'] as const;
 export type ConfiguredHost = (typeof configuredHosts)[number];
 
+/** What a build for a host adds: nothing where the host takes rules or code. */
+export function plainHostOf(host: ConfiguredHost | undefined): PlainHost | undefined {
+  return plainHosts.find((one) => one === host);
+}
+
 /** A file that only builds for the host make: by it a published folder is known as made for one. */
 export const telltale: Readonly<Record<PlainHost, string>> = {
   'github-pages': '.nojekyll',

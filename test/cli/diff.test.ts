@@ -669,7 +669,7 @@ describe('what diff says', () => {
       'catalogue/languages/fr.yaml': 'name: French\n',
     });
     expect(afterFirstLine(await diff(cwd, ['main']))).toMatchInlineSnapshot(`
-      "The base URL changes from https://translate.example.org to https://l10n.example.net/site, and with it the records at 40 API paths. 2 API paths are new: 1 language and the statistics of 1 language.
+      "The base URL changes from https://translate.demo.test to https://l10n.example.net/site, and with it the records at 40 API paths. 2 API paths are new: 1 language and the statistics of 1 language.
 
       Languages
         new      fr
@@ -684,7 +684,7 @@ describe('what diff says', () => {
     `);
     expect(await diffJson(cwd, ['main'])).toMatchObject({
       base_url: {
-        before: 'https://translate.example.org',
+        before: 'https://translate.demo.test',
         after: 'https://l10n.example.net/site',
       },
       paths: { changed: { length: 40 } },

@@ -147,6 +147,8 @@ describe('host-config', () => {
   test('knows no other servers', async () => {
     const { status, stderr } = await run(['host-config', 'apache', '--root', '/srv', ...listen]);
     expect(status).toBe(2);
-    expect(stderr).toContain('Allowed choices are nginx, caddy.');
+    expect(stderr).toContain(
+      'Allowed choices are nginx, caddy, netlify, cloudflare, github-pages, s3.',
+    );
   });
 });
