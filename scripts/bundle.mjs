@@ -49,7 +49,10 @@ const { metafile } = await build({
   platform: 'node',
   target: 'node20',
   format: 'esm',
-  define: { 'process.env["PACKAGE_VERSION"]': JSON.stringify(version) },
+  define: {
+    'process.env["PACKAGE_VERSION"]': JSON.stringify(version),
+    'process.env["ONE_FILE"]': '"false"',
+  },
   legalComments: 'none',
   logLevel: 'warning',
   metafile: true,

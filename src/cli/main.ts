@@ -64,6 +64,10 @@ program
       .choices(checkFormats)
       .default('text'),
   )
+  .addHelpText(
+    'after',
+    '\nIn json, the file of a problem is a path below the folder of --catalogue.',
+  )
   .option('--fix', 'first mend in the files what has one safe answer, and print the changes')
   .addOption(cacheFolder())
   .addOption(noCache())
