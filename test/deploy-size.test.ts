@@ -323,7 +323,7 @@ describe('an edited', () => {
   });
 
   test('base URL: everything that has an address below it', async () => {
-    const edits = { 'site.yaml': 'base_url: https://other.example.org\n' };
+    const edits = { 'site.yaml': 'base_url: https://other.demo.test\n' };
     const hasNone = /\/(?:changes|lock|links|file)\/index\.(?:api\.)?json$/;
     const published = [...touches().keys()].filter((path) => /^(?:index|api|exports)\b/.test(path));
     expect(await changesAfter(edits)).toEqual({

@@ -34,6 +34,8 @@ export interface SoundCatalogue {
 export interface PublishedOutput {
   /** Of all that it was made from. */
   readonly version: string;
+  /** What its URLs start with. */
+  readonly baseUrl: string;
   readonly record: OutputRecord;
 }
 
@@ -147,8 +149,12 @@ const soundFormat: Format<SoundCatalogue> = {
 };
 
 const outputFormat: Format<PublishedOutput> = {
-  toLines: ({ version, record }) => [version, ...linesOfRecord(record)],
-  ofLines: ([version = '', ...lines]) => ({ version, record: recordOfLines(lines) }),
+  toLines: ({ version, baseUrl, record }) => [version, baseUrl, ...linesOfRecord(record)],
+  ofLines: ([version = '', baseUrl = '', ...lines]) => ({
+    version,
+    baseUrl,
+    record: recordOfLines(lines),
+  }),
 };
 
 function cachedIn<Value>(

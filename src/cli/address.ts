@@ -1,16 +1,15 @@
-// The address in site.yaml, as far as a look at its text tells: whether it is yet to be written.
+// The address of a site that is yet to be written into site.yaml.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathOfUrl, soundUrl } from './catalogue-folder.ts';
 
-/** A line for somebody who publishes under the address of an example; empty for any other. */
-export function addressNote(catalogue: string): string {
-  const example = exampleIn(catalogue);
-  if (example === undefined) return '';
+/** Lines for somebody who publishes under the address of an example; empty for any other. */
+export function addressNote(catalogue: string, baseUrl: string): string {
+  if (!isExample(baseUrl)) return '';
   return (
     `The address in ${join(catalogue, 'site.yaml')} is an example, and every published URL begins with it: ` +
-    `${example}\nWrite your site's own there, or name it with --base-url.\n`
+    `${baseUrl}\nWrite your site's own there, or name it with --base-url.\n`
   );
 }
 
@@ -32,8 +31,11 @@ function exampleIn(catalogue: string): string | undefined {
     return undefined;
   }
   const [, address = ''] = /^base_url:[ \t]*["']?([^\s"'#]+)/m.exec(text) ?? [];
-  if (!URL.canParse(address)) return undefined;
-  return /^(?:.*\.)?example\.(?:com|net|org)$/i.test(new URL(address).hostname)
-    ? address
-    : undefined;
+  return isExample(address) ? address : undefined;
+}
+
+/** Whether it is an address that is kept for examples, and can be nobody's. */
+function isExample(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  return /^(?:.*\.)?example\.(?:com|net|org)$/i.test(new URL(address).hostname);
 }

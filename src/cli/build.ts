@@ -51,14 +51,17 @@ export async function build(flags: BuildFlags): Promise<number> {
     cache: chosenCache(flags, catalogue),
     time: stopwatch(),
   };
-  const status = await buildFolder(order);
-  if (status === exitStatus.fine && order.baseUrl === undefined) {
-    process.stderr.write(addressNote(catalogue));
-  }
-  return status;
+  const built = await buildFolder(order);
+  if (built === undefined) return exitStatus.problems;
+  // What somebody has typed is meant.
+  if (order.baseUrl === undefined) process.stderr.write(addressNote(catalogue, built.baseUrl));
+  return exitStatus.fine;
 }
 
-async function buildFolder(order: BuildOrder): Promise<number> {
+/** What every URL in the folder begins with; undefined when the catalogue has problems. */
+type Built = { readonly baseUrl: string } | undefined;
+
+async function buildFolder(order: BuildOrder): Promise<Built> {
   const { catalogue, out, cache } = order;
   const output = cache.output(out);
   // A second thread starts while the cache is read.
@@ -69,10 +72,9 @@ async function buildFolder(order: BuildOrder): Promise<number> {
   }
   const loaded = await loadWithCache(catalogue, cache);
   const isLarge = loaded.count > 2_000;
-  const built = await buildLoaded(order, loaded, () =>
+  return buildLoaded(order, loaded, () =>
     openOutput(out, { helper: isLarge ? startHelper() : noHelper }),
   );
-  return statusOf(built);
 }
 
 /** What to build, checked as far as flags can be. */
@@ -89,9 +91,9 @@ export interface BuildOrder {
 /** Into the folder of an earlier build, which is scanned while the catalogue is. */
 async function buildAgain(
   order: BuildOrder,
-  { version, record }: PublishedOutput,
+  { version, baseUrl, record }: PublishedOutput,
   helper: HelperThread,
-): Promise<number> {
+): Promise<Built> {
   const { catalogue, out, cache, time } = order;
   const endScan = scanForChanges(catalogue, cache, helper);
   const output = await openOutput(out, { record, helper });
@@ -106,17 +108,13 @@ async function buildAgain(
     ) {
       const files = { written: 0, unchanged: countFiles(record), removed: 0 };
       say(countIndexed(unchanged), sound.size, out, files, time());
-      return exitStatus.fine;
+      return { baseUrl };
     }
     const loaded = await loadWithCache(catalogue, cache, changes);
-    return statusOf(await buildLoaded(order, loaded, async () => output));
+    return await buildLoaded(order, loaded, async () => output);
   } finally {
     output.close();
   }
-}
-
-function statusOf(built: Catalogue | undefined): number {
-  return built === undefined ? exitStatus.problems : exitStatus.fine;
 }
 
 /**
@@ -150,14 +148,14 @@ async function buildOnce(
   loaded: LoadedCatalogue,
   open: () => Promise<OutputFolder>,
 ): Promise<Catalogue | undefined> {
-  const { catalogue, out, baseUrl, host, cache, time } = order;
+  const { catalogue, out, host, cache, time } = order;
   const { folders, count } = loaded;
   const { checkSourceFolders, renderCatalogue, schemasForEditors } = await import('../build.ts');
   const bar = await progress();
   try {
     bar.start('Reading', count);
     const result = checkSourceFolders(folders, {
-      baseUrl,
+      baseUrl: order.baseUrl,
       cache: cache.checked.read(),
       onFiles: bar.step,
     });
@@ -183,7 +181,9 @@ async function buildOnce(
     const written = writeAndClose(output, groups, bar.step);
     const { record } = written;
     cache.sound.write(() => ({ version: loaded.version, size, movedIds }));
-    cache.output(out).write(() => ({ version: versionOfOutput(order, loaded.version), record }));
+    const { baseUrl } = result.catalogue;
+    const version = versionOfOutput(order, loaded.version);
+    cache.output(out).write(() => ({ version, baseUrl, record }));
     bar.end();
     say(count, size, out, written, time());
     if (before !== undefined && before !== host) {
