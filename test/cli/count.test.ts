@@ -53,7 +53,6 @@ function workingFolder(files: Files = software, more: Files = {}): string {
   const repository = repositoryOf(files);
   renameSync(repository, join(cwd, 'software'));
   writeFiles(join(cwd, 'catalogue'), { ...catalogue, ...more });
-  writeFiles(cwd, { 'schemas/README.md': 'The schemas.' });
   return cwd;
 }
 

@@ -52,7 +52,8 @@ export function writeFiles(catalogue: string, files: readonly EditedFile[]): voi
   );
   const decoder = new TextDecoder();
   const made = added.map(({ path, after }) => ({ path, text: decoder.decode(after) }));
+  // Who counts at night commits counters and nothing else: only `new` brings schemas along.
   const { files: named, schemas } = withSchemas(catalogue, made);
-  writeNewFiles(catalogue, [...named, ...schemas]);
+  writeNewFiles(catalogue, schemas.length > 0 ? made : named);
   edit();
 }
