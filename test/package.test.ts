@@ -186,6 +186,19 @@ describe('the container', () => {
   });
 });
 
+/** A folder with an `npx` that runs what is installed here, in place of what npm would fetch. */
+function folderOfNpx(): string {
+  const bin = temporaryFolder();
+  const npx = `#!/bin/sh
+[ "$1" = --yes ] && shift
+case "$1" in translation-catalogue | translation-catalogue@${release}) shift ;; *) exit 9 ;; esac
+exec '${installed}/node_modules/.bin/translation-catalogue' "$@"
+`;
+  writeFiles(bin, { npx });
+  chmodSync(join(bin, 'npx'), 0o755);
+  return bin;
+}
+
 /** The blocks of a language in a document. */
 function blocksOf(document: string, language: string): string[] {
   const text = readFileSync(join(projectFolder, document), 'utf8');
@@ -196,6 +209,27 @@ function blocksOf(document: string, language: string): string[] {
 
 describe('docs/automation.md', () => {
   const yaml = blocksOf('docs/automation.md', 'yaml');
+
+  test('has commands that can be run as they are written', () => {
+    const text = readFileSync(join(projectFolder, 'docs/automation.md'), 'utf8');
+    const [first = ''] = blocksOf('docs/automation.md', 'sh');
+    const named = [...text.matchAll(/`(?:npx translation-catalogue|…) (host-config [\w-]+)`/g)];
+    const lines = named.map(([, words]) => `npx translation-catalogue ${words}`);
+    // The servers' commands need more, and docs/hosting.md has them whole.
+    const whole = lines.filter((line) => !/ (?:nginx|caddy)$/.test(line));
+    expect([lines.length, whole.length]).toEqual([6, 4]);
+    const cwd = temporaryFolder();
+    writeFiles(join(cwd, 'catalogue'), smallCatalogue);
+    const env = { PATH: `${folderOfNpx()}:${process.env['PATH']}` };
+    const run = [...first.trimEnd().split('\n'), ...whole].join('\n');
+    const { status, output } = runStep(cwd, { name: 'commands', run }, env);
+    expect([status, output]).toEqual([0, expect.stringContaining('s3://BUCKET')]);
+    const made = [...text.matchAll(/`(?!catalogue|site)([\w./-]+\.(?:toml|js|jsonc|yml))`/g)]
+      .map(([, path = '']) => path)
+      .filter((path) => path !== '.gitlab-ci.yml');
+    expect(made.length).toBeGreaterThan(4);
+    expect(made.filter((path) => !existsSync(join(cwd, path)))).toEqual([]);
+  });
 
   test('has a script for GitLab that publishes', () => {
     const text = yaml.find((block) => block.startsWith('pages:')) ?? '';
@@ -252,13 +286,7 @@ describe('workflows that publish to GitHub Pages', () => {
     expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(30);
     const { jobs, permissions } = workflow(text);
     expect(permissions).toEqual({ contents: 'read', pages: 'write', 'id-token': 'write' });
-    // What npx would fetch is what is installed here.
-    const bin = temporaryFolder();
-    const npx = `#!/bin/sh\n[ "$1 $2" = '--yes translation-catalogue@${release}' ] || exit 9\nshift 2\n`;
-    writeFiles(bin, {
-      npx: `${npx}exec '${installed}/node_modules/.bin/translation-catalogue' "$@"\n`,
-    });
-    chmodSync(join(bin, 'npx'), 0o755);
+    const bin = folderOfNpx();
     const address = 'https://owner.demo.test/repo';
     for (const step of jobs.publish.steps) {
       if (step.run === undefined) continue;
