@@ -1,24 +1,22 @@
-// edge: bundles the edge functions into the folders that netlify.toml and wrangler.jsonc name. They know
+// edge: writes the edge functions into the folders that netlify.toml and wrangler.jsonc name. They know
 // the path of the base URL: of `--base-url`, of BASE_URL in the environment, or of site.yaml.
 
 import { parseArgs } from 'node:util';
 import { basePathOf } from '../src/cli/base-path.ts';
 import { Failure } from '../src/cli/terminal.ts';
-import { bundleEdge, bundleWorker } from './edge-bundle.ts';
+import { writeEdge, writeWorker } from './edge-functions.ts';
 
 const { values } = parseArgs({
   options: { catalogue: { type: 'string', default: 'catalogue' }, 'base-url': { type: 'string' } },
 });
 try {
   const basePath = basePathOf(values.catalogue, values['base-url']);
-  for (const { outputs } of [
-    await bundleEdge(undefined, basePath),
-    await bundleWorker(undefined, basePath),
+  const below = basePath === '' ? '' : `, for paths below ${basePath}`;
+  for (const { file, bytes } of [
+    writeEdge(undefined, basePath),
+    writeWorker(undefined, basePath),
   ]) {
-    for (const [file, { bytes }] of Object.entries(outputs)) {
-      const below = basePath === '' ? '' : `, for paths below ${basePath}`;
-      process.stdout.write(`Wrote ${file}, ${bytes.toLocaleString('en')} bytes${below}.\n`);
-    }
+    process.stdout.write(`Wrote ${file}, ${bytes.toLocaleString('en')} bytes${below}.\n`);
   }
 } catch (error) {
   if (!(error instanceof Failure)) throw error;

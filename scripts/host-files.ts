@@ -1,10 +1,12 @@
 // The files that are made from the route table, the path of the catalogue's base URL and from the list of known differences, and are
 // committed: `npm run hosts` writes them, `npm run hosts -- --check` says which are stale.
 
+import { readFileSync } from 'node:fs';
 import { routes } from '../src/api/routes.ts';
 import { writtenBasePath } from '../src/cli/base-path.ts';
 import { differencesTable, putBetweenMarkers } from '../src/conformance/differences-table.ts';
 import { wranglerConfig } from '../src/hosts/cloudflare.ts';
+import { pagesWorkflow } from '../src/hosts/github-pages.ts';
 import { netlifyToml } from '../src/hosts/netlify.ts';
 
 export interface HostFile {
@@ -19,9 +21,21 @@ export const hostFiles: readonly HostFile[] = [
     path: 'netlify.toml',
     make: () => netlifyToml(routes, { basePath: writtenBasePath('catalogue') }),
   },
-  { path: 'wrangler.jsonc', make: wranglerConfig },
+  { path: 'wrangler.jsonc', make: () => wranglerConfig() },
+  { path: '.github/workflows/publish.yml', make: reusableWorkflow },
   {
     path: 'docs/hosting.md',
     make: (present) => putBetweenMarkers(present, 'differences', differencesTable()),
   },
 ];
+
+/** For workflows of other repositories. */
+function reusableWorkflow(): string {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  return pagesWorkflow({
+    about: ['Publishes the catalogue of the repository that calls it. Made by `npm run hosts`.'],
+    isCalled: true,
+    command: `npx --yes translation-catalogue@${version.split('.', 2).join('.')} build`,
+    out: 'dist',
+  });
+}

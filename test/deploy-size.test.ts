@@ -17,7 +17,7 @@ const counters = (strings: number) =>
 
 /** Two components of files and a glossary: nine translations into four languages. */
 const catalogue: Files = {
-  'site.yaml': 'base_url: https://translate.example.org\n',
+  'site.yaml': 'base_url: https://translate.demo.test\n',
   'projects/demo/project.yaml': 'name: Demo\n',
   'projects/demo/app/component.yaml': authored('App'),
   'projects/demo/app/en.yaml': source(8),
@@ -323,7 +323,7 @@ describe('an edited', () => {
   });
 
   test('base URL: everything that has an address below it', async () => {
-    const edits = { 'site.yaml': 'base_url: https://other.example.org\n' };
+    const edits = { 'site.yaml': 'base_url: https://other.demo.test\n' };
     const hasNone = /\/(?:changes|lock|links|file)\/index\.(?:api\.)?json$/;
     const published = [...touches().keys()].filter((path) => /^(?:index|api|exports)\b/.test(path));
     expect(await changesAfter(edits)).toEqual({

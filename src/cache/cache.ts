@@ -36,6 +36,8 @@ export interface SoundCatalogue {
 export interface PublishedOutput {
   /** Of all that it was made from. */
   readonly version: string;
+  /** What its URLs start with. */
+  readonly baseUrl: string;
   readonly record: OutputRecord;
 }
 
@@ -164,8 +166,12 @@ const countedFormat: Format<ReadonlyMap<string, string>> = {
 };
 
 const outputFormat: Format<PublishedOutput> = {
-  toLines: ({ version, record }) => [version, ...linesOfRecord(record)],
-  ofLines: ([version = '', ...lines]) => ({ version, record: recordOfLines(lines) }),
+  toLines: ({ version, baseUrl, record }) => [version, baseUrl, ...linesOfRecord(record)],
+  ofLines: ([version = '', baseUrl = '', ...lines]) => ({
+    version,
+    baseUrl,
+    record: recordOfLines(lines),
+  }),
 };
 
 function cachedIn<Value>(

@@ -12,6 +12,7 @@ import { grouped } from '../text/wording.ts';
 import { versionOf } from '../version.ts';
 import { countFiles } from '../write/output-record.ts';
 import { isFolderOf, type OutputFolder, openOutput, type WriteResult } from '../write/write.ts';
+import { addressNote, addressOfNetlify } from './address.ts';
 import { type CacheFlags, chosenCache } from './cache.ts';
 import {
   catalogueFolder,
@@ -47,12 +48,23 @@ export async function build(flags: BuildFlags): Promise<number> {
   const order: BuildOrder = {
     catalogue,
     out: outputFolder(flags.out, catalogue),
-    baseUrl: chosenBaseUrl(flags.baseUrl),
+    baseUrl: chosenBaseUrl(flags.baseUrl) ?? addressOfNetlify(catalogue),
     host: flags.host,
     cache: chosenCache(flags, catalogue),
     time: stopwatch(),
   };
-  const { out, cache } = order;
+  const built = await buildFolder(order);
+  if (built === undefined) return exitStatus.problems;
+  // What somebody has typed is meant.
+  if (order.baseUrl === undefined) process.stderr.write(addressNote(catalogue, built.baseUrl));
+  return exitStatus.fine;
+}
+
+/** What every URL in the folder begins with; undefined when the catalogue has problems. */
+type Built = { readonly baseUrl: string } | undefined;
+
+async function buildFolder(order: BuildOrder): Promise<Built> {
+  const { catalogue, out, cache } = order;
   const output = cache.output(out);
   // A second thread starts while the cache is read.
   const helper = output.bytes() > 200_000 ? startHelper() : noHelper;
@@ -62,10 +74,9 @@ export async function build(flags: BuildFlags): Promise<number> {
   }
   const loaded = await loadAndCount(catalogue, cache);
   const isLarge = loaded.count > 2_000;
-  const built = await buildLoaded(order, loaded, () =>
+  return buildLoaded(order, loaded, () =>
     openOutput(out, { helper: isLarge ? startHelper() : noHelper }),
   );
-  return statusOf(built);
 }
 
 /** What to build, checked as far as flags can be. */
@@ -82,9 +93,9 @@ export interface BuildOrder {
 /** Into the folder of an earlier build, which is scanned while the catalogue is. */
 async function buildAgain(
   order: BuildOrder,
-  { version, record }: PublishedOutput,
+  { version, baseUrl, record }: PublishedOutput,
   helper: HelperThread,
-): Promise<number> {
+): Promise<Built> {
   const { catalogue, out, cache, time } = order;
   const endScan = scanForChanges(catalogue, cache, helper);
   const output = await openOutput(out, { record, helper });
@@ -99,17 +110,13 @@ async function buildAgain(
     ) {
       const files = { written: 0, unchanged: countFiles(record), removed: 0 };
       say(countIndexed(unchanged), sound.size, out, files, time());
-      return exitStatus.fine;
+      return { baseUrl };
     }
     const loaded = await loadAndCount(catalogue, cache, changes);
-    return statusOf(await buildLoaded(order, loaded, async () => output));
+    return await buildLoaded(order, loaded, async () => output);
   } finally {
     output.close();
   }
-}
-
-function statusOf(built: Catalogue | undefined): number {
-  return built === undefined ? exitStatus.problems : exitStatus.fine;
 }
 
 /**
@@ -143,14 +150,14 @@ async function buildOnce(
   loaded: LoadedCatalogue,
   open: () => Promise<OutputFolder>,
 ): Promise<Catalogue | undefined> {
-  const { catalogue, out, baseUrl, host, cache, time } = order;
+  const { catalogue, out, host, cache, time } = order;
   const { folders, count, counted: checkouts } = loaded;
   const { checkSourceFolders, renderCatalogue, schemasForEditors } = await import('../build.ts');
   const bar = await progress();
   try {
     bar.start('Reading', count);
     const result = checkSourceFolders(folders, {
-      baseUrl,
+      baseUrl: order.baseUrl,
       cache: cache.checked.read(),
       otherProblems: checkouts?.problems,
       onFiles: bar.step,
@@ -177,7 +184,9 @@ async function buildOnce(
     const written = writeAndClose(output, groups, bar.step);
     const { record } = written;
     cache.sound.write(() => ({ version: loaded.version, size, movedIds }));
-    cache.output(out).write(() => ({ version: versionOfOutput(order, loaded.version), record }));
+    const { baseUrl } = result.catalogue;
+    const version = versionOfOutput(order, loaded.version);
+    cache.output(out).write(() => ({ version, baseUrl, record }));
     bar.end();
     say(count, size, out, written, time());
     process.stderr.write(await warningsText(checkouts, pathPrefix(catalogue)));

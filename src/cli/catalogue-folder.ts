@@ -1,9 +1,29 @@
 // The folders that commands work on: checks that a mistaken flag does no harm.
 
-import { realpathSync, statSync } from 'node:fs';
-import { dirname, relative, resolve, sep } from 'node:path';
+import { existsSync, realpathSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { readBaseUrl } from '../catalogue/base-url.ts';
 import { Failure } from './terminal.ts';
+
+/** Where a catalogue is when nobody says where. */
+export const usualFolder = 'catalogue';
+
+/**
+ * The catalogue when nobody says where it is: here, or else in the nearest folder above that is still in
+ * the repository.
+ */
+export function nearestCatalogue(): string {
+  if (existsSync(usualFolder)) return usualFolder;
+  const here = process.cwd();
+  const above: string[] = [here];
+  for (let folder = here; !existsSync(join(folder, '.git')); ) {
+    folder = dirname(folder);
+    if (folder === above.at(-1)) return usualFolder;
+    above.push(folder);
+  }
+  const found = above.find((folder) => existsSync(join(folder, usualFolder, 'site.yaml')));
+  return found === undefined ? usualFolder : join(relative(here, found), usualFolder);
+}
 
 /** The catalogue folder, or a Failure that names it. */
 export function catalogueFolder(folder: string): string {

@@ -1,7 +1,8 @@
-// host-config: a server's name, a folder and an address → its configuration, printed.
+// host-config: a host's name → what it needs: the configuration of a server, printed; or files, written
+// into a repository.
 
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import {
   type RenamedNames,
   type RenamedPrefix,
@@ -10,13 +11,20 @@ import {
 } from '../api/renames.ts';
 import { routes } from '../api/routes.ts';
 import { caddyConfig } from '../hosts/caddy.ts';
-import type { ServerName } from '../hosts/names.ts';
+import { type ConfiguredHost, repositoryHosts, type ServerName } from '../hosts/names.ts';
 import { nginxConfig } from '../hosts/nginx.ts';
+import { s3Commands } from '../hosts/s3.ts';
 import { basePathOf, soundPath } from './base-path.ts';
+import { writeForHost } from './host-config/repository.ts';
 import { exitStatus, Failure } from './terminal.ts';
 
 export interface HostConfigFlags {
-  readonly root: string;
+  /** The published folder, for a server. */
+  readonly root?: string | undefined;
+  /** The folder of the repository, for a host that finds files there. */
+  readonly dir: string;
+  /** Whether to write over files that something else has made. */
+  readonly force?: boolean | undefined;
   readonly listen?: string | undefined;
   readonly serverName?: string | undefined;
   readonly site?: boolean | undefined;
@@ -26,13 +34,33 @@ export interface HostConfigFlags {
   readonly basePath?: string | undefined;
 }
 
-export async function hostConfig(server: ServerName, flags: HostConfigFlags): Promise<number> {
+export async function hostConfig(host: ConfiguredHost, flags: HostConfigFlags): Promise<number> {
+  const repositoryHost = repositoryHosts.find((one) => one === host);
+  if (repositoryHost !== undefined) {
+    const { dir, catalogue, force = false } = flags;
+    const seen = relative(dir, catalogue).split(sep).join('/');
+    const basePath = chosenPath(flags);
+    process.stdout.write(writeForHost(repositoryHost, { dir, catalogue: seen, basePath, force }));
+  } else if (host === 's3') {
+    process.stdout.write(s3Commands({ out: flags.root ?? 'dist', basePath: chosenPath(flags) }));
+  } else {
+    await printConfig(host as ServerName, flags);
+  }
+  return exitStatus.fine;
+}
+
+async function printConfig(server: ServerName, flags: HostConfigFlags): Promise<void> {
+  if (flags.root === undefined) {
+    throw new Failure(
+      `A server needs to know the published folder: add --root.\nFor example: ` +
+        `translation-catalogue host-config ${server} --root dist --listen 127.0.0.1:8080`,
+    );
+  }
   const root = publishedFolder(flags.root);
   const serverName = flags.serverName === undefined ? undefined : checkedName(flags.serverName);
   const basePath = chosenPath(flags);
   const renamed = renamedIn(root);
   process.stdout.write(await configFor(server, { root, serverName, basePath, renamed }, flags));
-  return exitStatus.fine;
 }
 
 async function configFor(

@@ -2,25 +2,29 @@
 // module is loaded when it is asked for, so that no command waits for another's; those of build and
 // check, which run all day, are small, and load what they need themselves.
 
+import { dirname, join } from 'node:path';
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { diffFormats } from '../changes/formats.ts';
 import { hostNames } from '../conformance/host-names.ts';
-import { plainHosts, servers } from '../hosts/names.ts';
+import { configuredHosts, plainHostOf } from '../hosts/names.ts';
 import { checkFormats } from '../report/formats.ts';
 import { build } from './build.ts';
+import { nearestCatalogue, usualFolder } from './catalogue-folder.ts';
 import { check } from './check.ts';
+import { exampleFor } from './examples.ts';
 import { explain } from './failures.ts';
+import { programVersion } from './program-name.ts';
 import { statusFormats } from './status/formats.ts';
 import { exitStatus } from './terminal.ts';
 
 const program = new Command('translation-catalogue')
   .description('Publish how far each translation is: a static API from YAML files.')
-  .version(process.env['PACKAGE_VERSION'] ?? '')
-  .helpCommand(false)
+  .version(programVersion, '-v, --version', 'say the version')
+  .helpCommand('help [command]', 'say what a command does, and list its flags')
   .exitOverride();
 
 const catalogue = () =>
-  new Option('--catalogue <dir>', 'the folder that holds site.yaml').default('catalogue');
+  new Option('--catalogue <dir>', 'the folder that holds site.yaml').default(usualFolder);
 const cacheFolder = () =>
   new Option(
     '--cache <dir>',
@@ -41,14 +45,15 @@ program
   )
   .addOption(baseUrl("BASE_URL in the environment, or site.yaml's"))
   .addOption(
-    new Option('--host <host>', 'add what a host without rules of its own needs').choices(
-      plainHosts,
-    ),
+    new Option(
+      '--host <host>',
+      'where the site is published: adds what that host needs in the folder',
+    ).choices(configuredHosts),
   )
   .addOption(cacheFolder())
   .addOption(noCache())
   .action(async (flags) => {
-    process.exitCode = await build(flags);
+    process.exitCode = await build({ ...flags, host: plainHostOf(flags.host) });
   });
 
 program
@@ -59,6 +64,10 @@ program
     new Option('--format <format>', 'text for people, json for tools, github for annotations')
       .choices(checkFormats)
       .default('text'),
+  )
+  .addHelpText(
+    'after',
+    '\nIn json, the file of a problem is a path below the folder of --catalogue.',
   )
   .option('--fix', 'first mend in the files what has one safe answer, and print the changes')
   .addOption(cacheFolder())
@@ -94,7 +103,8 @@ program
   .description('build into a folder of its own, serve it, and build again at every change')
   .addOption(catalogue())
   .option('--out <dir>', 'the folder to write (default: .preview/<port>)')
-  .option('--host <host>', 'the address to listen on', '127.0.0.1')
+  .option('--listen <address>', 'the address to listen on, as HOST or HOST:PORT', '127.0.0.1')
+  .addOption(new Option('--host <address>').hideHelp())
   .option(
     '--port <number>',
     'the port; 0 for any free one (default: 8080, or the next)',
@@ -156,18 +166,20 @@ program
 
 program
   .command('host-config')
-  .description('print the configuration with which a server answers as the contract says')
-  .addArgument(new Argument('<server>', 'the kind of server').choices(servers))
-  .requiredOption('--root <dir>', 'the published folder')
-  .option('--listen <address>', 'the address to listen on, as HOST:PORT')
+  .description('make what a host needs: print a configuration, or write files into a repository')
+  .addArgument(new Argument('<host>', 'where the site is published').choices(configuredHosts))
+  .option('--root <dir>', 'the published folder, which nginx and caddy need')
+  .option('--listen <address>', 'the address for nginx or caddy to listen on, as HOST:PORT')
   .option('--server-name <name>', 'the name of the site, such as translate.example.org')
   .option('--site', 'only the site, for a configuration that holds others')
+  .option('--dir <dir>', 'the repository, for netlify, cloudflare and github-pages', '.')
+  .option('--force', 'write over files that something else has made')
   .addOption(catalogue())
   .addOption(baseUrl("BASE_URL in the environment, or site.yaml's"))
   .option('--base-path <path>', 'the path of the base URL alone, such as /repo')
-  .action(async (server, flags) => {
+  .action(async (host, flags) => {
     const { hostConfig } = await import('./host-config.ts');
-    process.exitCode = await hostConfig(server, flags);
+    process.exitCode = await hostConfig(host, flags);
   });
 
 program
@@ -177,9 +189,10 @@ program
   .addOption(catalogue())
   .addOption(baseUrl('the address'))
   .addOption(
-    new Option('--host <name>', 'accept what this host is known to answer differently').choices(
-      hostNames,
-    ),
+    new Option(
+      '--host <host>',
+      'where the site is published: accepts what that host is known to answer differently',
+    ).choices(hostNames),
   )
   .option('--all', 'print a row for every request too')
   .action(async (address: string, flags) => {
@@ -199,6 +212,19 @@ function portNumber(text: string): number {
   throw new InvalidArgumentError('A port is a number from 0 to 65535.');
 }
 
+// Where no flag says it, a catalogue is also found from a folder below that of the repository, and a
+// build then goes beside it.
+program.hook('preAction', (_, command) => {
+  const isUsual = (name: string) => command.getOptionValueSource(name) === 'default';
+  if (!isUsual('catalogue')) return;
+  const { dir, out } = command.opts();
+  const isInDir = dir !== undefined && !isUsual('dir');
+  const found = isInDir ? join(dir, usualFolder) : nearestCatalogue();
+  command.setOptionValue('catalogue', found);
+  if (isUsual('out') && out !== undefined) command.setOptionValue('out', join(dirname(found), out));
+  if (isUsual('dir')) command.setOptionValue('dir', dirname(found));
+});
+
 // A reader that has seen enough (`| head`) closes the pipe; that is no failure.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
@@ -207,10 +233,18 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
+const words = process.argv.slice(2);
 try {
-  await program.parseAsync();
+  // So subcommands have help too, and those that are added when they are asked for.
+  const [first, ...others] = words;
+  const isHelp = first === 'help';
+  const isKnown =
+    others[0] === undefined || program.commands.some((one) => one.name() === others[0]);
+  const asked = isHelp && isKnown ? [...others, '--help'] : isHelp ? others : words;
+  await program.parseAsync(asked, { from: 'user' });
 } catch (error) {
   if (error instanceof CommanderError) {
+    process.stderr.write(exampleFor(words, error.code));
     // Help and version end here too, with 0; everything else is wrong usage.
     process.exitCode = error.exitCode === 0 ? exitStatus.fine : exitStatus.failure;
   } else {

@@ -34,7 +34,10 @@ import { Failure, stopwatch } from './terminal.ts';
 export interface PreviewFlags extends CacheFlags {
   readonly catalogue: string;
   readonly out?: string | undefined;
-  readonly host: string;
+  /** An address of this machine, perhaps with a port. */
+  readonly listen: string;
+  /** The same, by the name that it had before. */
+  readonly host?: string | undefined;
   readonly port?: number | undefined;
   readonly baseUrl?: string | undefined;
 }
@@ -58,9 +61,10 @@ export async function preview(flags: PreviewFlags): Promise<number> {
   // From now on, lest a build be broken off with its folder locked.
   const signal = ended();
 
+  const [host, port] = addressIn(flags.host ?? flags.listen);
   const server = await startPreview({
-    host: flags.host,
-    port: flags.port,
+    host,
+    port: flags.port ?? port,
     baseUrl,
     basePath: () => {
       const url = baseUrl ?? writtenBaseUrl(catalogue);
@@ -119,6 +123,16 @@ export async function preview(flags: PreviewFlags): Promise<number> {
   await server.close();
   processes.end();
   return 0;
+}
+
+/** `127.0.0.1`, `0.0.0.0:8090`, `::1` or `[::1]:8090`: the address and its port. */
+function addressIn(text: string): [host: string, port: number | undefined] {
+  const [, named, bare, digits] = /^(?:\[(.*)\]|([^:]*))(?::(\d{1,5}))?$/.exec(text) ?? [];
+  const port = digits === undefined ? undefined : Number(digits);
+  if (port !== undefined && port > 65_535) {
+    throw new Failure(`A port is a number from 0 to 65535: ${JSON.stringify(text)}`);
+  }
+  return [named ?? bare ?? text, port];
 }
 
 /** Says which files a rebuild was made for, and what it has changed. */

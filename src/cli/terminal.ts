@@ -62,10 +62,15 @@ export function stopwatch(): () => string {
   return () => `${((performance.now() - start) / 1000).toFixed(1)} s`;
 }
 
-/** Colours only for people: on a terminal, and when neither NO_COLOR nor a dumb terminal says no. */
+/**
+ * Colours only for people: on a terminal that is not dumb, or where FORCE_COLOR asks for them, and never
+ * against NO_COLOR.
+ */
 export function colorsFor(stream: NodeJS.WriteStream) {
-  const { NO_COLOR, TERM } = process.env;
-  return pc.createColors(stream.isTTY === true && !NO_COLOR && TERM !== 'dumb');
+  const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
+  if (NO_COLOR) return pc.createColors(false);
+  if (FORCE_COLOR) return pc.createColors(!/^(?:0|false)$/.test(FORCE_COLOR));
+  return pc.createColors(stream.isTTY === true && TERM !== 'dumb');
 }
 
 /**

@@ -1,7 +1,8 @@
-// The path of the base URL, which `npm run edge` writes into the functions: they have no other way to
-// know it.
+// The path of the base URL. The functions have no other way to know it than to hold it: it is written
+// over the mark when a function is put where its host finds it.
 
-declare const BASE_PATH: string | undefined;
+/** What a function holds until it is written for a site. */
+export const basePathMark: string = '<path of the base URL>';
 
 /** Empty, or such as `/repo`. Empty where nothing was written. */
-export const basePath = typeof BASE_PATH === 'string' ? BASE_PATH : '';
+export const basePath = basePathMark.startsWith('<') ? '' : basePathMark;

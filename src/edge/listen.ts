@@ -25,10 +25,10 @@ function inWords(code: string, host: string, port: number): string {
     case 'EACCES':
       return `There is no permission to listen on port ${port}. Name one above 1023 with --port.`;
     case 'EADDRNOTAVAIL':
-      return `${host} is not an address of this machine. Name one with --host.`;
+      return `${host} is not an address of this machine. Name one with --listen.`;
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `There is no host named ${host}. Name an address of this machine with --host.`;
+      return `There is no host named ${host}. Name an address of this machine with --listen.`;
     default:
       return `It is not possible to listen on port ${port} of ${host} (${code}).`;
   }

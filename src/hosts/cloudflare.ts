@@ -21,18 +21,32 @@ export const assets = {
   not_found_handling: 'none',
 } as const;
 
+export interface WranglerOptions {
+  /** Said at its head: who has made the file, and how to make it anew. Lines without `//`. */
+  readonly about?: readonly string[];
+  /** What builds the published folder, and the Worker if it is not there. */
+  readonly command?: string;
+}
+
+const ownAbout = [
+  'How Cloudflare builds and serves the catalogue. Made by `npm run hosts`: to change something,',
+  'change src/hosts/cloudflare.ts and run that again.',
+];
+
 /** Makes wrangler.jsonc. */
-export function wranglerConfig(): string {
+export function wranglerConfig({
+  about = ownAbout,
+  command = 'npm run build && npm run edge',
+}: WranglerOptions = {}): string {
   const config = {
     name: 'translation-catalogue',
     main: `${workerFolder}/${workerName}.js`,
     compatibility_date: compatibilityDate,
-    build: { command: 'npm run build && npm run edge' },
+    build: { command },
     assets,
   };
   return `\
-// How Cloudflare builds and serves the catalogue. Made by \`npm run hosts\`: to change something,
-// change src/hosts/cloudflare.ts and run that again.
+${about.map((line) => `// ${line}\n`).join('')}\
 ${JSON.stringify(config, null, 2)}
 `;
 }

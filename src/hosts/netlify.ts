@@ -13,29 +13,35 @@ export const edgeFunctionName = 'api';
 export interface NetlifyOptions {
   /** The path of the base URL: empty, or such as `/repo`. The files lie at the root all the same. */
   readonly basePath?: string | undefined;
+  /** Said at its head: who has made the file, and how to make it anew. Lines without `#`. */
+  readonly about?: readonly string[] | undefined;
+  /** What builds the published folder. */
+  readonly command?: string | undefined;
 }
 
 /** Makes netlify.toml. */
 export function netlifyToml(
   routes: readonly Route[],
-  { basePath = '' }: NetlifyOptions = {},
+  { basePath = '', about = ownAbout, command = ownCommand }: NetlifyOptions = {},
 ): string {
   return [
-    build(basePath),
+    build(basePath, about, command),
     edgeFunction + edgeFunctionPaths(routes, basePath),
     redirects(routes, basePath),
     headers(routes, basePath),
   ].join('\n');
 }
 
-const commands = 'npm run build && npm run edge';
+const ownCommand = 'npm run build && npm run edge';
+const ownAbout = [
+  'How Netlify builds and serves the catalogue. Made by `npm run hosts` from the list of endpoints',
+  '(src/api/routes.ts): to change something, change src/hosts/netlify.ts and run that again.',
+];
 
-const build = (basePath: string) => `\
-# How Netlify builds and serves the catalogue. Made by \`npm run hosts\` from the list of endpoints
-# (src/api/routes.ts): to change something, change src/hosts/netlify.ts and run that again.
-
+const build = (basePath: string, about: readonly string[], command: string) => `\
+${about.map((line) => `# ${line}\n`).join('')}
 [build]
-command = "${commands}"
+command = "${command}"
 publish = "dist"
 edge_functions = "${edgeFunctionsFolder}"
 
@@ -45,10 +51,10 @@ NODE_VERSION = "20"
 # Production is built with the catalogue's own base URL (base_url in site.yaml). A deploy preview and
 # a branch deploy have addresses of their own, and their records link to those.
 [context.deploy-preview]
-command = 'BASE_URL="$DEPLOY_PRIME_URL${basePath}" ${commands}'
+command = 'BASE_URL="$DEPLOY_PRIME_URL${basePath}" ${command}'
 
 [context.branch-deploy]
-command = 'BASE_URL="$DEPLOY_PRIME_URL${basePath}" ${commands}'
+command = 'BASE_URL="$DEPLOY_PRIME_URL${basePath}" ${command}'
 `;
 
 const edgeFunction = `\
@@ -56,7 +62,7 @@ const edgeFunction = `\
 # its own \`config\` says \`onError: "bypass"\`, which netlify.toml has no word for.
 #
 # Each request that it answers counts as an invocation of your plan. It can answer only OPTIONS and
-# DELETE, which is cheaper: in src/hosts/netlify.ts, add this line to both blocks below.
+# DELETE, which is cheaper: add this line to the blocks below where they are made.
 #
 #   method = ["OPTIONS", "DELETE"]
 #

@@ -237,14 +237,14 @@ describe('the translation record', () => {
   });
 
   test('leaves authored addresses alone that start with the base URL', () => {
-    const web = 'web: https://translate.example.org/demo\n';
+    const web = 'web: https://translate.demo.test/demo\n';
     const catalogue = small({ 'projects/demo/project.yaml': `name: Demo\n${web}` });
     const files = filesIn(outputGroups(publication, catalogue));
     const file = files.find(({ path }) => path === 'api/translations/demo/app/en/index.api.json');
     const record = JSON.parse(file === undefined ? '' : textOf(file));
-    expect(record.component.project.web).toBe('https://translate.example.org/demo');
+    expect(record.component.project.web).toBe('https://translate.demo.test/demo');
     expect(record.component.project.url).toBe(
-      'https://translate.example.org/api/projects/demo/?format=api',
+      'https://translate.demo.test/api/projects/demo/?format=api',
     );
   });
 });
@@ -288,7 +288,7 @@ describe('the statistics record', () => {
       suggestions: 0,
       comments: 0,
       name: 'Nederlands',
-      url: 'https://translate.example.org/languages/nl/',
+      url: 'https://translate.demo.test/languages/nl/',
     });
   });
 

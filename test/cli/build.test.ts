@@ -100,6 +100,40 @@ describe('build', () => {
   });
 });
 
+describe('an address for examples', () => {
+  const address = 'https://translate.example.org/l10n';
+  const folder = () => workingFolder({ ...smallCatalogue, 'site.yaml': `base_url: ${address}\n` });
+  const warning =
+    'The address in catalogue/site.yaml is an example, and every published URL begins with it: ' +
+    `${address}\nWrite your site's own there, or name it with --base-url.\n`;
+
+  test('is warned of, whether anything was to be done or not', async () => {
+    const cwd = folder();
+    for (const words of [['build'], ['build'], ['build', '--no-cache']]) {
+      expect(await run(words, { cwd })).toMatchObject({ status: 0, stderr: warning });
+    }
+  });
+
+  test('may be meant by somebody who types it', async () => {
+    const words = ['build', '--base-url', address];
+    expect(await run(words, { cwd: folder() })).toMatchObject({ status: 0, stderr: '' });
+  });
+
+  test('gives way to what Netlify says of its production, and to nothing else', async () => {
+    const cwd = folder();
+    const urlWith = async (env: Record<string, string>) => {
+      await run(['build'], { cwd, env });
+      return JSON.parse(readFileSync(join(cwd, 'dist', smallRecord), 'utf8')).url.split('/api/')[0];
+    };
+    const URL = 'https://demo.netlify.test';
+    expect(await urlWith({ CONTEXT: 'production', URL })).toBe(`${URL}/l10n`);
+    expect(await urlWith({ CONTEXT: 'deploy-preview', URL })).toBe(address);
+    expect(await urlWith({ URL })).toBe(address);
+    writeFiles(cwd, { 'catalogue/site.yaml': 'base_url: https://own.demo.test\n' });
+    expect(await urlWith({ CONTEXT: 'production', URL })).toBe('https://own.demo.test');
+  });
+});
+
 describe('the base URL of a build', () => {
   /** The base URL that the published record shows. */
   async function published(flags: string[], env: Record<string, string>): Promise<string> {
@@ -110,7 +144,7 @@ describe('the base URL of a build', () => {
   }
 
   test.each<[string, string[], Record<string, string>, string]>([
-    ['the file', [], {}, 'https://translate.example.org'],
+    ['the file', [], {}, 'https://translate.demo.test'],
     ['the variable', [], { BASE_URL: 'http://variable.example/x' }, 'http://variable.example/x'],
     [
       'the flag',
@@ -118,7 +152,7 @@ describe('the base URL of a build', () => {
       { BASE_URL: 'http://variable.example' },
       'https://flag.example',
     ],
-    ['the file, for an empty variable', [], { BASE_URL: '' }, 'https://translate.example.org'],
+    ['the file, for an empty variable', [], { BASE_URL: '' }, 'https://translate.demo.test'],
     [
       'the flag, without its last slash',
       ['--base-url', 'https://flag.example/a/'],

@@ -191,7 +191,7 @@ describe('a build with a cache', () => {
       'languages/en.yaml': 'population: 12\n',
       'languages/qya.yaml':
         'name: Quenya\ndirection: ltr\npopulation: 30\nplural: { number: 1, formula: "0" }\n',
-      'site.yaml': 'base_url: https://other.example.org\ntitle: Other\n',
+      'site.yaml': 'base_url: https://other.demo.test\ntitle: Other\n',
     };
     const glossary = Object.entries(inEveryFile).filter(([path]) => path.includes('glossary'));
     const others = Object.entries(inEveryFile).filter(([path]) => !path.includes('glossary'));

@@ -15,7 +15,7 @@ const files = {
   'locales/en.json': texts({ hello: 'Hello', bye: 'Good bye', name: 'Your name' }),
   'locales/de.json': texts({ hello: 'Hallo', bye: 'Tschüss' }),
   'locales/fr.json': texts({ hello: 'Bonjour' }),
-  'catalogue/site.yaml': 'title: Site\nbase_url: https://translate.example.org\n',
+  'catalogue/site.yaml': 'title: Site\nbase_url: https://translate.demo.test\n',
   'catalogue/projects/app/project.yaml': 'name: App\ncheckout: ../../..\n',
   'catalogue/projects/app/web/component.yaml': `name: Web
 source_language: en

@@ -67,7 +67,7 @@ describe('diff, of one edited translation', () => {
 
   test('says in text what changes', async () => {
     expect(await diff(cwd, ['main'])).toMatchInlineSnapshot(`
-      "From main (bab0aea) to the folder catalogue:
+      "From main (1cd8985) to the folder catalogue:
       10 API paths change: 1 record of demo/app, the statistics of 1 language and 8 lists and sums that follow.
 
       Translations       before    after  points
@@ -97,7 +97,7 @@ describe('diff, of one edited translation', () => {
     expect(await diff(cwd, ['main', '--format', 'markdown'])).toMatchInlineSnapshot(`
       "**10 API paths change: 1 record of \`demo/app\`, the statistics of 1 language and 8 lists and sums that follow.**
 
-      From \`main\` (\`bab0aea\`) to the folder \`catalogue\`.
+      From \`main\` (\`1cd8985\`) to the folder \`catalogue\`.
 
       | translation | before | after | points |
       | --- | ---: | ---: | ---: |
@@ -142,7 +142,7 @@ describe('diff, of one edited translation', () => {
         "base": {
           "kind": "revision",
           "name": "main",
-          "commit": "bab0aea334a75c0681dabd9912a25caf709426d6"
+          "commit": "1cd89850698c0853ab9c247eeea0a54a970bb5ad"
         },
         "head": {
           "kind": "folder",
@@ -669,7 +669,7 @@ describe('what diff says', () => {
       'catalogue/languages/fr.yaml': 'name: French\n',
     });
     expect(afterFirstLine(await diff(cwd, ['main']))).toMatchInlineSnapshot(`
-      "The base URL changes from https://translate.example.org to https://l10n.example.net/site, and with it the records at 40 API paths. 2 API paths are new: 1 language and the statistics of 1 language.
+      "The base URL changes from https://translate.demo.test to https://l10n.example.net/site, and with it the records at 40 API paths. 2 API paths are new: 1 language and the statistics of 1 language.
 
       Languages
         new      fr
@@ -684,7 +684,7 @@ describe('what diff says', () => {
     `);
     expect(await diffJson(cwd, ['main'])).toMatchObject({
       base_url: {
-        before: 'https://translate.example.org',
+        before: 'https://translate.demo.test',
         after: 'https://l10n.example.net/site',
       },
       paths: { changed: { length: 40 } },
@@ -716,7 +716,7 @@ describe('diff of broken catalogues', () => {
         Expected: a whole number from 0 to 8
         To mend:  Correct \`translated\`, or \`total\`.
 
-      Found 1 problem in 1 file of the folder catalogue, so it cannot be compared with main (bab0aea).
+      Found 1 problem in 1 file of the folder catalogue, so it cannot be compared with main (1cd8985).
       "
     `);
   });
@@ -737,7 +737,7 @@ describe('diff of broken catalogues', () => {
         Expected: a whole number from 0 to 8
         To mend:  Correct \`translated\`, or \`total\`.
 
-      Found 1 problem in 1 file of main (18eb232), so there is nothing to compare with. No problems in the folder catalogue.
+      Found 1 problem in 1 file of main (fb85aa2), so there is nothing to compare with. No problems in the folder catalogue.
       "
     `);
   });
@@ -748,7 +748,7 @@ describe('diff of broken catalogues', () => {
     const markdown = await run(['diff', 'main', '--format', 'markdown'], { cwd });
     expect(markdown).toMatchObject({ status: 1, stderr: '' });
     expect(markdown.stdout).toMatchInlineSnapshot(`
-      "**Found 2 problems in 2 files of the folder \`catalogue\`, so it cannot be compared with \`main\` (\`18eb232\`). Found 1 problem in 1 file of \`main\` (\`18eb232\`), too.**
+      "**Found 2 problems in 2 files of the folder \`catalogue\`, so it cannot be compared with \`main\` (\`fb85aa2\`). Found 1 problem in 1 file of \`main\` (\`fb85aa2\`), too.**
 
       \`\`\`\`\`text
       catalogue/projects/demo/app/pt_BR.yaml:1:13  part-above-whole
@@ -895,7 +895,7 @@ describe('diff cannot', () => {
         Expected: a file or a folder of the catalogue itself
         To mend:  Replace the link by a copy of what it points to.
 
-      Found 1 problem in 1 file of HEAD (4b4ab59), so it cannot be compared with HEAD~1 (bab0aea).
+      Found 1 problem in 1 file of HEAD (eab726b), so it cannot be compared with HEAD~1 (1cd8985).
       "
     `);
   });
@@ -916,7 +916,7 @@ describe('hostile texts in what diff prints', () => {
     expect(await diff(cwd, [branch, '--format', 'markdown'])).toMatchInlineSnapshot(`
       "**19 API paths change: 1 project, 1 component, 1 component, 2 records of \`demo/app\`, 2 records of \`demo/glossary\`, the statistics of 1 language and 11 lists and sums that follow.**
 
-      From \`\` \`@all\`<b>|#1 \`\` (\`bab0aea\`) to the folder \`catalogue\`.
+      From \`\` \`@all\`<b>|#1 \`\` (\`1cd8985\`) to the folder \`catalogue\`.
 
       | translation | before | after | points |
       | --- | ---: | ---: | ---: |

@@ -1,13 +1,15 @@
-import { mkdirSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { smallCatalogue } from '../setup/catalogues.ts';
 import { type Ended, run, runOnTerminal, type TerminalOptions } from '../setup/command.ts';
 import { type Files, listFiles, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { projectFolder } from '../setup/project.ts';
 
+/** As this repository is one: with the schemas beside the catalogue. */
 function workingFolder(files: Files = smallCatalogue): string {
-  const folder = temporaryFolder();
+  const folder = writeFiles(temporaryFolder(), { 'schemas/README.md': 'The schemas.' });
   writeFiles(join(folder, 'catalogue'), files);
   return folder;
 }
@@ -90,9 +92,17 @@ describe('new project', () => {
     const words = ['project', 'demo', '--name', 'Demo', '--catalogue', 'data/l10n'];
     const { status, stdout, stderr, written } = await runNew(words, temporaryFolder());
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    expect(Object.keys(written)).toEqual(['data/l10n/projects/demo/project.yaml']);
+    const schema = 'data/l10n/.schemas/project.schema.json';
+    expect(Object.keys(written)).toEqual([schema, 'data/l10n/projects/demo/project.yaml']);
+    expect(written[schema]).toBe(
+      readFileSync(join(projectFolder, 'schemas/project.schema.json'), 'utf8'),
+    );
+    expect(written['data/l10n/projects/demo/project.yaml']).toMatch(
+      /^# yaml-language-server: \$schema=\.\.\/\.\.\/\.schemas\/project\.schema\.json\n/,
+    );
     expect(stdout).toMatchInlineSnapshot(`
       "Wrote data/l10n/projects/demo/project.yaml
+      Wrote data/l10n/.schemas/project.schema.json
       Next, describe its first component: npx translation-catalogue new component demo/app --catalogue data/l10n
       1 problem was there before: npx translation-catalogue check --catalogue data/l10n
       "

@@ -214,6 +214,28 @@ describe('preview', () => {
     },
   );
 
+  test.each([
+    ['--listen', ''],
+    // As it was called before.
+    ['--host', ''],
+    ['--listen', ':port'],
+  ])('listens on the address that it is told: %s 127.0.0.2%s', async (flag, suffix) => {
+    const port = suffix === '' ? undefined : await freePort();
+    const where = `127.0.0.2${port === undefined ? '' : `:${port}`}`;
+    const words = [flag, where, ...(port === undefined ? ['--port', '0'] : [])];
+    const address = await addressOf(startPreview(workingFolder(), ...words));
+    expect(address).toMatch(`http://127.0.0.2:${port ?? ''}`);
+    expect((await fetch(`${address}/api/`)).status).toBe(200);
+  });
+
+  test.each([
+    ['no-such-host.invalid', /^(?:There is no host named|It is not possible to listen)/],
+    ['127.0.0.1:99999', /^A port is a number from 0 to 65535: "127\.0\.0\.1:99999"\n/],
+  ])('cannot listen on %s', async (where, message) => {
+    const { status, stderr } = await run(['preview', '--listen', where], { cwd: workingFolder() });
+    expect([status, stderr]).toEqual([2, expect.stringMatching(message)]);
+  });
+
   test('ends well when a signal comes before the first build is done', async () => {
     const cwd = workingFolder();
     const lock = 'served/.translation-catalogue.lock';

@@ -38,6 +38,17 @@ describe('colours', () => {
     expect((await runOnTerminal(['check'], options)).stdout).toContain(`${esc}[31m`);
   });
 
+  test('come out of FORCE_COLOR anywhere, but not against NO_COLOR', async () => {
+    const cwd = workingFolder(broken);
+    const colourful = async (env: Record<string, string>) =>
+      (await run(['check'], { cwd, env })).stdout.includes(`${esc}[31m`);
+    expect(await colourful({ FORCE_COLOR: '1' })).toBe(true);
+    expect(await colourful({ FORCE_COLOR: '1', NO_COLOR: '1' })).toBe(false);
+    expect(await colourful({ FORCE_COLOR: '0' })).toBe(false);
+    const options = { cwd, env: { FORCE_COLOR: '0' } };
+    expect((await runOnTerminal(['check'], options)).stdout).not.toContain(esc);
+  });
+
   test('never get into JSON', async () => {
     const words = ['check', '--format', 'json'];
     const { stdout } = await runOnTerminal(words, { cwd: workingFolder(broken) });

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { smallCatalogue } from '../setup/catalogues.ts';
 import { run } from '../setup/command.ts';
-import { temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { listFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
+import { git } from '../setup/repository.ts';
 
 /** A working directory with a catalogue in it, as a clone of the repository is one. */
 function workingFolder(): string {
@@ -23,7 +24,7 @@ describe('--help', () => {
     const list = program.stdout.split('Commands:\n')[1] ?? '';
     const commands = [...list.matchAll(/^ {2}([\w-]+) /gm)].map(([, name = '']) => name);
     expect(commands).toEqual(expect.arrayContaining(['build', 'check', 'diff', 'preview', 'new']));
-    for (const command of commands) {
+    for (const command of commands.filter((name) => name !== 'help')) {
       const { status, stdout, stderr } = await run([command, '--help']);
       expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
       expect(stdout).toMatchSnapshot(command);
@@ -35,8 +36,17 @@ describe('--help', () => {
     expect(await run([])).toEqual({ status: 2, signal: null, stdout: '', stderr: help.stdout });
   });
 
-  test('stands beside --version', async () => {
-    expect(await run(['--version'])).toEqual({
+  test.each([[], ['build'], ['new'], ['new', 'project']])(
+    'is also a word: help %s',
+    async (...words) => {
+      const flag = await run([...words, '--help']);
+      expect(await run(['help', ...words])).toEqual(flag);
+      expect(flag).toMatchObject({ status: 0, stderr: '' });
+    },
+  );
+
+  test.each(['--version', '-v', '-V'])('stands beside %s', async (flag) => {
+    expect(await run([flag])).toEqual({
       status: 0,
       signal: null,
       stdout: `${version}\n`,
@@ -48,7 +58,25 @@ describe('--help', () => {
 describe('wrong usage', () => {
   test.each<[string[], string]>([
     [['buidl'], "error: unknown command 'buidl'\n(Did you mean build?)\n"],
-    [['help'], "error: unknown command 'help'\n"],
+    [['help', 'buidl'], "error: unknown command 'buidl'\n(Did you mean build?)\n"],
+    [
+      ['diff'],
+      "error: missing required argument 'base'\nFor example: translation-catalogue diff main\n",
+    ],
+    [
+      ['count', 'demo'],
+      "error: required option '--from <dir>' not specified\n" +
+        'For example: translation-catalogue count excalidraw --from ../excalidraw\n',
+    ],
+    [
+      ['new', 'language'],
+      "error: missing required argument 'code'\nFor example: translation-catalogue new language pt_BR\n",
+    ],
+    [
+      ['host-config', 'nginx'],
+      'A server needs to know the published folder: add --root.\n' +
+        'For example: translation-catalogue host-config nginx --root dist --listen 127.0.0.1:8080\n',
+    ],
     [
       ['build', '--catalog', 'x'],
       "error: unknown option '--catalog'\n(Did you mean --catalogue?)\n",
@@ -84,6 +112,31 @@ describe('the catalogue folder', () => {
       stderr:
         'There is no folder catalogue\nName the folder that holds site.yaml with --catalogue.\n',
     });
+  });
+
+  test('is found from a folder below, and a build goes beside it', async () => {
+    const cwd = writeFiles(workingFolder(), { 'src/app/main.ts': '', 'src/catalogue/shop.ts': '' });
+    git(cwd, 'init', '--quiet');
+    const below = join(cwd, 'src/app');
+    const { status, stdout } = await run(['build'], { cwd: below });
+    expect([status, stdout]).toEqual([0, expect.stringContaining(' files to ../../dist, ')]);
+    expect(listFiles(below)).toEqual(['main.ts']);
+    expect(await run(['check'], { cwd: below })).toMatchObject({ status: 0, stderr: '' });
+    // What somebody names is taken as it is named.
+    const named = await run(['check', '--catalogue', 'catalogue'], { cwd: below });
+    expect(named).toMatchObject({ status: 2, stderr: expect.stringContaining('no folder') });
+  });
+
+  test('is not looked for above the repository, or where there is none', async () => {
+    const cwd = writeFiles(workingFolder(), { 'clone/a.txt': '', 'none/b.txt': '' });
+    git(join(cwd, 'clone'), 'init', '--quiet');
+    for (const folder of ['clone', 'none']) {
+      const { status, stderr } = await run(['check'], { cwd: join(cwd, folder) });
+      expect([status, stderr]).toEqual([
+        2,
+        expect.stringContaining('There is no folder catalogue'),
+      ]);
+    }
   });
 
   test('must be a folder', async () => {

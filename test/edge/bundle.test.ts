@@ -1,12 +1,24 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
-import { bundleEdge } from '../../scripts/edge-bundle.ts';
-import { temporaryFolder } from '../setup/folders.ts';
+import { basePathMark } from '../../src/edge/base-path.ts';
+import { edgeFunctionFor } from '../../src/hosts/edge-function.ts';
+import { projectFolder } from '../setup/project.ts';
 
-describe('bundleEdge', () => {
-  test('puts in the handler, the route table and the names, and nothing else', async () => {
-    const { inputs, outputs } = await bundleEdge(join(temporaryFolder(), 'edge'));
-    expect(Object.keys(inputs).sort()).toEqual([
+const bundled = (host: string) => readFileSync(join(projectFolder, `bin/edge/${host}.js`), 'utf8');
+
+describe("Netlify's function", () => {
+  test('holds the handler, the route table and the names, and nothing else', async () => {
+    const { metafile } = await build({
+      stdin: { contents: bundled('netlify'), resolveDir: projectFolder },
+      write: false,
+      metafile: true,
+      format: 'esm',
+    });
+    // esbuild names each module where its text begins.
+    const inputs = [...bundled('netlify').matchAll(/^\/\/ (src\/.*)$/gm)].map(([, path]) => path);
+    expect(inputs.sort()).toEqual([
       'src/api/path-template.ts',
       'src/api/renames.ts',
       'src/api/representations.ts',
@@ -22,11 +34,25 @@ describe('bundleEdge', () => {
       'src/edge/responses.ts',
       'src/identifiers.ts',
     ]);
-    const [file, ...others] = Object.values(outputs);
-    expect(others).toEqual([]);
+    const [file] = Object.values(metafile.outputs);
     expect(file?.imports).toEqual([]);
     expect(file?.exports).toEqual(['config', 'default']);
     // Netlify allows 20 MB after compression; a function this small starts at once.
     expect(file?.bytes).toBeLessThan(32_000);
+  });
+});
+
+describe('edgeFunctionFor', () => {
+  test.each(['netlify', 'cloudflare'])('writes the path once, and nothing else: %s', (host) => {
+    const text = edgeFunctionFor(bundled(host), '/repo');
+    expect(text.replace('"/repo"', JSON.stringify(basePathMark))).toBe(bundled(host));
+    expect(text).not.toContain(basePathMark);
+  });
+
+  test('throws where there is no place for the path, or two', () => {
+    const mark = JSON.stringify(basePathMark);
+    for (const text of ['', `${mark}${mark}`]) {
+      expect(() => edgeFunctionFor(text, '/repo')).toThrow('does not have one place for the path');
+    }
   });
 });

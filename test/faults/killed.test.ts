@@ -69,7 +69,7 @@ const softwareFiles: Files = Object.fromEntries(
 
 /** A catalogue that has half of the languages, with counters of an earlier time. */
 const countedCatalogue: Files = {
-  'site.yaml': 'base_url: https://translate.example.org\n',
+  'site.yaml': 'base_url: https://translate.demo.test\n',
   'projects/demo/project.yaml': 'name: Demo\n',
   'projects/demo/app/component.yaml': `name: App
 source_language: en

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
-import { bundleEdge, bundleWorker } from '../../scripts/edge-bundle.ts';
+import { writeEdge, writeWorker } from '../../scripts/edge-functions.ts';
 import { outputGroups, textFile, textOf } from '../../src/api/files.ts';
 import { publication } from '../../src/api/publication.ts';
 import { routes } from '../../src/api/routes.ts';
@@ -134,7 +134,7 @@ describe.skipIf(tools === undefined)('Netlify', () => {
   const sendTo = async (bypassed: boolean): Promise<Send> => {
     if (tools === undefined) throw new Error('skipped without them');
     const folder = temporaryFolder();
-    await bundleEdge(folder, basePath);
+    writeEdge(folder, basePath);
     const bundled = await import(pathToFileURL(join(folder, `${edgeFunctionName}.js`)).href);
     const toml = join(folder, 'netlify.toml');
     writeFileSync(toml, netlifyToml(routes, { basePath }));
@@ -164,7 +164,7 @@ describe.skipIf(tools === undefined)('Netlify', () => {
 const miniflare = await importTool('miniflare');
 test.skipIf(miniflare === undefined)("Cloudflare's Worker answers below the path", async () => {
   const folder = temporaryFolder();
-  await bundleWorker(folder, basePath);
+  writeWorker(folder, basePath);
   const { html_handling, not_found_handling, run_worker_first, binding } = assets;
   const worker = new miniflare.Miniflare({
     modules: true,

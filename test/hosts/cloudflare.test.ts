@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bundleWorker } from '../../scripts/edge-bundle.ts';
+import { writeWorker } from '../../scripts/edge-functions.ts';
 import { sendOverHttp } from '../../src/conformance/send.ts';
 import {
   assets,
@@ -36,7 +36,7 @@ describe.skipIf(tool === undefined)("Cloudflare's Worker", () => {
 
   beforeAll(async () => {
     const folder = temporaryFolder();
-    await bundleWorker(folder);
+    writeWorker(folder);
     const { html_handling, not_found_handling, run_worker_first, binding } = assets;
     worker = new tool.Miniflare({
       modules: true,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, expect, test } from 'vitest';
-import { bundleEdge } from '../../scripts/edge-bundle.ts';
+import { writeEdge } from '../../scripts/edge-functions.ts';
 import { sendOverHttp } from '../../src/conformance/send.ts';
 import { expectConformance } from '../conformance/host.ts';
 import { testSite } from '../conformance/site.ts';
@@ -20,7 +20,7 @@ const deno = toolFile(`@deno/${process.platform}-${process.arch}${libc}`, progra
 describe.skipIf(deno === undefined)('the bundled edge function in Deno', () => {
   test('keeps the contract', async () => {
     const folder = temporaryFolder();
-    await bundleEdge(join(folder, 'edge'));
+    writeEdge(join(folder, 'edge'));
     writeFiles(join(folder, 'dist'), Object.fromEntries(testSite().files));
     const server = spawn(
       deno ?? '',

@@ -1,9 +1,12 @@
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { routes } from '../../src/api/routes.ts';
 import { caddyConfig } from '../../src/hosts/caddy.ts';
 import { nginxConfig } from '../../src/hosts/nginx.ts';
 import { run } from '../setup/command.ts';
-import { temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { listFiles, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { projectFolder } from '../setup/project.ts';
 
 const listen = ['--listen', '127.0.0.1:8080'];
 
@@ -147,6 +150,80 @@ describe('host-config', () => {
   test('knows no other servers', async () => {
     const { status, stderr } = await run(['host-config', 'apache', '--root', '/srv', ...listen]);
     expect(status).toBe(2);
-    expect(stderr).toContain('Allowed choices are nginx, caddy.');
+    expect(stderr).toContain(
+      'Allowed choices are nginx, caddy, netlify, cloudflare, github-pages, s3.',
+    );
+  });
+});
+
+describe('host-config for a repository', () => {
+  const site = 'base_url: https://owner.demo.test/repo\n';
+  const repository = () => writeFiles(temporaryFolder(), { 'catalogue/site.yaml': site });
+
+  test.each([
+    ['netlify', ['.edge/netlify/api.js', 'netlify.toml']],
+    ['cloudflare', ['.edge/cloudflare/worker.js', 'wrangler.jsonc']],
+    ['github-pages', ['.github/workflows/translation-catalogue.yml']],
+  ])('writes what %s looks for, once', async (host, files) => {
+    const cwd = repository();
+    const first = await run(['host-config', host], { cwd });
+    expect(first).toMatchObject({ status: 0, stderr: '' });
+    expect(listFiles(cwd).filter((path) => path !== 'catalogue/site.yaml')).toEqual(files);
+    for (const file of files) expect(first.stdout).toContain(`Wrote ${file}\n`);
+    const written = readFiles(cwd);
+    const second = await run(['host-config', host], { cwd });
+    for (const file of files) expect(second.stdout).toContain(`Unchanged: ${file}\n`);
+    expect(readFiles(cwd)).toEqual(written);
+    // After another address it brings its own up to date.
+    writeFiles(cwd, { 'catalogue/site.yaml': site.replace('repo', 'other') });
+    expect(await run(['host-config', host], { cwd })).toMatchObject({ status: 0, stderr: '' });
+  });
+
+  test('builds with the package, from wherever the catalogue is', async () => {
+    const cwd = writeFiles(temporaryFolder(), { 'data/l10n/site.yaml': site });
+    await run(['host-config', 'netlify', '--catalogue', 'data/l10n'], { cwd });
+    expect(readFiles(cwd)['netlify.toml']).toMatch(
+      /^command = "npx --yes translation-catalogue@\d+\.\d+ build --catalogue data\/l10n"$/m,
+    );
+    const below = writeFiles(temporaryFolder(), { 'one/catalogue/site.yaml': site });
+    const { stdout } = await run(['host-config', 'cloudflare', '--dir', 'one'], { cwd: below });
+    expect(stdout).toContain('Wrote one/wrangler.jsonc\n');
+    expect(readFiles(below)['one/.edge/cloudflare/worker.js']).toContain('"/repo"');
+    const outside = ['host-config', 'netlify', '--dir', 'one', '--catalogue', 'two'];
+    expect(await run(outside, { cwd: below })).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('cannot stand in a command of the host: "../two"'),
+    });
+  });
+
+  test('writes over nothing that something else has made, unless it is told to', async () => {
+    const cwd = writeFiles(repository(), { 'netlify.toml': '[build]\n' });
+    expect(await run(['host-config', 'netlify'], { cwd })).toEqual({
+      status: 2,
+      signal: null,
+      stdout: '',
+      stderr:
+        'netlify.toml is there, and was not made by this command. Nothing was written.\n' +
+        'To have it written over, add --force. To see what it would say, name another folder with --dir.\n',
+    });
+    expect(listFiles(cwd)).toEqual(['catalogue/site.yaml', 'netlify.toml']);
+    expect((await run(['host-config', 'netlify', '--force'], { cwd })).status).toBe(0);
+    expect(readFiles(cwd)['netlify.toml']).toContain('edge_functions');
+  });
+
+  test('follows no links', async () => {
+    const cwd = repository();
+    const elsewhere = temporaryFolder();
+    symlinkSync(elsewhere, join(cwd, '.edge'));
+    const { status, stderr } = await run(['host-config', 'netlify'], { cwd });
+    expect([status, stderr]).toEqual([2, expect.stringContaining('links are not followed')]);
+    expect([listFiles(elsewhere), existsSync(join(cwd, 'netlify.toml'))]).toEqual([[], false]);
+  });
+
+  test('prints the commands for S3 as docs/hosting.md has them', async () => {
+    const { stdout } = await run(['host-config', 's3'], { cwd: temporaryFolder() });
+    expect(readFileSync(join(projectFolder, 'docs/hosting.md'), 'utf8')).toContain(
+      `\`\`\`sh\n${stdout}\`\`\`\n`,
+    );
   });
 });

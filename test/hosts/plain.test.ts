@@ -142,7 +142,9 @@ describe('build --host', () => {
   test('refuses a host that it does not know', async () => {
     const { status, stderr } = await run(['build', '--host', 'elsewhere']);
     expect(status).toBe(2);
-    expect(stderr).toContain('Allowed choices are github-pages, s3.');
+    expect(stderr).toContain(
+      'Allowed choices are nginx, caddy, netlify, cloudflare, github-pages, s3.',
+    );
   });
 });
 

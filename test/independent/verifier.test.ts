@@ -222,7 +222,7 @@ describe('the independent verifier', () => {
   });
 
   test('agrees about a catalogue without projects', async () => {
-    const site = { 'site.yaml': 'base_url: https://translate.example.org\n' };
+    const site = { 'site.yaml': 'base_url: https://translate.demo.test\n' };
     const catalogue = writeFiles(temporaryFolder(), site);
     expect(disagreements(catalogue, await build(catalogue))).toEqual([]);
   });

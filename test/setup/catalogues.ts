@@ -7,7 +7,7 @@ import type { Files } from './folders.ts';
 
 /** One project with a file component and a glossary, in three languages. */
 export const smallCatalogue: Files = {
-  'site.yaml': 'base_url: https://translate.example.org\ntitle: Example\n',
+  'site.yaml': 'base_url: https://translate.demo.test\ntitle: Example\n',
   'projects/demo/project.yaml': 'name: Demo\nweb: https://code.example.org/demo\n',
   'projects/demo/app/component.yaml': `name: App
 source_language: en
@@ -35,7 +35,7 @@ export const smallRecord = 'api/translations/demo/app/pt_BR/index.json';
 /** A catalogue of one project with as many components in 50 languages as it takes. */
 export function largeCatalogue(translations: number, doneBy = 1): Files {
   const files: Record<string, string> = {
-    'site.yaml': 'base_url: https://translate.example.org\n',
+    'site.yaml': 'base_url: https://translate.demo.test\n',
     'projects/large/project.yaml': 'name: Large\n',
   };
   for (let index = 0; index * languageCodes.length < translations; index++) {

@@ -33,7 +33,7 @@ export const editedCatalogue: Files = {
   'projects/other/lib/en.yaml': countersOf(true, 8),
   'projects/other/lib/kab_KAB.yaml': countersOf(false, 10),
   'projects/other/project.yaml': 'name: Other\nweb: https://code.example.org/other\n',
-  'site.yaml': 'base_url: https://translate.example.org\n',
+  'site.yaml': 'base_url: https://translate.demo.test\n',
 };
 
 /** Counters of a source language, or of a translation, of which a few are wrong. */
@@ -72,10 +72,10 @@ export const projectTexts = [
 ] as const;
 
 export const siteTexts = [
-  'base_url: https://translate.example.org\ntitle: Example\n',
-  'base_url: https://other.example.org/l10n/\n',
-  'base_url: translate.example.org\n',
-  'base_url: "https://translate.example.org"\n',
+  'base_url: https://translate.demo.test\ntitle: Example\n',
+  'base_url: https://other.demo.test/l10n/\n',
+  'base_url: translate.demo.test\n',
+  'base_url: "https://translate.demo.test"\n',
 ] as const;
 
 export const languageTexts = [

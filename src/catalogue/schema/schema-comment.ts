@@ -1,8 +1,12 @@
 // A place in a catalogue → the comment that tells an editor which JSON Schema the file follows.
-// Editors with the yaml-language-server read it in a file's first lines. The schemas are committed
-// in `schemas/`, beside the catalogue folder, so the path needs no network and no published site.
+// Editors with the yaml-language-server read it in a file's first lines. The schemas are committed in
+// `schemas/` beside the catalogue folder, or else in `.schemas/` in it, so the path needs no network and
+// no published site.
 
 import { type Place, pathOf } from '../place.ts';
+
+/** The folder of the schemas in a catalogue that has none beside it; nothing in it is read. */
+export const schemasInside = '.schemas';
 
 /** The file, in the folder of the schemas, that describes a kind of place. */
 export function schemaFile(kind: Place['kind']): string {
@@ -14,4 +18,20 @@ export function schemaComment(place: Place): string {
   const folders = pathOf(place).split('/').length - 1;
   const root = '../'.repeat(folders + 1);
   return `# yaml-language-server: $schema=${root}schemas/${schemaFile(place.kind)}`;
+}
+
+/** The text of a new file, whose first line leads to the schemas in the catalogue folder. */
+export function withSchemasInside(text: string): string {
+  return text.replace(
+    /^(# yaml-language-server: \$schema=)\.\.\/((?:\.\.\/)*)schemas\//,
+    (...found) => {
+      const [, start = '', up = ''] = found as string[];
+      return `${start}${up}${schemasInside}/`;
+    },
+  );
+}
+
+/** The schema that the first line of a text names, in the catalogue folder; undefined for none. */
+export function schemaInsideOf(text: string): string | undefined {
+  return /^# yaml-language-server: \$schema=(?:\.\.\/)*\.schemas\/([\w.-]+)\n/.exec(text)?.[1];
 }

@@ -4,6 +4,7 @@ import { maximumFileSize, type Source } from '../../catalogue/source.ts';
 import { preparedEdits } from '../../disk/edit-files.ts';
 import { writeNewFiles } from '../../disk/new-files.ts';
 import { encodeLike } from '../../yaml/text.ts';
+import { withSchemas } from '../schemas.ts';
 import type { CountersEdit } from './counters-edit.ts';
 
 /** Bytes before and after an edit; a byte-order mark stays. */
@@ -50,9 +51,9 @@ export function writeFiles(catalogue: string, files: readonly EditedFile[]): voi
     changed.map(({ path, before, after }) => ({ from: path, to: path, before, after })),
   );
   const decoder = new TextDecoder();
-  writeNewFiles(
-    catalogue,
-    added.map(({ path, after }) => ({ path, text: decoder.decode(after) })),
-  );
+  const made = added.map(({ path, after }) => ({ path, text: decoder.decode(after) }));
+  // Who counts at night commits counters and nothing else: only `new` brings schemas along.
+  const { files: named, schemas } = withSchemas(catalogue, made);
+  writeNewFiles(catalogue, schemas.length > 0 ? made : named);
   edit();
 }

@@ -28,6 +28,12 @@ interface Waiting {
   readonly resolve: (result: ResultOf<Job>) => void;
 }
 
+/** What the program is called with, as a process that counts, where it has no module of its own for it. */
+export const countingWord = 'count-process';
+
+/** The whole program, where it is bundled into one file; else undefined. */
+const onlyFile = process.env['ONE_FILE'] === 'true' ? process.argv[1] : undefined;
+
 /** Processes that run a module; each is started when there is work for it. */
 export function startProcesses(module: URL, limits = usualLimits): Processes {
   const waiting: Waiting[] = [];
@@ -54,7 +60,7 @@ export function startProcesses(module: URL, limits = usualLimits): Processes {
   }
 
   function start(): ChildProcess {
-    const child = fork(module, {
+    const child = fork(onlyFile ?? module, [countingWord], {
       // What the program is started with is for the program.
       execArgv: [`--max-old-space-size=${limits.memory}`],
       // What the engine says when it gives up is for nobody.

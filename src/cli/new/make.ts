@@ -7,6 +7,7 @@ import { inFolders } from '../../catalogue/source.ts';
 import { writeNewFiles } from '../../disk/new-files.ts';
 import type { ProblemWording } from '../../problem.ts';
 import { pathPrefix } from '../catalogue-folder.ts';
+import { withSchemas } from '../schemas.ts';
 import { counted, exitStatus, problemCount, problemText } from '../terminal.ts';
 import { completeValues, type Typed } from './complete.ts';
 import { inShell } from './flags.ts';
@@ -21,10 +22,12 @@ export async function make(
 ): Promise<number> {
   if ('found' in recipe) throw refused([recipe]);
   if (recipe.introduction !== undefined) process.stdout.write(`${recipe.introduction}\n`);
-  const files = filesOf(recipe, await completeValues(present, recipe, typed));
-  writeNewFiles(catalogue, files);
+  const made = filesOf(recipe, await completeValues(present, recipe, typed));
+  const { files, schemas } = withSchemas(catalogue, made);
+  writeNewFiles(catalogue, [...files, ...schemas]);
   const prefix = pathPrefix(catalogue);
-  process.stdout.write(files.map(({ path }) => `Wrote ${prefix}${path}\n`).join(''));
+  const paths = [...files, ...schemas].map(({ path }) => path);
+  process.stdout.write(paths.map((path) => `Wrote ${prefix}${path}\n`).join(''));
 
   const { added, left } = present.problemsWith(files);
   if (added.length > 0) {

@@ -1,0 +1,31 @@
+// The edge functions as they are built for this repository: bundled with the command line, and written
+// for the path of the base URL.
+
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { packageFile } from '../src/cli/package-files.ts';
+import { workerFolder, workerName } from '../src/hosts/cloudflare.ts';
+import { edgeFunctionFor } from '../src/hosts/edge-function.ts';
+import { edgeFunctionName, edgeFunctionsFolder } from '../src/hosts/netlify.ts';
+
+export interface WrittenFunction {
+  readonly file: string;
+  readonly bytes: number;
+}
+
+/** Writes Netlify's function into a folder. */
+export function writeEdge(folder = edgeFunctionsFolder, basePath = ''): WrittenFunction {
+  return written('netlify', `${folder}/${edgeFunctionName}.js`, basePath);
+}
+
+/** Writes Cloudflare's Worker into a folder. */
+export function writeWorker(folder = workerFolder, basePath = ''): WrittenFunction {
+  return written('cloudflare', `${folder}/${workerName}.js`, basePath);
+}
+
+function written(host: 'netlify' | 'cloudflare', file: string, basePath: string): WrittenFunction {
+  const text = edgeFunctionFor(packageFile(`bin/edge/${host}.js`), basePath);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  return { file, bytes: Buffer.byteLength(text) };
+}

@@ -1,0 +1,99 @@
+// The Action: inputs → runs of the program → figures, outputs, a summary and a comment.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { explain } from '../failures.ts';
+import { commandsOf, flagIn, hasCatalogue } from './commands.ts';
+import { comment } from './comment.ts';
+import { type Figures, languagesFrom, publishedFigures, statusFigures } from './figures.ts';
+import { type Inputs, readInputs } from './inputs.ts';
+import { effectOf, pullRequest } from './pull-request.ts';
+import { addToSummary, annotate, git, log, runProgram, setOutput, startGroup } from './runner.ts';
+import { figuresTable } from './tables.ts';
+
+/** Runs it all. A run that fails still says what it can. */
+export async function action(): Promise<void> {
+  try {
+    const inputs = readInputs();
+    const { failed, dist } = await runAll(inputs);
+    setOutput('changed', String(await hasChanged(inputs)));
+    if (dist !== undefined) setOutput('dist', dist);
+    const figures = failed === undefined ? await figuresOf(inputs, dist) : undefined;
+    if (figures !== undefined) {
+      setOutput('translated-percent', figures.percent.toFixed(1));
+      setOutput('languages', JSON.stringify(languagesFrom(figures, inputs.minimum)));
+      addToSummary(figuresTable(figures));
+    }
+    await sayOnPullRequest(inputs, figures);
+    if (failed !== undefined) {
+      annotate('error', `\`${failed}\` has failed: see the log of this step.`);
+      process.exitCode = 1;
+    }
+  } catch (error) {
+    annotate('error', explain(error));
+    process.exitCode = 1;
+  }
+}
+
+interface Outcome {
+  /** The command that has ended the run. */
+  readonly failed: string | undefined;
+  /** The published folder, when one was built. */
+  readonly dist: string | undefined;
+}
+
+async function runAll(inputs: Inputs): Promise<Outcome> {
+  let dist: string | undefined;
+  for (const words of commandsOf(inputs)) {
+    const isForGithub = words[0] === 'check' && flagIn(words, '--format') === 'github';
+    // What check says to GitHub must be heard.
+    const end = isForGithub ? () => {} : startGroup(words.join(' '));
+    const { status, stdout } = await runProgram(inputs.folder, words);
+    log(isForGithub ? inRepository(stdout, inputs.prefix) : stdout);
+    end();
+    if (status !== 0) return { failed: words.join(' '), dist };
+    if (words[0] === 'build') dist = resolve(inputs.folder, flagIn(words, '--out') ?? 'dist');
+  }
+  return { failed: undefined, dist };
+}
+
+/** Annotations name files from the repository's folder on. */
+function inRepository(annotations: string, prefix: string): string {
+  return annotations.replace(/^(::\w+ file=)(?!\/)/gm, (start) => start + prefix);
+}
+
+/** Of what was built, or else of a build that nobody keeps; without a catalogue, of `status`. */
+async function figuresOf(inputs: Inputs, dist: string | undefined): Promise<Figures | undefined> {
+  if (dist !== undefined) return publishedFigures(dist);
+  const { folder, catalogue, from } = inputs;
+  if (!hasCatalogue(inputs)) {
+    const words = ['status', ...(from === '' ? [] : [from]), '--format', 'json'];
+    const { status, stdout } = await runProgram(folder, words);
+    return status === 0 ? statusFigures(stdout) : undefined;
+  }
+  const out = mkdtempSync(join(process.env['RUNNER_TEMP'] || tmpdir(), 'translation-catalogue-'));
+  const end = startGroup('Figures');
+  try {
+    const words = ['build', '--catalogue', catalogue, '--out', out, '--no-cache'];
+    return (await runProgram(folder, words)).status === 0 ? publishedFigures(out) : undefined;
+  } finally {
+    end();
+    rmSync(out, { recursive: true, force: true });
+  }
+}
+
+async function hasChanged({ folder, catalogue }: Inputs): Promise<boolean> {
+  const { status, stdout } = await git(folder, ['status', '--porcelain', '--', catalogue]);
+  return status === 0 && stdout !== '';
+}
+
+async function sayOnPullRequest(inputs: Inputs, figures: Figures | undefined): Promise<void> {
+  const pull = inputs.comment ? pullRequest() : undefined;
+  if (pull === undefined) return;
+  const effect = await effectOf(pull, inputs, figures);
+  if (effect === undefined) return;
+  addToSummary(effect.text);
+  const { token, prefix, catalogue } = inputs;
+  await comment(pull, { ...effect, mark: `what this does to ${prefix}${catalogue}`, token });
+}

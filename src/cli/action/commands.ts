@@ -1,0 +1,77 @@
+// The input `command` → the words to call the program with, one list for each call.
+
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure } from '../terminal.ts';
+import type { Inputs } from './inputs.ts';
+
+const known = ['status', 'count', 'check', 'build', 'diff'];
+
+/** The calls in their order. */
+export function commandsOf(inputs: Inputs): string[][] {
+  const lines = inputs.command.split(/[\n,]/).map(wordsOf);
+  const typed = lines.filter((words) => words.length > 0);
+  const calls = typed.length > 0 ? typed : usual(inputs);
+  for (const [first = ''] of calls) {
+    if (!known.includes(first)) {
+      throw new Failure(
+        `The input \`command\` names ${JSON.stringify(first)}. Expected, one a line: ${known.join(', ')}, with flags.`,
+      );
+    }
+  }
+  return calls.flatMap((words) => completed(words, inputs));
+}
+
+export function hasCatalogue({ folder, catalogue }: Inputs): boolean {
+  return existsSync(join(folder, catalogue, 'site.yaml'));
+}
+
+/** The value of a flag in these words. */
+export function flagIn(words: readonly string[], flag: string): string | undefined {
+  const at = words.findIndex((word) => word === flag || word.startsWith(`${flag}=`));
+  if (at < 0) return undefined;
+  return words[at] === flag ? words[at + 1] : words[at]?.slice(flag.length + 1);
+}
+
+function usual(inputs: Inputs): string[][] {
+  if (!hasCatalogue(inputs)) return [['status']];
+  return [...(inputs.from === '' ? [] : [['count']]), ['check'], ['build']];
+}
+
+/** With the flags that other inputs stand for, where the line does not say them itself. */
+function completed(words: readonly string[], inputs: Inputs): string[][] {
+  const { from, catalogue, baseUrl } = inputs;
+  const [first = '', ...others] = words;
+  const flags = (...pairs: readonly (readonly [flag: string, value: string])[]) =>
+    pairs.filter(([flag, value]) => value !== '' && flagIn(words, flag) === undefined).flat();
+  const where = ['--catalogue', catalogue] as const;
+  switch (first) {
+    case 'status':
+      return [[...words, ...(others.length === 0 && from !== '' ? [from] : [])]];
+    case 'count': {
+      const added = flags(['--from', from], where);
+      const isNamed = others[0] !== undefined && !others[0].startsWith('-');
+      if (isNamed) return [[...words, ...added]];
+      return projectsOf(inputs).map((project) => [first, project, ...others, ...added]);
+    }
+    case 'check':
+      return [[...words, ...flags(['--format', 'github'], where)]];
+    default:
+      return [[...words, ...flags(['--base-url', baseUrl], where)]];
+  }
+}
+
+function projectsOf({ folder, catalogue }: Inputs): string[] {
+  const projects = join(folder, catalogue, 'projects');
+  return readdirSync(projects, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
+}
+
+/** The words of a line, as a shell would take them; nothing is run by one. */
+function wordsOf(line: string): string[] {
+  return [...line.matchAll(/(?:'[^']*'|"[^"]*"|[^\s'"])+/g)].map(([word]) =>
+    word.replace(/'([^']*)'|"([^"]*)"/g, '$1$2'),
+  );
+}

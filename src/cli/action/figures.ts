@@ -1,0 +1,100 @@
+// How far the translations are: from a published folder, or from what `status` says.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface LanguageFigures {
+  readonly code: string;
+  readonly name: string;
+  readonly total: number;
+  readonly translated: number;
+  readonly percent: number;
+  readonly failing: number;
+}
+
+export interface Figures {
+  readonly percent: number;
+  /** From the first to the last. */
+  readonly languages: readonly LanguageFigures[];
+}
+
+/** Of a folder that a build has written. */
+export function publishedFigures(dist: string): Figures {
+  const api = join(dist, 'api');
+  const codes = readdirSync(join(api, 'languages'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  const languages = codes.map((code) => {
+    const folder = join(api, 'languages', code);
+    const { name } = recordIn(folder) as { name: string };
+    const said = recordIn(join(folder, 'statistics')) as unknown as Statistics;
+    const { total, translated, translated_percent: percent, failing } = said;
+    return { code, name, total, translated, percent, failing };
+  });
+  const { translated_percent: percent } = recordIn(
+    join(api, 'statistics'),
+  ) as unknown as Statistics;
+  return { percent, languages: sorted(languages) };
+}
+
+interface Statistics {
+  readonly total: number;
+  readonly translated: number;
+  readonly translated_percent: number;
+  readonly failing: number;
+}
+
+function recordIn(folder: string): Record<string, unknown> {
+  return JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'));
+}
+
+interface StatusLanguage {
+  readonly code: string;
+  readonly name?: string;
+  readonly total: number;
+  readonly translated: number;
+  readonly failing_checks: number;
+}
+
+/** Of what `status --format json` prints. */
+export function statusFigures(text: string): Figures {
+  const { components } = JSON.parse(text) as {
+    readonly components: readonly { readonly languages: readonly StatusLanguage[] }[];
+  };
+  const sums = new Map<string, Omit<LanguageFigures, 'percent'>>();
+  for (const one of components.flatMap(({ languages }) => languages)) {
+    const sum = sums.get(one.code);
+    sums.set(one.code, {
+      code: one.code,
+      name: sum !== undefined && sum.name !== one.code ? sum.name : (one.name ?? one.code),
+      total: one.total + (sum?.total ?? 0),
+      translated: one.translated + (sum?.translated ?? 0),
+      failing: one.failing_checks + (sum?.failing ?? 0),
+    });
+  }
+  const languages = [...sums.values()].map((sum) => ({
+    ...sum,
+    percent: percentage(sum.translated, sum.total),
+  }));
+  const [translated, total] = [
+    languages.reduce((sum, one) => sum + one.translated, 0),
+    languages.reduce((sum, one) => sum + one.total, 0),
+  ];
+  return { percent: percentage(translated, total), languages: sorted(languages) };
+}
+
+/** The codes of the languages from a percentage on. */
+export function languagesFrom({ languages }: Figures, minimum: number): string[] {
+  return languages
+    .filter(({ percent, total }) => total > 0 && percent >= minimum)
+    .map(({ code }) => code);
+}
+
+function sorted(languages: readonly LanguageFigures[]): LanguageFigures[] {
+  return [...languages].sort((a, b) => b.percent - a.percent || (a.code < b.code ? -1 : 1));
+}
+
+/** In tenths of a percent, rounded half up. */
+function percentage(part: number, whole: number): number {
+  return whole === 0 ? 100 : Math.floor((2000 * part + whole) / (2 * whole)) / 10;
+}

@@ -1,0 +1,55 @@
+// What a workflow says to the Action, in variables of the environment.
+
+import { resolve } from 'node:path';
+import { Failure } from '../terminal.ts';
+
+export interface Inputs {
+  /** Lines of words; empty for the usual ones. */
+  readonly command: string;
+  /** The folder to run in, absolute. */
+  readonly folder: string;
+  /** The same below the repository's, with a slash at its end; empty for that itself. */
+  readonly prefix: string;
+  readonly from: string;
+  readonly catalogue: string;
+  readonly baseUrl: string;
+  readonly minimum: number;
+  readonly comment: boolean;
+  readonly token: string;
+}
+
+export function readInputs(): Inputs {
+  const given = input('working-directory').replace(/^(?:\.\/)+|\/+$/g, '');
+  const below = given === '.' ? '' : given;
+  return {
+    command: input('command'),
+    folder: resolve(process.env['GITHUB_WORKSPACE'] || '.', below),
+    prefix: below === '' ? '' : `${below}/`,
+    from: input('from'),
+    catalogue: input('catalogue') || 'catalogue',
+    baseUrl: input('base-url'),
+    minimum: percentage(input('minimum') || '0'),
+    comment: yesOrNo(input('comment') || 'true'),
+    token: input('token'),
+  };
+}
+
+/** The runner's way to name a variable after an input. */
+function input(name: string): string {
+  return (process.env[`INPUT_${name.toUpperCase()}`] ?? '').trim();
+}
+
+function percentage(text: string): number {
+  const number = Number(text);
+  if (/^\d{1,3}(?:\.\d+)?$/.test(text) && number <= 100) return number;
+  throw new Failure(
+    `The input \`minimum\` is ${JSON.stringify(text)}. Expected: a number from 0 to 100.`,
+  );
+}
+
+function yesOrNo(text: string): boolean {
+  if (text === 'true' || text === 'false') return text === 'true';
+  throw new Failure(
+    `The input \`comment\` is ${JSON.stringify(text)}. Expected: \`true\` or \`false\`.`,
+  );
+}

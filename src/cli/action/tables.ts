@@ -1,0 +1,57 @@
+// Figures → Markdown, for the summary of a run and for a comment.
+
+import { codeCell } from '../../changes/markdown-escapes.ts';
+import { grouped } from '../../text/wording.ts';
+import type { Figures, LanguageFigures } from './figures.ts';
+
+/** More rows than there are languages. */
+const mostRows = 1000;
+
+/** One row a language, from the first to the last. */
+export function figuresTable({ percent, languages }: Figures): string {
+  const rows = languages
+    .slice(0, mostRows)
+    .map(
+      (one) =>
+        `| ${nameOf(one)} | ${grouped(one.translated)} | ${grouped(one.total)} | ` +
+        `${shown(one.percent)} | ${grouped(one.failing)} |`,
+    );
+  if (rows.length === 0) return 'No translations were found.\n';
+  const head = [
+    `**${shown(percent)} of all strings are translated.**`,
+    '',
+    '| language | translated | strings | | failing checks |',
+    '| --- | ---: | ---: | ---: | ---: |',
+  ];
+  return `${[...head, ...rows].join('\n')}\n`;
+}
+
+/** One row for each language that moves; undefined when none does. */
+export function movesTable(before: Figures, after: Figures): string | undefined {
+  const rows = after.languages.flatMap((one) => {
+    const was = before.languages.find(({ code }) => code === one.code);
+    if (was?.translated === one.translated && was.total === one.total) return [];
+    const points = (one.percent - (was?.percent ?? 0)).toFixed(1).replace(/^(?!-)/, '+');
+    return `| ${nameOf(one)} | ${was ? shown(was.percent) : 'new'} | ${shown(one.percent)} | ${points} |`;
+  });
+  const gone = before.languages
+    .filter(({ code }) => !after.languages.some((one) => one.code === code))
+    .map((one) => `| ${nameOf(one)} | ${shown(one.percent)} | gone | |`);
+  if (rows.length + gone.length === 0) return undefined;
+  const head = ['| language | before | after | points |', '| --- | ---: | ---: | ---: |'];
+  return `${[...head, ...[...rows, ...gone].slice(0, mostRows)].join('\n')}\n`;
+}
+
+function nameOf({ code, name }: LanguageFigures): string {
+  const shownCode = codeCell(code);
+  return name === code ? shownCode : `${plain(name)} (${shownCode})`;
+}
+
+function shown(percent: number): string {
+  return `${percent.toFixed(1)} %`;
+}
+
+/** A text that is nothing but text, in a cell of a table. */
+function plain(text: string): string {
+  return text.replace(/[^\p{L}\p{M}\p{N} .,()-]/gu, (sign) => `&#${sign.codePointAt(0)};`);
+}

@@ -1,0 +1,13 @@
+// Where the program begins: its version is said without loading anything else, and what Node has
+// compiled of the rest is kept for the next time.
+
+import module from 'node:module';
+
+const [word, ...others] = process.argv.slice(2);
+if (others.length === 0 && (word === '--version' || word === '-V' || word === '-v')) {
+  process.stdout.write(`${process.env['PACKAGE_VERSION']}\n`);
+} else {
+  // Only later releases of Node have it.
+  (module as { enableCompileCache?: () => unknown }).enableCompileCache?.();
+  await import('./main.ts');
+}

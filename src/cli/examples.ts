@@ -1,0 +1,22 @@
+// A command that lacks a word → what a whole one looks like.
+
+/** By the words that name a command. */
+const examples: Readonly<Record<string, string>> = {
+  diff: 'diff main',
+  count: 'count excalidraw --from ../excalidraw',
+  'host-config': 'host-config netlify',
+  conformance: 'conformance https://translate.example.org',
+  'new project': 'new project excalidraw --name Excalidraw',
+  'new component': 'new component excalidraw/app',
+  'new translation': 'new translation excalidraw/app pt_BR',
+  'new language': 'new language pt_BR',
+};
+
+/** A line with an example, where the code of the error says that a word is missing; else nothing. */
+export function exampleFor([first = '', second = '']: readonly string[], code: string): string {
+  const isMissing =
+    code === 'commander.missingArgument' || code === 'commander.missingMandatoryOptionValue';
+  const example = examples[first] ?? examples[`${first} ${second}`];
+  if (!isMissing || example === undefined) return '';
+  return `For example: translation-catalogue ${example}\n`;
+}

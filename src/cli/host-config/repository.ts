@@ -1,0 +1,142 @@
+// A host → the files that it looks for in a repository, written there.
+
+import { lstatSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { routes } from '../../api/routes.ts';
+import { editFiles } from '../../disk/edit-files.ts';
+import { writeNewFiles } from '../../disk/new-files.ts';
+import { workerFolder, workerName, wranglerConfig } from '../../hosts/cloudflare.ts';
+import { edgeFunctionFor } from '../../hosts/edge-function.ts';
+import { pagesWorkflow } from '../../hosts/github-pages.ts';
+import type { RepositoryHost } from '../../hosts/names.ts';
+import { edgeFunctionName, edgeFunctionsFolder, netlifyToml } from '../../hosts/netlify.ts';
+import { packageFile } from '../package-files.ts';
+import { programOfPackage } from '../program-name.ts';
+import { Failure } from '../terminal.ts';
+
+export interface RepositoryOptions {
+  /** The folder of the repository. */
+  readonly dir: string;
+  /** The catalogue's folder, seen from there. */
+  readonly catalogue: string;
+  /** The path of the base URL: empty, or such as `/repo`. */
+  readonly basePath: string;
+  /** Whether to write over files that something else has made. */
+  readonly force: boolean;
+}
+
+export interface HostFile {
+  /** Below the repository's folder, with `/`. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Writes all files of the host, or throws a Failure and writes none; says what was written. */
+export function writeForHost(host: RepositoryHost, options: RepositoryOptions): string {
+  const { dir, force } = options;
+  const files = filesOf(host, options).map((file) => ({
+    ...file,
+    before: present(dir, file.path),
+  }));
+  const foreign = files.filter(({ before }) => before !== undefined && !isOurs(before));
+  if (foreign.length > 0 && !force) throw inTheWay(foreign.map(({ path }) => join(dir, path)));
+  const changed = files.flatMap(({ path, text, before }) =>
+    before === undefined || before === text ? [] : [editOf(path, before, text)],
+  );
+  editFiles(dir, changed);
+  writeNewFiles(
+    dir,
+    files.filter(({ before }) => before === undefined),
+  );
+  const lines = files.map(({ path, text, before }) => {
+    const done = before === text ? 'Unchanged:' : 'Wrote';
+    return `${done} ${join(dir, path)}\n`;
+  });
+  return `${lines.join('')}${nextStep[host]}`;
+}
+
+/** The files that a host needs, and their texts. */
+export function filesOf(
+  host: RepositoryHost,
+  { catalogue, basePath }: Pick<RepositoryOptions, 'catalogue' | 'basePath'>,
+): HostFile[] {
+  const where = catalogue === 'catalogue' ? '' : ` --catalogue ${plainPath(catalogue)}`;
+  const command = `npx --yes ${programOfPackage} build${where}`;
+  switch (host) {
+    case 'netlify': {
+      const about = aboutFile('How Netlify builds and serves the catalogue.', host);
+      const path = `${edgeFunctionsFolder}/${edgeFunctionName}.js`;
+      return [
+        { path: 'netlify.toml', text: netlifyToml(routes, { basePath, about, command }) },
+        { path, text: functionFile(host, basePath) },
+      ];
+    }
+    case 'cloudflare': {
+      const about = aboutFile('How Cloudflare builds and serves the catalogue.', host);
+      const path = `${workerFolder}/${workerName}.js`;
+      return [
+        { path: 'wrangler.jsonc', text: wranglerConfig({ about, command }) },
+        { path, text: functionFile(host, basePath) },
+      ];
+    }
+    case 'github-pages': {
+      const [about = ''] = aboutFile('', host).slice(1);
+      const path = '.github/workflows/translation-catalogue.yml';
+      return [{ path, text: pagesWorkflow({ about: [about], command, out: 'dist' }) }];
+    }
+    default:
+      return host satisfies never;
+  }
+}
+
+/** A path that means nothing else in a shell, in YAML or in TOML. */
+function plainPath(path: string): string {
+  if (/^[A-Za-z0-9_][\w./-]*$/.test(path) && !path.split('/').includes('..')) return path;
+  throw new Failure(
+    `The path of the catalogue cannot stand in a command of the host: ${JSON.stringify(path)}\n` +
+      'Name it with --catalogue as it is seen from --dir, in letters, digits and any of _ - . /',
+  );
+}
+
+function functionFile(host: 'netlify' | 'cloudflare', basePath: string): string {
+  const [, about = ''] = aboutFile('', host);
+  return `// ${about}\n${edgeFunctionFor(packageFile(`bin/edge/${host}.js`), basePath)}`;
+}
+
+const sign = 'Made by `translation-catalogue host-config';
+
+function aboutFile(what: string, host: RepositoryHost): string[] {
+  return [what, `${sign} ${host}\`: after an update, or with a new address, run that again.`];
+}
+
+function isOurs(text: string): boolean {
+  return text.slice(0, 500).includes(sign);
+}
+
+function present(dir: string, path: string): string | undefined {
+  const file = join(dir, path);
+  const stats = lstatSync(file, { throwIfNoEntry: false });
+  if (stats === undefined) return undefined;
+  if (stats.isFile()) return readFileSync(file, 'utf8');
+  throw new Failure(`Not a file, so nothing was written: ${file}`);
+}
+
+function editOf(path: string, before: string, after: string) {
+  const encoder = new TextEncoder();
+  return { from: path, to: path, before: encoder.encode(before), after: encoder.encode(after) };
+}
+
+function inTheWay(files: readonly string[]): Failure {
+  const are = files.length === 1 ? 'is there, and was' : 'are there, and were';
+  return new Failure(
+    `${files.join(', ')} ${are} not made by this command. Nothing was written.\n` +
+      'To have it written over, add --force. To see what it would say, name another folder with --dir.',
+  );
+}
+
+const nextStep: Readonly<Record<RepositoryHost, string>> = {
+  netlify: 'Next, commit these files, and import the repository on app.netlify.com.\n',
+  cloudflare: 'Next, commit these files, and deploy: npx wrangler@4 deploy\n',
+  'github-pages':
+    'Next, commit this file, and in the settings of the repository, under Pages, take GitHub Actions as the source.\n',
+};

@@ -1,0 +1,35 @@
+// New files of a catalogue → the same, with a first line that leads editors to the schemas there are,
+// and the schemas that are missing.
+
+import { lstatSync } from 'node:fs';
+import { join } from 'node:path';
+import { jsonSchemas, schemaText } from '../catalogue/schema/json-schemas.ts';
+import {
+  schemaInsideOf,
+  schemasInside,
+  withSchemasInside,
+} from '../catalogue/schema/schema-comment.ts';
+
+interface NewText {
+  /** Below the catalogue folder. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Schemas stand beside the catalogue where its repository has them, and else in it. */
+export function withSchemas<File extends NewText>(
+  catalogue: string,
+  made: readonly File[],
+): { readonly files: readonly File[]; readonly schemas: readonly NewText[] } {
+  if (isThere(join(catalogue, '..', 'schemas'))) return { files: made, schemas: [] };
+  const files = made.map((file) => ({ ...file, text: withSchemasInside(file.text) }));
+  const named = new Set(files.map(({ text }) => schemaInsideOf(text)));
+  const schemas = jsonSchemas()
+    .filter(({ file }) => named.has(file) && !isThere(join(catalogue, schemasInside, file)))
+    .map((schema) => ({ path: `${schemasInside}/${schema.file}`, text: schemaText(schema) }));
+  return { files, schemas };
+}
+
+function isThere(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+}

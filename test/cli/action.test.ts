@@ -1,0 +1,352 @@
+// The Action as GitHub runs it: the file that action.yml names, with the inputs, the event and the files
+// that a runner gives it, in a checkout of one commit; and a server in GitHub's place for the comment.
+
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { statusFigures } from '../../src/cli/action/figures.ts';
+import { figuresTable, movesTable } from '../../src/cli/action/tables.ts';
+import { smallCatalogue } from '../setup/catalogues.ts';
+import { type Files, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { hostileTexts } from '../setup/hostile-texts.ts';
+import { projectFolder } from '../setup/project.ts';
+import { commitAll, git, repositoryOf } from '../setup/repository.ts';
+
+const metadata = parse(readFileSync(join(projectFolder, 'action.yml'), 'utf8')) as {
+  readonly inputs: Readonly<Record<string, { readonly default: string }>>;
+  readonly outputs: Readonly<Record<string, object>>;
+  readonly runs: { readonly using: string; readonly main: string };
+};
+
+/** The Action's file, made of what is here now, and nothing beside it. */
+const file = join(temporaryFolder(), 'action/index.mjs');
+
+beforeAll(() => {
+  const words = ['scripts/run.mjs', 'scripts/action.ts', '--out', file];
+  const { status, stderr } = spawnSync(process.execPath, words, { cwd: projectFolder });
+  if (status !== 0) throw new Error(String(stderr));
+});
+
+const workflowToken = ['$', '{{ github.token }}'].join('');
+
+const files: Files = Object.fromEntries(
+  Object.entries(smallCatalogue).map(([path, text]) => [`catalogue/${path}`, text]),
+);
+const counters = 'catalogue/projects/demo/glossary/de.yaml';
+const better = 'translated: 2\ntranslated_words: 2\ntranslated_chars: 9\n';
+
+/** What actions/checkout leaves of a pull request: its merge commit, and nothing before it. */
+function checkoutOf(changes: Files, base: Files = files): { folder: string; base: string } {
+  const origin = repositoryOf(base);
+  const before = git(origin, 'rev-parse', 'HEAD');
+  git(origin, 'config', 'uploadpack.allowAnySHA1InWant', 'true');
+  git(origin, 'switch', '--quiet', '--create', 'change');
+  commitAll(writeFiles(origin, changes));
+  git(origin, 'switch', '--quiet', 'main');
+  git(origin, 'merge', '--quiet', '--no-ff', '--message=merge', 'change');
+  const folder = temporaryFolder();
+  git(folder, 'clone', '--quiet', '--depth=1', `file://${origin}`, '.');
+  return { folder, base: before };
+}
+
+interface ActionRun {
+  readonly status: number | null;
+  readonly log: string;
+  readonly summary: string;
+  readonly outputs: Readonly<Record<string, string>>;
+}
+
+async function runAction(
+  workspace: string,
+  inputs: Readonly<Record<string, string>> = {},
+  env: Readonly<Record<string, string>> = {},
+): Promise<ActionRun> {
+  const told = temporaryFolder();
+  const given = Object.entries(metadata.inputs).map(([name, { default: text }]) => {
+    const value = inputs[name] ?? text.replace(workflowToken, 'the-token');
+    return [`INPUT_${name.toUpperCase()}`, value];
+  });
+  const child = spawn(process.execPath, [file], {
+    cwd: workspace,
+    env: {
+      PATH: process.env['PATH'],
+      CI: 'true',
+      GITHUB_ACTIONS: 'true',
+      GITHUB_WORKSPACE: workspace,
+      GITHUB_OUTPUT: join(told, 'output'),
+      GITHUB_STEP_SUMMARY: join(told, 'summary.md'),
+      RUNNER_TEMP: told,
+      ...Object.fromEntries(given),
+      ...env,
+    },
+  });
+  let log = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      log += text;
+    });
+  }
+  const status = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  const text = (name: string) => {
+    const path = join(told, name);
+    return existsSync(path) ? readFileSync(path, 'utf8') : '';
+  };
+  const outputs = text('output').matchAll(/^([\w-]+)<<(\S+)\n([\s\S]*?)\n\2\n/gm);
+  return {
+    status,
+    log: log.replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'KEY'),
+    summary: text('summary.md'),
+    outputs: Object.fromEntries([...outputs].map(([, name, , value]) => [name, value])),
+  };
+}
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+interface Call {
+  readonly method: string;
+  readonly path: string;
+  readonly token: string | undefined;
+  readonly body: string;
+}
+
+/** GitHub's API, as far as it is asked, with comments that are there already. */
+async function github(comments: readonly object[] = [], status = 200) {
+  const calls: Call[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part) => {
+      body += part;
+    });
+    request.on('end', () => {
+      const { method = '', url = '', headers } = request;
+      if (method !== 'GET') {
+        const token = headers.authorization;
+        calls.push({ method, path: url, token, body: JSON.parse(body).body });
+      }
+      response.writeHead(method === 'GET' ? 200 : status, { 'Content-Type': 'application/json' });
+      response.end(JSON.stringify(method === 'GET' ? comments : {}));
+    });
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { calls, env: { GITHUB_API_URL: `http://127.0.0.1:${port}` } };
+}
+
+function eventOf(base: string): Record<string, string> {
+  const folder = writeFiles(temporaryFolder(), {
+    'event.json': JSON.stringify({ pull_request: { number: 7, base: { sha: base } } }),
+  });
+  return { GITHUB_EVENT_PATH: join(folder, 'event.json'), GITHUB_REPOSITORY: 'o/r' };
+}
+
+describe('action.yml', () => {
+  test('runs one file in JavaScript, with the token of the workflow', () => {
+    expect(metadata.runs).toEqual({ using: 'node24', main: 'action/index.mjs' });
+    expect(metadata.inputs['token']?.default).toBe(workflowToken);
+    expect(Object.keys(metadata.outputs)).toEqual([
+      'translated-percent',
+      'languages',
+      'changed',
+      'dist',
+    ]);
+  });
+
+  test('names a file of this version', () => {
+    const words = ['scripts/run.mjs', 'scripts/action.ts', '--check'];
+    const { status, stderr } = spawnSync(process.execPath, words, { cwd: projectFolder });
+    expect([String(stderr), status]).toEqual(['', 0]);
+    const committed = join(projectFolder, metadata.runs.main);
+    const { stdout } = spawnSync(process.execPath, [committed, '--version'], { encoding: 'utf8' });
+    const { version } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'));
+    expect(stdout).toBe(`${version}\n`);
+  });
+});
+
+describe('the Action', () => {
+  test('checks, builds, and says how far the translations are', async () => {
+    const { folder } = checkoutOf({ [counters]: better });
+    const { status, log, summary, outputs } = await runAction(folder, { minimum: '50' });
+    expect(log).toContain('No problems.');
+    expect(status).toBe(0);
+    expect(outputs).toEqual({
+      'translated-percent': '75.0',
+      languages: '["de","en"]',
+      changed: 'false',
+      dist: join(folder, 'dist'),
+    });
+    expect(existsSync(join(folder, 'dist/api/index.json'))).toBe(true);
+    expect(summary).toMatchInlineSnapshot(`
+      "**75.0 % of all strings are translated.**
+
+      | language | translated | strings | | failing checks |
+      | --- | ---: | ---: | ---: | ---: |
+      | German (\`de\`) | 2 | 2 | 100.0 % | 0 |
+      | English (\`en\`) | 10 | 10 | 100.0 % | 0 |
+      | Portuguese (Brazil) (\`pt_BR\`) | 3 | 8 | 37.5 % | 0 |
+
+      "
+    `);
+  });
+
+  test('comments on a pull request by how much each language moves', async () => {
+    const { folder, base } = checkoutOf({ [counters]: better });
+    const api = await github();
+    const { status, summary } = await runAction(folder, {}, { ...eventOf(base), ...api.env });
+    expect(status).toBe(0);
+    const [call, ...others] = api.calls;
+    expect(others).toEqual([]);
+    expect(call).toMatchObject({
+      method: 'POST',
+      path: '/repos/o/r/issues/7/comments',
+      token: 'Bearer the-token',
+    });
+    expect(call?.body).toContain('<!-- translation-catalogue: what this does to catalogue -->\n');
+    expect(call?.body).toContain('| `demo/glossary/de` | 50.0 % | 100.0 % | +50.0 |');
+    expect(summary).toContain('| `demo/glossary/de` | 50.0 % | 100.0 % | +50.0 |');
+
+    const own = { id: 3, user: { type: 'Bot' }, body: call?.body };
+    const again = await github([own]);
+    await runAction(folder, {}, { ...eventOf(base), ...again.env });
+    expect(again.calls).toEqual([]);
+    const older = await github([{ ...own, body: `${call?.body}older` }]);
+    await runAction(folder, {}, { ...eventOf(base), ...older.env });
+    expect(older.calls).toMatchObject([
+      { method: 'PATCH', path: '/repos/o/r/issues/comments/3', body: call?.body },
+    ]);
+  });
+
+  test('begins no comment that says nothing, and none when it should not', async () => {
+    const same = checkoutOf({ 'README.md': 'x' });
+    const api = await github();
+    await runAction(same.folder, {}, { ...eventOf(same.base), ...api.env });
+    const { folder, base } = checkoutOf({ [counters]: better });
+    await runAction(folder, { comment: 'false' }, { ...eventOf(base), ...api.env });
+    expect(api.calls).toEqual([]);
+  });
+
+  test('fails no run because it may not comment', async () => {
+    const { folder, base } = checkoutOf({ [counters]: better });
+    const api = await github([], 403);
+    const { status, log } = await runAction(folder, {}, { ...eventOf(base), ...api.env });
+    expect(status).toBe(0);
+    expect(log).toContain(
+      '::warning::The comment could not be written: GitHub answered 403. It takes a job with',
+    );
+  });
+
+  test('marks mistakes where they are, says them on the pull request, and fails', async () => {
+    const below = (some: Files) =>
+      Object.fromEntries(Object.entries(some).map(([path, text]) => [`l10n/${path}`, text]));
+    const bad = { [counters]: 'translated: 9\ntranslated_words: 2\ntranslated_chars: 9\n' };
+    const { folder, base } = checkoutOf(below(bad), below(files));
+    const api = await github();
+    const inputs = { 'working-directory': 'l10n' };
+    const ended = await runAction(folder, inputs, { ...eventOf(base), ...api.env });
+    expect(ended.status).toBe(1);
+    expect(ended.log).toContain(`::error file=l10n/${counters},line=1,col=13`);
+    expect(ended.log).toContain(
+      '::error::`check --format github --catalogue catalogue` has failed',
+    );
+    expect(ended.outputs).toEqual({ changed: 'false' });
+    expect(api.calls[0]?.body).toContain('so it cannot be compared');
+    expect(existsSync(join(folder, 'l10n/dist'))).toBe(false);
+  });
+
+  test('counts from a checkout of the software', async () => {
+    const { folder } = checkoutOf({}, { ...files, ...software });
+    const { status, log, outputs } = await runAction(folder, {
+      command: 'count demo/app\nbuild --host github-pages --out public',
+      from: 'software',
+    });
+    expect([status, log]).toEqual([0, expect.stringContaining('Counted 2 files')]);
+    expect(outputs).toMatchObject({ changed: 'true', dist: join(folder, 'public') });
+    expect(readFiles(folder)['catalogue/projects/demo/app/pt_BR.yaml']).toContain(
+      'translated: 1\n',
+    );
+    expect(existsSync(join(folder, 'public/.nojekyll'))).toBe(true);
+  });
+
+  test('pushes nothing, and leaves the repository as it is', async () => {
+    const { folder, base } = checkoutOf({ [counters]: better });
+    const before = git(folder, 'rev-parse', 'HEAD');
+    const api = await github();
+    await runAction(folder, {}, { ...eventOf(base), ...api.env });
+    expect(git(folder, 'rev-parse', 'HEAD')).toBe(before);
+    expect(git(folder, 'status', '--porcelain')).toBe('?? dist/');
+    expect(git(folder, 'ls-remote', 'origin').split('\n')).toHaveLength(3);
+  });
+
+  test.each<[Record<string, string>, string]>([
+    [{ command: 'rm -r .' }, 'The input `command` names "rm".'],
+    [{ minimum: 'all' }, 'The input `minimum` is "all".'],
+    [{ comment: 'yes' }, 'The input `comment` is "yes".'],
+  ])('refuses %j', async (inputs, message) => {
+    const { status, log } = await runAction(repositoryOf(files), inputs);
+    expect([status, log]).toEqual([1, expect.stringContaining(`::error::${message}`)]);
+  });
+
+  test('calls nobody and hides nothing, whatever a pull request has put into its text', async () => {
+    const given = hostileTexts[0]?.[0] ?? '';
+    const name = given.slice(0, 60).replace(/\n/g, ' ');
+    const { folder, base } = checkoutOf({
+      [counters]: better,
+      'catalogue/projects/demo/project.yaml': `name: '${name}'\n`,
+    });
+    const api = await github();
+    await runAction(folder, {}, { ...eventOf(base), ...api.env });
+    const [, ...text] = api.calls[0]?.body.split('\n') ?? [];
+    expect(text.join('\n')).not.toMatch(/@(?!\u200b)|<[!?]/);
+  });
+});
+
+const software: Files = {
+  'software/lang/en/app.json': '{"one": "One", "two": "Two"}\n',
+  'software/lang/pt-BR/app.json': '{"one": "Um", "two": ""}\n',
+};
+
+describe('without a catalogue', () => {
+  const said = (translated: number) =>
+    JSON.stringify({
+      components: [
+        {
+          languages: [
+            { code: 'en', name: 'English', total: 8, translated: 8, failing_checks: 0 },
+            { code: 'de', name: 'German|', total: 8, translated, failing_checks: 1 },
+          ],
+        },
+        { languages: [{ code: 'de', total: 4, translated: 4, failing_checks: 0 }] },
+      ],
+      skipped: [],
+    });
+
+  test('the figures are what `status` says', () => {
+    expect(figuresTable(statusFigures(said(2)))).toMatchInlineSnapshot(`
+      "**70.0 % of all strings are translated.**
+
+      | language | translated | strings | | failing checks |
+      | --- | ---: | ---: | ---: | ---: |
+      | English (\`en\`) | 8 | 8 | 100.0 % | 0 |
+      | German&#124; (\`de\`) | 6 | 12 | 50.0 % | 1 |
+      "
+    `);
+  });
+
+  test('a pull request moves languages by points', () => {
+    const before = statusFigures(said(2));
+    expect(movesTable(before, statusFigures(said(5)))).toMatchInlineSnapshot(`
+      "| language | before | after | points |
+      | --- | ---: | ---: | ---: |
+      | German&#124; (\`de\`) | 50.0 % | 75.0 % | +25.0 |
+      "
+    `);
+    expect(movesTable(before, before)).toBeUndefined();
+  });
+});

@@ -1,0 +1,301 @@
+// The package: what is in it, and what it does where nothing else of this repository is.
+
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { packageManagers } from './hosts/package-managers.ts';
+import { smallCatalogue } from './setup/catalogues.ts';
+import { listFiles, temporaryFolder, writeFiles } from './setup/folders.ts';
+import { done, emptyPackage, type Packed, pack } from './setup/package.ts';
+import { projectFolder } from './setup/project.ts';
+import { runStep } from './setup/workflow-steps.ts';
+
+const { version } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'));
+const release = version.split('.', 2).join('.');
+
+let packed: Packed;
+/** A folder with the package in its node_modules. */
+let installed: string;
+beforeAll(() => {
+  packed = pack();
+  installed = emptyPackage();
+  done('npm', ['install', '--offline', '--no-audit', '--no-fund', packed.tarball], installed);
+}, 300_000);
+
+/** Runs the installed program as npx does, in a folder. */
+function program(cwd: string, ...words: readonly string[]): string {
+  return done(join(installed, 'node_modules/.bin/translation-catalogue'), words, cwd);
+}
+
+describe('the package', () => {
+  test('holds what is needed outside this repository, and nothing else', () => {
+    const kinds = packed.files.map((path) => path.replace(/[^/]+(\.\w+)$/, '*$1'));
+    expect([...new Set(kinds)].sort()).toEqual([
+      '*.json',
+      '*.md',
+      'LICENSE',
+      'bin/*.js',
+      'bin/*.txt',
+      'bin/edge/*.js',
+      'bin/pieces/*.cjs',
+      'bin/pieces/*.js',
+      'schemas/*.json',
+    ]);
+    expect(packed.files.filter((path) => /^[^/]+$/.test(path)).sort()).toEqual([
+      'CHANGELOG.md',
+      'LICENSE',
+      'README.md',
+      'package.json',
+    ]);
+    expect(packed.bytes).toBeLessThan(2_000_000);
+  });
+
+  test('brings nothing along, and runs nothing when it is installed', () => {
+    expect(listFiles(join(installed, 'node_modules')).map((path) => path.split('/')[0])).toEqual(
+      expect.not.arrayContaining(['yaml', 'commander']),
+    );
+    const lock = readFileSync(join(installed, 'package-lock.json'), 'utf8');
+    expect(Object.keys(JSON.parse(lock).packages)).toEqual([
+      '',
+      'node_modules/translation-catalogue',
+    ]);
+    expect(lock).not.toContain('hasInstallScript');
+  });
+
+  test('passes on the licences of what is bundled', () => {
+    const text = readFileSync(join(projectFolder, 'bin/LICENSES.txt'), 'utf8');
+    for (const name of ['commander', 'yaml', 'zod', 'saxes']) {
+      expect(text).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(`, 'm'));
+    }
+  });
+
+  test('makes, checks and builds a catalogue in an empty folder', () => {
+    const cwd = temporaryFolder();
+    expect(program(cwd, '--version')).toBe(`${version}\n`);
+    program(cwd, 'new', 'project', 'demo', '--name', 'Demo');
+    writeFiles(cwd, { 'catalogue/site.yaml': 'base_url: https://l10n.demo.test\n' });
+    const texts = ['--name', 'App', '--source-language', 'en', '--repo', 'https://demo.test/a.git'];
+    const formats = ['--filemask', '*.json', '--file-format', 'json'];
+    const totals = ['--total', '2', '--total-words', '4', '--total-chars', '8'];
+    program(cwd, 'new', 'component', 'demo/app', ...texts, ...formats, ...totals);
+    expect(program(cwd, 'check')).toContain('No problems.');
+    program(cwd, 'build');
+    expect(existsSync(join(cwd, 'dist/api/components/demo/app/index.json'))).toBe(true);
+    const file = join(cwd, 'catalogue/projects/demo/app/component.yaml');
+    const [, schema = ''] = /\$schema=(.*)\n/.exec(readFileSync(file, 'utf8')) ?? [];
+    expect(readFileSync(join(file, '..', schema), 'utf8')).toBe(
+      readFileSync(join(projectFolder, 'schemas/component.schema.json'), 'utf8'),
+    );
+  });
+
+  test('counts, in processes of its own', () => {
+    const component = smallCatalogue['projects/demo/app/component.yaml'] ?? '';
+    const cwd = writeFiles(temporaryFolder(), {
+      'catalogue/site.yaml': 'base_url: https://l10n.demo.test\n',
+      'catalogue/projects/demo/project.yaml': 'name: Demo\n',
+      'catalogue/projects/demo/app/component.yaml': component,
+      'software/lang/en/app.json': '{"one": "One", "two": "Two"}\n',
+      'software/lang/de/app.json': '{"one": "Eins"}\n',
+    });
+    const said = program(cwd, 'count', 'demo', '--from', 'software', '--add');
+    expect(said).toContain('Counted 2 files');
+    expect(program(cwd, 'check')).toContain('No problems.');
+  });
+
+  test('writes for hosts what they need, functions included', () => {
+    const cwd = writeFiles(temporaryFolder(), {
+      'catalogue/site.yaml': 'base_url: https://owner.demo.test/repo\n',
+    });
+    for (const host of ['netlify', 'cloudflare', 'github-pages']) program(cwd, 'host-config', host);
+    for (const file of ['netlify/api.js', 'cloudflare/worker.js']) {
+      expect(readFileSync(join(cwd, '.edge', file), 'utf8')).toContain('"/repo"');
+    }
+    expect(program(cwd, 'host-config', 's3')).toContain('s3://BUCKET/repo');
+  });
+});
+
+for (const { name, file, add } of packageManagers()) {
+  test.skipIf(file === undefined)(`the package works with ${name}`, () => {
+    const cwd = emptyPackage();
+    const isScript = /\.c?js$/.test(file ?? '');
+    const [first = '', ...words] = [...(isScript ? [process.execPath] : []), file ?? '', ...add];
+    done(first, [...words, packed.tarball], cwd);
+    const bin = join(cwd, 'node_modules/.bin/translation-catalogue');
+    expect(done(bin, ['--version'], cwd)).toBe(`${version}\n`);
+    writeFiles(cwd, { 'catalogue/site.yaml': 'base_url: https://l10n.demo.test\n' });
+    expect(done(bin, ['build'], cwd)).toContain('to dist');
+  });
+}
+
+describe('the container', () => {
+  const lines = readFileSync(join(projectFolder, 'Dockerfile'), 'utf8').split('\n');
+  const last = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')));
+
+  test('runs without root, where nothing but its own folder can be written', () => {
+    expect(last).toContain('USER 1000:1000');
+    // A folder in place of the image, with what is copied into that.
+    const image = temporaryFolder();
+    for (const [, from, what = '', to = ''] of last.flatMap((line) => [
+      ...line.matchAll(/^COPY (--from=bundled )?(.+) (\S+)$/g),
+    ])) {
+      const target = join(image, to);
+      for (const one of what.split(' ')) {
+        const source = join(projectFolder, from === undefined ? one : one.replace('/package/', ''));
+        const isFolder = statSync(source).isDirectory();
+        mkdirSync(target, { recursive: true });
+        cpSync(source, isFolder ? target : join(target, one), { recursive: true });
+      }
+    }
+    spawnSync('chmod', ['-R', 'a+rX,a-w', image]);
+    chmodSync(image, 0o555);
+    const cwd = temporaryFolder();
+    writeFiles(join(cwd, 'catalogue'), smallCatalogue);
+    spawnSync('chmod', ['-R', 'a+rX', cwd]);
+    chmodSync(cwd, 0o777);
+    const isRoot = process.getuid?.() === 0;
+    const link = last.flatMap((line) => /ln -s (\S+) \S+$/.exec(line)?.[1] ?? []);
+    const run = (...words: string[]) =>
+      spawnSync(process.execPath, [join(image, link[0] ?? ''), ...words], {
+        cwd,
+        encoding: 'utf8',
+        env: { PATH: process.env['PATH'], HOME: '/nonexistent', TMPDIR: image },
+        ...(isRoot ? { uid: 1000, gid: 1000 } : {}),
+      });
+    for (const words of [
+      ['check'],
+      ['build'],
+      ['build', '--host', 'github-pages', '--out', 'public'],
+    ]) {
+      expect(run(...words)).toMatchObject({ status: 0, stderr: '' });
+    }
+    expect(run('host-config', 'netlify', '--dir', '.').status).toBe(0);
+    expect(existsSync(join(cwd, 'public/.nojekyll'))).toBe(true);
+    spawnSync('chmod', ['-R', 'u+w', image]);
+  });
+
+  test('is made of what its context holds', () => {
+    const ignored = readFileSync(join(projectFolder, '.dockerignore'), 'utf8').split('\n');
+    const copied = lines.flatMap(
+      (line) => /^COPY (?!--)(.+) \S+$/.exec(line)?.[1]?.split(' ') ?? [],
+    );
+    expect(new Set(copied.map((path) => `!${path}`))).toEqual(
+      new Set(ignored.filter((line) => line.startsWith('!'))),
+    );
+  });
+});
+
+/** A folder with an `npx` that runs what is installed here, in place of what npm would fetch. */
+function folderOfNpx(): string {
+  const bin = temporaryFolder();
+  const npx = `#!/bin/sh
+[ "$1" = --yes ] && shift
+case "$1" in translation-catalogue | translation-catalogue@${release}) shift ;; *) exit 9 ;; esac
+exec '${installed}/node_modules/.bin/translation-catalogue' "$@"
+`;
+  writeFiles(bin, { npx });
+  chmodSync(join(bin, 'npx'), 0o755);
+  return bin;
+}
+
+/** The blocks of a language in a document. */
+function blocksOf(document: string, language: string): string[] {
+  const text = readFileSync(join(projectFolder, document), 'utf8');
+  return [...text.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'))].map(
+    ([, block = '']) => block,
+  );
+}
+
+describe('docs/automation.md', () => {
+  const yaml = blocksOf('docs/automation.md', 'yaml');
+
+  test('has commands that can be run as they are written', () => {
+    const text = readFileSync(join(projectFolder, 'docs/automation.md'), 'utf8');
+    const [first = ''] = blocksOf('docs/automation.md', 'sh');
+    const named = [...text.matchAll(/`(?:npx translation-catalogue|…) (host-config [\w-]+)`/g)];
+    const lines = named.map(([, words]) => `npx translation-catalogue ${words}`);
+    // The servers' commands need more, and docs/hosting.md has them whole.
+    const whole = lines.filter((line) => !/ (?:nginx|caddy)$/.test(line));
+    expect([lines.length, whole.length]).toEqual([6, 4]);
+    const cwd = temporaryFolder();
+    writeFiles(join(cwd, 'catalogue'), smallCatalogue);
+    const env = { PATH: `${folderOfNpx()}:${process.env['PATH']}` };
+    const run = [...first.trimEnd().split('\n'), ...whole].join('\n');
+    const { status, output } = runStep(cwd, { name: 'commands', run }, env);
+    expect([status, output]).toEqual([0, expect.stringContaining('s3://BUCKET')]);
+    const made = [...text.matchAll(/`(?!catalogue|site)([\w./-]+\.(?:toml|js|jsonc|yml))`/g)]
+      .map(([, path = '']) => path)
+      .filter((path) => path !== '.gitlab-ci.yml');
+    expect(made.length).toBeGreaterThan(4);
+    expect(made.filter((path) => !existsSync(join(cwd, path)))).toEqual([]);
+  });
+
+  test('has a script for GitLab that publishes', () => {
+    const text = yaml.find((block) => block.startsWith('pages:')) ?? '';
+    expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(10);
+    const { pages } = parse(text);
+    const cwd = temporaryFolder();
+    writeFiles(join(cwd, 'catalogue'), smallCatalogue);
+    const PATH = `${join(installed, 'node_modules/.bin')}:${process.env['PATH']}`;
+    const env = { PATH, CI_PAGES_URL: 'https://group.demo.test/project' };
+    const { status, output } = runStep(cwd, { name: 'script', run: pages.script.join('\n') }, env);
+    expect([status, output]).toEqual([0, expect.stringContaining('files to public')]);
+    const [published] = pages.artifacts.paths;
+    const { url } = JSON.parse(readFileSync(join(cwd, published, 'index.json'), 'utf8'));
+    expect(url).toBe(`${env.CI_PAGES_URL}/`);
+  });
+
+  test('has workflows that name what is there', () => {
+    const [calling, using] = yaml
+      .filter((block) => block.includes('jobs:'))
+      .map((text) => parse(text));
+    const [, path = ''] =
+      /^OWNER\/translation-catalogue\/(.+)@v0$/.exec(calling.jobs.publish.uses) ?? [];
+    const called = parse(readFileSync(join(projectFolder, path), 'utf8'));
+    expect(calling.jobs.publish.permissions).toEqual(called.permissions);
+    const { inputs } = parse(readFileSync(join(projectFolder, 'action.yml'), 'utf8'));
+    const step = using.jobs.status.steps.find(({ id }: { id?: string }) => id === 'translations');
+    expect(Object.keys(inputs)).toEqual(expect.arrayContaining(Object.keys(step.with)));
+  });
+
+  test('names the release that this is of', () => {
+    const text = readFileSync(join(projectFolder, 'docs/automation.md'), 'utf8');
+    const named = [...text.matchAll(/translation-catalogue[@:](\d[\d.]*)/g)].map(([, one]) => one);
+    expect(new Set(named)).toEqual(new Set([release]));
+  });
+
+  test('tells every input and output of the Action', () => {
+    const text = readFileSync(join(projectFolder, 'docs/automation.md'), 'utf8');
+    const { inputs, outputs } = parse(readFileSync(join(projectFolder, 'action.yml'), 'utf8'));
+    const rows = [...text.matchAll(/^\| `([\w-]+)` +\|/gm)].map(([, name]) => name);
+    expect(rows).toEqual([...Object.keys(inputs), ...Object.keys(outputs)]);
+  });
+});
+
+describe('workflows that publish to GitHub Pages', () => {
+  const workflow = (text: string) => parse(text.replace(/^on:/m, '"on":'));
+  const reusable = readFileSync(join(projectFolder, '.github/workflows/publish.yml'), 'utf8');
+
+  test.each(['the reusable one', 'the one of host-config'])('%s', (which) => {
+    const cwd = temporaryFolder();
+    writeFiles(join(cwd, 'catalogue'), smallCatalogue);
+    program(cwd, 'host-config', 'github-pages');
+    const own = readFileSync(join(cwd, '.github/workflows/translation-catalogue.yml'), 'utf8');
+    const text = which === 'the reusable one' ? reusable : own;
+    expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(30);
+    const { jobs, permissions } = workflow(text);
+    expect(permissions).toEqual({ contents: 'read', pages: 'write', 'id-token': 'write' });
+    const bin = folderOfNpx();
+    const address = 'https://owner.demo.test/repo';
+    for (const step of jobs.publish.steps) {
+      if (step.run === undefined) continue;
+      const env = { PATH: `${bin}:${process.env['PATH']}`, BASE_URL: address };
+      expect(runStep(cwd, step, env)).toMatchObject({ status: 0 });
+    }
+    const upload = jobs.publish.steps.find(({ uses = '' }) => uses.includes('upload-pages'));
+    const published = join(cwd, upload.with.path);
+    expect(existsSync(join(published, '404.html'))).toBe(true);
+    expect(JSON.parse(readFileSync(join(published, 'index.json'), 'utf8')).url).toBe(`${address}/`);
+  });
+});
