@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { diffFormats } from '../changes/formats.ts';
 import { hostNames } from '../conformance/host-names.ts';
-import { configuredHosts, plainHostOf } from '../hosts/names.ts';
+import { configuredHosts, plainHostOf, repositoryHosts } from '../hosts/names.ts';
 import { checkFormats } from '../report/formats.ts';
 import { build } from './build.ts';
 import { nearestCatalogue, usualFolder } from './catalogue-folder.ts';
@@ -162,6 +162,30 @@ program
   .action(async (folder: string, flags) => {
     const { status } = await import('./status.ts');
     process.exitCode = await status(folder, flags);
+  });
+
+program
+  .command('init')
+  .description('describe the translations of this repository in a catalogue, and publish it')
+  .option('--yes', 'ask nothing')
+  .option(
+    '--catalogue <dir>',
+    'where to write it (default: catalogue, at the top of the repository)',
+  )
+  .option('--base-url <url>', 'where it will be published')
+  .addOption(
+    new Option('--host <host>', 'write what this host needs (default: by the remote)').choices([
+      ...repositoryHosts,
+      'none',
+    ]),
+  )
+  .option(
+    '--separate',
+    'write it for many repositories: outside of this one, with figures in files',
+  )
+  .action(async (flags) => {
+    const { init } = await import('./init.ts');
+    process.exitCode = await init(flags);
   });
 
 program

@@ -6,6 +6,7 @@ import { statusCsv, statusJson } from './status/data.ts';
 import { linesOf } from './status/figures.ts';
 import { findComponents } from './status/find-components.ts';
 import type { statusFormats } from './status/formats.ts';
+import { nothingFound } from './status/nothing-found.ts';
 import { statusMarkdown, statusText } from './status/table.ts';
 import { colorsFor, exitStatus, Failure } from './terminal.ts';
 
@@ -52,15 +53,5 @@ function codeOf(text: string): string {
   throw new Failure(
     `${JSON.stringify(text)} is no code of a known language.\n` +
       'Write it as in --language de or --language pt_BR.',
-  );
-}
-
-function nothingFound(folder: string, skipped: number): string {
-  return (
-    `No translation files were found in ${folder}\n` +
-    'Looked for files that differ in nothing but a language code and have the same keys, such as\n' +
-    'locales/de.json, po/de.po, values-de/strings.xml, de.lproj/Localizable.strings, config/locales/de.yml\n' +
-    'or lang/de/messages.php, and for what .tx/config, crowdin.yml and the like name.\n' +
-    (skipped > 0 ? `${skipped} not taken: --format json says which, and why.\n` : '')
   );
 }

@@ -1,0 +1,144 @@
+// init: the repository somebody stands in → a catalogue in it that describes its translations, and what
+// publishes it.
+
+import { statSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { writeNewFiles } from '../disk/new-files.ts';
+import type { RepositoryHost } from '../hosts/names.ts';
+import { loadCatalogue } from '../load/load.ts';
+import { pathOfUrl, soundUrl } from './catalogue-folder.ts';
+import { count } from './count.ts';
+import { writeForHost } from './host-config/repository.ts';
+import { type InitPlan, planInit } from './init/plan.ts';
+import { type RepositoryFacts, repositoryFacts } from './init/repository.ts';
+import { ask, canAsk } from './new/ask.ts';
+import { programOfPackage } from './program-name.ts';
+import { withSchemas } from './schemas.ts';
+import { linesOf } from './status/figures.ts';
+import { findComponents } from './status/find-components.ts';
+import { nothingFound } from './status/nothing-found.ts';
+import { statusText } from './status/table.ts';
+import { colorsFor, counted, exitStatus, Failure } from './terminal.ts';
+
+export interface InitFlags {
+  /** Asks nothing. */
+  readonly yes?: boolean | undefined;
+  /** Where the catalogue goes; by default `catalogue` at the top of the repository. */
+  readonly catalogue?: string | undefined;
+  readonly baseUrl?: string | undefined;
+  /** The host to publish on; by default GitHub Pages for a repository on GitHub, and else none. */
+  readonly host?: RepositoryHost | 'none' | undefined;
+  /** Whether the catalogue is for many repositories: then it keeps the figures in files of its own. */
+  readonly separate?: boolean | undefined;
+}
+
+/** Writes what is missing; run again, it adds what the repository has got since. */
+export async function init(flags: InitFlags): Promise<number> {
+  const facts = repositoryFacts('.');
+  const isSeparate = flags.separate === true;
+  if (isSeparate && flags.catalogue === undefined) {
+    throw new Failure(
+      'A catalogue of many repositories needs a folder outside of this one: add --catalogue.\n' +
+        'For example: translation-catalogue init --separate --catalogue ../translations/catalogue',
+    );
+  }
+  const detection = await findComponents(facts.folder);
+  if (detection.components.length === 0) {
+    process.stderr.write(nothingFound(facts.folder, detection.skipped.length));
+    return exitStatus.problems;
+  }
+  const catalogue = resolve(flags.catalogue ?? join(facts.folder, 'catalogue'));
+  const sources = isThere(catalogue) ? loadCatalogue(catalogue) : [];
+  const baseUrl = sources.some(({ path }) => path === 'site.yaml')
+    ? ''
+    : await addressFor(flags, facts);
+  const options = { baseUrl, catalogue, isSeparate };
+  const plan = planInit(sources, detection.components, facts, options);
+
+  const written = writePlan(catalogue, plan);
+  process.stdout.write(written);
+  if (isSeparate) await countNow(plan, catalogue, facts);
+  const host = isSeparate ? 'none' : (flags.host ?? usualHost(facts));
+  if (host !== 'none') process.stdout.write(filesForHost(host, catalogue, facts, baseUrl));
+
+  const width = process.stdout.columns ?? 100;
+  const colors = colorsFor(process.stdout);
+  const lines = linesOf(detection, {});
+  process.stdout.write(`\n${statusText(lines, detection, { width, colors })}`);
+  process.stdout.write(nextCommands(catalogue, facts, isSeparate));
+  return exitStatus.fine;
+}
+
+function isThere(folder: string): boolean {
+  return statSync(folder, { throwIfNoEntry: false }) !== undefined;
+}
+
+/** The flag, else what somebody answers, else where the forge publishes. */
+async function addressFor({ yes, baseUrl }: InitFlags, { pages }: RepositoryFacts) {
+  if (baseUrl !== undefined) return soundUrl(baseUrl, 'The flag --base-url');
+  const proposed = pages || 'https://translate.example.org';
+  if (yes === true || !canAsk()) return proposed;
+  const answer = await ask({
+    text: 'Where will it be published?',
+    example: proposed,
+    proposed,
+    objection: (typed) => objectionTo(typed),
+  });
+  return soundUrl(answer, 'The address');
+}
+
+function objectionTo(address: string): string | undefined {
+  try {
+    soundUrl(address, 'The address');
+    return undefined;
+  } catch (error) {
+    if (error instanceof Failure) return error.message;
+    throw error;
+  }
+}
+
+function writePlan(catalogue: string, { files }: InitPlan): string {
+  const shown = (path: string) => relative(process.cwd(), join(catalogue, path));
+  if (files.length === 0) return `Nothing to add: ${shown('')} describes everything already.\n`;
+  const { files: named, schemas } = withSchemas(catalogue, files);
+  writeNewFiles(catalogue, [...named, ...schemas]);
+  const lines = files.map(({ path }) => `Wrote ${shown(path)}\n`);
+  const editors =
+    schemas.length > 0 ? `Wrote ${counted(schemas.length, 'schema')} for editors\n` : '';
+  return lines.join('') + editors;
+}
+
+/** Without a checkout at every build, figures are counted once and kept. */
+async function countNow({ project }: InitPlan, catalogue: string, { folder }: RepositoryFacts) {
+  await count(project, { catalogue, from: folder, add: true });
+}
+
+function usualHost({ web }: RepositoryFacts): RepositoryHost | 'none' {
+  return web.startsWith('https://github.com/') ? 'github-pages' : 'none';
+}
+
+/** What is there and somebody else's stays: the catalogue is of use all the same. */
+function filesForHost(
+  host: RepositoryHost,
+  catalogue: string,
+  { folder }: RepositoryFacts,
+  baseUrl: string,
+): string {
+  const basePath = baseUrl === '' ? '' : pathOfUrl(baseUrl);
+  const from = relative(folder, catalogue);
+  try {
+    return writeForHost(host, { dir: folder, catalogue: from, basePath, force: false });
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    return `${error.message}\n`;
+  }
+}
+
+function nextCommands(catalogue: string, { folder }: RepositoryFacts, isSeparate: boolean): string {
+  const name = relative(process.cwd(), catalogue) || '.';
+  const flag = catalogue === join(folder, 'catalogue') && !isSeparate ? '' : ` --catalogue ${name}`;
+  return (
+    `\nNext, look at it, and build what is published:\n` +
+    `  npx ${programOfPackage} preview${flag}\n  npx ${programOfPackage} build${flag}\n`
+  );
+}

@@ -1,0 +1,152 @@
+// The components of a checkout and what its repository says → the files of a catalogue that describes
+// them, as far as the catalogue does not do so yet.
+
+import { posix, relative, sep } from 'node:path';
+import { type Present, presentCatalogue } from '../../authoring/new/present.ts';
+import { oneLine } from '../../authoring/new/scalar.ts';
+import { slugsOf } from '../../catalogue/component-folder.ts';
+import { betterSlug, type Place, pathOf } from '../../catalogue/place.ts';
+import { fileComponentSchema } from '../../catalogue/schema/component.ts';
+import { schemaComment } from '../../catalogue/schema/schema-comment.ts';
+import type { Source } from '../../catalogue/source.ts';
+import type { FoundComponent } from '../../detection/detect.ts';
+import type { RepositoryFacts } from './repository.ts';
+
+export interface PlannedFile {
+  /** Below the catalogue. */
+  readonly path: string;
+  readonly text: string;
+}
+
+export interface InitOptions {
+  readonly baseUrl: string;
+  /** The catalogue's folder as it will be, and whether its figures are kept in files of its own. */
+  readonly catalogue: string;
+  readonly isSeparate: boolean;
+}
+
+export interface InitPlan {
+  readonly project: string;
+  readonly files: readonly PlannedFile[];
+}
+
+/** Plans the files that are missing; none when everything that was found is described. */
+export function planInit(
+  sources: readonly Source[],
+  found: readonly FoundComponent[],
+  facts: RepositoryFacts,
+  options: InitOptions,
+): InitPlan {
+  const present = presentCatalogue(sources);
+  const project = projectOf(present, facts, options);
+  const described = componentsOf(present, project);
+  const taken = new Set([...described.slugs, 'glossary']);
+  const files: PlannedFile[] = [];
+  if (!present.paths.includes('site.yaml')) files.push(siteFile(facts, options));
+  if (!present.entries.projects.has(project)) files.push(projectFile(project, facts, options));
+  for (const one of found) {
+    if (described.masks.has(one.filemask)) continue;
+    const slug = free(betterSlug(one.name) ?? 'app', taken);
+    taken.add(slug);
+    files.push(componentFile({ kind: 'component', project, component: slug }, one, facts));
+  }
+  return { project, files };
+}
+
+/** The project that this repository has in the catalogue, or the name of a new one. */
+function projectOf({ entries }: Present, facts: RepositoryFacts, options: InitOptions): string {
+  const checkout = checkoutFrom('x', facts, options);
+  for (const [slug, { value }] of entries.projects) {
+    const isHere = options.isSeparate ? value.web === facts.web : value.checkout === checkout;
+    if (isHere && (value.checkout !== undefined || facts.web !== '')) return slug;
+  }
+  return free(betterSlug(facts.name) ?? 'app', new Set(entries.projects.keys()));
+}
+
+function componentsOf({ entries }: Present, project: string) {
+  const own = [...entries.folders.values()].filter((one) => slugsOf(one).project === project);
+  const masks = own.flatMap(({ component }) =>
+    component === undefined || component.value.is_glossary ? [] : [component.value.filemask],
+  );
+  return { slugs: own.map((one) => slugsOf(one).component), masks: new Set(masks) };
+}
+
+function free(name: string, taken: ReadonlySet<string>): string {
+  const isTaken = (one: string) =>
+    [...taken].some((other) => other.toLowerCase() === one.toLowerCase());
+  if (!isTaken(name)) return name;
+  for (let number = 2; ; number++) if (!isTaken(`${name}-${number}`)) return `${name}-${number}`;
+}
+
+function siteFile({ name }: RepositoryFacts, { baseUrl, isSeparate }: InitOptions): PlannedFile {
+  const title = isSeparate ? 'Translations' : `Translations of ${name}`;
+  return file({ kind: 'site' }, { base_url: baseUrl, title });
+}
+
+function projectFile(project: string, facts: RepositoryFacts, options: InitOptions): PlannedFile {
+  return file(
+    { kind: 'project', project },
+    {
+      name: facts.name,
+      web: facts.web,
+      checkout: options.isSeparate ? '' : checkoutFrom(project, facts, options),
+    },
+  );
+}
+
+/** The top of the repository, seen from the folder of a project. */
+function checkoutFrom(
+  project: string,
+  { folder }: RepositoryFacts,
+  { catalogue }: InitOptions,
+): string {
+  const from = posix.join(catalogue.split(sep).join('/'), 'projects', project);
+  return relative(from, folder).split(sep).join('/');
+}
+
+function componentFile(
+  place: Place & { readonly kind: 'component' },
+  found: FoundComponent,
+  facts: RepositoryFacts,
+): PlannedFile {
+  return file(place, {
+    name: nameOf(found.name),
+    source_language: found.source_language,
+    repo: facts.repo,
+    branch: facts.branch === 'main' ? '' : facts.branch,
+    repoweb: facts.repoweb,
+    filemask: found.filemask,
+    template: found.template,
+    new_base: found.new_base,
+    file_format: found.file_format,
+    license: knownLicence(facts.license),
+    language_regex: patternWithout(found.leftOut),
+  });
+}
+
+/** `mail-templates` → `Mail templates`. */
+function nameOf(name: string): string {
+  const words = name.replace(/[-_]+/g, ' ').trim();
+  return words === '' ? name : words.slice(0, 1).toUpperCase() + words.slice(1);
+}
+
+function knownLicence(identifier: string): string {
+  return fileComponentSchema.shape.license.safeParse(identifier).success ? identifier : '';
+}
+
+/** What the names of files say that are no translations; empty when there are none. */
+function patternWithout(texts: readonly string[]): string {
+  const names = texts.filter((text) => /^[^.]+$/.test(text));
+  if (names.length === 0) return '';
+  const escaped = names.map((name) => `${name.replace(/[$()*+?[\\\]^{|}]/g, '\\$&')}$`);
+  const pattern = `^(?!${escaped.join('|')})[^.]+$`;
+  // A longer one is not tried; such files are told, and left out all the same.
+  return pattern.length > 500 ? '' : pattern;
+}
+
+/** A file of the catalogue that says what is not empty. */
+function file(place: Place, values: Readonly<Record<string, string>>): PlannedFile {
+  const said = Object.entries(values).filter(([, value]) => value !== '');
+  const lines = said.map(([key, value]) => `${key}: ${oneLine(value)}\n`);
+  return { path: pathOf(place), text: `${schemaComment(place)}\n${lines.join('')}` };
+}

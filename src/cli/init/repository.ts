@@ -1,0 +1,129 @@
+// What a repository says of itself: where it is, its main branch, its licence and its name.
+
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { GitError, runGit } from '../../disk/git-process.ts';
+import { licenceOfText } from './licence.ts';
+
+export interface RepositoryFacts {
+  /** The top of the repository, or the folder itself where there is no git. */
+  readonly folder: string;
+  /** As people write it: `Notes`. */
+  readonly name: string;
+  /** Where the code can be seen; empty when the repository has no remote that a browser can open. */
+  readonly web: string;
+  /** Where the repository can be cloned from. */
+  readonly repo: string;
+  readonly branch: string;
+  /** Where a file can be read in a browser, with the variables of the field `repoweb`. */
+  readonly repoweb: string;
+  /** An SPDX identifier; empty when none is certain. */
+  readonly license: string;
+  /** The address at which the forge would publish the repository's pages; empty when nobody can tell. */
+  readonly pages: string;
+}
+
+/** Looks at the repository that a folder is in. Writes nothing, and asks no server. */
+export function repositoryFacts(start: string): RepositoryFacts {
+  const folder = realpathSync(answerOf(start, ['rev-parse', '--show-toplevel']) ?? start);
+  const remote = remoteOf(answerOf(folder, ['config', '--get', 'remote.origin.url']) ?? '');
+  const name = remote?.name ?? basename(folder);
+  const web = remote === undefined ? '' : `https://${remote.host}/${remote.path}`;
+  return {
+    folder,
+    name,
+    web,
+    repo: web === '' ? folderAddress(name) : `${web}.git`,
+    branch: branchOf(folder),
+    repoweb: remote === undefined ? '' : repowebOf(remote.host, web),
+    license: licenceIn(folder),
+    pages: remote === undefined ? '' : pagesOf(remote),
+  };
+}
+
+interface Remote {
+  readonly host: string;
+  /** `owner/repo`. */
+  readonly path: string;
+  readonly name: string;
+}
+
+/** `git@github.com:owner/repo.git`, `ssh://git@host:22/owner/repo` and `https://user@host/owner/repo`. */
+function remoteOf(address: string): Remote | undefined {
+  const [, host, path = ''] =
+    /^(?:(?:https?|ssh|git):\/\/)(?:[^@/]*@)?([\w.-]+)(?::\d+)?\/(.+)$/.exec(address) ??
+    /^(?:[\w.-]+@)([\w.-]+):(?!\/)(.+)$/.exec(address) ??
+    [];
+  const sound = path.replace(/\/+$/, '').replace(/\.git$/, '');
+  if (host === undefined || !/^[\w.~-]+(?:\/[\w.~-]+)+$/.test(sound)) return undefined;
+  return { host: host.toLowerCase(), path: sound, name: sound.split('/').at(-1) ?? sound };
+}
+
+/** The field is required, and a repository that is nowhere has no other address. */
+function folderAddress(name: string): string {
+  return `https://example.org/${encodeURIComponent(name)}`;
+}
+
+function branchOf(folder: string): string {
+  const ofRemote = answerOf(folder, ['symbolic-ref', '--short', 'refs/remotes/origin/HEAD']);
+  const own = answerOf(folder, ['symbolic-ref', '--short', 'HEAD']);
+  return ofRemote?.replace(/^origin\//, '') ?? own ?? 'main';
+}
+
+function repowebOf(host: string, web: string): string {
+  if (host === 'github.com') return `${web}/blob/{{branch}}/{{filename}}#L{{line}}`;
+  if (/(?:^|\.)gitlab\./.test(host)) return `${web}/-/blob/{{branch}}/{{filename}}#L{{line}}`;
+  if (host === 'bitbucket.org') return `${web}/src/{{branch}}/{{filename}}#lines-{{line}}`;
+  if (/^(?:codeberg\.org|git(?:ea|\.)|forgejo)/.test(host)) {
+    return `${web}/src/branch/{{branch}}/{{filename}}#L{{line}}`;
+  }
+  return '';
+}
+
+function pagesOf({ host, path }: Remote): string {
+  const [owner = '', repo = '', ...rest] = path.split('/');
+  const site = { 'github.com': 'github.io', 'gitlab.com': 'gitlab.io' }[host];
+  if (host === 'codeberg.org') return `https://${owner.toLowerCase()}.codeberg.page/${repo}`;
+  if (site === undefined || rest.length > 0) return '';
+  const top = `${owner.toLowerCase()}.${site}`;
+  return repo.toLowerCase() === top ? `https://${top}` : `https://${top}/${repo}`;
+}
+
+/** What the packages' files say, which is exact, else what the licence's text is. */
+function licenceIn(folder: string): string {
+  const files = readdirSync(folder, { withFileTypes: true });
+  const named = files
+    .filter((file) => file.isFile() && /^(?:licen[cs]e|copying|unlicen[cs]e)\b/i.test(file.name))
+    .map(({ name }) => name)
+    .sort();
+  const said = licenceOfPackage(folder);
+  if (said !== '') return said;
+  for (const name of named) {
+    const found = licenceOfText(readFileSync(join(folder, name), 'utf8').slice(0, 100_000));
+    if (found !== undefined) return found;
+  }
+  return '';
+}
+
+function licenceOfPackage(folder: string): string {
+  const file = join(folder, 'package.json');
+  if (!existsSync(file)) return '';
+  try {
+    const { license } = JSON.parse(readFileSync(file, 'utf8')) as { readonly license?: unknown };
+    return typeof license === 'string' && /^[\w.+-]+$/.test(license) ? license : '';
+  } catch {
+    return '';
+  }
+}
+
+/** What git says in one line; undefined when it cannot tell. */
+function answerOf(folder: string, words: readonly string[]): string | undefined {
+  try {
+    const { status, stdout } = runGit(folder, words);
+    const answer = stdout.toString().replace(/\n$/, '');
+    return status === 0 && answer !== '' ? answer : undefined;
+  } catch (error) {
+    if (error instanceof GitError) return undefined;
+    throw error;
+  }
+}
