@@ -1,7 +1,8 @@
 // action: bundles the Action and the whole program into the one file that action.yml names, as it is
 // committed. It is made for a release; with --check it is only said whether it is of this version.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
@@ -36,5 +37,6 @@ async function bundleAction(outfile: string): Promise<void> {
       js: `${mark}import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`,
     },
   });
+  copyFileSync('bin/LICENSES.txt', join(dirname(outfile), 'LICENSES.txt'));
   process.stdout.write(`Wrote ${outfile}\n`);
 }

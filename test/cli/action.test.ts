@@ -318,8 +318,8 @@ describe('without a catalogue', () => {
       components: [
         {
           languages: [
-            { code: 'en', name: 'English', total: 8, translated: 8, failing_checks: 0 },
-            { code: 'de', name: 'German|', total: 8, translated, failing_checks: 1 },
+            { code: 'en', total: 8, translated: 8, failing_checks: 0 },
+            { code: 'de', total: 8, translated, failing_checks: 1 },
           ],
         },
         { languages: [{ code: 'de', total: 4, translated: 4, failing_checks: 0 }] },
@@ -334,7 +334,7 @@ describe('without a catalogue', () => {
       | language | translated | strings | | failing checks |
       | --- | ---: | ---: | ---: | ---: |
       | English (\`en\`) | 8 | 8 | 100.0 % | 0 |
-      | German&#124; (\`de\`) | 6 | 12 | 50.0 % | 1 |
+      | German (\`de\`) | 6 | 12 | 50.0 % | 1 |
       "
     `);
   });
@@ -344,7 +344,7 @@ describe('without a catalogue', () => {
     expect(movesTable(before, statusFigures(said(5)))).toMatchInlineSnapshot(`
       "| language | before | after | points |
       | --- | ---: | ---: | ---: |
-      | German&#124; (\`de\`) | 50.0 % | 75.0 % | +25.0 |
+      | German (\`de\`) | 50.0 % | 75.0 % | +25.0 |
       "
     `);
     expect(movesTable(before, before)).toBeUndefined();
