@@ -2,7 +2,7 @@
 // wrong. The expected records are those of the catalogue here, built in memory.
 
 import { publication } from '../api/publication.ts';
-import { checkCatalogue } from '../build.ts';
+import { checkSourceFolders } from '../build.ts';
 import { conformanceCases } from '../conformance/cases.ts';
 import { type Cause, commonCause } from '../conformance/diagnosis.ts';
 import { differencesOf } from '../conformance/differences.ts';
@@ -13,6 +13,7 @@ import { sendOverHttp } from '../conformance/send.ts';
 import { siteOf } from '../conformance/site.ts';
 import { loadCatalogue } from '../load/load.ts';
 import { catalogueFolder, soundUrl } from './catalogue-folder.ts';
+import { countSources } from './checkouts/load.ts';
 import { counted, exitStatus, Failure, stopwatch } from './terminal.ts';
 
 export interface ConformanceFlags {
@@ -60,8 +61,13 @@ function moreOf(count: number): string {
 }
 
 /** What a site must serve that publishes the catalogue in a folder. */
-function localSite(folder: string, baseUrl: string) {
-  const result = checkCatalogue(loadCatalogue(catalogueFolder(folder)), { baseUrl });
+async function localSite(folder: string, baseUrl: string) {
+  const { folders, counted: checkouts } = await countSources(
+    folder,
+    loadCatalogue(catalogueFolder(folder)),
+  );
+  const otherProblems = checkouts?.problems;
+  const result = checkSourceFolders(folders, { baseUrl, otherProblems });
   if ('catalogue' in result) {
     return siteOf(publication, result.catalogue);
   }

@@ -1,0 +1,209 @@
+// init: from a repository to a published status, in real repositories of several ecosystems.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { run, start } from '../setup/command.ts';
+import { type Files, listFiles, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { git, repositoryOf } from '../setup/repository.ts';
+
+const remote = 'git@github.com:Owner/notes.git';
+
+const json = (values: Readonly<Record<string, string>>) => JSON.stringify(values, null, 2);
+const po = (entries: Readonly<Record<string, string>>, language: string) =>
+  `msgid ""\nmsgstr "Language: ${language}\\nContent-Type: text/plain; charset=UTF-8\\n"\n` +
+  Object.entries(entries)
+    .map(([source, target]) => `\nmsgid "${source}"\nmsgstr "${target}"\n`)
+    .join('');
+const android = (entries: Readonly<Record<string, string>>) =>
+  `<resources>\n${Object.entries(entries)
+    .map(([key, text]) => `  <string name="${key}">${text}</string>\n`)
+    .join('')}</resources>\n`;
+const rails = (code: string, entries: Readonly<Record<string, string>>) =>
+  `${code}:\n${Object.entries(entries)
+    .map(([key, text]) => `  ${key}: "${text}"\n`)
+    .join('')}`;
+const arb = (code: string, entries: Readonly<Record<string, string>>) =>
+  json({ '@@locale': code, ...entries });
+
+const english = { save: 'Save', open: 'Open a file', quit: 'Quit', title: 'All my notes' };
+const german = { save: 'Sichern', open: 'Datei öffnen', quit: 'Beenden', title: 'Meine Notizen' };
+const french = { save: 'Enregistrer', open: 'Ouvrir un fichier', quit: 'Quitter' };
+const sources = Object.fromEntries(Object.values(english).map((text) => [text, '']));
+const translated = (texts: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(english).map(([key, source]) => [source, texts[key as 'save'] ?? '']),
+  );
+
+const ecosystems: Readonly<Record<string, { files: Files; format: string; mask: string }>> = {
+  i18next: {
+    format: 'json',
+    mask: 'src/locales/*.json',
+    files: {
+      'src/locales/en.json': json(english),
+      'src/locales/de.json': json(german),
+      'src/locales/fr.json': json(french),
+    },
+  },
+  gettext: {
+    format: 'po',
+    mask: 'po/*.po',
+    files: {
+      'po/notes.pot': po(sources, ''),
+      'po/de.po': po(translated(german), 'de'),
+      'po/fr.po': po(translated(french), 'fr'),
+    },
+  },
+  Android: {
+    format: 'aresource',
+    mask: 'app/src/main/res/values-*/strings.xml',
+    files: {
+      'app/src/main/res/values/strings.xml': android(english),
+      'app/src/main/res/values-de/strings.xml': android(german),
+      'app/src/main/res/values-fr/strings.xml': android(french),
+    },
+  },
+  Rails: {
+    format: 'ruby-yaml',
+    mask: 'config/locales/*.yml',
+    files: {
+      'config/locales/en.yml': rails('en', english),
+      'config/locales/de.yml': rails('de', german),
+      'config/locales/fr.yml': rails('fr', french),
+    },
+  },
+  Flutter: {
+    format: 'arb',
+    mask: 'lib/l10n/app_*.arb',
+    files: {
+      'lib/l10n/app_en.arb': arb('en', english),
+      'lib/l10n/app_de.arb': arb('de', german),
+      'lib/l10n/app_fr.arb': arb('fr', french),
+    },
+  },
+};
+
+const mit =
+  'Permission is hereby granted, free of charge, to any person obtaining a copy of this software';
+
+function repository(files: Files): string {
+  const folder = repositoryOf({ ...files, LICENSE: mit });
+  git(folder, 'remote', 'add', 'origin', remote);
+  return folder;
+}
+
+function answer(cwd: string, path: string) {
+  return JSON.parse(readFileSync(join(cwd, 'dist/api', path, 'index.json'), 'utf8'));
+}
+
+const init = (cwd: string, ...flags: string[]) => run(['init', '--yes', ...flags], { cwd });
+
+describe.each(Object.entries(ecosystems))('in a repository of %s', (_, { files, format, mask }) => {
+  test('two commands lead to what count counts, published', async () => {
+    const cwd = repository(files);
+    const { status, stdout, stderr } = await init(cwd);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toMatch(/^ {2}fr +French +4 +75\.0 %/m);
+    expect(await run(['build'], { cwd })).toMatchObject({ status: 0, stderr: '' });
+    const [component] = answer(cwd, 'projects/notes/components').results;
+    expect(component).toMatchObject({
+      ...{ file_format: format, filemask: mask, license: 'MIT', branch: 'main' },
+      ...{ repo: 'https://github.com/Owner/notes.git', source_language: { code: 'en' } },
+      repoweb: 'https://github.com/Owner/notes/blob/{{branch}}/{{filename}}#L{{line}}',
+    });
+    const codes = answer(cwd, `components/notes/${component.slug}/translations`).results;
+    expect(codes.map((one: { language_code: string }) => one.language_code)).toEqual(
+      expect.arrayContaining(['de', 'en', 'fr']),
+    );
+    expect(answer(cwd, 'languages/fr/statistics')).toMatchObject({ total: 4, translated: 3 });
+    expect(answer(cwd, 'languages/de/statistics')).toMatchObject({ total: 4, translated: 4 });
+    expect(component.url).toMatch(/^https:\/\/owner\.github\.io\/notes\/api\//);
+  });
+});
+
+const i18next = ecosystems['i18next']?.files ?? {};
+
+test('it writes the catalogue, what editors need and the workflow, and changes nothing else', async () => {
+  const cwd = repository(i18next);
+  await init(cwd);
+  expect(git(cwd, 'status', '--short', '--untracked-files=all').split('\n')).toEqual([
+    '?? .github/workflows/translation-catalogue.yml',
+    '?? catalogue/.schemas/component.schema.json',
+    '?? catalogue/.schemas/project.schema.json',
+    '?? catalogue/.schemas/site.schema.json',
+    expect.stringMatching(/^\?\? catalogue\/projects\/notes\/[\w-]+\/component\.yaml$/),
+    '?? catalogue/projects/notes/project.yaml',
+    '?? catalogue/site.yaml',
+  ]);
+});
+
+test('run again, it changes nothing; in a repository that has grown, it adds what is new', async () => {
+  const cwd = repository(i18next);
+  await init(cwd);
+  const before = readFiles(cwd);
+  const again = await init(cwd);
+  expect(again.stdout).toMatch(/^Nothing to add: catalogue describes everything already\.\n/);
+  expect(readFiles(cwd)).toEqual(before);
+  writeFiles(cwd, {
+    'mail/en.json': json({ greeting: 'Dear reader', farewell: 'Yours', topic: 'News of today' }),
+    'mail/de.json': json({ greeting: 'Sehr geehrte', farewell: 'Ihre', topic: 'Neues von heute' }),
+    'mail/it.json': json({ greeting: 'Gentile', farewell: 'Cordiali saluti', topic: 'Novità' }),
+  });
+  git(cwd, 'add', '--all');
+  const grown = await init(cwd);
+  expect(grown.stdout).toMatch(/^Wrote catalogue\/projects\/notes\/[\w-]+\/component\.yaml\n\n?/);
+  const added = listFiles(cwd).filter((path) => !(path in before) && !path.startsWith('.git/'));
+  expect(added.filter((path) => path.startsWith('catalogue/')).length).toBe(1);
+  expect(await run(['check'], { cwd })).toMatchObject({ status: 0 });
+});
+
+test('a repository without translations is told so, and nothing is written', async () => {
+  const cwd = repository({ 'README.md': '# Notes\n', 'data/de.json': '{"population": 84}' });
+  const { status, stdout, stderr } = await init(cwd);
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect(stderr).toMatch(/^No translation files were found in /);
+  expect(git(cwd, 'status', '--short')).toBe('');
+});
+
+test('what another host needs is written in place of the workflow, and nothing with none', async () => {
+  const cwd = repository(i18next);
+  await init(cwd, '--host', 'netlify', '--base-url', 'https://status.demo.test');
+  expect(listFiles(cwd)).toContain('netlify.toml');
+  const other = repository(i18next);
+  await init(other, '--host', 'none');
+  expect(listFiles(other).filter((path) => path.startsWith('.github/'))).toEqual([]);
+});
+
+test('--separate writes a catalogue of many repositories, with its figures in files', async () => {
+  const cwd = repository(i18next);
+  const catalogue = join(temporaryFolder(), 'catalogue');
+  const made = await init(cwd, '--separate', '--catalogue', catalogue);
+  expect(made).toMatchObject({ status: 0, stderr: '' });
+  expect(git(cwd, 'status', '--short')).toBe('');
+  const files = listFiles(catalogue);
+  expect(files.filter((path) => /\/fr\.yaml$/.test(path)).length).toBe(1);
+  const project = readFileSync(join(catalogue, 'projects/notes/project.yaml'), 'utf8');
+  expect(project).not.toMatch(/checkout/);
+  expect(await run(['check', '--catalogue', catalogue])).toMatchObject({ status: 0 });
+});
+
+test('the site that it leads to keeps the contract', async () => {
+  const cwd = repository(ecosystems['gettext']?.files ?? {});
+  await init(cwd);
+  const { child, output, ended } = start(['preview', '--port', '0'], { cwd });
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  const address = await vi.waitFor(
+    () => {
+      const [, found] = /^Serving \S+ at (\S+) /m.exec(output.stdout) ?? [];
+      if (found === undefined) throw new Error(JSON.stringify(output));
+      return found;
+    },
+    { timeout: 40_000 },
+  );
+  const asked = await run(['conformance', address, '--host', 'preview'], { cwd });
+  expect(asked.stdout + asked.stderr).toMatch(/pass/);
+  expect(asked.status).toBe(0);
+});
