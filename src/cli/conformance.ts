@@ -31,7 +31,7 @@ export async function conformance(address: string, flags: ConformanceFlags): Pro
   const baseUrl =
     flags.baseUrl === undefined ? url : soundUrl(flags.baseUrl, 'The flag --base-url');
   const time = stopwatch();
-  const cases = conformanceCases(localSite(flags.catalogue, baseUrl));
+  const cases = conformanceCases(await localSite(flags.catalogue, baseUrl));
   const wire = sendOverHttp(url);
   try {
     await reach(wire.send, url);
