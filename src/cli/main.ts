@@ -10,6 +10,7 @@ import { checkFormats } from '../report/formats.ts';
 import { build } from './build.ts';
 import { check } from './check.ts';
 import { explain } from './failures.ts';
+import { statusFormats } from './status/formats.ts';
 import { exitStatus } from './terminal.ts';
 
 const program = new Command('translation-catalogue')
@@ -138,6 +139,22 @@ program
   });
 
 program
+  .command('status')
+  .description('say how far each translation in a checkout is; no catalogue is needed')
+  .argument('[dir]', 'a checkout of translated software', '.')
+  .addOption(
+    new Option('--format <format>', 'text for people, markdown for a page, json and csv for tools')
+      .choices(statusFormats)
+      .default('text'),
+  )
+  .option('--min <percent>', 'show only languages of at least that percentage', percentage)
+  .option('--language <code>', 'show only this language, such as de or pt_BR')
+  .action(async (folder: string, flags) => {
+    const { status } = await import('./status.ts');
+    process.exitCode = await status(folder, flags);
+  });
+
+program
   .command('host-config')
   .description('print the configuration with which a server answers as the contract says')
   .addArgument(new Argument('<server>', 'the kind of server').choices(servers))
@@ -169,6 +186,12 @@ program
     const { conformance } = await import('./conformance.ts');
     process.exitCode = await conformance(address, flags);
   });
+
+function percentage(text: string): number {
+  const percent = Number(text);
+  if (/^\d{1,3}(?:\.\d+)?$/.test(text) && percent <= 100) return percent;
+  throw new InvalidArgumentError('A percentage is a number from 0 to 100.');
+}
 
 function portNumber(text: string): number {
   const port = Number(text);

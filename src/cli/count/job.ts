@@ -16,6 +16,7 @@ import type { Message } from '../../counting/message.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
 import { checksFor } from '../../counting/quality.ts';
 import { readMessages } from '../../counting/read-messages.ts';
+import { type FileFacts, factsOf } from '../../detection/facts.ts';
 import { readCheckoutFile, readCheckoutFolder } from '../../disk/checkout.ts';
 import { explainFile, explainFormat } from './file-problems.ts';
 
@@ -41,12 +42,15 @@ export interface CountJob {
   /** Keys that may repeat their source texts in any case. */
   readonly sameAllowed: readonly string[];
   readonly wantsFailing: boolean;
+  /** Whether to tell what shows that the file is a translation. */
+  readonly wantsFacts?: boolean;
 }
 
 export type JobResult =
   | (CountedFile & {
       /** When the source texts of a file of gettext were taken from the code, as the file says. */
       readonly takenAt?: string | undefined;
+      readonly facts?: FileFacts | undefined;
     })
   | { readonly problem: CountingProblem };
 
@@ -84,9 +88,10 @@ async function languagesOf({ checkout, file, format }: LanguagesJob): Promise<La
 async function countFile(job: CountJob): Promise<JobResult> {
   const { language, sourceLanguage, codeInFile, sameAsSource, sameAllowed, checkFlags } = job;
   if (job.isSource) {
-    const counted = countSource(await messagesOfSource(job, job.file));
+    const messages = await messagesOfSource(job, job.file);
     const takenAt = job.format === 'po' ? timeOfTexts(bytesOf(job.checkout, job.file)) : undefined;
-    return { counted, failing: [], takenAt };
+    const facts = job.wantsFacts ? factsOf(messages, undefined) : undefined;
+    return { counted: countSource(messages), failing: [], takenAt, facts };
   }
   const source = await sourceOf(job);
   const about = { language, sourceLanguage, codeInFile, source };
@@ -95,7 +100,8 @@ async function countFile(job: CountJob): Promise<JobResult> {
   const checks = checksFor(checkFlags);
   const options = { kind, checks, sameAsSource, sameAllowed, language, sourceLanguage } as const;
   const { counted, failing } = countTranslation(messages, source, options);
-  return { counted, failing: job.wantsFailing ? failing : [] };
+  const facts = job.wantsFacts ? factsOf(messages, source) : undefined;
+  return { counted, failing: job.wantsFailing ? failing : [], facts };
 }
 
 /** The messages of a file, or of all files of a folder. Throws UnreadableFile and FileProblem. */

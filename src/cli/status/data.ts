@@ -1,0 +1,51 @@
+// What was found, for programs: JSON and CSV. Both name every field the same.
+
+import type { Detection } from '../../detection/detect.ts';
+import { escapedInJson } from '../../text/visible.ts';
+import type { ComponentLines, LanguageLine } from './figures.ts';
+
+/** One object, whatever was found. */
+export function statusJson(components: readonly ComponentLines[], { skipped }: Detection): string {
+  const object = {
+    components: components.map(({ component, lines }) => ({
+      name: component.name,
+      filemask: component.filemask,
+      file_format: component.file_format,
+      source_language: component.source_language,
+      template: component.template,
+      new_base: component.new_base,
+      languages: lines.map(fieldsOf),
+    })),
+    skipped: skipped.map(({ path, reason }) => ({ path, reason })),
+  };
+  return `${escapedInJson(JSON.stringify(object, undefined, 2))}\n`;
+}
+
+/** A line for each language of each component, below their names. */
+export function statusCsv(components: readonly ComponentLines[]): string {
+  const rows: (string | number)[][] = components.flatMap(({ component, lines }) =>
+    lines.map((line) => [
+      component.name,
+      component.filemask,
+      component.file_format,
+      component.source_language,
+      ...Object.values(fieldsOf(line)),
+    ]),
+  );
+  const header = [
+    ...['component', 'filemask', 'file_format', 'source_language'],
+    ...['code', 'file', 'total', 'translated', 'fuzzy', 'failing_checks'],
+  ];
+  return [header, ...rows].map((row) => `${row.map(field).join(',')}\r\n`).join('');
+}
+
+function fieldsOf({ code, file, total, translated, fuzzy, failingChecks }: LanguageLine) {
+  return { code, file, total, translated, fuzzy, failing_checks: failingChecks };
+}
+
+/** Spreadsheets take a field that begins with one of these signs for a formula. */
+function field(value: string | number): string {
+  if (typeof value === 'number') return String(value);
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,98 @@
+// What was found → the figures that are shown of it: one line for each language of each component.
+
+import type { Detection, FoundComponent } from '../../detection/detect.ts';
+import { knownLanguage } from '../../languages/language-data.ts';
+
+export interface LanguageLine {
+  readonly code: string;
+  readonly name: string;
+  readonly file: string;
+  readonly isSource: boolean;
+  readonly total: number;
+  readonly translated: number;
+  readonly fuzzy: number;
+  readonly failingChecks: number;
+  /** Rounded down to one digit, so that 100 is only what is complete. */
+  readonly percent: number;
+}
+
+export interface ComponentLines {
+  readonly component: FoundComponent;
+  readonly lines: readonly LanguageLine[];
+}
+
+export interface Wanted {
+  /** Languages below this percentage are left out. */
+  readonly min?: number | undefined;
+  /** The only language that is wanted, beside the source. */
+  readonly language?: string | undefined;
+}
+
+/** The source first, then the languages by their percentages, the fullest first. */
+export function linesOf({ components }: Detection, wanted: Wanted): ComponentLines[] {
+  return components.map((component) => {
+    const [source, ...others] = component.languages.map((language, index) => ({
+      code: language.code,
+      name: knownLanguage(language.code)?.name ?? language.code,
+      file: language.file,
+      isSource: index === 0,
+      total: language.counted.total,
+      translated: language.counted.translated,
+      fuzzy: language.counted.fuzzy,
+      failingChecks: language.counted.failing_checks,
+      percent: percentOf(language.counted.translated, language.counted.total),
+    }));
+    const shown = others
+      .filter(({ percent }) => percent >= (wanted.min ?? 0))
+      .filter(({ code }) => wanted.language === undefined || isOf(code, wanted.language))
+      .sort((a, b) => b.percent - a.percent || (a.code < b.code ? -1 : 1));
+    return { component, lines: source === undefined ? shown : [source, ...shown] };
+  });
+}
+
+/** Whether a language is the wanted one; `pt` wants `pt_BR` as well. */
+function isOf(code: string, wanted: string): boolean {
+  return code === wanted || code.startsWith(`${wanted}_`) || code.startsWith(`${wanted}@`);
+}
+
+export function percentOf(translated: number, total: number): number {
+  return total === 0 ? 100 : Math.floor((translated * 1000) / total) / 10;
+}
+
+export interface LanguageTotal {
+  readonly code: string;
+  readonly name: string;
+  readonly total: number;
+  readonly translated: number;
+  readonly failingChecks: number;
+  readonly percent: number;
+}
+
+/** Each language over all components; strings of components that it lacks count as missing. */
+export function totalsOf(components: readonly ComponentLines[]): LanguageTotal[] {
+  const strings = components.reduce((sum, { lines }) => sum + (lines[0]?.total ?? 0), 0);
+  const sums = new Map<string, { name: string; translated: number; failing: number; total: number; ofSources: number }>();
+  for (const { lines } of components) {
+    for (const line of lines.slice(1)) {
+      const sum = sums.get(line.code) ?? {
+        name: line.name,
+        translated: 0,
+        failing: 0,
+        total: 0,
+        ofSources: 0,
+      };
+      sum.total += line.total;
+      sum.ofSources += lines[0]?.total ?? 0;
+      sum.translated += line.translated;
+      sum.failing += line.failingChecks;
+      sums.set(line.code, sum);
+    }
+  }
+  return [...sums]
+    .map(([code, { name, translated, failing, total, ofSources }]) => {
+      const all = total + strings - ofSources;
+      const percent = percentOf(translated, all);
+      return { code, name, total: all, translated, failingChecks: failing, percent };
+    })
+    .sort((a, b) => b.percent - a.percent || (a.code < b.code ? -1 : 1));
+}

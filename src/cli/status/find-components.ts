@@ -1,0 +1,55 @@
+// A folder → what is translated in it, found without a catalogue and counted as `count` does.
+
+
+import { type Detection, detect } from '../../detection/detect.ts';
+import type { FileJob, FileResult } from '../../detection/prove-set.ts';
+import { headReader } from '../../disk/checkout-head.ts';
+import { checkoutPaths } from '../../disk/checkout-paths.ts';
+import type { CountJob } from '../count/job.ts';
+import { type Processes, startProcesses } from '../count/processes.ts';
+import { progress } from '../terminal.ts';
+
+/** Finds the components of a checkout; says on a terminal how far it is. Nothing is written. */
+export async function findComponents(checkout: string): Promise<Detection> {
+  const { paths, submodules } = checkoutPaths(checkout);
+  // The processes' module stands beside this one when the program is bundled.
+  const processes = startProcesses(new URL('./count-process.js', import.meta.url));
+  const bar = await progress();
+  let before = 0;
+  try {
+    return await detect({
+      paths,
+      submodules,
+      head: headReader(checkout),
+      count: (job) => countFile(processes, checkout, job),
+      onSet(done, total) {
+        if (done === 0) bar.start('Counting sets of files:', total);
+        bar.step(done - before);
+        before = done;
+      },
+    });
+  } finally {
+    bar.end();
+    processes.end();
+  }
+}
+
+async function countFile(
+  processes: Processes,
+  checkout: string,
+  job: FileJob,
+): Promise<FileResult> {
+  const wanted: CountJob = {
+    ...job,
+    checkout,
+    checkFlags: '',
+    sameAsSource: 'translated',
+    sameAllowed: [],
+    wantsFailing: false,
+    wantsFacts: true,
+  };
+  const result = await processes.run(wanted);
+  if ('problem' in result) return { problem: result.problem.found };
+  const { counted, facts, takenAt } = result;
+  return facts === undefined ? { problem: 'It was not looked at.' } : { counted, facts, takenAt };
+}

@@ -1,0 +1,98 @@
+// What was found, for people: tables in a terminal, as wide as it is, and in Markdown.
+
+import stringWidth from 'string-width';
+import type { Detection } from '../../detection/detect.ts';
+import { visible } from '../../text/visible.ts';
+import { grouped } from '../../text/wording.ts';
+import type { colorsFor } from '../terminal.ts';
+import { type ComponentLines, totalsOf } from './figures.ts';
+
+type Colors = ReturnType<typeof colorsFor>;
+
+/** Below this a terminal shows codes and percentages only. */
+const narrow = 60;
+
+interface Column {
+  readonly title: string;
+  readonly isNumber: boolean;
+}
+
+/** A table for each component, and one of all together where there are several. */
+export function statusText(
+  components: readonly ComponentLines[],
+  detection: Detection,
+  { width, colors }: { readonly width: number; readonly colors: Colors },
+): string {
+  const isNarrow = width < narrow;
+  const parts = components.map(({ component, lines }) => {
+    const { name, filemask, file_format } = component;
+    const about = isNarrow ? '' : `  ${visible(filemask)} (${file_format})`;
+    const rows = lines.map((line) => [
+      line.code,
+      line.isSource ? `${line.name} (source)` : line.name,
+      grouped(line.total),
+      `${line.percent.toFixed(1)} %`,
+      line.isSource ? '' : grouped(line.failingChecks),
+    ]);
+    return `${colors.bold(visible(name))}${about}\n${tableText(rows, isNarrow)}`;
+  });
+  if (components.length > 1) {
+    const rows = totalsOf(components).map((line) => [
+      line.code,
+      line.name,
+      grouped(line.total),
+      `${line.percent.toFixed(1)} %`,
+      grouped(line.failingChecks),
+    ]);
+    parts.push(`${colors.bold(`All ${components.length} components`)}\n${tableText(rows, isNarrow)}`);
+  }
+  const left = detection.skipped.length;
+  const note = left === 0 ? '' : `${left} not taken: --format json says which, and why.\n`;
+  return `${parts.join('\n')}${parts.length > 0 && note !== '' ? '\n' : ''}${colors.dim(note)}`;
+}
+
+const columns: readonly Column[] = [
+  { title: '', isNumber: false },
+  { title: 'Language', isNumber: false },
+  { title: 'Strings', isNumber: true },
+  { title: 'Translated', isNumber: true },
+  { title: 'Failing checks', isNumber: true },
+];
+
+function tableText(rows: readonly (readonly string[])[], isNarrow: boolean): string {
+  const shown = isNarrow ? [0, 3] : [0, 1, 2, 3, 4];
+  const all = isNarrow ? rows : [columns.map(({ title }) => title), ...rows];
+  const widths = columns.map((_, at) => Math.max(0, ...all.map((row) => stringWidth(row[at] ?? ''))));
+  return all
+    .map((row) => {
+      const cells = shown.map((at) => {
+        const text = row[at] ?? '';
+        const space = ' '.repeat((widths[at] ?? 0) - stringWidth(text));
+        return columns[at]?.isNumber ? space + text : text + space;
+      });
+      return `  ${cells.join('  ')}`.trimEnd();
+    })
+    .map((line) => `${line}\n`)
+    .join('');
+}
+
+/** Tables as GitHub and others show them. */
+export function statusMarkdown(components: readonly ComponentLines[]): string {
+  const head = '| Language | Strings | Translated | Failing checks |\n|---|---:|---:|---:|\n';
+  const parts = components.map(({ component, lines }) => {
+    const rows = lines.map(
+      (line) =>
+        `| ${line.name} (\`${line.code}\`)${line.isSource ? ', source' : ''} | ${grouped(line.total)} | ${line.percent.toFixed(1)} % | ${line.isSource ? '' : grouped(line.failingChecks)} |\n`,
+    );
+    const mask = visible(component.filemask).replaceAll('`', '');
+    return `### ${component.name}\n\n\`${mask}\`\n\n${head}${rows.join('')}`;
+  });
+  if (components.length > 1) {
+    const rows = totalsOf(components).map(
+      (line) =>
+        `| ${line.name} (\`${line.code}\`) | ${grouped(line.total)} | ${line.percent.toFixed(1)} % | ${grouped(line.failingChecks)} |\n`,
+    );
+    parts.push(`### All ${components.length} components\n\n${head}${rows.join('')}`);
+  }
+  return parts.join('\n');
+}

@@ -1,0 +1,39 @@
+// Whether a text that is a language code can hardly be anything else. Others are words as well, and
+// count where files of another language stand beside them.
+
+/** Codes of two letters that are words, endings or abbreviations too. */
+const words: ReadonlySet<string> = new Set(
+  (
+    'aa ab ac am as av ba bi ch co cr cv cy dk dv ee ff fj fo fy ga gd gn gu gv ha ho ht hz ia id ' +
+    'ie ig ii ik in io is iu jp jv kg ki kj kl ks ku kv kw la lg li ln lo lu mg mh mi mo mt my na ' +
+    'nd ne ng no nr nv ny oc oj om or os pa pi po ps qu rm rn rs rw sa sc sd se sg sh si sm sn so ' +
+    'ss st su tg ti tk tl tn to ts tt tw ty ve vn vo wa wo xh yo za zu'
+  ).split(' '),
+);
+
+/** Codes of three letters that are widely used: those without two letters, and older standards'. */
+const threeLetters: ReadonlySet<string> = new Set(
+  (
+    'fil ckb kab ast yue hsb dsb gsw nds kmr sco eng deu ger fra fre spa ita por rus jpn kor zho ' +
+    'chi nld dut pol ces cze tur ukr swe dan fin hun ron rum ell gre bul hrv slk slo slv srp tha ' +
+    'vie hin heb enu'
+  ).split(' '),
+);
+
+/** Languages whose English names are used in place of codes. */
+const named: ReadonlySet<string> = new Set(
+  (
+    'af ar be bg bn bs ca cs cy da de el en eo es et eu fa fi fr gl he hi hr hu hy id is it ja ka ' +
+    'kk ko lt lv mk ms nb nl no pl pt ro ru sk sl sq sr sv sw ta th tr uk ur vi zh'
+  ).split(' '),
+);
+
+/** Whether a text that means a code is hardly ever a word, an ending or an abbreviation. */
+export function isCertainCode(text: string, code: string): boolean {
+  const small = text.toLowerCase();
+  const [language = ''] = code.split(/[_@]/);
+  if (/^[a-z]{2}$/.test(small)) return !words.has(small);
+  if (/^[a-z]{3}$/.test(small)) return threeLetters.has(small);
+  if (/^b\+/.test(small) || /^[a-z]{2,3}[-_@]/.test(small)) return true;
+  return named.has(language);
+}

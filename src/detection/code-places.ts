@@ -1,0 +1,90 @@
+// A path → where language codes may stand in it. Programs have them as the name of a folder, or as a
+// file's name, its beginning or its end: `de/app.json`, `de.json`, `de.app.json`, `app_de.json`.
+
+import { readSpelling } from '../languages/spelling.ts';
+import { isCertainCode } from './certain-codes.ts';
+
+/** A stretch of a path that may be a language code. */
+export interface CodePlace {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  /** As the catalogue has it. */
+  readonly code: string;
+  /** Whether the text is hardly anything else, as `is`, `no` and `src` are. */
+  readonly isCertain: boolean;
+}
+
+/** All places of a path, from its start; a file's name is looked at without its `ending`. */
+export function codePlaces(path: string, ending: string): CodePlace[] {
+  const places: CodePlace[] = [];
+  let start = 0;
+  const names = path.split('/');
+  names.forEach((name, index) => {
+    if (index === names.length - 1) {
+      addPlaces(places, start, fileTexts(name.slice(0, name.length - ending.length)));
+    } else addPlaces(places, start, folderTexts(name));
+    start += name.length + 1;
+  });
+  return places;
+}
+
+/** What a text in the name of a file is as a code; undefined when it is none. */
+export function codeOf(text: string): Pick<CodePlace, 'code' | 'isCertain'> | undefined {
+  if (known.has(text)) return known.get(text);
+  // Nobody has so many languages; names that somebody made up would fill the memory.
+  if (known.size > 100_000) known.clear();
+  const result = readCode(text);
+  known.set(text, result);
+  return result;
+}
+
+const known = new Map<string, Pick<CodePlace, 'code' | 'isCertain'> | undefined>();
+
+function readCode(text: string): Pick<CodePlace, 'code' | 'isCertain'> | undefined {
+  if (!codeForm.test(text) && !nameForm.test(text)) return undefined;
+  const spelling = readSpelling(text);
+  if (spelling.kind !== 'code') return undefined;
+  return { code: spelling.code, isCertain: isCertainCode(text, spelling.code) };
+}
+
+/** The form of a code, in any style. */
+const codeForm =
+  /^(?:b\+)?[A-Za-z]{2,3}(?:[A-Z]{2})?(?:[-_@+.][A-Za-z0-9]{1,12}){0,3}(?:@[a-z]+)?$/;
+
+/** The form of the English name of a language. */
+const nameForm = /^[A-Z]?[a-z]{3,20}(?:[-_ ]?(?:[A-Z][A-Za-z]{1,14}|\([A-Za-z ]{2,20}\)))?$/;
+
+interface Text {
+  readonly text: string;
+  /** Where it stands in its name. */
+  readonly at: number;
+}
+
+function addPlaces(places: CodePlace[], start: number, texts: readonly Text[]): void {
+  for (const { text, at } of texts) {
+    const code = codeOf(text);
+    if (code !== undefined) {
+      places.push({ start: start + at, end: start + at + text.length, text, ...code });
+    }
+  }
+}
+
+/** Folders are codes as a whole, but for those of Android and Apple. */
+function folderTexts(name: string): Text[] {
+  if (name.startsWith('values-')) return [{ text: name.slice(7), at: 7 }];
+  if (name.endsWith('.lproj')) return [{ text: name.slice(0, -6), at: 0 }];
+  return [{ text: name, at: 0 }];
+}
+
+/** The whole stem, else its longest end and its longest beginning that are codes. */
+function fileTexts(stem: string): Text[] {
+  if (stem.length > 200) return [];
+  if (codeOf(stem) !== undefined) return [{ text: stem, at: 0 }];
+  const marks = [...stem.matchAll(/[-_.]/g)].map(({ index }) => index);
+  const ends = marks.map((mark) => ({ text: stem.slice(mark + 1), at: mark + 1 }));
+  const beginnings = marks.map((mark) => ({ text: stem.slice(0, mark), at: 0 })).reverse();
+  return [ends, beginnings].flatMap(
+    (some) => some.slice(-12).find(({ text }) => codeOf(text) !== undefined) ?? [],
+  );
+}

@@ -1,0 +1,87 @@
+// `crowdin.yml`: pairs of `source` and `translation`, with placeholders for the language and for the
+// parts of the source's path.
+
+import { readYaml } from '../../yaml/yaml.ts';
+import {
+  at,
+  type ConfigFile,
+  type Declaration,
+  entriesOf,
+  pathFrom,
+  textAt,
+} from './declaration.ts';
+import { matchPath } from './wildcards.ts';
+
+export function crowdin({ path, folder, text, paths }: ConfigFile): Declaration[] {
+  const root = yamlOf(text);
+  const base = pathFrom(folder, textAt(root, 'base_path') ?? '');
+  if (base === undefined) return [];
+  return entriesOf(at(root, 'files')).flatMap(([, file]) => {
+    const [from, to] = [textAt(file, 'source'), textAt(file, 'translation')];
+    if (from === undefined || to === undefined) return [];
+    const source = pathFrom(base, from);
+    if (source === undefined) return [];
+    const codes = codesIn(file);
+    if (!/[*?]/.test(source)) {
+      const mask = maskOf(base, source, to, '');
+      return mask === undefined ? [] : [{ from: path, mask, template: source, codes }];
+    }
+    const ignored = entriesOf(at(file, 'ignore')).flatMap(([, one]) =>
+      typeof one === 'string' ? [pathFrom(base, one) ?? ''] : [],
+    );
+    return paths.flatMap((template) => {
+      const match = matchPath(source, template);
+      if (match === undefined || ignored.some((one) => matchPath(one, template))) return [];
+      const mask = maskOf(base, template, to, match);
+      return mask === undefined ? [] : [{ from: path, mask, template, codes }];
+    });
+  });
+}
+
+export function yamlOf(text: string): unknown {
+  const result = readYaml(text);
+  return 'value' in result ? result.value : undefined;
+}
+
+/** The mask of the translations of one source; `deep` is what `**` stands for. */
+function maskOf(base: string, source: string, to: string, deep: string): string | undefined {
+  const name = source.slice(source.lastIndexOf('/') + 1);
+  const dot = name.lastIndexOf('.');
+  const parts: Readonly<Record<string, string>> = {
+    original_file_name: name,
+    file_name: dot < 0 ? name : name.slice(0, dot),
+    file_extension: dot < 0 ? '' : name.slice(dot + 1),
+    original_path: source.slice(base.length, source.length - name.length).replace(/^\/|\/$/g, ''),
+    osx_code: '*.lproj',
+  };
+  let isLanguage = false;
+  const written = to.replaceAll('**', () => deep).replace(/%(\w+)%/g, (_, key: string) => {
+    if (languages.has(key)) isLanguage = true;
+    return languages.has(key) ? (parts[key] ?? '*') : (parts[key] ?? '');
+  });
+  return isLanguage ? pathFrom(base, written) : undefined;
+}
+
+const languages: ReadonlySet<string> = new Set([
+  'language',
+  'language_id',
+  'two_letters_code',
+  'three_letters_code',
+  'locale',
+  'locale_with_underscore',
+  'android_code',
+  'osx_code',
+  'osx_locale',
+]);
+
+/** Texts in paths → codes, of `languages_mapping` and `translation_replace`. */
+function codesIn(file: unknown): Map<string, string> {
+  const tables = entriesOf(at(file, 'languages_mapping')).map(([, table]) => table);
+  return new Map(
+    [...tables, at(file, 'translation_replace')].flatMap((table) =>
+      entriesOf(table).flatMap(([code, text]) =>
+        typeof text === 'string' ? [[text.replace(/\.lproj$/, ''), code] as const] : [],
+      ),
+    ),
+  );
+}

@@ -1,0 +1,122 @@
+// Configurations of which each says a little: inlang, Flutter, Angular, Rails, i18next, Lunaria.
+
+import { codePlaces } from '../code-places.ts';
+import { endingOf } from '../file-kinds.ts';
+import { yamlOf } from './crowdin.ts';
+import {
+  at,
+  type ConfigFile,
+  type Declaration,
+  entriesOf,
+  jsonOf,
+  type LanguageHint,
+  pathFrom,
+  textAt,
+} from './declaration.ts';
+import { matchPath } from './wildcards.ts';
+
+/** `project.inlang/settings.json`. */
+export function inlang({ path, folder, text }: ConfigFile): Declaration[] {
+  const root = jsonOf(text);
+  const sourceLanguage = textAt(root, 'baseLocale') ?? textAt(root, 'sourceLanguageTag');
+  return entriesOf(root).flatMap(([, settings]) => {
+    const pattern = at(settings, 'pathPattern');
+    const patterns = typeof pattern === 'string' ? [pattern] : entriesOf(pattern).map(([, one]) => one);
+    return patterns.flatMap((one) => {
+      if (typeof one !== 'string') return [];
+      const mask = pathFrom(folder, one.replace(/\{(?:locale|languageTag)\}/g, '*'));
+      if (mask === undefined || !mask.includes('*')) return [];
+      return [{ from: path, mask, sourceLanguage }];
+    });
+  });
+}
+
+/** `l10n.yaml` of Flutter. */
+export function flutter({ path, folder, text }: ConfigFile): Declaration[] {
+  const root = yamlOf(text);
+  const name = textAt(root, 'template-arb-file') ?? 'app_en.arb';
+  const template = pathFrom(folder, `${textAt(root, 'arb-dir') ?? 'lib/l10n'}/${name}`);
+  const place = template === undefined ? undefined : codePlaces(template, '.arb').at(-1);
+  if (template === undefined || place === undefined) return [];
+  const mask = `${template.slice(0, place.start)}*${template.slice(place.end)}`;
+  return [{ from: path, mask, template, sourceLanguage: place.text, format: 'arb' }];
+}
+
+/** `angular.json`: the files of each language, one by one. */
+export function angular({ path, folder, text }: ConfigFile): Declaration[] {
+  return entriesOf(at(jsonOf(text), 'projects')).flatMap(([, project]) => {
+    const source = at(project, 'i18n', 'sourceLocale');
+    const sourceLanguage = typeof source === 'string' ? source : textAt(source, 'code');
+    const masks = new Map<string, Map<string, string>>();
+    for (const [code, locale] of entriesOf(at(project, 'i18n', 'locales'))) {
+      const said = at(locale, 'translation') ?? locale;
+      for (const file of [said].flat()) {
+        const own = typeof file === 'string' ? pathFrom(folder, file) : undefined;
+        const place = own && codePlaces(own, endingOf(own) ?? '').at(-1);
+        if (!own || !place) continue;
+        const mask = `${own.slice(0, place.start)}*${own.slice(place.end)}`;
+        masks.set(mask, (masks.get(mask) ?? new Map()).set(place.text, code));
+      }
+    }
+    return [...masks.keys()].map((mask) => ({ from: path, mask, sourceLanguage }));
+  });
+}
+
+/** `config/i18n-tasks.yml` of Rails; patterns with wildcards are found without it. */
+export function rails({ folder, text }: ConfigFile): LanguageHint[] {
+  const sourceLanguage = textAt(yamlOf(text.replace(/<%[^%]*%>/g, '')), 'base_locale');
+  return sourceLanguage === undefined ? [] : [{ folder, sourceLanguage }];
+}
+
+/** `i18next-parser.config.js`, read as text: nothing in it is run. */
+export function i18nextParser({ path, folder, text, paths }: ConfigFile) {
+  const list = /\blocales\s*:\s*\[([^\]]{0,2000})\]/.exec(text)?.[1] ?? '';
+  const texts = [...list.matchAll(/['"]([\w@-]{2,20})['"]/g)].map(([, one = '']) => one);
+  const output = /\boutput\s*:\s*['"]([^'"\n]{1,300})['"]/.exec(text)?.[1];
+  const pattern = output === undefined ? undefined : pathFrom(folder, output);
+  const declarations: Declaration[] = [];
+  const [sourceLanguage] = texts;
+  if (pattern?.includes('$LOCALE') && sourceLanguage !== undefined) {
+    const ofSource = pattern.replaceAll('$LOCALE', () => sourceLanguage);
+    const wanted = ofSource.replaceAll('$NAMESPACE', '*');
+    for (const template of paths.filter((one) => matchPath(wanted, one) !== undefined)) {
+      const [before = '', after = ''] = ofSource.split('$NAMESPACE');
+      const namespace = template.slice(before.length, template.length - after.length);
+      const mask = pattern
+        .replaceAll('$LOCALE', '*')
+        .replaceAll('$NAMESPACE', () => namespace);
+      declarations.push({ from: path, mask, template, sourceLanguage, format: 'i18next' });
+    }
+  }
+  return { declarations, hints: texts.length === 0 ? [] : [{ folder, texts }] };
+}
+
+/** `lunaria.config.json`: the source language, and patterns of dictionaries. */
+export function lunaria({ path, folder, text }: ConfigFile): {
+  declarations: Declaration[];
+  hints: LanguageHint[];
+} {
+  const root = jsonOf(text);
+  const source = at(root, 'defaultLocale') ?? at(root, 'sourceLocale');
+  const sourceLanguage = typeof source === 'string' ? source : textAt(source, 'lang');
+  const declarations = entriesOf(at(root, 'files')).flatMap(([, file]) => {
+    const pattern = textAt(file, 'pattern') ?? textAt(file, 'pattern', 'locales') ?? '';
+    const mask = pathFrom(folder, pattern.replace(/@lang|@tag|\[locale\]/g, '*'));
+    const isWhole = mask !== undefined && /^[^*]*\*[^*]*$/.test(mask) && !mask.includes('@');
+    return isWhole && endingOf(mask) ? [{ from: path, mask, sourceLanguage }] : [];
+  });
+  return { declarations, hints: [] };
+}
+
+/** Languages that Django, Gradle and gettext list. */
+export function languageLists({ path, folder, text }: ConfigFile): LanguageHint[] {
+  if (/(?:^|\/)LINGUAS$/.test(path)) {
+    const lines = text.split('\n').map((line) => line.replace(/#.*/, ''));
+    return [{ folder, texts: lines.join(' ').split(/\s+/).filter((one) => one !== '') }];
+  }
+  const list = path.endsWith('.py')
+    ? /^LANGUAGES\s*=\s*[([]([^=]{0,8000}?)^[)\]]/m.exec(text)?.[1]
+    : /\b(?:resConfigs?|resourceConfigurations|localeFilters)\b([^\n]{0,2000})/.exec(text)?.[1];
+  const texts = [...(list ?? '').matchAll(/["']([A-Za-z]{2,3}(?:[-_+][A-Za-z]+)*)["']/g)];
+  return texts.length === 0 ? [] : [{ folder, texts: texts.map(([, one = '']) => one) }];
+}

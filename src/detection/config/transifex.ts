@@ -1,0 +1,55 @@
+// `.tx/config` of Transifex: resources with `file_filter`, `source_file` and `lang_map`.
+
+import { type ConfigFile, type Declaration, pathFrom } from './declaration.ts';
+
+export function transifex({ path, folder, text }: ConfigFile): Declaration[] {
+  const sections = sectionsOf(text);
+  const mapOfAll = sections.get('main')?.get('lang_map') ?? '';
+  return [...sections].flatMap(([name, keys]) => {
+    const filter = keys.get('file_filter');
+    if (name === 'main' || filter === undefined) return [];
+    const mask = pathFrom(folder, filter.replaceAll('<lang>', '*'));
+    const template = pathFrom(folder, keys.get('source_file') ?? '');
+    if (mask === undefined || !mask.includes('*')) return [];
+    return [
+      {
+        from: path,
+        mask,
+        template: template || undefined,
+        sourceLanguage: keys.get('source_lang'),
+        codes: codesIn(`${mapOfAll},${keys.get('lang_map') ?? ''}`),
+        format: formats.get(keys.get('type')?.toUpperCase() ?? ''),
+      },
+    ];
+  });
+}
+
+/** Only what the files themselves cannot tell as well. */
+const formats: ReadonlyMap<string, string> = new Map([
+  ['YML', 'ruby-yaml'],
+  ['CHROME', 'webextension'],
+]);
+
+function sectionsOf(text: string): Map<string, Map<string, string>> {
+  const sections = new Map<string, Map<string, string>>();
+  let keys = new Map<string, string>();
+  for (const line of text.split(/\r?\n/)) {
+    const section = /^\s*\[([^\]]+)\]\s*$/.exec(line)?.[1];
+    const pair = /^\s*([\w.]+)\s*[=:]\s*(.*?)\s*$/.exec(line.slice(0, 5000));
+    if (section !== undefined) {
+      keys = sections.get(section) ?? new Map();
+      sections.set(section, keys);
+    } else if (pair?.[1] !== undefined) keys.set(pair[1], pair[2] ?? '');
+  }
+  return sections;
+}
+
+/** `pt_BR: pt-rBR, zh-Hans: zh-rCN`: codes of Transifex, and as files have them. */
+function codesIn(map: string): Map<string, string> {
+  return new Map(
+    map.split(',').flatMap((pair) => {
+      const [code = '', text = ''] = pair.split(':').map((one) => one.trim());
+      return code === '' || text === '' ? [] : [[text, code] as const];
+    }),
+  );
+}

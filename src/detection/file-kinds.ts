@@ -1,0 +1,123 @@
+// The endings of translation files, and what the beginning of a file says of its format.
+
+import { jsonFormat } from './json-format.ts';
+
+/** What is known of a file when its format is told. */
+export interface FileStart {
+  readonly path: string;
+  /** Its first bytes, as text. */
+  readonly head: string;
+  /** What it would be at the root of a file of Rails. */
+  readonly code: string;
+  /** Whether the checkout is a program of Laravel. */
+  readonly isLaravel: boolean;
+}
+
+/** The name of a format, or undefined for what is no translation file. */
+type Sniff = (start: FileStart) => string | undefined;
+
+/** By endings in small letters; of two that fit, the longer one counts. */
+const kinds: ReadonlyMap<string, Sniff> = new Map<string, Sniff>([
+  ['.po', poFormat],
+  ['.ts', ({ head }) => (/^\s*</.test(head) ? qtFormat(head) : moduleFormat(head))],
+  ...['.js', '.mjs', '.cjs', '.mts', '.cts'].map(
+    (ending): [string, Sniff] => [ending, ({ head }) => moduleFormat(head)],
+  ),
+  ['.json', jsonFormat],
+  ['.arb', ({ head }) => (/^\s*\{/.test(head) ? 'arb' : undefined)],
+  ['.yml', yamlFormat],
+  ['.yaml', yamlFormat],
+  ['.php', phpFormat],
+  ['.properties', ({ head }) => (/^[^#!\s][^\n=:]*[=:]/m.test(head) ? 'properties' : undefined)],
+  ['.xml', androidFormat],
+  ['.strings', ({ head }) => (/^bplist/.test(head) ? undefined : 'strings')],
+  ['.stringsdict', ({ head }) => (/<plist/.test(head) ? 'stringsdict' : undefined)],
+  ['.xlf', xliffFormat],
+  ['.xliff', xliffFormat],
+  ['.resx', resxFormat],
+  ['.resw', resxFormat],
+  ['.toml', tomlFormat],
+  ['.ini', ({ head }) => (/^[A-Z0-9_.-]+ *= *"/m.test(head) ? 'joomla' : 'ini')],
+  ['.ftl', () => 'fluent'],
+  ['.xcstrings', ({ head }) => (/^\s*\{/.test(head) ? 'xcstrings' : undefined)],
+]);
+
+/** The ending of a path that translation files may have, as it is written there. */
+export function endingOf(path: string): string | undefined {
+  const dot = path.lastIndexOf('.');
+  if (dot <= path.lastIndexOf('/') + 1) return undefined;
+  const ending = path.slice(dot);
+  // What declares types has no texts.
+  if (/\.d\.[cm]?ts$/.test(path)) return undefined;
+  return kinds.has(ending.toLowerCase()) ? ending : undefined;
+}
+
+/** The format of a file by its ending and its beginning. */
+export function formatOf(start: FileStart): string | undefined {
+  const ending = endingOf(start.path)?.toLowerCase();
+  return ending === undefined ? undefined : kinds.get(ending)?.(start);
+}
+
+function poFormat({ head }: FileStart): string | undefined {
+  if (!/^[ \t]*msgid\b/m.test(head)) return undefined;
+  const pairs = [...head.matchAll(/^msgid "(.+)"\nmsgstr "(.*)"\n/gm)].slice(0, 200);
+  const keyed = pairs.filter(
+    ([, id = '', text = '']) => /^[\w-]+(?:[._:/][\w-]+)+$/.test(id) && text !== '' && text !== id,
+  );
+  return pairs.length > 3 && keyed.length > pairs.length * 0.7 ? 'po-mono' : 'po';
+}
+
+function qtFormat(head: string): string | undefined {
+  return /<TS[\s>]/.test(head) ? 'ts' : undefined;
+}
+
+/** A module that exports an object with texts. */
+function moduleFormat(head: string): string | undefined {
+  const exports = /\bexport\s+(?:default|const|let|var)\b|\bmodule\.exports\s*=|\bexports\.\w+\s*=/;
+  const text = /(?:^|[{,\s])(?:[\w$]+|'[^'\n]+'|"[^"\n]+"|\[[\w.'"]+\])\s*:\s*['"`]/g;
+  if (!exports.test(head)) return undefined;
+  return (head.match(text)?.length ?? 0) >= 2 ? 'javascript' : undefined;
+}
+
+function yamlFormat({ head, code }: FileStart): string | undefined {
+  if (/^(?:apiVersion|openapi|swagger|services|jobs|on):/m.test(head)) return undefined;
+  const root = /^(?:---[^\n]*\n|#[^\n]*\n|[ \t]*\n)*(["']?)([\w@-]+)\1:[ \t]*(?:#[^\n]*)?\n/.exec(
+    head.replace(/^\ufeff/, '').replaceAll('\r', ''),
+  )?.[2];
+  const isLanguage =
+    root !== undefined && root.replaceAll('-', '_').toLowerCase() === code.toLowerCase();
+  if (isLanguage) return 'ruby-yaml';
+  return /^[ \t]*[^\s#:][^\n]*:\s/m.test(head) ? 'yaml' : undefined;
+}
+
+function phpFormat({ head, path, isLaravel }: FileStart): string | undefined {
+  if (!/<\?php/.test(head)) return undefined;
+  const isReturned = /\breturn\s*(?:\[|array\s*\()/i.test(head);
+  if (isReturned) {
+    return isLaravel && /(?:^|\/)lang\//.test(path) ? 'laravel' : 'php';
+  }
+  return /^[ \t]*\$\w+(?:\[['"][^'"]+['"]\]\s*=|\s*=\s*(?:\[|array\s*\())|\bdefine\s*\(/im.test(head)
+    ? 'php'
+    : undefined;
+}
+
+function androidFormat({ head, path }: FileStart): string | undefined {
+  if (!/<resources\b/.test(head) || !/<(?:string|plurals|string-array)\b/.test(head)) {
+    return undefined;
+  }
+  return /(?:^|\/)composeResources\//.test(path) ? 'cmp-resource' : 'aresource';
+}
+
+function xliffFormat({ head }: FileStart): string | undefined {
+  if (!/<xliff\b/.test(head)) return undefined;
+  return /<xliff\b[^>]*\bversion\s*=\s*["']2/.test(head) ? 'xliff2' : 'xliff';
+}
+
+function resxFormat({ head }: FileStart): string | undefined {
+  return /<root\b/.test(head) ? 'resx' : undefined;
+}
+
+function tomlFormat({ head }: FileStart): string | undefined {
+  if (/^[ \t]*(?:\[\[|(?:other|one|translation)[ \t]*=)/m.test(head)) return 'go-i18n-toml';
+  return /^[ \t]*[\w."'-]+[ \t]*=[ \t]*["']/m.test(head) ? 'toml' : undefined;
+}

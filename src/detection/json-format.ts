@@ -1,0 +1,41 @@
+// Which of the formats that are JSON a file has, by its beginning.
+
+import type { FileStart } from './file-kinds.ts';
+
+/** The name of a format, or undefined for JSON that is no translation file. */
+export function jsonFormat({ head, path }: FileStart): string | undefined {
+  const start = head.slice(0, 20_000);
+  if (/^\ufeff?\s*\[/.test(start)) return isGoList(start) ? 'go-i18n-json' : undefined;
+  if (!/^\ufeff?\s*\{/.test(start) || settings.test(start.slice(0, 2000))) return undefined;
+  if (isOfFormatJs(start)) return 'formatjs';
+  if (isOfExtension(start, path)) return 'webextension';
+  if (isGoObject(start)) return 'go-i18n-json-v2';
+  if (/"[^"\n]+_(?:one|other|plural|many|few)"\s*:\s*"/.test(head)) return 'i18next';
+  return /"\s*:\s*[{[]/.test(head) ? 'json-nested' : 'json';
+}
+
+/** What settings and data begin with, and texts do not. */
+const settings =
+  /"(?:\$id|compilerOptions|dependencies|devDependencies|openapi|swagger|FeatureCollection|lockfileVersion|manifest_version)"/;
+
+function isGoList(start: string): boolean {
+  return /"id"\s*:/.test(start) && /"translation"\s*:/.test(start);
+}
+
+/** `{"key": {"message": "…", "description": "…"}}`. */
+function isOfExtension(start: string, path: string): boolean {
+  const first = /^\s*\{\s*"[^"]*"\s*:\s*\{\s*"(?:message|description|placeholders|hash)"\s*:/;
+  const isNamedSo = /(?:^|\/)(?:_locales\/.*|messages\.json)$/.test(path);
+  return /"message"\s*:\s*"/.test(start) && (first.test(start) || isNamedSo);
+}
+
+/** `{"key": {"defaultMessage": "…"}}`. */
+function isOfFormatJs(start: string): boolean {
+  const first = /^\s*\{\s*"[^"]*"\s*:\s*\{\s*"(?:defaultMessage|description|id)"\s*:/;
+  return first.test(start) && /"defaultMessage"\s*:/.test(start);
+}
+
+/** `{"key": {"hash": "…", "other": "…"}}`. */
+function isGoObject(start: string): boolean {
+  return /"hash"\s*:\s*"/.test(start) && /"other"\s*:\s*"/.test(start);
+}

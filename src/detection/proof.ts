@@ -1,0 +1,74 @@
+// What counting found in the files of a set → whether they are translations of one another.
+
+import type { FileFacts } from './facts.ts';
+
+/** A file of a set that could be read, beside the source. */
+export interface ProofFile {
+  readonly code: string;
+  readonly facts: FileFacts;
+}
+
+export interface Evidence {
+  readonly mask: string;
+  readonly format: string;
+  readonly isBilingual: boolean;
+  /** Whether somebody has said that these are translation files. */
+  readonly isDeclared: boolean;
+  readonly source: FileFacts;
+  readonly translations: readonly ProofFile[];
+  /** How many files could not be read. */
+  readonly unreadable: number;
+}
+
+/** Formats that hold nothing but translations. */
+const onlyTranslations: ReadonlySet<string> = new Set([
+  ...['po', 'po-mono', 'xliff', 'xliff2', 'ts', 'arb', 'fluent', 'strings', 'stringsdict'],
+  ...['aresource', 'cmp-resource', 'resx', 'webextension', 'formatjs', 'laravel', 'joomla'],
+  ...['ruby-yaml', 'go-i18n-json', 'go-i18n-json-v2', 'go-i18n-toml', 'xcstrings', 'fastlane'],
+]);
+
+const folderNames =
+  /(?:^|[/._-])(?:i18n|l10n|locales?|localization|lang|langs|languages?|translations?|intl|nls|messages|strings|_locales|texts)(?:[/._-]|$)/i;
+
+/** Whether the path of a set, or its format, says by itself that it has translations. */
+export function isNamedSo(mask: string, format: string): boolean {
+  return onlyTranslations.has(format) || folderNames.test(mask);
+}
+
+/** Why a set is no translation, as a whole sentence; undefined when it is one. */
+export function disproof(evidence: Evidence): string | undefined {
+  const { source, translations, isDeclared, isBilingual, mask, format } = evidence;
+  if (translations.length < evidence.unreadable) {
+    return 'Most of the files cannot be read in the format that they seem to have.';
+  }
+  if (source.keys === 0) return 'The file with the source texts holds no texts.';
+  if (translations.length === 0) return 'There is one language only.';
+  const filled = translations.filter(({ facts }) => facts.keys > 0);
+  const overlap = median(filled.map(({ facts }) => facts.shared / facts.keys));
+  const least = isBilingual ? 0.5 : isDeclared ? 0.6 : 0.8;
+  if (filled.length > 0 && overlap < least) {
+    return `The files have different keys: half of them share ${Math.floor(overlap * 100)} % or less with the source.`;
+  }
+  if (isDeclared || isBilingual) return undefined;
+  if (source.coded > 15 && source.coded > source.keys * 0.9) {
+    return 'The keys are codes, as those of lists of countries or currencies are.';
+  }
+  const isNamed = isNamedSo(mask, format);
+  if (isNamed && onlyTranslations.has(format)) return undefined;
+  if (source.listed > source.keys * 0.8 && source.keys > 5) {
+    return 'The files are lists of words without keys.';
+  }
+  if (!isNamed && (source.keys < 3 || (filled.length < 2 && source.keys < 10))) {
+    return 'So few texts could be anything.';
+  }
+  const compared = filled.filter(({ facts }) => facts.shared > 0);
+  const isSame = compared.every(({ facts }) => facts.same > facts.shared * 0.95);
+  if (isSame && source.keys > 3) return 'The texts are the same in all files.';
+  return undefined;
+}
+
+export function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  return low === undefined || high === undefined ? 0 : (low + high) / 2;
+}

@@ -1,0 +1,150 @@
+// A set of files → where its source texts may be, the likeliest place first.
+
+import { type FormatName, isBilingual } from '../counting/formats.ts';
+import { readSpelling } from '../languages/spelling.ts';
+import type { CandidateFile } from './candidates.ts';
+import type { Declaration, LanguageHint } from './config/declaration.ts';
+
+/** A set whose format is known. */
+export interface FileSet {
+  readonly mask: string;
+  readonly format: FormatName;
+  readonly files: readonly CandidateFile[];
+  readonly declaration?: Declaration | undefined;
+}
+
+export interface SourceFile {
+  /** A code as the catalogue has it; undefined where only the texts can tell. */
+  readonly code: string | undefined;
+  readonly path: string;
+  /** Whether the mask stands for it as well. */
+  readonly isInMask: boolean;
+  /** Whether somebody has said so. */
+  readonly isSaid: boolean;
+}
+
+export interface SourceContext {
+  readonly has: (path: string) => boolean;
+  /** The paths of gettext's templates. */
+  readonly templates: readonly string[];
+  readonly hints: readonly LanguageHint[];
+  readonly head: (path: string, most: number) => string | undefined;
+}
+
+/** Undefined when no file's name tells, so that what the files hold must. */
+export function likelySource(set: FileSet, context: SourceContext): SourceFile | undefined {
+  const said = saidLanguage(set, context);
+  const template = set.declaration?.template;
+  if (template !== undefined && context.has(template)) {
+    const inMask = set.files.find(({ path }) => path === template);
+    return {
+      code: said ?? inMask?.code,
+      path: template,
+      isInMask: inMask !== undefined,
+      isSaid: true,
+    };
+  }
+  const inMask = inLanguage(set.files, said);
+  if (inMask !== undefined) return ofMask(inMask, true);
+  const bare = barePaths(set.mask).find((path) => context.has(path));
+  if (bare !== undefined) return { code: said, path: bare, isInMask: false, isSaid: false };
+  const english = inLanguage(set.files, 'en');
+  if (english !== undefined) return ofMask(english, false);
+  const pot = set.format.startsWith('po') ? templateOf(set.mask, context.templates) : undefined;
+  if (pot === undefined) return undefined;
+  return { code: said, path: pot, isInMask: false, isSaid: false };
+}
+
+/** The template of gettext that new languages of a set start from. */
+export function newBaseOf(set: FileSet, context: SourceContext): string {
+  if (!isBilingual(set.format)) return '';
+  const declared = set.declaration?.template;
+  const isApart = declared !== undefined && !set.files.some(({ path }) => path === declared);
+  if (isApart && context.has(declared)) return declared;
+  if (set.format === 'po') return templateOf(set.mask, context.templates) ?? '';
+  return barePaths(set.mask).find((path) => context.has(path)) ?? '';
+}
+
+function ofMask({ code, path }: CandidateFile, isSaid: boolean): SourceFile {
+  return { code, path, isInMask: true, isSaid };
+}
+
+/** What a configuration or the files themselves call their source language. */
+function saidLanguage(set: FileSet, { hints, head }: SourceContext): string | undefined {
+  const declared = codeOfText(set.declaration?.sourceLanguage);
+  if (declared !== undefined) return declared;
+  if (isBilingual(set.format)) {
+    const start = head(set.files[0]?.path ?? '', 4000) ?? '';
+    const own = /\b(?:source-language|srcLang|sourcelanguage)\s*=\s*["']([\w-]+)["']/.exec(start);
+    if (own !== null) return codeOfText(own[1]);
+  }
+  const hint = hints
+    .filter(({ sourceLanguage, folder }) => sourceLanguage !== undefined && isBelow(set.mask, folder))
+    .sort((a, b) => b.folder.length - a.folder.length)[0];
+  return codeOfText(hint?.sourceLanguage);
+}
+
+export function codeOfText(text: string | undefined): string | undefined {
+  const spelling = text === undefined ? undefined : readSpelling(text);
+  return spelling?.kind === 'code' ? spelling.code : undefined;
+}
+
+export function isBelow(path: string, folder: string): boolean {
+  return folder === '' || path.startsWith(`${folder}/`);
+}
+
+/** The file of a language, else one of its regions: of English the likeliest first. */
+export function inLanguage(
+  files: readonly CandidateFile[],
+  code: string | undefined,
+): CandidateFile | undefined {
+  if (code === undefined) return undefined;
+  const order = [code, code.split('_')[0] ?? code, `${code}_US`, `${code}_GB`];
+  for (const one of order) {
+    const file = files.find((own) => own.code === one);
+    if (file !== undefined) return file;
+  }
+  return files.find((own) => own.code.startsWith(`${code}_`));
+}
+
+/** A mask without its code, in the ways in which programs leave it out. */
+export function barePaths(mask: string): string[] {
+  if (mask.includes('/values-*/')) return [mask.replace('/values-*/', '/values/')];
+  if (mask.startsWith('values-*/')) return [mask.replace('values-*/', 'values/')];
+  if (/\*\.lproj\//.test(mask)) return [mask.replace('*.lproj/', 'Base.lproj/')];
+  const pieces = ['_*', '-*', '.*', '*.', '*_', '*-'].filter((piece) => mask.includes(piece));
+  // Of a name that is the code alone nothing would be left.
+  const bare = pieces.map((piece) => mask.replace(piece, '')).filter((path) => !/\/\.|^\./.test(path));
+  const folders = mask.includes('/*/') ? [mask.replace('/*/', '/')] : [];
+  const names = ['base', 'default', 'source', 'template', 'templates', 'Base', 'Default'];
+  const named = names.map((name) => mask.replaceAll('*', name));
+  return [...bare, ...folders, ...named];
+}
+
+/** The nearest template of gettext: of the same name, or the only one in the folder. */
+function templateOf(mask: string, templates: readonly string[]): string | undefined {
+  const name = mask.slice(mask.lastIndexOf('/') + 1).replace(/\.po$/, '.pot');
+  const top = mask.slice(0, mask.indexOf('*')).replace(/[^/]*$/, '');
+  const near = templates.filter((path) => path.startsWith(top));
+  const inTop = near.filter((path) => !path.slice(top.length).includes('/'));
+  const named = near.filter((path) => path.endsWith(`/${name}`) || path === name);
+  const stem = name.replace(/[-_.]?\*[-_.]?/, '').replace(/\.pot$/, '');
+  const alike = inTop.filter((path) => path === `${top}${stem}.pot`);
+  for (const some of [alike, named, inTop, near]) {
+    if (some.length === 1) return some[0];
+  }
+  const above = parentsOf(top).find(
+    (folder) => templates.filter((path) => isDirectlyIn(path, folder)).length === 1,
+  );
+  return above === undefined ? undefined : templates.find((path) => isDirectlyIn(path, above));
+}
+
+/** The folder above one that ends in `/`, if it is not the top. */
+function parentsOf(folder: string): string[] {
+  const parent = folder.replace(/[^/]*\/$/, '');
+  return parent === folder || parent === '' ? [] : [parent];
+}
+
+function isDirectlyIn(path: string, folder: string): boolean {
+  return path.startsWith(folder) && !path.slice(folder.length).includes('/');
+}

@@ -1,0 +1,53 @@
+// Sets that hold the same texts in another place or format: one of them is what people translate, and
+// the others are made from it.
+
+import { likeness } from './facts.ts';
+import { foreignFolder } from './foreign-paths.ts';
+import type { ProvenSet } from './prove-set.ts';
+
+export interface Twin {
+  readonly copy: ProvenSet;
+  readonly original: ProvenSet;
+}
+
+/** The copies among some sets. */
+export function twinsAmong(sets: readonly ProvenSet[]): Twin[] {
+  const twins: Twin[] = [];
+  const kept: ProvenSet[] = [];
+  for (const set of sets.toSorted((a, b) => rank(a) - rank(b) || b.languages.length - a.languages.length)) {
+    const original = kept.find((other) => areAlike(other, set));
+    if (original === undefined) kept.push(set);
+    else twins.push({ copy: set, original });
+  }
+  return twins;
+}
+
+/** The lower, the likelier it is what people translate. */
+function rank({ set }: ProvenSet): number {
+  const isSaid = set.declaration === undefined ? 8 : 0;
+  const isPublic = /(?:^|\/)(?:public|assets|static|www|wwwroot|htdocs)\//.test(set.mask) ? 2 : 0;
+  const isMade = foreignFolder(set.mask)?.reason === 'made by a build' ? 4 : 0;
+  return isSaid + isMade + isPublic + (madeFrom.get(set.format) ?? 0);
+}
+
+/** Formats that programs make of others. */
+const madeFrom: ReadonlyMap<string, number> = new Map([
+  ['json', 1],
+  ['json-nested', 1],
+  ['javascript', 1],
+  ['strings', 1],
+]);
+
+function areAlike(one: ProvenSet, other: ProvenSet): boolean {
+  const [source, same] = [one.languages[0], other.languages[0]];
+  if (source === undefined || same === undefined) return false;
+  const keys = [source.facts.sketch.length, same.facts.sketch.length];
+  if (Math.min(...keys) < 3 || likeness(source.facts.sketch, same.facts.sketch) < 0.8) return false;
+  const pairs = one.languages.slice(1).flatMap(({ code, facts }) => {
+    const twin = other.languages.slice(1).find((language) => language.code === code);
+    return twin === undefined ? [] : [[facts.sketch, twin.facts.sketch] as const];
+  });
+  if (pairs.length * 2 < Math.min(one.languages.length, other.languages.length) - 1) return false;
+  const alike = pairs.filter(([a, b]) => likeness(a, b) >= 0.6 || (a.length === 0 && b.length === 0));
+  return pairs.length > 0 && alike.length * 3 >= pairs.length * 2;
+}

@@ -1,0 +1,43 @@
+// The beginning of a file of a checkout, as text: enough to tell what kind of file it is.
+
+import { closeSync, constants, fstatSync, openSync, readSync, realpathSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { isInside } from './checkout.ts';
+
+/** Reads the first bytes of files below a folder. */
+export function headReader(checkout: string): (path: string, most: number) => string | undefined {
+  let root: string;
+  try {
+    root = realpathSync(checkout);
+  } catch {
+    return () => undefined;
+  }
+  return (path, most) => (isInside(path) ? headOf(root, path, most) : undefined);
+}
+
+/** At most so many bytes; undefined for what is no file, cannot be read or lies outside. */
+function headOf(root: string, path: string, most: number): string | undefined {
+  let descriptor: number | undefined;
+  try {
+    const real = realpathSync(join(root, path));
+    if (!real.startsWith(root.endsWith(sep) ? root : root + sep)) return undefined;
+    const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
+    descriptor = openSync(real, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
+    const stats = fstatSync(descriptor);
+    if (!stats.isFile()) return undefined;
+    const bytes = Buffer.alloc(Math.min(stats.size, most));
+    const length = readSync(descriptor, bytes, 0, bytes.length, 0);
+    return textOf(bytes.subarray(0, length));
+  } catch {
+    return undefined;
+  } finally {
+    if (descriptor !== undefined) closeSync(descriptor);
+  }
+}
+
+function textOf(bytes: Buffer): string {
+  const [first, second] = bytes;
+  const isWide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  const encoding = isWide ? (first === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8';
+  return new TextDecoder(encoding).decode(bytes);
+}

@@ -1,0 +1,109 @@
+// Which files a checkout has: what git knows or would take, else what a walk finds. Links and
+// repositories inside it are left out, and so is what git ignores.
+
+import { type Dirent, readdirSync } from 'node:fs';
+import { compareText } from '../problem.ts';
+import { askGit, GitError } from './git-process.ts';
+
+export interface CheckoutPaths {
+  /** Below the checkout, in their order. */
+  readonly paths: readonly string[];
+  /** Repositories inside of it, of which nothing is looked at. */
+  readonly submodules: readonly string[];
+  /** Whether there are more than anybody looks at. */
+  readonly isCut: boolean;
+}
+
+/** No checkout of one program has more. */
+const mostPaths = 500_000;
+
+/** How deep a walk goes, and how far it looks in folders that hold nothing but folders. */
+const deepest = 40;
+
+/** All files of a folder. Names that are no text in UTF-8, and those with a backslash, are left out. */
+export function checkoutPaths(folder: string): CheckoutPaths {
+  const known = fromGit(folder);
+  // A repository that ignores the folder has nothing to say of it.
+  const found = known !== undefined && known.paths.length > 0 ? known : walk(folder);
+  const paths = [...new Set(found.paths.filter(isUsable))].sort(compareText);
+  return {
+    paths: paths.slice(0, mostPaths),
+    submodules: [...found.submodules].sort(compareText),
+    isCut: found.isCut || paths.length > mostPaths,
+  };
+}
+
+function isUsable(path: string): boolean {
+  return !/[\\\0\ufffd]/.test(path);
+}
+
+function fromGit(folder: string): CheckoutPaths | undefined {
+  try {
+    const tracked = askGit(folder, ['ls-files', '-z', '--stage']);
+    if (tracked.status !== 0) return undefined;
+    const others = askGit(folder, ['ls-files', '-z', '--others', '--exclude-standard']);
+    const paths: string[] = [];
+    const submodules: string[] = [];
+    for (const line of tracked.stdout.toString().split('\0')) {
+      const tab = line.indexOf('\t');
+      const [mode, path] = [line.slice(0, 6), line.slice(tab + 1)];
+      if (mode.startsWith('100')) paths.push(path);
+      else if (mode === '160000') submodules.push(path);
+    }
+    for (const path of others.status === 0 ? others.stdout.toString().split('\0') : []) {
+      if (path.endsWith('/')) submodules.push(path.slice(0, -1));
+      else if (path !== '') paths.push(path);
+    }
+    return { paths, submodules, isCut: false };
+  } catch (error) {
+    if (error instanceof GitError) return undefined;
+    throw error;
+  }
+}
+
+/** Folders of tools, which git would ignore. */
+const toolFolders: ReadonlySet<string> = new Set([
+  '.git',
+  '.hg',
+  '.svn',
+  '.venv',
+  '.tox',
+  '.gradle',
+  '.cache',
+  '__pycache__',
+  'node_modules',
+]);
+
+function walk(top: string): CheckoutPaths {
+  const paths: string[] = [];
+  const submodules: string[] = [];
+  const pending = [{ folder: '', depth: 0 }];
+  for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
+    const { folder, depth } = at;
+    const entries = entriesOf(folder === '' ? top : `${top}/${folder}`);
+    if (folder !== '' && entries.some(({ name }) => name === '.git')) {
+      submodules.push(folder);
+      continue;
+    }
+    for (const entry of entries) {
+      const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      if (entry.isFile()) paths.push(path);
+      else if (entry.isDirectory() && depth < deepest && !toolFolders.has(entry.name)) {
+        pending.push({ folder: path, depth: depth + 1 });
+      }
+    }
+    if (paths.length > mostPaths || pending.length > mostPaths) {
+      return { paths, submodules, isCut: true };
+    }
+  }
+  return { paths, submodules, isCut: false };
+}
+
+/** What a folder holds; nothing when it cannot be read. */
+function entriesOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+}
