@@ -1,6 +1,6 @@
 // The paths of a checkout → sets of files that differ in nothing but a language code: the candidates.
 
-import { codePlaces } from './code-places.ts';
+import { codeOf, codePlaces } from './code-places.ts';
 import { endingOf } from './file-kinds.ts';
 
 export interface CandidateFile {
@@ -16,6 +16,8 @@ export interface Candidate {
   /** With a `*` wherever the paths have the code. */
   readonly mask: string;
   readonly files: readonly CandidateFile[];
+  /** Where the names of files tell it. */
+  readonly format?: string;
 }
 
 /** The sets of a checkout in which at least one file certainly means a language. */
@@ -32,8 +34,30 @@ export function candidatesIn(paths: readonly string[]): Candidate[] {
   }
   return [...byMask]
     .filter(([mask, files]) => files.some(({ isCertain }) => isCertain) && isPlausible(mask, files))
-    .map(([mask, files]) => ({ mask, files }));
+    .map(([mask, files]): Candidate => ({ mask, files }))
+    .concat(storeTexts(paths));
 }
+
+/** What app stores show, as fastlane and F-Droid keep it: a folder for each language. */
+function storeTexts(paths: readonly string[]): Candidate[] {
+  const byMask = new Map<string, Map<string, CandidateFile>>();
+  for (const path of paths) {
+    const [, above = '', text = '', name = ''] = storePath.exec(path) ?? [];
+    const code = codeOf(text);
+    const isStore = /(?:^|\/)(?:fastlane|metadata|app-metadata|store|play|listings?)\//.test(above);
+    if (code === undefined || !(isStore || /_description$/.test(name))) continue;
+    const files = byMask.get(`${above}*/`) ?? new Map<string, CandidateFile>();
+    byMask.set(`${above}*/`, files.set(text, { path: `${above}${text}/`, text, ...code }));
+  }
+  return [...byMask].map(([mask, files]) => ({
+    mask,
+    files: [...files.values()],
+    format: 'fastlane',
+  }));
+}
+
+const storePath =
+  /^(.*\/)([^/]+)\/(title|short_description|full_description|summary|description|name|subtitle|keywords|promotional_text|release_notes)\.txt$/;
 
 /** A folder of packages (`de/danoeh/app.xml`) is a set of one. */
 function isPlausible(mask: string, files: readonly CandidateFile[]): boolean {

@@ -1,6 +1,6 @@
 // Candidates and what configurations declare → the sets that are worth counting, and why others are not.
 
-import { isFormatName } from '../counting/formats.ts';
+import { type CountedFormatName, isFolderFormatName, isFormatName } from '../counting/formats.ts';
 import { readSpelling } from '../languages/spelling.ts';
 import { type Candidate, type CandidateFile, candidatesIn } from './candidates.ts';
 import type { Configured, Declaration } from './config/declaration.ts';
@@ -9,12 +9,13 @@ import { foreignFolder } from './foreign-paths.ts';
 import { isNamedSo } from './proof.ts';
 import { type Siblings, siblingsOf, wrongNames } from './siblings.ts';
 import { inForeignFolder, type Skipped } from './skipped.ts';
-import { barePaths, type FileSet, inLanguage, type SourceContext } from './sources.ts';
+import { barePaths, codeOfText, type FileSet, inLanguage } from './sources.ts';
+import type { ProofContext } from './verdict.ts';
 
 /** A set to be proved. */
 export interface OpenSet extends FileSet {
   /** Files beside it that count for nothing. */
-  readonly leftOut: readonly Skipped[];
+  readonly leftOut: readonly (Skipped & { readonly text: string })[];
   /** Whether its failing is of interest: it does look like translations. */
   readonly isTold: boolean;
 }
@@ -23,15 +24,22 @@ interface Look {
   readonly paths: readonly string[];
   readonly submodules: readonly string[];
   readonly head: (path: string, most: number) => string | undefined;
+  readonly languages: (file: string) => Promise<readonly string[]>;
 }
 
 /** Bytes that are read to tell a format. */
 const headSize = 32 * 1024;
 
-export function chooseSets(
-  { paths, submodules, head }: Look,
+export interface ChosenSets {
+  readonly open: readonly OpenSet[];
+  readonly skipped: readonly Skipped[];
+  readonly context: Omit<ProofContext, 'count'>;
+}
+
+export async function chooseSets(
+  { paths, submodules, head, languages }: Look,
   { declarations, hints }: Configured,
-): { open: OpenSet[]; skipped: Skipped[]; context: SourceContext } {
+): Promise<ChosenSets> {
   const all = new Set(paths);
   const siblings = siblingsOf(paths);
   const isLaravel = all.has('artisan') || paths.some((path) => path.endsWith('/artisan'));
@@ -51,7 +59,8 @@ export function chooseSets(
   for (const declaration of declarations) {
     if (open.has(declaration.mask)) continue;
     const files = declaredFiles(declaration, siblings, candidates);
-    const set = files.length > 0 ? openSet({ mask: declaration.mask, files }, declaration) : undefined;
+    const set =
+      files.length > 0 ? openSet({ mask: declaration.mask, files }, declaration) : undefined;
     if (set !== undefined) open.set(set.mask, set);
     else if (files.length === 0) {
       skipped.push({
@@ -81,21 +90,64 @@ export function chooseSets(
     if (wrong === undefined) open.set(mask, set);
     else if (set.isTold) skipped.push({ path: mask, reason: wrong });
   }
-  return { open: [...open.values()], skipped: [...skipped, ...foreign.values()], context };
+  for (const mask of paths.filter((path) => path.endsWith('.xcstrings'))) {
+    if (foreignFolder(mask) !== undefined) continue;
+    const files = (await languages(mask)).flatMap((text) => {
+      const code = codeOfText(text);
+      return code === undefined ? [] : [{ path: mask, text, code, isCertain: true }];
+    });
+    const [source] = files;
+    const declaration = { from: mask, mask, sourceLanguage: source?.text };
+    const format = 'xcstrings' as const;
+    if (files.length > 1) {
+      open.set(mask, { mask, format, files, declaration, leftOut: [], isTold: true });
+    } else if (files.length === 1) {
+      skipped.push({ path: mask, reason: 'There is one language only.' });
+    }
+  }
+  const families = new Map<string, number>();
+  for (const mask of open.keys()) {
+    families.set(familyOf(mask), (families.get(familyOf(mask)) ?? 0) + 1);
+  }
+  const hasFamily = (mask: string) => (families.get(familyOf(mask)) ?? 0) > 1;
+  return {
+    open: [...open.values()],
+    skipped: [...skipped, ...foreign.values()],
+    context: { ...context, hasFamily },
+  };
 
   /** Undefined for what is in no format that is known. */
-  function openSet(candidate: Candidate, declaration: Declaration | undefined): OpenSet | undefined {
+  function openSet(
+    candidate: Candidate,
+    declaration: Declaration | undefined,
+  ): OpenSet | undefined {
     const { files, leftOut } = oneForEach(candidate.files);
-    const first =
-      inLanguage(files, 'en') ?? files.find(({ isCertain }) => isCertain) ?? files[0];
-    if (first === undefined) return undefined;
-    const start = head(first.path, headSize);
-    const told = start === undefined ? undefined : formatOf({ ...first, head: start, isLaravel });
+    const told = candidate.format ?? formatOfSome(files);
     const format = told === undefined ? undefined : (declaration?.format ?? told);
-    if (format === undefined || !isFormatName(format)) return undefined;
+    if (format === undefined || !isCountedFormat(format)) return undefined;
     const isTold = declaration !== undefined || isNamedSo(candidate.mask, format);
     return { mask: candidate.mask, format, files, declaration, leftOut, isTold };
   }
+
+  /** By the source where its name tells, else by some of the files: one may be empty. */
+  function formatOfSome(files: readonly CandidateFile[]): string | undefined {
+    const some = [inLanguage(files, 'en'), ...files.filter(({ isCertain }) => isCertain), files[0]];
+    for (const file of some.slice(0, 5)) {
+      const start = file === undefined ? undefined : head(file.path, headSize);
+      const told = start && file && formatOf({ ...file, head: start, isLaravel });
+      if (told) return told;
+    }
+    return undefined;
+  }
+}
+
+/** What sets have in common that differ in the name of the file only. */
+function familyOf(mask: string): string {
+  return mask.replace(/[^/*.]+(?=\.[^/]*$)/, '');
+}
+
+function isCountedFormat(name: string): name is CountedFormatName {
+  return isFormatName(name) || isFolderFormatName(name);
 }
 
 /** The files of a mask that somebody declares: whatever its codes are, unless they are none. */
@@ -117,14 +169,18 @@ function declaredFiles(
 /** Of files that mean one language the one that is named as the others are. */
 function oneForEach(files: readonly CandidateFile[]): {
   files: CandidateFile[];
-  leftOut: Skipped[];
+  leftOut: OpenSet['leftOut'];
 } {
   const byCode = new Map<string, CandidateFile>();
-  const leftOut: Skipped[] = [];
+  const leftOut: (Skipped & { text: string })[] = [];
   const hyphens = files.filter(({ text }) => text.includes('-')).length;
   const underscores = files.filter(({ text }) => text.includes('_')).length;
   const fits = ({ text }: CandidateFile) =>
-    text.includes('_') ? underscores >= hyphens : text.includes('-') ? hyphens >= underscores : true;
+    text.includes('_')
+      ? underscores >= hyphens
+      : text.includes('-')
+        ? hyphens >= underscores
+        : true;
   for (const file of files) {
     const other = byCode.get(file.code);
     const better = other === undefined || (!fits(other) && fits(file)) ? file : other;
@@ -132,7 +188,7 @@ function oneForEach(files: readonly CandidateFile[]): {
     if (other !== undefined) {
       const worse = better === file ? other : file;
       const reason = `It means the same language as ${better.path}.`;
-      leftOut.push({ path: worse.path, reason });
+      leftOut.push({ path: worse.path, reason, text: worse.text });
     }
   }
   return { files: [...byCode.values()], leftOut };

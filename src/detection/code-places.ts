@@ -42,11 +42,23 @@ export function codeOf(text: string): Pick<CodePlace, 'code' | 'isCertain'> | un
 const known = new Map<string, Pick<CodePlace, 'code' | 'isCertain'> | undefined>();
 
 function readCode(text: string): Pick<CodePlace, 'code' | 'isCertain'> | undefined {
+  if (noCodes.has(text.toLowerCase())) return undefined;
   if (!codeForm.test(text) && !nameForm.test(text)) return undefined;
   const spelling = readSpelling(text);
   if (spelling.kind !== 'code') return undefined;
   return { code: spelling.code, isCertain: isCertainCode(text, spelling.code) };
 }
+
+/** Names in every program that are codes of small languages, too. */
+const noCodes: ReadonlySet<string> = new Set(
+  (
+    'api app bin com css dev doc env ext img lib log mod net org pkg src sub sys tmp tag var www ' +
+    'gen add all any are bar bus car cat day fan gay gun had her him his hot key kin lag man map ' +
+    'may men min mon mul nap new not old one per run see sue sun tab ten the tie too top two was ' +
+    'way who win yes you raw ids art git mac sdk xml yml toc hub ios sql web cmd dir ant aws jar ' +
+    'mono even fang bench male mixe maria afar efik goal kala kara seri tiv'
+  ).split(' '),
+);
 
 /** The form of a code, in any style. */
 const codeForm =

@@ -1,15 +1,17 @@
 // A checkout → its components: configurations are heard first, then what paths and files show, and
 // everything is proved by counting it.
 
+import { codeInPath } from '../counting/file-mask.ts';
+import { readSpelling } from '../languages/spelling.ts';
 import { compareText } from '../problem.ts';
 import { aloneAmong } from './alone.ts';
-import type { Candidate } from './candidates.ts';
-import { configurationsIn } from './config/configurations.ts';
 import { chooseSets, type OpenSet } from './choose-sets.ts';
+import { configurationsIn } from './config/configurations.ts';
 import { namesFor } from './names.ts';
-import { type CountedLanguage, type FileJob, type FileResult, type ProvenSet, proveSet } from './prove-set.ts';
+import { proveSet } from './prove-set.ts';
 import type { Skipped } from './skipped.ts';
 import { twinsAmong } from './twins.ts';
+import type { CountedLanguage, FileJob, FileResult, ProofContext, ProvenSet } from './verdict.ts';
 
 /** What a checkout is looked at with. */
 export interface Tools {
@@ -19,6 +21,8 @@ export interface Tools {
   /** The first bytes of a file, as text; undefined for what cannot be read. */
   readonly head: (path: string, most: number) => string | undefined;
   readonly count: (job: FileJob) => Promise<FileResult>;
+  /** The codes in a file of a format that has all languages in one, that of the source first. */
+  readonly languages: (file: string) => Promise<readonly string[]>;
   /** How many sets of files there are to look at, and how many are done. */
   readonly onSet?: (done: number, total: number) => void;
 }
@@ -33,6 +37,8 @@ export interface FoundComponent {
   readonly new_base: string;
   /** The source language first, then by codes. */
   readonly languages: readonly CountedLanguage[];
+  /** What stands in paths of the mask, and is not counted: another file has the language. */
+  readonly leftOut: readonly string[];
   /** The configuration that names the files, if one does. */
   readonly from: string | undefined;
 }
@@ -44,50 +50,73 @@ export interface Detection {
 
 export async function detect(tools: Tools): Promise<Detection> {
   const { paths, head } = tools;
-  const configured = configurationsIn(paths, head);
-  const { open, skipped, context } = chooseSets(tools, configured);
-  const notes: Skipped[] = [...skipped];
-  const proven: ProvenSet[] = [];
-  const taken = new Set<string>();
-  const told = new Set<string>();
-  let done = 0;
-  for (const set of inOrder(open)) {
-    {
-      tools.onSet?.(done++, open.length);
-      const files = set.files.filter(({ path }) => !taken.has(path));
-      if (files.length < set.files.length && files.length < 2) continue;
-      const verdict = await proveSet({ ...set, files }, { ...context, count: tools.count });
-      if ('reason' in verdict) {
-        if (set.isTold) notes.push({ path: set.mask, reason: verdict.reason });
-        for (const { path } of files) told.add(path);
-        continue;
-      }
-      proven.push(verdict);
-      notes.push(...verdict.unreadable, ...set.leftOut);
-      for (const { file } of verdict.languages) taken.add(file);
-      for (const { path } of set.files) taken.add(path);
-    }
-  }
-  const twins = twinsAmong(proven);
+  const chosen = await chooseSets(tools, configurationsIn(paths, head));
+  const context = { ...chosen.context, count: tools.count };
+  const { proven, skipped, isKnown } = await proveAll(chosen.open, context, tools);
+  const sets = await withOneSource(proven, context);
+  const twins = twinsAmong(sets);
   const copies = new Set(twins.map(({ copy }) => copy));
-  for (const { copy, original } of twins) {
-    notes.push({
+  const notes = [
+    ...chosen.skipped,
+    ...skipped,
+    ...twins.map(({ copy, original }) => ({
       path: copy.set.mask,
       reason: `These are the texts of ${original.set.mask} once more.`,
-    });
+    })),
+    ...aloneAmong(paths, isKnown, head),
+  ];
+  return {
+    components: componentsOf(sets.filter((set) => !copies.has(set))),
+    skipped: sorted(notes),
+  };
+}
+
+async function proveAll(
+  open: readonly OpenSet[],
+  context: ProofContext,
+  { onSet }: Tools,
+): Promise<{
+  proven: (ProvenSet & { readonly open: OpenSet })[];
+  skipped: Skipped[];
+  isKnown: (path: string) => boolean;
+}> {
+  const proven: (ProvenSet & { readonly open: OpenSet })[] = [];
+  const skipped: Skipped[] = [];
+  const known = new Set<string>();
+  const taken = new Set<string>();
+  const masks: string[] = [];
+  const isTaken = (path: string) => taken.has(path) || masks.some((mask) => isMeantBy(mask, path));
+  for (const [index, set] of inOrder(open).entries()) {
+    onSet?.(index, open.length);
+    const files = set.files.filter(({ path }) => !isTaken(path));
+    if (files.length < set.files.length && files.length < 2) continue;
+    const verdict = await proveSet({ ...set, files }, context);
+    for (const { path } of files) known.add(path);
+    if ('reason' in verdict) {
+      if (set.isTold) skipped.push({ path: set.mask, reason: verdict.reason });
+      continue;
+    }
+    proven.push({ ...verdict, open: set });
+    skipped.push(...verdict.unreadable, ...set.leftOut);
+    masks.push(set.mask);
+    for (const { path } of set.files) taken.add(path);
+    for (const path of [verdict.template, verdict.newBase]) known.add(path);
   }
-  const sets = proven
-    .filter((set) => !copies.has(set))
-    .sort((a, b) => compareText(a.set.mask, b.set.mask));
-  const bases = new Set(proven.flatMap(({ newBase, template }) => [newBase, template]));
-  const isKnown = (path: string) => taken.has(path) || told.has(path) || bases.has(path);
-  notes.push(...aloneAmong(paths, isKnown, head));
-  return { components: componentsOf(sets), skipped: sorted(notes) };
+  onSet?.(open.length, open.length);
+  return { proven, skipped, isKnown: (path) => known.has(path) || isTaken(path) };
+}
+
+/** Whether a mask stands for a path by a text that begins as a code: `en_1337`. */
+function isMeantBy(mask: string, path: string): boolean {
+  const text = codeInPath(mask, path);
+  if (text === undefined || text.includes('.')) return false;
+  const spelling = readSpelling(text);
+  return spelling.kind !== 'none' && (spelling.kind !== 'unknown' || spelling.likely !== undefined);
 }
 
 /** Those that somebody names, then those with most languages: a file belongs to one set only. */
 function inOrder(open: readonly OpenSet[]): OpenSet[] {
-  const languages = ({ files }: Candidate) => new Set(files.map(({ code }) => code)).size;
+  const languages = ({ files }: OpenSet) => new Set(files.map(({ code }) => code)).size;
   return open.toSorted(
     (a, b) =>
       Number(b.declaration !== undefined) - Number(a.declaration !== undefined) ||
@@ -96,9 +125,31 @@ function inOrder(open: readonly OpenSet[]): OpenSet[] {
   );
 }
 
-function componentsOf(sets: readonly ProvenSet[]): FoundComponent[] {
-  const names = namesFor(sets.map(({ set }) => set.mask));
-  return sets.map(({ set, sourceLanguage, template, newBase, languages }, index) => {
+/** Where most sets have one source language, a guess that is another one was wrong. */
+async function withOneSource<Set extends ProvenSet>(
+  sets: readonly Set[],
+  context: ProofContext,
+): Promise<Set[]> {
+  const counts = new Map<string, number>();
+  for (const { sourceLanguage } of sets) {
+    counts.set(sourceLanguage, (counts.get(sourceLanguage) ?? 0) + 1);
+  }
+  const [usual, count = 0] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
+  if (usual === undefined || count * 3 < sets.length * 2) return [...sets];
+  return Promise.all(
+    sets.map(async (set) => {
+      const hasFile = set.set.files.some(({ code }) => code === usual);
+      if (set.sourceLanguage === usual || set.isSaid || !hasFile) return set;
+      const verdict = await proveSet(set.set, context, usual);
+      return 'reason' in verdict ? set : { ...set, ...verdict };
+    }),
+  );
+}
+
+function componentsOf(sets: readonly (ProvenSet & { readonly open: OpenSet })[]): FoundComponent[] {
+  const inOrder = sets.toSorted((a, b) => compareText(a.set.mask, b.set.mask));
+  const names = namesFor(inOrder.map(({ set }) => set.mask));
+  return inOrder.map(({ set, open, sourceLanguage, template, newBase, languages }, index) => {
     const [source, ...others] = languages;
     return {
       name: names[index] ?? 'app',
@@ -111,13 +162,16 @@ function componentsOf(sets: readonly ProvenSet[]): FoundComponent[] {
         ...(source === undefined ? [] : [source]),
         ...others.sort((a, b) => compareText(a.code, b.code)),
       ],
+      leftOut: open.leftOut.map(({ text }) => text),
       from: set.declaration?.from,
     };
   });
 }
 
 function sorted(notes: readonly Skipped[]): Skipped[] {
-  const unique = new Map(notes.map((note) => [`${note.path}\0${note.reason}`, note]));
+  const unique = new Map(
+    notes.map(({ path, reason }) => [`${path}\0${reason}`, { path, reason }] as const),
+  );
   return [...unique.values()].sort(
     (a, b) => compareText(a.path, b.path) || compareText(a.reason, b.reason),
   );

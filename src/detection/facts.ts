@@ -15,7 +15,7 @@ export interface FileFacts {
   readonly coded: number;
   /** Of some of the texts, the same for the same texts: to tell copies. */
   readonly sketch: readonly number[];
-  /** The language that the texts seem to be in. */
+  /** The language that the texts of a source seem to be in. */
   readonly seems?: string | undefined;
 }
 
@@ -42,7 +42,7 @@ export function factsOf(
     listed,
     coded,
     sketch: sketchOf(messages),
-    seems: languageOfTexts(textsOf(messages)),
+    seems: source === undefined ? languageOfTexts(textsOf(messages)) : undefined,
   };
 }
 

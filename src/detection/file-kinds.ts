@@ -20,9 +20,10 @@ type Sniff = (start: FileStart) => string | undefined;
 const kinds: ReadonlyMap<string, Sniff> = new Map<string, Sniff>([
   ['.po', poFormat],
   ['.ts', ({ head }) => (/^\s*</.test(head) ? qtFormat(head) : moduleFormat(head))],
-  ...['.js', '.mjs', '.cjs', '.mts', '.cts'].map(
-    (ending): [string, Sniff] => [ending, ({ head }) => moduleFormat(head)],
-  ),
+  ...['.js', '.mjs', '.cjs', '.mts', '.cts'].map((ending): [string, Sniff] => [
+    ending,
+    ({ head }) => moduleFormat(head),
+  ]),
   ['.json', jsonFormat],
   ['.arb', ({ head }) => (/^\s*\{/.test(head) ? 'arb' : undefined)],
   ['.yml', yamlFormat],
@@ -96,7 +97,9 @@ function phpFormat({ head, path, isLaravel }: FileStart): string | undefined {
   if (isReturned) {
     return isLaravel && /(?:^|\/)lang\//.test(path) ? 'laravel' : 'php';
   }
-  return /^[ \t]*\$\w+(?:\[['"][^'"]+['"]\]\s*=|\s*=\s*(?:\[|array\s*\())|\bdefine\s*\(/im.test(head)
+  return /^[ \t]*\$\w+(?:\[['"][^'"]+['"]\]\s*=|\s*=\s*(?:\[|array\s*\())|\bdefine\s*\(/im.test(
+    head,
+  )
     ? 'php'
     : undefined;
 }

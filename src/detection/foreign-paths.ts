@@ -6,7 +6,7 @@ type Reason = string;
 
 const reasons: readonly (readonly [RegExp, Reason])[] = [
   [
-    /^(?:vendor|vendors|node_modules|bower_components|third[-_]?party|3rd[-_]?party|pods|carthage|\.build|externals?|extern|deps|site-packages|.*\.framework|.*\.xcframework)$/i,
+    /^(?:vendor|vendors|node_modules|bower_components|third[-_]?party|3rd[-_]?party|pods|carthage|\.build|externals?|extern|deps|site-packages|pdf\.?js(?:[-_]dist)?|tinymce|ckeditor\d?|codemirror|fullcalendar|datatables|.*\.framework|.*\.xcframework)$/i,
     "other people's software",
   ],
   [
@@ -14,9 +14,12 @@ const reasons: readonly (readonly [RegExp, Reason])[] = [
     'tests',
   ],
   [/^.*[a-z]Tests?$/, 'tests'],
-  [/^(?:.*[-_])?(?:examples?|samples?|demos?|playgrounds?|sandbox|storybook|\.storybook)(?:[-_].*)?$/i, 'samples'],
+  [
+    /^(?:.*[-_])?(?:examples?|samples?|demos?|playgrounds?|sandbox|storybook|\.storybook)(?:[-_].*)?$/i,
+    'samples',
+  ],
   [/^(?:templates?|boilerplates?|starters?|scaffolds?|skeletons?|stubs?)$/i, 'templates'],
-  [/^(?:docs?|documentation|javadoc|manual)$/i, 'documentation'],
+  [/^(?:docs?|documentation|javadoc|manual|help)$/i, 'documentation'],
   [/^(?:dist|build|out|target|generated|\.next|\.nuxt|bin|obj)$/i, 'made by a build'],
 ];
 

@@ -6,22 +6,34 @@ const usual: ReadonlySet<string> = new Set(
     'src main res resources resource values locale locales localization localizations i18n l10n ' +
     'lang langs language languages translation translations lc_messages config assets public ' +
     'messages strings string localizable intl nls texts text lib libs packages package modules ' +
-    'module apps java kotlin commonmain composeresources _locales static data common shared web ' +
-    'frontend client app index default source base'
+    'module apps java kotlin commonmain androidmain composeresources _locales static app index ' +
+    'default source base django main impl metadata resw'
   ).split(' '),
 );
+
+interface Label {
+  readonly text: string;
+  /** Where it stands in its mask. */
+  readonly at: number;
+}
 
 /** A name for each mask, in their order: unique, of letters, digits, `-` and `_`. */
 export function namesFor(masks: readonly string[]): string[] {
   const labels = masks.map((mask) => labelsOf(mask, masks));
-  const lengths = labels.map(() => 1);
-  const nameOf = (index: number) =>
-    (labels[index] ?? []).slice(0, lengths[index]).reverse().join('-') || 'app';
+  const chosen = labels.map((own) => own.slice(0, 1));
+  const nameOf = (index: number) => joined(chosen[index] ?? []);
   for (let round = 0; round < 12; round++) {
-    const groups = grouped(masks.length, nameOf);
-    const doubled = [...groups.values()].filter((some) => some.length > 1);
+    const doubled = [...grouped(masks.length, nameOf).values()].filter((some) => some.length > 1);
     if (doubled.length === 0) break;
-    for (const index of doubled.flat()) lengths[index] = (lengths[index] ?? 1) + 1;
+    for (const indexes of doubled) {
+      const all = indexes.map((index) => labels[index] ?? []);
+      for (const index of indexes) {
+        const next = labels[index]?.find(
+          (label) => !has(chosen[index] ?? [], label) && !all.every((own) => has(own, label)),
+        );
+        if (next !== undefined) chosen[index]?.push(next);
+      }
+    }
   }
   const used = new Set<string>();
   return masks.map((_, index) => {
@@ -31,6 +43,16 @@ export function namesFor(masks: readonly string[]): string[] {
     used.add(unique);
     return unique;
   });
+}
+
+function has(labels: readonly Label[], { text }: Label): boolean {
+  return labels.some((label) => label.text === text);
+}
+
+/** In the order in which the mask has them. */
+function joined(labels: readonly Label[]): string {
+  const texts = [...labels].sort((a, b) => a.at - b.at).map(({ text }) => text);
+  return texts.join('-').slice(0, 100) || 'app';
 }
 
 /** Numbers from 0 on, by their names. */
@@ -44,26 +66,25 @@ function grouped(count: number, nameOf: (index: number) => string): Map<string, 
 }
 
 /** What a component may be called after, the most telling first. */
-function labelsOf(mask: string, masks: readonly string[]): string[] {
+function labelsOf(mask: string, masks: readonly string[]): Label[] {
   const slash = mask.lastIndexOf('/') + 1;
-  const stem = mask.slice(slash).replace(/\.[^.*]*$/, '');
-  const folders = mask
+  const names = mask
     .slice(0, slash)
     .split('/')
-    .filter((name) => name !== '' && !name.includes('*'))
-    .map(slug)
-    .filter((name) => name !== '')
-    .reverse();
-  const file = slug(stem);
+    .map((name, at): Label => ({ text: name.includes('*') ? '' : slug(name), at }));
+  const file = { text: slug(mask.slice(slash).replace(/\.[^.*]*$/, '')), at: names.length };
+  const folders = names.filter(({ text }) => text !== '').reverse();
+  const telling = folders.filter(({ text }) => !usual.has(text));
+  const others = folders.filter(({ text }) => usual.has(text));
+  const inFolder = (other: string) =>
+    other !== mask && other.startsWith(mask.slice(0, slash)) && !other.slice(slash).includes('/');
   // Of sets that stand in one folder only the name of the file tells them apart.
-  const isOneOfMany = masks.some((other) => other !== mask && other.startsWith(mask.slice(0, slash)) && !other.slice(slash).includes('/'));
-  const telling = folders.filter((name) => !usual.has(name));
-  const rest = folders.filter((name) => usual.has(name));
-  const isTelling = file !== '' && (isOneOfMany || !usual.has(file));
-  const before = isTelling ? [file] : [];
-  const after = !isTelling && file !== '' ? [file] : [];
-  const all = [...before, ...telling, ...(telling.length === 0 && !isTelling ? rest : []), ...after, ...rest];
-  return [...new Set(all)];
+  const isTelling = file.text !== '' && (masks.some(inFolder) || !usual.has(file.text));
+  const named = file.text === '' ? [] : [file];
+  const all = isTelling
+    ? [...named, ...telling, ...others]
+    : [...telling, ...(telling.length > 0 ? named : []), ...others, ...named];
+  return all.filter((label, index) => all.findIndex(({ text }) => text === label.text) === index);
 }
 
 function slug(text: string): string {

@@ -16,6 +16,8 @@ export interface Evidence {
   readonly isDeclared: boolean;
   readonly source: FileFacts;
   readonly translations: readonly ProofFile[];
+  /** Whether other sets have the same languages beside these files. */
+  readonly hasFamily: boolean;
   /** How many files could not be read. */
   readonly unreadable: number;
 }
@@ -45,12 +47,14 @@ export function disproof(evidence: Evidence): string | undefined {
   if (translations.length === 0) return 'There is one language only.';
   const filled = translations.filter(({ facts }) => facts.keys > 0);
   const overlap = median(filled.map(({ facts }) => facts.shared / facts.keys));
-  const least = isBilingual ? 0.5 : isDeclared ? 0.6 : 0.8;
+  const isCertain = onlyTranslations.has(format);
+  const isYoung = source.keys < 10 && isNamedSo(mask, format);
+  const least = isBilingual || isYoung ? 0.5 : isDeclared || isCertain ? 0.6 : 0.8;
   if (filled.length > 0 && overlap < least) {
     return `The files have different keys: half of them share ${Math.floor(overlap * 100)} % or less with the source.`;
   }
   if (isDeclared || isBilingual) return undefined;
-  if (source.coded > 15 && source.coded > source.keys * 0.9) {
+  if (!evidence.hasFamily && source.coded > 15 && source.coded > source.keys * 0.9) {
     return 'The keys are codes, as those of lists of countries or currencies are.';
   }
   const isNamed = isNamedSo(mask, format);

@@ -1,6 +1,6 @@
 // A set of files → where its source texts may be, the likeliest place first.
 
-import { type FormatName, isBilingual } from '../counting/formats.ts';
+import { type CountedFormatName, isBilingual } from '../counting/formats.ts';
 import { readSpelling } from '../languages/spelling.ts';
 import type { CandidateFile } from './candidates.ts';
 import type { Declaration, LanguageHint } from './config/declaration.ts';
@@ -8,7 +8,7 @@ import type { Declaration, LanguageHint } from './config/declaration.ts';
 /** A set whose format is known. */
 export interface FileSet {
   readonly mask: string;
-  readonly format: FormatName;
+  readonly format: CountedFormatName;
   readonly files: readonly CandidateFile[];
   readonly declaration?: Declaration | undefined;
 }
@@ -32,8 +32,12 @@ export interface SourceContext {
 }
 
 /** Undefined when no file's name tells, so that what the files hold must. */
-export function likelySource(set: FileSet, context: SourceContext): SourceFile | undefined {
-  const said = saidLanguage(set, context);
+export function likelySource(
+  set: FileSet,
+  context: SourceContext,
+  wanted?: string,
+): SourceFile | undefined {
+  const said = wanted ?? saidLanguage(set, context);
   const template = set.declaration?.template;
   if (template !== undefined && context.has(template)) {
     const inMask = set.files.find(({ path }) => path === template);
@@ -44,11 +48,11 @@ export function likelySource(set: FileSet, context: SourceContext): SourceFile |
       isSaid: true,
     };
   }
-  const inMask = inLanguage(set.files, said);
+  const inMask = inOwnLanguage(set, said);
   if (inMask !== undefined) return ofMask(inMask, true);
   const bare = barePaths(set.mask).find((path) => context.has(path));
   if (bare !== undefined) return { code: said, path: bare, isInMask: false, isSaid: false };
-  const english = inLanguage(set.files, 'en');
+  const english = inOwnLanguage(set, 'en');
   if (english !== undefined) return ofMask(english, false);
   const pot = set.format.startsWith('po') ? templateOf(set.mask, context.templates) : undefined;
   if (pot === undefined) return undefined;
@@ -74,12 +78,18 @@ function saidLanguage(set: FileSet, { hints, head }: SourceContext): string | un
   const declared = codeOfText(set.declaration?.sourceLanguage);
   if (declared !== undefined) return declared;
   if (isBilingual(set.format)) {
-    const start = head(set.files[0]?.path ?? '', 4000) ?? '';
-    const own = /\b(?:source-language|srcLang|sourcelanguage)\s*=\s*["']([\w-]+)["']/.exec(start);
-    if (own !== null) return codeOfText(own[1]);
+    for (const { path, code } of set.files.slice(0, 5)) {
+      const start = head(path, 4000) ?? '';
+      const own = /\b(?:source-language|srcLang|sourcelanguage)\s*=\s*["']([\w-]+)["']/.exec(start);
+      const said = codeOfText(own?.[1]);
+      // Many programs write the language of the file itself there.
+      if (said !== undefined && said !== code) return said;
+    }
   }
   const hint = hints
-    .filter(({ sourceLanguage, folder }) => sourceLanguage !== undefined && isBelow(set.mask, folder))
+    .filter(
+      ({ sourceLanguage, folder }) => sourceLanguage !== undefined && isBelow(set.mask, folder),
+    )
     .sort((a, b) => b.folder.length - a.folder.length)[0];
   return codeOfText(hint?.sourceLanguage);
 }
@@ -91,6 +101,20 @@ export function codeOfText(text: string | undefined): string | undefined {
 
 export function isBelow(path: string, folder: string): boolean {
   return folder === '' || path.startsWith(`${folder}/`);
+}
+
+/**
+ * The file of a source language. Where each file has the source texts, that of a region is a
+ * translation like any other, but for American English.
+ */
+function inOwnLanguage(
+  { files, format }: FileSet,
+  code: string | undefined,
+): CandidateFile | undefined {
+  if (!isBilingual(format)) return inLanguage(files, code);
+  return (
+    files.find((file) => file.code === code) ?? files.find((file) => file.code === `${code}_US`)
+  );
 }
 
 /** The file of a language, else one of its regions: of English the likeliest first. */
@@ -114,7 +138,9 @@ export function barePaths(mask: string): string[] {
   if (/\*\.lproj\//.test(mask)) return [mask.replace('*.lproj/', 'Base.lproj/')];
   const pieces = ['_*', '-*', '.*', '*.', '*_', '*-'].filter((piece) => mask.includes(piece));
   // Of a name that is the code alone nothing would be left.
-  const bare = pieces.map((piece) => mask.replace(piece, '')).filter((path) => !/\/\.|^\./.test(path));
+  const bare = pieces
+    .map((piece) => mask.replace(piece, ''))
+    .filter((path) => !/\/\.|^\./.test(path));
   const folders = mask.includes('/*/') ? [mask.replace('/*/', '/')] : [];
   const names = ['base', 'default', 'source', 'template', 'templates', 'Base', 'Default'];
   const named = names.map((name) => mask.replaceAll('*', name));

@@ -3,7 +3,7 @@
 
 import { likeness } from './facts.ts';
 import { foreignFolder } from './foreign-paths.ts';
-import type { ProvenSet } from './prove-set.ts';
+import type { ProvenSet } from './verdict.ts';
 
 export interface Twin {
   readonly copy: ProvenSet;
@@ -14,7 +14,9 @@ export interface Twin {
 export function twinsAmong(sets: readonly ProvenSet[]): Twin[] {
   const twins: Twin[] = [];
   const kept: ProvenSet[] = [];
-  for (const set of sets.toSorted((a, b) => rank(a) - rank(b) || b.languages.length - a.languages.length)) {
+  for (const set of sets.toSorted(
+    (a, b) => rank(a) - rank(b) || b.languages.length - a.languages.length,
+  )) {
     const original = kept.find((other) => areAlike(other, set));
     if (original === undefined) kept.push(set);
     else twins.push({ copy: set, original });
@@ -48,6 +50,8 @@ function areAlike(one: ProvenSet, other: ProvenSet): boolean {
     return twin === undefined ? [] : [[facts.sketch, twin.facts.sketch] as const];
   });
   if (pairs.length * 2 < Math.min(one.languages.length, other.languages.length) - 1) return false;
-  const alike = pairs.filter(([a, b]) => likeness(a, b) >= 0.6 || (a.length === 0 && b.length === 0));
+  const alike = pairs.filter(
+    ([a, b]) => likeness(a, b) >= 0.6 || (a.length === 0 && b.length === 0),
+  );
   return pairs.length > 0 && alike.length * 3 >= pairs.length * 2;
 }

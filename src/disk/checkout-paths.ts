@@ -3,7 +3,7 @@
 
 import { type Dirent, readdirSync } from 'node:fs';
 import { compareText } from '../problem.ts';
-import { askGit, GitError } from './git-process.ts';
+import { GitError, runGit } from './git-process.ts';
 
 export interface CheckoutPaths {
   /** Below the checkout, in their order. */
@@ -39,9 +39,9 @@ function isUsable(path: string): boolean {
 
 function fromGit(folder: string): CheckoutPaths | undefined {
   try {
-    const tracked = askGit(folder, ['ls-files', '-z', '--stage']);
+    const tracked = runGit(folder, ['ls-files', '-z', '--stage']);
     if (tracked.status !== 0) return undefined;
-    const others = askGit(folder, ['ls-files', '-z', '--others', '--exclude-standard']);
+    const others = runGit(folder, ['ls-files', '-z', '--others', '--exclude-standard']);
     const paths: string[] = [];
     const submodules: string[] = [];
     for (const line of tracked.stdout.toString().split('\0')) {

@@ -71,7 +71,10 @@ export interface LanguageTotal {
 /** Each language over all components; strings of components that it lacks count as missing. */
 export function totalsOf(components: readonly ComponentLines[]): LanguageTotal[] {
   const strings = components.reduce((sum, { lines }) => sum + (lines[0]?.total ?? 0), 0);
-  const sums = new Map<string, { name: string; translated: number; failing: number; total: number; ofSources: number }>();
+  const sums = new Map<
+    string,
+    { name: string; translated: number; failing: number; total: number; ofSources: number }
+  >();
   for (const { lines } of components) {
     for (const line of lines.slice(1)) {
       const sum = sums.get(line.code) ?? {

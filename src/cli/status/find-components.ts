@@ -1,8 +1,7 @@
 // A folder → what is translated in it, found without a catalogue and counted as `count` does.
 
-
 import { type Detection, detect } from '../../detection/detect.ts';
-import type { FileJob, FileResult } from '../../detection/prove-set.ts';
+import type { FileJob, FileResult } from '../../detection/verdict.ts';
 import { headReader } from '../../disk/checkout-head.ts';
 import { checkoutPaths } from '../../disk/checkout-paths.ts';
 import type { CountJob } from '../count/job.ts';
@@ -21,6 +20,11 @@ export async function findComponents(checkout: string): Promise<Detection> {
       paths,
       submodules,
       head: headReader(checkout),
+      async languages(file) {
+        const wanted = { checkout, file, format: 'xcstrings', wantsLanguages: true } as const;
+        const result = await processes.run(wanted);
+        return 'languages' in result ? result.languages : [];
+      },
       count: (job) => countFile(processes, checkout, job),
       onSet(done, total) {
         if (done === 0) bar.start('Counting sets of files:', total);

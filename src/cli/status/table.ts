@@ -44,7 +44,9 @@ export function statusText(
       `${line.percent.toFixed(1)} %`,
       grouped(line.failingChecks),
     ]);
-    parts.push(`${colors.bold(`All ${components.length} components`)}\n${tableText(rows, isNarrow)}`);
+    parts.push(
+      `${colors.bold(`All ${components.length} components`)}\n${tableText(rows, isNarrow)}`,
+    );
   }
   const left = detection.skipped.length;
   const note = left === 0 ? '' : `${left} not taken: --format json says which, and why.\n`;
@@ -62,7 +64,9 @@ const columns: readonly Column[] = [
 function tableText(rows: readonly (readonly string[])[], isNarrow: boolean): string {
   const shown = isNarrow ? [0, 3] : [0, 1, 2, 3, 4];
   const all = isNarrow ? rows : [columns.map(({ title }) => title), ...rows];
-  const widths = columns.map((_, at) => Math.max(0, ...all.map((row) => stringWidth(row[at] ?? ''))));
+  const widths = columns.map((_, at) =>
+    Math.max(0, ...all.map((row) => stringWidth(row[at] ?? ''))),
+  );
   return all
     .map((row) => {
       const cells = shown.map((at) => {

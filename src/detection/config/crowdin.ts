@@ -55,10 +55,12 @@ function maskOf(base: string, source: string, to: string, deep: string): string 
     osx_code: '*.lproj',
   };
   let isLanguage = false;
-  const written = to.replaceAll('**', () => deep).replace(/%(\w+)%/g, (_, key: string) => {
-    if (languages.has(key)) isLanguage = true;
-    return languages.has(key) ? (parts[key] ?? '*') : (parts[key] ?? '');
-  });
+  const written = to
+    .replaceAll('**', () => deep)
+    .replace(/%(\w+)%/g, (_, key: string) => {
+      if (languages.has(key)) isLanguage = true;
+      return languages.has(key) ? (parts[key] ?? '*') : (parts[key] ?? '');
+    });
   return isLanguage ? pathFrom(base, written) : undefined;
 }
 

@@ -21,7 +21,8 @@ export function inlang({ path, folder, text }: ConfigFile): Declaration[] {
   const sourceLanguage = textAt(root, 'baseLocale') ?? textAt(root, 'sourceLanguageTag');
   return entriesOf(root).flatMap(([, settings]) => {
     const pattern = at(settings, 'pathPattern');
-    const patterns = typeof pattern === 'string' ? [pattern] : entriesOf(pattern).map(([, one]) => one);
+    const patterns =
+      typeof pattern === 'string' ? [pattern] : entriesOf(pattern).map(([, one]) => one);
     return patterns.flatMap((one) => {
       if (typeof one !== 'string') return [];
       const mask = pathFrom(folder, one.replace(/\{(?:locale|languageTag)\}/g, '*'));
@@ -52,7 +53,8 @@ export function angular({ path, folder, text }: ConfigFile): Declaration[] {
       const said = at(locale, 'translation') ?? locale;
       for (const file of [said].flat()) {
         const own = typeof file === 'string' ? pathFrom(folder, file) : undefined;
-        const place = own && codePlaces(own, endingOf(own) ?? '').at(-1);
+        const places = own ? codePlaces(own, endingOf(own) ?? '') : [];
+        const place = places.findLast(({ text }) => folded(text) === folded(code));
         if (!own || !place) continue;
         const mask = `${own.slice(0, place.start)}*${own.slice(place.end)}`;
         masks.set(mask, (masks.get(mask) ?? new Map()).set(place.text, code));
@@ -60,6 +62,10 @@ export function angular({ path, folder, text }: ConfigFile): Declaration[] {
     }
     return [...masks.keys()].map((mask) => ({ from: path, mask, sourceLanguage }));
   });
+}
+
+function folded(code: string): string {
+  return code.replaceAll('_', '-').toLowerCase();
 }
 
 /** `config/i18n-tasks.yml` of Rails; patterns with wildcards are found without it. */
@@ -82,9 +88,7 @@ export function i18nextParser({ path, folder, text, paths }: ConfigFile) {
     for (const template of paths.filter((one) => matchPath(wanted, one) !== undefined)) {
       const [before = '', after = ''] = ofSource.split('$NAMESPACE');
       const namespace = template.slice(before.length, template.length - after.length);
-      const mask = pattern
-        .replaceAll('$LOCALE', '*')
-        .replaceAll('$NAMESPACE', () => namespace);
+      const mask = pattern.replaceAll('$LOCALE', '*').replaceAll('$NAMESPACE', () => namespace);
       declarations.push({ from: path, mask, template, sourceLanguage, format: 'i18next' });
     }
   }
@@ -112,7 +116,15 @@ export function lunaria({ path, folder, text }: ConfigFile): {
 export function languageLists({ path, folder, text }: ConfigFile): LanguageHint[] {
   if (/(?:^|\/)LINGUAS$/.test(path)) {
     const lines = text.split('\n').map((line) => line.replace(/#.*/, ''));
-    return [{ folder, texts: lines.join(' ').split(/\s+/).filter((one) => one !== '') }];
+    return [
+      {
+        folder,
+        texts: lines
+          .join(' ')
+          .split(/\s+/)
+          .filter((one) => one !== ''),
+      },
+    ];
   }
   const list = path.endsWith('.py')
     ? /^LANGUAGES\s*=\s*[([]([^=]{0,8000}?)^[)\]]/m.exec(text)?.[1]

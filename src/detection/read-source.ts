@@ -1,0 +1,117 @@
+// The file with the source texts of a set, read: the one that a name tells, else the fullest.
+
+import type { Counted } from '../counting/count.ts';
+import { isBilingual } from '../counting/formats.ts';
+import { mayHaveTextsAsKeys } from '../counting/keys-as-texts.ts';
+import { compareText } from '../problem.ts';
+import type { CandidateFile } from './candidates.ts';
+import type { FileFacts } from './facts.ts';
+import { type FileSet, inLanguage, type SourceFile } from './sources.ts';
+import type { FileResult, ProofContext } from './verdict.ts';
+
+/** How the source texts are read. */
+export interface Source extends SourceFile {
+  readonly code: string;
+  readonly hasTextsAsKeys: boolean;
+  /** Whether it is a translation that has the source texts beside its own. */
+  readonly isBorrowed: boolean;
+  readonly counted: Counted;
+  readonly facts: FileFacts;
+  readonly takenAt?: string | undefined;
+}
+
+type CountAll = (
+  set: FileSet,
+  context: ProofContext,
+  source: Source,
+  files: readonly CandidateFile[],
+) => Promise<Map<CandidateFile, FileResult>>;
+
+/** A file of the mask that may be the source. */
+export function otherSource(code: string | undefined, path: string): SourceFile {
+  return { code, path, isInMask: true, isSaid: false };
+}
+
+/** The source, why it cannot be read, or undefined when nothing tells which it is. */
+export async function readSource(
+  set: FileSet,
+  context: ProofContext,
+  likely: SourceFile | undefined,
+  countAll: CountAll,
+): Promise<Source | { readonly reason: string } | undefined> {
+  if (likely !== undefined) {
+    const source = await readAsSource(set, context, likely, false);
+    if ('problem' in source) return { reason: `The source cannot be read: ${source.problem}` };
+    if (source.code !== '') return source;
+    return { ...source, code: await languageOfSource(set, context, source, countAll) };
+  }
+  const isKeyed = mayHaveTextsAsKeys(set.format);
+  if (isKeyed || isBilingual(set.format)) {
+    const best = await fullest(set, context, isKeyed, () => undefined);
+    if (best !== undefined) {
+      const code = best.facts.seems ?? 'en';
+      const isTranslation = set.files.some((file) => file.code === code);
+      return { ...best, code: isTranslation ? 'en' : code, isBorrowed: true };
+    }
+  }
+  if (isBilingual(set.format)) return undefined;
+  return fullest(set, context, false, ({ code }) => code);
+}
+
+export async function readAsSource(
+  { format, files }: FileSet,
+  { count }: ProofContext,
+  file: SourceFile,
+  hasTextsAsKeys: boolean,
+): Promise<Source | { readonly problem: string }> {
+  const language = file.code ?? 'en';
+  const result = await count({
+    file: file.path,
+    format,
+    language,
+    codeInFile: files.find(({ path, code }) => path === file.path && code === file.code)?.text,
+    sourceLanguage: language,
+    sourceFile: undefined,
+    isSource: true,
+    hasTextsAsKeys,
+  });
+  if ('problem' in result) return result;
+  return { ...file, ...result, code: file.code ?? '', hasTextsAsKeys, isBorrowed: false };
+}
+
+/** The newest of gettext, else the one with most texts. */
+async function fullest(
+  set: FileSet,
+  context: ProofContext,
+  isKeyed: boolean,
+  codeOf: (file: CandidateFile) => string | undefined,
+): Promise<Source | undefined> {
+  const readings = await Promise.all(
+    set.files.map((file) =>
+      readAsSource(set, context, otherSource(codeOf(file), file.path), isKeyed),
+    ),
+  );
+  return readings
+    .flatMap((one) => ('problem' in one || one.facts.keys === 0 ? [] : [one]))
+    .toSorted(
+      (a, b) => compareText(b.takenAt ?? '', a.takenAt ?? '') || b.counted.total - a.counted.total,
+    )[0];
+}
+
+/** The language of a file without a code: English, unless the texts or the other files tell another. */
+async function languageOfSource(
+  set: FileSet,
+  context: ProofContext,
+  source: Source,
+  countAll: CountAll,
+): Promise<string> {
+  const { seems } = source.facts;
+  if (seems === undefined || seems === 'en') return 'en';
+  const own = inLanguage(set.files, seems);
+  if (own === undefined) return seems;
+  // A file with the code of what the bare one seems to be: a copy, or the texts mislead.
+  const results = await countAll(set, context, { ...source, code: 'en' }, [own]);
+  const result = results.get(own);
+  const isCopy = result && 'facts' in result && result.facts.same >= result.facts.shared * 0.7;
+  return isCopy ? seems : 'en';
+}

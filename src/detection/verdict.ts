@@ -1,0 +1,60 @@
+// What is asked of the files of a set, and what comes out: a component, or why it is none.
+
+import type { Counted } from '../counting/count.ts';
+import type { CountedFormatName } from '../counting/formats.ts';
+import type { FileFacts } from './facts.ts';
+import type { FileSet, SourceContext } from './sources.ts';
+
+/** A file to count. */
+export interface FileJob {
+  readonly file: string;
+  readonly format: CountedFormatName;
+  readonly language: string;
+  /** As a file that has all languages spells it. */
+  readonly codeInFile?: string | undefined;
+  readonly sourceLanguage: string;
+  readonly sourceFile: string | undefined;
+  readonly isSource: boolean;
+  readonly hasTextsAsKeys: boolean;
+}
+
+export type FileResult =
+  | {
+      readonly counted: Counted;
+      readonly facts: FileFacts;
+      /** When the texts of a file of gettext were taken from the code. */
+      readonly takenAt?: string | undefined;
+    }
+  /** Why it cannot be counted. */
+  | { readonly problem: string };
+
+export interface ProofContext extends SourceContext {
+  readonly count: (job: FileJob) => Promise<FileResult>;
+  /** Whether other sets stand beside a mask, and differ from it in the name of the file only. */
+  readonly hasFamily: (mask: string) => boolean;
+}
+
+export interface CountedLanguage {
+  /** As the catalogue has it. */
+  readonly code: string;
+  /** As the path has it, where the mask has its `*`; empty where the mask does not stand for it. */
+  readonly text: string;
+  /** Empty where the source has no file of its own. */
+  readonly file: string;
+  readonly counted: Counted;
+  readonly facts: FileFacts;
+}
+
+export interface ProvenSet {
+  readonly set: FileSet;
+  readonly sourceLanguage: string;
+  /** Whether somebody has said which the source language is. */
+  readonly isSaid: boolean;
+  readonly template: string;
+  readonly newBase: string;
+  /** The source language first. */
+  readonly languages: readonly CountedLanguage[];
+  readonly unreadable: readonly { readonly path: string; readonly reason: string }[];
+}
+
+export type Verdict = ProvenSet | { readonly reason: string };
