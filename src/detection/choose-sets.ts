@@ -86,7 +86,7 @@ export async function chooseSets(
       foreign.set(elsewhere.folder, { path: elsewhere.folder, reason });
       continue;
     }
-    const wrong = wrongNames(siblings.textsAt(mask));
+    const wrong = wrongNames(mask, siblings.textsAt(mask));
     if (wrong === undefined) open.set(mask, set);
     else if (set.isTold) skipped.push({ path: mask, reason: wrong });
   }

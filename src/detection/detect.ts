@@ -163,7 +163,7 @@ function componentsOf(sets: readonly (ProvenSet & { readonly open: OpenSet })[])
         ...others.sort((a, b) => compareText(a.code, b.code)),
       ],
       leftOut: open.leftOut.map(({ text }) => text),
-      from: set.declaration?.from,
+      from: set.declaration?.from === set.mask ? undefined : set.declaration?.from,
     };
   });
 }

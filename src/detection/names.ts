@@ -6,7 +6,7 @@ const usual: ReadonlySet<string> = new Set(
     'src main res resources resource values locale locales localization localizations i18n l10n ' +
     'lang langs language languages translation translations lc_messages config assets public ' +
     'messages strings string localizable intl nls texts text lib libs packages package modules ' +
-    'module apps java kotlin commonmain androidmain composeresources _locales static app index ' +
+    'module apps java kotlin commonmain androidmain composeresources _locales static index ' +
     'default source base django main impl metadata resw'
   ).split(' '),
 );
@@ -71,19 +71,22 @@ function labelsOf(mask: string, masks: readonly string[]): Label[] {
   const names = mask
     .slice(0, slash)
     .split('/')
-    .map((name, at): Label => ({ text: name.includes('*') ? '' : slug(name), at }));
+    .map((name, at): Label => ({ text: /\*|\.lproj$/.test(name) ? '' : slug(name), at }));
   const file = { text: slug(mask.slice(slash).replace(/\.[^.*]*$/, '')), at: names.length };
-  const folders = names.filter(({ text }) => text !== '').reverse();
+  const folders = names.filter(({ text }) => text !== '');
+  // The folders of a translation are many alike: what stands at the top tells more.
+  if (!mask.endsWith('/')) folders.reverse();
   const telling = folders.filter(({ text }) => !usual.has(text));
   const others = folders.filter(({ text }) => usual.has(text));
   const inFolder = (other: string) =>
     other !== mask && other.startsWith(mask.slice(0, slash)) && !other.slice(slash).includes('/');
   // Of sets that stand in one folder only the name of the file tells them apart.
   const isTelling = file.text !== '' && (masks.some(inFolder) || !usual.has(file.text));
+  const ending = { text: slug(mask.slice(mask.lastIndexOf('.') + 1)), at: names.length + 1 };
   const named = file.text === '' ? [] : [file];
   const all = isTelling
-    ? [...named, ...telling, ...others]
-    : [...telling, ...(telling.length > 0 ? named : []), ...others, ...named];
+    ? [...named, ...telling, ...others, ending]
+    : [...telling, ...named, ...others, ending];
   return all.filter((label, index) => all.findIndex(({ text }) => text === label.text) === index);
 }
 

@@ -5,7 +5,7 @@ import { hasAllLanguages, isBilingual, isFormatName } from '../counting/formats.
 import type { CandidateFile } from './candidates.ts';
 import { disproof, median, type ProofFile } from './proof.ts';
 import { otherSource, readAsSource, readSource, type Source } from './read-source.ts';
-import { type FileSet, likelySource, newBaseOf } from './sources.ts';
+import { type FileSet, likelySource, newBaseOf, type SourceFile } from './sources.ts';
 import type { CountedLanguage, FileResult, ProofContext, ProvenSet, Verdict } from './verdict.ts';
 
 /** More of a set are counted only when these few are translations. */
@@ -18,7 +18,7 @@ export async function proveSet(
   wanted?: string,
 ): Promise<Verdict> {
   const likely = likelySource(set, context, wanted);
-  if (likely === undefined && needsBareSource(set)) return noSource;
+  if (needsBareSource(set, likely)) return noSource;
   const first = await readSource(set, context, likely, countAll);
   if (first === undefined) return noSource;
   if ('reason' in first) return first;
@@ -31,10 +31,16 @@ export async function proveSet(
 
 const noSource = { reason: 'No file with the source texts can be told.' };
 
-/** Their programs have the source in a file without a code, or elsewhere: none of these is it. */
-function needsBareSource({ format }: FileSet): boolean {
-  return ['aresource', 'cmp-resource', 'strings', 'stringsdict'].includes(format);
+/**
+ * Programs of Android have the source in a file without a code; those of Apple have it there, in a file
+ * of its language, or elsewhere: none of the others is it.
+ */
+function needsBareSource({ format }: FileSet, likely: SourceFile | undefined): boolean {
+  if (likely === undefined) return ['strings', 'stringsdict', ...ofAndroid].includes(format);
+  return likely.isInMask && !likely.isSaid && ofAndroid.includes(format);
 }
+
+const ofAndroid: readonly string[] = ['aresource', 'cmp-resource'];
 
 /** Counts everything beside a source. */
 async function judge(set: FileSet, context: ProofContext, source: Source): Promise<Verdict> {
@@ -133,7 +139,7 @@ function reasonAgainst(
 
 /**
  * Another file that has the keys of all, where the first choice was a guess. Translations keep keys that
- * the source has lost, so it must be the only one that has so many, or the first must be far behind.
+ * the source has lost, so it must be the only one that has so many, unless the first is none at all.
  */
 async function fullerSource(
   set: FileSet,
@@ -145,7 +151,7 @@ async function fullerSource(
   const [most, second] = known.toSorted((a, b) => b.facts.keys - a.facts.keys);
   if (most === undefined || most.facts.keys * 0.9 < source.facts.keys) return undefined;
   const isOnly = second === undefined || second.facts.keys < most.facts.keys * 0.97;
-  if (!isOnly && source.facts.keys > most.facts.keys * 0.7) return undefined;
+  if (!isOnly && 'languages' in verdict) return undefined;
   const others = known.filter(({ code }) => code !== most.code);
   const overlap = median((others.length > 0 ? others : [most]).map(sharedPart));
   if (overlap > 0.9) return undefined;

@@ -42,8 +42,11 @@ function add(map: Map<string, string[]>, key: string, path: string): void {
   else paths.push(path);
 }
 
-/** Why the names of a set are no languages, or undefined. */
-export function wrongNames(texts: readonly string[]): string | undefined {
+/** Why the names of a set are no translations, or undefined. */
+export function wrongNames(mask: string, texts: readonly string[]): string | undefined {
+  if (/(?:^|[/_.-])(?:missing|unused|untranslated|obsolete)(?:[_.-]|$)[^/]*$/i.test(mask)) {
+    return 'These are lists that a tool has made of what is missing or left over.';
+  }
   const others = texts.filter((text) => codeOf(text) === undefined && !text.includes('.'));
   const languages = texts.length - others.length;
   const regions = others.filter((text) => /^[A-Z]{2}$|^(?:us|gb|au|nz|mx|at)$/.test(text));

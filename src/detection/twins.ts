@@ -26,7 +26,7 @@ export function twinsAmong(sets: readonly ProvenSet[]): Twin[] {
 
 /** The lower, the likelier it is what people translate. */
 function rank({ set }: ProvenSet): number {
-  const isSaid = set.declaration === undefined ? 8 : 0;
+  const isSaid = set.declaration === undefined || set.declaration.from === set.mask ? 8 : 0;
   const isPublic = /(?:^|\/)(?:public|assets|static|www|wwwroot|htdocs)\//.test(set.mask) ? 2 : 0;
   const isMade = foreignFolder(set.mask)?.reason === 'made by a build' ? 4 : 0;
   return isSaid + isMade + isPublic + (madeFrom.get(set.format) ?? 0);
@@ -43,8 +43,9 @@ const madeFrom: ReadonlyMap<string, number> = new Map([
 function areAlike(one: ProvenSet, other: ProvenSet): boolean {
   const [source, same] = [one.languages[0], other.languages[0]];
   if (source === undefined || same === undefined) return false;
-  const keys = [source.facts.sketch.length, same.facts.sketch.length];
-  if (Math.min(...keys) < 3 || likeness(source.facts.sketch, same.facts.sketch) < 0.8) return false;
+  // A few texts may be the same by chance, but not in all languages.
+  const isShort = Math.min(source.facts.sketch.length, same.facts.sketch.length) < 3;
+  if (likeness(source.facts.sketch, same.facts.sketch) < (isShort ? 1 : 0.8)) return false;
   const pairs = one.languages.slice(1).flatMap(({ code, facts }) => {
     const twin = other.languages.slice(1).find((language) => language.code === code);
     return twin === undefined ? [] : [[facts.sketch, twin.facts.sketch] as const];
@@ -53,5 +54,5 @@ function areAlike(one: ProvenSet, other: ProvenSet): boolean {
   const alike = pairs.filter(
     ([a, b]) => likeness(a, b) >= 0.6 || (a.length === 0 && b.length === 0),
   );
-  return pairs.length > 0 && alike.length * 3 >= pairs.length * 2;
+  return pairs.length > (isShort ? 2 : 0) && alike.length * 3 >= pairs.length * 2;
 }
