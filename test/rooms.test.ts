@@ -59,6 +59,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'language-code-style',
     'problem',
   ],
+  detection: ['counting', 'languages', 'text', 'yaml', 'problem'],
   api: ['catalogue/model', 'identifiers', 'language-code-style', 'version'],
   changes: ['api', 'catalogue/model', 'text', 'problem'],
   report: ['text', 'problem'],
@@ -162,7 +163,7 @@ describe('the modules that compute', () => {
   test.each(Object.entries(impure))('do without %s', (_, pattern) => {
     const users = modules
       .filter((path) =>
-        /^src\/(api|authoring|catalogue|changes|counting|languages|report|text|yaml)\/|^src\/[\w-]+\.ts$/.test(
+        /^src\/(api|authoring|catalogue|changes|counting|detection|languages|report|text|yaml)\/|^src\/[\w-]+\.ts$/.test(
           path,
         ),
       )

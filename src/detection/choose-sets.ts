@@ -33,6 +33,8 @@ const headSize = 32 * 1024;
 export interface ChosenSets {
   readonly open: readonly OpenSet[];
   readonly skipped: readonly Skipped[];
+  /** The files of sets that are skipped. */
+  readonly told: ReadonlySet<string>;
   readonly context: Omit<ProofContext, 'count'>;
 }
 
@@ -58,6 +60,11 @@ export async function chooseSets(
 
   for (const declaration of declarations) {
     if (open.has(declaration.mask)) continue;
+    const wrong = wrongNames(declaration.mask, []);
+    if (wrong !== undefined) {
+      skipped.push({ path: declaration.mask, reason: wrong });
+      continue;
+    }
     const files = declaredFiles(declaration, siblings, candidates);
     const set =
       files.length > 0 ? openSet({ mask: declaration.mask, files }, declaration) : undefined;
@@ -70,6 +77,7 @@ export async function chooseSets(
     }
   }
 
+  const told = new Set<string>();
   const foreign = new Map<string, Skipped>();
   for (const candidate of candidates.values()) {
     const { mask } = candidate;
@@ -88,7 +96,10 @@ export async function chooseSets(
     }
     const wrong = wrongNames(mask, siblings.textsAt(mask));
     if (wrong === undefined) open.set(mask, set);
-    else if (set.isTold) skipped.push({ path: mask, reason: wrong });
+    else if (set.isTold) {
+      skipped.push({ path: mask, reason: wrong });
+      for (const { path } of set.files) told.add(path);
+    }
   }
   for (const mask of paths.filter((path) => path.endsWith('.xcstrings'))) {
     if (foreignFolder(mask) !== undefined) continue;
@@ -113,6 +124,7 @@ export async function chooseSets(
   return {
     open: [...open.values()],
     skipped: [...skipped, ...foreign.values()],
+    told,
     context: { ...context, hasFamily },
   };
 

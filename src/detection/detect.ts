@@ -63,7 +63,7 @@ export async function detect(tools: Tools): Promise<Detection> {
       path: copy.set.mask,
       reason: `These are the texts of ${original.set.mask} once more.`,
     })),
-    ...aloneAmong(paths, isKnown, head),
+    ...aloneAmong(paths, (path) => isKnown(path) || chosen.told.has(path), head),
   ];
   return {
     components: componentsOf(sets.filter((set) => !copies.has(set))),

@@ -1,17 +1,7 @@
 // The endings of translation files, and what the beginning of a file says of its format.
 
+import type { FileStart } from './file-start.ts';
 import { jsonFormat } from './json-format.ts';
-
-/** What is known of a file when its format is told. */
-export interface FileStart {
-  readonly path: string;
-  /** Its first bytes, as text. */
-  readonly head: string;
-  /** What it would be at the root of a file of Rails. */
-  readonly code: string;
-  /** Whether the checkout is a program of Laravel. */
-  readonly isLaravel: boolean;
-}
 
 /** The name of a format, or undefined for what is no translation file. */
 type Sniff = (start: FileStart) => string | undefined;

@@ -1,6 +1,6 @@
 // Which of the formats that are JSON a file has, by its beginning.
 
-import type { FileStart } from './file-kinds.ts';
+import type { FileStart } from './file-start.ts';
 
 /** The name of a format, or undefined for JSON that is no translation file. */
 export function jsonFormat({ head, path }: FileStart): string | undefined {

@@ -26,7 +26,8 @@ export async function proveSet(
   const isSure = likely?.isSaid === true || wanted !== undefined || !first.isInMask;
   if (isSure || isBilingual(set.format)) return verdict;
   const other = await fullerSource(set, context, first, verdict);
-  return other === undefined ? verdict : judge(set, context, other);
+  const second = other && (await judge(set, context, other));
+  return second !== undefined && 'languages' in second ? second : verdict;
 }
 
 const noSource = { reason: 'No file with the source texts can be told.' };

@@ -42,7 +42,7 @@ export async function readSource(
   if (likely !== undefined) {
     const source = await readAsSource(set, context, likely, false);
     if ('problem' in source) return { reason: `The source cannot be read: ${source.problem}` };
-    if (source.code !== '') return source;
+    if (source.code !== '') return ownLanguage(set, source);
     return { ...source, code: await languageOfSource(set, context, source, countAll) };
   }
   const isKeyed = mayHaveTextsAsKeys(set.format);
@@ -56,6 +56,15 @@ export async function readSource(
   }
   if (isBilingual(set.format)) return undefined;
   return fullest(set, context, false, ({ code }) => code);
+}
+
+/** Where each file has the source texts, they may be in another language than English. */
+function ownLanguage(set: FileSet, source: Source): Source {
+  const { isInMask, isSaid, code } = source;
+  const { seems } = source.facts;
+  if (!isBilingual(set.format) || !isInMask || isSaid || seems === undefined) return source;
+  if (code.split('_')[0] === seems || set.files.some((file) => file.code === seems)) return source;
+  return { ...source, code: seems, isBorrowed: true };
 }
 
 export async function readAsSource(

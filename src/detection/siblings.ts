@@ -47,6 +47,9 @@ export function wrongNames(mask: string, texts: readonly string[]): string | und
   if (/(?:^|[/_.-])(?:missing|unused|untranslated|obsolete)(?:[_.-]|$)[^/]*$/i.test(mask)) {
     return 'These are lists that a tool has made of what is missing or left over.';
   }
+  if (mask.split('*').length > 2) {
+    return 'The language code stands twice in these paths, and a file mask has one place for it.';
+  }
   const others = texts.filter((text) => codeOf(text) === undefined && !text.includes('.'));
   const languages = texts.length - others.length;
   const regions = others.filter((text) => /^[A-Z]{2}$|^(?:us|gb|au|nz|mx|at)$/.test(text));

@@ -51,7 +51,9 @@ export function linesOf({ components }: Detection): string[] {
         `from ${source_language}`,
         template && `template ${template}`,
         new_base && `base ${new_base}`,
-        languages.map(({ code, counted }) => `${code} ${counted.translated}/${counted.total}`).join(' '),
+        languages
+          .map(({ code, counted }) => `${code} ${counted.translated}/${counted.total}`)
+          .join(' '),
       ]
         .filter((part) => part !== '')
         .join('  '),
@@ -72,9 +74,30 @@ export function texts(language: keyof typeof greetings, keys = 4): Record<string
 const names = ['hello', 'save', 'delete', 'close', 'search', 'language'];
 
 const greetings = {
-  en: ['Hello, you!', 'Save all of the notes', 'Delete this note?', 'Close the page', 'Search', 'Language'],
-  de: ['Hallo, du!', 'Alle Notizen sichern', 'Diese Notiz löschen?', 'Die Seite schließen', 'Suchen', 'Sprache'],
-  fr: ['Bonjour, vous !', 'Enregistrer les notes', 'Supprimer cette note ?', 'Fermer la page', 'Chercher', 'Langue'],
+  en: [
+    'Hello, you!',
+    'Save all of the notes',
+    'Delete this note?',
+    'Close the page',
+    'Search',
+    'Language',
+  ],
+  de: [
+    'Hallo, du!',
+    'Alle Notizen sichern',
+    'Diese Notiz löschen?',
+    'Die Seite schließen',
+    'Suchen',
+    'Sprache',
+  ],
+  fr: [
+    'Bonjour, vous !',
+    'Enregistrer les notes',
+    'Supprimer cette note ?',
+    'Fermer la page',
+    'Chercher',
+    'Langue',
+  ],
   is: ['Halló!', 'Vista allar nótur', 'Eyða þessari nótu?', 'Loka síðunni', 'Leita', 'Tungumál'],
   pt: ['Olá!', 'Salvar as notas', 'Excluir esta nota?', 'Fechar a página', 'Buscar', 'Idioma'],
 } as const;

@@ -51,7 +51,8 @@ const layouts: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
       'app/src/main/res/values/strings.xml': android({ a: 'One of the days', b: 'Two of them' }),
       'app/src/main/res/values-de/strings.xml': android({ a: 'Einer der Tage' }),
       'app/src/main/res/values-pt-rBR/strings.xml': android({ a: 'Um dos dias', b: 'Dois' }),
-      'app/src/main/res/values-night/colors.xml': '<resources><color name="a">#fff</color></resources>',
+      'app/src/main/res/values-night/colors.xml':
+        '<resources><color name="a">#fff</color></resources>',
       'app/src/main/res/values-land/strings.xml': android({ a: 'One' }),
     },
     [
@@ -60,7 +61,8 @@ const layouts: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
   ],
   'Apple, Base and a plural file': [
     {
-      'App/Base.lproj/Localizable.strings': '"a" = "Save all of the notes";\n"b" = "Delete this";\n',
+      'App/Base.lproj/Localizable.strings':
+        '"a" = "Save all of the notes";\n"b" = "Delete this";\n',
       'App/de.lproj/Localizable.strings': '"a" = "Alle Notizen sichern";\n',
       'App/zh-Hans.lproj/Localizable.strings': '"a" = "保存";\n"b" = "删除";\n',
     },
@@ -117,7 +119,10 @@ const layouts: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
   ],
   'a web extension': [
     {
-      '_locales/en/messages.json': json({ name: { message: 'Notes' }, open: { message: 'Open it' } }),
+      '_locales/en/messages.json': json({
+        name: { message: 'Notes' },
+        open: { message: 'Open it' },
+      }),
       '_locales/de/messages.json': json({ name: { message: 'Notizen' } }),
     },
     ['messages  _locales/*/messages.json  webextension  from en  en 2/2 de 1/2'],
@@ -195,7 +200,11 @@ const layouts: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
   ],
   'MediaWiki, with documentation in place of a language': [
     {
-      'i18n/en.json': json({ '@metadata': { authors: [] }, 'notes-open': 'Open', 'notes-x': 'Close' }),
+      'i18n/en.json': json({
+        '@metadata': { authors: [] },
+        'notes-open': 'Open',
+        'notes-x': 'Close',
+      }),
       'i18n/de.json': json({ '@metadata': { authors: [] }, 'notes-open': 'Öffnen' }),
       'i18n/qqq.json': json({ 'notes-open': 'Label of a button', 'notes-x': 'The same' }),
     },
@@ -218,7 +227,9 @@ function po(pairs: Readonly<Record<string, string>>): string {
 }
 
 function android(pairs: Readonly<Record<string, string>>): string {
-  const strings = Object.entries(pairs).map(([name, text]) => `<string name="${name}">${text}</string>`);
+  const strings = Object.entries(pairs).map(
+    ([name, text]) => `<string name="${name}">${text}</string>`,
+  );
   return `<resources>\n${strings.join('\n')}\n</resources>\n`;
 }
 
@@ -243,7 +254,8 @@ function xliff(source: string, units: Readonly<Record<string, readonly [string, 
 
 function qt(pairs: Readonly<Record<string, string>>): string {
   const messages = Object.entries(pairs).map(
-    ([source, text]) => `<message><source>${source}</source><translation>${text}</translation></message>`,
+    ([source, text]) =>
+      `<message><source>${source}</source><translation>${text}</translation></message>`,
   );
   return `<?xml version="1.0"?>\n<!DOCTYPE TS>\n<TS version="2.1"><context><name>Main</name>${messages.join('')}</context></TS>\n`;
 }

@@ -31,7 +31,8 @@ export function crowdin({ path, folder, text, paths }: ConfigFile): Declaration[
     );
     return paths.flatMap((template) => {
       const match = matchPath(source, template);
-      if (match === undefined || ignored.some((one) => matchPath(one, template))) return [];
+      const isIgnored = ignored.some((one) => matchPath(one, template) !== undefined);
+      if (match === undefined || isIgnored) return [];
       const mask = maskOf(base, template, to, match);
       return mask === undefined ? [] : [{ from: path, mask, template, codes }];
     });

@@ -1,0 +1,12 @@
+// What the format of a file is told by.
+
+/** What is known of a file when its format is told. */
+export interface FileStart {
+  readonly path: string;
+  /** Its first bytes, as text. */
+  readonly head: string;
+  /** What it would be at the root of a file of Rails. */
+  readonly code: string;
+  /** Whether the checkout is a program of Laravel. */
+  readonly isLaravel: boolean;
+}

@@ -1,0 +1,179 @@
+// Configurations of other tools: they are believed as far as they are true.
+
+import { describe, expect, test } from 'vitest';
+import { configurationsIn } from '../../src/detection/config/configurations.ts';
+import { fitsName, matchPath } from '../../src/detection/config/wildcards.ts';
+import { detectIn, json, linesOf, skippedLines, texts } from './found.ts';
+
+/** What a configuration declares, in a checkout with these paths. */
+function declared(path: string, text: string, ...paths: readonly string[]) {
+  return configurationsIn([path, ...paths], () => text);
+}
+
+describe('declarations', () => {
+  test('of Transifex', () => {
+    const config = `[main]
+host = https://www.transifex.com
+lang_map = sr@latin: sr-Latn
+
+[o:acme:p:notes:r:app]
+file_filter = app/lang-<lang>.json
+source_file = app/lang-en.json
+source_lang = en
+lang_map = pt_BR: br, de: ger
+type = KEYVALUEJSON
+`;
+    expect(declared('.tx/config', config).declarations).toEqual([
+      {
+        from: '.tx/config',
+        mask: 'app/lang-*.json',
+        template: 'app/lang-en.json',
+        sourceLanguage: 'en',
+        codes: new Map([
+          ['sr-Latn', 'sr@latin'],
+          ['br', 'pt_BR'],
+          ['ger', 'de'],
+        ]),
+      },
+    ]);
+  });
+
+  test('of Crowdin, with wildcards and mappings', () => {
+    const config = `base_path: ..
+files:
+  - source: /lang/en/**/*.json
+    translation: /lang/%two_letters_code%/**/%original_file_name%
+    languages_mapping:
+      two_letters_code:
+        pt-BR: br
+    ignore: [/lang/en/old/*]
+  - source: /ios/en.lproj/App.strings
+    translation: /ios/%osx_code%/%file_name%.%file_extension%
+  - source: /README.md
+    translation: /README.txt
+`;
+    const paths = ['lang/en/a/x.json', 'lang/en/y.json', 'lang/en/old/z.json', 'lang/de/y.json'];
+    const { declarations } = declared('tools/crowdin.yml', config, ...paths);
+    expect(declarations.map(({ mask, template }) => [mask, template])).toEqual([
+      ['lang/*/a/x.json', 'lang/en/a/x.json'],
+      ['lang/*/y.json', 'lang/en/y.json'],
+      ['ios/*.lproj/App.strings', 'ios/en.lproj/App.strings'],
+    ]);
+    expect(declarations[0]?.codes).toEqual(new Map([['br', 'pt-BR']]));
+  });
+
+  test('of inlang, i18next-parser, Lunaria and Flutter', () => {
+    const inlang = json({
+      baseLocale: 'fr',
+      'plugin.inlang.json': { pathPattern: './messages/{locale}.json' },
+    });
+    expect(declared('web/project.inlang/settings.json', inlang).declarations).toEqual([
+      {
+        from: 'web/project.inlang/settings.json',
+        mask: 'web/messages/*.json',
+        sourceLanguage: 'fr',
+      },
+    ]);
+    const parser =
+      "module.exports = { locales: ['en', 'is'], output: 'l/$LOCALE/$NAMESPACE.json' };";
+    const { declarations, hints } = declared('i18next-parser.config.js', parser, 'l/en/a.json');
+    expect(declarations.map(({ mask }) => mask)).toEqual(['l/*/a.json']);
+    expect(hints).toEqual([{ folder: '', texts: ['en', 'is'] }]);
+    const lunaria = json({
+      defaultLocale: { label: 'Français', lang: 'fr' },
+      files: [{ pattern: 'src/i18n/@lang.json' }, { pattern: 'docs/@lang/@path' }],
+    });
+    expect(declared('lunaria.config.json', lunaria).declarations).toEqual([
+      { from: 'lunaria.config.json', mask: 'src/i18n/*.json', sourceLanguage: 'fr' },
+    ]);
+    expect(declared('l10n.yaml', 'template-arb-file: intl_pt_BR.arb\n').declarations).toEqual([
+      {
+        from: 'l10n.yaml',
+        mask: 'lib/l10n/intl_*.arb',
+        template: 'lib/l10n/intl_pt_BR.arb',
+        sourceLanguage: 'pt_BR',
+        format: 'arb',
+      },
+    ]);
+  });
+
+  test('of lists of languages', () => {
+    const hints = (path: string, text: string) => declared(path, text).hints;
+    expect(hints('po/LINGUAS', '# all\nde is\n')).toEqual([{ folder: 'po', texts: ['de', 'is'] }]);
+    expect(hints('x/settings.py', 'LANGUAGES = [\n  ("is", "Icelandic"),\n]\n')).toEqual([
+      { folder: 'x', texts: ['is'] },
+    ]);
+    expect(hints('app/build.gradle', 'android { resConfigs "en", "id" }')).toEqual([
+      { folder: 'app', texts: ['en', 'id'] },
+    ]);
+    expect(hints('config/i18n-tasks.yml', 'base_locale: fr\n')).toEqual([
+      { folder: '', sourceLanguage: 'fr' },
+    ]);
+  });
+
+  test('that lead out, or are no configuration, say nothing', () => {
+    const nothing = { declarations: [], hints: [] };
+    expect(declared('.tx/config', '[a]\nfile_filter = ../../<lang>.po\n')).toEqual(nothing);
+    expect(declared('crowdin.yml', 'files: [')).toEqual(nothing);
+    expect(declared('angular.json', 'null')).toEqual(nothing);
+    expect(declared('.github/workflows/crowdin.yml', 'files: []')).toEqual(nothing);
+  });
+});
+
+describe('what is declared', () => {
+  test('is found by codes that only the configuration knows, and where nothing is looked for', async () => {
+    const detection = await detectIn({
+      '.tx/config':
+        '[main]\nlang_map = de: germ\n\n[a.b]\nfile_filter = docs/ui/<lang>.json\nsource_file = docs/ui/en.json\n',
+      'docs/ui/en.json': json(texts('en')),
+      'docs/ui/germ.json': json(texts('de', 3)),
+    });
+    expect(linesOf(detection)).toEqual(['ui  docs/ui/*.json  json  from en  en 4/4 de 3/4']);
+    expect(detection.components[0]?.from).toBe('.tx/config');
+  });
+
+  test('and is gone is told, and the rest is found', async () => {
+    const detection = await detectIn({
+      'crowdin.yml': 'files:\n  - source: /old/en.json\n    translation: /old/%locale%.json\n',
+      'new/locales/en.json': json(texts('en')),
+      'new/locales/de.json': json(texts('de')),
+    });
+    expect(linesOf(detection)).toEqual(['new  new/locales/*.json  json  from en  en 4/4 de 4/4']);
+    expect(skippedLines(detection)).toEqual([
+      'crowdin.yml  It names old/*.json, of which there are no files.',
+    ]);
+  });
+
+  test('says which of two twins is the original', async () => {
+    const detection = await detectIn({
+      'crowdin.yml': 'files:\n  - source: /zz/en.json\n    translation: /zz/%locale%.json\n',
+      ...Object.fromEntries(
+        ['locales', 'zz'].flatMap((folder) =>
+          (['en', 'de'] as const).map((code) => [`${folder}/${code}.json`, json(texts(code))]),
+        ),
+      ),
+    });
+    expect(linesOf(detection)).toEqual(['zz  zz/*.json  json  from en  en 4/4 de 4/4']);
+    expect(skippedLines(detection)).toEqual([
+      'locales/*.json  These are the texts of zz/*.json once more.',
+    ]);
+  });
+});
+
+describe('patterns of paths', () => {
+  test.each([
+    ['a/*.json', 'a/b.json', ''],
+    ['a/*.json', 'a/b/c.json', undefined],
+    ['a/**/*.json', 'a/b/c/d.json', 'b/c'],
+    ['a/**/*.json', 'a/d.json', ''],
+    ['a/?.php', 'a/b.php', ''],
+    ['**/x', 'b/x', 'b'],
+    ['a/**/**/b', 'a/b', undefined],
+  ])('%s and %s', (pattern, path, expected) => {
+    expect(matchPath(pattern, path)).toBe(expected);
+  });
+
+  test('take no time, whatever somebody has written', () => {
+    expect(fitsName(`${'*a'.repeat(2000)}b`, 'a'.repeat(20_000))).toBe(false);
+  });
+});

@@ -1,0 +1,143 @@
+// What looks like translations and is none, or somebody else's: each is told with its reason.
+
+import { describe, expect, test } from 'vitest';
+import type { Files } from '../setup/folders.ts';
+import { detectIn, json, linesOf, skippedLines, texts } from './found.ts';
+
+const own: Files = {
+  'locales/en.json': json(texts('en')),
+  'locales/de.json': json(texts('de')),
+  'locales/fr.json': json(texts('fr')),
+};
+const ownLine = 'locales  locales/*.json  json  from en  en 4/4 de 4/4 fr 4/4';
+
+const countries = [
+  ...['AD', 'AE', 'AF', 'AG', 'AL', 'AM', 'AO', 'AR', 'AT', 'AU', 'BE', 'BG', 'BR', 'CA', 'CH'],
+  ...['CL', 'CN', 'DE'],
+];
+
+/** Beside translations of the checkout's own: what is there, and what is said of it. */
+const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
+  "other people's software": [
+    { ...below('vendor/acme/lang'), ...below('third-party/x/i18n') },
+    ["third-party/  This is other people's software.", "vendor/  This is other people's software."],
+  ],
+  'tests, samples, templates, documentation': [
+    {
+      ...below('test/locales'),
+      ...below('src/androidTest/i18n'),
+      ...below('examples/one/locales'),
+      ...below('templates/app/locales'),
+      ...below('docs/i18n'),
+    },
+    [
+      'docs/  These are files of the documentation.',
+      'examples/  These are files of samples.',
+      'src/androidTest/  These are files of tests.',
+      'templates/  These are files of templates for other programs.',
+      'test/  These are files of tests.',
+    ],
+  ],
+  'what a build makes': [below('dist/locales'), ['dist/  These files are made by a build.']],
+  'a copy for the browser': [
+    {
+      'public/i18n/en.json': own['locales/en.json'] ?? '',
+      'public/i18n/de.json': own['locales/de.json'] ?? '',
+      'public/i18n/fr.json': own['locales/fr.json'] ?? '',
+    },
+    ['public/i18n/*.json  These are the texts of locales/*.json once more.'],
+  ],
+  'texts that nobody has translated': [
+    { 'admin/i18n/en.json': json({ users: 'All of the users', roles: 'Roles' }), 'po/app.pot': '' },
+    [
+      'admin/i18n/en.json  There is one language only: nobody has translated these texts yet.',
+      'po/app.pot  There is one language only: nobody has translated these texts yet.',
+    ],
+  ],
+  'other keys in each file': [
+    {
+      'pages/i18n/en.json': json({ a: 'One of it', b: 'Two', c: 'Three' }),
+      'pages/i18n/de.json': json({ x: 'Eins davon', y: 'Zwei', z: 'Drei', c: 'Drei' }),
+    },
+    [
+      'pages/i18n/*.json  The files have different keys: half of them share 25 % or less with the source.',
+    ],
+  ],
+  'data by country, and keyed by codes': [
+    {
+      ...Object.fromEntries(
+        ['DE', 'FR', 'IT', 'US', 'GB', 'AU', 'NZ', 'MX', 'AT'].map((code) => [
+          `data/lang/${code}.json`,
+          json({ phone: '+1', name: `Name of ${code}`, money: 'X' }),
+        ]),
+      ),
+      ...Object.fromEntries(
+        (['en', 'de'] as const).map((code) => [
+          `data/countries/i18n/${code}.json`,
+          json(Object.fromEntries(countries.map((one) => [one, `${code} ${one}`]))),
+        ]),
+      ),
+    },
+    [
+      'data/countries/i18n/*.json  The keys are codes, as those of lists of countries or currencies are.',
+      'data/lang/*.json  The files are named by countries, not by languages.',
+    ],
+  ],
+  'words that are codes too': [
+    {
+      'src/is.js': "export default { a: 'One of it', b: 'Two', c: 'Three' };\n",
+      'src/no.js': "export default { a: 'Other one', b: 'Zwo', c: 'Drei' };\n",
+      'lib/de/acme/strings/Main.json': json({ a: 'b' }),
+      'tools/tr.json': json({ a: 'One', b: 'Two', c: 'Three' }),
+      'tools/id.json': json({ a: 'Satu', b: 'Dua', c: 'Tiga' }),
+    },
+    [],
+  ],
+  'a code that stands twice': [
+    {
+      'l10n/de/messages.de.yml': 'a: Eins\nb: Zwei\n',
+      'l10n/en/messages.en.yml': 'a: One\nb: Two\n',
+    },
+    [
+      'l10n/*/messages.*.yml  The language code stands twice in these paths, and a file mask has one place for it.',
+    ],
+  ],
+};
+
+describe('what is not taken', () => {
+  test.each(Object.entries(decoys))('%s', async (_, [files, expected]) => {
+    const detection = await detectIn({ ...own, ...files });
+    expect(linesOf(detection)).toEqual([ownLine]);
+    expect(skippedLines(detection)).toEqual(expected);
+  });
+
+  test('of two files of one language, the one that is named as others are', async () => {
+    const detection = await detectIn({
+      ...own,
+      'locales/pt-BR.json': json(texts('pt')),
+      'locales/zh_CN.json': json(texts('en', 3)),
+      'locales/zh-CN.json': json(texts('de', 3)),
+    });
+    expect(linesOf(detection)).toEqual([`${ownLine} pt_BR 4/4 zh_CN 3/4`]);
+    expect(detection.components[0]?.leftOut).toEqual(['zh_CN']);
+    expect(skippedLines(detection)).toEqual([
+      'locales/zh_CN.json  It means the same language as locales/zh-CN.json.',
+    ]);
+  });
+
+  test('a file that cannot be read, beside others', async () => {
+    const detection = await detectIn({ ...own, 'locales/is.json': '{ "hello": }' });
+    expect(linesOf(detection)).toEqual([ownLine]);
+    expect(skippedLines(detection)).toEqual([
+      'locales/is.json  The file is not JSON: `}` stands where a value should be.',
+    ]);
+  });
+});
+
+/** Another set of files in a folder. */
+function below(folder: string): Files {
+  return {
+    [`${folder}/en.json`]: json({ one: `One of ${folder}`, two: 'Two' }),
+    [`${folder}/de.json`]: json({ one: `Eins von ${folder}`, two: 'Zwei' }),
+  };
+}

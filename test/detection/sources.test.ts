@@ -1,0 +1,96 @@
+// Which language the source texts are in: it is found, not assumed.
+
+import { describe, expect, test } from 'vitest';
+import { detectIn, json, linesOf, texts } from './found.ts';
+
+async function found(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  return linesOf(await detectIn(files));
+}
+
+describe('the source language', () => {
+  test('is English without a region, where there is one', async () => {
+    expect(
+      await found({
+        'i18n/en.json': json(texts('en')),
+        'i18n/en_AU.json': json(texts('en', 1)),
+        'i18n/de.json': json(texts('de')),
+      }),
+    ).toEqual(['i18n  i18n/*.json  json  from en  en 4/4 de 4/4 en_AU 1/4']);
+  });
+
+  test('is English of a region, where there is no other', async () => {
+    expect(
+      await found({ 'i18n/en-AU.json': json(texts('en')), 'i18n/de.json': json(texts('de', 2)) }),
+    ).toEqual(['i18n  i18n/*.json  json  from en_AU  en_AU 4/4 de 2/4']);
+  });
+
+  test('is the only one that has all keys, where English lacks many', async () => {
+    expect(
+      await found({
+        'i18n/de.json': json(texts('de', 6)),
+        'i18n/en.json': json(texts('en', 3)),
+        'i18n/fr.json': json(texts('fr', 5)),
+      }),
+    ).toEqual(['i18n  i18n/*.json  json  from de  de 6/6 en 3/6 fr 5/6']);
+  });
+
+  test('stays English, where translations have kept old keys', async () => {
+    const old = { gone: 'a', went: 'b' };
+    expect(
+      await found({
+        'i18n/en.json': json(texts('en', 6)),
+        'i18n/de.json': json({ ...texts('de', 6), ...old }),
+        'i18n/fr.json': json({ ...texts('fr', 6), ...old }),
+        'i18n/pt.json': json(texts('pt', 6)),
+      }),
+    ).toEqual(['i18n  i18n/*.json  json  from en  en 6/6 de 6/6 fr 6/6 pt 6/6']);
+  });
+
+  test('is that of the fullest file, where there is no English', async () => {
+    expect(
+      await found({ 'lang/fr.json': json(texts('fr', 5)), 'lang/pt.json': json(texts('pt', 4)) }),
+    ).toEqual(['lang  lang/*.json  json  from fr  fr 5/5 pt 4/5']);
+  });
+
+  test('is told by the texts of a file without a code', async () => {
+    const german =
+      'a=Bitte die Datei auswählen und mit der Eingabe bestätigen\nb=Das ist nicht die richtige Datei\n';
+    const english = 'a=Please choose the file and confirm it\nb=This is not the right file\n';
+    expect(
+      await found({ 'lang/app.properties': german, 'lang/app_en.properties': english }),
+    ).toEqual([
+      'app  lang/app_*.properties  properties  from de  template lang/app.properties  de 2/2 en 2/2',
+    ]);
+  });
+
+  test('is told by gettext texts in another language', async () => {
+    const po = (id: string, text: string) =>
+      `msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\nmsgid "${id}"\nmsgstr "${text}"\n`;
+    const id =
+      'Veuillez choisir le fichier pour une autre page, ce ne sont pas les vôtres dans cette liste';
+    const files = {
+      'locale/en/LC_MESSAGES/app.po': po(id, 'Please choose the file'),
+      'locale/de/LC_MESSAGES/app.po': po(id, 'Bitte die Datei wählen'),
+    };
+    expect(await found(files)).toEqual([
+      'app  locale/*/LC_MESSAGES/app.po  po  from fr  fr 1/1 de 1/1 en 1/1',
+    ]);
+  });
+
+  test('is the same for all sets, unless one has a reason of its own', async () => {
+    expect(
+      await found({
+        'i18n/en/a.json': json(texts('en')),
+        'i18n/de/a.json': json(texts('de')),
+        'i18n/en/b.json': json({ x: 'One of it', y: 'Two of it' }),
+        'i18n/de/b.json': json({ x: 'Eins davon', y: 'Zwei davon' }),
+        'i18n/en/c.json': json({ x: 'One of the old' }),
+        'i18n/de/c.json': json({ x: 'Eins der alten', y: 'Zwei', z: 'Drei' }),
+      }),
+    ).toEqual([
+      'a  i18n/*/a.json  json  from en  en 4/4 de 4/4',
+      'b  i18n/*/b.json  json  from en  en 2/2 de 2/2',
+      'c  i18n/*/c.json  json  from de  de 3/3 en 1/3',
+    ]);
+  });
+});
