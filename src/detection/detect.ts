@@ -84,8 +84,10 @@ async function proveAll(
   const skipped: Skipped[] = [];
   const known = new Set<string>();
   const taken = new Set<string>();
-  const masks: string[] = [];
-  const isTaken = (path: string) => taken.has(path) || masks.some((mask) => isMeantBy(mask, path));
+  const masks = new Map<string, string[]>();
+  const isTaken = (path: string) =>
+    taken.has(path) ||
+    placesOf(path).some((place) => masks.get(place)?.some((mask) => isMeantBy(mask, path)));
   for (const [index, set] of inOrder(open).entries()) {
     onSet?.(index, open.length);
     const files = set.files.filter(({ path }) => !isTaken(path));
@@ -98,12 +100,19 @@ async function proveAll(
     }
     proven.push({ ...verdict, open: set });
     skipped.push(...verdict.unreadable, ...set.leftOut);
-    masks.push(set.mask);
+    const [place = ''] = placesOf(set.mask).filter((one) => !one.includes('*'));
+    masks.set(place, [...(masks.get(place) ?? []), set.mask]);
     for (const { path } of set.files) taken.add(path);
     for (const path of [verdict.template, verdict.newBase]) known.add(path);
   }
   onSet?.(open.length, open.length);
   return { proven, skipped, isKnown: (path) => known.has(path) || isTaken(path) };
+}
+
+/** The folder and the name of a path: a mask has its `*` in one of them. */
+function placesOf(path: string): string[] {
+  const slash = path.lastIndexOf('/') + 1;
+  return [path.slice(0, slash), path.slice(slash)];
 }
 
 /** Whether a mask stands for a path by a text that begins as a code: `en_1337`. */

@@ -13,13 +13,17 @@ export interface Twin {
 /** The copies among some sets. */
 export function twinsAmong(sets: readonly ProvenSet[]): Twin[] {
   const twins: Twin[] = [];
-  const kept: ProvenSet[] = [];
+  // By some of the numbers of their texts: with like texts they share nearly all.
+  const kept = new Map<number, ProvenSet[]>();
   for (const set of sets.toSorted(
     (a, b) => rank(a) - rank(b) || b.languages.length - a.languages.length,
   )) {
-    const original = kept.find((other) => areAlike(other, set));
-    if (original === undefined) kept.push(set);
-    else twins.push({ copy: set, original });
+    const numbers = set.languages[0]?.facts.sketch.slice(0, 8) ?? [];
+    const near = new Set(numbers.flatMap((number) => kept.get(number) ?? []));
+    const original = [...near].find((other) => areAlike(other, set));
+    if (original === undefined) {
+      for (const number of numbers) kept.set(number, [...(kept.get(number) ?? []), set]);
+    } else twins.push({ copy: set, original });
   }
   return twins;
 }

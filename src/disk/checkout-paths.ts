@@ -1,7 +1,7 @@
 // Which files a checkout has: what git knows or would take, else what a walk finds. Links and
 // repositories inside it are left out, and so is what git ignores.
 
-import { type Dirent, readdirSync } from 'node:fs';
+import { type Dirent, lstatSync, readdirSync } from 'node:fs';
 import { compareText } from '../problem.ts';
 import { GitError, runGit } from './git-process.ts';
 
@@ -52,12 +52,21 @@ function fromGit(folder: string): CheckoutPaths | undefined {
     }
     for (const path of others.status === 0 ? others.stdout.toString().split('\0') : []) {
       if (path.endsWith('/')) submodules.push(path.slice(0, -1));
-      else if (path !== '') paths.push(path);
+      else if (path !== '' && isFile(`${folder}/${path}`)) paths.push(path);
     }
     return { paths, submodules, isCut: false };
   } catch (error) {
     if (error instanceof GitError) return undefined;
     throw error;
+  }
+}
+
+/** git takes links for files. */
+function isFile(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false })?.isFile() === true;
+  } catch {
+    return false;
   }
 }
 

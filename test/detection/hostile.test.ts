@@ -1,0 +1,161 @@
+// Checkouts that somebody has made to do harm: nothing outside of them is read, nothing is run, and
+// looking at them comes to an end.
+
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  mkdirSync,
+  readFileSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { checkoutPaths } from '../../src/disk/checkout-paths.ts';
+import { run } from '../setup/command.ts';
+import { temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { git, repositoryOf } from '../setup/repository.ts';
+import { detectAt, json, linesOf, skippedLines, texts } from './found.ts';
+
+const own = {
+  'locales/en.json': json(texts('en')),
+  'locales/de.json': json(texts('de')),
+};
+const ownLine = 'locales  locales/*.json  json  from en  en 4/4 de 4/4';
+
+/** Ways to do harm; each is done in a folder, and chance decides how. */
+const harms: readonly ((folder: string, chance: () => number) => void)[] = [
+  function links(folder) {
+    symlinkSync('.', join(folder, 'loop'));
+    symlinkSync('/etc', join(folder, 'etc'));
+    symlinkSync('/etc/passwd', join(folder, 'locales/fr.json'));
+    symlinkSync('fr.json', join(folder, 'locales/es.json'));
+    symlinkSync('nowhere', join(folder, 'crowdin.yml'));
+  },
+  function pipes(folder) {
+    execFileSync('mkfifo', [join(folder, 'locales/it.json'), join(folder, 'l10n.yaml')]);
+  },
+  function depth(folder, chance) {
+    const names = Array.from({ length: 30 + Math.floor(chance() * 400) }, () => 'de');
+    mkdirSync(join(folder, ...names), { recursive: true });
+  },
+  function size(folder) {
+    writeFileSync(join(folder, 'locales/nl.json'), '{');
+    truncateSync(join(folder, 'locales/nl.json'), 3 * 1024 ** 3);
+    writeFileSync(join(folder, 'angular.json'), '{');
+    truncateSync(join(folder, 'angular.json'), 2 * 1024 ** 3);
+  },
+  function names(folder, chance) {
+    const signs = ['\n', '\u001b[2J', '*', '\\', '"', '`', '%', '\u202e', '[a]', '{b}', "'", ' '];
+    for (let at = 0; at < 20; at++) {
+      const name = Array.from({ length: 3 }, () => signs[Math.floor(chance() * signs.length)]);
+      writeFiles(folder, {
+        [`i18n${name.join('')}/en.json`]: json(texts('en', 3)),
+        [`i18n${name.join('')}/fr.json`]: json(texts('fr', 3)),
+      });
+    }
+    writeFileSync(Buffer.concat([Buffer.from(`${folder}/locales/`), Buffer.from([0xff, 0xfe])]), '');
+    writeFiles(folder, { 'locales/__proto__.json': '{}', 'constructor/de.json': '{}' });
+  },
+  function texts_(folder) {
+    writeFiles(folder, {
+      'bombs/i18n/en.json': '['.repeat(100_000),
+      'bombs/i18n/de.json': `${'{"a":'.repeat(50_000)}1`,
+      'yaml/locales/en.yml': `a: &a [x, x]\n${bomb()}`,
+      'yaml/locales/de.yml': `a: &a [x, x]\n${bomb()}`,
+      'crowdin.yml': `a: &a [x, x]\n${bomb()}`,
+      'po/de.po': '\n'.repeat(200_000),
+      'po/fr.po': `msgid "${'a_'.repeat(30_000)}"`,
+      'lang/en.js': `module.exports = { a: 'b', c: ${'['.repeat(20_000)} };`,
+      'lang/de.js': `process.exit(3); module.exports = { a: 'b', c: 'd' };`,
+      'x/values-de/strings.xml': `<resources>${'<string '.repeat(10_000)}`,
+      'x/values/strings.xml': `<resources><string name="a">A</string></resources>`,
+      'i18next-parser.config.js': 'process.exit(4)',
+      'i/en.toml': `${' '.repeat(30_000)}\n`.repeat(3),
+      'i/de.toml': '[['.repeat(20_000),
+    });
+  },
+];
+
+function bomb(): string {
+  const names = 'bcdefghijklmnop';
+  return [...names].map((name, at) => `${name}: &${name} [${`*${'abcdefghijklmnop'[at]}, `.repeat(9)}1]\n`).join('');
+}
+
+describe('a hostile checkout', () => {
+  test.each(Array.from({ length: 100 }, (_, seed) => seed))('of chance %i', async (seed) => {
+    const folder = seed % 2 === 0 ? repositoryOf(own) : temporaryFolder();
+    writeFiles(folder, own);
+    const chance = chanceOf(seed);
+    const some = harms.filter((_, at) => (seed + 1) & (1 << at) || chance() < 0.3);
+    for (const harm of some) harm(folder, chance);
+    const detection = await detectAt(folder);
+    expect(linesOf(detection)).toContain(ownLine);
+    const files = detection.components.flatMap(({ languages }) => languages.map(({ file }) => file));
+    expect(files.filter((file) => /^\/|\.\.\/|^loop|^etc/.test(file))).toEqual([]);
+    expect(skippedLines(detection).join('\n')).not.toContain('root:');
+  });
+
+  test('whose git would run a program is listed without it', () => {
+    const folder = repositoryOf(own);
+    const mark = join(folder, 'mark');
+    const script = join(folder, '.git', 'script');
+    writeFileSync(script, `#!/bin/sh\ntouch '${mark}'\n`);
+    chmodSync(script, 0o755);
+    git(folder, 'config', 'core.fsmonitor', script);
+    git(folder, 'config', 'core.hooksPath', join(folder, '.git'));
+    git(folder, 'config', 'filter.x.clean', script);
+    writeFiles(folder, { '.gitattributes': '* filter=x\n' });
+    const { paths } = checkoutPaths(folder);
+    expect(paths).toEqual(['.gitattributes', 'locales/de.json', 'locales/en.json']);
+    expect(() => readFileSync(mark)).toThrow();
+  });
+
+  test('is looked at by the program itself in bounded time', async () => {
+    const folder = temporaryFolder();
+    writeFiles(folder, own);
+    for (const harm of harms) harm(folder, chanceOf(7));
+    const { status, stdout } = await run(['status', folder, '--format', 'json']);
+    expect(status).toBe(0);
+    const { components } = JSON.parse(stdout);
+    expect(components.map(({ filemask }: { filemask: string }) => filemask)).toContain(
+      'locales/*.json',
+    );
+    const text = await run(['status', folder]);
+    expect(text.stdout).not.toContain('\u001b');
+  });
+});
+
+describe('the paths of a checkout', () => {
+  test('are those that git knows or would take, without links and repositories inside', () => {
+    const folder = repositoryOf({ ...own, '.gitignore': 'made/\n', 'sub/x/a.json': '{}' });
+    git(join(folder, 'sub/x'), 'init', '--quiet');
+    writeFiles(folder, { 'made/de.json': '{}', 'new/de.json': '{}', 'inner/a.json': '{}' });
+    git(join(folder, 'inner'), 'init', '--quiet');
+    symlinkSync('locales', join(folder, 'linked'));
+    const { paths, submodules } = checkoutPaths(folder);
+    expect(paths).toContain('new/de.json');
+    expect(paths).not.toContain('made/de.json');
+    expect(paths.some((path) => path.startsWith('linked'))).toBe(false);
+    expect(submodules).toContain('inner');
+  });
+
+  test('are walked for where there is no git, and where git ignores the folder', () => {
+    const folder = repositoryOf({ '.gitignore': 'made/\n' });
+    writeFiles(folder, { 'made/locales/de.json': '{}', 'made/node_modules/x/de.json': '{}' });
+    expect(checkoutPaths(join(folder, 'made')).paths).toEqual(['locales/de.json']);
+    const plain = temporaryFolder();
+    writeFiles(plain, { 'a/b.json': '{}', 'c.json': '{}' });
+    expect(checkoutPaths(plain).paths).toEqual(['a/b.json', 'c.json']);
+  });
+});
+
+/** Numbers from 0 to 1, the same for the same seed. */
+function chanceOf(seed: number): () => number {
+  let state = seed * 2_654_435_761 + 1;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
