@@ -48,13 +48,15 @@ export function yamlOf(text: string): unknown {
 function maskOf(base: string, source: string, to: string, deep: string): string | undefined {
   const name = source.slice(source.lastIndexOf('/') + 1);
   const dot = name.lastIndexOf('.');
-  const parts = new Map(Object.entries({
-    original_file_name: name,
-    file_name: dot < 0 ? name : name.slice(0, dot),
-    file_extension: dot < 0 ? '' : name.slice(dot + 1),
-    original_path: source.slice(base.length, source.length - name.length).replace(/^\/|\/$/g, ''),
-    osx_code: '*.lproj',
-  }));
+  const parts = new Map(
+    Object.entries({
+      original_file_name: name,
+      file_name: dot < 0 ? name : name.slice(0, dot),
+      file_extension: dot < 0 ? '' : name.slice(dot + 1),
+      original_path: source.slice(base.length, source.length - name.length).replace(/^\/|\/$/g, ''),
+      osx_code: '*.lproj',
+    }),
+  );
   let isLanguage = false;
   const written = to
     .replaceAll('**', () => deep)

@@ -1,0 +1,225 @@
+// The command line that says how far translations are, without a catalogue.
+
+import { mkdirSync, readdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { json, texts } from '../detection/found.ts';
+import { layouts } from '../detection/layouts.ts';
+import { preloading, run } from '../setup/command.ts';
+import { readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { repositoryOf } from '../setup/repository.ts';
+
+const software = {
+  'app/locales/en.json': json(texts('en')),
+  'app/locales/de.json': json({ ...texts('de', 3), hello: 'Hallo, du' }),
+  'app/locales/pt-BR.json': json(texts('pt')),
+  'site/lang/en.json': json({ home: 'The home page', about: 'About us' }),
+  'site/lang/de.json': json({ home: 'Die Startseite' }),
+  'vendor/x/lang/en.json': json({ a: 'A' }),
+  'vendor/x/lang/de.json': json({ a: 'B' }),
+};
+
+describe('status', () => {
+  test('prints a table for each component and one for all', async () => {
+    const cwd = repositoryOf(software);
+    const { status, stdout, stderr } = await run(['status'], { cwd });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toBe(`app  app/locales/*.json (json)
+         Language             Strings  Translated  Failing checks
+  en     English (source)           4     100.0 %
+  pt_BR  Portuguese (Brazil)        4     100.0 %               0
+  de     German                     4      75.0 %               1
+
+site  site/lang/*.json (json)
+      Language          Strings  Translated  Failing checks
+  en  English (source)        2     100.0 %
+  de  German                  2      50.0 %               0
+
+All 2 components
+         Language             Strings  Translated  Failing checks
+  de     German                     6      66.6 %               1
+  pt_BR  Portuguese (Brazil)        6      66.6 %               0
+
+1 not taken: --format json says which, and why.
+`);
+    expect(readdirSync(cwd).sort()).toEqual(['.git', 'app', 'site', 'vendor']);
+  });
+
+  test('prints one JSON object, with the source language among the languages', async () => {
+    const folder = repositoryOf(software);
+    const { status, stdout } = await run(['status', folder, '--format', 'json']);
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout)).toEqual({
+      components: [
+        {
+          name: 'app',
+          filemask: 'app/locales/*.json',
+          file_format: 'json',
+          source_language: 'en',
+          template: '',
+          new_base: '',
+          languages: [
+            figures('en', 'app/locales/en.json', 4, 4, 0),
+            figures('pt_BR', 'app/locales/pt-BR.json', 4, 4, 0),
+            figures('de', 'app/locales/de.json', 4, 3, 1),
+          ],
+        },
+        {
+          name: 'site',
+          filemask: 'site/lang/*.json',
+          file_format: 'json',
+          source_language: 'en',
+          template: '',
+          new_base: '',
+          languages: [
+            figures('en', 'site/lang/en.json', 2, 2, 0),
+            figures('de', 'site/lang/de.json', 2, 1, 0),
+          ],
+        },
+      ],
+      skipped: [{ path: 'vendor/', reason: "This is other people's software." }],
+    });
+  });
+
+  test('shows only the languages that are wanted', async () => {
+    const folder = repositoryOf(software);
+    const shown = async (...flags: readonly string[]) => {
+      const { stdout } = await run(['status', folder, '--format', 'json', ...flags]);
+      const { components } = JSON.parse(stdout) as {
+        components: { languages: { code: string }[] }[];
+      };
+      return components.map(({ languages }) => languages.map(({ code }) => code).join(' '));
+    };
+    expect(await shown('--min', '75')).toEqual(['en pt_BR de', 'en']);
+    expect(await shown('--min', '75.1')).toEqual(['en pt_BR', 'en']);
+    expect(await shown('--language', 'pt')).toEqual(['en pt_BR', 'en']);
+    expect(await shown('--language', 'pt-br')).toEqual(['en pt_BR', 'en']);
+  });
+
+  test('prints Markdown and CSV', async () => {
+    const folder = repositoryOf(software);
+    const markdown = await run(['status', folder, '--format', 'markdown', '--language', 'de']);
+    expect(markdown.stdout.split('\n').slice(0, 7)).toEqual([
+      '### app',
+      '',
+      '`app/locales/*.json`',
+      '',
+      '| Language | Strings | Translated | Failing checks |',
+      '|---|---:|---:|---:|',
+      '| English (`en`), source | 4 | 100.0 % |  |',
+    ]);
+    const csv = await run(['status', folder, '--format', 'csv', '--min', '100']);
+    expect(csv.stdout).toBe(
+      'component,filemask,file_format,source_language,code,file,total,translated,fuzzy,failing_checks\r\n' +
+        'app,app/locales/*.json,json,en,en,app/locales/en.json,4,4,0,0\r\n' +
+        'app,app/locales/*.json,json,en,pt_BR,app/locales/pt-BR.json,4,4,0,0\r\n' +
+        'site,site/lang/*.json,json,en,en,site/lang/en.json,2,2,0,0\r\n',
+    );
+  });
+
+  test('says that nothing is found, and what was looked for', async () => {
+    const cwd = temporaryFolder();
+    writeFiles(cwd, { 'src/is.js': 'export default {};\n', 'README.md': 'text\n' });
+    const found = await run(['status'], { cwd });
+    expect(found).toMatchObject({ status: 0, stdout: '' });
+    expect(found.stderr).toBe(`No translation files were found in .
+Looked for files that differ in nothing but a language code and have the same keys, such as
+locales/de.json, po/de.po, values-de/strings.xml, de.lproj/Localizable.strings, config/locales/de.yml
+or lang/de/messages.php, and for what .tx/config, crowdin.yml and the like name.
+`);
+    const data = await run(['status', '--format', 'json'], { cwd });
+    expect(data).toMatchObject({ status: 0, stderr: '' });
+    expect(JSON.parse(data.stdout)).toEqual({ components: [], skipped: [] });
+  });
+
+  test.each([
+    [['nowhere'], 'There is no folder nowhere'],
+    [['README.md'], 'Not a folder: README.md'],
+    [['--min', '101'], 'A percentage is a number from 0 to 100.'],
+    [['--language', 'xqqx'], '"xqqx" is no code of a known language.'],
+    [['--format', 'xml'], 'Allowed choices are text, json, markdown, csv.'],
+  ])('refuses %j', async (words, message) => {
+    const cwd = temporaryFolder();
+    writeFiles(cwd, { 'README.md': 'text\n' });
+    const { status, stdout, stderr } = await run(['status', ...words], { cwd });
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toContain(message);
+  });
+
+  test('prints a narrow table on a narrow terminal', async () => {
+    const cwd = repositoryOf(software);
+    const env = preloading('process.stdout.columns = 40;');
+    const { stdout } = await run(['status'], { cwd, env });
+    expect(stdout).toContain('app\n  en     100.0 %\n  pt_BR  100.0 %\n  de      75.0 %\n');
+  });
+});
+
+describe('the figures of status', () => {
+  test.each(Object.entries(layouts))('are those of count: %s', async (_, [files]) => {
+    const cwd = temporaryFolder();
+    renameSync(repositoryOf({ 'README.md': 'text\n', ...files }), join(cwd, 'software'));
+    const { stdout } = await run(['status', 'software', '--format', 'json'], { cwd });
+    const { components } = JSON.parse(stdout) as { components: Found[] };
+    expect(components.length).toBeGreaterThan(0);
+    mkdirSync(join(cwd, 'catalogue'));
+    writeFiles(join(cwd, 'catalogue'), {
+      'site.yaml': 'base_url: https://translate.example.org\n',
+      'projects/demo/project.yaml': 'name: Demo\n',
+      ...Object.fromEntries(components.map((one) => [pathOf(one, 'component'), yamlOf(one)])),
+    });
+    const counted = await run(['count', 'demo', '--from', 'software', '--add'], { cwd });
+    expect(counted).toMatchObject({ status: 0, stderr: '' });
+    const written = readFiles(join(cwd, 'catalogue'));
+    for (const component of components) {
+      const [source, ...others] = component.languages;
+      expect(written[pathOf(component, source?.code ?? '')]).toContain(`total: ${source?.total}\n`);
+      for (const { code, translated, fuzzy, failing_checks } of others) {
+        const text = written[pathOf(component, code)] ?? '';
+        const figure = (key: string) =>
+          Number(new RegExp(`^${key}: (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
+        expect([code, figure('translated'), figure('fuzzy'), figure('failing_checks')]).toEqual([
+          code,
+          translated,
+          fuzzy,
+          failing_checks,
+        ]);
+      }
+    }
+  });
+});
+
+interface Found {
+  readonly name: string;
+  readonly filemask: string;
+  readonly file_format: string;
+  readonly source_language: string;
+  readonly template: string;
+  readonly new_base: string;
+  readonly languages: readonly ReturnType<typeof figures>[];
+}
+
+function figures(
+  code: string,
+  file: string,
+  total: number,
+  translated: number,
+  failing_checks: number,
+) {
+  return { code, file, total, translated, fuzzy: 0, failing_checks };
+}
+
+function pathOf({ name }: Found, file: string): string {
+  return `projects/demo/${name}/${file}.yaml`;
+}
+
+function yamlOf({ name, filemask, file_format, source_language, template, new_base }: Found) {
+  return `${JSON.stringify({
+    name,
+    source_language,
+    repo: 'https://code.example.org/demo.git',
+    filemask,
+    file_format,
+    ...(template && { template }),
+    ...(new_base && { new_base }),
+  })}\n`;
+}

@@ -1,0 +1,252 @@
+// Made-up checkouts of every layout that programs have, and what is found in each.
+
+import type { Files } from '../setup/folders.ts';
+import { json, texts } from './found.ts';
+
+export const layouts: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
+  'JSON, a file for each language': [
+    {
+      'src/locales/en.json': json(texts('en')),
+      'src/locales/de.json': json(texts('de', 3)),
+      'src/locales/pt-BR.json': json(texts('pt')),
+    },
+    ['locales  src/locales/*.json  json  from en  en 4/4 de 3/4 pt_BR 4/4'],
+  ],
+  'i18next, with namespaces': [
+    {
+      'public/locales/en/common.json': json({ ...texts('en'), a_one: 'one', a_other: 'many' }),
+      'public/locales/de/common.json': json({ ...texts('de'), a_one: 'eins', a_other: 'viele' }),
+      'public/locales/en/errors.json': json({ gone: 'It is gone', late: 'It is late', no: 'No' }),
+      'public/locales/de/errors.json': json({ gone: 'Es ist weg', late: 'Es ist spät' }),
+    },
+    [
+      'common  public/locales/*/common.json  i18next  from en  en 5/5 de 5/5',
+      'errors  public/locales/*/errors.json  json  from en  en 3/3 de 2/3',
+    ],
+  ],
+  'gettext with a template': [
+    {
+      'po/app.pot': po({ Hello: '', Bye: '' }),
+      'po/de.po': po({ Hello: 'Hallo', Bye: '' }),
+      'po/fr.po': po({ Hello: 'Bonjour', Bye: 'Salut' }),
+      'po/LINGUAS': 'de fr\n',
+    },
+    ['po  po/*.po  po  from en  base po/app.pot  en 2/2 de 1/2 fr 2/2'],
+  ],
+  'Django, two applications': [
+    {
+      'shop/locale/de/LC_MESSAGES/django.po': po({ Cart: 'Korb' }),
+      'shop/locale/fr/LC_MESSAGES/django.po': po({ Cart: 'Panier' }),
+      'blog/locale/en/LC_MESSAGES/django.po': po({ Post: '', Author: '' }),
+      'blog/locale/de/LC_MESSAGES/django.po': po({ Post: 'Beitrag', Author: '' }),
+    },
+    [
+      'blog  blog/locale/*/LC_MESSAGES/django.po  po  from en  en 2/2 de 1/2',
+      'shop  shop/locale/*/LC_MESSAGES/django.po  po  from en  en 1/1 de 1/1 fr 1/1',
+    ],
+  ],
+  Android: [
+    {
+      'app/src/main/res/values/strings.xml': android({ a: 'One of the days', b: 'Two of them' }),
+      'app/src/main/res/values-de/strings.xml': android({ a: 'Einer der Tage' }),
+      'app/src/main/res/values-pt-rBR/strings.xml': android({ a: 'Um dos dias', b: 'Dois' }),
+      'app/src/main/res/values-night/colors.xml':
+        '<resources><color name="a">#fff</color></resources>',
+      'app/src/main/res/values-land/strings.xml': android({ a: 'One' }),
+    },
+    [
+      'app  app/src/main/res/values-*/strings.xml  aresource  from en  template app/src/main/res/values/strings.xml  en 2/2 de 1/2 pt_BR 2/2',
+    ],
+  ],
+  'Apple, Base and a plural file': [
+    {
+      'App/Base.lproj/Localizable.strings':
+        '"a" = "Save all of the notes";\n"b" = "Delete this";\n',
+      'App/de.lproj/Localizable.strings': '"a" = "Alle Notizen sichern";\n',
+      'App/zh-Hans.lproj/Localizable.strings': '"a" = "保存";\n"b" = "删除";\n',
+    },
+    [
+      'app  App/*.lproj/Localizable.strings  strings  from en  template App/Base.lproj/Localizable.strings  en 2/2 de 1/2 zh_Hans 2/2',
+    ],
+  ],
+  'Java, with a file without code': [
+    {
+      'src/main/resources/messages.properties': 'a=Save all of the notes\nb=Delete\n',
+      'src/main/resources/messages_de.properties': 'a=Alle sichern\nb=Löschen\n',
+      'src/main/resources/messages_en.properties': '',
+    },
+    [
+      'messages  src/main/resources/messages_*.properties  properties  from en  template src/main/resources/messages.properties  en 2/2 de 2/2',
+    ],
+  ],
+  Rails: [
+    {
+      'config/locales/en.yml': 'en:\n  hello: Hello\n  bye: Bye\n',
+      'config/locales/de.yml': 'de:\n  hello: Hallo\n',
+      'config/locales/models.en.yml': 'en:\n  post: Post\n',
+      'config/locales/models.de.yml': 'de:\n  post: Beitrag\n',
+    },
+    [
+      'locales  config/locales/*.yml  ruby-yaml  from en  en 2/2 de 1/2',
+      'models  config/locales/models.*.yml  ruby-yaml  from en  en 1/1 de 1/1',
+    ],
+  ],
+  'Laravel, files and JSON keyed by texts': [
+    {
+      artisan: '#!/usr/bin/env php\n',
+      'lang/en/auth.php': "<?php\nreturn ['failed' => 'Failed', 'wait' => 'Wait|Wait :n'];\n",
+      'lang/de/auth.php': "<?php\nreturn ['failed' => 'Fehler'];\n",
+      'lang/de.json': json({ 'Save all of it': 'Alles sichern', 'Delete this': 'Löschen' }),
+      'lang/fr.json': json({ 'Save all of it': 'Tout enregistrer' }),
+    },
+    [
+      'lang  lang/*.json  json  from en  en 2/2 de 2/2 fr 1/2',
+      'auth  lang/*/auth.php  laravel  from en  en 2/2 de 1/2',
+    ],
+  ],
+  Symfony: [
+    {
+      'translations/messages.en.yaml': 'hello: Hello\nbye: Bye\n',
+      'translations/messages.fr.yaml': 'hello: Bonjour\nbye: Salut\n',
+      'translations/validators.en.xlf': xliff('en', { a: ['Too long', 'Too long'] }),
+      'translations/validators.fr.xlf': xliff('fr', { a: ['Too long', 'Trop long'] }),
+    },
+    [
+      'messages  translations/messages.*.yaml  yaml  from en  en 2/2 fr 2/2',
+      'validators  translations/validators.*.xlf  xliff  from en  en 1/1 fr 1/1',
+    ],
+  ],
+  'a web extension': [
+    {
+      '_locales/en/messages.json': json({
+        name: { message: 'Notes' },
+        open: { message: 'Open it' },
+      }),
+      '_locales/de/messages.json': json({ name: { message: 'Notizen' } }),
+    },
+    ['messages  _locales/*/messages.json  webextension  from en  en 2/2 de 1/2'],
+  ],
+  Angular: [
+    {
+      'angular.json': json({
+        projects: {
+          app: { i18n: { sourceLocale: 'en-US', locales: { fr: 'src/locale/messages.fr.xlf' } } },
+        },
+      }),
+      'src/locale/messages.xlf': xliff('en-US', { a: ['Hello', ''] }),
+      'src/locale/messages.fr.xlf': xliff('en-US', { a: ['Hello', 'Bonjour'] }),
+    },
+    [
+      'messages  src/locale/messages.*.xlf  xliff  from en_US  base src/locale/messages.xlf  en_US 1/1 fr 1/1',
+    ],
+  ],
+  'Flutter, French first': [
+    {
+      'l10n.yaml': 'arb-dir: lib/l10n\ntemplate-arb-file: app_fr.arb\n',
+      'lib/l10n/app_fr.arb': json({ '@@locale': 'fr', a: 'Bonjour', b: 'Salut' }),
+      'lib/l10n/app_en.arb': json({ '@@locale': 'en', a: 'Hello' }),
+    },
+    ['app  lib/l10n/app_*.arb  arb  from fr  fr 2/2 en 1/2'],
+  ],
+  'Qt and modules of TypeScript': [
+    {
+      'translations/app_en.ts': qt({ Open: 'Open' }),
+      'translations/app_de.ts': qt({ Open: 'Öffnen' }),
+      'src/lang/en.ts': "export default { open: 'Open it', close: 'Close it', more: 'More' };\n",
+      'src/lang/de.ts': "export default { open: 'Öffnen', close: 'Schließen' };\n",
+      'src/lang/index.ts': "export { default } from './en.ts';\n",
+    },
+    [
+      'lang  src/lang/*.ts  javascript  from en  en 3/3 de 2/3',
+      'app  translations/app_*.ts  ts  from en  en 1/1 de 1/1',
+    ],
+  ],
+  '.NET, TOML of Hugo, Fluent': [
+    {
+      'Properties/Resources.resx': resx({ a: 'Save all of it', b: 'Delete' }),
+      'Properties/Resources.de.resx': resx({ a: 'Alles sichern' }),
+      'i18n/en.toml': '[read]\nother = "Read more"\n[next]\nother = "Next"\n',
+      'i18n/de.toml': '[read]\nother = "Weiterlesen"\n',
+      'locales/en-US/main.ftl': 'open = Open\nclose = Close\n',
+      'locales/de/main.ftl': 'open = Öffnen\n',
+    },
+    [
+      'properties  Properties/Resources.*.resx  resx  from en  template Properties/Resources.resx  en 2/2 de 1/2',
+      'i18n  i18n/*.toml  go-i18n-toml  from en  en 2/2 de 1/2',
+      'main  locales/*/main.ftl  fluent  from en_US  en_US 2/2 de 1/2',
+    ],
+  ],
+  'a string catalogue, Compose, store texts': [
+    {
+      'App/Localizable.xcstrings': json({
+        sourceLanguage: 'en',
+        strings: {
+          Open: { localizations: { de: { stringUnit: { state: 'translated', value: 'Öffnen' } } } },
+          Close: {},
+        },
+      }),
+      'ui/composeResources/values/strings.xml': android({ a: 'Save all of it' }),
+      'ui/composeResources/values-de/strings.xml': android({ a: 'Alles sichern' }),
+      'fastlane/metadata/android/en-US/title.txt': 'Notes\n',
+      'fastlane/metadata/android/en-US/full_description.txt': 'All of your notes.\n',
+      'fastlane/metadata/android/de-DE/title.txt': 'Notizen\n',
+    },
+    [
+      'app  App/Localizable.xcstrings  xcstrings  from en  en 2/2 de 1/2',
+      'fastlane  fastlane/metadata/android/*/  fastlane  from en_US  en_US 2/2 de_DE 1/2',
+      'ui  ui/composeResources/values-*/strings.xml  cmp-resource  from en  template ui/composeResources/values/strings.xml  en 1/1 de 1/1',
+    ],
+  ],
+  'MediaWiki, with documentation in place of a language': [
+    {
+      'i18n/en.json': json({
+        '@metadata': { authors: [] },
+        'notes-open': 'Open',
+        'notes-x': 'Close',
+      }),
+      'i18n/de.json': json({ '@metadata': { authors: [] }, 'notes-open': 'Öffnen' }),
+      'i18n/qqq.json': json({ 'notes-open': 'Label of a button', 'notes-x': 'The same' }),
+    },
+    ['i18n  i18n/*.json  json-nested  from en  en 2/2 de 1/2'],
+  ],
+};
+
+function po(pairs: Readonly<Record<string, string>>): string {
+  const header = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n';
+  const entries = Object.entries(pairs).map(([id, text]) => `\nmsgid "${id}"\nmsgstr "${text}"\n`);
+  return header + entries.join('');
+}
+
+function android(pairs: Readonly<Record<string, string>>): string {
+  const strings = Object.entries(pairs).map(
+    ([name, text]) => `<string name="${name}">${text}</string>`,
+  );
+  return `<resources>\n${strings.join('\n')}\n</resources>\n`;
+}
+
+function resx(pairs: Readonly<Record<string, string>>): string {
+  const data = Object.entries(pairs).map(
+    ([name, text]) => `<data name="${name}" xml:space="preserve"><value>${text}</value></data>`,
+  );
+  return `<?xml version="1.0" encoding="utf-8"?>\n<root>\n${data.join('\n')}\n</root>\n`;
+}
+
+function xliff(source: string, units: Readonly<Record<string, readonly [string, string]>>): string {
+  const body = Object.entries(units).map(
+    ([id, [from, to]]) =>
+      `<trans-unit id="${id}"><source>${from}</source>${to && `<target>${to}</target>`}</trans-unit>`,
+  );
+  return `<?xml version="1.0"?>
+<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">
+<file source-language="${source}" datatype="plaintext" original="a"><body>${body.join('')}</body></file>
+</xliff>
+`;
+}
+
+function qt(pairs: Readonly<Record<string, string>>): string {
+  const messages = Object.entries(pairs).map(
+    ([source, text]) =>
+      `<message><source>${source}</source><translation>${text}</translation></message>`,
+  );
+  return `<?xml version="1.0"?>\n<!DOCTYPE TS>\n<TS version="2.1"><context><name>Main</name>${messages.join('')}</context></TS>\n`;
+}
