@@ -19,7 +19,7 @@ const reasons: readonly (readonly [RegExp, Reason])[] = [
     'samples',
   ],
   [/^(?:templates?|boilerplates?|starters?|scaffolds?|skeletons?|stubs?)$/i, 'templates'],
-  [/^(?:docs?|documentation|javadoc|manual|help)$/i, 'documentation'],
+  [/^(?:docs?|documentation|javadoc|manual|help|docusaurus-.*)$/i, 'documentation'],
   [/^(?:dist|build|out|target|generated|\.next|\.nuxt|bin|obj)$/i, 'made by a build'],
 ];
 

@@ -32,9 +32,12 @@ const onlyTranslations: ReadonlySet<string> = new Set([
 const folderNames =
   /(?:^|[/._-])(?:i18n|l10n|locales?|localization|lang|langs|languages?|translations?|intl|nls|messages|strings|_locales|texts)(?:[/._-]|$)/i;
 
+/** A bundle of resources, wherever it stands. */
+const ofJava = /_\*\.properties$/;
+
 /** Whether the path of a set, or its format, says by itself that it has translations. */
 export function isNamedSo(mask: string, format: string): boolean {
-  return onlyTranslations.has(format) || folderNames.test(mask);
+  return onlyTranslations.has(format) || folderNames.test(mask) || ofJava.test(mask);
 }
 
 /** Why a set is no translation, as a whole sentence; undefined when it is one. */
