@@ -35,6 +35,8 @@ export interface ChosenSets {
   readonly skipped: readonly Skipped[];
   /** The files of sets that are skipped. */
   readonly told: ReadonlySet<string>;
+  /** What else stands where a mask has its `*`, without being a code of a known language. */
+  readonly unknownTexts: (mask: string) => readonly string[];
   readonly context: Omit<ProofContext, 'count'>;
 }
 
@@ -125,6 +127,7 @@ export async function chooseSets(
     open: [...open.values()],
     skipped: [...skipped, ...foreign.values()],
     told,
+    unknownTexts: (mask) => siblings.textsAt(mask).filter(isUnknown),
     context: { ...context, hasFamily },
   };
 
@@ -156,6 +159,12 @@ export async function chooseSets(
 /** What sets have in common that differ in the name of the file only. */
 function familyOf(mask: string): string {
   return mask.replace(/[^/*.]+(?=\.[^/]*$)/, '');
+}
+
+/** Not what certainly means nothing, such as `index` and `values-night`. */
+function isUnknown(text: string): boolean {
+  const { kind } = readSpelling(text);
+  return !text.includes('.') && (kind === 'unknown' || kind === 'unlikely');
 }
 
 function isCountedFormat(name: string): name is CountedFormatName {

@@ -37,7 +37,10 @@ export interface FoundComponent {
   readonly new_base: string;
   /** The source language first, then by codes. */
   readonly languages: readonly CountedLanguage[];
-  /** What stands in paths of the mask, and is not counted: another file has the language. */
+  /**
+   * What stands in paths of the mask, and is not counted: it is no code of a known language, or another
+   * file has the language.
+   */
   readonly leftOut: readonly string[];
   /** The configuration that names the files, if one does. */
   readonly from: string | undefined;
@@ -56,8 +59,20 @@ export async function detect(tools: Tools): Promise<Detection> {
   const sets = await withOneSource(proven, context);
   const twins = twinsAmong(sets);
   const copies = new Set(twins.map(({ copy }) => copy));
+  const unknown = sets
+    .filter((set) => !copies.has(set))
+    .flatMap(({ set }) =>
+      chosen
+        .unknownTexts(set.mask)
+        .filter((text) => codeLike.test(text) && !set.files.some((file) => file.text === text))
+        .map((text) => ({
+          path: set.mask.replace('*', () => text),
+          reason: `${JSON.stringify(text)} is no code of a known language.`,
+        })),
+    );
   const notes = [
     ...chosen.skipped,
+    ...unknown,
     ...skipped,
     ...twins.map(({ copy, original }) => ({
       path: copy.set.mask,
@@ -66,10 +81,16 @@ export async function detect(tools: Tools): Promise<Detection> {
     ...aloneAmong(paths, (path) => isKnown(path) || chosen.told.has(path), head),
   ];
   return {
-    components: componentsOf(sets.filter((set) => !copies.has(set))),
+    components: componentsOf(
+      sets.filter((set) => !copies.has(set)),
+      chosen.unknownTexts,
+    ),
     skipped: sorted(notes),
   };
 }
+
+/** What somebody may have meant as a code. */
+const codeLike = /^[A-Za-z]{2,3}(?:[-_@][A-Za-z0-9]{2,12})*$/;
 
 async function proveAll(
   open: readonly OpenSet[],
@@ -155,7 +176,10 @@ async function withOneSource<Set extends ProvenSet>(
   );
 }
 
-function componentsOf(sets: readonly (ProvenSet & { readonly open: OpenSet })[]): FoundComponent[] {
+function componentsOf(
+  sets: readonly (ProvenSet & { readonly open: OpenSet })[],
+  unknownTexts: (mask: string) => readonly string[],
+): FoundComponent[] {
   const inOrder = sets.toSorted((a, b) => compareText(a.set.mask, b.set.mask));
   const names = namesFor(inOrder.map(({ set }) => set.mask));
   return inOrder.map(({ set, open, sourceLanguage, template, newBase, languages }, index) => {
@@ -171,7 +195,10 @@ function componentsOf(sets: readonly (ProvenSet & { readonly open: OpenSet })[])
         ...(source === undefined ? [] : [source]),
         ...others.sort((a, b) => compareText(a.code, b.code)),
       ],
-      leftOut: open.leftOut.map(({ text }) => text),
+      leftOut: [
+        ...open.leftOut.map(({ text }) => text),
+        ...unknownTexts(set.mask).filter((text) => !set.files.some((file) => file.text === text)),
+      ],
       from: set.declaration?.from === set.mask ? undefined : set.declaration?.from,
     };
   });
