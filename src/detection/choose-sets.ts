@@ -58,7 +58,7 @@ export async function chooseSets(
     reason: 'This is another repository inside of this one.',
   }));
   const open = new Map<string, OpenSet>();
-  const candidates = new Map(candidatesIn(paths).map((one) => [one.mask, one]));
+  const candidates = new Map(candidatesIn(paths, hints).map((one) => [one.mask, one]));
 
   for (const declaration of declarations) {
     if (open.has(declaration.mask)) continue;
