@@ -46,7 +46,7 @@ export async function chooseSets(
 ): Promise<ChosenSets> {
   const all = new Set(paths);
   const siblings = siblingsOf(paths);
-  const isLaravel = all.has('artisan') || paths.some((path) => path.endsWith('/artisan'));
+  const isLaravel = usesLaravel(paths, head);
   const context = {
     has: (path: string) => all.has(path),
     templates: paths.filter((path) => path.endsWith('.pot')),
@@ -165,6 +165,15 @@ function familyOf(mask: string): string {
 function isUnknown(text: string): boolean {
   const { kind } = readSpelling(text);
   return !text.includes('.') && (kind === 'unknown' || kind === 'unlikely');
+}
+
+/** A program has `artisan`, and a package names what it builds on. */
+function usesLaravel(paths: readonly string[], head: Look['head']): boolean {
+  if (paths.some((path) => /(?:^|\/)artisan$/.test(path))) return true;
+  const packages = paths.filter((path) => /^(?:[^/]+\/){0,2}composer\.json$/.test(path));
+  return packages
+    .slice(0, 20)
+    .some((path) => /"(?:laravel|illuminate)\//.test(head(path, headSize) ?? ''));
 }
 
 function isCountedFormat(name: string): name is CountedFormatName {

@@ -11,7 +11,7 @@ export function jsonFormat({ head, path }: FileStart): string | undefined {
   if (isOfFormatJs(start)) return 'formatjs';
   if (isOfExtension(start, path)) return 'webextension';
   if (isGoObject(start)) return 'go-i18n-json-v2';
-  if (/"[^"\n]+_(?:one|other|plural|many|few)"\s*:\s*"/.test(head)) return 'i18next';
+  if (hasPlurals(head)) return 'i18next';
   return /"\s*:\s*[{[]/.test(head) ? 'json-nested' : 'json';
 }
 
@@ -28,6 +28,12 @@ function isOfExtension(start: string, path: string): boolean {
   const first = /^\s*\{\s*"[^"]*"\s*:\s*\{\s*"(?:message|description|placeholders|hash)"\s*:/;
   const isNamedSo = /(?:^|\/)(?:_locales\/.*|messages\.json)$/.test(path);
   return /"message"\s*:\s*"/.test(start) && (first.test(start) || isNamedSo);
+}
+
+/** `"key_one": "…", "key_other": "…"`, or `key_plural` of older versions. */
+function hasPlurals(head: string): boolean {
+  const isThere = (endings: string) => new RegExp(`[^"]_(?:${endings})"\\s*:\\s*"`).test(head);
+  return isThere('plural') || (isThere('other') && isThere('one|few|many'));
 }
 
 /** `{"translations": {…}, "pluralForm": "…"}`, which is made from gettext's files. */

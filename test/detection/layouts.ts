@@ -96,12 +96,15 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
       artisan: '#!/usr/bin/env php\n',
       'lang/en/auth.php': "<?php\nreturn ['failed' => 'Failed', 'wait' => 'Wait|Wait :n'];\n",
       'lang/de/auth.php': "<?php\nreturn ['failed' => 'Fehler'];\n",
+      'lang/en/help/menu.php': "<?php\nreturn ['top' => 'Top'];\n",
+      'lang/de/help/menu.php': "<?php\nreturn ['top' => 'Oben'];\n",
       'lang/de.json': json({ 'Save all of it': 'Alles sichern', 'Delete this': 'Löschen' }),
       'lang/fr.json': json({ 'Save all of it': 'Tout enregistrer' }),
     },
     [
       'lang  lang/*.json  json  from en  en 2/2 de 2/2 fr 1/2',
       'auth  lang/*/auth.php  laravel  from en  en 2/2 de 1/2',
+      'menu  lang/*/help/menu.php  laravel  from en  en 1/1 de 1/1',
     ],
   ],
   Symfony: [
