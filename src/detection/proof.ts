@@ -16,6 +16,8 @@ export interface Evidence {
   readonly isDeclared: boolean;
   readonly source: FileFacts;
   readonly translations: readonly ProofFile[];
+  /** Whether the source language is that of all other sets, so that keys may differ more. */
+  readonly isWanted: boolean;
   /** Whether other sets have the same languages beside these files. */
   readonly hasFamily: boolean;
   /** How many files could not be read. */
@@ -52,7 +54,8 @@ export function disproof(evidence: Evidence): string | undefined {
   const overlap = median(filled.map(({ facts }) => facts.shared / facts.keys));
   const isCertain = onlyTranslations.has(format);
   const isYoung = source.keys < 10 && isNamedSo(mask, format);
-  const least = isBilingual || isYoung ? 0.5 : isDeclared || isCertain ? 0.6 : 0.8;
+  const usual = isBilingual || isYoung ? 0.5 : isDeclared || isCertain ? 0.6 : 0.8;
+  const least = evidence.isWanted ? 0.3 : usual;
   if (filled.length > 0 && overlap < least) {
     return `The files have different keys: half of them share ${Math.floor(overlap * 100)} % or less with the source.`;
   }
