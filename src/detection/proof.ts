@@ -55,7 +55,7 @@ export function disproof(evidence: Evidence): string | undefined {
   const isCertain = onlyTranslations.has(format);
   const isYoung = source.keys < 10 && isNamedSo(mask, format);
   const usual = isBilingual || isYoung ? 0.5 : isDeclared || isCertain ? 0.6 : 0.8;
-  const least = evidence.isWanted ? 0.3 : usual;
+  const least = evidence.isWanted ? 0.1 : usual;
   if (filled.length > 0 && overlap < least) {
     return `The files have different keys: half of them share ${Math.floor(overlap * 100)} % or less with the source.`;
   }
