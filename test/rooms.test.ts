@@ -59,7 +59,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'language-code-style',
     'problem',
   ],
-  detection: ['counting', 'languages', 'text', 'yaml', 'problem'],
+  detection: ['counting', 'languages', 'text', 'yaml', 'language-code-style', 'problem'],
   api: ['catalogue/model', 'identifiers', 'language-code-style', 'version'],
   changes: ['api', 'catalogue/model', 'text', 'problem'],
   report: ['text', 'problem'],

@@ -1,6 +1,7 @@
 // The paths of a checkout → sets of files that differ in nothing but a language code: the candidates.
 
 import { codeOf, codePlaces } from './code-places.ts';
+import { isBelow, type LanguageHint } from './config/declaration.ts';
 import { endingOf } from './file-kinds.ts';
 
 export interface CandidateFile {
@@ -20,8 +21,14 @@ export interface Candidate {
   readonly format?: string;
 }
 
-/** The sets of a checkout in which at least one file certainly means a language. */
-export function candidatesIn(paths: readonly string[]): Candidate[] {
+/**
+ * The sets of a checkout in which at least one file certainly means a language, by its name or because it
+ * is listed somewhere.
+ */
+export function candidatesIn(
+  paths: readonly string[],
+  hints: readonly LanguageHint[] = [],
+): Candidate[] {
   const byMask = new Map<string, CandidateFile[]>();
   for (const path of paths) {
     const ending = endingOf(path);
@@ -33,7 +40,10 @@ export function candidatesIn(paths: readonly string[]): Candidate[] {
     }
   }
   return [...byMask]
-    .filter(([mask, files]) => files.some(({ isCertain }) => isCertain) && isPlausible(mask, files))
+    .filter(
+      ([mask, files]) =>
+        files.some((file) => file.isCertain || isListed(file, hints)) && isPlausible(mask, files),
+    )
     .map(([mask, files]): Candidate => ({ mask, files }))
     .concat(storeTexts(paths));
 }
@@ -58,6 +68,14 @@ function storeTexts(paths: readonly string[]): Candidate[] {
 
 const storePath =
   /^(.*\/)([^/]+)\/(title|short_description|full_description|summary|description|name|subtitle|keywords|promotional_text|release_notes)\.txt$/;
+
+function isListed({ path, text }: CandidateFile, hints: readonly LanguageHint[]): boolean {
+  const folded = (one: string) => one.replaceAll('-', '_').toLowerCase();
+  return hints.some(
+    ({ folder, texts = [] }) =>
+      isBelow(path, folder) && texts.some((one) => folded(one) === folded(text)),
+  );
+}
 
 /** A folder of packages (`de/danoeh/app.xml`) is a set of one. */
 function isPlausible(mask: string, files: readonly CandidateFile[]): boolean {

@@ -35,6 +35,8 @@ export interface ChosenSets {
   readonly skipped: readonly Skipped[];
   /** The files of sets that are skipped. */
   readonly told: ReadonlySet<string>;
+  /** What else stands where a mask has its `*`, without being a code of a known language. */
+  readonly unknownTexts: (mask: string) => readonly string[];
   readonly context: Omit<ProofContext, 'count'>;
 }
 
@@ -44,7 +46,7 @@ export async function chooseSets(
 ): Promise<ChosenSets> {
   const all = new Set(paths);
   const siblings = siblingsOf(paths);
-  const isLaravel = all.has('artisan') || paths.some((path) => path.endsWith('/artisan'));
+  const isLaravel = usesLaravel(paths, head);
   const context = {
     has: (path: string) => all.has(path),
     templates: paths.filter((path) => path.endsWith('.pot')),
@@ -56,7 +58,7 @@ export async function chooseSets(
     reason: 'This is another repository inside of this one.',
   }));
   const open = new Map<string, OpenSet>();
-  const candidates = new Map(candidatesIn(paths).map((one) => [one.mask, one]));
+  const candidates = new Map(candidatesIn(paths, hints).map((one) => [one.mask, one]));
 
   for (const declaration of declarations) {
     if (open.has(declaration.mask)) continue;
@@ -125,6 +127,7 @@ export async function chooseSets(
     open: [...open.values()],
     skipped: [...skipped, ...foreign.values()],
     told,
+    unknownTexts: (mask) => siblings.textsAt(mask).filter(isUnknown),
     context: { ...context, hasFamily },
   };
 
@@ -156,6 +159,21 @@ export async function chooseSets(
 /** What sets have in common that differ in the name of the file only. */
 function familyOf(mask: string): string {
   return mask.replace(/[^/*.]+(?=\.[^/]*$)/, '');
+}
+
+/** Not what certainly means nothing, such as `index` and `values-night`. */
+function isUnknown(text: string): boolean {
+  const { kind } = readSpelling(text);
+  return !text.includes('.') && (kind === 'unknown' || kind === 'unlikely');
+}
+
+/** A program has `artisan`, and a package names what it builds on. */
+function usesLaravel(paths: readonly string[], head: Look['head']): boolean {
+  if (paths.some((path) => /(?:^|\/)artisan$/.test(path))) return true;
+  const packages = paths.filter((path) => /^(?:[^/]+\/){0,2}composer\.json$/.test(path));
+  return packages
+    .slice(0, 20)
+    .some((path) => /"(?:laravel|illuminate)\//.test(head(path, headSize) ?? ''));
 }
 
 function isCountedFormat(name: string): name is CountedFormatName {

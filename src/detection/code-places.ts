@@ -92,6 +92,9 @@ function folderTexts(name: string): Text[] {
 /** The whole stem, else its longest end and its longest beginning that are codes. */
 function fileTexts(stem: string): Text[] {
   if (stem.length > 200) return [];
+  // What some tools write before the ending, as in `app_de.i18n.json`.
+  const inner = stem.replace(/\.(?:i18n|l10n|lang|locale|strings|messages|translations?)$/, '');
+  if (inner !== stem && inner !== '') return fileTexts(inner);
   if (codeOf(stem) !== undefined) return [{ text: stem, at: 0 }];
   const marks = [...stem.matchAll(/[-_.]/g)].map(({ index }) => index);
   const ends = marks.map((mark) => ({ text: stem.slice(mark + 1), at: mark + 1 }));

@@ -2,6 +2,7 @@
 // everything is proved by counting it.
 
 import { codeInPath } from '../counting/file-mask.ts';
+import { isBilingual } from '../counting/formats.ts';
 import { readSpelling } from '../languages/spelling.ts';
 import { compareText } from '../problem.ts';
 import { aloneAmong } from './alone.ts';
@@ -37,7 +38,10 @@ export interface FoundComponent {
   readonly new_base: string;
   /** The source language first, then by codes. */
   readonly languages: readonly CountedLanguage[];
-  /** What stands in paths of the mask, and is not counted: another file has the language. */
+  /**
+   * What stands in paths of the mask, and is not counted: it is no code of a known language, or another
+   * file has the language.
+   */
   readonly leftOut: readonly string[];
   /** The configuration that names the files, if one does. */
   readonly from: string | undefined;
@@ -53,12 +57,25 @@ export async function detect(tools: Tools): Promise<Detection> {
   const chosen = await chooseSets(tools, configurationsIn(paths, head));
   const context = { ...chosen.context, count: tools.count };
   const { proven, skipped, isKnown } = await proveAll(chosen.open, context, tools);
-  const sets = await withOneSource(proven, context);
+  const { sets, skipped: sourceless } = await withOneSource(proven, context);
   const twins = twinsAmong(sets);
   const copies = new Set(twins.map(({ copy }) => copy));
+  const unknown = sets
+    .filter((set) => !copies.has(set))
+    .flatMap(({ set }) =>
+      chosen
+        .unknownTexts(set.mask)
+        .filter((text) => codeLike.test(text) && !set.files.some((file) => file.text === text))
+        .map((text) => ({
+          path: set.mask.replace('*', () => text),
+          reason: `${JSON.stringify(text)} is no code of a known language.`,
+        })),
+    );
   const notes = [
     ...chosen.skipped,
+    ...unknown,
     ...skipped,
+    ...sourceless,
     ...twins.map(({ copy, original }) => ({
       path: copy.set.mask,
       reason: `These are the texts of ${original.set.mask} once more.`,
@@ -66,10 +83,16 @@ export async function detect(tools: Tools): Promise<Detection> {
     ...aloneAmong(paths, (path) => isKnown(path) || chosen.told.has(path), head),
   ];
   return {
-    components: componentsOf(sets.filter((set) => !copies.has(set))),
+    components: componentsOf(
+      sets.filter((set) => !copies.has(set)),
+      chosen.unknownTexts,
+    ),
     skipped: sorted(notes),
   };
 }
+
+/** What somebody may have meant as a code. */
+const codeLike = /^[A-Za-z]{2,3}(?:[-_@][A-Za-z0-9]{2,12})*$/;
 
 async function proveAll(
   open: readonly OpenSet[],
@@ -134,28 +157,50 @@ function inOrder(open: readonly OpenSet[]): OpenSet[] {
   );
 }
 
-/** Where most sets have one source language, a guess that is another one was wrong. */
+/**
+ * Where most sets have one source language, a guess that is another one was wrong: it is read again, or
+ * left out where it has no file in that language.
+ */
 async function withOneSource<Set extends ProvenSet>(
   sets: readonly Set[],
   context: ProofContext,
-): Promise<Set[]> {
+): Promise<{ sets: Set[]; skipped: Skipped[] }> {
   const counts = new Map<string, number>();
   for (const { sourceLanguage } of sets) {
     counts.set(sourceLanguage, (counts.get(sourceLanguage) ?? 0) + 1);
   }
   const [usual, count = 0] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
-  if (usual === undefined || count * 3 < sets.length * 2) return [...sets];
-  return Promise.all(
-    sets.map(async (set) => {
-      const hasFile = set.set.files.some(({ code }) => code === usual);
-      if (set.sourceLanguage === usual || set.isSaid || !hasFile) return set;
-      const verdict = await proveSet(set.set, context, usual);
-      return 'reason' in verdict ? set : { ...set, ...verdict };
-    }),
-  );
+  if (usual === undefined || count * 3 < sets.length * 2) return { sets: [...sets], skipped: [] };
+  const kept: Set[] = [];
+  const skipped: Skipped[] = [];
+  for (const set of sets) {
+    const { sourceLanguage, isSaid, template } = set;
+    const isGuess = sourceLanguage !== usual && !isSaid && template === '';
+    const hasFile = set.set.files.some(({ code }) => code === usual);
+    const verdict = isGuess && hasFile ? await proveSet(set.set, context, usual) : undefined;
+    if (verdict !== undefined && 'languages' in verdict) kept.push({ ...set, ...verdict });
+    else if (
+      isGuess &&
+      !hasFile &&
+      isFarFrom(sourceLanguage, usual) &&
+      !isBilingual(set.set.format)
+    ) {
+      const reason = `There is no file in ${usual}, the source language of the other sets.`;
+      skipped.push({ path: set.set.mask, reason });
+    } else kept.push(set);
+  }
+  return { sets: kept, skipped };
 }
 
-function componentsOf(sets: readonly (ProvenSet & { readonly open: OpenSet })[]): FoundComponent[] {
+/** Whether two codes are of different languages, and not of regions of one. */
+function isFarFrom(code: string, other: string): boolean {
+  return code.split('_')[0] !== other.split('_')[0];
+}
+
+function componentsOf(
+  sets: readonly (ProvenSet & { readonly open: OpenSet })[],
+  unknownTexts: (mask: string) => readonly string[],
+): FoundComponent[] {
   const inOrder = sets.toSorted((a, b) => compareText(a.set.mask, b.set.mask));
   const names = namesFor(inOrder.map(({ set }) => set.mask));
   return inOrder.map(({ set, open, sourceLanguage, template, newBase, languages }, index) => {
@@ -171,7 +216,10 @@ function componentsOf(sets: readonly (ProvenSet & { readonly open: OpenSet })[])
         ...(source === undefined ? [] : [source]),
         ...others.sort((a, b) => compareText(a.code, b.code)),
       ],
-      leftOut: open.leftOut.map(({ text }) => text),
+      leftOut: [
+        ...open.leftOut.map(({ text }) => text),
+        ...unknownTexts(set.mask).filter((text) => !set.files.some((file) => file.text === text)),
+      ],
       from: set.declaration?.from === set.mask ? undefined : set.declaration?.from,
     };
   });

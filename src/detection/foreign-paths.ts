@@ -19,15 +19,19 @@ const reasons: readonly (readonly [RegExp, Reason])[] = [
     'samples',
   ],
   [/^(?:templates?|boilerplates?|starters?|scaffolds?|skeletons?|stubs?)$/i, 'templates'],
-  [/^(?:docs?|documentation|javadoc|manual|help)$/i, 'documentation'],
+  [/^(?:docs?|documentation|javadoc|manual|help|docusaurus-.*)$/i, 'documentation'],
   [/^(?:dist|build|out|target|generated|\.next|\.nuxt|bin|obj)$/i, 'made by a build'],
 ];
 
-/** Why a path is not looked at, with the folder that says so; undefined for all others. */
+/**
+ * Why a path or a mask is not looked at, with the folder that says so; undefined for all others. What stands
+ * below the folder of a language is a part of the program: `lang/de/help/menu.php`.
+ */
 export function foreignFolder(
   path: string,
 ): { readonly folder: string; readonly reason: Reason } | undefined {
-  const names = path.split('/').slice(0, -1);
+  const [top = ''] = path.split('*');
+  const names = top.split('/').slice(0, -1);
   for (const [index, name] of names.entries()) {
     const reason = reasonOf(name);
     if (reason !== undefined) return { folder: `${names.slice(0, index + 1).join('/')}/`, reason };

@@ -7,10 +7,11 @@ export function jsonFormat({ head, path }: FileStart): string | undefined {
   const start = head.slice(0, 20_000);
   if (/^\ufeff?\s*\[/.test(start)) return isGoList(start) ? 'go-i18n-json' : undefined;
   if (!/^\ufeff?\s*\{/.test(start) || settings.test(start.slice(0, 2000))) return undefined;
+  if (isOfNextcloud(start, head)) return undefined;
   if (isOfFormatJs(start)) return 'formatjs';
   if (isOfExtension(start, path)) return 'webextension';
   if (isGoObject(start)) return 'go-i18n-json-v2';
-  if (/"[^"\n]+_(?:one|other|plural|many|few)"\s*:\s*"/.test(head)) return 'i18next';
+  if (hasPlurals(head)) return 'i18next';
   return /"\s*:\s*[{[]/.test(head) ? 'json-nested' : 'json';
 }
 
@@ -27,6 +28,18 @@ function isOfExtension(start: string, path: string): boolean {
   const first = /^\s*\{\s*"[^"]*"\s*:\s*\{\s*"(?:message|description|placeholders|hash)"\s*:/;
   const isNamedSo = /(?:^|\/)(?:_locales\/.*|messages\.json)$/.test(path);
   return /"message"\s*:\s*"/.test(start) && (first.test(start) || isNamedSo);
+}
+
+/** `"key_one": "…", "key_other": "…"`, or `key_plural` of older versions. */
+function hasPlurals(head: string): boolean {
+  const isThere = (endings: string) => new RegExp(`[^"]_(?:${endings})"\\s*:\\s*"`).test(head);
+  return isThere('plural') || (isThere('other') && isThere('one|few|many'));
+}
+
+/** `{"translations": {…}, "pluralForm": "…"}`, which is made from gettext's files. */
+function isOfNextcloud(start: string, head: string): boolean {
+  const isSo = /^\s*\{\s*"translations"\s*:\s*\{/.test(start);
+  return isSo && (head.length >= 32_000 || /"pluralForm"\s*:/.test(head));
 }
 
 /** `{"key": {"defaultMessage": "…"}}`. */

@@ -95,6 +95,7 @@ function slug(text: string): string {
     .normalize('NFKD')
     .replace(/\*/g, '')
     .replace(/[^A-Za-z0-9_-]+/g, '-')
+    .replace(/[-_]{2,}/g, '-')
     .replace(/^[-_]+|[-_]+$/g, '')
     .toLowerCase()
     .slice(0, 60);

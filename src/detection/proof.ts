@@ -16,6 +16,8 @@ export interface Evidence {
   readonly isDeclared: boolean;
   readonly source: FileFacts;
   readonly translations: readonly ProofFile[];
+  /** Whether the source language is that of all other sets, so that keys may differ more. */
+  readonly isWanted: boolean;
   /** Whether other sets have the same languages beside these files. */
   readonly hasFamily: boolean;
   /** How many files could not be read. */
@@ -32,9 +34,12 @@ const onlyTranslations: ReadonlySet<string> = new Set([
 const folderNames =
   /(?:^|[/._-])(?:i18n|l10n|locales?|localization|lang|langs|languages?|translations?|intl|nls|messages|strings|_locales|texts)(?:[/._-]|$)/i;
 
+/** A bundle of resources, wherever it stands. */
+const ofJava = /_\*\.properties$/;
+
 /** Whether the path of a set, or its format, says by itself that it has translations. */
 export function isNamedSo(mask: string, format: string): boolean {
-  return onlyTranslations.has(format) || folderNames.test(mask);
+  return onlyTranslations.has(format) || folderNames.test(mask) || ofJava.test(mask);
 }
 
 /** Why a set is no translation, as a whole sentence; undefined when it is one. */
@@ -49,7 +54,8 @@ export function disproof(evidence: Evidence): string | undefined {
   const overlap = median(filled.map(({ facts }) => facts.shared / facts.keys));
   const isCertain = onlyTranslations.has(format);
   const isYoung = source.keys < 10 && isNamedSo(mask, format);
-  const least = isBilingual || isYoung ? 0.5 : isDeclared || isCertain ? 0.6 : 0.8;
+  const usual = isBilingual || isYoung ? 0.5 : isDeclared || isCertain ? 0.6 : 0.8;
+  const least = evidence.isWanted ? 0.1 : usual;
   if (filled.length > 0 && overlap < least) {
     return `The files have different keys: half of them share ${Math.floor(overlap * 100)} % or less with the source.`;
   }

@@ -22,7 +22,7 @@ export async function proveSet(
   const first = await readSource(set, context, likely, countAll);
   if (first === undefined) return noSource;
   if ('reason' in first) return first;
-  const verdict = await judge(set, context, first);
+  const verdict = await judge(set, { ...context, isWanted: wanted !== undefined }, first);
   const isSure = likely?.isSaid === true || wanted !== undefined || !first.isInMask;
   if (isSure || isBilingual(set.format)) return verdict;
   const other = await fullerSource(set, context, first, verdict);
@@ -118,7 +118,7 @@ async function countAll(
 
 function reasonAgainst(
   { mask, format, declaration }: FileSet,
-  { hasFamily }: ProofContext,
+  { hasFamily, isWanted = false }: ProofContext,
   source: Source,
   results: ReadonlyMap<CandidateFile, FileResult>,
 ): string | undefined {
@@ -131,6 +131,7 @@ function reasonAgainst(
     format,
     isBilingual: isBilingual(format),
     isDeclared: declaration !== undefined,
+    isWanted,
     hasFamily: hasFamily(mask),
     source: source.facts,
     translations,

@@ -47,7 +47,7 @@ export async function readSource(
   }
   const isKeyed = mayHaveTextsAsKeys(set.format);
   if (isKeyed || isBilingual(set.format)) {
-    const best = await fullest(set, context, isKeyed, () => undefined);
+    const [best] = await readAll(set, context, isKeyed, () => undefined);
     if (best !== undefined) {
       const code = best.facts.seems ?? 'en';
       const isTranslation = set.files.some((file) => file.code === code);
@@ -55,7 +55,10 @@ export async function readSource(
     }
   }
   if (isBilingual(set.format)) return undefined;
-  return fullest(set, context, false, ({ code }) => code);
+  const [first, ...others] = await readAll(set, context, false, ({ code }) => code);
+  // Of many that have the same keys, any could be it.
+  const isAny = others.length > 1 && others.every(({ facts }) => facts.keys === first?.facts.keys);
+  return isAny ? undefined : first;
 }
 
 /** Where each file has the source texts, they may be in another language than English. */
@@ -88,13 +91,13 @@ export async function readAsSource(
   return { ...file, ...result, code: file.code ?? '', hasTextsAsKeys, isBorrowed: false };
 }
 
-/** The newest of gettext, else the one with most texts. */
-async function fullest(
+/** All that can be read: those of gettext with the newest first, else those with most texts. */
+async function readAll(
   set: FileSet,
   context: ProofContext,
   isKeyed: boolean,
   codeOf: (file: CandidateFile) => string | undefined,
-): Promise<Source | undefined> {
+): Promise<Source[]> {
   const readings = await Promise.all(
     set.files.map((file) =>
       readAsSource(set, context, otherSource(codeOf(file), file.path), isKeyed),
@@ -104,7 +107,7 @@ async function fullest(
     .flatMap((one) => ('problem' in one || one.facts.keys === 0 ? [] : [one]))
     .toSorted(
       (a, b) => compareText(b.takenAt ?? '', a.takenAt ?? '') || b.counted.total - a.counted.total,
-    )[0];
+    );
 }
 
 /** The language of a file without a code: English, unless the texts or the other files tell another. */

@@ -3,7 +3,7 @@
 import { type CountedFormatName, isBilingual } from '../counting/formats.ts';
 import { readSpelling } from '../languages/spelling.ts';
 import type { CandidateFile } from './candidates.ts';
-import type { Declaration, LanguageHint } from './config/declaration.ts';
+import { type Declaration, isBelow, type LanguageHint } from './config/declaration.ts';
 
 /** A set whose format is known. */
 export interface FileSet {
@@ -97,10 +97,6 @@ function saidLanguage(set: FileSet, { hints, head }: SourceContext): string | un
 export function codeOfText(text: string | undefined): string | undefined {
   const spelling = text === undefined ? undefined : readSpelling(text);
   return spelling?.kind === 'code' ? spelling.code : undefined;
-}
-
-export function isBelow(path: string, folder: string): boolean {
-  return folder === '' || path.startsWith(`${folder}/`);
 }
 
 /**

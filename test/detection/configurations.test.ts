@@ -101,7 +101,7 @@ files:
     const hints = (path: string, text: string) => declared(path, text).hints;
     expect(hints('po/LINGUAS', '# all\nde is\n')).toEqual([{ folder: 'po', texts: ['de', 'is'] }]);
     expect(hints('x/settings.py', 'LANGUAGES = [\n  ("is", "Icelandic"),\n]\n')).toEqual([
-      { folder: 'x', texts: ['is'] },
+      { folder: '', texts: ['is'] },
     ]);
     expect(hints('app/build.gradle', 'android { resConfigs "en", "id" }')).toEqual([
       { folder: 'app', texts: ['en', 'id'] },
@@ -117,6 +117,18 @@ files:
     expect(declared('crowdin.yml', 'files: [')).toEqual(nothing);
     expect(declared('angular.json', 'null')).toEqual(nothing);
     expect(declared('.github/workflows/crowdin.yml', 'files: []')).toEqual(nothing);
+  });
+});
+
+describe('languages that are listed', () => {
+  test('are meant, though their codes are words', async () => {
+    const po = (text: string) =>
+      `msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\nmsgid "Hi"\nmsgstr "${text}"\n`;
+    const files = { 'po/is.po': po('Hæ'), 'po/no.po': po('Hei') };
+    expect(linesOf(await detectIn(files))).toEqual([]);
+    expect(linesOf(await detectIn({ ...files, 'po/LINGUAS': 'is no\n' }))).toEqual([
+      'po  po/*.po  po  from en  en 1/1 is 1/1 no 1/1',
+    ]);
   });
 });
 

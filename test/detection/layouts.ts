@@ -96,12 +96,15 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
       artisan: '#!/usr/bin/env php\n',
       'lang/en/auth.php': "<?php\nreturn ['failed' => 'Failed', 'wait' => 'Wait|Wait :n'];\n",
       'lang/de/auth.php': "<?php\nreturn ['failed' => 'Fehler'];\n",
+      'lang/en/help/menu.php': "<?php\nreturn ['top' => 'Top'];\n",
+      'lang/de/help/menu.php': "<?php\nreturn ['top' => 'Oben'];\n",
       'lang/de.json': json({ 'Save all of it': 'Alles sichern', 'Delete this': 'Löschen' }),
       'lang/fr.json': json({ 'Save all of it': 'Tout enregistrer' }),
     },
     [
       'lang  lang/*.json  json  from en  en 2/2 de 2/2 fr 1/2',
       'auth  lang/*/auth.php  laravel  from en  en 2/2 de 1/2',
+      'menu  lang/*/help/menu.php  laravel  from en  en 1/1 de 1/1',
     ],
   ],
   Symfony: [
@@ -195,6 +198,35 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
       'app  App/Localizable.xcstrings  xcstrings  from en  en 2/2 de 1/2',
       'fastlane  fastlane/metadata/android/*/  fastlane  from en_US  en_US 2/2 de_DE 1/2',
       'ui  ui/composeResources/values-*/strings.xml  cmp-resource  from en  template ui/composeResources/values/strings.xml  en 1/1 de 1/1',
+    ],
+  ],
+  'WordPress, TYPO3, slang': [
+    {
+      'languages/notes.pot': po({ Save: '' }),
+      'languages/notes-de_DE.po': po({ Save: 'Sichern' }),
+      'languages/notes-fr_FR.po': po({ Save: '' }),
+      'Private/Language/locallang.xlf': xliff('en', { a: ['Hello', ''] }),
+      'Private/Language/de.locallang.xlf': xliff('en', { a: ['Hello', 'Hallo'] }),
+      'lib/i18n/strings.i18n.json': json(texts('en')),
+      'lib/i18n/strings_de.i18n.json': json(texts('de', 3)),
+    },
+    [
+      'locallang  Private/Language/*.locallang.xlf  xliff  from en  base Private/Language/locallang.xlf  en 1/1 de 1/1',
+      'notes  languages/notes-*.po  po  from en  base languages/notes.pot  en 1/1 de_DE 1/1 fr_FR 0/1',
+      'strings-i18n  lib/i18n/strings_*.i18n.json  json  from en  template lib/i18n/strings.i18n.json  en 4/4 de 3/4',
+    ],
+  ],
+  'Minecraft and CodeIgniter': [
+    {
+      'src/main/resources/assets/mod/lang/en_us.json': json(texts('en')),
+      'src/main/resources/assets/mod/lang/de_de.json': json(texts('de', 2)),
+      'application/language/english/app_lang.php':
+        "<?php\n$lang['save'] = 'Save all';\n$lang['open'] = 'Open';\n",
+      'application/language/german/app_lang.php': "<?php\n$lang['save'] = 'Alles sichern';\n",
+    },
+    [
+      'app_lang  application/language/*/app_lang.php  php  from en  en 2/2 de 1/2',
+      'mod  src/main/resources/assets/mod/lang/*.json  json  from en_US  en_US 4/4 de_DE 2/4',
     ],
   ],
   'MediaWiki, with documentation in place of a language': [

@@ -77,20 +77,30 @@ describe('the source language', () => {
     ]);
   });
 
-  test('is the same for all sets, unless one has a reason of its own', async () => {
+  test('is the same for all sets, unless somebody says another', async () => {
     expect(
       await found({
         'i18n/en/a.json': json(texts('en')),
         'i18n/de/a.json': json(texts('de')),
         'i18n/en/b.json': json({ x: 'One of it', y: 'Two of it' }),
         'i18n/de/b.json': json({ x: 'Eins davon', y: 'Zwei davon' }),
+        ...Object.fromEntries(
+          ['m', 'n'].flatMap((name) => [
+            [`i18n/en/${name}.json`, json({ z: `Text of ${name}` })],
+            [`i18n/de/${name}.json`, json({ z: `Satz von ${name}` })],
+          ]),
+        ),
         'i18n/en/c.json': json({ x: 'One of the old' }),
         'i18n/de/c.json': json({ x: 'Eins der alten', y: 'Zwei', z: 'Drei' }),
+        'i18n/fr/d.json': json({ x: 'Un des autres', y: 'Deux' }),
+        'i18n/de/d.json': json({ x: 'Eins der anderen' }),
       }),
     ).toEqual([
       'a  i18n/*/a.json  json  from en  en 4/4 de 4/4',
       'b  i18n/*/b.json  json  from en  en 2/2 de 2/2',
-      'c  i18n/*/c.json  json  from de  de 3/3 en 1/3',
+      'c  i18n/*/c.json  json  from en  en 1/1 de 1/1',
+      'm  i18n/*/m.json  json  from en  en 1/1 de 1/1',
+      'n  i18n/*/n.json  json  from en  en 1/1 de 1/1',
     ]);
   });
 });

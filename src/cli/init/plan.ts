@@ -9,6 +9,7 @@ import { betterSlug, type Place, pathOf } from '../../catalogue/place.ts';
 import { fileComponentSchema } from '../../catalogue/schema/component.ts';
 import { schemaComment } from '../../catalogue/schema/schema-comment.ts';
 import type { Source } from '../../catalogue/source.ts';
+import { settingsOf } from '../../detection/component-settings.ts';
 import type { FoundComponent } from '../../detection/detect.ts';
 import type { RepositoryFacts } from './repository.ts';
 
@@ -43,7 +44,9 @@ export function planInit(
   const taken = new Set([...described.slugs, 'glossary']);
   const files: PlannedFile[] = [];
   if (!present.paths.includes('site.yaml')) files.push(siteFile(facts, options));
-  if (!present.entries.projects.has(project)) files.push(projectFile(project, facts, options));
+  if (!present.entries.projects.has(project)) {
+    files.push(projectFile(project, found, facts, options));
+  }
   for (const one of found) {
     if (described.masks.has(one.filemask)) continue;
     const slug = free(betterSlug(one.name) ?? 'app', taken);
@@ -83,13 +86,22 @@ function siteFile({ name }: RepositoryFacts, { baseUrl, isSeparate }: InitOption
   return file({ kind: 'site' }, { base_url: baseUrl, title });
 }
 
-function projectFile(project: string, facts: RepositoryFacts, options: InitOptions): PlannedFile {
+function projectFile(
+  project: string,
+  found: readonly FoundComponent[],
+  facts: RepositoryFacts,
+  options: InitOptions,
+): PlannedFile {
+  const aliases = new Set(
+    found.flatMap((one) => settingsOf(one).aliases.split(',').filter(Boolean)),
+  );
   return file(
     { kind: 'project', project },
     {
       name: facts.name,
       web: facts.web,
       checkout: options.isSeparate ? '' : checkoutFrom(project, facts, options),
+      language_aliases: [...aliases].join(','),
     },
   );
 }
@@ -109,6 +121,7 @@ function componentFile(
   found: FoundComponent,
   facts: RepositoryFacts,
 ): PlannedFile {
+  const { style, regex } = settingsOf(found);
   return file(place, {
     name: nameOf(found.name),
     source_language: found.source_language,
@@ -120,7 +133,8 @@ function componentFile(
     new_base: found.new_base,
     file_format: found.file_format,
     license: knownLicence(facts.license),
-    language_regex: patternWithout(found.leftOut),
+    language_code_style: style,
+    language_regex: regex,
   });
 }
 
@@ -132,16 +146,6 @@ function nameOf(name: string): string {
 
 function knownLicence(identifier: string): string {
   return fileComponentSchema.shape.license.safeParse(identifier).success ? identifier : '';
-}
-
-/** What the names of files say that are no translations; empty when there are none. */
-function patternWithout(texts: readonly string[]): string {
-  const names = texts.filter((text) => /^[^.]+$/.test(text));
-  if (names.length === 0) return '';
-  const escaped = names.map((name) => `${name.replace(/[$()*+?[\\\]^{|}]/g, '\\$&')}$`);
-  const pattern = `^(?!${escaped.join('|')})[^.]+$`;
-  // A longer one is not tried; such files are told, and left out all the same.
-  return pattern.length > 500 ? '' : pattern;
 }
 
 /** A file of the catalogue that says what is not empty. */

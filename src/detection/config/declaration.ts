@@ -52,6 +52,11 @@ export function pathFrom(folder: string, path: string): string | undefined {
   return names.join('/');
 }
 
+/** Whether a path is in a folder, or in one inside of it; the empty one holds everything. */
+export function isBelow(path: string, folder: string): boolean {
+  return folder === '' || path.startsWith(`${folder}/`);
+}
+
 /** Settings in JSON, comments and commas at ends left out; undefined when it is none. */
 export function jsonOf(text: string): unknown {
   for (const one of [text, withoutComments(text)]) {

@@ -130,5 +130,7 @@ export function languageLists({ path, folder, text }: ConfigFile): LanguageHint[
     ? /^LANGUAGES\s*=\s*[([]([^=]{0,8000}?)^[)\]]/m.exec(text)?.[1]
     : /\b(?:resConfigs?|resourceConfigurations|localeFilters)\b([^\n]{0,2000})/.exec(text)?.[1];
   const texts = [...(list ?? '').matchAll(/["']([A-Za-z]{2,3}(?:[-_+][A-Za-z]+)*)["']/g)];
-  return texts.length === 0 ? [] : [{ folder, texts: texts.map(([, one = '']) => one) }];
+  // The settings of Django hold for all of its applications.
+  const below = path.endsWith('.py') ? '' : folder;
+  return texts.length === 0 ? [] : [{ folder: below, texts: texts.map(([, one = '']) => one) }];
 }

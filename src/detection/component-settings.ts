@@ -1,0 +1,37 @@
+// A component that was found → what its component.yaml and its project.yaml need to say beside the files,
+// so that counting finds the same languages in them.
+
+import { fittingStyle, type LanguageCodeStyle } from '../language-code-style.ts';
+import { readSpelling } from '../languages/spelling.ts';
+import type { FoundComponent } from './detect.ts';
+
+export interface ComponentSettings {
+  /** `language_code_style`; empty when it need not be said. */
+  readonly style: LanguageCodeStyle;
+  /** `language_regex`; empty when every file that the mask stands for is meant. */
+  readonly regex: string;
+  /** For `language_aliases`: texts in paths that mean a code which they do not look like. */
+  readonly aliases: readonly (readonly [text: string, code: string])[];
+}
+
+export function settingsOf({ languages, leftOut }: FoundComponent): ComponentSettings {
+  const spelled = languages.filter(({ text }) => text !== '');
+  return {
+    style: fittingStyle(spelled),
+    regex: regexWithout(leftOut),
+    aliases: spelled.flatMap(({ text, code }) => {
+      const spelling = readSpelling(text);
+      return spelling.kind === 'code' && spelling.code === code ? [] : [[text, code] as const];
+    }),
+  };
+}
+
+/** A pattern has 500 characters at most. */
+const mostCharacters = 480;
+
+/** A pattern of codes for everything but these. */
+function regexWithout(texts: readonly string[]): string {
+  const parts = [...new Set(texts)].map((text) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
+  while (parts.join('$|').length > mostCharacters - 20) parts.pop();
+  return parts.length === 0 ? '' : `^(?!${parts.map((part) => `${part}$`).join('|')})[^.]+$`;
+}
