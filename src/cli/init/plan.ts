@@ -93,7 +93,7 @@ function projectFile(
   options: InitOptions,
 ): PlannedFile {
   const aliases = new Set(
-    found.flatMap((one) => settingsOf(one).aliases.split(',').filter(Boolean)),
+    found.flatMap((one) => settingsOf(one).aliases.map(([text, code]) => `${text}:${code}`)),
   );
   return file(
     { kind: 'project', project },
