@@ -140,8 +140,9 @@ describe('the published records', () => {
         counters: [],
         'file component': ofComponents,
         glossary: ofComponents,
+        language: ['renamed_from'],
       };
-      expect(unpublished).toEqual(own[kind] ?? ['renamed_from']);
+      expect(unpublished).toEqual(own[kind] ?? ['renamed_from', 'checkout']);
     },
   );
 

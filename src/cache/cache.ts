@@ -31,6 +31,8 @@ export interface SoundCatalogue {
   readonly version: string;
   readonly size: CatalogueSize;
   readonly movedIds: readonly MovedId[];
+  /** Of the files of its projects, when none of them has a checkout. */
+  readonly withoutCheckouts?: string | undefined;
 }
 
 export interface PublishedOutput {

@@ -183,7 +183,8 @@ async function buildOnce(
     const before = hostOf(out);
     const written = writeAndClose(output, groups, bar.step);
     const { record } = written;
-    cache.sound.write(() => ({ version: loaded.version, size, movedIds }));
+    const { withoutCheckouts } = loaded;
+    cache.sound.write(() => ({ version: loaded.version, size, movedIds, withoutCheckouts }));
     const { baseUrl } = result.catalogue;
     const version = versionOfOutput(order, loaded.version);
     cache.output(out).write(() => ({ version, baseUrl, record }));

@@ -104,12 +104,8 @@ async function checkWithCache(catalogue: string, cache: Cache): Promise<Checked>
   if (unchanged !== undefined && unchanged.version === sound?.version) {
     return { ...sound, files: countIndexed(unchanged) };
   }
-  const {
-    folders,
-    count,
-    version,
-    counted: checkouts,
-  } = await loadAndCount(catalogue, cache, changes);
+  const loaded = await loadAndCount(catalogue, cache, changes);
+  const { folders, count, version, counted: checkouts, withoutCheckouts } = loaded;
   const { checkSourceFolders } = await import('../build.ts');
   const bar = await progress();
   bar.start('Reading', count);
@@ -124,6 +120,6 @@ async function checkWithCache(catalogue: string, cache: Cache): Promise<Checked>
     return { files: count, problems: result.problems, folders, cache: result.cache };
   }
   const { size, movedIds } = result.catalogue;
-  cache.sound.write(() => ({ version, size, movedIds }));
+  cache.sound.write(() => ({ version, size, movedIds, withoutCheckouts }));
   return { files: count, size, movedIds, checkouts };
 }

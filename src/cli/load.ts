@@ -15,6 +15,8 @@ export interface LoadedCatalogue {
   readonly count: number;
   /** What was counted in checkouts; undefined when no project has one. */
   readonly counted?: CountedCheckouts | undefined;
+  /** Of the files of the projects, when none of them has a checkout. */
+  readonly withoutCheckouts?: string | undefined;
 }
 
 /** Which files have changed. */

@@ -690,7 +690,7 @@ describe('check', () => {
             2 | licence_url: x
               | ^^^^^^^^^^^
 
-          Expected: one of name, id, renamed_from, web, translation_review, source_review, set_language_team, enable_hooks, instructions, language_aliases
+          Expected: one of name, id, renamed_from, checkout, web, translation_review, source_review, set_language_team, enable_hooks, instructions, language_aliases
           To mend:  Remove the line.
         "
       `);
@@ -718,7 +718,7 @@ describe('check', () => {
             2 | "a\\e[31m\\nb": 1
               | ^^^^^^^^^^^^
 
-          Expected: one of name, id, renamed_from, web, translation_review, source_review, set_language_team, enable_hooks, instructions, language_aliases
+          Expected: one of name, id, renamed_from, checkout, web, translation_review, source_review, set_language_team, enable_hooks, instructions, language_aliases
           To mend:  Remove the line.
         "
       `);
@@ -757,7 +757,7 @@ describe('check', () => {
             2 | : x
               | ^
 
-          Expected: one of name, id, renamed_from, web, translation_review, source_review, set_language_team, enable_hooks, instructions, language_aliases
+          Expected: one of name, id, renamed_from, checkout, web, translation_review, source_review, set_language_team, enable_hooks, instructions, language_aliases
           To mend:  Remove the line.
         "
       `);

@@ -22,7 +22,6 @@ import type { LoadedCatalogue } from '../load.ts';
 import { boundaryOf, checkoutFolder } from './checkout-folder.ts';
 import type { CountedCheckouts } from './counted.ts';
 import type { LastChangesOf } from './last-changes.ts';
-import { projectsWithCheckout } from './projects.ts';
 
 export interface CountingOptions {
   /** What no checkout may lead out of; by default the repository of the catalogue. */
@@ -31,14 +30,13 @@ export interface CountingOptions {
   readonly lastChanges: LastChangesOf;
 }
 
-/** The catalogue with the counters of its checkouts; the same when no project has one. */
+/** The catalogue with the counters of those projects, whose folders are named, that have a checkout. */
 export async function withCheckouts(
   catalogue: string,
   loaded: LoadedCatalogue,
+  projects: readonly string[],
   options: CountingOptions,
 ): Promise<LoadedCatalogue> {
-  const projects = projectsWithCheckout(loaded.folders);
-  if (projects.length === 0) return loaded;
   const isNeeded = ({ path }: SourceFolder) =>
     path === '' ||
     path === 'languages' ||

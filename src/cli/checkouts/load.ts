@@ -6,7 +6,7 @@ import { type Processes, startProcesses } from '../count/processes.ts';
 import { type Changes, type LoadedCatalogue, loadWithCache } from '../load.ts';
 import { cachedCounting } from './cached-counting.ts';
 import { cachedLastChanges } from './last-changes.ts';
-import { projectsWithCheckout } from './projects.ts';
+import { lookForCheckouts, versionOfProjects } from './projects.ts';
 
 /**
  * Like `loadWithCache`, and the counters of projects with a checkout are counted: by processes of the
@@ -43,7 +43,11 @@ async function countCheckouts(
   cache: Cache,
   lasting?: Processes,
 ): Promise<LoadedCatalogue> {
-  if (projectsWithCheckout(loaded.folders).length === 0) return loaded;
+  const version = versionOfProjects(loaded.folders);
+  const withoutCheckouts = { ...loaded, withoutCheckouts: version };
+  if (cache.sound.read()?.withoutCheckouts === version) return withoutCheckouts;
+  const { withCheckout, folders } = lookForCheckouts(loaded.folders);
+  if (withCheckout.length === 0) return { ...withoutCheckouts, folders };
   // Reading translation files takes a while to load, and most catalogues have none.
   const { withCheckouts } = await import('./counted-checkouts.ts');
   const processes = lasting ?? countingProcesses();
@@ -52,7 +56,7 @@ async function countCheckouts(
   try {
     const counting = cachedCounting(processes, cached, used);
     const options = { processes: counting, lastChanges: cachedLastChanges(cached, used) };
-    const result = await withCheckouts(catalogue, loaded, options);
+    const result = await withCheckouts(catalogue, { ...loaded, folders }, withCheckout, options);
     const isSame = used.size === cached.size && [...used.keys()].every((key) => cached.has(key));
     if (!isSame) cache.counted.write(() => used);
     return result;

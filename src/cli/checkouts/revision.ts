@@ -14,7 +14,7 @@ import { writeRevision } from '../../disk/git-revision.ts';
 import type { LoadedCatalogue } from '../load.ts';
 import { boundaryOf } from './checkout-folder.ts';
 import { countingProcesses } from './load.ts';
-import { projectsWithCheckout } from './projects.ts';
+import { lookForCheckouts } from './projects.ts';
 
 /** The sources of a commit with the counters of its checkouts. */
 export async function countRevision(
@@ -23,7 +23,7 @@ export async function countRevision(
   sources: readonly Source[],
 ): Promise<LoadedCatalogue> {
   const loaded = { folders: inFolders(sources), count: sources.length, version: '' };
-  const projects = projectsWithCheckout(loaded.folders);
+  const projects = lookForCheckouts(loaded.folders).withCheckout;
   if (projects.length === 0) return loaded;
   const { withCheckouts } = await import('./counted-checkouts.ts');
   const processes = countingProcesses();
@@ -32,7 +32,7 @@ export async function countRevision(
     writeRevision(repository, commit, top, wantedFiles(repository.catalogue, sources));
     const catalogue = join(top, repository.catalogue);
     for (const project of projects) mkdirSync(join(catalogue, project), { recursive: true });
-    return await withCheckouts(catalogue, loaded, {
+    return await withCheckouts(catalogue, loaded, projects, {
       processes,
       boundary: top,
       lastChanges: async (folder, paths) => {
