@@ -126,8 +126,9 @@ function filesForHost(
 ): string {
   const basePath = baseUrl === '' ? '' : pathOfUrl(baseUrl);
   const from = relative(folder, catalogue);
+  const dir = relative(process.cwd(), folder) || '.';
   try {
-    return writeForHost(host, { dir: folder, catalogue: from, basePath, force: false });
+    return writeForHost(host, { dir, catalogue: from, basePath, force: false });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     return `${error.message}\n`;
