@@ -26,7 +26,7 @@ export function placeOf(path: string): Place | FileProblem {
   const file = folders.pop() ?? '';
   const [top, project, component] = folders;
 
-  if (!file.endsWith('.yaml')) return unknownFile(path, path.replace(/\.ya?ml$/i, '.yaml'));
+  if (!file.endsWith('.yaml')) return unknownFile(path, withRightEnding(path));
   const name = file.slice(0, -'.yaml'.length);
 
   if (folders.length === 0) {
@@ -145,9 +145,13 @@ function unknownFile(path: string, near: string | undefined): FileProblem {
   });
 }
 
+function withRightEnding(path: string): string {
+  return path.replace(/\.ya?ml(?:\.txt)?$/i, '.yaml');
+}
+
 /** When only the ending or the letters' sizes of the file's name are wrong, and its place is right. */
 function renaming(path: string, near: string): Fix | undefined {
-  const isSameName = path.replace(/\.ya?ml$/i, '.yaml').toLowerCase() === near.toLowerCase();
+  const isSameName = withRightEnding(path).toLowerCase() === near.toLowerCase();
   const name = near.slice(near.lastIndexOf('/') + 1);
   if (!isSameName || near === path || !path.startsWith(near.slice(0, -name.length))) {
     return undefined;

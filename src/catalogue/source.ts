@@ -56,5 +56,10 @@ export function inFolders(sources: readonly Source[]): SourceFolder[] {
   });
 }
 
+/** Whether a name ends as that of a file with YAML, in any letter case, or with what an editor has put behind it. */
+export function isNamedYaml(path: string): boolean {
+  return /\.ya?ml(?:\.txt)?$/i.test(path);
+}
+
 /** Files of the catalogue are small; a larger one is a mistake (1 MiB). */
 export const maximumFileSize = 1024 * 1024;

@@ -2,6 +2,7 @@
 // and what to write for the value, where nothing else can be meant.
 
 import { nearest, sameName } from '../text/suggest.ts';
+import { listed } from '../text/wording.ts';
 import type { FieldMeaning } from './schema/fields.ts';
 
 /** A value that its key cannot have. */
@@ -64,6 +65,14 @@ function mendNumber({ key, actual, written }: Unfit): Mending | undefined {
       instead: plain === actual && wholeNumber.test(actual) ? actual : undefined,
     };
   }
+  const slips = slipsIn(typeof actual === 'string' ? actual : plain);
+  if (slips !== undefined) {
+    const { digits, signs } = slips;
+    return {
+      words: `It holds ${listed(signs, 'and')}: write \`${key}: ${digits}\`.`,
+      instead: slips.isSure && wholeNumber.test(digits) ? digits : undefined,
+    };
+  }
   if (/^\d{1,3}(?:[ ,._'’\u00a0\u2009\u202f]\d{3})+$/.test(plain)) {
     const digits = plain.replace(/\D/g, '');
     // A point may be a decimal point, and a space may stand between two numbers.
@@ -77,6 +86,42 @@ function mendNumber({ key, actual, written }: Unfit): Mending | undefined {
     return { words: 'Write how many, not a percentage; the build computes percentages.' };
   }
   return undefined;
+}
+
+/** Signs that look like a number's or like nothing, and that keyboards and copied texts bring along. */
+const lookAlikes: readonly (readonly [
+  sign: RegExp,
+  name: string,
+  meant: (sign: string) => string,
+])[] = [
+  [/\t/g, 'a tab', () => ''],
+  [/\u00a0/g, 'a no-break space (U+00A0)', () => ''],
+  [/\u202f/g, 'a narrow no-break space (U+202F)', () => ''],
+  [/\u2009/g, 'a thin space (U+2009)', () => ''],
+  [/[\u200b\u200e\u200f\u2060\ufeff]/g, 'a sign that nobody sees', () => ''],
+  [/[“”„‟«»‘’‚‹›]/g, 'typographic quotes', () => ''],
+  [/[０-９]/g, 'full-width digits', (sign) => sign.normalize('NFKC')],
+  [/[٠-٩]/g, 'Arabic digits', (sign) => String(sign.charCodeAt(0) - 0x660)],
+  [/[۰-۹]/g, 'Persian digits', (sign) => String(sign.charCodeAt(0) - 0x6f0)],
+  [/[Oo]/g, 'the letter O for a zero', () => '0'],
+  [/[lI]/g, 'a letter for a one', () => '1'],
+];
+
+/** The number as it is meant, and what is wrong with it; undefined when it is no such slip. */
+function slipsIn(text: string) {
+  let digits = text;
+  const signs: string[] = [];
+  for (const [sign, name, meant] of lookAlikes) {
+    if (digits.search(sign) < 0) continue;
+    digits = digits.replace(sign, meant);
+    signs.push(name);
+  }
+  const isNumber = signs.length > 0 && /^\d+$/.test(digits) && /\p{Nd}/u.test(text);
+  if (!isNumber) return undefined;
+  // A space may stand between two numbers, unless it parts thousands.
+  const hasSpace = /[\t\u00a0\u2009\u202f]/.test(text);
+  const isThousands = /^[1-9]\d{0,2}(?:([\u00a0\u2009\u202f])\d{3})(?:\1\d{3})*$/.test(text);
+  return { digits, signs, isSure: !hasSpace || isThousands };
 }
 
 const wholeNumber = /^(?:0|[1-9]\d*)$/;

@@ -3,7 +3,7 @@
 
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { maximumFileSize, type Source } from '../catalogue/source.ts';
+import { isNamedYaml, maximumFileSize, type Source } from '../catalogue/source.ts';
 import { compareText } from '../problem.ts';
 import type { Repository } from './git.ts';
 import { GitError, gitFailure, runGit } from './git-process.ts';
@@ -73,7 +73,7 @@ function listFolder({ folder, catalogue }: Repository, commit: string): TreeEntr
     .map((line) => {
       const [mode = '', , id = '', size = ''] = line.slice(0, line.indexOf('\t')).split(/ +/);
       const path = line.slice(line.indexOf('\t') + 1);
-      return { path, isNamedYaml: /\.ya?ml$/i.test(path), mode, id, size: Number(size) || 0 };
+      return { path, isNamedYaml: isNamedYaml(path), mode, id, size: Number(size) || 0 };
     });
 }
 

@@ -3,7 +3,12 @@
 // read, nor a folder be listed.
 
 import { readdirSync } from 'node:fs';
-import { type Source, type SourceFolder, versionOfSources } from '../catalogue/source.ts';
+import {
+  isNamedYaml,
+  type Source,
+  type SourceFolder,
+  versionOfSources,
+} from '../catalogue/source.ts';
 import type { FileClock } from '../disk/file-clock.ts';
 import type { HelperThread } from '../disk/helper-thread.ts';
 import { below, nameOf, parentOf } from '../disk/paths.ts';
@@ -108,7 +113,7 @@ function holdsTheSame(
     if (one.path !== '' && parentOf(one.path) === path) known.add(nameOf(one.path));
   }
   const now = readdirSync(below(folder, path), { withFileTypes: true }).filter(
-    (entry) => !entry.isFile() || /\.ya?ml$/i.test(entry.name),
+    (entry) => !entry.isFile() || isNamedYaml(entry.name),
   );
   return now.length === known.size && now.every(({ name }) => known.has(name));
 }

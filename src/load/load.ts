@@ -2,7 +2,7 @@
 
 import { lstatSync, statSync } from 'node:fs';
 import fastGlob from 'fast-glob';
-import { inFolders, type Source, type SourceFolder } from '../catalogue/source.ts';
+import { inFolders, isNamedYaml, type Source, type SourceFolder } from '../catalogue/source.ts';
 import { type FileClock, noClock } from '../disk/file-clock.ts';
 import { below, nameOf, parentOf } from '../disk/paths.ts';
 import { type Stamp, stampOf, stampOfFolder, trustedStamp } from '../disk/stamp.ts';
@@ -50,7 +50,7 @@ export function loadIndexed(
   let isWhole = undecodable.sources.length === 0;
   for (const { path, dirent } of found.sort((a, b) => compareText(a.path, b.path))) {
     if (undecodable.paths.has(path)) continue;
-    const isNamedYaml = /\.ya?ml$/i.test(path);
+    const isYaml = isNamedYaml(path);
     if (dirent.isDirectory()) folders.set(path, startFolder(cached, path));
     const into = folders.get(parentOf(path));
     if (into === undefined) continue;
@@ -58,8 +58,8 @@ export function loadIndexed(
     if (dirent.isSymbolicLink()) {
       // Should it come to point to a folder, no stamp here would tell.
       isWhole = false;
-      if (isNamedYaml || pointsToFolder(below(folder, path))) source = { path, kind: 'link' };
-    } else if (isNamedYaml) {
+      if (isYaml || pointsToFolder(below(folder, path))) source = { path, kind: 'link' };
+    } else if (isYaml) {
       source = dirent.isFile()
         ? loadFile(folder, path, into, clock)
         : { path, kind: dirent.isDirectory() ? 'folder' : 'device' };
@@ -94,7 +94,7 @@ function undecodableIn(folder: string, found: readonly { readonly path: string }
       if (parentOf(path) === parent && !decodable.has(nameOf(path))) paths.add(path);
     }
     for (const { shown, isFolder } of names) {
-      if (!isFolder && !/\.ya?ml$/i.test(shown)) continue;
+      if (!isFolder && !isNamedYaml(shown)) continue;
       sources.push({ path: below(parent, shown), kind: 'undecodable', isFolder });
     }
   }

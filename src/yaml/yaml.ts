@@ -104,7 +104,8 @@ function duplicateKeys(text: string, document: Document): ProblemInText[] {
       for (const [name, [first, ...again]] of pairs) {
         const isSame = again.every((pair) => valueText(text, pair) === valueText(text, first));
         for (const { key } of again) {
-          problems.push(duplicateKey(name, nodeRange(key) ?? [0, 1], isSame));
+          const line = lineAt(text, (nodeRange(first?.key) ?? [0])[0]);
+          problems.push(duplicateKey(name, nodeRange(key) ?? [0, 1], line, isSame));
         }
       }
     },
@@ -116,11 +117,21 @@ function valueText(text: string, pair: Pair | undefined): string {
   return text.slice(...(nodeRange(pair?.value) ?? [0, 0]));
 }
 
-function duplicateKey(name: string, range: TextRange, saysTheSame: boolean): ProblemInText {
+/** The number of the line, from 1, that an offset is in. */
+function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
+}
+
+function duplicateKey(
+  name: string,
+  range: TextRange,
+  firstLine: number,
+  saysTheSame: boolean,
+): ProblemInText {
   return {
     rule: 'duplicate-key',
     range,
-    found: `The key ${inCode(name)} stands here again.`,
+    found: `The key ${inCode(name)} stands here again; it is in line ${firstLine} already.`,
     expected: 'each key once',
     mend: `Keep one of the ${inCode(name)} lines and remove the other.`,
     fix: saysTheSame ? { kind: 'remove' } : undefined,

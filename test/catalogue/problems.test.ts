@@ -573,7 +573,7 @@ describe('check', () => {
     test('shows a key that stands twice', () => {
       expect(check({ [files.translation]: plus('translated: 574\n') })).toMatchInlineSnapshot(`
         "catalogue/projects/demo/app/pt_BR.yaml:4:1  duplicate-key
-          The key \`translated\` stands here again.
+          The key \`translated\` stands here again; it is in line 1 already.
 
             4 | translated: 574
               | ^^^^^^^^^^
@@ -582,6 +582,32 @@ describe('check', () => {
           To mend:  Keep one of the \`translated\` lines and remove the other.
         "
       `);
+    });
+
+    test.each([
+      ['5\u00a073', 'a no-break space (U+00A0)'],
+      ['“573”', 'typographic quotes'],
+      ['５７３', 'full-width digits'],
+      ['57O', 'the letter O for a zero', '570'],
+      ['"57\\t3"', 'a tab'],
+    ])('tells what is strange in the number %j', (written, sign, meant = '573') => {
+      const [problem, ...others] = problemsOf({
+        [files.translation]: (sound[files.translation] ?? '').replace(
+          /translated: \d+/,
+          `translated: ${written}`,
+        ),
+      });
+      expect(others).toEqual([]);
+      expect(problem?.mend).toBe(`It holds ${sign}: write \`translated: ${meant}\`.`);
+    });
+
+    test('notices a file whose name an editor has made longer', () => {
+      const [problem] = problemsOf({ 'projects/demo/app/fr.yaml.txt': 'translated: 1\n' });
+      expect(problem).toMatchObject({
+        rule: 'unknown-file',
+        file: 'projects/demo/app/fr.yaml.txt',
+        fix: { kind: 'rename', name: 'fr.yaml' },
+      });
     });
 
     test('refuses aliases that multiply', () => {

@@ -524,7 +524,7 @@ describe('count of a checkout with problems', () => {
     expect(status).toBe(1);
     expect(stderr).toMatchInlineSnapshot(`
       "catalogue/projects/demo/mobile/de.yaml:2:1  duplicate-key
-        The key \`translated\` stands here again.
+        The key \`translated\` stands here again; it is in line 1 already.
 
           2 | translated: 2
             | ^^^^^^^^^^
