@@ -8,6 +8,8 @@ import { diffFormats } from '../changes/formats.ts';
 import { hostNames } from '../conformance/host-names.ts';
 import { configuredHosts, plainHostOf, repositoryHosts } from '../hosts/names.ts';
 import { checkFormats } from '../report/formats.ts';
+import { codeForms } from '../selection/codes.ts';
+import { selectFormats } from '../selection/formats.ts';
 import { build } from './build.ts';
 import { nearestCatalogue, usualFolder } from './catalogue-folder.ts';
 import { check } from './check.ts';
@@ -165,6 +167,29 @@ program
   });
 
 program
+  .command('select')
+  .description('print the languages to ship: those at or above a bar')
+  .argument('[project]', 'a project or a component, such as excalidraw or excalidraw/app')
+  .addOption(catalogue())
+  .option('--from <dir>', 'count a checkout, without any catalogue')
+  .option('--site <url>', 'ask a published site')
+  .option('--min <percent>', 'the bar', percentage, 80)
+  .option('--keep <percent>', 'the bar of languages that are shipped already', percentage)
+  .option('--shipped <file>', 'a file with the codes of those')
+  .option('--max-failing <number>', 'leave out languages with more failing strings', wholeNumber)
+  .option('--words', 'count words in place of strings')
+  .option('--require <codes>', 'exit with 1 when one of these is left out: de,fr')
+  .option('--drop-variants', 'leave out variants that are worse than their parents')
+  .addOption(new Option('--codes <form>', 'how codes are written').choices(codeForms))
+  .addOption(
+    new Option('--format <format>', 'what is printed').choices(selectFormats).default('lines'),
+  )
+  .action(async (words: string | undefined, flags) => {
+    const { select } = await import('./select.ts');
+    process.exitCode = await select(words, flags);
+  });
+
+program
   .command('init')
   .description('describe the translations of this repository in a catalogue, and publish it')
   .option('--yes', 'ask nothing')
@@ -228,6 +253,11 @@ function percentage(text: string): number {
   const percent = Number(text);
   if (/^\d{1,3}(?:\.\d+)?$/.test(text) && percent <= 100) return percent;
   throw new InvalidArgumentError('A percentage is a number from 0 to 100.');
+}
+
+function wholeNumber(text: string): number {
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('A whole number, 0 or more.');
 }
 
 function portNumber(text: string): number {

@@ -1,0 +1,110 @@
+// select: how far languages are, and a bar → the codes of those to ship, for a release.
+
+import { readFileSync } from 'node:fs';
+import { readSpelling } from '../languages/spelling.ts';
+import type { CodeForm } from '../selection/codes.ts';
+import { type SelectFormat, selectedText } from '../selection/formats.ts';
+import { type LanguageFigures, type Selection, selectLanguages } from '../selection/select.ts';
+import { figuresOfCatalogue, figuresOfCheckout, figuresOfSite } from './select/figures.ts';
+import { counted, exitStatus, Failure } from './terminal.ts';
+
+export interface SelectFlags {
+  readonly catalogue: string;
+  /** A checkout in place of the catalogue. */
+  readonly from?: string | undefined;
+  /** The address of a published site in place of both. */
+  readonly site?: string | undefined;
+  readonly min: number;
+  readonly keep?: number | undefined;
+  /** A file with the codes that are shipped already. */
+  readonly shipped?: string | undefined;
+  readonly maxFailing?: number | undefined;
+  readonly words?: boolean | undefined;
+  /** Codes, apart by commas. */
+  readonly require?: string | undefined;
+  readonly dropVariants?: boolean | undefined;
+  readonly codes?: CodeForm | undefined;
+  readonly format: SelectFormat;
+}
+
+/** Prints the codes; says on the standard error what stays out, and why. */
+export async function select(words: string | undefined, flags: SelectFlags): Promise<number> {
+  if (flags.keep !== undefined && flags.shipped === undefined) {
+    throw new Failure('--keep is the bar of languages that are shipped: add --shipped FILE.');
+  }
+  const figures = await figuresFor(words, flags);
+  const bar = {
+    min: flags.min,
+    keep: flags.keep,
+    shipped: new Set(flags.shipped === undefined ? [] : codesIn(flags.shipped)),
+    maxFailing: flags.maxFailing,
+    words: flags.words === true,
+    dropVariants: flags.dropVariants === true,
+  };
+  const selection = selectLanguages(figures, bar);
+  process.stdout.write(selectedText(selection.selected, flags.format, flags.codes));
+  process.stderr.write(leftOutText(selection));
+  const lacking = lackingOf(flags.require, figures, selection);
+  process.stderr.write(lacking.map((line) => `${line}\n`).join(''));
+  return lacking.length > 0 ? exitStatus.problems : exitStatus.fine;
+}
+
+function figuresFor(
+  words: string | undefined,
+  { from, site, catalogue }: SelectFlags,
+): Promise<LanguageFigures[]> {
+  if (from !== undefined && site !== undefined) {
+    throw new Failure('--from and --site name two places. One of them is enough.');
+  }
+  if (from !== undefined) return figuresOfCheckout(from, words);
+  if (words === undefined) {
+    throw new Failure(
+      'Name a project, or one of its components.\n' +
+        'For example: translation-catalogue select excalidraw --min 80',
+    );
+  }
+  return site === undefined ? figuresOfCatalogue(catalogue, words) : figuresOfSite(site, words);
+}
+
+/** Codes apart by spaces, commas, quotes or line breaks; what follows a `#` is a comment. */
+function codesIn(file: string): string[] {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    throw new Failure(`The list of shipped languages cannot be read: ${file}`);
+  }
+  const codes = text.replace(/#.*$/gm, '').match(/[\p{L}\p{N}_@+-]+/gu) ?? [];
+  return codes.map(codeOf);
+}
+
+function codeOf(text: string): string {
+  const spelling = readSpelling(text);
+  return spelling.kind === 'code' || spelling.kind === 'unlikely' ? spelling.code : text;
+}
+
+function leftOutText({ leftOut, selected }: Selection): string {
+  const lines = leftOut.map(({ figures: { code, name }, why }) => `  ${code} (${name}): ${why}\n`);
+  const what = `${counted(selected.length, 'language')} selected, ${leftOut.length} left out`;
+  return `${what}${lines.length > 0 ? ':' : '.'}\n${lines.join('')}`;
+}
+
+/** A sentence for each language that is required and not selected. */
+function lackingOf(
+  required: string | undefined,
+  figures: readonly LanguageFigures[],
+  { selected, leftOut }: Selection,
+): string[] {
+  const codes = (required ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+  return codes.map(codeOf).flatMap((code) => {
+    if (selected.some((one) => one.code === code)) return [];
+    const why = leftOut.find((one) => one.figures.code === code)?.why;
+    const isThere = figures.some((one) => one.code === code);
+    return [
+      `${code} is required: ${why ?? (isThere ? 'it is left out' : 'it is not translated at all')}.`,
+    ];
+  });
+}

@@ -1,0 +1,216 @@
+// How far the languages of a project are: from a catalogue, from a checkout, or from a published site.
+
+import { checkSourceFolders } from '../../build.ts';
+import type { Component } from '../../catalogue/model.ts';
+import { knownLanguage } from '../../languages/language-data.ts';
+import { loadCatalogue } from '../../load/load.ts';
+import type { LanguageFigures } from '../../selection/select.ts';
+import { nearest } from '../../text/suggest.ts';
+import { quoted } from '../../text/wording.ts';
+import { catalogueFolder } from '../catalogue-folder.ts';
+import { countSources } from '../checkouts/load.ts';
+import { findComponents } from '../status/find-components.ts';
+import { Failure } from '../terminal.ts';
+
+/** What is counted of one language in one component. */
+interface Row {
+  readonly code: string;
+  readonly name: string;
+  readonly isSource: boolean;
+  readonly total: number;
+  readonly translated: number;
+  readonly totalWords: number;
+  readonly translatedWords: number;
+  readonly failing: number;
+  readonly file: string;
+}
+
+/** Of `project` or `project/component` in a catalogue. */
+export async function figuresOfCatalogue(
+  folder: string,
+  words: string,
+): Promise<LanguageFigures[]> {
+  const { folders, counted } = await countSources(folder, loadCatalogue(catalogueFolder(folder)));
+  const result = checkSourceFolders(folders, {
+    baseUrl: 'https://catalogue.invalid',
+    otherProblems: counted?.problems,
+  });
+  if ('problems' in result) {
+    throw new Failure(
+      `The catalogue ${folder} has problems, so nobody can tell.\nSee them with \`translation-catalogue check\`.`,
+    );
+  }
+  const [slug = '', name] = words.split('/', 2);
+  const { projects } = result.catalogue;
+  const project = projects.find((one) => one.slug === slug);
+  if (project === undefined)
+    throw unknown(
+      'project',
+      slug,
+      projects.map((one) => one.slug),
+    );
+  const wanted = project.components.filter((one) =>
+    name === undefined ? one.kind === 'files' : one.slug === name,
+  );
+  if (wanted.length === 0) {
+    throw unknown(
+      'component',
+      name ?? '',
+      project.components.map((one) => one.slug),
+    );
+  }
+  return together(wanted.map(rowsOfComponent));
+}
+
+function rowsOfComponent(component: Component): Row[] {
+  return component.translations.map(({ language, isSource, counters }) => ({
+    code: language.code,
+    name: language.name,
+    isSource,
+    total: counters.total,
+    translated: counters.translated,
+    totalWords: counters.total_words,
+    translatedWords: counters.translated_words,
+    failing: counters.failing_checks,
+    file: component.kind === 'files' ? component.fields.filemask.replace('*', language.code) : '',
+  }));
+}
+
+/** Of all components that are found in a checkout, or of the one that is named. */
+export async function figuresOfCheckout(
+  folder: string,
+  words: string | undefined,
+): Promise<LanguageFigures[]> {
+  const { components } = await findComponents(folder);
+  if (components.length === 0) {
+    throw new Failure(
+      `No translation files were found in ${folder}\nSee what was looked for: translation-catalogue status ${folder}`,
+    );
+  }
+  const name = words?.split('/', 2)[1];
+  const wanted = components.filter((one) => name === undefined || one.name === name);
+  if (wanted.length === 0)
+    throw unknown(
+      'component',
+      name ?? '',
+      components.map((one) => one.name),
+    );
+  return together(
+    wanted.map(({ languages }) =>
+      languages.map(({ code, file, counted }, index) => ({
+        code,
+        name: knownLanguage(code)?.name ?? code,
+        isSource: index === 0,
+        total: counted.total,
+        translated: counted.translated,
+        totalWords: counted.total_words,
+        translatedWords: counted.translated_words,
+        failing: counted.failing_checks,
+        file,
+      })),
+    ),
+  );
+}
+
+/** Of a published site: of this program, or of a translation server with the same API. */
+export async function figuresOfSite(site: string, words: string): Promise<LanguageFigures[]> {
+  const start = site.replace(/\/+$/, '');
+  const [project = '', component] = words.split('/', 2).map(encodeURIComponent);
+  const slugs =
+    component === undefined
+      ? (await entriesOf(`${start}/api/projects/${project}/components/`))
+          .filter((one) => one['is_glossary'] !== true)
+          .map((one) => encodeURIComponent(String(one['slug'])))
+      : [component];
+  const rows: Row[][] = [];
+  for (const slug of slugs) {
+    const entries = await entriesOf(`${start}/api/components/${project}/${slug}/translations/`);
+    rows.push(entries.map(rowOfRecord));
+  }
+  return together(rows);
+}
+
+type Entry = Readonly<Record<string, unknown>>;
+
+function rowOfRecord(entry: Entry): Row {
+  const number = (key: string) => Number(entry[key] ?? 0);
+  const language = (entry['language'] ?? {}) as Entry;
+  return {
+    code: String(language['code'] ?? entry['language_code']),
+    name: String(language['name'] ?? ''),
+    isSource: entry['is_source'] === true,
+    total: number('total'),
+    translated: number('translated'),
+    totalWords: number('total_words'),
+    translatedWords: number('translated_words'),
+    failing: number('failing_checks'),
+    file: String(entry['filename'] ?? ''),
+  };
+}
+
+/** The entries of a list, over all its pages. */
+async function entriesOf(address: string): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  const seen = new Set<string>();
+  for (let next: string | null = address; next !== null && !seen.has(next); ) {
+    seen.add(next);
+    const page = await fetchJson(next);
+    if (!Array.isArray(page['results'])) throw new Failure(`Not a list of the API: ${next}`);
+    entries.push(...(page['results'] as Entry[]));
+    next = typeof page['next'] === 'string' ? page['next'] : null;
+  }
+  return entries;
+}
+
+async function fetchJson(address: string): Promise<Entry> {
+  let response: Response;
+  try {
+    response = await fetch(address, { headers: { Accept: 'application/json' } });
+  } catch {
+    throw new Failure(`The site cannot be reached: ${address}`);
+  }
+  if (!response.ok) throw new Failure(`The site answers ${response.status} at ${address}`);
+  try {
+    return (await response.json()) as Entry;
+  } catch {
+    throw new Failure(`The answer is no JSON: ${address}`);
+  }
+}
+
+/** Each language over all components. What a language lacks wholly is not translated. */
+function together(components: readonly (readonly Row[])[]): LanguageFigures[] {
+  const wholes = components.map((rows) => rows.find(({ isSource }) => isSource) ?? rows[0]);
+  const all = {
+    total: wholes.reduce((sum, one) => sum + (one?.total ?? 0), 0),
+    words: wholes.reduce((sum, one) => sum + (one?.totalWords ?? 0), 0),
+  };
+  const languages = new Map<string, LanguageFigures>();
+  components.forEach((rows, index) => {
+    for (const row of rows) {
+      const before = languages.get(row.code);
+      // A language may have fewer or more strings than the source: its own count.
+      const whole = wholes[index];
+      languages.set(row.code, {
+        code: row.code,
+        name: row.name,
+        isSource: row.isSource || (before?.isSource ?? false),
+        total: (before?.total ?? all.total) + row.total - (whole?.total ?? 0),
+        translated: (before?.translated ?? 0) + row.translated,
+        totalWords: (before?.totalWords ?? all.words) + row.totalWords - (whole?.totalWords ?? 0),
+        translatedWords: (before?.translatedWords ?? 0) + row.translatedWords,
+        failing: (before?.failing ?? 0) + row.failing,
+        files: [...(before?.files ?? []), ...(row.file === '' ? [] : [row.file])],
+      });
+    }
+  });
+  return [...languages.values()];
+}
+
+function unknown(kind: string, name: string, known: readonly string[]): Failure {
+  const near = nearest(name, known);
+  const meant =
+    near === undefined
+      ? `There are: ${known.slice(0, 10).join(', ')}`
+      : `Did you mean ${quoted(near)}?`;
+  return new Failure(`There is no ${kind} ${quoted(name)}. ${meant}`);
+}

@@ -1,0 +1,46 @@
+// A code of the catalogue → the same language as platforms write it.
+
+export const codeForms = ['bcp47', 'posix', 'android', 'apple', 'linux'] as const;
+export type CodeForm = (typeof codeForms)[number];
+
+/** `pt_BR` → `pt-BR`, `pt_BR` or `pt-rBR`; without a form it stays as it is. */
+export function codeIn(form: CodeForm | undefined, code: string): string {
+  switch (form) {
+    case undefined:
+      return code;
+    case 'bcp47':
+    case 'apple':
+      return bcp47(code);
+    case 'posix':
+    case 'linux':
+      return posix(code);
+    case 'android':
+      return android(code);
+    default:
+      return form satisfies never;
+  }
+}
+
+function bcp47(code: string): string {
+  return code.replace(/[_@]/g, '-');
+}
+
+/** Systems with POSIX locales know no scripts: Chinese is told by its region, others by a modifier. */
+function posix(code: string): string {
+  const [, language = code, script, region, variant] =
+    /^([a-z]{2,3})(?:_([A-Z][a-z]{3}))?(?:_([A-Z]{2}|\d{3}))?(?:@(\w+))?$/.exec(code) ?? [];
+  if (script === undefined) return code;
+  const chinese = language === 'zh' ? { Hans: 'CN', Hant: 'TW' }[script] : undefined;
+  if (chinese !== undefined) return `zh_${region ?? chinese}`;
+  const modifier =
+    variant ?? { Latn: 'latin', Cyrl: 'cyrillic', Arab: 'arabic', Deva: 'devanagari' }[script];
+  const start = region === undefined ? language : `${language}_${region}`;
+  return modifier === undefined ? start : `${start}@${modifier}`;
+}
+
+/** A qualifier of resources: the short form for a region, else a BCP 47 tag with `+`. */
+function android(code: string): string {
+  if (/^[a-z]{2,3}_[A-Z]{2}$/.test(code)) return code.replace('_', '-r');
+  const subtags = code.split(/[_@]/);
+  return subtags.length === 1 ? code : ['b', ...subtags].join('+');
+}

@@ -1,0 +1,108 @@
+// How far languages are, and a bar → the languages to ship, and why the others stay out.
+
+export interface LanguageFigures {
+  /** As the catalogue has it: `pt_BR`. */
+  readonly code: string;
+  readonly name: string;
+  readonly isSource: boolean;
+  /** Over all components; strings of components that the language lacks are not translated. */
+  readonly total: number;
+  readonly translated: number;
+  readonly totalWords: number;
+  readonly translatedWords: number;
+  readonly failing: number;
+  /** The translation files, as paths in their repositories. */
+  readonly files: readonly string[];
+}
+
+export interface Bar {
+  /** Per cent. */
+  readonly min: number;
+  /** The bar of languages that are shipped already; by default the same. */
+  readonly keep?: number | undefined;
+  readonly shipped: ReadonlySet<string>;
+  /** The most strings with failing checks. */
+  readonly maxFailing?: number | undefined;
+  /** Whether words are counted in place of strings. */
+  readonly words: boolean;
+  /** Whether a variant that is worse than its parent stays out. */
+  readonly dropVariants: boolean;
+}
+
+export interface LeftOut {
+  readonly figures: LanguageFigures;
+  /** A phrase that may follow a colon. */
+  readonly why: string;
+}
+
+export interface Selection {
+  /** In the order of codes. */
+  readonly selected: readonly LanguageFigures[];
+  /** Those nearest to the bar first. */
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** Which languages are at or above the bar. Exact: 79.96 % is below 80. */
+export function selectLanguages(all: readonly LanguageFigures[], bar: Bar): Selection {
+  const leftOut: LeftOut[] = [];
+  const above = all.filter((figures) => {
+    const why = belowBar(figures, bar);
+    if (why !== undefined) leftOut.push({ figures, why });
+    return why === undefined;
+  });
+  const selected = above.filter((figures) => {
+    const parent = bar.dropVariants ? betterParent(figures, above, bar) : undefined;
+    if (parent !== undefined) leftOut.push({ figures, why: `${parent} is further` });
+    return parent === undefined;
+  });
+  const share = (one: LeftOut) => percentOf(one.figures, bar);
+  return {
+    selected: selected.sort((a, b) => (a.code < b.code ? -1 : 1)),
+    leftOut: leftOut.sort(
+      (a, b) => share(b) - share(a) || (a.figures.code < b.figures.code ? -1 : 1),
+    ),
+  };
+}
+
+/** What of it is translated, in per cent. Nothing to translate is all translated. */
+export function percentOf(figures: LanguageFigures, { words }: Pick<Bar, 'words'>): number {
+  const [part, whole] = partsOf(figures, words);
+  return whole === 0 ? 100 : (part * 100) / whole;
+}
+
+function partsOf(figures: LanguageFigures, words: boolean): readonly [number, number] {
+  return words
+    ? [figures.translatedWords, figures.totalWords]
+    : [figures.translated, figures.total];
+}
+
+function belowBar(figures: LanguageFigures, bar: Bar): string | undefined {
+  const isShipped = bar.shipped.has(figures.code);
+  const min = isShipped ? (bar.keep ?? bar.min) : bar.min;
+  const [part, whole] = partsOf(figures, bar.words);
+  const missing = Math.ceil((min * whole) / 100 - 1e-9) - part;
+  if (missing > 0) {
+    const percent = Math.floor((part * 1000) / whole) / 10;
+    const unit = bar.words ? 'word' : 'string';
+    return `${percent.toFixed(1)} %, ${missing} ${unit}${missing === 1 ? '' : 's'} to go to ${min} %`;
+  }
+  if (bar.maxFailing !== undefined && figures.failing > bar.maxFailing && !figures.isSource) {
+    return `${figures.failing} strings fail checks, more than ${bar.maxFailing}`;
+  }
+  return undefined;
+}
+
+/** The selected language that a variant belongs to, when it is further: `pt` of `pt_BR`. */
+function betterParent(
+  figures: LanguageFigures,
+  above: readonly LanguageFigures[],
+  bar: Bar,
+): string | undefined {
+  const parts = figures.code.split(/(?=[_@])/);
+  for (let length = parts.length - 1; length > 0; length--) {
+    const code = parts.slice(0, length).join('');
+    const parent = above.find((one) => one.code === code);
+    if (parent !== undefined && percentOf(parent, bar) > percentOf(figures, bar)) return code;
+  }
+  return undefined;
+}

@@ -1,0 +1,168 @@
+// select: the languages to ship, from a catalogue, from a checkout and from a published site.
+
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { run, start } from '../setup/command.ts';
+import { temporaryFolder, writeFiles } from '../setup/folders.ts';
+
+const component = (name: string) => `name: ${name}
+source_language: en
+repo: https://code.demo.test/app.git
+filemask: ${name}/*.json
+file_format: json
+`;
+const counters = (translated: number, failing = 0) =>
+  `translated: ${translated}\ntranslated_words: ${translated}\ntranslated_chars: ${translated}\n` +
+  `failing_checks: ${failing}\n`;
+const totals = (total: number) => `total: ${total}\ntotal_words: ${total}\ntotal_chars: ${total}\n`;
+
+const files = {
+  'catalogue/site.yaml': 'base_url: https://status.demo.test\n',
+  'catalogue/projects/demo/project.yaml': 'name: Demo\n',
+  'catalogue/projects/demo/app/component.yaml': component('app'),
+  'catalogue/projects/demo/app/en.yaml': totals(1000),
+  'catalogue/projects/demo/app/de.yaml': counters(900),
+  'catalogue/projects/demo/app/de_AT.yaml': counters(810),
+  'catalogue/projects/demo/app/fr.yaml': counters(799),
+  'catalogue/projects/demo/app/pt_BR.yaml': counters(800, 7),
+  'catalogue/projects/demo/app/zh_Hans.yaml': counters(1000),
+  'catalogue/projects/demo/site/component.yaml': component('site'),
+  'catalogue/projects/demo/site/en.yaml': totals(1000),
+  'catalogue/projects/demo/site/de.yaml': counters(1000),
+};
+
+function folder(more: Readonly<Record<string, string>> = {}): string {
+  return writeFiles(temporaryFolder(), { ...files, ...more });
+}
+
+const select = (cwd: string, ...words: string[]) => run(['select', ...words], { cwd });
+
+test('prints the codes at or above the bar, and says what stays out and why', async () => {
+  expect(await select(folder(), 'demo/app', '--min', '80')).toEqual({
+    status: 0,
+    signal: null,
+    stdout: 'de\nde_AT\nen\npt_BR\nzh_Hans\n',
+    stderr: '5 languages selected, 1 left out:\n  fr (French): 79.9 %, 1 string to go to 80 %\n',
+  });
+});
+
+test('a component that a language lacks counts as missing in the project', async () => {
+  const { stdout, stderr } = await select(folder(), 'demo', '--min', '80');
+  expect(stdout).toBe('de\nen\n');
+  expect(stderr).toContain('  zh_Hans (Chinese (Simplified)): 50.0 %, 600 strings to go to 80 %\n');
+});
+
+test('keeps what is shipped above a lower bar', async () => {
+  const cwd = folder({ 'shipped.txt': '# so far\nfr, de-AT\n' });
+  const { stdout } = await select(
+    cwd,
+    'demo/app',
+    '--min',
+    '95',
+    '--keep',
+    '79',
+    '--shipped',
+    'shipped.txt',
+  );
+  expect(stdout).toBe('de_AT\nen\nfr\nzh_Hans\n');
+});
+
+test('leaves out what fails too many checks, and variants that are worse than their parents', async () => {
+  const { stdout, stderr } = await select(
+    folder(),
+    'demo/app',
+    '--max-failing',
+    '5',
+    '--drop-variants',
+  );
+  expect(stdout).toBe('de\nen\nzh_Hans\n');
+  expect(stderr).toContain('  de_AT (German (Austria)): de is further\n');
+  expect(stderr).toContain('7 strings fail checks, more than 5\n');
+});
+
+test('exits with 1 when a required language is left out, and says why', async () => {
+  const { status, stderr } = await select(folder(), 'demo/app', '--require', 'de,fr,it');
+  expect(status).toBe(1);
+  expect(stderr).toContain('fr is required: 79.9 %, 1 string to go to 80 %.\n');
+  expect(stderr).toContain('it is required: it is not translated at all.\n');
+});
+
+test.each([
+  ['lines', 'bcp47', 'de\nde-AT\nen\npt-BR\nzh-Hans\n'],
+  ['lines', 'posix', 'de\nde_AT\nen\npt_BR\nzh_CN\n'],
+  ['lines', 'android', 'de\nde-rAT\nen\npt-rBR\nb+zh+Hans\n'],
+  ['json', 'apple', '["de","de-AT","en","pt-BR","zh-Hans"]\n'],
+  ['linguas', 'linux', 'de\nde_AT\npt_BR\nzh_CN\n'],
+  [
+    'gradle',
+    'android',
+    'resourceConfigurations += ["de", "de-rAT", "en", "pt-rBR", "b+zh+Hans"]\n',
+  ],
+])('prints %s with codes of %s', async (format, codes, text) => {
+  const { stdout } = await select(folder(), 'demo/app', '--format', format, '--codes', codes);
+  expect(stdout).toBe(text);
+});
+
+test('prints tables, the file of Android and lines for a manifest', async () => {
+  const cwd = folder();
+  const csv = await select(cwd, 'demo/app', '--format', 'csv');
+  expect(csv.stdout).toMatch(
+    /^code,name,percent,translated,total,failing_checks\r\nde,German,90,900,1000,0\r\n/,
+  );
+  const xml = await select(cwd, 'demo/app', '--format', 'locales-config');
+  expect(xml.stdout).toContain('    <locale android:name="pt-BR"/>\n');
+  const manifest = await select(cwd, 'demo/app', '--format', 'manifest');
+  expect(manifest.stdout).toContain('include app/de.json\n');
+});
+
+test('counts a checkout without any catalogue', async () => {
+  const texts = (values: Readonly<Record<string, string>>) => JSON.stringify(values);
+  const cwd = writeFiles(temporaryFolder(), {
+    'locales/en.json': texts({ open: 'Open a file', save: 'Save', quit: 'Quit', title: 'Notes' }),
+    'locales/de.json': texts({
+      open: 'Datei öffnen',
+      save: 'Sichern',
+      quit: 'Ende',
+      title: 'Notizen',
+    }),
+    'locales/fr.json': texts({ open: 'Ouvrir', save: 'Enregistrer', quit: 'Quitter' }),
+  });
+  const { status, stdout, stderr } = await select(cwd, '--from', '.', '--min', '80');
+  expect({ status, stdout }).toEqual({ status: 0, stdout: 'de\nen\n' });
+  expect(stderr).toContain('fr (French): 75.0 %, 1 string to go to 80 %\n');
+});
+
+test('asks a published site, over all pages', async () => {
+  const cwd = folder();
+  const { child, output, ended } = start(['preview', '--port', '0'], { cwd });
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  const address = await vi.waitFor(
+    () => {
+      const [, found] = /^Serving \S+ at (\S+) /m.exec(output.stdout) ?? [];
+      if (found === undefined) throw new Error(JSON.stringify(output));
+      return found;
+    },
+    { timeout: 40_000 },
+  );
+  for (const words of ['demo', 'demo/app']) {
+    const asked = await select(temporaryFolder(), words, '--site', address);
+    expect(asked).toEqual(await select(cwd, words));
+  }
+});
+
+test.each([
+  [['nope'], 'There is no project "nope". There are: demo\n'],
+  [['demo/ap'], 'There is no component "ap". Did you mean "app"?\n'],
+  [
+    ['demo', '--keep', '70'],
+    '--keep is the bar of languages that are shipped: add --shipped FILE.\n',
+  ],
+  [['demo', '--shipped', 'none.txt'], 'The list of shipped languages cannot be read: none.txt\n'],
+  [['demo', '--site', 'http://127.0.0.1:9'], 'The site cannot be reached: '],
+])('says what is wrong with %j, and exits with 2', async (words, text) => {
+  const { status, stdout, stderr } = await select(folder(), ...words);
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  expect(stderr.startsWith(text)).toBe(true);
+});
