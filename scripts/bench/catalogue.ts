@@ -25,7 +25,7 @@ export async function writeCatalogue(
   translations: number,
   signal: AbortSignal,
 ): Promise<void> {
-  writeFile(folder, 'site.yaml', 'base_url: https://translate.example.org\n');
+  writeFile(folder, 'site.yaml', 'base_url: https://translate.demo.test\n');
   const components = Math.ceil(translations / languageCodes.length);
   for (let component = 0; component < components; component++) {
     if (component % componentsPerProject === 0) {

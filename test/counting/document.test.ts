@@ -46,9 +46,11 @@ describe('the walk', () => {
     const home = temporaryFolder();
     folder = writeFiles(join(home, 'translation-catalogue'), {
       '.gitignore': '/dist/\n/node_modules\n',
-      'catalogue/site.yaml': 'base_url: https://translate.example.org\n',
+      'catalogue/site.yaml': 'base_url: https://translate.demo.test\n',
       'catalogue/languages/x.yaml': '',
       'catalogue/projects/x/project.yaml': '',
+      // In a clone they stand beside the catalogue.
+      'schemas/project.schema.json': '',
     });
     git(folder, 'init', '--quiet', '--initial-branch=main');
     commitAll(folder);
@@ -91,7 +93,7 @@ describe('the walk', () => {
       if (block.language === 'json') {
         const record = join(folder, 'dist/api/languages/de/statistics/index.api.json');
         const text = readFileSync(record, 'utf8');
-        const inPreview = text.replace('https://translate.example.org', 'http://127.0.0.1:8080');
+        const inPreview = text.replace('https://translate.demo.test', 'http://127.0.0.1:8080');
         expect(block.text).toBe(`${inPreview.trimEnd()}\n`);
       }
     }

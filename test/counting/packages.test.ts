@@ -27,10 +27,20 @@ for (const tested of testedPackages) {
     });
 
     test('counts all files, and reports those whose names are no language', () => {
-      const unknown = components.flatMap(({ mask, unknown }) =>
-        unknown.map((text) => `${folder}/${mask.replace('*', text)}:1:1  code-unknown`),
+      // CLDR's languages for tests are known to be none, and nobody needs to hear of them.
+      const told = components.map(({ mask, unknown }) => ({
+        mask,
+        unknown: unknown.filter((text) => !/[-_]X[AB]$/.test(text)),
+      }));
+      const unknown = told.filter((one) => one.unknown.length > 0);
+      expect(ended.stderr.match(/^\S.*$/gm) ?? []).toEqual(
+        unknown.map(
+          (one) => `${folder}/${one.mask.replace('*', one.unknown[0] ?? '')}:1:1  code-unknown`,
+        ),
       );
-      expect(ended.stderr.match(/^\S.*$/gm) ?? []).toEqual(unknown);
+      for (const text of unknown.flatMap((one) => one.unknown)) {
+        expect(ended.stderr).toContain(JSON.stringify(text));
+      }
       expect(ended.status).toBe(unknown.length === 0 ? 0 : 1);
       const files = components.reduce((sum, { languages }) => sum + languages, 0);
       expect(ended.stdout).toContain(`Counted ${files} files of ${components.length} component`);

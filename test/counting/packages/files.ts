@@ -29,7 +29,7 @@ export function filesOf(folder: string, component: TestedComponent): readonly Te
 
 function codeOf(text: string, style: string): string {
   if (style === 'android') return text.replace('-r', '_');
-  const [language = '', ...others] = text.split(/[-_]/);
+  const [language = '', ...others] = text.replace(/@(?=[A-Z][a-z]{3}$)/, '_').split(/[-_]/);
   if (style !== 'bcp_lower') return [language, ...others].join('_');
   const usual = others.map((part) =>
     part.length === 2 ? part.toUpperCase() : part.replace(/^./, (first) => first.toUpperCase()),
