@@ -60,7 +60,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'problem',
   ],
   detection: ['counting', 'languages', 'text', 'yaml', 'language-code-style', 'problem'],
-  selection: [],
+  selection: ['language-code-style'],
   api: ['catalogue/model', 'identifiers', 'language-code-style', 'version'],
   changes: ['api', 'catalogue/model', 'text', 'problem'],
   report: ['text', 'problem'],

@@ -27,11 +27,15 @@ export function nearestCatalogue(): string {
 
 /** The catalogue folder, or a Failure that names it. */
 export function catalogueFolder(folder: string): string {
+  return existingFolder(folder, 'Name the folder that holds site.yaml with --catalogue.');
+}
+
+/** A folder that is there, or a Failure that names it and says what to name. */
+export function existingFolder(folder: string, mend: string): string {
   const stats = statSync(folder, { throwIfNoEntry: false });
   if (stats?.isDirectory()) return folder;
   throw new Failure(
-    `${stats === undefined ? 'There is no folder' : 'Not a folder:'} ${folder}\n` +
-      'Name the folder that holds site.yaml with --catalogue.',
+    `${stats === undefined ? 'There is no folder' : 'Not a folder:'} ${folder}\n${mend}`,
   );
 }
 

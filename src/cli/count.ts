@@ -1,14 +1,14 @@
 // count: a checkout of translated software → the counters of its components in the catalogue.
 
-import { statSync } from 'node:fs';
 import { type Present, presentCatalogue } from '../authoring/new/present.ts';
 import { inFolders } from '../catalogue/source.ts';
 import { type History, lastChanges } from '../disk/git-history.ts';
 import { loadCatalogue } from '../load/load.ts';
-import { catalogueFolder, pathPrefix } from './catalogue-folder.ts';
+import { catalogueFolder, existingFolder, pathPrefix } from './catalogue-folder.ts';
 import { clashProblems } from './count/clash-problems.ts';
 import { type Components, planComponents } from './count/components.ts';
 import { countedFolders } from './count/counted-folders.ts';
+import { countingProcesses } from './count/counting-processes.ts';
 import { editsOf } from './count/edits.ts';
 import { editedFiles, withEdits, writeFiles } from './count/files.ts';
 import {
@@ -19,10 +19,10 @@ import {
   problemsText,
   summaryText,
 } from './count/print.ts';
-import { type Processes, startProcesses } from './count/processes.ts';
+import type { Processes } from './count/processes.ts';
 import { type CountedComponent, countComponent } from './count/run.ts';
 import { soundEdits } from './count/sound-edits.ts';
-import { exitStatus, Failure, problemText, progress, stopwatch } from './terminal.ts';
+import { exitStatus, problemText, progress, stopwatch } from './terminal.ts';
 
 export interface CountFlags {
   readonly catalogue: string;
@@ -42,7 +42,10 @@ export interface CountFlags {
 export async function count(words: string, flags: CountFlags): Promise<number> {
   const time = stopwatch();
   const catalogue = catalogueFolder(flags.catalogue);
-  const checkout = checkoutFolder(flags.from);
+  const checkout = existingFolder(
+    flags.from,
+    'Name a checkout of the translated software with --from.',
+  );
   const sources = loadCatalogue(catalogue);
   const present = presentCatalogue(sources);
   const { components, results } = await countAll(present, words, checkout, flags);
@@ -89,15 +92,6 @@ export async function count(words: string, flags: CountFlags): Promise<number> {
   return found > 0 ? exitStatus.problems : exitStatus.fine;
 }
 
-function checkoutFolder(folder: string): string {
-  const stats = statSync(folder, { throwIfNoEntry: false });
-  if (stats?.isDirectory()) return folder;
-  throw new Failure(
-    `${stats === undefined ? 'There is no folder' : 'Not a folder:'} ${folder}\n` +
-      'Name a checkout of the translated software with --from.',
-  );
-}
-
 interface AllCounted {
   readonly components: Components;
   readonly results: readonly CountedComponent[];
@@ -109,8 +103,7 @@ async function countAll(
   checkout: string,
   flags: CountFlags,
 ): Promise<AllCounted> {
-  // The processes' module stands beside this one when the program is bundled.
-  const processes = startProcesses(new URL('./count-process.js', import.meta.url));
+  const processes = countingProcesses();
   try {
     const components = await planComponents(present, words, checkout, processes);
     return { components, results: await countPlanned(components, checkout, flags, processes) };

@@ -26,7 +26,8 @@ import {
   pathOfUrl,
   pathPrefix,
 } from './catalogue-folder.ts';
-import { countingProcesses, loadAndCount } from './checkouts/load.ts';
+import { loadAndCount } from './checkouts/load.ts';
+import { countingProcesses } from './count/counting-processes.ts';
 import { explain } from './failures.ts';
 import { scanForChanges } from './load.ts';
 import { Failure, stopwatch } from './terminal.ts';

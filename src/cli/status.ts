@@ -1,7 +1,7 @@
 // status: any folder → how far each translation in it is, without a catalogue. Nothing is written.
 
-import { statSync } from 'node:fs';
 import { readSpelling } from '../languages/spelling.ts';
+import { existingFolder } from './catalogue-folder.ts';
 import { statusCsv, statusJson } from './status/data.ts';
 import { linesOf } from './status/figures.ts';
 import { findComponents } from './status/find-components.ts';
@@ -19,7 +19,10 @@ export interface StatusFlags {
 
 /** Prints what is translated in a folder; gives the exit status. */
 export async function status(folder: string, flags: StatusFlags): Promise<number> {
-  checkFolder(folder);
+  existingFolder(
+    folder,
+    'Name the folder of a checkout, or none for the one you are in: translation-catalogue status ../app',
+  );
   const language = flags.language === undefined ? undefined : codeOf(flags.language);
   const detection = await findComponents(folder);
   const lines = linesOf(detection, { min: flags.min, language });
@@ -36,15 +39,6 @@ export async function status(folder: string, flags: StatusFlags): Promise<number
   }[flags.format]();
   process.stdout.write(text);
   return exitStatus.fine;
-}
-
-function checkFolder(folder: string): void {
-  const stats = statSync(folder, { throwIfNoEntry: false });
-  if (stats?.isDirectory()) return;
-  throw new Failure(
-    `${stats === undefined ? 'There is no folder' : 'Not a folder:'} ${folder}\n` +
-      'Name the folder of a checkout, or none for the one you are in: translation-catalogue status ../app',
-  );
 }
 
 function codeOf(text: string): string {

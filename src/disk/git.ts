@@ -44,6 +44,18 @@ export function repositoryOf(catalogue: string): Repository {
   return { folder, catalogue: path, isShallow: shallow === 'true' };
 }
 
+/** What git says to a question, without the last line break; undefined when it says nothing, or cannot. */
+export function answerOfGit(folder: string, words: readonly string[]): string | undefined {
+  try {
+    const { status, stdout } = runGit(folder, words);
+    const answer = stdout.toString().replace(/\n$/, '');
+    return status === 0 && answer !== '' ? answer : undefined;
+  } catch (error) {
+    if (error instanceof GitError) return undefined;
+    throw error;
+  }
+}
+
 /** The commit that a revision names, as 40 or 64 hex digits; undefined when it names none. */
 export function commitOf({ folder }: Repository, revision: string): string | undefined {
   // git would take it for an option.

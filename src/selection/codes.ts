@@ -1,5 +1,7 @@
 // A code of the catalogue → the same language as platforms write it.
 
+import { codeInFiles } from '../language-code-style.ts';
+
 export const codeForms = ['bcp47', 'posix', 'android', 'apple', 'linux'] as const;
 export type CodeForm = (typeof codeForms)[number];
 
@@ -15,7 +17,7 @@ export function codeIn(form: CodeForm | undefined, code: string): string {
     case 'linux':
       return posix(code);
     case 'android':
-      return android(code);
+      return codeInFiles(code, 'android');
     default:
       return form satisfies never;
   }
@@ -36,11 +38,4 @@ function posix(code: string): string {
     variant ?? { Latn: 'latin', Cyrl: 'cyrillic', Arab: 'arabic', Deva: 'devanagari' }[script];
   const start = region === undefined ? language : `${language}_${region}`;
   return modifier === undefined ? start : `${start}@${modifier}`;
-}
-
-/** A qualifier of resources: the short form for a region, else a BCP 47 tag with `+`. */
-function android(code: string): string {
-  if (/^[a-z]{2,3}_[A-Z]{2}$/.test(code)) return code.replace('_', '-r');
-  const subtags = code.split(/[_@]/);
-  return subtags.length === 1 ? code : ['b', ...subtags].join('+');
 }

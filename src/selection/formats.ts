@@ -1,7 +1,7 @@
 // The languages to ship → the text that a release needs.
 
 import { type CodeForm, codeIn } from './codes.ts';
-import type { LanguageFigures } from './select.ts';
+import { type LanguageFigures, shownPercent } from './select.ts';
 
 export const selectFormats = [
   'lines',
@@ -58,7 +58,7 @@ function csv(selected: readonly LanguageFigures[], form: CodeForm | undefined): 
   const rows = selected.map(({ code, name, total, translated, failing }) => [
     codeIn(form, code),
     /[",]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name,
-    total === 0 ? 100 : Math.floor((translated * 1000) / total) / 10,
+    shownPercent(translated, total),
     translated,
     total,
     failing,

@@ -70,6 +70,11 @@ export function percentOf(figures: LanguageFigures, { words }: Pick<Bar, 'words'
   return whole === 0 ? 100 : (part * 100) / whole;
 }
 
+/** As people see it: rounded down to one digit, so that 100 is only what is complete. */
+export function shownPercent(part: number, whole: number): number {
+  return whole === 0 ? 100 : Math.floor((part * 1000) / whole) / 10;
+}
+
 function partsOf(figures: LanguageFigures, words: boolean): readonly [number, number] {
   return words
     ? [figures.translatedWords, figures.totalWords]
@@ -82,7 +87,7 @@ function belowBar(figures: LanguageFigures, bar: Bar): string | undefined {
   const [part, whole] = partsOf(figures, bar.words);
   const missing = Math.ceil((min * whole) / 100 - 1e-9) - part;
   if (missing > 0) {
-    const percent = Math.floor((part * 1000) / whole) / 10;
+    const percent = shownPercent(part, whole);
     const unit = bar.words ? 'word' : 'string';
     return `${percent.toFixed(1)} %, ${missing} ${unit}${missing === 1 ? '' : 's'} to go to ${min} %`;
   }

@@ -4,7 +4,7 @@ import { realpathSync, statSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { type Entry, problemIn } from '../../catalogue/entry.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
-import { runGit } from '../../disk/git-process.ts';
+import { answerOfGit } from '../../disk/git.ts';
 import { quoted } from '../../text/wording.ts';
 
 /** The folder of a checkout, without links; or the problem at the line that names it. */
@@ -46,13 +46,8 @@ export function checkoutFolder(
  * folder around the catalogue will do.
  */
 export function boundaryOf(catalogue: string): string {
-  try {
-    const { status, stdout } = runGit(catalogue, ['rev-parse', '--show-toplevel']);
-    if (status === 0) return realpathSync(stdout.toString().replace(/\n$/, ''));
-  } catch {
-    // No git, or none that can be asked.
-  }
-  return sep;
+  const top = answerOfGit(catalogue, ['rev-parse', '--show-toplevel']);
+  return top === undefined ? sep : realpathSync(top);
 }
 
 function isBelow(folder: string, above: string): boolean {

@@ -1,8 +1,8 @@
 // When files of a checkout last changed: one walk through the history, and none while its newest commit
 // stays the same.
 
+import { answerOfGit } from '../../disk/git.ts';
 import { type History, type LastChange, lastChanges } from '../../disk/git-history.ts';
-import { GitError, runGit } from '../../disk/git-process.ts';
 import { versionOf } from '../../version.ts';
 
 export type LastChangesOf = (folder: string, paths: readonly string[]) => Promise<History>;
@@ -13,7 +13,8 @@ export function cachedLastChanges(
   used: Map<string, string>,
 ): LastChangesOf {
   return async (folder, paths) => {
-    const commit = newestCommit(folder);
+    // With the folder's place in the repository: the names of paths are told from there on.
+    const commit = answerOfGit(folder, ['rev-parse', 'HEAD', '--show-prefix']);
     if (commit === undefined) return lastChanges(folder, paths);
     const version = versionOf(['history', commit, ...paths]);
     const json = cached.get(version);
@@ -26,15 +27,4 @@ export function cachedLastChanges(
     if (history.kind === 'known') used.set(version, JSON.stringify([...history.changes]));
     return history;
   };
-}
-
-function newestCommit(folder: string): string | undefined {
-  try {
-    // A folder of the repository: the names of paths are told from there on.
-    const { status, stdout } = runGit(folder, ['rev-parse', 'HEAD', '--show-prefix']);
-    return status === 0 ? stdout.toString() : undefined;
-  } catch (error) {
-    if (error instanceof GitError) return undefined;
-    throw error;
-  }
 }

@@ -2,7 +2,8 @@
 
 import { type Cache, noCache } from '../../cache/cache.ts';
 import { inFolders, type Source } from '../../catalogue/source.ts';
-import { type Processes, startProcesses } from '../count/processes.ts';
+import { countingProcesses } from '../count/counting-processes.ts';
+import type { Processes } from '../count/processes.ts';
 import { type Changes, type LoadedCatalogue, loadWithCache } from '../load.ts';
 import { cachedCounting } from './cached-counting.ts';
 import { cachedLastChanges } from './last-changes.ts';
@@ -20,12 +21,6 @@ export async function loadAndCount(
 ): Promise<LoadedCatalogue> {
   const loaded = await loadWithCache(catalogue, cache, changes);
   return countCheckouts(catalogue, loaded, cache, processes);
-}
-
-/** Processes that count; each starts when there is work for it. */
-export function countingProcesses(): Processes {
-  // Their module stands beside this one when the program is bundled.
-  return startProcesses(new URL('./count-process.js', import.meta.url));
 }
 
 /** The same of sources from elsewhere, with nothing cached. */

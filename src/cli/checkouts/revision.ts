@@ -4,6 +4,7 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, posix, relative, sep } from 'node:path';
+import { glossaryFileMask } from '../../api/objects/component.ts';
 import { presentCatalogue } from '../../authoring/new/present.ts';
 import { slugsOf } from '../../catalogue/component-folder.ts';
 import { inFolders, type Source } from '../../catalogue/source.ts';
@@ -11,9 +12,10 @@ import type { Repository } from '../../disk/git.ts';
 import { lastChanges } from '../../disk/git-history.ts';
 import { usualLimits } from '../../disk/git-process.ts';
 import { writeRevision } from '../../disk/git-revision.ts';
+import { endingOf } from '../count/components.ts';
+import { countingProcesses } from '../count/counting-processes.ts';
 import type { LoadedCatalogue } from '../load.ts';
 import { boundaryOf } from './checkout-folder.ts';
-import { countingProcesses } from './load.ts';
 import { lookForCheckouts } from './projects.ts';
 
 /** The sources of a commit with the counters of its checkouts. */
@@ -67,11 +69,11 @@ function wantedFiles(catalogue: string, sources: readonly Source[]): (path: stri
     if (project?.value.checkout === undefined || value === undefined) continue;
     const named = posix.join(catalogue, posix.dirname(project.path), project.value.checkout, '/');
     const checkout = named === './' ? '' : named;
-    const masks = value.is_glossary ? ['*.tbx'] : [value.filemask];
+    const masks = value.is_glossary ? [glossaryFileMask] : [value.filemask];
     const files = value.is_glossary ? [] : [value.template, value.new_base];
     for (const mask of masks) {
       const start = mask.slice(0, mask.indexOf('*') + 1).replace(/[^/]*$/, '');
-      const ending = /\.[^./*]*$/.exec(mask)?.[0] ?? '';
+      const ending = endingOf(mask);
       tests.push((path) => path.startsWith(checkout + start) && path.endsWith(ending));
     }
     const others = new Set(files.map((file) => checkout + file));

@@ -173,7 +173,7 @@ function languagesOf({ entries }: Present, folder: ComponentFolder): KnownLangua
 }
 
 /** What a mask has behind its last dot, and the dot. */
-function endingOf(mask: string): string {
+export function endingOf(mask: string): string {
   return /\.[^./*]*$/.exec(mask)?.[0] ?? '';
 }
 

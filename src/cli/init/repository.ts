@@ -2,7 +2,7 @@
 
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { GitError, runGit } from '../../disk/git-process.ts';
+import { answerOfGit } from '../../disk/git.ts';
 import { licenceOfText } from './licence.ts';
 
 export interface RepositoryFacts {
@@ -25,8 +25,8 @@ export interface RepositoryFacts {
 
 /** Looks at the repository that a folder is in. Writes nothing, and asks no server. */
 export function repositoryFacts(start: string): RepositoryFacts {
-  const folder = realpathSync(answerOf(start, ['rev-parse', '--show-toplevel']) ?? start);
-  const remote = remoteOf(answerOf(folder, ['config', '--get', 'remote.origin.url']) ?? '');
+  const folder = realpathSync(answerOfGit(start, ['rev-parse', '--show-toplevel']) ?? start);
+  const remote = remoteOf(answerOfGit(folder, ['config', '--get', 'remote.origin.url']) ?? '');
   const name = remote?.name ?? basename(folder);
   const web = remote === undefined ? '' : `https://${remote.host}/${remote.path}`;
   return {
@@ -65,8 +65,8 @@ function folderAddress(name: string): string {
 }
 
 function branchOf(folder: string): string {
-  const ofRemote = answerOf(folder, ['symbolic-ref', '--short', 'refs/remotes/origin/HEAD']);
-  const own = answerOf(folder, ['symbolic-ref', '--short', 'HEAD']);
+  const ofRemote = answerOfGit(folder, ['symbolic-ref', '--short', 'refs/remotes/origin/HEAD']);
+  const own = answerOfGit(folder, ['symbolic-ref', '--short', 'HEAD']);
   return ofRemote?.replace(/^origin\//, '') ?? own ?? 'main';
 }
 
@@ -113,17 +113,5 @@ function licenceOfPackage(folder: string): string {
     return typeof license === 'string' && /^[\w.+-]+$/.test(license) ? license : '';
   } catch {
     return '';
-  }
-}
-
-/** What git says in one line; undefined when it cannot tell. */
-function answerOf(folder: string, words: readonly string[]): string | undefined {
-  try {
-    const { status, stdout } = runGit(folder, words);
-    const answer = stdout.toString().replace(/\n$/, '');
-    return status === 0 && answer !== '' ? answer : undefined;
-  } catch (error) {
-    if (error instanceof GitError) return undefined;
-    throw error;
   }
 }

@@ -13,15 +13,7 @@ import { findComponents } from '../status/find-components.ts';
 import { Failure } from '../terminal.ts';
 
 /** What is counted of one language in one component. */
-interface Row {
-  readonly code: string;
-  readonly name: string;
-  readonly isSource: boolean;
-  readonly total: number;
-  readonly translated: number;
-  readonly totalWords: number;
-  readonly translatedWords: number;
-  readonly failing: number;
+interface Row extends Omit<LanguageFigures, 'files'> {
   readonly file: string;
 }
 

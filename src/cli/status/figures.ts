@@ -2,6 +2,7 @@
 
 import type { Detection, FoundComponent } from '../../detection/detect.ts';
 import { knownLanguage } from '../../languages/language-data.ts';
+import { shownPercent } from '../../selection/select.ts';
 
 export interface LanguageLine {
   readonly code: string;
@@ -40,7 +41,7 @@ export function linesOf({ components }: Detection, wanted: Wanted): ComponentLin
       translated: language.counted.translated,
       fuzzy: language.counted.fuzzy,
       failingChecks: language.counted.failing_checks,
-      percent: percentOf(language.counted.translated, language.counted.total),
+      percent: shownPercent(language.counted.translated, language.counted.total),
     }));
     const shown = others
       .filter(({ percent }) => percent >= (wanted.min ?? 0))
@@ -53,10 +54,6 @@ export function linesOf({ components }: Detection, wanted: Wanted): ComponentLin
 /** Whether a language is the wanted one; `pt` wants `pt_BR` as well. */
 function isOf(code: string, wanted: string): boolean {
   return code === wanted || code.startsWith(`${wanted}_`) || code.startsWith(`${wanted}@`);
-}
-
-export function percentOf(translated: number, total: number): number {
-  return total === 0 ? 100 : Math.floor((translated * 1000) / total) / 10;
 }
 
 export interface LanguageTotal {
@@ -94,7 +91,7 @@ export function totalsOf(components: readonly ComponentLines[]): LanguageTotal[]
   return [...sums]
     .map(([code, { name, translated, failing, total, ofSources }]) => {
       const all = total + strings - ofSources;
-      const percent = percentOf(translated, all);
+      const percent = shownPercent(translated, all);
       return { code, name, total: all, translated, failingChecks: failing, percent };
     })
     .sort((a, b) => b.percent - a.percent || (a.code < b.code ? -1 : 1));

@@ -4,15 +4,15 @@ import { type Detection, detect } from '../../detection/detect.ts';
 import type { FileJob, FileResult } from '../../detection/verdict.ts';
 import { headReader } from '../../disk/checkout-head.ts';
 import { checkoutPaths } from '../../disk/checkout-paths.ts';
+import { countingProcesses } from '../count/counting-processes.ts';
 import type { CountJob } from '../count/job.ts';
-import { type Processes, startProcesses } from '../count/processes.ts';
+import type { Processes } from '../count/processes.ts';
 import { progress } from '../terminal.ts';
 
 /** Finds the components of a checkout; says on a terminal how far it is. Nothing is written. */
 export async function findComponents(checkout: string): Promise<Detection> {
   const { paths, submodules } = checkoutPaths(checkout);
-  // The processes' module stands beside this one when the program is bundled.
-  const processes = startProcesses(new URL('./count-process.js', import.meta.url));
+  const processes = countingProcesses();
   const bar = await progress();
   let before = 0;
   try {

@@ -1,0 +1,9 @@
+// The processes in which the commands count.
+
+import { type Processes, startProcesses } from './processes.ts';
+
+/** Processes that count; each starts when there is work for it. */
+export function countingProcesses(): Processes {
+  // Their module stands beside this one when the program is bundled.
+  return startProcesses(new URL('./count-process.js', import.meta.url));
+}
