@@ -3,9 +3,10 @@
 
 import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { run, start } from '../setup/command.ts';
+import { expect, test, vi } from 'vitest';
+import { run } from '../setup/command.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { previewIn } from '../setup/preview.ts';
 import { commitAll, git, repositoryOf } from '../setup/repository.ts';
 import { treeOf } from '../setup/trees.ts';
 
@@ -146,18 +147,9 @@ test('diff counts each revision as it was', async () => {
 
 test('a preview serves an edit of a translation file, and a new one', async () => {
   const cwd = repositoryOf(files);
-  const { child, output, ended } = start(['preview', '--port', '0', '--cache', 'cache'], { cwd });
-  onTestFinished(async () => {
-    child.kill('SIGKILL');
-    await ended;
-  });
   const eventually = <T>(expectations: () => T | Promise<T>) =>
     vi.waitFor(expectations, { timeout: 40_000, interval: 50 });
-  const address = await eventually(() => {
-    const [, found] = /^Serving catalogue at (\S+) /m.exec(output.stdout) ?? [];
-    if (found === undefined) throw new Error(JSON.stringify(output));
-    return found;
-  });
+  const address = await previewIn(cwd, '--cache', 'cache');
   const answer = async (code: string) =>
     (await fetch(`${address}/api/translations/app/web/${code}/`)).json();
   expect(await answer('fr')).toMatchObject({ translated: 1 });

@@ -2,9 +2,10 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { run, start } from '../setup/command.ts';
+import { describe, expect, test } from 'vitest';
+import { run } from '../setup/command.ts';
 import { type Files, listFiles, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { previewIn } from '../setup/preview.ts';
 import { git, repositoryOf } from '../setup/repository.ts';
 
 const remote = 'git@github.com:Owner/notes.git';
@@ -190,19 +191,7 @@ test('--separate writes a catalogue of many repositories, with its figures in fi
 test('the site that it leads to keeps the contract', async () => {
   const cwd = repository(ecosystems['gettext']?.files ?? {});
   await init(cwd);
-  const { child, output, ended } = start(['preview', '--port', '0'], { cwd });
-  onTestFinished(async () => {
-    child.kill('SIGKILL');
-    await ended;
-  });
-  const address = await vi.waitFor(
-    () => {
-      const [, found] = /^Serving \S+ at (\S+) /m.exec(output.stdout) ?? [];
-      if (found === undefined) throw new Error(JSON.stringify(output));
-      return found;
-    },
-    { timeout: 40_000 },
-  );
+  const address = await previewIn(cwd);
   const asked = await run(['conformance', address, '--host', 'preview'], { cwd });
   expect(asked.stdout + asked.stderr).toMatch(/pass/);
   expect(asked.status).toBe(0);

@@ -1,8 +1,9 @@
 // select: the languages to ship, from a catalogue, from a checkout and from a published site.
 
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { run, start } from '../setup/command.ts';
+import { expect, test } from 'vitest';
+import { run } from '../setup/command.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { previewIn } from '../setup/preview.ts';
 
 const component = (name: string) => `name: ${name}
 source_language: en
@@ -133,19 +134,7 @@ test('counts a checkout without any catalogue', async () => {
 
 test('asks a published site, over all pages', async () => {
   const cwd = folder();
-  const { child, output, ended } = start(['preview', '--port', '0'], { cwd });
-  onTestFinished(async () => {
-    child.kill('SIGKILL');
-    await ended;
-  });
-  const address = await vi.waitFor(
-    () => {
-      const [, found] = /^Serving \S+ at (\S+) /m.exec(output.stdout) ?? [];
-      if (found === undefined) throw new Error(JSON.stringify(output));
-      return found;
-    },
-    { timeout: 40_000 },
-  );
+  const address = await previewIn(cwd);
   for (const words of ['demo', 'demo/app']) {
     const asked = await select(temporaryFolder(), words, '--site', address);
     expect(asked).toEqual(await select(cwd, words));

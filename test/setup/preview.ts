@@ -1,0 +1,21 @@
+// A real preview for a test, which ends with it.
+
+import { onTestFinished, vi } from 'vitest';
+import { start } from './command.ts';
+
+/** Starts a preview in a folder; gives the address that it serves at. */
+export async function previewIn(cwd: string, ...flags: readonly string[]): Promise<string> {
+  const { child, output, ended } = start(['preview', '--port', '0', ...flags], { cwd });
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  return vi.waitFor(
+    () => {
+      const [, address] = /^Serving \S+ at (\S+) /m.exec(output.stdout) ?? [];
+      if (address === undefined) throw new Error(JSON.stringify(output));
+      return address;
+    },
+    { timeout: 40_000, interval: 50 },
+  );
+}
