@@ -5,7 +5,6 @@
 // Everything here is a function of the source files' bytes and the base URL.
 
 import { type OutputGroup, outputGroups, textFile } from './api/files.ts';
-import { publication } from './api/publication.ts';
 import { checkBetweenFiles } from './catalogue/check.ts';
 import { type CheckCache, checkCacheOf } from './catalogue/check-cache.ts';
 import { link } from './catalogue/link.ts';
@@ -14,6 +13,7 @@ import { readSources } from './catalogue/read.ts';
 import { jsonSchemas, schemaText } from './catalogue/schema/json-schemas.ts';
 import { inFolders, type Source, type SourceFolder } from './catalogue/source.ts';
 import { compareProblems, type Problem } from './problem.ts';
+import { publication } from './publication.ts';
 
 export interface CheckOptions {
   /** Instead of the one in `site.yaml`; without a last slash. */

@@ -2,10 +2,10 @@
 
 import { describe, expect, test, vi } from 'vitest';
 import { filesIn, outputGroups } from '../src/api/files.ts';
-import { publication } from '../src/api/publication.ts';
 import { checkCatalogue } from '../src/build.ts';
 import type { Catalogue } from '../src/catalogue/model.ts';
 import { loadCatalogue } from '../src/load/load.ts';
+import { publication } from '../src/publication.ts';
 import { sendToHandler } from './conformance/send-to-handler.ts';
 import { textsOf } from './conformance/site.ts';
 import { catalogueOf } from './setup/catalogues.ts';

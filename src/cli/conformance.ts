@@ -1,7 +1,6 @@
 // conformance: an address → the suite against the site there: the verdict and its cause, then what is
 // wrong. The expected records are those of the catalogue here, built in memory.
 
-import { publication } from '../api/publication.ts';
 import { checkSourceFolders } from '../build.ts';
 import { conformanceCases } from '../conformance/cases.ts';
 import { type Cause, commonCause } from '../conformance/diagnosis.ts';
@@ -12,6 +11,7 @@ import { runConformance, type Send } from '../conformance/run.ts';
 import { sendOverHttp } from '../conformance/send.ts';
 import { siteOf } from '../conformance/site.ts';
 import { loadCatalogue } from '../load/load.ts';
+import { publication } from '../publication.ts';
 import { catalogueFolder, soundUrl } from './catalogue-folder.ts';
 import { countSources } from './checkouts/load.ts';
 import { counted, exitStatus, Failure, stopwatch } from './terminal.ts';

@@ -2,7 +2,6 @@
 
 import { join } from 'node:path';
 import { pathMaker } from '../api/path-template.ts';
-import { publication } from '../api/publication.ts';
 import { sourceOf } from '../api/resource.ts';
 import { routeNamed } from '../api/routes.ts';
 import { inMemory } from '../cache/cache.ts';
@@ -14,6 +13,7 @@ import { noClock } from '../disk/file-clock.ts';
 import { AddressError } from '../edge/listen.ts';
 import { startPreview } from '../edge/preview-server.ts';
 import { WatchError } from '../edge/watch-folder.ts';
+import { publication } from '../publication.ts';
 import { visible } from '../text/visible.ts';
 import { openOutput } from '../write/write.ts';
 import { writtenBaseUrl } from './base-path.ts';

@@ -3,7 +3,6 @@ import { filesIn, outputGroups, textOf } from '../../src/api/files.ts';
 import { linksBelow } from '../../src/api/links.ts';
 import type { TranslationRecord } from '../../src/api/objects/translation.ts';
 import { expandPath } from '../../src/api/path-template.ts';
-import { publication } from '../../src/api/publication.ts';
 import { sourceOf } from '../../src/api/resource.ts';
 import { translation } from '../../src/api/resources/translation.ts';
 import type { Route } from '../../src/api/route.ts';
@@ -13,6 +12,7 @@ import {
   type Language,
   translationsOf,
 } from '../../src/catalogue/model.ts';
+import { publication } from '../../src/publication.ts';
 import { catalogueOf, smallCatalogue } from '../setup/catalogues.ts';
 import type { Files } from '../setup/folders.ts';
 

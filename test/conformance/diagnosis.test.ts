@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { filesIn, outputGroups } from '../../src/api/files.ts';
-import { publication } from '../../src/api/publication.ts';
 import { routes } from '../../src/api/routes.ts';
 import { conformanceCases } from '../../src/conformance/cases.ts';
 import { commonCause } from '../../src/conformance/diagnosis.ts';
 import { runConformance } from '../../src/conformance/run.ts';
+import { publication } from '../../src/publication.ts';
 import { sendToHandler } from './send-to-handler.ts';
 import { testCatalogue, testSite, textsOf } from './site.ts';
 

@@ -4,7 +4,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { publication } from '../../src/api/publication.ts';
 import { routeNamed } from '../../src/api/routes.ts';
 import { conformanceCases } from '../../src/conformance/cases.ts';
 import { differencesOf } from '../../src/conformance/differences.ts';
@@ -13,6 +12,7 @@ import { runConformance, type Send } from '../../src/conformance/run.ts';
 import { createHandler } from '../../src/edge/handler.ts';
 import { netlifyToml } from '../../src/hosts/netlify.ts';
 import { nginxConfig } from '../../src/hosts/nginx.ts';
+import { publication } from '../../src/publication.ts';
 import { netlifySite, netlifyTools } from '../hosts/netlify-site.ts';
 import { extended, extendedTestSite } from '../hosts/published.ts';
 import { temporaryFolder } from '../setup/folders.ts';

@@ -8,11 +8,11 @@ import {
   type Publication,
   textOf,
 } from '../../src/api/files.ts';
-import { publication } from '../../src/api/publication.ts';
 import { checkCatalogue } from '../../src/build.ts';
 import type { Catalogue } from '../../src/catalogue/model.ts';
 import { type Site, siteOf } from '../../src/conformance/site.ts';
 import { loadCatalogue } from '../../src/load/load.ts';
+import { publication } from '../../src/publication.ts';
 import { markFile } from '../../src/write/mark.ts';
 import { projectFolder } from '../setup/project.ts';
 import { demoFiles } from './demo.ts';

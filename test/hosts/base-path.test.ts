@@ -9,7 +9,6 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
 import { writeEdge, writeWorker } from '../../scripts/edge-functions.ts';
 import { outputGroups, textFile, textOf } from '../../src/api/files.ts';
-import { publication } from '../../src/api/publication.ts';
 import { routes } from '../../src/api/routes.ts';
 import { conformanceCases } from '../../src/conformance/cases.ts';
 import { differencesOf } from '../../src/conformance/differences.ts';
@@ -24,6 +23,7 @@ import { assets, compatibilityDate, workerName } from '../../src/hosts/cloudflar
 import { edgeFunctionName, netlifyToml } from '../../src/hosts/netlify.ts';
 import { nginxConfig } from '../../src/hosts/nginx.ts';
 import { filesForHost } from '../../src/hosts/plain.ts';
+import { publication } from '../../src/publication.ts';
 import { markFile } from '../../src/write/mark.ts';
 import { demoFiles } from '../conformance/demo.ts';
 import { sendToHandler } from '../conformance/send-to-handler.ts';

@@ -4,12 +4,12 @@
 import { chmodSync, mkdirSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Publication } from '../../src/api/files.ts';
-import { publication } from '../../src/api/publication.ts';
 import { json } from '../../src/api/representations.ts';
 import { groupOf } from '../../src/api/resource.ts';
 import type { Route } from '../../src/api/route.ts';
 import type { Site } from '../../src/conformance/site.ts';
 import { slug } from '../../src/identifiers.ts';
+import { publication } from '../../src/publication.ts';
 import { probeResources, probeRoutes } from '../conformance/probes.ts';
 import { type TestSite, testSite, testSiteOf } from '../conformance/site.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';

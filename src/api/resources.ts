@@ -1,6 +1,5 @@
-// All that a catalogue publishes: the route table, and the resource behind each of its routes.
+// The resource behind each record and list of the API.
 
-import type { Publication } from './files.ts';
 import type { Resource } from './resource.ts';
 import {
   changes,
@@ -31,9 +30,9 @@ import {
   translationStatisticsOfAll,
 } from './resources/statistics.ts';
 import { componentTranslations, translation, translations } from './resources/translation.ts';
-import { type PublishedRouteName, routes } from './routes.ts';
+import type { records } from './routes/records.ts';
 
-const resources: Readonly<Record<PublishedRouteName, Resource>> = {
+export const recordResources: Readonly<Record<(typeof records)[number]['name'], Resource>> = {
   home,
   root,
   projects,
@@ -65,5 +64,3 @@ const resources: Readonly<Record<PublishedRouteName, Resource>> = {
   changes,
   'export-statistics': exported,
 };
-
-export const publication: Publication = { routes, resources };

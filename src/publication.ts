@@ -1,0 +1,10 @@
+// All that a catalogue publishes: the route table, and the resource behind each of its routes.
+
+import type { Publication } from './api/files.ts';
+import type { Resource } from './api/resource.ts';
+import { recordResources } from './api/resources.ts';
+import { type PublishedRouteName, routes } from './api/routes.ts';
+
+const resources: Readonly<Record<PublishedRouteName, Resource>> = { ...recordResources };
+
+export const publication: Publication = { routes, resources };
