@@ -3,7 +3,7 @@
 
 import { chmodSync, existsSync, linkSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { formatNames } from '../../src/counting/formats.ts';
 import { languages } from '../../src/languages/cldr-data.ts';
 import { run } from '../setup/command.ts';
@@ -32,8 +32,6 @@ import { randomFrom } from './hostile/random.ts';
 import { countersOf, sourceTexts, type Text, translatedTexts, writers } from './hostile/sound.ts';
 
 // Thousands of files each: on a busy machine they take their time.
-vi.setConfig({ testTimeout: 240_000 });
-
 type Contents = Record<string, string | Uint8Array>;
 
 /** Of each format, so many components. */

@@ -5,17 +5,15 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { editOneFile, writeCatalogue } from '../../scripts/bench/catalogue.ts';
-import { clockOff, run, start } from '../setup/command.ts';
+import { clockOff, runProcess, start } from '../setup/command.ts';
 import { settled } from '../setup/edited-folder.ts';
 import { temporaryFolder } from '../setup/folders.ts';
 import { treeOf } from '../setup/trees.ts';
 import { isFullSize, times } from './size.ts';
 
 // At full size, hundreds of processes that each have thousands of files.
-vi.setConfig({ testTimeout: isFullSize ? 3_600_000 : 240_000, hookTimeout: 240_000 });
-
 // So many that a second thread looks through them while the first waits for the lock.
 const translations = isFullSize ? 10_000 : 3_000;
 const cwd = temporaryFolder();
@@ -48,7 +46,7 @@ beforeAll(async () => {
 });
 
 async function expectFine(words: readonly string[]): Promise<string> {
-  const ended = await run(words, { cwd });
+  const ended = await runProcess(words, { cwd });
   expect(ended).toMatchObject({ status: 0, stderr: '' });
   return ended.stdout;
 }
