@@ -27,7 +27,6 @@ export function openApiDocument({ routes, bodies }: Description, site: Site): Js
     info: {
       title: `API of ${site.title}`,
       version: '1.0.0',
-      summary: 'How far software is translated, read from files that were written beforehand.',
       description: introduction,
     },
     servers: [{ url: site.baseUrl || '/', description: site.title || 'This site' }],
@@ -39,7 +38,7 @@ export function openApiDocument({ routes, bodies }: Description, site: Site): Js
 }
 
 const introduction = [
-  'Everything here can be read without a key, from any web page too. Nothing can be written.',
+  'How far software is translated, read from files that were written beforehand. Everything here can be read without a key, from any web page too. Nothing can be written.',
   'Answers are JSON. All fields of an object always come, in the order of its schema; new fields may ' +
     'be added behind them. A percentage is a number that is always written with one decimal.',
   'A list comes in pages: follow `next` until it is null. Every page is a file with an address of its ' +

@@ -94,6 +94,7 @@ const scalars: Readonly<Record<ScalarName, JsonObject>> = {
   'URL or null': { type: ['string', 'null'], format: 'uri' },
   // No format: those of URLs leave out the empty text, or letters beyond ASCII, which people write.
   'URL or empty': { type: 'string' },
-  null: { type: 'null' },
+  // A text elsewhere; and generators of programs know no value that is always null.
+  null: { type: ['string', 'null'] },
   object: { type: 'object' },
 };
