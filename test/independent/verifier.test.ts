@@ -9,7 +9,6 @@ import { readAuthored } from './authored.ts';
 import { translationsOf } from './expected.ts';
 import { disagreements } from './verifier.ts';
 
-// Each build is verified whole: on a busy machine that takes its time.
 /** Builds with the real command line, into a folder of the test. */
 async function build(catalogue: string, ...flags: string[]): Promise<string> {
   const out = join(temporaryFolder(), 'dist');
