@@ -1,10 +1,14 @@
 // All that a catalogue publishes: the route table, and the resource behind each of its routes.
 
 import type { Publication } from './api/files.ts';
+import { historyResources } from './api/history-resources.ts';
 import type { Resource } from './api/resource.ts';
 import { recordResources } from './api/resources.ts';
 import { type PublishedRouteName, routes } from './api/routes.ts';
 
-const resources: Readonly<Record<PublishedRouteName, Resource>> = { ...recordResources };
+const resources: Readonly<Record<PublishedRouteName, Resource>> = {
+  ...recordResources,
+  ...historyResources,
+};
 
 export const publication: Publication = { routes, resources };

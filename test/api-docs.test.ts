@@ -10,6 +10,7 @@ import { answersOf } from '../scripts/api-docs/answers.ts';
 import { bodies, fieldsOf, objects } from '../scripts/api-docs/bodies.ts';
 import { exampleSite, lasting } from '../scripts/api-docs/example.ts';
 import { type Field, type Kind, plural } from '../scripts/api-docs/fields.ts';
+import { changedFile, earlierText, madeUpPast, pastMoments } from '../scripts/api-docs/past.ts';
 import {
   described,
   documentWith,
@@ -22,7 +23,9 @@ import { checkCatalogue, renderCatalogue } from '../src/build.ts';
 import { loadCatalogue } from '../src/load/load.ts';
 import { previewSite, type ServedSite } from './clients/sites.ts';
 import { systemProgram } from './hosts/tools.ts';
+import { readFiles, writeFiles } from './setup/folders.ts';
 import { projectFolder } from './setup/project.ts';
+import { commitAll, repositoryOf } from './setup/repository.ts';
 
 const execute = promisify(execFile);
 
@@ -34,7 +37,8 @@ type Values = Readonly<Record<string, unknown>>;
 describe('the fields of docs/api.md', () => {
   /** Every answer in plain JSON, of a catalogue with much and of one with everything odd. */
   const answers = [shipped, join(projectFolder, 'test/fixtures/catalogue')].flatMap((folder) => {
-    const result = checkCatalogue([...loadCatalogue(folder)]);
+    const sources = [...loadCatalogue(folder)];
+    const result = checkCatalogue(sources, { history: madeUpPast(sources) });
     if (!('catalogue' in result)) throw new Error(`${folder} has problems`);
     return filesIn(renderCatalogue(result.catalogue)).filter(isPlain);
   });
@@ -62,7 +66,7 @@ describe('docs/api.md', () => {
   let site: ServedSite;
 
   beforeAll(async () => {
-    site = await previewSite(shipped);
+    site = await previewSite(withPast(shipped));
   });
 
   afterAll(async () => {
@@ -119,6 +123,16 @@ describe('docs/api.md', () => {
   });
 });
 
+/** A copy of a catalogue with the past that the document shows. */
+function withPast(catalogue: string): string {
+  const files = readFiles(catalogue);
+  const now = files[changedFile] ?? '';
+  const [before, after] = pastMoments;
+  const folder = repositoryOf({ ...files, [changedFile]: earlierText(now) }, before);
+  writeFiles(folder, { [changedFile]: now });
+  return commitAll(folder, after);
+}
+
 function isPlain({ path }: OutputFile): boolean {
   return /\/(?:index|page-\d+)\.json$|^index\.json$/.test(path);
 }
@@ -150,14 +164,22 @@ function isOf(kind: Kind, value: unknown, where: string): boolean {
       return isText || value === null;
     case 'integer':
       return Number.isSafeInteger(value);
+    case 'points or null':
+      return value === null || (typeof value === 'number' && Math.abs(value) <= 100);
+    case 'array of points':
+      return Array.isArray(value) && value.every(isPoint);
     case 'percentage':
       return typeof value === 'number' && value >= 0 && value <= 100;
     case 'true or false':
       return typeof value === 'boolean';
+    case 'time':
+      return isText && time.test(value);
     case 'time or null':
-      return value === null || (isText && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(value));
+      return value === null || (isText && time.test(value));
     case 'URL':
       return isText && URL.canParse(value);
+    case 'URL or null':
+      return value === null || (isText && URL.canParse(value));
     case 'URL or empty':
       return isText && (value === '' || URL.canParse(value));
     case 'null':
@@ -170,6 +192,16 @@ function isOf(kind: Kind, value: unknown, where: string): boolean {
       return true;
     }
   }
+}
+
+const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
+
+function isPoint(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  const [day, ...figures] = value;
+  return (
+    /^\d{4}-\d\d-\d\d$/.test(day) && figures.length === 4 && figures.every(Number.isSafeInteger)
+  );
 }
 
 /** A command of the document, and the answer below it. */

@@ -2,6 +2,7 @@
 
 import type { PublishedRouteName } from '../../src/api/routes.ts';
 import {
+  change,
   component,
   type Field,
   language,
@@ -19,6 +20,7 @@ export const objects = {
   language: { title: 'Fields of a language', fields: language },
   component: { title: 'Fields of a component', fields: component },
   project: { title: 'Fields of a project', fields: project },
+  change: { title: 'Fields of a change', fields: change },
 } as const;
 
 export type ObjectName = keyof typeof objects;
@@ -46,7 +48,7 @@ export const bodies: Readonly<Record<PublishedRouteName, Body>> = {
   'project-languages': { shape: 'array', of: 'statistics', also: own.ofProjectLanguage },
   'project-statistics': { shape: 'object', of: 'statistics', also: own.ofProject },
   'project-repository': { shape: 'object', also: repository },
-  'project-changes': { shape: 'empty list' },
+  'project-changes': { shape: 'list', of: 'change' },
   components: { shape: 'list', of: 'component' },
   component: { shape: 'object', of: 'component' },
   'component-translations': { shape: 'list', of: 'translation', without: 'component' },
@@ -54,19 +56,22 @@ export const bodies: Readonly<Record<PublishedRouteName, Body>> = {
   'component-repository': { shape: 'object', also: [...repository, ...own.repository] },
   'component-lock': { shape: 'object', also: own.lock },
   'component-links': { shape: 'empty list' },
-  'component-changes': { shape: 'empty list' },
+  'component-changes': { shape: 'list', of: 'change' },
   translations: { shape: 'list', of: 'translation' },
   translation: { shape: 'object', of: 'translation' },
   'translation-statistics': { shape: 'object', of: 'statistics', also: own.ofTranslation },
   'translation-repository': { shape: 'object', also: [...repository, ...own.repository] },
-  'translation-changes': { shape: 'empty list' },
+  'translation-changes': { shape: 'list', of: 'change' },
   'translation-file': { shape: 'redirect', also: own.file },
   'translation-units': { shape: 'nothing' },
   languages: { shape: 'list', of: 'language' },
   language: { shape: 'object', of: 'language' },
   'language-statistics': { shape: 'object', of: 'statistics', also: own.ofLanguage },
   statistics: { shape: 'object', of: 'statistics', also: own.ofSite },
-  changes: { shape: 'empty list' },
+  changes: { shape: 'list', of: 'change' },
+  'project-history': { shape: 'object', also: own.history },
+  'component-history': { shape: 'object', also: own.history },
+  'language-history': { shape: 'object', also: own.history },
   'export-statistics': { shape: 'array', also: own.exported },
 };
 

@@ -7,10 +7,14 @@ export type Kind =
   | 'text or null'
   | 'integer'
   | 'percentage'
+  | 'points or null'
+  | 'array of points'
   | 'true or false'
+  | 'time'
   | 'time or null'
   | 'URL'
   | 'URL or empty'
+  | 'URL or null'
   | 'null'
   | 'array of texts'
   | 'language'
@@ -204,6 +208,20 @@ export const repository = fields(
   ['url', 'URL', 'this record'],
 );
 
+export const change = fields(
+  ['unit', 'null', 'always null'],
+  ['component', 'URL or null', 'the component that changed; null when it is gone'],
+  ['translation', 'URL or null', 'the translation; null when it is gone, or when none is meant'],
+  ['user', 'null', 'always null'],
+  ['author', 'null', 'always null'],
+  ['timestamp', 'time', 'when the commit came to the branch'],
+  ['action', 'integer', 'what kind of change it is; see [history](history.md#changes)'],
+  ['target', 'text', 'what changed, in words'],
+  ['id', 'integer', 'its number, the same for ever'],
+  ['action_name', 'text', 'the action in words'],
+  ['url', 'URL', 'the list that it stands in'],
+);
+
 /** What some answers have alone, most of them behind the fields of an object above. */
 export const own = {
   home: fields(
@@ -247,6 +265,20 @@ export const own = {
     ['remote_commit', 'null', 'always null'],
     ['status', 'text', 'always empty'],
     ['merge_failure', 'null', 'always null'],
+  ),
+  history: fields(
+    ['name', 'text', 'what it is the history of'],
+    ['url', 'URL', 'its page, for people'],
+    [
+      'translated_percent_change',
+      'points or null',
+      'how far `translated_percent` came in the 30 days before the newest commit; null where what was then is not known',
+    ],
+    [
+      'points',
+      'array of points',
+      'for each day on which something changed: the day, `total`, `translated`, `fuzzy` and `failing` at its end, the oldest first',
+    ],
   ),
   lock: fields(['locked', 'true or false', 'always false']),
   file: fields(['url', 'URL', 'the address of the file']),

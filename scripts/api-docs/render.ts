@@ -64,7 +64,7 @@ function section(route: (typeof described)[number], answers: Answers): string {
     ...(route.entriesPerPage === undefined
       ? []
       : [`${inThousands(route.entriesPerPage)} entries a page`]),
-    ...(route.representations.length > 2 ? ['also as `json-flat` and `csv`'] : []),
+    ...(route.representations.length > 2 ? [otherForms(route)] : []),
     ...(route.methods.includes('DELETE') ? ['`Allow` names DELETE too'] : []),
   ];
   const text = answers(examplePath(route));
@@ -82,6 +82,13 @@ function section(route: (typeof described)[number], answers: Answers): string {
     ...(body.also === undefined ? [] : [fieldTable(body.also)]),
   ];
   return blocks.filter((block) => block !== '').join('\n\n');
+}
+
+/** A bare array is flat as it is. */
+function otherForms({ name, representations }: (typeof described)[number]): string {
+  const isFlat =
+    bodies[name].shape === 'array' || representations.some(({ format }) => format === 'json-flat');
+  return isFlat ? 'also as `json-flat` and `csv`' : 'also as `csv`';
 }
 
 function sentence({ shape, of, without, also }: Body): string {

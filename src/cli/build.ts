@@ -23,6 +23,8 @@ import {
 } from './catalogue-folder.ts';
 import { loadAndCount } from './checkouts/load.ts';
 import { warningsText } from './checkouts/warnings.ts';
+import { historyNote } from './history/notes.ts';
+import { type HistoryHead, historyHead, readHistory, versionOfHead } from './history/read.ts';
 import { type LoadedCatalogue, scanForChanges } from './load.ts';
 import { unlessLost } from './lost-entries.ts';
 import {
@@ -51,6 +53,7 @@ export async function build(flags: BuildFlags): Promise<number> {
     baseUrl: chosenBaseUrl(flags.baseUrl) ?? addressOfNetlify(catalogue),
     host: flags.host,
     cache: chosenCache(flags, catalogue),
+    history: historyHead(catalogue),
     time: stopwatch(),
   };
   const built = await buildFolder(order);
@@ -86,6 +89,8 @@ export interface BuildOrder {
   readonly baseUrl: string | undefined;
   readonly host: PlainHost | undefined;
   readonly cache: Cache;
+  /** The newest commit of the branch that the catalogue is on. */
+  readonly history: HistoryHead;
   /** How long the build has taken. */
   readonly time: () => string;
 }
@@ -152,6 +157,7 @@ async function buildOnce(
 ): Promise<Catalogue | undefined> {
   const { catalogue, out, host, cache, time } = order;
   const { folders, count, counted: checkouts } = loaded;
+  const history = await readHistory(catalogue, order.history, cache);
   const { checkSourceFolders, renderCatalogue, schemasForEditors } = await import('../build.ts');
   const bar = await progress();
   try {
@@ -159,6 +165,7 @@ async function buildOnce(
     const result = checkSourceFolders(folders, {
       baseUrl: order.baseUrl,
       cache: cache.checked.read(),
+      history: 'why' in history ? undefined : history.recorded,
       otherProblems: checkouts?.problems,
       onFiles: bar.step,
     });
@@ -191,6 +198,7 @@ async function buildOnce(
     bar.end();
     say(count, size, out, written, time());
     process.stderr.write(await warningsText(checkouts, pathPrefix(catalogue)));
+    process.stderr.write(historyNote(history, result.catalogue.history.known));
     if (before !== undefined && before !== host) {
       process.stderr.write(
         `What ${before} needs is removed from ${out}; to keep it, build with --host ${before}.\n`,
@@ -241,8 +249,8 @@ async function groupsFor(
 }
 
 /** Of all that a published folder is made from. */
-function versionOfOutput({ baseUrl, host }: BuildOrder, catalogue: string): string {
-  return versionOf([catalogue, baseUrl ?? '', host ?? '']);
+function versionOfOutput({ baseUrl, host, history }: BuildOrder, catalogue: string): string {
+  return versionOf([catalogue, baseUrl ?? '', host ?? '', versionOfHead(history)]);
 }
 
 function say(
