@@ -2,7 +2,8 @@
 //
 //   load (disk/load.ts) → read → link → render → write (disk/write.ts)
 //
-// Everything here is a function of the source files' bytes, the base URL and what git has recorded.
+// Everything here is a function of the source files' bytes, the base URL, the commit they are of and
+// what git has recorded.
 
 import { type OutputGroup, outputGroups, textFile } from './api/files.ts';
 import { checkBetweenFiles } from './catalogue/check.ts';
@@ -11,7 +12,12 @@ import { link } from './catalogue/link.ts';
 import type { Catalogue } from './catalogue/model.ts';
 import { readSources } from './catalogue/read.ts';
 import { jsonSchemas, schemaText } from './catalogue/schema/json-schemas.ts';
-import { inFolders, type Source, type SourceFolder } from './catalogue/source.ts';
+import {
+  type DataRevision,
+  inFolders,
+  type Source,
+  type SourceFolder,
+} from './catalogue/source.ts';
 import type { RecordedHistory } from './history/recorded.ts';
 import { compareProblems, type Problem } from './problem.ts';
 import { publication } from './publication.ts';
@@ -19,6 +25,8 @@ import { publication } from './publication.ts';
 export interface CheckOptions {
   /** Instead of the one in `site.yaml`; without a last slash. */
   readonly baseUrl?: string | undefined;
+  /** The commit that the files are of, where that is known. */
+  readonly revision?: DataRevision | undefined;
   /** Of an earlier check; the result is the same without it. */
   readonly cache?: CheckCache | undefined;
   /** What git has recorded of the catalogue; nothing is said of the past without it. */
@@ -52,7 +60,7 @@ export function checkCatalogue(
 /** The same of sources that are in their folders already. */
 export function checkSourceFolders(
   sources: readonly SourceFolder[],
-  { baseUrl, cache, history, onFiles, otherProblems = [] }: CheckOptions = {},
+  { baseUrl, revision, cache, history, onFiles, otherProblems = [] }: CheckOptions = {},
 ): CheckResult {
   const read = readSources(sources, { cache, onFiles });
   const { entries } = read;
@@ -64,8 +72,8 @@ export function checkSourceFolders(
   );
   const all = [...otherProblems, ...own];
   if (all.length > 0) return { problems: all.sort(compareProblems), cache: next };
-  const site = baseUrl ?? entries.site?.value.base_url ?? '';
-  return { catalogue: link(entries, site, history), cache: next };
+  const url = baseUrl ?? entries.site?.value.base_url ?? '';
+  return { catalogue: link(entries, { baseUrl: url, revision, history }), cache: next };
 }
 
 /** Render: every file of the API. Their bytes are made when asked for. */

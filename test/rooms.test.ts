@@ -80,7 +80,8 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'history/recorded',
     'version',
   ],
-  publication: ['api'],
+  openapi: ['api', 'catalogue/model', 'edge', 'identifiers', 'version'],
+  publication: ['api', 'openapi'],
   build: ['api', 'catalogue', 'history/recorded', 'publication', 'problem'],
   // The commands know every room.
   cli: [],

@@ -22,14 +22,24 @@ import type {
 } from './model.ts';
 import { pastOf, type RecentChanges, recentChanges, sumsWithRecent } from './past.ts';
 import { renamesOf } from './renames.ts';
+import type { DataRevision } from './source.ts';
 import { type AllSums, noSums, type ProjectSums, sumsOf } from './sums.ts';
 
-/** Links entries in which no problem was found, and what git has recorded of them. */
+/** What a catalogue is beside its files. */
+export interface LinkOptions {
+  /** Without a last slash. */
+  readonly baseUrl: string;
+  readonly revision?: DataRevision | undefined;
+  /** What git has recorded of it. */
+  readonly history?: RecordedHistory | undefined;
+}
+
+/** Links entries in which no problem was found. */
 export function link(
   entries: Entries,
-  baseUrl: string,
-  recorded?: RecordedHistory | undefined,
+  { baseUrl, revision, history: recorded }: LinkOptions,
 ): Catalogue {
+  const site = sound(entries.site, 'site.yaml').value;
   const ids = idsOf(entries);
   const renames = renamesOf(entries);
   const history = pastOf(entries, renames, recorded);
@@ -40,12 +50,15 @@ export function link(
   const projects = new Map<string, Mutable<Project>>();
   for (const [slug, { value, path, blob }] of entries.projects) {
     const id = ids.moved.get(path)?.id ?? value.id ?? idOf('project', path);
-    const version = `${blob} ${id}`;
+    const minimum = value.minimum ?? site.minimum;
+    // The bar may be the site's, and what shows it must not go stale.
+    const version = `${blob} ${id}${minimum === undefined ? '' : ` ${minimum}`}`;
     projects.set(slug, {
       slug,
       id,
       version,
       fields: value,
+      minimum,
       components: [],
       ...projectSums(sums.projects.get(slug), languageOf),
     });
@@ -57,7 +70,8 @@ export function link(
   }
   return {
     baseUrl,
-    title: sound(entries.site, 'site.yaml').value.title,
+    title: site.title,
+    revision,
     projects: [...projects.values()],
     languages: [...languages.values()],
     renames,
@@ -117,7 +131,10 @@ function linkComponent(
   allRecent: RecentChanges,
   languageOf: LanguageOf,
 ): Component {
-  const { isGlossary, sourceLanguage, ...own } = sound(folder.summary.component, folder.path);
+  const { isGlossary, sourceLanguage, minimum, ...own } = sound(
+    folder.summary.component,
+    folder.path,
+  );
   const moved = ids.moved.get(fileIn(folder, 'component'))?.id;
   const movedInside = ids.translations.get(folder.path);
   const recent = allRecent.get(folder.path);
@@ -129,6 +146,7 @@ function linkComponent(
     ownVersion: moved === undefined ? own.blob : `${own.blob} ${moved}`,
     project,
     sourceLanguage: languageOf(sourceLanguage),
+    minimum: minimum ?? project.minimum,
     languages: folder.summary.codes.map(languageOf),
     get fields() {
       return sound(folder.component, folder.path).value;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { OutputGroup } from '../api/files.ts';
 import type { Cache, PublishedOutput } from '../cache/cache.ts';
 import type { Catalogue, CatalogueSize } from '../catalogue/model.ts';
+import { dataRevisionOf } from '../disk/git-head.ts';
 import { type HelperThread, noHelper, startHelper } from '../disk/helper-thread.ts';
 import { type PlainHost, plainHosts, telltale } from '../hosts/names.ts';
 import { countIndexed } from '../load/file-index.ts';
@@ -162,8 +163,10 @@ async function buildOnce(
   const bar = await progress();
   try {
     bar.start('Reading', count);
+    const revision = dataRevisionOf(catalogue, checkouts?.files);
     const result = checkSourceFolders(folders, {
       baseUrl: order.baseUrl,
+      revision,
       cache: cache.checked.read(),
       history: 'why' in history ? undefined : history.recorded,
       otherProblems: checkouts?.problems,
@@ -248,7 +251,10 @@ async function groupsFor(
   return filesForHost(host, groups, basePath);
 }
 
-/** Of all that a published folder is made from. */
+/**
+ * Of all that a published folder is made from. Whether the files are as the commit has them follows from
+ * both.
+ */
 function versionOfOutput({ baseUrl, host, history }: BuildOrder, catalogue: string): string {
   return versionOf([catalogue, baseUrl ?? '', host ?? '', versionOfHead(history)]);
 }

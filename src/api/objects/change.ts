@@ -5,8 +5,10 @@ import { hash } from 'node:crypto';
 import type { Change } from '../../history/model.ts';
 import { sentenceOf } from '../../history/sentence.ts';
 import type { Links } from '../links.ts';
+import type * as shapes from '../shapes/change.ts';
+import type { ValueOf } from '../shapes/shape.ts';
 
-export function changeObject(change: Change, links: Links) {
+export function changeObject(change: Change, links: Links): ValueOf<typeof shapes.change> {
   const [action, name] = actionOf(change);
   const { component, translation, url } = linksOf(change, links);
   return {
@@ -23,8 +25,6 @@ export function changeObject(change: Change, links: Links) {
     url,
   };
 }
-
-export type ChangeObject = ReturnType<typeof changeObject>;
 
 /** The same for ever: of the commit and of what it changed, by the names of then. 52 bits. */
 export function idOf({ moment, path, kind }: Change): number {

@@ -5,6 +5,8 @@ import type { Figures } from '../../history/figures.ts';
 import type { Series } from '../../history/model.ts';
 import { type JsonObject, type Link, Percentage } from '../json-values.ts';
 import { percentage } from '../percentage.ts';
+import type * as shapes from '../shapes/history.ts';
+import type { ValueOf } from '../shapes/shape.ts';
 
 /** What it is of: its name and its page. */
 interface Described {
@@ -12,12 +14,15 @@ interface Described {
   readonly web_url: Link;
 }
 
-export function historyRecord({ name, web_url: url }: Described, series: Series) {
+export function historyRecord(
+  { name, web_url: url }: Described,
+  series: Series,
+): ValueOf<typeof shapes.history> {
   return {
     name,
     url,
     translated_percent_change: changeInPoints(series),
-    points: series.points.map(({ day, figures }) => [day, ...figures]),
+    points: series.points.map(({ day, figures }) => [day, ...figures] as const),
   };
 }
 

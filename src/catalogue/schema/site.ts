@@ -3,7 +3,7 @@
 import * as z from 'zod';
 import { quoted } from '../../text/wording.ts';
 import { readBaseUrl } from '../base-url.ts';
-import { filledText, meaning, readText } from './fields.ts';
+import { filledText, meaning, percentage, readText } from './fields.ts';
 
 /** In days. */
 export const usualHistory = 365;
@@ -51,4 +51,9 @@ export const siteSchema = z.strictObject({
       };
     },
   ).default(usualHistory),
+  minimum: percentage(
+    'The release bar of all projects that have no other: the percentage of its strings that a ' +
+      'language must have translated.',
+    80,
+  ).optional(),
 });
