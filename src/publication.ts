@@ -4,7 +4,11 @@ import type { Publication } from './api/files.ts';
 import type { Resource } from './api/resource.ts';
 import { recordResources } from './api/resources.ts';
 import { type PublishedRouteName, routes } from './api/routes.ts';
+import { pictureResources } from './pictures/resources.ts';
 
-const resources: Readonly<Record<PublishedRouteName, Resource>> = { ...recordResources };
+const resources: Readonly<Record<PublishedRouteName, Resource>> = {
+  ...recordResources,
+  ...pictureResources,
+};
 
 export const publication: Publication = { routes, resources };

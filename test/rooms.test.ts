@@ -71,7 +71,8 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   load: ['disk', 'catalogue/source', 'problem', 'version'],
   write: ['disk', 'api/files', 'api/json'],
   cache: ['disk', 'load', 'write', 'catalogue/check-cache', 'catalogue/model', 'version'],
-  publication: ['api'],
+  pictures: ['api', 'catalogue/model', 'version'],
+  publication: ['api', 'pictures'],
   build: ['api', 'catalogue', 'publication', 'problem'],
   // The commands know every room.
   cli: [],
@@ -167,7 +168,7 @@ describe('the modules that compute', () => {
   test.each(Object.entries(impure))('do without %s', (_, pattern) => {
     const users = modules
       .filter((path) =>
-        /^src\/(api|authoring|catalogue|changes|counting|detection|languages|report|text|yaml)\/|^src\/[\w-]+\.ts$/.test(
+        /^src\/(api|authoring|catalogue|changes|counting|detection|languages|pictures|report|text|yaml)\/|^src\/[\w-]+\.ts$/.test(
           path,
         ),
       )

@@ -1,6 +1,6 @@
 // What each resource answers with, made of the fields of fields.ts.
 
-import type { PublishedRouteName } from '../../src/api/routes.ts';
+import type { records } from '../../src/api/routes/records.ts';
 import {
   component,
   type Field,
@@ -37,7 +37,10 @@ export interface Body {
   readonly also?: readonly Field[];
 }
 
-export const bodies: Readonly<Record<PublishedRouteName, Body>> = {
+/** The routes that the reference describes; those of pictures have a document of their own. */
+export type DescribedRouteName = (typeof records)[number]['name'];
+
+export const bodies: Readonly<Record<DescribedRouteName, Body>> = {
   home: { shape: 'object', also: own.home },
   root: { shape: 'object', also: own.root },
   projects: { shape: 'list', of: 'project' },

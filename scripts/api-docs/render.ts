@@ -2,17 +2,17 @@
 
 import { expandPath } from '../../src/api/path-template.ts';
 import type { Route } from '../../src/api/route.ts';
-import { type PublishedRouteName, routes } from '../../src/api/routes.ts';
+import { routes } from '../../src/api/routes.ts';
 import { putBetweenMarkers } from '../../src/conformance/differences-table.ts';
-import { type Body, bodies, objects } from './bodies.ts';
+import { type Body, bodies, type DescribedRouteName, objects } from './bodies.ts';
 import { exampleSite, shortened } from './example.ts';
 import { type Field, plural } from './fields.ts';
 
 /** Gives the text of an answer; `path` begins with a slash and may have a query. */
 export type Answers = (path: string) => string;
 
-export const described: readonly (Route & { readonly name: PublishedRouteName })[] = routes.filter(
-  (route): route is Extract<(typeof routes)[number], { readonly name: PublishedRouteName }> =>
+export const described: readonly (Route & { readonly name: DescribedRouteName })[] = routes.filter(
+  (route): route is Extract<(typeof routes)[number], { readonly name: DescribedRouteName }> =>
     route.name in bodies,
 );
 

@@ -4,12 +4,13 @@
 
 import type { Route } from './route.ts';
 import { pages } from './routes/pages.ts';
+import { pictures } from './routes/pictures.ts';
 import { records } from './routes/records.ts';
 
-export const routes = [...records, ...pages] as const satisfies readonly Route[];
+export const routes = [...records, ...pages, ...pictures] as const satisfies readonly Route[];
 
 export type RouteName = (typeof routes)[number]['name'];
-export type PublishedRouteName = (typeof records)[number]['name'];
+export type PublishedRouteName = (typeof records | typeof pictures)[number]['name'];
 
 /** The entry of a name. */
 export function routeNamed(name: RouteName): Route {
