@@ -716,7 +716,7 @@ describe('check', () => {
             2 | licence_url: x
               | ^^^^^^^^^^^
 
-          Expected: one of name, id, renamed_from, checkout, web, translation_review, source_review, set_language_team, enable_hooks, instructions, language_aliases
+          Expected: one of name, id, renamed_from, checkout, minimum, web, translation_review, source_review, set_language_team, enable_hooks, instructions, language_aliases
           To mend:  Remove the line.
         "
       `);
@@ -744,7 +744,7 @@ describe('check', () => {
             2 | "a\\e[31m\\nb": 1
               | ^^^^^^^^^^^^
 
-          Expected: one of name, id, renamed_from, checkout, web, translation_review, source_review, set_language_team, enable_hooks, instructions, language_aliases
+          Expected: one of name, id, renamed_from, checkout, minimum, web, translation_review, source_review, set_language_team, enable_hooks, instructions, language_aliases
           To mend:  Remove the line.
         "
       `);
@@ -783,7 +783,7 @@ describe('check', () => {
             2 | : x
               | ^
 
-          Expected: one of name, id, renamed_from, checkout, web, translation_review, source_review, set_language_team, enable_hooks, instructions, language_aliases
+          Expected: one of name, id, renamed_from, checkout, minimum, web, translation_review, source_review, set_language_team, enable_hooks, instructions, language_aliases
           To mend:  Remove the line.
         "
       `);
@@ -1169,6 +1169,44 @@ describe('check', () => {
 
           Expected: a whole number, 0 or more, at most 9,007,199,254,740,991
           To mend:  Write, for example, \`translated: 573\`.
+        "
+      `);
+    });
+
+    test('asks for a release bar that languages can reach', () => {
+      expect(
+        check({
+          [files.site]: plus('minimum: -1\n'),
+          [files.project]: plus('minimum: 101\n'),
+          [files.component]: plus('minimum: 80%\n'),
+        }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/component.yaml:6:10  wrong-type
+          \`minimum\` is "80%".
+
+            6 | minimum: 80%
+              |          ^^^
+
+          Expected: a whole number from 0 to 100
+          To mend:  Leave out the sign: \`minimum: 80\`.
+
+        catalogue/projects/demo/project.yaml:2:10  bad-number
+          \`minimum\` is 101, which is above 100.
+
+            2 | minimum: 101
+              |          ^^^
+
+          Expected: a whole number from 0 to 100
+          To mend:  Write, for example, \`minimum: 80\`.
+
+        catalogue/site.yaml:2:10  bad-number
+          \`minimum\` is -1, which is below zero.
+
+            2 | minimum: -1
+              |          ^^
+
+          Expected: a whole number from 0 to 100
+          To mend:  Write, for example, \`minimum: 80\`.
         "
       `);
     });
