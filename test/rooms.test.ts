@@ -63,6 +63,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   selection: ['language-code-style'],
   api: ['catalogue/model', 'identifiers', 'language-code-style', 'version'],
   changes: ['api', 'catalogue/model', 'text', 'problem'],
+  readme: ['changes/markdown-escapes', 'selection', 'text'],
   report: ['text', 'problem'],
   edge: ['api', 'identifiers'],
   hosts: ['api', 'catalogue/model', 'edge', 'identifiers'],
@@ -168,7 +169,7 @@ describe('the modules that compute', () => {
   test.each(Object.entries(impure))('do without %s', (_, pattern) => {
     const users = modules
       .filter((path) =>
-        /^src\/(api|authoring|catalogue|changes|counting|detection|languages|pictures|report|text|yaml)\/|^src\/[\w-]+\.ts$/.test(
+        /^src\/(api|authoring|catalogue|changes|counting|detection|languages|pictures|readme|report|text|yaml)\/|^src\/[\w-]+\.ts$/.test(
           path,
         ),
       )

@@ -152,10 +152,14 @@ function isOtherFile(one: ConformanceCase): boolean {
   return /\.[a-z]+$/.test(pathOf(one.request.path)) && !isPageFile(one);
 }
 
+function isJson({ request: { path } }: ConformanceCase): boolean {
+  return pathOf(path).endsWith('.json');
+}
+
 /** A path that leads to a file once its slashes are put in order. */
 function namesAFile({ request: { path } }: ConformanceCase): boolean {
   const doubled = /^\/\w+\/\/|(?<!\.\.)%2f(?!\.\.)/.test(path);
-  return /\/index\.(?:api\.)?json$/.test(path) || doubled;
+  return /\/index\.(?:api\.)?json$|\.(?:json|svg)\/$/.test(path) || doubled;
 }
 
 /** A server's configuration says what is done with a path, not what stands in a file. */
@@ -243,11 +247,18 @@ const githubPages: readonly Omit<Difference, 'hosts'>[] = [
     instead: 'anything',
   },
   {
-    request: 'GET, HEAD of a picture, or of the JSON of a badge',
-    response: '200, without `Allow`; caching and CORS are the host’s own',
+    request: 'GET, HEAD of a picture',
+    response: '200 as `image/svg+xml`, without `Allow`; caching and CORS are the host’s own',
     reason: 'Headers cannot be set.',
-    appliesTo: (one) => isRead(one) && statusOf(one) === 200 && isOtherFile(one),
+    appliesTo: (one) => isRead(one) && statusOf(one) === 200 && isOtherFile(one) && !isJson(one),
     instead: { headers: undocumented, beside: null },
+  },
+  {
+    request: 'GET, HEAD of the JSON of a badge',
+    response: '200 with a character set, without `Allow`; caching and CORS are the host’s own',
+    reason: 'Headers cannot be set.',
+    appliesTo: (one) => isRead(one) && statusOf(one) === 200 && isOtherFile(one) && isJson(one),
+    instead: { headers: { ...undocumented, 'content-type': anyValue }, beside: null },
   },
   {
     request: 'GET, HEAD of a later page by its own path',

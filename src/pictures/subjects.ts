@@ -29,9 +29,9 @@ export function siteSubject({ title, sums, languages }: Catalogue): Subject {
 }
 
 /** Of a project, by language. */
-export function projectSubject({ fields, sums, languages }: Project): Subject {
+export function projectSubject({ fields, sums, languages, minimum }: Project): Subject {
   const all = languages.map((one) => ({ name: one.language.name, counters: one.sums.counters }));
-  return ofLanguages(fields.name, sums.counters, all);
+  return ofLanguages(fields.name, sums.counters, all, minimum);
 }
 
 /** Of a component, by language. */
@@ -46,28 +46,36 @@ export function componentSubject(component: Component): Subject {
     nameOf(component),
     { translated: sum('translated'), total: sum('total') },
     all,
+    component.minimum,
   );
 }
 
 /** Of a language, by project. */
 export function languageSubject(language: Language, projects: readonly Figures[]): Subject {
-  return ofParts(language.name, `everything in ${language.name}`, language.sums.counters, projects);
+  return ofParts(language.name, `Everything in ${language.name}`, language.sums.counters, projects);
 }
 
 /** Of a project in a language, by component. */
 export function projectLanguageSubject(
-  { fields }: Project,
+  { fields, minimum }: Project,
   language: Language,
   counters: Counters,
   components: readonly Figures[],
 ): Subject {
-  return ofParts(language.name, `${fields.name} in ${language.name}`, counters, components);
+  const name = `${fields.name} in ${language.name}`;
+  return ofParts(language.name, name, counters, components, minimum);
 }
 
 /** Of a translation: a chart of one row. */
 export function translationSubject({ component, language, counters }: Translation): Subject {
   const { name } = language;
-  return ofParts(name, `${nameOf(component)} in ${name}`, counters, [{ name, counters }]);
+  return ofParts(
+    name,
+    `${nameOf(component)} in ${name}`,
+    counters,
+    [{ name, counters }],
+    component.minimum,
+  );
 }
 
 /** Something that is translated as far as its counters say. */
@@ -88,6 +96,7 @@ function ofLanguages(
   name: string,
   sum: Figures['counters'],
   languages: readonly Figures[],
+  minimum?: number,
 ): Subject {
   const begun = languages.filter(({ counters }) => counters.translated > 0 || counters.total === 0);
   const waiting = languages.length - begun.length;
@@ -102,6 +111,7 @@ function ofLanguages(
         waiting === 0
           ? undefined
           : `${counted(waiting, 'more language')} ${waiting === 1 ? 'waits' : 'wait'} for a first translation.`,
+      minimum,
     },
     languages: begun.map(({ counters }) => translatedPercent(counters)),
   };
@@ -112,10 +122,15 @@ function ofParts(
   name: string,
   sum: Figures['counters'],
   parts: readonly Figures[],
+  minimum?: number,
 ): Subject {
   const percent = translatedPercent(sum);
   const title = `${name}: ${percent}% translated`;
-  return { label: `${language} translation`, percent, chart: { title, rows: rowsOf(parts) } };
+  return {
+    label: `${language} translation`,
+    percent,
+    chart: { title, rows: rowsOf(parts), minimum },
+  };
 }
 
 /** The furthest first; of two that are as far, in the order of their names. */

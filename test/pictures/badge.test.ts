@@ -5,9 +5,7 @@ import { picturesOf } from './pictures.ts';
 
 describe('badgeSvg', () => {
   test('draws two boxes with a text in each, and says in words what it shows', () => {
-    expect(
-      badgeSvg({ label: 'translated', message: '88%', level: 'high' }),
-    ).toMatchInlineSnapshot(`
+    expect(badgeSvg({ label: 'translated', message: '88%', level: 'high' })).toMatchInlineSnapshot(`
       "<svg xmlns="http://www.w3.org/2000/svg" width="109" height="20" viewBox="0 0 109 20" role="img" aria-labelledby="t"><title id="t">translated: 88%</title><rect width="109" height="20" rx="3" fill="#4b5563"/><path fill="#0b6bb0" d="M70 0h36a3 3 0 0 1 3 3v14a3 3 0 0 1-3 3H70z"/><g font-family="Verdana,Geneva,DejaVu Sans,sans-serif" font-size="11" text-anchor="middle"><text x="35" y="14" fill="#fff">translated</text><text x="89.5" y="14" fill="#fff">88%</text></g></svg>
       "
     `);

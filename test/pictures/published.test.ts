@@ -67,7 +67,7 @@ describe('the published pictures', () => {
       ...['App', '100%', 'Glossary', '100%'],
     ]);
     expect(textsAt('-/cs/multi-auto.svg')).toEqual([
-      'everything in Czech: 100% translated',
+      'Everything in Czech: 100% translated',
       ...['Demo', '100%'],
     ]);
     expect(textsAt('demo/app/pt_BR/multi-auto.svg')).toEqual([
@@ -93,6 +93,30 @@ describe('the published pictures', () => {
     expect(endpointAt('demo/')).toEqual(of('translated', '61%', '#f2b705'));
     expect(endpointAt('demo/-/cs/')).toEqual(of('Czech translation', '100%', '#0b6bb0'));
     expect(endpointAt('demo/app/fr/')).toEqual(of('French translation', '0%', '#a3262a'));
+  });
+
+  test('mark what is needed for a release', () => {
+    const wanted = published({
+      ...files,
+      'projects/demo/project.yaml': `${files['projects/demo/project.yaml']}minimum: 80\n`,
+      'projects/demo/glossary/component.yaml':
+        'is_glossary: true\nsource_language: en\nminimum: 95\n',
+    });
+    const marked = [...wanted].flatMap(([path, text]) => {
+      const line = /The dashed line marks [^<]*/.exec(text)?.[0];
+      return line === undefined ? [] : [`${path}: ${line}`];
+    });
+    expect(marked.filter((line) => line.includes('multi')).sort()).toEqual(
+      [
+        ...['', '-/cs/', '-/de/', '-/en/', '-/fr/', '-/pt_BR/', 'app/', 'app/cs/', 'app/en/'].map(
+          (at) => [at, 80],
+        ),
+        ...['app/fr/', 'app/pt_BR/'].map((at) => [at, 80]),
+        ...['glossary/', 'glossary/de/', 'glossary/en/'].map((at) => [at, 95]),
+      ]
+        .map(([at, bar]) => `widget/demo/${at}multi-auto.svg: The dashed line marks ${bar}%.`)
+        .sort(),
+    );
   });
 
   test('change their versions with what they show, and only then', () => {
