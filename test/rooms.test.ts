@@ -72,8 +72,9 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   load: ['disk', 'catalogue/source', 'problem', 'version'],
   write: ['disk', 'api/files', 'api/json'],
   cache: ['disk', 'load', 'write', 'catalogue/check-cache', 'catalogue/model', 'version'],
+  openapi: ['api', 'catalogue/model', 'edge', 'identifiers', 'version'],
   pictures: ['api', 'catalogue/model', 'version'],
-  publication: ['api', 'pictures'],
+  publication: ['api', 'openapi', 'pictures'],
   build: ['api', 'catalogue', 'publication', 'problem'],
   // The commands know every room.
   cli: [],

@@ -1,5 +1,7 @@
 // A label and a message → a badge: two boxes in a row, as READMEs show many of them.
 
+import type { badge } from '../api/shapes/badge.ts';
+import type { ValueOf } from '../api/shapes/shape.ts';
 import { badgeColours, type Level } from './levels.ts';
 import { escaped, svgText } from './svg.ts';
 import { fontFamily, textWidth } from './text-width.ts';
@@ -39,6 +41,6 @@ export function badgeSvg({ label, message, level }: Badge): string {
 }
 
 /** The same for an endpoint badge of shields.io, which takes no other keys. */
-export function badgeEndpoint({ label, message, level }: Badge) {
+export function badgeEndpoint({ label, message, level }: Badge): ValueOf<typeof badge> {
   return { schemaVersion: 1, label, message, color: badgeColours[level].fill };
 }
