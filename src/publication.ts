@@ -1,7 +1,14 @@
 // All that a catalogue publishes: the route table, the resource behind each of its routes, and what each
 // answers with.
 
-import { type Body, descriptionBodies, pictureBodies, recordBodies } from './api/bodies.ts';
+import {
+  type Body,
+  descriptionBodies,
+  historyBodies,
+  pictureBodies,
+  recordBodies,
+} from './api/bodies.ts';
+import { historyResources } from './api/history-resources.ts';
 import type { Resource } from './api/resource.ts';
 import { recordResources } from './api/resources.ts';
 import { type PublishedRouteName, routes } from './api/routes.ts';
@@ -11,11 +18,13 @@ import { pictureResources } from './pictures/resources.ts';
 const resources: Readonly<Record<PublishedRouteName, Resource>> = {
   ...recordResources,
   ...pictureResources,
+  ...historyResources,
   'api-description': apiDescription(() => publication),
 };
 
 const bodies: Readonly<Record<PublishedRouteName, Body>> = {
   ...recordBodies,
+  ...historyBodies,
   ...descriptionBodies,
   ...pictureBodies,
 };

@@ -4,12 +4,14 @@
 
 import type { Route } from './route.ts';
 import { descriptions } from './routes/description.ts';
+import { history } from './routes/history.ts';
 import { pages } from './routes/pages.ts';
 import { pictures } from './routes/pictures.ts';
 import { records } from './routes/records.ts';
 
 export const routes = [
   ...records,
+  ...history,
   ...descriptions,
   ...pages,
   ...pictures,
@@ -18,6 +20,7 @@ export const routes = [
 export type RouteName = (typeof routes)[number]['name'];
 export type PublishedRouteName = (
   | typeof records
+  | typeof history
   | typeof descriptions
   | typeof pictures
 )[number]['name'];
