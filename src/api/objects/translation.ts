@@ -2,6 +2,7 @@
 // without it.
 
 import type { Component, Translation } from '../../catalogue/model.ts';
+import { pathInMask } from '../../file-mask.ts';
 import { codeInFiles } from '../../language-code-style.ts';
 import type { Links } from '../links.ts';
 import { percentage } from '../percentage.ts';
@@ -98,7 +99,7 @@ function ownFields({ translation, links }: TranslationValues) {
 
 /** The file mask with the language code in it; the source record has the template, if there is one. */
 function fileName(component: Component, isSource: boolean, languageCode: string): string {
-  const inMask = (mask: string) => mask.replace('*', () => languageCode);
+  const inMask = (mask: string) => pathInMask(mask, languageCode);
   if (component.kind === 'glossary') return inMask(glossaryFileMask);
   const { template, filemask } = component.fields;
   return isSource && template !== '' ? template : inMask(filemask);
