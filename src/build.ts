@@ -86,9 +86,12 @@ export function checkSourceFolders(
   const all = [...otherProblems, ...own];
   if (all.length > 0) return { problems: all.sort(compareProblems), cache: next };
   const url = baseUrl ?? entries.site?.value.base_url ?? '';
-<<<<<<< HEAD
   const saysAddress = entries.site?.value.base_url !== undefined;
-  return { catalogue: link(entries, { baseUrl: url, revision }), saysAddress, cache: next };
+  return {
+    catalogue: link(entries, { baseUrl: url, revision, history }),
+    saysAddress,
+    cache: next,
+  };
 }
 
 /** Somebody must say where the site is: the file, or whoever builds it. */
@@ -96,9 +99,6 @@ function addressProblems({ site }: Entries, baseUrl: string | undefined): Proble
   if (site === undefined || site.value.base_url !== undefined || baseUrl !== undefined) return [];
   const what = missing('base_url', meaningAt(schemas.site, ['base_url']));
   return [problemIn(site, ['base_url'], 'value', what)];
-=======
-  return { catalogue: link(entries, { baseUrl: url, revision, history }), cache: next };
->>>>>>> main
 }
 
 /** Render: every file of the API. Their bytes are made when asked for. */
