@@ -3,6 +3,7 @@
 
 import type { Component, Translation } from '../../catalogue/model.ts';
 import { codeInFiles } from '../../language-code-style.ts';
+import { endingIn } from '../json-values.ts';
 import type { Links } from '../links.ts';
 import { percentage } from '../percentage.ts';
 import { type ComponentObject, glossaryFileMask } from './component.ts';
@@ -37,29 +38,35 @@ export function parametersOf({ component, language }: Translation) {
   };
 }
 
+/** What a translation says and what it is part of. */
 export interface TranslationValues {
   readonly translation: TranslationFigures;
   readonly language: LanguageObject;
   readonly links: Links;
 }
 
+/** The same with what its records hold. */
 export interface TranslationRecordValues extends TranslationValues {
   readonly component: ComponentObject;
+  /** Shared, for its own record and the lists that it is in have them. */
+  readonly fields: TranslationFields;
 }
 
-export function translationRecord(values: TranslationRecordValues) {
-  const { language, component } = values;
-  return { language, component, ...ownFields(values) };
+export function translationRecord({ language, component, fields }: TranslationRecordValues) {
+  return endingIn({ language, component, ...fields }, fields);
 }
 
 export type TranslationRecord = ReturnType<typeof translationRecord>;
 
 /** As a component's own list has it. */
-export function translationWithoutComponent(values: TranslationValues) {
-  return { language: values.language, ...ownFields(values) };
+export function translationWithoutComponent({ language, fields }: TranslationRecordValues) {
+  return endingIn({ language, ...fields }, fields);
 }
 
-function ownFields({ translation, links }: TranslationValues) {
+export type TranslationFields = ReturnType<typeof translationFields>;
+
+/** The fields of a translation's record that are its own. */
+export function translationFields({ translation, links }: TranslationValues) {
   const { at, counters, isSource } = translation;
   return {
     language_code: translation.languageCode,
