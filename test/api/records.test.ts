@@ -343,6 +343,7 @@ describe('outputGroups', () => {
           ...codes.flatMap((code) => below(`api/languages/${code}/`, { '': files })),
           ...codes.flatMap((code) => below(`api/languages/${code}/`, { 'statistics/': files })),
           ...below('api/', { 'statistics/': files, 'changes/': files }),
+          'api/schema.json',
         ],
       ],
       [

@@ -6,6 +6,8 @@ import { codeInFiles } from '../../language-code-style.ts';
 import { endingIn } from '../json-values.ts';
 import type { Links } from '../links.ts';
 import { percentage } from '../percentage.ts';
+import type { ValueOf } from '../shapes/shape.ts';
+import type * as shapes from '../shapes/translation.ts';
 import { type ComponentObject, glossaryFileMask } from './component.ts';
 import type { LanguageObject } from './language.ts';
 
@@ -52,14 +54,18 @@ export interface TranslationRecordValues extends TranslationValues {
   readonly fields: TranslationFields;
 }
 
-export function translationRecord({ language, component, fields }: TranslationRecordValues) {
+export type TranslationRecord = ValueOf<typeof shapes.translation>;
+
+export function translationRecord(values: TranslationRecordValues): TranslationRecord {
+  const { language, component, fields } = values;
   return endingIn({ language, component, ...fields }, fields);
 }
 
-export type TranslationRecord = ReturnType<typeof translationRecord>;
-
 /** As a component's own list has it. */
-export function translationWithoutComponent({ language, fields }: TranslationRecordValues) {
+export function translationWithoutComponent(
+  values: TranslationRecordValues,
+): ValueOf<typeof shapes.translationOfComponent> {
+  const { language, fields } = values;
   return endingIn({ language, ...fields }, fields);
 }
 

@@ -2,7 +2,7 @@
 
 import * as z from 'zod';
 import { readBaseUrl } from '../base-url.ts';
-import { filledText, meaning, readText } from './fields.ts';
+import { filledText, meaning, percentage, readText } from './fields.ts';
 
 export const siteSchema = z.strictObject({
   base_url: readText(
@@ -27,4 +27,9 @@ export const siteSchema = z.strictObject({
   title: filledText('The name of the site.', 'Example translations').default(
     'Translation catalogue',
   ),
+  minimum: percentage(
+    'The release bar of all projects that have no other: the percentage of its strings that a ' +
+      'language must have translated.',
+    80,
+  ).optional(),
 });
