@@ -2,6 +2,7 @@
 
 import { checkSourceFolders } from '../../build.ts';
 import type { Component } from '../../catalogue/model.ts';
+import { pathInMask } from '../../file-mask.ts';
 import { knownLanguage } from '../../languages/language-data.ts';
 import { loadCatalogue } from '../../load/load.ts';
 import type { LanguageFigures } from '../../selection/select.ts';
@@ -95,7 +96,7 @@ function rowsOfComponent(component: Component): Row[] {
     totalWords: counters.total_words,
     translatedWords: counters.translated_words,
     failing: counters.failing_checks,
-    file: component.kind === 'files' ? component.fields.filemask.replace('*', language.code) : '',
+    file: component.kind === 'files' ? pathInMask(component.fields.filemask, language.code) : '',
   }));
 }
 
