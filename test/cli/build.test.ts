@@ -12,8 +12,6 @@ function workingFolder(files: Files = smallCatalogue): string {
   return folder;
 }
 
-/** A clock that stands still, so that every summary says how long in the same way. */
-
 describe('build', () => {
   test('says in one line what it has read and written', async () => {
     const cwd = workingFolder();
