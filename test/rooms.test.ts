@@ -81,7 +81,8 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'version',
   ],
   openapi: ['api', 'catalogue/model', 'edge', 'identifiers', 'version'],
-  publication: ['api', 'openapi'],
+  feeds: ['api', 'catalogue/model', 'history', 'version'],
+  publication: ['api', 'feeds', 'openapi'],
   build: ['api', 'catalogue', 'history/recorded', 'publication', 'problem'],
   // The commands know every room.
   cli: [],
@@ -177,7 +178,7 @@ describe('the modules that compute', () => {
   test.each(Object.entries(impure))('do without %s', (_, pattern) => {
     const users = modules
       .filter((path) =>
-        /^src\/(api|authoring|catalogue|changes|counting|detection|history|languages|report|text|yaml)\/|^src\/[\w-]+\.ts$/.test(
+        /^src\/(api|authoring|catalogue|changes|counting|detection|feeds|history|languages|report|text|yaml)\/|^src\/[\w-]+\.ts$/.test(
           path,
         ),
       )

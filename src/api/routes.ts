@@ -4,6 +4,7 @@
 
 import type { Route } from './route.ts';
 import { descriptions } from './routes/description.ts';
+import { feeds } from './routes/feeds.ts';
 import { history } from './routes/history.ts';
 import { pages } from './routes/pages.ts';
 import { records } from './routes/records.ts';
@@ -12,6 +13,7 @@ export const routes = [
   ...records,
   ...history,
   ...descriptions,
+  ...feeds,
   ...pages,
 ] as const satisfies readonly Route[];
 
@@ -20,6 +22,7 @@ export type PublishedRouteName = (
   | typeof records
   | typeof history
   | typeof descriptions
+  | typeof feeds
 )[number]['name'];
 
 /** The entry of a name. */
