@@ -6,6 +6,7 @@ import {
   descriptionBodies,
   feedBodies,
   historyBodies,
+  pictureBodies,
   recordBodies,
 } from './api/bodies.ts';
 import { historyResources } from './api/history-resources.ts';
@@ -14,9 +15,11 @@ import { recordResources } from './api/resources.ts';
 import { type PublishedRouteName, routes } from './api/routes.ts';
 import { feedResources } from './feeds/resources.ts';
 import { apiDescription, type Described } from './openapi/resource.ts';
+import { pictureResources } from './pictures/resources.ts';
 
 const resources: Readonly<Record<PublishedRouteName, Resource>> = {
   ...recordResources,
+  ...pictureResources,
   ...historyResources,
   ...feedResources,
   'api-description': apiDescription(() => publication),
@@ -27,6 +30,7 @@ const bodies: Readonly<Record<PublishedRouteName, Body>> = {
   ...historyBodies,
   ...feedBodies,
   ...descriptionBodies,
+  ...pictureBodies,
 };
 
 export const publication: Described = { routes, resources, bodies };

@@ -7,6 +7,7 @@ import { descriptions } from './routes/description.ts';
 import { feeds } from './routes/feeds.ts';
 import { history } from './routes/history.ts';
 import { pages } from './routes/pages.ts';
+import { pictures } from './routes/pictures.ts';
 import { records } from './routes/records.ts';
 
 export const routes = [
@@ -15,6 +16,7 @@ export const routes = [
   ...descriptions,
   ...feeds,
   ...pages,
+  ...pictures,
 ] as const satisfies readonly Route[];
 
 export type RouteName = (typeof routes)[number]['name'];
@@ -23,6 +25,7 @@ export type PublishedRouteName = (
   | typeof history
   | typeof descriptions
   | typeof feeds
+  | typeof pictures
 )[number]['name'];
 
 /** The entry of a name. */
