@@ -1,7 +1,8 @@
 // All that a catalogue publishes: the route table, the resource behind each of its routes, and what each
 // answers with.
 
-import { type Body, descriptionBodies, recordBodies } from './api/bodies.ts';
+import { type Body, descriptionBodies, historyBodies, recordBodies } from './api/bodies.ts';
+import { historyResources } from './api/history-resources.ts';
 import type { Resource } from './api/resource.ts';
 import { recordResources } from './api/resources.ts';
 import { type PublishedRouteName, routes } from './api/routes.ts';
@@ -9,11 +10,13 @@ import { apiDescription, type Described } from './openapi/resource.ts';
 
 const resources: Readonly<Record<PublishedRouteName, Resource>> = {
   ...recordResources,
+  ...historyResources,
   'api-description': apiDescription(() => publication),
 };
 
 const bodies: Readonly<Record<PublishedRouteName, Body>> = {
   ...recordBodies,
+  ...historyBodies,
   ...descriptionBodies,
 };
 

@@ -2,9 +2,11 @@
 // description of the API (/api/schema.json): a route with JSON that says nothing here is not published.
 
 import type { descriptions } from './routes/description.ts';
+import type { history as histories } from './routes/history.ts';
 import type { records } from './routes/records.ts';
 import { change } from './shapes/change.ts';
 import { component, componentOfProject } from './shapes/component.ts';
+import { history } from './shapes/history.ts';
 import { language } from './shapes/language.ts';
 import { project } from './shapes/project.ts';
 import { fileAddress, lock, projectRepository, repository } from './shapes/repository.ts';
@@ -58,6 +60,13 @@ export const recordBodies: Readonly<Record<(typeof records)[number]['name'], Bod
   statistics: siteStatistics,
   changes: listOf(change),
   'export-statistics': arrayOf(exportedStatistics),
+};
+
+/** Of its `history`. */
+export const historyBodies: Readonly<Record<(typeof histories)[number]['name'], Body>> = {
+  'project-history': history,
+  'component-history': history,
+  'language-history': history,
 };
 
 /** Of its `descriptions`. */

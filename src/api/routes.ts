@@ -4,13 +4,23 @@
 
 import type { Route } from './route.ts';
 import { descriptions } from './routes/description.ts';
+import { history } from './routes/history.ts';
 import { pages } from './routes/pages.ts';
 import { records } from './routes/records.ts';
 
-export const routes = [...records, ...descriptions, ...pages] as const satisfies readonly Route[];
+export const routes = [
+  ...records,
+  ...history,
+  ...descriptions,
+  ...pages,
+] as const satisfies readonly Route[];
 
 export type RouteName = (typeof routes)[number]['name'];
-export type PublishedRouteName = (typeof records | typeof descriptions)[number]['name'];
+export type PublishedRouteName = (
+  | typeof records
+  | typeof history
+  | typeof descriptions
+)[number]['name'];
 
 /** The entry of a name. */
 export function routeNamed(name: RouteName): Route {

@@ -983,6 +983,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projects/{project_slug}/history/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * History of a project
+         * @description How far one project was translated, at the end of each day on which that changed.
+         */
+        get: operations["getProjectHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/components/{project_slug}/{component_slug}/history/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * History of a component
+         * @description How far one component was translated, at the end of each day on which that changed.
+         */
+        get: operations["getComponentHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/languages/{language_code}/history/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * History of a language
+         * @description How far everything was translated into one language, at the end of each day on which that changed.
+         */
+        get: operations["getLanguageHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/schema.json": {
         parameters: {
             query?: never;
@@ -1029,12 +1100,12 @@ export interface components {
             unit: string | null;
             /**
              * Format: uri
-             * @description The component that has changed.
+             * @description The component that has changed; null when it is gone, or none is meant.
              */
             component: string | null;
             /**
              * Format: uri
-             * @description The translation that has changed.
+             * @description The translation that has changed; null when it is gone, or none is meant.
              */
             translation: string | null;
             /** @description Always null: there are no users. */
@@ -1043,7 +1114,7 @@ export interface components {
             author: string | null;
             /**
              * Format: date-time
-             * @description When it happened.
+             * @description When the commit came to the branch.
              */
             timestamp: string;
             /**
@@ -1051,18 +1122,18 @@ export interface components {
              * @description What happened, as a number.
              */
             action: number;
-            /** @description What came out. */
+            /** @description What has changed, in words. */
             target: string;
             /**
              * Format: int64
-             * @description The number of the change.
+             * @description The number of the change, the same for ever.
              */
             id: number;
             /** @description What happened, in words. */
             action_name: string;
             /**
              * Format: uri
-             * @description This record.
+             * @description The list that it stands in.
              */
             url: string;
         };
@@ -1506,6 +1577,23 @@ export interface components {
              * @description The address of the file.
              */
             url: string;
+        };
+        /** @description History. */
+        History: {
+            /** @description The name of what it is the history of. */
+            name: string;
+            /**
+             * Format: uri
+             * @description Its page, for people.
+             */
+            url: string;
+            /**
+             * Format: double
+             * @description How far `translated_percent` came in the 30 days before the newest commit; null where what was then is not known.
+             */
+            translated_percent_change: number | null;
+            /** @description For each day on which something changed: the day, `total`, `translated`, `fuzzy` and `failing` at its end, the oldest first. */
+            points: unknown[][];
         };
         /** @description Home. */
         Home: {
@@ -2692,6 +2780,7 @@ export type ComponentWithoutProject = components['schemas']['ComponentWithoutPro
 export type ComponentWithoutProjectList = components['schemas']['ComponentWithoutProjectList'];
 export type ExportedStatistics = components['schemas']['ExportedStatistics'];
 export type FileAddress = components['schemas']['FileAddress'];
+export type History = components['schemas']['History'];
 export type Home = components['schemas']['Home'];
 export type Language = components['schemas']['Language'];
 export type LanguageList = components['schemas']['LanguageList'];
@@ -3693,6 +3782,80 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ExportedStatistics"][];
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    getProjectHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far one project was translated, at the end of each day on which that changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["History"];
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    getComponentHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far one component was translated, at the end of each day on which that changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["History"];
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    getLanguageHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far everything was translated into one language, at the end of each day on which that changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["History"];
                     "text/csv": string;
                 };
             };
