@@ -1074,6 +1074,305 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/widget/{picture}.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which picture it is: `svg-badge`, a chart, or where there are languages a count of them. */
+                picture: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Pictures of the site
+         * @description How far everything is translated: a badge, a count of languages, charts.
+         */
+        get: operations["getSitePicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/widget/badge.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Badge of everything
+         * @description How far everything is translated, for an endpoint badge of shields.io.
+         */
+        get: operations["getSiteBadge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/widget/-/{language_code}/{picture}.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+                /** @description Which picture it is: `svg-badge`, a chart, or where there are languages a count of them. */
+                picture: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Pictures of a language
+         * @description How far everything is translated into one language: a badge, charts.
+         */
+        get: operations["getLanguagePicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/widget/-/{language_code}/badge.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Badge of everything in one language
+         * @description How far everything in one language is translated, for an endpoint badge of shields.io.
+         */
+        get: operations["getLanguageBadge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/widget/{project_slug}/{picture}.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description Which picture it is: `svg-badge`, a chart, or where there are languages a count of them. */
+                picture: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Pictures of a project
+         * @description How far a project is translated: a badge, a count of languages, charts.
+         */
+        get: operations["getProjectPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/widget/{project_slug}/badge.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Badge of a project
+         * @description How far a project is translated, for an endpoint badge of shields.io.
+         */
+        get: operations["getProjectBadge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/widget/{project_slug}/-/{language_code}/{picture}.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+                /** @description Which picture it is: `svg-badge`, a chart, or where there are languages a count of them. */
+                picture: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Pictures of a project in a language
+         * @description How far a project is translated into one language: a badge, charts.
+         */
+        get: operations["getProjectLanguagePicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/widget/{project_slug}/-/{language_code}/badge.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Badge of a project in one language
+         * @description How far a project in one language is translated, for an endpoint badge of shields.io.
+         */
+        get: operations["getProjectLanguageBadge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/widget/{project_slug}/{component_slug}/{picture}.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+                /** @description Which picture it is: `svg-badge`, a chart, or where there are languages a count of them. */
+                picture: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Pictures of a component
+         * @description How far a component is translated: a badge, a count of languages, charts.
+         */
+        get: operations["getComponentPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/widget/{project_slug}/{component_slug}/badge.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Badge of a component
+         * @description How far a component is translated, for an endpoint badge of shields.io.
+         */
+        get: operations["getComponentBadge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/widget/{project_slug}/{component_slug}/{language_code}/{picture}.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+                /** @description Which picture it is: `svg-badge`, a chart, or where there are languages a count of them. */
+                picture: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Pictures of a translation
+         * @description How far a component is translated into one language: a badge, charts.
+         */
+        get: operations["getTranslationPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/widget/{project_slug}/{component_slug}/{language_code}/badge.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Badge of a translation
+         * @description How far a translation is translated, for an endpoint badge of shields.io.
+         */
+        get: operations["getTranslationBadge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1093,6 +1392,20 @@ export interface components {
             renders: string[];
             /** @description The media types that it takes: none. */
             parses: string[];
+        };
+        /** @description Badge. */
+        Badge: {
+            /**
+             * Format: int64
+             * @description Always 1.
+             */
+            schemaVersion: number;
+            /** @description The text on the left. */
+            label: string;
+            /** @description The text on the right: a percentage. */
+            message: string;
+            /** @description The colour of the right side. */
+            color: string;
         };
         /** @description Change. */
         Change: {
@@ -2772,6 +3085,7 @@ export interface components {
 }
 export type ErrorDetail = components['schemas']['ErrorDetail'];
 export type ResourceDescription = components['schemas']['ResourceDescription'];
+export type Badge = components['schemas']['Badge'];
 export type Change = components['schemas']['Change'];
 export type ChangeList = components['schemas']['ChangeList'];
 export type Component = components['schemas']['Component'];
@@ -3877,6 +4191,305 @@ export interface operations {
                 };
                 content: {
                     "application/json": Record<string, never>;
+                };
+            };
+        };
+    };
+    getSitePicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which picture it is: `svg-badge`, a chart, or where there are languages a count of them. */
+                picture: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far everything is translated: a badge, a count of languages, charts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+        };
+    };
+    getSiteBadge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far everything is translated, for an endpoint badge of shields.io. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Badge"];
+                };
+            };
+        };
+    };
+    getLanguagePicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+                /** @description Which picture it is: `svg-badge`, a chart, or where there are languages a count of them. */
+                picture: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far everything is translated into one language: a badge, charts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+        };
+    };
+    getLanguageBadge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far everything in one language is translated, for an endpoint badge of shields.io. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Badge"];
+                };
+            };
+        };
+    };
+    getProjectPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description Which picture it is: `svg-badge`, a chart, or where there are languages a count of them. */
+                picture: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far a project is translated: a badge, a count of languages, charts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+        };
+    };
+    getProjectBadge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far a project is translated, for an endpoint badge of shields.io. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Badge"];
+                };
+            };
+        };
+    };
+    getProjectLanguagePicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+                /** @description Which picture it is: `svg-badge`, a chart, or where there are languages a count of them. */
+                picture: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far a project is translated into one language: a badge, charts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+        };
+    };
+    getProjectLanguageBadge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far a project in one language is translated, for an endpoint badge of shields.io. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Badge"];
+                };
+            };
+        };
+    };
+    getComponentPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+                /** @description Which picture it is: `svg-badge`, a chart, or where there are languages a count of them. */
+                picture: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far a component is translated: a badge, a count of languages, charts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+        };
+    };
+    getComponentBadge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far a component is translated, for an endpoint badge of shields.io. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Badge"];
+                };
+            };
+        };
+    };
+    getTranslationPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+                /** @description Which picture it is: `svg-badge`, a chart, or where there are languages a count of them. */
+                picture: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far a component is translated into one language: a badge, charts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+        };
+    };
+    getTranslationBadge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far a translation is translated, for an endpoint badge of shields.io. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Badge"];
                 };
             };
         };
