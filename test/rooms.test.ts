@@ -91,6 +91,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'history/recorded',
     'version',
   ],
+  client: [],
   openapi: ['api', 'catalogue/model', 'edge', 'identifiers', 'version'],
   feeds: ['api', 'catalogue/model', 'history', 'version'],
   pictures: ['api', 'catalogue/model', 'version'],
