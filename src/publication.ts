@@ -1,15 +1,23 @@
 // All that a catalogue publishes: the route table, the resource behind each of its routes, and what each
 // answers with.
 
-import { type Body, descriptionBodies, historyBodies, recordBodies } from './api/bodies.ts';
+import {
+  type Body,
+  descriptionBodies,
+  historyBodies,
+  pictureBodies,
+  recordBodies,
+} from './api/bodies.ts';
 import { historyResources } from './api/history-resources.ts';
 import type { Resource } from './api/resource.ts';
 import { recordResources } from './api/resources.ts';
 import { type PublishedRouteName, routes } from './api/routes.ts';
 import { apiDescription, type Described } from './openapi/resource.ts';
+import { pictureResources } from './pictures/resources.ts';
 
 const resources: Readonly<Record<PublishedRouteName, Resource>> = {
   ...recordResources,
+  ...pictureResources,
   ...historyResources,
   'api-description': apiDescription(() => publication),
 };
@@ -18,6 +26,7 @@ const bodies: Readonly<Record<PublishedRouteName, Body>> = {
   ...recordBodies,
   ...historyBodies,
   ...descriptionBodies,
+  ...pictureBodies,
 };
 
 export const publication: Described = { routes, resources, bodies };

@@ -74,6 +74,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   selection: ['language-code-style'],
   api: ['catalogue/model', 'history', 'identifiers', 'language-code-style', 'file-mask', 'version'],
   changes: ['api', 'catalogue/model', 'text', 'problem'],
+  readme: ['changes/markdown-escapes', 'selection', 'text'],
   report: ['text', 'problem'],
   edge: ['api', 'identifiers'],
   hosts: ['api', 'catalogue/model', 'edge', 'identifiers'],
@@ -90,8 +91,10 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'history/recorded',
     'version',
   ],
+  client: [],
   openapi: ['api', 'catalogue/model', 'edge', 'identifiers', 'version'],
-  publication: ['api', 'openapi'],
+  pictures: ['api', 'catalogue/model', 'version'],
+  publication: ['api', 'openapi', 'pictures'],
   build: ['api', 'catalogue', 'history/recorded', 'publication', 'problem'],
   // The commands know every room.
   cli: [],
@@ -187,7 +190,7 @@ describe('the modules that compute', () => {
   test.each(Object.entries(impure))('do without %s', (_, pattern) => {
     const users = modules
       .filter((path) =>
-        /^src\/(api|authoring|catalogue|changes|counting|detection|history|languages|report|text|yaml)\/|^src\/[\w-]+\.ts$/.test(
+        /^src\/(api|authoring|catalogue|changes|counting|detection|history|languages|pictures|readme|report|text|yaml)\/|^src\/[\w-]+\.ts$/.test(
           path,
         ),
       )

@@ -3,7 +3,9 @@
 
 import type { descriptions } from './routes/description.ts';
 import type { history as histories } from './routes/history.ts';
+import type { pictures } from './routes/pictures.ts';
 import type { records } from './routes/records.ts';
+import { badge } from './shapes/badge.ts';
 import { change } from './shapes/change.ts';
 import { component, componentOfProject } from './shapes/component.ts';
 import { history } from './shapes/history.ts';
@@ -72,4 +74,20 @@ export const historyBodies: Readonly<Record<(typeof histories)[number]['name'], 
 /** Of its `descriptions`. */
 export const descriptionBodies: Readonly<Record<(typeof descriptions)[number]['name'], Body>> = {
   'api-description': anyObject,
+};
+
+/** Of its `pictures`. */
+export const pictureBodies: Readonly<Record<(typeof pictures)[number]['name'], Body>> = {
+  'site-picture': 'text',
+  'site-badge': badge,
+  'language-picture': 'text',
+  'language-badge': badge,
+  'project-picture': 'text',
+  'project-badge': badge,
+  'project-language-picture': 'text',
+  'project-language-badge': badge,
+  'component-picture': 'text',
+  'component-badge': badge,
+  'translation-picture': 'text',
+  'translation-badge': badge,
 };

@@ -6,6 +6,7 @@ import type { Route } from './route.ts';
 import { descriptions } from './routes/description.ts';
 import { history } from './routes/history.ts';
 import { pages } from './routes/pages.ts';
+import { pictures } from './routes/pictures.ts';
 import { records } from './routes/records.ts';
 
 export const routes = [
@@ -13,6 +14,7 @@ export const routes = [
   ...history,
   ...descriptions,
   ...pages,
+  ...pictures,
 ] as const satisfies readonly Route[];
 
 export type RouteName = (typeof routes)[number]['name'];
@@ -20,6 +22,7 @@ export type PublishedRouteName = (
   | typeof records
   | typeof history
   | typeof descriptions
+  | typeof pictures
 )[number]['name'];
 
 /** The entry of a name. */

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { smallCatalogue, smallRecord } from '../setup/catalogues.ts';
-import { preloading, run } from '../setup/command.ts';
+import { noTime, preloading, run } from '../setup/command.ts';
 import { type Files, listFiles, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 
 function workingFolder(files: Files = smallCatalogue): string {
@@ -11,9 +11,6 @@ function workingFolder(files: Files = smallCatalogue): string {
   writeFiles(join(folder, 'catalogue'), files);
   return folder;
 }
-
-/** A clock that stands still, so that every summary says how long in the same way. */
-const noTime = preloading('performance.now = () => 0;');
 
 describe('build', () => {
   test('says in one line what it has read and written', async () => {
