@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { textFiles } from './vitest.text-files.ts';
 
 export default defineConfig(({ mode }) => ({
+  plugins: [textFiles()],
   test: {
     // `npm run test:faults`, which sets a variable in this way on every system.
     env: mode === 'faults' ? { FAULTS: 'full' } : {},

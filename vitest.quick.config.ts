@@ -1,10 +1,12 @@
 // The parts that are functions of their inputs: they start no process and touch hardly a file.
 
 import { defineConfig } from 'vitest/config';
+import { textFiles } from './vitest.text-files.ts';
 
 const rooms = ['api', 'catalogue', 'changes', 'counting', 'languages', 'report'];
 
 export default defineConfig({
+  plugins: [textFiles()],
   test: {
     include: rooms.map((room) => `test/${room}/**/*.test.ts`),
     exclude: [

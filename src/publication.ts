@@ -3,8 +3,9 @@
 import type { Publication } from './api/files.ts';
 import type { Resource } from './api/resource.ts';
 import { recordResources } from './api/resources.ts';
-import { type PublishedRouteName, routes } from './api/routes.ts';
+import { type RouteName, routes } from './api/routes.ts';
+import { pageResources } from './pages/resources.ts';
 
-const resources: Readonly<Record<PublishedRouteName, Resource>> = { ...recordResources };
+const resources: Readonly<Record<RouteName, Resource>> = { ...recordResources, ...pageResources };
 
 export const publication: Publication = { routes, resources };

@@ -60,7 +60,9 @@ describe('checkCatalogue and renderCatalogue', () => {
     const sources = loadCatalogue(catalogueFolder);
     const moved = JSON.stringify(built(sources, 'http://127.0.0.1:8080'));
     const expected = JSON.stringify(built(sources));
-    expect(moved).toBe(expected.replaceAll('https://example.org/l10n', 'http://127.0.0.1:8080'));
+    const elsewhere = expected.replaceAll('https://example.org/l10n', 'http://127.0.0.1:8080');
+    // Pages name each other by paths: in attributes, whose quotes JSON escapes.
+    expect(moved).toBe(elsewhere.replace(/(\\"|url=)\/l10n\//g, '$1/'));
   });
 });
 

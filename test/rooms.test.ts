@@ -62,6 +62,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   detection: ['counting', 'languages', 'text', 'yaml', 'language-code-style', 'problem'],
   selection: ['language-code-style'],
   api: ['catalogue/model', 'identifiers', 'language-code-style', 'version'],
+  pages: ['api', 'catalogue/model', 'text', 'language-code-style'],
   changes: ['api', 'catalogue/model', 'text', 'problem'],
   report: ['text', 'problem'],
   edge: ['api', 'identifiers'],
@@ -71,7 +72,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   load: ['disk', 'catalogue/source', 'problem', 'version'],
   write: ['disk', 'api/files', 'api/json'],
   cache: ['disk', 'load', 'write', 'catalogue/check-cache', 'catalogue/model', 'version'],
-  publication: ['api'],
+  publication: ['api', 'pages'],
   build: ['api', 'catalogue', 'publication', 'problem'],
   // The commands know every room.
   cli: [],
@@ -167,7 +168,7 @@ describe('the modules that compute', () => {
   test.each(Object.entries(impure))('do without %s', (_, pattern) => {
     const users = modules
       .filter((path) =>
-        /^src\/(api|authoring|catalogue|changes|counting|detection|languages|report|text|yaml)\/|^src\/[\w-]+\.ts$/.test(
+        /^src\/(api|authoring|catalogue|changes|counting|detection|languages|pages|report|text|yaml)\/|^src\/[\w-]+\.ts$/.test(
           path,
         ),
       )

@@ -6,9 +6,12 @@ import type { Route } from './route.ts';
 import { pages } from './routes/pages.ts';
 import { records } from './routes/records.ts';
 
-export const routes = [...records, ...pages] as const satisfies readonly Route[];
+/** At `/` stands the page, or the record where a site has no pages: the first that is published. */
+export const routes = [...pages, ...records] as const satisfies readonly Route[];
 
 export type RouteName = (typeof routes)[number]['name'];
+
+/** Of the API. */
 export type PublishedRouteName = (typeof records)[number]['name'];
 
 /** The entry of a name. */

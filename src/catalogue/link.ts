@@ -48,7 +48,7 @@ export function link(entries: Entries, baseUrl: string): Catalogue {
   }
   return {
     baseUrl,
-    title: sound(entries.site, 'site.yaml').value.title,
+    site: sound(entries.site, 'site.yaml').value,
     projects: [...projects.values()],
     languages: [...languages.values()],
     renames: renamesOf(entries),

@@ -1,13 +1,14 @@
 // The linked catalogue: objects that point at objects, all values there, nothing left to fail.
 // `link.ts` makes it; `api/` reads it.
 
-import type { FileComponentFields, GlossaryFields, ProjectFields } from './entry.ts';
+import type { FileComponentFields, GlossaryFields, ProjectFields, SiteFields } from './entry.ts';
 import type { IdKind } from './identity.ts';
 
 export interface Catalogue {
   /** Without a last slash. */
   readonly baseUrl: string;
-  readonly title: string;
+  /** What `site.yaml` says, with the defaults for what it leaves out. */
+  readonly site: SiteFields;
   /** Each list is in the order of code units of slugs and codes. */
   readonly projects: readonly Project[];
   /** Every language that has a translation or a file of its own. */
@@ -106,6 +107,8 @@ export interface Sums {
 
 export interface LanguageFields {
   readonly name: string;
+  /** What it is called in itself. */
+  readonly ownName: string | undefined;
   readonly direction: 'ltr' | 'rtl';
   /** How many people speak it. */
   readonly population: number;

@@ -3,15 +3,13 @@
 import { madeFrom, together } from '../parts.ts';
 import { groupOf, type Resource, recordAt, siteGroup } from '../resource.ts';
 
-export const home: Resource = ({ parts }) => [
-  groupOf(siteGroup, [
-    recordAt(
-      {},
-      madeFrom(together({ site: parts.site, links: parts.links }), ({ site, links }) => ({
-        title: site.title,
-        url: links.to('home'),
-        api_url: links.to('root'),
-      })),
-    ),
-  ]),
-];
+export const home: Resource = ({ catalogue, parts }) => {
+  if (catalogue.site.pages) return [];
+  const whole = together({ site: parts.site, links: parts.links });
+  const made = madeFrom(whole, ({ site, links }) => ({
+    title: site.title,
+    url: links.to('home'),
+    api_url: links.to('root'),
+  }));
+  return [groupOf(siteGroup, [recordAt({}, made)])];
+};
