@@ -2,7 +2,7 @@
 //
 //   load (disk/load.ts) → read → link → render → write (disk/write.ts)
 //
-// Everything here is a function of the source files' bytes and the base URL.
+// Everything here is a function of the source files' bytes, the base URL and the commit they are of.
 
 import { type OutputGroup, outputGroups, textFile } from './api/files.ts';
 import { checkBetweenFiles } from './catalogue/check.ts';
@@ -11,13 +11,20 @@ import { link } from './catalogue/link.ts';
 import type { Catalogue } from './catalogue/model.ts';
 import { readSources } from './catalogue/read.ts';
 import { jsonSchemas, schemaText } from './catalogue/schema/json-schemas.ts';
-import { inFolders, type Source, type SourceFolder } from './catalogue/source.ts';
+import {
+  type DataRevision,
+  inFolders,
+  type Source,
+  type SourceFolder,
+} from './catalogue/source.ts';
 import { compareProblems, type Problem } from './problem.ts';
 import { publication } from './publication.ts';
 
 export interface CheckOptions {
   /** Instead of the one in `site.yaml`; without a last slash. */
   readonly baseUrl?: string | undefined;
+  /** The commit that the files are of, where that is known. */
+  readonly revision?: DataRevision | undefined;
   /** Of an earlier check; the result is the same without it. */
   readonly cache?: CheckCache | undefined;
   /** What is wrong beside the catalogue's own files: nothing is said of folders that it has to do with. */
@@ -49,7 +56,7 @@ export function checkCatalogue(
 /** The same of sources that are in their folders already. */
 export function checkSourceFolders(
   sources: readonly SourceFolder[],
-  { baseUrl, cache, onFiles, otherProblems = [] }: CheckOptions = {},
+  { baseUrl, revision, cache, onFiles, otherProblems = [] }: CheckOptions = {},
 ): CheckResult {
   const read = readSources(sources, { cache, onFiles });
   const { entries } = read;
@@ -61,7 +68,8 @@ export function checkSourceFolders(
   );
   const all = [...otherProblems, ...own];
   if (all.length > 0) return { problems: all.sort(compareProblems), cache: next };
-  return { catalogue: link(entries, baseUrl ?? entries.site?.value.base_url ?? ''), cache: next };
+  const url = baseUrl ?? entries.site?.value.base_url ?? '';
+  return { catalogue: link(entries, { baseUrl: url, revision }), cache: next };
 }
 
 /** Render: every file of the API. Their bytes are made when asked for. */

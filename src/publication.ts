@@ -1,11 +1,22 @@
-// All that a catalogue publishes: the route table, and the resource behind each of its routes.
+// All that a catalogue publishes: the route table, the resource behind each of its routes, and what each
+// answers with.
 
-import type { Publication } from './api/files.ts';
+import { type Body, descriptionBodies, recordBodies } from './api/bodies.ts';
 import type { Resource } from './api/resource.ts';
 import { recordResources } from './api/resources.ts';
-import { type RouteName, routes } from './api/routes.ts';
+import { type PublishedRouteName, type RouteName, routes } from './api/routes.ts';
+import { apiDescription, type Described } from './openapi/resource.ts';
 import { pageResources } from './pages/resources.ts';
 
-const resources: Readonly<Record<RouteName, Resource>> = { ...recordResources, ...pageResources };
+const resources: Readonly<Record<RouteName, Resource>> = {
+  ...recordResources,
+  'api-description': apiDescription(() => publication),
+  ...pageResources,
+};
 
-export const publication: Publication = { routes, resources };
+const bodies: Readonly<Record<PublishedRouteName, Body>> = {
+  ...recordBodies,
+  ...descriptionBodies,
+};
+
+export const publication: Described = { routes, resources, bodies };

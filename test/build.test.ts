@@ -136,15 +136,18 @@ describe('the published records', () => {
     (kind) => {
       const names = Object.values(contract).join(' ').split(' ');
       const unpublished = Object.keys(schemas[kind].shape).filter((key) => !names.includes(key));
-      const ofComponents = ['renamed_from', 'same_as_source', 'same_as_source_allowed'];
+      const ofComponents = ['renamed_from', 'same_as_source', 'same_as_source_allowed', 'minimum'];
       const own: Partial<Record<AuthoredKind, string[]>> = {
-        site: ['base_url', 'title'],
+        site: [
+          ...['base_url', 'title', 'description', 'logo', 'contact', 'links', 'accent', 'pages'],
+          'minimum',
+        ],
         counters: [],
         'file component': ofComponents,
         glossary: ofComponents,
-        language: ['renamed_from'],
+        language: ['own_name', 'renamed_from'],
       };
-      expect(unpublished).toEqual(own[kind] ?? ['renamed_from', 'checkout']);
+      expect(unpublished).toEqual(own[kind] ?? ['renamed_from', 'checkout', 'minimum']);
     },
   );
 

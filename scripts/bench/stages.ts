@@ -21,7 +21,7 @@ export async function timeStages(catalogueFolder: string, out: string): Promise<
   const read = lap();
   const problems = [...inFiles, ...checkBetweenFiles(entries)];
   if (problems.length > 0) throw new Error(`the catalogue is not sound: ${problems[0]?.found}`);
-  const catalogue = link(entries, entries.site?.value.base_url ?? '');
+  const catalogue = link(entries, { baseUrl: entries.site?.value.base_url ?? '' });
   const linked = lap();
   const { groups, rendering } = countRendering(catalogue);
   await writeOutput(out, groups);

@@ -3,16 +3,17 @@
 // list of paths. Its entries stand in `routes/`, by kind.
 
 import type { Route } from './route.ts';
+import { descriptions } from './routes/description.ts';
 import { pages } from './routes/pages.ts';
 import { records } from './routes/records.ts';
 
 /** At `/` stands the page, or the record where a site has no pages: the first that is published. */
-export const routes = [...pages, ...records] as const satisfies readonly Route[];
+export const routes = [...pages, ...records, ...descriptions] as const satisfies readonly Route[];
 
 export type RouteName = (typeof routes)[number]['name'];
 
 /** Of the API. */
-export type PublishedRouteName = (typeof records)[number]['name'];
+export type PublishedRouteName = (typeof records | typeof descriptions)[number]['name'];
 
 /** The entry of a name. */
 export function routeNamed(name: RouteName): Route {

@@ -92,8 +92,11 @@ export function unfit(value: Unfit): FileProblemText {
   if (typeof actual === 'number' && meaning !== undefined && isNumeric(meaning)) {
     return {
       rule: 'bad-number',
-      found: `${subject} is ${shortened(written)}, ${numberFault(actual)}.`,
-      expected: `${expected}, at most ${grouped(Number.MAX_SAFE_INTEGER)}`,
+      found: `${subject} is ${shortened(written)}, ${numberFault(actual, meaning)}.`,
+      expected:
+        meaning.maximum === undefined
+          ? `${expected}, at most ${grouped(Number.MAX_SAFE_INTEGER)}`
+          : expected,
       mend,
       fix,
     };
@@ -108,11 +111,12 @@ export function unfit(value: Unfit): FileProblemText {
   };
 }
 
-function numberFault(value: number): string {
+function numberFault(value: number, { maximum = value }: FieldMeaning): string {
   if (value < 0) return 'which is below zero';
   if (!Number.isFinite(value)) return 'which is not a number to count with';
   if (value > Number.MAX_SAFE_INTEGER) return 'which is too large to be exact';
   if (!Number.isInteger(value)) return 'which is not whole';
+  if (value > maximum) return `which is above ${maximum}`;
   return 'which is too small';
 }
 

@@ -33,6 +33,8 @@ export interface ComponentSummary {
   readonly sourceLanguage: string;
   /** Slugs that the component had before. */
   readonly renamedFrom: readonly string[];
+  /** The release bar that its file says. */
+  readonly minimum?: number | undefined;
 }
 
 export function summarise(folder: FolderContents): FolderSummary {
@@ -59,5 +61,6 @@ function summaryOfComponent({ path, blob, value }: ComponentEntry): ComponentSum
     isGlossary: value.is_glossary,
     sourceLanguage: value.source_language,
     renamedFrom: value.renamed_from,
+    minimum: value.minimum,
   };
 }

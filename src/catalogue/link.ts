@@ -20,10 +20,19 @@ import type {
   Translation,
 } from './model.ts';
 import { renamesOf } from './renames.ts';
+import type { DataRevision } from './source.ts';
 import { type AllSums, noSums, type ProjectSums, sumsOf } from './sums.ts';
 
+/** What a catalogue is beside its files. */
+export interface LinkOptions {
+  /** Without a last slash. */
+  readonly baseUrl: string;
+  readonly revision?: DataRevision | undefined;
+}
+
 /** Links entries in which no problem was found. */
-export function link(entries: Entries, baseUrl: string): Catalogue {
+export function link(entries: Entries, { baseUrl, revision }: LinkOptions): Catalogue {
+  const site = sound(entries.site, 'site.yaml').value;
   const ids = idsOf(entries);
   const sums = sumsOf(entries);
   const languages = linkLanguages(entries, ids, sums);
@@ -31,12 +40,15 @@ export function link(entries: Entries, baseUrl: string): Catalogue {
   const projects = new Map<string, Mutable<Project>>();
   for (const [slug, { value, path, blob }] of entries.projects) {
     const id = ids.moved.get(path)?.id ?? value.id ?? idOf('project', path);
-    const version = `${blob} ${id}`;
+    const minimum = value.minimum ?? site.minimum;
+    // The bar may be the site's, and what shows it must not go stale.
+    const version = `${blob} ${id}${minimum === undefined ? '' : ` ${minimum}`}`;
     projects.set(slug, {
       slug,
       id,
       version,
       fields: value,
+      minimum,
       components: [],
       ...projectSums(sums.projects.get(slug), languageOf),
     });
@@ -48,7 +60,8 @@ export function link(entries: Entries, baseUrl: string): Catalogue {
   }
   return {
     baseUrl,
-    site: sound(entries.site, 'site.yaml').value,
+    site,
+    revision,
     projects: [...projects.values()],
     languages: [...languages.values()],
     renames: renamesOf(entries),
@@ -106,7 +119,10 @@ function linkComponent(
   ids: Ids,
   languageOf: LanguageOf,
 ): Component {
-  const { isGlossary, sourceLanguage, ...own } = sound(folder.summary.component, folder.path);
+  const { isGlossary, sourceLanguage, minimum, ...own } = sound(
+    folder.summary.component,
+    folder.path,
+  );
   const moved = ids.moved.get(fileIn(folder, 'component'))?.id;
   const movedInside = ids.translations.get(folder.path);
   const component = {
@@ -117,6 +133,7 @@ function linkComponent(
     ownVersion: moved === undefined ? own.blob : `${own.blob} ${moved}`,
     project,
     sourceLanguage: languageOf(sourceLanguage),
+    minimum: minimum ?? project.minimum,
     languages: folder.summary.codes.map(languageOf),
     get fields() {
       return sound(folder.component, folder.path).value;

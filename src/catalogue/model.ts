@@ -3,12 +3,15 @@
 
 import type { FileComponentFields, GlossaryFields, ProjectFields, SiteFields } from './entry.ts';
 import type { IdKind } from './identity.ts';
+import type { DataRevision } from './source.ts';
 
 export interface Catalogue {
   /** Without a last slash. */
   readonly baseUrl: string;
   /** What `site.yaml` says, with the defaults for what it leaves out. */
   readonly site: SiteFields;
+  /** The commit that it is of; undefined outside of git, and where nobody has asked. */
+  readonly revision: DataRevision | undefined;
   /** Each list is in the order of code units of slugs and codes. */
   readonly projects: readonly Project[];
   /** Every language that has a translation or a file of its own. */
@@ -55,6 +58,8 @@ export interface Project {
   readonly version: string;
   /** What `project.yaml` says, with the defaults for what it leaves out. */
   readonly fields: ProjectFields;
+  /** The release bar, in per cent: its own, or the site's. */
+  readonly minimum: number | undefined;
   readonly components: readonly Component[];
   /** Of all its translations together. */
   readonly sums: Sums;
@@ -78,6 +83,8 @@ interface ComponentOf<Kind extends string, Fields> {
   readonly ownVersion: string;
   readonly project: Project;
   readonly sourceLanguage: Language;
+  /** The release bar, in per cent: its own, or its project's. */
+  readonly minimum: number | undefined;
   /** The languages of its translations, in their order. */
   readonly languages: readonly Language[];
   /** What `component.yaml` says, with the defaults for what it leaves out. */

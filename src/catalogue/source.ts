@@ -63,3 +63,13 @@ export function isNamedYaml(path: string): boolean {
 
 /** Files of the catalogue are small; a larger one is a mistake (1 MiB). */
 export const maximumFileSize = 1024 * 1024;
+
+/** The commit that a catalogue's files are of. */
+export interface DataRevision {
+  /** 40 hex digits, or 64. */
+  readonly commit: string;
+  /** When it was committed: UTC in ISO 8601, to the second, with `Z`. */
+  readonly date: string;
+  /** Whether anything of the catalogue differs from the commit. */
+  readonly modified: boolean;
+}

@@ -57,7 +57,7 @@ export function exampleLine(key: string, meaning: FieldMeaning | undefined): str
   return `\`${key}: ${shown.split('\n', 1)[0]}\``;
 }
 
-function mendNumber({ key, actual, written }: Unfit): Mending | undefined {
+function mendNumber({ key, actual, written, meaning }: Unfit): Mending | undefined {
   const plain = written.replace(/^(['"])(.*)\1$/, '$2');
   if (typeof actual === 'string' && /^\d+$/.test(actual)) {
     return {
@@ -83,6 +83,13 @@ function mendNumber({ key, actual, written }: Unfit): Mending | undefined {
     };
   }
   if (/%$/.test(plain)) {
+    const [, percent] = /^(\d{1,2}|100) ?%$/.exec(plain) ?? [];
+    if (meaning?.maximum === 100 && percent !== undefined) {
+      return {
+        words: `Leave out the sign: \`${key}: ${percent}\`.`,
+        instead: String(Number(percent)),
+      };
+    }
     return { words: 'Write how many, not a percentage; the build computes percentages.' };
   }
   return undefined;

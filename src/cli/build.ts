@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { OutputGroup } from '../api/files.ts';
 import type { Cache, PublishedOutput } from '../cache/cache.ts';
 import type { Catalogue, CatalogueSize } from '../catalogue/model.ts';
+import { dataRevisionOf, headOf } from '../disk/git-head.ts';
 import { type HelperThread, noHelper, startHelper } from '../disk/helper-thread.ts';
 import { type PlainHost, plainHosts, telltale } from '../hosts/names.ts';
 import { countIndexed } from '../load/file-index.ts';
@@ -105,7 +106,7 @@ async function buildAgain(
     if (
       unchanged !== undefined &&
       sound?.version === unchanged.version &&
-      version === versionOfOutput(order, unchanged.version) &&
+      version === versionOfOutput(order, unchanged.version, headOf(catalogue)) &&
       output.isIntact()
     ) {
       const files = { written: 0, unchanged: countFiles(record), removed: 0 };
@@ -156,8 +157,10 @@ async function buildOnce(
   const bar = await progress();
   try {
     bar.start('Reading', count);
+    const revision = dataRevisionOf(catalogue, checkouts?.files);
     const result = checkSourceFolders(folders, {
       baseUrl: order.baseUrl,
+      revision,
       cache: cache.checked.read(),
       otherProblems: checkouts?.problems,
       onFiles: bar.step,
@@ -186,7 +189,7 @@ async function buildOnce(
     const { withoutCheckouts } = loaded;
     cache.sound.write(() => ({ version: loaded.version, size, movedIds, withoutCheckouts }));
     const { baseUrl } = result.catalogue;
-    const version = versionOfOutput(order, loaded.version);
+    const version = versionOfOutput(order, loaded.version, revision?.commit);
     cache.output(out).write(() => ({ version, baseUrl, record }));
     bar.end();
     say(count, size, out, written, time());
@@ -240,9 +243,16 @@ async function groupsFor(
   return filesForHost(host, groups, basePath);
 }
 
-/** Of all that a published folder is made from. */
-function versionOfOutput({ baseUrl, host }: BuildOrder, catalogue: string): string {
-  return versionOf([catalogue, baseUrl ?? '', host ?? '']);
+/**
+ * Of all that a published folder is made from. Whether the files are as the commit has them follows from
+ * both.
+ */
+function versionOfOutput(
+  { baseUrl, host }: BuildOrder,
+  catalogue: string,
+  commit: string | undefined,
+): string {
+  return versionOf([catalogue, baseUrl ?? '', host ?? '', commit ?? '']);
 }
 
 function say(

@@ -51,7 +51,7 @@ const preview: readonly Omit<Difference, 'hosts'>[] = [
     request: 'every request',
     response: '`Cache-Control: no-cache`',
     reason: 'Somebody who has just edited a file is to see the new figures, not those kept.',
-    appliesTo: () => true,
+    appliesTo: ({ expected }) => expected[0].headers['cache-control'] !== anyValue,
     instead: { headers: { 'cache-control': 'no-cache' } },
   },
 ];

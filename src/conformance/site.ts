@@ -36,14 +36,14 @@ export function siteOf(publication: Publication, catalogue: Catalogue): Site {
   };
   const named = new Map(
     [...files.values()].flatMap(({ record }) =>
-      record ? [[record.path, record.route] as const] : [],
+      record ? [[`${record.route} ${record.path}`, record] as const] : [],
     ),
   );
   const matchers = routes.map((route) => ({
     route,
     match: templateMatcher(parseTemplate(route.path, route.parameters)),
   }));
-  const records = [...named].flatMap(([path, name]) => {
+  const records = [...named.values()].flatMap(({ path, route: name }) => {
     const names = path.replace(/\/$/, '').split('/').slice(1);
     for (const { route, match } of matchers) {
       if (route.name !== name && route.name !== pageRouteName(name)) continue;
@@ -55,9 +55,11 @@ export function siteOf(publication: Publication, catalogue: Catalogue): Site {
     }
     throw new Error(`no route has the path ${path}`);
   });
-  // Of two routes with one path, only one has anything.
-  const isThere = (one: Route) =>
-    records.some(({ route }) => route === one.name) ||
-    !routes.some(({ path, name }) => path === one.path && name !== one.name);
-  return { routes: routes.filter(isThere), records };
+  // Of two routes with one path, the first that has anything answers.
+  const hasRecords = (one: Route) => records.some(({ route }) => route === one.name);
+  const answers = (one: Route) => {
+    const same = routes.filter(({ path }) => path === one.path);
+    return one === (same.find(hasRecords) ?? same[0]);
+  };
+  return { routes: routes.filter(answers), records };
 }

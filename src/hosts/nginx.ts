@@ -138,10 +138,20 @@ ${indent(renames)}
     # Pages and pictures for people, and the files that these use.
     location = /.page {
         internal;
+        error_page 404 /.missing;
         if (!-f $document_root$catalogue_file) {
-            rewrite ^ /404.html break;
+            return 404;
         }
         rewrite ^ $catalogue_file break;
+    }
+    # The page that says so, for what is not there; JSON where there are no pages.
+    location = /.missing {
+        internal;
+        if (!-f $document_root/404.html) {
+            ${nothing}
+        }
+        set $catalogue_missed page;
+        rewrite ^ /404.html break;
     }
     location = /.elsewhere {
         internal;
@@ -158,8 +168,9 @@ ${indent(renames)}
         if ($catalogue_below ~ "/\\.") {
             ${nothing}
         }
+        error_page 404 /.missing;
         if (!-f $document_root$catalogue_below) {
-            ${nothing}
+            return 404;
         }
         rewrite ^ $catalogue_below break;
     }

@@ -327,7 +327,7 @@ describe('outputGroups', () => {
   test('are the site, each project and each component, in the order of the route table', () => {
     const groups = outputGroups(publication, small()).map((group) => [
       group.name,
-      group.files().map(({ path }) => path),
+      group.files().flatMap(({ path }) => (/\.(?:json|csv)$/.test(path) ? [path] : [])),
     ]);
     const codes = ['de', 'en', 'pt_BR'];
     expect(groups).toEqual([
@@ -344,6 +344,7 @@ describe('outputGroups', () => {
           ...codes.flatMap((code) => below(`api/languages/${code}/`, { '': files })),
           ...codes.flatMap((code) => below(`api/languages/${code}/`, { 'statistics/': files })),
           ...below('api/', { 'statistics/': files, 'changes/': files }),
+          'api/schema.json',
         ],
       ],
       [

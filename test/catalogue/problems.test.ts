@@ -716,7 +716,7 @@ describe('check', () => {
             2 | licence_url: x
               | ^^^^^^^^^^^
 
-          Expected: one of name, id, renamed_from, checkout, web, translation_review, source_review, set_language_team, enable_hooks, instructions, language_aliases
+          Expected: one of name, id, renamed_from, checkout, minimum, web, translation_review, source_review, set_language_team, enable_hooks, instructions, language_aliases
           To mend:  Remove the line.
         "
       `);
@@ -744,7 +744,7 @@ describe('check', () => {
             2 | "a\\e[31m\\nb": 1
               | ^^^^^^^^^^^^
 
-          Expected: one of name, id, renamed_from, checkout, web, translation_review, source_review, set_language_team, enable_hooks, instructions, language_aliases
+          Expected: one of name, id, renamed_from, checkout, minimum, web, translation_review, source_review, set_language_team, enable_hooks, instructions, language_aliases
           To mend:  Remove the line.
         "
       `);
@@ -783,7 +783,7 @@ describe('check', () => {
             2 | : x
               | ^
 
-          Expected: one of name, id, renamed_from, checkout, web, translation_review, source_review, set_language_team, enable_hooks, instructions, language_aliases
+          Expected: one of name, id, renamed_from, checkout, minimum, web, translation_review, source_review, set_language_team, enable_hooks, instructions, language_aliases
           To mend:  Remove the line.
         "
       `);
@@ -1169,6 +1169,44 @@ describe('check', () => {
 
           Expected: a whole number, 0 or more, at most 9,007,199,254,740,991
           To mend:  Write, for example, \`translated: 573\`.
+        "
+      `);
+    });
+
+    test('asks for a release bar that languages can reach', () => {
+      expect(
+        check({
+          [files.site]: plus('minimum: -1\n'),
+          [files.project]: plus('minimum: 101\n'),
+          [files.component]: plus('minimum: 80%\n'),
+        }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/component.yaml:6:10  wrong-type
+          \`minimum\` is "80%".
+
+            6 | minimum: 80%
+              |          ^^^
+
+          Expected: a whole number from 0 to 100
+          To mend:  Leave out the sign: \`minimum: 80\`.
+
+        catalogue/projects/demo/project.yaml:2:10  bad-number
+          \`minimum\` is 101, which is above 100.
+
+            2 | minimum: 101
+              |          ^^^
+
+          Expected: a whole number from 0 to 100
+          To mend:  Write, for example, \`minimum: 80\`.
+
+        catalogue/site.yaml:2:10  bad-number
+          \`minimum\` is -1, which is below zero.
+
+            2 | minimum: -1
+              |          ^^
+
+          Expected: a whole number from 0 to 100
+          To mend:  Write, for example, \`minimum: 80\`.
         "
       `);
     });
@@ -1677,6 +1715,30 @@ describe('check', () => {
 
           Expected: a whole number from 0 to 610
           To mend:  Correct \`translated\`, or \`total\`.
+        "
+      `);
+    });
+
+    test('tells a total of the source that is too small once, at its line', () => {
+      const fuller = (translated: number, fuzzy: number) =>
+        `translated: ${translated}\ntranslated_words: 2000\ntranslated_chars: 15000\nfuzzy: ${fuzzy}\n`;
+      expect(
+        check({
+          [files.source]: swap('610', '61'),
+          'projects/demo/app/de.yaml': fuller(610, 0),
+          'projects/demo/app/fr.yaml': fuller(60, 9),
+          'projects/demo/app/ja.yaml': `${fuller(9, 0)}failing_checks: 62\n`,
+          'projects/demo/app/nl.yaml': fuller(61, 0),
+        }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/en.yaml:1:8  part-above-whole
+          \`total\` is 61, and 4 translations count more: \`translated\` is 610 in de.yaml, \`translated\` is 573 in pt_BR.yaml, \`translated\` and \`fuzzy\` together are 69 in fr.yaml and 1 more.
+
+            1 | total: 61
+              |        ^^
+
+          Expected: at least 610
+          To mend:  Correct \`total\`, or the counters of those translations.
         "
       `);
     });

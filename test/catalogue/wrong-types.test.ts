@@ -129,6 +129,7 @@ function takenLike({ key, example }: Key): string[] {
   if (typeof example === 'boolean') return ['true'];
   if (Array.isArray(example)) return ['an empty list'];
   if (typeof example !== 'number') return ['an empty mapping'];
+  if (key === 'minimum') return ['a number', 'zero', 'minus zero'];
   const positive = ['a number', 'the largest exact number', 'hexadecimal'];
   return key === 'id' || key === 'number'
     ? positive

@@ -55,15 +55,18 @@ export function disagreements(catalogue: string, published: string, baseUrl?: st
   return wrong;
 }
 
-/** Missing and superfluous files. A build adds a hidden mark, and the schemas for editors. */
+/** Missing and superfluous files. A build adds a hidden mark, schemas, a description. */
 function filesThatDiffer(paths: Iterable<string>, published: string): string[] {
   const expected = new Set(paths);
   expected.add('.translation-catalogue');
+  expected.add('api/schema.json');
   for (const name of ['component', 'counters', 'language', 'project', 'site']) {
     expected.add(`schemas/${name}.schema.json`);
   }
   const actual = new Set(
     readdirSync(published, { recursive: true, withFileTypes: true })
+      // Pages for people are another matter.
+      .filter(({ name }) => !/\.(?:html|css|js|svg)$/.test(name))
       .filter((entry) => !entry.isDirectory() || isEmpty(join(entry.parentPath, entry.name)))
       .map((entry) => relative(published, join(entry.parentPath, entry.name))),
   );

@@ -18,6 +18,7 @@ import {
   flag,
   identifier,
   meaning,
+  percentage,
   text,
   textList,
   webAddress,
@@ -93,6 +94,10 @@ const common = {
     'Keys whose texts may repeat the source, and count as translated all the same.',
     'app.name',
   ).default([]),
+  minimum: percentage(
+    "The component's own release bar: the percentage of its strings that a language must have translated.",
+    80,
+  ).optional(),
   check_flags: text(
     'Settings of quality checks, apart by commas: `ignore-markup` switches one off.',
     'ignore-end-punctuation, ignore-markup',

@@ -14,6 +14,8 @@ export type FieldMeaning = {
   readonly pattern?: string;
   /** For editors as well: how many characters a text has at most. */
   readonly maxLength?: number;
+  /** For editors as well: how large a number is at most. */
+  readonly maximum?: number;
 };
 
 /** What a rule inside a schema reports; `offset` counts from the start of the value's text. */
@@ -32,6 +34,15 @@ export function identifier(description: string) {
     .int()
     .min(1)
     .meta(meaning(description, 'a whole number, 1 or more', 4711));
+}
+
+/** A whole percentage. */
+export function percentage(description: string, example: number) {
+  return z
+    .int()
+    .min(0)
+    .max(100)
+    .meta({ ...meaning(description, 'a whole number from 0 to 100', example), maximum: 100 });
 }
 
 export function text(description: string, example: string) {

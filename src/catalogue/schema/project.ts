@@ -10,6 +10,7 @@ import {
   flag,
   identifier,
   meaning,
+  percentage,
   text,
   webAddress,
 } from './fields.ts';
@@ -38,6 +39,10 @@ export const projectSchema = z.strictObject({
       pattern: checkoutPattern.source,
     })
     .optional(),
+  minimum: percentage(
+    'The release bar: the percentage of its strings that a language must have translated.',
+    80,
+  ).optional(),
   web: webAddress(
     'Where the code of the project lives.',
     'https://github.com/excalidraw/excalidraw',

@@ -9,6 +9,7 @@ import {
   filledText,
   flag,
   meaning,
+  percentage,
   readText,
   text,
   webAddress,
@@ -101,6 +102,11 @@ export const siteSchema = z.strictObject({
     })
     .default('#0b6e75'),
   pages: flag('Publish pages for people. Without them there is the API alone.').default(true),
+  minimum: percentage(
+    'The release bar of all projects that have no other: the percentage of its strings that a ' +
+      'language must have translated.',
+    80,
+  ).optional(),
 });
 
 /** A browser shows a picture only when it says of itself that it is SVG. */

@@ -67,7 +67,9 @@ function soundValue(key: string, meaning: FieldMeaning | undefined): fc.Arbitrar
   if (key === 'plural') return sound(plural);
   if (key === 'is_glossary') return fc.constant(example);
   if (typeof example === 'boolean') return fc.boolean();
-  if (typeof example === 'number') return fc.integer({ min: 1 });
+  if (typeof example === 'number') {
+    return fc.integer({ min: 1, ...(meaning?.maximum && { max: meaning.maximum }) });
+  }
   if (Array.isArray(example)) {
     const item = key === 'renamed_from' ? fc.constantFrom(...example) : fc.string({ maxLength: 5 });
     return fc.array(item, { maxLength: 3 });

@@ -1,0 +1,63 @@
+// The commit that the files of a catalogue are of, and whether they are as it has them.
+
+import { type DataRevision, isNamedYaml } from '../catalogue/source.ts';
+import { answerOfGit } from './git.ts';
+import { GitError, runGit } from './git-process.ts';
+
+/**
+ * The commit that is checked out around a catalogue folder. Undefined outside of git, before the first
+ * commit, and when the commit has no such folder: then it says nothing of the files.
+ */
+export function headOf(catalogue: string): string | undefined {
+  return answerOfGit(catalogue, ['rev-parse', 'HEAD', 'HEAD:./'])?.split('\n')[0];
+}
+
+/** The same with what belongs to it; `otherFiles` are those that are counted, as paths of the system. */
+export function dataRevisionOf(
+  catalogue: string,
+  otherFiles: readonly string[] = [],
+): DataRevision | undefined {
+  const commit = headOf(catalogue);
+  const date = commit && dateOf(catalogue, commit);
+  if (commit === undefined || date === undefined) return undefined;
+  const own = changedPaths(catalogue, ['--ignored', '--', '.']);
+  const others = inParts(otherFiles, 500).map((some) => changedPaths(catalogue, ['--', ...some]));
+  // Where git cannot tell, nobody knows what the files are.
+  if (own === undefined || others.includes(undefined)) return undefined;
+  return {
+    commit,
+    date,
+    modified: own.some(isNamedYaml) || others.some((some) => some !== undefined && some.length > 0),
+  };
+}
+
+/** git takes any number for a date; only those of the years 0000 to 9999 can be written. */
+function dateOf(folder: string, commit: string): string | undefined {
+  const seconds = answerOfGit(folder, ['show', '--no-patch', '--format=%ct', commit]);
+  const date = new Date(Number(seconds) * 1000);
+  if (seconds === undefined || Number.isNaN(date.getTime())) return undefined;
+  const text = date.toISOString();
+  return /^\d{4}-/.test(text) ? `${text.slice(0, 19)}Z` : undefined;
+}
+
+/** Those that differ from the commit, or that it does not have; undefined when git cannot tell. */
+function changedPaths(folder: string, which: readonly string[]): readonly string[] | undefined {
+  const all = ['--porcelain', '-z', '--no-renames', '--untracked-files=all'];
+  try {
+    const words = ['status', ...all, '--ignore-submodules=all', ...which];
+    const { status, stdout } = runGit(folder, words);
+    if (status !== 0) return undefined;
+    const entries = stdout.toString().split('\0').slice(0, -1);
+    // Two letters and a space stand before each path.
+    return entries.map((entry) => entry.slice(3));
+  } catch (error) {
+    if (error instanceof GitError) return undefined;
+    throw error;
+  }
+}
+
+/** Paths are given on the command line, whose length has a limit. */
+function inParts<Item>(items: readonly Item[], length: number): (readonly Item[])[] {
+  const count = Math.ceil(items.length / length);
+  return Array.from({ length: count }, (_, at) => items.slice(at * length, (at + 1) * length));
+}

@@ -1,0 +1,94 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { dataRevisionOf, headOf } from '../../src/disk/git-head.ts';
+import { temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { git, repositoryOf, writtenCommit } from '../setup/repository.ts';
+
+const files = { 'catalogue/site.yaml': 'a: 1\n', 'locales/de.json': '{}\n', 'README.md': 'x\n' };
+
+function repository() {
+  const folder = repositoryOf(files);
+  const catalogue = join(folder, 'catalogue');
+  const commit = git(folder, 'rev-parse', 'HEAD');
+  return { folder, catalogue, commit };
+}
+
+describe('dataRevisionOf', () => {
+  test('tells the commit that is checked out, and when it was committed, in UTC', () => {
+    const { folder, catalogue, commit } = repository();
+    const date = '2026-01-02T03:04:05Z';
+    expect(dataRevisionOf(catalogue)).toEqual({ commit, date, modified: false });
+    expect(dataRevisionOf(folder)).toEqual({ commit, date, modified: false });
+    writtenCommit(folder, 'Bo <bo@example.org> 1800000000 +0530');
+    expect(dataRevisionOf(catalogue)).toEqual({
+      commit: git(folder, 'rev-parse', 'HEAD'),
+      date: '2027-01-15T08:00:00Z',
+      modified: false,
+    });
+  });
+
+  test.each([
+    ['is changed', (folder: string) => writeFiles(folder, { 'catalogue/site.yaml': 'a: 2\n' })],
+    ['is added', (folder: string) => writeFiles(folder, { 'catalogue/a/b.yml': 'a: 2\n' })],
+    ['is gone', (folder: string) => rmSync(join(folder, 'catalogue/site.yaml'))],
+    [
+      'is changed and waits to be committed',
+      (folder: string) => {
+        writeFiles(folder, { 'catalogue/site.yaml': 'a: 2\n' });
+        git(folder, 'add', '--all');
+      },
+    ],
+    [
+      'is there and ignored',
+      (folder: string) =>
+        writeFiles(folder, { '.gitignore': 'made\n', 'catalogue/made/x.yaml': 'a: 2\n' }),
+    ],
+  ])('says so when a file of the catalogue %s', (_, change) => {
+    const { folder, catalogue } = repository();
+    change(folder);
+    expect(dataRevisionOf(catalogue)?.modified).toBe(true);
+  });
+
+  test('leaves alone what is no part of the catalogue', () => {
+    const { folder, catalogue } = repository();
+    writeFiles(folder, {
+      'README.md': 'y\n',
+      'catalogue/README.md': 'y\n',
+      'catalogue/~site.yaml.tmp': 'y\n',
+      'locales/de.json': '{"a": "b"}\n',
+    });
+    expect(dataRevisionOf(catalogue)?.modified).toBe(false);
+  });
+
+  test('looks at the files that are counted, too', () => {
+    const { folder, catalogue } = repository();
+    const counted = [join(folder, 'locales/de.json'), join(folder, 'locales/*.json')];
+    expect(dataRevisionOf(catalogue, counted)?.modified).toBe(false);
+    writeFiles(folder, { 'locales/de.json': '{"a": "b"}\n' });
+    expect(dataRevisionOf(catalogue, counted)?.modified).toBe(true);
+    expect(dataRevisionOf(catalogue, [join(folder, 'locales/fr.json')])?.modified).toBe(false);
+  });
+
+  test('knows none outside of git, before the first commit, and of a folder that no commit has', () => {
+    const outside = temporaryFolder();
+    expect(dataRevisionOf(outside)).toBeUndefined();
+    git(outside, 'init', '--quiet');
+    expect(dataRevisionOf(outside)).toBeUndefined();
+    const { folder } = repository();
+    writeFiles(folder, { 'other/site.yaml': 'a: 1\n' });
+    expect(dataRevisionOf(join(folder, 'other'))).toBeUndefined();
+    expect(headOf(join(folder, 'other'))).toBeUndefined();
+  });
+
+  test('knows none where a counted file is in no repository that git knows', () => {
+    const { catalogue } = repository();
+    expect(dataRevisionOf(catalogue, [join(temporaryFolder(), 'x.json')])).toBeUndefined();
+  });
+
+  test('knows none of a commit whose date no calendar has', () => {
+    const { folder, catalogue } = repository();
+    writtenCommit(folder, 'Bo <bo@example.org> 999999999999 +0000');
+    expect(dataRevisionOf(catalogue)).toBeUndefined();
+  });
+});
