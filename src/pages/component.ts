@@ -67,7 +67,7 @@ function render({
     title: `${project.name}: ${component.name}`,
     description: `How far ${component.name} of ${project.name} is translated. ${lead}`,
     above: [
-      ['Projects', places.to('projects-page')],
+      ['Projects', places.to('projects-overview')],
       [project.name, places.to('project-page', at)],
     ],
     here: component.name,
@@ -89,6 +89,7 @@ ${actions([
         path: places.to('translation-page', parameters),
         figures: own,
         language,
+        minimum: component.minimum,
         note: isSource ? 'source' : undefined,
         action: isSource
           ? undefined

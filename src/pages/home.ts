@@ -2,7 +2,7 @@
 
 import { madeFrom, together } from '../api/parts.ts';
 import { groupOf, type Resource, recordAt, siteGroup } from '../api/resource.ts';
-import type { CatalogueSize } from '../catalogue/model.ts';
+import type { Catalogue, CatalogueSize } from '../catalogue/model.ts';
 import { grouped } from '../text/wording.ts';
 import { chart } from './bar.ts';
 import type { Figures } from './figures.ts';
@@ -13,12 +13,13 @@ import { inShort, opening, section } from './pieces.ts';
 import { type ProjectRow, projectTable } from './project.ts';
 import { type Shell, shellOf } from './shell.ts';
 import { all, projectView, sumsView } from './views.ts';
+import { day } from './wording.ts';
 
 /** Of more, the first page shows the first ones, and leads to the others. */
 const mostShown = 100;
 
 export const homePage: Resource = (source) => {
-  const { projects, languages, sums, size } = source.catalogue;
+  const { projects, languages, sums, size, revision } = source.catalogue;
   const rows = projects.map((one) =>
     together({ project: projectView(one), figures: sumsView(one.sums) }),
   );
@@ -26,6 +27,7 @@ export const homePage: Resource = (source) => {
     shell: shellOf(source),
     figures: sumsView(sums),
     size: { version: JSON.stringify(size), value: size },
+    revision: { version: JSON.stringify(revision), value: revision },
     projects: all(rows),
     languages: all(languages.map(languageRow)),
   });
@@ -36,11 +38,12 @@ interface Values {
   readonly shell: Shell;
   readonly figures: Figures;
   readonly size: CatalogueSize;
+  readonly revision: Catalogue['revision'];
   readonly projects: readonly ProjectRow[];
   readonly languages: readonly LanguageRow[];
 }
 
-function render({ shell, figures, size, projects, languages }: Values): string {
+function render({ shell, figures, size, revision, projects, languages }: Values): string {
   const { places, title, description } = shell;
   const short = inShort(figures);
   return pageText(shell, {
@@ -52,12 +55,12 @@ function render({ shell, figures, size, projects, languages }: Values): string {
 ${section(
   'projects',
   'Projects',
-  html`${projectTable(shell, mostWanted(projects))}${more(projects.length, 'projects', places.to('projects-page'))}`,
+  html`${projectTable(shell, mostWanted(projects))}${more(projects.length, 'projects', places.to('projects-overview'))}`,
 )}${section(
   'languages',
   'Languages',
-  html`${languageTable(shell, mostWanted(languages))}${more(languages.length, 'languages', places.to('languages-page'))}`,
-)}`,
+  html`${languageTable(shell, mostWanted(languages))}${more(languages.length, 'languages', places.to('languages-overview'))}`,
+)}${state(revision)}`,
   });
 }
 
@@ -82,5 +85,13 @@ function numbers(size: CatalogueSize, { strings }: Figures): Html {
   return html`<ul class="numbers">${all.map(
     ([count, what]) => html`<li><strong>${grouped(count)}</strong> ${what}</li>`,
   )}</ul>
+`;
+}
+
+/** Which state of the data the whole site shows. */
+function state(revision: Catalogue['revision']): Html | false {
+  if (revision === undefined) return false;
+  const { commit, date, modified } = revision;
+  return html`<p class="state">Data of commit <code>${commit.slice(0, 10)}</code>, ${day(date)}${modified && ', with changes since'}.</p>
 `;
 }

@@ -60,7 +60,7 @@ function render({
     at: ['language-page', at],
     title: language.name,
     description: `What is translated into ${language.name} on ${shell.title}. ${lead}`,
-    above: [['Languages', places.to('languages-page')]],
+    above: [['Languages', places.to('languages-overview')]],
     here: language.name,
     main: html`${opening(html`${language.name}${ownName(language)}`, lead)}${chart(figures, undefined)}
 ${actions([
@@ -80,6 +80,7 @@ ${actions([
             name: project.name,
             path: places.to('project-language-page', parameters),
             figures: own,
+            minimum: project.minimum,
             action:
               own.left === 0
                 ? undefined
@@ -125,7 +126,7 @@ function renderAll({
 }): string {
   const lead = `${counted(rows.length, 'language')} on ${shell.title}.`;
   return pageText(shell, {
-    at: ['languages-page'],
+    at: ['languages-overview'],
     title: 'Languages',
     description: `How far everything is translated into each language: ${lead}`,
     above: [],

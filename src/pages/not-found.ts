@@ -14,9 +14,9 @@ export const notFoundPage: Resource = (source) => {
       description: 'There is no page at this address.',
       main: html`${opening('Nothing here', 'There is no page at this address. It may have been renamed, or never was.')}${actions(
         [
-          { path: shell.places.to('home-page'), text: 'To the first page' },
-          { path: shell.places.to('projects-page'), text: 'Projects' },
-          { path: shell.places.to('languages-page'), text: 'Languages' },
+          { isMain: true, path: shell.places.to('home-page'), text: 'To the first page' },
+          { path: shell.places.to('projects-overview'), text: 'Projects' },
+          { path: shell.places.to('languages-overview'), text: 'Languages' },
         ],
       )}`,
     }),

@@ -34,14 +34,16 @@ export function releaseNote(figures: Figures, minimum: number | undefined): Html
 export interface Action {
   readonly path: string;
   readonly text: HtmlValue;
+  /** What most people are here for. */
+  readonly isMain?: boolean;
 }
 
-/** The first one is what most people are here for. */
+/** Links to what can be done. */
 export function actions(all: readonly (Action | false | undefined)[]): Html {
   const shown = all.filter((one) => one !== false && one !== undefined);
   return html`<p class="actions">${shown.map(
-    ({ path, text }, at) =>
-      html`<a class="${at === 0 ? 'button main' : 'button'}" href="${path}">${text}</a> `,
+    ({ path, text, isMain }) =>
+      html`<a class="${isMain ? 'button main' : 'button'}" href="${path}">${text}</a> `,
   )}</p>
 `;
 }

@@ -14,6 +14,8 @@ export interface ProgressRow {
   readonly figures: Figures;
   /** Of a language: its own name stands beside the English one. */
   readonly language?: LanguageView | undefined;
+  /** The release bar, in percent. */
+  readonly minimum?: number | undefined;
   /** A word or two behind the name. */
   readonly note?: string | undefined;
   /** What to do about it: where, and in which words. */
@@ -26,24 +28,22 @@ export interface ProgressTable {
   /** The heading of the first column. */
   readonly head: string;
   readonly rows: readonly ProgressRow[];
-  /** The release bar, in percent. */
-  readonly minimum?: number | undefined;
 }
 
-export function progressTable({ caption, head, rows, minimum }: ProgressTable): Html {
+export function progressTable({ caption, head, rows }: ProgressTable): Html {
   const hasActions = rows.some(({ action }) => action !== undefined);
   return html`<table class="progress"${head === 'Language' && html` data-languages`}>
 <caption class="hidden">${caption}</caption>
 <thead><tr><th scope="col">${head}</th><th scope="col">Translated</th><th scope="col">To go</th><th scope="col" class="wide">Failing</th><th scope="col" class="wide">Last change</th>${hasActions && html`<th scope="col"><span class="hidden">Action</span></th>`}</tr></thead>
 <tbody>
-${sorted(rows).map((one) => row(one, minimum, hasActions))}</tbody>
+${sorted(rows).map((one) => row(one, hasActions))}</tbody>
 </table>`;
 }
 
-function row(one: ProgressRow, minimum: number | undefined, hasActions: boolean): Html {
+function row(one: ProgressRow, hasActions: boolean): Html {
   const { name, path, figures, language, note, action } = one;
   const { tenths, left, strings, lastChange } = figures;
-  return html`<tr${language && html` data-code="${language.code}"`}><th scope="row"><a href="${path}">${name}</a>${language && ownName(language)}${note && html` <span class="note">${note}</span>`}</th><td>${smallBar(figures, minimum)}${percentText(tenths)}</td><td>${grouped(left)}</td><td class="wide">${grouped(strings.failing)}</td><td class="wide">${day(lastChange)}</td>${hasActions && html`<td>${action && html`<a href="${action.path}">${action.text}<span class="hidden"> ${name}</span></a>`}</td>`}</tr>
+  return html`<tr${language && html` data-code="${language.code}"`}><th scope="row"><a href="${path}">${name}</a>${language && ownName(language)}${note && html` <span class="note">${note}</span>`}</th><td>${smallBar(figures, one.minimum)}${percentText(tenths)}</td><td>${grouped(left)}</td><td class="wide">${grouped(strings.failing)}</td><td class="wide">${day(lastChange)}</td>${hasActions && html`<td>${action && html`<a href="${action.path}">${action.text}<span class="hidden"> ${name}</span></a>`}</td>`}</tr>
 `;
 }
 

@@ -8,7 +8,7 @@ import { chart } from './bar.ts';
 import { type Figures, percentText } from './figures.ts';
 import { type Html, html } from './html.ts';
 import { pageText } from './layout.ts';
-import { actions, inShort, opening, paragraphs, section } from './pieces.ts';
+import { actions, inShort, opening, paragraphs, releaseNote, section } from './pieces.ts';
 import { ownName, progressTable } from './progress-table.ts';
 import { type Shell, shellOf } from './shell.ts';
 import {
@@ -109,13 +109,13 @@ function render(values: Values): string {
     title: `${project.name} in ${language.name}`,
     description: `How far ${project.name} is translated into ${language.name}: ${inShort(figures)}`,
     above: [
-      ['Projects', places.to('projects-page')],
+      ['Projects', places.to('projects-overview')],
       [project.name, places.to('project-page', at)],
     ],
     here: language.name,
-    main: html`${opening(html`${project.name} ${into(language)}`, inShort(figures))}${chart(figures, undefined)}
-${actions([
-  { path: places.to('translate-project-page', at), text: 'Translate' },
+    main: html`${opening(html`${project.name} ${into(language)}`, inShort(figures))}${chart(figures, project.minimum)}
+${releaseNote(figures, project.minimum)}${actions([
+  { isMain: true, path: places.to('translate-project-page', at), text: 'Translate' },
   { path: places.to('engage-page', at), text: 'Call for help' },
   { path: places.to('language-page', at), text: `All in ${language.name}` },
   { path: places.to('project-languages', at), text: 'API record' },
@@ -135,6 +135,7 @@ function componentTable(values: Values): Html {
         name: component.name,
         path: places.to('translation-page', at),
         figures,
+        minimum: component.minimum,
         note: isSource ? 'source' : undefined,
         action:
           isSource || figures.left === 0
@@ -216,9 +217,9 @@ ${opening(
     ? html`${project.name} speaks ${language.name}`
     : html`Help translate ${project.name} <span class="into">into ${language.name}${ownName(language)}</span>`,
   missing,
-)}${chart(figures, undefined)}
-${actions([
-  { path: places.to('translate-project-page', at), text: 'Start translating' },
+)}${chart(figures, project.minimum)}
+${releaseNote(figures, project.minimum)}${actions([
+  { isMain: true, path: places.to('translate-project-page', at), text: 'Start translating' },
   project.web !== '' && { path: project.web, text: `About ${project.name}` },
 ])}</div>
 ${

@@ -80,7 +80,7 @@ function render({ shell, project, figures, languages, components }: Values): str
     at: ['project-page', at],
     title: project.name,
     description: `How far ${project.name} is translated. ${lead}`,
-    above: [['Projects', places.to('projects-page')]],
+    above: [['Projects', places.to('projects-overview')]],
     here: project.name,
     isShared: true,
     main: html`${opening(project.name, lead)}${chart(figures, undefined)}
@@ -105,6 +105,7 @@ ${actions([
             path: places.to('project-language-page', parameters),
             figures: own,
             language,
+            minimum: project.minimum,
             action:
               own.left === 0
                 ? undefined
@@ -152,7 +153,7 @@ function renderAll({
 }): string {
   const lead = `${counted(rows.length, 'project')} on ${shell.title}.`;
   return pageText(shell, {
-    at: ['projects-page'],
+    at: ['projects-overview'],
     title: 'Projects',
     description: `How far each project is translated: ${lead}`,
     above: [],

@@ -17,12 +17,12 @@ type Resources = Readonly<Record<(typeof pages)[number]['name'], Resource>>;
 
 const resources: Resources = {
   'home-page': homePage,
-  'projects-page': projectsPage,
+  'projects-overview': projectsPage,
   'project-page': projectPage,
   'project-language-page': projectLanguagePage,
   'component-page': componentPage,
   'translation-page': translationPage,
-  'languages-page': languagesPage,
+  'languages-overview': languagesPage,
   'language-page': languagePage,
   'language-project-page': languageProjectPage,
   'engage-page': engagePage,

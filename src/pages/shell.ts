@@ -42,7 +42,7 @@ function makeShell({ baseUrl, site }: Catalogue): Shell {
     header: html`<a class="skip" href="#main">Skip to the content</a>
 <header class="top">
 <a class="brand" href="${places.to('home-page')}"><img src="${places.to('icon')}" alt="" width="28" height="28">${title}</a>
-<nav aria-label="Site"><a class="menu" href="${places.to('projects-page')}">Projects</a> <a class="menu" href="${places.to('languages-page')}">Languages</a> <a class="menu" href="${places.to('root')}">API</a></nav>
+<nav aria-label="Site"><a class="menu" href="${places.to('projects-overview')}">Projects</a> <a class="menu" href="${places.to('languages-overview')}">Languages</a> <a class="menu" href="${places.to('root')}">API</a></nav>
 </header>`,
     footer: footer(site),
   };

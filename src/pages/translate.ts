@@ -29,7 +29,7 @@ export const translatePage = forEachTranslationPage((shell, view) => {
     here: `Translate ${component.name}`,
     main: html`${opening(html`Translate ${component.name} <span class="into">into ${language.name}${ownName(language)}</span>`, isSource ? 'This is the language that all others are translated from.' : inShort(figures))}${actions(
       [
-        file && { path: file.edit, text: `Edit the file on ${file.host}` },
+        file && { isMain: true, path: file.edit, text: `Edit the file on ${file.host}` },
         { path: places.to('translation-page', at), text: 'What is missing' },
       ],
     )}${section('how', 'How it goes', steps(view))}${instructions(view)}`,

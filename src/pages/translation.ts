@@ -65,23 +65,22 @@ function render(shell: Shell, view: TranslationView): string {
     language_code: language.code,
   };
   const file = fileOf(view);
+  const minimum = isSource ? undefined : component.minimum;
   const here = `${component.name} in ${language.name}`;
   return pageText(shell, {
     at: ['translation-page', at],
     title: `${project.name}: ${here}`,
     description: `${component.name} of ${project.name} in ${language.name}: ${inShort(figures)}`,
     above: [
-      ['Projects', places.to('projects-page')],
+      ['Projects', places.to('projects-overview')],
       [project.name, places.to('project-page', at)],
       [component.name, places.to('component-page', at)],
     ],
     here: language.name,
-    main: html`${opening(html`${component.name} <span class="into">in ${language.name}${ownName(language)}</span>`, isSource ? `The source texts of ${project.name}.` : inShort(figures))}${chart(
-      figures,
-      undefined,
-    )}
-${releaseNote(figures, undefined)}${actions([
+    main: html`${opening(html`${component.name} <span class="into">in ${language.name}${ownName(language)}</span>`, isSource ? `The source texts of ${project.name}.` : inShort(figures))}${chart(figures, minimum)}
+${releaseNote(figures, minimum)}${actions([
   !isSource && {
+    isMain: true,
     path: places.to('translate-page', at),
     text: html`Translate<span class="hidden"> ${here}</span>`,
   },

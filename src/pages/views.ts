@@ -43,13 +43,15 @@ export interface ProjectView {
   readonly instructions: string;
   /** Whether its strings are counted at each build. */
   readonly isCounted: boolean;
+  /** The release bar, in percent. */
+  readonly minimum: number | undefined;
 }
 
 export const projectView = once(
-  ({ slug, version, fields }: Project): Part<ProjectView> =>
+  ({ slug, version, fields, minimum }: Project): Part<ProjectView> =>
     part([slug, version], () => {
       const { name, web, instructions, checkout } = fields;
-      return { slug, name, web, instructions, isCounted: checkout !== undefined };
+      return { slug, name, web, instructions, isCounted: checkout !== undefined, minimum };
     }),
 );
 
@@ -67,6 +69,8 @@ export interface ComponentView {
   readonly sourceFile: string;
   readonly format: string;
   readonly license: string;
+  /** The release bar, in percent. */
+  readonly minimum: number | undefined;
 }
 
 export const componentView = once((component: Component): Part<ComponentView> => {
@@ -76,6 +80,7 @@ export const componentView = once((component: Component): Part<ComponentView> =>
   return part(versions, () => {
     const own = {
       slug: component.slug,
+      minimum: component.minimum,
       project: project.value,
       sourceLanguage: sourceLanguage.value,
     };

@@ -26,7 +26,7 @@ function page<Name extends string>(
 
 export const pages = [
   page('home-page', '/', none, 'First page'),
-  page('projects-page', '/projects/', none, 'Projects'),
+  page('projects-overview', '/projects/', none, 'Projects'),
   page('project-page', '/projects/{project_slug}/', project, 'Project'),
   page(
     'project-language-page',
@@ -41,7 +41,7 @@ export const pages = [
     translation,
     'Translation',
   ),
-  page('languages-page', '/languages/', none, 'Languages'),
+  page('languages-overview', '/languages/', none, 'Languages'),
   page('language-page', '/languages/{language_code}/', language, 'Language'),
   page(
     'language-project-page',
