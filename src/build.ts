@@ -2,21 +2,28 @@
 //
 //   load (disk/load.ts) → read → link → render → write (disk/write.ts)
 //
-// Everything here is a function of the source files' bytes, the base URL and the commit they are of.
+// Everything here is a function of the source files' bytes, the base URL, the commit they are of and
+// what git has recorded.
 
 import { type OutputGroup, outputGroups, textFile } from './api/files.ts';
 import { checkBetweenFiles } from './catalogue/check.ts';
 import { type CheckCache, checkCacheOf } from './catalogue/check-cache.ts';
+import type { Entries } from './catalogue/entries.ts';
+import { problemIn } from './catalogue/entry.ts';
+import { missing } from './catalogue/field-wording.ts';
 import { link } from './catalogue/link.ts';
 import type { Catalogue } from './catalogue/model.ts';
 import { readSources } from './catalogue/read.ts';
 import { jsonSchemas, schemaText } from './catalogue/schema/json-schemas.ts';
+import { schemas } from './catalogue/schema/kinds.ts';
+import { meaningAt } from './catalogue/schema-problems.ts';
 import {
   type DataRevision,
   inFolders,
   type Source,
   type SourceFolder,
 } from './catalogue/source.ts';
+import type { RecordedHistory } from './history/recorded.ts';
 import { compareProblems, type Problem } from './problem.ts';
 import { publication } from './publication.ts';
 
@@ -27,6 +34,8 @@ export interface CheckOptions {
   readonly revision?: DataRevision | undefined;
   /** Of an earlier check; the result is the same without it. */
   readonly cache?: CheckCache | undefined;
+  /** What git has recorded of the catalogue; nothing is said of the past without it. */
+  readonly history?: RecordedHistory | undefined;
   /** What is wrong beside the catalogue's own files: nothing is said of folders that it has to do with. */
   readonly otherProblems?: readonly Problem[] | undefined;
   /** Is told after some files were read how many they were. */
@@ -37,7 +46,11 @@ export type CheckResult = {
   /** For the next check. */
   readonly cache: () => CheckCache;
 } & (
-  | { readonly catalogue: Catalogue }
+  | {
+      readonly catalogue: Catalogue;
+      /** Whether it is sound wherever it is published: site.yaml says the address. */
+      readonly saysAddress: boolean;
+    }
   /** At least one, in the order of files and lines. */
   | { readonly problems: readonly Problem[] }
 );
@@ -56,11 +69,15 @@ export function checkCatalogue(
 /** The same of sources that are in their folders already. */
 export function checkSourceFolders(
   sources: readonly SourceFolder[],
-  { baseUrl, revision, cache, onFiles, otherProblems = [] }: CheckOptions = {},
+  { baseUrl, revision, cache, history, onFiles, otherProblems = [] }: CheckOptions = {},
 ): CheckResult {
   const read = readSources(sources, { cache, onFiles });
   const { entries } = read;
-  const problems = [...read.problems, ...checkBetweenFiles(entries)];
+  const problems = [
+    ...read.problems,
+    ...checkBetweenFiles(entries),
+    ...addressProblems(entries, baseUrl),
+  ];
   const next = () => checkCacheOf(read, problems);
   // That a component without counts has none follows from what is told already.
   const own = problems.filter(
@@ -69,7 +86,19 @@ export function checkSourceFolders(
   const all = [...otherProblems, ...own];
   if (all.length > 0) return { problems: all.sort(compareProblems), cache: next };
   const url = baseUrl ?? entries.site?.value.base_url ?? '';
-  return { catalogue: link(entries, { baseUrl: url, revision }), cache: next };
+  const saysAddress = entries.site?.value.base_url !== undefined;
+  return {
+    catalogue: link(entries, { baseUrl: url, revision, history }),
+    saysAddress,
+    cache: next,
+  };
+}
+
+/** Somebody must say where the site is: the file, or whoever builds it. */
+function addressProblems({ site }: Entries, baseUrl: string | undefined): Problem[] {
+  if (site === undefined || site.value.base_url !== undefined || baseUrl !== undefined) return [];
+  const what = missing('base_url', meaningAt(schemas.site, ['base_url']));
+  return [problemIn(site, ['base_url'], 'value', what)];
 }
 
 /** Render: every file of the API. Their bytes are made when asked for. */

@@ -1,22 +1,34 @@
 // All that a catalogue publishes: the route table, the resource behind each of its routes, and what each
 // answers with.
 
-import { type Body, descriptionBodies, recordBodies } from './api/bodies.ts';
+import {
+  type Body,
+  descriptionBodies,
+  historyBodies,
+  pictureBodies,
+  recordBodies,
+} from './api/bodies.ts';
+import { historyResources } from './api/history-resources.ts';
 import type { Resource } from './api/resource.ts';
 import { recordResources } from './api/resources.ts';
 import { type PublishedRouteName, type RouteName, routes } from './api/routes.ts';
 import { apiDescription, type Described } from './openapi/resource.ts';
 import { pageResources } from './pages/resources.ts';
+import { pictureResources } from './pictures/resources.ts';
 
 const resources: Readonly<Record<RouteName, Resource>> = {
   ...recordResources,
+  ...pictureResources,
+  ...historyResources,
   'api-description': apiDescription(() => publication),
   ...pageResources,
 };
 
 const bodies: Readonly<Record<PublishedRouteName, Body>> = {
   ...recordBodies,
+  ...historyBodies,
   ...descriptionBodies,
+  ...pictureBodies,
 };
 
 export const publication: Described = { routes, resources, bodies };

@@ -53,30 +53,33 @@ async function build(): Promise<void> {
   expect(await run(['build'], { cwd: folder })).toMatchObject({ status: 0, stderr: '' });
 }
 
+const isPicture = (path: string) => path.startsWith('widget/');
+const isOfApi = (path: string) => !isPicture(path);
+
 /** Its examples are records of the site, sums among them: it is written with almost every change. */
 const description = 'api/schema.json';
 
 /** For each file below `dist` but the description, what changes whenever it is written: even the build's own mark. */
-function touches(): ReadonlyMap<string, string> {
+function touches(part = isOfApi): ReadonlyMap<string, string> {
   const dist = join(folder, 'dist');
   const files = listFiles(dist).filter((path) => path !== description);
   return new Map(
-    files.map((path) => {
+    files.filter(part).map((path) => {
       const { ino, mtimeMs, ctimeMs, size } = lstatSync(join(dist, path));
       return [path, `${ino} ${mtimeMs} ${ctimeMs} ${size}`];
     }),
   );
 }
 
-/** What a build changes after this was written into the catalogue; `null` removes a file. */
-async function changesAfter(edits: Readonly<Record<string, string | null>>) {
-  const before = touches();
+/** What a build changes of the API after this was written into the catalogue; `null` removes a file. */
+async function changesAfter(edits: Readonly<Record<string, string | null>>, part = isOfApi) {
+  const before = touches(part);
   for (const [path, text] of Object.entries(edits)) {
     if (text === null) rmSync(join(folder, 'catalogue', path));
     else writeFiles(join(folder, 'catalogue'), { [path]: text });
   }
   await build();
-  const after = touches();
+  const after = touches(part);
   return {
     added: [...after.keys()].filter((path) => !before.has(path)),
     written: [...after].flatMap(([path, touch]) =>
@@ -99,12 +102,17 @@ function filesOf(...records: readonly string[]): string[] {
     .sort();
 }
 
+/** Those that bear the name of what the history is of: its table has figures only. */
+function namedHistory(record: string): string[] {
+  return filesOf(record).filter((path) => !path.endsWith('.csv'));
+}
+
 /** What is a list, and published as an array too. */
 const isList = /^api\/components\/\w+\/\w+\/statistics$/;
 
 /** What is published as a table too. */
 const isTable =
-  /^(?:api\/components\/\w+\/\w+\/statistics|api\/projects\/\w+\/languages|exports\/.*)$/;
+  /^(?:api\/components\/\w+\/\w+\/statistics|api\/projects\/\w+\/languages|api\/.*\/history|exports\/.*)$/;
 
 const translation = (path: string, below = '') => `api/translations/demo/${path}${below}`;
 const component = (slug: Slug, below = '') => `api/components/demo/${slug}${below}`;
@@ -155,18 +163,21 @@ test('a catalogue becomes these files', () => {
       ...['cs', 'en', 'nl', 'pt_BR'].flatMap((code) => [
         language(code),
         language(code, '/statistics'),
+        language(code, '/history'),
       ]),
-      ...['', '/components', '/languages', '/statistics', '/repository', '/changes'].map(project),
+      ...['', '/components', '/languages', '/statistics', '/repository'].map(project),
+      ...['/changes', '/history'].map(project),
       ...slugs.flatMap((slug) => [
-        ...['', '/translations', '/statistics', '/repository', '/lock', '/links', '/changes'].map(
-          (below) => component(slug, below),
+        ...['', '/translations', '/statistics', '/repository', '/lock', '/links'].map((below) =>
+          component(slug, below),
         ),
+        ...['/changes', '/history'].map((below) => component(slug, below)),
         exported(slug),
         ...codes[slug].flatMap((code) => recordsOf(`${slug}/${code}`)),
       ]),
     ),
   );
-  expect(published).toHaveLength(180);
+  expect(published).toHaveLength(204);
 });
 
 test('nothing is written when nothing has changed', async () => {
@@ -234,6 +245,28 @@ describe('an edited counters file', () => {
   });
 });
 
+test('an edited translation changes the pictures of it and of what it is a part of', async () => {
+  const of = (at: string, ...names: readonly string[]) =>
+    names.map((name) => `widget/${at}${name}`);
+  const badge = ['badge.json', 'svg-badge.svg'];
+  const charts = ['horizontal-auto.svg', 'multi-auto.svg'];
+  const edits = { 'projects/demo/app/cs.yaml': counters(7) };
+  const { written, ...others } = await changesAfter(edits, isPicture);
+  expect({ ...others, written: written.sort() }).toEqual({
+    added: [],
+    removed: [],
+    written: [
+      ...['', 'demo/'].flatMap((at) => of(at, ...badge, ...charts)),
+      ...['-/cs/', 'demo/-/cs/', 'demo/app/', 'demo/app/cs/'].flatMap((at) =>
+        of(at, ...badge, ...charts),
+      ),
+      ...of('demo/app/', ...[50, 60, 70, 75, 80, 85].map((from) => `language-badge-${from}.svg`)),
+      ...of('', 'language-badge-50.svg'),
+      ...of('demo/', 'language-badge-50.svg'),
+    ].sort(),
+  });
+});
+
 describe('a translation', () => {
   test('that is added into a known language: its files, lists and sums', async () => {
     expect(await changesAfter({ 'projects/demo/app/nl.yaml': counters(1) })).toEqual({
@@ -245,7 +278,10 @@ describe('a translation', () => {
 
   test('that is added into a new language: the language too, and the list of languages', async () => {
     expect(await changesAfter({ 'projects/demo/app/de.yaml': counters(1) })).toEqual({
-      added: filesOf(...recordsOf('app/de'), language('de'), language('de', '/statistics')),
+      added: filesOf(
+        ...recordsOf('app/de'),
+        ...['', '/statistics', '/history'].map((below) => language('de', below)),
+      ),
       written: filesOf(...listsOf('app'), ...sumsOf(), 'api/languages'),
       removed: [],
     });
@@ -299,7 +335,9 @@ describe('an edited', () => {
           ...codes[slug].map((code) => translation(`${slug}/${code}`)),
         ]),
         ...['api/projects', 'api/components', 'api/translations'],
-      ),
+      )
+        .concat(namedHistory(project('/history')), namedHistory(component('glossary', '/history')))
+        .sort(),
       removed: [],
     });
   });
@@ -308,14 +346,17 @@ describe('an edited', () => {
     expect(await changesAfter({ 'languages/cs.yaml': 'name: Bohemian\n' })).toEqual({
       added: [],
       written: filesOf(
-        ...[language('cs'), language('cs', '/statistics'), 'api/languages'],
+        ...[language('cs'), language('cs', '/statistics')],
+        'api/languages',
         ...slugs.flatMap((slug) => [
           translation(`${slug}/cs`),
           translation(`${slug}/cs`, '/statistics'),
           ...listsOf(slug).filter((path) => path !== 'api/translations'),
         ]),
         ...['api/translations', project('/languages')],
-      ),
+      )
+        .concat(namedHistory(language('cs', '/history')))
+        .sort(),
       removed: [],
     });
   });
@@ -331,7 +372,7 @@ describe('an edited', () => {
 
   test('base URL: everything that has an address below it', async () => {
     const edits = { 'site.yaml': 'base_url: https://other.demo.test\npages: false\n' };
-    const hasNone = /\/(?:changes|lock|links|file)\/index\.(?:api\.)?json$/;
+    const hasNone = /\/(?:changes|lock|links|file)\/index\.(?:api\.)?json$|\/history\/index\.csv$/;
     const published = [...touches().keys()].filter((path) => /^(?:index|api|exports)\b/.test(path));
     expect(await changesAfter(edits)).toEqual({
       added: [],

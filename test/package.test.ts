@@ -22,7 +22,7 @@ beforeAll(() => {
   packed = pack();
   installed = emptyPackage();
   done('npm', ['install', '--offline', '--no-audit', '--no-fund', packed.tarball], installed);
-}, 300_000);
+});
 
 /** Runs the installed program as npx does, in a folder. */
 function program(cwd: string, ...words: readonly string[]): string {

@@ -38,18 +38,20 @@ function importsOf(from: string): Import[] {
 }
 
 /** What stands in no room: a few modules that many rooms know. */
-const common = ['identifiers', 'language-code-style', 'problem', 'version'];
+const common = ['identifiers', 'language-code-style', 'file-mask', 'problem', 'version'];
 
 /** Each room or module of `src/`, and those that it may import from, types included. */
 const rooms: Readonly<Record<string, readonly string[]>> = {
   identifiers: [],
   version: [],
   'language-code-style': [],
+  'file-mask': [],
   problem: [],
   text: [],
   languages: [],
   yaml: ['text', 'problem'],
-  catalogue: ['text', 'yaml', 'languages', ...common],
+  history: ['yaml', 'identifiers', 'problem', 'version'],
+  catalogue: ['history', 'text', 'yaml', 'languages', ...common],
   authoring: ['catalogue', 'text', 'yaml', 'languages', ...common],
   counting: [
     'authoring/counters-text',
@@ -57,24 +59,43 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'text',
     'yaml',
     'language-code-style',
+    'file-mask',
     'problem',
   ],
-  detection: ['counting', 'languages', 'text', 'yaml', 'language-code-style', 'problem'],
+  detection: [
+    'counting',
+    'languages',
+    'text',
+    'yaml',
+    'language-code-style',
+    'file-mask',
+    'problem',
+  ],
   selection: ['language-code-style'],
-  api: ['catalogue/model', 'identifiers', 'language-code-style', 'version'],
+  api: ['catalogue/model', 'history', 'identifiers', 'language-code-style', 'file-mask', 'version'],
   pages: ['api', 'catalogue/model', 'text', 'language-code-style'],
   changes: ['api', 'catalogue/model', 'text', 'problem'],
+  readme: ['changes/markdown-escapes', 'selection', 'text'],
   report: ['text', 'problem'],
   edge: ['api', 'identifiers'],
   hosts: ['api', 'catalogue/model', 'edge', 'identifiers'],
   conformance: ['api', 'catalogue/model', 'edge', 'identifiers'],
-  disk: ['catalogue/source', 'problem'],
+  disk: ['catalogue/source', 'file-mask', 'problem', 'version'],
   load: ['disk', 'catalogue/source', 'problem', 'version'],
   write: ['disk', 'api/files', 'api/json'],
-  cache: ['disk', 'load', 'write', 'catalogue/check-cache', 'catalogue/model', 'version'],
+  cache: [
+    'disk',
+    'load',
+    'write',
+    'catalogue/check-cache',
+    'catalogue/model',
+    'history/recorded',
+    'version',
+  ],
   openapi: ['api', 'catalogue/model', 'edge', 'identifiers', 'version'],
-  publication: ['api', 'openapi', 'pages'],
-  build: ['api', 'catalogue', 'publication', 'problem'],
+  pictures: ['api', 'catalogue/model', 'version'],
+  publication: ['api', 'openapi', 'pages', 'pictures'],
+  build: ['api', 'catalogue', 'history/recorded', 'publication', 'problem'],
   // The commands know every room.
   cli: [],
 };
@@ -169,7 +190,7 @@ describe('the modules that compute', () => {
   test.each(Object.entries(impure))('do without %s', (_, pattern) => {
     const users = modules
       .filter((path) =>
-        /^src\/(api|authoring|catalogue|changes|counting|detection|languages|pages|report|text|yaml)\/|^src\/[\w-]+\.ts$/.test(
+        /^src\/(api|authoring|catalogue|changes|counting|detection|history|languages|pages|pictures|readme|report|text|yaml)\/|^src\/[\w-]+\.ts$/.test(
           path,
         ),
       )

@@ -8,11 +8,14 @@ import { compileRoutes } from '../../src/edge/match.ts';
 import { failure } from '../../src/edge/responses.ts';
 import { loadCatalogue } from '../../src/load/load.ts';
 import { exampleSite } from './example.ts';
+import { madeUpPast } from './past.ts';
 import type { Answers } from './render.ts';
 
 /** Builds the catalogue in a folder in memory. */
 export function answersOf(folder: string): Answers {
-  const result = checkCatalogue([...loadCatalogue(folder)], { baseUrl: exampleSite });
+  const sources = [...loadCatalogue(folder)];
+  const history = madeUpPast(sources);
+  const result = checkCatalogue(sources, { baseUrl: exampleSite, history });
   if (!('catalogue' in result)) throw new Error('the catalogue has problems: run `npm run check`');
   const files = filesIn(renderCatalogue(result.catalogue));
   const byPath = new Map(files.map((file) => [file.path, file]));

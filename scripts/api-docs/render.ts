@@ -49,7 +49,9 @@ export function examplePath(route: Route): string {
 
 /** What a reader types. */
 export function exampleCommand(route: Route): string {
-  const address = `${exampleSite}${examplePath(route)}`;
+  // At the address itself stands the page for people.
+  const path = examplePath(route);
+  const address = `${exampleSite}${path === '/' ? '/index.json' : path}`;
   if (route.redirect === undefined) return `curl ${address}`;
   return `curl --silent --output /dev/null --write-out '%{http_code} %{redirect_url}\\n' ${address}`;
 }
@@ -84,7 +86,7 @@ function section({ route, body }: Described, answers: Answers): string {
     ...(route.entriesPerPage === undefined
       ? []
       : [`${inThousands(route.entriesPerPage)} entries a page`]),
-    ...(route.representations.length > 2 ? ['also as `json-flat` and `csv`'] : []),
+    ...(route.representations.length > 2 ? [otherForms(route, body)] : []),
     ...(route.methods.includes('DELETE') ? ['`Allow` names DELETE too'] : []),
   ];
   const text = answers(examplePath(route));
@@ -101,6 +103,14 @@ function section({ route, body }: Described, answers: Answers): string {
     ...explained(route, body, text),
   ];
   return blocks.filter((block) => block !== '').join('\n\n');
+}
+
+/** A bare array is flat as it is. */
+function otherForms({ representations }: Route, body: Shape | 'nothing'): string {
+  const isFlat = body !== 'nothing' && body.kind === 'array';
+  return isFlat || representations.some(({ format }) => format === 'json-flat')
+    ? 'also as `json-flat` and `csv`'
+    : 'also as `csv`';
 }
 
 /** What an answer has in it: a sentence, and a table where no other section has one. */

@@ -2,9 +2,13 @@
 // description of the API (/api/schema.json): a route with JSON that says nothing here is not published.
 
 import type { descriptions } from './routes/description.ts';
+import type { history as histories } from './routes/history.ts';
+import type { pictures } from './routes/pictures.ts';
 import type { records } from './routes/records.ts';
+import { badge } from './shapes/badge.ts';
 import { change } from './shapes/change.ts';
 import { component, componentOfProject } from './shapes/component.ts';
+import { history } from './shapes/history.ts';
 import { language } from './shapes/language.ts';
 import { project } from './shapes/project.ts';
 import { fileAddress, lock, projectRepository, repository } from './shapes/repository.ts';
@@ -60,7 +64,30 @@ export const recordBodies: Readonly<Record<(typeof records)[number]['name'], Bod
   'export-statistics': arrayOf(exportedStatistics),
 };
 
+/** Of its `history`. */
+export const historyBodies: Readonly<Record<(typeof histories)[number]['name'], Body>> = {
+  'project-history': history,
+  'component-history': history,
+  'language-history': history,
+};
+
 /** Of its `descriptions`. */
 export const descriptionBodies: Readonly<Record<(typeof descriptions)[number]['name'], Body>> = {
   'api-description': anyObject,
+};
+
+/** Of its `pictures`. */
+export const pictureBodies: Readonly<Record<(typeof pictures)[number]['name'], Body>> = {
+  'site-picture': 'text',
+  'site-badge': badge,
+  'language-picture': 'text',
+  'language-badge': badge,
+  'project-picture': 'text',
+  'project-badge': badge,
+  'project-language-picture': 'text',
+  'project-language-badge': badge,
+  'component-picture': 'text',
+  'component-badge': badge,
+  'translation-picture': 'text',
+  'translation-badge': badge,
 };

@@ -4,16 +4,28 @@
 
 import type { Route } from './route.ts';
 import { descriptions } from './routes/description.ts';
+import { history } from './routes/history.ts';
 import { pages } from './routes/pages.ts';
+import { pictures } from './routes/pictures.ts';
 import { records } from './routes/records.ts';
 
 /** At `/` stands the page, or the record where a site has no pages: the first that is published. */
-export const routes = [...pages, ...records, ...descriptions] as const satisfies readonly Route[];
+export const routes = [
+  ...pages,
+  ...records,
+  ...history,
+  ...descriptions,
+  ...pictures,
+] as const satisfies readonly Route[];
 
 export type RouteName = (typeof routes)[number]['name'];
-
-/** Of the API. */
-export type PublishedRouteName = (typeof records | typeof descriptions)[number]['name'];
+/** Of the API, and pictures. */
+export type PublishedRouteName = (
+  | typeof records
+  | typeof history
+  | typeof descriptions
+  | typeof pictures
+)[number]['name'];
 
 /** The entry of a name. */
 export function routeNamed(name: RouteName): Route {

@@ -94,6 +94,12 @@ function mapped<Key, From, To>(map: ReadonlyMap<Key, From>, to: (value: From) =>
 /** Nothing is counted where there are no translations. */
 export const noSums: Sums = { counters: namedCounters([]), lastChange: null };
 
+/** The sums with some more strings that became translated of late. */
+export function withRecent({ counters, lastChange }: Sums = noSums, count: number): Sums {
+  const recent_changes = counters.recent_changes + count;
+  return { counters: { ...counters, recent_changes }, lastChange };
+}
+
 function namedCounters(values: readonly number[]): Counters {
   const named: Partial<Record<CounterName, number>> = {};
   counterNames.forEach((name, at) => {

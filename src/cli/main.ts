@@ -190,6 +190,21 @@ program
   });
 
 program
+  .command('readme')
+  .description('write a table of how far each language is into a README, between two markers')
+  .argument('[file]', 'the README', 'README.md')
+  .option('--project <project>', 'a project or a component, such as excalidraw or excalidraw/app')
+  .addOption(catalogue())
+  .option('--from <dir>', 'count a checkout, without any catalogue')
+  .option('--min <percent>', 'leave out languages below that percentage', percentage)
+  .option('--check', 'write nothing; exit with 1, and show the difference, when it is stale')
+  .addOption(baseUrl("BASE_URL in the environment, or site.yaml's"))
+  .action(async (file: string, flags) => {
+    const { readme } = await import('./readme.ts');
+    process.exitCode = await readme(file, flags);
+  });
+
+program
   .command('init')
   .description('describe the translations of this repository in a catalogue, and publish it')
   .option('--yes', 'ask nothing')

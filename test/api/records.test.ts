@@ -324,7 +324,7 @@ describe('outputGroups', () => {
     ...below(`exports/stats/demo/${slug}/`, { '': [...files, 'index.csv'] }),
   ];
 
-  test('are the site, each project and each component, in the order of the route table', () => {
+  test('are the site, each project, each component, and the pages of translations behind theirs', () => {
     const groups = outputGroups(publication, small()).map((group) => [
       group.name,
       group.files().flatMap(({ path }) => (/\.(?:json|csv)$/.test(path) ? [path] : [])),
@@ -338,7 +338,6 @@ describe('outputGroups', () => {
           ...below('api/', {
             'projects/': files,
             'components/': files,
-            'translations/': files,
             'languages/': files,
           }),
           ...codes.flatMap((code) => below(`api/languages/${code}/`, { '': files })),
@@ -360,6 +359,7 @@ describe('outputGroups', () => {
       ],
       ['demo/app', ofComponent('app', ['en', 'pt_BR'])],
       ['demo/glossary', ofComponent('glossary', ['de', 'en'])],
+      ['/translations/1', below('api/', { 'translations/': files })],
     ]);
   });
 

@@ -152,5 +152,5 @@ describe('createHandler', () => {
         ),
     );
     expect(unsafe).toEqual([]);
-  }, 120_000);
+  });
 });

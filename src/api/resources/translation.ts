@@ -8,6 +8,7 @@ import {
   forEachComponentList,
   forEachTranslation,
   groupOf,
+  groupOfComponent,
   type Resource,
   siteGroup,
 } from '../resource.ts';
@@ -22,8 +23,12 @@ export const componentTranslations = forEachComponentList(
   (one, parts) => madeFrom(parts.translation(one), translationWithoutComponent),
 );
 
-/** The entries of a component are looked at only when a page is made that has some of them. */
+/**
+ * Each page is a group behind that of the last component of which it has entries: what they are made
+ * from is at hand then. The entries of a component are looked at only when such a page is made.
+ */
 export const translations: Resource = ({ catalogue, parts }) => {
+  const route = routeNamed('translations');
   const components = catalogue.projects.flatMap((project) => project.components);
   const entries = components.map(
     (component): Entries => ({
@@ -35,5 +40,14 @@ export const translations: Resource = ({ catalogue, parts }) => {
           .map((one) => translationRecord(parts.translation(one).value)),
     }),
   );
-  return [groupOf(siteGroup, pagesOfList(routeNamed('translations'), {}, parts.links, entries))];
+  let last = 0;
+  let end = entries[0]?.count ?? 0;
+  return pagesOfList(route, {}, parts.links, entries).map((record, index) => {
+    while (last < components.length - 1 && end < (index + 1) * (route.entriesPerPage ?? 0)) {
+      end += entries[++last]?.count ?? 0;
+    }
+    const component = components[last];
+    const of = `${siteGroup}${route.name}/${record.page}`;
+    return { ...groupOf(of, [record]), after: component && groupOfComponent(component) };
+  });
 };

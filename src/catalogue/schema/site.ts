@@ -18,11 +18,15 @@ import {
 /** Six hex digits: three would leave open what a `#` in YAML begins. */
 const accentPattern = /^#[0-9A-Fa-f]{6}$/;
 
+/** In days. */
+export const usualHistory = 365;
+
 export const siteSchema = z.strictObject({
   base_url: readText(
     {
       ...meaning(
-        'The address that every published URL starts with. A last slash is dropped.',
+        'The address that every published URL starts with, unless --base-url, BASE_URL or the host says it. ' +
+          'A last slash is dropped.',
         'an http or https address, without `?` and `#`',
         'https://translate.example.org',
       ),
@@ -37,7 +41,7 @@ export const siteSchema = z.strictObject({
         ...result,
       };
     },
-  ),
+  ).optional(),
   title: filledText('The name of the site.', 'Example translations').default(
     'Translation catalogue',
   ),
@@ -102,6 +106,26 @@ export const siteSchema = z.strictObject({
     })
     .default('#0b6e75'),
   pages: flag('Publish pages for people. Without them there is the API alone.').default(true),
+  history: readText(
+    {
+      ...meaning(
+        'How far back the history is published, counted from the newest commit. `0 days` for none.',
+        'a number of days, such as `365 days`',
+        '365 days',
+      ),
+      pattern: '^(?:1 day|[0-9]{1,5} days)$',
+    },
+    (text) => {
+      const [, days] = /^(\d{1,5}) days?$/.exec(text) ?? [];
+      if (days !== undefined) return { value: Number(days) };
+      return {
+        rule: 'bad-value',
+        found: `${quoted(text)} is no number of days.`,
+        expected: 'a number of days, at most 99999',
+        mend: 'Write, for example, `history: 365 days`.',
+      };
+    },
+  ).default(usualHistory),
   minimum: percentage(
     'The release bar of all projects that have no other: the percentage of its strings that a ' +
       'language must have translated.',
