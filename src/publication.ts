@@ -4,6 +4,7 @@
 import {
   type Body,
   descriptionBodies,
+  feedBodies,
   historyBodies,
   pictureBodies,
   recordBodies,
@@ -12,6 +13,7 @@ import { historyResources } from './api/history-resources.ts';
 import type { Resource } from './api/resource.ts';
 import { recordResources } from './api/resources.ts';
 import { type PublishedRouteName, type RouteName, routes } from './api/routes.ts';
+import { feedResources } from './feeds/resources.ts';
 import { apiDescription, type Described } from './openapi/resource.ts';
 import { pageResources } from './pages/resources.ts';
 import { pictureResources } from './pictures/resources.ts';
@@ -20,6 +22,7 @@ const resources: Readonly<Record<RouteName, Resource>> = {
   ...recordResources,
   ...pictureResources,
   ...historyResources,
+  ...feedResources,
   'api-description': apiDescription(() => publication),
   ...pageResources,
 };
@@ -27,6 +30,7 @@ const resources: Readonly<Record<RouteName, Resource>> = {
 const bodies: Readonly<Record<PublishedRouteName, Body>> = {
   ...recordBodies,
   ...historyBodies,
+  ...feedBodies,
   ...descriptionBodies,
   ...pictureBodies,
 };

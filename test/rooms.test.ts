@@ -92,9 +92,11 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'history/recorded',
     'version',
   ],
+  client: [],
   openapi: ['api', 'catalogue/model', 'edge', 'identifiers', 'version'],
+  feeds: ['api', 'catalogue/model', 'history', 'version'],
   pictures: ['api', 'catalogue/model', 'version'],
-  publication: ['api', 'openapi', 'pages', 'pictures'],
+  publication: ['api', 'feeds', 'openapi', 'pages', 'pictures'],
   build: ['api', 'catalogue', 'history/recorded', 'publication', 'problem'],
   // The commands know every room.
   cli: [],
@@ -190,7 +192,7 @@ describe('the modules that compute', () => {
   test.each(Object.entries(impure))('do without %s', (_, pattern) => {
     const users = modules
       .filter((path) =>
-        /^src\/(api|authoring|catalogue|changes|counting|detection|history|languages|pages|pictures|readme|report|text|yaml)\/|^src\/[\w-]+\.ts$/.test(
+        /^src\/(api|authoring|catalogue|changes|counting|detection|feeds|history|languages|pages|pictures|readme|report|text|yaml)\/|^src\/[\w-]+\.ts$/.test(
           path,
         ),
       )

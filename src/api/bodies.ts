@@ -2,6 +2,7 @@
 // description of the API (/api/schema.json): a route with JSON that says nothing here is not published.
 
 import type { descriptions } from './routes/description.ts';
+import type { feeds } from './routes/feeds.ts';
 import type { history as histories } from './routes/history.ts';
 import type { pictures } from './routes/pictures.ts';
 import type { records } from './routes/records.ts';
@@ -71,6 +72,13 @@ export const historyBodies: Readonly<Record<(typeof histories)[number]['name'], 
   'language-history': history,
 };
 
+/** Of its `feeds`. */
+export const feedBodies: Readonly<Record<(typeof feeds)[number]['name'], Body>> = {
+  feed: 'text',
+  'project-feed': 'text',
+  'language-feed': 'text',
+};
+
 /** Of its `descriptions`. */
 export const descriptionBodies: Readonly<Record<(typeof descriptions)[number]['name'], Body>> = {
   'api-description': anyObject,
@@ -90,4 +98,7 @@ export const pictureBodies: Readonly<Record<(typeof pictures)[number]['name'], B
   'component-badge': badge,
   'translation-picture': 'text',
   'translation-badge': badge,
+  'project-picture-before': 'text',
+  'project-language-picture-before': 'text',
+  'component-picture-before': 'text',
 };

@@ -55,6 +55,16 @@ export const html: readonly Representation[] = [
   { format: 'html', encoding: 'text', extension: '.html', mediaType: 'text/html; charset=utf-8' },
 ];
 
+/** For feed readers. */
+export const atom: readonly Representation[] = [
+  {
+    format: 'atom',
+    encoding: 'text',
+    extension: '.atom',
+    mediaType: 'application/atom+xml; charset=utf-8',
+  },
+];
+
 export const svg: readonly Representation[] = [
   { format: 'svg', encoding: 'text', extension: '.svg', mediaType: 'image/svg+xml' },
 ];

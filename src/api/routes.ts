@@ -4,6 +4,7 @@
 
 import type { Route } from './route.ts';
 import { descriptions } from './routes/description.ts';
+import { feeds } from './routes/feeds.ts';
 import { history } from './routes/history.ts';
 import { pages } from './routes/pages.ts';
 import { pictures } from './routes/pictures.ts';
@@ -15,6 +16,7 @@ export const routes = [
   ...records,
   ...history,
   ...descriptions,
+  ...feeds,
   ...pictures,
 ] as const satisfies readonly Route[];
 
@@ -24,6 +26,7 @@ export type PublishedRouteName = (
   | typeof records
   | typeof history
   | typeof descriptions
+  | typeof feeds
   | typeof pictures
 )[number]['name'];
 

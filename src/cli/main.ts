@@ -161,6 +161,7 @@ program
   )
   .option('--min <percent>', 'show only languages of at least that percentage', percentage)
   .option('--language <code>', 'show only this language, such as de or pt_BR')
+  .option('--at <revision>', 'as it was in a commit, a tag, or on a day: main@{2026-10-01}')
   .action(async (folder: string, flags) => {
     const { status } = await import('./status.ts');
     process.exitCode = await status(folder, flags);

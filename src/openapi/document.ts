@@ -17,9 +17,8 @@ import { tagsOf } from './tags.ts';
 export function openApiDocument({ routes, bodies }: Description, site: Site): JsonObject {
   const schemas = schemaKeeper();
   const common = commonParts();
-  // Of two routes with one path, the first is what is usually there.
-  const described = publishedRoutes(routes.filter(({ name }) => bodies[name] !== 'nothing')).filter(
-    ({ path }, at, all) => all.findIndex((other) => other.path === path) === at,
+  const described = publishedRoutes(
+    routes.filter(({ name }) => bodies[name] !== 'nothing' && !forPeople.has(name)),
   );
   const paths = described.map((route) => {
     const example = exampleOf(route, site);
@@ -39,6 +38,9 @@ export function openApiDocument({ routes, bodies }: Description, site: Site): Js
     components: { ...common, schemas: { ...common.schemas, ...schemas.all() } },
   };
 }
+
+/** Pages are no matter for programs, which find a record at `/` where there is none. */
+const forPeople: ReadonlySet<string> = new Set(pages.map(({ name }) => name));
 
 const introduction = [
   'How far software is translated, read from files that were written beforehand. Everything here can be read without a key, from any web page too. Nothing can be written.',

@@ -31,7 +31,7 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
       'po/fr.po': po({ Hello: 'Bonjour', Bye: 'Salut' }),
       'po/LINGUAS': 'de fr\n',
     },
-    ['po  po/*.po  po  from en  base po/app.pot  en 2/2 de 1/2 fr 2/2'],
+    ['app  po/*.po  po  from en  base po/app.pot  en 2/2 de 1/2 fr 2/2'],
   ],
   'Django, two applications': [
     {

@@ -33,7 +33,7 @@ export function translationFigures(translation: Translation) {
 }
 
 /** The parameters of every path of a translation. */
-export function parametersOf({ component, language }: Translation) {
+export function parametersOf({ component, language }: Pick<Translation, 'component' | 'language'>) {
   return {
     project_slug: component.project.slug,
     component_slug: component.slug,
