@@ -4,6 +4,7 @@
 import type { Body } from '../api/bodies.ts';
 import type { JsonObject } from '../api/json-values.ts';
 import { pageRouteName, publishedRoutes, type Route } from '../api/route.ts';
+import { pages } from '../api/routes/pages.ts';
 import { commonParts } from './common.ts';
 import type { Description, Example, Site } from './description.ts';
 import { operations } from './operations.ts';
