@@ -4,7 +4,6 @@
 import type { Body } from '../api/bodies.ts';
 import type { JsonObject } from '../api/json-values.ts';
 import { pageRouteName, publishedRoutes, type Route } from '../api/route.ts';
-import { pages } from '../api/routes/pages.ts';
 import { commonParts } from './common.ts';
 import type { Description, Example, Site } from './description.ts';
 import { operations } from './operations.ts';
@@ -12,14 +11,14 @@ import { schemaKeeper } from './schemas.ts';
 import { tagsOf } from './tags.ts';
 
 /**
- * Says what every route answers with that ever answers. Throws where the JSON of a route is described
+ * Says what every route for programs answers with, where it ever answers. Throws where the JSON of a route is described
  * nowhere.
  */
 export function openApiDocument({ routes, bodies }: Description, site: Site): JsonObject {
   const schemas = schemaKeeper();
   const common = commonParts();
   const described = publishedRoutes(
-    routes.filter(({ name }) => bodies[name] !== 'nothing' && !forPeople.has(name)),
+    routes.filter((route) => isForPrograms(route) && bodies[route.name] !== 'nothing'),
   );
   const paths = described.map((route) => {
     const example = exampleOf(route, site);
@@ -40,9 +39,6 @@ export function openApiDocument({ routes, bodies }: Description, site: Site): Js
   };
 }
 
-/** Pages are no matter for programs, which find a record at `/` where there is none. */
-const forPeople: ReadonlySet<string> = new Set(pages.map(({ name }) => name));
-
 const introduction = [
   'How far software is translated, read from files that were written beforehand. Everything here can be read without a key, from any web page too. Nothing can be written.',
   'Answers are JSON. All fields of an object always come, in the order of its schema; new fields may ' +
@@ -53,6 +49,12 @@ const introduction = [
   'An error is an object with one field, `detail`, a sentence for people. A method that is not offered ' +
     'gets 405, and a path with a broken escape 400.',
 ].join('\n\n');
+
+/** Pages for people, and what belongs to them, are of no use in a generated program. */
+export function isForPrograms({ representations }: Route): boolean {
+  const [first] = representations;
+  return !/^text\/(html|css|javascript)\b/.test(first?.mediaType ?? '');
+}
 
 /** A later page looks like the first. */
 function exampleOf({ name }: Route, { examples }: Site): Example | undefined {

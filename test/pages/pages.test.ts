@@ -45,7 +45,7 @@ describe('the pages', () => {
     const site = `${oddCatalogue['site.yaml']}pages: false\n`;
     const without = publishedFiles({ ...oddCatalogue, 'site.yaml': site });
     expect(
-      [...without.keys()].filter((path) => /^(?!widget\/).*\.(?:html|css|js|svg)$/.test(path)),
+      [...without.keys()].filter((path) => /^(?!widgets?\/).*\.(?:html|css|js|svg)$/.test(path)),
     ).toEqual([]);
     const records = [...files.keys()].filter((path) => path.endsWith('.json'));
     expect([...without.keys()].filter((path) => path.endsWith('.json'))).toEqual(records);
