@@ -5,7 +5,7 @@ import type { Publication } from '../api/files.ts';
 import { rawFileUrl } from '../api/forges.ts';
 import type { PathParameters } from '../api/path-template.ts';
 import type { PublishedRecord } from '../api/record.ts';
-import type { Resource, Source } from '../api/resource.ts';
+import type { RecordGroup, Source } from '../api/resource.ts';
 import { siteGroup } from '../api/resource.ts';
 import type { Catalogue, Component } from '../catalogue/model.ts';
 import { isOfApi } from '../edge/match.ts';
@@ -23,7 +23,8 @@ export function exampleRecords(
     if (!isOfApi(route)) continue;
     const { name } = route;
     const resource = without.includes(name) ? undefined : resources[name];
-    const record = resource && recordOf(resource, source, groups, parameters);
+    const all = resource && (source.groupsOf?.(name) ?? resource(source));
+    const record = all && recordOf(all, groups, parameters);
     if (record !== undefined) found.set(name, record);
   }
   return found;
@@ -56,12 +57,11 @@ function hasKnownFiles({ kind, fields }: Component): boolean {
 
 /** Looks only at groups that the example belongs to: the rest may be large. */
 function recordOf(
-  resource: Resource,
-  source: Source,
+  all: Iterable<RecordGroup>,
   groups: readonly (string | undefined)[],
   example: PathParameters,
 ): PublishedRecord | undefined {
-  for (const group of resource(source)) {
+  for (const group of all) {
     if (!group.of.startsWith(siteGroup) && !groups.includes(group.of)) continue;
     for (const record of group.records()) {
       const own = Object.entries(record.parameters);
