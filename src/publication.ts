@@ -1,23 +1,36 @@
 // All that a catalogue publishes: the route table, the resource behind each of its routes, and what each
 // answers with.
 
-import { type Body, descriptionBodies, historyBodies, recordBodies } from './api/bodies.ts';
+import {
+  type Body,
+  descriptionBodies,
+  feedBodies,
+  historyBodies,
+  pictureBodies,
+  recordBodies,
+} from './api/bodies.ts';
 import { historyResources } from './api/history-resources.ts';
 import type { Resource } from './api/resource.ts';
 import { recordResources } from './api/resources.ts';
 import { type PublishedRouteName, routes } from './api/routes.ts';
+import { feedResources } from './feeds/resources.ts';
 import { apiDescription, type Described } from './openapi/resource.ts';
+import { pictureResources } from './pictures/resources.ts';
 
 const resources: Readonly<Record<PublishedRouteName, Resource>> = {
   ...recordResources,
+  ...pictureResources,
   ...historyResources,
+  ...feedResources,
   'api-description': apiDescription(() => publication),
 };
 
 const bodies: Readonly<Record<PublishedRouteName, Body>> = {
   ...recordBodies,
   ...historyBodies,
+  ...feedBodies,
   ...descriptionBodies,
+  ...pictureBodies,
 };
 
 export const publication: Described = { routes, resources, bodies };

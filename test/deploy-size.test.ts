@@ -52,30 +52,33 @@ async function build(): Promise<void> {
   expect(await run(['build'], { cwd: folder })).toMatchObject({ status: 0, stderr: '' });
 }
 
+const isPicture = (path: string) => /^widgets?\//.test(path);
+const isOfApi = (path: string) => !isPicture(path);
+
 /** Its examples are records of the site, sums among them: it is written with almost every change. */
 const description = 'api/schema.json';
 
 /** For each file below `dist` but the description, what changes whenever it is written: even the build's own mark. */
-function touches(): ReadonlyMap<string, string> {
+function touches(part = isOfApi): ReadonlyMap<string, string> {
   const dist = join(folder, 'dist');
   const files = listFiles(dist).filter((path) => path !== description);
   return new Map(
-    files.map((path) => {
+    files.filter(part).map((path) => {
       const { ino, mtimeMs, ctimeMs, size } = lstatSync(join(dist, path));
       return [path, `${ino} ${mtimeMs} ${ctimeMs} ${size}`];
     }),
   );
 }
 
-/** What a build changes after this was written into the catalogue; `null` removes a file. */
-async function changesAfter(edits: Readonly<Record<string, string | null>>) {
-  const before = touches();
+/** What a build changes of the API after this was written into the catalogue; `null` removes a file. */
+async function changesAfter(edits: Readonly<Record<string, string | null>>, part = isOfApi) {
+  const before = touches(part);
   for (const [path, text] of Object.entries(edits)) {
     if (text === null) rmSync(join(folder, 'catalogue', path));
     else writeFiles(join(folder, 'catalogue'), { [path]: text });
   }
   await build();
-  const after = touches();
+  const after = touches(part);
   return {
     added: [...after.keys()].filter((path) => !before.has(path)),
     written: [...after].flatMap(([path, touch]) =>
@@ -238,6 +241,29 @@ describe('an edited counters file', () => {
       ),
       removed: [],
     });
+  });
+});
+
+test('an edited translation changes the pictures of it and of what it is a part of', async () => {
+  const of = (at: string, ...names: readonly string[]) => names.map((name) => `${at}${name}`);
+  const usual = ['badge.json', 'horizontal-auto.svg', 'multi-auto.svg', 'svg-badge.svg'];
+  const coloured = ['blue', 'green', 'red'].map((colour) => `multi-${colour}.svg`);
+  const earlier = ['horizontal-auto.svg', 'multi-auto.svg', 'shields-badge.svg', 'svg-badge.svg'];
+  const counts = (...from: readonly number[]) => from.map((one) => `language-badge-${one}.svg`);
+  const edits = { 'projects/demo/app/cs.yaml': counters(7) };
+  const { written, ...others } = await changesAfter(edits, isPicture);
+  expect({ ...others, written: written.sort() }).toEqual({
+    added: [],
+    removed: [],
+    written: [
+      ...of('widget/', ...usual, ...coloured, ...counts(50)),
+      ...of('widget/demo/', ...usual, ...coloured, ...counts(50)),
+      ...of('widget/demo/app/', ...usual, ...coloured, ...counts(50, 60, 70, 75, 80, 85)),
+      ...['-/cs/', 'demo/-/cs/', 'demo/app/cs/'].flatMap((at) => of(`widget/${at}`, ...usual)),
+      ...of('widgets/demo/-/', ...earlier, ...coloured),
+      ...of('widgets/demo/-/app/', ...earlier, ...coloured),
+      ...of('widgets/demo/cs/', ...earlier),
+    ].sort(),
   });
 });
 

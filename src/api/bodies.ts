@@ -2,8 +2,11 @@
 // description of the API (/api/schema.json): a route with JSON that says nothing here is not published.
 
 import type { descriptions } from './routes/description.ts';
+import type { feeds } from './routes/feeds.ts';
 import type { history as histories } from './routes/history.ts';
+import type { pictures } from './routes/pictures.ts';
 import type { records } from './routes/records.ts';
+import { badge } from './shapes/badge.ts';
 import { change } from './shapes/change.ts';
 import { component, componentOfProject } from './shapes/component.ts';
 import { history } from './shapes/history.ts';
@@ -69,7 +72,33 @@ export const historyBodies: Readonly<Record<(typeof histories)[number]['name'], 
   'language-history': history,
 };
 
+/** Of its `feeds`. */
+export const feedBodies: Readonly<Record<(typeof feeds)[number]['name'], Body>> = {
+  feed: 'text',
+  'project-feed': 'text',
+  'language-feed': 'text',
+};
+
 /** Of its `descriptions`. */
 export const descriptionBodies: Readonly<Record<(typeof descriptions)[number]['name'], Body>> = {
   'api-description': anyObject,
+};
+
+/** Of its `pictures`. */
+export const pictureBodies: Readonly<Record<(typeof pictures)[number]['name'], Body>> = {
+  'site-picture': 'text',
+  'site-badge': badge,
+  'language-picture': 'text',
+  'language-badge': badge,
+  'project-picture': 'text',
+  'project-badge': badge,
+  'project-language-picture': 'text',
+  'project-language-badge': badge,
+  'component-picture': 'text',
+  'component-badge': badge,
+  'translation-picture': 'text',
+  'translation-badge': badge,
+  'project-picture-before': 'text',
+  'project-language-picture-before': 'text',
+  'component-picture-before': 'text',
 };

@@ -45,11 +45,24 @@ export const jsonOfList: readonly Representation[] = [...json, flat, table];
 /** Of an array, which is flat as it is. */
 export const jsonOfArray: readonly Representation[] = [...json, table];
 
+/** For a program that asks for one form and no other. */
+export const plainJson: readonly Representation[] = json.slice(0, 1);
+
 /** Of a redirect: the address, which lies elsewhere and so is the same in any form. */
-export const jsonOfRedirect: readonly Representation[] = json.slice(0, 1);
+export const jsonOfRedirect = plainJson;
 
 export const html: readonly Representation[] = [
   { format: 'html', encoding: 'text', extension: '.html', mediaType: 'text/html; charset=utf-8' },
+];
+
+/** For feed readers. */
+export const atom: readonly Representation[] = [
+  {
+    format: 'atom',
+    encoding: 'text',
+    extension: '.atom',
+    mediaType: 'application/atom+xml; charset=utf-8',
+  },
 ];
 
 export const svg: readonly Representation[] = [

@@ -4,15 +4,19 @@
 
 import type { Route } from './route.ts';
 import { descriptions } from './routes/description.ts';
+import { feeds } from './routes/feeds.ts';
 import { history } from './routes/history.ts';
 import { pages } from './routes/pages.ts';
+import { pictures } from './routes/pictures.ts';
 import { records } from './routes/records.ts';
 
 export const routes = [
   ...records,
   ...history,
   ...descriptions,
+  ...feeds,
   ...pages,
+  ...pictures,
 ] as const satisfies readonly Route[];
 
 export type RouteName = (typeof routes)[number]['name'];
@@ -20,6 +24,8 @@ export type PublishedRouteName = (
   | typeof records
   | typeof history
   | typeof descriptions
+  | typeof feeds
+  | typeof pictures
 )[number]['name'];
 
 /** The entry of a name. */

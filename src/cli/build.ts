@@ -13,7 +13,7 @@ import { grouped } from '../text/wording.ts';
 import { versionOf } from '../version.ts';
 import { countFiles } from '../write/output-record.ts';
 import { isFolderOf, type OutputFolder, openOutput, type WriteResult } from '../write/write.ts';
-import { addressNote, addressOfNetlify } from './address.ts';
+import { addressNote, addressOfHost } from './address.ts';
 import { type CacheFlags, chosenCache } from './cache.ts';
 import {
   catalogueFolder,
@@ -51,7 +51,7 @@ export async function build(flags: BuildFlags): Promise<number> {
   const order: BuildOrder = {
     catalogue,
     out: outputFolder(flags.out, catalogue),
-    baseUrl: chosenBaseUrl(flags.baseUrl) ?? addressOfNetlify(catalogue),
+    baseUrl: chosenBaseUrl(flags.baseUrl) ?? addressOfHost(catalogue),
     host: flags.host,
     cache: chosenCache(flags, catalogue),
     history: historyHead(catalogue),
@@ -194,7 +194,9 @@ async function buildOnce(
     const written = writeAndClose(output, groups, bar.step);
     const { record } = written;
     const { withoutCheckouts } = loaded;
-    cache.sound.write(() => ({ version: loaded.version, size, movedIds, withoutCheckouts }));
+    if (result.saysAddress) {
+      cache.sound.write(() => ({ version: loaded.version, size, movedIds, withoutCheckouts }));
+    }
     const { baseUrl } = result.catalogue;
     const version = versionOfOutput(order, loaded.version);
     cache.output(out).write(() => ({ version, baseUrl, record }));

@@ -8,6 +8,7 @@ import type { SourceFolder } from '../catalogue/source.ts';
 import { countIndexed } from '../load/file-index.ts';
 import type { Problem } from '../problem.ts';
 import type { CheckFormat } from '../report/formats.ts';
+import { addressOfBuild } from './address.ts';
 import { type CacheFlags, chosenCache } from './cache.ts';
 import { catalogueFolder, pathPrefix } from './catalogue-folder.ts';
 import { type Outcome, printOutcome } from './check-print.ts';
@@ -110,6 +111,7 @@ async function checkWithCache(catalogue: string, cache: Cache): Promise<Checked>
   const bar = await progress();
   bar.start('Reading', count);
   const result = checkSourceFolders(folders, {
+    baseUrl: addressOfBuild(catalogue),
     cache: cache.checked.read(),
     otherProblems: checkouts?.problems,
     onFiles: bar.step,
@@ -120,6 +122,8 @@ async function checkWithCache(catalogue: string, cache: Cache): Promise<Checked>
     return { files: count, problems: result.problems, folders, cache: result.cache };
   }
   const { size, movedIds } = result.catalogue;
-  cache.sound.write(() => ({ version, size, movedIds, withoutCheckouts }));
+  if (result.saysAddress) {
+    cache.sound.write(() => ({ version, size, movedIds, withoutCheckouts }));
+  }
   return { files: count, size, movedIds, checkouts };
 }

@@ -69,15 +69,17 @@ function server(table: ServedTable, options: NginxOptions): string {
     ([header, variable]) => `    add_header ${header} ${variable} always;\n`,
   );
   const types = mediaTypes(table).map(
-    ([type, endings]) => `        ${quoted(type)} ${endings.join(' ')};\n`,
+    ([type, endings]) => `            ${quoted(type)} ${endings.join(' ')};\n`,
   );
+  const fileTypes = `        types {\n${types.join('')}        }\n`;
   return `server {
     listen ${listen};
 ${name}    root ${quoted(root)};
 
+    # What nginx says itself is JSON, whatever the path ends in. Files have the type of their ending.
     default_type application/json;
     types {
-${types.join('')}    }
+    }
     charset off;
     server_tokens off;
     merge_slashes off;
@@ -132,20 +134,25 @@ ${indent(renames)}
         if ($request_method = DELETE) {
             return 403 $catalogue_read_only;
         }
-        rewrite ^ $catalogue_file break;
+        rewrite ^ /.file last;
     }
 
-    # Pages and pictures for people, and the files that these use.
+    # The records, and the pictures of them.
+    location = /.file {
+        internal;
+${fileTypes}        rewrite ^ $catalogue_file break;
+    }
+    # Pages for people, and the files that these use.
     location = /.page {
         internal;
-        if (!-f $document_root$catalogue_file) {
+${fileTypes}        if (!-f $document_root$catalogue_file) {
             rewrite ^ /404.html break;
         }
         rewrite ^ $catalogue_file break;
     }
     location = /.elsewhere {
         internal;
-        if ($catalogue_area = api) {
+${fileTypes}        if ($catalogue_area = api) {
             ${nothing}
         }
         if ($catalogue_below = "") {

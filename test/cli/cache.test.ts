@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Ended, preloading, run } from '../setup/command.ts';
+import { type Ended, noTime, preloading, run } from '../setup/command.ts';
 import { editedCatalogue, soundCounters } from '../setup/edit-texts.ts';
 import { settled } from '../setup/edited-folder.ts';
 import { type Files, listFiles, readFiles, writeFiles } from '../setup/folders.ts';
 import { touchesOf, treeOf } from '../setup/trees.ts';
-import { cold, expectLikeCold, noTime, warm, workingFolder } from './warm-builds.ts';
+import { cold, expectLikeCold, warm, warmProcess, workingFolder } from './warm-builds.ts';
 
 const counters = 'projects/demo/app/de.yaml';
 const read = 'Read 15 files: 2 projects, 3 components, 8 translations and 4 languages. ';
@@ -254,7 +254,7 @@ describe('commands that run at once with one cache', () => {
     for (const done of [51, 52, 53]) {
       edit(cwd, soundCounters(done));
       const flags = [['build'], ['build'], ['check'], ['build', '--host', 's3', '--out', 'second']];
-      const ended = await Promise.all(flags.map((words) => warm(cwd, ...words)));
+      const ended = await Promise.all(flags.map((words) => warmProcess(cwd, ...words)));
       expect(ended.map(({ status, stderr }) => [status, stderr])).toEqual(flags.map(() => [0, '']));
       await expectLikeCold(cwd);
     }

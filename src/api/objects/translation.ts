@@ -2,6 +2,7 @@
 // without it.
 
 import type { Component, Translation } from '../../catalogue/model.ts';
+import { pathInMask } from '../../file-mask.ts';
 import { codeInFiles } from '../../language-code-style.ts';
 import { endingIn } from '../json-values.ts';
 import type { Links } from '../links.ts';
@@ -32,7 +33,7 @@ export function translationFigures(translation: Translation) {
 }
 
 /** The parameters of every path of a translation. */
-export function parametersOf({ component, language }: Translation) {
+export function parametersOf({ component, language }: Pick<Translation, 'component' | 'language'>) {
   return {
     project_slug: component.project.slug,
     component_slug: component.slug,
@@ -111,7 +112,7 @@ export function translationFields({ translation, links }: TranslationValues) {
 
 /** The file mask with the language code in it; the source record has the template, if there is one. */
 function fileName(component: Component, isSource: boolean, languageCode: string): string {
-  const inMask = (mask: string) => mask.replace('*', () => languageCode);
+  const inMask = (mask: string) => pathInMask(mask, languageCode);
   if (component.kind === 'glossary') return inMask(glossaryFileMask);
   const { template, filemask } = component.fields;
   return isSource && template !== '' ? template : inMask(filemask);
