@@ -17,7 +17,8 @@ const counters = (strings: number) =>
 
 /** Two components of files and a glossary: nine translations into four languages. */
 const catalogue: Files = {
-  'site.yaml': 'base_url: https://translate.demo.test\n',
+  // What becomes of pages is told in test/pages.
+  'site.yaml': 'base_url: https://translate.demo.test\npages: false\n',
   'projects/demo/project.yaml': 'name: Demo\n',
   'projects/demo/app/component.yaml': authored('App'),
   'projects/demo/app/en.yaml': source(8),
@@ -371,7 +372,7 @@ describe('an edited', () => {
   });
 
   test('base URL: everything that has an address below it', async () => {
-    const edits = { 'site.yaml': 'base_url: https://other.demo.test\n' };
+    const edits = { 'site.yaml': 'base_url: https://other.demo.test\npages: false\n' };
     const hasNone = /\/(?:changes|lock|links|file)\/index\.(?:api\.)?json$|\/history\/index\.csv$/;
     const published = [...touches().keys()].filter((path) => /^(?:index|api|exports)\b/.test(path));
     expect(await changesAfter(edits)).toEqual({

@@ -10,11 +10,12 @@ import type {
   Sums,
   Translation,
 } from '../catalogue/model.ts';
-import type { ChangeList, Series } from '../history/model.ts';
+import type { Change, ChangeList, Series } from '../history/model.ts';
 import { versionOf } from '../version.ts';
 import type { JsonObject, JsonValue } from './json-values.ts';
-import { shared, sharedByFew } from './json-values.ts';
+import { shared } from './json-values.ts';
 import { type Links, linksBelow } from './links.ts';
+import { changeObject } from './objects/change.ts';
 import { type ComponentObject, componentObject } from './objects/component.ts';
 import { type LanguageObject, languageObject } from './objects/language.ts';
 import { type ProjectObject, projectObject } from './objects/project.ts';
@@ -32,7 +33,7 @@ export interface Part<Value> {
 }
 
 export interface Parts {
-  readonly site: Part<{ readonly title: string }>;
+  readonly site: Part<Catalogue['site']>;
   readonly links: Part<Links>;
   readonly language: (language: Language) => Part<LanguageObject>;
   readonly project: (project: Project) => Part<ProjectObject>;
@@ -52,15 +53,17 @@ export interface Parts {
 
 export interface ChangesWithLinks {
   readonly changes: ChangeList['changes'];
-  readonly links: Links;
+  readonly object: (change: Change) => JsonObject;
 }
 
 /** The parts of a catalogue. What many records hold is made once. */
-export function partsOf({ baseUrl, title }: Catalogue): Parts {
+export function partsOf({ baseUrl, site }: Catalogue): Parts {
   const links = linksBelow(baseUrl);
   const language = once((one: Language) =>
     part([baseUrl, one.code, one.version], () => shared(languageObject(one, links))),
   );
+  // Made anew for each list: to keep those of a long past would fill the memory.
+  const change = (one: Change) => changeObject(one, links);
   const project = once((one: Project) =>
     part([baseUrl, one.slug, one.version], () => shared(projectObject(one, links))),
   );
@@ -75,23 +78,24 @@ export function partsOf({ baseUrl, title }: Catalogue): Parts {
     return part([one.version, own.language.version, own.component.version], () => {
       const figures = translationFigures(one);
       const values = { translation: figures, language: own.language.value, links };
-      const fields = sharedByFew(translationFields(values));
+      const fields = shared(translationFields(values));
       return { ...values, component: own.component.value, fields };
     });
   });
   return {
-    site: { version: title, value: { title } },
+    site: { version: JSON.stringify(site), value: site },
     links: { version: links.version, value: links },
     language,
     project,
     component,
-    sums: (one) => part([JSON.stringify(one)], () => one),
-    changes: ({ version, changes }) => part([baseUrl, version], () => ({ changes, links })),
+    sums: once((one: Sums) => part([JSON.stringify(one)], () => one)),
+    changes: ({ version, changes }) =>
+      part([baseUrl, version], () => ({ changes, object: change })),
     series: (one) => part([one.version], () => one),
     translation,
     statistics: onceLately((one) => {
       const whole = translation(one);
-      return part([whole.version], () => sharedByFew(translationStatistics(whole.value)));
+      return part([whole.version], () => shared(translationStatistics(whole.value)));
     }),
     folderVersion: once((one: Component) =>
       versionOf([
@@ -103,7 +107,8 @@ export function partsOf({ baseUrl, title }: Catalogue): Parts {
   };
 }
 
-function part<Value>(versions: readonly string[], make: () => Value): Part<Value> {
+/** A part with a version made from others. */
+export function part<Value>(versions: readonly string[], make: () => Value): Part<Value> {
   let made: { readonly value: Value } | undefined;
   return {
     version: versions.length === 1 ? (versions[0] ?? '') : versionOf(versions),
@@ -138,7 +143,7 @@ export function madeFrom<Value>(part: Part<Value>, render: (value: Value) => Jso
 }
 
 /** Makes a value for each key once. */
-function once<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+export function once<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new WeakMap<Key, Value>();
   return (key) => {
     const known = made.get(key);

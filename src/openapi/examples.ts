@@ -5,9 +5,10 @@ import type { Publication } from '../api/files.ts';
 import { rawFileUrl } from '../api/forges.ts';
 import type { PathParameters } from '../api/path-template.ts';
 import type { PublishedRecord } from '../api/record.ts';
-import type { Resource, Source } from '../api/resource.ts';
+import type { RecordGroup, Source } from '../api/resource.ts';
 import { siteGroup } from '../api/resource.ts';
 import type { Catalogue, Component } from '../catalogue/model.ts';
+import { isOfApi } from '../edge/match.ts';
 
 /** By the names of routes. A route has none where nothing of it is published for the example. */
 export function exampleRecords(
@@ -17,9 +18,13 @@ export function exampleRecords(
 ): ReadonlyMap<string, PublishedRecord> {
   const { parameters, groups } = exampleOf(source.catalogue);
   const found = new Map<string, PublishedRecord>();
-  for (const { name } of routes) {
+  for (const route of routes) {
+    // A page is no example for programs.
+    if (!isOfApi(route)) continue;
+    const { name } = route;
     const resource = without.includes(name) ? undefined : resources[name];
-    const record = resource && recordOf(resource, source, groups, parameters);
+    const all = resource && (source.groupsOf?.(name) ?? resource(source));
+    const record = all && recordOf(all, groups, parameters);
     if (record !== undefined) found.set(name, record);
   }
   return found;
@@ -28,9 +33,10 @@ export function exampleRecords(
 /** The first file component with a translation, whose files can be found, or what comes near that. */
 function exampleOf({ projects, languages }: Catalogue) {
   const components = projects.flatMap((project) => project.components);
+  const translated = components.filter((one) => one.kind === 'files' && one.languages.length > 1);
   const component =
-    components.find((one) => hasKnownFiles(one) && one.languages.length > 1) ??
-    components.find((one) => one.kind === 'files' && one.languages.length > 1) ??
+    translated.slice(0, mostOpened).find(hasKnownFiles) ??
+    translated[0] ??
     components.find((one) => one.languages.length > 0) ??
     components[0];
   const project = component?.project ?? projects[0];
@@ -46,18 +52,20 @@ function exampleOf({ projects, languages }: Catalogue) {
   return { parameters, groups };
 }
 
+/** What the fields of a component are is known only when all entries of its folder are read. */
+const mostOpened = 3;
+
 function hasKnownFiles({ kind, fields }: Component): boolean {
   return kind === 'files' && rawFileUrl(fields.repo, fields.branch, 'file') !== undefined;
 }
 
 /** Looks only at groups that the example belongs to: the rest may be large. */
 function recordOf(
-  resource: Resource,
-  source: Source,
+  all: Iterable<RecordGroup>,
   groups: readonly (string | undefined)[],
   example: PathParameters,
 ): PublishedRecord | undefined {
-  for (const group of resource(source)) {
+  for (const group of all) {
     if (!group.of.startsWith(siteGroup) && !groups.includes(group.of)) continue;
     for (const record of group.records()) {
       const own = Object.entries(record.parameters);

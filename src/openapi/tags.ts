@@ -7,7 +7,6 @@ import { isOfApi } from '../edge/match.ts';
 /** The group of a route. */
 export function tagOf(route: Route): string {
   const mediaType = route.representations[0]?.mediaType ?? '';
-  if (mediaType.startsWith('text/html')) return 'Pages';
   if (mediaType.startsWith('image/')) return 'Pictures';
   const [, first = '', second = ''] = route.path.split('/');
   const name = first.startsWith('widget')
@@ -31,6 +30,5 @@ export function tagsOf(routes: readonly Route[]): JsonObject[] {
 
 const fixed: Readonly<Record<string, string>> = {
   Site: 'What there is at all.',
-  Pages: 'Pages for people.',
   Pictures: 'Pictures for pages of others.',
 };
