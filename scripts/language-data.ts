@@ -1,15 +1,21 @@
-// Writes src/languages/cldr.json from Unicode CLDR's npm packages. With --check it writes nothing,
-// and exits with 1 when the committed file is not what it would write.
+// Writes src/languages/cldr.json and native-names.json from Unicode CLDR's npm packages. With --check it
+// writes nothing, and exits with 1 when a committed file is not what it would write.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { generateLanguageData } from './language-data/generate.ts';
+import { readCldr } from './language-data/cldr-packages.ts';
+import { generateLanguageData, generateNativeNames } from './language-data/generate.ts';
 
-const FILE = 'src/languages/cldr.json';
+const cldr = readCldr();
+const files = {
+  'src/languages/cldr.json': generateLanguageData(cldr),
+  'src/languages/native-names.json': generateNativeNames(cldr),
+};
 
-const expected = generateLanguageData();
-const actual = existsSync(FILE) ? readFileSync(FILE, 'utf8') : undefined;
-if (!process.argv.includes('--check')) {
-  writeFileSync(FILE, expected);
-} else if (actual !== expected) {
-  console.error(`${FILE} is stale: run \`node scripts/run.mjs scripts/language-data.ts\``);
-  process.exitCode = 1;
+for (const [file, expected] of Object.entries(files)) {
+  const actual = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  if (!process.argv.includes('--check')) {
+    writeFileSync(file, expected);
+  } else if (actual !== expected) {
+    console.error(`${file} is stale: run \`node scripts/run.mjs scripts/language-data.ts\``);
+    process.exitCode = 1;
+  }
 }

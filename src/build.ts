@@ -25,6 +25,8 @@ export interface CheckOptions {
   readonly baseUrl?: string | undefined;
   /** The commit that the files are of, where that is known. */
   readonly revision?: DataRevision | undefined;
+  /** The version of this program, to be published. */
+  readonly program?: string | undefined;
   /** Of an earlier check; the result is the same without it. */
   readonly cache?: CheckCache | undefined;
   /** What is wrong beside the catalogue's own files: nothing is said of folders that it has to do with. */
@@ -56,7 +58,7 @@ export function checkCatalogue(
 /** The same of sources that are in their folders already. */
 export function checkSourceFolders(
   sources: readonly SourceFolder[],
-  { baseUrl, revision, cache, onFiles, otherProblems = [] }: CheckOptions = {},
+  { baseUrl, revision, program, cache, onFiles, otherProblems = [] }: CheckOptions = {},
 ): CheckResult {
   const read = readSources(sources, { cache, onFiles });
   const { entries } = read;
@@ -69,7 +71,7 @@ export function checkSourceFolders(
   const all = [...otherProblems, ...own];
   if (all.length > 0) return { problems: all.sort(compareProblems), cache: next };
   const url = baseUrl ?? entries.site?.value.base_url ?? '';
-  return { catalogue: link(entries, { baseUrl: url, revision }), cache: next };
+  return { catalogue: link(entries, { baseUrl: url, revision, program }), cache: next };
 }
 
 /** Render: every file of the API. Their bytes are made when asked for. */

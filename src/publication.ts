@@ -2,9 +2,15 @@
 
 import type { Publication } from './api/files.ts';
 import type { Resource } from './api/resource.ts';
+import { bulkResources } from './api/resources/bulk.ts';
+import { releaseResources } from './api/resources/releases.ts';
 import { recordResources } from './api/resources.ts';
 import { type PublishedRouteName, routes } from './api/routes.ts';
 
-const resources: Readonly<Record<PublishedRouteName, Resource>> = { ...recordResources };
+const resources: Readonly<Record<PublishedRouteName, Resource>> = {
+  ...recordResources,
+  ...releaseResources,
+  ...bulkResources,
+};
 
 export const publication: Publication = { routes, resources };

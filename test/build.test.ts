@@ -140,7 +140,7 @@ describe('the published records', () => {
         counters: [],
         'file component': ofComponents,
         glossary: ofComponents,
-        language: ['renamed_from'],
+        language: ['native', 'renamed_from'],
       };
       expect(unpublished).toEqual(own[kind] ?? ['renamed_from', 'checkout', 'minimum']);
     },

@@ -60,8 +60,8 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'problem',
   ],
   detection: ['counting', 'languages', 'text', 'yaml', 'language-code-style', 'problem'],
-  selection: ['language-code-style'],
-  api: ['catalogue/model', 'identifiers', 'language-code-style', 'version'],
+  selection: ['catalogue/model', 'language-code-style'],
+  api: ['catalogue/model', 'selection', 'identifiers', 'language-code-style', 'version'],
   changes: ['api', 'catalogue/model', 'text', 'problem'],
   report: ['text', 'problem'],
   edge: ['api', 'identifiers'],
@@ -85,6 +85,7 @@ describe('the rooms of src/', () => {
 
   test('have imports that this test finds', () => {
     expect(importsOf('src/api/resources/translation.ts').map(({ to }) => to)).toEqual([
+      'src/api/bulk.ts',
       'src/api/lists.ts',
       'src/api/objects/translation.ts',
       'src/api/parts.ts',

@@ -1,6 +1,6 @@
 // What each resource answers with, made of the fields of fields.ts.
 
-import type { PublishedRouteName } from '../../src/api/routes.ts';
+import type { records } from '../../src/api/routes/records.ts';
 import {
   component,
   type Field,
@@ -37,7 +37,10 @@ export interface Body {
   readonly also?: readonly Field[];
 }
 
-export const bodies: Readonly<Record<PublishedRouteName, Body>> = {
+/** Records and lists; files for scripts have a section of the document to themselves. */
+export type RecordRouteName = (typeof records)[number]['name'];
+
+export const bodies: Readonly<Record<RecordRouteName, Body>> = {
   home: { shape: 'object', also: own.home },
   root: { shape: 'object', also: own.root },
   projects: { shape: 'list', of: 'project' },

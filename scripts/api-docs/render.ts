@@ -2,17 +2,17 @@
 
 import { expandPath } from '../../src/api/path-template.ts';
 import type { Route } from '../../src/api/route.ts';
-import { type PublishedRouteName, routes } from '../../src/api/routes.ts';
+import { routes } from '../../src/api/routes.ts';
 import { putBetweenMarkers } from '../../src/conformance/differences-table.ts';
-import { type Body, bodies, objects } from './bodies.ts';
+import { type Body, bodies, objects, type RecordRouteName } from './bodies.ts';
 import { exampleSite, shortened } from './example.ts';
 import { type Field, plural } from './fields.ts';
 
 /** Gives the text of an answer; `path` begins with a slash and may have a query. */
 export type Answers = (path: string) => string;
 
-export const described: readonly (Route & { readonly name: PublishedRouteName })[] = routes.filter(
-  (route): route is Extract<(typeof routes)[number], { readonly name: PublishedRouteName }> =>
+export const described: readonly (Route & { readonly name: RecordRouteName })[] = routes.filter(
+  (route): route is Extract<(typeof routes)[number], { readonly name: RecordRouteName }> =>
     route.name in bodies,
 );
 
@@ -32,7 +32,14 @@ export function exampleCommand(route: Route): string {
 
 /** What the reference shows of an answer. */
 export function exampleAnswer(route: Route, text: string): string {
-  return shortened(text, route.representations.length > 2);
+  // Figures alone are short, and worth seeing whole.
+  const isWhole = ['json-flat', 'array'].some((format) => isGivenAs(route, format));
+  return shortened(text, isWhole);
+}
+
+function isGivenAs({ name, representations }: Route, format: string): boolean {
+  const body: Body | undefined = bodies[name as RecordRouteName];
+  return body?.shape === format || representations.some((one) => one.format === format);
 }
 
 /** The document with its generated parts as they are to be. */
@@ -64,7 +71,7 @@ function section(route: (typeof described)[number], answers: Answers): string {
     ...(route.entriesPerPage === undefined
       ? []
       : [`${inThousands(route.entriesPerPage)} entries a page`]),
-    ...(route.representations.length > 2 ? ['also as `json-flat` and `csv`'] : []),
+    ...alsoAs(route),
     ...(route.methods.includes('DELETE') ? ['`Allow` names DELETE too'] : []),
   ];
   const text = answers(examplePath(route));
@@ -82,6 +89,12 @@ function section(route: (typeof described)[number], answers: Answers): string {
     ...(body.also === undefined ? [] : [fieldTable(body.also)]),
   ];
   return blocks.filter((block) => block !== '').join('\n\n');
+}
+
+/** The forms that not every record has. */
+function alsoAs({ representations }: Route): readonly string[] {
+  const formats = representations.slice(2).map(({ format }) => code(format));
+  return formats.length === 0 ? [] : [`also as ${formats.join(' and ')}`];
 }
 
 function sentence({ shape, of, without, also }: Body): string {

@@ -3,13 +3,24 @@
 // list of paths. Its entries stand in `routes/`, by kind.
 
 import type { Route } from './route.ts';
+import { bulk } from './routes/bulk.ts';
 import { pages } from './routes/pages.ts';
 import { records } from './routes/records.ts';
+import { releases } from './routes/releases.ts';
 
-export const routes = [...records, ...pages] as const satisfies readonly Route[];
+export const routes = [
+  ...records,
+  ...releases,
+  ...bulk,
+  ...pages,
+] as const satisfies readonly Route[];
 
 export type RouteName = (typeof routes)[number]['name'];
-export type PublishedRouteName = (typeof records)[number]['name'];
+export type PublishedRouteName = (
+  | (typeof records)[number]
+  | (typeof releases)[number]
+  | (typeof bulk)[number]
+)['name'];
 
 /** The entry of a name. */
 export function routeNamed(name: RouteName): Route {

@@ -7,6 +7,7 @@ import {
   knownLanguage,
   pluralType,
 } from '../languages/language-data.ts';
+import { nativeName } from '../languages/native-name.ts';
 import type { Entries } from './entries.ts';
 import { idOf } from './identity.ts';
 import type { LanguageFields } from './model.ts';
@@ -47,6 +48,7 @@ export function describeLanguage(
   }
   return {
     name,
+    native: authored?.native ?? nativeName(code, name),
     direction,
     population,
     aliases: authored?.aliases ?? base?.aliases ?? [],

@@ -21,17 +21,18 @@ import type {
 } from './model.ts';
 import { renamesOf } from './renames.ts';
 import type { DataRevision } from './source.ts';
-import { type AllSums, noSums, type ProjectSums, sumsOf } from './sums.ts';
+import { type AllSums, noSums, type ProjectSums, rowsOfCounters, sumsOf } from './sums.ts';
 
 /** What a catalogue is beside its files. */
 export interface LinkOptions {
   /** Without a last slash. */
   readonly baseUrl: string;
   readonly revision?: DataRevision | undefined;
+  readonly program?: string | undefined;
 }
 
 /** Links entries in which no problem was found. */
-export function link(entries: Entries, { baseUrl, revision }: LinkOptions): Catalogue {
+export function link(entries: Entries, { baseUrl, revision, program }: LinkOptions): Catalogue {
   const site = sound(entries.site, 'site.yaml').value;
   const ids = idsOf(entries);
   const sums = sumsOf(entries);
@@ -61,6 +62,7 @@ export function link(entries: Entries, { baseUrl, revision }: LinkOptions): Cata
   return {
     baseUrl,
     title: site.title,
+    program,
     revision,
     projects: [...projects.values()],
     languages: [...languages.values()],
@@ -135,6 +137,7 @@ function linkComponent(
     sourceLanguage: languageOf(sourceLanguage),
     minimum: minimum ?? project.minimum,
     languages: folder.summary.codes.map(languageOf),
+    counted: () => rowsOfCounters(folder.summary.counters),
     get fields() {
       return sound(folder.component, folder.path).value;
     },

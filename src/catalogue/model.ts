@@ -9,6 +9,8 @@ export interface Catalogue {
   /** Without a last slash. */
   readonly baseUrl: string;
   readonly title: string;
+  /** The version of the program that publishes it; undefined where nobody has said. */
+  readonly program: string | undefined;
   /** The commit that it is of; undefined outside of git, and where nobody has asked. */
   readonly revision: DataRevision | undefined;
   /** Each list is in the order of code units of slugs and codes. */
@@ -86,6 +88,8 @@ interface ComponentOf<Kind extends string, Fields> {
   readonly minimum: number | undefined;
   /** The languages of its translations, in their order. */
   readonly languages: readonly Language[];
+  /** What is counted of each of these translations, without linking them. */
+  readonly counted: () => readonly Counters[];
   /** What `component.yaml` says, with the defaults for what it leaves out. */
   readonly fields: Fields;
   /** Linked when asked for. */
@@ -113,6 +117,8 @@ export interface Sums {
 
 export interface LanguageFields {
   readonly name: string;
+  /** What it is called in itself. */
+  readonly native: string;
   readonly direction: 'ltr' | 'rtl';
   /** How many people speak it. */
   readonly population: number;

@@ -26,6 +26,7 @@ import { loadAndCount } from './checkouts/load.ts';
 import { warningsText } from './checkouts/warnings.ts';
 import { type LoadedCatalogue, scanForChanges } from './load.ts';
 import { unlessLost } from './lost-entries.ts';
+import { programVersion } from './program-name.ts';
 import {
   contentsOf,
   counted,
@@ -161,6 +162,7 @@ async function buildOnce(
     const result = checkSourceFolders(folders, {
       baseUrl: order.baseUrl,
       revision,
+      program: programVersion,
       cache: cache.checked.read(),
       otherProblems: checkouts?.problems,
       onFiles: bar.step,

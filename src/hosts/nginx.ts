@@ -65,6 +65,9 @@ function server(table: ServedTable, options: NginxOptions): string {
   const renames = nginxRenames(renamed, basePath);
   const name = serverName === undefined ? '' : `    server_name ${serverName};\n`;
   const nothing = returns(table.nothing);
+  const refused = returns(
+    failure(405, details.notOffered('$catalogue_allow', '$request_method')),
+  );
   const headers = Object.entries(addedHeaders).map(
     ([header, variable]) => `    add_header ${header} ${variable} always;\n`,
   );
@@ -100,10 +103,10 @@ ${types.join('')}    }
     # variable is empty is not sent.
 ${headers.join('')}
     if ($catalogue_host = wrong) {
-        ${returns(failure(400, details.wrongHost))}
+        rewrite ^ /.wrong_host last;
     }
     if ($catalogue_path = bad_escape) {
-        ${returns(failure(400, details.badEscape))}
+        rewrite ^ /.bad_escape last;
     }
 
 ${indent(renames)}
@@ -116,23 +119,49 @@ ${indent(renames)}
             rewrite ^ /.page last;
         }
         if ($catalogue_offered = "") {
-            ${returns(failure(405, details.notOffered('$catalogue_allow', '$request_method')))}
+            rewrite ^ /.refused last;
         }
         if ($catalogue_later = invalid) {
-            return 404 $catalogue_missing;
+            rewrite ^ /.missing last;
         }
         if (!-f $document_root$catalogue_file) {
-            return 404 $catalogue_missing;
+            rewrite ^ /.missing last;
         }
         set $catalogue_preflighted $catalogue_preflight;
         if ($request_method = OPTIONS) {
             set $catalogue_described yes;
-            return 200 $catalogue_description;
+            rewrite ^ /.described last;
         }
         if ($request_method = DELETE) {
-            return 403 $catalogue_read_only;
+            rewrite ^ /.read_only last;
         }
         rewrite ^ $catalogue_file break;
+    }
+
+    # What is said instead of a file is JSON, whatever the ending of the path: so it is said elsewhere.
+    location = /.refused {
+        internal;
+        ${refused}
+    }
+    location = /.missing {
+        internal;
+        return 404 $catalogue_missing;
+    }
+    location = /.described {
+        internal;
+        return 200 $catalogue_description;
+    }
+    location = /.read_only {
+        internal;
+        return 403 $catalogue_read_only;
+    }
+    location = /.bad_escape {
+        internal;
+        ${returns(failure(400, details.badEscape))}
+    }
+    location = /.wrong_host {
+        internal;
+        ${returns(failure(400, details.wrongHost))}
     }
 
     # Pages and pictures for people, and the files that these use.
@@ -182,21 +211,26 @@ ${indent(renames)}
         ${nothing}
     }
     location @nothing {
+        types { }
         ${nothing}
     }
     location @refused {
+        types { }
         if ($catalogue_allow = "") {
             ${nothing}
         }
-        ${returns(failure(405, details.notOffered('$catalogue_allow', '$request_method')))}
+        ${refused}
     }
     location @condition {
+        types { }
         ${returns(failure(412, details.conditionFailed))}
     }
     location @headers_too_large {
+        types { }
         ${returns(failure(431, details.headersTooLarge))}
     }
     location @unreadable {
+        types { }
         ${returns(failure(502, details.unreadable))}
     }
 }

@@ -72,7 +72,12 @@ export function percentOf(figures: LanguageFigures, { words }: Pick<Bar, 'words'
 
 /** As people see it: rounded down to one digit, so that 100 is only what is complete. */
 export function shownPercent(part: number, whole: number): number {
-  return whole === 0 ? 100 : Math.floor((part * 1000) / whole) / 10;
+  return tenthsOf(part, whole) / 10;
+}
+
+/** The same in tenths: 799 is 79.9 %. */
+export function tenthsOf(part: number, whole: number): number {
+  return whole === 0 ? 1000 : Math.floor((part * 1000) / whole);
 }
 
 function partsOf(figures: LanguageFigures, words: boolean): readonly [number, number] {

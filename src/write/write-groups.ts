@@ -5,6 +5,7 @@ import type { OutputFile, OutputGroup } from '../api/files.ts';
 import type { JsonPieces } from '../api/json.ts';
 import type { HelperThread } from '../disk/helper-thread.ts';
 import type { Batch } from '../disk/write-batch.ts';
+import { writeLargeFile } from '../disk/write-large.ts';
 import { type FoundFolder, isSame } from './found-folder.ts';
 import { filesOf, pathsOf, type RecordedGroup, recordedGroup } from './output-record.ts';
 import type { Scan } from './scan.ts';
@@ -55,6 +56,11 @@ export function writeGroups(
       if (isSure && file.version !== undefined && file.version === known.version) {
         return known.size;
       }
+      if (file.isLarge) {
+        const { size: bytes, isChanged } = writeLargeFile(`${folder}/${file.path}`, file.pieces());
+        if (isChanged) written++;
+        return bytes;
+      }
       const rendered = renderFile(file);
       const mayBeThere = known !== undefined || isOtherGroups || scan.files.has(file.path);
       if (!mayBeThere || !hasBytes(`${folder}/${file.path}`, rendered)) toWrite.push(rendered);
@@ -78,7 +84,7 @@ interface RenderedFile {
 }
 
 function renderFile({ path, pieces }: OutputFile): RenderedFile {
-  const made = pieces();
+  const made = [...pieces()];
   let size = 0;
   for (const piece of made) size += Buffer.byteLength(piece);
   return { path, size, pieces: made };

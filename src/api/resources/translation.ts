@@ -1,6 +1,7 @@
 // Translations (contract, section 2.1): each by itself, those of a component without it, and all of
 // them in the order of paths.
 
+import { allTranslations } from '../bulk.ts';
 import { type Entries, pagesOfList } from '../lists.ts';
 import { translationRecord, translationWithoutComponent } from '../objects/translation.ts';
 import { madeFrom } from '../parts.ts';
@@ -35,5 +36,9 @@ export const translations: Resource = ({ catalogue, parts }) => {
           .map((one) => translationRecord(parts.translation(one).value)),
     }),
   );
-  return [groupOf(siteGroup, pagesOfList(routeNamed('translations'), {}, parts.links, entries))];
+  // A table of whole records would be too large for anything to open.
+  const blocks = allTranslations({ catalogue, parts }).value;
+  const [first, ...others] = pagesOfList(routeNamed('translations'), {}, parts.links, entries);
+  const records = first === undefined ? others : [{ ...first, blocks }, ...others];
+  return [groupOf(siteGroup, records)];
 };
