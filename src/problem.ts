@@ -35,6 +35,10 @@ export interface Problem<Rule extends string = string> extends ProblemText<Rule>
   readonly column: number;
   /** How many columns to underline; 0 where there is no text to show. */
   readonly length: number;
+  /** The number that what was found does not fit: where it is written, and its key. */
+  readonly measuredBy?: { readonly file: string; readonly key: string } | undefined;
+  /** The problems of other files that this one is told for: they follow from it. */
+  readonly toldFor?: readonly Problem[] | undefined;
 }
 
 /**

@@ -1,16 +1,32 @@
-// All that a catalogue publishes: the route table, and the resource behind each of its routes.
+// All that a catalogue publishes: the route table, the resource behind each of its routes, and what each
+// answers with.
 
-import type { Publication } from './api/files.ts';
+import {
+  type Body,
+  bulkBodies,
+  descriptionBodies,
+  recordBodies,
+  releaseBodies,
+} from './api/bodies.ts';
 import type { Resource } from './api/resource.ts';
 import { bulkResources } from './api/resources/bulk.ts';
 import { releaseResources } from './api/resources/releases.ts';
 import { recordResources } from './api/resources.ts';
 import { type PublishedRouteName, routes } from './api/routes.ts';
+import { apiDescription, type Described } from './openapi/resource.ts';
 
 const resources: Readonly<Record<PublishedRouteName, Resource>> = {
   ...recordResources,
   ...releaseResources,
   ...bulkResources,
+  'api-description': apiDescription(() => publication),
 };
 
-export const publication: Publication = { routes, resources };
+const bodies: Readonly<Record<PublishedRouteName, Body>> = {
+  ...recordBodies,
+  ...releaseBodies,
+  ...bulkBodies,
+  ...descriptionBodies,
+};
+
+export const publication: Described = { routes, resources, bodies };

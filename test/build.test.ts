@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { filesIn, textOf } from '../src/api/files.ts';
@@ -11,6 +11,7 @@ import { loadCatalogue } from '../src/load/load.ts';
 import { run } from './setup/command.ts';
 import { type Files, readFiles, temporaryFolder, writeFiles } from './setup/folders.ts';
 import { projectFolder } from './setup/project.ts';
+import { git } from './setup/repository.ts';
 
 const catalogueFolder = join(projectFolder, 'test/fixtures/catalogue');
 const expectedFolder = join(projectFolder, 'test/fixtures/dist');
@@ -166,6 +167,8 @@ describe('translation-catalogue build', () => {
       { cwd: copy, catalogue: '.', env: { TZ: 'Pacific/Chatham', LANG: 'tr_TR.UTF-8' } },
       { cwd: elsewhere, catalogue: copy, env: { TZ: 'America/St_Johns', LC_ALL: 'tr_TR.UTF-8' } },
     ];
+    const packageVersion = JSON.parse(readFileSync('package.json', 'utf8')).version;
+    const head = { commit: git(projectFolder, 'rev-parse', 'HEAD') };
     for (const [index, { cwd, catalogue, env }] of places.entries()) {
       const out = join(elsewhere, `out-${index}`);
       const words = ['build', '--catalogue', catalogue, '--out', out];
@@ -173,9 +176,15 @@ describe('translation-catalogue build', () => {
       const stderr = expect.stringMatching(/^The address in .* is an example,.*\n.*\n$/);
       expect(await run(words, { cwd, env })).toMatchObject({ status: 0, stderr });
       const { [markFile]: _, ...files } = readFiles(out);
+      // The stamp has the program's version, and the commit where there is one.
+      const stamp = JSON.parse(files['api/build.json'] ?? '');
+      expect(stamp).toMatchObject({ version: packageVersion, revision: index === 0 ? head : null });
+      const expected = readFiles(expectedFolder);
+      for (const name of ['api/build.json', 'api/build.api.json'])
+        files[name] = expected[name] ?? '';
       const schemas = readFiles(join(projectFolder, 'schemas'));
       const beside = Object.entries(schemas).map(([file, text]) => [`schemas/${file}`, text]);
-      expect(files).toEqual({ ...readFiles(expectedFolder), ...Object.fromEntries(beside) });
+      expect(files).toEqual({ ...expected, ...Object.fromEntries(beside) });
     }
   });
 });

@@ -71,7 +71,8 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   load: ['disk', 'catalogue/source', 'problem', 'version'],
   write: ['disk', 'api/files', 'api/json'],
   cache: ['disk', 'load', 'write', 'catalogue/check-cache', 'catalogue/model', 'version'],
-  publication: ['api'],
+  openapi: ['api', 'catalogue/model', 'edge', 'identifiers', 'version'],
+  publication: ['api', 'openapi'],
   build: ['api', 'catalogue', 'publication', 'problem'],
   // The commands know every room.
   cli: [],

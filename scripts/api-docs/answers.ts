@@ -18,7 +18,7 @@ export function answersOf(folder: string): Answers {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const place = compileRoutes(routes);
   return (path) => {
-    const file = byPath.get(`${path.slice(1)}index.json`);
+    const file = byPath.get(path.slice(1) + (path.endsWith('/') ? 'index.json' : ''));
     if (file !== undefined) return textOf(file);
     const found = place(path);
     const route: Route | undefined = found.kind === 'record' ? found.route : undefined;

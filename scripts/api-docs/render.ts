@@ -2,21 +2,62 @@
 
 import { expandPath } from '../../src/api/path-template.ts';
 import type { Route } from '../../src/api/route.ts';
-import { routes } from '../../src/api/routes.ts';
+import {
+  componentRow,
+  counts,
+  dataRevision,
+  knownHistory,
+  translationRow,
+} from '../../src/api/shapes/bulk.ts';
+import { change } from '../../src/api/shapes/change.ts';
+import { component } from '../../src/api/shapes/component.ts';
+import { language, pluralRule } from '../../src/api/shapes/language.ts';
+import { project } from '../../src/api/shapes/project.ts';
+import { type Field, type ObjectShape, ownFields, type Shape } from '../../src/api/shapes/shape.ts';
+import { statistics } from '../../src/api/shapes/statistics.ts';
+import { translation } from '../../src/api/shapes/translation.ts';
 import { putBetweenMarkers } from '../../src/conformance/differences-table.ts';
-import { type Body, bodies, objects, type RecordRouteName } from './bodies.ts';
+import { publication } from '../../src/publication.ts';
 import { exampleSite, shortened } from './example.ts';
-import { type Field, plural } from './fields.ts';
 
 /** Gives the text of an answer; `path` begins with a slash and may have a query. */
 export type Answers = (path: string) => string;
 
-export const described: readonly (Route & { readonly name: RecordRouteName })[] = routes.filter(
-  (route): route is Extract<(typeof routes)[number], { readonly name: RecordRouteName }> =>
-    route.name in bodies,
-);
+/** Objects with a table of their own. */
+const objects: readonly ObjectShape[] = [
+  translation,
+  statistics,
+  language,
+  component,
+  project,
+  change,
+  pluralRule,
+  translationRow,
+  componentRow,
+  dataRevision,
+  knownHistory,
+  counts,
+];
 
-const example = { project_slug: 'excalidraw', component_slug: 'app', language_code: 'pt_BR' };
+/** A route that is described, with what it answers. */
+export interface Described {
+  readonly name: string;
+  readonly route: Route;
+  readonly body: Shape | 'nothing';
+}
+
+/** All that answer with JSON. */
+export const described: readonly Described[] = publication.routes.flatMap((route) => {
+  const body = publication.bodies[route.name];
+  return body === undefined || body === 'text' ? [] : [{ name: route.name, route, body }];
+});
+
+const example = {
+  project_slug: 'excalidraw',
+  component_slug: 'app',
+  language_code: 'pt_BR',
+  minimum: '80',
+};
 
 /** The path of the record that stands for all of its route. */
 export function examplePath(route: Route): string {
@@ -33,13 +74,13 @@ export function exampleCommand(route: Route): string {
 /** What the reference shows of an answer. */
 export function exampleAnswer(route: Route, text: string): string {
   // Figures alone are short, and worth seeing whole.
-  const isWhole = ['json-flat', 'array'].some((format) => isGivenAs(route, format));
-  return shortened(text, isWhole);
+  return shortened(text, isOfFigures(route));
 }
 
-function isGivenAs({ name, representations }: Route, format: string): boolean {
-  const body: Body | undefined = bodies[name as RecordRouteName];
-  return body?.shape === format || representations.some((one) => one.format === format);
+function isOfFigures({ name, representations }: Route): boolean {
+  const body = publication.bodies[name];
+  const isArray = typeof body === 'object' && body.kind === 'array';
+  return isArray || representations.some(({ format }) => format === 'json-flat');
 }
 
 /** The document with its generated parts as they are to be. */
@@ -47,16 +88,13 @@ export function documentWith(present: string, answers: Answers): string {
   const parts = {
     resources: table(
       ['resource', 'path'],
-      described.map((route) => [
+      described.map(({ route }) => [
         `[${route.title}](${anchor(route.title)})`,
         code(shownPath(route)),
       ]),
     ),
-    'each resource': described.map((route) => section(route, answers)).join('\n\n'),
-    fields: [
-      ...Object.values(objects).map(({ title, fields }) => `### ${title}\n\n${fieldTable(fields)}`),
-      `### Fields of a plural rule\n\n${fieldTable(plural)}`,
-    ].join('\n\n'),
+    'each resource': described.map((one) => section(one, answers)).join('\n\n'),
+    fields: objects.map((one) => `### ${titleOf(one)}\n\n${fieldTable(one.fields)}`).join('\n\n'),
   };
   return Object.entries(parts).reduce(
     (text, [name, part]) => putBetweenMarkers(text, name, part),
@@ -64,8 +102,7 @@ export function documentWith(present: string, answers: Answers): string {
   );
 }
 
-function section(route: (typeof described)[number], answers: Answers): string {
-  const body = bodies[route.name];
+function section({ route, body }: Described, answers: Answers): string {
   const facts = [
     code(shownPath(route)),
     ...(route.entriesPerPage === undefined
@@ -85,8 +122,7 @@ function section(route: (typeof described)[number], answers: Answers): string {
     route.description,
     fence('sh', exampleCommand(route)),
     answer,
-    sentence(body),
-    ...(body.also === undefined ? [] : [fieldTable(body.also)]),
+    ...explained(route, body, text),
   ];
   return blocks.filter((block) => block !== '').join('\n\n');
 }
@@ -97,23 +133,56 @@ function alsoAs({ representations }: Route): readonly string[] {
   return formats.length === 0 ? [] : [`also as ${formats.join(' and ')}`];
 }
 
-function sentence({ shape, of, without, also }: Body): string {
-  if (shape === 'nothing') return 'Always 404.';
-  if (shape === 'empty list') return 'A [list](#lists-and-pages) that is empty for now.';
-  if (shape === 'redirect') {
-    return (
+/** What an answer has in it: a sentence, and a table where no other section has one. */
+function explained(route: Route, body: Shape | 'nothing', text: string): string[] {
+  if (body === 'nothing') return ['Always 404.'];
+  if (body.kind === 'scalar') return [];
+  if (body.kind === 'array' && body.of.kind === 'scalar') return ['An array of texts.'];
+  const { how, entry } = entryOf(body);
+  if (route.redirect !== undefined) {
+    const sentence =
       'A redirect to the file, where the address of the repository says where that is: on GitHub, ' +
       'GitLab, Bitbucket, Codeberg and other Forgejo or Gitea. Else 404. nginx and Caddy answer 200 ' +
-      'with the address in the body instead:'
-    );
+      'with the address in the body instead:';
+    return [sentence, fieldTable(entry.fields)];
   }
-  const name = of && `[${objects[of].title.toLowerCase()}](${anchor(objects[of].title)})`;
+  const isEmpty = how === 'list' && /"count": ?0,/.test(text);
+  const { known, lack, own } = parts(entry);
+  const more = own.length === 0 ? '.' : known === undefined ? ':' : ', and then:';
+  const what = known === undefined ? 'these fields' : `the ${linkTo(known)}${lack}`;
+  const begin = {
+    object: 'Has ',
+    list: `A [list](#lists-and-pages)${isEmpty ? ' that is empty for now' : ''}. Each entry has `,
+    array: 'A bare array, without pages. Each entry has ',
+    map: `An object: its keys are ${body.kind === 'map' ? body.keys : ''}. Each value has `,
+  }[how];
+  return [`${begin}${what}${more}`, ...(own.length === 0 ? [] : [fieldTable(own)])];
+}
+
+/** The object that a body is, or that its entries are. */
+function entryOf(body: Shape): { how: 'object' | 'list' | 'array' | 'map'; entry: ObjectShape } {
+  const how = body.kind === 'object' && body.listOf !== undefined ? 'list' : body.kind;
+  const entry = body.kind === 'object' ? (body.listOf ?? body) : 'of' in body ? body.of : body;
+  if (how === 'scalar' || how === 'nullable' || entry.kind !== 'object')
+    throw new Error('no sentence for such a body');
+  return { how, entry };
+}
+
+/** What of an object a table has already, and what follows. */
+function parts(entry: ObjectShape) {
+  const { base, without } = entry;
+  if (objects.includes(entry)) return { known: entry, lack: '', own: [] };
+  const known = base !== undefined && objects.includes(base) ? base : undefined;
   const lack = without === undefined ? '' : `, without \`${without}\``;
-  const more = also === undefined ? '.' : name === undefined ? ':' : ', and then:';
-  const what = name === undefined ? 'these fields' : `the ${name}${lack}`;
-  if (shape === 'object') return `Has ${what}${more}`;
-  const many = shape === 'list' ? 'A [list](#lists-and-pages)' : 'A bare array, without pages';
-  return `${many}. Each entry has ${what}${more}`;
+  return { known, lack, own: known === undefined ? entry.fields : ownFields(entry) };
+}
+
+function titleOf({ title }: ObjectShape): string {
+  return `Fields of ${title === 'statistics' ? title : `a ${title}`}`;
+}
+
+function linkTo(one: ObjectShape): string {
+  return `[${titleOf(one).toLowerCase()}](${anchor(titleOf(one))})`;
 }
 
 /** With names that say what they stand for. */
@@ -121,14 +190,37 @@ function shownPath({ path }: Route): string {
   return path
     .replace('{project_slug}', '<project>')
     .replace('{component_slug}', '<component>')
-    .replace('{language_code}', '<code>');
+    .replace('{language_code}', '<code>')
+    .replace('{minimum}', '<percent>');
 }
 
 export function fieldTable(fields: readonly Field[]): string {
   return table(
     ['field', 'type', 'what it is'],
-    fields.map(({ name, kind, meaning }) => [code(name), kind, meaning]),
+    fields.map(({ name, shape, meaning }) => [code(name), wordsOf(shape), meaning]),
   );
+}
+
+/** How a table calls a value. */
+export function wordsOf(shape: Shape): string {
+  switch (shape.kind) {
+    case 'scalar':
+      return shape.name;
+    case 'object':
+      return shape.title;
+    case 'nullable':
+      return `${wordsOf(shape.of)} or null`;
+    case 'array':
+      return `array of ${plural(wordsOf(shape.of))}`;
+    case 'map':
+      return `object: by ${shape.keys}, ${wordsOf(shape.of)}`;
+    default:
+      return shape satisfies never;
+  }
+}
+
+function plural(words: string): string {
+  return words.endsWith('s') ? words : `${words}s`;
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {

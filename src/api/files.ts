@@ -4,7 +4,7 @@
 import type { Catalogue } from '../catalogue/model.ts';
 import { versionOf } from '../version.ts';
 import { type JsonPiece, type JsonPieces, jsonWriter, textOfPieces } from './json.ts';
-import type { JsonObject, JsonValue } from './json-values.ts';
+import type { JsonValue } from './json-values.ts';
 import { pathMaker } from './path-template.ts';
 import type { PublishedRecord, RowBlocks } from './record.ts';
 import type { Encoding } from './representations.ts';
@@ -81,7 +81,7 @@ function encoders(): Encoders {
       const { blocks } = record;
       return blocks?.key === undefined
         ? compact(made(record))
-        : withBlocks(compact, record.value(), blocks.key, blocks);
+        : withBlocks(compact, record.value(), blocks);
     },
     'json-indented': (record) => indented(made(record)),
     'json-flat': ({ rows }) => compact(rows?.() ?? []),
@@ -93,14 +93,13 @@ function encoders(): Encoders {
   };
 }
 
-/** An object's JSON, and behind its own members the rows of the blocks. */
+/** An object's JSON, with the rows of the blocks in the empty array that it ends with. */
 function* withBlocks(
   write: (value: JsonValue) => JsonPieces,
   value: JsonValue,
-  key: string,
   { make }: RowBlocks,
 ): Iterable<JsonPiece> {
-  const start = textOfPieces(write({ ...(value as JsonObject), [key]: [] }));
+  const start = textOfPieces(write(value));
   // Without `]}` and the line break.
   yield start.slice(0, -3);
   let comma = '';

@@ -37,8 +37,7 @@ export function pagesOfList(
   const size = route.entriesPerPage ?? Number.POSITIVE_INFINITY;
   const total = entries.reduce((sum, { count }) => sum + count, 0);
   const pages = Math.max(1, Math.ceil(total / size));
-  const isInOtherForms =
-    inPages(route.representations).length < route.representations.length;
+  const isInOtherForms = inPages(route.representations).length < route.representations.length;
   const rows = () => entries.flatMap(({ count, slice }) => slice(0, count));
   let next = 0;
   // Where the entries that `next` is at begin in the list.

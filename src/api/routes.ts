@@ -4,6 +4,7 @@
 
 import type { Route } from './route.ts';
 import { bulk } from './routes/bulk.ts';
+import { descriptions } from './routes/description.ts';
 import { pages } from './routes/pages.ts';
 import { records } from './routes/records.ts';
 import { releases } from './routes/releases.ts';
@@ -12,15 +13,17 @@ export const routes = [
   ...records,
   ...releases,
   ...bulk,
+  ...descriptions,
   ...pages,
 ] as const satisfies readonly Route[];
 
 export type RouteName = (typeof routes)[number]['name'];
 export type PublishedRouteName = (
-  | (typeof records)[number]
-  | (typeof releases)[number]
-  | (typeof bulk)[number]
-)['name'];
+  | typeof records
+  | typeof releases
+  | typeof bulk
+  | typeof descriptions
+)[number]['name'];
 
 /** The entry of a name. */
 export function routeNamed(name: RouteName): Route {

@@ -3,6 +3,7 @@
 import type { Problem } from '../problem.ts';
 import type { Entries } from './entries.ts';
 import type { Rule } from './rules/rule.ts';
+import { withTotalsToldOnce } from './rules/small-totals.ts';
 import { rules } from './rules.ts';
 
 /** Folders and languages that the cache knows to be sound are not checked again. */
@@ -13,7 +14,10 @@ export function checkBetweenFiles(entries: Entries): Problem[] {
     : [...languageRules, ...catalogueRules];
   return [
     ...changed.flatMap((folder) =>
-      folderRules.flatMap((rule) => rule.check(folder, entries.broken)),
+      withTotalsToldOnce(
+        folder,
+        folderRules.flatMap((rule) => rule.check(folder, entries.broken)),
+      ),
     ),
     ...wanted.flatMap((rule) => rule.check(entries)),
   ];

@@ -6,7 +6,7 @@ import type { Command, Option } from 'commander';
 import { newComponent } from '../authoring/new/component.ts';
 import { newLanguage } from '../authoring/new/language.ts';
 import { componentNames } from '../authoring/new/names.ts';
-import { offeredFields } from '../authoring/new/outline.ts';
+import { fieldsWithFlags } from '../authoring/new/outline.ts';
 import { type Present, presentCatalogue } from '../authoring/new/present.ts';
 import { newProject } from '../authoring/new/project.ts';
 import { newTranslation } from '../authoring/new/translation.ts';
@@ -27,7 +27,7 @@ export function addKinds(command: Command, catalogue: () => Option): void {
     .description('write project.yaml of a new project')
     .argument('<slug>', 'the name of its folder, such as excalidraw')
     .addOption(catalogue());
-  const projectFlags = addFlags(project, offeredFields('project'));
+  const projectFlags = addFlags(project, fieldsWithFlags('project'));
   project.action(async (slug: string, flags) => {
     const present = look(flags.catalogue, 'perhaps');
     const recipe = newProject(present, slug);
@@ -36,19 +36,21 @@ export function addKinds(command: Command, catalogue: () => Option): void {
 
   const component = command
     .command('component')
-    .description('write component.yaml of a new component, and the counters of its source language')
+    .description('write component.yaml of a new component; count counts its translations')
     .argument('<project/component>', componentForm)
     .addOption(catalogue())
     .option('--glossary', 'write the glossary of the project, whose folder is named glossary');
   const componentFlags = addFlags(component, [
-    ...offeredFields('file component'),
-    ...offeredFields('counters').filter(({ key }) => (totals as readonly string[]).includes(key)),
+    ...fieldsWithFlags('file component'),
+    ...fieldsWithFlags('counters').filter(({ key }) => (totals as readonly string[]).includes(key)),
   ]);
   component.action(async (text: string, flags) => {
     const present = look(flags.catalogue);
     const names = componentNames(text, flags.glossary);
-    const recipe = 'found' in names ? names : newComponent(present, names.project, names.component);
-    process.exitCode = await make(flags.catalogue, present, recipe, componentFlags(flags));
+    const typed = componentFlags(flags);
+    const recipe =
+      'found' in names ? names : newComponent(present, names.project, names.component, typed);
+    process.exitCode = await make(flags.catalogue, present, recipe, typed);
   });
 
   const translation = command
@@ -57,7 +59,7 @@ export function addKinds(command: Command, catalogue: () => Option): void {
     .argument('<project/component>', componentForm)
     .argument('<code>', codeForm)
     .addOption(catalogue());
-  const translationFlags = addFlags(translation, offeredFields('counters'));
+  const translationFlags = addFlags(translation, fieldsWithFlags('counters'));
   translation.action(async (text: string, code: string, flags) => {
     const present = look(flags.catalogue);
     const names = componentNames(text);
@@ -73,7 +75,7 @@ export function addKinds(command: Command, catalogue: () => Option): void {
     )
     .argument('<code>', codeForm)
     .addOption(catalogue());
-  const languageFlags = addFlags(language, offeredFields('language'));
+  const languageFlags = addFlags(language, fieldsWithFlags('language'));
   language.action(async (code: string, flags) => {
     const present = look(flags.catalogue, 'perhaps');
     const typed = languageFlags(flags);

@@ -20,14 +20,21 @@ interface Label {
 /** A name for each mask, in their order: unique, of letters, digits, `-` and `_`. */
 export function namesFor(masks: readonly string[]): string[] {
   const labels = masks.map((mask) => labelsOf(mask, masks));
-  const chosen = labels.map((own) => own.slice(0, 1));
+  // The name of a file that many programs have (`django.po`) tells little without its folder's.
+  const chosen = labels.map(([first, second, ...rest]) =>
+    first !== undefined && usual.has(first.text) && second !== undefined && !usual.has(second.text)
+      ? [first, second]
+      : [first, second, ...rest].slice(0, 1).filter((label) => label !== undefined),
+  );
   const nameOf = (index: number) => joined(chosen[index] ?? []);
   for (let round = 0; round < 12; round++) {
     const doubled = [...grouped(masks.length, nameOf).values()].filter((some) => some.length > 1);
     if (doubled.length === 0) break;
     for (const indexes of doubled) {
       const all = indexes.map((index) => labels[index] ?? []);
-      for (const index of indexes) {
+      // What is only called so for want of a name gives way to what is named so.
+      const unnamed = indexes.filter((index) => chosen[index]?.[0] === plain);
+      for (const index of unnamed.length > 0 ? unnamed : indexes) {
         const next = labels[index]?.find(
           (label) => !has(chosen[index] ?? [], label) && !all.every((own) => has(own, label)),
         );
@@ -51,7 +58,11 @@ function has(labels: readonly Label[], { text }: Label): boolean {
 
 /** In the order in which the mask has them. */
 function joined(labels: readonly Label[]): string {
-  const texts = [...labels].sort((a, b) => a.at - b.at).map(({ text }) => text);
+  const isAlone = labels.length < 2;
+  const texts = [...labels]
+    .filter(({ at }) => isAlone || at >= 0)
+    .sort((a, b) => a.at - b.at)
+    .map(({ text }) => text);
   return texts.join('-').slice(0, 100) || 'app';
 }
 
@@ -64,6 +75,9 @@ function grouped(count: number, nameOf: (index: number) => string): Map<string, 
   }
   return groups;
 }
+
+/** What a component is called whose path has nothing but names that every program has. */
+const plain: Label = { text: 'app', at: -1 };
 
 /** What a component may be called after, the most telling first. */
 function labelsOf(mask: string, masks: readonly string[]): Label[] {
@@ -86,7 +100,7 @@ function labelsOf(mask: string, masks: readonly string[]): Label[] {
   const named = file.text === '' ? [] : [file];
   const all = isTelling
     ? [...named, ...telling, ...others, ending]
-    : [...telling, ...named, ...others, ending];
+    : [...telling, plain, ...named, ...others, ending];
   return all.filter((label, index) => all.findIndex(({ text }) => text === label.text) === index);
 }
 

@@ -65,9 +65,7 @@ function server(table: ServedTable, options: NginxOptions): string {
   const renames = nginxRenames(renamed, basePath);
   const name = serverName === undefined ? '' : `    server_name ${serverName};\n`;
   const nothing = returns(table.nothing);
-  const refused = returns(
-    failure(405, details.notOffered('$catalogue_allow', '$request_method')),
-  );
+  const refused = returns(failure(405, details.notOffered('$catalogue_allow', '$request_method')));
   const headers = Object.entries(addedHeaders).map(
     ([header, variable]) => `    add_header ${header} ${variable} always;\n`,
   );

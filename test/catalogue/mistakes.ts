@@ -387,7 +387,17 @@ export const mistakes: readonly Mistake[] = [
   ]),
   mistake('a source that lost strings', edit(source, 'total: 610', 'total: 600'), [
     'part-above-whole',
-    czech,
+    source,
+    1,
+  ]),
+  mistake('a source that lost a digit', edit(source, 'total: 610', 'total: 61'), [
+    'part-above-whole',
+    source,
+    1,
+  ]),
+  mistake('a source that lost words', edit(source, 'total_words: 2566', 'total_words: 256'), [
+    'part-above-whole',
+    source,
     2,
   ]),
   mistake('more fuzzy than is left', edit(brazil, 'fuzzy: 12', 'fuzzy: 38'), [

@@ -1719,6 +1719,30 @@ describe('check', () => {
       `);
     });
 
+    test('tells a total of the source that is too small once, at its line', () => {
+      const fuller = (translated: number, fuzzy: number) =>
+        `translated: ${translated}\ntranslated_words: 2000\ntranslated_chars: 15000\nfuzzy: ${fuzzy}\n`;
+      expect(
+        check({
+          [files.source]: swap('610', '61'),
+          'projects/demo/app/de.yaml': fuller(610, 0),
+          'projects/demo/app/fr.yaml': fuller(60, 9),
+          'projects/demo/app/ja.yaml': `${fuller(9, 0)}failing_checks: 62\n`,
+          'projects/demo/app/nl.yaml': fuller(61, 0),
+        }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/en.yaml:1:8  part-above-whole
+          \`total\` is 61, and 4 translations count more: \`translated\` is 610 in de.yaml, \`translated\` is 573 in pt_BR.yaml, \`translated\` and \`fuzzy\` together are 69 in fr.yaml and 1 more.
+
+            1 | total: 61
+              |        ^^
+
+          Expected: at least 610
+          To mend:  Correct \`total\`, or the counters of those translations.
+        "
+      `);
+    });
+
     test('names a whole of the same file', () => {
       expect(
         check({ [files.translation]: plus('total: 600\nfailing_checks: 601\n') }),

@@ -337,6 +337,73 @@ describe('new component', () => {
     await expectSound(cwd);
   });
 
+  test('leaves the totals to count, and asks nothing that can be found out', async () => {
+    const words = ['component', 'demo/mail_texts', '--source-language', 'en'];
+    const ended = await runNew([...words, '--filemask', 'mails/*.po', '--merge-style', 'merge']);
+    expect(ended).toMatchObject({ status: 0, stderr: '' });
+    expect(ended.stdout).toMatchInlineSnapshot(`
+      "Wrote catalogue/projects/demo/mail_texts/component.yaml
+      Next, count it in a checkout of the software: npx translation-catalogue count demo/mail_texts --from ../demo --add
+      "
+    `);
+    expect(ended.written).toMatchInlineSnapshot(`
+      {
+        "catalogue/projects/demo/mail_texts/component.yaml": "# yaml-language-server: $schema=../../../../schemas/component.schema.json
+      name: Mail texts # The name of the component.
+      source_language: en # The code of the language that is translated from.
+      repo: https://code.example.org/demo.git # The address of the repository.
+      filemask: mails/*.po # The path of the translation files, with \`*\` for the language code.
+      file_format: po # The format of the translation files.
+      license: MIT # The licence of the strings.
+      merge_style: merge # How changes are merged.
+
+      # The lines below show what counts when they are left out.
+      # To change one, remove the "# " before it. docs/catalogue.md describes every key.
+      # branch: main # The branch of the repository.
+      # template: "" # The path of the source language file. For example: locales/en.json
+      # report_source_bugs: "" # Where to report mistakes in the source. For example: i18n@example.org
+      # priority: 100 # Which components come first.
+      # check_flags: "" # Settings of quality checks, apart by commas: \`ignore-markup\` switches one off. For example: ignore-end-punctuation, ignore-markup
+      ",
+      }
+    `);
+  });
+
+  test('counts at every build where the project says where its software is', async () => {
+    const cwd = workingFolder({
+      ...smallCatalogue,
+      'projects/notes/project.yaml':
+        'name: Notes\nweb: https://github.com/ana/notes\ncheckout: ../../..\n',
+    });
+    writeFiles(cwd, { 'po/de.po': 'msgid "Save"\nmsgstr "Sichern"\n' });
+    const words = ['component', 'notes/app', '--source-language', 'en', '--filemask', 'po/*.po'];
+    const { status, stdout, written } = await runNew(words, cwd);
+    expect({ status, stdout }).toMatchInlineSnapshot(`
+      {
+        "status": 0,
+        "stdout": "Wrote catalogue/projects/notes/app/component.yaml
+      Next, see what is counted: npx translation-catalogue check
+      ",
+      }
+    `);
+    expect(written['catalogue/projects/notes/app/component.yaml']).toContain(
+      'repo: https://github.com/ana/notes.git',
+    );
+    await expectSound(cwd);
+  });
+
+  test('checks the address of the repository', async () => {
+    const words = ['component', 'demo/web', ...component, '--repo', 'github.com/ana/notes'];
+    expect(await refusal(words)).toMatchInlineSnapshot(`
+      "--repo: "github.com/ana/notes" is no address that a repository can be cloned from.
+      Expected: an address as https://github.com/owner/name.git or git@github.com:owner/name.git
+      To mend:  Write \`--repo https://github.com/ana/notes\`.
+
+      Nothing was written.
+      "
+    `);
+  });
+
   test('takes totals for the source language that another flag names', async () => {
     const { 'projects/demo/app/component.yaml': _, ...rest } = smallCatalogue;
     const words = ['component', 'demo/app', ...totals, ...component, '--source-language', 'de'];
@@ -353,14 +420,9 @@ describe('new component', () => {
   test('names the flags that are missing, with examples', async () => {
     expect(await refusal(['component', 'demo/web'])).toMatchInlineSnapshot(`
       "Without a terminal to ask on, these flags are needed:
-        --name App                                           The name of the component.
-        --source-language en                                 The code of the language that is translated from.
-        --repo https://github.com/excalidraw/excalidraw.git  The address of the repository.
-        --filemask 'locales/*.json'                          The path of the translation files, with \`*\` for the language code.
-        --file-format json-nested                            The format of the translation files.
-        --total 610                                          Strings. Of the source language, unless this file says otherwise.
-        --total-words 2566                                   Words in all strings.
-        --total-chars 15869                                  Characters in all strings.
+        --source-language en         The code of the language that is translated from.
+        --filemask 'locales/*.json'  The path of the translation files, with \`*\` for the language code.
+        --file-format json-nested    The format of the translation files.
 
       Nothing was written.
       "
@@ -813,30 +875,27 @@ describe('on a terminal', () => {
   test('asks for what is missing until it is sound', async () => {
     const cwd = workingFolder();
     const typing = [
-      ['The name of the component.', 'Web\r'],
       ['The code of the language', 'pt-br\r'],
       ['mend:', `${clearLine}en\r`],
       ['The path of the translation files', 'en.json\r'],
       ['mend:', `${clearLine}locales/*.json\r`],
-      ['The format', 'json\r'],
-      ['Strings.', '2\r'],
+      ['The format', 'json'],
+      ['json\u2588', '\r'],
       ['Words', '\r'],
       ['mend:', 'few\r'],
       ['mend:', `${clearLine}5\r`],
       ['Characters', '20\r'],
     ] as const;
-    const words = ['component', 'demo/web', '--repo', 'https://code.example.org/web.git'];
+    const words = ['component', 'demo/web', '--total', '2'];
     const { status, said } = await typeNew(words, typing, cwd);
     expect(status).toBe(0);
     expect(said).toMatchInlineSnapshot(`
       [
-        "The name of the component. Web",
         "! "pt-br" is not a language code. Expected: two or three small letters, then perhaps _Script, _REGION and @variant: pt, pt_BR, ca@valencia. To mend: Write \`pt_BR\` if that is the language you mean.",
         "The code of the language that is translated from. en",
         "! The file mask "en.json" has no \`*\`. Expected: a path with exactly one \`*\`, where the language code goes. To mend: Write, for example, \`locales/*.json\`.",
         "The path of the translation files, with \`*\` for the language code. locales/*.json",
         "The format of the translation files. json",
-        "Strings. Of the source language, unless this file says otherwise. 2",
         "! \`total_words\` is "". Expected: a whole number, 0 or more. To mend: Write, for example, \`2566\`.",
         "! \`total_words\` is "few". Expected: a whole number, 0 or more. To mend: Write, for example, \`2566\`.",
         "Words in all strings. 5",
@@ -848,15 +907,15 @@ describe('on a terminal', () => {
         "component.yaml": "# yaml-language-server: $schema=../../../../schemas/component.schema.json
       name: Web # The name of the component.
       source_language: en # The code of the language that is translated from.
-      repo: https://code.example.org/web.git # The address of the repository.
+      repo: https://code.example.org/demo.git # The address of the repository.
       filemask: locales/*.json # The path of the translation files, with \`*\` for the language code.
       file_format: json # The format of the translation files.
+      license: MIT # The licence of the strings.
 
       # The lines below show what counts when they are left out.
       # To change one, remove the "# " before it. docs/catalogue.md describes every key.
       # branch: main # The branch of the repository.
       # template: "" # The path of the source language file. For example: locales/en.json
-      # license: "" # The licence of the strings. For example: MIT
       # report_source_bugs: "" # Where to report mistakes in the source. For example: i18n@example.org
       # priority: 100 # Which components come first.
       # check_flags: "" # Settings of quality checks, apart by commas: \`ignore-markup\` switches one off. For example: ignore-end-punctuation, ignore-markup
@@ -912,8 +971,8 @@ describe('on a terminal', () => {
   ])('writes nothing after %s, and ends with 2', async (_, key) => {
     const cwd = workingFolder();
     const typing = [
-      ['The name', 'Other\r'],
-      ['The code', key],
+      ['The code', 'en\r'],
+      ['The path', key],
     ] as const;
     const { status, stdout } = await typeNew(['component', 'demo/web'], typing, cwd);
     expect(status).toBe(2);

@@ -10,7 +10,7 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
       'src/locales/de.json': json(texts('de', 3)),
       'src/locales/pt-BR.json': json(texts('pt')),
     },
-    ['locales  src/locales/*.json  json  from en  en 4/4 de 3/4 pt_BR 4/4'],
+    ['app  src/locales/*.json  json  from en  en 4/4 de 3/4 pt_BR 4/4'],
   ],
   'i18next, with namespaces': [
     {
@@ -76,7 +76,7 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
       'src/main/resources/messages_en.properties': '',
     },
     [
-      'messages  src/main/resources/messages_*.properties  properties  from en  template src/main/resources/messages.properties  en 2/2 de 2/2',
+      'app  src/main/resources/messages_*.properties  properties  from en  template src/main/resources/messages.properties  en 2/2 de 2/2',
     ],
   ],
   Rails: [
@@ -87,7 +87,7 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
       'config/locales/models.de.yml': 'de:\n  post: Beitrag\n',
     },
     [
-      'locales  config/locales/*.yml  ruby-yaml  from en  en 2/2 de 1/2',
+      'app  config/locales/*.yml  ruby-yaml  from en  en 2/2 de 1/2',
       'models  config/locales/models.*.yml  ruby-yaml  from en  en 1/1 de 1/1',
     ],
   ],
@@ -102,7 +102,7 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
       'lang/fr.json': json({ 'Save all of it': 'Tout enregistrer' }),
     },
     [
-      'lang  lang/*.json  json  from en  en 2/2 de 2/2 fr 1/2',
+      'app  lang/*.json  json  from en  en 2/2 de 2/2 fr 1/2',
       'auth  lang/*/auth.php  laravel  from en  en 2/2 de 1/2',
       'menu  lang/*/help/menu.php  laravel  from en  en 1/1 de 1/1',
     ],
@@ -127,7 +127,7 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
       }),
       '_locales/de/messages.json': json({ name: { message: 'Notizen' } }),
     },
-    ['messages  _locales/*/messages.json  webextension  from en  en 2/2 de 1/2'],
+    ['app  _locales/*/messages.json  webextension  from en  en 2/2 de 1/2'],
   ],
   Angular: [
     {
@@ -140,7 +140,7 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
       'src/locale/messages.fr.xlf': xliff('en-US', { a: ['Hello', 'Bonjour'] }),
     },
     [
-      'messages  src/locale/messages.*.xlf  xliff  from en_US  base src/locale/messages.xlf  en_US 1/1 fr 1/1',
+      'app  src/locale/messages.*.xlf  xliff  from en_US  base src/locale/messages.xlf  en_US 1/1 fr 1/1',
     ],
   ],
   'Flutter, French first': [
@@ -239,7 +239,7 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
       'i18n/de.json': json({ '@metadata': { authors: [] }, 'notes-open': 'Öffnen' }),
       'i18n/qqq.json': json({ 'notes-open': 'Label of a button', 'notes-x': 'The same' }),
     },
-    ['i18n  i18n/*.json  json-nested  from en  en 2/2 de 1/2'],
+    ['app  i18n/*.json  json-nested  from en  en 2/2 de 1/2'],
   ],
 };
 

@@ -15,13 +15,13 @@ describe('the source language', () => {
         'i18n/en_AU.json': json(texts('en', 1)),
         'i18n/de.json': json(texts('de')),
       }),
-    ).toEqual(['i18n  i18n/*.json  json  from en  en 4/4 de 4/4 en_AU 1/4']);
+    ).toEqual(['app  i18n/*.json  json  from en  en 4/4 de 4/4 en_AU 1/4']);
   });
 
   test('is English of a region, where there is no other', async () => {
     expect(
       await found({ 'i18n/en-AU.json': json(texts('en')), 'i18n/de.json': json(texts('de', 2)) }),
-    ).toEqual(['i18n  i18n/*.json  json  from en_AU  en_AU 4/4 de 2/4']);
+    ).toEqual(['app  i18n/*.json  json  from en_AU  en_AU 4/4 de 2/4']);
   });
 
   test('is the only one that has all keys, where English lacks many', async () => {
@@ -31,7 +31,7 @@ describe('the source language', () => {
         'i18n/en.json': json(texts('en', 3)),
         'i18n/fr.json': json(texts('fr', 5)),
       }),
-    ).toEqual(['i18n  i18n/*.json  json  from de  de 6/6 en 3/6 fr 5/6']);
+    ).toEqual(['app  i18n/*.json  json  from de  de 6/6 en 3/6 fr 5/6']);
   });
 
   test('stays English, where translations have kept old keys', async () => {
@@ -43,13 +43,13 @@ describe('the source language', () => {
         'i18n/fr.json': json({ ...texts('fr', 6), ...old }),
         'i18n/pt.json': json(texts('pt', 6)),
       }),
-    ).toEqual(['i18n  i18n/*.json  json  from en  en 6/6 de 6/6 fr 6/6 pt 6/6']);
+    ).toEqual(['app  i18n/*.json  json  from en  en 6/6 de 6/6 fr 6/6 pt 6/6']);
   });
 
   test('is that of the fullest file, where there is no English', async () => {
     expect(
       await found({ 'lang/fr.json': json(texts('fr', 5)), 'lang/pt.json': json(texts('pt', 4)) }),
-    ).toEqual(['lang  lang/*.json  json  from fr  fr 5/5 pt 4/5']);
+    ).toEqual(['app  lang/*.json  json  from fr  fr 5/5 pt 4/5']);
   });
 
   test('is told by the texts of a file without a code', async () => {

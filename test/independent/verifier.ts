@@ -55,10 +55,11 @@ export function disagreements(catalogue: string, published: string, baseUrl?: st
   return wrong;
 }
 
-/** Missing and superfluous files. A build adds a hidden mark, and the schemas for editors. */
+/** Missing and superfluous files. A build adds a hidden mark, schemas, a description. */
 function filesThatDiffer(paths: Iterable<string>, published: string): string[] {
   const expected = new Set(paths);
   expected.add('.translation-catalogue');
+  expected.add('api/schema.json');
   for (const name of ['component', 'counters', 'language', 'project', 'site']) {
     expected.add(`schemas/${name}.schema.json`);
   }

@@ -2,15 +2,19 @@
 
 import type { Component, FileComponent, Glossary } from '../../catalogue/model.ts';
 import type { Links } from '../links.ts';
+import type { componentOfProject, component as shape } from '../shapes/component.ts';
+import type { ValueOf } from '../shapes/shape.ts';
 import type { LanguageObject } from './language.ts';
 import type { ProjectObject } from './project.ts';
+
+export type ComponentObject = ValueOf<typeof shape>;
 
 export function componentObject(
   component: Component,
   sourceLanguage: LanguageObject,
   project: ProjectObject,
   links: Links,
-) {
+): ComponentObject {
   const { fields } = component;
   const own = component.kind === 'glossary' ? ofGlossary(component) : ofFiles(component);
   const at = { project_slug: component.project.slug, component_slug: component.slug };
@@ -76,10 +80,11 @@ export function componentObject(
   };
 }
 
-export type ComponentObject = ReturnType<typeof componentObject>;
-
 /** As a project's own list has it. */
-export function componentWithoutProject({ project: _, ...component }: ComponentObject) {
+export function componentWithoutProject({
+  project: _,
+  ...component
+}: ComponentObject): ValueOf<typeof componentOfProject> {
   return component;
 }
 

@@ -2,8 +2,12 @@
 
 import type { Language } from '../../catalogue/model.ts';
 import type { Links } from '../links.ts';
+import type { language as shape } from '../shapes/language.ts';
+import type { ValueOf } from '../shapes/shape.ts';
 
-export function languageObject(language: Omit<Language, 'sums'>, links: Links) {
+export type LanguageObject = ValueOf<typeof shape>;
+
+export function languageObject(language: Omit<Language, 'sums'>, links: Links): LanguageObject {
   const { plural } = language;
   const at = { language_code: language.code };
   return {
@@ -24,5 +28,3 @@ export function languageObject(language: Omit<Language, 'sums'>, links: Links) {
     statistics_url: links.to('language-statistics', at),
   };
 }
-
-export type LanguageObject = ReturnType<typeof languageObject>;

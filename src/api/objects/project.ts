@@ -2,8 +2,12 @@
 
 import type { Project } from '../../catalogue/model.ts';
 import type { Links } from '../links.ts';
+import type { project as shape } from '../shapes/project.ts';
+import type { ValueOf } from '../shapes/shape.ts';
 
-export function projectObject(project: Project, links: Links) {
+export type ProjectObject = ValueOf<typeof shape>;
+
+export function projectObject(project: Project, links: Links): ProjectObject {
   const { fields } = project;
   const at = { project_slug: project.slug };
   return {
@@ -26,5 +30,3 @@ export function projectObject(project: Project, links: Links) {
     language_aliases: fields.language_aliases,
   };
 }
-
-export type ProjectObject = ReturnType<typeof projectObject>;

@@ -4,12 +4,17 @@
 import type { Sums } from '../../catalogue/model.ts';
 import type { Links } from '../links.ts';
 import { percentage } from '../percentage.ts';
+import type { ValueOf } from '../shapes/shape.ts';
+import type * as shapes from '../shapes/statistics.ts';
 import type { LanguageObject } from './language.ts';
 import type { ProjectObject } from './project.ts';
 import type { TranslationValues } from './translation.ts';
 
 /** What statistics of anything begin with. */
-export function statisticsOf({ counters: sum, lastChange }: Sums) {
+export function statisticsOf({
+  counters: sum,
+  lastChange,
+}: Sums): ValueOf<typeof shapes.statistics> {
   return {
     total: sum.total,
     total_words: sum.total_words,
@@ -35,6 +40,19 @@ export function statisticsOf({ counters: sum, lastChange }: Sums) {
   };
 }
 
+/** Over all translations of the site. */
+export function siteStatistics({
+  site,
+  sums,
+  links,
+}: {
+  readonly site: { readonly title: string };
+  readonly sums: Sums;
+  readonly links: Links;
+}): ValueOf<typeof shapes.siteStatistics> {
+  return { ...statisticsOf(sums), name: site.title, url: links.to('home') };
+}
+
 /** Over every translation into the language, source language and glossaries included. */
 export function languageStatistics({
   language,
@@ -44,7 +62,7 @@ export function languageStatistics({
   readonly language: LanguageObject;
   readonly sums: Sums;
   readonly links: Links;
-}) {
+}): ValueOf<typeof shapes.languageStatistics> {
   return {
     ...statisticsOf(sums),
     name: language.name,
@@ -59,7 +77,7 @@ export function projectStatistics({
 }: {
   readonly project: ProjectObject;
   readonly sums: Sums;
-}) {
+}): ValueOf<typeof shapes.projectStatistics> {
   return { ...statisticsOf(sums), name: project.name, url: project.web_url };
 }
 
@@ -74,7 +92,7 @@ export function projectLanguageStatistics({
   readonly language: LanguageObject;
   readonly sums: Sums;
   readonly links: Links;
-}) {
+}): ValueOf<typeof shapes.projectLanguageStatistics> {
   const at = { project_slug: project.slug, language_code: language.code };
   return {
     ...statisticsOf(sums),
@@ -86,7 +104,11 @@ export function projectLanguageStatistics({
 }
 
 /** Of one translation: its own counters. */
-export function translationStatistics({ translation, language, links }: TranslationValues) {
+export function translationStatistics({
+  translation,
+  language,
+  links,
+}: TranslationValues): ValueOf<typeof shapes.translationStatistics> {
   return {
     ...statisticsOf(translation),
     code: language.code,
@@ -98,7 +120,11 @@ export function translationStatistics({ translation, language, links }: Translat
 }
 
 /** The same as older programs read it. */
-export function exportedStatistics({ translation, language, links }: TranslationValues) {
+export function exportedStatistics({
+  translation,
+  language,
+  links,
+}: TranslationValues): ValueOf<typeof shapes.exportedStatistics> {
   const { at, counters, lastChange, lastAuthor } = translation;
   return {
     code: language.code,

@@ -5,6 +5,8 @@ import type { Component, Translation } from '../../catalogue/model.ts';
 import { codeInFiles } from '../../language-code-style.ts';
 import type { Links } from '../links.ts';
 import { percentage } from '../percentage.ts';
+import type { ValueOf } from '../shapes/shape.ts';
+import type * as shapes from '../shapes/translation.ts';
 import { type ComponentObject, glossaryFileMask } from './component.ts';
 import type { LanguageObject } from './language.ts';
 
@@ -47,15 +49,17 @@ export interface TranslationRecordValues extends TranslationValues {
   readonly component: ComponentObject;
 }
 
-export function translationRecord(values: TranslationRecordValues) {
+export type TranslationRecord = ValueOf<typeof shapes.translation>;
+
+export function translationRecord(values: TranslationRecordValues): TranslationRecord {
   const { language, component } = values;
   return { language, component, ...ownFields(values) };
 }
 
-export type TranslationRecord = ReturnType<typeof translationRecord>;
-
 /** As a component's own list has it. */
-export function translationWithoutComponent(values: TranslationValues) {
+export function translationWithoutComponent(
+  values: TranslationValues,
+): ValueOf<typeof shapes.translationOfComponent> {
   return { language: values.language, ...ownFields(values) };
 }
 

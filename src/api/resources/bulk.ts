@@ -1,14 +1,17 @@
 // Everything at once: as one object, as a table and as lines; and what it was made from.
 
+import type { Catalogue } from '../../catalogue/model.ts';
 import { versionOf } from '../../version.ts';
 import { allTranslations } from '../bulk.ts';
 import type { JsonObject } from '../json-values.ts';
 import { componentRow } from '../objects/row.ts';
 import { statisticsOf } from '../objects/statistics.ts';
-import { madeFrom } from '../parts.ts';
 import type { PublishedRecord } from '../record.ts';
-import { groupOf, type Resource, recordAt } from '../resource.ts';
+import { groupOf, type Resource, siteGroup } from '../resource.ts';
 import type { bulk } from '../routes/bulk.ts';
+
+/** Behind everything else, for they are written one after the other. */
+const translations = 'translations';
 
 const all: Resource = (source) => {
   const { catalogue, parts } = source;
@@ -34,54 +37,53 @@ const all: Resource = (source) => {
       projects: projects.map((one) => one.value),
       components: components.map((one) => componentRow(one.value)),
       languages: languages.map((one) => one.value),
+      [translations]: [],
     }),
-    blocks: { ...blocks, key: 'translations' },
+    blocks: { ...blocks, key: translations },
   };
-  return [groupOf('/all', [record])];
+  return [groupOf(siteGroup, [record])];
 };
 
-const rowsAlone =
-  (name: string): Resource =>
-  (source) => {
-    const { version, value: blocks } = allTranslations(source);
-    return [groupOf(name, [{ parameters: {}, version, value: () => null, blocks }])];
-  };
+const rowsAlone: Resource = (source) => {
+  const { version, value: blocks } = allTranslations(source);
+  return [groupOf(siteGroup, [{ parameters: {}, version, value: () => null, blocks }])];
+};
 
-/** Of its own group: it changes with every commit, and nothing else does. */
 const build: Resource = ({ catalogue, parts }) => {
+  const { site, links } = parts;
   const { program, revision, size } = catalogue;
-  const part = {
-    version: versionOf([
-      parts.site.version,
-      parts.links.version,
-      parts.sums(catalogue.sums).version,
-      JSON.stringify([program, revision, size]),
-    ]),
-    value: { program, revision, size },
-  };
-  const made = madeFrom(part, () => ({
-    title: parts.site.value.title,
-    url: parts.links.value.to('home'),
-    version: program ?? null,
-    revision:
-      revision === undefined
-        ? null
-        : { commit: revision.commit, date: revision.date, modified: revision.modified },
+  const strings = catalogue.sums.counters.total;
+  const stamp = (of: Pick<Catalogue, 'program' | 'revision'>) => ({
+    title: site.value.title,
+    url: links.value.to('home'),
+    version: of.program ?? null,
+    revision: of.revision ?? null,
     history: { since: null, complete: false },
     counts: {
       projects: size.projects,
       components: size.components,
       languages: size.languages,
       translations: size.translations,
-      strings: catalogue.sums.counters.total,
+      strings,
     },
-  }));
-  return [groupOf('/build', [recordAt({}, made)])];
+  });
+  const version = versionOf([
+    site.version,
+    links.version,
+    JSON.stringify([program, revision, size, strings]),
+  ]);
+  const record: PublishedRecord = {
+    parameters: {},
+    version,
+    value: () => stamp(catalogue),
+    example: () => stamp({ program: undefined, revision: undefined }),
+  };
+  return [groupOf(siteGroup, [record])];
 };
 
 export const bulkResources: Readonly<Record<(typeof bulk)[number]['name'], Resource>> = {
   all,
-  'all-table': rowsAlone('/all.csv'),
-  'all-lines': rowsAlone('/all.ndjson'),
+  'all-table': rowsAlone,
+  'all-lines': rowsAlone,
   build,
 };

@@ -5,6 +5,8 @@ import { rawFileUrl } from '../forges.ts';
 import { parametersOf } from '../objects/translation.ts';
 import { madeFrom } from '../parts.ts';
 import { type Resource, recordAt, recordsOfComponents } from '../resource.ts';
+import type { fileAddress } from '../shapes/repository.ts';
+import type { ValueOf } from '../shapes/shape.ts';
 
 export const file: Resource = recordsOfComponents((component, parts) => {
   if (component.kind === 'glossary') return [];
@@ -16,7 +18,7 @@ export const file: Resource = recordsOfComponents((component, parts) => {
     return [
       recordAt(
         parametersOf(one),
-        madeFrom(part, () => ({ url })),
+        madeFrom(part, (): ValueOf<typeof fileAddress> => ({ url })),
       ),
     ];
   });

@@ -10,6 +10,8 @@ import {
   parametersOfComponent,
   parametersOfProject,
 } from '../resource.ts';
+import type { lock } from '../shapes/repository.ts';
+import type { ValueOf } from '../shapes/shape.ts';
 
 export const projectRepositories = forEachProject((one, parts) =>
   madeFrom(parts.links, (links) =>
@@ -30,5 +32,5 @@ export const translationRepository = forEachTranslation((one, parts) =>
 );
 
 export const componentLock = forEachComponent((_, parts) =>
-  madeFrom(parts.links, () => ({ locked: false })),
+  madeFrom(parts.links, (): ValueOf<typeof lock> => ({ locked: false })),
 );

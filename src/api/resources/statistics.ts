@@ -8,7 +8,7 @@ import {
   languageStatistics,
   projectLanguageStatistics,
   projectStatistics,
-  statisticsOf,
+  siteStatistics,
 } from '../objects/statistics.ts';
 import { madeFrom, type Part, type Parts, together } from '../parts.ts';
 import {
@@ -31,11 +31,7 @@ export const statisticsOfAll: Resource = ({ catalogue, parts }) => [
       {},
       madeFrom(
         together({ site: parts.site, sums: parts.sums(catalogue.sums), links: parts.links }),
-        ({ site, sums, links }) => ({
-          ...statisticsOf(sums),
-          name: site.title,
-          url: links.to('home'),
-        }),
+        siteStatistics,
       ),
     ),
   ]),

@@ -39,6 +39,7 @@ export const translations: Resource = ({ catalogue, parts }) => {
   // A table of whole records would be too large for anything to open.
   const blocks = allTranslations({ catalogue, parts }).value;
   const [first, ...others] = pagesOfList(routeNamed('translations'), {}, parts.links, entries);
-  const records = first === undefined ? others : [{ ...first, blocks }, ...others];
-  return [groupOf(siteGroup, records)];
+  if (first === undefined) return [];
+  const { rows: _, ...page } = first;
+  return [groupOf(siteGroup, [{ ...page, blocks }, ...others])];
 };

@@ -4,6 +4,7 @@ import type { FieldMeaning } from '../../catalogue/schema/fields.ts';
 import { type AuthoredKind, schemas } from '../../catalogue/schema/kinds.ts';
 import { schemaProblems } from '../../catalogue/schema-problems.ts';
 import type { ProblemText } from '../../problem.ts';
+import { quoted } from '../../text/wording.ts';
 import { type Field, nested } from './fields.ts';
 
 /** Reads an answer, or the value of a flag. */
@@ -21,6 +22,21 @@ export function readAnswer(
     `${path.join('.')}.`.startsWith(`${key}.`),
   );
   return own === undefined ? { value } : own.what();
+}
+
+/** What is wrong with the address of a repository, which may be of several kinds. */
+export function addressProblem(key: string, typed: string): ProblemText | undefined {
+  const address = typed.trim();
+  if ((key !== 'repo' && key !== 'push') || address === '') return undefined;
+  const isUrl = URL.canParse(address) && /^[a-z][a-z0-9+.-]*:\/\/[^/]/i.test(address);
+  if (isUrl || /^(?:[\w.-]+@)[\w.-]+:\S+$/.test(address)) return undefined;
+  const named = /^(?:[\w-]+\.)+[a-z]{2,}\/\S+$/i.test(address);
+  return {
+    rule: 'bad-url',
+    found: `${quoted(address)} is no address that a repository can be cloned from.`,
+    expected: 'an address as https://github.com/owner/name.git or git@github.com:owner/name.git',
+    mend: named ? `Write \`${key}: https://${address}\`.` : 'Write the whole address.',
+  };
 }
 
 /** As what is typed is meant; what cannot be meant so stays text, which the schema refuses. */

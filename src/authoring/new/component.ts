@@ -1,6 +1,7 @@
-// new component: two slugs → the recipe of component.yaml and of the counters that every component
-// must have, those of its source language.
+// new component: two slugs → the recipe of component.yaml. The counters that every component must have,
+// those of its source language, are counted; a recipe makes them only for whoever says them.
 
+import { slugsOf } from '../../catalogue/component-folder.ts';
 import { type Place, pathOf } from '../../catalogue/place.ts';
 import { fuzzy, totals, translated } from '../../catalogue/rules/source-language.ts';
 import type { ProblemWording } from '../../problem.ts';
@@ -10,11 +11,15 @@ import { type Outline, outlineOf } from './outline.ts';
 import type { Present } from './present.ts';
 import { alreadyThere, type Recipe } from './recipe.ts';
 
-/** The recipe of a component, or why there cannot be one. A glossary is one named `glossary`. */
+/**
+ * The recipe of a component of which something is said, or why there cannot be one. A glossary is one
+ * named `glossary`: it is kept by hand, with its totals.
+ */
 export function newComponent(
   present: Present,
   project: string,
   component: string,
+  given: Values = {},
 ): Recipe | ProblemWording {
   const place = { kind: 'component', project, component } as const;
   const problem =
@@ -25,21 +30,98 @@ export function newComponent(
   if (problem !== undefined) return problem;
 
   const isGlossary = component === 'glossary';
+  const hasTotals = isGlossary || totals.some((key) => key in given);
   const outline = outlineOf(isGlossary ? 'glossary' : 'file component', place);
   return {
     outlines: (values) => {
       const source = sourceCounters({ ...place, kind: 'counters', code: codeOf(values, outline) });
-      return present.paths.includes(source.path) ? [outline] : [outline, source];
+      return hasTotals && !present.paths.includes(source.path) ? [outline, source] : [outline];
     },
     fixed: isGlossary ? { is_glossary: true } : {},
     proposed: {},
+    findOut: (values) => (isGlossary ? {} : foundOut(present, project, component, values)),
     introduction: undefined,
-    next: {
-      what: 'start a translation',
-      words: ['new', 'translation', `${project}/${component}`, 'pt_BR'],
-    },
+    ...whatFollows(present, place, hasTotals),
   };
 }
+
+/** Counting comes next where nothing has been counted: until then the source has no counters. */
+function whatFollows(
+  present: Present,
+  { project, component }: { readonly project: string; readonly component: string },
+  hasTotals: boolean,
+): Pick<Recipe, 'next' | 'mendedNext'> {
+  const name = `${project}/${component}`;
+  const isCounted = present.paths.some((path) =>
+    new RegExp(`^projects/${name}/(?!component\\.yaml$)`).test(path),
+  );
+  if (hasTotals || isCounted) {
+    return { next: { what: 'start a translation', words: ['new', 'translation', name, 'pt_BR'] } };
+  }
+  const mendedNext = ['missing-source-counters'] as const;
+  if (present.entries.projects.get(project)?.value.checkout !== undefined) {
+    return { next: { what: 'see what is counted', words: ['check'] }, mendedNext };
+  }
+  const words = ['count', name, '--from', `../${project}`, '--add'];
+  return { next: { what: 'count it in a checkout of the software', words }, mendedNext };
+}
+
+/** What nobody needs to be asked: the name, and what the other components of the project say. */
+function foundOut(present: Present, project: string, component: string, values: Values): Values {
+  const others = [...present.entries.folders.values()].flatMap((folder) => {
+    const value = folder.component?.value;
+    const isOther = slugsOf(folder).project === project && value && !value.is_glossary;
+    return isOther ? [value] : [];
+  });
+  const web = present.entries.projects.get(project)?.value.web ?? '';
+  const repo = onlyOne(others.map((one) => one.repo)) ?? (isForge(web) ? `${web}.git` : undefined);
+  const isSame = repo !== undefined && (values['repo'] ?? repo) === repo;
+  const branch = isSame ? onlyOne(others.map((one) => one.branch)) : undefined;
+  const license = isSame ? onlyOne(others.map((one) => one.license)) : undefined;
+  const mask = values['filemask'];
+  const format = typeof mask === 'string' ? formatOfMask(mask) : undefined;
+  return {
+    name: readableName(component),
+    ...(repo === undefined ? {} : { repo }),
+    ...(branch === undefined || branch === 'main' ? {} : { branch }),
+    ...(license === undefined || license === '' ? {} : { license }),
+    ...(format === undefined ? {} : { file_format: format }),
+  };
+}
+
+/** The text that all say; undefined where they differ, or there is none. */
+function onlyOne(texts: readonly string[]): string | undefined {
+  return new Set(texts).size === 1 ? texts[0] : undefined;
+}
+
+/** Whether an address is that of a repository, whose clone has the same with `.git`. */
+function isForge(web: string): boolean {
+  return /^https:\/\/(?:github\.com|gitlab\.com|codeberg\.org)\/[\w.-]+\/[\w.-]+$/.test(web);
+}
+
+/** `mail-templates` → `Mail templates`. */
+export function readableName(slug: string): string {
+  const words = slug.replace(/[-_]+/g, ' ').trim();
+  return words === '' ? slug : words.slice(0, 1).toUpperCase() + words.slice(1);
+}
+
+/** The format of files whose ending is only one's; undefined for JSON and the like. */
+function formatOfMask(mask: string): string | undefined {
+  return formatsByEnding.find(([ending]) => mask.toLowerCase().endsWith(ending))?.[1];
+}
+
+const formatsByEnding = [
+  ['.po', 'po'],
+  ['.arb', 'arb'],
+  ['.strings', 'strings'],
+  ['.stringsdict', 'stringsdict'],
+  ['.xcstrings', 'xcstrings'],
+  ['.resx', 'resx'],
+  ['.resw', 'resx'],
+  ['.properties', 'properties'],
+  ['.ftl', 'fluent'],
+  ['/strings.xml', 'aresource'],
+] as const;
 
 /** The outline of the source language's counters. */
 export function sourceCounters(place: Extract<Place, { kind: 'counters' }>): Outline {

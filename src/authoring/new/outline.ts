@@ -23,8 +23,8 @@ type OfferedKind = Exclude<AuthoredKind, 'site'>;
 type KeyOf<Kind extends OfferedKind> = Exclude<keyof AuthoredValue<Kind>, 'plural'> & string;
 
 /**
- * The keys that have a flag and a line in a new file, in the order of the file. The others are
- * seldom wanted: docs/catalogue.md has them.
+ * The keys that have a line in a new file, in the order of the file. The others are seldom wanted: they
+ * have a flag, and docs/catalogue.md describes them.
  */
 export const offeredKeys: {
   readonly [Kind in OfferedKind]: readonly (
@@ -85,9 +85,9 @@ export function outlineOf(
   return { place, path: pathOf(place), kind, fields };
 }
 
-/** The fields of a kind that have a flag, in the order of the file. */
-export function offeredFields(kind: OfferedKind): readonly Field[] {
-  return inOrder(kind).filter(({ key }) => isOffered(kind, key));
+/** The fields of a kind, each of which has a flag: in the order of the file. */
+export function fieldsWithFlags(kind: OfferedKind): readonly Field[] {
+  return inOrder(kind).filter(({ key }) => key !== 'is_glossary');
 }
 
 /** What is offered, then all the rest. */

@@ -12,9 +12,13 @@ export interface Recipe {
   readonly fixed: Values;
   /** What questions propose; without a terminal it counts, when none of it is said. */
   readonly proposed: Values;
+  /** What need not be asked, after what is said already. */
+  readonly findOut?: (values: Values) => Values;
   /** Worth knowing before the questions. */
   readonly introduction: string | undefined;
   readonly next: NextStep;
+  /** The problems of the new files that the next step mends. */
+  readonly mendedNext?: readonly string[];
 }
 
 /** What to do next, and the words of the command that does it. */
@@ -22,8 +26,6 @@ export interface NextStep {
   readonly what: string;
   readonly words: readonly string[];
 }
-
-/** Why a file cannot be made. */
 
 /** The problem of what is there already, be it in other letters. */
 export function alreadyThere(present: Present, path: string): ProblemWording | undefined {

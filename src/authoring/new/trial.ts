@@ -50,6 +50,7 @@ export function objectionTo(
   const examples = missing.map(({ field }) => [field.key, field.meaning.examples[0]]);
   const files = filesOf(recipe, { ...Object.fromEntries(examples), ...values });
   for (const problem of present.problemsWith(files).added) {
+    if (recipe.mendedNext?.includes(problem.rule)) continue;
     // Names that only capital letters tell apart: no value can mend that.
     if (problem.rule === 'case-clash') {
       return { ...problem, mend: 'Take the name that is there, or one that differs more.' };

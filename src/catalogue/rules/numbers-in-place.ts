@@ -41,6 +41,15 @@ export function where({ entry, source, counters }: NumbersInPlace, name: Counter
     : `${value} in ${source.place.code}.yaml`;
 }
 
+/** Where the number is written that others are measured by: in the file, or in the source's. */
+export function measure(
+  { entry, source }: NumbersInPlace,
+  name: CounterName,
+): { readonly measuredBy: NonNullable<Problem['measuredBy']> } {
+  const own = entry.value[name as keyof typeof entry.value] !== undefined;
+  return { measuredBy: { file: (own ? entry : (source ?? entry)).path, key: name } };
+}
+
 /** At the value, or at the file's first line when the file does not say it. */
 export function problemAtNumber<Name extends string>(
   entry: CountersEntry,

@@ -4,7 +4,13 @@ import type { Problem } from '../../problem.ts';
 import { grouped } from '../../text/wording.ts';
 import type { PartialCounters } from '../counters.ts';
 import type { CounterName } from '../model.ts';
-import { type NumbersInPlace, numbersIn, problemAtNumber, where } from './numbers-in-place.ts';
+import {
+  measure,
+  type NumbersInPlace,
+  numbersIn,
+  problemAtNumber,
+  where,
+} from './numbers-in-place.ts';
 import type { FolderRule } from './rule.ts';
 
 export const partAboveWhole: FolderRule<'part-above-whole'> = {
@@ -33,19 +39,31 @@ function problemsOf(numbers: NumbersInPlace): Problem<'part-above-whole'>[] {
   const { entry, counters } = numbers;
   return wholes
     .filter(([part, whole]) => isAbove(counters, part, whole))
-    .map(([part, whole]) =>
-      problemAtNumber(entry, part, {
+    .map(([part, whole]) => ({
+      ...problemAtNumber(entry, part, {
         rule: 'part-above-whole',
         found: `\`${part}\` is ${grouped(counters[part] ?? 0)}, above \`${whole}\`, which is ${where(numbers, whole)}.`,
         expected: `a whole number from 0 to ${grouped(counters[whole] ?? 0)}`,
         mend: `Correct \`${part}\`, or \`${whole}\`.`,
       }),
-    );
+      ...measure(numbers, whole),
+    }));
 }
 
 /** Whether a part is above the whole that it is a part of. */
 export function isTooLarge(counters: PartialCounters, part: CounterName): boolean {
   return wholes.some(([name, whole]) => name === part && isAbove(counters, part, whole));
+}
+
+/** The largest part of a whole that a translation says, and what it is. */
+export function largestPart(
+  counters: PartialCounters,
+  whole: CounterName,
+): { readonly name: CounterName; readonly value: number } {
+  const parts = wholes
+    .filter(([, one]) => one === whole)
+    .map(([name]) => ({ name, value: counters[name] ?? 0 }));
+  return parts.reduce((most, part) => (part.value > most.value ? part : most));
 }
 
 function isAbove(counters: PartialCounters, part: CounterName, whole: CounterName): boolean {

@@ -3,7 +3,13 @@
 import type { Problem } from '../../problem.ts';
 import { grouped, listed } from '../../text/wording.ts';
 import type { CounterName } from '../model.ts';
-import { type NumbersInPlace, numbersIn, problemAtNumber, where } from './numbers-in-place.ts';
+import {
+  measure,
+  type NumbersInPlace,
+  numbersIn,
+  problemAtNumber,
+  where,
+} from './numbers-in-place.ts';
 import { isTooLarge } from './part-above-whole.ts';
 import type { FolderRule } from './rule.ts';
 
@@ -45,13 +51,16 @@ function problemsOf<Name extends string>(
   if (first + second <= limit || parts.some((part) => isTooLarge(counters, part))) return [];
   const names = [...parts, whole].map((name) => `\`${name}\``);
   return [
-    problemAtNumber(entry, second > 0 ? parts[1] : parts[0], {
-      rule,
-      found:
-        `\`${parts[0]}\` (${grouped(first)}) and \`${parts[1]}\` (${grouped(second)}) together are ` +
-        `${grouped(first + second)}, above \`${whole}\`, which is ${where(numbers, whole)}.`,
-      expected: `at most ${grouped(limit)} together`,
-      mend: `Correct ${listed(names, 'or')}.`,
-    }),
+    {
+      ...problemAtNumber(entry, second > 0 ? parts[1] : parts[0], {
+        rule,
+        found:
+          `\`${parts[0]}\` (${grouped(first)}) and \`${parts[1]}\` (${grouped(second)}) together are ` +
+          `${grouped(first + second)}, above \`${whole}\`, which is ${where(numbers, whole)}.`,
+        expected: `at most ${grouped(limit)} together`,
+        mend: `Correct ${listed(names, 'or')}.`,
+      }),
+      ...(whole === 'total' ? measure(numbers, whole) : {}),
+    },
   ];
 }

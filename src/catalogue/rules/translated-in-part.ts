@@ -2,7 +2,13 @@
 
 import type { Problem } from '../../problem.ts';
 import { grouped } from '../../text/wording.ts';
-import { type NumbersInPlace, numbersIn, problemAtNumber, where } from './numbers-in-place.ts';
+import {
+  measure,
+  type NumbersInPlace,
+  numbersIn,
+  problemAtNumber,
+  where,
+} from './numbers-in-place.ts';
 import type { FolderRule } from './rule.ts';
 
 export const translatedInPart: FolderRule<'translated-in-part'> = {
@@ -26,14 +32,18 @@ function problemsOf(numbers: NumbersInPlace): Problem<'translated-in-part'>[] {
     if (value === undefined || limit === undefined || value >= limit) return [];
     if (counters.total === 0 && part === 'translated_words') return [];
     return [
-      problemAtNumber(entry, part, {
-        rule: 'translated-in-part',
-        found:
-          `\`translated\` equals \`total\` (${grouped(counters.total ?? 0)}), and \`${part}\` is ` +
-          `${grouped(value)}, below \`${whole}\`, which is ${where(numbers, whole)}.`,
-        expected: `\`${part}: ${limit}\``,
-        mend: `Write \`${part}: ${limit}\`, or correct \`translated\`.`,
-      }),
+      {
+        ...problemAtNumber(entry, part, {
+          rule: 'translated-in-part',
+          found:
+            `\`translated\` equals \`total\` (${grouped(counters.total ?? 0)}), and \`${part}\` is ` +
+            `${grouped(value)}, below \`${whole}\`, which is ${where(numbers, whole)}.`,
+          expected: `\`${part}: ${limit}\``,
+          mend: `Write \`${part}: ${limit}\`, or correct \`translated\`.`,
+        }),
+        // That it equals `total` is what may be wrong.
+        ...measure(numbers, 'total'),
+      },
     ];
   });
 }

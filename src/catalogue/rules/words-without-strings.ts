@@ -2,7 +2,7 @@
 
 import type { Problem } from '../../problem.ts';
 import { grouped } from '../../text/wording.ts';
-import { type NumbersInPlace, numbersIn, problemAtNumber } from './numbers-in-place.ts';
+import { measure, type NumbersInPlace, numbersIn, problemAtNumber } from './numbers-in-place.ts';
 import type { FolderRule } from './rule.ts';
 
 export const wordsWithoutStrings: FolderRule<'words-without-strings'> = {
@@ -19,19 +19,23 @@ const pairs = [
   ['failing_checks_words', 'failing_checks'],
 ] as const;
 
-function problemsOf({ entry, counters }: NumbersInPlace): Problem<'words-without-strings'>[] {
+function problemsOf(numbers: NumbersInPlace): Problem<'words-without-strings'>[] {
+  const { entry, counters } = numbers;
   return pairs.flatMap(([words, strings]) => {
     const count = counters[words];
     if (counters[strings] !== 0 || count === undefined || count === 0) return [];
     // What follows from the source's totals, or from `total` of the source, is said once: there.
     if (entry.value[words] === undefined && entry.value[strings] === undefined) return [];
     return [
-      problemAtNumber(entry, entry.value[words] === undefined ? strings : words, {
-        rule: 'words-without-strings',
-        found: `\`${words}\` is ${grouped(count)}, and \`${strings}\` is 0.`,
-        expected: `\`${words}\` 0, or \`${strings}\` above 0`,
-        mend: `Correct \`${words}\`, or \`${strings}\`.`,
-      }),
+      {
+        ...problemAtNumber(entry, entry.value[words] === undefined ? strings : words, {
+          rule: 'words-without-strings',
+          found: `\`${words}\` is ${grouped(count)}, and \`${strings}\` is 0.`,
+          expected: `\`${words}\` 0, or \`${strings}\` above 0`,
+          mend: `Correct \`${words}\`, or \`${strings}\`.`,
+        }),
+        ...(strings === 'total' ? measure(numbers, strings) : {}),
+      },
     ];
   });
 }

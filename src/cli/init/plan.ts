@@ -2,6 +2,7 @@
 // them, as far as the catalogue does not do so yet.
 
 import { posix, relative, sep } from 'node:path';
+import { readableName } from '../../authoring/new/component.ts';
 import { type Present, presentCatalogue } from '../../authoring/new/present.ts';
 import { oneLine } from '../../authoring/new/scalar.ts';
 import { slugsOf } from '../../catalogue/component-folder.ts';
@@ -123,7 +124,7 @@ function componentFile(
 ): PlannedFile {
   const { style, regex } = settingsOf(found);
   return file(place, {
-    name: nameOf(found.name),
+    name: readableName(found.name),
     source_language: found.source_language,
     repo: facts.repo,
     branch: facts.branch === 'main' ? '' : facts.branch,
@@ -136,12 +137,6 @@ function componentFile(
     language_code_style: style,
     language_regex: regex,
   });
-}
-
-/** `mail-templates` → `Mail templates`. */
-function nameOf(name: string): string {
-  const words = name.replace(/[-_]+/g, ' ').trim();
-  return words === '' ? name : words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
 function knownLicence(identifier: string): string {

@@ -5,6 +5,8 @@ import { Failure } from '../terminal.ts';
 export interface Question {
   readonly text: string;
   readonly example: string;
+  /** What there is to choose from, the likeliest first. */
+  readonly choices?: readonly string[] | undefined;
   /** What counts when nothing is typed. */
   readonly proposed: string | undefined;
   /** What is wrong with an answer. */
@@ -18,19 +20,34 @@ export function canAsk(): boolean {
 }
 
 /** Asks until the answer is sound. Throws a Failure when there is none. */
-export async function ask({ text, example, proposed, objection }: Question): Promise<string> {
+export async function ask(question: Question): Promise<string> {
+  const { text, example, choices, proposed, objection } = question;
   const prompts = await import('@clack/prompts');
   // Ctrl+D ends the input, and with it all that Node waits for.
   const ended = new AbortController();
   const end = () => ended.abort();
   process.once('beforeExit', end);
-  const answer = await prompts.text({
-    signal: ended.signal,
-    message: text,
-    placeholder: proposed ?? example,
-    ...(proposed === undefined ? {} : { defaultValue: proposed }),
-    validate: (typed) => objection(typed || (proposed ?? '')),
-  });
+  const asked = { signal: ended.signal, message: text };
+  const answer =
+    choices === undefined
+      ? await prompts.text({
+          ...asked,
+          placeholder: proposed ?? example,
+          ...(proposed === undefined ? {} : { defaultValue: proposed }),
+          validate: (typed) => objection(typed || (proposed ?? '')),
+        })
+      : await prompts.autocomplete<string>({
+          ...asked,
+          maxItems: 8,
+          // What is typed may be the whole name of one and the start of another: `json-nested`.
+          options() {
+            const typed = this.userInput.trim().toLowerCase();
+            const whole = choices.filter((name) => name === typed);
+            const fitting = choices.filter((name) => name.startsWith(typed));
+            return (whole.length > 0 ? whole : fitting).map((value) => ({ value, label: value }));
+          },
+          filter: () => true,
+        });
   process.off('beforeExit', end);
   if (prompts.isCancel(answer)) throw new Failure('Nothing was written.');
   return answer;

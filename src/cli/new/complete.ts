@@ -1,7 +1,7 @@
 // A recipe and the texts of flags → everything that its files must say: what is missing is asked for
 // on a terminal, and is a Failure elsewhere.
 
-import { readAnswer } from '../../authoring/new/answer.ts';
+import { addressProblem, readAnswer } from '../../authoring/new/answer.ts';
 import type { Values } from '../../authoring/new/fields.ts';
 import type { Present } from '../../authoring/new/present.ts';
 import type { Recipe } from '../../authoring/new/recipe.ts';
@@ -14,6 +14,7 @@ import {
 import type { ProblemWording } from '../../problem.ts';
 import { messageOf } from '../../report/message.ts';
 import { ask, canAsk } from './ask.ts';
+import { formatsFor } from './formats.ts';
 import { inFlag, inTermsOf, missingFlags, refused, withoutPlace } from './wording.ts';
 
 export type Typed = Readonly<Record<string, string>>;
@@ -24,11 +25,17 @@ export async function completeValues(
   recipe: Recipe,
   typed: Typed,
 ): Promise<Values> {
-  const given: Values = { ...recipe.fixed, ...valuesOfFlags(recipe, typed) };
-  judge(present, recipe, given);
+  const said: Values = { ...recipe.fixed, ...valuesOfFlags(recipe, typed) };
+  judge(present, recipe, said);
+  const given = withFound(recipe, said);
   const values = canAsk() ? await asked(present, recipe, given) : unasked(recipe, given);
   judge(present, recipe, values);
   return values;
+}
+
+/** What can be found out counts where nothing else is said. */
+function withFound(recipe: Recipe, values: Values): Values {
+  return { ...recipe.findOut?.(values), ...values };
 }
 
 async function asked(present: Present, recipe: Recipe, given: Values): Promise<Values> {
@@ -37,7 +44,8 @@ async function asked(present: Present, recipe: Recipe, given: Values): Promise<V
   for (;;) {
     const [next] = missingFields(recipe, values);
     if (next === undefined) return values;
-    values = { ...values, [next.field.key]: await askFor(present, recipe, values, next) };
+    const answer = await askFor(present, recipe, values, next);
+    values = withFound(recipe, { ...values, [next.field.key]: answer });
   }
 }
 
@@ -65,7 +73,7 @@ function valuesOfFlags(recipe: Recipe, typed: Typed): Values {
     left = left.filter(([key, text]) => {
       const found = fieldOfKey(recipe, made, key);
       if (found === undefined) return true;
-      const answer = readAnswer(found.kind, found.field, text);
+      const answer = addressProblem(key, text) ?? readAnswer(found.kind, found.field, text);
       if ('rule' in answer) wrong.push(inFlag(answer, key));
       else values = { ...values, [key]: answer.value };
       return false;
@@ -86,9 +94,10 @@ async function askFor(
   { kind, field }: AskedField,
 ): Promise<unknown> {
   const { key, meaning } = field;
-  const read = (typed: string) => readAnswer(kind, field, typed);
+  const read = (typed: string) => addressProblem(key, typed) ?? readAnswer(kind, field, typed);
   const typed = await ask({
     text: meaning.description,
+    choices: key === 'file_format' ? formatsFor(values['filemask']) : undefined,
     example: String(meaning.examples[0]),
     proposed: key in recipe.proposed ? String(recipe.proposed[key]) : undefined,
     objection: (answer) => {

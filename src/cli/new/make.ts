@@ -29,7 +29,8 @@ export async function make(
   const paths = [...files, ...schemas].map(({ path }) => path);
   process.stdout.write(paths.map((path) => `Wrote ${prefix}${path}\n`).join(''));
 
-  const { added, left } = present.problemsWith(files);
+  const { added: brought, left } = present.problemsWith(files);
+  const added = brought.filter(({ rule }) => !recipe.mendedNext?.includes(rule));
   if (added.length > 0) {
     const sources = inFolders([...present.sources, ...files.map(sourceOf)]);
     const text = await problemText(added, sources, prefix, process.stdout);

@@ -77,7 +77,7 @@ describe('a comment of a new file', () => {
   const inflected = { name: 'German (inflected)', 'plural.number': 3 };
   const recipes: [string, Recipe | ProblemWording, Values][] = [
     ['project', newProject(present, 'other'), {}],
-    ['component', newComponent(present, 'demo', 'web'), {}],
+    ['component', newComponent(present, 'demo', 'web', { total: 610 }), {}],
     ['glossary', newComponent(emptyProject(), 'demo', 'glossary'), {}],
     ['translation', newTranslation(present, 'demo', 'app', 'de'), {}],
     ['language that CLDR does not know', newLanguage(present, 'qya', {}), {}],

@@ -1,0 +1,92 @@
+// Problems of a component's folder → the same, with those told once that follow from one number: a total
+// of the source language that is smaller than what its translations count. The line to look at is that
+// total's, and not a line in each of them.
+
+import type { Problem } from '../../problem.ts';
+import { grouped, listed } from '../../text/wording.ts';
+import type { ComponentFolder } from '../component-folder.ts';
+import type { CounterName } from '../model.ts';
+import { type NumbersInPlace, numbersIn, problemAtNumber } from './numbers-in-place.ts';
+import { largestPart } from './part-above-whole.ts';
+
+/** Puts one problem at the source's total in the place of those that its translations have with it. */
+export function withTotalsToldOnce<Name extends string>(
+  folder: ComponentFolder,
+  problems: readonly Problem<Name | 'part-above-whole'>[],
+): Problem<Name | 'part-above-whole'>[] {
+  if (problems.every(({ measuredBy }) => measuredBy === undefined)) return [...problems];
+  let left = [...problems];
+  for (const whole of ['total', 'total_words', 'total_chars'] as const) {
+    const above = numbersIn(folder).filter((numbers) => saysMore(numbers, whole));
+    const source = above[0]?.source;
+    if (source === undefined || !isOfSource(above)) continue;
+    const isTold = ({ measuredBy }: Problem) =>
+      measuredBy?.file === source.path && measuredBy.key === whole;
+    const toldFor = left.filter(isTold);
+    left = [
+      ...left.filter((problem) => !isTold(problem)),
+      { ...problemOf(above, source, whole), toldFor },
+    ];
+  }
+  return left;
+}
+
+/** Whether a translation takes a total from the source language, and counts more than that. */
+function saysMore({ entry, source, counters }: NumbersInPlace, whole: CounterName): boolean {
+  if (source === undefined || entry === source) return false;
+  const isOwn = entry.value[whole as keyof typeof entry.value] !== undefined;
+  return !isOwn && most(counters, whole) > (counters[whole] ?? Number.POSITIVE_INFINITY);
+}
+
+/** One file may be wrong by itself. Not two, nor one that has all words and characters. */
+function isOfSource(above: readonly NumbersInPlace[]): boolean {
+  return above.length > 1 || above.every(({ counters }) => agrees(counters));
+}
+
+function agrees(counters: NumbersInPlace['counters']): boolean {
+  const pairs = [
+    ['translated', 'total'],
+    ['translated_words', 'total_words'],
+    ['translated_chars', 'total_chars'],
+  ] as const;
+  return pairs.filter(([part, whole]) => counters[part] === counters[whole]).length === 2;
+}
+
+function problemOf(
+  above: readonly NumbersInPlace[],
+  source: NonNullable<NumbersInPlace['source']>,
+  whole: 'total' | 'total_words' | 'total_chars',
+): Problem<'part-above-whole'> {
+  const total = source.value[whole] ?? 0;
+  const sorted = above.toSorted((a, b) => most(b.counters, whole) - most(a.counters, whole));
+  const needed = Math.max(...above.map(({ counters }) => most(counters, whole)));
+  const examples = sorted.slice(0, 3).map((numbers) => claimOf(numbers, whole));
+  const rest = above.length - examples.length;
+  const others = rest > 0 ? [`${grouped(rest)} more`] : [];
+  const who =
+    above.length === 1 ? 'a translation counts' : `${grouped(above.length)} translations count`;
+  return problemAtNumber(source, whole, {
+    rule: 'part-above-whole',
+    found: `\`${whole}\` is ${grouped(total)}, and ${who} more: ${listed([...examples, ...others], 'and')}.`,
+    expected: `at least ${grouped(needed)}`,
+    mend: `Correct \`${whole}\`, or the counters of ${above.length === 1 ? 'that translation' : 'those translations'}.`,
+  });
+}
+
+/** What a translation counts of a total: one part, or what is translated and what is fuzzy together. */
+function most(counters: NumbersInPlace['counters'], whole: CounterName): number {
+  return Math.max(largestPart(counters, whole).value, together(counters, whole));
+}
+
+function together(counters: NumbersInPlace['counters'], whole: CounterName): number {
+  return whole === 'total' ? (counters.translated ?? 0) + (counters.fuzzy ?? 0) : 0;
+}
+
+function claimOf({ entry, counters }: NumbersInPlace, whole: CounterName): string {
+  const { name, value } = largestPart(counters, whole);
+  const sum = together(counters, whole);
+  const file = `${entry.place.code}.yaml`;
+  return sum > value
+    ? `\`translated\` and \`fuzzy\` together are ${grouped(sum)} in ${file}`
+    : `\`${name}\` is ${grouped(value)} in ${file}`;
+}

@@ -1,0 +1,38 @@
+// A file mask → the formats that its files may be of, to choose from.
+
+import { type CountedFormatName, countedFormatNames } from '../../counting/formats.ts';
+
+/** The formats that files with such a name can have first, then all others. */
+export function formatsFor(mask: unknown): readonly CountedFormatName[] {
+  const path = typeof mask === 'string' ? mask.toLowerCase() : '';
+  const [, likely = []] = byEnding.find(([ending]) => path.endsWith(ending)) ?? [];
+  return [...likely, ...countedFormatNames.filter((name) => !likely.includes(name))];
+}
+
+const byEnding: readonly (readonly [ending: string, formats: readonly CountedFormatName[]])[] = [
+  ['.po', ['po', 'po-mono']],
+  ['/messages.json', ['webextension', 'json-nested', 'json']],
+  [
+    '.json',
+    [
+      'json-nested',
+      'json',
+      'i18next',
+      'formatjs',
+      'go-i18n-json',
+      'go-i18n-json-v2',
+      'webextension',
+    ],
+  ],
+  ['.php', ['php', 'laravel']],
+  ['.yml', ['ruby-yaml', 'yaml']],
+  ['.yaml', ['yaml', 'ruby-yaml']],
+  ['.xml', ['aresource', 'cmp-resource']],
+  ['.xlf', ['xliff', 'xliff2']],
+  ['.xliff', ['xliff', 'xliff2']],
+  ['.ts', ['javascript', 'ts']],
+  ['.js', ['javascript']],
+  ['.toml', ['go-i18n-toml', 'toml']],
+  ['.ini', ['ini', 'joomla']],
+  ['/', ['fastlane']],
+];

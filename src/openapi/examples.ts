@@ -1,0 +1,71 @@
+// A catalogue → the records that stand for all of their routes in a description: all of them of one
+// project, one component of it and one language.
+
+import type { Publication } from '../api/files.ts';
+import { rawFileUrl } from '../api/forges.ts';
+import type { PathParameters } from '../api/path-template.ts';
+import type { PublishedRecord } from '../api/record.ts';
+import type { Resource, Source } from '../api/resource.ts';
+import { siteGroup } from '../api/resource.ts';
+import type { Catalogue, Component } from '../catalogue/model.ts';
+
+/** By the names of routes. A route has none where nothing of it is published for the example. */
+export function exampleRecords(
+  { routes, resources }: Publication,
+  source: Source,
+  without: readonly string[],
+): ReadonlyMap<string, PublishedRecord> {
+  const { parameters, groups } = exampleOf(source.catalogue);
+  const found = new Map<string, PublishedRecord>();
+  for (const { name } of routes) {
+    const resource = without.includes(name) ? undefined : resources[name];
+    const record = resource && recordOf(resource, source, groups, parameters);
+    if (record !== undefined) found.set(name, record);
+  }
+  return found;
+}
+
+/** The first file component with a translation, whose files can be found, or what comes near that. */
+function exampleOf({ projects, languages }: Catalogue) {
+  const components = projects.flatMap((project) => project.components);
+  const component =
+    components.find((one) => hasKnownFiles(one) && one.languages.length > 1) ??
+    components.find((one) => one.kind === 'files' && one.languages.length > 1) ??
+    components.find((one) => one.languages.length > 0) ??
+    components[0];
+  const project = component?.project ?? projects[0];
+  const ofComponent = component?.languages ?? [];
+  const language =
+    ofComponent.find((one) => one !== component?.sourceLanguage) ?? ofComponent[0] ?? languages[0];
+  const parameters: PathParameters = {
+    ...(project && { project_slug: project.slug }),
+    ...(component && { component_slug: component.slug }),
+    ...(language && { language_code: language.code }),
+  };
+  const groups = [siteGroup, project?.slug, component && `${project?.slug}/${component.slug}`];
+  return { parameters, groups };
+}
+
+function hasKnownFiles({ kind, fields }: Component): boolean {
+  return kind === 'files' && rawFileUrl(fields.repo, fields.branch, 'file') !== undefined;
+}
+
+/** Looks only at groups that the example belongs to: the rest may be large. */
+function recordOf(
+  resource: Resource,
+  source: Source,
+  groups: readonly (string | undefined)[],
+  example: PathParameters,
+): PublishedRecord | undefined {
+  for (const group of resource(source)) {
+    if (!groups.includes(group.of)) continue;
+    for (const record of group.records()) {
+      const own = Object.entries(record.parameters);
+      const fits = own.every(([name, value]) => example[name] === value || !(name in example));
+      if (fits) return record;
+    }
+    // What belongs to a component stands in no other group.
+    if (group.of === groups[2]) return undefined;
+  }
+  return undefined;
+}

@@ -1,0 +1,218 @@
+// A route → what can be done there: an operation for each of its methods.
+
+import type { Body } from '../api/bodies.ts';
+import type { JsonObject } from '../api/json-values.ts';
+import type { Representation } from '../api/representations.ts';
+import type { Method, Route } from '../api/route.ts';
+import type { Shape } from '../api/shapes/shape.ts';
+import { csvText } from '../api/table.ts';
+import { isOfApi } from '../edge/match.ts';
+import type { NamePattern } from '../identifiers.ts';
+import { everywhere, formatParameter, headersNamed, refTo } from './common.ts';
+import type { Example } from './description.ts';
+import { shortened } from './example.ts';
+import type { SchemaKeeper } from './schemas.ts';
+import { tagOf } from './tags.ts';
+
+/** What stands at the path of a route. */
+export function operations(
+  route: Route,
+  body: Body,
+  schemas: SchemaKeeper,
+  example: Example | undefined,
+): JsonObject {
+  const ofMethods = route.methods.map((method) => {
+    const operation = operationOf(method, route, body, schemas, example);
+    return [method.toLowerCase(), operation] as const;
+  });
+  const names = Object.entries(route.parameters).map(([name, pattern]) =>
+    pathParameter(name, pattern, example?.parameters[name]),
+  );
+  return {
+    ...(names.length === 0 ? {} : { parameters: names }),
+    ...Object.fromEntries(ofMethods),
+  };
+}
+
+function operationOf(
+  method: Method,
+  route: Route,
+  body: Body,
+  schemas: SchemaKeeper,
+  example: Example | undefined,
+): JsonObject {
+  const about = { tags: [tagOf(route)], operationId: operationId(method, route, body) };
+  const found = withErrors(route, method);
+  switch (method) {
+    case 'GET':
+      return {
+        ...about,
+        summary: summaryOf(route),
+        description: route.description,
+        parameters: queries(route, body),
+        responses: { ...successes(route, content(route, body, schemas, example)), ...found },
+      };
+    case 'HEAD':
+      return {
+        ...about,
+        summary: `${summaryOf(route)}: the headers alone`,
+        description: 'The same as GET, without the body.',
+        parameters: queries(route, body),
+        responses: { ...successes(route, undefined), ...found },
+      };
+    case 'OPTIONS':
+      return {
+        ...about,
+        summary: `${summaryOf(route)}: what it is`,
+        description: 'Says what the resource is, and to a page of another site what it may send.',
+        responses: { '200': refTo('responses', 'Described'), ...found },
+      };
+    case 'DELETE':
+      return {
+        ...about,
+        summary: `${summaryOf(route)}: how it can be deleted`,
+        description: 'Deletes nothing: it says which file to remove from the catalogue.',
+        responses: { '403': refTo('responses', 'ReadOnly'), ...found },
+      };
+    default:
+      return method satisfies never;
+  }
+}
+
+/** `listProjectComponents`, `getProject`, `headProject`, `optionsProject`. */
+function operationId(method: Method, { name }: Route, body: Body): string {
+  const verb = method === 'GET' && isListed(body) ? 'list' : method.toLowerCase();
+  const words = name.split(/[^A-Za-z0-9]+/).filter((word) => word !== '');
+  return verb + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}
+
+function isListed(body: Body): boolean {
+  return typeof body === 'object' && body.kind === 'object' && body.listOf !== undefined;
+}
+
+function summaryOf({ title, name }: Route): string {
+  return name.endsWith(' page') ? `${title}: a later page` : title;
+}
+
+const meanings: Readonly<Record<string, string>> = {
+  project_slug: 'The slug of the project.',
+  component_slug: 'The slug of the component; that of a glossary is `glossary`.',
+  language_code: 'The code of the language, with an underscore: `pt_BR`, not `pt-BR`.',
+  minimum: 'The bar, in per cent: 50, 55 and so on up to 100.',
+  page: 'The number of the page, from 2 on: the first page is the list itself.',
+};
+
+function pathParameter(
+  name: string,
+  { source, maximumLength }: NamePattern,
+  example: string | undefined,
+): JsonObject {
+  return {
+    name,
+    in: 'path',
+    required: true,
+    description: meanings[name] ?? `The ${name.replaceAll('_', ' ')}.`,
+    schema: { type: 'string', pattern: `^(?:${source})$`, maxLength: maximumLength },
+    ...(example === undefined ? {} : { example }),
+  };
+}
+
+/** The queries and headers that a read may have. */
+function queries(route: Route, body: Body): JsonObject[] {
+  const formats = route.representations.filter(
+    (one) => one.encoding !== 'json-flat' || !isListed(body),
+  );
+  const names = formats.map((one) => one.format);
+  const isUsual = names.join(' ') === 'json api' && formats.length === route.representations.length;
+  const format = isUsual ? refTo('parameters', 'Format') : formatParameter(names, isListed(body));
+  return [
+    ...(route.representations.length > 1 ? [format] : []),
+    ...(route.entriesPerPage === undefined ? [] : [refTo('parameters', 'Page')]),
+    ...(route.redirect === undefined ? [refTo('parameters', 'IfNoneMatch')] : []),
+  ];
+}
+
+/** The answers that are no errors. `content` is undefined where there is no body. */
+function successes(route: Route, body: JsonObject | undefined): JsonObject {
+  const ofApi = isOfApi(route) ? headersNamed(['Allow', ...everywhere]) : {};
+  const withBody = body === undefined ? {} : { content: body };
+  if (route.redirect !== undefined) {
+    return {
+      '200': {
+        description: 'The same, from hosts that cannot redirect: the address is in the body.',
+        headers: ofApi,
+        ...withBody,
+      },
+      [route.redirect]: {
+        description: `${route.description} \`Location\` has it, and the body too.`,
+        headers: { ...ofApi, ...headersNamed(['Location']) },
+        ...withBody,
+      },
+    };
+  }
+  const tag = headersNamed(['ETag', 'Cache-Control']);
+  return {
+    '200':
+      body === undefined && isOfApi(route)
+        ? refTo('responses', 'Headers')
+        : { description: route.description, headers: { ...ofApi, ...tag }, ...withBody },
+    '304': isOfApi(route)
+      ? refTo('responses', 'NotModified')
+      : { description: 'Nothing has changed.', headers: tag },
+  };
+}
+
+const renamable = ['project_slug', 'component_slug', 'language_code'];
+
+function withErrors(route: Route, method: Method): JsonObject {
+  if (!isOfApi(route)) return { '404': { description: 'There is no such page.' } };
+  const isRenamed = renamable.some((name) => name in route.parameters);
+  if (method === 'HEAD') {
+    return {
+      ...(isRenamed ? { '301': refTo('responses', 'HeadersMoved') } : {}),
+      '404': refTo('responses', 'HeadersNotFound'),
+      default: refTo('responses', 'HeadersFailure'),
+    };
+  }
+  return {
+    ...(isRenamed && method === 'GET' ? { '301': refTo('responses', 'Moved') } : {}),
+    '404': refTo('responses', 'NotFound'),
+    default: refTo('responses', 'Failure'),
+  };
+}
+
+/** The body in each media type. */
+function content(
+  { representations }: Route,
+  body: Body,
+  schemas: SchemaKeeper,
+  example: Example | undefined,
+): JsonObject {
+  const mediaTypes = new Map<string, Representation>();
+  for (const one of representations) {
+    const mediaType = one.mediaType.replace(/;.*/, '');
+    if (!mediaTypes.has(mediaType)) mediaTypes.set(mediaType, one);
+  }
+  return Object.fromEntries(
+    [...mediaTypes].map(([mediaType, one]) => [
+      mediaType,
+      typeof body === 'object' && mediaType === 'application/json'
+        ? ofJson(body, schemas, example)
+        : ofText(one, example),
+    ]),
+  );
+}
+
+function ofJson(body: Shape, schemas: SchemaKeeper, example: Example | undefined): JsonObject {
+  const schema = schemas.of(body);
+  return example === undefined ? { schema } : { schema, example: shortened(example.value) };
+}
+
+const longestText = 2000;
+
+function ofText({ encoding }: Representation, example: Example | undefined): JsonObject {
+  const schema = { type: 'string' };
+  const text = encoding === 'csv' ? csvText(example?.rows?.slice(0, 1) ?? []) : example?.value;
+  if (typeof text !== 'string' || text === '' || text.length > longestText) return { schema };
+  return { schema, example: text };
+}

@@ -1,0 +1,32 @@
+// Routes → the groups in which a description shows them, by the first names of their paths.
+
+import type { JsonObject } from '../api/json-values.ts';
+import type { Route } from '../api/route.ts';
+import { isOfApi } from '../edge/match.ts';
+
+/** The group of a route. */
+export function tagOf(route: Route): string {
+  const mediaType = route.representations[0]?.mediaType ?? '';
+  if (mediaType.startsWith('text/html')) return 'Pages';
+  if (mediaType.startsWith('image/')) return 'Pictures';
+  const [, first = '', second = ''] = route.path.split('/');
+  const name = isOfApi(route) && first === 'api' ? second : first;
+  if (name === '' || name.includes('.') || name.includes('{')) return 'Site';
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** All groups, in the order in which routes have them. */
+export function tagsOf(routes: readonly Route[]): JsonObject[] {
+  const tags = new Map<string, Route>();
+  for (const route of routes) if (!tags.has(tagOf(route))) tags.set(tagOf(route), route);
+  return [...tags].map(([name, first]) => ({
+    name,
+    description: fixed[name] ?? first.description,
+  }));
+}
+
+const fixed: Readonly<Record<string, string>> = {
+  Site: 'What there is at all.',
+  Pages: 'Pages for people.',
+  Pictures: 'Pictures for pages of others.',
+};

@@ -1,0 +1,196 @@
+// The description of the API: it says all that is published and nothing else, every published body is
+// as it says, and no field can be lost unseen.
+
+import { type ErrorObject, Ajv2020 as Validator } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { recordBodies } from '../../src/api/bodies.ts';
+import { type OutputFile, textOf } from '../../src/api/files.ts';
+import { json } from '../../src/api/representations.ts';
+import { publishedRoutes, type Route } from '../../src/api/route.ts';
+import { openApiDocument } from '../../src/openapi/document.ts';
+import { publication } from '../../src/publication.ts';
+import { catalogues, type Document, type Published, published } from './published.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+describe.each(catalogues)('the description of %s', (folder) => {
+  let all: Published;
+  let check: (route: Route, value: unknown) => readonly ErrorObject[];
+
+  beforeAll(() => {
+    all = published(folder);
+    check = checkerOf(all.document);
+  });
+
+  test('has the paths of all routes at which anything is published', () => {
+    const used = new Set(all.files.map(({ record }) => record?.route));
+    const paths = Object.keys(all.document.paths);
+    expect(paths).toEqual(expect.arrayContaining(pathsOf(({ name }) => used.has(name))));
+    expect(pathsOf(() => true)).toEqual(expect.arrayContaining(paths));
+  });
+
+  test('has the methods of each', () => {
+    for (const { path, methods } of publishedRoutes(publication.routes)) {
+      const item = all.document.paths[path];
+      if (item === undefined) continue;
+      const { parameters: _, ...operations } = item;
+      expect(Object.keys(operations)).toEqual(methods.map((method) => method.toLowerCase()));
+    }
+  });
+
+  test('has no name twice', () => {
+    const names = operationsOf(all.document).map(({ operationId }) => operationId);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+    for (const name of names) expect(name).toMatch(/^(list|get|head|options|delete)[A-Z]\w+$/);
+  });
+
+  test('shows an example of each, which is as it says', () => {
+    const without: string[] = [];
+    for (const route of publishedRoutes(publication.routes)) {
+      const json = jsonOf(all.document, route);
+      const isThere = all.files.some(({ record }) => record?.route === route.name);
+      if (json === undefined || (!isThere && !route.name.endsWith(' page'))) continue;
+      if (json.example === undefined) without.push(route.name);
+      else expect(check(route, json.example), route.name).toEqual([]);
+    }
+    // It would hold itself.
+    expect(without).toEqual(['api-description']);
+  });
+
+  test('is as every published body is', () => {
+    let count = 0;
+    for (const { route, file } of plainFiles(all.files)) {
+      const text = textOf(file);
+      expect(check(route, JSON.parse(text)), file.path).toEqual([]);
+      if (route.name !== 'api-description') {
+        expect(text.match(/_percent": ?(?!\d+\.\d[,}\n])[^,}]*/g), file.path).toBeNull();
+      }
+      count++;
+    }
+    expect(count).toBeGreaterThan(100);
+  });
+
+  test('is broken by every field that a record loses', () => {
+    const seen = new Set<string>();
+    for (const { route, file } of plainFiles(all.files)) {
+      if (seen.has(route.name) || route.name === 'api-description') continue;
+      seen.add(route.name);
+      for (const [lost, value] of withoutEachField(JSON.parse(textOf(file)))) {
+        expect(check(route, value), `${lost} of ${route.name}`).not.toEqual([]);
+      }
+    }
+    expect(seen.size).toBeGreaterThan(20);
+  });
+
+  test('is broken by values of another kind', () => {
+    const { file, route } = plainFiles(all.files).find(
+      (one) => one.route.name === 'translation',
+    ) as { readonly file: OutputFile; readonly route: Route };
+    const record = JSON.parse(textOf(file)) as Values;
+    expect(check(route, record)).toEqual([]);
+    for (const changed of [
+      { total: '12' },
+      { total: -1 },
+      { translated_percent: 100.1 },
+      { url: 'no address' },
+      { last_change: 'yesterday' },
+      { is_source: null },
+      { language: null },
+    ]) {
+      expect(check(route, { ...record, ...changed }), JSON.stringify(changed)).not.toEqual([]);
+    }
+  });
+});
+
+describe('openApiDocument', () => {
+  const site = { title: 'Demo', baseUrl: 'https://demo.test', examples: new Map() };
+  const undescribed: Route = {
+    name: 'new-thing',
+    path: '/api/new/',
+    parameters: {},
+    methods: ['GET', 'HEAD', 'OPTIONS'],
+    representations: json,
+    title: 'New thing',
+    description: 'Nobody says what is in it.',
+  };
+
+  test('is not made of a route of which nothing is said', () => {
+    const routes = [...publication.routes, undescribed];
+    expect(() => openApiDocument({ routes, bodies: publication.bodies }, site)).toThrow(
+      'Nothing says what the route new-thing answers with',
+    );
+  });
+
+  test('needs nothing but a route and its body for another path', () => {
+    const routes = [...publication.routes, undescribed];
+    const bodies = { ...publication.bodies, 'new-thing': recordBodies['component-lock'] };
+    const { paths } = JSON.parse(JSON.stringify(openApiDocument({ routes, bodies }, site)));
+    expect(paths['/api/new/'].get).toMatchObject({
+      operationId: 'getNewThing',
+      tags: ['New'],
+      responses: {
+        200: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Lock' } } } },
+      },
+    });
+  });
+});
+
+function pathsOf(among: (route: Route) => boolean): string[] {
+  return publishedRoutes(publication.routes)
+    .filter(among)
+    .map(({ path }) => path);
+}
+
+function operationsOf({ paths }: Document): { readonly operationId: string }[] {
+  return Object.values(paths).flatMap(({ parameters: _, ...operations }) =>
+    Object.values(operations as Record<string, { readonly operationId: string }>),
+  );
+}
+
+function jsonOf(document: Document, { path }: Route) {
+  return document.paths[path]?.get.responses['200']?.content?.['application/json'];
+}
+
+/** The files that answer a request without a query, each with its route. */
+function plainFiles(files: readonly OutputFile[]) {
+  const routes = new Map(publishedRoutes(publication.routes).map((route) => [route.name, route]));
+  const inTable = [...routes.values()];
+  return files.flatMap((file) => {
+    if (file.record === undefined || !/(?<!\.api|\.flat)\.json$/.test(file.path)) return [];
+    const { route: name, path } = file.record;
+    const isPage = /\/page-\d+\.json$/.test(path) && routes.has(`${name} page`);
+    const route = routes.get(isPage ? `${name} page` : name);
+    return route === undefined || !inTable.includes(route) ? [] : [{ route, file }];
+  });
+}
+
+/** Makes the function that finds what is wrong with the body of a route. */
+function checkerOf(document: Document) {
+  // A whole description is no schema: only what is asked for is looked at.
+  const validator = new Validator({ strict: false, allErrors: false });
+  formats.default(validator);
+  validator.addSchema(document, 'api');
+  return (route: Route, value: unknown): readonly ErrorObject[] => {
+    if (jsonOf(document, route) === undefined) throw new Error(`${route.name} is not described`);
+    const path = encodeURIComponent(route.path.replaceAll('~', '~0').replaceAll('/', '~1'));
+    const id = `api#/paths/${path}/get/responses/200/content/application~1json/schema`;
+    const validate = validator.getSchema(id);
+    if (validate === undefined) throw new Error(`no schema at ${id}`);
+    return validate(value) === true ? [] : (validate.errors ?? []);
+  };
+}
+
+/** The same value, as often as it has fields, without one of them at a time. */
+function* withoutEachField(value: unknown): Generator<readonly [string, unknown]> {
+  if (Array.isArray(value)) {
+    for (const [name, one] of withoutEachField(value[0])) yield [name, [one, ...value.slice(1)]];
+  } else if (typeof value === 'object' && value !== null) {
+    for (const key of Object.keys(value)) {
+      const { [key]: own, ...rest } = value as Values;
+      yield [key, rest];
+      for (const [name, one] of withoutEachField(own))
+        yield [`${key}.${name}`, { ...rest, [key]: one }];
+    }
+  }
+}

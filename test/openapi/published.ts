@@ -1,0 +1,48 @@
+// What a catalogue publishes, in memory, and the description that it publishes of that.
+
+import { join } from 'node:path';
+import { filesIn, type OutputFile, textOf } from '../../src/api/files.ts';
+import { checkCatalogue, renderCatalogue } from '../../src/build.ts';
+import { loadCatalogue } from '../../src/load/load.ts';
+import { projectFolder } from '../setup/project.ts';
+
+/** The shipped catalogue, and one in which everything is odd. */
+export const catalogues = ['catalogue', 'test/fixtures/catalogue'] as const;
+
+export interface Published {
+  readonly files: readonly OutputFile[];
+  readonly document: Document;
+}
+
+/** As far as tests look into it. */
+export interface Document {
+  readonly openapi: string;
+  readonly paths: Readonly<Record<string, PathItem>>;
+  readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+export interface PathItem {
+  readonly get: Operation;
+  readonly [method: string]: unknown;
+}
+
+export interface Operation {
+  readonly operationId: string;
+  readonly responses: Readonly<
+    Record<string, { readonly content?: Readonly<Record<string, Content>> }>
+  >;
+}
+
+export interface Content {
+  readonly schema: unknown;
+  readonly example?: unknown;
+}
+
+export function published(folder: string): Published {
+  const result = checkCatalogue([...loadCatalogue(join(projectFolder, folder))]);
+  if (!('catalogue' in result)) throw new Error(`${folder} has problems`);
+  const files = filesIn(renderCatalogue(result.catalogue));
+  const description = files.find(({ path }) => path === 'api/schema.json');
+  if (description === undefined) throw new Error('there is no description');
+  return { files, document: JSON.parse(textOf(description)) };
+}
