@@ -62,7 +62,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   detection: ['counting', 'languages', 'text', 'yaml', 'language-code-style', 'problem'],
   selection: ['catalogue/model', 'language-code-style'],
   api: ['catalogue/model', 'selection', 'identifiers', 'language-code-style', 'version'],
-  changes: ['api', 'catalogue/model', 'text', 'problem'],
+  changes: ['api', 'catalogue/model', 'selection', 'text', 'problem'],
   report: ['text', 'problem'],
   edge: ['api', 'identifiers'],
   hosts: ['api', 'catalogue/model', 'edge', 'identifiers'],

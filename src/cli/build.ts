@@ -9,6 +9,7 @@ import { dataRevisionOf, headOf } from '../disk/git-head.ts';
 import { type HelperThread, noHelper, startHelper } from '../disk/helper-thread.ts';
 import { type PlainHost, plainHosts, telltale } from '../hosts/names.ts';
 import { countIndexed } from '../load/file-index.ts';
+import { hasBars } from '../selection/gate.ts';
 import { grouped } from '../text/wording.ts';
 import { versionOf } from '../version.ts';
 import { countFiles } from '../write/output-record.ts';
@@ -189,7 +190,9 @@ async function buildOnce(
     const written = writeAndClose(output, groups, bar.step);
     const { record } = written;
     const { withoutCheckouts } = loaded;
-    cache.sound.write(() => ({ version: loaded.version, size, movedIds, withoutCheckouts }));
+    const isBarred = hasBars(result.catalogue);
+    const found = { version: loaded.version, size, movedIds, withoutCheckouts };
+    cache.sound.write(() => ({ ...found, ...(isBarred && { hasBars: isBarred }) }));
     const { baseUrl } = result.catalogue;
     const version = versionOfOutput(order, loaded.version, revision?.commit);
     cache.output(out).write(() => ({ version, baseUrl, record }));

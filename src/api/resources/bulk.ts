@@ -57,7 +57,7 @@ const build: Resource = ({ catalogue, parts }) => {
     title: site.value.title,
     url: links.value.to('home'),
     version: of.program ?? null,
-    revision: of.revision ?? null,
+    revision: of.revision ? { ...of.revision } : null,
     history: { since: null, complete: false },
     counts: {
       projects: size.projects,
