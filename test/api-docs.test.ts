@@ -117,7 +117,7 @@ describe('docs/api.md', () => {
 });
 
 function isPlain({ path }: OutputFile): boolean {
-  return /\/(?:index|page-\d+|[a-z]+)\.json$|^index\.json$/.test(path);
+  return /\/(?:index|page-\d+|[a-z]+(?:-\d+)?)\.json$|^index\.json$/.test(path);
 }
 
 /** Every field is there, in the order of the table, and no other. */

@@ -343,6 +343,17 @@ const sirv: readonly Omit<Difference, 'hosts'>[] = [
     },
   },
   {
+    request: 'GET, HEAD of the languages of a project (`…/languages/`)',
+    response: 'the language menu (`…/languages.json`); the list is at `…/languages/index.json`',
+    reason: 'sirv looks for a file with an ending first.',
+    appliesTo: (one) =>
+      isRead(one) &&
+      statusOf(one) === 200 &&
+      /\/languages\/?$/.test(pathOf(one.request.path)) &&
+      /^\/api\/projects\//.test(one.request.path),
+    instead: { body: { kind: 'anything' }, beside: null },
+  },
+  {
     request: 'GET, HEAD of a `.csv`, `.ndjson` or `.txt` file',
     response: 'the type that sirv has for the ending, if any',
     reason: 'sirv gives every file the type of its ending.',
