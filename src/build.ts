@@ -2,7 +2,8 @@
 //
 //   load (disk/load.ts) → read → link → render → write (disk/write.ts)
 //
-// Everything here is a function of the source files' bytes, the base URL and the commit they are of.
+// Everything here is a function of the source files' bytes, the base URL, the commit they are of and
+// what git has recorded.
 
 import { type OutputGroup, outputGroups, textFile } from './api/files.ts';
 import { checkBetweenFiles } from './catalogue/check.ts';
@@ -17,6 +18,7 @@ import {
   type Source,
   type SourceFolder,
 } from './catalogue/source.ts';
+import type { RecordedHistory } from './history/recorded.ts';
 import { compareProblems, type Problem } from './problem.ts';
 import { publication } from './publication.ts';
 
@@ -29,6 +31,8 @@ export interface CheckOptions {
   readonly program?: string | undefined;
   /** Of an earlier check; the result is the same without it. */
   readonly cache?: CheckCache | undefined;
+  /** What git has recorded of the catalogue; nothing is said of the past without it. */
+  readonly history?: RecordedHistory | undefined;
   /** What is wrong beside the catalogue's own files: nothing is said of folders that it has to do with. */
   readonly otherProblems?: readonly Problem[] | undefined;
   /** Is told after some files were read how many they were. */
@@ -58,7 +62,7 @@ export function checkCatalogue(
 /** The same of sources that are in their folders already. */
 export function checkSourceFolders(
   sources: readonly SourceFolder[],
-  { baseUrl, revision, program, cache, onFiles, otherProblems = [] }: CheckOptions = {},
+  { baseUrl, revision, program, cache, history, onFiles, otherProblems = [] }: CheckOptions = {},
 ): CheckResult {
   const read = readSources(sources, { cache, onFiles });
   const { entries } = read;
@@ -71,7 +75,8 @@ export function checkSourceFolders(
   const all = [...otherProblems, ...own];
   if (all.length > 0) return { problems: all.sort(compareProblems), cache: next };
   const url = baseUrl ?? entries.site?.value.base_url ?? '';
-  return { catalogue: link(entries, { baseUrl: url, revision, program }), cache: next };
+  const about = { baseUrl: url, revision, program, history };
+  return { catalogue: link(entries, about), cache: next };
 }
 
 /** Render: every file of the API. Their bytes are made when asked for. */

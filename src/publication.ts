@@ -5,9 +5,11 @@ import {
   type Body,
   bulkBodies,
   descriptionBodies,
+  historyBodies,
   recordBodies,
   releaseBodies,
 } from './api/bodies.ts';
+import { historyResources } from './api/history-resources.ts';
 import type { Resource } from './api/resource.ts';
 import { bulkResources } from './api/resources/bulk.ts';
 import { releaseResources } from './api/resources/releases.ts';
@@ -19,6 +21,7 @@ const resources: Readonly<Record<PublishedRouteName, Resource>> = {
   ...recordResources,
   ...releaseResources,
   ...bulkResources,
+  ...historyResources,
   'api-description': apiDescription(() => publication),
 };
 
@@ -26,6 +29,7 @@ const bodies: Readonly<Record<PublishedRouteName, Body>> = {
   ...recordBodies,
   ...releaseBodies,
   ...bulkBodies,
+  ...historyBodies,
   ...descriptionBodies,
 };
 

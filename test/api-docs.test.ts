@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answersOf } from '../scripts/api-docs/answers.ts';
 import { exampleSite, lasting } from '../scripts/api-docs/example.ts';
+import { changedFile, earlierText, madeUpPast, pastMoments } from '../scripts/api-docs/past.ts';
 import {
   described,
   documentWith,
@@ -21,7 +22,9 @@ import { checkCatalogue, renderCatalogue } from '../src/build.ts';
 import { loadCatalogue } from '../src/load/load.ts';
 import { previewSite, type ServedSite } from './clients/sites.ts';
 import { systemProgram } from './hosts/tools.ts';
+import { readFiles, writeFiles } from './setup/folders.ts';
 import { projectFolder } from './setup/project.ts';
+import { commitAll, repositoryOf } from './setup/repository.ts';
 
 const execute = promisify(execFile);
 
@@ -33,7 +36,8 @@ type Values = Readonly<Record<string, unknown>>;
 describe('the fields of docs/api.md', () => {
   /** Every answer in plain JSON, of a catalogue with much and of one with everything odd. */
   const answers = [shipped, join(projectFolder, 'test/fixtures/catalogue')].flatMap((folder) => {
-    const result = checkCatalogue([...loadCatalogue(folder)]);
+    const sources = [...loadCatalogue(folder)];
+    const result = checkCatalogue(sources, { history: madeUpPast(sources) });
     if (!('catalogue' in result)) throw new Error(`${folder} has problems`);
     return filesIn(renderCatalogue(result.catalogue)).filter(isPlain);
   });
@@ -59,7 +63,7 @@ describe('docs/api.md', () => {
   let site: ServedSite;
 
   beforeAll(async () => {
-    site = await previewSite(shipped);
+    site = await previewSite(withPast(shipped));
   });
 
   afterAll(async () => {
@@ -116,6 +120,16 @@ describe('docs/api.md', () => {
   });
 });
 
+/** A copy of a catalogue with the past that the document shows. */
+function withPast(catalogue: string): string {
+  const files = readFiles(catalogue);
+  const now = files[changedFile] ?? '';
+  const [before, after] = pastMoments;
+  const folder = repositoryOf({ ...files, [changedFile]: earlierText(now) }, before);
+  writeFiles(folder, { [changedFile]: now });
+  return commitAll(folder, after);
+}
+
 function isPlain({ path }: OutputFile): boolean {
   return /\/(?:index|page-\d+|[a-z]+(?:-\d+)?)\.json$|^index\.json$/.test(path);
 }
@@ -165,6 +179,10 @@ function isOf(name: ScalarName, value: unknown): boolean {
       return Number.isSafeInteger(value) && (value as number) >= 0;
     case 'percentage':
       return typeof value === 'number' && value >= 0 && value <= 100;
+    case 'difference or null':
+      return value === null || (typeof value === 'number' && Math.abs(value) <= 100);
+    case 'point':
+      return isPoint(value);
     case 'true or false':
       return typeof value === 'boolean';
     case 'time':
@@ -184,6 +202,14 @@ function isOf(name: ScalarName, value: unknown): boolean {
     default:
       return name satisfies never;
   }
+}
+
+function isPoint(value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  const [day, ...figures] = value;
+  return (
+    /^\d{4}-\d\d-\d\d$/.test(day) && figures.length === 4 && figures.every(Number.isSafeInteger)
+  );
 }
 
 /** A command of the document, and the answer below it. */

@@ -137,7 +137,7 @@ describe('the published records', () => {
       const unpublished = Object.keys(schemas[kind].shape).filter((key) => !names.includes(key));
       const ofComponents = ['renamed_from', 'same_as_source', 'same_as_source_allowed', 'minimum'];
       const own: Partial<Record<AuthoredKind, string[]>> = {
-        site: ['base_url', 'title', 'minimum'],
+        site: ['base_url', 'title', 'history', 'minimum'],
         counters: [],
         'file component': ofComponents,
         glossary: ofComponents,
@@ -159,11 +159,12 @@ describe('the published records', () => {
 describe('translation-catalogue build', () => {
   test('makes the expected files from any folder, in any time zone and locale', async () => {
     const elsewhere = temporaryFolder();
+    // Where the files lie in the project, they have its history.
     const copy = join(elsewhere, 'some where', 'Катало́г');
     mkdirSync(copy, { recursive: true });
     cpSync(catalogueFolder, copy, { recursive: true });
     const places = [
-      { cwd: projectFolder, catalogue: relative(projectFolder, catalogueFolder), env: {} },
+      { cwd: elsewhere, catalogue: relative(elsewhere, copy), env: {} },
       { cwd: copy, catalogue: '.', env: { TZ: 'Pacific/Chatham', LANG: 'tr_TR.UTF-8' } },
       { cwd: elsewhere, catalogue: copy, env: { TZ: 'America/St_Johns', LC_ALL: 'tr_TR.UTF-8' } },
     ];

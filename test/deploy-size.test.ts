@@ -114,12 +114,17 @@ function filesOf(...records: readonly string[]): string[] {
     .sort();
 }
 
+/** Those that bear the name of what the history is of: its table has figures only. */
+function namedHistory(record: string): string[] {
+  return filesOf(record).filter((path) => !path.endsWith('.csv'));
+}
+
 /** What is a list, and published as an array too. */
 const isList = /^api\/components\/\w+\/\w+\/statistics$/;
 
 /** What is published as a table too. */
 const isTable =
-  /^(?:api\/components\/\w+\/\w+\/statistics|api\/projects\/\w+\/languages|exports\/.*)$/;
+  /^(?:api\/components\/\w+\/\w+\/statistics|api\/projects\/\w+\/languages|api\/.*\/history|exports\/.*)$/;
 
 const translation = (path: string, below = '') => `api/translations/demo/${path}${below}`;
 const component = (slug: Slug, below = '') => `api/components/demo/${slug}${below}`;
@@ -170,18 +175,21 @@ test('a catalogue becomes these files', () => {
       ...['cs', 'en', 'nl', 'pt_BR'].flatMap((code) => [
         language(code),
         language(code, '/statistics'),
+        language(code, '/history'),
       ]),
-      ...['', '/components', '/languages', '/statistics', '/repository', '/changes'].map(project),
+      ...['', '/components', '/languages', '/statistics', '/repository'].map(project),
+      ...['/changes', '/history'].map(project),
       ...slugs.flatMap((slug) => [
-        ...['', '/translations', '/statistics', '/repository', '/lock', '/links', '/changes'].map(
-          (below) => component(slug, below),
+        ...['', '/translations', '/statistics', '/repository', '/lock', '/links'].map((below) =>
+          component(slug, below),
         ),
+        ...['/changes', '/history'].map((below) => component(slug, below)),
         exported(slug),
         ...codes[slug].flatMap((code) => recordsOf(`${slug}/${code}`)),
       ]),
     ),
   );
-  expect(published).toHaveLength(180);
+  expect(published).toHaveLength(204);
 });
 
 test('nothing is written when nothing has changed', async () => {
@@ -311,7 +319,10 @@ describe('a translation', () => {
 
   test('that is added into a new language: the language too, and the list of languages', async () => {
     expect(await changesAfter({ 'projects/demo/app/de.yaml': counters(1) })).toEqual({
-      added: filesOf(...recordsOf('app/de'), language('de'), language('de', '/statistics')),
+      added: filesOf(
+        ...recordsOf('app/de'),
+        ...['', '/statistics', '/history'].map((below) => language('de', below)),
+      ),
       written: filesOf(...listsOf('app'), ...sumsOf(), 'api/languages'),
       removed: [],
     });
@@ -365,7 +376,9 @@ describe('an edited', () => {
           ...codes[slug].map((code) => translation(`${slug}/${code}`)),
         ]),
         ...['api/projects', 'api/components', 'api/translations'],
-      ),
+      )
+        .concat(namedHistory(project('/history')), namedHistory(component('glossary', '/history')))
+        .sort(),
       removed: [],
     });
   });
@@ -374,14 +387,17 @@ describe('an edited', () => {
     expect(await changesAfter({ 'languages/cs.yaml': 'name: Bohemian\n' })).toEqual({
       added: [],
       written: filesOf(
-        ...[language('cs'), language('cs', '/statistics'), 'api/languages'],
+        ...[language('cs'), language('cs', '/statistics')],
+        'api/languages',
         ...slugs.flatMap((slug) => [
           translation(`${slug}/cs`),
           translation(`${slug}/cs`, '/statistics'),
           ...listsOf(slug).filter((path) => path !== 'api/translations'),
         ]),
         ...['api/translations', project('/languages')],
-      ),
+      )
+        .concat(namedHistory(language('cs', '/history')))
+        .sort(),
       removed: [],
     });
   });
@@ -397,7 +413,7 @@ describe('an edited', () => {
 
   test('base URL: everything that has an address below it', async () => {
     const edits = { 'site.yaml': 'base_url: https://other.demo.test\n' };
-    const hasNone = /\/(?:changes|lock|links|file)\/index\.(?:api\.)?json$/;
+    const hasNone = /\/(?:changes|lock|links|file)\/index\.(?:api\.)?json$|\/history\/index\.csv$/;
     const published = [...touches().keys()].filter((path) => /^(?:index|api|exports)\b/.test(path));
     expect(await changesAfter(edits)).toEqual({
       added: [],

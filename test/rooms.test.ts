@@ -49,7 +49,8 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   text: [],
   languages: [],
   yaml: ['text', 'problem'],
-  catalogue: ['text', 'yaml', 'languages', ...common],
+  history: ['yaml', 'identifiers', 'problem', 'version'],
+  catalogue: ['history', 'text', 'yaml', 'languages', ...common],
   authoring: ['catalogue', 'text', 'yaml', 'languages', ...common],
   counting: [
     'authoring/counters-text',
@@ -61,19 +62,27 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   detection: ['counting', 'languages', 'text', 'yaml', 'language-code-style', 'problem'],
   selection: ['catalogue/model', 'language-code-style'],
-  api: ['catalogue/model', 'selection', 'identifiers', 'language-code-style', 'version'],
+  api: ['catalogue/model', 'history', 'selection', 'identifiers', 'language-code-style', 'version'],
   changes: ['api', 'catalogue/model', 'selection', 'text', 'problem'],
   report: ['text', 'problem'],
   edge: ['api', 'identifiers'],
   hosts: ['api', 'catalogue/model', 'edge', 'identifiers'],
   conformance: ['api', 'catalogue/model', 'edge', 'identifiers'],
-  disk: ['catalogue/source', 'problem'],
+  disk: ['catalogue/source', 'problem', 'version'],
   load: ['disk', 'catalogue/source', 'problem', 'version'],
   write: ['disk', 'api/files', 'api/json'],
-  cache: ['disk', 'load', 'write', 'catalogue/check-cache', 'catalogue/model', 'version'],
+  cache: [
+    'disk',
+    'load',
+    'write',
+    'catalogue/check-cache',
+    'catalogue/model',
+    'history/recorded',
+    'version',
+  ],
   openapi: ['api', 'catalogue/model', 'edge', 'identifiers', 'version'],
   publication: ['api', 'openapi'],
-  build: ['api', 'catalogue', 'publication', 'problem'],
+  build: ['api', 'catalogue', 'history/recorded', 'publication', 'problem'],
   // The commands know every room.
   cli: [],
 };
@@ -169,7 +178,7 @@ describe('the modules that compute', () => {
   test.each(Object.entries(impure))('do without %s', (_, pattern) => {
     const users = modules
       .filter((path) =>
-        /^src\/(api|authoring|catalogue|changes|counting|detection|languages|report|text|yaml)\/|^src\/[\w-]+\.ts$/.test(
+        /^src\/(api|authoring|catalogue|changes|counting|detection|history|languages|report|text|yaml)\/|^src\/[\w-]+\.ts$/.test(
           path,
         ),
       )

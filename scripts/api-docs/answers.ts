@@ -8,12 +8,15 @@ import { compileRoutes } from '../../src/edge/match.ts';
 import { failure } from '../../src/edge/responses.ts';
 import { loadCatalogue } from '../../src/load/load.ts';
 import { exampleSite } from './example.ts';
+import { madeUpPast } from './past.ts';
 import type { Answers } from './render.ts';
 
 /** Builds the catalogue in a folder in memory. */
 export function answersOf(folder: string): Answers {
-  const result = checkCatalogue([...loadCatalogue(folder)], {
+  const sources = [...loadCatalogue(folder)];
+  const result = checkCatalogue(sources, {
     baseUrl: exampleSite,
+    history: madeUpPast(sources),
     // Any will do: it is different whenever somebody builds.
     program: '0.1.0',
     revision: {

@@ -14,10 +14,10 @@ const [fieldsInside, fieldsOfEntry, longestText] = [2, 8, 100];
 /** Shortened JSON with comments; `whole` shows all fields of the first entry of a list. */
 export function shortened(text: string, whole: boolean): string {
   // Percentages keep their decimal.
-  const marked = text.replace(/(_percent":)(\d+\.\d)/g, '$1"<$2>"');
+  const marked = text.replace(/(_percent(?:_change)?":)(-?\d+\.\d)/g, '$1"<$2>"');
   const value = JSON.parse(marked) as Json;
   return lines(value, '', whole ? Number.POSITIVE_INFINITY : fieldsOfEntry).replace(
-    /"<(\d+\.\d)>"/g,
+    /"<(-?\d+\.\d)>"/g,
     '$1',
   );
 }
@@ -33,6 +33,12 @@ function array(values: readonly Json[], indent: string, ofEntry: number): string
   if (first === undefined) return '[]';
   if (typeof first !== 'object') return `[${values.map(scalarOrNothing).join(', ')}]`;
   const inside = `${indent}  `;
+  if (isArray(first ?? null)) {
+    const rows = (values as readonly (readonly Json[])[]).slice(0, 2);
+    const lines = rows.map((row) => `${inside}[${row.map(scalarOrNothing).join(', ')}]`);
+    const more = values.length > 2 ? `,\n${inside}// … and ${values.length - 2} more` : '';
+    return `[\n${lines.join(',\n')}${more}\n${indent}]`;
+  }
   const entry = object(first as Record<string, Json>, inside, ofEntry, ofEntry);
   const more = values.length === 1 ? '' : `\n${inside}// … and ${values.length - 1} more`;
   return `[\n${inside}${entry}${more === '' ? '' : ','}${more}\n${indent}]`;
@@ -94,6 +100,7 @@ export function lasting(text: string): string {
       line
         .replace(/": "([^"]*)"/g, (_, value: string) => `": ${lastingOfText(value)}`)
         .replace(/": (?:-?\d+(?:\.\d+)?|true|false|null|\[[^[]*\])/g, '": …')
+        .replace(/^( *)\["\d{4}-\d\d-\d\d", .*\](,?)$/, '$1[…]$2')
         .replace(/and \d+ more$/, 'and … more'),
     )
     .join('\n');

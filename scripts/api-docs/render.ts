@@ -108,7 +108,7 @@ function section({ route, body }: Described, answers: Answers): string {
     ...(route.entriesPerPage === undefined
       ? []
       : [`${inThousands(route.entriesPerPage)} entries a page`]),
-    ...alsoAs(route),
+    ...(route.representations.length > 2 ? [otherForms(route, body)] : []),
     ...(route.methods.includes('DELETE') ? ['`Allow` names DELETE too'] : []),
   ];
   const text = answers(examplePath(route));
@@ -127,10 +127,12 @@ function section({ route, body }: Described, answers: Answers): string {
   return blocks.filter((block) => block !== '').join('\n\n');
 }
 
-/** The forms that not every record has. */
-function alsoAs({ representations }: Route): readonly string[] {
-  const formats = representations.slice(2).map(({ format }) => code(format));
-  return formats.length === 0 ? [] : [`also as ${formats.join(' and ')}`];
+/** A bare array is flat as it is. */
+function otherForms({ representations }: Route, body: Shape | 'nothing'): string {
+  const isFlat = body !== 'nothing' && body.kind === 'array';
+  return isFlat || representations.some(({ format }) => format === 'json-flat')
+    ? 'also as `json-flat` and `csv`'
+    : 'also as `csv`';
 }
 
 /** What an answer has in it: a sentence, and a table where no other section has one. */

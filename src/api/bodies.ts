@@ -3,11 +3,13 @@
 
 import type { bulk } from './routes/bulk.ts';
 import type { descriptions } from './routes/description.ts';
+import type { history as histories } from './routes/history.ts';
 import type { records } from './routes/records.ts';
 import type { releases } from './routes/releases.ts';
 import { all, build } from './shapes/bulk.ts';
 import { change } from './shapes/change.ts';
 import { component, componentOfProject } from './shapes/component.ts';
+import { history } from './shapes/history.ts';
 import { language } from './shapes/language.ts';
 import { project } from './shapes/project.ts';
 import { languageCodes, languageMenu } from './shapes/release.ts';
@@ -62,6 +64,13 @@ export const recordBodies: Readonly<Record<(typeof records)[number]['name'], Bod
   statistics: siteStatistics,
   changes: listOf(change),
   'export-statistics': arrayOf(exportedStatistics),
+};
+
+/** Of its `history`. */
+export const historyBodies: Readonly<Record<(typeof histories)[number]['name'], Body>> = {
+  'project-history': history,
+  'component-history': history,
+  'language-history': history,
 };
 
 /** Of its `descriptions`. */

@@ -10,6 +10,7 @@ import type {
   Sums,
   Translation,
 } from '../catalogue/model.ts';
+import type { ChangeList, Series } from '../history/model.ts';
 import { versionOf } from '../version.ts';
 import type { JsonObject, JsonValue } from './json-values.ts';
 import { shared } from './json-values.ts';
@@ -33,12 +34,21 @@ export interface Parts {
   readonly project: (project: Project) => Part<ProjectObject>;
   readonly component: (component: Component) => Part<ComponentObject>;
   readonly sums: (sums: Sums) => Part<Sums>;
+  /** What has changed of something, the newest first. */
+  readonly changes: (list: ChangeList) => Part<ChangesWithLinks>;
+  /** How the figures of something went on. */
+  readonly series: (series: Series) => Part<Series>;
   /** A translation with all that its records hold. */
   readonly translation: (translation: Translation) => Part<TranslationRecordValues>;
   /** Its statistics, which are a record and an entry of its component's list. */
   readonly statistics: (translation: Translation) => Part<JsonObject>;
   /** The version of a component and of all that its translations' records hold. */
   readonly folderVersion: (component: Component) => string;
+}
+
+export interface ChangesWithLinks {
+  readonly changes: ChangeList['changes'];
+  readonly links: Links;
 }
 
 /** The parts of a catalogue. What many records hold is made once. */
@@ -72,6 +82,8 @@ export function partsOf({ baseUrl, title }: Catalogue): Parts {
     project,
     component,
     sums: (one) => part([JSON.stringify(one)], () => one),
+    changes: ({ version, changes }) => part([baseUrl, version], () => ({ changes, links })),
+    series: (one) => part([one.version], () => one),
     translation,
     statistics: oncePerComponent((one) => {
       const whole = translation(one);

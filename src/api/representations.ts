@@ -32,7 +32,7 @@ const flat: Representation = {
   mediaType: 'application/json',
 };
 
-const table: Representation = {
+export const table: Representation = {
   format: 'csv',
   encoding: 'csv',
   extension: '.csv',

@@ -5,6 +5,7 @@
 import type { Route } from './route.ts';
 import { bulk } from './routes/bulk.ts';
 import { descriptions } from './routes/description.ts';
+import { history } from './routes/history.ts';
 import { pages } from './routes/pages.ts';
 import { records } from './routes/records.ts';
 import { releases } from './routes/releases.ts';
@@ -13,6 +14,7 @@ export const routes = [
   ...records,
   ...releases,
   ...bulk,
+  ...history,
   ...descriptions,
   ...pages,
 ] as const satisfies readonly Route[];
@@ -22,6 +24,7 @@ export type PublishedRouteName = (
   | typeof records
   | typeof releases
   | typeof bulk
+  | typeof history
   | typeof descriptions
 )[number]['name'];
 

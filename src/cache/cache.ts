@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { type CheckCache, checkCacheOfLines, linesOfCheckCache } from '../catalogue/check-cache.ts';
 import type { CatalogueSize, MovedId } from '../catalogue/model.ts';
 import { type FileClock, noClock, readClock } from '../disk/file-clock.ts';
+import { historyOfLines, linesOfHistory, type RecordedHistory } from '../history/recorded.ts';
 import { type FileIndex, indexOfLines, linesOfIndex } from '../load/file-index.ts';
 import { versionOf } from '../version.ts';
 import { linesOfRecord, type OutputRecord, recordOfLines } from '../write/output-record.ts';
@@ -22,6 +23,8 @@ export interface Cache {
   readonly sound: CachedValue<SoundCatalogue>;
   /** What was counted in files of checkouts, as JSON, by what it was counted from. */
   readonly counted: CachedValue<ReadonlyMap<string, string>>;
+  /** What git has recorded of the catalogue. */
+  readonly history: CachedValue<RecordedHistory>;
   /** What was written into a published folder. */
   readonly output: (out: string) => CachedValue<PublishedOutput>;
 }
@@ -76,6 +79,7 @@ export function openCache({ folder, catalogue, program, onFailure }: CacheOption
     checked: cachedCheck(valueIn),
     sound: valueIn('sound', soundFormat),
     counted: valueIn('counted', countedFormat),
+    history: valueIn('history', { toLines: linesOfHistory, ofLines: historyOfLines }),
     output: oncePer((out) => valueIn(`output-${nameOf(resolve(out))}`, outputFormat)),
   };
 }
@@ -95,6 +99,7 @@ function wrapped(
     checked: wrap(cache.checked),
     sound: wrap(cache.sound),
     counted: wrap(cache.counted),
+    history: wrap(cache.history),
     output: oncePer((out) => wrap(cache.output(out))),
   };
 }
@@ -144,6 +149,7 @@ export const noCache: Cache = {
   checked: uncached(),
   sound: uncached(),
   counted: uncached(),
+  history: uncached(),
   output: uncached,
 };
 

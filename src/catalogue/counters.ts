@@ -34,7 +34,7 @@ export function completeCounters(
     readonly: value.readonly,
     have_suggestion: value.have_suggestion,
     have_comment: value.have_comment,
-    recent_changes: value.recent_changes,
+    recent_changes: value.recent_changes ?? 0,
   };
 }
 

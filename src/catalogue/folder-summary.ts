@@ -15,6 +15,8 @@ export interface FolderSummary {
   readonly ids: readonly number[];
   /** The places of the translations whose files pin their ids. */
   readonly pinned: readonly number[];
+  /** The places of the translations whose files say how much of them is recent. */
+  readonly saidRecent: readonly number[];
   readonly lastChanges: readonly (string | null)[];
   /**
    * For each translation a number for each of `counterNames`; 0 for what is unknown, as in a folder
@@ -45,6 +47,9 @@ export function summarise(folder: FolderContents): FolderSummary {
     codes: places.map(({ entry }) => entry.place.code),
     ids: places.map(({ entry }) => entry.value.id ?? idOf('translation', entry.path)),
     pinned: places.flatMap(({ entry }, at) => (entry.value.id === undefined ? [] : [at])),
+    saidRecent: places.flatMap(({ entry }, at) =>
+      entry.value.recent_changes === undefined ? [] : [at],
+    ),
     lastChanges: places.map(({ entry }) => entry.value.last_change),
     counters: places.flatMap(({ entry, source, isSource }) => {
       const counters = completeCounters(entry, source, isSource);

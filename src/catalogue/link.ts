@@ -1,6 +1,7 @@
 // Link: all entries → the catalogue, in which objects point at objects. Everything that is wrong has
 // been found before, so nothing can fail any more.
 
+import type { RecordedHistory } from '../history/recorded.ts';
 import { compareText } from '../problem.ts';
 import { versionOf } from '../version.ts';
 import { type ComponentFolder, fileIn, slugsOf } from './component-folder.ts';
@@ -19,6 +20,7 @@ import type {
   Sums,
   Translation,
 } from './model.ts';
+import { pastOf, type RecentChanges, recentChanges, sumsWithRecent } from './past.ts';
 import { renamesOf } from './renames.ts';
 import type { DataRevision } from './source.ts';
 import { type AllSums, noSums, type ProjectSums, rowsOfCounters, sumsOf } from './sums.ts';
@@ -29,13 +31,21 @@ export interface LinkOptions {
   readonly baseUrl: string;
   readonly revision?: DataRevision | undefined;
   readonly program?: string | undefined;
+  /** What git has recorded of it. */
+  readonly history?: RecordedHistory | undefined;
 }
 
 /** Links entries in which no problem was found. */
-export function link(entries: Entries, { baseUrl, revision, program }: LinkOptions): Catalogue {
+export function link(
+  entries: Entries,
+  { baseUrl, revision, program, history: recorded }: LinkOptions,
+): Catalogue {
   const site = sound(entries.site, 'site.yaml').value;
   const ids = idsOf(entries);
-  const sums = sumsOf(entries);
+  const renames = renamesOf(entries);
+  const history = pastOf(entries, renames, recorded);
+  const recent = recentChanges(entries, history);
+  const sums = sumsWithRecent(sumsOf(entries), recent);
   const languages = linkLanguages(entries, ids, sums);
   const languageOf = (code: string) => sound(languages.get(code), code);
   const projects = new Map<string, Mutable<Project>>();
@@ -57,7 +67,7 @@ export function link(entries: Entries, { baseUrl, revision, program }: LinkOptio
   const folders = [...entries.folders.values()];
   for (const folder of folders) {
     const project = sound(projects.get(slugsOf(folder).project), folder.path);
-    project.components.push(linkComponent(folder, project, ids, languageOf));
+    project.components.push(linkComponent(folder, project, ids, recent, languageOf));
   }
   return {
     baseUrl,
@@ -66,7 +76,8 @@ export function link(entries: Entries, { baseUrl, revision, program }: LinkOptio
     revision,
     projects: [...projects.values()],
     languages: [...languages.values()],
-    renames: renamesOf(entries),
+    renames,
+    history,
     sums: sums.site,
     size: {
       projects: projects.size,
@@ -119,6 +130,7 @@ function linkComponent(
   folder: ComponentFolder,
   project: Project,
   ids: Ids,
+  allRecent: RecentChanges,
   languageOf: LanguageOf,
 ): Component {
   const { isGlossary, sourceLanguage, minimum, ...own } = sound(
@@ -127,11 +139,12 @@ function linkComponent(
   );
   const moved = ids.moved.get(fileIn(folder, 'component'))?.id;
   const movedInside = ids.translations.get(folder.path);
+  const recent = allRecent.get(folder.path);
   const component = {
     kind: isGlossary ? 'glossary' : 'files',
     slug: slugsOf(folder).component,
     id: moved ?? own.id,
-    version: versionWithIds(folder, moved, movedInside),
+    version: versionWith(folder, moved, movedInside, recent),
     ownVersion: moved === undefined ? own.blob : `${own.blob} ${moved}`,
     project,
     sourceLanguage: languageOf(sourceLanguage),
@@ -142,7 +155,8 @@ function linkComponent(
       return sound(folder.component, folder.path).value;
     },
     get translations() {
-      linked ??= linkTranslations(folder, component, movedInside ?? folder.summary.ids, languageOf);
+      const own = { ids: movedInside ?? folder.summary.ids, recent };
+      linked ??= linkTranslations(folder, component, own, languageOf);
       return linked;
     },
     // The kind and the fields are those of one file.
@@ -152,19 +166,28 @@ function linkComponent(
 }
 
 /** Of most folders it is that of the files, which say all that their paths do not. */
-function versionWithIds(
+function versionWith(
   { version }: ComponentFolder,
   moved: number | undefined,
   movedInside: readonly number[] = [],
+  recent: ReadonlyMap<string, number> = new Map(),
 ): string {
-  if (moved === undefined && movedInside.length === 0) return version;
-  return versionOf([version, `${moved}`, ...movedInside.map(String)]);
+  if (moved === undefined && movedInside.length === 0 && recent.size === 0) return version;
+  return versionOf([version, `${moved}`, ...movedInside.map(String), ...[...recent].map(String)]);
+}
+
+/** What is known of the translations of a folder beside what its files say. */
+interface OfTranslations {
+  /** In their order. */
+  readonly ids: readonly number[];
+  /** By language code. */
+  readonly recent: ReadonlyMap<string, number> | undefined;
 }
 
 function linkTranslations(
   folder: ComponentFolder,
   component: Component,
-  ids: readonly number[],
+  { ids, recent }: OfTranslations,
   languageOf: LanguageOf,
 ): Translation[] {
   return [...countersInPlace(folder)].map(({ entry, component: own, source, isSource }, at) => {
@@ -173,7 +196,9 @@ function linkTranslations(
     if (!isComplete(counters)) throw new Error(`incomplete counters: ${entry.path}`);
     const ofSource = sound(source, folder.path).blob;
     const id = sound(ids[at], entry.path);
+    const recentOwn = recent?.get(entry.place.code) ?? 0;
     const versions = [sound(own, folder.path).blob, component.id, ofSource, entry.blob, id];
+    if (recentOwn > 0) versions.push(recentOwn);
     // A version of this file, and for files the version of the source file they were made from.
     const revision = component.kind === 'glossary' ? entry.blob : `${entry.blob},${ofSource}`;
     return {
@@ -186,7 +211,7 @@ function linkTranslations(
       revision: value.revision ?? revision,
       lastChange: value.last_change,
       lastAuthor: value.last_author,
-      counters,
+      counters: recentOwn > 0 ? { ...counters, recent_changes: recentOwn } : counters,
     };
   });
 }

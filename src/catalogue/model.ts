@@ -1,6 +1,7 @@
 // The linked catalogue: objects that point at objects, all values there, nothing left to fail.
 // `link.ts` makes it; `api/` reads it.
 
+import type { History } from '../history/model.ts';
 import type { FileComponentFields, GlossaryFields, ProjectFields } from './entry.ts';
 import type { IdKind } from './identity.ts';
 import type { DataRevision } from './source.ts';
@@ -19,6 +20,8 @@ export interface Catalogue {
   readonly languages: readonly Language[];
   /** Names that things had before. */
   readonly renames: Renames;
+  /** How it came about, as far as that is known. */
+  readonly history: History;
   /** Of all translations together. */
   readonly sums: Sums;
   /** How many of each there are. */

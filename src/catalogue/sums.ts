@@ -102,6 +102,12 @@ export function rowsOfCounters(columns: readonly number[]): Counters[] {
   );
 }
 
+/** The sums with some more strings that became translated of late. */
+export function withRecent({ counters, lastChange }: Sums = noSums, count: number): Sums {
+  const recent_changes = counters.recent_changes + count;
+  return { counters: { ...counters, recent_changes }, lastChange };
+}
+
 function namedCounters(values: readonly number[]): Counters {
   const named: Partial<Record<CounterName, number>> = {};
   counterNames.forEach((name, at) => {

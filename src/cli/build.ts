@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { OutputGroup } from '../api/files.ts';
 import type { Cache, PublishedOutput } from '../cache/cache.ts';
 import type { Catalogue, CatalogueSize } from '../catalogue/model.ts';
-import { dataRevisionOf, headOf } from '../disk/git-head.ts';
+import { dataRevisionOf } from '../disk/git-head.ts';
 import { type HelperThread, noHelper, startHelper } from '../disk/helper-thread.ts';
 import { type PlainHost, plainHosts, telltale } from '../hosts/names.ts';
 import { countIndexed } from '../load/file-index.ts';
@@ -25,6 +25,8 @@ import {
 } from './catalogue-folder.ts';
 import { loadAndCount } from './checkouts/load.ts';
 import { warningsText } from './checkouts/warnings.ts';
+import { historyNote } from './history/notes.ts';
+import { type HistoryHead, historyHead, readHistory, versionOfHead } from './history/read.ts';
 import { type LoadedCatalogue, scanForChanges } from './load.ts';
 import { unlessLost } from './lost-entries.ts';
 import { programVersion } from './program-name.ts';
@@ -54,6 +56,7 @@ export async function build(flags: BuildFlags): Promise<number> {
     baseUrl: chosenBaseUrl(flags.baseUrl) ?? addressOfNetlify(catalogue),
     host: flags.host,
     cache: chosenCache(flags, catalogue),
+    history: historyHead(catalogue),
     time: stopwatch(),
   };
   const built = await buildFolder(order);
@@ -89,6 +92,8 @@ export interface BuildOrder {
   readonly baseUrl: string | undefined;
   readonly host: PlainHost | undefined;
   readonly cache: Cache;
+  /** The newest commit of the branch that the catalogue is on. */
+  readonly history: HistoryHead;
   /** How long the build has taken. */
   readonly time: () => string;
 }
@@ -108,7 +113,7 @@ async function buildAgain(
     if (
       unchanged !== undefined &&
       sound?.version === unchanged.version &&
-      version === versionOfOutput(order, unchanged.version, headOf(catalogue)) &&
+      version === versionOfOutput(order, unchanged.version) &&
       output.isIntact()
     ) {
       const files = { written: 0, unchanged: countFiles(record), removed: 0 };
@@ -155,6 +160,7 @@ async function buildOnce(
 ): Promise<Catalogue | undefined> {
   const { catalogue, out, host, cache, time } = order;
   const { folders, count, counted: checkouts } = loaded;
+  const history = await readHistory(catalogue, order.history, cache);
   const { checkSourceFolders, renderCatalogue, schemasForEditors } = await import('../build.ts');
   const bar = await progress();
   try {
@@ -165,6 +171,7 @@ async function buildOnce(
       revision,
       program: programVersion,
       cache: cache.checked.read(),
+      history: 'why' in history ? undefined : history.recorded,
       otherProblems: checkouts?.problems,
       onFiles: bar.step,
     });
@@ -194,11 +201,12 @@ async function buildOnce(
     const found = { version: loaded.version, size, movedIds, withoutCheckouts };
     cache.sound.write(() => ({ ...found, ...(isBarred && { hasBars: isBarred }) }));
     const { baseUrl } = result.catalogue;
-    const version = versionOfOutput(order, loaded.version, revision?.commit);
+    const version = versionOfOutput(order, loaded.version);
     cache.output(out).write(() => ({ version, baseUrl, record }));
     bar.end();
     say(count, size, out, written, time());
     process.stderr.write(await warningsText(checkouts, pathPrefix(catalogue)));
+    process.stderr.write(historyNote(history, result.catalogue.history.known));
     if (before !== undefined && before !== host) {
       process.stderr.write(
         `What ${before} needs is removed from ${out}; to keep it, build with --host ${before}.\n`,
@@ -252,12 +260,8 @@ async function groupsFor(
  * Of all that a published folder is made from. Whether the files are as the commit has them follows from
  * both.
  */
-function versionOfOutput(
-  { baseUrl, host }: BuildOrder,
-  catalogue: string,
-  commit: string | undefined,
-): string {
-  return versionOf([catalogue, baseUrl ?? '', host ?? '', commit ?? '']);
+function versionOfOutput({ baseUrl, host, history }: BuildOrder, catalogue: string): string {
+  return versionOf([catalogue, baseUrl ?? '', host ?? '', versionOfHead(history)]);
 }
 
 function say(

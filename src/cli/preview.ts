@@ -29,6 +29,7 @@ import {
 import { loadAndCount } from './checkouts/load.ts';
 import { countingProcesses } from './count/counting-processes.ts';
 import { explain } from './failures.ts';
+import { historyHead } from './history/read.ts';
 import { scanForChanges } from './load.ts';
 import { Failure, stopwatch } from './terminal.ts';
 
@@ -83,7 +84,16 @@ export async function preview(flags: PreviewFlags): Promise<number> {
       counted = loaded.counted?.files ?? [];
       // Who may trust the watcher may trust the folder: the first build has scanned it.
       const isOurs = changed !== undefined;
-      const order = { catalogue, out: folder, baseUrl: base, host: undefined, cache, time };
+      const history = historyHead(catalogue);
+      const order = {
+        catalogue,
+        out: folder,
+        baseUrl: base,
+        host: undefined,
+        cache,
+        history,
+        time,
+      };
       const result = await buildLoaded(order, loaded, () => {
         const record = cache.output(folder).read()?.record;
         return openOutput(folder, { record, isOurs });

@@ -6,7 +6,8 @@ import { dirname, join } from 'node:path';
 import { isNamedYaml, maximumFileSize, type Source } from '../catalogue/source.ts';
 import { compareText } from '../problem.ts';
 import type { Repository } from './git.ts';
-import { GitError, gitFailure, runGit } from './git-process.ts';
+import { readBlobs } from './git-blobs.ts';
+import { gitFailure, runGit } from './git-process.ts';
 import { makeFolder } from './make-folder.ts';
 
 /** Sorted by path; undefined when the commit has no such folder. */
@@ -18,7 +19,7 @@ export function loadRevision(repository: Repository, commit: string): Source[] |
     (entry) => entry.isNamedYaml || isSubmodule(entry) || links.has(entry.path),
   );
   const files = wanted.filter((entry) => isFile(entry) && entry.size <= maximumFileSize);
-  const contents = readBlobs(repository, new Set(files.map(({ id }) => id)));
+  const contents = readBlobs(repository.folder, new Set(files.map(({ id }) => id)));
   return wanted
     .map((entry) => sourceOf(entry, contents))
     .sort((a, b) => compareText(a.path, b.path));
@@ -36,7 +37,7 @@ export function writeRevision(
 ): void {
   const entries = listFolder({ ...repository, catalogue: '' }, commit) ?? [];
   const files = entries.filter((entry) => isFile(entry) && isWanted(entry.path));
-  const contents = readBlobs(repository, new Set(files.map(({ id }) => id)));
+  const contents = readBlobs(repository.folder, new Set(files.map(({ id }) => id)));
   for (const { path, id } of files) {
     const to = join(into, path);
     makeFolder(dirname(to));
@@ -108,29 +109,6 @@ function answersTo(output: Buffer): string[] {
     answers.push(answer);
   }
   return answers;
-}
-
-/** The bytes of blobs, by their identifiers. */
-function readBlobs({ folder }: Repository, ids: ReadonlySet<string>): Map<string, Uint8Array> {
-  const blobs = new Map<string, Uint8Array>();
-  if (ids.size === 0) return blobs;
-  const questions = [...ids].map((id) => `${id}\n`).join('');
-  const read = ['cat-file', '--batch', '--buffer'];
-  const { status, stdout, stderr } = runGit(folder, read, { input: questions });
-  if (status !== 0) throw gitFailure(stderr);
-  for (let at = 0; at < stdout.length; ) {
-    const end = stdout.indexOf('\n', at);
-    const [id = '', kind, size] = stdout.toString('latin1', at, end).split(' ');
-    if (kind !== 'blob') break;
-    const start = end + 1;
-    at = start + Number(size) + 1;
-    blobs.set(id, stdout.subarray(start, at - 1));
-  }
-  if (blobs.size === ids.size) return blobs;
-  throw new GitError(
-    'incomplete',
-    `some of its files are not in this clone.${stderr && `\n${stderr}`}`,
-  );
 }
 
 function sourceOf(entry: TreeEntry, contents: ReadonlyMap<string, Uint8Array>): Source {

@@ -89,6 +89,9 @@ const scalars: Readonly<Record<ScalarName, JsonObject>> = {
   'text or null': { type: ['string', 'null'] },
   integer: { type: 'integer', format: 'int64', minimum: 0 },
   percentage: { type: 'number', format: 'double', minimum: 0, maximum: 100 },
+  'difference or null': { type: ['number', 'null'], format: 'double', minimum: -100, maximum: 100 },
+  // A text, then numbers; few generators of programs know arrays of several types.
+  point: { type: 'array', items: {}, minItems: 5, maxItems: 5 },
   'true or false': { type: 'boolean' },
   time: { type: 'string', ...time },
   'time or null': { type: ['string', 'null'], ...time },

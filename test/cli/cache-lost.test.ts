@@ -30,7 +30,15 @@ function opened(cwd: string): Cache {
 
 function orderIn(cwd: string, cache: Cache, baseUrl?: string): BuildOrder {
   const [catalogue, out] = [join(cwd, 'catalogue'), join(cwd, 'dist')];
-  return { catalogue, out, baseUrl, host: undefined, cache, time: () => '0.0 s' };
+  return {
+    catalogue,
+    out,
+    baseUrl,
+    host: undefined,
+    cache,
+    history: undefined,
+    time: () => '0.0 s',
+  };
 }
 
 async function build(order: BuildOrder, beforeRender: () => void = () => {}) {

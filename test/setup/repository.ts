@@ -18,22 +18,29 @@ const environment = {
 
 /** Runs git in a folder; gives what it prints, without the last line break. */
 export function git(folder: string, ...words: readonly string[]): string {
-  const output = execFileSync('git', words, { cwd: folder, env: environment, stdio: 'pipe' });
+  return gitAt(undefined, folder, ...words);
+}
+
+/** The same at a moment: seconds since 1970, or as usual. */
+function gitAt(seconds: number | undefined, folder: string, ...words: readonly string[]): string {
+  const date = seconds === undefined ? environment.GIT_COMMITTER_DATE : `${seconds} +0000`;
+  const env = { ...environment, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date };
+  const output = execFileSync('git', words, { cwd: folder, env, stdio: 'pipe' });
   return output.toString().replace(/\n$/, '');
 }
 
 /** A repository whose branch `main` has the files in its only commit. */
-export function repositoryOf(files: Files): string {
+export function repositoryOf(files: Files, seconds?: number): string {
   const folder = temporaryFolder();
   git(folder, 'init', '--quiet', '--initial-branch=main', '--object-format=sha1');
   writeFiles(folder, files);
-  return commitAll(folder);
+  return commitAll(folder, seconds);
 }
 
 /** Commits the work tree as it is; gives the folder. */
-export function commitAll(folder: string): string {
+export function commitAll(folder: string, seconds?: number): string {
   git(folder, 'add', '--all');
-  git(folder, 'commit', '--quiet', '--allow-empty', '--message=change');
+  gitAt(seconds, folder, 'commit', '--quiet', '--allow-empty', '--message=change');
   return folder;
 }
 

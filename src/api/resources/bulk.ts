@@ -51,14 +51,18 @@ const rowsAlone: Resource = (source) => {
 
 const build: Resource = ({ catalogue, parts }) => {
   const { site, links } = parts;
-  const { program, revision, size } = catalogue;
+  const { program, revision, size, history } = catalogue;
+  const { known } = history;
   const strings = catalogue.sums.counters.total;
   const stamp = (of: Pick<Catalogue, 'program' | 'revision'>) => ({
     title: site.value.title,
     url: links.value.to('home'),
     version: of.program ?? null,
     revision: of.revision ? { ...of.revision } : null,
-    history: { since: null, complete: false },
+    history: {
+      since: known === undefined ? null : `${known.since.at}Z`,
+      complete: known !== undefined && !known.isCutOff,
+    },
     counts: {
       projects: size.projects,
       components: size.components,
@@ -70,7 +74,7 @@ const build: Resource = ({ catalogue, parts }) => {
   const version = versionOf([
     site.version,
     links.version,
-    JSON.stringify([program, revision, size, strings]),
+    JSON.stringify([program, revision, size, strings, known]),
   ]);
   const record: PublishedRecord = {
     parameters: {},

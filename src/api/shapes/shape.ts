@@ -9,6 +9,8 @@ export type ScalarName =
   | 'text or null'
   | 'integer'
   | 'percentage'
+  | 'difference or null'
+  | 'point'
   | 'true or false'
   | 'time'
   | 'time or null'
@@ -92,6 +94,10 @@ export const textOrNull = scalar<string | null>('text or null');
 /** Never below 0. */
 export const integer = scalar<number>('integer');
 export const percent = scalar<Percentage>('percentage');
+/** Of two percentages, in points. */
+export const differenceOrNull = scalar<Percentage | null>('difference or null');
+/** A day, and what was counted at its end. */
+export const point = scalar<readonly [day: string, ...counts: number[]]>('point');
 export const flag = scalar<boolean>('true or false');
 export const time = scalar<string>('time');
 export const timeOrNull = scalar<string | null>('time or null');

@@ -47,7 +47,9 @@ export const countersSchema = z.strictObject({
   readonly: count('Strings that cannot be edited.').default(0),
   have_suggestion: count('Strings that have a suggestion.').default(0),
   have_comment: count('Strings that have a comment.').default(0),
-  recent_changes: count('Changes of late.').default(0),
+  recent_changes: count(
+    'Strings that were translated of late. Without it, as git has it.',
+  ).optional(),
   last_change: readText(
     {
       ...meaning(

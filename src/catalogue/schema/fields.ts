@@ -148,9 +148,9 @@ export function checked<T>(
 }
 
 /** A text that is read into what the build uses: `read` gives `{ value }`, or what is wrong. */
-export function readText(
+export function readText<Value extends string | number>(
   fieldMeaning: FieldMeaning,
-  read: (text: string) => { readonly value: string } | FieldProblem,
+  read: (text: string) => { readonly value: Value } | FieldProblem,
 ) {
   return z
     .string()

@@ -1,0 +1,56 @@
+// A past for the shipped catalogue, so that the reference can show what has changed: one translation had
+// fewer strings a while ago. As git would record it, and as files, for a test that commits them.
+
+import type { Source } from '../../src/catalogue/source.ts';
+import { readComponent, readCounters } from '../../src/history/file-version.ts';
+import { filePlace, type RecordedFile, type RecordedHistory } from '../../src/history/recorded.ts';
+import { gitBlobId } from '../../src/version.ts';
+
+export const changedFile = 'projects/excalidraw/app/pt_BR.yaml';
+
+/** The same file with fewer translated strings. */
+export function earlierText(text: string): string {
+  return text.replace(/^translated: \d+$/m, (line) => `translated: ${Number(line.slice(12)) - 7}`);
+}
+
+/** Seconds since 1970. */
+export const pastMoments = [
+  Date.UTC(2026, 8, 30, 12) / 1000,
+  Date.UTC(2026, 9, 1, 14, 30) / 1000,
+] as const;
+
+export function madeUpPast(sources: readonly Source[]): RecordedHistory {
+  const now = sources.flatMap(fileOf);
+  const before = sources.flatMap((source) => {
+    if (source.path !== changedFile || source.kind !== 'file') return fileOf(source);
+    const text = earlierText(new TextDecoder().decode(source.bytes));
+    return fileOf({ ...source, bytes: new TextEncoder().encode(text) });
+  });
+  const changed = filePlace(changedFile);
+  const files = now.filter(
+    (one) =>
+      one.project === changed?.project &&
+      one.component === changed.component &&
+      one.name === changed.name,
+  );
+  const [first, last] = pastMoments.map((seconds) => ({
+    id: gitBlobId(new TextEncoder().encode(String(seconds))),
+    seconds,
+  }));
+  if (first === undefined || last === undefined) throw new Error('there are two moments');
+  return {
+    newest: last,
+    cutOff: undefined,
+    commits: [
+      { ...first, files: before },
+      { ...last, files },
+    ],
+  };
+}
+
+function fileOf(source: Source): RecordedFile[] {
+  const place = filePlace(source.path);
+  if (place === undefined || source.kind !== 'file') return [];
+  const read = place.name === 'component' ? readComponent : readCounters;
+  return [{ ...place, said: read(source.bytes) }];
+}

@@ -1,0 +1,106 @@
+// The change object. Its action is one of those that the contract's server has for what people do there,
+// where one fits; the sentence in `target` says what changed.
+
+import { hash } from 'node:crypto';
+import type { Change } from '../../history/model.ts';
+import { sentenceOf } from '../../history/sentence.ts';
+import type { Links } from '../links.ts';
+import type * as shapes from '../shapes/change.ts';
+import type { ValueOf } from '../shapes/shape.ts';
+
+export function changeObject(change: Change, links: Links): ValueOf<typeof shapes.change> {
+  const [action, name] = actionOf(change);
+  const { component, translation, url } = linksOf(change, links);
+  return {
+    unit: null,
+    component,
+    translation,
+    user: null,
+    author: null,
+    timestamp: `${change.moment.at}.000000Z`,
+    action,
+    target: sentenceOf(change),
+    id: idOf(change),
+    action_name: name,
+    url,
+  };
+}
+
+/** The same for ever: of the commit and of what it changed, by the names of then. 52 bits. */
+export function idOf({ moment, path, kind }: Change): number {
+  const of = kind === 'created' || kind === 'gone' || kind === 'renamed' ? `${path} ${kind}` : path;
+  return Number.parseInt(hash('sha1', `${moment.commit} ${of}`).slice(0, 13), 16);
+}
+
+/** What is still there, and the list in which the change stands. */
+function linksOf({ of, there }: Change, links: Links) {
+  const [project_slug, component_slug = '', language_code = ''] = [
+    of.project,
+    of.component,
+    of.code,
+  ];
+  const ofComponent = { project_slug, component_slug };
+  const ofTranslation = { ...ofComponent, language_code };
+  return {
+    component: there < 2 ? null : links.to('component', ofComponent),
+    translation: there < 3 ? null : links.to('translation', ofTranslation),
+    url:
+      [
+        links.to('changes'),
+        links.to('project-changes', { project_slug }),
+        links.to('component-changes', ofComponent),
+        links.to('translation-changes', ofTranslation),
+      ][there] ?? links.to('changes'),
+  };
+}
+
+type Action = readonly [number: number, name: string];
+
+const actions = {
+  updated: [0, 'Resource update'],
+  completed: [1, 'Translation completed'],
+  changed: [2, 'Translation changed'],
+  newSource: [13, 'New source string'],
+  removed: [25, 'Removed translation'],
+  marked: [37, 'Marked for edit'],
+  componentRemoved: [38, 'Removed component'],
+  projectRemoved: [39, 'Removed project'],
+  projectRenamed: [41, 'Renamed project'],
+  componentRenamed: [42, 'Renamed component'],
+  newStrings: [44, 'New string to translate'],
+  languageAdded: [48, 'Added new language'],
+  projectCreated: [50, 'Created project'],
+  componentCreated: [51, 'Created component'],
+} as const satisfies Readonly<Record<string, Action>>;
+
+function actionOf(change: Change): Action {
+  const isProject = change.of.component === undefined;
+  switch (change.kind) {
+    case 'created':
+      return isProject ? actions.projectCreated : actions.componentCreated;
+    case 'gone':
+      return isProject ? actions.projectRemoved : actions.componentRemoved;
+    case 'renamed':
+      return isProject ? actions.projectRenamed : actions.componentRenamed;
+    case 'added':
+      return actions.languageAdded;
+    case 'removed':
+      return actions.removed;
+    case 'changed':
+      return actionOfFigures(change);
+    default:
+      return change satisfies never;
+  }
+}
+
+function actionOfFigures({
+  isSource,
+  before,
+  after,
+}: Extract<Change, { kind: 'changed' }>): Action {
+  if (isSource) return after[0] > before[0] ? actions.newSource : actions.updated;
+  if (after[1] === after[0] && before[1] < before[0]) return actions.completed;
+  if (after[1] !== before[1]) return actions.changed;
+  if (after[0] !== before[0]) return after[0] > before[0] ? actions.newStrings : actions.updated;
+  return after[2] > before[2] ? actions.marked : actions.changed;
+}

@@ -1,0 +1,22 @@
+// What people should know of the history that a build could read, in words.
+
+import type { KnownHistory } from '../../history/model.ts';
+import type { ReadHistory } from './read.ts';
+
+/** Empty when there is nothing to say. */
+export function historyNote(
+  read: ReadHistory | undefined,
+  known: KnownHistory | undefined,
+): string {
+  if (read === undefined) return '';
+  if ('why' in read) {
+    return `The history of the catalogue cannot be read, and none is published: ${read.why}\n`;
+  }
+  if (known === undefined || !known.isCutOff) return '';
+  const day = known.since.at.slice(0, 10);
+  return (
+    `The history is known from ${day} on only, for this clone lacks older commits. Clone without\n` +
+    '--depth, or run `git fetch --unshallow` before the build. In a GitHub workflow, give\n' +
+    'actions/checkout `fetch-depth: 0`.\n'
+  );
+}

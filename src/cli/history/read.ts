@@ -1,0 +1,174 @@
+// Reads what git has recorded of a catalogue: one walk along the branch, and every version of a file that
+// the history follows, once. What the cache has is not read again.
+
+import type { Cache } from '../../cache/cache.ts';
+import { blobsOf } from '../../disk/git-blobs.ts';
+import {
+  type BranchHead,
+  branchHead,
+  commitsOf,
+  isCutOff,
+  type LoggedCommit,
+} from '../../disk/git-log.ts';
+import { GitError } from '../../disk/git-process.ts';
+import {
+  broken,
+  type FileVersion,
+  readComponent,
+  readCounters,
+} from '../../history/file-version.ts';
+import {
+  type FilePlace,
+  filePlace,
+  type RecordedCommit,
+  type RecordedHistory,
+} from '../../history/recorded.ts';
+
+export type ReadHistory =
+  /** undefined outside of git. */
+  | { readonly recorded: RecordedHistory | undefined }
+  /** Why git cannot be read, in words that may follow a colon. */
+  | { readonly why: string };
+
+/** What is asked of git before anything is read: the same answer means that nothing is new. */
+export type HistoryHead = BranchHead | { readonly why: string } | undefined;
+
+/** The newest commit of the branch that a catalogue is on. */
+export function historyHead(catalogue: string): HistoryHead {
+  try {
+    return branchHead(catalogue);
+  } catch (error) {
+    return whyOf(error);
+  }
+}
+
+/** Changes whenever the history may be another. */
+export function versionOfHead(head: HistoryHead): string {
+  if (head === undefined) return '';
+  return 'why' in head ? head.why : `${head.commit} ${head.shallow}`;
+}
+
+/** Reads the history up to a commit. */
+export async function readHistory(
+  catalogue: string,
+  head: HistoryHead,
+  cache: Cache,
+): Promise<ReadHistory> {
+  if (head === undefined) return { recorded: undefined };
+  if ('why' in head) return head;
+  const cached = cache.history.read();
+  const known = cached && isOfClone(cached, head) ? cached : undefined;
+  if (known?.newest.id === head.commit) return { recorded: known };
+  try {
+    const recorded =
+      (known && (await goneOn(catalogue, head, known))) ?? (await readWhole(catalogue, head));
+    cache.history.write(() => recorded);
+    return { recorded };
+  } catch (error) {
+    return whyOf(error);
+  }
+}
+
+function whyOf(error: unknown): { readonly why: string } {
+  if (!(error instanceof GitError)) throw error;
+  return { why: error.message };
+}
+
+/** A history that is cut off goes on only where it was cut off at the same place. */
+function isOfClone({ cutOff }: RecordedHistory, { shallow }: BranchHead): boolean {
+  return cutOff === undefined || cutOff.shallow === shallow;
+}
+
+/** With the commits that came since; undefined when the branch does not go on from there. */
+async function goneOn(
+  catalogue: string,
+  head: BranchHead,
+  known: RecordedHistory,
+): Promise<RecordedHistory | undefined> {
+  let read: Walked;
+  try {
+    read = await walk(catalogue, head, known.newest.id);
+  } catch (error) {
+    // The commit may be gone, and whatever else is wrong shows again.
+    if (error instanceof GitError) return undefined;
+    throw error;
+  }
+  if (read.first?.before !== known.newest.id) return undefined;
+  return { ...known, newest: read.newest, commits: [...known.commits, ...read.commits] };
+}
+
+async function readWhole(catalogue: string, head: BranchHead): Promise<RecordedHistory> {
+  const { newest, first, commits } = await walk(catalogue, head);
+  const isWhole = head.shallow === '' || first === undefined || !isCutOff(catalogue, first.id);
+  const start = first && { id: first.id, seconds: first.seconds, shallow: head.shallow };
+  return { newest, cutOff: isWhole ? undefined : start, commits };
+}
+
+interface Walked {
+  readonly newest: RecordedHistory['newest'];
+  /** The oldest commit of the walk. */
+  readonly first: LoggedCommit | undefined;
+  /** The oldest first. */
+  readonly commits: readonly RecordedCommit[];
+}
+
+interface FollowedFile extends FilePlace {
+  readonly blob: string | undefined;
+}
+
+async function walk(catalogue: string, head: BranchHead, after?: string): Promise<Walked> {
+  const found: { id: string; seconds: number; files: readonly FollowedFile[] }[] = [];
+  let newest: LoggedCommit | undefined;
+  let first: LoggedCommit | undefined;
+  for await (const commit of commitsOf(catalogue, { to: head.commit, after, paths: ['.'] })) {
+    newest ??= commit;
+    first = commit;
+    const files = commit.files.flatMap((file) => {
+      if (!file.path.startsWith(head.prefix)) return [];
+      const place = filePlace(file.path.slice(head.prefix.length));
+      return place === undefined ? [] : [{ ...place, blob: file.blob }];
+    });
+    if (files.length > 0) found.push({ id: commit.id, seconds: commit.seconds, files });
+  }
+  const said = readVersions(
+    catalogue,
+    found.flatMap(({ files }) => files),
+  );
+  const commits = found.reverse().map(({ id, seconds, files }) => ({
+    id,
+    seconds,
+    files: files.map(({ project, component, name, blob }) => ({
+      project,
+      component,
+      name,
+      said: blob === undefined ? null : (said.get(keyOf(name, blob)) ?? broken),
+    })),
+  }));
+  const { id, seconds } = newest ?? { id: head.commit, seconds: 0 };
+  return { newest: { id, seconds }, first, commits };
+}
+
+/** What each version of a file said. */
+function readVersions(
+  folder: string,
+  files: readonly FollowedFile[],
+): ReadonlyMap<string, FileVersion> {
+  const said = new Map<string, FileVersion>();
+  const blobs = new Map<string, Set<string>>();
+  for (const { name, blob } of files) {
+    if (blob === undefined) continue;
+    const kinds = blobs.get(blob) ?? new Set();
+    blobs.set(blob, kinds.add(name === 'component' ? name : 'counters'));
+  }
+  for (const [blob, bytes] of blobsOf(folder, [...blobs.keys()])) {
+    for (const kind of blobs.get(blob) ?? []) {
+      const read = kind === 'component' ? readComponent : readCounters;
+      said.set(keyOf(kind, blob), read(bytes));
+    }
+  }
+  return said;
+}
+
+function keyOf(name: string, blob: string): string {
+  return name === 'component' ? `component ${blob}` : blob;
+}

@@ -1,0 +1,141 @@
+// The commits of a branch, one after the other → which files each of them changed. Of a merge counts what
+// it brought to the branch, so every commit is compared with the one before it on the branch. Neither
+// the work tree nor the index is looked at.
+
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { gitBlobId } from '../version.ts';
+import { gitFailure, outputOfGit, runGit } from './git-process.ts';
+
+export interface LoggedCommit {
+  readonly id: string;
+  /** The one before it on the branch; undefined of the first that is there. */
+  readonly before: string | undefined;
+  /** When it came to the branch: seconds since 1970, as whoever committed it has dated it. */
+  readonly seconds: number;
+  readonly files: readonly LoggedFile[];
+}
+
+export interface LoggedFile {
+  /** From the top of the repository. */
+  readonly path: string;
+  /** Of its bytes; undefined when it is gone, or no file. */
+  readonly blob: string | undefined;
+}
+
+/** The newest commit of the branch that is checked out, and whether older ones were left out. */
+export interface BranchHead {
+  readonly commit: string;
+  /** Where git was asked, from the top of the repository: empty, or with a slash at its end. */
+  readonly prefix: string;
+  /** Changes with what was left out when the repository was cloned; empty when nothing was. */
+  readonly shallow: string;
+}
+
+/** undefined outside of git, and where nothing is committed yet. Throws GitError when git cannot say. */
+export function branchHead(folder: string): BranchHead | undefined {
+  const question = ['--is-shallow-repository', '--git-path', 'shallow', '--show-prefix'];
+  const words = ['rev-parse', ...question, 'HEAD^{commit}'];
+  const { status, stdout, stderr } = runGit(folder, words);
+  if (/not a git repository|unknown revision|Needed a single revision/i.test(stderr)) {
+    return undefined;
+  }
+  if (status !== 0) throw gitFailure(stderr);
+  const [isShallow, path = '', ...lines] = stdout.toString().trimEnd().split('\n');
+  return {
+    commit: lines.at(-1) ?? '',
+    prefix: lines.slice(0, -1).join('\n'),
+    shallow: isShallow === 'true' ? gitBlobId(readFileSync(resolve(folder, path))) : '',
+  };
+}
+
+export interface LogQuestion {
+  /** The newest commit to tell of. */
+  readonly to: string;
+  /** Tells only of what came after this one. */
+  readonly after?: string | undefined;
+  /** From the folder on in which git is asked: what lies elsewhere is not told. */
+  readonly paths: readonly string[];
+}
+
+/** The commits of a branch, the newest first; those that changed none of the paths have no files. */
+export async function* commitsOf(
+  folder: string,
+  { to, after, paths }: LogQuestion,
+): AsyncIterable<LoggedCommit> {
+  const range = after === undefined ? to : `${after}..${to}`;
+  const words = [...settings, 'log', ...format, range, '--', ...paths];
+  let commit: { head: string; files: LoggedFile[] } | undefined;
+  let entry: string | undefined;
+  let rest = '';
+  for await (const chunk of outputOfGit(folder, words)) {
+    const parts = (rest + chunk).split('\0');
+    rest = parts.pop() ?? '';
+    for (const part of parts) {
+      if (entry !== undefined) {
+        commit?.files.push(fileOf(entry, part));
+        entry = undefined;
+      } else if (part.startsWith('\u0001')) {
+        if (commit !== undefined) yield commitOf(commit);
+        commit = { head: part, files: [] };
+      } else if (/^\n*:/.test(part)) entry = part.slice(part.indexOf(':'));
+    }
+  }
+  // The last has no sign behind it when it has no files.
+  if (rest.startsWith('\u0001')) {
+    if (commit !== undefined) yield commitOf(commit);
+    commit = { head: rest, files: [] };
+  }
+  if (commit !== undefined) yield commitOf(commit);
+}
+
+/** Whatever a user's settings say. */
+const settings = [
+  'log.showRoot=true',
+  'log.follow=false',
+  'log.diffMerges=separate',
+  'diff.relative=false',
+  'diff.orderFile=/dev/null',
+  'diff.ignoreSubmodules=none',
+].flatMap((one) => ['-c', one]);
+
+const format = [
+  '--first-parent',
+  '--sparse',
+  '-m',
+  '--raw',
+  '-z',
+  '--no-abbrev',
+  '--no-renames',
+  '--no-ext-diff',
+  '--no-textconv',
+  '--format=%x01%H%x02%P%x02%ct',
+];
+
+function commitOf({
+  head,
+  files,
+}: {
+  readonly head: string;
+  readonly files: readonly LoggedFile[];
+}): LoggedCommit {
+  const [id = '', parents = '', seconds = ''] = head.slice(1).split('\u0002');
+  const [before] = parents.split(' ');
+  return { id, before: before === '' ? undefined : before, seconds: Number(seconds), files };
+}
+
+/** `:100644 100644 1f… 2e… M`, and the path. */
+function fileOf(entry: string, path: string): LoggedFile {
+  const [, mode = '', , blob = ''] = entry.split(' ');
+  return { path, blob: mode.startsWith('100') ? blob : undefined };
+}
+
+/** Whether a commit has one before it that is not there: its first is the beginning of nothing. */
+export function isCutOff(folder: string, commit: string): boolean {
+  const { status, stdout, stderr } = runGit(folder, ['cat-file', 'commit', commit]);
+  if (status !== 0) throw gitFailure(stderr);
+  return stdout
+    .toString()
+    .split('\n\n', 1)
+    .some((head) => /^parent /m.test(head));
+}

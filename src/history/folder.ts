@@ -1,0 +1,74 @@
+// A component's folder while the history is gone through: what its files say, and the figures that were
+// published of it. A version of which nothing is known leaves the figures as they were.
+
+import { type AuthoredFigures, completeFigures, type Figures } from './figures.ts';
+import { broken, type FileVersion } from './file-version.ts';
+
+export interface Folder {
+  readonly project: string;
+  readonly component: string;
+  /** As component.yaml says; undefined when there is none. */
+  source: string | undefined;
+  /** By language code. */
+  readonly counters: Map<string, AuthoredFigures>;
+  readonly figures: Map<string, Figures>;
+  /** The names of files that are there, and of which no version could be read yet. */
+  readonly unread: Set<string>;
+}
+
+export function emptyFolder(project: string, component: string): Folder {
+  return {
+    project,
+    component,
+    source: undefined,
+    counters: new Map(),
+    figures: new Map(),
+    unread: new Set(),
+  };
+}
+
+/** Whether the figures of all its translations are known. */
+export function isKnown({ counters, figures, unread }: Folder): boolean {
+  return unread.size === 0 && [...counters.keys()].every((code) => figures.has(code));
+}
+
+/** Takes in what some files of the folder say now; gives the codes whose figures may be others. */
+export function takeIn(
+  folder: Folder,
+  files: readonly { readonly name: string; readonly said: FileVersion }[],
+): Iterable<string> {
+  const codes = new Set<string>();
+  let isSourceChanged = false;
+  for (const { name, said } of files) {
+    if (said === broken) {
+      const wasRead =
+        name === 'component' ? folder.source !== undefined : folder.counters.has(name);
+      if (!wasRead) folder.unread.add(name);
+      continue;
+    }
+    folder.unread.delete(name);
+    if (name === 'component') {
+      folder.source = typeof said === 'string' ? said : undefined;
+      isSourceChanged = true;
+    } else {
+      codes.add(name);
+      if (said === null) folder.counters.delete(name);
+      else if (typeof said !== 'string') folder.counters.set(name, said);
+    }
+  }
+  if (!isSourceChanged && !codes.has(folder.source ?? '')) return codes;
+  // What others leave out is as the source language's file has it.
+  return new Set([...codes, ...folder.counters.keys()]);
+}
+
+/** Computes the figures of a language anew. */
+export function refresh(folder: Folder, code: string): void {
+  const own = folder.counters.get(code);
+  if (own === undefined) {
+    folder.figures.delete(code);
+    return;
+  }
+  const source = folder.source === undefined ? undefined : folder.counters.get(folder.source);
+  const figures = completeFigures(own, source, code === folder.source);
+  if (figures !== undefined) folder.figures.set(code, figures);
+}

@@ -1,0 +1,226 @@
+// The story of this room: what git recorded → the history of a catalogue, by the names of today. The same
+// commits give the same history, on any machine; there is no clock.
+
+import { versionOf } from '../version.ts';
+import { dayOf, daysBefore, momentsOf, recentDays } from './days.ts';
+import type {
+  Change,
+  ChangeList,
+  History,
+  KnownHistory,
+  Moment,
+  Named,
+  Past,
+  TranslationPast,
+} from './model.ts';
+import { noHistory } from './model.ts';
+import { namesOfToday, type RenamedThings } from './names.ts';
+import type { RecordedHistory } from './recorded.ts';
+import { type CommitSteps, type FiguresStep, type FolderStep, replay } from './replay.ts';
+import { type Sum, sumFromNothing } from './series.ts';
+
+export interface HistoryOptions {
+  readonly renames: RenamedThings;
+  /** How many days before the newest commit are published. */
+  readonly days: number;
+  /** How many of the names are those of things that are still there. */
+  readonly there: (of: Named) => Change['there'];
+}
+
+export function historyOf(
+  recorded: RecordedHistory,
+  { renames, days, there }: HistoryOptions,
+): History {
+  const [first] = recorded.commits;
+  if (days === 0 || first === undefined) return noHistory;
+  const moments = momentsOf([...recorded.commits, recorded.newest]);
+  const commits = [...replay(recorded, moments, namesOfToday(renames))];
+  const known = knownFrom(recorded, moments, commits, days);
+  const { at } = known.newest;
+  const [published, recent] = [daysBefore(at, days), daysBefore(at, recentDays)];
+  const reachesBack = !known.isCutOff || known.since.at <= recent;
+  const lists = growingLists();
+  const sums = growingSums();
+  const gained = new Map<string, number>();
+  let isStarting = known.isCutOff;
+  for (const commit of commits) {
+    const { moment, isStart } = commit;
+    const day = dayOf(moment.at);
+    if (isStarting && !isStart) sums.startAt(dayOf(known.since.at));
+    isStarting &&= isStart;
+    for (const { of, before, after } of commit.figures) {
+      for (const sum of sums.of(of)) sum.change(day, before, after);
+    }
+    if (isStart) continue;
+    if (reachesBack && moment.at >= recent) {
+      for (const { of, gained: by } of commit.figures) {
+        const path = pathOf(of);
+        if (by > 0) gained.set(path, (gained.get(path) ?? 0) + by);
+      }
+    }
+    if (moment.at < published) continue;
+    for (const step of commit.folders) lists.add(changeOfFolder(step, there(step.of)));
+    const gone = new Set(
+      commit.folders.filter(({ kind }) => kind === 'gone').map(({ of }) => pathOf(of)),
+    );
+    for (const step of commit.figures) {
+      // That a component has gone says it of all its translations.
+      if (gone.has(`${step.of.project}/${step.of.component}`)) continue;
+      lists.add(changeOfFigures(step, there(step.of)));
+    }
+  }
+  if (isStarting) sums.startAt(dayOf(known.since.at));
+  const seriesDays = {
+    first: dayOf(published),
+    before: reachesBack ? dayOf(recent) : undefined,
+  };
+  const past = (own: ReadonlyMap<string, Sum>, changes: (key: string) => ChangeList) =>
+    new Map<string, Past>(
+      [...own].map(([key, sum]) => [
+        key,
+        { changes: changes(key), series: sum.series(seriesDays) },
+      ]),
+    );
+  return {
+    known,
+    changes: lists.all(),
+    projects: past(sums.projects, lists.of),
+    components: past(sums.components, lists.of),
+    languages: past(sums.languages, lists.ofLanguage),
+    translations: translationsFrom(lists, gained, reachesBack),
+  };
+}
+
+function knownFrom(
+  { cutOff }: RecordedHistory,
+  moments: readonly Moment[],
+  commits: readonly CommitSteps[],
+  days: number,
+): KnownHistory {
+  const newest = moments.at(-1) as Moment;
+  const start = cutOff === undefined ? moments[0] : commits.findLast((one) => one.isStart)?.moment;
+  const since = start ?? newest;
+  return { newest, since, isCutOff: cutOff !== undefined, days };
+}
+
+function changeOfFigures(step: FiguresStep, there: Change['there']): Change {
+  const { moment, of, path, isSource, before, after } = step;
+  const common = { moment, of, path, isSource, there };
+  if (before === undefined || after === undefined) {
+    return after === undefined
+      ? { ...common, kind: 'removed', before: before ?? [0, 0, 0, 0] }
+      : { ...common, kind: 'added', after };
+  }
+  return { ...common, kind: 'changed', before, after };
+}
+
+function changeOfFolder(step: FolderStep, there: Change['there']): Change {
+  const { moment, of, path, kind, earlier } = step;
+  const common = { moment, of, path, isSource: false, there };
+  return kind === 'renamed' ? { ...common, kind, earlier } : { ...common, kind };
+}
+
+/** Lists of changes, which come with the oldest first, by what they are of. */
+function growingLists() {
+  const all: Change[] = [];
+  const below = new Map<string, Change[]>();
+  const languages = new Map<string, Change[]>();
+  return {
+    add(change: Change): void {
+      const { project, component, code } = change.of;
+      all.push(change);
+      pushTo(below, project, change);
+      if (component !== undefined) pushTo(below, `${project}/${component}`, change);
+      if (code !== undefined) pushTo(below, pathOf(change.of), change);
+      if (code !== undefined) pushTo(languages, code, change);
+    },
+    all: () => listOf(all),
+    of: (path: string) => listOf(below.get(path)),
+    ofLanguage: (code: string) => listOf(languages.get(code)),
+    paths: () => below.keys(),
+  };
+}
+
+function pushTo<Key>(map: Map<Key, Change[]>, key: Key, change: Change): void {
+  const own = map.get(key);
+  if (own === undefined) map.set(key, [change]);
+  else own.push(change);
+}
+
+function listOf(changes: readonly Change[] = []): ChangeList {
+  let version: string | undefined;
+  return {
+    get version() {
+      version ??= changes.length === 0 ? '' : versionOf(changes.map(textOfChange));
+      return version;
+    },
+    changes: newestFirst(changes),
+  };
+}
+
+/** The newest commit first; what one commit changed stays in its order. */
+function newestFirst(changes: readonly Change[]): readonly Change[] {
+  const sorted: Change[] = [];
+  for (let end = changes.length; end > 0; ) {
+    let start = end - 1;
+    while (start > 0 && changes[start - 1]?.moment === changes[end - 1]?.moment) start--;
+    for (let at = start; at < end; at++) sorted.push(changes[at] as Change);
+    end = start;
+  }
+  return sorted;
+}
+
+/** All that is shown of a change, and which it is. */
+function textOfChange(change: Change): string {
+  const { moment, of, there, path, kind } = change;
+  const figures = 'before' in change ? change.before.join() : '';
+  const after = 'after' in change ? change.after.join() : '';
+  return `${moment.commit} ${moment.at} ${path} ${pathOf(of)} ${there} ${kind} ${figures} ${after}`;
+}
+
+function growingSums() {
+  const sums = {
+    projects: new Map<string, Sum>(),
+    components: new Map<string, Sum>(),
+    languages: new Map<string, Sum>(),
+  };
+  return {
+    ...sums,
+    startAt(day: string): void {
+      for (const own of Object.values(sums)) for (const sum of own.values()) sum.startAt(day);
+    },
+    of: ({ project, component, code = '' }: Named) => [
+      got(sums.projects, project),
+      got(sums.components, `${project}/${component}`),
+      got(sums.languages, code),
+    ],
+  };
+}
+
+function got(sums: Map<string, Sum>, key: string): Sum {
+  const sum = sums.get(key) ?? sumFromNothing();
+  sums.set(key, sum);
+  return sum;
+}
+
+function translationsFrom(
+  lists: ReturnType<typeof growingLists>,
+  gained: ReadonlyMap<string, number>,
+  reachesBack: boolean,
+): Map<string, Map<string, TranslationPast>> {
+  const translations = new Map<string, Map<string, TranslationPast>>();
+  for (const path of new Set([...lists.paths(), ...gained.keys()])) {
+    const [project, component, code] = path.split('/');
+    if (code === undefined) continue;
+    const key = `${project}/${component}`;
+    const own = translations.get(key) ?? new Map<string, TranslationPast>();
+    translations.set(key, own);
+    const recent = reachesBack ? (gained.get(path) ?? 0) : undefined;
+    own.set(code, { changes: lists.of(path), recent });
+  }
+  return translations;
+}
+
+function pathOf({ project, component, code }: Named): string {
+  return [project, component, code].filter((name) => name !== undefined).join('/');
+}

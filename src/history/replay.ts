@@ -1,0 +1,236 @@
+// Goes through the recorded commits, from the oldest on → every change, by the names of today. A thing
+// that was renamed goes on under its new name: when its folder is moved, its figures stay.
+
+import { compareText } from '../problem.ts';
+import { type Figures, isEqual } from './figures.ts';
+import { emptyFolder, type Folder, isKnown, refresh, takeIn } from './folder.ts';
+import type { Moment, Named } from './model.ts';
+import type { NamesOfToday } from './names.ts';
+import type { RecordedFile, RecordedHistory } from './recorded.ts';
+
+/** What a commit changed of a translation. */
+export interface FiguresStep {
+  readonly moment: Moment;
+  readonly of: Named;
+  readonly path: string;
+  readonly isSource: boolean;
+  /** undefined when there was none. */
+  readonly before: Figures | undefined;
+  readonly after: Figures | undefined;
+  /** How many strings became translated by it. */
+  readonly gained: number;
+}
+
+/** What a commit changed of a component or of a project. */
+export interface FolderStep {
+  readonly moment: Moment;
+  readonly of: Named;
+  readonly path: string;
+  readonly kind: 'created' | 'gone' | 'renamed';
+  /** The slug before. */
+  readonly earlier: string;
+}
+
+export interface CommitSteps {
+  readonly moment: Moment;
+  /**
+   * Whether it is one of those at which a history that is cut off starts: they show what was there before,
+   * and no change. The last is the first at which everything is known.
+   */
+  readonly isStart: boolean;
+  readonly folders: readonly FolderStep[];
+  readonly figures: readonly FiguresStep[];
+}
+
+type GrowingSteps = CommitSteps & {
+  readonly folders: FolderStep[];
+  readonly figures: FiguresStep[];
+};
+
+/** Of a project by its name of today. */
+interface ProjectState {
+  /** What it was called at last. */
+  readonly slug: string;
+  /** How many of its components are there. */
+  readonly count: number;
+}
+
+/** A component by its name of today. */
+interface Line {
+  readonly project: string;
+  readonly component: string;
+  /** Those that it has had, the one of today's name last. */
+  readonly folders: Folder[];
+  /** That which counts at the moment; undefined when it has no translation. */
+  current: Folder | undefined;
+  /** By language code of today. */
+  readonly figures: Map<string, Figures>;
+}
+
+/** The steps of each commit that made any; `moments` are those of the commits. */
+export function* replay(
+  { commits, cutOff }: RecordedHistory,
+  moments: readonly Moment[],
+  names: NamesOfToday,
+): Iterable<CommitSteps> {
+  const lines = new Map<string, Line>();
+  const folders = new Map<string, Folder>();
+  const projects = new Map<string, ProjectState>();
+  let isStarting = cutOff !== undefined;
+  for (const [at, commit] of commits.entries()) {
+    const moment = moments[at] as Moment;
+    const steps: GrowingSteps = {
+      moment,
+      isStart: isStarting,
+      folders: [],
+      figures: [],
+    };
+    const touched = new Map<Line, Set<string>>();
+    for (const files of byFolder(commit.files)) {
+      const folder = folderOf(files[0] as RecordedFile);
+      const line = lineOf(folder);
+      const codes = touched.get(line) ?? new Set();
+      touched.set(line, codes);
+      for (const code of takeIn(folder, files)) {
+        refresh(folder, code);
+        codes.add(names.language(code));
+      }
+    }
+    const inOrder = [...touched].sort(([a], [b]) => compareText(keyOf(a), keyOf(b)));
+    const before = new Map<string, ProjectState | undefined>();
+    for (const [line, codes] of inOrder) {
+      before.set(line.project, before.get(line.project) ?? projects.get(line.project));
+      step(line, codes, steps);
+    }
+    for (const [project, was] of before) stepProject(project, was, steps);
+    if (isStarting) isStarting = ![...folders.values()].every(isKnown);
+    if (steps.folders.length + steps.figures.length > 0) yield steps;
+  }
+
+  function folderOf({ project, component }: RecordedFile): Folder {
+    const path = `${project}/${component}`;
+    const folder = folders.get(path) ?? emptyFolder(project, component);
+    folders.set(path, folder);
+    return folder;
+  }
+
+  function lineOf(folder: Folder): Line {
+    const key = names.component(folder.project, folder.component);
+    const [project = '', component = ''] = key.split('/');
+    const line: Line = lines.get(key) ?? {
+      project,
+      component,
+      folders: [],
+      current: undefined,
+      figures: new Map(),
+    };
+    lines.set(key, line);
+    if (!line.folders.includes(folder)) {
+      line.folders.push(folder);
+      const isOfToday = (one: Folder) => one.project === project && one.component === component;
+      line.folders.sort((a, b) => Number(isOfToday(a)) - Number(isOfToday(b)));
+    }
+    return line;
+  }
+
+  function step(
+    line: Line,
+    codes: Iterable<string>,
+    { moment, folders: folderSteps, figures }: GrowingSteps,
+  ): void {
+    const before = line.current;
+    const current: Folder | undefined = line.folders.findLast((one) => one.figures.size > 0);
+    line.current = current;
+    const isMoved = before !== undefined && before !== current;
+    const { project, component } = line;
+    const at = { moment, of: { project, component, code: undefined } };
+    if (current === undefined) {
+      if (before !== undefined) {
+        count(project, before.project, -1);
+        folderSteps.push({ ...at, path: pathOf(before), kind: 'gone', earlier: '' });
+      }
+    } else if (before === undefined) {
+      count(project, current.project, 1);
+      folderSteps.push({ ...at, path: pathOf(current), kind: 'created', earlier: '' });
+    } else if (before !== current) {
+      count(project, current.project, 0);
+      const earlier = before.component;
+      if (earlier !== current.component) {
+        folderSteps.push({ ...at, path: pathOf(current), kind: 'renamed', earlier });
+      }
+    }
+    const all = isMoved ? new Set([...codes, ...line.figures.keys(), ...codesOf(current)]) : codes;
+    for (const code of [...all].sort(compareText)) {
+      const was = line.figures.get(code);
+      const own = current && ownCode(current, code);
+      const now = own === undefined ? undefined : current?.figures.get(own);
+      if (now === undefined) line.figures.delete(code);
+      else line.figures.set(code, now);
+      if (isEqual(was, now)) continue;
+      const folder = current ?? (before as Folder);
+      const isSource = (own ?? code) === folder.source;
+      figures.push({
+        moment,
+        of: { project, component, code },
+        path: `${pathOf(folder)}/${own ?? code}`,
+        isSource,
+        before: was,
+        after: now,
+        // What comes with a new component was translated before.
+        gained:
+          isSource || before === undefined ? 0 : Math.max(0, (now?.[1] ?? 0) - (was?.[1] ?? 0)),
+      });
+    }
+  }
+
+  function count(project: string, slug: string, by: number): void {
+    projects.set(project, { slug, count: (projects.get(project)?.count ?? 0) + by });
+  }
+
+  function stepProject(
+    project: string,
+    was: ProjectState | undefined,
+    { moment, folders: steps }: GrowingSteps,
+  ): void {
+    const now = projects.get(project);
+    const at = { moment, of: { project, component: undefined, code: undefined } };
+    const wasThere = was !== undefined && was.count > 0;
+    const isThere = now !== undefined && now.count > 0;
+    if (!wasThere && isThere) {
+      steps.unshift({ ...at, path: now.slug, kind: 'created', earlier: '' });
+    } else if (wasThere && !isThere) {
+      steps.push({ ...at, path: was.slug, kind: 'gone', earlier: '' });
+    } else if (wasThere && isThere && was.slug !== now.slug) {
+      steps.unshift({ ...at, path: now.slug, kind: 'renamed', earlier: was.slug });
+    }
+  }
+
+  function codesOf(folder: Folder | undefined): string[] {
+    return [...(folder?.figures.keys() ?? [])].map(names.language);
+  }
+
+  /** What the folder calls a language of today; of two names today's counts. */
+  function ownCode(folder: Folder, code: string): string | undefined {
+    if (folder.figures.has(code)) return code;
+    return [...folder.figures.keys()].find((own) => own !== code && names.language(own) === code);
+  }
+}
+
+function byFolder(files: readonly RecordedFile[]): Iterable<readonly RecordedFile[]> {
+  const folders = new Map<string, RecordedFile[]>();
+  for (const file of files) {
+    const path = `${file.project}/${file.component}`;
+    const others = folders.get(path);
+    if (others === undefined) folders.set(path, [file]);
+    else others.push(file);
+  }
+  return folders.values();
+}
+
+function keyOf({ project, component }: Line): string {
+  return `${project}/${component}`;
+}
+
+function pathOf({ project, component }: Folder): string {
+  return `${project}/${component}`;
+}

@@ -1,0 +1,57 @@
+// A change of figures → what it says to people: `573 → 580 of 610 translated`.
+
+import type { Figures } from './figures.ts';
+import type { Change } from './model.ts';
+
+/** What has changed, without what it is of. */
+export function sentenceOf(change: Change): string {
+  switch (change.kind) {
+    case 'changed':
+      return change.isSource
+        ? ofSource(change.before, change.after)
+        : ofTranslation(change.before, change.after);
+    case 'added':
+      return change.isSource ? strings(change.after[0]) : done(change.after);
+    case 'removed':
+      return change.isSource ? strings(change.before[0]) : done(change.before);
+    case 'created':
+    case 'gone':
+      return nameOf(change);
+    case 'renamed':
+      return `${change.earlier} → ${nameOf(change)}`;
+    default:
+      return change satisfies never;
+  }
+}
+
+/** The slug, as it is in the path of then. */
+function nameOf({ path }: Change): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+function ofTranslation(before: Figures, after: Figures): string {
+  const [total, translated, fuzzy, failing] = after;
+  const parts = [];
+  if (before[0] !== total) {
+    parts.push(`${before[1]} of ${before[0]} → ${translated} of ${total} translated`);
+  } else if (before[1] !== translated) {
+    parts.push(`${before[1]} → ${translated} of ${total} translated`);
+  }
+  if (before[2] !== fuzzy) parts.push(`${before[2]} → ${fuzzy} fuzzy`);
+  if (before[3] !== failing) parts.push(`${before[3]} → ${failing} failing checks`);
+  return parts.join(', ');
+}
+
+function ofSource(before: Figures, after: Figures): string {
+  const parts = before[0] === after[0] ? [] : [`${before[0]} → ${strings(after[0])}`];
+  if (before[3] !== after[3]) parts.push(`${before[3]} → ${after[3]} failing checks`);
+  return parts.join(', ');
+}
+
+function done([total, translated]: Figures): string {
+  return `${translated} of ${total} translated`;
+}
+
+function strings(count: number): string {
+  return count === 1 ? '1 string' : `${count} strings`;
+}

@@ -1,0 +1,226 @@
+// The history of a made repository against a walk that checks out each of its commits.
+
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { filesIn, textOf } from '../../src/api/files.ts';
+import { checkCatalogue, renderCatalogue } from '../../src/build.ts';
+import { noCache, openCache } from '../../src/cache/cache.ts';
+import { historyHead, readHistory } from '../../src/cli/history/read.ts';
+import type { RecordedHistory } from '../../src/history/recorded.ts';
+import { loadCatalogue } from '../../src/load/load.ts';
+import { temporaryFolder } from '../setup/folders.ts';
+import { repetitions } from '../setup/repetitions.ts';
+import { git } from '../setup/repository.ts';
+import { madeCatalogue, madeHistory } from './made-history.ts';
+import { type Walked, walk } from './walked.ts';
+
+async function recordedIn(catalogue: string, cache = noCache): Promise<RecordedHistory> {
+  const read = await readHistory(catalogue, historyHead(catalogue), cache);
+  if (!('recorded' in read) || read.recorded === undefined) throw new Error(JSON.stringify(read));
+  return read.recorded;
+}
+
+/** Published files as JSON, by their paths. */
+function publishedOf(catalogue: string, history: RecordedHistory) {
+  const result = checkCatalogue([...loadCatalogue(catalogue)], { history });
+  if ('problems' in result) throw new Error(JSON.stringify(result.problems.slice(0, 3)));
+  const files = new Map(
+    filesIn(renderCatalogue(result.catalogue)).map((file) => [file.path, file] as const),
+  );
+  const json = (path: string) => {
+    const file = files.get(path);
+    return file && JSON.parse(textOf(file));
+  };
+  return { catalogue: result.catalogue, files, json };
+}
+
+interface Change {
+  readonly timestamp: string;
+  readonly component: string | null;
+  readonly translation: string | null;
+  readonly action_name: string;
+  readonly target: string;
+  readonly id: number;
+  readonly url: string;
+}
+
+/** All pages of a list of changes. */
+function changesIn(json: (path: string) => { results: Change[] } | undefined, folder: string) {
+  const all: Change[] = [];
+  for (let page = 1; ; page++) {
+    const list = json(`${folder}/${page === 1 ? 'index' : `page-${page}`}.json`);
+    if (list === undefined) return all;
+    all.push(...list.results);
+  }
+}
+
+const lineOf = ({ timestamp, action_name, target }: Change) =>
+  `${timestamp} ${action_name}: ${target}`;
+const expectedLine = ({ seconds, what }: Walked['changes'][number]) =>
+  `${new Date(seconds * 1000).toISOString().slice(0, 19)}.000000Z ${what}`;
+
+describe.each([
+  ['all of it', 99_999],
+  ['of the last 100 days', 100],
+])('the history of a made repository, %s', (_, days) => {
+  let repository: string;
+  let catalogue: string;
+  let recorded: RecordedHistory;
+  let expected: Walked;
+  let published: ReturnType<typeof publishedOf>;
+
+  beforeAll(async () => {
+    repository = madeHistory(repetitions(2000), days);
+    catalogue = join(repository, madeCatalogue);
+    recorded = await recordedIn(catalogue);
+    published = publishedOf(catalogue, recorded);
+    expected = walk(repository, madeCatalogue, published.catalogue.renames.components);
+  }, 600_000);
+
+  const isPublished = ({ seconds }: { readonly seconds: number }) =>
+    seconds >= expected.newest - days * 86_400;
+
+  test('tells every change that an independent walk finds', () => {
+    const changes = changesIn(published.json, 'api/changes');
+    expect(changes.length).toBeGreaterThan(100);
+    expect(changes.map(lineOf).sort()).toEqual(
+      expected.changes.filter(isPublished).map(expectedLine).sort(),
+    );
+    const moments = changes.map(({ timestamp }) => timestamp);
+    expect(moments).toEqual(moments.toSorted().reverse());
+    expect(new Set(changes.map(({ id }) => id)).size).toBe(changes.length);
+  });
+
+  test('tells of each project, component and translation its own', () => {
+    const wanted = new Map<string, string[]>();
+    for (const change of expected.changes.filter(isPublished)) {
+      const [project = '', component, code] = change.of.split('/');
+      const lists = [
+        `api/projects/${project}`,
+        ...(component === undefined ? [] : [`api/components/${project}/${component}`]),
+        ...(code === undefined ? [] : [`api/translations/${project}/${component}/${code}`]),
+      ];
+      for (const list of lists)
+        wanted.set(list, [...(wanted.get(list) ?? []), expectedLine(change)]);
+    }
+    const lists = [...published.files.keys()].flatMap(
+      (path) => /^(api\/.+)\/changes\/index\.json$/.exec(path)?.[1] ?? [],
+    );
+    expect(lists.length).toBeGreaterThan(20);
+    for (const list of lists) {
+      const found = changesIn(published.json, `${list}/changes`).map(lineOf).sort();
+      expect([list, found]).toEqual([list, (wanted.get(list) ?? []).sort()]);
+    }
+  });
+
+  test('leads to addresses that are published', () => {
+    const site = 'https://x.test/';
+    for (const change of changesIn(published.json, 'api/changes')) {
+      for (const url of [change.component, change.translation, change.url]) {
+        if (url === null) continue;
+        expect(published.files.has(`${url.slice(site.length)}index.json`), url).toBe(true);
+      }
+    }
+  });
+
+  test('has the points of an independent walk, and how far it came in 30 days', () => {
+    const [first, before] = [days, 30].map((some) =>
+      new Date((expected.newest - some * 86_400) * 1000).toISOString().slice(0, 10),
+    ) as [string, string];
+    let count = 0;
+    for (const path of published.files.keys()) {
+      const [, key = ''] = /^api\/(.+)\/history\/index\.json$/.exec(path) ?? [];
+      if (key === '') continue;
+      const all = expected.series.get(key) ?? [];
+      const start = all.findLastIndex(([day]) => day < first);
+      const { points, translated_percent_change: change } = published.json(path);
+      expect([key, points]).toEqual([key, all.slice(Math.max(0, start))]);
+      const percent = ([, total, translated]: readonly [string, ...number[]]) =>
+        total === 0 ? undefined : Math.round(((translated ?? 0) / (total ?? 1)) * 1000);
+      const then = all.findLast(([day]) => day <= before);
+      const [was, is] = [then, all.at(-1)].map((point) => point && percent(point));
+      const isKnown = was !== undefined && is !== undefined;
+      expect([key, change]).toEqual([key, isKnown ? (is - was) / 10 : null]);
+      const csv = published.files.get(path.replace('.json', '.csv'));
+      expect(csv && textOf(csv)).toBe(
+        points.length === 0
+          ? ''
+          : `date,total,translated,fuzzy,failing\r\n${points.map((one: unknown[]) => `${one.join()}\r\n`).join('')}`,
+      );
+      count++;
+    }
+    expect(count).toBeGreaterThan(10);
+  });
+
+  test('says what became translated of late, in all statistics', () => {
+    let all = 0;
+    for (const [path, file] of published.files) {
+      const [, key = ''] = /^api\/translations\/(.+)\/statistics\/index\.json$/.exec(path) ?? [];
+      if (key === '') continue;
+      const { recent_changes: recent } = JSON.parse(textOf(file));
+      expect([key, recent]).toEqual([key, expected.recent.get(key) ?? 0]);
+      all += recent;
+    }
+    expect(all).toBeGreaterThan(0);
+    expect(published.json('api/statistics/index.json').recent_changes).toBe(all);
+  });
+});
+
+describe('readHistory', () => {
+  const repository = madeHistory(300, 365);
+  const catalogue = join(repository, madeCatalogue);
+
+  function cacheIn(folder: string) {
+    const onFailure = (error: unknown) => {
+      throw error;
+    };
+    return openCache({ folder, catalogue, program: 'test', onFailure });
+  }
+
+  test('goes on from what the cache has, and reads all again where the branch is another', async () => {
+    const folder = temporaryFolder();
+    const whole = await recordedIn(catalogue);
+    const commits = git(repository, 'rev-list', '--first-parent', 'main').split('\n');
+    for (const at of [200, 50, 49, 120, 0]) {
+      git(repository, 'reset', '--quiet', '--hard', commits[at] ?? '');
+      const recorded = await recordedIn(catalogue, cacheIn(folder));
+      expect(recorded).toEqual(await recordedIn(catalogue));
+      expect(cacheIn(folder).history.read()).toEqual(recorded);
+    }
+    expect(await recordedIn(catalogue, cacheIn(folder))).toEqual(whole);
+  });
+
+  test('of a clone is the same', async () => {
+    const clone = temporaryFolder();
+    git(clone, 'clone', '--quiet', `file://${repository}`, '.');
+    expect(await recordedIn(join(clone, madeCatalogue))).toEqual(await recordedIn(catalogue));
+  });
+
+  test('of a shallow clone tells less, and nothing else', async () => {
+    const whole = publishedOf(catalogue, await recordedIn(catalogue));
+    const known = changesIn(whole.json, 'api/changes');
+    for (const depth of [1, 2, 10, 100]) {
+      const clone = temporaryFolder();
+      git(clone, 'clone', '--quiet', `--depth=${depth}`, `file://${repository}`, '.');
+      const own = join(clone, madeCatalogue);
+      const recorded = await recordedIn(own);
+      expect(recorded.cutOff?.id).toBe(recorded.commits[0]?.id);
+      const some = publishedOf(own, recorded);
+      const changes = changesIn(some.json, 'api/changes');
+      expect(changes).toEqual(known.slice(0, changes.length));
+      const day = some.catalogue.history.known?.since.at.slice(0, 10) ?? '';
+      for (const path of some.files.keys()) {
+        if (path.endsWith('/history/index.json')) {
+          const [mine, theirs] = [some, whole].map(({ json }) => json(path));
+          const after = ([date]: [string]) => date > day;
+          expect([path, mine.points.filter(after)]).toEqual([path, theirs.points.filter(after)]);
+          const { translated_percent_change: change } = mine;
+          expect([null, theirs.translated_percent_change]).toContain(change);
+        } else if (path.endsWith('statistics/index.json') && !path.includes('components')) {
+          const [mine, theirs] = [some, whole].map(({ json }) => json(path).recent_changes);
+          expect([path, [0, theirs].includes(mine)]).toEqual([path, true]);
+        }
+      }
+    }
+  });
+});
