@@ -52,16 +52,15 @@ const rowsAlone: Resource = (source) => {
 const build: Resource = ({ catalogue, parts }) => {
   const { site, links } = parts;
   const { program, revision, size, history } = catalogue;
-  const { known } = history;
   const strings = catalogue.sums.counters.total;
-  const stamp = (of: Pick<Catalogue, 'program' | 'revision'>) => ({
+  const stamp = (of: Partial<Pick<Catalogue, 'program' | 'revision' | 'history'>>) => ({
     title: site.value.title,
     url: links.value.to('home'),
     version: of.program ?? null,
     revision: of.revision ? { ...of.revision } : null,
     history: {
-      since: known === undefined ? null : `${known.since.at}Z`,
-      complete: known !== undefined && !known.isCutOff,
+      since: of.history?.known === undefined ? null : `${of.history.known.since.at}Z`,
+      complete: of.history?.known?.isCutOff === false,
     },
     counts: {
       projects: size.projects,
@@ -74,13 +73,13 @@ const build: Resource = ({ catalogue, parts }) => {
   const version = versionOf([
     site.version,
     links.version,
-    JSON.stringify([program, revision, size, strings, known]),
+    JSON.stringify([program, revision, size, strings, history.known]),
   ]);
   const record: PublishedRecord = {
     parameters: {},
     version,
     value: () => stamp(catalogue),
-    example: () => stamp({ program: undefined, revision: undefined }),
+    example: () => stamp({}),
   };
   return [groupOf(siteGroup, [record])];
 };
