@@ -323,6 +323,7 @@ describe('outputGroups', () => {
       codes.flatMap((code) => below(`api/translations/demo/${slug}/${code}/`, { [path]: files })),
     ),
     ...below(`exports/stats/demo/${slug}/`, { '': withTable }),
+    ...below(`api/components/demo/${slug}/`, { 'history/': withTable }),
   ];
 
   test('are the site, each project and each component, in the order of the route table', () => {
@@ -348,6 +349,7 @@ describe('outputGroups', () => {
           ...['all.json', 'all.csv', 'all.ndjson', 'build.json', 'build.api.json'].map(
             (name) => `api/${name}`,
           ),
+          ...codes.flatMap((code) => below(`api/languages/${code}/`, { 'history/': withTable })),
           'api/schema.json',
         ],
       ],
@@ -368,6 +370,7 @@ describe('outputGroups', () => {
               (bar) => `api/projects/demo/languages-${bar}.${ending}`,
             ),
           ),
+          ...below('api/projects/demo/', { 'history/': withTable }),
         ],
       ],
       ['demo/app', ofComponent('app', ['en', 'pt_BR'])],

@@ -9,7 +9,7 @@ import { writeFiles } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
 import { commitAll, git, repositoryOf } from '../setup/repository.ts';
 
-const date = '2026-01-02T03:04:05Z';
+const date = '2026-01-02T03:04:05.000000Z';
 
 test('names the program, the commit and the counts, also when nothing but the commit is another', async () => {
   const files = Object.entries(smallCatalogue).map(([path, text]) => [`catalogue/${path}`, text]);

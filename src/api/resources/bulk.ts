@@ -57,9 +57,9 @@ const build: Resource = ({ catalogue, parts }) => {
     title: site.value.title,
     url: links.value.to('home'),
     version: of.program ?? null,
-    revision: of.revision ? { ...of.revision } : null,
+    revision: of.revision ? { ...of.revision, date: timeOf(of.revision.date) } : null,
     history: {
-      since: of.history?.known === undefined ? null : `${of.history.known.since.at}Z`,
+      since: of.history?.known === undefined ? null : timeOf(`${of.history.known.since.at}Z`),
       complete: of.history?.known?.isCutOff === false,
     },
     counts: {
@@ -83,6 +83,11 @@ const build: Resource = ({ catalogue, parts }) => {
   };
   return [groupOf(siteGroup, [record])];
 };
+
+/** As the API writes all times: git knows seconds. */
+function timeOf(moment: string): string {
+  return moment.replace(/Z$/, '.000000Z');
+}
 
 export const bulkResources: Readonly<Record<(typeof bulk)[number]['name'], Resource>> = {
   all,
