@@ -23,6 +23,8 @@ export default defineConfig({
       'test/counting/count.test.ts',
     ],
     maxWorkers: '100%',
-    testTimeout: 60_000,
+    isolate: false,
+    setupFiles: ['test/setup/each-file.ts'],
+    testTimeout: 300_000,
   },
 });

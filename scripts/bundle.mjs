@@ -1,6 +1,17 @@
 // Bundles the command line (src/cli/entry.ts) into the file that package.json's `bin` names, and the
-// pieces that it loads when a command needs them; and beside them the functions for hosts.
-import { chmodSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// pieces that it loads when a command needs them; beside them the functions for hosts, and in client/
+// what other programs import.
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename } from 'node:path';
 import { build } from 'esbuild';
 
@@ -32,6 +43,21 @@ await build({
   format: 'esm',
   logLevel: 'warning',
 });
+
+/** The client of a published site, with the types that it names. */
+await build({
+  entryPoints: { client: 'src/client/client.ts' },
+  outdir: 'client',
+  bundle: true,
+  platform: 'neutral',
+  target: 'es2022',
+  format: 'esm',
+  logLevel: 'warning',
+});
+for (const file of ['types.d.ts', 'openapi.json'])
+  copyFileSync(`src/client/${file}`, `client/${file}`);
+if (isNewer('src/client/client.ts', 'client/client.d.ts'))
+  declare('src/client/client.ts', 'client');
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
@@ -73,6 +99,20 @@ const outputs = { ...metafile.outputs, ...thread.metafile.outputs };
 const pieces = new Set(Object.keys(outputs).map((path) => basename(path)));
 for (const piece of readdirSync('bin/pieces')) {
   if (!pieces.has(piece)) rmSync(`bin/pieces/${piece}`, { force: true });
+}
+
+function isNewer(path, than) {
+  return !existsSync(than) || statSync(path).mtimeMs > statSync(than).mtimeMs;
+}
+
+/** Writes the declarations of a module into a folder. */
+function declare(path, outdir) {
+  const flags = '--ignoreConfig --declaration --emitDeclarationOnly --skipLibCheck --strict';
+  const options = '--target es2023 --lib es2023,dom --module nodenext --allowImportingTsExtensions';
+  const words = [path, ...`${flags} ${options}`.split(' '), '--outDir', outdir];
+  const tsc = 'node_modules/typescript/bin/tsc';
+  const { status, stdout } = spawnSync(process.execPath, [tsc, ...words], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`no declarations of ${path}: ${stdout}`);
 }
 
 /** The licences of the packages that were bundled, which ask to be passed on with them. */

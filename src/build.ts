@@ -8,10 +8,15 @@
 import { type OutputGroup, outputGroups, textFile } from './api/files.ts';
 import { checkBetweenFiles } from './catalogue/check.ts';
 import { type CheckCache, checkCacheOf } from './catalogue/check-cache.ts';
+import type { Entries } from './catalogue/entries.ts';
+import { problemIn } from './catalogue/entry.ts';
+import { missing } from './catalogue/field-wording.ts';
 import { link } from './catalogue/link.ts';
 import type { Catalogue } from './catalogue/model.ts';
 import { readSources } from './catalogue/read.ts';
 import { jsonSchemas, schemaText } from './catalogue/schema/json-schemas.ts';
+import { schemas } from './catalogue/schema/kinds.ts';
+import { meaningAt } from './catalogue/schema-problems.ts';
 import {
   type DataRevision,
   inFolders,
@@ -43,7 +48,11 @@ export type CheckResult = {
   /** For the next check. */
   readonly cache: () => CheckCache;
 } & (
-  | { readonly catalogue: Catalogue }
+  | {
+      readonly catalogue: Catalogue;
+      /** Whether it is sound wherever it is published: site.yaml says the address. */
+      readonly saysAddress: boolean;
+    }
   /** At least one, in the order of files and lines. */
   | { readonly problems: readonly Problem[] }
 );
@@ -66,7 +75,11 @@ export function checkSourceFolders(
 ): CheckResult {
   const read = readSources(sources, { cache, onFiles });
   const { entries } = read;
-  const problems = [...read.problems, ...checkBetweenFiles(entries)];
+  const problems = [
+    ...read.problems,
+    ...checkBetweenFiles(entries),
+    ...addressProblems(entries, baseUrl),
+  ];
   const next = () => checkCacheOf(read, problems);
   // That a component without counts has none follows from what is told already.
   const own = problems.filter(
@@ -75,8 +88,19 @@ export function checkSourceFolders(
   const all = [...otherProblems, ...own];
   if (all.length > 0) return { problems: all.sort(compareProblems), cache: next };
   const url = baseUrl ?? entries.site?.value.base_url ?? '';
-  const about = { baseUrl: url, revision, program, history };
-  return { catalogue: link(entries, about), cache: next };
+  const saysAddress = entries.site?.value.base_url !== undefined;
+  return {
+    catalogue: link(entries, { baseUrl: url, revision, program, history }),
+    saysAddress,
+    cache: next,
+  };
+}
+
+/** Somebody must say where the site is: the file, or whoever builds it. */
+function addressProblems({ site }: Entries, baseUrl: string | undefined): Problem[] {
+  if (site === undefined || site.value.base_url !== undefined || baseUrl !== undefined) return [];
+  const what = missing('base_url', meaningAt(schemas.site, ['base_url']));
+  return [problemIn(site, ['base_url'], 'value', what)];
 }
 
 /** Render: every file of the API. Their bytes are made when asked for. */

@@ -5,7 +5,9 @@ import {
   type Body,
   bulkBodies,
   descriptionBodies,
+  feedBodies,
   historyBodies,
+  pictureBodies,
   recordBodies,
   releaseBodies,
 } from './api/bodies.ts';
@@ -15,13 +17,17 @@ import { bulkResources } from './api/resources/bulk.ts';
 import { releaseResources } from './api/resources/releases.ts';
 import { recordResources } from './api/resources.ts';
 import { type PublishedRouteName, routes } from './api/routes.ts';
+import { feedResources } from './feeds/resources.ts';
 import { apiDescription, type Described } from './openapi/resource.ts';
+import { pictureResources } from './pictures/resources.ts';
 
 const resources: Readonly<Record<PublishedRouteName, Resource>> = {
   ...recordResources,
   ...releaseResources,
   ...bulkResources,
+  ...pictureResources,
   ...historyResources,
+  ...feedResources,
   'api-description': apiDescription(() => publication),
 };
 
@@ -30,7 +36,9 @@ const bodies: Readonly<Record<PublishedRouteName, Body>> = {
   ...releaseBodies,
   ...bulkBodies,
   ...historyBodies,
+  ...feedBodies,
   ...descriptionBodies,
+  ...pictureBodies,
 };
 
 export const publication: Described = { routes, resources, bodies };

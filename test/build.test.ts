@@ -15,12 +15,16 @@ import { projectFolder } from './setup/project.ts';
 const catalogueFolder = join(projectFolder, 'test/fixtures/catalogue');
 const expectedFolder = join(projectFolder, 'test/fixtures/dist');
 
+/** The description of the API stands in src/client/, indented: one line of it is nothing to review. */
+const description = 'api/schema.json';
+
 /** What every build leaves beside the published files. */
 const markFile = '.translation-catalogue';
 
 describe('checkCatalogue and renderCatalogue', () => {
   test('make the expected files, byte for byte, and no others', () => {
-    const files = built(loadCatalogue(catalogueFolder));
+    const { [description]: made = '', ...files } = built(loadCatalogue(catalogueFolder));
+    expect(Object.keys(JSON.parse(made).paths)).toEqual(describedPaths());
     if (isAcceptingChanges()) {
       rmSync(expectedFolder, { recursive: true, force: true });
       writeFiles(expectedFolder, files);
@@ -174,7 +178,8 @@ describe('translation-catalogue build', () => {
       // The catalogue has an address for examples.
       const stderr = expect.stringMatching(/^The address in .* is an example,.*\n.*\n$/);
       expect(await run(words, { cwd, env })).toMatchObject({ status: 0, stderr });
-      const { [markFile]: _, ...files } = readFiles(out);
+      const { [markFile]: _, [description]: made, ...files } = readFiles(out);
+      expect(made).toBe(built(loadCatalogue(catalogueFolder))[description]);
       // The stamp has the program's version.
       const stamp = JSON.parse(files['api/build.json'] ?? '');
       expect(stamp).toMatchObject({ version: packageVersion, revision: null });
@@ -187,6 +192,12 @@ describe('translation-catalogue build', () => {
     }
   });
 });
+
+/** By the description that programs are made from. */
+function describedPaths(): string[] {
+  const file = join(projectFolder, 'src/client/openapi.json');
+  return Object.keys(JSON.parse(readFileSync(file, 'utf8')).paths);
+}
 
 function built(sources: readonly Source[], baseUrl?: string): Files {
   const result = checkCatalogue(sources, { baseUrl });

@@ -52,6 +52,9 @@ async function build(): Promise<void> {
   expect(await run(['build'], { cwd: folder })).toMatchObject({ status: 0, stderr: '' });
 }
 
+const isPicture = (path: string) => path.startsWith('widget/');
+const isOfApi = (path: string) => !isPicture(path) && !forScripts.test(path);
+
 /** Its examples are records of the site, sums among them: it is written with almost every change. */
 const description = 'api/schema.json';
 
@@ -67,31 +70,26 @@ const forScripts = new RegExp(
 );
 
 /** For each file below `dist` but the description, what changes whenever it is written: even the build's own mark. */
-function touches(
-  isWanted = (path: string) => path !== description && !forScripts.test(path),
-): ReadonlyMap<string, string> {
+function touches(part = isOfApi): ReadonlyMap<string, string> {
   const dist = join(folder, 'dist');
-  const files = listFiles(dist).filter(isWanted);
+  const files = listFiles(dist).filter((path) => path !== description);
   return new Map(
-    files.map((path) => {
+    files.filter(part).map((path) => {
       const { ino, mtimeMs, ctimeMs, size } = lstatSync(join(dist, path));
       return [path, `${ino} ${mtimeMs} ${ctimeMs} ${size}`];
     }),
   );
 }
 
-/** What a build changes after this was written into the catalogue; `null` removes a file. */
-async function changesAfter(
-  edits: Readonly<Record<string, string | null>>,
-  isWanted?: (path: string) => boolean,
-) {
-  const before = touches(isWanted);
+/** What a build changes of the API after this was written into the catalogue; `null` removes a file. */
+async function changesAfter(edits: Readonly<Record<string, string | null>>, part = isOfApi) {
+  const before = touches(part);
   for (const [path, text] of Object.entries(edits)) {
     if (text === null) rmSync(join(folder, 'catalogue', path));
     else writeFiles(join(folder, 'catalogue'), { [path]: text });
   }
   await build();
-  const after = touches(isWanted);
+  const after = touches(part);
   return {
     added: [...after.keys()].filter((path) => !before.has(path)),
     written: [...after].flatMap(([path, touch]) =>
@@ -305,6 +303,28 @@ describe('an edited counters file', () => {
       ),
       removed: [],
     });
+  });
+});
+
+test('an edited translation changes the pictures of it and of what it is a part of', async () => {
+  const of = (at: string, ...names: readonly string[]) =>
+    names.map((name) => `widget/${at}${name}`);
+  const badge = ['badge.json', 'svg-badge.svg'];
+  const charts = ['horizontal-auto.svg', 'multi-auto.svg'];
+  const edits = { 'projects/demo/app/cs.yaml': counters(7) };
+  const { written, ...others } = await changesAfter(edits, isPicture);
+  expect({ ...others, written: written.sort() }).toEqual({
+    added: [],
+    removed: [],
+    written: [
+      ...['', 'demo/'].flatMap((at) => of(at, ...badge, ...charts)),
+      ...['-/cs/', 'demo/-/cs/', 'demo/app/', 'demo/app/cs/'].flatMap((at) =>
+        of(at, ...badge, ...charts),
+      ),
+      ...of('demo/app/', ...[50, 60, 70, 75, 80, 85].map((from) => `language-badge-${from}.svg`)),
+      ...of('', 'language-badge-50.svg'),
+      ...of('demo/', 'language-badge-50.svg'),
+    ].sort(),
   });
 });
 

@@ -1,6 +1,6 @@
 // Every address on the own host in everything that is published leads where the route table says.
 
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { filesIn, outputGroups } from '../src/api/files.ts';
 import { checkCatalogue } from '../src/build.ts';
 import type { Catalogue } from '../src/catalogue/model.ts';
@@ -11,9 +11,6 @@ import { textsOf } from './conformance/site.ts';
 import { catalogueOf } from './setup/catalogues.ts';
 import type { Files } from './setup/folders.ts';
 import { projectFolder } from './setup/project.ts';
-
-// Tens of thousands of requests: on a busy machine they take their time.
-vi.setConfig({ testTimeout: 240_000 });
 
 const base = 'https://catalogue.example/some/l10n';
 

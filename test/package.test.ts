@@ -22,7 +22,7 @@ beforeAll(() => {
   packed = pack();
   installed = emptyPackage();
   done('npm', ['install', '--offline', '--no-audit', '--no-fund', packed.tarball], installed);
-}, 300_000);
+});
 
 /** Runs the installed program as npx does, in a folder. */
 function program(cwd: string, ...words: readonly string[]): string {
@@ -41,6 +41,9 @@ describe('the package', () => {
       'bin/edge/*.js',
       'bin/pieces/*.cjs',
       'bin/pieces/*.js',
+      'client/*.js',
+      'client/*.json',
+      'client/*.ts',
       'schemas/*.json',
     ]);
     expect(packed.files.filter((path) => /^[^/]+$/.test(path)).sort()).toEqual([
@@ -69,6 +72,40 @@ describe('the package', () => {
     for (const name of ['commander', 'yaml', 'zod', 'saxes']) {
       expect(text).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(`, 'm'));
     }
+  });
+
+  test('has a client and types for programs', () => {
+    const program = `import { CatalogueError, createClient } from 'translation-catalogue/client';
+import description from 'translation-catalogue/openapi.json' with { type: 'json' };
+import type { TranslationStatistics } from 'translation-catalogue/types';
+
+const answer = async () => new Response('{"count": 1, "next": null, "results": [{"total": 7}]}');
+const client = createClient('https://l10n.demo.test', { fetch: answer });
+const at = { project_slug: 'demo', component_slug: 'app' };
+const path = '/api/components/{project_slug}/{component_slug}/statistics/';
+const found: TranslationStatistics[] = [];
+for await (const one of client.entries(path, at)) found.push(one);
+const totals: readonly number[] = found.map(({ total }) => total);
+console.log(description.openapi, totals, new CatalogueError(404, 'x', 'y').message);
+`;
+    const wrong = `import { createClient } from 'translation-catalogue/client';
+const { nmae } = await createClient('x').get('/api/languages/{language_code}/', { code: 'de' });
+`;
+    writeFiles(installed, { 'program.mts': program, 'wrong.mts': wrong });
+    const flags = '--target es2023 --lib es2023,dom --module nodenext --resolveJsonModule --strict';
+    const words = ['--ignoreConfig', ...flags.split(' '), '--types', ''];
+    const tsc = join(projectFolder, 'node_modules/.bin/tsc');
+    done(tsc, [...words, 'program.mts'], installed);
+    expect(done(process.execPath, ['--no-warnings', 'program.mjs'], installed)).toBe(
+      '3.1.0 [ 7 ] 404 at x: y\n',
+    );
+    const { status, stdout } = spawnSync(tsc, [...words, '--noEmit', 'wrong.mts'], {
+      cwd: installed,
+      encoding: 'utf8',
+    });
+    expect(status).not.toBe(0);
+    expect(stdout).toContain("'nmae'");
+    expect(stdout).toContain("'code'");
   });
 
   test('makes, checks and builds a catalogue in an empty folder', () => {

@@ -38,13 +38,14 @@ function importsOf(from: string): Import[] {
 }
 
 /** What stands in no room: a few modules that many rooms know. */
-const common = ['identifiers', 'language-code-style', 'problem', 'version'];
+const common = ['identifiers', 'language-code-style', 'file-mask', 'problem', 'version'];
 
 /** Each room or module of `src/`, and those that it may import from, types included. */
 const rooms: Readonly<Record<string, readonly string[]>> = {
   identifiers: [],
   version: [],
   'language-code-style': [],
+  'file-mask': [],
   problem: [],
   text: [],
   languages: [],
@@ -58,17 +59,35 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'text',
     'yaml',
     'language-code-style',
+    'file-mask',
     'problem',
   ],
-  detection: ['counting', 'languages', 'text', 'yaml', 'language-code-style', 'problem'],
+  detection: [
+    'counting',
+    'languages',
+    'text',
+    'yaml',
+    'language-code-style',
+    'file-mask',
+    'problem',
+  ],
   selection: ['catalogue/model', 'language-code-style'],
-  api: ['catalogue/model', 'history', 'selection', 'identifiers', 'language-code-style', 'version'],
+  api: [
+    'catalogue/model',
+    'history',
+    'selection',
+    'identifiers',
+    'language-code-style',
+    'file-mask',
+    'version',
+  ],
   changes: ['api', 'catalogue/model', 'selection', 'text', 'problem'],
+  readme: ['changes/markdown-escapes', 'selection', 'text'],
   report: ['text', 'problem'],
   edge: ['api', 'identifiers'],
   hosts: ['api', 'catalogue/model', 'edge', 'identifiers'],
   conformance: ['api', 'catalogue/model', 'edge', 'identifiers'],
-  disk: ['catalogue/source', 'problem', 'version'],
+  disk: ['catalogue/source', 'file-mask', 'problem', 'version'],
   load: ['disk', 'catalogue/source', 'problem', 'version'],
   write: ['disk', 'api/files', 'api/json'],
   cache: [
@@ -80,8 +99,11 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'history/recorded',
     'version',
   ],
+  client: [],
   openapi: ['api', 'catalogue/model', 'edge', 'identifiers', 'version'],
-  publication: ['api', 'openapi'],
+  feeds: ['api', 'catalogue/model', 'history', 'version'],
+  pictures: ['api', 'catalogue/model', 'version'],
+  publication: ['api', 'feeds', 'openapi', 'pictures'],
   build: ['api', 'catalogue', 'history/recorded', 'publication', 'problem'],
   // The commands know every room.
   cli: [],
@@ -178,7 +200,7 @@ describe('the modules that compute', () => {
   test.each(Object.entries(impure))('do without %s', (_, pattern) => {
     const users = modules
       .filter((path) =>
-        /^src\/(api|authoring|catalogue|changes|counting|detection|history|languages|report|text|yaml)\/|^src\/[\w-]+\.ts$/.test(
+        /^src\/(api|authoring|catalogue|changes|counting|detection|feeds|history|languages|pictures|readme|report|text|yaml)\/|^src\/[\w-]+\.ts$/.test(
           path,
         ),
       )

@@ -3,9 +3,12 @@
 
 import type { bulk } from './routes/bulk.ts';
 import type { descriptions } from './routes/description.ts';
+import type { feeds } from './routes/feeds.ts';
 import type { history as histories } from './routes/history.ts';
+import type { pictures } from './routes/pictures.ts';
 import type { records } from './routes/records.ts';
 import type { releases } from './routes/releases.ts';
+import { badge } from './shapes/badge.ts';
 import { all, build } from './shapes/bulk.ts';
 import { change } from './shapes/change.ts';
 import { component, componentOfProject } from './shapes/component.ts';
@@ -73,6 +76,13 @@ export const historyBodies: Readonly<Record<(typeof histories)[number]['name'], 
   'language-history': history,
 };
 
+/** Of its `feeds`. */
+export const feedBodies: Readonly<Record<(typeof feeds)[number]['name'], Body>> = {
+  feed: 'text',
+  'project-feed': 'text',
+  'language-feed': 'text',
+};
+
 /** Of its `descriptions`. */
 export const descriptionBodies: Readonly<Record<(typeof descriptions)[number]['name'], Body>> = {
   'api-description': anyObject,
@@ -91,4 +101,20 @@ export const bulkBodies: Readonly<Record<(typeof bulk)[number]['name'], Body>> =
   'all-table': 'text',
   'all-lines': 'text',
   build,
+};
+
+/** Of its `pictures`. */
+export const pictureBodies: Readonly<Record<(typeof pictures)[number]['name'], Body>> = {
+  'site-picture': 'text',
+  'site-badge': badge,
+  'language-picture': 'text',
+  'language-badge': badge,
+  'project-picture': 'text',
+  'project-badge': badge,
+  'project-language-picture': 'text',
+  'project-language-badge': badge,
+  'component-picture': 'text',
+  'component-badge': badge,
+  'translation-picture': 'text',
+  'translation-badge': badge,
 };

@@ -53,21 +53,43 @@ export function outputGroups(
 ): OutputGroup[] {
   const source = sourceOf(catalogue);
   const writers = encoders();
-  const groups = new Map<string, { versions: string[]; files: (() => OutputFile[])[] }>();
+  const groups = new Map<string, GroupInMaking>();
   for (const route of routes) {
     const filesOf = recordFiles(route, writers);
-    for (const { of, version, records } of resources[route.name]?.(source) ?? []) {
-      const group = groups.get(of) ?? { versions: [], files: [] };
+    for (const { of, after, version, records } of resources[route.name]?.(source) ?? []) {
+      const group = groups.get(of) ?? { after, versions: [], files: [] };
       groups.set(of, group);
       group.versions.push(route.name, version);
       group.files.push(() => [...records()].flatMap(filesOf));
     }
   }
-  return [...groups].map(([of, { versions, files }]) => ({
+  return inOrder(groups).map(([of, { versions, files }]) => ({
     name: of,
     version: versionOf(versions),
     files: () => files.flatMap((make) => make()),
   }));
+}
+
+interface GroupInMaking {
+  readonly after: string | undefined;
+  readonly versions: string[];
+  readonly files: (() => OutputFile[])[];
+}
+
+/** The groups, each that is to follow another right behind that. */
+function inOrder(groups: ReadonlyMap<string, GroupInMaking>) {
+  const followers = new Map<string, [string, GroupInMaking][]>();
+  const others: [string, GroupInMaking][] = [];
+  for (const one of groups) {
+    const { after } = one[1];
+    if (after === undefined || !groups.has(after)) others.push(one);
+    else followers.set(after, [...(followers.get(after) ?? []), one]);
+  }
+  const withFollowers = (one: [string, GroupInMaking]): [string, GroupInMaking][] => [
+    one,
+    ...(followers.get(one[0]) ?? []).flatMap(withFollowers),
+  ];
+  return others.flatMap(withFollowers);
 }
 
 type Encoders = Readonly<Record<Encoding, (record: PublishedRecord) => Iterable<JsonPiece>>>;

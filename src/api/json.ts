@@ -1,7 +1,15 @@
 // A value → its JSON text: compact, or indented by two spaces with links that end in `?format=api`.
 // An object that many records share is written once for each depth, and is a piece of each of them.
 
-import { type JsonObject, type JsonValue, Link, Percentage, textsOfShared } from './json-values.ts';
+import {
+  type JsonObject,
+  type JsonValue,
+  Link,
+  lastMembersOf,
+  Percentage,
+  type SharedTexts,
+  textsOfShared,
+} from './json-values.ts';
 
 /** JSON in pieces that follow each other: texts, and UTF-8 that several records share. */
 export type JsonPieces = readonly JsonPiece[];
@@ -44,33 +52,52 @@ export function jsonWriter(form: 'json' | 'json-indented'): (value: JsonValue) =
     else {
       const known = textsOfShared(value);
       if (known === undefined) writeObject(value as JsonObject, depth);
-      else writeShared(value as JsonObject, known, depth);
+      else push(sharedText(value as JsonObject, known, depth));
     }
   }
 
-  function writeShared(object: JsonObject, known: Uint8Array[], depth: number): void {
-    // Texts are joined only here and at the end, for that is faster than adding them up.
-    if (texts.length > 0) pieces.push(texts.join(''));
-    texts = [];
-    pieces.push(sharedText(object, known, depth));
+  function push(text: string | Uint8Array): void {
+    if (typeof text === 'string') texts.push(text);
+    else {
+      // Texts are joined only here and at the end, for that is faster than adding them up.
+      if (texts.length > 0) pieces.push(texts.join(''));
+      texts = [];
+      pieces.push(text);
+    }
   }
 
   /**
    * The compact text is the same at any depth, and the first of those that are known. Deeper indented
    * texts differ from the first in nothing but the blanks behind their line breaks.
    */
-  function sharedText(object: JsonObject, known: Uint8Array[], depth: number): Uint8Array {
+  function sharedText(object: JsonObject, known: SharedTexts, depth: number): string | Uint8Array {
+    const { isInMany, byDepth } = known;
     const at = indented ? 1 + depth : 0;
-    known[at] ??=
+    const made = byDepth[at];
+    if (made !== undefined) return made;
+    const text =
       at < 2
-        ? bytesOf(collect(() => writeObject(object, 0)))
-        : Buffer.from(`${sharedText(object, known, 0)}`.replaceAll('\n', lineBreak(depth)));
-    return known[at];
+        ? textOfPieces(collect(() => writeObject(object, 0)))
+        : `${sharedText(object, known, 0)}`.replaceAll('\n', lineBreak(depth));
+    const now = isInMany ? Buffer.from(text) : text;
+    byDepth[at] = now;
+    return now;
   }
 
   function writeObject(object: JsonObject, depth: number): void {
+    const last = lastMembersOf(object);
+    const known = last && textsOfShared(last);
+    const firstOfLast = known && firstKey(last);
     let isFirst = true;
     for (const key in object) {
+      if (key === firstOfLast && known !== undefined && last !== undefined) {
+        if (!isFirst) texts.push(',');
+        const text = sharedText(last, known, depth);
+        // Its own bracket at the beginning, and what ends it, are as those of this object.
+        push(within(text, isFirst ? 0 : 1, text.length - end('}', depth).length));
+        isFirst = false;
+        break;
+      }
       texts.push(isFirst ? before('{', depth) + quote(key) + colon : commaAndKey(key, depth));
       isFirst = false;
       write(object[key] as JsonValue, depth + 1);
@@ -89,8 +116,12 @@ export function jsonWriter(form: 'json' | 'json-indented'): (value: JsonValue) =
   }
 
   function close(isEmpty: boolean, brackets: '[]' | '{}', depth: number): void {
-    if (isEmpty) texts.push(brackets);
-    else texts.push(indented ? lineBreak(depth) + brackets.slice(1) : brackets.slice(1));
+    texts.push(isEmpty ? brackets : end(brackets.slice(1), depth));
+  }
+
+  /** What stands at the end of an array or object. */
+  function end(bracket: string, depth: number): string {
+    return indented ? lineBreak(depth) + bracket : bracket;
   }
 
   /** Records have few keys, and there are many records. */
@@ -125,10 +156,13 @@ function quote(text: string): string {
 
 const needsNoEscape = /^[ !#-[\]-~]*$/;
 
-function bytesOf(pieces: JsonPieces): Uint8Array {
-  return Buffer.concat(
-    pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)),
-  );
+function firstKey(object: JsonObject): string | undefined {
+  for (const key in object) return key;
+  return undefined;
+}
+
+function within(text: string | Uint8Array, start: number, end: number): string | Uint8Array {
+  return typeof text === 'string' ? text.slice(start, end) : text.subarray(start, end);
 }
 
 /** JSON pieces as one text. */

@@ -13,13 +13,17 @@ import type {
 import type { ChangeList, Series } from '../history/model.ts';
 import { versionOf } from '../version.ts';
 import type { JsonObject, JsonValue } from './json-values.ts';
-import { shared } from './json-values.ts';
+import { shared, sharedByFew } from './json-values.ts';
 import { type Links, linksBelow } from './links.ts';
 import { type ComponentObject, componentObject } from './objects/component.ts';
 import { type LanguageObject, languageObject } from './objects/language.ts';
 import { type ProjectObject, projectObject } from './objects/project.ts';
 import { translationStatistics } from './objects/statistics.ts';
-import { type TranslationRecordValues, translationFigures } from './objects/translation.ts';
+import {
+  type TranslationRecordValues,
+  translationFields,
+  translationFigures,
+} from './objects/translation.ts';
 
 export interface Part<Value> {
   readonly version: string;
@@ -66,14 +70,14 @@ export function partsOf({ baseUrl, title }: Catalogue): Parts {
       shared(componentObject(one, own[0].value, own[1].value, links)),
     );
   });
-  const translation = oncePerComponent((one) => {
+  const translation = onceLately((one) => {
     const own = { language: language(one.language), component: component(one.component) };
-    return part([one.version, own.language.version, own.component.version], () => ({
-      translation: translationFigures(one),
-      language: own.language.value,
-      component: own.component.value,
-      links,
-    }));
+    return part([one.version, own.language.version, own.component.version], () => {
+      const figures = translationFigures(one);
+      const values = { translation: figures, language: own.language.value, links };
+      const fields = sharedByFew(translationFields(values));
+      return { ...values, component: own.component.value, fields };
+    });
   });
   return {
     site: { version: title, value: { title } },
@@ -85,9 +89,9 @@ export function partsOf({ baseUrl, title }: Catalogue): Parts {
     changes: ({ version, changes }) => part([baseUrl, version], () => ({ changes, links })),
     series: (one) => part([one.version], () => one),
     translation,
-    statistics: oncePerComponent((one) => {
+    statistics: onceLately((one) => {
       const whole = translation(one);
-      return part([whole.version], () => shared(translationStatistics(whole.value)));
+      return part([whole.version], () => sharedByFew(translationStatistics(whole.value)));
     }),
     folderVersion: once((one: Component) =>
       versionOf([
@@ -146,19 +150,35 @@ function once<Key extends object, Value>(make: (key: Key) => Value): (key: Key) 
 }
 
 /**
- * Makes a value for each translation once, as long as its component is at work: those of all would
- * fill the memory.
+ * Makes a value for each translation once, as long as its component is at work or was so shortly before:
+ * those of all would fill the memory.
  */
-function oncePerComponent<Value>(
+function onceLately<Value>(
   make: (translation: Translation) => Value,
 ): (translation: Translation) => Value {
-  let component: Component | undefined;
-  let made = new Map<Translation, Value>();
+  const lately = new Map<Component, Map<Translation, Value>>();
+  let count = 0;
   return (key) => {
-    if (key.component !== component) made = new Map();
-    component = key.component;
-    const value = made.get(key) ?? make(key);
+    const made = lately.get(key.component) ?? begin(key.component);
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const value = make(key);
     made.set(key, value);
+    count++;
     return value;
   };
+
+  function begin(component: Component): Map<Translation, Value> {
+    for (const [one, { size }] of lately) {
+      if (count - size < mostInPage) break;
+      lately.delete(one);
+      count -= size;
+    }
+    const made = new Map<Translation, Value>();
+    lately.set(component, made);
+    return made;
+  }
 }
+
+/** How many translations a page of the list of all of them holds: they may be of many components. */
+const mostInPage = 100;

@@ -49,10 +49,10 @@ export const jsonAndTable: readonly Representation[] = [...json, table];
 export const jsonOfArray: readonly Representation[] = jsonAndTable;
 
 /** Of what is the same in any form: it holds no addresses, or is read by programs alone. */
-export const jsonAlone: readonly Representation[] = json.slice(0, 1);
+export const plainJson: readonly Representation[] = json.slice(0, 1);
 
 /** Of a redirect: the address, which lies elsewhere. */
-export const jsonOfRedirect: readonly Representation[] = jsonAlone;
+export const jsonOfRedirect: readonly Representation[] = plainJson;
 
 export const csvAlone: readonly Representation[] = [table];
 
@@ -73,6 +73,16 @@ export const ndjson: readonly Representation[] = [
 
 export const html: readonly Representation[] = [
   { format: 'html', encoding: 'text', extension: '.html', mediaType: 'text/html; charset=utf-8' },
+];
+
+/** For feed readers. */
+export const atom: readonly Representation[] = [
+  {
+    format: 'atom',
+    encoding: 'text',
+    extension: '.atom',
+    mediaType: 'application/atom+xml; charset=utf-8',
+  },
 ];
 
 export const svg: readonly Representation[] = [

@@ -12,8 +12,10 @@ import type { Route } from './route.ts';
 
 /** Records that change together, mostly. */
 export interface RecordGroup {
-  /** What they belong to: `project/component`, a project, or `siteGroup`. */
+  /** What they belong to: `project/component`, a project, or what begins with `siteGroup`. */
   readonly of: string;
+  /** The group right behind which they are best rendered, for they hold the same. */
+  readonly after?: string | undefined;
   /** Changes whenever a record does, is added or is removed. */
   readonly version: string;
   readonly records: () => Iterable<PublishedRecord>;
@@ -75,13 +77,18 @@ export function recordsOfComponents(
     for (const { components } of catalogue.projects) {
       for (const component of components) {
         yield {
-          of: `${component.project.slug}/${component.slug}`,
+          of: groupOfComponent(component),
           version: parts.folderVersion(component),
           records: () => records(component, parts),
         };
       }
     }
   };
+}
+
+/** The group of a component. */
+export function groupOfComponent({ project, slug }: Component): string {
+  return `${project.slug}/${slug}`;
 }
 
 /** A record for each component. */

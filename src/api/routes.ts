@@ -5,8 +5,10 @@
 import type { Route } from './route.ts';
 import { bulk } from './routes/bulk.ts';
 import { descriptions } from './routes/description.ts';
+import { feeds } from './routes/feeds.ts';
 import { history } from './routes/history.ts';
 import { pages } from './routes/pages.ts';
+import { pictures } from './routes/pictures.ts';
 import { records } from './routes/records.ts';
 import { releases } from './routes/releases.ts';
 
@@ -16,7 +18,9 @@ export const routes = [
   ...bulk,
   ...history,
   ...descriptions,
+  ...feeds,
   ...pages,
+  ...pictures,
 ] as const satisfies readonly Route[];
 
 export type RouteName = (typeof routes)[number]['name'];
@@ -26,6 +30,8 @@ export type PublishedRouteName = (
   | typeof bulk
   | typeof history
   | typeof descriptions
+  | typeof feeds
+  | typeof pictures
 )[number]['name'];
 
 /** The entry of a name. */

@@ -12,6 +12,11 @@ export function codeSpan(text: string): string {
   return `${fence}${edge}${shown}${edge}${fence}`;
 }
 
+/** A text that is nothing but text, in a cell of a table too. */
+export function plainText(text: string): string {
+  return text.replace(/[^\p{L}\p{M}\p{N} .,()-]/gu, (sign) => `&#${sign.codePointAt(0)};`);
+}
+
 /** Text as a block of code, of as many whole lines as there is room for. */
 export function codeBlock(text: string, room: number): string {
   const all = text.replace(/\n+$/, '');

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathOfUrl, soundUrl } from './catalogue-folder.ts';
+import { chosenBaseUrl, pathOfUrl, soundUrl } from './catalogue-folder.ts';
 
 /** Lines for somebody who publishes under the address of an example; empty for any other. */
 export function addressNote(catalogue: string, baseUrl: string): string {
@@ -13,25 +13,85 @@ export function addressNote(catalogue: string, baseUrl: string): string {
   );
 }
 
-/** What Netlify says of the site that it builds, where the catalogue has no address of its own. */
-export function addressOfNetlify(catalogue: string): string | undefined {
-  const { CONTEXT, URL: address } = process.env;
-  if (CONTEXT !== 'production' || !address) return undefined;
-  const example = exampleIn(catalogue);
-  if (example === undefined) return undefined;
-  return soundUrl(`${address}${pathOfUrl(example)}`, 'The environment variable URL');
+/**
+ * What the host says of the site that it builds, where the catalogue has no address of its own: none at
+ * all, or one that is kept for examples. A preview of Netlify's is not its production.
+ */
+export function addressOfHost(catalogue: string): string | undefined {
+  const own = writtenAddress(catalogue);
+  if (own !== undefined && !isExample(own)) return undefined;
+  const said = hosts.find(({ isHere }) => isHere(process.env))?.address(process.env, own);
+  if (said === undefined) return undefined;
+  const { text, variable, isWhole } = said;
+  const path = isWhole || own === undefined ? '' : pathOfUrl(own);
+  return soundUrl(`${text}${path}`, `The environment variable ${variable}`);
 }
 
-/** The address in site.yaml, when it is one of those that are kept for examples. */
-function exampleIn(catalogue: string): string | undefined {
+/** The address that a build would have which is told nothing, for a catalogue that has none. */
+export function addressOfBuild(catalogue: string): string | undefined {
+  if (writtenAddress(catalogue) !== undefined) return undefined;
+  return chosenBaseUrl(undefined) ?? addressOfHost(catalogue);
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+interface Said {
+  readonly text: string;
+  readonly variable: string;
+  /** Whether it has the path already that the site is under. */
+  readonly isWhole?: boolean;
+}
+
+/** The hosts that tell a build where it will be published. */
+const hosts: readonly {
+  readonly isHere: (environment: Environment) => boolean;
+  /** `own` is what the catalogue has, which then is one for examples. */
+  readonly address: (environment: Environment, own: string | undefined) => Said | undefined;
+}[] = [
+  {
+    isHere: ({ CONTEXT, URL }) => Boolean(CONTEXT && URL),
+    address: ({ CONTEXT, URL = '', DEPLOY_PRIME_URL }, own) => {
+      if (CONTEXT === 'production') return { text: URL, variable: 'URL' };
+      if (own !== undefined) return undefined;
+      return DEPLOY_PRIME_URL
+        ? { text: DEPLOY_PRIME_URL, variable: 'DEPLOY_PRIME_URL' }
+        : { text: URL, variable: 'URL' };
+    },
+  },
+  {
+    isHere: ({ GITLAB_CI, CI_PAGES_URL }) => Boolean(GITLAB_CI && CI_PAGES_URL),
+    address: ({ CI_PAGES_URL = '' }) => ({
+      text: CI_PAGES_URL,
+      variable: 'CI_PAGES_URL',
+      isWhole: true,
+    }),
+  },
+  {
+    isHere: ({ VERCEL, VERCEL_PROJECT_PRODUCTION_URL }) =>
+      Boolean(VERCEL && VERCEL_PROJECT_PRODUCTION_URL),
+    address: ({ VERCEL_PROJECT_PRODUCTION_URL = '' }) => ({
+      text: `https://${VERCEL_PROJECT_PRODUCTION_URL}`,
+      variable: 'VERCEL_PROJECT_PRODUCTION_URL',
+    }),
+  },
+  {
+    isHere: ({ RENDER, RENDER_EXTERNAL_URL }) => Boolean(RENDER && RENDER_EXTERNAL_URL),
+    address: ({ RENDER_EXTERNAL_URL = '' }) => ({
+      text: RENDER_EXTERNAL_URL,
+      variable: 'RENDER_EXTERNAL_URL',
+    }),
+  },
+];
+
+/** The address in site.yaml. */
+function writtenAddress(catalogue: string): string | undefined {
   let text: string;
   try {
     text = readFileSync(join(catalogue, 'site.yaml'), 'utf8');
   } catch {
     return undefined;
   }
-  const [, address = ''] = /^base_url:[ \t]*["']?([^\s"'#]+)/m.exec(text) ?? [];
-  return isExample(address) ? address : undefined;
+  return /^["']?base_url["']?\s*:[ \t]*["']?([^\s"'#]+)/m.exec(text)?.[1];
 }
 
 /** Whether it is an address that is kept for examples, and can be nobody's. */

@@ -14,7 +14,7 @@ import { grouped } from '../text/wording.ts';
 import { versionOf } from '../version.ts';
 import { countFiles } from '../write/output-record.ts';
 import { isFolderOf, type OutputFolder, openOutput, type WriteResult } from '../write/write.ts';
-import { addressNote, addressOfNetlify } from './address.ts';
+import { addressNote, addressOfHost } from './address.ts';
 import { type CacheFlags, chosenCache } from './cache.ts';
 import {
   catalogueFolder,
@@ -53,7 +53,7 @@ export async function build(flags: BuildFlags): Promise<number> {
   const order: BuildOrder = {
     catalogue,
     out: outputFolder(flags.out, catalogue),
-    baseUrl: chosenBaseUrl(flags.baseUrl) ?? addressOfNetlify(catalogue),
+    baseUrl: chosenBaseUrl(flags.baseUrl) ?? addressOfHost(catalogue),
     host: flags.host,
     cache: chosenCache(flags, catalogue),
     history: historyHead(catalogue),
@@ -197,9 +197,11 @@ async function buildOnce(
     const written = writeAndClose(output, groups, bar.step);
     const { record } = written;
     const { withoutCheckouts } = loaded;
-    const isBarred = hasBars(result.catalogue);
-    const found = { version: loaded.version, size, movedIds, withoutCheckouts };
-    cache.sound.write(() => ({ ...found, ...(isBarred && { hasBars: isBarred }) }));
+    if (result.saysAddress) {
+      const isBarred = hasBars(result.catalogue);
+      const found = { version: loaded.version, size, movedIds, withoutCheckouts };
+      cache.sound.write(() => ({ ...found, ...(isBarred && { hasBars: isBarred }) }));
+    }
     const { baseUrl } = result.catalogue;
     const version = versionOfOutput(order, loaded.version);
     cache.output(out).write(() => ({ version, baseUrl, record }));

@@ -8,6 +8,7 @@ import type { SourceFolder } from '../catalogue/source.ts';
 import { countIndexed } from '../load/file-index.ts';
 import type { Problem } from '../problem.ts';
 import type { CheckFormat } from '../report/formats.ts';
+import { addressOfBuild } from './address.ts';
 import { type CacheFlags, chosenCache } from './cache.ts';
 import { catalogueFolder, pathPrefix } from './catalogue-folder.ts';
 import { type Outcome, printOutcome } from './check-print.ts';
@@ -129,6 +130,7 @@ async function checkWithCache(
   const bar = await progress();
   bar.start('Reading', count);
   const result = checkSourceFolders(folders, {
+    baseUrl: addressOfBuild(catalogue),
     cache: cache.checked.read(),
     otherProblems: checkouts?.problems,
     onFiles: bar.step,
@@ -142,7 +144,9 @@ async function checkWithCache(
   const { hasBars } = await import('../selection/gate.ts');
   const isBarred = hasBars(result.catalogue);
   const found = { version, size, movedIds, withoutCheckouts };
-  cache.sound.write(() => ({ ...found, ...(isBarred && { hasBars: isBarred }) }));
+  if (result.saysAddress) {
+    cache.sound.write(() => ({ ...found, ...(isBarred && { hasBars: isBarred }) }));
+  }
   if (!isBarred && min === undefined) return { files: count, size, movedIds, checkouts };
   const { barProblems } = await import('./check-bars.ts');
   const below = barProblems(result.catalogue, checkouts, min);

@@ -4,7 +4,7 @@ import { statSync } from 'node:fs';
 import { isAbsolute, sep } from 'node:path';
 import type { Source } from '../catalogue/source.ts';
 import type { Side } from '../changes/changes.ts';
-import { commitOf, type Repository, repositoryOf, revisionNames } from '../disk/git.ts';
+import { type Repository, repositoryOf, revisionNames } from '../disk/git.ts';
 import { GitError } from '../disk/git-process.ts';
 import { loadRevision } from '../disk/git-revision.ts';
 import { loadCatalogue } from '../load/load.ts';
@@ -15,6 +15,7 @@ import { catalogueFolder, pathPrefix } from './catalogue-folder.ts';
 import { countSources } from './checkouts/load.ts';
 import { countRevision } from './checkouts/revision.ts';
 import type { LoadedCatalogue } from './load.ts';
+import { commitOfWord } from './revision-words.ts';
 import { Failure } from './terminal.ts';
 
 export interface LoadedSide {
@@ -34,7 +35,7 @@ export async function sideOf(word: string, catalogue: string): Promise<LoadedSid
   if (isPath(word) && isFolder(word)) return sideOfFolder(word);
   try {
     const repository = repositoryOf(catalogue);
-    const commit = commitOf(repository, word);
+    const commit = await commitOfWord(repository, word);
     if (commit !== undefined) return await sideOfCommit(repository, word, commit);
     if (isFolder(word)) return await sideOfFolder(word);
     throw new Failure(unknownRevision(repository, word));
@@ -103,8 +104,11 @@ function isFolder(path: string): boolean {
   }
 }
 
-function unknownRevision(repository: Repository, word: string): string {
-  const found = `There is no revision ${quoted(word)} here, and no folder of that name.`;
+export function unknownRevision(
+  repository: Repository,
+  word: string,
+  found = `There is no revision ${quoted(word)} here, and no folder of that name.`,
+): string {
   if (word.includes('..')) {
     return `${found}\nName two revisions apart: translation-catalogue diff main HEAD`;
   }

@@ -163,6 +163,7 @@ program
   )
   .option('--min <percent>', 'show only languages of at least that percentage', percentage)
   .option('--language <code>', 'show only this language, such as de or pt_BR')
+  .option('--at <revision>', 'as it was in a commit, a tag, or on a day: main@{2026-10-01}')
   .action(async (folder: string, flags) => {
     const { status } = await import('./status.ts');
     process.exitCode = await status(folder, flags);
@@ -189,6 +190,21 @@ program
   .action(async (words: string | undefined, flags) => {
     const { select } = await import('./select.ts');
     process.exitCode = await select(words, flags);
+  });
+
+program
+  .command('readme')
+  .description('write a table of how far each language is into a README, between two markers')
+  .argument('[file]', 'the README', 'README.md')
+  .option('--project <project>', 'a project or a component, such as excalidraw or excalidraw/app')
+  .addOption(catalogue())
+  .option('--from <dir>', 'count a checkout, without any catalogue')
+  .option('--min <percent>', 'leave out languages below that percentage', percentage)
+  .option('--check', 'write nothing; exit with 1, and show the difference, when it is stale')
+  .addOption(baseUrl("BASE_URL in the environment, or site.yaml's"))
+  .action(async (file: string, flags) => {
+    const { readme } = await import('./readme.ts');
+    process.exitCode = await readme(file, flags);
   });
 
 program

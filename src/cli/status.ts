@@ -2,6 +2,7 @@
 
 import { readSpelling } from '../languages/spelling.ts';
 import { existingFolder } from './catalogue-folder.ts';
+import { atRevision } from './status/at-revision.ts';
 import { statusCsv, statusJson } from './status/data.ts';
 import { linesOf } from './status/figures.ts';
 import { findComponents } from './status/find-components.ts';
@@ -15,6 +16,8 @@ export interface StatusFlags {
   /** The least percentage of the languages that are shown. */
   readonly min?: number;
   readonly language?: string;
+  /** A revision: the folder as it was then. */
+  readonly at?: string;
 }
 
 /** Prints what is translated in a folder; gives the exit status. */
@@ -24,7 +27,10 @@ export async function status(folder: string, flags: StatusFlags): Promise<number
     'Name the folder of a checkout, or none for the one you are in: translation-catalogue status ../app',
   );
   const language = flags.language === undefined ? undefined : codeOf(flags.language);
-  const detection = await findComponents(folder);
+  const { at } = flags;
+  const detection = await (at === undefined
+    ? findComponents(folder)
+    : atRevision(folder, at, findComponents));
   const lines = linesOf(detection, { min: flags.min, language });
   if (detection.components.length === 0 && flags.format !== 'json') {
     process.stderr.write(nothingFound(folder, detection.skipped.length));

@@ -154,10 +154,19 @@ function isNoJson(one: ConformanceCase): boolean {
   return hasOwnFile(one) && !pathOf(one.request.path).endsWith('.json');
 }
 
+/** The path of a record that is a file's, and no page of a list. */
+function isOtherFile(one: ConformanceCase): boolean {
+  return /\.[a-z]+$/.test(pathOf(one.request.path)) && !hasOwnFile(one);
+}
+
+function isJson({ request: { path } }: ConformanceCase): boolean {
+  return pathOf(path).endsWith('.json');
+}
+
 /** A path that leads to a file once its slashes are put in order. */
 function namesAFile({ request: { path } }: ConformanceCase): boolean {
   const doubled = /^\/\w+\/\/|(?<!\.\.)%2f(?!\.\.)/.test(path);
-  return /\/index\.(?:api\.)?json$/.test(path) || doubled;
+  return /\/index\.(?:api\.)?json$|\.(?:json|svg)\/$/.test(path) || doubled;
 }
 
 /** A server's configuration says what is done with a path, not what stands in a file. */
@@ -245,6 +254,20 @@ const githubPages: readonly Omit<Difference, 'hosts'>[] = [
     instead: 'anything',
   },
   {
+    request: 'GET, HEAD of a picture',
+    response: '200 as `image/svg+xml`, without `Allow`; caching and CORS are the host’s own',
+    reason: 'Headers cannot be set.',
+    appliesTo: (one) => isRead(one) && statusOf(one) === 200 && isOtherFile(one) && !isJson(one),
+    instead: { headers: undocumented, beside: null },
+  },
+  {
+    request: 'GET, HEAD of the JSON of a badge',
+    response: '200 with a character set, without `Allow`; caching and CORS are the host’s own',
+    reason: 'Headers cannot be set.',
+    appliesTo: (one) => isRead(one) && statusOf(one) === 200 && isOtherFile(one) && isJson(one),
+    instead: { headers: { ...undocumented, 'content-type': anyValue }, beside: null },
+  },
+  {
     request: 'GET, HEAD of a later page or another file by its own path',
     response: '200, without `Allow`; caching and CORS are the host’s own',
     reason: 'Headers cannot be set.',
@@ -266,7 +289,12 @@ const githubPages: readonly Omit<Difference, 'hosts'>[] = [
     request: 'GET, HEAD of a record without the last slash',
     response: '301 to the address with the slash, without the query',
     reason: 'So it does with every folder.',
-    appliesTo: (one) => isRead(one) && statusOf(one) < 304 && !endsInSlash(one) && !hasOwnFile(one),
+    appliesTo: (one) =>
+      isRead(one) &&
+      statusOf(one) < 304 &&
+      !endsInSlash(one) &&
+      !hasOwnFile(one) &&
+      !isOtherFile(one),
     instead: {
       status: 301,
       headers: { ...undocumented, 'content-type': anyValue, location: anyValue },

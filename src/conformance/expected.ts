@@ -40,7 +40,7 @@ export const usual = {
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** The headers of every page and picture for people. It may be read from other origins, or not. */
+/** The headers of every page for people. It may be read from other origins, or not. */
 const ofPages = {
   'x-content-type-options': 'nosniff',
   vary: anyValue,

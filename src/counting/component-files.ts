@@ -1,8 +1,8 @@
 // What a component says of its files, and which language the name of a file means by that.
 
+import { codeInPath, hasOneFile, pathInMask } from '../file-mask.ts';
 import { codeInFiles, type LanguageCodeStyle } from '../language-code-style.ts';
 import { readSpelling, type Spelling } from '../languages/spelling.ts';
-import { codeInPath, hasOneFile, pathInMask } from './file-mask.ts';
 
 /** What a component says of its files. */
 export interface ComponentFiles {

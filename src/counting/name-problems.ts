@@ -1,11 +1,11 @@
 // What is wrong with the names of files: one problem for each cause, however many files have it.
 
+import { hasOneFile } from '../file-mask.ts';
 import { codeInFiles, type LanguageCodeStyle } from '../language-code-style.ts';
 import { knownLanguage } from '../languages/language-data.ts';
 import { problemOfFile } from '../problem.ts';
 import { listed, quoted } from '../text/wording.ts';
 import type { ComponentFiles, FoundFile } from './component-files.ts';
-import { hasOneFile } from './file-mask.ts';
 import type { CountingProblem } from './problem.ts';
 
 /** What a component says of the names. */

@@ -1,6 +1,7 @@
 // A component, its translations and the files that its mask stands for → which file is counted for
 // which translation, which languages are new, and what is wrong with names.
 
+import { hasOneFile } from '../file-mask.ts';
 import {
   codeInFiles,
   fittingStyle,
@@ -16,7 +17,6 @@ import {
   pathOf,
   readFiles,
 } from './component-files.ts';
-import { hasOneFile } from './file-mask.ts';
 import { nameProblems } from './name-problems.ts';
 import type { CountingProblem } from './problem.ts';
 import { otherSource } from './source-file.ts';

@@ -1,7 +1,7 @@
 // Where the source texts are, of a component whose mask stands for no file of the source language.
 
+import { pathInMask } from '../file-mask.ts';
 import type { ComponentFiles, PlannedFile, PlannedSource } from './component-files.ts';
-import { pathInMask } from './file-mask.ts';
 
 export type OtherSource = PlannedSource & {
   readonly isFoundElsewhere: boolean;

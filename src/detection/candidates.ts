@@ -1,5 +1,6 @@
 // The paths of a checkout → sets of files that differ in nothing but a language code: the candidates.
 
+import { maskOfStars } from '../file-mask.ts';
 import { codeOf, codePlaces } from './code-places.ts';
 import { isBelow, type LanguageHint } from './config/declaration.ts';
 import { endingOf } from './file-kinds.ts';
@@ -106,6 +107,6 @@ function masksOf(path: string, ending: string): MaskedFile[] {
       at = end;
     }
     mask += path.slice(at);
-    return [{ mask, path, text, code: first.code, isCertain: first.isCertain }];
+    return [{ mask: maskOfStars(mask), path, text, code: first.code, isCertain: first.isCertain }];
   });
 }

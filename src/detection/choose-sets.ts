@@ -1,6 +1,7 @@
 // Candidates and what configurations declare → the sets that are worth counting, and why others are not.
 
 import { type CountedFormatName, isFolderFormatName, isFormatName } from '../counting/formats.ts';
+import { pathInMask } from '../file-mask.ts';
 import { readSpelling } from '../languages/spelling.ts';
 import { type Candidate, type CandidateFile, candidatesIn } from './candidates.ts';
 import type { Configured, Declaration } from './config/declaration.ts';
@@ -67,7 +68,7 @@ export async function chooseSets(
       skipped.push({ path: declaration.mask, reason: wrong });
       continue;
     }
-    const files = declaredFiles(declaration, siblings, candidates);
+    const files = declaredFiles(declaration, siblings);
     const set =
       files.length > 0 ? openSet({ mask: declaration.mask, files }, declaration) : undefined;
     if (set !== undefined) open.set(set.mask, set);
@@ -181,18 +182,13 @@ function isCountedFormat(name: string): name is CountedFormatName {
 }
 
 /** The files of a mask that somebody declares: whatever its codes are, unless they are none. */
-function declaredFiles(
-  { mask, codes }: Declaration,
-  { textsAt }: Siblings,
-  candidates: ReadonlyMap<string, Candidate>,
-): CandidateFile[] {
-  if (mask.split('*').length !== 2) return [...(candidates.get(mask)?.files ?? [])];
+function declaredFiles({ mask, codes }: Declaration, { textsAt }: Siblings): CandidateFile[] {
   return textsAt(mask).flatMap((text) => {
     const mapped = codes?.get(text);
     const own = readSpelling(text);
     const spelling = own.kind === 'code' || mapped === undefined ? own : readSpelling(mapped);
     if (spelling.kind !== 'code' && spelling.kind !== 'unlikely') return [];
-    return [{ path: mask.replace('*', () => text), text, code: spelling.code, isCertain: true }];
+    return [{ path: pathInMask(mask, text), text, code: spelling.code, isCertain: true }];
   });
 }
 

@@ -53,7 +53,7 @@ function readCode(text: string): Pick<CodePlace, 'code' | 'isCertain'> | undefin
 const noCodes: ReadonlySet<string> = new Set(
   (
     'api app bin com css dev doc env ext img lib log mod net org pkg src sub sys tmp tag var www ' +
-    'gen add all any are bar bus car cat day fan gay gun had her him his hot key kin lag man map ' +
+    'gen add all any are bar bug bus car cat day fan gay gun had her him his hot key kin lag man map ' +
     'may men min mon mul nap new not old one per run see sue sun tab ten the tie too top two was ' +
     'way who win yes you raw ids art git mac sdk xml yml toc hub ios sql web cmd dir ant aws jar ' +
     'mono even fang bench male mixe maria afar efik goal kala kara seri tiv'

@@ -1,8 +1,8 @@
 // A checkout → its components: configurations are heard first, then what paths and files show, and
 // everything is proved by counting it.
 
-import { codeInPath } from '../counting/file-mask.ts';
 import { isBilingual } from '../counting/formats.ts';
+import { codeInPath, pathInMask } from '../file-mask.ts';
 import { readSpelling } from '../languages/spelling.ts';
 import { compareText } from '../problem.ts';
 import { aloneAmong } from './alone.ts';
@@ -67,7 +67,7 @@ export async function detect(tools: Tools): Promise<Detection> {
         .unknownTexts(set.mask)
         .filter((text) => codeLike.test(text) && !set.files.some((file) => file.text === text))
         .map((text) => ({
-          path: set.mask.replace('*', () => text),
+          path: pathInMask(set.mask, text),
           reason: `${JSON.stringify(text)} is no code of a known language.`,
         })),
     );

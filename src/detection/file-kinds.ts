@@ -29,9 +29,19 @@ const kinds: ReadonlyMap<string, Sniff> = new Map<string, Sniff>([
   ['.resw', resxFormat],
   ['.toml', tomlFormat],
   ['.ini', ({ head }) => (/^[A-Z0-9_.-]+ *= *"/m.test(head) ? 'joomla' : 'ini')],
+  // Mods of Factorio, and what a version of the texts of Minecraft had.
+  ['.cfg', ({ head, path }) => (isLocalePath(path) && keyedText.test(head) ? 'ini' : undefined)],
+  ['.lang', ({ head }) => (keyedText.test(head) ? 'properties' : undefined)],
   ['.ftl', () => 'fluent'],
   ['.xcstrings', ({ head }) => (/^\s*\{/.test(head) ? 'xcstrings' : undefined)],
 ]);
+
+const keyedText = /^[\w.-]+ *=[^\n]*\S/m;
+
+/** Whether settings of a program cannot be meant. */
+function isLocalePath(path: string): boolean {
+  return /(?:^|\/)(?:locales?|lang|langs|languages?|i18n|l10n|translations?)\//i.test(path);
+}
 
 /** The ending of a path that translation files may have, as it is written there. */
 export function endingOf(path: string): string | undefined {

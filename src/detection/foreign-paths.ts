@@ -18,6 +18,7 @@ const reasons: readonly (readonly [RegExp, Reason])[] = [
     /^(?:.*[-_])?(?:examples?|samples?|demos?|playgrounds?|sandbox|storybook|\.storybook)(?:[-_].*)?$/i,
     'samples',
   ],
+  [/^\.(?:github|gitlab|gitea|forgejo|circleci|vscode|idea|devcontainer|husky)$/, 'tools'],
   [/^(?:templates?|boilerplates?|starters?|scaffolds?|skeletons?|stubs?)$/i, 'templates'],
   [/^(?:docs?|documentation|javadoc|manual|help|docusaurus-.*)$/i, 'documentation'],
   [/^(?:dist|build|out|target|generated|\.next|\.nuxt|bin|obj)$/i, 'made by a build'],

@@ -7,7 +7,7 @@ const usual: ReadonlySet<string> = new Set(
     'lang langs language languages translation translations lc_messages config assets public ' +
     'messages strings string localizable intl nls texts text lib libs packages package modules ' +
     'module apps java kotlin commonmain androidmain composeresources _locales static index ' +
-    'default source base django main impl metadata resw'
+    'default source base django main impl metadata resw internationalization po'
   ).split(' '),
 );
 
@@ -85,7 +85,7 @@ function labelsOf(mask: string, masks: readonly string[]): Label[] {
   const names = mask
     .slice(0, slash)
     .split('/')
-    .map((name, at): Label => ({ text: /\*|\.lproj$/.test(name) ? '' : slug(name), at }));
+    .map((name, at): Label => ({ text: /\*|\{code\}|\.lproj$/.test(name) ? '' : slug(name), at }));
   const file = { text: slug(mask.slice(slash).replace(/\.[^.*]*$/, '')), at: names.length };
   const folders = names.filter(({ text }) => text !== '');
   // The folders of a translation are many alike: what stands at the top tells more.
@@ -107,7 +107,7 @@ function labelsOf(mask: string, masks: readonly string[]): Label[] {
 function slug(text: string): string {
   return text
     .normalize('NFKD')
-    .replace(/\*/g, '')
+    .replace(/\*|\{code\}/g, '')
     .replace(/[^A-Za-z0-9_-]+/g, '-')
     .replace(/[-_]{2,}/g, '-')
     .replace(/^[-_]+|[-_]+$/g, '')

@@ -1,6 +1,7 @@
 // What else stands where a set has its files: data files are named by countries, modules by words, and
 // only some of those are codes of languages too.
 
+import { codeInPath, hasOneFile, pathInMask, repeatedCode } from '../file-mask.ts';
 import { codeOf } from './code-places.ts';
 
 /** Names in folders, and folders in folders. */
@@ -18,22 +19,46 @@ export function siblingsOf(paths: readonly string[]): Siblings {
     add(byFolder, path.slice(0, slash + 1), path);
     add(byName, path.slice(slash + 1), path);
   }
+  let foldersIn: Map<string, Set<string>> | undefined;
+  let all: Set<string> | undefined;
   return {
     textsAt(mask) {
-      const [before = '', ...rest] = mask.split('*');
-      const after = rest.join('*');
-      if (rest.length !== 1) return [];
-      const some = after.includes('/')
-        ? byName.get(mask.slice(mask.lastIndexOf('/') + 1))
-        : byFolder.get(mask.slice(0, mask.lastIndexOf('/') + 1));
-      return (some ?? []).flatMap((path) => {
-        if (path.length <= before.length + after.length) return [];
-        if (!path.startsWith(before) || !path.endsWith(after)) return [];
-        const text = path.slice(before.length, path.length - after.length);
-        return text.includes('/') ? [] : [text];
-      });
+      if (hasOneFile(mask)) return [];
+      const slash = mask.lastIndexOf('/') + 1;
+      const [folder, name] = [mask.slice(0, slash), mask.slice(slash)];
+      if (folder.includes('*') && name.includes(repeatedCode)) return textsOfFolders(mask);
+      const some = folder.includes('*') ? byName.get(name) : byFolder.get(folder);
+      return (some ?? []).flatMap((path) => codeInPath(mask, path) ?? []);
     },
   };
+
+  /** Of a mask with the code in a folder and in the name: a folder is one when it has such a file. */
+  function textsOfFolders(mask: string): string[] {
+    foldersIn ??= childFolders(byFolder.keys());
+    all ??= new Set(paths);
+    const start = mask.slice(0, mask.indexOf('*')).replace(/[^/]*$/, '');
+    const [one = ''] = mask.slice(start.length).split('/');
+    const { codes, files } = { codes: foldersIn.get(start) ?? [], files: all };
+    return [...codes].flatMap((child) => {
+      const text = codeInPath(one, child);
+      return text !== undefined && files.has(pathInMask(mask, text)) ? [text] : [];
+    });
+  }
+}
+
+/** The names of the folders in each folder, which ends with a `/` or is empty. */
+function childFolders(folders: Iterable<string>): Map<string, Set<string>> {
+  const children = new Map<string, Set<string>>();
+  for (const folder of folders) {
+    let start = 0;
+    for (let end = folder.indexOf('/'); end >= 0; end = folder.indexOf('/', start)) {
+      const above = folder.slice(0, start);
+      const names = children.get(above) ?? new Set<string>();
+      children.set(above, names.add(folder.slice(start, end)));
+      start = end + 1;
+    }
+  }
+  return children;
 }
 
 function add(map: Map<string, string[]>, key: string, path: string): void {
@@ -46,9 +71,6 @@ function add(map: Map<string, string[]>, key: string, path: string): void {
 export function wrongNames(mask: string, texts: readonly string[]): string | undefined {
   if (/(?:^|[/_.-])(?:missing|unused|untranslated|obsolete)(?:[_.-]|$)[^/]*$/i.test(mask)) {
     return 'These are lists that a tool has made of what is missing or left over.';
-  }
-  if (mask.split('*').length > 2) {
-    return 'The language code stands twice in these paths, and a file mask has one place for it.';
   }
   const others = texts.filter((text) => codeOf(text) === undefined && !text.includes('.'));
   const languages = texts.length - others.length;

@@ -15,6 +15,7 @@ export function inForeignFolder(reason: string): string {
 const sentences: ReadonlyMap<string, string> = new Map([
   ["other people's software", "This is other people's software."],
   ['tests', 'These are files of tests.'],
+  ['tools', 'These are files of tools that the repository uses.'],
   ['samples', 'These are files of samples.'],
   ['templates', 'These are files of templates for other programs.'],
   ['documentation', 'These are files of the documentation.'],

@@ -1,6 +1,7 @@
 // A set of files → where its source texts may be, the likeliest place first.
 
 import { type CountedFormatName, isBilingual } from '../counting/formats.ts';
+import { pathInMask, repeatedCode } from '../file-mask.ts';
 import { readSpelling } from '../languages/spelling.ts';
 import type { CandidateFile } from './candidates.ts';
 import { type Declaration, isBelow, type LanguageHint } from './config/declaration.ts';
@@ -129,6 +130,7 @@ export function inLanguage(
 
 /** A mask without its code, in the ways in which programs leave it out. */
 export function barePaths(mask: string): string[] {
+  if (mask.includes(repeatedCode)) return barePathsOfRepeated(mask);
   if (mask.includes('/values-*/')) return [mask.replace('/values-*/', '/values/')];
   if (mask.startsWith('values-*/')) return [mask.replace('values-*/', 'values/')];
   if (/\*\.lproj\//.test(mask)) return [mask.replace('*.lproj/', 'Base.lproj/')];
@@ -139,8 +141,20 @@ export function barePaths(mask: string): string[] {
     .filter((path) => !/\/\.|^\./.test(path));
   const folders = mask.includes('/*/') ? [mask.replace('/*/', '/')] : [];
   const names = ['base', 'default', 'source', 'template', 'templates', 'Base', 'Default'];
-  const named = names.map((name) => mask.replaceAll('*', name));
+  const named = names.map((name) => pathInMask(mask, name));
   return [...bare, ...folders, ...named];
+}
+
+/** With the code left out at all of its places: `l10n/messages.yml` beside `l10n/de/messages.de.yml`. */
+function barePathsOfRepeated(mask: string): string[] {
+  const inName = mask
+    .split('/')
+    .map((name) => name.replace(/[-_.](?:\*|\{code\})|(?:\*|\{code\})[-_.]/, ''));
+  const isCode = (name: string) => name === '*' || name === repeatedCode;
+  const without = inName.filter((name) => !isCode(name)).join('/');
+  const named = ['base', 'default', 'source', 'template', 'templates'];
+  const inFolder = named.map((name) => inName.map((one) => (isCode(one) ? name : one)).join('/'));
+  return [without, ...inFolder, ...named.map((name) => pathInMask(mask, name))];
 }
 
 /** The nearest template of gettext: of the same name, or the only one in the folder. */

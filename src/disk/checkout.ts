@@ -4,6 +4,7 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync, realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastGlob from 'fast-glob';
+import { codeInPath, piecesOf, repeatedCode } from '../file-mask.ts';
 import { compareText } from '../problem.ts';
 
 /** Translation files are larger than files of the catalogue; a still larger one is a mistake. */
@@ -29,10 +30,9 @@ export function isInside(path: string): boolean {
 export function filesOfMask(checkout: string, mask: string): string[] {
   if (!isInside(mask)) return [];
   const isOfFolders = mask.endsWith('/');
-  const parts = mask
-    .replace(/\/+$/, '')
-    .split('*')
-    .map((part) => part && fastGlob.escapePath(part));
+  const trimmed = mask.replace(/\/+$/, '');
+  const hasRepeatedCode = trimmed.includes(repeatedCode);
+  const parts = piecesOf(trimmed).map((part) => part && fastGlob.escapePath(part));
   const pattern = parts.join('*');
   return fastGlob
     .sync(pattern, {
@@ -43,6 +43,7 @@ export function filesOfMask(checkout: string, mask: string): string[] {
       followSymbolicLinks: false,
       suppressErrors: true,
     })
+    .filter((path) => !hasRepeatedCode || codeInPath(trimmed, path) !== undefined)
     .map((path) => (isOfFolders ? `${path}/` : path))
     .sort(compareText);
 }

@@ -33,17 +33,23 @@ export function writeRevision(
   repository: Repository,
   commit: string,
   into: string,
-  isWanted: (path: string) => boolean,
+  isWanted: (path: string, size: number) => boolean,
 ): void {
   const entries = listFolder({ ...repository, catalogue: '' }, commit) ?? [];
-  const files = entries.filter((entry) => isFile(entry) && isWanted(entry.path));
-  const contents = readBlobs(repository.folder, new Set(files.map(({ id }) => id)));
-  for (const { path, id } of files) {
-    const to = join(into, path);
-    makeFolder(dirname(to));
-    writeFileSync(to, contents.get(id) ?? '');
+  const files = entries.filter((entry) => isFile(entry) && isWanted(entry.path, entry.size));
+  // A few at a time: all of them may be more than the memory holds.
+  for (let at = 0; at < files.length; at += atATime) {
+    const some = files.slice(at, at + atATime);
+    const contents = readBlobs(repository.folder, new Set(some.map(({ id }) => id)));
+    for (const { path, id } of some) {
+      const to = join(into, path);
+      makeFolder(dirname(to));
+      writeFileSync(to, contents.get(id) ?? '');
+    }
   }
 }
+
+const atATime = 1000;
 
 interface TreeEntry {
   /** Below the catalogue folder. */

@@ -19,6 +19,10 @@ export interface WriteTask extends Batch {
   readonly pieces: Int32Array;
 }
 
+export interface SentWriteTask extends Omit<WriteTask, 'paths'> {
+  readonly paths: string;
+}
+
 /** What the system said when a file could not be written. */
 export interface Failure {
   readonly text: string;

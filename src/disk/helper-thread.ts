@@ -9,7 +9,13 @@ import {
   receiveMessageOnPort,
   Worker,
 } from 'node:worker_threads';
-import type { Failure, SentLookTask, SentStatTask, WriteTask } from './helper-tasks.ts';
+import type {
+  Failure,
+  SentLookTask,
+  SentStatTask,
+  SentWriteTask,
+  WriteTask,
+} from './helper-tasks.ts';
 import { type LookTask, lookAtAll } from './left-files.ts';
 import { type StatTask, statAll } from './stat-all.ts';
 import { type Batch, writeBatch } from './write-batch.ts';
@@ -22,7 +28,7 @@ export interface HelperThread {
    * rest, and says whether all are.
    */
   readonly look: (folder: string, finished: number, lists: readonly string[]) => () => boolean;
-  /** Room for the bytes of a batch. */
+  /** Room for the bytes of a batch: this many, or more. */
   readonly allocate: (size: number) => Buffer;
   /** Writes files, now or a little later. Throws the system's errors. */
   readonly write: (batch: Batch) => void;
@@ -101,8 +107,8 @@ export function startHelper(module = threadModule): HelperThread {
   function allocate(size: number): Buffer {
     collectWritten();
     const free = unused.findIndex((memory) => memory.byteLength >= size);
-    const [memory] = free < 0 ? [new SharedArrayBuffer(2 * size)] : unused.splice(free, 1);
-    return Buffer.from(memory ?? new SharedArrayBuffer(size), 0, size);
+    const [memory] = free < 0 ? [] : unused.splice(free, 1);
+    return Buffer.from(memory ?? new SharedArrayBuffer(size));
   }
 
   function collectWritten(): void {
@@ -124,7 +130,7 @@ export function startHelper(module = threadModule): HelperThread {
     }
     const task = { ...batch, pieces: sharedInts(1) };
     waiting.push(task);
-    port.postMessage(task);
+    port.postMessage({ ...task, paths: batch.paths.join('\0') } satisfies SentWriteTask);
   }
 
   function finish(): void {

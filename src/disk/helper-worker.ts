@@ -3,14 +3,14 @@
 
 import fs from 'node:fs';
 import { type MessagePort, workerData } from 'node:worker_threads';
-import type { Failure, SentLookTask, SentStatTask, WriteTask } from './helper-tasks.ts';
+import type { Failure, SentLookTask, SentStatTask, SentWriteTask } from './helper-tasks.ts';
 import { lookAtAll } from './left-files.ts';
 import { statAll } from './stat-all.ts';
 import { writeBatch } from './write-batch.ts';
 
 const port = workerData as MessagePort;
 
-port.on('message', (task: SentStatTask | SentLookTask | WriteTask) => {
+port.on('message', (task: SentStatTask | SentLookTask | SentWriteTask) => {
   if ('bytes' in task) write(task);
   else look(task);
 });
@@ -24,11 +24,11 @@ function look(task: SentStatTask | SentLookTask): void {
   }
 }
 
-function write(task: WriteTask): void {
+function write(task: SentWriteTask): void {
   // The first thread may have come before.
   if (Atomics.compareExchange(task.pieces, 0, 0, 1) !== 0) return;
   try {
-    writeBatch(fs, task);
+    writeBatch(fs, { ...task, paths: task.paths.split('\0') });
   } catch (error) {
     const { message: text, code, path } = error as NodeJS.ErrnoException;
     port.postMessage({ text, code, path } satisfies Failure);

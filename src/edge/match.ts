@@ -83,9 +83,14 @@ export function apiAreas(routes: readonly Route[]): ReadonlySet<string> {
   return new Set(names.filter((name) => name !== ''));
 }
 
-/** Whether a route is of the API, with its headers; or else a page or a picture for people. */
+/** Whether a route is of the API, with its headers; or else a page for people. */
 export function isOfApi({ representations }: Route): boolean {
-  return representations[0]?.encoding !== 'text';
+  return representations[0]?.mediaType.startsWith('text/html') !== true;
+}
+
+/** Whether a route gives pictures, which READMEs and pages of other sites show. */
+export function isPicture({ representations }: Route): boolean {
+  return representations[0]?.mediaType.startsWith('image/') === true;
 }
 
 function decode(segment: string): string | undefined {

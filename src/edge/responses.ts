@@ -3,7 +3,7 @@
 
 import type { Representation } from '../api/representations.ts';
 import type { Route } from '../api/route.ts';
-import { isOfApi } from './match.ts';
+import { isOfApi, isPicture } from './match.ts';
 
 /** A response before any host has put it on the wire. A body is null for HEAD and for 304. */
 export interface ApiResponse {
@@ -26,12 +26,17 @@ export const usualHeaders = {
 /** How long what is published may be kept. */
 export const freshness = 'public, max-age=60, stale-while-revalidate=600';
 
-/** The headers of every page and picture for people. */
+/** The headers of every page for people. */
 export const pageHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Content-Security-Policy': "default-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+} as const;
+
+/** What pictures have besides the headers of the API: each has its style in it, and needs nothing else. */
+export const pictureHeaders = {
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
 } as const;
 
 // `*` covers every request header but this one, which a browser wants to see named.
@@ -151,7 +156,8 @@ export function keptBy(caching: Caching, response: ApiResponse): ApiResponse {
 function successHeaders(route: Route, tag: string): Readonly<Record<string, string>> {
   const caching = { 'Cache-Control': freshness, ETag: tag };
   if (!isOfApi(route)) return { ...caching, ...pageHeaders };
-  return { Allow: allowed(route), ...caching, ...usualHeaders };
+  const ofPicture = isPicture(route) ? pictureHeaders : {};
+  return { Allow: allowed(route), ...caching, ...usualHeaders, ...ofPicture };
 }
 
 function json(value: unknown): Uint8Array<ArrayBuffer> {

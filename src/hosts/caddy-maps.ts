@@ -25,7 +25,7 @@ export function caddyMaps(table: ServedTable, basePath: string): string {
       [
         regex(pathPattern(route, 're2')),
         one.name,
-        one.isOfApi ? 'api' : 'page',
+        one.kind,
         raw(one.allow),
         one.forms,
         one.hasPages ? 'list' : '""',

@@ -5,7 +5,13 @@ import type { RenamedPrefix } from '../api/renames.ts';
 import type { Route } from '../api/route.ts';
 import * as details from '../edge/details.ts';
 import type { ApiResponse } from '../edge/responses.ts';
-import { failure, freshness, pageHeaders, usualHeaders } from '../edge/responses.ts';
+import {
+  failure,
+  freshness,
+  pageHeaders,
+  pictureHeaders,
+  usualHeaders,
+} from '../edge/responses.ts';
 import { caddyMaps } from './caddy-maps.ts';
 import { bodyText, headerLines, quoted, raw } from './caddy-syntax.ts';
 import { caddyRenames } from './renames.ts';
@@ -148,6 +154,9 @@ ${refusal('delete', { status: 403, headers: failure(403, '').headers, body: new 
 		header @preflight {
 			${methodsHeader} {catalogue_allow}
 ${headerLines(preflight, 3)}		}
+		@picture vars {catalogue_kind} picture
+		header @picture {
+${headerLines(pictureHeaders, 3)}		}
 		@options method OPTIONS
 		handle @options {
 			header ETag {catalogue_description_tag}
@@ -170,8 +179,8 @@ function mediaTypes({ formSets }: ServedTable, ofPages: boolean): string {
     formSets
       .flatMap(({ representations }) => representations)
       .filter(
-        ({ mediaType, encoding }) =>
-          mediaType !== 'application/json' && (encoding === 'text') === ofPages,
+        ({ mediaType }) =>
+          mediaType !== 'application/json' && mediaType.startsWith('text/html') === ofPages,
       )
       .map(({ extension, mediaType }) => [extension, mediaType]),
   );

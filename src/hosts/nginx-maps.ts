@@ -3,7 +3,13 @@
 
 import { escapeForRegExp } from '../api/path-template.ts';
 import { hostPattern } from '../edge/host-header.ts';
-import { failure, freshness, pageHeaders, usualHeaders } from '../edge/responses.ts';
+import {
+  failure,
+  freshness,
+  pageHeaders,
+  pictureHeaders,
+  usualHeaders,
+} from '../edge/responses.ts';
 import { bodyText, quoted, regex } from './nginx-syntax.ts';
 import {
   encodedPath,
@@ -76,7 +82,7 @@ export function nginxMaps(table: ServedTable, basePath: string): string {
       `${regex(`^/(?:${areas.map(escapeForRegExp).join('|')})(?:/|\\z)`)} api`,
       'default ""',
     ]),
-    byRoute('$catalogue_kind', (one) => (one.isOfApi ? 'api' : 'page')),
+    byRoute('$catalogue_kind', ({ kind }) => kind),
     '# The methods of the route.',
     byRoute('$catalogue_allow', (one) => (one.isOfApi ? one.allow : undefined)),
     map('"$request_method $catalogue_allow"', '$catalogue_offered', [
@@ -171,8 +177,10 @@ export function nginxMaps(table: ServedTable, basePath: string): string {
       }
       const ofApi = (usualHeaders as Readonly<Record<string, string>>)[name] ?? '';
       const ofPage = (pageHeaders as Readonly<Record<string, string>>)[name] ?? '';
+      const ofPicture = (pictureHeaders as Readonly<Record<string, string>>)[name];
       return map('$catalogue_kind', variableFor(name), [
         `page ${quoted(ofPage)}`,
+        ...(ofPicture === undefined ? [] : [`picture ${quoted(ofPicture)}`]),
         `default ${quoted(ofApi)}`,
       ]);
     }),

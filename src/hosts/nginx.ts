@@ -65,20 +65,21 @@ function server(table: ServedTable, options: NginxOptions): string {
   const renames = nginxRenames(renamed, basePath);
   const name = serverName === undefined ? '' : `    server_name ${serverName};\n`;
   const nothing = returns(table.nothing);
-  const refused = returns(failure(405, details.notOffered('$catalogue_allow', '$request_method')));
   const headers = Object.entries(addedHeaders).map(
     ([header, variable]) => `    add_header ${header} ${variable} always;\n`,
   );
   const types = mediaTypes(table).map(
-    ([type, endings]) => `        ${quoted(type)} ${endings.join(' ')};\n`,
+    ([type, endings]) => `            ${quoted(type)} ${endings.join(' ')};\n`,
   );
+  const fileTypes = `        types {\n${types.join('')}        }\n`;
   return `server {
     listen ${listen};
 ${name}    root ${quoted(root)};
 
+    # What nginx says itself is JSON, whatever the path ends in. Files have the type of their ending.
     default_type application/json;
     types {
-${types.join('')}    }
+    }
     charset off;
     server_tokens off;
     merge_slashes off;
@@ -101,10 +102,10 @@ ${types.join('')}    }
     # variable is empty is not sent.
 ${headers.join('')}
     if ($catalogue_host = wrong) {
-        rewrite ^ /.wrong_host last;
+        ${returns(failure(400, details.wrongHost))}
     }
     if ($catalogue_path = bad_escape) {
-        rewrite ^ /.bad_escape last;
+        ${returns(failure(400, details.badEscape))}
     }
 
 ${indent(renames)}
@@ -117,62 +118,41 @@ ${indent(renames)}
             rewrite ^ /.page last;
         }
         if ($catalogue_offered = "") {
-            rewrite ^ /.refused last;
+            ${returns(failure(405, details.notOffered('$catalogue_allow', '$request_method')))}
         }
         if ($catalogue_later = invalid) {
-            rewrite ^ /.missing last;
+            return 404 $catalogue_missing;
         }
         if (!-f $document_root$catalogue_file) {
-            rewrite ^ /.missing last;
+            return 404 $catalogue_missing;
         }
         set $catalogue_preflighted $catalogue_preflight;
         if ($request_method = OPTIONS) {
             set $catalogue_described yes;
-            rewrite ^ /.described last;
+            return 200 $catalogue_description;
         }
         if ($request_method = DELETE) {
-            rewrite ^ /.read_only last;
+            return 403 $catalogue_read_only;
         }
-        rewrite ^ $catalogue_file break;
+        rewrite ^ /.file last;
     }
 
-    # What is said instead of a file is JSON, whatever the ending of the path: so it is said elsewhere.
-    location = /.refused {
+    # The records, and the pictures of them.
+    location = /.file {
         internal;
-        ${refused}
+${fileTypes}        rewrite ^ $catalogue_file break;
     }
-    location = /.missing {
-        internal;
-        return 404 $catalogue_missing;
-    }
-    location = /.described {
-        internal;
-        return 200 $catalogue_description;
-    }
-    location = /.read_only {
-        internal;
-        return 403 $catalogue_read_only;
-    }
-    location = /.bad_escape {
-        internal;
-        ${returns(failure(400, details.badEscape))}
-    }
-    location = /.wrong_host {
-        internal;
-        ${returns(failure(400, details.wrongHost))}
-    }
-
-    # Pages and pictures for people, and the files that these use.
+    # Pages for people, and the files that these use.
     location = /.page {
         internal;
-        if (!-f $document_root$catalogue_file) {
+${fileTypes}        if (!-f $document_root$catalogue_file) {
             rewrite ^ /404.html break;
         }
         rewrite ^ $catalogue_file break;
     }
     location = /.elsewhere {
         internal;
-        if ($catalogue_area = api) {
+${fileTypes}        if ($catalogue_area = api) {
             ${nothing}
         }
         if ($catalogue_below = "") {
@@ -209,26 +189,21 @@ ${indent(renames)}
         ${nothing}
     }
     location @nothing {
-        types { }
         ${nothing}
     }
     location @refused {
-        types { }
         if ($catalogue_allow = "") {
             ${nothing}
         }
-        ${refused}
+        ${returns(failure(405, details.notOffered('$catalogue_allow', '$request_method')))}
     }
     location @condition {
-        types { }
         ${returns(failure(412, details.conditionFailed))}
     }
     location @headers_too_large {
-        types { }
         ${returns(failure(431, details.headersTooLarge))}
     }
     location @unreadable {
-        types { }
         ${returns(failure(502, details.unreadable))}
     }
 }

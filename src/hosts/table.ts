@@ -5,7 +5,7 @@ import type { Representation } from '../api/representations.ts';
 import { invalidPage, pagesOf, publishedRoutes, type Route } from '../api/route.ts';
 import * as details from '../edge/details.ts';
 import { contentTag } from '../edge/etag.ts';
-import { apiAreas, isOfApi } from '../edge/match.ts';
+import { apiAreas, isOfApi, isPicture } from '../edge/match.ts';
 import type { ApiResponse } from '../edge/responses.ts';
 import { allowed, described, description, failure, forPreflight } from '../edge/responses.ts';
 
@@ -15,6 +15,8 @@ export interface ServedRoute {
   /** A word without blanks. */
   readonly name: string;
   readonly isOfApi: boolean;
+  /** For headers: pictures have those of the API and one more. */
+  readonly kind: 'api' | 'picture' | 'page';
   readonly isFolder: boolean;
   readonly allow: string;
   /** The name of its set of representations. */
@@ -64,6 +66,7 @@ export async function servedTable(
       route,
       name: route.name.replaceAll(' ', '-'),
       isOfApi: isOfApi(route),
+      kind: isPicture(route) ? 'picture' : isOfApi(route) ? 'api' : 'page',
       isFolder: route.path.endsWith('/'),
       allow: allowed(route),
       forms: setOf(formSets, route).name,

@@ -50,7 +50,7 @@ export function headersNamed(names: readonly HeaderName[]): JsonObject {
 
 const errorBody = (detail: string): JsonObject => ({
   'application/json': {
-    schema: { $ref: '#/components/schemas/Error' },
+    schema: { $ref: '#/components/schemas/ErrorDetail' },
     example: { detail },
   },
 });
@@ -103,7 +103,7 @@ const responses: Readonly<Record<string, JsonObject>> = {
     headers: headersNamed(['Allow', 'ETag', ...everywhere]),
     content: {
       'application/json': {
-        schema: { $ref: '#/components/schemas/Resource' },
+        schema: { $ref: '#/components/schemas/ResourceDescription' },
         example: {
           name: 'Project',
           description: 'A project, which owns components.',
@@ -147,7 +147,7 @@ const parameters: Readonly<Record<string, JsonObject>> = {
 
 /** Schemas of answers that no record has. */
 const schemas: Readonly<Record<string, JsonObject>> = {
-  Error: {
+  ErrorDetail: {
     type: 'object',
     description: 'What went wrong.',
     required: ['detail'],
@@ -155,7 +155,7 @@ const schemas: Readonly<Record<string, JsonObject>> = {
       detail: { type: 'string', description: 'A sentence for people. It may change.' },
     },
   },
-  Resource: {
+  ResourceDescription: {
     type: 'object',
     description: 'What a resource is: the answer to OPTIONS.',
     required: ['name', 'description', 'renders', 'parses'],

@@ -42,7 +42,7 @@ function exampleOf({ projects, languages }: Catalogue) {
     ...(component && { component_slug: component.slug }),
     ...(language && { language_code: language.code }),
   };
-  const groups = [siteGroup, project?.slug, component && `${project?.slug}/${component.slug}`];
+  const groups = [project?.slug, component && `${project?.slug}/${component.slug}`];
   return { parameters, groups };
 }
 
@@ -58,14 +58,14 @@ function recordOf(
   example: PathParameters,
 ): PublishedRecord | undefined {
   for (const group of resource(source)) {
-    if (!groups.includes(group.of)) continue;
+    if (!group.of.startsWith(siteGroup) && !groups.includes(group.of)) continue;
     for (const record of group.records()) {
       const own = Object.entries(record.parameters);
       const fits = own.every(([name, value]) => example[name] === value || !(name in example));
       if (fits) return record;
     }
     // What belongs to a component stands in no other group.
-    if (group.of === groups[2]) return undefined;
+    if (group.of === groups[1]) return undefined;
   }
   return undefined;
 }

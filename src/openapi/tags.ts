@@ -10,7 +10,7 @@ export function tagOf(route: Route): string {
   if (mediaType.startsWith('text/html')) return 'Pages';
   if (mediaType.startsWith('image/')) return 'Pictures';
   const [, first = '', second = ''] = route.path.split('/');
-  const name = isOfApi(route) && first === 'api' ? second : first;
+  const name = first === 'widget' ? 'pictures' : isOfApi(route) && first === 'api' ? second : first;
   if (name === '' || name.includes('.') || name.includes('{')) return 'Site';
   return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { jsonWriter, textOfPieces } from '../../src/api/json.ts';
 import {
+  endingIn,
   type JsonObject,
   type JsonValue,
   Link,
   Percentage,
   shared,
+  sharedByFew,
 } from '../../src/api/json-values.ts';
 
 const key = fc.oneof(fc.stringMatching(/^[a-z_]{1,12}$/), fc.string({ unit: 'binary' }));
@@ -116,9 +118,12 @@ describe('jsonWriter', () => {
     expect(jsonText('json-indented')({})).toBe('{}\n');
   });
 
-  test('writes a shared object rightly at every depth and in every record', () => {
-    const inner = shared({ name: 'inner', link: new Link('https://x/?page=2') });
-    const outer = shared({ name: 'outer', inner, inside: { deep: [1, { deeper: inner }] } });
+  test.each([
+    ['many', shared],
+    ['few', sharedByFew],
+  ])('writes an object that %s share rightly at every depth and in every record', (_, share) => {
+    const inner = share({ name: 'inner', link: new Link('https://x/?page=2') });
+    const outer = share({ name: 'outer', inner, inside: { deep: [1, { deeper: inner }] } });
     const first = { a: outer, b: { c: outer, d: [outer, inner] } };
     const second = { e: { f: { g: outer } }, h: inner };
     for (const variant of ['json', 'json-indented'] as const) {
@@ -128,6 +133,27 @@ describe('jsonWriter', () => {
       for (const record of [first, second, first, outer, inner]) {
         const expected = `${JSON.stringify(plainly(record, end), null, indent)}\n`;
         expect(write(record)).toBe(expected);
+      }
+    }
+  });
+
+  test.each([
+    ['many', shared],
+    ['few', sharedByFew],
+  ])('writes last members that %s share as the object itself would', (_, share) => {
+    const last = share({ own: shared({ inside: [1] }), link: new Link('https://x/'), none: {} });
+    const first = { a: endingIn({ name: 'first', list: [], ...last }, last), b: last };
+    const second = {
+      deep: [[endingIn({ ...last }, last)], endingIn({ name: 'second', ...last }, last)],
+    };
+    const copy = { ...endingIn({ name: 'copied', ...last }, last), own: 'another' };
+    for (const variant of ['json', 'json-indented'] as const) {
+      const write = jsonText(variant);
+      const indent = variant === 'json-indented' ? 2 : undefined;
+      const end = variant === 'json-indented' ? '?format=api' : '';
+      for (const value of [first, second, copy, first]) {
+        const expected = `${JSON.stringify(plainly(value, end), null, indent)}\n`;
+        expect(write(value)).toBe(expected);
       }
     }
   });

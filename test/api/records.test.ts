@@ -326,7 +326,7 @@ describe('outputGroups', () => {
     ...below(`api/components/demo/${slug}/`, { 'history/': withTable }),
   ];
 
-  test('are the site, each project and each component, in the order of the route table', () => {
+  test('are the site, each project, each component, and the pages of translations behind theirs', () => {
     const groups = outputGroups(publication, small()).map((group) => [
       group.name,
       group.files().map(({ path }) => path),
@@ -340,7 +340,6 @@ describe('outputGroups', () => {
           ...below('api/', {
             'projects/': withTable,
             'components/': withTable,
-            'translations/': withTable,
             'languages/': withTable,
           }),
           ...codes.flatMap((code) => below(`api/languages/${code}/`, { '': files })),
@@ -375,6 +374,7 @@ describe('outputGroups', () => {
       ],
       ['demo/app', ofComponent('app', ['en', 'pt_BR'])],
       ['demo/glossary', ofComponent('glossary', ['de', 'en'])],
+      ['/translations/1', below('api/', { 'translations/': files })],
     ]);
   });
 

@@ -16,9 +16,9 @@ function placesOf(patch: Patch): string[] {
   return problemsOf(patch).map(({ rule, line, column }) => `${line}:${column} ${rule}`);
 }
 
-/** As much of a unit as fits into a file, next to what else is in it. */
+/** As much of a unit as fits into a file next to what else is in it, or a tenth where somebody waits. */
 function filledWith(unit: string): string {
-  return unit.repeat(Math.floor((mebibyte - 1000) / unit.length));
+  return unit.repeat(Math.floor(repetitions(mebibyte - 1000) / unit.length));
 }
 
 describe('checkCatalogue', () => {
@@ -207,34 +207,41 @@ describe('checkCatalogue', () => {
 
   test.each<[string, Patch, string, number]>([
     [
-      'ninety thousand keys',
-      { [files.translation]: Array.from({ length: 90_000 }, (_, n) => `k${n}: 1\n`).join('') },
+      'very many keys',
+      {
+        [files.translation]: Array.from(
+          { length: repetitions(90_000) },
+          (_, n) => `k${n}: 1\n`,
+        ).join(''),
+      },
       'unknown-key',
-      89_900,
+      repetitions(90_000) - 100,
     ],
     [
-      'two hundred thousand equal keys',
-      { [files.translation]: 'a: 1\n'.repeat(200_000) },
+      'very many equal keys',
+      { [files.translation]: 'a: 1\n'.repeat(repetitions(200_000)) },
       'duplicate-key',
-      199_899,
+      repetitions(200_000) - 101,
     ],
     [
-      'a hundred thousand wrong list entries',
-      { [files.component]: `${component}addons: [${'1, '.repeat(100_000)}]\n` },
+      'very many wrong list entries',
+      { [files.component]: `${component}addons: [${'1, '.repeat(repetitions(100_000))}]\n` },
       'wrong-type',
-      99_900,
+      repetitions(100_000) - 100,
     ],
     [
-      'a hundred thousand aliases of nothing',
-      { [files.component]: `${component}addons: [${'*a, '.repeat(100_000)}]\n` },
+      'very many aliases of nothing',
+      { [files.component]: `${component}addons: [${'*a, '.repeat(repetitions(100_000))}]\n` },
       'yaml-syntax',
-      99_900,
+      repetitions(100_000) - 100,
     ],
     [
-      'fifty thousand unknown variables',
-      { [files.component]: `${component}add_message: "${'{{ a }} '.repeat(50_000)}"\n` },
+      'very many unknown variables',
+      {
+        [files.component]: `${component}add_message: "${'{{ a }} '.repeat(repetitions(50_000))}"\n`,
+      },
       'unknown-template-variable',
-      49_900,
+      repetitions(50_000) - 100,
     ],
   ])('shows the first hundred problems of %s', (_, patch, rule, more) => {
     const problems = problemsOf(patch);
@@ -246,12 +253,12 @@ describe('checkCatalogue', () => {
 
   test.each([
     [
-      'thirty thousand anchors with aliases',
-      Array.from({ length: 30_000 }, (_, n) => `- &a${n} x\n- *a${n}\n`),
+      'very many anchors with aliases',
+      Array.from({ length: repetitions(30_000) }, (_, n) => `- &a${n} x\n- *a${n}\n`),
     ],
     [
-      'a hundred thousand aliases of one anchor',
-      ['- &a x\n', ...Array<string>(100_000).fill('- *a\n')],
+      'very many aliases of one anchor',
+      ['- &a x\n', ...Array<string>(repetitions(100_000)).fill('- *a\n')],
     ],
   ])('refuses %s', (_, lines) => {
     const patch = { [files.component]: `${component}addons:\n${lines.join('')}` };

@@ -10,6 +10,7 @@ import {
 import { idOf } from '../../src/catalogue/identity.ts';
 import { smallCatalogue } from '../setup/catalogues.ts';
 import { sourcesOfTree } from '../setup/edits.ts';
+import { repetitions } from '../setup/repetitions.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -194,9 +195,9 @@ describe('a check with a cache', () => {
         expect(groups[1]).toEqual(groups[0]);
         cache = reread(cold.cache());
       }),
-      { numRuns: 200 },
+      { numRuns: repetitions(200) },
     );
     // Or nothing has been shown.
-    expect(moved).toBeGreaterThan(50);
+    expect(moved).toBeGreaterThan(repetitions(50));
   });
 });

@@ -1464,7 +1464,7 @@ describe('check', () => {
               |           ^^^^^^^^^^^^^
 
           Expected: a path with exactly one \`*\`, where the language code goes
-          To mend:  Write, for example, \`locales/*.json\`.
+          To mend:  Keep one; where the code stands again, write \`{code}\`, as in \`l10n/*/messages.{code}.yml\`.
         "
       `);
     });

@@ -274,6 +274,22 @@ describe('the Action', () => {
     expect(existsSync(join(folder, 'public/.nojekyll'))).toBe(true);
   });
 
+  test('keeps a table in a README, or says that it is stale', async () => {
+    const markers = '<!-- translation-status:start -->\n<!-- translation-status:end -->\n';
+    const { folder } = checkoutOf({ 'docs/README.md': markers });
+    const words = 'readme --project demo/app docs/README.md';
+    const stale = await runAction(folder, { command: `${words} --check` });
+    expect(stale.status).toBe(1);
+    expect(stale.log).toContain('docs/README.md is stale: run the same command without --check.');
+    expect(stale.outputs).toEqual({ changed: 'false' });
+    const { status, outputs } = await runAction(folder, { command: words });
+    expect([status, outputs['changed']]).toEqual([0, 'true']);
+    expect(readFileSync(join(folder, 'docs/README.md'), 'utf8')).toContain(
+      '| Portuguese (Brazil) | ███░░░░░░░ | 37% | 5 | ' +
+        '[translate](https://translate.demo.test/translate/demo/app/pt_BR/) |\n',
+    );
+  });
+
   test('pushes nothing, and leaves the repository as it is', async () => {
     const { folder, base } = checkoutOf({ [counters]: better });
     const before = git(folder, 'rev-parse', 'HEAD');

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { smallCatalogue, smallRecord } from '../setup/catalogues.ts';
-import { preloading, run } from '../setup/command.ts';
+import { noTime, preloading, run } from '../setup/command.ts';
 import { type Files, listFiles, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 
 function workingFolder(files: Files = smallCatalogue): string {
@@ -11,9 +11,6 @@ function workingFolder(files: Files = smallCatalogue): string {
   writeFiles(join(folder, 'catalogue'), files);
   return folder;
 }
-
-/** A clock that stands still, so that every summary says how long in the same way. */
-const noTime = preloading('performance.now = () => 0;');
 
 describe('build', () => {
   test('says in one line what it has read and written', async () => {
@@ -131,6 +128,51 @@ describe('an address for examples', () => {
     expect(await urlWith({ URL })).toBe(address);
     writeFiles(cwd, { 'catalogue/site.yaml': 'base_url: https://own.demo.test\n' });
     expect(await urlWith({ CONTEXT: 'production', URL })).toBe('https://own.demo.test');
+  });
+});
+
+describe('a catalogue without an address', () => {
+  const folder = () => workingFolder({ ...smallCatalogue, 'site.yaml': 'title: Example\n' });
+
+  async function urlWith(env: Record<string, string>, words: string[] = []): Promise<string> {
+    const cwd = folder();
+    const { status, stderr } = await run(['build', '--no-cache', ...words], { cwd, env });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    return JSON.parse(readFileSync(join(cwd, 'dist', smallRecord), 'utf8')).url.split('/api/')[0];
+  }
+
+  test('takes the one that its host tells, of the production or of a preview', async () => {
+    const netlify = {
+      URL: 'https://demo.netlify.test',
+      DEPLOY_PRIME_URL: 'https://deploy-preview-7--demo.netlify.test',
+    };
+    expect(await urlWith({ ...netlify, CONTEXT: 'production' })).toBe(netlify.URL);
+    expect(await urlWith({ ...netlify, CONTEXT: 'deploy-preview' })).toBe(netlify.DEPLOY_PRIME_URL);
+    expect(await urlWith({ GITLAB_CI: 'true', CI_PAGES_URL: 'https://ana.gitlab.test/demo' })).toBe(
+      'https://ana.gitlab.test/demo',
+    );
+    expect(await urlWith({ VERCEL: '1', VERCEL_PROJECT_PRODUCTION_URL: 'demo.vercel.test' })).toBe(
+      'https://demo.vercel.test',
+    );
+    expect(await urlWith({ RENDER: 'true', RENDER_EXTERNAL_URL: 'https://demo.render.test' })).toBe(
+      'https://demo.render.test',
+    );
+    const told = 'https://own.demo.test';
+    expect(await urlWith({ ...netlify, CONTEXT: 'production', BASE_URL: told })).toBe(told);
+    expect(await urlWith({}, ['--base-url', told])).toBe(told);
+  });
+
+  test('is a problem where nobody tells one, whatever was found before', async () => {
+    const cwd = folder();
+    const env = { BASE_URL: 'https://own.demo.test' };
+    expect(await run(['build'], { cwd, env })).toMatchObject({ status: 0 });
+    expect(await run(['check'], { cwd, env })).toMatchObject({ status: 0 });
+    for (const words of [['check'], ['build']]) {
+      const { status, stdout, stderr } = await run(words, { cwd });
+      expect(status).toBe(1);
+      expect(stdout + stderr).toContain(`catalogue/site.yaml:1:1  missing-field
+  \`base_url\` is missing.`);
+    }
   });
 });
 

@@ -3,20 +3,17 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { counted } from '../../src/cli/terminal.ts';
 import { grouped } from '../../src/text/wording.ts';
-import { type Ended, run } from '../setup/command.ts';
+import { type Ended, noTime, run } from '../setup/command.ts';
 import { editedCatalogue, manyComponents } from '../setup/edit-texts.ts';
 import { settled, startEditing, ways } from '../setup/edited-folder.ts';
 import { anyEdit } from '../setup/edits.ts';
 import type { Files } from '../setup/folders.ts';
 import { isThorough } from '../setup/repetitions.ts';
 import { touchesOf, treeOf } from '../setup/trees.ts';
-import { type Cold, cold, noTime, saidOfHost, warm, workingFolder } from './warm-builds.ts';
-
-// Dozens of processes: on a busy machine they take their time.
-vi.setConfig({ testTimeout: 240_000 });
+import { type Cold, cold, saidOfHost, warm, workingFolder } from './warm-builds.ts';
 
 /** An edit, and how the commands are run after it. */
 const anyStep = fc.record({

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Ended, preloading, run } from '../setup/command.ts';
+import { type Ended, noTime, preloading, run } from '../setup/command.ts';
 import { editedCatalogue, soundCounters } from '../setup/edit-texts.ts';
 import { settled } from '../setup/edited-folder.ts';
 import { type Files, listFiles, readFiles, writeFiles } from '../setup/folders.ts';
 import { touchesOf, treeOf } from '../setup/trees.ts';
-import { cold, expectLikeCold, noTime, warm, workingFolder } from './warm-builds.ts';
+import { cold, expectLikeCold, warm, warmProcess, workingFolder } from './warm-builds.ts';
 
 const counters = 'projects/demo/app/de.yaml';
 const read = 'Read 15 files: 2 projects, 3 components, 8 translations and 4 languages. ';
@@ -139,7 +139,7 @@ describe('a build with a cache', () => {
     expect(await warm(cwd, 'build')).toEqual({
       status: 0,
       signal: null,
-      stdout: `${read}Wrote 0 files to dist, 184 unchanged, 0 removed. 0.0 s\n`,
+      stdout: `${read}Wrote 0 files to dist, 185 unchanged, 0 removed. 0.0 s\n`,
       stderr: '',
     });
     expect(touchesOf(join(cwd, 'dist'))).toEqual(before);
@@ -150,7 +150,7 @@ describe('a build with a cache', () => {
     const before = touchesOf(join(cwd, 'dist'));
     edit(cwd);
     expect((await warm(cwd, 'build')).stdout).toBe(
-      `${read}Wrote 24 files to dist, 160 unchanged, 0 removed. 0.0 s\n`,
+      `${read}Wrote 24 files to dist, 161 unchanged, 0 removed. 0.0 s\n`,
     );
     const after = touchesOf(join(cwd, 'dist'));
     expect(Object.keys(after).filter((path) => after[path] !== before[path])).toEqual(
@@ -206,7 +206,7 @@ describe('a build with a cache', () => {
     const before = touchesOf(join(cwd, 'dist'));
     writeFiles(join(cwd, 'catalogue'), { 'projects/demo/project.yaml': '# Demo\nname: "Demo"\n' });
     expect((await warm(cwd, 'build')).stdout).toBe(
-      `${read}Wrote 0 files to dist, 184 unchanged, 0 removed. 0.0 s\n`,
+      `${read}Wrote 0 files to dist, 185 unchanged, 0 removed. 0.0 s\n`,
     );
     expect(touchesOf(join(cwd, 'dist'))).toEqual(before);
   });
@@ -254,7 +254,7 @@ describe('commands that run at once with one cache', () => {
     for (const done of [51, 52, 53]) {
       edit(cwd, soundCounters(done));
       const flags = [['build'], ['build'], ['check'], ['build', '--host', 's3', '--out', 'second']];
-      const ended = await Promise.all(flags.map((words) => warm(cwd, ...words)));
+      const ended = await Promise.all(flags.map((words) => warmProcess(cwd, ...words)));
       expect(ended.map(({ status, stderr }) => [status, stderr])).toEqual(flags.map(() => [0, '']));
       await expectLikeCold(cwd);
     }
@@ -392,7 +392,7 @@ describe('a cache that cannot be kept', () => {
     make(cwd);
     const { ended, tree } = await cold(cwd);
     const stderr = cannot + why.replace('CWD', cwd);
-    for (const written of ['184 files to dist, 0 unchanged', '0 files to dist, 184 unchanged']) {
+    for (const written of ['185 files to dist, 0 unchanged', '0 files to dist, 185 unchanged']) {
       const built = await run(['build', '--cache', folder], { cwd, env: noTime });
       const stdout = `${read}Wrote ${written}, 0 removed. 0.0 s\n`;
       expect(plainly(built)).toEqual({ ...ended, stdout, stderr });

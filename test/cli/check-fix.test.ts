@@ -2,10 +2,9 @@ import { chmodSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { smallCatalogue } from '../setup/catalogues.ts';
-import { preloading, run, runOnTerminal } from '../setup/command.ts';
+import { noTime, preloading, run, runOnTerminal } from '../setup/command.ts';
 import { type Files, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 
-const noTime = preloading('performance.now = () => 0;');
 const translation = 'projects/demo/app/pt_BR.yaml';
 const component = 'projects/demo/app/component.yaml';
 

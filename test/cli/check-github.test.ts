@@ -2,10 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { smallCatalogue } from '../setup/catalogues.ts';
-import { preloading, run } from '../setup/command.ts';
+import { noTime, run } from '../setup/command.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
-
-const noTime = preloading('performance.now = () => 0;');
 
 /** A working directory with a catalogue in which so many files have a name that means nothing. */
 function workingFolder(problems: number): string {

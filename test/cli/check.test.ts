@@ -2,10 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { smallCatalogue } from '../setup/catalogues.ts';
-import { preloading, run, runShell } from '../setup/command.ts';
+import { noTime, run, runShell } from '../setup/command.ts';
 import { type Files, temporaryFolder, writeFiles } from '../setup/folders.ts';
 
-const noTime = preloading('performance.now = () => 0;');
 const broken: Files = {
   ...smallCatalogue,
   'projects/demo/app/pt_BR.yaml': 'translated: 9\ntranslated_words: 9\ntranslated_chars: 40\n',

@@ -148,7 +148,7 @@ test('diff counts each revision as it was', async () => {
 test('a preview serves an edit of a translation file, and a new one', async () => {
   const cwd = repositoryOf(files);
   const eventually = <T>(expectations: () => T | Promise<T>) =>
-    vi.waitFor(expectations, { timeout: 40_000, interval: 50 });
+    vi.waitFor(expectations, { timeout: 60_000, interval: 50 });
   const address = await previewIn(cwd, '--cache', 'cache');
   const answer = async (code: string) =>
     (await fetch(`${address}/api/translations/app/web/${code}/`)).json();

@@ -3,10 +3,9 @@
 import { renameSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { run } from '../setup/command.ts';
+import { noTime, run } from '../setup/command.ts';
 import { readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { git, repositoryOf } from '../setup/repository.ts';
-import { noTime } from './warm-builds.ts';
 
 const store = 'fastlane/metadata/android';
 

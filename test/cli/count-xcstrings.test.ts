@@ -2,9 +2,8 @@
 
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { run } from '../setup/command.ts';
+import { noTime, run } from '../setup/command.ts';
 import { readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
-import { noTime } from './warm-builds.ts';
 
 const mask = 'App/Localizable.xcstrings';
 

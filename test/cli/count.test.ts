@@ -3,10 +3,9 @@
 import { readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { preloading, run } from '../setup/command.ts';
+import { noTime, preloading, run } from '../setup/command.ts';
 import { type Files, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { commitAll, git, repositoryOf, writtenCommit } from '../setup/repository.ts';
-import { noTime } from './warm-builds.ts';
 
 const software: Files = {
   'lang/en/app.json': '{ "hello": "Hello {name}!", "save": "Save all", "brand": "Acme" }\n',

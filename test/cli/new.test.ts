@@ -448,7 +448,7 @@ describe('new component', () => {
 
       --filemask: The file mask "*/*.json" has 2 \`*\`.
       Expected: a path with exactly one \`*\`, where the language code goes
-      To mend:  Write, for example, \`locales/*.json\`.
+      To mend:  Keep one; where the code stands again, write \`{code}\`, as in \`l10n/*/messages.{code}.yml\`.
 
       --license: "APACHE2" is not an SPDX licence identifier or expression.
       Expected: an identifier of the list at https://spdx.org/licenses/, or an expression of them

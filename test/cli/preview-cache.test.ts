@@ -10,9 +10,6 @@ import { writeFiles } from '../setup/folders.ts';
 import { treeOf } from '../setup/trees.ts';
 import { cold, expectLikeCold, warm, workingFolder } from './warm-builds.ts';
 
-// Dozens of processes: on a busy machine they take their time.
-vi.setConfig({ testTimeout: 240_000 });
-
 const counters = 'projects/demo/app/de.yaml';
 
 /** Waits, generously, until the expectations hold. */

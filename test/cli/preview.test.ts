@@ -22,7 +22,7 @@ function workingFolder(files: Files = smallCatalogue): string {
 
 /** Waits, generously, until the expectations hold. */
 function eventually<T>(expectations: () => T | Promise<T>): Promise<T> {
-  return vi.waitFor(expectations, { timeout: 30_000, interval: 20 });
+  return vi.waitFor(expectations, { timeout: 60_000, interval: 20 });
 }
 
 /** Starts a real preview; it is ended with the test at the latest. */

@@ -7,7 +7,7 @@ import { json, texts } from '../detection/found.ts';
 import { layouts } from '../detection/layouts.ts';
 import { preloading, run } from '../setup/command.ts';
 import { readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
-import { repositoryOf } from '../setup/repository.ts';
+import { commitAll, git, repositoryOf } from '../setup/repository.ts';
 
 const software = {
   'app/locales/en.json': json(texts('en')),
@@ -185,6 +185,32 @@ describe('the figures of status', () => {
         ]);
       }
     }
+  });
+
+  test('counts an older state: of a commit, of a tag, and of a day', async () => {
+    const cwd = repositoryOf(software, Date.UTC(2026, 8, 1) / 1000);
+    git(cwd, 'tag', 'v1.0');
+    writeFiles(cwd, { 'app/locales/de.json': json({ ...texts('de', 2), hello: 'Hallo, du' }) });
+    commitAll(cwd, Date.UTC(2026, 9, 1) / 1000);
+    const at = async (...words: readonly string[]) => {
+      const flags = ['--format', 'csv', '--language', 'de', ...words];
+      const { status, stdout, stderr } = await run(['status', ...flags], { cwd });
+      expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+      return stdout;
+    };
+    const [now, then] = [await at(), await at('--at', 'v1.0')];
+    expect(now).not.toBe(then);
+    expect(await at('--at', 'HEAD')).toBe(now);
+    expect(await at('--at', 'HEAD~')).toBe(then);
+    expect(await at('--at', 'main@{2026-09-30}')).toBe(then);
+    expect(await at('--at', 'main@{2026-10-01}')).toBe(now);
+    const { status, stderr } = await run(['status', '--at', 'v9'], { cwd });
+    expect({ status, stderr }).toEqual({
+      status: 2,
+      stderr:
+        'There is no revision "v9" here.\n' +
+        'If it is on a server, fetch it first: git fetch --all --tags\n',
+    });
   });
 });
 

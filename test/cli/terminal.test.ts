@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { smallCatalogue } from '../setup/catalogues.ts';
-import { preloading, run, runOnTerminal } from '../setup/command.ts';
+import { noTime, preloading, run, runOnTerminal } from '../setup/command.ts';
 import { type Files, temporaryFolder, writeFiles } from '../setup/folders.ts';
 
 const esc = '\u001b';
-const noTime = preloading('performance.now = () => 0;');
 /** Each look at the clock is a second later than the one before. */
 const slowly = preloading('let time = 0; performance.now = () => (time += 1000);');
 const broken: Files = { ...smallCatalogue, 'projects/demo/app/pt_BR.yaml': 'translated: 9\n' };

@@ -5,13 +5,10 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { plainHosts, telltale } from '../../src/hosts/names.ts';
-import { type Ended, preloading, run } from '../setup/command.ts';
+import { type Ended, noTime, run, runProcess } from '../setup/command.ts';
 import { editedCatalogue } from '../setup/edit-texts.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { treeOf } from '../setup/trees.ts';
-
-/** A clock that stands still, so that every summary says how long in the same way. */
-export const noTime = preloading('performance.now = () => 0;');
 
 /** A fresh working directory with a catalogue. */
 export function workingFolder(files = editedCatalogue): string {
@@ -23,6 +20,11 @@ export function workingFolder(files = editedCatalogue): string {
 /** Runs a command with the cache of the working directory. */
 export function warm(cwd: string, ...words: readonly string[]): Promise<Ended> {
   return run([...words, '--cache', 'cache'], { cwd, env: noTime });
+}
+
+/** The same, beside whatever else runs. */
+export function warmProcess(cwd: string, ...words: readonly string[]): Promise<Ended> {
+  return runProcess([...words, '--cache', 'cache'], { cwd, env: noTime });
 }
 
 export interface Cold {

@@ -127,7 +127,7 @@ describe('languages that are listed', () => {
     const files = { 'po/is.po': po('Hæ'), 'po/no.po': po('Hei') };
     expect(linesOf(await detectIn(files))).toEqual([]);
     expect(linesOf(await detectIn({ ...files, 'po/LINGUAS': 'is no\n' }))).toEqual([
-      'po  po/*.po  po  from en  en 1/1 is 1/1 no 1/1',
+      'app  po/*.po  po  from en  en 1/1 is 1/1 no 1/1',
     ]);
   });
 });

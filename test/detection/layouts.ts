@@ -31,7 +31,7 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
       'po/fr.po': po({ Hello: 'Bonjour', Bye: 'Salut' }),
       'po/LINGUAS': 'de fr\n',
     },
-    ['po  po/*.po  po  from en  base po/app.pot  en 2/2 de 1/2 fr 2/2'],
+    ['app  po/*.po  po  from en  base po/app.pot  en 2/2 de 1/2 fr 2/2'],
   ],
   'Django, two applications': [
     {
@@ -228,6 +228,23 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
       'app_lang  application/language/*/app_lang.php  php  from en  en 2/2 de 1/2',
       'mod  src/main/resources/assets/mod/lang/*.json  json  from en_US  en_US 4/4 de_DE 2/4',
     ],
+  ],
+  'the code in a folder and again in the name of a file': [
+    {
+      'l10n/en/messages.en.yml': 'save: Save\nopen: Open {file}\nquit: Quit\n',
+      'l10n/de/messages.de.yml': 'save: Sichern\nopen: "{file} öffnen"\n',
+      'l10n/pt_BR/messages.pt_BR.yml': 'save: Salvar\nopen: Abrir {file}\nquit: Sair\n',
+    },
+    ['app  l10n/*/messages.{code}.yml  yaml  from en  en 3/3 de 2/3 pt_BR 3/3'],
+  ],
+  'a mod with its texts in settings, beside forms for reports': [
+    {
+      'locale/en/wagons.cfg': '[item-name]\nwagon=Wagon\n[gui]\nopen=Open\nclose=Close\n',
+      'locale/de/wagons.cfg': '[item-name]\nwagon=Waggon\n[gui]\nopen=Auf\nclose=Zu\n',
+      '.github/ISSUE_TEMPLATE/bug.yml': 'name: Bug\nabout: What is wrong\nlabels: bug\n',
+      '.github/ISSUE_TEMPLATE/fr.yml': 'name: Idée\nabout: Ce qui manque\nlabels: idea\n',
+    },
+    ['wagons  locale/*/wagons.cfg  ini  from en  en 3/3 de 3/3'],
   ],
   'MediaWiki, with documentation in place of a language': [
     {

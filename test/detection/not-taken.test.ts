@@ -93,15 +93,6 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
     },
     [],
   ],
-  'a code that stands twice': [
-    {
-      'l10n/de/messages.de.yml': 'a: Eins\nb: Zwei\n',
-      'l10n/en/messages.en.yml': 'a: One\nb: Two\n',
-    },
-    [
-      'l10n/*/messages.*.yml  The language code stands twice in these paths, and a file mask has one place for it.',
-    ],
-  ],
 };
 
 describe('what is not taken', () => {

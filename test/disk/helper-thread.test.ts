@@ -49,7 +49,7 @@ function writeWith(helper: HelperThread, folder: string, files: Files, perBatch:
 
 /** Until the thread has done what this one leaves to it. */
 function eventually(expectations: () => void): Promise<void> {
-  return vi.waitFor(expectations, { timeout: 30_000, interval: 5 });
+  return vi.waitFor(expectations, { timeout: 60_000, interval: 5 });
 }
 
 describe.each(helpers)('a helper %s', (_, start) => {

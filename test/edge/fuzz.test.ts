@@ -150,5 +150,5 @@ describe('createHandler', () => {
         !/^(?:\/[\w@-]+)*\/(?:index|page-[1-9]\d*)\.(?:(?:api\.|flat\.)?json|csv)$/.test(path),
     );
     expect(unsafe).toEqual([]);
-  }, 120_000);
+  });
 });

@@ -15,8 +15,6 @@ import { writeFiles } from '../setup/folders.ts';
 import { exchange, parseResponse, temporaryFolder, writeBelow, writePublished } from './wire.ts';
 
 const cs = '/api/translations/demo/app/cs/';
-vi.setConfig({ testTimeout: 60_000 });
-
 const closing: (() => Promise<unknown>)[] = [];
 
 /** Starts a preview over a fresh folder; its builds publish what `source.yaml` says. */
@@ -62,7 +60,7 @@ function heldBuild() {
 
 /** Waits until the expectations hold; generously, for a busy machine. */
 function eventually(expectations: () => unknown): Promise<unknown> {
-  return vi.waitFor(expectations, { timeout: 10_000, interval: 5 });
+  return vi.waitFor(expectations, { timeout: 60_000, interval: 5 });
 }
 
 afterEach(async () => {
@@ -81,7 +79,7 @@ describe('startPreview', () => {
     const wire = sendOverHttp(preview.url);
     await expectConformance('preview', wire.send, { exact: true });
     wire.close();
-  }, 180_000);
+  });
 
   test('lets no client keep any response unasked', async () => {
     const { preview } = await start();

@@ -3,16 +3,13 @@
 
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectLikeCold, workingFolder } from '../cli/warm-builds.ts';
 import { preloading, run } from '../setup/command.ts';
 import { soundCounters } from '../setup/edit-texts.ts';
 import { settled } from '../setup/edited-folder.ts';
 import { randomNumbers } from './random-numbers.ts';
 import { times } from './size.ts';
-
-// Dozens of processes: on a busy machine they take their time.
-vi.setConfig({ testTimeout: 600_000 });
 
 /** A program whose clock is wrong by so many hours. */
 function clockOff(hours: number): Readonly<Record<string, string>> {

@@ -4,17 +4,14 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, test, vi } from 'vitest';
-import { cold, expectLikeCold, warm, workingFolder } from '../cli/warm-builds.ts';
-import { run, start } from '../setup/command.ts';
+import { describe, expect, test } from 'vitest';
+import { cold, expectLikeCold, warmProcess, workingFolder } from '../cli/warm-builds.ts';
+import { runProcess, start } from '../setup/command.ts';
 import { soundCounters } from '../setup/edit-texts.ts';
 import { readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { treeOf } from '../setup/trees.ts';
 import { times } from './size.ts';
 import { twoVersions } from './two-versions.ts';
-
-// Dozens of processes: on a busy machine they take their time.
-vi.setConfig({ testTimeout: 240_000 });
 
 const lock = '.translation-catalogue.lock';
 
@@ -27,7 +24,7 @@ describe('several builds into one folder', async () => {
 
   test.each(rounds(25))('all end well, and leave one of the outputs (%i)', async () => {
     const out = join(temporaryFolder(), 'dist');
-    const ended = await Promise.all([run(words('old', out)), run(words('new', out))]);
+    const ended = await Promise.all([runProcess(words('old', out)), runProcess(words('new', out))]);
     expect(ended).toMatchObject([
       { status: 0, stderr: '' },
       { status: 0, stderr: '' },
@@ -44,7 +41,7 @@ describe('several builds into one folder', async () => {
     const { pid } = killed.child;
     await killed.ended;
     writeFileSync(join(out, lock), `${pid} ${hostname()}\n`);
-    const ended = await Promise.all(Array.from({ length: 3 }, () => run(words('new', out))));
+    const ended = await Promise.all(Array.from({ length: 3 }, () => runProcess(words('new', out))));
     expect(ended.map(({ status, stderr }) => [status, stderr])).toEqual(ended.map(() => [0, '']));
     expect(readFiles(out)).toEqual(fresh.new);
   });
@@ -56,7 +53,7 @@ describe('several builds with one cache', () => {
     const words = ['one', 'two', 'three'].map((out) => ['build', '--out', out]);
     for (const done of [round, round + 40]) {
       writeFiles(join(cwd, 'catalogue'), { 'projects/demo/app/de.yaml': soundCounters(done) });
-      const ended = await Promise.all(words.map((one) => warm(cwd, ...one)));
+      const ended = await Promise.all(words.map((one) => warmProcess(cwd, ...one)));
       expect(ended).toMatchObject(words.map(() => ({ status: 0, stderr: '' })));
       const { tree } = await cold(cwd);
       for (const [, , out = ''] of words) expect(treeOf(join(cwd, out))).toEqual(tree);
@@ -70,7 +67,7 @@ describe('several builds with one cache', () => {
       // A build that comes while a text is being written would find half of it.
       writeFileSync(join(cwd, 'text'), soundCounters(done));
       renameSync(join(cwd, 'text'), join(cwd, 'catalogue/projects/demo/app/de.yaml'));
-      builds.push(warm(cwd, 'build'));
+      builds.push(warmProcess(cwd, 'build'));
       await sleep(100);
     }
     for (const { status, stderr } of await Promise.all(builds)) {
@@ -89,7 +86,7 @@ describe('a reader beside builds', async () => {
     let building = true;
     const builds = (async () => {
       for (const version of ['new', 'old'] as const) {
-        expect(await run(words(version, out))).toMatchObject({ status: 0 });
+        expect(await runProcess(words(version, out))).toMatchObject({ status: 0 });
       }
       building = false;
     })();

@@ -15,7 +15,7 @@ import {
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { textOf } from '../../src/api/files.ts';
 import { checkCatalogue, renderCatalogue, schemasForEditors } from '../../src/build.ts';
 import { contentsOf, counted } from '../../src/cli/terminal.ts';
@@ -26,9 +26,6 @@ import { settled } from '../setup/edited-folder.ts';
 import { type Files, listFiles, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
 import { times } from './size.ts';
-
-// Dozens of processes: on a busy machine they take their time.
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 240_000 });
 
 const catalogue: Files = { ...editedCatalogue, ...manyComponents };
 const mark = '.translation-catalogue';

@@ -2,7 +2,7 @@
 // made good by the next one when there is room again.
 
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { preloading, run } from '../setup/command.ts';
 import { readFiles, temporaryFolder } from '../setup/folders.ts';
 import { expectPlain, expectWhole } from './expectations.ts';
@@ -10,9 +10,6 @@ import { randomNumbers } from './random-numbers.ts';
 import { times } from './size.ts';
 import { smallDisk } from './small-disk.ts';
 import { twoVersions } from './two-versions.ts';
-
-// Dozens of processes: on a busy machine they take their time.
-vi.setConfig({ testTimeout: 600_000 });
 
 const disk = smallDisk(2 * 8 * 1024 * 1024);
 const { words, fresh } = await twoVersions(120);

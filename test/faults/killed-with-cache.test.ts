@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expectLikeCold, warm, workingFolder } from '../cli/warm-builds.ts';
 import { largeCatalogue } from '../setup/catalogues.ts';
 import { preloading, run, start } from '../setup/command.ts';
@@ -12,9 +12,6 @@ import { settled, startEditing } from '../setup/edited-folder.ts';
 import { anyEdit } from '../setup/edits.ts';
 import { readFiles, writeFiles } from '../setup/folders.ts';
 import { times } from './size.ts';
-
-// Dozens of processes: on a busy machine they take their time.
-vi.setConfig({ testTimeout: 600_000 });
 
 /** A program that is killed when it changes something on the disk for the n-th time. */
 function killedAt(change: number): Readonly<Record<string, string>> {

@@ -3,7 +3,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expectLikeCold, warm, workingFolder } from '../cli/warm-builds.ts';
 import { run, type Started, start } from '../setup/command.ts';
 import { soundCounters } from '../setup/edit-texts.ts';
@@ -13,9 +13,6 @@ import { expectWhole } from './expectations.ts';
 import { randomNumbers } from './random-numbers.ts';
 import { times } from './size.ts';
 import { twoVersions } from './two-versions.ts';
-
-// Dozens of processes: on a busy machine they take their time.
-vi.setConfig({ testTimeout: 600_000 });
 
 const lock = '.translation-catalogue.lock';
 

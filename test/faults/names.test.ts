@@ -3,7 +3,7 @@
 
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { expectLikeCold, warm, workingFolder } from '../cli/warm-builds.ts';
 import { run } from '../setup/command.ts';
 import { editedCatalogue } from '../setup/edit-texts.ts';
@@ -11,9 +11,6 @@ import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { treeOf } from '../setup/trees.ts';
 import { expectPlain } from './expectations.ts';
 import { times } from './size.ts';
-
-// Dozens of processes: on a busy machine they take their time.
-vi.setConfig({ testTimeout: 600_000 });
 
 const printable = Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at));
 

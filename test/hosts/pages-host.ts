@@ -9,6 +9,7 @@ import { extname, join } from 'node:path';
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
 };
 
 /** Makes the server; it is not listening yet. */

@@ -40,7 +40,7 @@ export async function startServer(
     failure = error.message;
   });
   const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + 60_000;
   while (!(await answers(port))) {
     failure ??= child.exitCode === null ? undefined : `it ended with ${child.exitCode}`;
     if (failure === undefined && Date.now() > deadline) failure = 'it does not answer';

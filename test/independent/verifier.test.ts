@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { smallCatalogue } from '../setup/catalogues.ts';
 import { run } from '../setup/command.ts';
 import { readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
@@ -8,9 +8,6 @@ import { projectFolder } from '../setup/project.ts';
 import { readAuthored } from './authored.ts';
 import { translationsOf } from './expected.ts';
 import { disagreements } from './verifier.ts';
-
-// Each build is verified whole: on a busy machine that takes its time.
-vi.setConfig({ testTimeout: 240_000 });
 
 /** Builds with the real command line, into a folder of the test. */
 async function build(catalogue: string, ...flags: string[]): Promise<string> {

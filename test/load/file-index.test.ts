@@ -28,6 +28,7 @@ import { editedCatalogue } from '../setup/edit-texts.ts';
 import { settled, startEditing, ways } from '../setup/edited-folder.ts';
 import { anyEdit } from '../setup/edits.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { repetitions } from '../setup/repetitions.ts';
 
 const files = { 'a.yaml': 'a', 'd/b.yaml': 'b', 'd/c.yaml': 'c', 'd/e/f.yaml': 'f', 'g/h.txt': '' };
 
@@ -345,7 +346,7 @@ describe('an index', () => {
           if (isKept) index = indexOfLines(linesOfIndex(loaded.index));
         }
       }),
-      { numRuns: 40 },
+      { numRuns: repetitions(40) },
     );
   });
 });

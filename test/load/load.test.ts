@@ -1,22 +1,25 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { maximumFileSize } from '../../src/catalogue/source.ts';
 import { loadCatalogue } from '../../src/load/load.ts';
 import { type Files, temporaryFolder, writeFiles } from '../setup/folders.ts';
 
-/** What happens between the listing of a file and its opening. */
-const beforeOpening = vi.hoisted(() => ({ call: (_path: string) => {} }));
-
-vi.mock('node:fs', async (original) => {
-  const fs = await original<typeof import('node:fs')>();
-  const openSync = (path: string, flags: string) => {
-    beforeOpening.call(path);
-    return fs.openSync(path, flags);
-  };
-  return { ...fs, openSync };
-});
+/** Does something between the listing of a file and its opening, until the test ends. */
+function beforeOpening(act: (path: string) => void): void {
+  const { openSync: real } = fs;
+  vi.spyOn(fs, 'openSync').mockImplementation((path, flags, mode) => {
+    act(String(path));
+    return real(path, flags, mode);
+  });
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+  });
+}
 
 function folderOf(files: Files): string {
   return writeFiles(temporaryFolder(), files);
@@ -147,11 +150,8 @@ describe('loadCatalogue', () => {
 
   test('does without a file that vanishes after it was listed', () => {
     const folder = folderOf({ 'a.yaml': 'a', 'b.yaml': 'b', 'c.yaml': 'c' });
-    beforeOpening.call = (path) => {
+    beforeOpening((path) => {
       if (path.endsWith('b.yaml')) rmSync(path);
-    };
-    onTestFinished(() => {
-      beforeOpening.call = () => {};
     });
     expect(loaded(folder)).toEqual([
       ['a.yaml', 'a'],

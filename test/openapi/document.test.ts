@@ -1,15 +1,19 @@
 // The description of the API: it says all that is published and nothing else, every published body is
 // as it says, and no field can be lost unseen.
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type ErrorObject, Ajv2020 as Validator } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { descriptionText } from '../../scripts/api-docs/description.ts';
 import { recordBodies } from '../../src/api/bodies.ts';
 import { type OutputFile, textOf } from '../../src/api/files.ts';
 import { json } from '../../src/api/representations.ts';
 import { publishedRoutes, type Route } from '../../src/api/route.ts';
 import { openApiDocument } from '../../src/openapi/document.ts';
 import { publication } from '../../src/publication.ts';
+import { projectFolder } from '../setup/project.ts';
 import { catalogues, type Document, type Published, published } from './published.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -110,6 +114,11 @@ describe.each(catalogues)('the description of %s', (folder) => {
       expect(check(route, { ...record, ...changed }), JSON.stringify(changed)).not.toEqual([]);
     }
   });
+});
+
+test('the description in the package is that of the catalogue of the tests', () => {
+  const file = join(projectFolder, 'src/client/openapi.json');
+  expect(readFileSync(file, 'utf8')).toBe(descriptionText('test/fixtures/catalogue'));
 });
 
 describe('openApiDocument', () => {

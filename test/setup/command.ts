@@ -1,7 +1,9 @@
-// Runs the bundled command line as a user does, in a process of its own.
+// Runs the bundled command line as a user does: to its end where that is all that a test needs, or as
+// a process of its own that a test can kill, type into or run beside others.
 
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
+import { runInProcess } from './in-process.ts';
 import { commandLine } from './project.ts';
 
 export interface Ended {
@@ -19,14 +21,28 @@ export interface RunOptions {
 
 export type Started = ReturnType<typeof start>;
 
-/** Starts `translation-catalogue` with the given words. */
+/** Starts `translation-catalogue` with the given words, as a process of its own. */
 export function start(words: readonly string[], options: RunOptions = {}) {
   return started(process.execPath, [commandLine, ...words], options);
 }
 
-/** Runs `translation-catalogue` with the given words to its end. */
-export function run(words: readonly string[], options: RunOptions = {}): Promise<Ended> {
+/** Runs `translation-catalogue` with the given words to its end, beside whatever else runs. */
+export function runProcess(words: readonly string[], options: RunOptions = {}): Promise<Ended> {
   return start(words, options).ended;
+}
+
+/**
+ * Runs `translation-catalogue` with the given words to its end, one run after the other: in this
+ * process, unless what is asked for needs one of its own.
+ */
+export function run(words: readonly string[], options: RunOptions = {}): Promise<Ended> {
+  return needsProcess(words, options) ? runProcess(words, options) : runInProcess(words, options);
+}
+
+/** The version is said, and Node is told what to load first, before the commands begin. */
+function needsProcess([word = '']: readonly string[], { env }: RunOptions): boolean {
+  const preloaded = env?.['NODE_OPTIONS'] ?? noTime['NODE_OPTIONS'];
+  return word.startsWith('-') || preloaded !== noTime['NODE_OPTIONS'];
 }
 
 /** Runs a line of bash to its end; `translation-catalogue` in it is the bundled command line. */
@@ -70,6 +86,9 @@ export function runOnTerminal(
 export function preloading(text: string): Readonly<Record<string, string>> {
   return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(text)}` };
 }
+
+/** A clock that stands still, so that every summary says how long in the same way. */
+export const noTime = preloading('performance.now = () => 0;');
 
 /** An environment in which the program's clock is wrong by some milliseconds. */
 export function clockOff(offset: number): Readonly<Record<string, string>> {

@@ -3,7 +3,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll } from 'vitest';
 
 /** Texts by path below a folder, with `/`. */
 export type Files = Readonly<Record<string, string>>;
@@ -22,10 +21,10 @@ export function madeFolder(): string {
   return mkdtempSync(join(tmpdir(), 'translation-catalogue-'));
 }
 
-// Not after each test: some file systems are slow to make files just after others were removed.
-afterAll(() => {
-  for (const folder of made) rmSync(folder, { recursive: true, force: true });
-});
+/** Removes the folders that were made since it was last called. */
+export function removeTemporaryFolders(): void {
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
+}
 
 /** Writes files below a folder, with the folders they need; gives the folder. */
 export function writeFiles(folder: string, files: Readonly<Record<string, string | Uint8Array>>) {

@@ -16,6 +16,6 @@ export async function previewIn(cwd: string, ...flags: readonly string[]): Promi
       if (address === undefined) throw new Error(JSON.stringify(output));
       return address;
     },
-    { timeout: 40_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
 }

@@ -20,6 +20,7 @@ import { openOutput, writeOutput } from '../../src/write/write.ts';
 import { settled } from '../setup/edited-folder.ts';
 import { type Files, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { startThread } from '../setup/helper-thread.ts';
+import { repetitions } from '../setup/repetitions.ts';
 import { touchesOf, treeOf } from '../setup/trees.ts';
 
 /** Groups by their names; a file's text is also its version, but for groups without. */
@@ -280,7 +281,7 @@ describe('what is written with a record', () => {
           records.unshift(result.record);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: repetitions(60) },
     );
 
     function tamper(folder: string, what: keyof typeof tamperings, pick: number): void {

@@ -2,7 +2,9 @@
 // without it.
 
 import type { Component, Translation } from '../../catalogue/model.ts';
+import { pathInMask } from '../../file-mask.ts';
 import { codeInFiles } from '../../language-code-style.ts';
+import { endingIn } from '../json-values.ts';
 import type { Links } from '../links.ts';
 import { percentage } from '../percentage.ts';
 import type { ValueOf } from '../shapes/shape.ts';
@@ -31,7 +33,7 @@ export function translationFigures(translation: Translation) {
 }
 
 /** The parameters of every path of a translation. */
-export function parametersOf({ component, language }: Translation) {
+export function parametersOf({ component, language }: Pick<Translation, 'component' | 'language'>) {
   return {
     project_slug: component.project.slug,
     component_slug: component.slug,
@@ -39,31 +41,39 @@ export function parametersOf({ component, language }: Translation) {
   };
 }
 
+/** What a translation says and what it is part of. */
 export interface TranslationValues {
   readonly translation: TranslationFigures;
   readonly language: LanguageObject;
   readonly links: Links;
 }
 
+/** The same with what its records hold. */
 export interface TranslationRecordValues extends TranslationValues {
   readonly component: ComponentObject;
+  /** Shared, for its own record and the lists that it is in have them. */
+  readonly fields: TranslationFields;
 }
 
 export type TranslationRecord = ValueOf<typeof shapes.translation>;
 
 export function translationRecord(values: TranslationRecordValues): TranslationRecord {
-  const { language, component } = values;
-  return { language, component, ...ownFields(values) };
+  const { language, component, fields } = values;
+  return endingIn({ language, component, ...fields }, fields);
 }
 
 /** As a component's own list has it. */
 export function translationWithoutComponent(
-  values: TranslationValues,
+  values: TranslationRecordValues,
 ): ValueOf<typeof shapes.translationOfComponent> {
-  return { language: values.language, ...ownFields(values) };
+  const { language, fields } = values;
+  return endingIn({ language, ...fields }, fields);
 }
 
-function ownFields({ translation, links }: TranslationValues) {
+export type TranslationFields = ReturnType<typeof translationFields>;
+
+/** The fields of a translation's record that are its own. */
+export function translationFields({ translation, links }: TranslationValues) {
   const { at, counters, isSource } = translation;
   return {
     language_code: translation.languageCode,
@@ -102,7 +112,7 @@ function ownFields({ translation, links }: TranslationValues) {
 
 /** The file mask with the language code in it; the source record has the template, if there is one. */
 function fileName(component: Component, isSource: boolean, languageCode: string): string {
-  const inMask = (mask: string) => mask.replace('*', () => languageCode);
+  const inMask = (mask: string) => pathInMask(mask, languageCode);
   if (component.kind === 'glossary') return inMask(glossaryFileMask);
   const { template, filemask } = component.fields;
   return isSource && template !== '' ? template : inMask(filemask);

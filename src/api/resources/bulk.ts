@@ -10,6 +10,9 @@ import type { PublishedRecord } from '../record.ts';
 import { groupOf, type Resource, siteGroup } from '../resource.ts';
 import type { bulk } from '../routes/bulk.ts';
 
+/** The group behind all others: what it is made from was at hand for them. */
+const everything = `${siteGroup}all`;
+
 /** Behind everything else, for they are written one after the other. */
 const translations = 'translations';
 
@@ -41,12 +44,12 @@ const all: Resource = (source) => {
     }),
     blocks: { ...blocks, key: translations },
   };
-  return [groupOf(siteGroup, [record])];
+  return [groupOf(everything, [record])];
 };
 
 const rowsAlone: Resource = (source) => {
   const { version, value: blocks } = allTranslations(source);
-  return [groupOf(siteGroup, [{ parameters: {}, version, value: () => null, blocks }])];
+  return [groupOf(everything, [{ parameters: {}, version, value: () => null, blocks }])];
 };
 
 const build: Resource = ({ catalogue, parts }) => {

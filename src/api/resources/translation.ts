@@ -9,6 +9,7 @@ import {
   forEachComponentList,
   forEachTranslation,
   groupOf,
+  groupOfComponent,
   type Resource,
   siteGroup,
 } from '../resource.ts';
@@ -23,8 +24,12 @@ export const componentTranslations = forEachComponentList(
   (one, parts) => madeFrom(parts.translation(one), translationWithoutComponent),
 );
 
-/** The entries of a component are looked at only when a page is made that has some of them. */
+/**
+ * Each page is a group behind that of the last component of which it has entries: what they are made
+ * from is at hand then. The entries of a component are looked at only when such a page is made.
+ */
 export const translations: Resource = ({ catalogue, parts }) => {
+  const route = routeNamed('translations');
   const components = catalogue.projects.flatMap((project) => project.components);
   const entries = components.map(
     (component): Entries => ({
@@ -38,8 +43,16 @@ export const translations: Resource = ({ catalogue, parts }) => {
   );
   // A table of whole records would be too large for anything to open.
   const blocks = allTranslations({ catalogue, parts }).value;
-  const [first, ...others] = pagesOfList(routeNamed('translations'), {}, parts.links, entries);
-  if (first === undefined) return [];
-  const { rows: _, ...page } = first;
-  return [groupOf(siteGroup, [{ ...page, blocks }, ...others])];
+  let last = 0;
+  let end = entries[0]?.count ?? 0;
+  return pagesOfList(route, {}, parts.links, entries).map((record, index) => {
+    while (last < components.length - 1 && end < (index + 1) * (route.entriesPerPage ?? 0)) {
+      end += entries[++last]?.count ?? 0;
+    }
+    const component = components[last];
+    const of = `${siteGroup}${route.name}/${record.page}`;
+    const { rows: _, ...page } = record;
+    const shown = index === 0 ? { ...page, blocks } : page;
+    return { ...groupOf(of, [shown]), after: component && groupOfComponent(component) };
+  });
 };

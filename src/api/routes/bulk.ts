@@ -1,6 +1,6 @@
 // Everything in one request, and what it was made from.
 
-import { csvAlone, json, jsonAlone, ndjson } from '../representations.ts';
+import { csvAlone, json, ndjson, plainJson } from '../representations.ts';
 import type { Route } from '../route.ts';
 import { none, read } from './parameters.ts';
 
@@ -10,7 +10,7 @@ export const bulk = [
     path: '/api/all.json',
     parameters: none,
     methods: read,
-    representations: jsonAlone,
+    representations: plainJson,
     title: 'Everything',
     description: 'All projects, components, languages and translations, each once.',
   },

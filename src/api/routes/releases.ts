@@ -1,7 +1,7 @@
 // What releases and language menus read: files that a script can fetch by their own names.
 
 import type { NamePattern } from '../../identifiers.ts';
-import { json, jsonAlone, lines } from '../representations.ts';
+import { json, lines, plainJson } from '../representations.ts';
 import type { Route } from '../route.ts';
 import { project, read } from './parameters.ts';
 
@@ -27,7 +27,7 @@ export const releases = [
     path: `${inProject}languages-{minimum}.json`,
     parameters: { ...project, minimum: bar },
     methods: read,
-    representations: jsonAlone,
+    representations: plainJson,
     title: 'Languages above a bar',
     description: 'The codes of the languages of one project that reach a percentage.',
   },

@@ -142,7 +142,10 @@ export function badFileMask(mask: string): ProblemText<'bad-file-mask'> {
     rule: 'bad-file-mask',
     found: `The file mask ${quoted(mask)} has ${stars === 0 ? 'no' : stars} \`*\`.`,
     expected: 'a path with exactly one `*`, where the language code goes',
-    mend: 'Write, for example, `locales/*.json`.',
+    mend:
+      stars > 1
+        ? 'Keep one; where the code stands again, write `{code}`, as in `l10n/*/messages.{code}.yml`.'
+        : 'Write, for example, `locales/*.json`.',
   };
 }
 

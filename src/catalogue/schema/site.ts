@@ -12,7 +12,8 @@ export const siteSchema = z.strictObject({
   base_url: readText(
     {
       ...meaning(
-        'The address that every published URL starts with. A last slash is dropped.',
+        'The address that every published URL starts with, unless --base-url, BASE_URL or the host says it. ' +
+          'A last slash is dropped.',
         'an http or https address, without `?` and `#`',
         'https://translate.example.org',
       ),
@@ -27,7 +28,7 @@ export const siteSchema = z.strictObject({
         ...result,
       };
     },
-  ),
+  ).optional(),
   title: filledText('The name of the site.', 'Example translations').default(
     'Translation catalogue',
   ),

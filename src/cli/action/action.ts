@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { belowMinimum } from '../check-bars.ts';
 import { explain } from '../failures.ts';
-import { commandsOf, flagIn, hasCatalogue } from './commands.ts';
+import { commandsOf, flagIn, hasCatalogue, readmeIn } from './commands.ts';
 import { comment } from './comment.ts';
 import { type Figures, languagesFrom, publishedFigures, statusFigures } from './figures.ts';
 import { type Inputs, readInputs } from './inputs.ts';
@@ -91,8 +91,11 @@ async function figuresOf(inputs: Inputs, dist: string | undefined): Promise<Figu
   }
 }
 
-async function hasChanged({ folder, catalogue }: Inputs): Promise<boolean> {
-  const { status, stdout } = await git(folder, ['status', '--porcelain', '--', catalogue]);
+async function hasChanged(inputs: Inputs): Promise<boolean> {
+  const { folder, catalogue } = inputs;
+  const written = commandsOf(inputs).flatMap((words) => readmeIn(words) ?? []);
+  const words = ['status', '--porcelain', '--', catalogue, ...written];
+  const { status, stdout } = await git(folder, words);
   return status === 0 && stdout !== '';
 }
 

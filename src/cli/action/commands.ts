@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Failure } from '../terminal.ts';
 import type { Inputs } from './inputs.ts';
 
-const known = ['status', 'count', 'check', 'build', 'diff'];
+const known = ['status', 'count', 'check', 'build', 'diff', 'readme'];
 
 /** The calls in their order. */
 export function commandsOf(inputs: Inputs): string[][] {
@@ -24,6 +24,16 @@ export function commandsOf(inputs: Inputs): string[][] {
 
 export function hasCatalogue({ folder, catalogue }: Inputs): boolean {
   return existsSync(join(folder, catalogue, 'site.yaml'));
+}
+
+/** The file that a call of `readme` writes. */
+export function readmeIn([first, ...words]: readonly string[]): string | undefined {
+  if (first !== 'readme') return undefined;
+  const withValue = ['--project', '--catalogue', '--from', '--min', '--base-url'];
+  const file = words.find(
+    (word, at) => !word.startsWith('-') && !withValue.includes(words[at - 1] ?? ''),
+  );
+  return file ?? 'README.md';
 }
 
 /** The value of a flag in these words. */
@@ -56,6 +66,12 @@ function completed(words: readonly string[], inputs: Inputs): string[][] {
     }
     case 'check':
       return [[...words, ...flags(['--format', 'github'], where)]];
+    case 'readme': {
+      // Without a catalogue the translation files themselves are counted.
+      const isCounted = !hasCatalogue(inputs) && flagIn(words, '--catalogue') === undefined;
+      const source = isCounted ? (['--from', from || '.'] as const) : where;
+      return [[...words, ...flags(['--base-url', isCounted ? '' : baseUrl], source)]];
+    }
     default:
       return [[...words, ...flags(['--base-url', baseUrl], where)]];
   }

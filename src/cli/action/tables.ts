@@ -1,6 +1,6 @@
 // Figures → Markdown, for the summary of a run and for a comment.
 
-import { codeCell } from '../../changes/markdown-escapes.ts';
+import { codeCell, plainText } from '../../changes/markdown-escapes.ts';
 import { grouped } from '../../text/wording.ts';
 import type { Figures, LanguageFigures } from './figures.ts';
 
@@ -44,14 +44,9 @@ export function movesTable(before: Figures, after: Figures): string | undefined 
 
 function nameOf({ code, name }: LanguageFigures): string {
   const shownCode = codeCell(code);
-  return name === code ? shownCode : `${plain(name)} (${shownCode})`;
+  return name === code ? shownCode : `${plainText(name)} (${shownCode})`;
 }
 
 function shown(percent: number): string {
   return `${percent.toFixed(1)} %`;
-}
-
-/** A text that is nothing but text, in a cell of a table. */
-function plain(text: string): string {
-  return text.replace(/[^\p{L}\p{M}\p{N} .,()-]/gu, (sign) => `&#${sign.codePointAt(0)};`);
 }

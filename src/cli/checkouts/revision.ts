@@ -12,6 +12,7 @@ import type { Repository } from '../../disk/git.ts';
 import { lastChanges } from '../../disk/git-history.ts';
 import { usualLimits } from '../../disk/git-process.ts';
 import { writeRevision } from '../../disk/git-revision.ts';
+import { piecesOf } from '../../file-mask.ts';
 import { endingOf } from '../count/components.ts';
 import { countingProcesses } from '../count/counting-processes.ts';
 import type { LoadedCatalogue } from '../load.ts';
@@ -72,7 +73,7 @@ function wantedFiles(catalogue: string, sources: readonly Source[]): (path: stri
     const masks = value.is_glossary ? [glossaryFileMask] : [value.filemask];
     const files = value.is_glossary ? [] : [value.template, value.new_base];
     for (const mask of masks) {
-      const start = mask.slice(0, mask.indexOf('*') + 1).replace(/[^/]*$/, '');
+      const start = (piecesOf(mask)[0] ?? '').replace(/[^/]*$/, '');
       const ending = endingOf(mask);
       tests.push((path) => path.startsWith(checkout + start) && path.endsWith(ending));
     }

@@ -8,7 +8,6 @@ import { type ComponentFolder, fileIn, slugsOf } from '../../catalogue/component
 import { type ComponentEntry, problemIn } from '../../catalogue/entry.ts';
 import { languageAliases } from '../../catalogue/language-aliases.ts';
 import type { KnownLanguages } from '../../counting/component-files.ts';
-import { hasOneFile } from '../../counting/file-mask.ts';
 import {
   type CountedFormatName,
   countedFormatNames,
@@ -21,6 +20,7 @@ import { nearestMasks } from '../../counting/nearest-masks.ts';
 import { type Plan, planComponent } from '../../counting/plan.ts';
 import type { CountingProblem, CountingRule } from '../../counting/problem.ts';
 import { filesNamed, filesOfMask } from '../../disk/checkout.ts';
+import { hasOneFile } from '../../file-mask.ts';
 import type { ProblemText, ProblemWording } from '../../problem.ts';
 import { nearest } from '../../text/suggest.ts';
 import { listed, quoted } from '../../text/wording.ts';

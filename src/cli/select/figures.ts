@@ -2,6 +2,7 @@
 
 import { checkSourceFolders } from '../../build.ts';
 import type { Component } from '../../catalogue/model.ts';
+import { pathInMask } from '../../file-mask.ts';
 import { knownLanguage } from '../../languages/language-data.ts';
 import { loadCatalogue } from '../../load/load.ts';
 import { type CountedRow, figuresTogether, rowsOfComponent } from '../../selection/figures.ts';
@@ -18,9 +19,27 @@ export async function figuresOfCatalogue(
   folder: string,
   words: string,
 ): Promise<LanguageFigures[]> {
+  return (await catalogueFigures(folder, words, 'https://catalogue.invalid')).figures;
+}
+
+export interface CatalogueFigures {
+  readonly figures: LanguageFigures[];
+  /** Slugs. */
+  readonly project: string;
+  readonly component: string | undefined;
+  /** Without a last slash. */
+  readonly baseUrl: string;
+}
+
+/** The same, with what they are of; without words, of the only project. */
+export async function catalogueFigures(
+  folder: string,
+  words: string | undefined,
+  baseUrl: string | undefined,
+): Promise<CatalogueFigures> {
   const { folders, counted } = await countSources(folder, loadCatalogue(catalogueFolder(folder)));
   const result = checkSourceFolders(folders, {
-    baseUrl: 'https://catalogue.invalid',
+    baseUrl,
     otherProblems: counted?.problems,
   });
   if ('problems' in result) {
@@ -28,8 +47,16 @@ export async function figuresOfCatalogue(
       `The catalogue ${folder} has problems, so nobody can tell.\nSee them with \`translation-catalogue check\`.`,
     );
   }
-  const [slug = '', name] = words.split('/', 2);
   const { projects } = result.catalogue;
+  const [only, ...others] = projects;
+  const chosen = words ?? (others.length === 0 ? only?.slug : undefined);
+  if (chosen === undefined) {
+    throw new Failure(
+      `The catalogue has ${projects.length} projects. Name one with --project: ` +
+        projects.map((one) => one.slug).join(', '),
+    );
+  }
+  const [slug = '', name] = chosen.split('/', 2);
   const project = projects.find((one) => one.slug === slug);
   if (project === undefined)
     throw unknown(
@@ -47,14 +74,19 @@ export async function figuresOfCatalogue(
       project.components.map((one) => one.slug),
     );
   }
-  return figuresTogether(wanted.map(withFiles));
+  return {
+    figures: figuresTogether(wanted.map(withFiles)),
+    project: slug,
+    component: name,
+    baseUrl: result.catalogue.baseUrl,
+  };
 }
 
 function withFiles(component: Component): CountedRow[] {
   const rows = rowsOfComponent(component);
   if (component.kind === 'glossary') return rows;
   const { filemask } = component.fields;
-  return rows.map((row) => ({ ...row, file: filemask.replace('*', row.code) }));
+  return rows.map((row) => ({ ...row, file: pathInMask(filemask, row.code) }));
 }
 
 /** Of all components that are found in a checkout, or of the one that is named. */

@@ -1,5 +1,6 @@
 // The configurations that lie in a checkout, read and put together.
 
+import { maskOfStars } from '../../file-mask.ts';
 import { crowdin } from './crowdin.ts';
 import type { ConfigFile, Configured, Declaration, LanguageHint } from './declaration.ts';
 import {
@@ -61,7 +62,8 @@ export function configurationsIn(
       if (text === undefined) continue;
       const names = path.split('/').slice(0, -1 - (kind.above ?? 0));
       const result = kind.read({ path, folder: names.join('/'), text, paths });
-      declarations.push(...(result.declarations ?? []).slice(0, 2000));
+      const declared = (result.declarations ?? []).slice(0, 2000);
+      declarations.push(...declared.map((one) => ({ ...one, mask: maskOfStars(one.mask) })));
       hints.push(...(result.hints ?? []));
     }
   }

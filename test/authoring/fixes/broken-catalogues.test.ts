@@ -86,7 +86,7 @@ describe('mend', () => {
         fc.pre(made !== undefined);
         if (made !== undefined) expectNoHarm(made);
       }),
-      { numRuns: 60 },
+      { numRuns: repetitions(60) },
     );
   });
 

@@ -28,7 +28,7 @@ describe('mend', () => {
         made++;
         expectUndone(slipped ?? {});
       }),
-      { numRuns: 50 },
+      { numRuns: repetitions(50) },
     );
     expect(made).toBeGreaterThan(0);
   });

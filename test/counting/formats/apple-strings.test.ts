@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { appleStrings } from '../../../src/counting/formats/apple-strings.ts';
 import type { Message } from '../../../src/counting/message.ts';
 import { repetitions } from '../../setup/repetitions.ts';
-import { about, bytesOf, messagesIn, nastyText, readDamaged, refusalOf } from './hard-files.ts';
+import {
+  about,
+  bytesOf,
+  messagesIn,
+  nastyText,
+  readDamaged,
+  readLong,
+  refusalOf,
+} from './hard-files.ts';
 
 const sound = `/* Class = "NSButton"; title = "Save";
    ObjectID = "12"; */
@@ -198,34 +206,26 @@ describe('appleStrings', () => {
   });
 
   test.each([
-    ['quotes', '"'.repeat(1_000_001)],
-    ['quotes of both kinds', '\'"'.repeat(500_000)],
-    ['an open text of backslashes', `"${'\\'.repeat(1_000_000)}`],
-    ['an open text of escapes', `"${'\\n'.repeat(500_000)}`],
-    ['an open text', `"${'a'.repeat(1_000_000)}`],
-    ['a long text', `"${'a'.repeat(1_000_000)}";`],
-    ['comments that open', '/*'.repeat(500_000)],
-    ['stars of an open comment', `/${'*'.repeat(1_000_000)}`],
-    ['slashes', '/ '.repeat(500_000)],
-    ['signs', '{'.repeat(1_000_000)],
-    ['spaces', `${' '.repeat(1_000_000)}a;`],
-    ['empty lines', `${'\n'.repeat(1_000_000)}a;`],
-    ['keys', 'a;'.repeat(200_000)],
+    ['quotes', '"'.repeat(repetitions(1_000_001))],
+    ['quotes of both kinds', '\'"'.repeat(repetitions(500_000))],
+    ['an open text of backslashes', `"${'\\'.repeat(repetitions(1_000_000))}`],
+    ['an open text of escapes', `"${'\\n'.repeat(repetitions(500_000))}`],
+    ['an open text', `"${'a'.repeat(repetitions(1_000_000))}`],
+    ['a long text', `"${'a'.repeat(repetitions(1_000_000))}";`],
+    ['comments that open', '/*'.repeat(repetitions(500_000))],
+    ['stars of an open comment', `/${'*'.repeat(repetitions(1_000_000))}`],
+    ['slashes', '/ '.repeat(repetitions(500_000))],
+    ['signs', '{'.repeat(repetitions(1_000_000))],
+    ['spaces', `${' '.repeat(repetitions(1_000_000))}a;`],
+    ['empty lines', `${'\n'.repeat(repetitions(1_000_000))}a;`],
+    ['keys', 'a;'.repeat(repetitions(200_000))],
   ])('takes linear time for %s', (_, text) => {
-    const start = performance.now();
-    try {
-      messagesIn(appleStrings, text);
-    } catch (error) {
-      refusalOf(() => {
-        throw error;
-      });
-    }
-    expect(performance.now() - start).toBeLessThan(5_000);
+    readLong(appleStrings, text);
   });
 
   test('reads damaged files or refuses them, and does nothing else', () => {
     const { read, refused } = readDamaged(appleStrings, sound);
-    expect(read).toBeGreaterThan(repetitions(100));
+    expect(read).toBeGreaterThan(repetitions(30));
     expect(refused).toBeGreaterThan(repetitions(100));
   });
 });

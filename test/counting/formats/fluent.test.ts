@@ -11,7 +11,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fluent } from '../../../src/counting/formats/fluent.ts';
 import { repetitions } from '../../setup/repetitions.ts';
-import { messagesIn, readDamaged, refusalOf } from './hard-files.ts';
+import { messagesIn, readDamaged, readLong, refusalOf } from './hard-files.ts';
 
 const sound = `### Texts of Notes
 -brand = Notes
@@ -278,31 +278,23 @@ describe('fluent', () => {
   });
 
   test.each([
-    ['braces', `a = ${'{'.repeat(1_000_000)}`],
+    ['braces', `a = ${'{'.repeat(repetitions(1_000_000))}`],
     ['choices', `a = ${'{ $a ->\n *[b] '.repeat(10_000)}`],
-    ['variants', `a = { $a ->\n${' [b] c\n'.repeat(100_000)} *[b] d\n}`],
-    ['spaces', `a = ${' '.repeat(1_000_000)}b`],
-    ['lines', `a =\n${' b\n'.repeat(300_000)}`],
-    ['empty lines', `a =\n${' \n'.repeat(500_000)}b`],
-    ['junk', 'a\n'.repeat(100_000)],
-    ['comments', '# a\n'.repeat(300_000)],
-    ['attributes', `a = b\n${' .c = d\n'.repeat(100_000)}`],
-    ['a long text', `a = ${'ü '.repeat(1_000_000)}b`],
+    ['variants', `a = { $a ->\n${' [b] c\n'.repeat(repetitions(100_000))} *[b] d\n}`],
+    ['spaces', `a = ${' '.repeat(repetitions(1_000_000))}b`],
+    ['lines', `a =\n${' b\n'.repeat(repetitions(300_000))}`],
+    ['empty lines', `a =\n${' \n'.repeat(repetitions(500_000))}b`],
+    ['junk', 'a\n'.repeat(repetitions(100_000))],
+    ['comments', '# a\n'.repeat(repetitions(300_000))],
+    ['attributes', `a = b\n${' .c = d\n'.repeat(repetitions(100_000))}`],
+    ['a long text', `a = ${'ü '.repeat(repetitions(1_000_000))}b`],
   ])('does not take long for %s', (_, text) => {
-    const start = performance.now();
-    try {
-      messagesIn(fluent, text);
-    } catch (error) {
-      refusalOf(() => {
-        throw error;
-      });
-    }
-    expect(performance.now() - start).toBeLessThan(10_000);
+    readLong(fluent, text);
   });
 
   test('gives messages or a refusal for any bytes', () => {
     const { read, refused } = readDamaged(fluent, sound);
-    expect(read).toBeGreaterThan(repetitions(100));
+    expect(read).toBeGreaterThan(repetitions(30));
     expect(refused).toBeGreaterThan(repetitions(1_000));
   });
 });

@@ -79,6 +79,18 @@ export function refusalOf(read: () => unknown): string {
   throw new Error('The file is read.');
 }
 
+/**
+ * Reads a long file that is hard to read, or is refused it. What took time by the square of its length
+ * would take minutes, and no test may.
+ */
+export function readLong(format: Format, text: string): void {
+  try {
+    messagesIn(format, text);
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+  }
+}
+
 /** Reads random bytes, and damaged forms of a sound file: there are messages, or a refusal. */
 export function readDamaged(format: Format, sound: string): { read: number; refused: number } {
   const bytes = bytesOf(sound);
@@ -98,17 +110,16 @@ export function readDamaged(format: Format, sound: string): { read: number; refu
   const outcomes = { read: 0, refused: 0 };
   const check = (file: Uint8Array) => {
     try {
-      for (const message of format.read(file, about)) {
-        expect(typeof message.key).toBe('string');
-        expect(message.target.every((text) => typeof text === 'string')).toBe(true);
-      }
+      // One assertion for all of them: thousands of files are read.
+      const isOdd = ({ key, target }: Message) =>
+        typeof key !== 'string' || target.some((text) => typeof text !== 'string');
+      expect(format.read(file, about).filter(isOdd)).toEqual([]);
       outcomes.read++;
     } catch (error) {
       if (!(error instanceof UnreadableFile)) throw error;
       const lines = new TextDecoder().decode(file).split('\n');
       const { line, column } = error;
-      expect(line >= 1 && line <= Math.max(1, lines.length)).toBe(true);
-      expect(column).toBeGreaterThanOrEqual(1);
+      expect(line >= 1 && line <= Math.max(1, lines.length) && column >= 1).toBe(true);
       outcomes.refused++;
     }
   };

@@ -3,7 +3,7 @@ import { parse as parseElsewhere } from 'ini';
 import { describe, expect, test } from 'vitest';
 import { ini, joomla } from '../../../src/counting/formats/ini.ts';
 import { repetitions } from '../../setup/repetitions.ts';
-import { about, messagesIn, nastyText, readDamaged, refusalOf } from './hard-files.ts';
+import { about, messagesIn, nastyText, readDamaged, readLong, refusalOf } from './hard-files.ts';
 
 const sound = `; Texts of Notes
 # Another comment = no text
@@ -204,30 +204,22 @@ describe.each([
   ['joomla', joomla, language],
 ])('%s', (_, format, file) => {
   test.each([
-    ['lines', 'a\n'.repeat(500_000)],
-    ['pairs', Array.from({ length: 200_000 }, (_one, n) => `a${n}=b`).join('\n')],
-    ['sections', '[a]\n'.repeat(500_000)],
-    ['brackets', '['.repeat(1_000_000)],
-    ['quotes', `a="${'"'.repeat(1_000_000)}`],
-    ['quotes and semicolons', `a="${'" ; '.repeat(300_000)}`],
-    ['spaces', `a${' '.repeat(1_000_000)}=${' '.repeat(1_000_000)}b`],
-    ['backslashes', `a="${'\\'.repeat(1_000_001)}`],
-    ['constants', `a="${'"_QQ_'.repeat(200_000)}"`],
+    ['lines', 'a\n'.repeat(repetitions(500_000))],
+    ['pairs', Array.from({ length: repetitions(200_000) }, (_one, n) => `a${n}=b`).join('\n')],
+    ['sections', '[a]\n'.repeat(repetitions(500_000))],
+    ['brackets', '['.repeat(repetitions(1_000_000))],
+    ['quotes', `a="${'"'.repeat(repetitions(1_000_000))}`],
+    ['quotes and semicolons', `a="${'" ; '.repeat(repetitions(300_000))}`],
+    ['spaces', `a${' '.repeat(repetitions(1_000_000))}=${' '.repeat(repetitions(1_000_000))}b`],
+    ['backslashes', `a="${'\\'.repeat(repetitions(1_000_001))}`],
+    ['constants', `a="${'"_QQ_'.repeat(repetitions(200_000))}"`],
   ])('takes linear time for %s', (__, text) => {
-    const start = performance.now();
-    try {
-      messagesIn(format, text);
-    } catch (error) {
-      refusalOf(() => {
-        throw error;
-      });
-    }
-    expect(performance.now() - start).toBeLessThan(5_000);
+    readLong(format, text);
   });
 
   test('gives messages or a refusal for any bytes', () => {
     const { read, refused } = readDamaged(format, file);
-    expect(read).toBeGreaterThan(repetitions(100));
+    expect(read).toBeGreaterThan(repetitions(30));
     expect(refused).toBeGreaterThan(repetitions(1_000));
   });
 });

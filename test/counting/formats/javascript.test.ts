@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { javaScript } from '../../../src/counting/formats/javascript.ts';
 import { nestedJson } from '../../../src/counting/formats/json.ts';
 import { repetitions } from '../../setup/repetitions.ts';
-import { messagesIn, nastyText, readDamaged, refusalOf } from './hard-files.ts';
+import { messagesIn, nastyText, readDamaged, readLong, refusalOf } from './hard-files.ts';
 
 const sound = `// Texts of Notes
 import type { Messages } from './messages';
@@ -337,9 +337,9 @@ describe('javaScript', () => {
   });
 
   test.each([
-    ['brackets', '['.repeat(1_000_000)],
-    ['objects', '{a:'.repeat(1_000_000)],
-    ['templates', '`${'.repeat(500_000)],
+    ['brackets', '['.repeat(repetitions(1_000_000))],
+    ['objects', '{a:'.repeat(repetitions(1_000_000))],
+    ['templates', '`${'.repeat(repetitions(500_000))],
     ['types or comparisons', '<a>('.repeat(1_000)],
     ['types before names', '<a>b('.repeat(1_000)],
     ['types before objects', 'a<b>{c:'.repeat(1_000)],
@@ -349,25 +349,20 @@ describe('javaScript', () => {
     ['async functions', 'async<a>('.repeat(1_000)],
     ['comparisons', 'a<'.repeat(5_000)],
     ['questions', 'a?'.repeat(5_000)],
-    ['quotes', '"'.repeat(1_000_000)],
-    ['backslashes', `"${'\\'.repeat(1_000_000)}"`],
-    ['slashes', '/'.repeat(1_000_000)],
-    ['comments', '/**/'.repeat(500_000)],
-    ['comments that nobody closes', '/*'.repeat(500_000)],
-    ['comments of lines', '//\n'.repeat(500_000)],
-    ['line breaks', '\n'.repeat(1_000_000)],
-    ['a long text', `{ a: "${'b'.repeat(5_000_000)}" }`],
-    ['constants', `{}\n${Array.from({ length: 20_000 }, (_, n) => `const a${n} = 1`).join('\n')}`],
+    ['quotes', '"'.repeat(repetitions(1_000_000))],
+    ['backslashes', `"${'\\'.repeat(repetitions(1_000_000))}"`],
+    ['slashes', '/'.repeat(repetitions(1_000_000))],
+    ['comments', '/**/'.repeat(repetitions(500_000))],
+    ['comments that nobody closes', '/*'.repeat(repetitions(500_000))],
+    ['comments of lines', '//\n'.repeat(repetitions(500_000))],
+    ['line breaks', '\n'.repeat(repetitions(1_000_000))],
+    ['a long text', `{ a: "${'b'.repeat(repetitions(5_000_000))}" }`],
+    [
+      'constants',
+      `{}\n${Array.from({ length: repetitions(20_000) }, (_, n) => `const a${n} = 1`).join('\n')}`,
+    ],
   ])('does not take long for %s', (_, text) => {
-    const start = performance.now();
-    try {
-      messagesIn(javaScript, `export default ${text}`);
-    } catch (error) {
-      refusalOf(() => {
-        throw error;
-      });
-    }
-    expect(performance.now() - start).toBeLessThan(5_000);
+    readLong(javaScript, `export default ${text}`);
   });
 
   test('runs nothing', () => {
@@ -380,7 +375,7 @@ describe('javaScript', () => {
 
   test('gives messages or a refusal for any bytes', () => {
     const { read, refused } = readDamaged(javaScript, sound);
-    expect(read).toBeGreaterThan(repetitions(100));
+    expect(read).toBeGreaterThan(repetitions(30));
     expect(refused).toBeGreaterThan(repetitions(1_000));
   });
 });

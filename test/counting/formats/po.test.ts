@@ -3,7 +3,15 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { monolingualPo, po } from '../../../src/counting/formats/po.ts';
 import type { Message } from '../../../src/counting/message.ts';
 import { repetitions } from '../../setup/repetitions.ts';
-import { about, bytesOf, messagesIn, nastyText, readDamaged, refusalOf } from './hard-files.ts';
+import {
+  about,
+  bytesOf,
+  messagesIn,
+  nastyText,
+  readDamaged,
+  readLong,
+  refusalOf,
+} from './hard-files.ts';
 
 const sound = `# German translation of Notes.
 # This comment says "msgid" and charset=KOI8-R.
@@ -359,31 +367,26 @@ describe('po', () => {
   });
 
   test.each([
-    ['empty lines', '\n'.repeat(1_000_000)],
-    ['quotes', '"'.repeat(1_000_000)],
-    ['quotes behind a keyword', `msgid ${'"'.repeat(1_000_000)}`],
-    ['open quotes behind backslashes', '"\\'.repeat(500_000)],
-    ['comments', '#\n'.repeat(500_000)],
-    ['obsolete lines', '#~'.repeat(500_000)],
-    ['keywords', 'msgid '.repeat(200_000)],
-    ['headers', 'msgid ""\n'.repeat(100_000)],
-    ['charsets', `msgid "" msgstr "${'charset '.repeat(100_000)}"`],
-    ['numbers', Array.from({ length: 50_000 }, (_, i) => `msgid "${i}" msgstr ""\n`).join('')],
+    ['empty lines', '\n'.repeat(repetitions(1_000_000))],
+    ['quotes', '"'.repeat(repetitions(1_000_000))],
+    ['quotes behind a keyword', `msgid ${'"'.repeat(repetitions(1_000_000))}`],
+    ['open quotes behind backslashes', '"\\'.repeat(repetitions(500_000))],
+    ['comments', '#\n'.repeat(repetitions(500_000))],
+    ['obsolete lines', '#~'.repeat(repetitions(500_000))],
+    ['keywords', 'msgid '.repeat(repetitions(200_000))],
+    ['headers', 'msgid ""\n'.repeat(repetitions(100_000))],
+    ['charsets', `msgid "" msgstr "${'charset '.repeat(repetitions(100_000))}"`],
+    [
+      'numbers',
+      Array.from({ length: repetitions(50_000) }, (_, i) => `msgid "${i}" msgstr ""\n`).join(''),
+    ],
   ])('takes linear time for %s', (_, text) => {
-    const start = performance.now();
-    try {
-      messagesIn(po, text);
-    } catch (error) {
-      refusalOf(() => {
-        throw error;
-      });
-    }
-    expect(performance.now() - start).toBeLessThan(5_000);
+    readLong(po, text);
   });
 
   test('reads damaged files or refuses them, and does nothing else', () => {
     const { read, refused } = readDamaged(po, sound);
-    expect(read).toBeGreaterThan(repetitions(100));
+    expect(read).toBeGreaterThan(repetitions(30));
     expect(refused).toBeGreaterThan(repetitions(100));
   });
 });

@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { properties } from '../../../src/counting/formats/properties.ts';
 import type { Message } from '../../../src/counting/message.ts';
 import { repetitions } from '../../setup/repetitions.ts';
-import { about, bytesOf, messagesIn, nastyText, readDamaged, refusalOf } from './hard-files.ts';
+import {
+  about,
+  bytesOf,
+  messagesIn,
+  nastyText,
+  readDamaged,
+  readLong,
+  refusalOf,
+} from './hard-files.ts';
 
 const sound = `# Texts of Notes; \\u is not read here.
 ! Another comment \\
@@ -204,29 +212,21 @@ describe('properties', () => {
   });
 
   test.each([
-    ['backslashes', '\\'.repeat(1_000_000)],
-    ['lines that go on', '\\\n'.repeat(500_000)],
-    ['lines that go on to a broken escape', `${'\\\n'.repeat(500_000)}\\u`],
-    ['sound escapes before a broken one', `${'a=\\u00e9\n'.repeat(100_000)}\\u`],
-    ['broken escapes', '\\u'.repeat(500_000)],
-    ['spaces', `a${' '.repeat(1_000_000)}=`],
-    ['keys', 'a\n'.repeat(500_000)],
-    ['control characters', `\xff${'\x01'.repeat(1_000_000)}`],
+    ['backslashes', '\\'.repeat(repetitions(1_000_000))],
+    ['lines that go on', '\\\n'.repeat(repetitions(500_000))],
+    ['lines that go on to a broken escape', `${'\\\n'.repeat(repetitions(500_000))}\\u`],
+    ['sound escapes before a broken one', `${'a=\\u00e9\n'.repeat(repetitions(100_000))}\\u`],
+    ['broken escapes', '\\u'.repeat(repetitions(500_000))],
+    ['spaces', `a${' '.repeat(repetitions(1_000_000))}=`],
+    ['keys', 'a\n'.repeat(repetitions(500_000))],
+    ['control characters', `\xff${'\x01'.repeat(repetitions(1_000_000))}`],
   ])('takes linear time for %s', (_, text) => {
-    const start = performance.now();
-    try {
-      messagesIn(properties, text);
-    } catch (error) {
-      refusalOf(() => {
-        throw error;
-      });
-    }
-    expect(performance.now() - start).toBeLessThan(5_000);
+    readLong(properties, text);
   });
 
   test('reads damaged files or refuses them, and does nothing else', () => {
     const { read, refused } = readDamaged(properties, sound);
-    expect(read).toBeGreaterThan(repetitions(100));
+    expect(read).toBeGreaterThan(repetitions(30));
     expect(refused).toBeGreaterThan(repetitions(100));
   });
 });

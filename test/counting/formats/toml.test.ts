@@ -3,7 +3,7 @@ import { parse as parseElsewhere } from 'toml';
 import { describe, expect, test } from 'vitest';
 import { goI18nToml, toml } from '../../../src/counting/formats/toml.ts';
 import { repetitions } from '../../setup/repetitions.ts';
-import { messagesIn, nastyText, readDamaged, refusalOf } from './hard-files.ts';
+import { messagesIn, nastyText, readDamaged, readLong, refusalOf } from './hard-files.ts';
 
 const sound = `# Texts of Notes
 title = "Notes"
@@ -211,28 +211,18 @@ describe('toml', () => {
   });
 
   test.each([
-    ['arrays', `a = ${'['.repeat(100_000)}`],
-    ['tables', `a = ${'{a='.repeat(100_000)}`],
-    ['dotted names', `${'a.'.repeat(100_000)}a = 1`],
-    ['headers', `[${'a.'.repeat(100_000)}a]`],
-    ['many headers', '[[a]]\n'.repeat(200_000)],
-    ['quotes', `a = ${'"'.repeat(1_000_000)}`],
-    ['backslashes', `a = "${'\\'.repeat(1_000_000)}"`],
-    ['line breaks', '\n'.repeat(1_000_000)],
-    ['digits', `a = ${'9'.repeat(1_000_000)}`],
-    ['comments', '#\n'.repeat(500_000)],
+    ['arrays', `a = ${'['.repeat(repetitions(100_000))}`],
+    ['tables', `a = ${'{a='.repeat(repetitions(100_000))}`],
+    ['dotted names', `${'a.'.repeat(repetitions(100_000))}a = 1`],
+    ['headers', `[${'a.'.repeat(repetitions(100_000))}a]`],
+    ['many headers', '[[a]]\n'.repeat(repetitions(200_000))],
+    ['quotes', `a = ${'"'.repeat(repetitions(1_000_000))}`],
+    ['backslashes', `a = "${'\\'.repeat(repetitions(1_000_000))}"`],
+    ['line breaks', '\n'.repeat(repetitions(1_000_000))],
+    ['digits', `a = ${'9'.repeat(repetitions(1_000_000))}`],
+    ['comments', '#\n'.repeat(repetitions(500_000))],
   ])('takes linear time for %s', (_, text) => {
-    const start = performance.now();
-    for (const format of [toml, goI18nToml]) {
-      try {
-        messagesIn(format, text);
-      } catch (error) {
-        refusalOf(() => {
-          throw error;
-        });
-      }
-    }
-    expect(performance.now() - start).toBeLessThan(5_000);
+    for (const format of [toml, goI18nToml]) readLong(format, text);
   });
 });
 
@@ -270,6 +260,6 @@ test.each([
   ['goI18nToml', goI18nToml, hugo],
 ])('%s gives messages or a refusal for any bytes', (_, format, file) => {
   const { read, refused } = readDamaged(format, file);
-  expect(read).toBeGreaterThan(repetitions(100));
+  expect(read).toBeGreaterThan(repetitions(30));
   expect(refused).toBeGreaterThan(repetitions(1_000));
 });

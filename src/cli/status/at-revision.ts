@@ -1,0 +1,43 @@
+// A folder as an older commit has it: its files are written elsewhere for a moment, and removed.
+
+import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { repositoryOf } from '../../disk/git.ts';
+import { GitError } from '../../disk/git-process.ts';
+import { writeRevision } from '../../disk/git-revision.ts';
+import { quoted } from '../../text/wording.ts';
+import { unknownRevision } from '../diff-sides.ts';
+import { commitOfWord } from '../revision-words.ts';
+import { Failure } from '../terminal.ts';
+
+/** No file with translations is as large. */
+const largest = 64 * 1024 * 1024;
+
+/** Does something with a folder as it was in a commit. */
+export async function atRevision<Result>(
+  folder: string,
+  word: string,
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const top = realpathSync(mkdtempSync(join(tmpdir(), 'translation-catalogue-')));
+  try {
+    const repository = repositoryOf(folder);
+    const commit = await commitOfWord(repository, word);
+    if (commit === undefined) {
+      const found = `There is no revision ${quoted(word)} here.`;
+      throw new Failure(unknownRevision(repository, word, found));
+    }
+    const { catalogue: below } = repository;
+    const isBelow = (path: string) => below === '' || path.startsWith(`${below}/`);
+    writeRevision(repository, commit, top, (path, size) => isBelow(path) && size <= largest);
+    const own = join(top, below);
+    mkdirSync(own, { recursive: true });
+    return await work(own);
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+    throw new Failure(`The revision ${quoted(word)} cannot be read: ${error.message}`);
+  } finally {
+    rmSync(top, { recursive: true, force: true });
+  }
+}

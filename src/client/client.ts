@@ -1,0 +1,144 @@
+// A client of a published catalogue: typed answers, lists to their end, and nothing asked for twice
+// that has not changed. It needs `fetch` and nothing else: Node, Deno, browsers and workers have it.
+
+import type { paths } from './types.d.ts';
+
+type JsonOf<Item> = Item extends {
+  get: { responses: { 200: { content: { 'application/json': infer Body } } } };
+}
+  ? Body
+  : never;
+
+/** The path of everything that is JSON. One that ends in `file/` may lead to another site. */
+export type Path = Exclude<
+  { [P in keyof paths]: [JsonOf<paths[P]>] extends [never] ? never : P }[keyof paths],
+  `${string}/file/`
+>;
+
+/** What stands at a path. */
+export type Body<P extends Path> = JsonOf<paths[P]>;
+
+/** The paths of lists, in pages or in one piece. */
+export type ListPath = {
+  [P in Path]: Body<P> extends { results: unknown[] } | unknown[] ? P : never;
+}[Path];
+
+/** An entry of a list. */
+export type Entry<P extends ListPath> =
+  Body<P> extends { results: (infer One)[] } ? One : Body<P> extends (infer One)[] ? One : never;
+
+/** What a path needs, such as `{ project_slug: 'demo' }`. */
+export type Parameters<P extends Path> = paths[P] extends {
+  parameters: { path: infer Names extends Record<string, string> };
+}
+  ? Names
+  : Record<never, string>;
+
+type Rest<P extends Path> =
+  Record<never, string> extends Parameters<P>
+    ? [parameters?: Parameters<P>, options?: RequestOptions]
+    : [parameters: Parameters<P>, options?: RequestOptions];
+
+export interface RequestOptions {
+  /** Ends the request, or the reading of a list. */
+  readonly signal?: AbortSignal;
+}
+
+export interface ClientOptions {
+  /** In place of the `fetch` that is there. */
+  readonly fetch?: typeof globalThis.fetch;
+  /** How many answers are kept, to be asked for again by their tags; 1,000 unless told. */
+  readonly keep?: number;
+}
+
+export interface Client {
+  /** What stands at a path. Throws a CatalogueError where it is not there. */
+  readonly get: <P extends Path>(path: P, ...rest: Rest<P>) => Promise<Body<P>>;
+  /** All entries of a list, page by page. */
+  readonly entries: <P extends ListPath>(path: P, ...rest: Rest<P>) => AsyncIterable<Entry<P>>;
+  /** The pages of a list. */
+  readonly pages: <P extends ListPath>(path: P, ...rest: Rest<P>) => AsyncIterable<Body<P>>;
+  /** What stands at an address of the site, such as the `url` of a record. */
+  readonly getUrl: (url: string, options?: RequestOptions) => Promise<unknown>;
+}
+
+/** An answer that is an error, with the sentence that the site gives for it. */
+export class CatalogueError extends Error {
+  override readonly name = 'CatalogueError';
+
+  constructor(
+    readonly status: number,
+    readonly url: string,
+    readonly detail: string,
+  ) {
+    super(`${status} at ${url}: ${detail}`);
+  }
+}
+
+/** A client of the site at a base URL, such as `https://translate.example.org`. */
+export function createClient(baseUrl: string, options: ClientOptions = {}): Client {
+  const base = baseUrl.replace(/\/+$/, '');
+  const kept = new Map<string, { readonly tag: string; readonly text: string }>();
+  const most = options.keep ?? 1000;
+  // A browser keeps answers itself; and a header of one's own would make it ask twice.
+  const keepsItself = (globalThis as { readonly location?: unknown }).location !== undefined;
+
+  async function getUrl(url: string, { signal }: RequestOptions = {}): Promise<unknown> {
+    const known = kept.get(url);
+    const response = await (options.fetch ?? fetch)(url, {
+      headers: known === undefined ? {} : { 'If-None-Match': known.tag },
+      ...(signal === undefined ? {} : { signal }),
+    });
+    if (response.status === 304 && known !== undefined) return JSON.parse(known.text);
+    const text = await response.text();
+    if (!response.ok) throw new CatalogueError(response.status, url, detailOf(text));
+    const body: unknown = JSON.parse(text);
+    const tag = response.headers.get('etag');
+    if (tag !== null && most > 0 && !keepsItself) {
+      const oldest = kept.size >= most && !kept.has(url) ? kept.keys().next().value : undefined;
+      if (oldest !== undefined) kept.delete(oldest);
+      kept.set(url, { tag, text });
+    }
+    return body;
+  }
+
+  async function* pages<P extends ListPath>(path: P, ...[parameters, more]: Rest<P>) {
+    let url: string | null = base + filled(path, parameters);
+    while (url !== null) {
+      const page = (await getUrl(url, more)) as Body<P>;
+      yield page;
+      url = 'next' in page ? (page.next as string | null) : null;
+    }
+  }
+
+  async function* entries<P extends ListPath>(path: P, ...rest: Rest<P>) {
+    for await (const page of pages(path, ...rest)) {
+      yield* ('results' in page ? page.results : page) as Iterable<Entry<P>>;
+    }
+  }
+
+  return {
+    getUrl,
+    get: async <P extends Path>(path: P, ...[parameters, more]: Rest<P>) =>
+      (await getUrl(base + filled(path, parameters), more)) as Body<P>,
+    entries,
+    pages,
+  };
+}
+
+function filled(path: string, parameters: Readonly<Record<string, string>> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = parameters[name];
+    if (value === undefined) throw new TypeError(`${path} needs a value for ${name}`);
+    return encodeURIComponent(value).replaceAll('%40', '@');
+  });
+}
+
+/** Hosts may have pages of their own for errors. */
+function detailOf(text: string): string {
+  try {
+    return String(JSON.parse(text).detail);
+  } catch {
+    return text.slice(0, 200);
+  }
+}

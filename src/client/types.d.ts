@@ -1,0 +1,4497 @@
+// Made from the description of the API: `npm run client-types`.
+// Types of all that a published catalogue answers with, by path and by name.
+
+export interface paths {
+    "/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Translation catalogue
+         * @description What this site is, and where its API is.
+         */
+        get: operations["getHome"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * API root
+         * @description The lists of everything that is published.
+         */
+        get: operations["getRoot"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Projects
+         * @description All projects.
+         */
+        get: operations["listProjects"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/page-{page}.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of the page, from 2 on: the first page is the list itself. */
+                page: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Projects: a later page
+         * @description All projects.
+         */
+        get: operations["listProjectsPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_slug}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Project
+         * @description A project, which owns components.
+         */
+        get: operations["getProject"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_slug}/components/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Components of a project
+         * @description The components of one project.
+         */
+        get: operations["listProjectComponents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_slug}/components/page-{page}.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The number of the page, from 2 on: the first page is the list itself. */
+                page: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Components of a project: a later page
+         * @description The components of one project.
+         */
+        get: operations["listProjectComponentsPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_slug}/languages/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Languages of a project
+         * @description How far one project is translated into each of its languages.
+         */
+        get: operations["getProjectLanguages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_slug}/statistics/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Project statistics
+         * @description How far one project is translated, over all languages.
+         */
+        get: operations["getProjectStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_slug}/repository/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Repositories of a project
+         * @description Whether anything of the project waits to be committed, merged or pushed.
+         */
+        get: operations["getProjectRepository"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_slug}/changes/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Changes of a project
+         * @description What has changed in one project, the newest first.
+         */
+        get: operations["listProjectChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_slug}/changes/page-{page}.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The number of the page, from 2 on: the first page is the list itself. */
+                page: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Changes of a project: a later page
+         * @description What has changed in one project, the newest first.
+         */
+        get: operations["listProjectChangesPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/components/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Components
+         * @description All components of all projects.
+         */
+        get: operations["listComponents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/components/page-{page}.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of the page, from 2 on: the first page is the list itself. */
+                page: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Components: a later page
+         * @description All components of all projects.
+         */
+        get: operations["listComponentsPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/components/{project_slug}/{component_slug}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Component
+         * @description A component of a project, which is translated as a whole.
+         */
+        get: operations["getComponent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/components/{project_slug}/{component_slug}/translations/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Translations of a component
+         * @description How far one component is translated into each language.
+         */
+        get: operations["listComponentTranslations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/components/{project_slug}/{component_slug}/translations/page-{page}.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+                /** @description The number of the page, from 2 on: the first page is the list itself. */
+                page: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Translations of a component: a later page
+         * @description How far one component is translated into each language.
+         */
+        get: operations["listComponentTranslationsPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/components/{project_slug}/{component_slug}/statistics/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Component statistics
+         * @description The figures of one component in each language.
+         */
+        get: operations["listComponentStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/components/{project_slug}/{component_slug}/statistics/page-{page}.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+                /** @description The number of the page, from 2 on: the first page is the list itself. */
+                page: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Component statistics: a later page
+         * @description The figures of one component in each language.
+         */
+        get: operations["listComponentStatisticsPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/components/{project_slug}/{component_slug}/repository/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Repository of a component
+         * @description Whether anything of the component waits to be committed, merged or pushed.
+         */
+        get: operations["getComponentRepository"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/components/{project_slug}/{component_slug}/lock/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Lock of a component
+         * @description Whether the component is locked: it never is.
+         */
+        get: operations["getComponentLock"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/components/{project_slug}/{component_slug}/links/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Links of a component
+         * @description Other projects that have the component: none, for it belongs to one.
+         */
+        get: operations["listComponentLinks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/components/{project_slug}/{component_slug}/links/page-{page}.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+                /** @description The number of the page, from 2 on: the first page is the list itself. */
+                page: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Links of a component: a later page
+         * @description Other projects that have the component: none, for it belongs to one.
+         */
+        get: operations["listComponentLinksPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/components/{project_slug}/{component_slug}/changes/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Changes of a component
+         * @description What has changed in one component, the newest first.
+         */
+        get: operations["listComponentChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/components/{project_slug}/{component_slug}/changes/page-{page}.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+                /** @description The number of the page, from 2 on: the first page is the list itself. */
+                page: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Changes of a component: a later page
+         * @description What has changed in one component, the newest first.
+         */
+        get: operations["listComponentChangesPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translations/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Translations
+         * @description All translations of all components.
+         */
+        get: operations["listTranslations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translations/page-{page}.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of the page, from 2 on: the first page is the list itself. */
+                page: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Translations: a later page
+         * @description All translations of all components.
+         */
+        get: operations["listTranslationsPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translations/{project_slug}/{component_slug}/{language_code}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Translation
+         * @description How far one component is translated into one language.
+         */
+        get: operations["getTranslation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translations/{project_slug}/{component_slug}/{language_code}/statistics/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Translation statistics
+         * @description The figures of one translation.
+         */
+        get: operations["getTranslationStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translations/{project_slug}/{component_slug}/{language_code}/repository/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Repository of a translation
+         * @description Whether anything of the translation waits to be committed, merged or pushed.
+         */
+        get: operations["getTranslationRepository"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translations/{project_slug}/{component_slug}/{language_code}/changes/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Changes of a translation
+         * @description What has changed in one translation, the newest first.
+         */
+        get: operations["listTranslationChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translations/{project_slug}/{component_slug}/{language_code}/changes/page-{page}.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+                /** @description The number of the page, from 2 on: the first page is the list itself. */
+                page: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Changes of a translation: a later page
+         * @description What has changed in one translation, the newest first.
+         */
+        get: operations["listTranslationChangesPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translations/{project_slug}/{component_slug}/{language_code}/file/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * File of a translation
+         * @description Where the file lies in its repository.
+         */
+        get: operations["getTranslationFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/languages/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Languages
+         * @description All languages that anything is translated into.
+         */
+        get: operations["listLanguages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/languages/page-{page}.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of the page, from 2 on: the first page is the list itself. */
+                page: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Languages: a later page
+         * @description All languages that anything is translated into.
+         */
+        get: operations["listLanguagesPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/languages/{language_code}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Language
+         * @description A language: its names, its direction, its plural forms.
+         */
+        get: operations["getLanguage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/languages/{language_code}/statistics/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Language statistics
+         * @description How far everything is translated into one language, over all components.
+         */
+        get: operations["getLanguageStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/statistics/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Statistics
+         * @description How far everything on this site is translated.
+         */
+        get: operations["getStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/changes/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Changes
+         * @description What has changed anywhere, the newest first.
+         */
+        get: operations["listChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/changes/page-{page}.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of the page, from 2 on: the first page is the list itself. */
+                page: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Changes: a later page
+         * @description What has changed anywhere, the newest first.
+         */
+        get: operations["listChangesPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exports/stats/{project_slug}/{component_slug}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Exported statistics
+         * @description The figures of one component in each language, for older programs.
+         */
+        get: operations["getExportStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_slug}/history/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * History of a project
+         * @description How far one project was translated, at the end of each day on which that changed.
+         */
+        get: operations["getProjectHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/components/{project_slug}/{component_slug}/history/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * History of a component
+         * @description How far one component was translated, at the end of each day on which that changed.
+         */
+        get: operations["getComponentHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/languages/{language_code}/history/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * History of a language
+         * @description How far everything was translated into one language, at the end of each day on which that changed.
+         */
+        get: operations["getLanguageHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/schema.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * API description
+         * @description All of this for programs, as OpenAPI 3.1.
+         */
+        get: operations["getApiDescription"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/widget/{picture}.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which picture it is: `svg-badge`, a chart, or where there are languages a count of them. */
+                picture: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Pictures of the site
+         * @description How far everything is translated: a badge, a count of languages, charts.
+         */
+        get: operations["getSitePicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/widget/badge.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Badge of everything
+         * @description How far everything is translated, for an endpoint badge of shields.io.
+         */
+        get: operations["getSiteBadge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/widget/-/{language_code}/{picture}.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+                /** @description Which picture it is: `svg-badge`, a chart, or where there are languages a count of them. */
+                picture: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Pictures of a language
+         * @description How far everything is translated into one language: a badge, charts.
+         */
+        get: operations["getLanguagePicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/widget/-/{language_code}/badge.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Badge of everything in one language
+         * @description How far everything in one language is translated, for an endpoint badge of shields.io.
+         */
+        get: operations["getLanguageBadge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/widget/{project_slug}/{picture}.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description Which picture it is: `svg-badge`, a chart, or where there are languages a count of them. */
+                picture: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Pictures of a project
+         * @description How far a project is translated: a badge, a count of languages, charts.
+         */
+        get: operations["getProjectPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/widget/{project_slug}/badge.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Badge of a project
+         * @description How far a project is translated, for an endpoint badge of shields.io.
+         */
+        get: operations["getProjectBadge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/widget/{project_slug}/-/{language_code}/{picture}.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+                /** @description Which picture it is: `svg-badge`, a chart, or where there are languages a count of them. */
+                picture: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Pictures of a project in a language
+         * @description How far a project is translated into one language: a badge, charts.
+         */
+        get: operations["getProjectLanguagePicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/widget/{project_slug}/-/{language_code}/badge.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Badge of a project in one language
+         * @description How far a project in one language is translated, for an endpoint badge of shields.io.
+         */
+        get: operations["getProjectLanguageBadge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/widget/{project_slug}/{component_slug}/{picture}.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+                /** @description Which picture it is: `svg-badge`, a chart, or where there are languages a count of them. */
+                picture: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Pictures of a component
+         * @description How far a component is translated: a badge, a count of languages, charts.
+         */
+        get: operations["getComponentPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/widget/{project_slug}/{component_slug}/badge.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Badge of a component
+         * @description How far a component is translated, for an endpoint badge of shields.io.
+         */
+        get: operations["getComponentBadge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/widget/{project_slug}/{component_slug}/{language_code}/{picture}.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+                /** @description Which picture it is: `svg-badge`, a chart, or where there are languages a count of them. */
+                picture: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Pictures of a translation
+         * @description How far a component is translated into one language: a badge, charts.
+         */
+        get: operations["getTranslationPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/widget/{project_slug}/{component_slug}/{language_code}/badge.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Badge of a translation
+         * @description How far a translation is translated, for an endpoint badge of shields.io.
+         */
+        get: operations["getTranslationBadge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description What went wrong. */
+        ErrorDetail: {
+            /** @description A sentence for people. It may change. */
+            detail: string;
+        };
+        /** @description What a resource is: the answer to OPTIONS. */
+        ResourceDescription: {
+            /** @description What it is called. */
+            name: string;
+            /** @description What it is, in a sentence. */
+            description: string;
+            /** @description The media types that it gives. */
+            renders: string[];
+            /** @description The media types that it takes: none. */
+            parses: string[];
+        };
+        /** @description Badge. */
+        Badge: {
+            /**
+             * Format: int64
+             * @description Always 1.
+             */
+            schemaVersion: number;
+            /** @description The text on the left. */
+            label: string;
+            /** @description The text on the right: a percentage. */
+            message: string;
+            /** @description The colour of the right side. */
+            color: string;
+        };
+        /** @description Change. */
+        Change: {
+            /** @description Always null: the strings themselves are not published. */
+            unit: string | null;
+            /**
+             * Format: uri
+             * @description The component that has changed; null when it is gone, or none is meant.
+             */
+            component: string | null;
+            /**
+             * Format: uri
+             * @description The translation that has changed; null when it is gone, or none is meant.
+             */
+            translation: string | null;
+            /** @description Always null: there are no users. */
+            user: string | null;
+            /** @description Always null: there are no users. */
+            author: string | null;
+            /**
+             * Format: date-time
+             * @description When the commit came to the branch.
+             */
+            timestamp: string;
+            /**
+             * Format: int64
+             * @description What happened, as a number.
+             */
+            action: number;
+            /** @description What has changed, in words. */
+            target: string;
+            /**
+             * Format: int64
+             * @description The number of the change, the same for ever.
+             */
+            id: number;
+            /** @description What happened, in words. */
+            action_name: string;
+            /**
+             * Format: uri
+             * @description The list that it stands in.
+             */
+            url: string;
+        };
+        /** @description Change list. */
+        ChangeList: {
+            /**
+             * Format: int64
+             * @description How many entries the whole list has.
+             */
+            count: number;
+            /**
+             * Format: uri
+             * @description The next page; null on the last.
+             */
+            next: string | null;
+            /**
+             * Format: uri
+             * @description The page before; null on the first.
+             */
+            previous: string | null;
+            /** @description The entries of this page. */
+            results: components["schemas"]["Change"][];
+        };
+        /** @description Component. */
+        Component: {
+            /** @description The name. */
+            name: string;
+            /** @description The name in paths; that of a glossary is `glossary`. */
+            slug: string;
+            /**
+             * Format: int64
+             * @description The number of the component.
+             */
+            id: number;
+            /** @description The language that is translated from. */
+            source_language: components["schemas"]["Language"];
+            /** @description The project that the component belongs to. */
+            project: components["schemas"]["Project"];
+            /** @description The kind of version control: `git`; `local` for a glossary. */
+            vcs: string;
+            /** @description The address of the repository; `local:` for a glossary. */
+            repo: string;
+            /** @description Where the repository is exported to. */
+            git_export: string;
+            /** @description The branch of the repository. */
+            branch: string;
+            /** @description The branch that is pushed to. */
+            push_branch: string;
+            /** @description The path of the files, with `*` for the language code. */
+            filemask: string;
+            /** @description The path of the file of the source language, or empty. */
+            template: string;
+            /** @description The template may be edited. */
+            edit_template: boolean;
+            /** @description The path of an intermediate file. */
+            intermediate: string;
+            /** @description The path of the file that new languages start from. */
+            new_base: string;
+            /** @description The format of the files. */
+            file_format: string;
+            /** @description The licence, an SPDX identifier or expression. */
+            license: string;
+            /** @description The text of the licence. */
+            license_url: string;
+            /** @description What contributors agree to. */
+            agreement: string;
+            /**
+             * Format: uri
+             * @description The page of the component, for people.
+             */
+            web_url: string;
+            /**
+             * Format: uri
+             * @description This record.
+             */
+            url: string;
+            /**
+             * Format: uri
+             * @description The state of its repository.
+             */
+            repository_url: string;
+            /**
+             * Format: uri
+             * @description Its translations.
+             */
+            translations_url: string;
+            /**
+             * Format: uri
+             * @description Its statistics, language by language.
+             */
+            statistics_url: string;
+            /**
+             * Format: uri
+             * @description Whether it is locked.
+             */
+            lock_url: string;
+            /**
+             * Format: uri
+             * @description Other projects that have it.
+             */
+            links_url: string;
+            /**
+             * Format: uri
+             * @description Its changes.
+             */
+            changes_list_url: string;
+            /** @description Where the work is planned. */
+            task_url: string | null;
+            /** @description What happens when somebody asks for a new language. */
+            new_lang: string;
+            /** @description The form of language codes in file names. */
+            language_code_style: string;
+            /** @description The address that changes are pushed to. */
+            push: string;
+            /** @description Settings of quality checks. */
+            check_flags: string;
+            /**
+             * Format: int64
+             * @description Which components come first.
+             */
+            priority: number;
+            /** @description Checks that must pass. */
+            enforced_checks: string[];
+            /** @description Only some people may translate. */
+            restricted: boolean;
+            /** @description Where the code can be read in a browser. */
+            repoweb: string;
+            /** @description Where to report mistakes in the source. */
+            report_source_bugs: string;
+            /** @description How changes are merged. */
+            merge_style: string;
+            /** @description A template: of a commit. */
+            commit_message: string;
+            /** @description A template: of a new language. */
+            add_message: string;
+            /** @description A template: of a removed language. */
+            delete_message: string;
+            /** @description A template: of a merge. */
+            merge_message: string;
+            /** @description A template: of an add-on. */
+            addon_message: string;
+            /** @description A template: of a pull request. */
+            pull_message: string;
+            /** @description Equal strings are translated together. */
+            allow_translation_propagation: boolean;
+            /** @description Strings may be added and removed. */
+            manage_units: boolean;
+            /** @description Suggestions may be made. */
+            enable_suggestions: boolean;
+            /** @description Suggestions may be voted on. */
+            suggestion_voting: boolean;
+            /**
+             * Format: int64
+             * @description Votes that accept a suggestion; 0 is never.
+             */
+            suggestion_autoaccept: number;
+            /** @description Commits are pushed at once. */
+            push_on_commit: boolean;
+            /**
+             * Format: int64
+             * @description Hours until pending changes are committed.
+             */
+            commit_pending_age: number;
+            /** @description An error locks the component. */
+            auto_lock_error: boolean;
+            /** @description A regular expression for accepted language codes. */
+            language_regex: string;
+            /** @description A regular expression for variants of strings. */
+            variant_regex: string;
+            /** @description Add-ons. */
+            addons: string[];
+            /** @description It holds terms instead of the strings of a program. */
+            is_glossary: boolean;
+            /** @description The colour of the glossary. */
+            glossary_color: string;
+        };
+        /** @description Component list. */
+        ComponentList: {
+            /**
+             * Format: int64
+             * @description How many entries the whole list has.
+             */
+            count: number;
+            /**
+             * Format: uri
+             * @description The next page; null on the last.
+             */
+            next: string | null;
+            /**
+             * Format: uri
+             * @description The page before; null on the first.
+             */
+            previous: string | null;
+            /** @description The entries of this page. */
+            results: components["schemas"]["Component"][];
+        };
+        /** @description Component without project. */
+        ComponentWithoutProject: {
+            /** @description The name. */
+            name: string;
+            /** @description The name in paths; that of a glossary is `glossary`. */
+            slug: string;
+            /**
+             * Format: int64
+             * @description The number of the component.
+             */
+            id: number;
+            /** @description The language that is translated from. */
+            source_language: components["schemas"]["Language"];
+            /** @description The kind of version control: `git`; `local` for a glossary. */
+            vcs: string;
+            /** @description The address of the repository; `local:` for a glossary. */
+            repo: string;
+            /** @description Where the repository is exported to. */
+            git_export: string;
+            /** @description The branch of the repository. */
+            branch: string;
+            /** @description The branch that is pushed to. */
+            push_branch: string;
+            /** @description The path of the files, with `*` for the language code. */
+            filemask: string;
+            /** @description The path of the file of the source language, or empty. */
+            template: string;
+            /** @description The template may be edited. */
+            edit_template: boolean;
+            /** @description The path of an intermediate file. */
+            intermediate: string;
+            /** @description The path of the file that new languages start from. */
+            new_base: string;
+            /** @description The format of the files. */
+            file_format: string;
+            /** @description The licence, an SPDX identifier or expression. */
+            license: string;
+            /** @description The text of the licence. */
+            license_url: string;
+            /** @description What contributors agree to. */
+            agreement: string;
+            /**
+             * Format: uri
+             * @description The page of the component, for people.
+             */
+            web_url: string;
+            /**
+             * Format: uri
+             * @description This record.
+             */
+            url: string;
+            /**
+             * Format: uri
+             * @description The state of its repository.
+             */
+            repository_url: string;
+            /**
+             * Format: uri
+             * @description Its translations.
+             */
+            translations_url: string;
+            /**
+             * Format: uri
+             * @description Its statistics, language by language.
+             */
+            statistics_url: string;
+            /**
+             * Format: uri
+             * @description Whether it is locked.
+             */
+            lock_url: string;
+            /**
+             * Format: uri
+             * @description Other projects that have it.
+             */
+            links_url: string;
+            /**
+             * Format: uri
+             * @description Its changes.
+             */
+            changes_list_url: string;
+            /** @description Where the work is planned. */
+            task_url: string | null;
+            /** @description What happens when somebody asks for a new language. */
+            new_lang: string;
+            /** @description The form of language codes in file names. */
+            language_code_style: string;
+            /** @description The address that changes are pushed to. */
+            push: string;
+            /** @description Settings of quality checks. */
+            check_flags: string;
+            /**
+             * Format: int64
+             * @description Which components come first.
+             */
+            priority: number;
+            /** @description Checks that must pass. */
+            enforced_checks: string[];
+            /** @description Only some people may translate. */
+            restricted: boolean;
+            /** @description Where the code can be read in a browser. */
+            repoweb: string;
+            /** @description Where to report mistakes in the source. */
+            report_source_bugs: string;
+            /** @description How changes are merged. */
+            merge_style: string;
+            /** @description A template: of a commit. */
+            commit_message: string;
+            /** @description A template: of a new language. */
+            add_message: string;
+            /** @description A template: of a removed language. */
+            delete_message: string;
+            /** @description A template: of a merge. */
+            merge_message: string;
+            /** @description A template: of an add-on. */
+            addon_message: string;
+            /** @description A template: of a pull request. */
+            pull_message: string;
+            /** @description Equal strings are translated together. */
+            allow_translation_propagation: boolean;
+            /** @description Strings may be added and removed. */
+            manage_units: boolean;
+            /** @description Suggestions may be made. */
+            enable_suggestions: boolean;
+            /** @description Suggestions may be voted on. */
+            suggestion_voting: boolean;
+            /**
+             * Format: int64
+             * @description Votes that accept a suggestion; 0 is never.
+             */
+            suggestion_autoaccept: number;
+            /** @description Commits are pushed at once. */
+            push_on_commit: boolean;
+            /**
+             * Format: int64
+             * @description Hours until pending changes are committed.
+             */
+            commit_pending_age: number;
+            /** @description An error locks the component. */
+            auto_lock_error: boolean;
+            /** @description A regular expression for accepted language codes. */
+            language_regex: string;
+            /** @description A regular expression for variants of strings. */
+            variant_regex: string;
+            /** @description Add-ons. */
+            addons: string[];
+            /** @description It holds terms instead of the strings of a program. */
+            is_glossary: boolean;
+            /** @description The colour of the glossary. */
+            glossary_color: string;
+        };
+        /** @description Component without project list. */
+        ComponentWithoutProjectList: {
+            /**
+             * Format: int64
+             * @description How many entries the whole list has.
+             */
+            count: number;
+            /**
+             * Format: uri
+             * @description The next page; null on the last.
+             */
+            next: string | null;
+            /**
+             * Format: uri
+             * @description The page before; null on the first.
+             */
+            previous: string | null;
+            /** @description The entries of this page. */
+            results: components["schemas"]["ComponentWithoutProject"][];
+        };
+        /** @description Exported statistics. */
+        ExportedStatistics: {
+            /** @description The code of the language. */
+            code: string;
+            /** @description The name of the language. */
+            name: string;
+            /**
+             * Format: int64
+             * @description Strings.
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description Words in them.
+             */
+            total_words: number;
+            /**
+             * Format: int64
+             * @description Translated strings.
+             */
+            translated: number;
+            /**
+             * Format: int64
+             * @description Words in them.
+             */
+            translated_words: number;
+            /**
+             * Format: double
+             * @description `translated` of `total`.
+             */
+            translated_percent: number;
+            /**
+             * Format: int64
+             * @description Strings that need another look.
+             */
+            fuzzy: number;
+            /**
+             * Format: double
+             * @description `fuzzy` of `total`.
+             */
+            fuzzy_percent: number;
+            /**
+             * Format: int64
+             * @description Strings that fail a quality check.
+             */
+            failing: number;
+            /**
+             * Format: double
+             * @description `failing` of `total`.
+             */
+            failing_percent: number;
+            /** @description Who changed it last. */
+            last_author: string | null;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            last_change: string | null;
+            /**
+             * Format: uri
+             * @description The page that invites people to translate.
+             */
+            url: string;
+            /**
+             * Format: uri
+             * @description The editor.
+             */
+            url_translate: string;
+        };
+        /** @description File address. */
+        FileAddress: {
+            /**
+             * Format: uri
+             * @description The address of the file.
+             */
+            url: string;
+        };
+        /** @description History. */
+        History: {
+            /** @description The name of what it is the history of. */
+            name: string;
+            /**
+             * Format: uri
+             * @description Its page, for people.
+             */
+            url: string;
+            /**
+             * Format: double
+             * @description How far `translated_percent` came in the 30 days before the newest commit; null where what was then is not known.
+             */
+            translated_percent_change: number | null;
+            /** @description For each day on which something changed: the day, `total`, `translated`, `fuzzy` and `failing` at its end, the oldest first. */
+            points: unknown[][];
+        };
+        /** @description Home. */
+        Home: {
+            /** @description The name of the site. */
+            title: string;
+            /**
+             * Format: uri
+             * @description This page.
+             */
+            url: string;
+            /**
+             * Format: uri
+             * @description The root of the API.
+             */
+            api_url: string;
+        };
+        /** @description Language. */
+        Language: {
+            /** @description The code with an underscore: `pt_BR`. */
+            code: string;
+            /** @description The English name. */
+            name: string;
+            /** @description How plurals are made. */
+            plural: components["schemas"]["PluralRule"];
+            /** @description Other codes of the same language. */
+            aliases: string[];
+            /** @description `ltr`, from left to right, or `rtl`. */
+            direction: string;
+            /**
+             * Format: int64
+             * @description How many people speak it, in the region if the code has one.
+             */
+            population: number;
+            /**
+             * Format: uri
+             * @description The page of the language, for people.
+             */
+            web_url: string;
+            /**
+             * Format: uri
+             * @description This record.
+             */
+            url: string;
+            /**
+             * Format: uri
+             * @description The statistics of the language.
+             */
+            statistics_url: string;
+        };
+        /** @description Language list. */
+        LanguageList: {
+            /**
+             * Format: int64
+             * @description How many entries the whole list has.
+             */
+            count: number;
+            /**
+             * Format: uri
+             * @description The next page; null on the last.
+             */
+            next: string | null;
+            /**
+             * Format: uri
+             * @description The page before; null on the first.
+             */
+            previous: string | null;
+            /** @description The entries of this page. */
+            results: components["schemas"]["Language"][];
+        };
+        /** @description Language statistics. */
+        LanguageStatistics: {
+            /**
+             * Format: int64
+             * @description Strings.
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description Words in them.
+             */
+            total_words: number;
+            /**
+             * Format: int64
+             * @description Characters in them.
+             */
+            total_chars: number;
+            /**
+             * Format: date-time
+             * @description The latest change.
+             */
+            last_change: string | null;
+            /**
+             * Format: int64
+             * @description Changes of late.
+             */
+            recent_changes: number;
+            /**
+             * Format: int64
+             * @description Translated strings.
+             */
+            translated: number;
+            /**
+             * Format: int64
+             * @description Words in them.
+             */
+            translated_words: number;
+            /**
+             * Format: int64
+             * @description Characters in them.
+             */
+            translated_chars: number;
+            /**
+             * Format: double
+             * @description `translated` of `total`.
+             */
+            translated_percent: number;
+            /**
+             * Format: double
+             * @description `translated_words` of `total_words`.
+             */
+            translated_words_percent: number;
+            /**
+             * Format: double
+             * @description `translated_chars` of `total_chars`.
+             */
+            translated_chars_percent: number;
+            /**
+             * Format: int64
+             * @description Strings that need another look.
+             */
+            fuzzy: number;
+            /**
+             * Format: double
+             * @description `fuzzy` of `total`.
+             */
+            fuzzy_percent: number;
+            /**
+             * Format: int64
+             * @description Strings that fail a quality check.
+             */
+            failing: number;
+            /**
+             * Format: double
+             * @description `failing` of `total`.
+             */
+            failing_percent: number;
+            /**
+             * Format: int64
+             * @description Strings that a reviewer has approved.
+             */
+            approved: number;
+            /**
+             * Format: double
+             * @description `approved` of `total`.
+             */
+            approved_percent: number;
+            /**
+             * Format: int64
+             * @description Strings that nobody may change.
+             */
+            readonly: number;
+            /**
+             * Format: double
+             * @description `readonly` of `total`.
+             */
+            readonly_percent: number;
+            /**
+             * Format: int64
+             * @description Strings that have a suggestion.
+             */
+            suggestions: number;
+            /**
+             * Format: int64
+             * @description Strings that have a comment.
+             */
+            comments: number;
+            /** @description The name of the language. */
+            name: string;
+            /**
+             * Format: uri
+             * @description The page of the language, for people.
+             */
+            url: string;
+        };
+        /** @description Lock. */
+        Lock: {
+            /** @description Always false. */
+            locked: boolean;
+        };
+        /** @description Plural rule. */
+        PluralRule: {
+            /**
+             * Format: int64
+             * @description The number of the rule.
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @description Where the rule comes from: 0, from the language.
+             */
+            source: number;
+            /**
+             * Format: int64
+             * @description How many plural forms there are.
+             */
+            number: number;
+            /** @description Which form belongs to the number `n`, as in gettext. */
+            formula: string;
+            /**
+             * Format: int64
+             * @description The type of the rule.
+             */
+            type: number;
+        };
+        /** @description Project. */
+        Project: {
+            /** @description The name. */
+            name: string;
+            /** @description The name in paths. */
+            slug: string;
+            /**
+             * Format: int64
+             * @description The number of the project.
+             */
+            id: number;
+            /** @description Where the code of the project lives. */
+            web: string;
+            /**
+             * Format: uri
+             * @description The page of the project, for people.
+             */
+            web_url: string;
+            /**
+             * Format: uri
+             * @description This record.
+             */
+            url: string;
+            /**
+             * Format: uri
+             * @description Its components.
+             */
+            components_list_url: string;
+            /**
+             * Format: uri
+             * @description The state of its repositories.
+             */
+            repository_url: string;
+            /**
+             * Format: uri
+             * @description Its statistics.
+             */
+            statistics_url: string;
+            /**
+             * Format: uri
+             * @description Its changes.
+             */
+            changes_list_url: string;
+            /**
+             * Format: uri
+             * @description Its languages, with their statistics.
+             */
+            languages_url: string;
+            /** @description Translations are reviewed. */
+            translation_review: boolean;
+            /** @description Source strings are reviewed. */
+            source_review: boolean;
+            /** @description Files name the team of the language. */
+            set_language_team: boolean;
+            /** @description The repository may announce changes. */
+            enable_hooks: boolean;
+            /** @description Instructions for translators. */
+            instructions: string;
+            /** @description Codes that stand for other codes. */
+            language_aliases: string;
+        };
+        /** @description Project language statistics. */
+        ProjectLanguageStatistics: {
+            /**
+             * Format: int64
+             * @description Strings.
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description Words in them.
+             */
+            total_words: number;
+            /**
+             * Format: int64
+             * @description Characters in them.
+             */
+            total_chars: number;
+            /**
+             * Format: date-time
+             * @description The latest change.
+             */
+            last_change: string | null;
+            /**
+             * Format: int64
+             * @description Changes of late.
+             */
+            recent_changes: number;
+            /**
+             * Format: int64
+             * @description Translated strings.
+             */
+            translated: number;
+            /**
+             * Format: int64
+             * @description Words in them.
+             */
+            translated_words: number;
+            /**
+             * Format: int64
+             * @description Characters in them.
+             */
+            translated_chars: number;
+            /**
+             * Format: double
+             * @description `translated` of `total`.
+             */
+            translated_percent: number;
+            /**
+             * Format: double
+             * @description `translated_words` of `total_words`.
+             */
+            translated_words_percent: number;
+            /**
+             * Format: double
+             * @description `translated_chars` of `total_chars`.
+             */
+            translated_chars_percent: number;
+            /**
+             * Format: int64
+             * @description Strings that need another look.
+             */
+            fuzzy: number;
+            /**
+             * Format: double
+             * @description `fuzzy` of `total`.
+             */
+            fuzzy_percent: number;
+            /**
+             * Format: int64
+             * @description Strings that fail a quality check.
+             */
+            failing: number;
+            /**
+             * Format: double
+             * @description `failing` of `total`.
+             */
+            failing_percent: number;
+            /**
+             * Format: int64
+             * @description Strings that a reviewer has approved.
+             */
+            approved: number;
+            /**
+             * Format: double
+             * @description `approved` of `total`.
+             */
+            approved_percent: number;
+            /**
+             * Format: int64
+             * @description Strings that nobody may change.
+             */
+            readonly: number;
+            /**
+             * Format: double
+             * @description `readonly` of `total`.
+             */
+            readonly_percent: number;
+            /**
+             * Format: int64
+             * @description Strings that have a suggestion.
+             */
+            suggestions: number;
+            /**
+             * Format: int64
+             * @description Strings that have a comment.
+             */
+            comments: number;
+            /** @description The code of the language. */
+            code: string;
+            /** @description The name of the language. */
+            name: string;
+            /**
+             * Format: uri
+             * @description The page of the project in the language, for people.
+             */
+            url: string;
+            /**
+             * Format: uri
+             * @description The editor.
+             */
+            translate_url: string;
+        };
+        /** @description Project list. */
+        ProjectList: {
+            /**
+             * Format: int64
+             * @description How many entries the whole list has.
+             */
+            count: number;
+            /**
+             * Format: uri
+             * @description The next page; null on the last.
+             */
+            next: string | null;
+            /**
+             * Format: uri
+             * @description The page before; null on the first.
+             */
+            previous: string | null;
+            /** @description The entries of this page. */
+            results: components["schemas"]["Project"][];
+        };
+        /** @description Project repositories. */
+        ProjectRepositories: {
+            /** @description Always false: nothing ever waits to be committed. */
+            needs_commit: boolean;
+            /** @description Always false. */
+            needs_merge: boolean;
+            /** @description Always false. */
+            needs_push: boolean;
+            /**
+             * Format: uri
+             * @description This record.
+             */
+            url: string;
+        };
+        /** @description Project statistics. */
+        ProjectStatistics: {
+            /**
+             * Format: int64
+             * @description Strings.
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description Words in them.
+             */
+            total_words: number;
+            /**
+             * Format: int64
+             * @description Characters in them.
+             */
+            total_chars: number;
+            /**
+             * Format: date-time
+             * @description The latest change.
+             */
+            last_change: string | null;
+            /**
+             * Format: int64
+             * @description Changes of late.
+             */
+            recent_changes: number;
+            /**
+             * Format: int64
+             * @description Translated strings.
+             */
+            translated: number;
+            /**
+             * Format: int64
+             * @description Words in them.
+             */
+            translated_words: number;
+            /**
+             * Format: int64
+             * @description Characters in them.
+             */
+            translated_chars: number;
+            /**
+             * Format: double
+             * @description `translated` of `total`.
+             */
+            translated_percent: number;
+            /**
+             * Format: double
+             * @description `translated_words` of `total_words`.
+             */
+            translated_words_percent: number;
+            /**
+             * Format: double
+             * @description `translated_chars` of `total_chars`.
+             */
+            translated_chars_percent: number;
+            /**
+             * Format: int64
+             * @description Strings that need another look.
+             */
+            fuzzy: number;
+            /**
+             * Format: double
+             * @description `fuzzy` of `total`.
+             */
+            fuzzy_percent: number;
+            /**
+             * Format: int64
+             * @description Strings that fail a quality check.
+             */
+            failing: number;
+            /**
+             * Format: double
+             * @description `failing` of `total`.
+             */
+            failing_percent: number;
+            /**
+             * Format: int64
+             * @description Strings that a reviewer has approved.
+             */
+            approved: number;
+            /**
+             * Format: double
+             * @description `approved` of `total`.
+             */
+            approved_percent: number;
+            /**
+             * Format: int64
+             * @description Strings that nobody may change.
+             */
+            readonly: number;
+            /**
+             * Format: double
+             * @description `readonly` of `total`.
+             */
+            readonly_percent: number;
+            /**
+             * Format: int64
+             * @description Strings that have a suggestion.
+             */
+            suggestions: number;
+            /**
+             * Format: int64
+             * @description Strings that have a comment.
+             */
+            comments: number;
+            /** @description The name of the project. */
+            name: string;
+            /**
+             * Format: uri
+             * @description The page of the project, for people.
+             */
+            url: string;
+        };
+        /** @description Repository. */
+        Repository: {
+            /** @description Always false: nothing ever waits to be committed. */
+            needs_commit: boolean;
+            /** @description Always false. */
+            needs_merge: boolean;
+            /** @description Always false. */
+            needs_push: boolean;
+            /**
+             * Format: uri
+             * @description This record.
+             */
+            url: string;
+            /** @description Always null. */
+            remote_commit: string | null;
+            /** @description Always empty. */
+            status: string;
+            /** @description Always null. */
+            merge_failure: string | null;
+        };
+        /** @description Root. */
+        Root: {
+            /**
+             * Format: uri
+             * @description All projects.
+             */
+            projects: string;
+            /**
+             * Format: uri
+             * @description All components.
+             */
+            components: string;
+            /**
+             * Format: uri
+             * @description All translations.
+             */
+            translations: string;
+            /**
+             * Format: uri
+             * @description All languages.
+             */
+            languages: string;
+            /**
+             * Format: uri
+             * @description All changes.
+             */
+            changes: string;
+        };
+        /** @description Site statistics. */
+        SiteStatistics: {
+            /**
+             * Format: int64
+             * @description Strings.
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description Words in them.
+             */
+            total_words: number;
+            /**
+             * Format: int64
+             * @description Characters in them.
+             */
+            total_chars: number;
+            /**
+             * Format: date-time
+             * @description The latest change.
+             */
+            last_change: string | null;
+            /**
+             * Format: int64
+             * @description Changes of late.
+             */
+            recent_changes: number;
+            /**
+             * Format: int64
+             * @description Translated strings.
+             */
+            translated: number;
+            /**
+             * Format: int64
+             * @description Words in them.
+             */
+            translated_words: number;
+            /**
+             * Format: int64
+             * @description Characters in them.
+             */
+            translated_chars: number;
+            /**
+             * Format: double
+             * @description `translated` of `total`.
+             */
+            translated_percent: number;
+            /**
+             * Format: double
+             * @description `translated_words` of `total_words`.
+             */
+            translated_words_percent: number;
+            /**
+             * Format: double
+             * @description `translated_chars` of `total_chars`.
+             */
+            translated_chars_percent: number;
+            /**
+             * Format: int64
+             * @description Strings that need another look.
+             */
+            fuzzy: number;
+            /**
+             * Format: double
+             * @description `fuzzy` of `total`.
+             */
+            fuzzy_percent: number;
+            /**
+             * Format: int64
+             * @description Strings that fail a quality check.
+             */
+            failing: number;
+            /**
+             * Format: double
+             * @description `failing` of `total`.
+             */
+            failing_percent: number;
+            /**
+             * Format: int64
+             * @description Strings that a reviewer has approved.
+             */
+            approved: number;
+            /**
+             * Format: double
+             * @description `approved` of `total`.
+             */
+            approved_percent: number;
+            /**
+             * Format: int64
+             * @description Strings that nobody may change.
+             */
+            readonly: number;
+            /**
+             * Format: double
+             * @description `readonly` of `total`.
+             */
+            readonly_percent: number;
+            /**
+             * Format: int64
+             * @description Strings that have a suggestion.
+             */
+            suggestions: number;
+            /**
+             * Format: int64
+             * @description Strings that have a comment.
+             */
+            comments: number;
+            /** @description The name of the site. */
+            name: string;
+            /**
+             * Format: uri
+             * @description The page of the site, for people.
+             */
+            url: string;
+        };
+        /** @description Translation. */
+        Translation: {
+            /** @description The language that is translated into. */
+            language: components["schemas"]["Language"];
+            /** @description The component that is translated. */
+            component: components["schemas"]["Component"];
+            /** @description The code as file names have it: `pt-BR`, or another form by `language_code_style` of the component. */
+            language_code: string;
+            /**
+             * Format: int64
+             * @description The number of the translation.
+             */
+            id: number;
+            /** @description The path of the file in the repository. */
+            filename: string;
+            /** @description Two versions, joined by a comma: of these figures, and of those of the source language; a glossary has one. */
+            revision: string;
+            /**
+             * Format: uri
+             * @description The page of the translation, for people.
+             */
+            web_url: string;
+            /**
+             * Format: uri
+             * @description The page that invites people to translate.
+             */
+            share_url: string;
+            /**
+             * Format: uri
+             * @description The editor.
+             */
+            translate_url: string;
+            /**
+             * Format: uri
+             * @description This record.
+             */
+            url: string;
+            /** @description True for the source language only. */
+            is_template: boolean;
+            /** @description True for the source language only. */
+            is_source: boolean;
+            /**
+             * Format: int64
+             * @description Strings.
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description Words in them.
+             */
+            total_words: number;
+            /**
+             * Format: int64
+             * @description Translated strings.
+             */
+            translated: number;
+            /**
+             * Format: int64
+             * @description Words in them.
+             */
+            translated_words: number;
+            /**
+             * Format: double
+             * @description `translated` of `total`.
+             */
+            translated_percent: number;
+            /**
+             * Format: int64
+             * @description Strings that need another look.
+             */
+            fuzzy: number;
+            /**
+             * Format: int64
+             * @description Words in them.
+             */
+            fuzzy_words: number;
+            /**
+             * Format: double
+             * @description `fuzzy` of `total`.
+             */
+            fuzzy_percent: number;
+            /**
+             * Format: int64
+             * @description Strings that fail a quality check.
+             */
+            failing_checks: number;
+            /**
+             * Format: int64
+             * @description Words in them.
+             */
+            failing_checks_words: number;
+            /**
+             * Format: double
+             * @description `failing_checks` of `total`.
+             */
+            failing_checks_percent: number;
+            /**
+             * Format: int64
+             * @description Strings that have a suggestion.
+             */
+            have_suggestion: number;
+            /**
+             * Format: int64
+             * @description Strings that have a comment.
+             */
+            have_comment: number;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            last_change: string | null;
+            /** @description Who changed it last. */
+            last_author: string | null;
+            /**
+             * Format: uri
+             * @description The state of its repository.
+             */
+            repository_url: string;
+            /**
+             * Format: uri
+             * @description Leads to the file.
+             */
+            file_url: string;
+            /**
+             * Format: uri
+             * @description Its statistics.
+             */
+            statistics_url: string;
+            /**
+             * Format: uri
+             * @description Its changes.
+             */
+            changes_list_url: string;
+            /**
+             * Format: uri
+             * @description Its strings, which are not published: always 404.
+             */
+            units_list_url: string;
+        };
+        /** @description Translation list. */
+        TranslationList: {
+            /**
+             * Format: int64
+             * @description How many entries the whole list has.
+             */
+            count: number;
+            /**
+             * Format: uri
+             * @description The next page; null on the last.
+             */
+            next: string | null;
+            /**
+             * Format: uri
+             * @description The page before; null on the first.
+             */
+            previous: string | null;
+            /** @description The entries of this page. */
+            results: components["schemas"]["Translation"][];
+        };
+        /** @description Translation statistics. */
+        TranslationStatistics: {
+            /**
+             * Format: int64
+             * @description Strings.
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description Words in them.
+             */
+            total_words: number;
+            /**
+             * Format: int64
+             * @description Characters in them.
+             */
+            total_chars: number;
+            /**
+             * Format: date-time
+             * @description The latest change.
+             */
+            last_change: string | null;
+            /**
+             * Format: int64
+             * @description Changes of late.
+             */
+            recent_changes: number;
+            /**
+             * Format: int64
+             * @description Translated strings.
+             */
+            translated: number;
+            /**
+             * Format: int64
+             * @description Words in them.
+             */
+            translated_words: number;
+            /**
+             * Format: int64
+             * @description Characters in them.
+             */
+            translated_chars: number;
+            /**
+             * Format: double
+             * @description `translated` of `total`.
+             */
+            translated_percent: number;
+            /**
+             * Format: double
+             * @description `translated_words` of `total_words`.
+             */
+            translated_words_percent: number;
+            /**
+             * Format: double
+             * @description `translated_chars` of `total_chars`.
+             */
+            translated_chars_percent: number;
+            /**
+             * Format: int64
+             * @description Strings that need another look.
+             */
+            fuzzy: number;
+            /**
+             * Format: double
+             * @description `fuzzy` of `total`.
+             */
+            fuzzy_percent: number;
+            /**
+             * Format: int64
+             * @description Strings that fail a quality check.
+             */
+            failing: number;
+            /**
+             * Format: double
+             * @description `failing` of `total`.
+             */
+            failing_percent: number;
+            /**
+             * Format: int64
+             * @description Strings that a reviewer has approved.
+             */
+            approved: number;
+            /**
+             * Format: double
+             * @description `approved` of `total`.
+             */
+            approved_percent: number;
+            /**
+             * Format: int64
+             * @description Strings that nobody may change.
+             */
+            readonly: number;
+            /**
+             * Format: double
+             * @description `readonly` of `total`.
+             */
+            readonly_percent: number;
+            /**
+             * Format: int64
+             * @description Strings that have a suggestion.
+             */
+            suggestions: number;
+            /**
+             * Format: int64
+             * @description Strings that have a comment.
+             */
+            comments: number;
+            /** @description The code of the language. */
+            code: string;
+            /** @description The name of the language. */
+            name: string;
+            /**
+             * Format: uri
+             * @description The page of the translation, for people.
+             */
+            url: string;
+            /**
+             * Format: uri
+             * @description The editor.
+             */
+            translate_url: string;
+            /** @description Who changed it last. */
+            last_author: string | null;
+        };
+        /** @description Translation statistics list. */
+        TranslationStatisticsList: {
+            /**
+             * Format: int64
+             * @description How many entries the whole list has.
+             */
+            count: number;
+            /**
+             * Format: uri
+             * @description The next page; null on the last.
+             */
+            next: string | null;
+            /**
+             * Format: uri
+             * @description The page before; null on the first.
+             */
+            previous: string | null;
+            /** @description The entries of this page. */
+            results: components["schemas"]["TranslationStatistics"][];
+        };
+        /** @description Translation without component. */
+        TranslationWithoutComponent: {
+            /** @description The language that is translated into. */
+            language: components["schemas"]["Language"];
+            /** @description The code as file names have it: `pt-BR`, or another form by `language_code_style` of the component. */
+            language_code: string;
+            /**
+             * Format: int64
+             * @description The number of the translation.
+             */
+            id: number;
+            /** @description The path of the file in the repository. */
+            filename: string;
+            /** @description Two versions, joined by a comma: of these figures, and of those of the source language; a glossary has one. */
+            revision: string;
+            /**
+             * Format: uri
+             * @description The page of the translation, for people.
+             */
+            web_url: string;
+            /**
+             * Format: uri
+             * @description The page that invites people to translate.
+             */
+            share_url: string;
+            /**
+             * Format: uri
+             * @description The editor.
+             */
+            translate_url: string;
+            /**
+             * Format: uri
+             * @description This record.
+             */
+            url: string;
+            /** @description True for the source language only. */
+            is_template: boolean;
+            /** @description True for the source language only. */
+            is_source: boolean;
+            /**
+             * Format: int64
+             * @description Strings.
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description Words in them.
+             */
+            total_words: number;
+            /**
+             * Format: int64
+             * @description Translated strings.
+             */
+            translated: number;
+            /**
+             * Format: int64
+             * @description Words in them.
+             */
+            translated_words: number;
+            /**
+             * Format: double
+             * @description `translated` of `total`.
+             */
+            translated_percent: number;
+            /**
+             * Format: int64
+             * @description Strings that need another look.
+             */
+            fuzzy: number;
+            /**
+             * Format: int64
+             * @description Words in them.
+             */
+            fuzzy_words: number;
+            /**
+             * Format: double
+             * @description `fuzzy` of `total`.
+             */
+            fuzzy_percent: number;
+            /**
+             * Format: int64
+             * @description Strings that fail a quality check.
+             */
+            failing_checks: number;
+            /**
+             * Format: int64
+             * @description Words in them.
+             */
+            failing_checks_words: number;
+            /**
+             * Format: double
+             * @description `failing_checks` of `total`.
+             */
+            failing_checks_percent: number;
+            /**
+             * Format: int64
+             * @description Strings that have a suggestion.
+             */
+            have_suggestion: number;
+            /**
+             * Format: int64
+             * @description Strings that have a comment.
+             */
+            have_comment: number;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            last_change: string | null;
+            /** @description Who changed it last. */
+            last_author: string | null;
+            /**
+             * Format: uri
+             * @description The state of its repository.
+             */
+            repository_url: string;
+            /**
+             * Format: uri
+             * @description Leads to the file.
+             */
+            file_url: string;
+            /**
+             * Format: uri
+             * @description Its statistics.
+             */
+            statistics_url: string;
+            /**
+             * Format: uri
+             * @description Its changes.
+             */
+            changes_list_url: string;
+            /**
+             * Format: uri
+             * @description Its strings, which are not published: always 404.
+             */
+            units_list_url: string;
+        };
+        /** @description Translation without component list. */
+        TranslationWithoutComponentList: {
+            /**
+             * Format: int64
+             * @description How many entries the whole list has.
+             */
+            count: number;
+            /**
+             * Format: uri
+             * @description The next page; null on the last.
+             */
+            next: string | null;
+            /**
+             * Format: uri
+             * @description The page before; null on the first.
+             */
+            previous: string | null;
+            /** @description The entries of this page. */
+            results: components["schemas"]["TranslationWithoutComponent"][];
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type ErrorDetail = components['schemas']['ErrorDetail'];
+export type ResourceDescription = components['schemas']['ResourceDescription'];
+export type Badge = components['schemas']['Badge'];
+export type Change = components['schemas']['Change'];
+export type ChangeList = components['schemas']['ChangeList'];
+export type Component = components['schemas']['Component'];
+export type ComponentList = components['schemas']['ComponentList'];
+export type ComponentWithoutProject = components['schemas']['ComponentWithoutProject'];
+export type ComponentWithoutProjectList = components['schemas']['ComponentWithoutProjectList'];
+export type ExportedStatistics = components['schemas']['ExportedStatistics'];
+export type FileAddress = components['schemas']['FileAddress'];
+export type History = components['schemas']['History'];
+export type Home = components['schemas']['Home'];
+export type Language = components['schemas']['Language'];
+export type LanguageList = components['schemas']['LanguageList'];
+export type LanguageStatistics = components['schemas']['LanguageStatistics'];
+export type Lock = components['schemas']['Lock'];
+export type PluralRule = components['schemas']['PluralRule'];
+export type Project = components['schemas']['Project'];
+export type ProjectLanguageStatistics = components['schemas']['ProjectLanguageStatistics'];
+export type ProjectList = components['schemas']['ProjectList'];
+export type ProjectRepositories = components['schemas']['ProjectRepositories'];
+export type ProjectStatistics = components['schemas']['ProjectStatistics'];
+export type Repository = components['schemas']['Repository'];
+export type Root = components['schemas']['Root'];
+export type SiteStatistics = components['schemas']['SiteStatistics'];
+export type Translation = components['schemas']['Translation'];
+export type TranslationList = components['schemas']['TranslationList'];
+export type TranslationStatistics = components['schemas']['TranslationStatistics'];
+export type TranslationStatisticsList = components['schemas']['TranslationStatisticsList'];
+export type TranslationWithoutComponent = components['schemas']['TranslationWithoutComponent'];
+export type TranslationWithoutComponentList = components['schemas']['TranslationWithoutComponentList'];
+export type $defs = Record<string, never>;
+export interface operations {
+    getHome: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What this site is, and where its API is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Home"];
+                };
+            };
+        };
+    };
+    getRoot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The lists of everything that is published. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Root"];
+                };
+            };
+        };
+    };
+    listProjects: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All projects. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectList"];
+                };
+            };
+        };
+    };
+    listProjectsPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of the page, from 2 on: the first page is the list itself. */
+                page: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All projects. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectList"];
+                };
+            };
+        };
+    };
+    getProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A project, which owns components. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Project"];
+                };
+            };
+        };
+    };
+    listProjectComponents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The components of one project. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComponentWithoutProjectList"];
+                };
+            };
+        };
+    };
+    listProjectComponentsPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The number of the page, from 2 on: the first page is the list itself. */
+                page: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The components of one project. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComponentWithoutProjectList"];
+                };
+            };
+        };
+    };
+    getProjectLanguages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far one project is translated into each of its languages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectLanguageStatistics"][];
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    getProjectStatistics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far one project is translated, over all languages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectStatistics"];
+                };
+            };
+        };
+    };
+    getProjectRepository: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether anything of the project waits to be committed, merged or pushed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectRepositories"];
+                };
+            };
+        };
+    };
+    listProjectChanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What has changed in one project, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeList"];
+                };
+            };
+        };
+    };
+    listProjectChangesPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The number of the page, from 2 on: the first page is the list itself. */
+                page: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What has changed in one project, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeList"];
+                };
+            };
+        };
+    };
+    listComponents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All components of all projects. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComponentList"];
+                };
+            };
+        };
+    };
+    listComponentsPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of the page, from 2 on: the first page is the list itself. */
+                page: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All components of all projects. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComponentList"];
+                };
+            };
+        };
+    };
+    getComponent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A component of a project, which is translated as a whole. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Component"];
+                };
+            };
+        };
+    };
+    listComponentTranslations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far one component is translated into each language. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TranslationWithoutComponentList"];
+                };
+            };
+        };
+    };
+    listComponentTranslationsPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+                /** @description The number of the page, from 2 on: the first page is the list itself. */
+                page: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far one component is translated into each language. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TranslationWithoutComponentList"];
+                };
+            };
+        };
+    };
+    listComponentStatistics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures of one component in each language. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TranslationStatisticsList"];
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    listComponentStatisticsPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+                /** @description The number of the page, from 2 on: the first page is the list itself. */
+                page: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures of one component in each language. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TranslationStatisticsList"];
+                };
+            };
+        };
+    };
+    getComponentRepository: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether anything of the component waits to be committed, merged or pushed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Repository"];
+                };
+            };
+        };
+    };
+    getComponentLock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether the component is locked: it never is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Lock"];
+                };
+            };
+        };
+    };
+    listComponentLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Other projects that have the component: none, for it belongs to one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectList"];
+                };
+            };
+        };
+    };
+    listComponentLinksPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+                /** @description The number of the page, from 2 on: the first page is the list itself. */
+                page: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Other projects that have the component: none, for it belongs to one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectList"];
+                };
+            };
+        };
+    };
+    listComponentChanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What has changed in one component, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeList"];
+                };
+            };
+        };
+    };
+    listComponentChangesPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+                /** @description The number of the page, from 2 on: the first page is the list itself. */
+                page: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What has changed in one component, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeList"];
+                };
+            };
+        };
+    };
+    listTranslations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All translations of all components. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TranslationList"];
+                };
+            };
+        };
+    };
+    listTranslationsPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of the page, from 2 on: the first page is the list itself. */
+                page: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All translations of all components. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TranslationList"];
+                };
+            };
+        };
+    };
+    getTranslation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far one component is translated into one language. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Translation"];
+                };
+            };
+        };
+    };
+    getTranslationStatistics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures of one translation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TranslationStatistics"];
+                };
+            };
+        };
+    };
+    getTranslationRepository: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether anything of the translation waits to be committed, merged or pushed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Repository"];
+                };
+            };
+        };
+    };
+    listTranslationChanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What has changed in one translation, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeList"];
+                };
+            };
+        };
+    };
+    listTranslationChangesPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+                /** @description The number of the page, from 2 on: the first page is the list itself. */
+                page: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What has changed in one translation, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeList"];
+                };
+            };
+        };
+    };
+    getTranslationFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The same, from hosts that cannot redirect: the address is in the body. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileAddress"];
+                };
+            };
+        };
+    };
+    listLanguages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All languages that anything is translated into. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LanguageList"];
+                };
+            };
+        };
+    };
+    listLanguagesPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of the page, from 2 on: the first page is the list itself. */
+                page: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All languages that anything is translated into. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LanguageList"];
+                };
+            };
+        };
+    };
+    getLanguage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A language: its names, its direction, its plural forms. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Language"];
+                };
+            };
+        };
+    };
+    getLanguageStatistics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far everything is translated into one language, over all components. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LanguageStatistics"];
+                };
+            };
+        };
+    };
+    getStatistics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far everything on this site is translated. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteStatistics"];
+                };
+            };
+        };
+    };
+    listChanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What has changed anywhere, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeList"];
+                };
+            };
+        };
+    };
+    listChangesPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of the page, from 2 on: the first page is the list itself. */
+                page: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What has changed anywhere, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeList"];
+                };
+            };
+        };
+    };
+    getExportStatistics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures of one component in each language, for older programs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportedStatistics"][];
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    getProjectHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far one project was translated, at the end of each day on which that changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["History"];
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    getComponentHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far one component was translated, at the end of each day on which that changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["History"];
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    getLanguageHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far everything was translated into one language, at the end of each day on which that changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["History"];
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    getApiDescription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of this for programs, as OpenAPI 3.1. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+        };
+    };
+    getSitePicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which picture it is: `svg-badge`, a chart, or where there are languages a count of them. */
+                picture: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far everything is translated: a badge, a count of languages, charts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+        };
+    };
+    getSiteBadge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far everything is translated, for an endpoint badge of shields.io. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Badge"];
+                };
+            };
+        };
+    };
+    getLanguagePicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+                /** @description Which picture it is: `svg-badge`, a chart, or where there are languages a count of them. */
+                picture: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far everything is translated into one language: a badge, charts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+        };
+    };
+    getLanguageBadge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far everything in one language is translated, for an endpoint badge of shields.io. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Badge"];
+                };
+            };
+        };
+    };
+    getProjectPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description Which picture it is: `svg-badge`, a chart, or where there are languages a count of them. */
+                picture: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far a project is translated: a badge, a count of languages, charts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+        };
+    };
+    getProjectBadge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far a project is translated, for an endpoint badge of shields.io. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Badge"];
+                };
+            };
+        };
+    };
+    getProjectLanguagePicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+                /** @description Which picture it is: `svg-badge`, a chart, or where there are languages a count of them. */
+                picture: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far a project is translated into one language: a badge, charts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+        };
+    };
+    getProjectLanguageBadge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far a project in one language is translated, for an endpoint badge of shields.io. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Badge"];
+                };
+            };
+        };
+    };
+    getComponentPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+                /** @description Which picture it is: `svg-badge`, a chart, or where there are languages a count of them. */
+                picture: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far a component is translated: a badge, a count of languages, charts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+        };
+    };
+    getComponentBadge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far a component is translated, for an endpoint badge of shields.io. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Badge"];
+                };
+            };
+        };
+    };
+    getTranslationPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+                /** @description Which picture it is: `svg-badge`, a chart, or where there are languages a count of them. */
+                picture: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far a component is translated into one language: a badge, charts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+        };
+    };
+    getTranslationBadge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far a translation is translated, for an endpoint badge of shields.io. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Badge"];
+                };
+            };
+        };
+    };
+}

@@ -1,0 +1,50 @@
+// A file mask and the paths that it stands for: `locales/*.json`, with a `*` for the language code. Where a
+// path has the code again, its mask says `{code}`: `l10n/*/messages.{code}.yml`. One without a `*` stands
+// for a file with all languages.
+
+/** What stands in a mask where the language code is repeated. */
+export const repeatedCode = '{code}';
+
+/** Whether a mask stands for one file, which has all languages. */
+export function hasOneFile(mask: string): boolean {
+  return !mask.includes('*');
+}
+
+/** The path that a mask stands for, with a language code as it is in files. */
+export function pathInMask(mask: string, code: string): string {
+  return mask.replace('*', () => code).replaceAll(repeatedCode, () => code);
+}
+
+/** The text in a path where its mask has the `*`; undefined when the path is not of that mask. */
+export function codeInPath(mask: string, path: string): string | undefined {
+  const star = mask.indexOf('*');
+  if (star < 0) return undefined;
+  if (mask.includes(repeatedCode)) return repeatedCodeInPath(mask, path);
+  const [before, after] = [mask.slice(0, star), mask.slice(star + 1)];
+  const isOfMask = path.startsWith(before) && path.endsWith(after);
+  const code = path.slice(before.length, path.length - after.length);
+  return isOfMask && code !== '' && !code.includes('/') ? code : undefined;
+}
+
+/** How long the code is follows from the lengths: of all lengths one at most fits. */
+function repeatedCodeInPath(mask: string, path: string): string | undefined {
+  const pieces = piecesOf(mask);
+  const rest = path.length - pieces.join('').length;
+  const length = rest / (pieces.length - 1);
+  if (!Number.isInteger(length) || length < 1) return undefined;
+  const start = pieces[0]?.length ?? 0;
+  const code = path.slice(start, start + length);
+  return !code.includes('/') && pieces.join(code) === path ? code : undefined;
+}
+
+/** What stands around the places of the code. */
+export function piecesOf(mask: string): string[] {
+  return mask.split(/\*|\{code\}/);
+}
+
+/** A path in which every place of the code has a `*` → the mask, which has one. */
+export function maskOfStars(path: string): string {
+  const star = path.indexOf('*');
+  if (star < 0) return path;
+  return path.slice(0, star + 1) + path.slice(star + 1).replaceAll('*', repeatedCode);
+}

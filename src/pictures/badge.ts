@@ -1,0 +1,46 @@
+// A label and a message → a badge: two boxes in a row, as READMEs show many of them.
+
+import type { badge } from '../api/shapes/badge.ts';
+import type { ValueOf } from '../api/shapes/shape.ts';
+import { badgeColours, type Level } from './levels.ts';
+import { escaped, svgText } from './svg.ts';
+import { fontFamily, textWidth } from './text-width.ts';
+
+export interface Badge {
+  readonly label: string;
+  readonly message: string;
+  readonly level: Level;
+}
+
+const height = 20;
+const padding = 6;
+const radius = 3;
+/** Between black and white, to be seen on either. */
+const labelColours = { fill: '#4b5563', text: '#fff' };
+
+/** The text of an SVG file. */
+export function badgeSvg({ label, message, level }: Badge): string {
+  const { fill, text } = badgeColours[level];
+  const left = textWidth(label) + 2 * padding;
+  const right = textWidth(message) + 2 * padding;
+  const width = left + right;
+  const corner = `a${radius} ${radius} 0 0 1`;
+  const inner = height - 2 * radius;
+  return svgText({
+    width,
+    height,
+    title: `${label}: ${message}`,
+    content:
+      `<rect width="${width}" height="${height}" rx="${radius}" fill="${labelColours.fill}"/>` +
+      `<path fill="${fill}" d="M${left} 0h${right - radius}${corner} ${radius} ${radius}v${inner}` +
+      `${corner}-${radius} ${radius}H${left}z"/>` +
+      `<g font-family="${fontFamily}" font-size="11" text-anchor="middle">` +
+      `<text x="${left / 2}" y="14" fill="${labelColours.text}">${escaped(label)}</text>` +
+      `<text x="${left + right / 2}" y="14" fill="${text}">${escaped(message)}</text></g>`,
+  });
+}
+
+/** The same for an endpoint badge of shields.io, which takes no other keys. */
+export function badgeEndpoint({ label, message, level }: Badge): ValueOf<typeof badge> {
+  return { schemaVersion: 1, label, message, color: badgeColours[level].fill };
+}

@@ -1,0 +1,8 @@
+// What of the package is used here, which has no types of its own.
+
+declare module 'char-width-table-consumer' {
+  /** Makes a measure of texts from rows of first character, last character and width. */
+  export function createConsumer(table: readonly (readonly number[])[]): {
+    readonly widthOf: (text: string) => number;
+  };
+}

@@ -1,0 +1,63 @@
+// How far something is → its level, and the colours of levels: blue, bright yellow and dark red differ
+// in lightness too, so that those tell them apart who do not see the colours.
+
+import type { Counters } from '../catalogue/model.ts';
+
+export type Level = 'high' | 'middle' | 'low';
+
+/** From which percentage on a level begins. */
+const levels: readonly (readonly [level: Level, from: number])[] = [
+  ['high', 85],
+  ['middle', 50],
+  ['low', 0],
+];
+
+/** The level of a percentage. */
+export function levelOf(percent: number): Level {
+  return levels.find(([, from]) => percent >= from)?.[0] ?? 'low';
+}
+
+/** A surface, and text on it. */
+interface Colours {
+  readonly fill: string;
+  readonly text: string;
+}
+
+/** On a badge, whose ground is of one colour everywhere. */
+export const badgeColours: Readonly<Record<Level, Colours>> = {
+  high: { fill: '#0b6bb0', text: '#fff' },
+  middle: { fill: '#f2b705', text: '#1c1c1c' },
+  low: { fill: '#a3262a', text: '#fff' },
+};
+
+/** Of the bars of a chart, with their outlines: on a light ground and on a dark one. */
+export const barColours: Readonly<
+  Record<
+    'light' | 'dark',
+    Readonly<Record<Level, { readonly fill: string; readonly line: string }>>
+  >
+> = {
+  light: {
+    high: { fill: '#0b6bb0', line: '#0b6bb0' },
+    middle: { fill: '#f2b705', line: '#8a6a00' },
+    low: { fill: '#a3262a', line: '#a3262a' },
+  },
+  dark: {
+    high: { fill: '#2f81f7', line: '#58a6ff' },
+    middle: { fill: '#f2b705', line: '#f2b705' },
+    low: { fill: '#c4453f', line: '#e0736d' },
+  },
+};
+
+/** Per cent, rounded down, so that 100 is only what is complete. Of nothing all is translated. */
+export function wholePercent(part: number, whole: number): number {
+  return part >= whole ? 100 : Math.floor((part * 100) / whole);
+}
+
+/** What of the strings is translated. */
+export function translatedPercent({
+  translated,
+  total,
+}: Pick<Counters, 'translated' | 'total'>): number {
+  return wholePercent(translated, total);
+}

@@ -1,0 +1,150 @@
+// The linked catalogue → what there are pictures of, each with the words and figures that its pictures
+// show, and nothing else: their versions are made from these.
+
+import type {
+  Catalogue,
+  Component,
+  Counters,
+  Language,
+  Project,
+  Translation,
+} from '../catalogue/model.ts';
+import type { Chart, ChartRow } from './chart.ts';
+import { translatedPercent } from './levels.ts';
+
+/** One thing that there are pictures of. */
+export interface Subject {
+  /** What its badge says in front of the percentage. */
+  readonly label: string;
+  readonly percent: number;
+  readonly chart: Chart;
+  /** Of what has languages: how far each is that has begun. */
+  readonly languages?: readonly number[];
+}
+
+/** Of everything, by language. */
+export function siteSubject({ title, sums, languages }: Catalogue): Subject {
+  const all = languages.map((one) => ({ name: one.name, counters: one.sums.counters }));
+  return ofLanguages(title || 'Translations', sums.counters, all);
+}
+
+/** Of a project, by language. */
+export function projectSubject({ fields, sums, languages, minimum }: Project): Subject {
+  const all = languages.map((one) => ({ name: one.language.name, counters: one.sums.counters }));
+  return ofLanguages(fields.name, sums.counters, all, minimum);
+}
+
+/** Of a component, by language. */
+export function componentSubject(component: Component): Subject {
+  const all = component.translations.map(({ language, counters }) => ({
+    name: language.name,
+    counters,
+  }));
+  const sum = (key: 'translated' | 'total') =>
+    all.reduce((so, { counters }) => so + counters[key], 0);
+  return ofLanguages(
+    nameOf(component),
+    { translated: sum('translated'), total: sum('total') },
+    all,
+    component.minimum,
+  );
+}
+
+/** Of a language, by project. */
+export function languageSubject(language: Language, projects: readonly Figures[]): Subject {
+  return ofParts(language.name, `Everything in ${language.name}`, language.sums.counters, projects);
+}
+
+/** Of a project in a language, by component. */
+export function projectLanguageSubject(
+  { fields, minimum }: Project,
+  language: Language,
+  counters: Counters,
+  components: readonly Figures[],
+): Subject {
+  const name = `${fields.name} in ${language.name}`;
+  return ofParts(language.name, name, counters, components, minimum);
+}
+
+/** Of a translation: a chart of one row. */
+export function translationSubject({ component, language, counters }: Translation): Subject {
+  const { name } = language;
+  return ofParts(
+    name,
+    `${nameOf(component)} in ${name}`,
+    counters,
+    [{ name, counters }],
+    component.minimum,
+  );
+}
+
+/** Something that is translated as far as its counters say. */
+export interface Figures {
+  readonly name: string;
+  readonly counters: Pick<Counters, 'translated' | 'total'>;
+}
+
+/** What a component is called where its project is not beside it. */
+export function nameOf(component: Component): string {
+  const project = component.project.fields.name;
+  if (component.kind === 'glossary') return `${project} glossary`;
+  const { name } = component.fields;
+  return name === project ? name : `${project} ${name}`;
+}
+
+function ofLanguages(
+  name: string,
+  sum: Figures['counters'],
+  languages: readonly Figures[],
+  minimum?: number,
+): Subject {
+  const begun = languages.filter(({ counters }) => counters.translated > 0 || counters.total === 0);
+  const waiting = languages.length - begun.length;
+  const percent = translatedPercent(sum);
+  return {
+    label: 'translated',
+    percent,
+    chart: {
+      title: `${name}: ${counted(begun.length, 'language')}, ${percent}% translated`,
+      rows: rowsOf(begun),
+      note:
+        waiting === 0
+          ? undefined
+          : `${counted(waiting, 'more language')} ${waiting === 1 ? 'waits' : 'wait'} for a first translation.`,
+      minimum,
+    },
+    languages: begun.map(({ counters }) => translatedPercent(counters)),
+  };
+}
+
+function ofParts(
+  language: string,
+  name: string,
+  sum: Figures['counters'],
+  parts: readonly Figures[],
+  minimum?: number,
+): Subject {
+  const percent = translatedPercent(sum);
+  const title = `${name}: ${percent}% translated`;
+  return {
+    label: `${language} translation`,
+    percent,
+    chart: { title, rows: rowsOf(parts), minimum },
+  };
+}
+
+/** The furthest first; of two that are as far, in the order of their names. */
+function rowsOf(all: readonly Figures[]): ChartRow[] {
+  return all
+    .map(({ name, counters }) => ({
+      name,
+      share: counters.total === 0 ? 1 : counters.translated / counters.total,
+      percent: translatedPercent(counters),
+    }))
+    .sort((a, b) => b.share - a.share || (a.name < b.name ? -1 : 1))
+    .map(({ name, percent }) => ({ name, percent }));
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,54 @@
+// How far languages are → a table in Markdown, for a README.
+
+import { plainText } from '../changes/markdown-escapes.ts';
+import type { LanguageFigures } from '../selection/select.ts';
+import { grouped } from '../text/wording.ts';
+
+export interface TableLine extends Pick<LanguageFigures, 'name' | 'total' | 'translated'> {
+  /** Where the language can be translated; undefined where nobody knows. */
+  readonly link: string | undefined;
+}
+
+/** The lines of the table, the furthest language first. */
+export function tableLines(languages: readonly TableLine[]): readonly string[] {
+  if (languages.length === 0) return ['There are no translations yet.'];
+  const sorted = [...languages].sort(
+    (a, b) => shareOf(b) - shareOf(a) || (a.name < b.name ? -1 : 1),
+  );
+  return [
+    '| Language | | Translated | Missing | |',
+    '| --- | --- | ---: | ---: | --- |',
+    ...sorted.map(line),
+  ];
+}
+
+function line(language: TableLine): string {
+  const { name, total, translated, link } = language;
+  const missing = total - translated;
+  const percent = missing === 0 ? 100 : Math.floor(shareOf(language) * 100);
+  const cells = [
+    plainText(name),
+    bar(percent),
+    `${percent}%`,
+    missing === 0 ? '' : grouped(missing),
+    missing === 0 || link === undefined ? '' : `[translate](${safeInMarkdown(link)})`,
+  ];
+  return `|${cells.map((cell) => (cell === '' ? ' |' : ` ${cell} |`)).join('')}`;
+}
+
+function bar(percent: number): string {
+  const full = Math.floor(percent / 10);
+  return '█'.repeat(full) + '░'.repeat(10 - full);
+}
+
+function shareOf({ translated, total }: Pick<TableLine, 'total' | 'translated'>): number {
+  return total === 0 ? 1 : translated / total;
+}
+
+/** An address or a path whose signs end neither a link nor a cell. */
+function safeInMarkdown(link: string): string {
+  return link.replace(
+    /[\s()<>|\\"'`[\]*~]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
+  );
+}

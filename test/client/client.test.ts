@@ -1,0 +1,112 @@
+// The package's client: the same program reads a served catalogue in every runtime.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createClient } from '../../src/client/client.ts';
+import { type ServedSite, sites } from '../clients/sites.ts';
+import { projectFolder } from '../setup/project.ts';
+import { runtimes } from './runtimes.ts';
+
+describe.each(sites)('the client with %s', (_, serve) => {
+  let site: ServedSite;
+
+  beforeAll(async () => {
+    site = await serve();
+  });
+
+  afterAll(async () => {
+    await site?.stop();
+  });
+
+  test.each(runtimes)('reads it in $name', async ({ keepsItself, find }) => {
+    const [kept, pages] = [keepsItself ? 200 : 304, 3];
+    expect(await find(`${site.url}/`)).toEqual({
+      codes: ['af', 'ar', 'az'],
+      counts: [100, 100, 30],
+      project: ['Large', 'Large'],
+      figures: ['af 4.4', 'ar 7.8'],
+      languages: ['Afrikaans', 'Arabic'],
+      missing: [true, 404, 'Project not found: nothing is published at /api/projects/none/'],
+      ended: 'AbortError',
+      statuses: [...Array(pages).fill(200), ...Array(pages).fill(kept), 200, kept, 200, 200, 404],
+    });
+  });
+});
+
+describe('createClient', () => {
+  /** A site of one answer, and the addresses that were asked for, with their tags. */
+  function siteOf(body: string, headers: Record<string, string> = {}, status = 200) {
+    const asked: string[] = [];
+    const answer: typeof fetch = async (url, init) => {
+      const tag = new Headers(init?.headers).get('if-none-match');
+      asked.push(tag === null ? String(url) : `${url} ${tag}`);
+      if (tag !== null && tag === headers['etag']) return new Response(null, { status: 304 });
+      return new Response(body, { status, headers });
+    };
+    return { asked, fetch: answer };
+  }
+
+  test('writes names into paths as they stand in addresses', async () => {
+    const site = siteOf('{}');
+    const client = createClient('https://demo.test/l10n//', { fetch: site.fetch });
+    await client.get('/api/languages/{language_code}/', { language_code: 'ca@valencia' });
+    await client.get('/api/languages/{language_code}/', { language_code: '../x?y' });
+    expect(site.asked).toEqual([
+      'https://demo.test/l10n/api/languages/ca@valencia/',
+      'https://demo.test/l10n/api/languages/..%2Fx%3Fy/',
+    ]);
+  });
+
+  test('asks for a name that it was not given', async () => {
+    const client = createClient('https://demo.test', siteOf('{}'));
+    // @ts-expect-error: the types ask for it too.
+    await expect(client.get('/api/languages/{language_code}/', {})).rejects.toThrow(
+      '/api/languages/{language_code}/ needs a value for language_code',
+    );
+  });
+
+  test('knows no other paths', async () => {
+    const client = createClient('https://demo.test', siteOf('{}'));
+    // @ts-expect-error: there is nothing.
+    await client.get('/api/nothing/');
+    // @ts-expect-error: it is no list.
+    client.entries('/api/');
+  });
+
+  test('gives a value of its own each time', async () => {
+    const client = createClient('https://demo.test', siteOf('{"count":1}', { etag: '"a"' }));
+    const first = await client.get('/api/projects/');
+    first.count = 2;
+    expect(await client.get('/api/projects/')).toEqual({ count: 1 });
+  });
+
+  test('keeps so many answers and no more', async () => {
+    const site = siteOf('{}', { etag: '"a"' });
+    const client = createClient('https://demo.test', { fetch: site.fetch, keep: 2 });
+    for (const path of ['a', 'b', 'a', 'c', 'a', 'b']) await client.getUrl(path);
+    expect(site.asked).toEqual(['a', 'b', 'a "a"', 'c', 'a', 'b']);
+    const none = siteOf('{}', { etag: '"a"' });
+    const forgetful = createClient('https://demo.test', { fetch: none.fetch, keep: 0 });
+    for (const path of ['a', 'a']) await forgetful.getUrl(path);
+    expect(none.asked).toEqual(['a', 'a']);
+  });
+
+  test('says what a host says that has no JSON for an error', async () => {
+    const client = createClient('https://demo.test', siteOf('<h1>Busy</h1>', {}, 503));
+    await expect(client.get('/api/')).rejects.toMatchObject({
+      name: 'CatalogueError',
+      message: '503 at https://demo.test/api/: <h1>Busy</h1>',
+      status: 503,
+      url: 'https://demo.test/api/',
+      detail: '<h1>Busy</h1>',
+    });
+  });
+
+  test('is short, and needs no other module', () => {
+    const text = readFileSync(join(projectFolder, 'client/client.js'), 'utf8');
+    expect(text).not.toMatch(/\bimport\b|\brequire\b/);
+    const source = readFileSync(join(projectFolder, 'src/client/client.ts'), 'utf8');
+    expect(source.split('\n').length).toBeLessThanOrEqual(150);
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { type Chart, chartSvg } from '../../src/pictures/chart.ts';
+import { picturesOf } from './pictures.ts';
+
+const long = 'Chinese (Traditional Han script, Hong Kong)';
+const chart: Chart = {
+  title: 'Demo: 3 languages, 60% translated',
+  rows: [
+    { name: 'Čeština', percent: 100 },
+    { name: long, percent: 70 },
+    { name: '<العربية>', percent: 0 },
+  ],
+  note: '2 more languages wait for a first translation.',
+  minimum: 80,
+};
+
+describe.each(['multi', 'horizontal'] as const)('chartSvg, %s', (form) => {
+  test('shows every name whole, with its figure, in the order of rows', () => {
+    expect(picturesOf(chartSvg(chart, form)).texts).toEqual([
+      'Demo: 3 languages, 60% translated',
+      'Čeština',
+      '100%',
+      long,
+      '70%',
+      '<العربية>',
+      '0%',
+      '2 more languages wait for a first translation.',
+    ]);
+  });
+
+  test('says in words what it shows', () => {
+    const { titles, descriptions, attributes } = picturesOf(chartSvg(chart, form));
+    expect(titles).toEqual(['Demo: 3 languages, 60% translated']);
+    expect(descriptions).toEqual([
+      `Čeština 100%, ${long} 70%, <العربية> 0%. 2 more languages wait for a first translation. ` +
+        'The dashed line marks 80%.',
+    ]);
+    expect(attributes).toContain('role=img');
+    expect(attributes).toContain('aria-labelledby=t d');
+  });
+
+  test('needs no other file and no program', () => {
+    const svg = chartSvg(chart, form);
+    expect([...new Set(picturesOf(svg).names)].sort()).toEqual([
+      'desc',
+      'path',
+      'rect',
+      'style',
+      'svg',
+      'text',
+      'title',
+    ]);
+    expect(svg.match(/https?:[^"]*/g)).toEqual(['http://www.w3.org/2000/svg']);
+    expect(svg).not.toMatch(/@import|url\(|href/);
+  });
+
+  test('takes at most 60 kB for 100 languages with long names', () => {
+    const rows = Array.from({ length: 100 }, (_, index) => ({
+      name: `${long} ${index}`,
+      percent: 100 - index,
+    }));
+    expect(Buffer.byteLength(chartSvg({ ...chart, rows }, form))).toBeLessThan(60_000);
+  });
+
+  test('can be without any row', () => {
+    const { texts } = picturesOf(chartSvg({ title: 'Nothing yet', rows: [] }, form));
+    expect(texts).toEqual(['Nothing yet']);
+  });
+});
+
+test('a wide chart fits into a README, a narrow one has one column', () => {
+  const rows = Array.from({ length: 40 }, (_, index) => ({ name: `Name ${index}`, percent: 50 }));
+  const sizeOf = (svg: string) => /width="(\d+)" height="(\d+)"/.exec(svg)?.slice(1).map(Number);
+  const [wide, high] = sizeOf(chartSvg({ title: 'T', rows }, 'horizontal')) ?? [];
+  const [narrow, highest] = sizeOf(chartSvg({ title: 'T', rows }, 'multi')) ?? [];
+  expect(wide).toBeGreaterThan(600);
+  expect(wide).toBeLessThanOrEqual(880);
+  expect(high).toBeLessThan(400);
+  expect(narrow).toBeLessThan(400);
+  expect(highest).toBeGreaterThan(800);
+});

@@ -1,0 +1,109 @@
+// The three levels, as those see them who lack a kind of cones.
+
+import { describe, expect, test } from 'vitest';
+import { badgeColours, barColours, type Level } from '../../src/pictures/levels.ts';
+
+type Triple = readonly [number, number, number];
+
+/** Machado, Oliveira and Fernandes (2009), at full severity, on linear RGB. */
+const sights: Readonly<Record<string, readonly Triple[]>> = {
+  'all colours': [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ],
+  'no red (protanopia)': [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  'no green (deuteranopia)': [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  'no blue (tritanopia)': [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
+  'no colours (achromatopsia)': [
+    [0.2126, 0.7152, 0.0722],
+    [0.2126, 0.7152, 0.0722],
+    [0.2126, 0.7152, 0.0722],
+  ],
+};
+
+const pairs: readonly (readonly [Level, Level])[] = [
+  ['high', 'middle'],
+  ['middle', 'low'],
+  ['high', 'low'],
+];
+const fills = {
+  badges: badgeColours,
+  'bars on light': barColours.light,
+  'bars on dark': barColours.dark,
+};
+
+describe.each(Object.entries(fills))('%s', (_, colours) => {
+  describe.each(Object.entries(sights))('with %s', (sight, matrix) => {
+    test.each(pairs)('%s and %s differ', (one, other) => {
+      const [a, b] = [one, other].map((level) =>
+        labOf(seen(linear(colours[level as Level].fill), matrix)),
+      ) as [Triple, Triple];
+      const distance = Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+      // Two patches that lie side by side differ for most people from 2.3 on. Without any colour the
+      // length of a bar and its figure tell the outer two apart.
+      const isOuterInGrey = sight.startsWith('no colours') && one === 'high' && other === 'low';
+      if (!isOuterInGrey) expect(distance).toBeGreaterThan(20);
+    });
+  });
+});
+
+test.each(Object.entries(badgeColours))('the text of a %s badge can be read', (_, colours) => {
+  expect(contrast(colours.fill, colours.text)).toBeGreaterThanOrEqual(4.5);
+});
+
+test.each([
+  ['light', '#ffffff'],
+  ['dark', '#161b22'],
+] as const)('the outline of every bar can be seen on %s', (theme, ground) => {
+  for (const { line } of Object.values(barColours[theme])) {
+    expect(contrast(line, ground)).toBeGreaterThanOrEqual(3);
+  }
+});
+
+function linear(colour: string): Triple {
+  const digits = colour.length === 4 ? colour.replace(/\w/g, '$&$&') : colour;
+  return [1, 3, 5].map((at) => {
+    const value = Number.parseInt(digits.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  }) as unknown as Triple;
+}
+
+function seen(colour: Triple, matrix: readonly Triple[]): Triple {
+  return matrix.map((row) =>
+    Math.min(1, Math.max(0, row[0] * colour[0] + row[1] * colour[1] + row[2] * colour[2])),
+  ) as unknown as Triple;
+}
+
+/** CIE L*a*b* under D65. */
+function labOf([red, green, blue]: Triple): Triple {
+  const [x, y, z] = [
+    (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.95047,
+    0.2126 * red + 0.7152 * green + 0.0722 * blue,
+    (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.08883,
+  ].map((value) =>
+    value > 216 / 24389 ? Math.cbrt(value) : ((24389 / 27) * value) / 116 + 16 / 116,
+  ) as [number, number, number];
+  return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
+}
+
+/** WCAG 2.2. */
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [one, other]
+    .map(linear)
+    .map(([red, green, blue]) => 0.2126 * red + 0.7152 * green + 0.0722 * blue)
+    .sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}

@@ -1,0 +1,151 @@
+// The pictures of a small catalogue, as a build publishes them.
+
+import { describe, expect, test } from 'vitest';
+import { filesIn, textOf } from '../../src/api/files.ts';
+import { renderCatalogue } from '../../src/build.ts';
+import { catalogueOf, smallCatalogue } from '../setup/catalogues.ts';
+import type { Files } from '../setup/folders.ts';
+import { picturesOf } from './pictures.ts';
+
+const files: Files = {
+  ...smallCatalogue,
+  'projects/demo/app/cs.yaml': 'translated: 8\ntranslated_words: 20\ntranslated_chars: 100\n',
+  'projects/demo/app/fr.yaml': 'translated: 0\ntranslated_words: 0\ntranslated_chars: 0\n',
+};
+
+function published(catalogue: Files): ReadonlyMap<string, string> {
+  const all = filesIn(renderCatalogue(catalogueOf(catalogue)));
+  return new Map(
+    all.filter(({ path }) => path.startsWith('widget/')).map((file) => [file.path, textOf(file)]),
+  );
+}
+
+const pictures = published(files);
+const textsAt = (path: string) => picturesOf(pictures.get(`widget/${path}`) ?? '').texts;
+const endpointAt = (path: string) => JSON.parse(pictures.get(`widget/${path}badge.json`) ?? '');
+
+describe('the published pictures', () => {
+  test('are there for the site, languages, projects, components and translations', () => {
+    const usual = ['badge.json', 'horizontal-auto.svg', 'multi-auto.svg', 'svg-badge.svg'];
+    const counts = [50, 60, 70, 75, 80, 85, 90, 95, 100].map((from) => `-${from}`);
+    const many = [...usual, ...['', ...counts].map((from) => `language-badge${from}.svg`)];
+    const languages = ['cs', 'de', 'en', 'fr', 'pt_BR'];
+    expect([...pictures.keys()].sort()).toEqual(
+      [
+        ...['', 'demo/', 'demo/app/', 'demo/glossary/'].flatMap((at) =>
+          many.map((name) => at + name),
+        ),
+        ...[
+          ...languages.flatMap((code) => [`-/${code}/`, `demo/-/${code}/`]),
+          ...['cs', 'en', 'fr', 'pt_BR'].map((code) => `demo/app/${code}/`),
+          ...['de', 'en'].map((code) => `demo/glossary/${code}/`),
+        ].flatMap((at) => usual.map((name) => at + name)),
+      ]
+        .map((path) => `widget/${path}`)
+        .sort(),
+    );
+  });
+
+  test('say of a project and of a component how far their languages are', () => {
+    expect(textsAt('demo/multi-auto.svg')).toEqual([
+      'Demo: 4 languages, 61% translated',
+      ...['Czech', '100%', 'English', '100%', 'German', '50%'],
+      ...['Portuguese (Brazil)', '37%'],
+      '1 more language waits for a first translation.',
+    ]);
+    expect(textsAt('demo/app/horizontal-auto.svg')).toEqual([
+      'Demo App: 3 languages, 59% translated',
+      ...['Czech', '100%', 'English', '100%', 'Portuguese (Brazil)', '37%'],
+      '1 more language waits for a first translation.',
+    ]);
+    expect(textsAt('demo/svg-badge.svg')).toEqual(['translated', '61%']);
+  });
+
+  test('say of one language its own figure, not the average', () => {
+    expect(textsAt('demo/-/en/multi-auto.svg')).toEqual([
+      'Demo in English: 100% translated',
+      ...['App', '100%', 'Glossary', '100%'],
+    ]);
+    expect(textsAt('-/cs/multi-auto.svg')).toEqual([
+      'Everything in Czech: 100% translated',
+      ...['Demo', '100%'],
+    ]);
+    expect(textsAt('demo/app/pt_BR/multi-auto.svg')).toEqual([
+      'Demo App in Portuguese (Brazil): 37% translated',
+      ...['Portuguese (Brazil)', '37%'],
+    ]);
+    expect(textsAt('demo/-/pt_BR/svg-badge.svg')).toEqual([
+      'Portuguese (Brazil) translation',
+      '37%',
+    ]);
+  });
+
+  test('count the languages that have begun, and those that are far', () => {
+    expect(textsAt('language-badge.svg')).toEqual(['languages', '4']);
+    expect(textsAt('demo/language-badge-50.svg')).toEqual(['languages ≥ 50%', '3']);
+    expect(textsAt('demo/language-badge-100.svg')).toEqual(['complete languages', '2']);
+  });
+
+  test('are told to shields.io in the same words', () => {
+    const of = (label: string, message: string, color: string) => {
+      return { schemaVersion: 1, label, message, color };
+    };
+    expect(endpointAt('demo/')).toEqual(of('translated', '61%', '#f2b705'));
+    expect(endpointAt('demo/-/cs/')).toEqual(of('Czech translation', '100%', '#0b6bb0'));
+    expect(endpointAt('demo/app/fr/')).toEqual(of('French translation', '0%', '#a3262a'));
+  });
+
+  test('mark what is needed for a release', () => {
+    const wanted = published({
+      ...files,
+      'projects/demo/project.yaml': `${files['projects/demo/project.yaml']}minimum: 80\n`,
+      'projects/demo/glossary/component.yaml':
+        'is_glossary: true\nsource_language: en\nminimum: 95\n',
+    });
+    const marked = [...wanted].flatMap(([path, text]) => {
+      const line = /The dashed line marks [^<]*/.exec(text)?.[0];
+      return line === undefined ? [] : [`${path}: ${line}`];
+    });
+    expect(marked.filter((line) => line.includes('multi')).sort()).toEqual(
+      [
+        ...['', '-/cs/', '-/de/', '-/en/', '-/fr/', '-/pt_BR/', 'app/', 'app/cs/', 'app/en/'].map(
+          (at) => [at, 80],
+        ),
+        ...['app/fr/', 'app/pt_BR/'].map((at) => [at, 80]),
+        ...['glossary/', 'glossary/de/', 'glossary/en/'].map((at) => [at, 95]),
+      ]
+        .map(([at, bar]) => `widget/demo/${at}multi-auto.svg: The dashed line marks ${bar}%.`)
+        .sort(),
+    );
+  });
+
+  test('change their versions with what they show, and only then', () => {
+    const versions = (of: Files) =>
+      new Map(
+        filesIn(renderCatalogue(catalogueOf(of))).map(({ path, version }) => [path, version]),
+      );
+    const [before, after] = [
+      versions(files),
+      versions({
+        ...files,
+        'projects/demo/app/pt_BR.yaml': files['projects/demo/app/pt_BR.yaml']?.replace(
+          'translated: 3',
+          'translated: 4',
+        ) as string,
+      }),
+    ];
+    const other = published({
+      ...files,
+      'projects/demo/app/pt_BR.yaml': files['projects/demo/app/pt_BR.yaml']?.replace(
+        'translated: 3',
+        'translated: 4',
+      ) as string,
+    });
+    for (const [path, text] of pictures) {
+      expect([path, before.get(path) === after.get(path)]).toEqual([
+        path,
+        other.get(path) === text,
+      ]);
+    }
+  });
+});

@@ -1,0 +1,13 @@
+// What is done for each file of tests. Files share a process, and with it the modules that another one
+// has imported.
+
+import fc from 'fast-check';
+import { afterAll } from 'vitest';
+import { removeTemporaryFolders } from './folders.ts';
+import { isThorough } from './repetitions.ts';
+
+// Where a property does not say how often it is tried.
+fc.configureGlobal({ numRuns: isThorough ? 100 : 25 });
+
+// Not after each test: some file systems are slow to make files just after others were removed.
+afterAll(removeTemporaryFolders);
