@@ -1,21 +1,20 @@
-// Writes src/languages/cldr.json and native-names.json from Unicode CLDR's npm packages. With --check it
-// writes nothing, and exits with 1 when a committed file is not what it would write.
+// Writes the data of src/languages/ from Unicode CLDR's npm packages. With --check it writes nothing,
+// and exits with 1 when a committed file is not what it would write.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { readCldr } from './language-data/cldr-packages.ts';
-import { generateLanguageData, generateNativeNames } from './language-data/generate.ts';
+import { generateLanguageData } from './language-data/generate.ts';
+import { generateOwnNames } from './language-data/own-names.ts';
 
-const cldr = readCldr();
-const files = {
-  'src/languages/cldr.json': generateLanguageData(cldr),
-  'src/languages/native-names.json': generateNativeNames(cldr),
-};
+const files = [
+  { path: 'src/languages/cldr.json', expected: generateLanguageData() },
+  { path: 'src/languages/own-names.json', expected: generateOwnNames() },
+];
 
-for (const [file, expected] of Object.entries(files)) {
-  const actual = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+for (const { path, expected } of files) {
+  const actual = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
   if (!process.argv.includes('--check')) {
-    writeFileSync(file, expected);
+    writeFileSync(path, expected);
   } else if (actual !== expected) {
-    console.error(`${file} is stale: run \`node scripts/run.mjs scripts/language-data.ts\``);
+    console.error(`${path} is stale: run \`node scripts/run.mjs scripts/language-data.ts\``);
     process.exitCode = 1;
   }
 }

@@ -16,12 +16,13 @@ import type { Resource } from './api/resource.ts';
 import { bulkResources } from './api/resources/bulk.ts';
 import { releaseResources } from './api/resources/releases.ts';
 import { recordResources } from './api/resources.ts';
-import { type PublishedRouteName, routes } from './api/routes.ts';
+import { type PublishedRouteName, type RouteName, routes } from './api/routes.ts';
 import { feedResources } from './feeds/resources.ts';
 import { apiDescription, type Described } from './openapi/resource.ts';
+import { pageResources } from './pages/resources.ts';
 import { pictureResources } from './pictures/resources.ts';
 
-const resources: Readonly<Record<PublishedRouteName, Resource>> = {
+const resources: Readonly<Record<RouteName, Resource>> = {
   ...recordResources,
   ...releaseResources,
   ...bulkResources,
@@ -29,6 +30,7 @@ const resources: Readonly<Record<PublishedRouteName, Resource>> = {
   ...historyResources,
   ...feedResources,
   'api-description': apiDescription(() => publication),
+  ...pageResources,
 };
 
 const bodies: Readonly<Record<PublishedRouteName, Body>> = {

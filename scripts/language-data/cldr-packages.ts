@@ -37,7 +37,6 @@ export function readCldr() {
       territories: englishNames('territories'),
       variants: englishNames('variants'),
     },
-    ownNames,
   };
 }
 
@@ -47,29 +46,6 @@ const require = createRequire(import.meta.url);
 
 function core(file: string) {
   return require(`cldr-core/${file}`);
-}
-
-/** What a locale (`pt`, `zh-Hant-HK`) calls languages, scripts and regions; undefined when CLDR has none. */
-function ownNames(locale: string) {
-  const { localeDisplayPattern: patterns } = ownFile(locale, 'localeDisplayNames');
-  if (patterns === undefined) return undefined;
-  return {
-    languages: (ownFile(locale, 'languages')['languages'] ?? {}) as Table<string>,
-    scripts: (ownFile(locale, 'scripts')['scripts'] ?? {}) as Table<string>,
-    territories: (ownFile(locale, 'territories')['territories'] ?? {}) as Table<string>,
-    pattern: patterns['localePattern'] ?? '',
-    separator: patterns['localeSeparator'] ?? '',
-  };
-}
-
-function ownFile(locale: string, kind: string): Table<Table<string>> {
-  try {
-    const file = require(`cldr-localenames-full/main/${locale}/${kind}.json`);
-    return file.main[locale].localeDisplayNames;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'MODULE_NOT_FOUND') return {};
-    throw error;
-  }
 }
 
 function englishNames(kind: string): Table<string> {

@@ -3,7 +3,6 @@
 import type { PluralOrigin, PluralRule, WrittenEntry } from '../../src/languages/cldr-data.ts';
 import { type Cldr, readCldr } from './cldr-packages.ts';
 import { gettextPlural } from './gettext-plural.ts';
-import { nativeNames } from './native-names.ts';
 import { speakersByScript } from './speakers.ts';
 import { defaultPlural, usualPlurals } from './usual-plurals.ts';
 
@@ -30,11 +29,6 @@ export function generateLanguageData(cldr: Cldr = readCldr()): string {
     right_to_left: scripts.map(([code]) => code).sort(),
     variants: plainNames(cldr.names.variants, () => true),
   });
-}
-
-/** The text that belongs into src/languages/native-names.json. */
-export function generateNativeNames(cldr: Cldr = readCldr()): string {
-  return text({ native: nativeNames(cldr) });
 }
 
 /** Every language that CLDR has a name or a plural rule for; not what stands for no language. */

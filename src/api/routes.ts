@@ -12,18 +12,20 @@ import { pictures } from './routes/pictures.ts';
 import { records } from './routes/records.ts';
 import { releases } from './routes/releases.ts';
 
+/** At `/` stands the page, or the record where a site has no pages: the first that is published. */
 export const routes = [
+  ...pages,
   ...records,
   ...releases,
   ...bulk,
   ...history,
   ...descriptions,
   ...feeds,
-  ...pages,
   ...pictures,
 ] as const satisfies readonly Route[];
 
 export type RouteName = (typeof routes)[number]['name'];
+/** Of the API, and pictures. */
 export type PublishedRouteName = (
   | typeof records
   | typeof releases

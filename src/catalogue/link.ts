@@ -71,7 +71,7 @@ export function link(
   }
   return {
     baseUrl,
-    title: site.title,
+    site,
     program,
     revision,
     projects: [...projects.values()],

@@ -2,14 +2,15 @@
 // `link.ts` makes it; `api/` reads it.
 
 import type { History } from '../history/model.ts';
-import type { FileComponentFields, GlossaryFields, ProjectFields } from './entry.ts';
+import type { FileComponentFields, GlossaryFields, ProjectFields, SiteFields } from './entry.ts';
 import type { IdKind } from './identity.ts';
 import type { DataRevision } from './source.ts';
 
 export interface Catalogue {
   /** Without a last slash. */
   readonly baseUrl: string;
-  readonly title: string;
+  /** What `site.yaml` says, with the defaults for what it leaves out. */
+  readonly site: SiteFields;
   /** The version of the program that publishes it; undefined where nobody has said. */
   readonly program: string | undefined;
   /** The commit that it is of; undefined outside of git, and where nobody has asked. */
@@ -121,7 +122,7 @@ export interface Sums {
 export interface LanguageFields {
   readonly name: string;
   /** What it is called in itself. */
-  readonly native: string;
+  readonly ownName: string | undefined;
   readonly direction: 'ltr' | 'rtl';
   /** How many people speak it. */
   readonly population: number;

@@ -41,7 +41,8 @@ function menuOf(project: Project, all: readonly LanguageFigures[]): JsonObject {
   const entries = all.flatMap(({ code, total, translated }) => {
     const language = languages.get(code);
     if (language === undefined) return [];
-    const { name, native, direction } = language;
+    const { name, ownName, direction } = language;
+    const native = inList(ownName ?? name);
     const percent = new Percentage(tenthsOf(translated, total));
     return [[code, { name, native, percent, missing: total - translated, direction }] as const];
   });
@@ -50,6 +51,19 @@ function menuOf(project: Project, all: readonly LanguageFigures[]): JsonObject {
       compare(sortKey(native), sortKey(other.native)) || compare(code, otherCode),
   );
   return Object.fromEntries(entries);
+}
+
+/**
+ * CLDR's names are those in a sentence; in a list, most begin with a capital. Scripts without capitals
+ * stay, and so do names such as `isiZulu`.
+ */
+function inList(name: string): string {
+  const isCased = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]/u.test(
+    name,
+  );
+  if (!isCased || /^\p{Ll}+\p{Lu}/u.test(name)) return name;
+  const [first = ''] = name;
+  return first.toUpperCase() + name.slice(first.length);
 }
 
 /** Without marks and capitals: `Íslenska` stands among the letters I, in Unicode's order of scripts. */
