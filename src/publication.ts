@@ -14,7 +14,7 @@ import type { Resource } from './api/resource.ts';
 import { recordResources } from './api/resources.ts';
 import { type PublishedRouteName, routes } from './api/routes.ts';
 import { feedResources } from './feeds/resources.ts';
-import { apiDescription, type Described } from './openapi/resource.ts';
+import { apiDescription, apiDocs, apiDocsStyle, type Described } from './openapi/resource.ts';
 import { pictureResources } from './pictures/resources.ts';
 
 const resources: Readonly<Record<PublishedRouteName, Resource>> = {
@@ -23,6 +23,8 @@ const resources: Readonly<Record<PublishedRouteName, Resource>> = {
   ...historyResources,
   ...feedResources,
   'api-description': apiDescription(() => publication),
+  'api-docs': apiDocs(() => publication),
+  'api-docs-style': apiDocsStyle,
 };
 
 const bodies: Readonly<Record<PublishedRouteName, Body>> = {

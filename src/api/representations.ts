@@ -65,6 +65,10 @@ export const atom: readonly Representation[] = [
   },
 ];
 
+export const css: readonly Representation[] = [
+  { format: 'css', encoding: 'text', extension: '.css', mediaType: 'text/css; charset=utf-8' },
+];
+
 export const svg: readonly Representation[] = [
   { format: 'svg', encoding: 'text', extension: '.svg', mediaType: 'image/svg+xml' },
 ];

@@ -344,6 +344,8 @@ describe('outputGroups', () => {
           ...codes.flatMap((code) => below(`api/languages/${code}/`, { 'statistics/': files })),
           ...below('api/', { 'statistics/': files, 'changes/': files }),
           'api/schema.json',
+          'api/docs/index.html',
+          'api/docs/style.css',
         ],
       ],
       [
