@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { textFiles } from './vitest.text-files.ts';
 
 export default defineConfig(({ mode }) => ({
+  plugins: [textFiles()],
   test: {
     // `npm run test:all` and `npm run test:faults`, which set a variable in this way on every system.
     env: { ...(mode === 'all' && { TESTS: 'all' }), ...(mode === 'faults' && { FAULTS: 'full' }) },

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import glob from 'fast-glob';
 import { defineConfig } from 'vitest/config';
+import { textFiles } from './vitest.text-files.ts';
 
 const rooms =
   'api authoring catalogue changes counting detection languages pictures report text yaml';
@@ -24,6 +25,7 @@ const processes = /setup\/(?:command|repository|preview)\.ts|child_process|playw
 const files = glob.globSync(`test/{${rooms.replaceAll(' ', ',')}}/**/*.test.ts`, { ignore: slow });
 
 export default defineConfig({
+  plugins: [textFiles()],
   test: {
     include: files.filter((file) => !processes.test(readFileSync(file, 'utf8'))),
     maxWorkers: '100%',

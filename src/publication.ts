@@ -12,12 +12,13 @@ import {
 import { historyResources } from './api/history-resources.ts';
 import type { Resource } from './api/resource.ts';
 import { recordResources } from './api/resources.ts';
-import { type PublishedRouteName, routes } from './api/routes.ts';
+import { type PublishedRouteName, type RouteName, routes } from './api/routes.ts';
 import { feedResources } from './feeds/resources.ts';
 import { apiDescription, apiDocs, apiDocsStyle, type Described } from './openapi/resource.ts';
+import { pageResources } from './pages/resources.ts';
 import { pictureResources } from './pictures/resources.ts';
 
-const resources: Readonly<Record<PublishedRouteName, Resource>> = {
+const resources: Readonly<Record<RouteName, Resource>> = {
   ...recordResources,
   ...pictureResources,
   ...historyResources,
@@ -25,6 +26,7 @@ const resources: Readonly<Record<PublishedRouteName, Resource>> = {
   'api-description': apiDescription(() => publication),
   'api-docs': apiDocs(() => publication),
   'api-docs-style': apiDocsStyle,
+  ...pageResources,
 };
 
 const bodies: Readonly<Record<PublishedRouteName, Body>> = {

@@ -17,7 +17,8 @@ const counters = (strings: number) =>
 
 /** Two components of files and a glossary: nine translations into four languages. */
 const catalogue: Files = {
-  'site.yaml': 'base_url: https://translate.demo.test\n',
+  // What becomes of pages is told in test/pages.
+  'site.yaml': 'base_url: https://translate.demo.test\npages: false\n',
   'projects/demo/project.yaml': 'name: Demo\n',
   'projects/demo/app/component.yaml': authored('App'),
   'projects/demo/app/en.yaml': source(8),
@@ -56,7 +57,7 @@ const isPicture = (path: string) => /^widgets?\//.test(path);
 const isOfApi = (path: string) => !isPicture(path);
 
 /** Its examples are records of the site, sums among them: it is written with almost every change. */
-const descriptions = ['api/schema.json', 'api/docs/index.html'];
+const descriptions = ['api/schema.json', 'docs/index.html'];
 
 /** For each file below `dist` but the description, what changes whenever it is written: even the build's own mark. */
 function touches(part = isOfApi): ReadonlyMap<string, string> {
@@ -149,7 +150,7 @@ test('a catalogue becomes these files', () => {
   const besides = [
     '.translation-catalogue',
     ...descriptions,
-    'api/docs/style.css',
+    'docs/style.css',
     ...listFiles(join(folder, 'dist/schemas')).map((name) => `schemas/${name}`),
   ];
   const published = [...touches().keys()].filter((path) => !besides.includes(path));
@@ -372,7 +373,7 @@ describe('an edited', () => {
   });
 
   test('base URL: everything that has an address below it', async () => {
-    const edits = { 'site.yaml': 'base_url: https://other.demo.test\n' };
+    const edits = { 'site.yaml': 'base_url: https://other.demo.test\npages: false\n' };
     const hasNone = /\/(?:changes|lock|links|file)\/index\.(?:api\.)?json$|\/history\/index\.csv$/;
     const published = [...touches().keys()].filter((path) => /^(?:index|api|exports)\b/.test(path));
     expect(await changesAfter(edits)).toEqual({

@@ -8,6 +8,7 @@ import type { PublishedRecord } from '../api/record.ts';
 import type { RecordGroup, Source } from '../api/resource.ts';
 import { siteGroup } from '../api/resource.ts';
 import type { Catalogue, Component } from '../catalogue/model.ts';
+import { isOfApi } from '../edge/match.ts';
 
 /** By the names of routes. A route has none where nothing of it is published for the example. */
 export function exampleRecords(
@@ -17,7 +18,10 @@ export function exampleRecords(
 ): ReadonlyMap<string, PublishedRecord> {
   const { parameters, groups } = exampleOf(source.catalogue);
   const found = new Map<string, PublishedRecord>();
-  for (const { name } of routes) {
+  for (const route of routes) {
+    // A page is no example for programs.
+    if (!isOfApi(route)) continue;
+    const { name } = route;
     const resource = without.includes(name) ? undefined : resources[name];
     const all = resource && (source.groupsOf?.(name) ?? resource(source));
     const record = all && recordOf(all, groups, parameters);

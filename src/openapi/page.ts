@@ -75,7 +75,7 @@ export function apiPage(description: JsonObject, baseUrl: string): string {
 <title>${info.title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="description" content="Every path, every field and an example of each, for authors of programs.">
-<link rel="stylesheet" href="${baseUrl}/api/docs/style.css">
+<link rel="stylesheet" href="${baseUrl}/docs/style.css">
 </head>
 <body>
 <a class="skip" href="#main">Skip to the content</a>

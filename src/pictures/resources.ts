@@ -122,7 +122,7 @@ function siteRecords(
   return {
     of: siteGroup,
     version: versionOf([
-      catalogue.title,
+      catalogue.site.title,
       ...catalogue.languages.flatMap(({ code, version }) => [code, version]),
       ...versions,
     ]),

@@ -60,13 +60,15 @@ function filesThatDiffer(paths: Iterable<string>, published: string): string[] {
   const expected = new Set(paths);
   expected.add('.translation-catalogue');
   expected.add('api/schema.json');
-  expected.add('api/docs/index.html');
-  expected.add('api/docs/style.css');
+  expected.add('docs/index.html');
+  expected.add('docs/style.css');
   for (const name of ['component', 'counters', 'language', 'project', 'site']) {
     expected.add(`schemas/${name}.schema.json`);
   }
   const actual = new Set(
     readdirSync(published, { recursive: true, withFileTypes: true })
+      // Pages for people are another matter.
+      .filter(({ name }) => !/\.(?:html|css|js|svg)$/.test(name))
       .filter((entry) => !entry.isDirectory() || isEmpty(join(entry.parentPath, entry.name)))
       .map((entry) => relative(published, join(entry.parentPath, entry.name))),
   );

@@ -13,7 +13,7 @@ const browser = systemProgram('chromium');
 
 describe.each(catalogues)('the page about the API of %s', (folder) => {
   const { files, document } = published(folder);
-  const file = files.find(({ path }) => path === 'api/docs/index.html');
+  const file = files.find(({ path }) => path === 'docs/index.html');
   const text = file === undefined ? '' : textOf(file);
 
   test('has every operation and every object', () => {
@@ -70,7 +70,7 @@ describe.skipIf(browser === undefined)('in a browser', () => {
       page.on('console', (message) => {
         if (!message.location().url.endsWith('/favicon.ico')) said.push(message.text());
       });
-      const answer = await page.goto(`${site.url}/api/docs/`);
+      const answer = await page.goto(`${site.url}/docs/`);
       expect(answer?.headers()['content-security-policy']).toMatch(/^default-src 'self';/);
       for (const summary of await page.locator('summary').all()) await summary.click();
       const found = await page.locator('html').evaluate((html: { scrollWidth: number }) => {

@@ -17,7 +17,7 @@ export const descriptions = [
   },
   {
     name: 'api-docs',
-    path: '/api/docs/',
+    path: '/docs/',
     parameters: none,
     methods: read,
     representations: html,
@@ -26,7 +26,7 @@ export const descriptions = [
   },
   {
     name: 'api-docs-style',
-    path: '/api/docs/style.css',
+    path: '/docs/style.css',
     parameters: none,
     methods: read,
     representations: css,
