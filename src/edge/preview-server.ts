@@ -91,7 +91,11 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   let respondFromFiles = createResponder(routes, { basePath });
   const rebuilds = createRebuilds(build);
   let changed: Set<string> | undefined;
-  const watcher = watchFolder(options.watch, noteChange, options);
+  const watcher = watchFolder(options.watch, noteChange, {
+    ...options,
+    // The catalogue's own files are as they were.
+    changedElsewhere: rebuilds.changed,
+  });
   // A change after the build has read a file must not be missed, so the watcher goes first.
   void watcher.ready.then(rebuilds.buildNow);
 
@@ -112,6 +116,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
 
   async function build(): Promise<void> {
     let sound = false;
+    const start = Date.now();
     const since = changed;
     changed = new Set();
     try {
@@ -126,7 +131,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
       changed = undefined;
       options.onFailure(error);
     }
-    watcher.watchAlso(options.alsoWatched?.() ?? []);
+    watcher.watchAlso(options.alsoWatched?.() ?? [], start);
     everSound ||= sound;
     files.clear();
     first.resolve(sound);
