@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { textFiles } from './vitest.text-files.ts';
 
 export default defineConfig(({ mode }) => ({
+  plugins: [textFiles()],
   test: {
     // `npm run test:all` and `npm run test:faults`, which set a variable in this way on every system.
     env: { ...(mode === 'all' && { TESTS: 'all' }), ...(mode === 'faults' && { FAULTS: 'full' }) },
@@ -11,7 +13,7 @@ export default defineConfig(({ mode }) => ({
     // take longer than the tests do. So none may leave anything behind in it.
     isolate: false,
     setupFiles: ['test/setup/each-file.ts'],
-    globalSetup: ['test/setup/bundle.ts', 'test/conformance/lines.ts'],
+    globalSetup: ['test/setup/announce.ts', 'test/setup/bundle.ts', 'test/conformance/lines.ts'],
     // None of the tests is about how long it takes, and a machine may be busy with much else. The limit
     // ends what does not end by itself, or takes time by the square of what it is given.
     testTimeout: mode === 'faults' ? 3_600_000 : 300_000,

@@ -1,15 +1,20 @@
-// Writes src/languages/cldr.json from Unicode CLDR's npm packages. With --check it writes nothing,
-// and exits with 1 when the committed file is not what it would write.
+// Writes the data of src/languages/ from Unicode CLDR's npm packages. With --check it writes nothing,
+// and exits with 1 when a committed file is not what it would write.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { generateLanguageData } from './language-data/generate.ts';
+import { generateOwnNames } from './language-data/own-names.ts';
 
-const FILE = 'src/languages/cldr.json';
+const files = [
+  { path: 'src/languages/cldr.json', expected: generateLanguageData() },
+  { path: 'src/languages/own-names.json', expected: generateOwnNames() },
+];
 
-const expected = generateLanguageData();
-const actual = existsSync(FILE) ? readFileSync(FILE, 'utf8') : undefined;
-if (!process.argv.includes('--check')) {
-  writeFileSync(FILE, expected);
-} else if (actual !== expected) {
-  console.error(`${FILE} is stale: run \`node scripts/run.mjs scripts/language-data.ts\``);
-  process.exitCode = 1;
+for (const { path, expected } of files) {
+  const actual = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+  if (!process.argv.includes('--check')) {
+    writeFileSync(path, expected);
+  } else if (actual !== expected) {
+    console.error(`${path} is stale: run \`node scripts/run.mjs scripts/language-data.ts\``);
+    process.exitCode = 1;
+  }
 }

@@ -12,17 +12,19 @@ import {
 import { historyResources } from './api/history-resources.ts';
 import type { Resource } from './api/resource.ts';
 import { recordResources } from './api/resources.ts';
-import { type PublishedRouteName, routes } from './api/routes.ts';
+import { type PublishedRouteName, type RouteName, routes } from './api/routes.ts';
 import { feedResources } from './feeds/resources.ts';
 import { apiDescription, type Described } from './openapi/resource.ts';
+import { pageResources } from './pages/resources.ts';
 import { pictureResources } from './pictures/resources.ts';
 
-const resources: Readonly<Record<PublishedRouteName, Resource>> = {
+const resources: Readonly<Record<RouteName, Resource>> = {
   ...recordResources,
   ...pictureResources,
   ...historyResources,
   ...feedResources,
   'api-description': apiDescription(() => publication),
+  ...pageResources,
 };
 
 const bodies: Readonly<Record<PublishedRouteName, Body>> = {

@@ -17,7 +17,8 @@ const counters = (strings: number) =>
 
 /** Two components of files and a glossary: nine translations into four languages. */
 const catalogue: Files = {
-  'site.yaml': 'base_url: https://translate.demo.test\n',
+  // What becomes of pages is told in test/pages.
+  'site.yaml': 'base_url: https://translate.demo.test\npages: false\n',
   'projects/demo/project.yaml': 'name: Demo\n',
   'projects/demo/app/component.yaml': authored('App'),
   'projects/demo/app/en.yaml': source(8),
@@ -52,7 +53,7 @@ async function build(): Promise<void> {
   expect(await run(['build'], { cwd: folder })).toMatchObject({ status: 0, stderr: '' });
 }
 
-const isPicture = (path: string) => path.startsWith('widget/');
+const isPicture = (path: string) => /^widgets?\//.test(path);
 const isOfApi = (path: string) => !isPicture(path);
 
 /** Its examples are records of the site, sums among them: it is written with almost every change. */
@@ -245,23 +246,24 @@ describe('an edited counters file', () => {
 });
 
 test('an edited translation changes the pictures of it and of what it is a part of', async () => {
-  const of = (at: string, ...names: readonly string[]) =>
-    names.map((name) => `widget/${at}${name}`);
-  const badge = ['badge.json', 'svg-badge.svg'];
-  const charts = ['horizontal-auto.svg', 'multi-auto.svg'];
+  const of = (at: string, ...names: readonly string[]) => names.map((name) => `${at}${name}`);
+  const usual = ['badge.json', 'horizontal-auto.svg', 'multi-auto.svg', 'svg-badge.svg'];
+  const coloured = ['blue', 'green', 'red'].map((colour) => `multi-${colour}.svg`);
+  const earlier = ['horizontal-auto.svg', 'multi-auto.svg', 'shields-badge.svg', 'svg-badge.svg'];
+  const counts = (...from: readonly number[]) => from.map((one) => `language-badge-${one}.svg`);
   const edits = { 'projects/demo/app/cs.yaml': counters(7) };
   const { written, ...others } = await changesAfter(edits, isPicture);
   expect({ ...others, written: written.sort() }).toEqual({
     added: [],
     removed: [],
     written: [
-      ...['', 'demo/'].flatMap((at) => of(at, ...badge, ...charts)),
-      ...['-/cs/', 'demo/-/cs/', 'demo/app/', 'demo/app/cs/'].flatMap((at) =>
-        of(at, ...badge, ...charts),
-      ),
-      ...of('demo/app/', ...[50, 60, 70, 75, 80, 85].map((from) => `language-badge-${from}.svg`)),
-      ...of('', 'language-badge-50.svg'),
-      ...of('demo/', 'language-badge-50.svg'),
+      ...of('widget/', ...usual, ...coloured, ...counts(50)),
+      ...of('widget/demo/', ...usual, ...coloured, ...counts(50)),
+      ...of('widget/demo/app/', ...usual, ...coloured, ...counts(50, 60, 70, 75, 80, 85)),
+      ...['-/cs/', 'demo/-/cs/', 'demo/app/cs/'].flatMap((at) => of(`widget/${at}`, ...usual)),
+      ...of('widgets/demo/-/', ...earlier, ...coloured),
+      ...of('widgets/demo/-/app/', ...earlier, ...coloured),
+      ...of('widgets/demo/cs/', ...earlier),
     ].sort(),
   });
 });
@@ -370,7 +372,7 @@ describe('an edited', () => {
   });
 
   test('base URL: everything that has an address below it', async () => {
-    const edits = { 'site.yaml': 'base_url: https://other.demo.test\n' };
+    const edits = { 'site.yaml': 'base_url: https://other.demo.test\npages: false\n' };
     const hasNone = /\/(?:changes|lock|links|file)\/index\.(?:api\.)?json$|\/history\/index\.csv$/;
     const published = [...touches().keys()].filter((path) => /^(?:index|api|exports)\b/.test(path));
     expect(await changesAfter(edits)).toEqual({

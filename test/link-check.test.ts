@@ -72,15 +72,21 @@ function publishedOf(catalogue: Catalogue) {
 function addressesIn(files: ReadonlyMap<string, string>): Set<string> {
   const found = new Set<string>();
   for (const text of files.values()) {
-    // None of them holds a quote, a comma or a line break.
-    for (const [address] of text.matchAll(/https:\/\/catalogue\.example\/some\/l10n[^",\r\n]*/g)) {
+    // None of them holds a quote, a comma, a line break or what stands for one in JSON.
+    for (const [address] of text.matchAll(
+      /https:\/\/catalogue\.example\/some\/l10n[^",\r\n\\]*/g,
+    )) {
       found.add(address);
+    }
+    // Pages name each other by paths.
+    for (const [, path] of text.matchAll(/ (?:href|src)="(\/some\/l10n\/[^"#]*)"/g)) {
+      found.add(`https://catalogue.example${path}`);
     }
   }
   return found;
 }
 
-const isPage = /^\/(?:languages|projects|engage|translate)\//;
+const isPage = /^(?:\/(?:languages|projects|engage|translate)\/.*|\/?)$/;
 
 /** What is wrong with what an address answers; undefined when nothing is. */
 async function fault(
@@ -93,7 +99,11 @@ async function fault(
   if (search !== '' && search !== '?format=api') return wrong('another query');
   const response = await get(address);
   const text = await response.text();
-  if (isPage.test(path)) return response.status === 404 ? undefined : wrong('a page');
+  if (isPage.test(path)) {
+    const isThere = response.status === 200 && text === files.get(`${path || '/'}index.html`);
+    return isThere ? undefined : wrong('a page');
+  }
+  if (/\.(?:css|js|svg)$/.test(path)) return text === files.get(path) ? undefined : wrong('a file');
   const detail = response.status === 404 ? JSON.parse(text).detail : undefined;
   if (path.endsWith('/units/')) {
     return /does not hold the strings/.test(detail) ? undefined : wrong('strings');

@@ -73,6 +73,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   selection: ['language-code-style'],
   api: ['catalogue/model', 'history', 'identifiers', 'language-code-style', 'file-mask', 'version'],
+  pages: ['api', 'catalogue/model', 'text', 'language-code-style'],
   changes: ['api', 'catalogue/model', 'text', 'problem'],
   readme: ['changes/markdown-escapes', 'selection', 'text'],
   report: ['text', 'problem'],
@@ -95,7 +96,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   openapi: ['api', 'catalogue/model', 'edge', 'identifiers', 'version'],
   feeds: ['api', 'catalogue/model', 'history', 'version'],
   pictures: ['api', 'catalogue/model', 'version'],
-  publication: ['api', 'feeds', 'openapi', 'pictures'],
+  publication: ['api', 'feeds', 'openapi', 'pages', 'pictures'],
   build: ['api', 'catalogue', 'history/recorded', 'publication', 'problem'],
   // The commands know every room.
   cli: [],
@@ -191,7 +192,7 @@ describe('the modules that compute', () => {
   test.each(Object.entries(impure))('do without %s', (_, pattern) => {
     const users = modules
       .filter((path) =>
-        /^src\/(api|authoring|catalogue|changes|counting|detection|feeds|history|languages|pictures|readme|report|text|yaml)\/|^src\/[\w-]+\.ts$/.test(
+        /^src\/(api|authoring|catalogue|changes|counting|detection|feeds|history|languages|pages|pictures|readme|report|text|yaml)\/|^src\/[\w-]+\.ts$/.test(
           path,
         ),
       )

@@ -49,7 +49,9 @@ export function examplePath(route: Route): string {
 
 /** What a reader types. */
 export function exampleCommand(route: Route): string {
-  const address = `${exampleSite}${examplePath(route)}`;
+  // At the address itself stands the page for people.
+  const path = examplePath(route);
+  const address = `${exampleSite}${path === '/' ? '/index.json' : path}`;
   if (route.redirect === undefined) return `curl ${address}`;
   return `curl --silent --output /dev/null --write-out '%{http_code} %{redirect_url}\\n' ${address}`;
 }

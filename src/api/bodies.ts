@@ -98,4 +98,7 @@ export const pictureBodies: Readonly<Record<(typeof pictures)[number]['name'], B
   'component-badge': badge,
   'translation-picture': 'text',
   'translation-badge': badge,
+  'project-picture-before': 'text',
+  'project-language-picture-before': 'text',
+  'component-picture-before': 'text',
 };

@@ -7,7 +7,7 @@ import { type JsonPieces, jsonWriter, textOfPieces } from './json.ts';
 import { pathMaker } from './path-template.ts';
 import type { PublishedRecord } from './record.ts';
 import type { Encoding } from './representations.ts';
-import { type Resource, sourceOf } from './resource.ts';
+import { type Resource, type Source, sourceOf } from './resource.ts';
 import { pagesOf, type Route, stemOf } from './route.ts';
 import { csvText } from './table.ts';
 
@@ -48,12 +48,14 @@ export function outputGroups(
   { routes, resources }: Publication,
   catalogue: Catalogue,
 ): OutputGroup[] {
-  const source = sourceOf(catalogue);
+  // Once, for a description of all of them asks for them too.
+  const groupsOf = onceByName((name) => [...(resources[name]?.(source) ?? [])]);
+  const source: Source = { ...sourceOf(catalogue), groupsOf };
   const writers = encoders();
   const groups = new Map<string, GroupInMaking>();
   for (const route of routes) {
     const filesOf = recordFiles(route, writers);
-    for (const { of, after, version, records } of resources[route.name]?.(source) ?? []) {
+    for (const { of, after, version, records } of groupsOf(route.name)) {
       const group = groups.get(of) ?? { after, versions: [], files: [] };
       groups.set(of, group);
       group.versions.push(route.name, version);
@@ -65,6 +67,15 @@ export function outputGroups(
     version: versionOf(versions),
     files: () => files.flatMap((make) => make()),
   }));
+}
+
+function onceByName<Value>(make: (name: string) => Value): (name: string) => Value {
+  const made = new Map<string, Value>();
+  return (name) => {
+    const value = made.get(name) ?? make(name);
+    made.set(name, value);
+    return value;
+  };
 }
 
 interface GroupInMaking {

@@ -2,8 +2,12 @@
 
 interface Forge {
   readonly isAt: (host: string) => boolean;
-  /** The address of a file's bytes. All parts are encoded. */
+  /** The addresses of a file. All parts of its place are encoded. */
   readonly raw: (place: ForgePlace) => string;
+  readonly view: (place: ForgePlace) => string;
+  readonly edit: (place: ForgePlace) => string;
+  /** What follows the address of the page for a line. */
+  readonly line: (number: number) => string;
 }
 
 interface ForgePlace {
@@ -14,27 +18,39 @@ interface ForgePlace {
   readonly path: string;
 }
 
+const usualLine = (number: number) => `#L${number}`;
+
 const forges: readonly Forge[] = [
   {
     isAt: (host) => host === 'github.com',
     raw: ({ repository, branch, path }) =>
       `https://raw.githubusercontent.com/${repository}/${branch}/${path}`,
+    view: (place) => inGitHub('blob', place),
+    edit: (place) => inGitHub('edit', place),
+    line: usualLine,
   },
   {
     isAt: (host) => /(?:^|[.-])gitlab\b/.test(host),
-    raw: ({ host, repository, branch, path }) =>
-      `https://${host}/${repository}/-/raw/${branch}/${path}`,
+    raw: (place) => inGitLab('raw', place),
+    view: (place) => inGitLab('blob', place),
+    edit: (place) => inGitLab('edit', place),
+    line: usualLine,
   },
   {
     isAt: (host) => host === 'bitbucket.org',
     raw: ({ host, repository, branch, path }) =>
       `https://${host}/${repository}/raw/${branch}/${path}`,
+    view: inBitbucket,
+    edit: (place) => `${inBitbucket(place)}?mode=edit&at=${place.branch}`,
+    line: (number) => `#lines-${number}`,
   },
   {
     // Codeberg, and any other Forgejo or Gitea that says so in its name.
     isAt: (host) => host === 'codeberg.org' || /(?:^|[.-])(?:forgejo|gitea)\b/.test(host),
-    raw: ({ host, repository, branch, path }) =>
-      `https://${host}/${repository}/raw/branch/${branch}/${path}`,
+    raw: (place) => inForgejo('raw/branch', place),
+    view: (place) => inForgejo('src/branch', place),
+    edit: (place) => inForgejo('_edit', place),
+    line: usualLine,
   },
 ];
 
@@ -43,15 +59,62 @@ const forges: readonly Forge[] = [
  * `repo` is an address that git takes: `https://…`, `ssh://…` or `git@host:owner/name.git`.
  */
 export function rawFileUrl(repo: string, branch: string, path: string): string | undefined {
-  const place = placeOf(repo);
-  const forge = place && forges.find(({ isAt }) => isAt(place.host));
-  if (forge === undefined || place === undefined || branch === '' || path === '') return undefined;
-  return forge.raw({
+  const found = forgeOf(repo, branch, path);
+  return found?.forge.raw(found.place);
+}
+
+/** A file in its forge, for people. */
+export interface ForgeFile {
+  readonly host: string;
+  /** The page that shows it. */
+  readonly view: string;
+  /** The page that changes it. */
+  readonly edit: string;
+  /** The page that shows it, at a line. */
+  readonly line: (number: number) => string;
+}
+
+/** The pages of a file in its forge, as far as `rawFileUrl` knows that. */
+export function forgeFile(repo: string, branch: string, path: string): ForgeFile | undefined {
+  const found = forgeOf(repo, branch, path);
+  if (found === undefined) return undefined;
+  const { forge, place } = found;
+  const view = forge.view(place);
+  return {
     host: place.host,
-    repository: encoded(place.repository),
+    view,
+    edit: forge.edit(place),
+    line: (number) => view + forge.line(number),
+  };
+}
+
+function forgeOf(repo: string, branch: string, path: string) {
+  const named = placeOf(repo);
+  const forge = named && forges.find(({ isAt }) => isAt(named.host));
+  if (forge === undefined || named === undefined || branch === '' || path === '') return undefined;
+  const place: ForgePlace = {
+    host: named.host,
+    repository: encoded(named.repository),
     branch: encoded(branch),
     path: encoded(path),
-  });
+  };
+  return { forge, place };
+}
+
+function inGitHub(page: string, { host, repository, branch, path }: ForgePlace): string {
+  return `https://${host}/${repository}/${page}/${branch}/${path}`;
+}
+
+function inGitLab(page: string, { host, repository, branch, path }: ForgePlace): string {
+  return `https://${host}/${repository}/-/${page}/${branch}/${path}`;
+}
+
+function inBitbucket({ host, repository, branch, path }: ForgePlace): string {
+  return `https://${host}/${repository}/src/${branch}/${path}`;
+}
+
+function inForgejo(page: string, { host, repository, branch, path }: ForgePlace): string {
+  return `https://${host}/${repository}/${page}/${branch}/${path}`;
 }
 
 function placeOf(repo: string): Pick<ForgePlace, 'host' | 'repository'> | undefined {

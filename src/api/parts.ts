@@ -32,7 +32,7 @@ export interface Part<Value> {
 }
 
 export interface Parts {
-  readonly site: Part<{ readonly title: string }>;
+  readonly site: Part<Catalogue['site']>;
   readonly links: Part<Links>;
   readonly language: (language: Language) => Part<LanguageObject>;
   readonly project: (project: Project) => Part<ProjectObject>;
@@ -56,7 +56,7 @@ export interface ChangesWithLinks {
 }
 
 /** The parts of a catalogue. What many records hold is made once. */
-export function partsOf({ baseUrl, title }: Catalogue): Parts {
+export function partsOf({ baseUrl, site }: Catalogue): Parts {
   const links = linksBelow(baseUrl);
   const language = once((one: Language) =>
     part([baseUrl, one.code, one.version], () => shared(languageObject(one, links))),
@@ -80,12 +80,12 @@ export function partsOf({ baseUrl, title }: Catalogue): Parts {
     });
   });
   return {
-    site: { version: title, value: { title } },
+    site: { version: JSON.stringify(site), value: site },
     links: { version: links.version, value: links },
     language,
     project,
     component,
-    sums: (one) => part([JSON.stringify(one)], () => one),
+    sums: once((one: Sums) => part([JSON.stringify(one)], () => one)),
     changes: ({ version, changes }) => part([baseUrl, version], () => ({ changes, links })),
     series: (one) => part([one.version], () => one),
     translation,
@@ -103,7 +103,8 @@ export function partsOf({ baseUrl, title }: Catalogue): Parts {
   };
 }
 
-function part<Value>(versions: readonly string[], make: () => Value): Part<Value> {
+/** A part with a version made from others. */
+export function part<Value>(versions: readonly string[], make: () => Value): Part<Value> {
   let made: { readonly value: Value } | undefined;
   return {
     version: versions.length === 1 ? (versions[0] ?? '') : versionOf(versions),
@@ -138,7 +139,7 @@ export function madeFrom<Value>(part: Part<Value>, render: (value: Value) => Jso
 }
 
 /** Makes a value for each key once. */
-function once<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+export function once<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new WeakMap<Key, Value>();
   return (key) => {
     const known = made.get(key);

@@ -69,6 +69,14 @@ export const svg: readonly Representation[] = [
   { format: 'svg', encoding: 'text', extension: '.svg', mediaType: 'image/svg+xml' },
 ];
 
+export const css: readonly Representation[] = [
+  { format: 'css', encoding: 'text', extension: '.css', mediaType: 'text/css; charset=utf-8' },
+];
+
+export const script: readonly Representation[] = [
+  { format: 'js', encoding: 'text', extension: '.js', mediaType: 'text/javascript; charset=utf-8' },
+];
+
 /** A page of a list holds only a part of it: what is asked for whole has no pages. */
 export function inPages(representations: readonly Representation[]): readonly Representation[] {
   return representations.filter(

@@ -28,6 +28,8 @@ export const siteGroup = '/';
 export interface Source {
   readonly catalogue: Catalogue;
   readonly parts: Parts;
+  /** What stands behind a route, for what tells of all of them. */
+  readonly groupsOf?: (route: string) => Iterable<RecordGroup>;
 }
 
 export type Resource = (source: Source) => Iterable<RecordGroup>;

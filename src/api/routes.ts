@@ -10,16 +10,18 @@ import { pages } from './routes/pages.ts';
 import { pictures } from './routes/pictures.ts';
 import { records } from './routes/records.ts';
 
+/** At `/` stands the page, or the record where a site has no pages: the first that is published. */
 export const routes = [
+  ...pages,
   ...records,
   ...history,
   ...descriptions,
   ...feeds,
-  ...pages,
   ...pictures,
 ] as const satisfies readonly Route[];
 
 export type RouteName = (typeof routes)[number]['name'];
+/** Of the API, and pictures. */
 export type PublishedRouteName = (
   | typeof records
   | typeof history

@@ -16,7 +16,8 @@ interface EntryOf<Kind extends Place['kind'], Value> {
   readonly value: Value;
 }
 
-export type SiteEntry = EntryOf<'site', AuthoredValue<'site'>>;
+export type SiteEntry = EntryOf<'site', SiteFields>;
+export type SiteFields = AuthoredValue<'site'>;
 export type LanguageEntry = EntryOf<'language', AuthoredValue<'language'>>;
 export type ProjectEntry = EntryOf<'project', ProjectFields>;
 export type ProjectFields = AuthoredValue<'project'>;

@@ -7,6 +7,7 @@ import {
   knownLanguage,
   pluralType,
 } from '../languages/language-data.ts';
+import { ownNameOf } from '../languages/own-names.ts';
 import type { Entries } from './entries.ts';
 import { idOf } from './identity.ts';
 import type { LanguageFields } from './model.ts';
@@ -47,6 +48,7 @@ export function describeLanguage(
   }
   return {
     name,
+    ownName: authored?.own_name ?? ownNameOf(code),
     direction,
     population,
     aliases: authored?.aliases ?? base?.aliases ?? [],

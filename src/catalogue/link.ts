@@ -70,7 +70,7 @@ export function link(
   }
   return {
     baseUrl,
-    title: site.title,
+    site,
     revision,
     projects: [...projects.values()],
     languages: [...languages.values()],

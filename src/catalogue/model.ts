@@ -2,14 +2,15 @@
 // `link.ts` makes it; `api/` reads it.
 
 import type { History } from '../history/model.ts';
-import type { FileComponentFields, GlossaryFields, ProjectFields } from './entry.ts';
+import type { FileComponentFields, GlossaryFields, ProjectFields, SiteFields } from './entry.ts';
 import type { IdKind } from './identity.ts';
 import type { DataRevision } from './source.ts';
 
 export interface Catalogue {
   /** Without a last slash. */
   readonly baseUrl: string;
-  readonly title: string;
+  /** What `site.yaml` says, with the defaults for what it leaves out. */
+  readonly site: SiteFields;
   /** The commit that it is of; undefined outside of git, and where nobody has asked. */
   readonly revision: DataRevision | undefined;
   /** Each list is in the order of code units of slugs and codes. */
@@ -116,6 +117,8 @@ export interface Sums {
 
 export interface LanguageFields {
   readonly name: string;
+  /** What it is called in itself. */
+  readonly ownName: string | undefined;
   readonly direction: 'ltr' | 'rtl';
   /** How many people speak it. */
   readonly population: number;

@@ -1074,6 +1074,72 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/feeds/changes.atom": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Feed
+         * @description What has changed anywhere, for feed readers.
+         */
+        get: operations["getFeed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/feeds/projects/{project_slug}.atom": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Feed of a project
+         * @description What has changed in one project, for feed readers.
+         */
+        get: operations["getProjectFeed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/feeds/languages/{language_code}.atom": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Feed of a language
+         * @description What has changed in one language, for feed readers.
+         */
+        get: operations["getLanguageFeed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/widget/{picture}.svg": {
         parameters: {
             query?: never;
@@ -1365,6 +1431,85 @@ export interface paths {
          * @description How far a translation is translated, for an endpoint badge of shields.io.
          */
         get: operations["getTranslationBadge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/widgets/{project_slug}/-/{picture}.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description Which picture it is: `svg-badge`, a chart, or where there are languages a count of them. */
+                picture: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Pictures of a project, at an earlier address
+         * @description The same pictures, for READMEs that have not changed for years.
+         */
+        get: operations["getProjectPictureBefore"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/widgets/{project_slug}/{language_code}/{picture}.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+                /** @description Which picture it is: `svg-badge`, a chart, or where there are languages a count of them. */
+                picture: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Pictures of a project in a language, at an earlier address
+         * @description The same pictures, for READMEs that have not changed for years.
+         */
+        get: operations["getProjectLanguagePictureBefore"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/widgets/{project_slug}/-/{component_slug}/{picture}.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+                /** @description Which picture it is: `svg-badge`, a chart, or where there are languages a count of them. */
+                picture: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Pictures of a component, at an earlier address
+         * @description The same pictures, for READMEs that have not changed for years.
+         */
+        get: operations["getComponentPictureBefore"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4195,6 +4340,72 @@ export interface operations {
             };
         };
     };
+    getFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What has changed anywhere, for feed readers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/atom+xml": string;
+                };
+            };
+        };
+    };
+    getProjectFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What has changed in one project, for feed readers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/atom+xml": string;
+                };
+            };
+        };
+    };
+    getLanguageFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What has changed in one language, for feed readers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/atom+xml": string;
+                };
+            };
+        };
+    };
     getSitePicture: {
         parameters: {
             query?: never;
@@ -4490,6 +4701,85 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Badge"];
+                };
+            };
+        };
+    };
+    getProjectPictureBefore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description Which picture it is: `svg-badge`, a chart, or where there are languages a count of them. */
+                picture: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The same pictures, for READMEs that have not changed for years. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+        };
+    };
+    getProjectLanguagePictureBefore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+                /** @description Which picture it is: `svg-badge`, a chart, or where there are languages a count of them. */
+                picture: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The same pictures, for READMEs that have not changed for years. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+        };
+    };
+    getComponentPictureBefore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+                /** @description Which picture it is: `svg-badge`, a chart, or where there are languages a count of them. */
+                picture: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The same pictures, for READMEs that have not changed for years. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
                 };
             };
         };

@@ -14,7 +14,9 @@ export type Cause =
 export function commonCause(results: readonly Result[], baseUrl: string): Cause | undefined {
   const failed = results.filter(({ outcome }) => outcome === 'failed');
   if (failed.length === 0 || !failed.every(isAboutContent)) return undefined;
-  const other = failed.map((result) => otherBaseUrl(result, baseUrl));
+  // Pages have paths of their own in them, and the address as well: the records tell.
+  const ofRecords = failed.filter((result) => !expectedText(result)?.startsWith('<'));
+  const other = ofRecords.map((result) => otherBaseUrl(result, baseUrl));
   const [first] = other;
   return first !== undefined && other.every((one) => one === first)
     ? { kind: 'another base URL', baseUrl: first }

@@ -51,7 +51,7 @@ const preview: readonly Omit<Difference, 'hosts'>[] = [
     request: 'every request',
     response: '`Cache-Control: no-cache`',
     reason: 'Somebody who has just edited a file is to see the new figures, not those kept.',
-    appliesTo: () => true,
+    appliesTo: ({ expected }) => expected[0].headers['cache-control'] !== anyValue,
     instead: { headers: { 'cache-control': 'no-cache' } },
   },
 ];
@@ -438,12 +438,56 @@ const ofApi = (host: HostName, some: readonly Omit<Difference, 'hosts'>[]) =>
     })),
   );
 
+/** Pages, on hosts that serve files and nothing else. */
+function pagesOnPlainHosts(headers: Instead['headers']): readonly Omit<Difference, 'hosts'>[] {
+  return [
+    {
+      request: 'GET, HEAD of a page',
+      response: 'the page; caching and all other headers are the host’s own',
+      reason: 'Headers cannot be set. Each page says its content security policy itself.',
+      appliesTo: (one) => isRead(one) && statusOf(one) === 200 && !hasEscapedAt(one),
+      instead: { headers: { ...headers, 'content-type': anyValue }, beside: null },
+    },
+    {
+      request: 'all other requests for a page',
+      response: 'what the host makes of them',
+      reason: 'It serves files.',
+      appliesTo: (one) => !isRead(one) || statusOf(one) === 304 || hasEscapedAt(one),
+      instead: 'anything',
+    },
+  ];
+}
+
+const pagesOnGitHub: readonly Omit<Difference, 'hosts'>[] = [
+  ...pagesOnPlainHosts(undocumented),
+  {
+    request: 'GET, HEAD of a page without the last slash',
+    response: '301 to the address with the slash, without the query',
+    reason: 'So it does with every folder.',
+    appliesTo: (one) =>
+      isRead(one) && statusOf(one) === 200 && !/\/$|\.\w+$/.test(pathOf(one.request.path)),
+    instead: 'anything',
+  },
+];
+
+/** The same for pages alone. */
+const ofPages = (host: HostName, some: readonly Omit<Difference, 'hosts'>[]) =>
+  ofSome(
+    host,
+    some.map((difference) => ({
+      ...difference,
+      appliesTo: (one: ConformanceCase) => one.isForPeople === true && difference.appliesTo(one),
+    })),
+  );
+
 /** All of them. */
 export const differences: readonly Difference[] = [
   ...ofSome('preview', preview),
   ...ofApi('netlify-without-function', netlifyWithoutFunction),
   ...ofApi('github-pages', githubPages),
+  ...ofPages('github-pages', pagesOnGitHub),
   ...ofApi('sirv', sirv),
+  ...ofPages('sirv', pagesOnPlainHosts(withoutSirv)),
   ...ofApi('nginx', [serverWithoutCode]),
   ...ofApi('caddy', caddy),
 ];

@@ -5,7 +5,7 @@ import { filesIn, outputGroups, type Publication, textOf } from '../api/files.ts
 import type { PathParameters } from '../api/path-template.ts';
 import { parseTemplate, templateMatcher } from '../api/path-template.ts';
 import type { Representation } from '../api/representations.ts';
-import { publishedRoutes, type Route, stemOf } from '../api/route.ts';
+import { pageRouteName, publishedRoutes, type Route, stemOf } from '../api/route.ts';
 import type { Catalogue } from '../catalogue/model.ts';
 
 /** A published record: its path, by route and parameters, and its text in each representation. */
@@ -34,14 +34,19 @@ export function siteOf(publication: Publication, catalogue: Catalogue): Site {
     if (file === undefined) throw new Error(`not published: ${path}`);
     return textOf(file);
   };
-  const paths = new Set([...files.values()].flatMap(({ record }) => record?.path ?? []));
+  const named = new Map(
+    [...files.values()].flatMap(({ record }) =>
+      record ? [[`${record.route} ${record.path}`, record] as const] : [],
+    ),
+  );
   const matchers = routes.map((route) => ({
     route,
     match: templateMatcher(parseTemplate(route.path, route.parameters)),
   }));
-  const records = [...paths].flatMap((path) => {
+  const records = [...named.values()].flatMap(({ path, route: name }) => {
     const names = path.replace(/\/$/, '').split('/').slice(1);
     for (const { route, match } of matchers) {
+      if (route.name !== name && route.name !== pageRouteName(name)) continue;
       if (route.path.endsWith('/') !== path.endsWith('/')) continue;
       const parameters = match(names);
       if (parameters === undefined) continue;
@@ -50,5 +55,11 @@ export function siteOf(publication: Publication, catalogue: Catalogue): Site {
     }
     throw new Error(`no route has the path ${path}`);
   });
-  return { routes, records };
+  // Of two routes with one path, the first that has anything answers.
+  const hasRecords = (one: Route) => records.some(({ route }) => route === one.name);
+  const answers = (one: Route) => {
+    const same = routes.filter(({ path }) => path === one.path);
+    return one === (same.find(hasRecords) ?? same[0]);
+  };
+  return { routes: routes.filter(answers), records };
 }

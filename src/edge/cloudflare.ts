@@ -5,6 +5,7 @@ import { routes } from '../api/routes.ts';
 import { basePath } from './base-path.ts';
 import { createHandler } from './handler.ts';
 import { pathBelow } from './respond.ts';
+import { pageHeaders } from './responses.ts';
 
 /** As much of the Worker's environment as is needed: the binding that wrangler.jsonc names. */
 interface Environment {
@@ -16,6 +17,18 @@ const handler = createHandler<[Environment]>({
   basePath,
   fetchFile: (path, request, { ASSETS }) => ASSETS.fetch(new Request(new URL(path, request.url))),
 });
+
+/** The page for what is not there, where the site has one. */
+async function missing(request: Request, { ASSETS }: Environment): Promise<Response> {
+  const page = await ASSETS.fetch(new Request(new URL('/404.html', request.url)));
+  if (page.status !== 200) return new Response(null, { status: 404 });
+  const headers = {
+    ...pageHeaders,
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'max-age=60',
+  };
+  return new Response(request.method === 'HEAD' ? null : page.body, { status: 404, headers });
+}
 
 export default {
   /** Answers where the API is; any other path below the site's is an asset's, but for hidden files. */
@@ -29,6 +42,7 @@ export default {
       return new Response(null, { status: 404 });
     // Put into an address, a path such as `//x/y` would name another host.
     address.pathname = path;
-    return environment.ASSETS.fetch(new Request(address, request));
+    const found = await environment.ASSETS.fetch(new Request(address, request));
+    return found.status === 404 ? missing(request, environment) : found;
   },
 };

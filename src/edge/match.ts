@@ -17,6 +17,8 @@ export interface RecordPlace {
   readonly parameters: PathParameters;
   /** The record's own path: with its last slash where its route has one. */
   readonly path: string;
+  /** What else has this path, for sites that do not publish the record. */
+  readonly otherwise?: RecordPlace | undefined;
 }
 
 export type Place =
@@ -53,21 +55,23 @@ export function compileRoutes(routes: readonly Route[]): (path: string) => Place
     const hasSlash = names.at(-1) === '';
     if (hasSlash) names.pop();
 
-    for (const { route, isFolder, match, make } of compiled) {
+    for (const { route, other, isFolder, match, make } of compiled) {
       if (hasSlash && !isFolder) continue;
       const parameters = match(names);
-      if (parameters !== undefined)
-        return { kind: 'record', route, parameters, path: make(parameters) };
+      if (parameters === undefined) continue;
+      const at = { kind: 'record', parameters, path: make(parameters) } as const;
+      return { ...at, route, otherwise: other && { ...at, route: other } };
     }
     return isApi ? nothing : outside;
   };
 }
 
 function compileTemplates(routes: readonly Route[]) {
-  return routes.map((route) => {
+  return routes.map((route, at) => {
     const template = parseTemplate(route.path, route.parameters);
     return {
       route,
+      other: routes.slice(at + 1).find(({ path }) => path === route.path),
       isFolder: template.isFolder,
       match: templateMatcher(template),
       make: pathMaker(route.path),

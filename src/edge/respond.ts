@@ -128,13 +128,16 @@ async function respondWithRecord(
       return failure(502, unreadable, allow);
     case 'unavailable':
       return failure(503, noBuild, { ...allow, 'Retry-After': '1' });
-    case 'missing':
+    case 'missing': {
+      if (place.otherwise) {
+        return respondWithRecord(place.otherwise, request, readFile, basePath);
+      }
+      const now = isRead(method) && (await movedTo(place, request, readFile, basePath));
+      if (now) return now;
       // The host has a page of its own for people.
       if (!isOfApi(route)) return undefined;
-      return (
-        (isRead(method) && (await movedTo(place, request, readFile, basePath))) ||
-        failure(404, wanted.whyMissing ?? notPublished(route, basePath + path), allow)
-      );
+      return failure(404, wanted.whyMissing ?? notPublished(route, basePath + path), allow);
+    }
   }
 
   switch (method) {

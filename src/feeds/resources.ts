@@ -15,7 +15,7 @@ import { daysOf, type FiguresChange } from './days.ts';
 
 export const feedResources: Readonly<Record<(typeof feeds)[number]['name'], Resource>> = {
   feed: (source) => {
-    const { title } = source.catalogue;
+    const { title } = source.catalogue.site;
     const { changes } = source.catalogue.history;
     const own = { title, route: 'feed', page: 'home', at: {} } as const;
     return [
@@ -28,7 +28,7 @@ export const feedResources: Readonly<Record<(typeof feeds)[number]['name'], Reso
       const { changes } = source.catalogue.history.projects.get(one.slug) ?? noPast;
       const at = parametersOfProject(one);
       const own = { route: 'project-feed', page: 'project-page', at } as const;
-      const title = `${one.fields.name}: ${source.catalogue.title}`;
+      const title = `${one.fields.name}: ${source.catalogue.site.title}`;
       const records = feedAt(source, names, { ...own, title, changes, hides: 'project' });
       return groupOf(one.slug, records);
     });
@@ -39,7 +39,7 @@ export const feedResources: Readonly<Record<(typeof feeds)[number]['name'], Reso
       const { changes } = source.catalogue.history.languages.get(one.code) ?? noPast;
       const at = { language_code: one.code };
       const own = { route: 'language-feed', page: 'language-page', at } as const;
-      const title = `${one.name}: ${source.catalogue.title}`;
+      const title = `${one.name}: ${source.catalogue.site.title}`;
       return feedAt(source, names, { ...own, title, changes, hides: 'language' });
     });
     return [groupOf(siteGroup, records)];
@@ -70,7 +70,7 @@ function feedAt(
   const made = () =>
     atomText({
       title,
-      author: catalogue.title,
+      author: catalogue.site.title,
       self: links.to(route, at).url,
       page: links.to(page, at).url,
       updated: days[0]?.last ?? known.since.at,
@@ -88,7 +88,7 @@ function feedAt(
     });
   const version = versionOf([
     title,
-    catalogue.title,
+    catalogue.site.title,
     parts.links.version,
     changes.version,
     known.since.at,

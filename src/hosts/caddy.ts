@@ -96,6 +96,13 @@ ${refusal('bad_escape', failure(400, details.badEscape), 2)}
 
 ${renames.replace(/^(?=.)/gm, '\t\t')}
 		# Pages and pictures for people, and the files that these use.
+		@page_lost {
+			vars {catalogue_kind} page
+			not file {catalogue_file}
+			file /404.html
+		}
+		route @page_lost {
+${lost(4)}		}
 		@page_missing {
 			vars {catalogue_kind} page
 			not file {catalogue_file}
@@ -124,6 +131,16 @@ ${headerLines(pageHeaders, 4)}			}
 			rewrite * {catalogue_below}
 			file_server
 		}
+		@nothing_for_people {
+			vars {catalogue_route} none
+			not vars {catalogue_area} api
+			not vars {catalogue_below} ""
+			not path_regexp /\\.
+			method GET HEAD
+			file /404.html
+		}
+		route @nothing_for_people {
+${lost(4)}		}
 
 		# The API.
 		header {
@@ -170,6 +187,19 @@ ${types}
 		rewrite * {catalogue_file}
 		file_server
 	}
+`;
+}
+
+/** The page for what is not there. */
+function lost(depth: number): string {
+  const indent = '\t'.repeat(depth);
+  return `${indent}header {
+${indent}	Cache-Control ${quoted(failure(404, '').headers['Cache-Control'] ?? '')}
+${headerLines(pageHeaders, depth + 1)}${indent}}
+${indent}rewrite * /404.html
+${indent}file_server {
+${indent}	status 404
+${indent}}
 `;
 }
 

@@ -157,10 +157,11 @@ function headers(routes: readonly Route[], basePath: string): string {
   const published = publishedRoutes(routes);
   const areasOf = (some: readonly Route[]) =>
     new Set(some.map(({ path }) => basePath + path.replace(/^(\/[^/]+\/).*$/, '$1*')));
-  const areas = [...areasOf(published.filter(isOfApi))].map((area) => rule(area, apiHeaders));
-  const pages = [...areasOf(published.filter((route) => !isOfApi(route)))].map((area) =>
-    rule(area, { 'Cache-Control': freshness }),
+  const ofPages = areasOf(published.filter((route) => !isOfApi(route)));
+  const areas = [...areasOf(published.filter(isOfApi))].flatMap((area) =>
+    ofPages.has(area) ? [] : [rule(area, apiHeaders)],
   );
+  const pages = [...ofPages].map((area) => rule(area, { 'Cache-Control': freshness }));
   return `\
 # Without the function: the headers. These rules never reach an answer of the function, which sets all
 # its headers itself. \`Allow\` is missing: Netlify ignores it in a rule.

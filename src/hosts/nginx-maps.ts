@@ -178,8 +178,8 @@ export function nginxMaps(table: ServedTable, basePath: string): string {
       const ofApi = (usualHeaders as Readonly<Record<string, string>>)[name] ?? '';
       const ofPage = (pageHeaders as Readonly<Record<string, string>>)[name] ?? '';
       const ofPicture = (pictureHeaders as Readonly<Record<string, string>>)[name];
-      return map('$catalogue_kind', variableFor(name), [
-        `page ${quoted(ofPage)}`,
+      return map('"$catalogue_kind$catalogue_missed"', variableFor(name), [
+        `~page ${quoted(ofPage)}`,
         ...(ofPicture === undefined ? [] : [`picture ${quoted(ofPicture)}`]),
         `default ${quoted(ofApi)}`,
       ]);

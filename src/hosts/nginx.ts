@@ -145,10 +145,20 @@ ${fileTypes}        rewrite ^ $catalogue_file break;
     # Pages for people, and the files that these use.
     location = /.page {
         internal;
+        error_page 404 /.missing;
 ${fileTypes}        if (!-f $document_root$catalogue_file) {
-            rewrite ^ /404.html break;
+            return 404;
         }
         rewrite ^ $catalogue_file break;
+    }
+    # The page that says so, for what is not there; JSON where there are no pages.
+    location = /.missing {
+        internal;
+${fileTypes}        if (!-f $document_root/404.html) {
+            ${nothing}
+        }
+        set $catalogue_missed page;
+        rewrite ^ /404.html break;
     }
     location = /.elsewhere {
         internal;
@@ -165,8 +175,9 @@ ${fileTypes}        if ($catalogue_area = api) {
         if ($catalogue_below ~ "/\\.") {
             ${nothing}
         }
+        error_page 404 /.missing;
         if (!-f $document_root$catalogue_below) {
-            ${nothing}
+            return 404;
         }
         rewrite ^ $catalogue_below break;
     }

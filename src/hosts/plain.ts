@@ -2,6 +2,7 @@
 // nothing else. Such a host keeps only a part of the contract: docs/hosting.md says which.
 
 import { type OutputFile, type OutputGroup, textFile, textOf } from '../api/files.ts';
+import { siteGroup } from '../api/resource.ts';
 import type { Route } from '../api/route.ts';
 import { routes } from '../api/routes.ts';
 import { nothingHere } from '../edge/details.ts';
@@ -16,7 +17,7 @@ export function filesForHost(
 ): readonly OutputGroup[] {
   switch (host) {
     case 'github-pages':
-      return [...groups.map(withPages), ownFiles(host, pagesFiles(basePath))];
+      return [...groups.map(withPages), ownFiles(host, pagesFiles(hasPages(groups), basePath))];
     case 's3':
       // The bucket's settings name it, and index.json as its index document.
       return [...groups, ownFiles(host, [textFile(telltale.s3, () => notFound(basePath))])];
@@ -59,9 +60,15 @@ const redirecting = new Set(
   table.filter(({ redirect }) => redirect !== undefined).map(({ name }) => name),
 );
 
-function pagesFiles(basePath: string): readonly OutputFile[] {
+/** Whether the site has pages for people, and so one for what is not there. */
+function hasPages(groups: readonly OutputGroup[]): boolean {
+  const ofSite = groups.filter(({ name }) => name === siteGroup);
+  return ofSite.some((group) => group.files().some(({ path }) => path === '404.html'));
+}
+
+function pagesFiles(hasPages: boolean, basePath: string): readonly OutputFile[] {
   return [
-    textFile('404.html', () => harmlessAsPage(notFound(basePath))),
+    ...(hasPages ? [] : [textFile('404.html', () => harmlessAsPage(notFound(basePath)))]),
     // Without it the host would run everything through Jekyll.
     textFile(telltale['github-pages'], () => ''),
   ];

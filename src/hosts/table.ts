@@ -57,7 +57,7 @@ export async function servedTable(
   basePath: string,
 ): Promise<ServedTable> {
   const formSets = formSetsOf(routes);
-  const served = publishedRoutes(routes).map(async (route): Promise<ServedRoute> => {
+  const served = firstOfPath(publishedRoutes(routes)).map(async (route): Promise<ServedRoute> => {
     const body = description(route);
     const names = Object.keys(route.parameters);
     const parameters = Object.fromEntries(names.map((name) => [name, parameter(route, name)]));
@@ -84,6 +84,11 @@ export async function servedTable(
     invalidPage: failure(404, invalidPage),
     preflight: preflightOf(routes),
   };
+}
+
+/** Of several routes with one path, a server knows the first. */
+function firstOfPath(routes: readonly Route[]): readonly Route[] {
+  return routes.filter((route, at) => routes.findIndex(({ path }) => path === route.path) === at);
 }
 
 function formSetsOf(routes: readonly Route[]): readonly FormSet[] {

@@ -11,13 +11,15 @@ import { schemaKeeper } from './schemas.ts';
 import { tagsOf } from './tags.ts';
 
 /**
- * Says what every route answers with that ever answers. Throws where the JSON of a route is described
+ * Says what every route for programs answers with, where it ever answers. Throws where the JSON of a route is described
  * nowhere.
  */
 export function openApiDocument({ routes, bodies }: Description, site: Site): JsonObject {
   const schemas = schemaKeeper();
   const common = commonParts();
-  const described = publishedRoutes(routes.filter(({ name }) => bodies[name] !== 'nothing'));
+  const described = publishedRoutes(
+    routes.filter((route) => isForPrograms(route) && bodies[route.name] !== 'nothing'),
+  );
   const paths = described.map((route) => {
     const example = exampleOf(route, site);
     return [route.path, operations(route, bodyOf(route, bodies), schemas, example)] as const;
@@ -47,6 +49,12 @@ const introduction = [
   'An error is an object with one field, `detail`, a sentence for people. A method that is not offered ' +
     'gets 405, and a path with a broken escape 400.',
 ].join('\n\n');
+
+/** Pages for people, and what belongs to them, are of no use in a generated program. */
+export function isForPrograms({ representations }: Route): boolean {
+  const [first] = representations;
+  return !/^text\/(html|css|javascript)\b/.test(first?.mediaType ?? '');
+}
 
 /** A later page looks like the first. */
 function exampleOf({ name }: Route, { examples }: Site): Example | undefined {

@@ -5,9 +5,10 @@ import type { Publication } from '../api/files.ts';
 import { rawFileUrl } from '../api/forges.ts';
 import type { PathParameters } from '../api/path-template.ts';
 import type { PublishedRecord } from '../api/record.ts';
-import type { Resource, Source } from '../api/resource.ts';
+import type { RecordGroup, Source } from '../api/resource.ts';
 import { siteGroup } from '../api/resource.ts';
 import type { Catalogue, Component } from '../catalogue/model.ts';
+import { isOfApi } from '../edge/match.ts';
 
 /** By the names of routes. A route has none where nothing of it is published for the example. */
 export function exampleRecords(
@@ -17,9 +18,13 @@ export function exampleRecords(
 ): ReadonlyMap<string, PublishedRecord> {
   const { parameters, groups } = exampleOf(source.catalogue);
   const found = new Map<string, PublishedRecord>();
-  for (const { name } of routes) {
+  for (const route of routes) {
+    // A page is no example for programs.
+    if (!isOfApi(route)) continue;
+    const { name } = route;
     const resource = without.includes(name) ? undefined : resources[name];
-    const record = resource && recordOf(resource, source, groups, parameters);
+    const all = resource && (source.groupsOf?.(name) ?? resource(source));
+    const record = all && recordOf(all, groups, parameters);
     if (record !== undefined) found.set(name, record);
   }
   return found;
@@ -52,12 +57,11 @@ function hasKnownFiles({ kind, fields }: Component): boolean {
 
 /** Looks only at groups that the example belongs to: the rest may be large. */
 function recordOf(
-  resource: Resource,
-  source: Source,
+  all: Iterable<RecordGroup>,
   groups: readonly (string | undefined)[],
   example: PathParameters,
 ): PublishedRecord | undefined {
-  for (const group of resource(source)) {
+  for (const group of all) {
     if (!group.of.startsWith(siteGroup) && !groups.includes(group.of)) continue;
     for (const record of group.records()) {
       const own = Object.entries(record.parameters);

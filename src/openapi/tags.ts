@@ -7,10 +7,13 @@ import { isOfApi } from '../edge/match.ts';
 /** The group of a route. */
 export function tagOf(route: Route): string {
   const mediaType = route.representations[0]?.mediaType ?? '';
-  if (mediaType.startsWith('text/html')) return 'Pages';
   if (mediaType.startsWith('image/')) return 'Pictures';
   const [, first = '', second = ''] = route.path.split('/');
-  const name = first === 'widget' ? 'pictures' : isOfApi(route) && first === 'api' ? second : first;
+  const name = first.startsWith('widget')
+    ? 'pictures'
+    : isOfApi(route) && first === 'api'
+      ? second
+      : first;
   if (name === '' || name.includes('.') || name.includes('{')) return 'Site';
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
@@ -27,6 +30,5 @@ export function tagsOf(routes: readonly Route[]): JsonObject[] {
 
 const fixed: Readonly<Record<string, string>> = {
   Site: 'What there is at all.',
-  Pages: 'Pages for people.',
   Pictures: 'Pictures for pages of others.',
 };

@@ -5,7 +5,7 @@ import type { JsonValue } from '../api/json-values.ts';
 import { shared } from '../api/json-values.ts';
 import type { PathParameters } from '../api/path-template.ts';
 import type { PublishedRecord } from '../api/record.ts';
-import { countedFrom } from '../api/routes/pictures.ts';
+import { colourNames, countedFrom } from '../api/routes/pictures.ts';
 import { versionOf } from '../version.ts';
 import { type Badge, badgeEndpoint, badgeSvg } from './badge.ts';
 import { type Chart, type ChartForm, chartSvg, formOf } from './chart.ts';
@@ -17,12 +17,45 @@ export type RecordMaker = (at: PathParameters, subject: Subject) => readonly Pub
 
 /** Makes the maker of pictures. */
 export function pictureMaker(): RecordMaker {
+  return makerOf(({ languages }) => ({
+    badges: ['svg-badge'],
+    charts: chartNames(languages !== undefined),
+    counts: languages === undefined ? [] : countBadges(languages),
+  }));
+}
+
+/** Makes the maker of those that have another address too, which older READMEs know. */
+export function earlierPictureMaker(): RecordMaker {
+  return makerOf(({ languages }) => ({
+    badges: ['svg-badge', 'shields-badge'],
+    charts: chartNames(languages !== undefined),
+    counts: [],
+  }));
+}
+
+interface Names {
+  readonly badges: readonly string[];
+  readonly charts: readonly (readonly [name: string, form: ChartForm])[];
+  readonly counts: readonly (Badge & { readonly picture: string })[];
+}
+
+function chartNames(isOfMany: boolean): Names['charts'] {
+  return [
+    ['multi-auto', 'multi'],
+    ['horizontal-auto', 'horizontal'],
+    ...(isOfMany ? colourNames.map((colour) => [`multi-${colour}`, 'multi'] as const) : []),
+  ];
+}
+
+function makerOf(namesOf: (subject: Subject) => Names): RecordMaker {
   const badge = sharedBadges(badgeSvg);
-  return (at, { label, percent, chart, languages }) => {
+  return (at, subject) => {
+    const { label, percent, chart } = subject;
+    const { badges, charts, counts } = namesOf(subject);
     const version = versionOfChart(chart);
     const drawn: { [Form in ChartForm]?: string } = {};
-    const charted = (wanted: ChartForm) => ({
-      parameters: { ...at, picture: `${wanted}-auto` },
+    const charted = (picture: string, wanted: ChartForm) => ({
+      parameters: { ...at, picture },
       version,
       value: () => {
         const form = formOf(chart, wanted);
@@ -31,10 +64,12 @@ export function pictureMaker(): RecordMaker {
       },
     });
     return [
-      { parameters: { ...at, picture: 'svg-badge' }, ...badge(percentBadge(label, percent)) },
-      charted('multi'),
-      charted('horizontal'),
-      ...(languages === undefined ? [] : countBadges(languages)).map(({ picture, ...count }) => ({
+      ...badges.map((picture) => ({
+        parameters: { ...at, picture },
+        ...badge(percentBadge(label, percent)),
+      })),
+      ...charts.map(([picture, form]) => charted(picture, form)),
+      ...counts.map(({ picture, ...count }) => ({
         parameters: { ...at, picture },
         ...badge(count),
       })),

@@ -15,7 +15,7 @@ import {
 import type { pictures } from '../api/routes/pictures.ts';
 import type { Language, Project } from '../catalogue/model.ts';
 import { versionOf } from '../version.ts';
-import { endpointMaker, pictureMaker, type RecordMaker } from './records.ts';
+import { earlierPictureMaker, endpointMaker, pictureMaker, type RecordMaker } from './records.ts';
 import {
   componentSubject,
   type Figures,
@@ -39,6 +39,9 @@ export const pictureResources: Readonly<Record<(typeof pictures)[number]['name']
   'component-badge': ofComponents(endpointMaker),
   'translation-picture': ofTranslations(pictureMaker),
   'translation-badge': ofTranslations(endpointMaker),
+  'project-picture-before': ofProjects(earlierPictureMaker),
+  'project-language-picture-before': ofProjectLanguages(earlierPictureMaker),
+  'component-picture-before': ofComponents(earlierPictureMaker),
 };
 
 type MakeMaker = () => RecordMaker;
@@ -119,7 +122,7 @@ function siteRecords(
   return {
     of: siteGroup,
     version: versionOf([
-      catalogue.title,
+      catalogue.site.title,
       ...catalogue.languages.flatMap(({ code, version }) => [code, version]),
       ...versions,
     ]),

@@ -23,7 +23,7 @@ export interface Subject {
 }
 
 /** Of everything, by language. */
-export function siteSubject({ title, sums, languages }: Catalogue): Subject {
+export function siteSubject({ site: { title }, sums, languages }: Catalogue): Subject {
   const all = languages.map((one) => ({ name: one.name, counters: one.sums.counters }));
   return ofLanguages(title || 'Translations', sums.counters, all);
 }

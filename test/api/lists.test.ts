@@ -105,7 +105,11 @@ describe('the pages of a route', () => {
   });
 
   test('stand behind their list', () => {
-    const named = publishedRoutes([routeNamed('root'), listOf(1), routeNamed('project-page')]);
+    const named = publishedRoutes([
+      routeNamed('root'),
+      listOf(1),
+      { ...routeNamed('project-page'), representations: [] },
+    ]);
     expect(named.map(({ name }) => name)).toEqual(['root', 'projects', 'projects page']);
   });
 

@@ -327,7 +327,7 @@ describe('outputGroups', () => {
   test('are the site, each project, each component, and the pages of translations behind theirs', () => {
     const groups = outputGroups(publication, small()).map((group) => [
       group.name,
-      group.files().map(({ path }) => path),
+      group.files().flatMap(({ path }) => (/\.(?:json|csv)$/.test(path) ? [path] : [])),
     ]);
     const codes = ['de', 'en', 'pt_BR'];
     expect(groups).toEqual([

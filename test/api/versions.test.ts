@@ -60,5 +60,5 @@ describe('the versions of what is published', () => {
     );
     // Or nothing has been shown.
     expect(Math.min(files.again(), groups.again())).toBeGreaterThan(repetitions(100));
-  });
+  }, 300_000);
 });

@@ -1,12 +1,17 @@
 // The package's client: the same program reads a served catalogue in every runtime.
 
-import { readFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createClient } from '../../src/client/client.ts';
-import { type ServedSite, sites } from '../clients/sites.ts';
+import { previewSite, type ServedSite, sites } from '../clients/sites.ts';
+import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
 import { runtimes } from './runtimes.ts';
+
+const execute = promisify(execFile);
 
 describe.each(sites)('the client with %s', (_, serve) => {
   let site: ServedSite;
@@ -31,6 +36,37 @@ describe.each(sites)('the client with %s', (_, serve) => {
       ended: 'AbortError',
       statuses: [...Array(pages).fill(200), ...Array(pages).fill(kept), 200, kept, 200, 200, 404],
     });
+  });
+});
+
+describe('docs/clients.md', () => {
+  const text = readFileSync(join(projectFolder, 'docs/clients.md'), 'utf8');
+  const examples = [...text.matchAll(/```js\n(.*?)```/gs)].map(([, example = '']) => example);
+  let site: ServedSite;
+
+  beforeAll(async () => {
+    site = await previewSite(join(projectFolder, 'catalogue'));
+  });
+
+  afterAll(async () => {
+    await site?.stop();
+  });
+
+  test.each([
+    [0, /^Excalidraw\n(\w+\n)+$/],
+    [1, /^404 Project not found: nothing is published at \/api\/projects\/nothing\/\n$/],
+  ])('has an example that runs: %i', async (at, expected) => {
+    const folder = writeFiles(temporaryFolder(), {
+      'example.mjs': examples[at]?.replaceAll('https://translate.example.org', site.url) ?? '',
+    });
+    mkdirSync(join(folder, 'node_modules'));
+    symlinkSync(projectFolder, join(folder, 'node_modules/translation-catalogue'));
+    const { stdout } = await execute(process.execPath, [join(folder, 'example.mjs')]);
+    expect(stdout).toMatch(expected);
+  });
+
+  test('has no other examples', () => {
+    expect(examples).toHaveLength(2);
   });
 });
 

@@ -60,7 +60,11 @@ describe('conformance', () => {
     const { status, stdout } = await conformance(url, '--all');
     expect(status).toBe(0);
     const [verdict = '', ...lines] = stdout.split('\n');
-    expect(lines.slice(0, 3)).toEqual(['', 'result  status  case', 'pass    200     home: GET']);
+    expect(lines.slice(0, 3)).toEqual([
+      '',
+      'result  status  case',
+      'pass    200     home-page: GET',
+    ]);
     expect(verdict).toContain(` ${lines.filter((line) => line.startsWith('pass ')).length} pass.`);
   });
 

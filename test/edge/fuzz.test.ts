@@ -147,7 +147,9 @@ describe('createHandler', () => {
     const unsafe = requested.filter(
       (path) =>
         path !== '/renamed.json' &&
-        !/^(?:\/[\w@-]+)*\/(?:index|page-[1-9]\d*)\.(?:(?:api\.|flat\.)?json|csv)$/.test(path),
+        !/^(?:\/[\w@-]+)*\/(?:(?:index|page-[1-9]\d*)\.(?:(?:api\.|flat\.)?json|csv|html)|renamed\.json)$/.test(
+          path,
+        ),
     );
     expect(unsafe).toEqual([]);
   });

@@ -173,7 +173,7 @@ describe('startPreview', () => {
       build: async (_baseUrl, folder) => {
         writeFiles(folder, {
           'projects/demo/index.html': '<p>Demo',
-          'style.css': 'p {}',
+          'notes.css': 'p {}',
           '.mark': 'secret',
           'a/.hidden/x.css': 'secret',
         });
@@ -183,7 +183,7 @@ describe('startPreview', () => {
     await preview.firstBuild;
     const page = await fetch(`${preview.url}/projects/demo/?x=1`);
     expect([page.status, await page.text()]).toEqual([200, '<p>Demo']);
-    const { headers } = await fetch(`${preview.url}/style.css`, {
+    const { headers } = await fetch(`${preview.url}/notes.css`, {
       headers: { Range: 'bytes=2-1' },
     });
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -193,11 +193,11 @@ describe('startPreview', () => {
       'x-content-type-options': 'nosniff',
       etag: expect.stringMatching(/^W\//),
     });
-    const again = await fetch(`${preview.url}/style.css`, {
+    const again = await fetch(`${preview.url}/notes.css`, {
       headers: { 'If-None-Match': headers.get('etag') ?? '' },
     });
     expect(again.status).toBe(304);
-    const head = await fetch(`${preview.url}/style.css`, { method: 'HEAD' });
+    const head = await fetch(`${preview.url}/notes.css`, { method: 'HEAD' });
     expect([head.status, head.headers.get('content-length')]).toEqual([200, '4']);
     const nothingAt = [
       '/.mark',
@@ -217,7 +217,7 @@ describe('startPreview', () => {
       const { status } = parseResponse(await exchange(preview.port, bytes));
       expect([path, status]).toEqual([path, 404]);
     }
-    expect((await fetch(`${preview.url}/style.css`, { method: 'POST' })).status).toBe(404);
+    expect((await fetch(`${preview.url}/notes.css`, { method: 'POST' })).status).toBe(404);
   });
 
   test('holds requests until the first build has ended', async () => {

@@ -71,7 +71,7 @@ async function expectServer(host: HostName, address: string): Promise<void> {
   await expectBelow(host, below(top.send));
   const bare = await get(basePath);
   expect(bare.status).toBe(200);
-  expect(await bare.text()).toBe(files.get('/index.json'));
+  expect(await bare.text()).toBe(files.get('/index.html'));
   for (const path of ['/api/', '/some.where/api/', `${basePath}x/api/`, `${basePath}.api/`]) {
     expect([path, (await get(path)).status]).toEqual([path, 404]);
   }
@@ -147,7 +147,7 @@ describe.skipIf(tools === undefined)('Netlify', () => {
     const send = await sendTo(false);
     await expectBelow('netlify', below(send), false);
     const bare = await send(basePath, { method: 'GET', headers: {} });
-    expect(await bare.text()).toBe(files.get('/index.json'));
+    expect(await bare.text()).toBe(files.get('/index.html'));
   });
 
   test('answers below the path with the function bypassed', async () => {
@@ -209,5 +209,5 @@ test('GitHub Pages has the folder at the path itself', async () => {
     JSON.parse(files.get('/api/index.json') ?? ''),
   ]);
   const error = published.find(({ path }) => path === '404.html');
-  expect(error && textOf(error)).toContain(`begins at ${basePath}/api/`);
+  expect(error && textOf(error)).toContain(`href="${basePath}/"`);
 });

@@ -9,6 +9,8 @@ import { extname, join } from 'node:path';
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'application/javascript; charset=utf-8',
   '.svg': 'image/svg+xml',
 };
 

@@ -43,7 +43,7 @@ function published(host?: PlainHost): string {
 }
 
 function forHost(host: PlainHost, files: readonly OutputFile[]) {
-  return filesIn(filesForHost(host, [{ name: 'all', version: '1', files: () => files }]));
+  return filesIn(filesForHost(host, [{ name: '/', version: '1', files: () => files }]));
 }
 
 const record = (text: string): OutputFile[] => [
@@ -154,12 +154,12 @@ describe('a plain host', () => {
   });
 
   test('keeps a part of the contract as sirv', async () => {
-    // As `npx sirv-cli dist --cors --etag --extensions json --extensions html` does it.
+    // As `npx sirv-cli dist --cors --etag --extensions html --extensions json` does it.
     const serve = sirv(published(), {
       etag: true,
       gzip: true,
       brotli: true,
-      extensions: ['json', 'html'],
+      extensions: ['html', 'json'],
       setHeaders: (response) => {
         response.setHeader('Access-Control-Allow-Origin', '*');
         response.setHeader('Access-Control-Allow-Headers', 'Origin, Content-Type, Accept, Range');

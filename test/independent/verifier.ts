@@ -65,6 +65,8 @@ function filesThatDiffer(paths: Iterable<string>, published: string): string[] {
   }
   const actual = new Set(
     readdirSync(published, { recursive: true, withFileTypes: true })
+      // Pages for people are another matter.
+      .filter(({ name }) => !/\.(?:html|css|js|svg)$/.test(name))
       .filter((entry) => !entry.isDirectory() || isEmpty(join(entry.parentPath, entry.name)))
       .map((entry) => relative(published, join(entry.parentPath, entry.name))),
   );

@@ -11,7 +11,7 @@ import { recordBodies } from '../../src/api/bodies.ts';
 import { type OutputFile, textOf } from '../../src/api/files.ts';
 import { json } from '../../src/api/representations.ts';
 import { publishedRoutes, type Route } from '../../src/api/route.ts';
-import { openApiDocument } from '../../src/openapi/document.ts';
+import { isForPrograms, openApiDocument } from '../../src/openapi/document.ts';
 import { publication } from '../../src/publication.ts';
 import { projectFolder } from '../setup/project.ts';
 import { catalogues, type Document, type Published, published } from './published.ts';
@@ -27,7 +27,7 @@ describe.each(catalogues)('the description of %s', (folder) => {
     check = checkerOf(all.document);
   });
 
-  test('has the paths of all routes at which anything is published', () => {
+  test('has the paths of all routes at which anything is published for programs', () => {
     const used = new Set(all.files.map(({ record }) => record?.route));
     const paths = Object.keys(all.document.paths);
     expect(paths).toEqual(expect.arrayContaining(pathsOf(({ name }) => used.has(name))));
@@ -147,7 +147,7 @@ describe('openApiDocument', () => {
 
 function pathsOf(among: (route: Route) => boolean): string[] {
   return publishedRoutes(publication.routes)
-    .filter(among)
+    .filter((route) => isForPrograms(route) && among(route))
     .map(({ path }) => path);
 }
 

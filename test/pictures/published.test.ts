@@ -16,7 +16,7 @@ const files: Files = {
 function published(catalogue: Files): ReadonlyMap<string, string> {
   const all = filesIn(renderCatalogue(catalogueOf(catalogue)));
   return new Map(
-    all.filter(({ path }) => path.startsWith('widget/')).map((file) => [file.path, textOf(file)]),
+    all.filter(({ path }) => /^widgets?\//.test(path)).map((file) => [file.path, textOf(file)]),
   );
 }
 
@@ -28,9 +28,15 @@ describe('the published pictures', () => {
   test('are there for the site, languages, projects, components and translations', () => {
     const usual = ['badge.json', 'horizontal-auto.svg', 'multi-auto.svg', 'svg-badge.svg'];
     const counts = [50, 60, 70, 75, 80, 85, 90, 95, 100].map((from) => `-${from}`);
-    const many = [...usual, ...['', ...counts].map((from) => `language-badge${from}.svg`)];
+    const colours = ['red', 'green', 'blue'].map((colour) => `multi-${colour}.svg`);
+    const many = [
+      ...usual,
+      ...colours,
+      ...['', ...counts].map((from) => `language-badge${from}.svg`),
+    ];
     const languages = ['cs', 'de', 'en', 'fr', 'pt_BR'];
-    expect([...pictures.keys()].sort()).toEqual(
+    const all = [...pictures.keys()].sort();
+    expect(all.filter((path) => path.startsWith('widget/'))).toEqual(
       [
         ...['', 'demo/', 'demo/app/', 'demo/glossary/'].flatMap((at) =>
           many.map((name) => at + name),
@@ -44,6 +50,31 @@ describe('the published pictures', () => {
         .map((path) => `widget/${path}`)
         .sort(),
     );
+    const before = ['shields-badge.svg', ...usual.slice(1)];
+    expect(all.filter((path) => path.startsWith('widgets/'))).toEqual(
+      [
+        ...['demo/-/', 'demo/-/app/', 'demo/-/glossary/'].flatMap((at) =>
+          [...before, ...colours].map((name) => at + name),
+        ),
+        ...languages.flatMap((code) => before.map((name) => `demo/${code}/${name}`)),
+      ]
+        .map((path) => `widgets/${path}`)
+        .sort(),
+    );
+  });
+
+  test('are the same at the addresses of years ago, and in any colour', () => {
+    const at = (path: string) => pictures.get(path);
+    for (const [before, now] of [
+      ['demo/-/svg-badge', 'demo/svg-badge'],
+      ['demo/-/shields-badge', 'demo/svg-badge'],
+      ['demo/-/multi-blue', 'demo/multi-auto'],
+      ['demo/cs/svg-badge', 'demo/-/cs/svg-badge'],
+      ['demo/-/app/horizontal-auto', 'demo/app/horizontal-auto'],
+    ]) {
+      expect(at(`widgets/${before}.svg`)).toBe(at(`widget/${now}.svg`));
+    }
+    expect(at('widget/demo/app/multi-red.svg')).toBe(at('widget/demo/app/multi-auto.svg'));
   });
 
   test('say of a project and of a component how far their languages are', () => {
@@ -106,7 +137,7 @@ describe('the published pictures', () => {
       const line = /The dashed line marks [^<]*/.exec(text)?.[0];
       return line === undefined ? [] : [`${path}: ${line}`];
     });
-    expect(marked.filter((line) => line.includes('multi')).sort()).toEqual(
+    expect(marked.filter((line) => /^widget\/.*multi-auto/.test(line)).sort()).toEqual(
       [
         ...['', '-/cs/', '-/de/', '-/en/', '-/fr/', '-/pt_BR/', 'app/', 'app/cs/', 'app/en/'].map(
           (at) => [at, 80],

@@ -4,10 +4,10 @@
 import fc from 'fast-check';
 import { afterAll } from 'vitest';
 import { removeTemporaryFolders } from './folders.ts';
-import { isThorough } from './repetitions.ts';
+import { repetitions } from './repetitions.ts';
 
 // Where a property does not say how often it is tried.
-fc.configureGlobal({ numRuns: isThorough ? 100 : 25 });
+fc.configureGlobal({ numRuns: repetitions(100) });
 
 // Not after each test: some file systems are slow to make files just after others were removed.
 afterAll(removeTemporaryFolders);

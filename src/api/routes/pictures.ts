@@ -17,11 +17,18 @@ import {
 /** Percentages from which languages are counted on a badge of their own. */
 export const countedFrom = [50, 60, 70, 75, 80, 85, 90, 95, 100] as const;
 
+/** Charts in one colour, as translation servers have them; here they have all colours. */
+export const colourNames = ['red', 'green', 'blue'] as const;
+
 const charts = 'svg-badge|multi-auto|horizontal-auto';
-/** Of one language, and of several. */
-const [ofOne, ofMany] = [
+const coloured = `multi-(?:${colourNames.join('|')})`;
+const counts = `language-badge(?:-(?:${countedFrom.join('|')}))?`;
+/** Of one language, and of several; and of both at the addresses of years ago. */
+const [ofOne, ofMany, ofOneBefore, ofManyBefore] = [
   names(charts),
-  names(`${charts}|language-badge(?:-(?:${countedFrom.join('|')}))?`),
+  names(`${charts}|${coloured}|${counts}`),
+  names(`${charts}|shields-badge`),
+  names(`${charts}|${coloured}|shields-badge`),
 ];
 
 function names(source: string): { readonly picture: NamePattern } {
@@ -70,6 +77,9 @@ const at = {
   projectLanguage: '/widget/{project_slug}/-/{language_code}/',
   component: '/widget/{project_slug}/{component_slug}/',
   translation: '/widget/{project_slug}/{component_slug}/{language_code}/',
+  projectBefore: '/widgets/{project_slug}/-/',
+  projectLanguageBefore: '/widgets/{project_slug}/{language_code}/',
+  componentBefore: '/widgets/{project_slug}/-/{component_slug}/',
 } as const;
 
 export const pictures = [
@@ -121,4 +131,25 @@ export const pictures = [
     'How far a component is translated into one language: a badge, charts.',
   ),
   badge('translation-badge', at.translation, translation, 'a translation'),
+  picture(
+    'project-picture-before',
+    at.projectBefore,
+    { ...project, ...ofManyBefore },
+    'Pictures of a project, at an earlier address',
+    'The same pictures, for READMEs that have not changed for years.',
+  ),
+  picture(
+    'project-language-picture-before',
+    at.projectLanguageBefore,
+    { ...projectLanguage, ...ofOneBefore },
+    'Pictures of a project in a language, at an earlier address',
+    'The same pictures, for READMEs that have not changed for years.',
+  ),
+  picture(
+    'component-picture-before',
+    at.componentBefore,
+    { ...component, ...ofManyBefore },
+    'Pictures of a component, at an earlier address',
+    'The same pictures, for READMEs that have not changed for years.',
+  ),
 ] as const satisfies readonly Route[];

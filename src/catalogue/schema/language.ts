@@ -51,6 +51,7 @@ function endsStatement(formula: string, offset: number): boolean {
 
 export const languageSchema = z.strictObject({
   name: filledText('The English name of the language.', 'Portuguese (Brazil)').optional(),
+  own_name: filledText('What the language is called in itself.', 'português (Brasil)').optional(),
   direction: choice('The direction of its script.', ['ltr', 'rtl']).optional(),
   population: count('How many people speak it.', 187_700_000).optional(),
   aliases: textList('Other codes for the language.', 'pt_br').optional(),

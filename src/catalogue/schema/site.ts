@@ -1,9 +1,22 @@
-// site.yaml: where the API is published.
+// site.yaml: where the site is published, and what its pages for people say.
 
 import * as z from 'zod';
 import { quoted } from '../../text/wording.ts';
 import { readBaseUrl } from '../base-url.ts';
-import { filledText, meaning, percentage, readText } from './fields.ts';
+import {
+  checked,
+  type FieldProblem,
+  filledText,
+  flag,
+  meaning,
+  percentage,
+  readText,
+  text,
+  webAddress,
+} from './fields.ts';
+
+/** Six hex digits: three would leave open what a `#` in YAML begins. */
+const accentPattern = /^#[0-9A-Fa-f]{6}$/;
 
 /** In days. */
 export const usualHistory = 365;
@@ -32,6 +45,67 @@ export const siteSchema = z.strictObject({
   title: filledText('The name of the site.', 'Example translations').default(
     'Translation catalogue',
   ),
+  description: text(
+    'What the site is about, in a sentence or two. The first page and search engines show it.',
+    'How far our programs are translated, and where to help.',
+  ).default(''),
+  logo: z
+    .string()
+    .check(checked(soundLogo))
+    .meta({
+      ...meaning(
+        'The picture before the title of every page, and the icon of the site: the text of an SVG file.',
+        'the text of an SVG file',
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 9h9L4.5 0z"/></svg>',
+      ),
+      pattern: '^$|^\\s*<',
+    })
+    .default(''),
+  contact: z
+    .string()
+    .check(checked(soundContact))
+    .meta({
+      ...meaning(
+        'Where people can ask: an e-mail address or the address of a page.',
+        'an e-mail address, or an address that starts with https:// or http://',
+        'translators@example.org',
+      ),
+      pattern: '^$|^[^\\s@]+@[^\\s@]+$|^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/]',
+    })
+    .default(''),
+  links: z
+    .array(
+      z
+        .strictObject({
+          name: filledText('What the link says.', 'How to translate'),
+          url: webAddress('Where it leads.', 'https://example.org/translating'),
+        })
+        .meta(
+          meaning('A link.', 'a mapping with `name` and `url`', {
+            name: 'How to translate',
+            url: 'https://example.org/translating',
+          }),
+        ),
+    )
+    .meta(
+      meaning('Links at the foot of every page.', 'a list of mappings with `name` and `url`', [
+        { name: 'How to translate', url: 'https://example.org/translating' },
+      ]),
+    )
+    .default([]),
+  accent: z
+    .string()
+    .regex(accentPattern)
+    .meta({
+      ...meaning(
+        'The colour of links and buttons; the pages make it darker or lighter where it could not be read.',
+        'a colour of six hex digits, such as "#0b6e75"',
+        '#0b6e75',
+      ),
+      pattern: accentPattern.source,
+    })
+    .default('#0b6e75'),
+  pages: flag('Publish pages for people. Without them there is the API alone.').default(true),
   history: readText(
     {
       ...meaning(
@@ -58,3 +132,32 @@ export const siteSchema = z.strictObject({
     80,
   ).optional(),
 });
+
+/** A browser shows a picture only when it says of itself that it is SVG. */
+function soundLogo(value: string): FieldProblem | undefined {
+  if (
+    value === '' ||
+    /^\s*(?:<\?xml[^>]*>\s*)?<svg\b[^>]*\sxmlns=["']http:\/\/www\.w3\.org\/2000\/svg["']/.test(
+      value,
+    )
+  ) {
+    return undefined;
+  }
+  return {
+    rule: 'bad-value',
+    found: 'This is not the text of an SVG file.',
+    expected: '<svg xmlns="http://www.w3.org/2000/svg" …>',
+    mend: 'Write `logo: |` and, below it and indented, what stands in the SVG file.',
+  };
+}
+
+function soundContact(value: string): FieldProblem | undefined {
+  if (value === '' || /^[^\s@]+@[^\s@]+$/.test(value)) return undefined;
+  if (/^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value)) return undefined;
+  return {
+    rule: 'bad-url',
+    found: `${quoted(value)} is neither an e-mail address nor that of a page.`,
+    expected: 'translators@example.org or https://example.org/contact',
+    mend: 'Write one of the two.',
+  };
+}

@@ -2,6 +2,7 @@
 // format. All are of the three texts of sound files, with something added or taken away.
 
 import type { FormatName } from '../../../src/counting/formats.ts';
+import { repetitions } from '../../setup/repetitions.ts';
 import { sourceTexts, type Text, translatedTexts, writers } from './sound.ts';
 
 /** What stands in files, perhaps by the language code of the file. */
@@ -43,8 +44,8 @@ export function nastyInAll(format: FormatName): Nasty {
     'half of itself': (language) => sound(language).slice(0, sound(language).length / 2),
     'itself twice': (language) => sound(language).repeat(2),
     'ten thousand times each key': (language) => write(repeated, language),
-    'a text of five million signs': long('x'.repeat(5_000_000)),
-    'a text of a million words': long('a '.repeat(1_000_000)),
+    'a text of five million signs': long('x'.repeat(repetitions(5_000_000))),
+    'a text of a million words': long('a '.repeat(repetitions(1_000_000))),
     'line breaks of old Macs': (language) => sound(language).replaceAll('\n', '\r'),
     'another format': format === 'properties' ? '<resources/>' : 'a=b',
   };
@@ -124,8 +125,8 @@ const nastyJson: Nasty = {
   'deep objects': nested('{"a":', '}', '1'),
   'lists that nobody closes': '['.repeat(levels),
   'objects that nobody closes': '{"a":'.repeat(levels),
-  'a text that nobody closes': `{"a": "${'x'.repeat(5_000_000)}`,
-  'a number of a million digits': `{"a": ${'9'.repeat(1_000_000)}}`,
+  'a text that nobody closes': `{"a": "${'x'.repeat(repetitions(5_000_000))}`,
+  'a number of a million digits': `{"a": ${'9'.repeat(repetitions(1_000_000))}}`,
   'a prototype as a key': '{"__proto__": {"save": "x"}, "constructor": {"prototype": "x"}}',
   'half a surrogate pair in an escape': '{"save": "\\ud800", "open": "\\udc00\\ud800"}',
 };
@@ -144,7 +145,7 @@ function nastyYaml({ secret, written }: Canaries): Nasty {
     'deep mappings in braces': `a: ${nested('{ a: ', '}', 'x')}\n`,
     'deep questions': `${'? '.repeat(levels)}x\n`,
     'brackets that nobody closes': `a: ${'['.repeat(levels)}`,
-    'a text that nobody closes': `a: "${'x'.repeat(5_000_000)}`,
+    'a text that nobody closes': `a: "${'x'.repeat(repetitions(5_000_000))}`,
     'a bomb of aliases in lists': bomb((alias) => `[${Array(9).fill(alias).join(', ')}]`),
     'a bomb of aliases in mappings': bomb(
       (alias) => `{ ${Array.from({ length: 9 }, (_, n) => `k${n}: ${alias}`).join(', ')} }`,
@@ -174,8 +175,8 @@ function nastyXml(open: string, { secret }: Canaries): Nasty {
     'parameters from a file': `<!DOCTYPE x [<!ENTITY % a SYSTEM "file://${secret}"> %a;]>${open}${close}`,
     'a piece from a file': `${open}<xi:include xmlns:xi="http://www.w3.org/2001/XInclude" href="file://${secret}" parse="text"/>${close}`,
     'a style sheet': `<?xml-stylesheet href="file://${secret}"?>${open}${close}`,
-    'a comment that nobody closes': `${open}<!--${'x'.repeat(5_000_000)}`,
-    'a value that nobody closes': `${open}<a b="${'x'.repeat(5_000_000)}`,
+    'a comment that nobody closes': `${open}<!--${'x'.repeat(repetitions(5_000_000))}`,
+    'a value that nobody closes': `${open}<a b="${'x'.repeat(repetitions(5_000_000))}`,
     'a hundred thousand attributes': `${open}<a ${Array.from({ length: levels }, (_, n) => `b${n}="" `).join('')}/>${close}`,
     'an encoding that nobody knows': `<?xml version="1.0" encoding="x-secret"?>${open}${close}`,
     'numbers of no character': `${open}&#0;&#x110000;&#xd800;${close}`,
@@ -186,9 +187,9 @@ function nastyXml(open: string, { secret }: Canaries): Nasty {
 const header = 'msgid ""\nmsgstr ""\n';
 
 const nastyPo: Nasty = {
-  'a text that nobody closes': `${header}\nmsgid "save"\nmsgstr "${'x'.repeat(5_000_000)}`,
-  'a million pieces of a text': `${header}\nmsgid "save"\nmsgstr ""\n${'"x"\n'.repeat(1_000_000)}`,
-  'a million plural forms': `${header}\nmsgid "save"\nmsgid_plural "x"\n${'msgstr[1] "x"\n'.repeat(1_000_000)}`,
+  'a text that nobody closes': `${header}\nmsgid "save"\nmsgstr "${'x'.repeat(repetitions(5_000_000))}`,
+  'a million pieces of a text': `${header}\nmsgid "save"\nmsgstr ""\n${'"x"\n'.repeat(repetitions(1_000_000))}`,
+  'a million plural forms': `${header}\nmsgid "save"\nmsgid_plural "x"\n${'msgstr[1] "x"\n'.repeat(repetitions(1_000_000))}`,
   'a plural form of a large number': `${header}\nmsgid "save"\nmsgid_plural "x"\nmsgstr[4294967295] "x"\n`,
   'a charset that nobody knows': 'msgid ""\nmsgstr "Content-Type: text/plain; charset=secret\\n"\n',
   'a charset of two bytes': 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-16\\n"\n',
@@ -196,23 +197,23 @@ const nastyPo: Nasty = {
     `msgid ""\nmsgstr "Content-Type: text/plain; charset=EUC-JP\\n"\n\nmsgid "save"\nmsgstr "\u00ff"\n`,
     'latin1',
   ),
-  'a million lines of comments': `${'#\n'.repeat(1_000_000)}\n${header}`,
+  'a million lines of comments': `${'#\n'.repeat(repetitions(1_000_000))}\n${header}`,
   'a prototype as a text': `${header}\nmsgctxt "__proto__"\nmsgid "__proto__"\nmsgstr "x"\n`,
 };
 
 const nastyStrings: Nasty = {
-  'a text that nobody closes': `"save" = "${'x'.repeat(5_000_000)}`,
-  'a comment that nobody closes': `/*${'x'.repeat(5_000_000)}`,
-  'a million comments': '/**/'.repeat(1_000_000),
+  'a text that nobody closes': `"save" = "${'x'.repeat(repetitions(5_000_000))}`,
+  'a comment that nobody closes': `/*${'x'.repeat(repetitions(5_000_000))}`,
+  'a million comments': '/**/'.repeat(repetitions(1_000_000)),
   'deep braces': nested('{', '}'),
-  'a million backslashes': `"save" = "${'\\'.repeat(1_000_000)}";\n`,
+  'a million backslashes': `"save" = "${'\\'.repeat(repetitions(1_000_000))}";\n`,
   'a prototype as a key': '"__proto__" = "x";\n"constructor" = "x";\n',
 };
 
 const nastyProperties: Nasty = {
-  'a million lines of one property': `save = ${'x\\\n'.repeat(1_000_000)}`,
-  'an escape cut short behind a million others': `save = ${'\\u0041'.repeat(1_000_000)}\\u00`,
-  'a million backslashes': `save = ${'\\'.repeat(1_000_001)}`,
+  'a million lines of one property': `save = ${'x\\\n'.repeat(repetitions(1_000_000))}`,
+  'an escape cut short behind a million others': `save = ${'\\u0041'.repeat(repetitions(1_000_000))}\\u00`,
+  'a million backslashes': `save = ${'\\'.repeat(repetitions(1_000_001))}`,
   'half a surrogate pair in an escape': 'save = \\ud800\nopen = \\udc00\\ud800\n',
   'a prototype as a key': '__proto__ = x\nconstructor = x\n',
 };
@@ -223,8 +224,8 @@ function nastyPhp({ secret, written }: Canaries): Nasty {
     'deep arrays': `<?php return ${nested('[', ']')};`,
     'deep calls': `<?php return ${nested('a(', ')')};`,
     'brackets that nobody closes': `<?php return ${'['.repeat(levels)}`,
-    'a text that nobody closes': `<?php return ['save' => '${'x'.repeat(5_000_000)}`,
-    'a comment that nobody closes': `<?php /*${'x'.repeat(5_000_000)}`,
+    'a text that nobody closes': `<?php return ['save' => '${'x'.repeat(repetitions(5_000_000))}`,
+    'a comment that nobody closes': `<?php /*${'x'.repeat(repetitions(5_000_000))}`,
     'a hundred thousand pieces of a text': `<?php return ['save' => ${"'x' . ".repeat(levels)}'x'];`,
     'code that writes a file': `<?php ${writes}; return ['save' => 'x'];`,
     'a text that writes a file': `<?php $a['save'] = ${writes}; return ['save' => ${writes}];`,
@@ -243,11 +244,11 @@ const nastyToml: Nasty = {
   'deep names': `${'a.'.repeat(levels)}a = "x"\n`,
   'deep headers': `[${'a.'.repeat(levels)}a]\nsave = "x"\n`,
   'brackets that nobody closes': `a = ${'['.repeat(levels)}`,
-  'a text that nobody closes': `save = "${'x'.repeat(5_000_000)}`,
-  'a text of many lines that nobody closes': `save = """${'x\n'.repeat(1_000_000)}`,
-  'a number of a million digits': `a = ${'9'.repeat(1_000_000)}\n`,
-  'a million tables of one name': '[[a]]\n'.repeat(1_000_000),
-  'a million backslashes': `save = "${'\\'.repeat(1_000_000)}"\n`,
+  'a text that nobody closes': `save = "${'x'.repeat(repetitions(5_000_000))}`,
+  'a text of many lines that nobody closes': `save = """${'x\n'.repeat(repetitions(1_000_000))}`,
+  'a number of a million digits': `a = ${'9'.repeat(repetitions(1_000_000))}\n`,
+  'a million tables of one name': '[[a]]\n'.repeat(repetitions(1_000_000)),
+  'a million backslashes': `save = "${'\\'.repeat(repetitions(1_000_000))}"\n`,
   'half a surrogate pair in an escape': 'save = "\\ud800"\n',
   'a prototype as a key': '[__proto__]\nsave = "x"\n[constructor]\nprototype = "x"\n',
 };
@@ -261,9 +262,9 @@ function nastyModules({ secret, written }: Canaries): Nasty {
     'brackets that nobody closes': `export default ${'['.repeat(levels)}`,
     'types or comparisons': `export default ${'<a>('.repeat(levels)}`,
     'conditions or functions': `export default ${'(a?(b):c=>('.repeat(levels)}`,
-    'a text that nobody closes': `export default { save: '${'x'.repeat(5_000_000)}`,
-    'a comment that nobody closes': `export default {} /*${'x'.repeat(5_000_000)}`,
-    'a million comments': `export default {${'/**/'.repeat(1_000_000)}};`,
+    'a text that nobody closes': `export default { save: '${'x'.repeat(repetitions(5_000_000))}`,
+    'a comment that nobody closes': `export default {} /*${'x'.repeat(repetitions(5_000_000))}`,
+    'a million comments': `export default {${'/**/'.repeat(repetitions(1_000_000))}};`,
     'a hundred thousand pieces of a text': `export default { save: ${"'x' + ".repeat(levels)}'x' };`,
     'names that multiply': `const a0 = ['x'];\n${Array.from({ length: 40 }, (_, n) => `const a${n + 1} = [a${n}, a${n}, a${n}];\n`).join('')}export default { save: a40 };`,
     'code that writes a file': `${writes};\nexport default { save: 'x' };`,
@@ -278,13 +279,13 @@ function nastyModules({ secret, written }: Canaries): Nasty {
 }
 
 const nastyIni: Nasty = {
-  'a text that nobody closes': `save = "${'x'.repeat(5_000_000)}`,
-  'a section that nobody closes': `[${'x'.repeat(5_000_000)}`,
+  'a text that nobody closes': `save = "${'x'.repeat(repetitions(5_000_000))}`,
+  'a section that nobody closes': `[${'x'.repeat(repetitions(5_000_000))}`,
   'deep brackets': nested('[', ']'),
-  'a million sections': '[a]\n'.repeat(1_000_000),
-  'a million quotes': `save = ${'"'.repeat(1_000_000)}\n`,
-  'a million backslashes': `save = "${'\\'.repeat(1_000_000)}"\n`,
-  'a key of a million signs': `${'a'.repeat(1_000_000)} = x\n`,
+  'a million sections': '[a]\n'.repeat(repetitions(1_000_000)),
+  'a million quotes': `save = ${'"'.repeat(repetitions(1_000_000))}\n`,
+  'a million backslashes': `save = "${'\\'.repeat(repetitions(1_000_000))}"\n`,
+  'a key of a million signs': `${'a'.repeat(repetitions(1_000_000))} = x\n`,
   'a prototype as a key': '__proto__ = x\n[__proto__]\nsave = x\n[constructor]\nprototype = x\n',
 };
 
@@ -292,9 +293,9 @@ const nastyFluent: Nasty = {
   'deep placeables': `save = ${nested('{ ', ' }', '$a')}\n`,
   'deep choices': `save = ${'{ $a ->\n   *[b] '.repeat(levels)}`,
   'braces that nobody closes': `save = ${'{'.repeat(levels)}`,
-  'a text that nobody closes': `save = { "${'x'.repeat(5_000_000)}`,
-  'a million lines of a text': `save =\n${'    x\n'.repeat(1_000_000)}`,
-  'a million comments': '# x\n'.repeat(1_000_000),
+  'a text that nobody closes': `save = { "${'x'.repeat(repetitions(5_000_000))}`,
+  'a million lines of a text': `save =\n${'    x\n'.repeat(repetitions(1_000_000))}`,
+  'a million comments': '# x\n'.repeat(repetitions(1_000_000)),
   'a hundred thousand lines of no message': 'x\n'.repeat(levels),
   'a hundred thousand variants': `save = { $a ->\n${'    [b] x\n'.repeat(levels)}   *[c] x\n}\n`,
   'a message of itself': 'save = { save } { save }\n',

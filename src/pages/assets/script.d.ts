@@ -1,0 +1,3 @@
+// The script for browsers, imported as a text.
+declare const text: string;
+export default text;

@@ -1,0 +1,189 @@
+// What pages can do besides: sort tables, search and filter their rows, put the reader's own languages
+// first, copy a badge. Without it everything is there, too.
+
+const stored = 'translation-catalogue:languages';
+
+for (const table of document.querySelectorAll('table.progress')) enrich(table);
+for (const code of document.querySelectorAll('[data-copy]')) addCopy(code);
+
+function enrich(table) {
+  const body = table.tBodies[0];
+  const rows = [...body.rows];
+  const order = new Map(rows.map((row, at) => [row, at]));
+  const state = { column: -1, descending: false, words: '', left: 'all' };
+  const ofLanguages = table.hasAttribute('data-languages');
+  let mine = ofLanguages ? myLanguages() : new Set();
+
+  addSorting();
+  if (ofLanguages) addStars();
+  const told = rows.length > 7 ? addTools() : undefined;
+  arrange();
+
+  function arrange() {
+    const sorted = rows.toSorted(
+      (one, other) =>
+        isMine(other) - isMine(one) || compare(one, other) || order.get(one) - order.get(other),
+    );
+    body.append(...sorted);
+    let shown = 0;
+    for (const row of rows) {
+      row.hidden = !fits(row);
+      row.classList.toggle('mine', isMine(row));
+      if (!row.hidden) shown += 1;
+    }
+    if (told) told.value = shown === rows.length ? '' : `${shown} of ${rows.length}`;
+  }
+
+  function isMine(row) {
+    return mine.has(row.dataset.code);
+  }
+
+  function compare(one, other) {
+    if (state.column < 0) return 0;
+    const [a, b] = [sortedBy(one.cells[state.column]), sortedBy(other.cells[state.column])];
+    const result = typeof a === 'number' ? a - b : a.localeCompare(b, 'en');
+    return state.descending ? -result : result;
+  }
+
+  function fits(row) {
+    const text = `${row.cells[0].textContent} ${row.dataset.code ?? ''}`;
+    if (!folded(text).includes(folded(state.words))) return false;
+    const left = sortedBy(row.cells[2]);
+    return state.left === 'all' || (state.left === 'open') === left > 0;
+  }
+
+  function addSorting() {
+    const heads = [...table.tHead.rows[0].cells].slice(0, 5);
+    heads.forEach((head, column) => {
+      const button = document.createElement('button');
+      button.className = 'sort';
+      button.type = 'button';
+      button.append(...head.childNodes);
+      head.append(button);
+      button.addEventListener('click', () => {
+        // Figures are first looked at from the highest, names from the first.
+        state.descending = state.column === column ? !state.descending : column > 0;
+        state.column = column;
+        for (const one of heads) one.removeAttribute('aria-sort');
+        head.setAttribute('aria-sort', state.descending ? 'descending' : 'ascending');
+        arrange();
+      });
+    });
+  }
+
+  function addStars() {
+    for (const row of rows) {
+      const { code } = row.dataset;
+      const star = document.createElement('button');
+      star.className = 'star';
+      star.type = 'button';
+      const show = () => {
+        star.textContent = isMine(row) ? '★' : '☆';
+        star.setAttribute('aria-pressed', String(isMine(row)));
+      };
+      star.setAttribute('aria-label', `Keep ${row.cells[0].querySelector('a').textContent} first`);
+      star.title = 'Keep it first';
+      star.addEventListener('click', () => {
+        mine = new Set(mine);
+        if (!mine.delete(code)) mine.add(code);
+        keep(rows.flatMap((one) => (isMine(one) ? [one.dataset.code] : [])));
+        show();
+        arrange();
+        star.focus();
+      });
+      row.cells[0].prepend(star);
+      show();
+    }
+  }
+
+  /** The languages that were chosen; before that, those of the browser. */
+  function myLanguages() {
+    const chosen = kept();
+    if (chosen) return new Set(chosen);
+    const codes = rows.map(({ dataset }) => dataset.code);
+    const wanted = navigator.languages.map((tag) => tag.replaceAll('-', '_').toLowerCase());
+    return new Set(
+      codes.filter((code) => {
+        const own = code.toLowerCase();
+        return wanted.some((tag) => own === tag || own === tag.split('_')[0]);
+      }),
+    );
+  }
+
+  function addTools() {
+    const tools = document.createElement('div');
+    tools.className = 'tools';
+    const search = document.createElement('input');
+    search.type = 'search';
+    search.autocomplete = 'off';
+    search.spellcheck = false;
+    const select = document.createElement('select');
+    for (const [value, text] of [
+      ['all', 'All'],
+      ['open', 'With something to go'],
+      ['done', 'Complete'],
+    ]) {
+      select.append(new Option(text, value));
+    }
+    const told = document.createElement('output');
+    tools.append(labelled('Search', search), labelled('Show', select), told);
+    search.addEventListener('input', () => {
+      state.words = search.value;
+      arrange();
+    });
+    select.addEventListener('change', () => {
+      state.left = select.value;
+      arrange();
+    });
+    table.before(tools);
+    return told;
+  }
+}
+
+function addCopy(code) {
+  const button = document.createElement('button');
+  button.className = 'copy';
+  button.type = 'button';
+  button.textContent = 'Copy';
+  button.addEventListener('click', async () => {
+    await navigator.clipboard.writeText(code.textContent);
+    button.textContent = 'Copied';
+  });
+  code.after(' ', button);
+}
+
+function labelled(text, control) {
+  const label = document.createElement('label');
+  label.append(`${text} `, control);
+  return label;
+}
+
+/** A number or a date where the cell has one. */
+function sortedBy(cell) {
+  const time = cell.querySelector('time');
+  if (time) return time.dateTime;
+  if (cell.querySelector('.none')) return '';
+  if (cell.tagName === 'TH') return cell.querySelector('a').textContent;
+  return Number(cell.textContent.replaceAll(',', '').replace('%', ''));
+}
+
+function folded(text) {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** A browser may refuse to keep anything. */
+function kept() {
+  try {
+    return JSON.parse(localStorage.getItem(stored));
+  } catch {
+    return null;
+  }
+}
+
+function keep(codes) {
+  try {
+    localStorage.setItem(stored, JSON.stringify(codes));
+  } catch {
+    // Then it lasts as long as the page does.
+  }
+}

@@ -1,0 +1,96 @@
+// Bars that are divided as strings are: small ones in tables, and the chart of a page. Widths are
+// attributes of SVG, for a strict content security policy lets no page have styles of its own.
+
+import { grouped } from '../text/wording.ts';
+import { type Figures, percentText, type Shares } from './figures.ts';
+import { type Html, html, ready } from './html.ts';
+import { counted } from './wording.ts';
+
+/** The parts in their order, with the class of each in the stylesheet. */
+const parts = [
+  ['translated', 'ok'],
+  ['failing', 'bad'],
+  ['fuzzy', 'old'],
+] as const;
+
+/** A bar for a row of a table, which says the same in figures. `minimum`, in percent, is a line. */
+export function smallBar({ strings }: Figures, minimum: number | undefined): Html {
+  let from = 0;
+  let paths = '';
+  for (const [part, name] of parts) {
+    const width = strings.total === 0 ? 0 : (strings[part] / strings.total) * 100;
+    if (width > 0) paths += `<path class="${name}" d="M${round(from)} 4h${round(width)}"/>`;
+    from += width;
+  }
+  if (strings.total === 0) paths = '<path class="ok" d="M0 4h100"/>';
+  if (minimum !== undefined) paths += `<path class="line" d="M${minimum} 0v8"/>`;
+  // Only numbers and words of this module are in it.
+  return ready(
+    `<svg class="bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">${paths}</svg>`,
+  );
+}
+
+/** The chart of a page: the bar, and a table of all figures that is its legend. */
+export function chart(figures: Figures, minimum: number | undefined): Html {
+  return html`<figure class="chart">${largeBar(figures, minimum)}
+${table(figures)}</figure>`;
+}
+
+function largeBar({ strings }: Figures, minimum: number | undefined): Html {
+  let from = 0;
+  const rects = parts.map(([part, name]) => {
+    const width = strings.total === 0 ? 0 : (strings[part] / strings.total) * 100;
+    const start = from;
+    from += width;
+    if (width === 0) return '';
+    const fill = name === 'ok' ? '' : ` fill="url(#${name})"`;
+    return `<rect class="${name}" x="${round(start)}%" width="${round(width)}%" height="100%"${fill}/>`;
+  });
+  const line =
+    minimum === undefined
+      ? ''
+      : `<line class="line" x1="${minimum}%" x2="${minimum}%" y1="0" y2="100%"/>`;
+  return html`<svg class="large" role="img" aria-label="${sentence(strings, minimum)}"><defs>${patterns}</defs>${ready(rects.join('') + line)}</svg>`;
+}
+
+/** Stripes, so that no part is told by its colour alone. */
+const patterns = ready(
+  ['bad', 'old']
+    .map(
+      (name, at) =>
+        `<pattern id="${name}" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(${at === 0 ? 45 : -45})"><path class="${name}" d="M0 4h8"/><path class="stripe" d="M2 0v8"/></pattern>`,
+    )
+    .join(''),
+);
+
+/** What the chart shows, for who does not see it. */
+function sentence({ total, ...own }: Shares, minimum: number | undefined): string {
+  const all = `Of ${counted(total, 'string')}, ${grouped(own.translated)} are translated, ${grouped(own.failing)} fail a check, ${grouped(own.fuzzy)} need work and ${grouped(own.missing)} are missing.`;
+  return minimum === undefined ? all : `${all} The minimum for a release is ${minimum}%.`;
+}
+
+function table({ strings, words, chars }: Figures): Html {
+  const row = (name: string, mark: string, part: Part, charsCell: Html | false) =>
+    html`<tr><th scope="row"><span class="mark ${mark}"></span>${name}</th><td>${grouped(strings[part])}</td><td>${share(strings, part)}</td><td>${grouped(words[part])}</td>${charsCell}</tr>
+`;
+  // Of characters it is only counted which are translated: a cell for two rows.
+  const done = html`<td rowspan="2">${grouped(chars.translated)}</td>`;
+  const left = html`<td rowspan="2">${grouped(chars.total - chars.translated)}</td>`;
+  return html`<table class="counts"><caption class="hidden">Figures of the chart</caption>
+<thead><tr><th scope="col">State</th><th scope="col">Strings</th><th scope="col">Share</th><th scope="col">Words</th><th scope="col">Characters</th></tr></thead>
+<tbody>
+${row('Translated', 'ok', 'translated', done)}${row('Translated, fails a check', 'bad', 'failing', false)}${row('Needs work', 'old', 'fuzzy', left)}${row('Missing', 'gap', 'missing', false)}</tbody>
+<tfoot><tr><th scope="row">All</th><td>${grouped(strings.total)}</td><td></td><td>${grouped(words.total)}</td><td>${grouped(chars.total)}</td></tr></tfoot></table>`;
+}
+
+type Part = 'translated' | 'failing' | 'fuzzy' | 'missing';
+
+function share(shares: Shares, part: Part): string {
+  if (shares.total === 0) return '';
+  return percentText(Math.round((shares[part] / shares.total) * 1000));
+}
+
+/** At most two decimals. */
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,100 @@
+// Counters → what pages say of them: four parts that add up to the whole, and how far all is.
+
+import { percentage } from '../api/percentage.ts';
+import type { Counters, Sums } from '../catalogue/model.ts';
+
+/** How the strings of something are divided. The four parts add up to the total. */
+export interface Shares {
+  /** Translated, and no check fails. */
+  readonly translated: number;
+  /** Translated, and a check fails. */
+  readonly failing: number;
+  /** Translated once; now it needs work. */
+  readonly fuzzy: number;
+  readonly missing: number;
+  readonly total: number;
+}
+
+export interface Figures {
+  readonly strings: Shares;
+  readonly words: Shares;
+  /** Of characters only two are counted: translated, and all. */
+  readonly chars: { readonly translated: number; readonly total: number };
+  /** Translated, in tenths of a percent. */
+  readonly tenths: number;
+  /** Strings that nobody has translated, or that need work. */
+  readonly left: number;
+  readonly suggestions: number;
+  readonly comments: number;
+  readonly approved: number;
+  readonly lastChange: string | null;
+}
+
+export function figuresOf({ counters, lastChange }: Sums): Figures {
+  const all = counters;
+  return {
+    strings: shares(all.total, all.translated, all.fuzzy, all.failing_checks),
+    words: shares(all.total_words, all.translated_words, all.fuzzy_words, all.failing_checks_words),
+    chars: { translated: all.translated_chars, total: all.total_chars },
+    tenths: tenthsOf(all),
+    left: all.total - all.translated,
+    suggestions: all.have_suggestion,
+    comments: all.have_comment,
+    approved: all.approved,
+    lastChange,
+  };
+}
+
+function tenthsOf({ translated, total }: Counters): number {
+  return percentage(translated, total, 100).tenths;
+}
+
+/** What is not right of translations that have failed is not known: no more than all of them. */
+function shares(total: number, translated: number, fuzzy: number, failing: number): Shares {
+  const failed = Math.min(failing, translated);
+  const missing = total - translated - fuzzy;
+  return { translated: translated - failed, failing: failed, fuzzy, missing, total };
+}
+
+/** `84.2%` of 842. */
+export function percentText(tenths: number): string {
+  return `${(tenths - (tenths % 10)) / 10}.${tenths % 10}%`;
+}
+
+/** How many more strings have to be translated until a share of all is; `minimum` is in percent. */
+export function leftUntil({ strings }: Figures, minimum: number): number {
+  const translated = strings.translated + strings.failing;
+  return Math.max(0, Math.ceil((strings.total * minimum) / 100) - translated);
+}
+
+/** The figures of several things together. */
+export function addedUp(all: readonly Figures[]): Figures {
+  const sum = (of: (one: Figures) => number) => all.reduce((total, one) => total + of(one), 0);
+  const sharesOf = (of: (one: Figures) => Shares): Shares => ({
+    translated: sum((one) => of(one).translated),
+    failing: sum((one) => of(one).failing),
+    fuzzy: sum((one) => of(one).fuzzy),
+    missing: sum((one) => of(one).missing),
+    total: sum((one) => of(one).total),
+  });
+  const strings = sharesOf(({ strings }) => strings);
+  const moments = all.flatMap(({ lastChange }) => lastChange ?? []);
+  return {
+    strings,
+    words: sharesOf(({ words }) => words),
+    chars: {
+      translated: sum(({ chars }) => chars.translated),
+      total: sum(({ chars }) => chars.total),
+    },
+    tenths: percentage(strings.translated + strings.failing, strings.total, 100).tenths,
+    left: sum(({ left }) => left),
+    suggestions: sum(({ suggestions }) => suggestions),
+    comments: sum(({ comments }) => comments),
+    approved: sum(({ approved }) => approved),
+    // Moments are all written alike, so the order of texts is that of time.
+    lastChange: moments.reduce<string | null>(
+      (last, one) => (last && last > one ? last : one),
+      null,
+    ),
+  };
+}

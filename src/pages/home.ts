@@ -1,0 +1,97 @@
+// `/`: what is translated here, and how far.
+
+import { madeFrom, together } from '../api/parts.ts';
+import { groupOf, type Resource, recordAt, siteGroup } from '../api/resource.ts';
+import type { Catalogue, CatalogueSize } from '../catalogue/model.ts';
+import { grouped } from '../text/wording.ts';
+import { chart } from './bar.ts';
+import type { Figures } from './figures.ts';
+import { type Html, html } from './html.ts';
+import { type LanguageRow, languageRow, languageTable } from './language.ts';
+import { pageText } from './layout.ts';
+import { inShort, opening, section } from './pieces.ts';
+import { type ProjectRow, projectTable } from './project.ts';
+import { type Shell, shellOf } from './shell.ts';
+import { all, projectView, sumsView } from './views.ts';
+import { day } from './wording.ts';
+
+/** Of more, the first page shows the first ones, and leads to the others. */
+const mostShown = 100;
+
+export const homePage: Resource = (source) => {
+  const { projects, languages, sums, size, revision } = source.catalogue;
+  const rows = projects.map((one) =>
+    together({ project: projectView(one), figures: sumsView(one.sums) }),
+  );
+  const whole = together({
+    shell: shellOf(source),
+    figures: sumsView(sums),
+    size: { version: JSON.stringify(size), value: size },
+    revision: { version: JSON.stringify(revision), value: revision },
+    projects: all(rows),
+    languages: all(languages.map(languageRow)),
+  });
+  return [groupOf(siteGroup, [recordAt({}, madeFrom(whole, render))])];
+};
+
+interface Values {
+  readonly shell: Shell;
+  readonly figures: Figures;
+  readonly size: CatalogueSize;
+  readonly revision: Catalogue['revision'];
+  readonly projects: readonly ProjectRow[];
+  readonly languages: readonly LanguageRow[];
+}
+
+function render({ shell, figures, size, revision, projects, languages }: Values): string {
+  const { places, title, description } = shell;
+  const short = inShort(figures);
+  return pageText(shell, {
+    at: ['home-page'],
+    title,
+    description: description || `How far ${title} is. ${short}`,
+    isShared: true,
+    main: html`${opening(title, description || short)}${numbers(size, figures)}${chart(figures, undefined)}
+${section(
+  'projects',
+  'Projects',
+  html`${projectTable(shell, mostWanted(projects))}${more(projects.length, 'projects', places.to('projects-overview'))}`,
+)}${section(
+  'languages',
+  'Languages',
+  html`${languageTable(shell, mostWanted(languages))}${more(languages.length, 'languages', places.to('languages-overview'))}`,
+)}${state(revision)}`,
+  });
+}
+
+/** The first ones of a table, which is sorted by progress. */
+function mostWanted<Row extends { readonly figures: Figures }>(rows: readonly Row[]) {
+  return rows
+    .toSorted((one, other) => other.figures.tenths - one.figures.tenths)
+    .slice(0, mostShown);
+}
+
+function more(count: number, what: string, path: string): Html | false {
+  return count > mostShown && html`<p><a href="${path}">All ${grouped(count)} ${what}</a></p>`;
+}
+
+function numbers(size: CatalogueSize, { strings }: Figures): Html {
+  const all = [
+    [size.projects, 'projects'],
+    [size.components, 'components'],
+    [size.languages, 'languages'],
+    [strings.total, 'strings'],
+  ] as const;
+  return html`<ul class="numbers">${all.map(
+    ([count, what]) => html`<li><strong>${grouped(count)}</strong> ${what}</li>`,
+  )}</ul>
+`;
+}
+
+/** Which state of the data the whole site shows. */
+function state(revision: Catalogue['revision']): Html | false {
+  if (revision === undefined) return false;
+  const { commit, date, modified } = revision;
+  return html`<p class="state">Data of commit <code>${commit.slice(0, 10)}</code>, ${day(date)}${modified && ', with changes since'}.</p>
+`;
+}

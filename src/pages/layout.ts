@@ -1,0 +1,69 @@
+// A page: its title, where it stands, and what it says → the text of an HTML file.
+
+import type { PathParameters } from '../api/path-template.ts';
+import type { RouteName } from '../api/routes.ts';
+import { type Html, html } from './html.ts';
+import type { Shell } from './shell.ts';
+
+export interface Page {
+  /** Its own address; none for a page that may stand anywhere. */
+  readonly at?: readonly [route: RouteName, parameters?: PathParameters];
+  readonly title: string;
+  /** In a sentence, for search engines. */
+  readonly description: string;
+  /** The pages above, from the first one on, as names and paths. */
+  readonly above?: readonly (readonly [name: string, path: string])[];
+  /** The name of this page below those. */
+  readonly here?: string;
+  /** Whether its title and description are for cards elsewhere, too. */
+  readonly isShared?: boolean;
+  readonly main: Html;
+}
+
+/** The whole text of a page. */
+export function pageText(shell: Shell, page: Page): string {
+  const { title, description, at, isShared } = page;
+  const whole = title === shell.title ? title : `${title} · ${shell.title}`;
+  const address = at && shell.places.whole(...at);
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>${whole}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="description" content="${description}">
+${
+  address &&
+  html`<link rel="canonical" href="${address}">
+`
+}${isShared && address && card(shell, page, address)}${shell.head}
+</head>
+<body>
+${shell.header}
+${breadcrumb(shell, page)}<main id="main">
+${page.main}
+</main>
+${shell.footer}
+</body>
+</html>
+`.toString();
+}
+
+/** What others show of a link to the page. */
+function card(shell: Shell, { title, description }: Page, address: string): Html {
+  return html`<meta property="og:type" content="website">
+<meta property="og:site_name" content="${shell.title}">
+<meta property="og:title" content="${title}">
+<meta property="og:description" content="${description}">
+<meta property="og:url" content="${address}">
+<meta name="twitter:card" content="summary">
+`;
+}
+
+function breadcrumb({ places }: Shell, { above, here }: Page): Html | false {
+  if (above === undefined || here === undefined) return false;
+  return html`<nav class="crumbs" aria-label="Breadcrumb"><ol><li><a href="${places.to('home-page')}">Start</a></li>${above.map(
+    ([name, path]) => html`<li><a href="${path}">${name}</a></li>`,
+  )}<li aria-current="page">${here}</li></ol></nav>
+`;
+}

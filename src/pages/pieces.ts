@@ -1,0 +1,86 @@
+// Pieces that several pages have: the head of a page, buttons, lists of facts, links to the record.
+
+import { type Figures, leftUntil, percentText } from './figures.ts';
+import { type Html, type HtmlValue, html } from './html.ts';
+import { counted } from './wording.ts';
+
+/** The heading of a page, and the sentence below it. */
+export function opening(heading: HtmlValue, lead: HtmlValue): Html {
+  return html`<h1>${heading}</h1>
+<p class="lead">${lead}</p>
+`;
+}
+
+/** `84.2% translated, 27 strings to go.` */
+export function inShort(figures: Figures): string {
+  const { tenths, left, strings } = figures;
+  if (strings.total === 0) return 'There are no strings yet.';
+  if (left === 0) return `All ${counted(strings.total, 'string')} translated.`;
+  return `${percentText(tenths)} translated, ${counted(left, 'string')} to go.`;
+}
+
+/** How far it is to the release bar; nothing where there is none. */
+export function releaseNote(figures: Figures, minimum: number | undefined): Html | false {
+  if (minimum === undefined) return false;
+  const left = leftUntil(figures, minimum);
+  return html`<p class="release">${
+    left === 0
+      ? html`Above the minimum for a release, ${minimum}%.`
+      : html`<strong>${counted(left, 'string')}</strong> to go until the minimum for a release, ${minimum}%.`
+  }</p>
+`;
+}
+
+export interface Action {
+  readonly path: string;
+  readonly text: HtmlValue;
+  /** What most people are here for. */
+  readonly isMain?: boolean;
+}
+
+/** Links to what can be done. */
+export function actions(all: readonly (Action | false | undefined)[]): Html {
+  const shown = all.filter((one) => one !== false && one !== undefined);
+  return html`<p class="actions">${shown.map(
+    ({ path, text, isMain }) =>
+      html`<a class="${isMain ? 'button main' : 'button'}" href="${path}">${text}</a> `,
+  )}</p>
+`;
+}
+
+/** Names and values; one without a value is left out. */
+export function facts(all: readonly (readonly [name: string, value: HtmlValue])[]): Html {
+  const known = all.filter(([, value]) => value !== '' && value !== false && value !== undefined);
+  return html`<dl class="facts">${known.map(
+    ([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`,
+  )}</dl>
+`;
+}
+
+/** A section with a heading. */
+export function section(id: string, heading: HtmlValue, content: HtmlValue): Html {
+  return html`<section aria-labelledby="${id}">
+<h2 id="${id}">${heading}</h2>
+${content}
+</section>
+`;
+}
+
+/** What stands where a table would have no row. */
+export function empty(text: HtmlValue): Html {
+  return html`<p class="empty">${text}</p>
+`;
+}
+
+/** Texts of people with their paragraphs. */
+export function paragraphs(text: string): Html[] {
+  return text
+    .split(/\n\s*\n/)
+    .filter((one) => one.trim() !== '')
+    .map((one) => html`<p>${one.trim()}</p>`);
+}
+
+/** A link where there is an address, else the name alone. */
+export function linked(text: HtmlValue, address: string | undefined): HtmlValue {
+  return address === undefined || address === '' ? text : html`<a href="${address}">${text}</a>`;
+}

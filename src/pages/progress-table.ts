@@ -1,0 +1,64 @@
+// A table of how far things are: a row for each, with a bar, sorted by progress.
+
+import { grouped } from '../text/wording.ts';
+import { smallBar } from './bar.ts';
+import { type Figures, percentText } from './figures.ts';
+import { type Html, html } from './html.ts';
+import type { LanguageView } from './views.ts';
+import { day } from './wording.ts';
+
+export interface ProgressRow {
+  /** What it is called; the table is sorted by progress, then by this. */
+  readonly name: string;
+  readonly path: string;
+  readonly figures: Figures;
+  /** Of a language: its own name stands beside the English one. */
+  readonly language?: LanguageView | undefined;
+  /** The release bar, in percent. */
+  readonly minimum?: number | undefined;
+  /** A word or two behind the name. */
+  readonly note?: string | undefined;
+  /** What to do about it: where, and in which words. */
+  readonly action?: { readonly path: string; readonly text: string } | undefined;
+}
+
+export interface ProgressTable {
+  /** What the table shows, in a few words. */
+  readonly caption: string;
+  /** The heading of the first column. */
+  readonly head: string;
+  readonly rows: readonly ProgressRow[];
+}
+
+export function progressTable({ caption, head, rows }: ProgressTable): Html {
+  const hasActions = rows.some(({ action }) => action !== undefined);
+  return html`<table class="progress"${head === 'Language' && html` data-languages`}>
+<caption class="hidden">${caption}</caption>
+<thead><tr><th scope="col">${head}</th><th scope="col">Translated</th><th scope="col">To go</th><th scope="col" class="wide">Failing</th><th scope="col" class="wide">Last change</th>${hasActions && html`<th scope="col"><span class="hidden">Action</span></th>`}</tr></thead>
+<tbody>
+${sorted(rows).map((one) => row(one, hasActions))}</tbody>
+</table>`;
+}
+
+function row(one: ProgressRow, hasActions: boolean): Html {
+  const { name, path, figures, language, note, action } = one;
+  const { tenths, left, strings, lastChange } = figures;
+  return html`<tr${language && html` data-code="${language.code}"`}><th scope="row"><a href="${path}">${name}</a>${language && ownName(language)}${note && html` <span class="note">${note}</span>`}</th><td>${smallBar(figures, one.minimum)}${percentText(tenths)}</td><td>${grouped(left)}</td><td class="wide">${grouped(strings.failing)}</td><td class="wide">${day(lastChange)}</td>${hasActions && html`<td>${action && html`<a href="${action.path}">${action.text}<span class="hidden"> ${name}</span></a>`}</td>`}</tr>
+`;
+}
+
+/** The language's name in itself, where that is another. */
+export function ownName({ name, ownName: own, tag, direction }: LanguageView): Html | false {
+  if (own === undefined || own === name) return false;
+  return html` <bdi lang="${tag}"${direction === 'rtl' && html` dir="rtl"`}>${own}</bdi>`;
+}
+
+function sorted(rows: readonly ProgressRow[]): readonly ProgressRow[] {
+  return rows.toSorted((one, other) => {
+    if (one.figures.tenths !== other.figures.tenths) {
+      return other.figures.tenths - one.figures.tenths;
+    }
+    if (one.name === other.name) return 0;
+    return one.name < other.name ? -1 : 1;
+  });
+}

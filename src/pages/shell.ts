@@ -1,0 +1,64 @@
+// What all pages of a site have in common: the head and the foot, made once.
+
+import type { Part } from '../api/parts.ts';
+import { once, part } from '../api/parts.ts';
+import type { Source } from '../api/resource.ts';
+import type { Catalogue } from '../catalogue/model.ts';
+import { type Html, html } from './html.ts';
+import { type Places, placesBelow } from './places.ts';
+
+export interface Shell {
+  readonly title: string;
+  readonly description: string;
+  readonly contact: string;
+  readonly places: Places;
+  /** What follows the head's own lines of a page. */
+  readonly head: Html;
+  readonly header: Html;
+  readonly footer: Html;
+}
+
+/** The shell of a catalogue's pages. */
+export function shellOf({ catalogue }: Pick<Source, 'catalogue'>): Part<Shell> {
+  return shells(catalogue);
+}
+
+const shells = once((catalogue: Catalogue) =>
+  part([catalogue.baseUrl, JSON.stringify(catalogue.site)], () => makeShell(catalogue)),
+);
+
+function makeShell({ baseUrl, site }: Catalogue): Shell {
+  const places = placesBelow(baseUrl);
+  const { title, description, contact } = site;
+  return {
+    title,
+    description,
+    contact,
+    places,
+    head: html`<meta http-equiv="Content-Security-Policy" content="default-src 'self'; base-uri 'none'">
+<link rel="icon" href="${places.to('icon')}" type="image/svg+xml">
+<link rel="stylesheet" href="${places.to('stylesheet')}">
+<script src="${places.to('script')}" type="module"></script>`,
+    header: html`<a class="skip" href="#main">Skip to the content</a>
+<header class="top">
+<a class="brand" href="${places.to('home-page')}"><img src="${places.to('icon')}" alt="" width="28" height="28">${title}</a>
+<nav aria-label="Site"><a class="menu" href="${places.to('projects-overview')}">Projects</a> <a class="menu" href="${places.to('languages-overview')}">Languages</a> <a class="menu" href="${places.to('root')}">API</a></nav>
+</header>`,
+    footer: footer(site),
+  };
+}
+
+function footer({ contact, links }: Catalogue['site']): Html {
+  const address = contact.includes('://') ? contact : `mailto:${contact}`;
+  const all = [
+    ...links.map(({ name, url }) => html`<li><a href="${url}">${name}</a></li>`),
+    contact === '' ? '' : html`<li><a href="${address}">Contact</a></li>`,
+  ];
+  const list =
+    all.some((one) => one !== '') &&
+    html`<ul>${all}</ul>
+`;
+  return html`<footer class="foot">
+${list}<p>Figures from files in git. Every page has its record in the API.</p>
+</footer>`;
+}

@@ -1,0 +1,58 @@
+// `/translate/P/C/L/`: how to translate a component into a language.
+
+import { type Html, html } from './html.ts';
+import { pageText } from './layout.ts';
+import { actions, inShort, opening, paragraphs, section } from './pieces.ts';
+import { ownName } from './progress-table.ts';
+import { forEachTranslationPage } from './translation.ts';
+import type { TranslationView } from './views.ts';
+import { countersFile, fileOf, sourceFileOf } from './where.ts';
+
+export const translatePage = forEachTranslationPage((shell, view) => {
+  const { component, language, figures, isSource } = view;
+  const { project } = component;
+  const { places } = shell;
+  const at = {
+    project_slug: project.slug,
+    component_slug: component.slug,
+    language_code: language.code,
+  };
+  const file = fileOf(view);
+  return pageText(shell, {
+    at: ['translate-page', at],
+    title: `Translate ${component.name} of ${project.name} into ${language.name}`,
+    description: `How to translate ${component.name} of ${project.name} into ${language.name}. ${inShort(figures)}`,
+    above: [
+      [project.name, places.to('project-page', at)],
+      [language.name, places.to('project-language-page', at)],
+    ],
+    here: `Translate ${component.name}`,
+    main: html`${opening(html`Translate ${component.name} <span class="into">into ${language.name}${ownName(language)}</span>`, isSource ? 'This is the language that all others are translated from.' : inShort(figures))}${actions(
+      [
+        file && { isMain: true, path: file.edit, text: `Edit the file on ${file.host}` },
+        { path: places.to('translation-page', at), text: 'What is missing' },
+      ],
+    )}${section('how', 'How it goes', steps(view))}${instructions(view)}`,
+  });
+});
+
+function steps(view: TranslationView): Html {
+  const { component, language, filename } = view;
+  const [file, source] = [fileOf(view), sourceFileOf(view)];
+  if (component.isGlossary) {
+    return html`<p>A glossary says how words are translated. This one is not kept in a file of a repository; its figures are in <code>${countersFile(view)}</code> of the catalogue.</p>`;
+  }
+  if (file === undefined) {
+    return html`<ol><li>Get the file <code>${filename}</code>${component.repo && html` from <code>${component.repo}</code>`}.</li>
+<li>Translate what is missing; the source texts are in <code>${component.sourceFile}</code>.</li>
+<li>Give the file back to the project. How far it is, is said by <code>${countersFile(view)}</code> of the catalogue.</li></ol>`;
+  }
+  return html`<ol><li><a href="${file.edit}">Open <code>${filename}</code></a> on ${file.host}, ready to edit. You need an account there.</li>
+<li>Translate into ${language.name} what is missing. The source texts are in <a href="${source?.view ?? file.view}"><code>${component.sourceFile}</code></a>. Leave keys, placeholders and markup as they are.</li>
+<li>Save, and propose the change to the project. Its people look at it and take it in.</li></ol>`;
+}
+
+function instructions({ component }: TranslationView): Html | false {
+  const { instructions: text } = component.project;
+  return text !== '' && section('instructions', 'What the project asks', paragraphs(text));
+}

@@ -1,0 +1,114 @@
+// `/projects/P/C/L/`: one translation.
+
+import { madeFrom, part } from '../api/parts.ts';
+import type { Source } from '../api/resource.ts';
+import {
+  parametersOfComponent,
+  type RecordGroup,
+  type Resource,
+  recordAt,
+} from '../api/resource.ts';
+import type { Component, Translation } from '../catalogue/model.ts';
+import { chart } from './bar.ts';
+import { type Html, html } from './html.ts';
+import { pageText } from './layout.ts';
+import { actions, facts, inShort, linked, opening, releaseNote, section } from './pieces.ts';
+import { ownName } from './progress-table.ts';
+import { type Shell, shellOf } from './shell.ts';
+import { componentView, type TranslationView, translationView } from './views.ts';
+import { fileOf, origin } from './where.ts';
+import { counted, day } from './wording.ts';
+
+export const translationPage = forEachTranslationPage(render);
+
+/** Pages of all translations; those of a component are made only when anything of it has changed. */
+export function forEachTranslationPage(
+  make: (shell: Shell, view: TranslationView) => string,
+): Resource {
+  return function* (source) {
+    for (const { components } of source.catalogue.projects) {
+      for (const component of components) yield pagesOf(component, source, make);
+    }
+  };
+}
+
+function pagesOf(
+  component: Component,
+  source: Source,
+  make: (shell: Shell, view: TranslationView) => string,
+): RecordGroup {
+  const shell = shellOf(source);
+  const of = componentView(component);
+  const parameters = parametersOfComponent(component);
+  const record = (translation: Translation) => {
+    const view = translationView(translation, of);
+    const whole = part([shell.version, view.version], () => [shell.value, view.value] as const);
+    return recordAt(
+      { ...parameters, language_code: translation.language.code },
+      madeFrom(whole, ([one, other]) => make(one, other)),
+    );
+  };
+  return {
+    of: `${component.project.slug}/${component.slug}`,
+    version: part([shell.version, source.parts.folderVersion(component)], () => '').version,
+    records: () => component.translations.map(record),
+  };
+}
+
+function render(shell: Shell, view: TranslationView): string {
+  const { component, language, figures, isSource } = view;
+  const { project } = component;
+  const { places } = shell;
+  const at = {
+    project_slug: project.slug,
+    component_slug: component.slug,
+    language_code: language.code,
+  };
+  const file = fileOf(view);
+  const minimum = isSource ? undefined : component.minimum;
+  const here = `${component.name} in ${language.name}`;
+  return pageText(shell, {
+    at: ['translation-page', at],
+    title: `${project.name}: ${here}`,
+    description: `${component.name} of ${project.name} in ${language.name}: ${inShort(figures)}`,
+    above: [
+      ['Projects', places.to('projects-overview')],
+      [project.name, places.to('project-page', at)],
+      [component.name, places.to('component-page', at)],
+    ],
+    here: language.name,
+    main: html`${opening(html`${component.name} <span class="into">in ${language.name}${ownName(language)}</span>`, isSource ? `The source texts of ${project.name}.` : inShort(figures))}${chart(figures, minimum)}
+${releaseNote(figures, minimum)}${actions([
+  !isSource && {
+    isMain: true,
+    path: places.to('translate-page', at),
+    text: html`Translate<span class="hidden"> ${here}</span>`,
+  },
+  file && { path: file.view, text: `File on ${file.host}` },
+  { path: places.to('translation', at), text: 'API record' },
+])}${details(view, places.to('project-language-page', at), file?.view)}`,
+  });
+}
+
+function details(view: TranslationView, inProject: string, address: string | undefined): Html {
+  const { component, language, figures, lastAuthor, filename } = view;
+  return section(
+    'facts',
+    'Details',
+    facts([
+      [
+        'Last change',
+        figures.lastChange && html`${day(figures.lastChange)}${lastAuthor && ` by ${lastAuthor}`}`,
+      ],
+      ['File', !component.isGlossary && linked(html`<code>${filename}</code>`, address)],
+      ['Suggestions', figures.suggestions > 0 && counted(figures.suggestions, 'string')],
+      ['Comments', figures.comments > 0 && counted(figures.comments, 'string')],
+      ['Approved', figures.approved > 0 && counted(figures.approved, 'string')],
+      [
+        'Whole project',
+        html`<a href="${inProject}">${component.project.name} in ${language.name}</a>`,
+      ],
+      ['Figures from', origin(view)],
+    ]),
+  );
+}

@@ -1,0 +1,32 @@
+// Numbers, dates and names as pages say them.
+
+import { grouped } from '../text/wording.ts';
+import { type Html, html } from './html.ts';
+
+/** `1 string`, `1,234 strings`. */
+export function counted(count: number, one: string, several = `${one}s`): string {
+  return `${grouped(count)} ${count === 1 ? one : several}`;
+}
+
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/** The day of a moment, `12 Mar 2024` in UTC; a dash where it is not known. */
+export function day(moment: string | null): Html {
+  const [, date, year, month = '', number = ''] =
+    /^((\d{4})-(\d\d)-(\d\d))T/.exec(moment ?? '') ?? [];
+  if (date === undefined) return unknown;
+  return html`<time datetime="${date}">${Number(number)} ${months[Number(month) - 1]} ${year}</time>`;
+}
+
+/** Where there is no figure: a dash, which screen readers do not leave out. */
+export const unknown = html`<span class="none">–<span class="hidden"> not known</span></span>`;
+
+/** The language of texts as HTML has it: `pt-BR` of `pt_BR`, `sr-Latn` of `sr@latin`. */
+export function languageTag(code: string): string {
+  const [plain = '', modifier = ''] = code.split('@');
+  const script = { latin: 'Latn', cyrillic: 'Cyrl', arabic: 'Arab', devanagari: 'Deva' }[modifier];
+  const tag = plain.replaceAll('_', '-');
+  if (script !== undefined) return tag.replace(/^[a-z]+/, (language) => `${language}-${script}`);
+  // A subtag that is no variant by its form would make the whole no tag.
+  return /^[a-z0-9]{5,8}$/.test(modifier) ? `${tag}-${modifier}` : tag;
+}

@@ -1,0 +1,164 @@
+// The pages as texts: valid HTML whatever the names are, links that lead somewhere, and no page that an
+// edit elsewhere writes again.
+
+import { HtmlValidate } from 'html-validate';
+import { describe, expect, test } from 'vitest';
+import type { Files } from '../setup/folders.ts';
+import { oddCatalogue, publishedFiles } from './site.ts';
+
+const files = publishedFiles(oddCatalogue);
+const pages = [...files].filter(([path]) => path.endsWith('.html'));
+
+describe('the pages', () => {
+  test('are there for everything, at the addresses that records link to', () => {
+    const paths = pages.map(([path]) => path).sort();
+    const languages = ['ar', 'ca@valencia', 'en', 'oc', 'sr_Latn'];
+    const translations = [
+      ...languages.map((code) => `app/${code}`),
+      ...['glossary/ar', 'glossary/en', 'plain/en', 'plain/oc'],
+    ];
+    expect(paths).toEqual(
+      [
+        '404.html',
+        'index.html',
+        'languages/index.html',
+        'projects/index.html',
+        'projects/empty/index.html',
+        'projects/odd/index.html',
+        ...['app', 'glossary', 'plain'].map((slug) => `projects/odd/${slug}/index.html`),
+        ...translations.flatMap((one) => [
+          `projects/odd/${one}/index.html`,
+          `translate/odd/${one}/index.html`,
+        ]),
+        ...languages.flatMap((code) => [
+          `languages/${code}/index.html`,
+          `languages/${code}/odd/index.html`,
+          `projects/odd/-/${code}/index.html`,
+          `translate/odd/-/${code}/index.html`,
+          `engage/odd/${code}/index.html`,
+        ]),
+      ].sort(),
+    );
+  });
+
+  test('are not there where site.yaml says so; what a program reads stays', () => {
+    const site = `${oddCatalogue['site.yaml']}pages: false\n`;
+    const without = publishedFiles({ ...oddCatalogue, 'site.yaml': site });
+    expect(
+      [...without.keys()].filter((path) => /^(?!widgets?\/).*\.(?:html|css|js|svg)$/.test(path)),
+    ).toEqual([]);
+    const records = [...files.keys()].filter((path) => path.endsWith('.json'));
+    expect([...without.keys()].filter((path) => path.endsWith('.json'))).toEqual(records);
+  });
+
+  test('are valid HTML', async () => {
+    const validator = new HtmlValidate({
+      extends: ['html-validate:recommended', 'html-validate:a11y'],
+      rules: {
+        // Written by a program, and as short as can be.
+        'long-title': 'off',
+        'no-trailing-whitespace': 'off',
+        'doctype-style': 'off',
+        'attribute-boolean-style': 'off',
+        'no-inline-style': 'error',
+        // Telling where one is, which is a list in a `nav`.
+        'no-redundant-role': 'error',
+      },
+    });
+    const wrong: string[] = [];
+    for (const [path, text] of pages) {
+      const report = await validator.validateString(text);
+      for (const { messages } of report.results) {
+        wrong.push(...messages.map((one) => `${path}:${one.line} ${one.ruleId} ${one.message}`));
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('have no script, style or handler of their own, whatever the names are', () => {
+    for (const [path, text] of pages) {
+      const scripts = text.match(/<script\b[^>]*>/g) ?? [];
+      const own =
+        path.startsWith('languages/') && path.endsWith('/odd/index.html')
+          ? []
+          : ['<script src="/l10n/script.js" type="module">'];
+      expect([path, scripts]).toEqual([path, own]);
+      expect([path, / style=|<style|\son\w+=/.test(text)]).toEqual([path, false]);
+    }
+  });
+
+  test('lead only to what is there, down to each anchor', () => {
+    const broken: string[] = [];
+    for (const [path, text] of pages) {
+      for (const [, target = ''] of text.matchAll(/ (?:href|src)="([^"]*)"/g)) {
+        if (/^(?:https?|mailto):/.test(target)) continue;
+        const [place = '', anchor] = target.split('#');
+        const file = place === '' ? path : fileAt(place);
+        const there = file === undefined ? undefined : files.get(file);
+        const isThere = there !== undefined && (!anchor || there.includes(` id="${anchor}"`));
+        if (!isThere) broken.push(`${path}: ${target}`);
+      }
+    }
+    expect(broken).toEqual([]);
+  });
+
+  test('have the language and the direction of names that are not English', () => {
+    const page = files.get('languages/index.html') ?? '';
+    expect(page).toContain('<bdi lang="ar" dir="rtl">العربية</bdi>');
+    expect(page).toContain('<bdi lang="sr-Latn">');
+    expect(page).toContain('<bdi lang="ca-valencia">català</bdi>');
+    expect(page).not.toContain('<bdi lang="en">');
+  });
+
+  test('say of a chart what it shows', () => {
+    expect(files.get('projects/odd/app/ar/index.html')).toContain(
+      'aria-label="Of 100 strings, 55 are translated, 5 fail a check, 10 need work and 30 are missing. The minimum for a release is 80%."',
+    );
+    expect(files.get('projects/odd/app/ar/index.html')).toContain(
+      '<strong>20 strings</strong> to go until the minimum for a release, 80%.',
+    );
+  });
+
+  test('lead to the file in its forge, ready to edit, or say which it is', () => {
+    expect(files.get('translate/odd/app/oc/index.html')).toContain(
+      'href="https://github.com/example/odd/edit/main/po/oc.po"',
+    );
+    expect(files.get('translate/odd/plain/oc/index.html')).toContain(
+      '<code>projects/odd/plain/oc.yaml</code> of the catalogue',
+    );
+  });
+});
+
+/** The file that answers at a path of the site. */
+function fileAt(path: string): string | undefined {
+  const below = path.replace(/^\/l10n\//, '');
+  if (below === path) return undefined;
+  if (!below.endsWith('/') && below !== '') return below;
+  return [`${below}index.html`, `${below}index.json`].find((file) => files.has(file));
+}
+
+describe('an edit', () => {
+  test.each<[string, Files, readonly string[]]>([
+    [
+      'of one translation',
+      { 'projects/odd/app/oc.yaml': 'translated: 1\ntranslated_words: 2\ntranslated_chars: 3\n' },
+      [
+        'engage/odd/oc/index.html',
+        'index.html',
+        'languages/index.html',
+        'languages/oc/index.html',
+        'projects/index.html',
+        'projects/odd/-/oc/index.html',
+        'projects/odd/app/index.html',
+        'projects/odd/app/oc/index.html',
+        'projects/odd/index.html',
+        'translate/odd/-/oc/index.html',
+        'translate/odd/app/oc/index.html',
+      ],
+    ],
+  ])('%s writes these pages', (_, edit, expected) => {
+    const after = publishedFiles({ ...oddCatalogue, ...edit });
+    const changed = pages.filter(([path, text]) => after.get(path) !== text);
+    expect(changed.map(([path]) => path).sort()).toEqual(expected);
+  });
+});

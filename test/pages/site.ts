@@ -1,0 +1,58 @@
+// A small catalogue whose pages have everything that is hard: names that are HTML, languages from right
+// to left, a release bar, glossaries, nothing translated yet.
+
+import { filesIn, textOf } from '../../src/api/files.ts';
+import { checkCatalogue, renderCatalogue } from '../../src/build.ts';
+import type { Files } from '../setup/folders.ts';
+
+const hostile = `"><script>alert(1)</script>&lt;'`;
+const quoted = JSON.stringify(hostile);
+
+const counters = (translated: number, more = '') =>
+  `translated: ${translated}\ntranslated_words: ${translated * 3}\ntranslated_chars: ${translated * 20}\n${more}`;
+const source = (total: number) =>
+  `total: ${total}\ntotal_words: ${total * 3}\ntotal_chars: ${total * 20}\n`;
+
+export const oddCatalogue: Files = {
+  'site.yaml': `base_url: https://pages.example/l10n
+title: ${quoted}
+description: ${quoted}
+contact: help@example.org
+links:
+  - { name: ${quoted}, url: "https://example.org/?a=1&b=\\"x\\"" }
+accent: "#ffee00"
+minimum: 80
+`,
+  'projects/odd/project.yaml': `name: ${quoted}\nweb: https://example.org/\ninstructions: ${quoted}\n`,
+  'projects/odd/app/component.yaml': `name: ${quoted}\nsource_language: en\nrepo: https://github.com/example/odd\nfilemask: "po/*.po"\nfile_format: po\n`,
+  'projects/odd/app/en.yaml': source(100),
+  'projects/odd/app/ar.yaml': counters(
+    60,
+    'fuzzy: 10\nfuzzy_words: 20\nfailing_checks: 5\nfailing_checks_words: 9\n',
+  ),
+  'projects/odd/app/ca@valencia.yaml': counters(
+    80,
+    'last_change: 2026-01-02T03:04:05Z\nlast_author: Ann <a@b>\n',
+  ),
+  'projects/odd/app/oc.yaml': counters(0),
+  'projects/odd/app/sr_Latn.yaml': counters(100),
+  'projects/odd/plain/component.yaml': `name: Plain\nsource_language: en\nrepo: https://git.example.org/plain.git\nfilemask: "*.json"\nfile_format: json\n`,
+  'projects/odd/plain/en.yaml': source(0),
+  'projects/odd/plain/oc.yaml': counters(0),
+  'projects/odd/glossary/component.yaml': 'is_glossary: true\nsource_language: en\n',
+  'projects/odd/glossary/en.yaml': source(7),
+  'projects/odd/glossary/ar.yaml': counters(3),
+  'projects/empty/project.yaml': 'name: Empty\n',
+};
+
+/** The published files of a catalogue, by path. */
+export function publishedFiles(files: Files, baseUrl?: string): ReadonlyMap<string, string> {
+  const sources = Object.entries(files).map(([path, text]) => {
+    return { path, kind: 'file' as const, bytes: new TextEncoder().encode(text) };
+  });
+  const result = checkCatalogue(sources, { baseUrl });
+  if ('problems' in result) throw new Error(JSON.stringify(result.problems));
+  return new Map(
+    filesIn(renderCatalogue(result.catalogue)).map((file) => [file.path, textOf(file)]),
+  );
+}
