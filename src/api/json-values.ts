@@ -33,34 +33,17 @@ export type JsonValue =
   | JsonObject;
 export type JsonObject = { readonly [key: string]: JsonValue };
 
-/** The JSON of a shared object, by form and depth, as far as it was made: it lasts as long as that does. */
-export interface SharedTexts {
-  readonly isInMany: boolean;
-  readonly byDepth: (string | Uint8Array)[];
-}
-
 /** Where a shared object keeps its texts. Copies of it have none, for the property is not enumerable. */
 const texts = Symbol('texts');
 
-/** Marks an object that many records hold: its JSON is made once for all of them, as bytes. */
+/** Marks an object that several records hold: its JSON is made once for all of them. */
 export function shared<T extends JsonObject>(object: T): T {
-  return withTexts(object, true);
+  return Object.defineProperty(object, texts, { value: [] });
 }
 
-/** Marks an object that a few records hold, which are made soon: its JSON is made once, as a text. */
-export function sharedByFew<T extends JsonObject>(object: T): T {
-  return withTexts(object, false);
-}
-
-function withTexts<T extends JsonObject>(object: T, isInMany: boolean): T {
-  return Object.defineProperty(object, texts, {
-    value: { isInMany, byDepth: [] } satisfies SharedTexts,
-  });
-}
-
-/** The texts of a shared object. */
-export function textsOfShared(object: object): SharedTexts | undefined {
-  return (object as { readonly [texts]?: SharedTexts })[texts];
+/** By form and depth, the texts of a shared object that were made: they last as long as it does. */
+export function textsOfShared(object: object): Uint8Array[] | undefined {
+  return (object as { readonly [texts]?: Uint8Array[] })[texts];
 }
 
 /** Where an object keeps the shared one from which it has its last members. */

@@ -7,7 +7,6 @@ import {
   Link,
   lastMembersOf,
   Percentage,
-  type SharedTexts,
   textsOfShared,
 } from './json-values.ts';
 
@@ -55,32 +54,26 @@ export function jsonWriter(form: 'json' | 'json-indented'): (value: JsonValue) =
     }
   }
 
-  function push(text: string | Uint8Array): void {
-    if (typeof text === 'string') texts.push(text);
-    else {
-      // Texts are joined only here and at the end, for that is faster than adding them up.
-      if (texts.length > 0) pieces.push(texts.join(''));
-      texts = [];
-      pieces.push(text);
-    }
+  function push(shared: Uint8Array): void {
+    // Texts are joined only here and at the end, for that is faster than adding them up.
+    if (texts.length > 0) pieces.push(texts.join(''));
+    texts = [];
+    pieces.push(shared);
   }
 
   /**
    * The compact text is the same at any depth, and the first of those that are known. Deeper indented
-   * texts differ from the first in nothing but the blanks behind their line breaks.
+   * texts differ from the first in nothing but the blanks behind their line breaks. They are kept as
+   * bytes: the memory of many texts would be given back much later.
    */
-  function sharedText(object: JsonObject, known: SharedTexts, depth: number): string | Uint8Array {
-    const { isInMany, byDepth } = known;
+  function sharedText(object: JsonObject, known: Uint8Array[], depth: number): Uint8Array {
     const at = indented ? 1 + depth : 0;
-    const made = byDepth[at];
-    if (made !== undefined) return made;
-    const text =
+    known[at] ??= Buffer.from(
       at < 2
         ? textOfPieces(collect(() => writeObject(object, 0)))
-        : `${sharedText(object, known, 0)}`.replaceAll('\n', lineBreak(depth));
-    const now = isInMany ? Buffer.from(text) : text;
-    byDepth[at] = now;
-    return now;
+        : `${sharedText(object, known, 0)}`.replaceAll('\n', lineBreak(depth)),
+    );
+    return known[at];
   }
 
   function writeObject(object: JsonObject, depth: number): void {
@@ -93,7 +86,7 @@ export function jsonWriter(form: 'json' | 'json-indented'): (value: JsonValue) =
         if (!isFirst) texts.push(',');
         const text = sharedText(last, known, depth);
         // Its own bracket at the beginning, and what ends it, are as those of this object.
-        push(within(text, isFirst ? 0 : 1, text.length - end('}', depth).length));
+        push(text.subarray(isFirst ? 0 : 1, text.length - end('}', depth).length));
         isFirst = false;
         break;
       }
@@ -158,10 +151,6 @@ const needsNoEscape = /^[ !#-[\]-~]*$/;
 function firstKey(object: JsonObject): string | undefined {
   for (const key in object) return key;
   return undefined;
-}
-
-function within(text: string | Uint8Array, start: number, end: number): string | Uint8Array {
-  return typeof text === 'string' ? text.slice(start, end) : text.subarray(start, end);
 }
 
 /** JSON pieces as one text. */

@@ -13,7 +13,7 @@ import type {
 import type { ChangeList, Series } from '../history/model.ts';
 import { versionOf } from '../version.ts';
 import type { JsonObject, JsonValue } from './json-values.ts';
-import { shared, sharedByFew } from './json-values.ts';
+import { shared } from './json-values.ts';
 import { type Links, linksBelow } from './links.ts';
 import { type ComponentObject, componentObject } from './objects/component.ts';
 import { type LanguageObject, languageObject } from './objects/language.ts';
@@ -75,7 +75,7 @@ export function partsOf({ baseUrl, site }: Catalogue): Parts {
     return part([one.version, own.language.version, own.component.version], () => {
       const figures = translationFigures(one);
       const values = { translation: figures, language: own.language.value, links };
-      const fields = sharedByFew(translationFields(values));
+      const fields = shared(translationFields(values));
       return { ...values, component: own.component.value, fields };
     });
   });
@@ -91,7 +91,7 @@ export function partsOf({ baseUrl, site }: Catalogue): Parts {
     translation,
     statistics: onceLately((one) => {
       const whole = translation(one);
-      return part([whole.version], () => sharedByFew(translationStatistics(whole.value)));
+      return part([whole.version], () => shared(translationStatistics(whole.value)));
     }),
     folderVersion: once((one: Component) =>
       versionOf([

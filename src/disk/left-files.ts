@@ -3,6 +3,7 @@
 
 import { foldersOfFolders, withAbove } from './folder-list.ts';
 import { restored, type ShortenedPaths, shortened } from './path-list.ts';
+import { below, nameOf, parentOf } from './paths.ts';
 
 /** Paths are below a folder, with `/`. */
 export interface LeftFiles {
@@ -13,16 +14,56 @@ export interface LeftFiles {
   readonly folders: readonly string[];
 }
 
-/** Files of these sizes as a text without line breaks. */
+/**
+ * Files of these sizes as a text without line breaks. Most folders hold files of the same names as many
+ * others do, so the text says which names: it is short, and a folder's path is put together once.
+ */
 export function textOfLeft(files: readonly string[], sizes: readonly number[]): string {
+  const holders: string[] = [];
+  const names: string[][] = [];
+  for (const path of files) {
+    const holder = parentOf(path);
+    if (names.length === 0 || holder !== holders.at(-1)) {
+      holders.push(holder);
+      names.push([]);
+    }
+    names.at(-1)?.push(nameOf(path));
+  }
+  const numbers = new Map<string, number>();
+  const which = names.map((all) => {
+    const key = all.join('/');
+    const number = numbers.get(key) ?? numbers.size;
+    numbers.set(key, number);
+    return number;
+  });
+  const namesOf = [...numbers.keys()].map((key) => key.split('/'));
   const folders = withAbove(foldersOfFolders(files)).filter((path) => path !== '');
-  return JSON.stringify([shortened(files), sizes, shortened(folders)]);
+  const text: TextOfLeft = [shortened(holders), namesOf, which, sizes, shortened(folders)];
+  return JSON.stringify(text);
 }
+
+type TextOfLeft = readonly [
+  /** The folders of files that follow each other. */
+  holders: ShortenedPaths,
+  /** Names that folders have. */
+  namesOf: readonly (readonly string[])[],
+  /** For each folder, which of these names. */
+  which: readonly number[],
+  sizes: readonly number[],
+  folders: ShortenedPaths,
+];
 
 /** What the text says. */
 export function leftOfText(text: string): LeftFiles {
-  const [files, sizes, folders] = JSON.parse(text) as [ShortenedPaths, number[], ShortenedPaths];
-  return { files: restored(files), sizes, folders: restored(folders) };
+  const { holders, namesIn, sizes, folders } = partsOfText(text);
+  const files = holders.flatMap((holder, at) => namesIn(at).map((name) => below(holder, name)));
+  return { files, sizes, folders };
+}
+
+function partsOfText(text: string) {
+  const [holders, namesOf, which, sizes, folders] = JSON.parse(text) as TextOfLeft;
+  const namesIn = (holder: number) => namesOf[which[holder] ?? -1] ?? [];
+  return { holders: restored(holders), namesIn, sizes, folders: restored(folders) };
 }
 
 /** To look whether files are as they were left. Threads that do so together share the lists. */
@@ -45,7 +86,7 @@ export function lookAtAll(
     if (Atomics.compareExchange(pieces, piece, 0, 1) !== 0) continue;
     let state = 0;
     try {
-      state = isAsLeft(leftOfText(lists[piece] ?? '')) ? 2 : 3;
+      state = isAsLeft(lists[piece] ?? '') ? 2 : 3;
     } finally {
       Atomics.store(pieces, piece, state);
       Atomics.notify(pieces, piece);
@@ -53,17 +94,23 @@ export function lookAtAll(
     if (state === 3) return;
   }
 
-  function isAsLeft({ files, sizes, folders }: LeftFiles): boolean {
-    const at = (path: string) => lstatSync(`${folder}/${path}`, { throwIfNoEntry: false });
+  function isAsLeft(text: string): boolean {
+    const { holders, namesIn, sizes, folders } = partsOfText(text);
     try {
       for (const path of folders) {
-        const stats = at(path);
+        const stats = lstatSync(`${folder}/${path}`, noThrow);
         if (!stats?.isDirectory() || stats.ctimeMs >= finished) return false;
       }
-      for (const [row, path] of files.entries()) {
-        const stats = at(path);
-        if (!stats?.isFile() || stats.size !== sizes[row] || stats.ctimeMs >= finished)
-          return false;
+      let file = 0;
+      for (let at = 0; at < holders.length; at++) {
+        const start = `${below(folder, holders[at] ?? '')}/`;
+        for (const name of namesIn(at)) {
+          const stats = lstatSync(start + name, noThrow);
+          if (!stats?.isFile() || stats.size !== sizes[file] || stats.ctimeMs >= finished) {
+            return false;
+          }
+          file++;
+        }
       }
       return true;
     } catch (error) {
@@ -73,3 +120,5 @@ export function lookAtAll(
     }
   }
 }
+
+const noThrow = { throwIfNoEntry: false } as const;

@@ -33,9 +33,10 @@ export function exampleRecords(
 /** The first file component with a translation, whose files can be found, or what comes near that. */
 function exampleOf({ projects, languages }: Catalogue) {
   const components = projects.flatMap((project) => project.components);
+  const translated = components.filter((one) => one.kind === 'files' && one.languages.length > 1);
   const component =
-    components.find((one) => hasKnownFiles(one) && one.languages.length > 1) ??
-    components.find((one) => one.kind === 'files' && one.languages.length > 1) ??
+    translated.slice(0, mostOpened).find(hasKnownFiles) ??
+    translated[0] ??
     components.find((one) => one.languages.length > 0) ??
     components[0];
   const project = component?.project ?? projects[0];
@@ -50,6 +51,9 @@ function exampleOf({ projects, languages }: Catalogue) {
   const groups = [project?.slug, component && `${project?.slug}/${component.slug}`];
   return { parameters, groups };
 }
+
+/** What the fields of a component are is known only when all entries of its folder are read. */
+const mostOpened = 3;
 
 function hasKnownFiles({ kind, fields }: Component): boolean {
   return kind === 'files' && rawFileUrl(fields.repo, fields.branch, 'file') !== undefined;

@@ -20,7 +20,7 @@ export function pictureMaker(): RecordMaker {
   return makerOf(({ languages }) => ({
     badges: ['svg-badge'],
     charts: chartNames(languages !== undefined),
-    counts: languages === undefined ? [] : countBadges(languages),
+    counts: languages === undefined ? [] : countBadges(languages()),
   }));
 }
 
@@ -50,7 +50,8 @@ function chartNames(isOfMany: boolean): Names['charts'] {
 function makerOf(namesOf: (subject: Subject) => Names): RecordMaker {
   const badge = sharedBadges(badgeSvg);
   return (at, subject) => {
-    const { label, percent, chart } = subject;
+    const { label, percent } = subject;
+    const chart = subject.chart();
     const { badges, charts, counts } = namesOf(subject);
     const version = versionOfChart(chart);
     const drawn: { [Form in ChartForm]?: string } = {};

@@ -17,9 +17,10 @@ export interface Subject {
   /** What its badge says in front of the percentage. */
   readonly label: string;
   readonly percent: number;
-  readonly chart: Chart;
+  /** Made when asked for: a badge needs none. */
+  readonly chart: () => Chart;
   /** Of what has languages: how far each is that has begun. */
-  readonly languages?: readonly number[];
+  readonly languages?: () => readonly number[];
 }
 
 /** Of everything, by language. */
@@ -98,22 +99,26 @@ function ofLanguages(
   languages: readonly Figures[],
   minimum?: number,
 ): Subject {
-  const begun = languages.filter(({ counters }) => counters.translated > 0 || counters.total === 0);
-  const waiting = languages.length - begun.length;
   const percent = translatedPercent(sum);
+  const begun = () =>
+    languages.filter(({ counters }) => counters.translated > 0 || counters.total === 0);
   return {
     label: 'translated',
     percent,
-    chart: {
-      title: `${name}: ${counted(begun.length, 'language')}, ${percent}% translated`,
-      rows: rowsOf(begun),
-      note:
-        waiting === 0
-          ? undefined
-          : `${counted(waiting, 'more language')} ${waiting === 1 ? 'waits' : 'wait'} for a first translation.`,
-      minimum,
+    chart: () => {
+      const rows = rowsOf(begun());
+      const waiting = languages.length - rows.length;
+      return {
+        title: `${name}: ${counted(rows.length, 'language')}, ${percent}% translated`,
+        rows,
+        note:
+          waiting === 0
+            ? undefined
+            : `${counted(waiting, 'more language')} ${waiting === 1 ? 'waits' : 'wait'} for a first translation.`,
+        minimum,
+      };
     },
-    languages: begun.map(({ counters }) => translatedPercent(counters)),
+    languages: () => begun().map(({ counters }) => translatedPercent(counters)),
   };
 }
 
@@ -125,11 +130,10 @@ function ofParts(
   minimum?: number,
 ): Subject {
   const percent = translatedPercent(sum);
-  const title = `${name}: ${percent}% translated`;
   return {
     label: `${language} translation`,
     percent,
-    chart: { title, rows: rowsOf(parts), minimum },
+    chart: () => ({ title: `${name}: ${percent}% translated`, rows: rowsOf(parts), minimum }),
   };
 }
 

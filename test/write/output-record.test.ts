@@ -86,7 +86,7 @@ describe('linesOfRecord', () => {
     expect([...linesOfRecord({ mark: 'm', finished: 1.5, groups })]).toEqual([
       '{"mark":"m","finished":1.5}',
       '["all","v",3,["api"]]',
-      '[{"shared":[0,8,6],"rests":["api/a/x/1","2","y/1"]},[10,20,30],{"shared":[0,3],"rests":["api/a",""]}]',
+      '[{"shared":[0,6],"rests":["api/a/x","y"]},[["1","2"],["1"]],[0,1],[10,20,30],{"shared":[0,3],"rests":["api/a",""]}]',
       'v0 = v1',
     ]);
   });
