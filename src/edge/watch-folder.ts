@@ -1,13 +1,14 @@
 // A folder goes in, and each change in it is reported: by the system as long as it can, else by a scan from
 // time to time.
 
-import { statSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
 
 export interface WatchOptions {
   /** Is told of changes in what is watched besides the folder; without it they are changes like others. */
   readonly changedElsewhere?: (() => void) | undefined;
+  /** Whether a file has changed since a moment. */
+  readonly isNewer?: ((file: string, since: number) => boolean) | undefined;
   /** Whether anything has changed since the last scan. */
   readonly hasChanged?: (() => Promise<boolean>) | undefined;
   readonly onFailure: (error: unknown) => void;
@@ -48,7 +49,7 @@ const shortestPause = 2000;
 export function watchFolder(
   folder: string,
   changed: (path: string | undefined) => void,
-  { hasChanged, onFailure, changedElsewhere = () => changed(undefined) }: WatchOptions,
+  { hasChanged, onFailure, changedElsewhere = () => changed(undefined), isNewer }: WatchOptions,
 ): Watcher {
   const watcher = watch(folder, { ignoreInitial: true, followSymlinks: false });
   const pathOf = (file: string) => relative(folder, file).split(sep).join('/');
@@ -86,7 +87,7 @@ export function watchFolder(
       others.on('error', () => {});
       // What was edited before they were watched is in nobody's list.
       others.once('ready', () => {
-        if (files.some((file) => isNewer(file, since))) changedElsewhere();
+        if (files.some((file) => isNewer?.(file, since))) changedElsewhere();
       });
     } else others.add([...folders]);
   }
@@ -123,17 +124,6 @@ export function watchFolder(
     isClosed = true;
     clearTimeout(timer);
     await Promise.all([watcher.close(), others?.close()]);
-  }
-}
-
-/** Whether a file has changed since a moment; one that is gone has. */
-function isNewer(file: string, since: number): boolean {
-  try {
-    const { mtimeMs, ctimeMs } = statSync(file);
-    // Clocks of file systems are coarser.
-    return Math.max(mtimeMs, ctimeMs) >= since - 20;
-  } catch {
-    return true;
   }
 }
 
