@@ -31,6 +31,8 @@ export interface PreviewOptions {
   readonly watch: string;
   /** Files outside of it whose changes cause one, too; asked after each build. */
   readonly alsoWatched?: (() => readonly string[]) | undefined;
+  /** Whether one of them has changed since a moment of the system's clock. */
+  readonly isNewer?: ((file: string, since: number) => boolean) | undefined;
   /** The folder a build for this port is written into. */
   readonly folderFor: (port: number) => string;
   /**
