@@ -8,6 +8,7 @@ import { chart } from './bar.ts';
 import type { Figures } from './figures.ts';
 import { type Html, html } from './html.ts';
 import { pageText } from './layout.ts';
+import { type PastView, pastSection, pastView } from './past.ts';
 import { actions, empty, facts, inShort, opening, section } from './pieces.ts';
 import { ownName, progressTable } from './progress-table.ts';
 import type { ProjectRow } from './project.ts';
@@ -31,6 +32,7 @@ export const languagePage: Resource = (source) => {
       language: languageView(one),
       figures: sumsView(one.sums),
       rows: all(byLanguage.get(one) ?? []),
+      past: pastView(source, source.catalogue.history.languages.get(one.code), 'language'),
     });
     return recordAt({ language_code: one.code }, madeFrom(whole, render));
   });
@@ -46,11 +48,13 @@ function render({
   language,
   figures,
   rows,
+  past,
 }: {
   readonly shell: Shell;
   readonly language: LanguageView;
   readonly figures: Figures;
   readonly rows: readonly ProjectRow[];
+  readonly past: PastView;
 }): string {
   const { places } = shell;
   const at = { language_code: language.code };
@@ -90,7 +94,7 @@ ${actions([
           };
         }),
       }),
-)}${section(
+)}${pastSection(past, places.to('changes'))}${section(
   'facts',
   'The language',
   facts([

@@ -1,6 +1,6 @@
 // `/projects/P/`: a project, its languages and its components; and `/projects/`, all of them.
 
-import { madeFrom, part, together } from '../api/parts.ts';
+import { madeFrom, type Part, part, together } from '../api/parts.ts';
 import {
   groupOf,
   parametersOfProject,
@@ -14,6 +14,7 @@ import { chart } from './bar.ts';
 import type { Figures } from './figures.ts';
 import { html } from './html.ts';
 import { pageText } from './layout.ts';
+import { type PastView, pastSection, pastView } from './past.ts';
 import { actions, empty, inShort, opening, paragraphs, section } from './pieces.ts';
 import { type ProgressRow, progressTable } from './progress-table.ts';
 import { type Shell, shellOf } from './shell.ts';
@@ -34,14 +35,20 @@ export const projectPage: Resource = (source) => {
   const shell = shellOf(source);
   return source.catalogue.projects.map((project): RecordGroup => {
     const folders = project.components.map((one) => source.parts.folderVersion(one));
+    const past = pastOf(project);
+    const versions = [shell.version, project.slug, project.version, past.version, ...folders];
     return {
       of: project.slug,
-      version: part([shell.version, project.slug, project.version, ...folders], () => '').version,
-      records: () => [recordOf(project)],
+      version: part(versions, () => '').version,
+      records: () => [recordOf(project, past)],
     };
   });
 
-  function recordOf(project: Project) {
+  function pastOf({ slug }: Project): Part<PastView> {
+    return pastView(source, source.catalogue.history.projects.get(slug), 'project');
+  }
+
+  function recordOf(project: Project, past: Part<PastView>) {
     const rows = project.components.map((one) => {
       const [component, figures] = [componentView(one), sumsOfComponent(one)];
       return part([component.version, figures.version], () => ({
@@ -55,6 +62,7 @@ export const projectPage: Resource = (source) => {
       figures: sumsView(project.sums),
       languages: all(project.languages.map(projectLanguageView)),
       components: all(rows),
+      past,
     });
     return recordAt(parametersOfProject(project), madeFrom(whole, render));
   }
@@ -69,9 +77,10 @@ interface Values {
     readonly component: ComponentView;
     readonly figures: Figures;
   }[];
+  readonly past: PastView;
 }
 
-function render({ shell, project, figures, languages, components }: Values): string {
+function render({ shell, project, figures, languages, components, past }: Values): string {
   const { places } = shell;
   const at = { project_slug: project.slug };
   const sizes = `${counted(languages.length, 'language')}, ${counted(components.length, 'component')}.`;
@@ -129,7 +138,7 @@ ${actions([
           figures: own,
         })),
       }),
-)}`,
+)}${pastSection(past, places.to('project-changes', at))}`,
   });
 }
 

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pageHeaders } from '../../src/edge/responses.ts';
 import { systemProgram } from '../hosts/tools.ts';
 import { projectFolder } from '../setup/project.ts';
-import { oddCatalogue, publishedFiles } from './site.ts';
+import { oddCatalogue, oddHistory, publishedFiles } from './site.ts';
 
 const program = systemProgram('chromium');
 const axe = readFileSync(join(projectFolder, 'node_modules/axe-core/axe.min.js'), 'utf8');
@@ -56,7 +56,7 @@ describe.skipIf(program === undefined)('in a browser', () => {
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/l10n`;
-    files = publishedFiles(oddCatalogue, address);
+    files = publishedFiles(oddCatalogue, address, oddHistory);
     browser = await chromium.launch({
       executablePath: program ?? '',
       args: ['--no-sandbox', '--no-proxy-server'],
