@@ -32,6 +32,8 @@ export interface CheckOptions {
   readonly baseUrl?: string | undefined;
   /** The commit that the files are of, where that is known. */
   readonly revision?: DataRevision | undefined;
+  /** The version of this program, to be published. */
+  readonly program?: string | undefined;
   /** Of an earlier check; the result is the same without it. */
   readonly cache?: CheckCache | undefined;
   /** What git has recorded of the catalogue; nothing is said of the past without it. */
@@ -69,7 +71,7 @@ export function checkCatalogue(
 /** The same of sources that are in their folders already. */
 export function checkSourceFolders(
   sources: readonly SourceFolder[],
-  { baseUrl, revision, cache, history, onFiles, otherProblems = [] }: CheckOptions = {},
+  { baseUrl, revision, program, cache, history, onFiles, otherProblems = [] }: CheckOptions = {},
 ): CheckResult {
   const read = readSources(sources, { cache, onFiles });
   const { entries } = read;
@@ -88,7 +90,7 @@ export function checkSourceFolders(
   const url = baseUrl ?? entries.site?.value.base_url ?? '';
   const saysAddress = entries.site?.value.base_url !== undefined;
   return {
-    catalogue: link(entries, { baseUrl: url, revision, history }),
+    catalogue: link(entries, { baseUrl: url, revision, program, history }),
     saysAddress,
     cache: next,
   };

@@ -3,14 +3,18 @@
 
 import {
   type Body,
+  bulkBodies,
   descriptionBodies,
   feedBodies,
   historyBodies,
   pictureBodies,
   recordBodies,
+  releaseBodies,
 } from './api/bodies.ts';
 import { historyResources } from './api/history-resources.ts';
 import type { Resource } from './api/resource.ts';
+import { bulkResources } from './api/resources/bulk.ts';
+import { releaseResources } from './api/resources/releases.ts';
 import { recordResources } from './api/resources.ts';
 import { type PublishedRouteName, type RouteName, routes } from './api/routes.ts';
 import { feedResources } from './feeds/resources.ts';
@@ -20,6 +24,8 @@ import { pictureResources } from './pictures/resources.ts';
 
 const resources: Readonly<Record<RouteName, Resource>> = {
   ...recordResources,
+  ...releaseResources,
+  ...bulkResources,
   ...pictureResources,
   ...historyResources,
   ...feedResources,
@@ -29,6 +35,8 @@ const resources: Readonly<Record<RouteName, Resource>> = {
 
 const bodies: Readonly<Record<PublishedRouteName, Body>> = {
   ...recordBodies,
+  ...releaseBodies,
+  ...bulkBodies,
   ...historyBodies,
   ...feedBodies,
   ...descriptionBodies,

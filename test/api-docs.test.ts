@@ -131,7 +131,7 @@ function withPast(catalogue: string): string {
 }
 
 function isPlain({ path }: OutputFile): boolean {
-  return /\/(?:index|page-\d+|[a-z]+)\.json$|^index\.json$/.test(path);
+  return /\/(?:index|page-\d+|[a-z]+(?:-\d+)?)\.json$|^index\.json$/.test(path);
 }
 
 /** Every field is there, in the order of the table, and no other. */
@@ -143,6 +143,10 @@ function expectShape(value: unknown, shape: Shape, where: string): void {
   if (shape.kind === 'array') {
     expect(Array.isArray(value), where).toBe(true);
     for (const one of value as unknown[]) expectShape(one, shape.of, `entry of ${where}`);
+    return;
+  }
+  if (shape.kind === 'nullable') {
+    if (value !== null) expectShape(value, shape.of, where);
     return;
   }
   if (shape.kind === 'map') {

@@ -176,6 +176,7 @@ describe('translation-catalogue build', () => {
       { cwd: copy, catalogue: '.', env: { TZ: 'Pacific/Chatham', LANG: 'tr_TR.UTF-8' } },
       { cwd: elsewhere, catalogue: copy, env: { TZ: 'America/St_Johns', LC_ALL: 'tr_TR.UTF-8' } },
     ];
+    const packageVersion = JSON.parse(readFileSync('package.json', 'utf8')).version;
     for (const [index, { cwd, catalogue, env }] of places.entries()) {
       const out = join(elsewhere, `out-${index}`);
       const words = ['build', '--catalogue', catalogue, '--out', out];
@@ -184,11 +185,17 @@ describe('translation-catalogue build', () => {
       expect(await run(words, { cwd, env })).toMatchObject({ status: 0, stderr });
       const { [markFile]: _, [description]: made, ...files } = readFiles(out);
       expect(made).toBe(built(loadCatalogue(catalogueFolder))[description]);
+      // The stamp has the program's version.
+      const stamp = JSON.parse(files['api/build.json'] ?? '');
+      expect(stamp).toMatchObject({ version: packageVersion, revision: null });
+      const expected = readFiles(expectedFolder);
+      for (const name of ['api/build.json', 'api/build.api.json'])
+        files[name] = expected[name] ?? '';
       // One of the places is in a repository, and the first page says of which commit it is.
       files['index.html'] = files['index.html']?.replace(/<p class="state">.*<\/p>\n/, '') ?? '';
       const schemas = readFiles(join(projectFolder, 'schemas'));
       const beside = Object.entries(schemas).map(([file, text]) => [`schemas/${file}`, text]);
-      expect(files).toEqual({ ...readFiles(expectedFolder), ...Object.fromEntries(beside) });
+      expect(files).toEqual({ ...expected, ...Object.fromEntries(beside) });
     }
   });
 });

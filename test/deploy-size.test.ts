@@ -54,10 +54,21 @@ async function build(): Promise<void> {
 }
 
 const isPicture = (path: string) => /^widgets?\//.test(path);
-const isOfApi = (path: string) => !isPicture(path);
+const isOfApi = (path: string) => !isPicture(path) && !forScripts.test(path);
 
 /** Its examples are records of the site, sums among them: it is written with almost every change. */
 const description = 'api/schema.json';
+
+/** What is made for scripts and spreadsheets out of the records: it follows from them, and has tests of its own. */
+const forScripts = new RegExp(
+  [
+    '^api/(?:all|build)\\.',
+    '/languages(?:-\\d+|\\.api)?\\.\\w+$',
+    '^api/(?:projects|components|translations|languages|changes)/index\\.csv$',
+    '^api/components/\\w+/\\w+/(?:translations|changes)/index\\.csv$',
+    '^api/projects/\\w+/(?:components|changes)/index\\.csv$',
+  ].join('|'),
+);
 
 /** For each file below `dist` but the description, what changes whenever it is written: even the build's own mark. */
 function touches(part = isOfApi): ReadonlyMap<string, string> {
@@ -187,6 +198,57 @@ test('nothing is written when nothing has changed', async () => {
 test('nothing is written when a file says the same in other words', async () => {
   const edits = { 'projects/demo/app/component.yaml': `# The app.\n${authored('App')}` };
   expect(await changesAfter(edits)).toEqual({ added: [], written: [], removed: [] });
+});
+
+describe('what is made for scripts', () => {
+  const wanted = (path: string) => forScripts.test(path);
+
+  test('is these files', () => {
+    const bars = ['50', '55', '60', '65', '70', '75', '80', '85', '90', '95', '100'];
+    const tables = [
+      ...['projects', 'components', 'translations', 'languages', 'changes'].map(
+        (list) => `api/${list}`,
+      ),
+      ...['/components', '/changes'].map(project),
+      ...slugs.flatMap((slug) => ['/translations', '/changes'].map((one) => component(slug, one))),
+    ];
+    expect([...touches(wanted).keys()].sort()).toEqual(
+      [
+        ...['all.csv', 'all.json', 'all.ndjson', 'build.api.json', 'build.json'].map(
+          (name) => `api/${name}`,
+        ),
+        ...['.json', '.api.json'].map((ending) => project(`/languages${ending}`)),
+        ...bars.flatMap((bar) => ['json', 'txt'].map((end) => project(`/languages-${bar}.${end}`))),
+        ...tables.map((list) => `${list}/index.csv`),
+      ].sort(),
+    );
+  });
+
+  test('is written where the figures are others', async () => {
+    const edits = { 'projects/demo/app/cs.yaml': counters(7) };
+    expect(await changesAfter(edits, wanted)).toEqual({
+      added: [],
+      written: [
+        ...['all.csv', 'all.json', 'all.ndjson'].map((name) => `api/${name}`),
+        component('app', '/translations/index.csv'),
+        ...['50', '55', '60'].flatMap((bar) =>
+          ['json', 'txt'].map((end) => project(`/languages-${bar}.${end}`)),
+        ),
+        ...['.api.json', '.json'].map((ending) => project(`/languages${ending}`)),
+        'api/translations/index.csv',
+      ],
+      removed: [],
+    });
+  });
+
+  test('is left alone by what it does not show', async () => {
+    const edits = { 'projects/demo/project.yaml': 'name: Demo\ninstructions: Be kind.\n' };
+    expect(await changesAfter(edits, wanted)).toEqual({
+      added: [],
+      written: ['api/all.json', 'api/projects/index.csv'],
+      removed: [],
+    });
+  });
 });
 
 describe('an edited counters file', () => {

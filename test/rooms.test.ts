@@ -71,10 +71,18 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'file-mask',
     'problem',
   ],
-  selection: ['language-code-style'],
-  api: ['catalogue/model', 'history', 'identifiers', 'language-code-style', 'file-mask', 'version'],
+  selection: ['catalogue/model', 'language-code-style'],
+  api: [
+    'catalogue/model',
+    'history',
+    'selection',
+    'identifiers',
+    'language-code-style',
+    'file-mask',
+    'version',
+  ],
+  changes: ['api', 'catalogue/model', 'selection', 'text', 'problem'],
   pages: ['api', 'catalogue/model', 'text', 'language-code-style'],
-  changes: ['api', 'catalogue/model', 'text', 'problem'],
   readme: ['changes/markdown-escapes', 'selection', 'text'],
   report: ['text', 'problem'],
   edge: ['api', 'identifiers'],
@@ -110,6 +118,7 @@ describe('the rooms of src/', () => {
 
   test('have imports that this test finds', () => {
     expect(importsOf('src/api/resources/translation.ts').map(({ to }) => to)).toEqual([
+      'src/api/bulk.ts',
       'src/api/lists.ts',
       'src/api/objects/translation.ts',
       'src/api/parts.ts',

@@ -2,6 +2,13 @@
 
 import { expandPath } from '../../src/api/path-template.ts';
 import type { Route } from '../../src/api/route.ts';
+import {
+  componentRow,
+  counts,
+  dataRevision,
+  knownHistory,
+  translationRow,
+} from '../../src/api/shapes/bulk.ts';
 import { change } from '../../src/api/shapes/change.ts';
 import { component } from '../../src/api/shapes/component.ts';
 import { language, pluralRule } from '../../src/api/shapes/language.ts';
@@ -25,6 +32,11 @@ const objects: readonly ObjectShape[] = [
   project,
   change,
   pluralRule,
+  translationRow,
+  componentRow,
+  dataRevision,
+  knownHistory,
+  counts,
 ];
 
 /** A route that is described, with what it answers. */
@@ -40,7 +52,12 @@ export const described: readonly Described[] = publication.routes.flatMap((route
   return body === undefined || body === 'text' ? [] : [{ name: route.name, route, body }];
 });
 
-const example = { project_slug: 'excalidraw', component_slug: 'app', language_code: 'pt_BR' };
+const example = {
+  project_slug: 'excalidraw',
+  component_slug: 'app',
+  language_code: 'pt_BR',
+  minimum: '80',
+};
 
 /** The path of the record that stands for all of its route. */
 export function examplePath(route: Route): string {
@@ -58,7 +75,14 @@ export function exampleCommand(route: Route): string {
 
 /** What the reference shows of an answer. */
 export function exampleAnswer(route: Route, text: string): string {
-  return shortened(text, route.representations.length > 2);
+  // Figures alone are short, and worth seeing whole.
+  return shortened(text, isOfFigures(route));
+}
+
+function isOfFigures({ name, representations }: Route): boolean {
+  const body = publication.bodies[name];
+  const isArray = typeof body === 'object' && body.kind === 'array';
+  return isArray || representations.some(({ format }) => format === 'json-flat');
 }
 
 /** The document with its generated parts as they are to be. */
@@ -117,6 +141,7 @@ function otherForms({ representations }: Route, body: Shape | 'nothing'): string
 function explained(route: Route, body: Shape | 'nothing', text: string): string[] {
   if (body === 'nothing') return ['Always 404.'];
   if (body.kind === 'scalar') return [];
+  if (body.kind === 'array' && body.of.kind === 'scalar') return ['An array of texts.'];
   const { how, entry } = entryOf(body);
   if (route.redirect !== undefined) {
     const sentence =
@@ -142,7 +167,8 @@ function explained(route: Route, body: Shape | 'nothing', text: string): string[
 function entryOf(body: Shape): { how: 'object' | 'list' | 'array' | 'map'; entry: ObjectShape } {
   const how = body.kind === 'object' && body.listOf !== undefined ? 'list' : body.kind;
   const entry = body.kind === 'object' ? (body.listOf ?? body) : 'of' in body ? body.of : body;
-  if (how === 'scalar' || entry.kind !== 'object') throw new Error('no sentence for such a body');
+  if (how === 'scalar' || how === 'nullable' || entry.kind !== 'object')
+    throw new Error('no sentence for such a body');
   return { how, entry };
 }
 
@@ -168,7 +194,8 @@ function shownPath({ path }: Route): string {
   return path
     .replace('{project_slug}', '<project>')
     .replace('{component_slug}', '<component>')
-    .replace('{language_code}', '<code>');
+    .replace('{language_code}', '<code>')
+    .replace('{minimum}', '<percent>');
 }
 
 export function fieldTable(fields: readonly Field[]): string {
@@ -185,6 +212,8 @@ export function wordsOf(shape: Shape): string {
       return shape.name;
     case 'object':
       return shape.title;
+    case 'nullable':
+      return `${wordsOf(shape.of)} or null`;
     case 'array':
       return `array of ${plural(wordsOf(shape.of))}`;
     case 'map':

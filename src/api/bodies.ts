@@ -1,17 +1,21 @@
 // What each route of the table answers with. From it come the reference (docs/api.md) and the
 // description of the API (/api/schema.json): a route with JSON that says nothing here is not published.
 
+import type { bulk } from './routes/bulk.ts';
 import type { descriptions } from './routes/description.ts';
 import type { feeds } from './routes/feeds.ts';
 import type { history as histories } from './routes/history.ts';
 import type { pictures } from './routes/pictures.ts';
 import type { records } from './routes/records.ts';
+import type { releases } from './routes/releases.ts';
 import { badge } from './shapes/badge.ts';
+import { all, build } from './shapes/bulk.ts';
 import { change } from './shapes/change.ts';
 import { component, componentOfProject } from './shapes/component.ts';
 import { history } from './shapes/history.ts';
 import { language } from './shapes/language.ts';
 import { project } from './shapes/project.ts';
+import { languageCodes, languageMenu } from './shapes/release.ts';
 import { fileAddress, lock, projectRepository, repository } from './shapes/repository.ts';
 import { anyObject, arrayOf, listOf, type Shape } from './shapes/shape.ts';
 import { home, root } from './shapes/site.ts';
@@ -82,6 +86,21 @@ export const feedBodies: Readonly<Record<(typeof feeds)[number]['name'], Body>> 
 /** Of its `descriptions`. */
 export const descriptionBodies: Readonly<Record<(typeof descriptions)[number]['name'], Body>> = {
   'api-description': anyObject,
+};
+
+/** Of `releases`. */
+export const releaseBodies: Readonly<Record<(typeof releases)[number]['name'], Body>> = {
+  'project-language-menu': languageMenu,
+  'project-languages-above': languageCodes,
+  'project-languages-above-lines': 'text',
+};
+
+/** Of `bulk`. */
+export const bulkBodies: Readonly<Record<(typeof bulk)[number]['name'], Body>> = {
+  all,
+  'all-table': 'text',
+  'all-lines': 'text',
+  build,
 };
 
 /** Of its `pictures`. */

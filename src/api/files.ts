@@ -3,13 +3,14 @@
 
 import type { Catalogue } from '../catalogue/model.ts';
 import { versionOf } from '../version.ts';
-import { type JsonPieces, jsonWriter, textOfPieces } from './json.ts';
+import { type JsonPiece, type JsonPieces, jsonWriter, textOfPieces } from './json.ts';
+import type { JsonValue } from './json-values.ts';
 import { pathMaker } from './path-template.ts';
-import type { PublishedRecord } from './record.ts';
+import type { PublishedRecord, RowBlocks } from './record.ts';
 import type { Encoding } from './representations.ts';
 import { type Resource, type Source, sourceOf } from './resource.ts';
 import { pagesOf, type Route, stemOf } from './route.ts';
-import { csvText } from './table.ts';
+import { csvHeader, csvRows, csvText } from './table.ts';
 
 export interface OutputFile {
   /** Path below the published folder, with `/` and without one in front. */
@@ -17,7 +18,9 @@ export interface OutputFile {
   /** Changes whenever a byte of the file does; undefined where only the bytes can tell. */
   readonly version: string | undefined;
   /** Its contents, in pieces that follow each other. */
-  readonly pieces: () => JsonPieces;
+  readonly pieces: () => Iterable<JsonPiece>;
+  /** Whether the pieces are made one after the other, and are too much to be held at once. */
+  readonly isLarge?: boolean;
   /** The record that the file is a form of; undefined for a file beside the API. */
   readonly record?: RecordName | undefined;
 }
@@ -100,19 +103,68 @@ function inOrder(groups: ReadonlyMap<string, GroupInMaking>) {
   return others.flatMap(withFollowers);
 }
 
-type Encoders = Readonly<Record<Encoding, (record: PublishedRecord) => JsonPieces>>;
+type Encoders = Readonly<Record<Encoding, (record: PublishedRecord) => Iterable<JsonPiece>>>;
 
 function encoders(): Encoders {
   const [compact, indented] = [jsonWriter('json'), jsonWriter('json-indented')];
   // The forms of a record are made one after the other; to keep all records would fill the memory.
   const made = onlyTheLast((record: PublishedRecord) => record.value());
   return {
-    json: (record) => compact(made(record)),
+    json: (record) => {
+      const { blocks } = record;
+      return blocks?.key === undefined
+        ? compact(made(record))
+        : withBlocks(compact, record.value(), blocks);
+    },
     'json-indented': (record) => indented(made(record)),
     'json-flat': ({ rows }) => compact(rows?.() ?? []),
-    csv: ({ rows }) => [csvText(rows?.() ?? [])],
+    csv: ({ rows, blocks }) =>
+      blocks === undefined ? [csvText(rows?.() ?? [])] : tableOfBlocks(blocks),
+    ndjson: ({ blocks }) => linesOfBlocks(compact, blocks),
+    lines: (record) => [(made(record) as readonly string[]).map((line) => `${line}\n`).join('')],
     text: (record) => [String(made(record))],
   };
+}
+
+/** An object's JSON, with the rows of the blocks in the empty array that it ends with. */
+function* withBlocks(
+  write: (value: JsonValue) => JsonPieces,
+  value: JsonValue,
+  { make }: RowBlocks,
+): Iterable<JsonPiece> {
+  const start = textOfPieces(write(value));
+  // Without `]}` and the line break.
+  yield start.slice(0, -3);
+  let comma = '';
+  for (const rows of make()) {
+    if (rows.length === 0) continue;
+    yield comma;
+    // The rows as an array, without its brackets.
+    yield textOfPieces(write(rows)).slice(1, -2);
+    comma = ',';
+  }
+  yield ']}\n';
+}
+
+function* tableOfBlocks({ make }: RowBlocks): Iterable<JsonPiece> {
+  let isFirst = true;
+  for (const rows of make()) {
+    const [first] = rows;
+    if (isFirst && first !== undefined) {
+      yield csvHeader(first);
+      isFirst = false;
+    }
+    yield csvRows(rows);
+  }
+}
+
+function* linesOfBlocks(
+  write: (value: JsonValue) => JsonPieces,
+  blocks: RowBlocks | undefined,
+): Iterable<JsonPiece> {
+  for (const rows of blocks?.make() ?? []) {
+    yield rows.map((row) => textOfPieces(write(row))).join('');
+  }
 }
 
 /** Makes the function that gives the files of a route's records. */
@@ -131,8 +183,15 @@ function recordFiles(route: Route, write: Encoders): (record: PublishedRecord) =
       version: record.version,
       record: { route: route.name, path },
       pieces: () => write[encoding](record),
+      ...(isInBlocks(encoding, record) && { isLarge: true }),
     }));
   };
+}
+
+/** Whether a form of a record shows rows that are made in blocks. */
+function isInBlocks(encoding: Encoding, { blocks }: PublishedRecord): boolean {
+  if (blocks === undefined) return false;
+  return encoding === 'json' ? blocks.key !== undefined : ['csv', 'ndjson'].includes(encoding);
 }
 
 /** Remembers what was made last. */
@@ -156,5 +215,5 @@ export function textFile(path: string, text: () => string, version?: string): Ou
 
 /** A file's text. */
 export function textOf({ pieces }: OutputFile): string {
-  return textOfPieces(pieces());
+  return textOfPieces([...pieces()]);
 }

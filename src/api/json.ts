@@ -11,7 +11,8 @@ import {
 } from './json-values.ts';
 
 /** JSON in pieces that follow each other: texts, and UTF-8 that several records share. */
-export type JsonPieces = readonly (string | Uint8Array)[];
+export type JsonPieces = readonly JsonPiece[];
+export type JsonPiece = string | Uint8Array;
 
 /** Makes the function that writes values. Its text ends in a line break. */
 export function jsonWriter(form: 'json' | 'json-indented'): (value: JsonValue) => JsonPieces {

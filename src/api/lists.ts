@@ -7,6 +7,7 @@ import type { Links } from './links.ts';
 import type { Part } from './parts.ts';
 import type { PathParameters } from './path-template.ts';
 import type { PublishedRecord } from './record.ts';
+import { inPages } from './representations.ts';
 import type { Route } from './route.ts';
 
 /** Some entries of a list that stand together, and have a version together. */
@@ -36,6 +37,7 @@ export function pagesOfList(
   const size = route.entriesPerPage ?? Number.POSITIVE_INFINITY;
   const total = entries.reduce((sum, { count }) => sum + count, 0);
   const pages = Math.max(1, Math.ceil(total / size));
+  const isInOtherForms = inPages(route.representations).length < route.representations.length;
   const rows = () => entries.flatMap(({ count, slice }) => slice(0, count));
   let next = 0;
   // Where the entries that `next` is at begin in the list.
@@ -61,6 +63,8 @@ export function pagesOfList(
         links.version,
         `${total} ${size}`,
         ...parts.flatMap((part) => [part.of.version, `${part.from} ${part.to}`]),
+        // Beside the first page, the whole list may be published in another form.
+        ...(page === 1 && pages > 1 && isInOtherForms ? entries.map((one) => one.version) : []),
       ]),
       value: () =>
         total === 0

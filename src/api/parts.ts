@@ -10,11 +10,12 @@ import type {
   Sums,
   Translation,
 } from '../catalogue/model.ts';
-import type { ChangeList, Series } from '../history/model.ts';
+import type { Change, ChangeList, Series } from '../history/model.ts';
 import { versionOf } from '../version.ts';
 import type { JsonObject, JsonValue } from './json-values.ts';
 import { shared } from './json-values.ts';
 import { type Links, linksBelow } from './links.ts';
+import { changeObject } from './objects/change.ts';
 import { type ComponentObject, componentObject } from './objects/component.ts';
 import { type LanguageObject, languageObject } from './objects/language.ts';
 import { type ProjectObject, projectObject } from './objects/project.ts';
@@ -52,7 +53,7 @@ export interface Parts {
 
 export interface ChangesWithLinks {
   readonly changes: ChangeList['changes'];
-  readonly links: Links;
+  readonly object: (change: Change) => JsonObject;
 }
 
 /** The parts of a catalogue. What many records hold is made once. */
@@ -61,6 +62,8 @@ export function partsOf({ baseUrl, site }: Catalogue): Parts {
   const language = once((one: Language) =>
     part([baseUrl, one.code, one.version], () => shared(languageObject(one, links))),
   );
+  // Made anew for each list: to keep those of a long past would fill the memory.
+  const change = (one: Change) => changeObject(one, links);
   const project = once((one: Project) =>
     part([baseUrl, one.slug, one.version], () => shared(projectObject(one, links))),
   );
@@ -86,7 +89,8 @@ export function partsOf({ baseUrl, site }: Catalogue): Parts {
     project,
     component,
     sums: once((one: Sums) => part([JSON.stringify(one)], () => one)),
-    changes: ({ version, changes }) => part([baseUrl, version], () => ({ changes, links })),
+    changes: ({ version, changes }) =>
+      part([baseUrl, version], () => ({ changes, object: change })),
     series: (one) => part([one.version], () => one),
     translation,
     statistics: onceLately((one) => {

@@ -3,6 +3,13 @@
 import type { JsonObject, JsonValue } from './json-values.ts';
 import type { PathParameters } from './path-template.ts';
 
+export interface RowBlocks {
+  /** The last key of the record's value, an empty array there: JSON has them in it. Without: nowhere. */
+  readonly key?: string;
+  /** Some rows after the other, made when asked for. */
+  readonly make: () => Iterable<readonly JsonObject[]>;
+}
+
 export interface PublishedRecord {
   readonly parameters: PathParameters;
   /** Of a list: which of its pages, from 1 on. */
@@ -11,6 +18,10 @@ export interface PublishedRecord {
   readonly version: string;
   /** Made when asked for. */
   readonly value: () => JsonValue;
+  /** What stands for it in the API's description, where that is not to change with every build. */
+  readonly example?: () => JsonValue;
   /** Where the whole is published as a table too: its rows. */
   readonly rows?: () => readonly JsonObject[];
+  /** In their place: rows that are too many to be held at once. */
+  readonly blocks?: RowBlocks;
 }

@@ -2,7 +2,7 @@
 // which query asks for it. Data only, for the edge function's bundle carries it.
 
 /** How the value of a resource becomes the text of a file. */
-export type Encoding = 'json' | 'json-indented' | 'json-flat' | 'csv' | 'text';
+export type Encoding = 'json' | 'json-indented' | 'json-flat' | 'csv' | 'ndjson' | 'lines' | 'text';
 
 export interface Representation {
   /** The value of `format` in the query that asks for it; the first of a route needs none. */
@@ -39,17 +39,37 @@ export const table: Representation = {
   mediaType: 'text/csv; charset=utf-8',
 };
 
-/** Of a list: the same, and the entries alone as a JSON array and as a table. */
+/** Of a list of figures: the same, and the entries alone as a JSON array and as a table. */
 export const jsonOfList: readonly Representation[] = [...json, flat, table];
 
-/** Of an array, which is flat as it is. */
-export const jsonOfArray: readonly Representation[] = [...json, table];
+/** Of a list: the same, and all its entries as a table. */
+export const jsonAndTable: readonly Representation[] = [...json, table];
 
-/** For a program that asks for one form and no other. */
+/** Of an array, which is flat as it is. */
+export const jsonOfArray: readonly Representation[] = jsonAndTable;
+
+/** Of what is the same in any form: it holds no addresses, or is read by programs alone. */
 export const plainJson: readonly Representation[] = json.slice(0, 1);
 
-/** Of a redirect: the address, which lies elsewhere and so is the same in any form. */
-export const jsonOfRedirect = plainJson;
+/** Of a redirect: the address, which lies elsewhere. */
+export const jsonOfRedirect: readonly Representation[] = plainJson;
+
+export const csvAlone: readonly Representation[] = [table];
+
+/** A text a line, for scripts. */
+export const lines: readonly Representation[] = [
+  { format: 'txt', encoding: 'lines', extension: '.txt', mediaType: 'text/plain; charset=utf-8' },
+];
+
+/** An object a line, as JSON. */
+export const ndjson: readonly Representation[] = [
+  {
+    format: 'ndjson',
+    encoding: 'ndjson',
+    extension: '.ndjson',
+    mediaType: 'application/x-ndjson',
+  },
+];
 
 export const html: readonly Representation[] = [
   { format: 'html', encoding: 'text', extension: '.html', mediaType: 'text/html; charset=utf-8' },

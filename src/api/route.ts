@@ -20,6 +20,8 @@ export interface Route {
   readonly entriesPerPage?: number;
   /** Of a redirect: its status. The published file holds the address, as `url`. */
   readonly redirect?: 301 | 302;
+  /** Whether it tells of the build: two of the same catalogue may publish different texts. */
+  readonly isOfBuild?: true;
   /** For OPTIONS: what the resource is called, and what it is, in a sentence. */
   readonly title: string;
   readonly description: string;

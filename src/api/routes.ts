@@ -3,17 +3,21 @@
 // list of paths. Its entries stand in `routes/`, by kind.
 
 import type { Route } from './route.ts';
+import { bulk } from './routes/bulk.ts';
 import { descriptions } from './routes/description.ts';
 import { feeds } from './routes/feeds.ts';
 import { history } from './routes/history.ts';
 import { pages } from './routes/pages.ts';
 import { pictures } from './routes/pictures.ts';
 import { records } from './routes/records.ts';
+import { releases } from './routes/releases.ts';
 
 /** At `/` stands the page, or the record where a site has no pages: the first that is published. */
 export const routes = [
   ...pages,
   ...records,
+  ...releases,
+  ...bulk,
   ...history,
   ...descriptions,
   ...feeds,
@@ -24,6 +28,8 @@ export type RouteName = (typeof routes)[number]['name'];
 /** Of the API, and pictures. */
 export type PublishedRouteName = (
   | typeof records
+  | typeof releases
+  | typeof bulk
   | typeof history
   | typeof descriptions
   | typeof feeds

@@ -5,10 +5,39 @@ import { type JsonObject, type JsonValue, Link, Percentage } from './json-values
 /** All rows have the keys of the first. Lines end in CR LF; without a row the text is empty. */
 export function csvText(rows: readonly JsonObject[]): string {
   const [first] = rows;
-  if (first === undefined) return '';
-  const keys = Object.keys(first);
-  const lines = [keys.map(field), ...rows.map((row) => keys.map((key) => cell(row[key] ?? null)))];
-  return lines.map((cells) => `${cells.join(',')}\r\n`).join('');
+  return first === undefined ? '' : csvHeader(first) + csvRows(rows);
+}
+
+/** The line above rows like this one. */
+export function csvHeader(row: JsonObject): string {
+  return line(columnsOf(row).map(([name]) => field(name)));
+}
+
+/** The lines of rows that have the keys of the first. */
+export function csvRows(rows: readonly JsonObject[]): string {
+  return rows.map((row) => line(columnsOf(row).map(([, value]) => cell(value)))).join('');
+}
+
+/**
+ * What stands in an object is a column for each of its values, `plural.number`; a record within a record
+ * is only what it is called in paths.
+ */
+function columnsOf(row: JsonObject): [name: string, value: JsonValue][] {
+  return Object.entries(row).flatMap(([key, value]): [string, JsonValue][] => {
+    if (!isObject(value)) return [[key, value]];
+    const name = value['code'] ?? value['slug'];
+    if (name !== undefined) return [[key, name]];
+    return columnsOf(value).map(([inner, one]) => [`${key}.${inner}`, one]);
+  });
+}
+
+function isObject(value: JsonValue): value is JsonObject {
+  const isValue = value instanceof Percentage || value instanceof Link || Array.isArray(value);
+  return typeof value === 'object' && value !== null && !isValue;
+}
+
+function line(cells: readonly string[]): string {
+  return `${cells.join(',')}\r\n`;
 }
 
 function cell(value: JsonValue): string {

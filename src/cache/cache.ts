@@ -34,6 +34,8 @@ export interface SoundCatalogue {
   readonly version: string;
   readonly size: CatalogueSize;
   readonly movedIds: readonly MovedId[];
+  /** Whether anything has a release bar: what is below is not kept. */
+  readonly hasBars?: boolean | undefined;
   /** Of the files of its projects, when none of them has a checkout. */
   readonly withoutCheckouts?: string | undefined;
 }

@@ -23,13 +23,14 @@ import type {
 import { pastOf, type RecentChanges, recentChanges, sumsWithRecent } from './past.ts';
 import { renamesOf } from './renames.ts';
 import type { DataRevision } from './source.ts';
-import { type AllSums, noSums, type ProjectSums, sumsOf } from './sums.ts';
+import { type AllSums, noSums, type ProjectSums, rowsOfCounters, sumsOf } from './sums.ts';
 
 /** What a catalogue is beside its files. */
 export interface LinkOptions {
   /** Without a last slash. */
   readonly baseUrl: string;
   readonly revision?: DataRevision | undefined;
+  readonly program?: string | undefined;
   /** What git has recorded of it. */
   readonly history?: RecordedHistory | undefined;
 }
@@ -37,7 +38,7 @@ export interface LinkOptions {
 /** Links entries in which no problem was found. */
 export function link(
   entries: Entries,
-  { baseUrl, revision, history: recorded }: LinkOptions,
+  { baseUrl, revision, program, history: recorded }: LinkOptions,
 ): Catalogue {
   const site = sound(entries.site, 'site.yaml').value;
   const ids = idsOf(entries);
@@ -71,6 +72,7 @@ export function link(
   return {
     baseUrl,
     site,
+    program,
     revision,
     projects: [...projects.values()],
     languages: [...languages.values()],
@@ -148,6 +150,7 @@ function linkComponent(
     sourceLanguage: languageOf(sourceLanguage),
     minimum: minimum ?? project.minimum,
     languages: folder.summary.codes.map(languageOf),
+    counted: () => rowsOfCounters(folder.summary.counters),
     get fields() {
       return sound(folder.component, folder.path).value;
     },

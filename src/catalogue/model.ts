@@ -11,6 +11,8 @@ export interface Catalogue {
   readonly baseUrl: string;
   /** What `site.yaml` says, with the defaults for what it leaves out. */
   readonly site: SiteFields;
+  /** The version of the program that publishes it; undefined where nobody has said. */
+  readonly program: string | undefined;
   /** The commit that it is of; undefined outside of git, and where nobody has asked. */
   readonly revision: DataRevision | undefined;
   /** Each list is in the order of code units of slugs and codes. */
@@ -90,6 +92,8 @@ interface ComponentOf<Kind extends string, Fields> {
   readonly minimum: number | undefined;
   /** The languages of its translations, in their order. */
   readonly languages: readonly Language[];
+  /** What is counted of each of these translations, without linking them. */
+  readonly counted: () => readonly Counters[];
   /** What `component.yaml` says, with the defaults for what it leaves out. */
   readonly fields: Fields;
   /** Linked when asked for. */

@@ -94,6 +94,14 @@ function mapped<Key, From, To>(map: ReadonlyMap<Key, From>, to: (value: From) =>
 /** Nothing is counted where there are no translations. */
 export const noSums: Sums = { counters: namedCounters([]), lastChange: null };
 
+/** Counters that stand behind each other, as a summary has them, by their names. */
+export function rowsOfCounters(columns: readonly number[]): Counters[] {
+  const { length } = counterNames;
+  return Array.from({ length: columns.length / length }, (_, row) =>
+    namedCounters(columns.slice(row * length, (row + 1) * length)),
+  );
+}
+
 /** The sums with some more strings that became translated of late. */
 export function withRecent({ counters, lastChange }: Sums = noSums, count: number): Sums {
   const recent_changes = counters.recent_changes + count;

@@ -1,6 +1,8 @@
 // What a change does to the published API, as plain data: `compare.ts` makes it; `text.ts`,
 // `markdown.ts` and `json.ts` print it. Every list is in the order of code units.
 
+import type { BelowBar } from '../selection/gate.ts';
+
 export interface Changes {
   /** undefined when it stays what it is. */
   readonly baseUrl: Change<string> | undefined;
@@ -12,6 +14,8 @@ export interface Changes {
   readonly translations: FigureChanges;
   /** By language code. */
   readonly statistics: FigureChanges;
+  /** Languages that are below their release bars now, and were not. */
+  readonly fallen: readonly BelowBar[];
   readonly paths: readonly PathGroup[];
 }
 

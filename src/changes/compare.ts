@@ -2,6 +2,7 @@
 
 import type { OutputGroup } from '../api/files.ts';
 import type { Catalogue, Component, Language } from '../catalogue/model.ts';
+import { fallenBelow } from '../selection/gate.ts';
 import type { Changes, NamedChanges, WrittenChanges } from './changes.ts';
 import { figureChanges, figuresOfComponent, figuresOfLanguages } from './figures.ts';
 import { fieldChanges, pairsOf } from './pairs.ts';
@@ -25,6 +26,7 @@ export function changesBetween(base: Published, head: Published): Changes {
     languages,
     translations,
     statistics: figureChanges(figuresOfLanguages(before), figuresOfLanguages(after)),
+    fallen: fallenBelow(before, after),
     paths: changedPaths(base.groups, head.groups),
   };
 }

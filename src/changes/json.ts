@@ -22,6 +22,15 @@ export function diffJson(changes: Changes, { base, head }: Sides): string {
     languages: named('language', languages),
     translations: figures('translation', translations),
     statistics: figures('language', statistics),
+    fallen_below_minimum: changes.fallen.map(
+      ({ of, minimum, figures: { code, total, translated } }) => ({
+        of,
+        language: code,
+        minimum,
+        total,
+        translated,
+      }),
+    ),
     paths: Object.fromEntries(
       (['added', 'removed', 'changed'] satisfies PathChange[]).map((kind) => [
         kind,

@@ -5,7 +5,7 @@ import { type Block, fitted, folded } from './markdown-blocks.ts';
 import { codeCell, codeSpan } from './markdown-escapes.ts';
 import { figureRows, namedRows, pathRows, revisionSentence } from './rows.ts';
 import { summaryOf } from './summary.ts';
-import { counted, sideText, valuesText } from './wording.ts';
+import { counted, fallenText, sideText, valuesText } from './wording.ts';
 
 /** At most `mostCharacters` long. No text of a catalogue becomes markup, a link or a mention. */
 export function diffMarkdown(changes: Changes, { base, head }: Sides): string {
@@ -17,6 +17,7 @@ export function diffMarkdown(changes: Changes, { base, head }: Sides): string {
   const { translations } = changes;
   return fitted([
     summary,
+    ...fallenList(changes),
     ...figureTable(translations),
     ...revisionBlock(translations),
     ...namedList('Projects', changes.projects),
@@ -35,6 +36,13 @@ function block(head: string, items: readonly string[] = []): Block {
 /** None where there is nothing to list. */
 function listing(head: string, items: readonly string[]): Block[] {
   return items.length === 0 ? [] : [block(head, items)];
+}
+
+function fallenList({ fallen }: Changes): Block[] {
+  const items = fallen.map(
+    (one) => `- ${codeSpan(one.figures.code)} in ${codeSpan(one.of)}: ${fallenText(one)}\n`,
+  );
+  return listing('⚠️ Below the release bar now:\n\n', items);
 }
 
 function figureTable(figures: FigureChanges): Block[] {

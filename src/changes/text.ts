@@ -5,7 +5,7 @@ import { grouped } from '../text/wording.ts';
 import type { Changes, FieldChange, FigureChanges, NamedChanges, Sides } from './changes.ts';
 import { figureRows, namedRows, pathRows, revisionSentence } from './rows.ts';
 import { summaryOf } from './summary.ts';
-import { mostShown, sideText, valuesText } from './wording.ts';
+import { fallenText, mostShown, sideText, valuesText } from './wording.ts';
 
 /** The summary first; then what changed, section by section. */
 export function diffText(changes: Changes, { base, head }: Sides): string {
@@ -14,6 +14,10 @@ export function diffText(changes: Changes, { base, head }: Sides): string {
     `${summaryOf(changes, visible)}\n`;
   if (changes.paths.length === 0) return summary;
   const sections = [
+    section(
+      'Below the release bar now',
+      linesOf(changes.fallen, (one) => [`  ${one.figures.code} in ${one.of}: ${fallenText(one)}`]),
+    ),
     section('Projects', namedLines(changes.projects)),
     section('Components', namedLines(changes.components)),
     section('Languages', namedLines(changes.languages)),

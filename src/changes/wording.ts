@@ -1,5 +1,7 @@
 // Sides, percentages and values of fields, in the words that text and Markdown have alike.
 
+import type { BelowBar } from '../selection/gate.ts';
+import { shownPercent } from '../selection/select.ts';
 import { grouped, quoted, shortened } from '../text/wording.ts';
 import type { Change, FieldChange, Side } from './changes.ts';
 
@@ -73,4 +75,10 @@ function textOfValue(value: unknown): string {
 /** `1 API path`, `1,152 API paths`. */
 export function counted(count: number, noun: string): string {
   return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** `79.9 %, and the bar is 80 %: 1 string to go` */
+export function fallenText({ minimum, figures, toGo }: BelowBar): string {
+  const percent = percentText(shownPercent(figures.translated, figures.total));
+  return `${percent}, and the bar is ${minimum} %: ${counted(toGo, 'string')} to go`;
 }

@@ -9,6 +9,7 @@ import { dataRevisionOf } from '../disk/git-head.ts';
 import { type HelperThread, noHelper, startHelper } from '../disk/helper-thread.ts';
 import { type PlainHost, plainHosts, telltale } from '../hosts/names.ts';
 import { countIndexed } from '../load/file-index.ts';
+import { hasBars } from '../selection/gate.ts';
 import { grouped } from '../text/wording.ts';
 import { versionOf } from '../version.ts';
 import { countFiles } from '../write/output-record.ts';
@@ -28,6 +29,7 @@ import { historyNote } from './history/notes.ts';
 import { type HistoryHead, historyHead, readHistory, versionOfHead } from './history/read.ts';
 import { type LoadedCatalogue, scanForChanges } from './load.ts';
 import { unlessLost } from './lost-entries.ts';
+import { programVersion } from './program-name.ts';
 import {
   contentsOf,
   counted,
@@ -167,6 +169,7 @@ async function buildOnce(
     const result = checkSourceFolders(folders, {
       baseUrl: order.baseUrl,
       revision,
+      program: programVersion,
       cache: cache.checked.read(),
       history: 'why' in history ? undefined : history.recorded,
       otherProblems: checkouts?.problems,
@@ -195,7 +198,9 @@ async function buildOnce(
     const { record } = written;
     const { withoutCheckouts } = loaded;
     if (result.saysAddress) {
-      cache.sound.write(() => ({ version: loaded.version, size, movedIds, withoutCheckouts }));
+      const isBarred = hasBars(result.catalogue);
+      const found = { version: loaded.version, size, movedIds, withoutCheckouts };
+      cache.sound.write(() => ({ ...found, ...(isBarred && { hasBars: isBarred }) }));
     }
     const { baseUrl } = result.catalogue;
     const version = versionOfOutput(order, loaded.version);

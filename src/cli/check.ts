@@ -23,6 +23,10 @@ export interface CheckFlags extends CacheFlags {
   readonly catalogue: string;
   readonly format: CheckFormat;
   readonly fix?: boolean | undefined;
+  /** The release bar of all projects, instead of what the catalogue says. */
+  readonly min?: number | undefined;
+  /** Whether a language below its bar is a problem. */
+  readonly strict?: boolean | undefined;
 }
 
 export async function check(flags: CheckFlags): Promise<number> {
@@ -43,13 +47,21 @@ async function outcomeOf(
   prefix: string,
   cache: Cache,
 ): Promise<Outcome> {
-  const checked = await checkWithCache(catalogue, cache);
+  const checked = await checkWithCache(catalogue, cache, flags.min);
   const { files } = checked;
   if ('size' in checked) {
-    const { size, movedIds, checkouts } = checked;
+    const { size, movedIds, checkouts, below = [] } = checked;
+    if (flags.strict && below.length > 0) {
+      const told = `Found ${problemCount(below)} (${counted(files, 'file')} read).`;
+      const { warnings } = checkouts ?? {};
+      return { problems: below, warnings, folders: [], diffFor: noDiff, summary: told };
+    }
     const summary = `Read ${counted(files, 'file')}: ${contentsOf(size)}. No problems.`;
-    const note = noteOfMovedIds(movedIds, prefix) + (await warningsText(checkouts, prefix));
-    const warnings = checkouts?.warnings;
+    const note =
+      noteOfMovedIds(movedIds, prefix) +
+      (await warningsText(checkouts, prefix)) +
+      below.map(({ found }) => `${found}\n`).join('');
+    const warnings = [...(checkouts?.warnings ?? []), ...below];
     return { problems: [], warnings, folders: [], diffFor: noDiff, summary, note };
   }
   if (flags.fix) return fixed(checked, catalogue, prefix);
@@ -89,6 +101,8 @@ type Checked =
       readonly size: CatalogueSize;
       readonly movedIds: readonly MovedId[];
       readonly checkouts?: CountedCheckouts | undefined;
+      /** A warning for each language below its release bar. */
+      readonly below?: readonly Problem[];
     }
   | WithProblems;
 
@@ -99,10 +113,15 @@ interface WithProblems {
   readonly cache: () => CheckCache;
 }
 
-async function checkWithCache(catalogue: string, cache: Cache): Promise<Checked> {
+async function checkWithCache(
+  catalogue: string,
+  cache: Cache,
+  min: number | undefined,
+): Promise<Checked> {
   const { unchanged, changes } = scanForChanges(catalogue, cache)();
   const sound = cache.sound.read();
-  if (unchanged !== undefined && unchanged.version === sound?.version) {
+  const hasBar = min !== undefined || sound?.hasBars === true;
+  if (!hasBar && unchanged !== undefined && unchanged.version === sound?.version) {
     return { ...sound, files: countIndexed(unchanged) };
   }
   const loaded = await loadAndCount(catalogue, cache, changes);
@@ -122,8 +141,14 @@ async function checkWithCache(catalogue: string, cache: Cache): Promise<Checked>
     return { files: count, problems: result.problems, folders, cache: result.cache };
   }
   const { size, movedIds } = result.catalogue;
+  const { hasBars } = await import('../selection/gate.ts');
+  const isBarred = hasBars(result.catalogue);
+  const found = { version, size, movedIds, withoutCheckouts };
   if (result.saysAddress) {
-    cache.sound.write(() => ({ version, size, movedIds, withoutCheckouts }));
+    cache.sound.write(() => ({ ...found, ...(isBarred && { hasBars: isBarred }) }));
   }
-  return { files: count, size, movedIds, checkouts };
+  if (!isBarred && min === undefined) return { files: count, size, movedIds, checkouts };
+  const { barProblems } = await import('./check-bars.ts');
+  const below = barProblems(result.catalogue, checkouts, min);
+  return { files: count, size, movedIds, checkouts, below };
 }

@@ -71,6 +71,8 @@ program
     'after',
     '\nIn json, the file of a problem is a path below the folder of --catalogue.',
   )
+  .option('--min <percent>', "the release bar, instead of the catalogue's `minimum`", percentage)
+  .option('--strict', 'exit with 1 when a language is below its bar, which else is a warning')
   .option('--fix', 'first mend in the files what has one safe answer, and print the changes')
   .addOption(cacheFolder())
   .addOption(noCache())

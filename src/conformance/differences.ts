@@ -95,17 +95,19 @@ const netlifyWithoutFunction: readonly Omit<Difference, 'hosts'>[] = [
     instead: { body: { kind: 'anything' } },
   },
   {
-    request: 'GET, HEAD of a later page by its own path, with `format=api`',
+    request: 'GET, HEAD of a later page or another file by its own path, with `format=api`',
     response: 'the plain page',
     reason: 'A rule is not asked where a file lies.',
-    appliesTo: (one) => isRead(one) && statusOf(one) === 200 && isPageFile(one) && wantsApi(one),
+    appliesTo: (one) => isRead(one) && statusOf(one) === 200 && hasOwnFile(one) && wantsApi(one),
     instead: { body: { kind: 'anything' }, beside: null },
   },
   {
-    request: 'GET, HEAD with `format=csv`',
-    response: '`text/csv` without its character set',
+    request: 'GET, HEAD with `format=csv`, or of a `.csv`, `.ndjson` or `.txt` file',
+    response:
+      'the type that Netlify has for the ending, such as `text/csv` without its character set',
     reason: 'Netlify gives every file the type of its ending.',
-    appliesTo: (one) => isRead(one) && statusOf(one) === 200 && formatOf(one) === 'csv',
+    appliesTo: (one) =>
+      isRead(one) && statusOf(one) === 200 && (formatOf(one) === 'csv' || isNoJson(one)),
     instead: { headers: { 'content-type': anyValue } },
   },
   {
@@ -142,14 +144,19 @@ const netlifyWithoutFunction: readonly Omit<Difference, 'hosts'>[] = [
   },
 ];
 
-/** The path of a later page of a list. */
-function isPageFile({ request: { path } }: ConformanceCase): boolean {
-  return /\/page-\d+\.json$/.test(pathOf(path));
+/** The path of a later page of a list, or of what else is asked for by the name of its file. */
+function hasOwnFile({ request: { path } }: ConformanceCase): boolean {
+  return /\/[^/]+\.(?:json|csv|ndjson|txt)$/.test(pathOf(path)) && !/\/index\./.test(path);
+}
+
+/** The same where the file holds something else than JSON. */
+function isNoJson(one: ConformanceCase): boolean {
+  return hasOwnFile(one) && !pathOf(one.request.path).endsWith('.json');
 }
 
 /** The path of a record that is a file's, and no page of a list. */
 function isOtherFile(one: ConformanceCase): boolean {
-  return /\.[a-z]+$/.test(pathOf(one.request.path)) && !isPageFile(one);
+  return /\.[a-z]+$/.test(pathOf(one.request.path)) && !hasOwnFile(one);
 }
 
 function isJson({ request: { path } }: ConformanceCase): boolean {
@@ -261,10 +268,10 @@ const githubPages: readonly Omit<Difference, 'hosts'>[] = [
     instead: { headers: { ...undocumented, 'content-type': anyValue }, beside: null },
   },
   {
-    request: 'GET, HEAD of a later page by its own path',
+    request: 'GET, HEAD of a later page or another file by its own path',
     response: '200, without `Allow`; caching and CORS are the host’s own',
     reason: 'Headers cannot be set.',
-    appliesTo: (one) => isRead(one) && statusOf(one) === 200 && isPageFile(one),
+    appliesTo: (one) => isRead(one) && statusOf(one) === 200 && hasOwnFile(one),
     instead: {
       headers: { ...undocumented, 'content-type': anyValue },
       body: { kind: 'anything' },
@@ -286,7 +293,7 @@ const githubPages: readonly Omit<Difference, 'hosts'>[] = [
       isRead(one) &&
       statusOf(one) < 304 &&
       !endsInSlash(one) &&
-      !isPageFile(one) &&
+      !hasOwnFile(one) &&
       !isOtherFile(one),
     instead: {
       status: 301,
@@ -364,6 +371,24 @@ const sirv: readonly Omit<Difference, 'hosts'>[] = [
     },
   },
   {
+    request: 'GET, HEAD of the languages of a project (`…/languages/`)',
+    response: 'the language menu (`…/languages.json`); the list is at `…/languages/index.json`',
+    reason: 'sirv looks for a file with an ending first.',
+    appliesTo: (one) =>
+      isRead(one) &&
+      statusOf(one) === 200 &&
+      /\/languages\/?$/.test(pathOf(one.request.path)) &&
+      /^\/api\/projects\//.test(one.request.path),
+    instead: { body: { kind: 'anything' }, beside: null },
+  },
+  {
+    request: 'GET, HEAD of a `.csv`, `.ndjson` or `.txt` file',
+    response: 'the type that sirv has for the ending, if any',
+    reason: 'sirv gives every file the type of its ending.',
+    appliesTo: (one) => isRead(one) && statusOf(one) === 200 && isNoJson(one),
+    instead: { headers: { 'content-type': anyValue } },
+  },
+  {
     request: 'GET, HEAD of a page of a list that is not there, with `page` in the query',
     response: 'the first page, as above',
     reason: 'sirv does not look at the query.',
@@ -422,7 +447,8 @@ function hasEscapedAt({ request: { path } }: ConformanceCase): boolean {
 /** A path of a file or a folder, where each of them has an address. */
 function isServedByName(one: ConformanceCase): boolean {
   const { path } = one.request;
-  return namesAFile(one) || path.endsWith('/index.html') || path === '/api';
+  const hasSlashBehind = /\.(?:json|csv|ndjson|txt)\/$/.test(path);
+  return namesAFile(one) || hasSlashBehind || path.endsWith('/index.html') || path === '/api';
 }
 
 const ofSome = (host: HostName, some: readonly Omit<Difference, 'hosts'>[]) =>

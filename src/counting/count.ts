@@ -37,9 +37,13 @@ export interface FailingMessage {
 export interface CountedFile {
   readonly counted: Counted;
   readonly failing: readonly FailingMessage[];
+  /** Keys of strings that are not translated: the first of them, where they are asked for. */
+  readonly missing?: readonly string[];
 }
 
 export interface CountOptions {
+  /** How many keys of strings that are not translated to tell; none when it is not said. */
+  readonly mostMissing?: number | undefined;
   readonly kind: Format['kind'];
   readonly checks: readonly QualityCheck[];
   /** What a text that is the same as its source text is taken for. */
@@ -75,11 +79,14 @@ export function countTranslation(
 ): CountedFile {
   const sums = { ...nothingCounted };
   const failing: FailingMessage[] = [];
-  for (const { texts, message, isReadOnly } of pairs(messages, source, options.kind)) {
+  const missing: string[] = [];
+  const { mostMissing = 0 } = options;
+  for (const { key, texts, message, isReadOnly } of pairs(messages, source, options.kind)) {
     if (isBlank(texts)) continue;
     add(sums, 'total', texts);
     const state = isReadOnly ? 'translated' : stateOf(texts, message, options);
     if (isReadOnly) sums.readonly++;
+    if (state !== 'translated' && missing.length < mostMissing) missing.push(key);
     if (state === 'untranslated') continue;
     add(sums, state, texts);
     if (isReadOnly || message === undefined) continue;
@@ -94,7 +101,7 @@ export function countTranslation(
       target: message.target,
     });
   }
-  return { counted: sums, failing };
+  return { counted: sums, failing, ...(mostMissing > 0 && { missing }) };
 }
 
 /** How many words a text has: what white space parts. */
@@ -147,6 +154,7 @@ const nothingCounted: Counted = {
 
 /** A source text, and what a file says for it. */
 interface Pair {
+  readonly key: string;
   readonly texts: readonly string[];
   readonly message: Message | undefined;
   readonly isReadOnly: boolean;
@@ -160,14 +168,14 @@ function* pairs(
   if (kind === 'bilingual') {
     for (const message of messages) {
       const { source: texts = [], isReadOnly = false } = message;
-      yield { texts, message, isReadOnly };
+      yield { key: message.key, texts, message, isReadOnly };
     }
     return;
   }
   const byKey = new Map(messages.map((message) => [message.key, message]));
   for (const { key, target: texts, isReadOnly = false } of source) {
     const message = byKey.get(key);
-    yield { texts, message, isReadOnly: isReadOnly || message?.isReadOnly === true };
+    yield { key, texts, message, isReadOnly: isReadOnly || message?.isReadOnly === true };
   }
 }
 

@@ -3,6 +3,7 @@
 
 import { versionOf } from '../version.ts';
 import { dayOf, daysBefore, momentsOf, recentDays } from './days.ts';
+import { noFigures } from './figures.ts';
 import type {
   Change,
   ChangeList,
@@ -105,10 +106,11 @@ function knownFrom(
 
 function changeOfFigures(step: FiguresStep, there: Change['there']): Change {
   const { moment, of, path, isSource, before, after } = step;
-  const common = { moment, of, path, isSource, there };
+  const version = `${versionOfPlace(step, there)} ${before ?? ''} ${after ?? ''}`;
+  const common = { version, moment, of, path, isSource, there };
   if (before === undefined || after === undefined) {
     return after === undefined
-      ? { ...common, kind: 'removed', before: before ?? [0, 0, 0, 0] }
+      ? { ...common, kind: 'removed', before: before ?? noFigures }
       : { ...common, kind: 'added', after };
   }
   return { ...common, kind: 'changed', before, after };
@@ -116,8 +118,13 @@ function changeOfFigures(step: FiguresStep, there: Change['there']): Change {
 
 function changeOfFolder(step: FolderStep, there: Change['there']): Change {
   const { moment, of, path, kind, earlier } = step;
-  const common = { moment, of, path, isSource: false, there };
+  const version = `${versionOfPlace(step, there)} ${kind} ${earlier}`;
+  const common = { version, moment, of, path, isSource: false, there };
   return kind === 'renamed' ? { ...common, kind, earlier } : { ...common, kind };
+}
+
+function versionOfPlace({ moment, of, path }: FiguresStep | FolderStep, there: number): string {
+  return `${moment.commit} ${moment.at} ${path} ${pathOf(of)} ${there}`;
 }
 
 /** Lists of changes, which come with the oldest first, by what they are of. */
@@ -151,7 +158,7 @@ function listOf(changes: readonly Change[] = []): ChangeList {
   let version: string | undefined;
   return {
     get version() {
-      version ??= changes.length === 0 ? '' : versionOf(changes.map(textOfChange));
+      version ??= changes.length === 0 ? '' : versionOf(changes.map((one) => one.version));
       return version;
     },
     changes: newestFirst(changes),
@@ -168,14 +175,6 @@ function newestFirst(changes: readonly Change[]): readonly Change[] {
     end = start;
   }
   return sorted;
-}
-
-/** All that is shown of a change, and which it is. */
-function textOfChange(change: Change): string {
-  const { moment, of, there, path, kind } = change;
-  const figures = 'before' in change ? change.before.join() : '';
-  const after = 'after' in change ? change.after.join() : '';
-  return `${moment.commit} ${moment.at} ${path} ${pathOf(of)} ${there} ${kind} ${figures} ${after}`;
 }
 
 function growingSums() {

@@ -65,6 +65,8 @@ export type Change = ChangeOf &
   );
 
 interface ChangeOf {
+  /** All that is shown of it, and which it is. */
+  readonly version: string;
   readonly moment: Moment;
   /** By the names of today. */
   readonly of: Named;

@@ -98,6 +98,7 @@ const meanings: Readonly<Record<string, string>> = {
   project_slug: 'The slug of the project.',
   component_slug: 'The slug of the component; that of a glossary is `glossary`.',
   language_code: 'The code of the language, with an underscore: `pt_BR`, not `pt-BR`.',
+  minimum: 'The bar, in per cent: 50, 55 and so on up to 100.',
   picture:
     'Which picture it is: `svg-badge`, a chart, or where there are languages a count of them.',
   page: 'The number of the page, from 2 on: the first page is the list itself.',

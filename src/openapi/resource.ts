@@ -3,6 +3,7 @@
 import type { Publication } from '../api/files.ts';
 import type { JsonObject } from '../api/json-values.ts';
 import { madeFrom, type Part } from '../api/parts.ts';
+import type { PublishedRecord } from '../api/record.ts';
 import { groupOf, type Resource, recordAt, type Source, siteGroup } from '../api/resource.ts';
 import { versionOf } from '../version.ts';
 import type { Description, Example } from './description.ts';
@@ -42,10 +43,11 @@ function descriptionPart(published: Described, source: Source): Part<JsonObject>
   return {
     version: versionOf([site.version, links.version, ...versions]),
     get value() {
-      const examples = records.map(([name, { parameters, value, rows }]): [string, Example] => [
-        name,
-        { parameters, value: value(), ...(rows === undefined ? {} : { rows: rows() }) },
-      ]);
+      const examples = records.map(([name, record]): [string, Example] => {
+        const rows = someRowsOf(record);
+        const { parameters, value, example = value } = record;
+        return [name, { parameters, value: example(), ...(rows === undefined ? {} : { rows }) }];
+      });
       return openApiDocument(published, {
         title: site.value.title,
         baseUrl: source.catalogue.baseUrl,
@@ -53,4 +55,10 @@ function descriptionPart(published: Described, source: Source): Part<JsonObject>
       });
     },
   };
+}
+
+/** Some of the rows of its table, where it has one. */
+function someRowsOf({ rows, blocks }: PublishedRecord): readonly JsonObject[] | undefined {
+  for (const some of blocks?.make() ?? []) if (some.length > 0) return some;
+  return rows?.();
 }

@@ -27,6 +27,8 @@ export function schemaKeeper(): SchemaKeeper {
         };
       case 'object':
         return reference(shape);
+      case 'nullable':
+        return { anyOf: [reference(shape.of), { type: 'null' }] };
       default:
         return shape satisfies never;
     }

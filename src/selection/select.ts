@@ -21,7 +21,7 @@ export interface Bar {
   /** The bar of languages that are shipped already; by default the same. */
   readonly keep?: number | undefined;
   readonly shipped: ReadonlySet<string>;
-  /** The most strings with failing checks. */
+  /** The most strings with failing checks of a language that comes in. */
   readonly maxFailing?: number | undefined;
   /** Whether words are counted in place of strings. */
   readonly words: boolean;
@@ -72,7 +72,12 @@ export function percentOf(figures: LanguageFigures, { words }: Pick<Bar, 'words'
 
 /** As people see it: rounded down to one digit, so that 100 is only what is complete. */
 export function shownPercent(part: number, whole: number): number {
-  return whole === 0 ? 100 : Math.floor((part * 1000) / whole) / 10;
+  return tenthsOf(part, whole) / 10;
+}
+
+/** The same in tenths: 799 is 79.9 %. */
+export function tenthsOf(part: number, whole: number): number {
+  return whole === 0 ? 1000 : Math.floor((part * 1000) / whole);
 }
 
 function partsOf(figures: LanguageFigures, words: boolean): readonly [number, number] {
@@ -91,7 +96,9 @@ function belowBar(figures: LanguageFigures, bar: Bar): string | undefined {
     const unit = bar.words ? 'word' : 'string';
     return `${percent.toFixed(1)} %, ${missing} ${unit}${missing === 1 ? '' : 's'} to go to ${min} %`;
   }
-  if (bar.maxFailing !== undefined && figures.failing > bar.maxFailing && !figures.isSource) {
+  // Who keeps what is shipped means it: a check that fails today lets no language go.
+  if (figures.isSource || (isShipped && bar.keep !== undefined)) return undefined;
+  if (bar.maxFailing !== undefined && figures.failing > bar.maxFailing) {
     return `${figures.failing} strings fail checks, more than ${bar.maxFailing}`;
   }
   return undefined;

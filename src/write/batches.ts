@@ -28,7 +28,7 @@ export function batchesFor({ folder, isUnread }: Place, helper: HelperThread): B
   return { render, write, flush };
 
   function render(file: OutputFile): Uint8Array {
-    const pieces = file.pieces();
+    const pieces = [...file.pieces()];
     const room = roomFor(pieces);
     path = file.path;
     end = putTogether(pieces, room, start);

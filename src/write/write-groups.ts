@@ -3,6 +3,7 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import type { OutputGroup } from '../api/files.ts';
 import type { HelperThread } from '../disk/helper-thread.ts';
+import { writeLargeFile } from '../disk/write-large.ts';
 import { batchesFor } from './batches.ts';
 import { type FoundFolder, isSame } from './found-folder.ts';
 import { filesOf, pathsOf, type RecordedGroup, recordedGroup } from './output-record.ts';
@@ -47,6 +48,14 @@ export function writeGroups(
       const isSure = known !== undefined && !scan.stale.has(file.path);
       if (isSure && file.version !== undefined && file.version === known.version) {
         return known.size;
+      }
+      if (file.isLarge) {
+        const { size: bytes, isChanged } = writeLargeFile(
+          `${place.folder}/${file.path}`,
+          file.pieces(),
+        );
+        if (isChanged) written++;
+        return bytes;
       }
       const mayBeThere = known !== undefined || isOtherGroups || scan.files.has(file.path);
       const bytes = batches.render(file);

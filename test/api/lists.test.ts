@@ -80,10 +80,25 @@ describe('pagesOfList', () => {
       ['a', 'b', third, 'd'].map((version) => entry(version, () => ({ version })));
     const [before, after] = [pagesFor(2, entries('c')), pagesFor(2, entries('C'))];
     const versions = ({ records }: typeof before) => records.map(({ version }) => version);
-    expect(versions(after)[0]).toBe(versions(before)[0]);
+    // Beside the first page stands a table of the whole list.
+    expect(versions(after)[0]).not.toBe(versions(before)[0]);
     expect(versions(after)[1]).not.toBe(versions(before)[1]);
     const more = pagesFor(2, [...entries('c'), entry('e', () => ({}))]);
     expect(versions(more)[0]).not.toBe(versions(before)[0]);
+    const [first, now] = [pagesFor(2, entries('c')), pagesFor(2, entries('c'))];
+    expect(versions(now)).toEqual(versions(first));
+  });
+
+  test('leaves the first page alone where nothing shows the whole list', () => {
+    const links = linksBelow(base);
+    const part = { version: links.version, value: links };
+    const versions = (last: string) => {
+      const entries = ['a', 'b', last].map((version) => entry(version, () => ({ version })));
+      const route = { ...listOf(2), representations: json };
+      return pagesOfList(route, {}, part, entries).map(({ version }) => version);
+    };
+    expect(versions('d')[0]).toBe(versions('c')[0]);
+    expect(versions('d')[1]).not.toBe(versions('c')[1]);
   });
 
   test('is one page where a route has none', () => {

@@ -302,32 +302,39 @@ describe('the statistics record', () => {
   });
 });
 
+/** Pictures and pages have tests of their own. */
+function isRecord(path: string): boolean {
+  return /\.(?:json|csv|ndjson|txt)$/.test(path) && !path.startsWith('widget/');
+}
+
 describe('outputGroups', () => {
   /** The names of a record's files, and of one that is published as a table too. */
   const files = ['index.json', 'index.api.json'];
+  const withTable = [...files, 'index.csv'];
   const tables = [...files, 'index.flat.json', 'index.csv'];
   const below = (folder: string, records: Readonly<Record<string, readonly string[]>>) =>
     Object.entries(records).flatMap(([path, names]) => names.map((name) => folder + path + name));
   const ofComponent = (slug: string, codes: readonly string[]) => [
     ...below(`api/components/demo/${slug}/`, {
       '': files,
-      'translations/': files,
+      'translations/': withTable,
       'statistics/': tables,
       'repository/': files,
       'lock/': files,
       'links/': files,
-      'changes/': files,
+      'changes/': withTable,
     }),
     ...['', 'statistics/', 'repository/', 'changes/'].flatMap((path) =>
       codes.flatMap((code) => below(`api/translations/demo/${slug}/${code}/`, { [path]: files })),
     ),
-    ...below(`exports/stats/demo/${slug}/`, { '': [...files, 'index.csv'] }),
+    ...below(`exports/stats/demo/${slug}/`, { '': withTable }),
+    ...below(`api/components/demo/${slug}/`, { 'history/': withTable }),
   ];
 
   test('are the site, each project, each component, and the pages of translations behind theirs', () => {
     const groups = outputGroups(publication, small()).map((group) => [
       group.name,
-      group.files().flatMap(({ path }) => (/\.(?:json|csv)$/.test(path) ? [path] : [])),
+      group.files().flatMap(({ path }) => (isRecord(path) ? [path] : [])),
     ]);
     const codes = ['de', 'en', 'pt_BR'];
     expect(groups).toEqual([
@@ -336,30 +343,42 @@ describe('outputGroups', () => {
         [
           ...below('', { '': files, 'api/': files }),
           ...below('api/', {
-            'projects/': files,
-            'components/': files,
-            'languages/': files,
+            'projects/': withTable,
+            'components/': withTable,
+            'languages/': withTable,
           }),
           ...codes.flatMap((code) => below(`api/languages/${code}/`, { '': files })),
           ...codes.flatMap((code) => below(`api/languages/${code}/`, { 'statistics/': files })),
-          ...below('api/', { 'statistics/': files, 'changes/': files }),
+          ...below('api/', { 'statistics/': files, 'changes/': withTable }),
+          ...['build.json', 'build.api.json'].map((name) => `api/${name}`),
+          ...codes.flatMap((code) => below(`api/languages/${code}/`, { 'history/': withTable })),
           'api/schema.json',
         ],
       ],
       [
         'demo',
-        below('api/projects/demo/', {
-          '': files,
-          'components/': files,
-          'languages/': [...files, 'index.csv'],
-          'statistics/': files,
-          'repository/': files,
-          'changes/': files,
-        }),
+        [
+          ...below('api/projects/demo/', {
+            '': files,
+            'components/': withTable,
+            'languages/': withTable,
+            'statistics/': files,
+            'repository/': files,
+            'changes/': withTable,
+          }),
+          ...['languages.json', 'languages.api.json'].map((name) => `api/projects/demo/${name}`),
+          ...['json', 'txt'].flatMap((ending) =>
+            [50, 55, 60, 65, 70, 75, 80, 85, 90, 95, 100].map(
+              (bar) => `api/projects/demo/languages-${bar}.${ending}`,
+            ),
+          ),
+          ...below('api/projects/demo/', { 'history/': withTable }),
+        ],
       ],
       ['demo/app', ofComponent('app', ['en', 'pt_BR'])],
       ['demo/glossary', ofComponent('glossary', ['de', 'en'])],
-      ['/translations/1', below('api/', { 'translations/': files })],
+      ['/translations/1', below('api/', { 'translations/': withTable })],
+      ['/all', ['all.json', 'all.csv', 'all.ndjson'].map((name) => `api/${name}`)],
     ]);
   });
 

@@ -176,6 +176,7 @@ describe('changesBetween', () => {
           languages: none,
           translations: none,
           statistics: none,
+          fallen: [],
           paths: [],
         });
       }),
@@ -222,6 +223,10 @@ function isExplained(path: string, changes: Changes, [one, other]: readonly [Sta
     named(languages, component === 'glossary' ? 'en' : other.sourceLanguage);
   const figuresBelow = (folder: string) => anyIn(translations, folder) || anyIn(languages);
 
+  // What is made for scripts out of all that changes.
+  if (/\.(?:json|csv|ndjson|txt)$/.test(path) && !/\/page-\d+\.json$/.test(path)) {
+    return anyIn(projects) || anyIn(components) || anyIn(languages) || anyIn(translations) || title;
+  }
   const [area, kind, ...names] = path.split('/').slice(1, -1);
   if (area === undefined) return title;
   if (area === 'exports') return figuresBelow(`${names.join('/')}/`);

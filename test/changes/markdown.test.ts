@@ -74,6 +74,7 @@ function changesWith(text: string, count = 2): Changes {
     languages: named,
     translations: figures,
     statistics: figures,
+    fallen: [],
     paths: many((at) => ({ route: 'translation', of: name(at), ...group })),
   };
 }

@@ -68,7 +68,7 @@ describe('diff, of one edited translation', () => {
   test('says in text what changes', async () => {
     expect(await diff(cwd, ['main'])).toMatchInlineSnapshot(`
       "From main (1cd8985) to the folder catalogue:
-      10 API paths change: 1 record of demo/app, the statistics of 1 language and 8 lists and sums that follow.
+      44 API paths change: 1 record of demo/app, the statistics of 1 language and 42 lists and sums that follow.
 
       Translations       before    after  points
         demo/app/pt_BR   37.5 %   50.0 %   +12.5
@@ -79,23 +79,34 @@ describe('diff, of one edited translation', () => {
           last_change "2026-01-02T03:04:05.000000Z" -> "2026-02-03T04:05:06.000000Z", translated 3 -> 4, translated_words 9 -> 10, translated_chars 40 -> 45, failing 0 -> 1
 
       API paths
+        changed  /api/all.csv
+        changed  /api/all.json
+        changed  /api/all.ndjson
         changed  /api/components/demo/app/statistics/
         changed  /api/components/demo/app/translations/
         changed  /api/languages/pt_BR/statistics/
+        changed  /api/projects/demo/languages-50.json
+        changed  /api/projects/demo/languages-50.txt
+        changed  /api/projects/demo/languages.json
         changed  /api/projects/demo/languages/
         changed  /api/projects/demo/statistics/
+        changed  /api/schema.json
         changed  /api/statistics/
         changed  /api/translations/
         changed  /api/translations/demo/app/pt_BR/
         changed  /api/translations/demo/app/pt_BR/statistics/
         changed  /exports/stats/demo/app/
+        changed  /widget/-/pt_BR/badge.json
+        changed  /widget/-/pt_BR/horizontal-auto.svg
+        changed  /widget/-/pt_BR/multi-auto.svg
+        and 24 more
       "
     `);
   });
 
   test('says the same in Markdown', async () => {
     expect(await diff(cwd, ['main', '--format', 'markdown'])).toMatchInlineSnapshot(`
-      "**10 API paths change: 1 record of \`demo/app\`, the statistics of 1 language and 8 lists and sums that follow.**
+      "**44 API paths change: 1 record of \`demo/app\`, the statistics of 1 language and 42 lists and sums that follow.**
 
       From \`main\` (\`1cd8985\`) to the folder \`catalogue\`.
 
@@ -120,16 +131,28 @@ describe('diff, of one edited translation', () => {
       <details>
       <summary>API paths: changed</summary>
 
+      - \`/api/all.csv\`
+      - \`/api/all.json\`
+      - \`/api/all.ndjson\`
       - \`/api/components/demo/app/statistics/\`
       - \`/api/components/demo/app/translations/\`
       - \`/api/languages/pt_BR/statistics/\`
+      - \`/api/projects/demo/languages-50.json\`
+      - \`/api/projects/demo/languages-50.txt\`
+      - \`/api/projects/demo/languages.json\`
       - \`/api/projects/demo/languages/\`
       - \`/api/projects/demo/statistics/\`
+      - \`/api/schema.json\`
       - \`/api/statistics/\`
       - \`/api/translations/\`
       - \`/api/translations/demo/app/pt_BR/\`
       - \`/api/translations/demo/app/pt_BR/statistics/\`
       - \`/exports/stats/demo/app/\`
+      - \`/widget/-/pt_BR/badge.json\`
+      - \`/widget/-/pt_BR/horizontal-auto.svg\`
+      - \`/widget/-/pt_BR/multi-auto.svg\`
+
+      and 24 more
 
       </details>
       "
@@ -261,20 +284,55 @@ describe('diff, of one edited translation', () => {
             }
           ]
         },
+        "fallen_below_minimum": [],
         "paths": {
           "added": [],
           "removed": [],
           "changed": [
+            "/api/all.csv",
+            "/api/all.json",
+            "/api/all.ndjson",
             "/api/components/demo/app/statistics/",
             "/api/components/demo/app/translations/",
             "/api/languages/pt_BR/statistics/",
+            "/api/projects/demo/languages-50.json",
+            "/api/projects/demo/languages-50.txt",
+            "/api/projects/demo/languages.json",
             "/api/projects/demo/languages/",
             "/api/projects/demo/statistics/",
+            "/api/schema.json",
             "/api/statistics/",
             "/api/translations/",
             "/api/translations/demo/app/pt_BR/",
             "/api/translations/demo/app/pt_BR/statistics/",
-            "/exports/stats/demo/app/"
+            "/exports/stats/demo/app/",
+            "/widget/-/pt_BR/badge.json",
+            "/widget/-/pt_BR/horizontal-auto.svg",
+            "/widget/-/pt_BR/multi-auto.svg",
+            "/widget/-/pt_BR/svg-badge.svg",
+            "/widget/badge.json",
+            "/widget/demo/-/pt_BR/badge.json",
+            "/widget/demo/-/pt_BR/horizontal-auto.svg",
+            "/widget/demo/-/pt_BR/multi-auto.svg",
+            "/widget/demo/-/pt_BR/svg-badge.svg",
+            "/widget/demo/app/badge.json",
+            "/widget/demo/app/horizontal-auto.svg",
+            "/widget/demo/app/language-badge-50.svg",
+            "/widget/demo/app/multi-auto.svg",
+            "/widget/demo/app/pt_BR/badge.json",
+            "/widget/demo/app/pt_BR/horizontal-auto.svg",
+            "/widget/demo/app/pt_BR/multi-auto.svg",
+            "/widget/demo/app/pt_BR/svg-badge.svg",
+            "/widget/demo/app/svg-badge.svg",
+            "/widget/demo/badge.json",
+            "/widget/demo/horizontal-auto.svg",
+            "/widget/demo/language-badge-50.svg",
+            "/widget/demo/multi-auto.svg",
+            "/widget/demo/svg-badge.svg",
+            "/widget/horizontal-auto.svg",
+            "/widget/language-badge-50.svg",
+            "/widget/multi-auto.svg",
+            "/widget/svg-badge.svg"
           ]
         }
       }
@@ -312,7 +370,7 @@ describe('what diff compares', () => {
     commitAll(cwd);
     rmSync(join(cwd, 'data/l10n/projects/demo/glossary/de.yaml'));
     const expected = afterFirstLine(await diff(cwd, ['main', '--catalogue', 'data/l10n']));
-    expect(expected).toContain('6 API paths are gone: 1 record of demo/glossary');
+    expect(expected).toContain('19 API paths are gone: 1 record of demo/glossary');
     const from = async (at: string, catalogue: string, env = {}) =>
       afterFirstLine(await diff(join(cwd, at), ['main', '--catalogue', catalogue], { env }));
     expect(await from('data', 'l10n')).toBe(expected);
@@ -346,12 +404,12 @@ describe('what diff compares', () => {
       /^From both \([0-9a-f]{7}\) to the folder catalogue:/,
     );
     const ofFolder =
-      '2 API paths are gone: 1 language and the statistics of 1 language.\n' +
-      '\nLanguages\n  gone     fr\n' +
+      '\n\nLanguages\n  gone     fr\n' +
       '\nStatistics   before    after  points\n  fr        100.0 %     gone\n' +
-      '\nAPI paths\n  gone     /api/languages/fr/\n  gone     /api/languages/fr/statistics/\n';
+      '\nAPI paths\n  gone     /api/languages/fr/\n  gone     /api/languages/fr/history/\n' +
+      '  gone     /api/languages/fr/statistics/\n';
     for (const word of ['./both', 'both/', join(cwd, 'both')]) {
-      expect(afterFirstLine(await diff(cwd, [word]))).toBe(ofFolder);
+      expect(afterFirstLine(await diff(cwd, [word]))).toContain(ofFolder);
     }
     expect(await diff(cwd, ['./both'])).toMatch(
       /^From the folder \.\/both to the folder catalogue:/,
@@ -415,7 +473,7 @@ describe('what diff says', () => {
     mkdirSync(join(cwd, 'catalogue/projects/other'), { recursive: true });
     renameSync(join(demo, 'glossary'), join(cwd, 'catalogue/projects/other/glossary'));
     expect(afterFirstLine(await diff(cwd, ['main']))).toMatchInlineSnapshot(`
-      "28 API paths are new: 1 project, 1 component, 1 record of demo/app, 2 records of other/glossary, 1 language, the statistics of 1 language and 21 lists and sums that follow. 22 API paths are gone: 1 component, 1 record of demo/app, 2 records of demo/glossary, 1 language, the statistics of 1 language and 16 lists and sums that follow. 12 API paths change: the statistics of 1 language and 11 lists and sums that follow.
+      "106 API paths are new: 1 project, 1 component, 1 record of demo/app, 2 records of other/glossary, 1 language, the statistics of 1 language and 99 lists and sums that follow. 58 API paths are gone: 1 component, 1 record of demo/app, 2 records of demo/glossary, 1 language, the statistics of 1 language and 52 lists and sums that follow. 91 API paths change: the statistics of 1 language and 90 lists and sums that follow.
 
       Projects
         new      other
@@ -443,35 +501,39 @@ describe('what diff says', () => {
         pt_BR      37.5 %     gone
 
       API paths
+        new      13 lists and sums
+        new      6 lists and sums
+        new      11 lists and sums
+        new      11 lists and sums
+        new      13 lists and sums
+        new      6 lists and sums
         new      /api/components/other/glossary/
         new      /api/components/other/glossary/changes/
+        new      /api/components/other/glossary/history/
         new      /api/components/other/glossary/links/
         new      /api/components/other/glossary/lock/
         new      /api/components/other/glossary/repository/
         new      /api/components/other/glossary/statistics/
         new      /api/components/other/glossary/translations/
         new      /api/languages/fr/
+        new      /api/languages/fr/history/
         new      /api/languages/fr/statistics/
         new      /api/projects/other/
         new      /api/projects/other/changes/
         new      /api/projects/other/components/
-        new      /api/projects/other/languages/
-        new      /api/projects/other/repository/
-        new      /api/projects/other/statistics/
-        new      /api/translations/demo/app/de/
-        new      /api/translations/demo/app/de/changes/
-        new      /api/translations/demo/app/de/repository/
-        new      /api/translations/demo/app/de/statistics/
-        new      /api/translations/other/glossary/de/
-        and 8 more
+        and 32 more
+        gone     13 lists and sums
+        gone     6 lists and sums
         gone     /api/components/demo/glossary/
         gone     /api/components/demo/glossary/changes/
+        gone     /api/components/demo/glossary/history/
         gone     /api/components/demo/glossary/links/
         gone     /api/components/demo/glossary/lock/
         gone     /api/components/demo/glossary/repository/
         gone     /api/components/demo/glossary/statistics/
         gone     /api/components/demo/glossary/translations/
         gone     /api/languages/pt_BR/
+        gone     /api/languages/pt_BR/history/
         gone     /api/languages/pt_BR/statistics/
         gone     /api/translations/demo/app/pt_BR/
         gone     /api/translations/demo/app/pt_BR/changes/
@@ -480,11 +542,13 @@ describe('what diff says', () => {
         gone     /api/translations/demo/glossary/de/
         gone     /api/translations/demo/glossary/de/changes/
         gone     /api/translations/demo/glossary/de/repository/
-        gone     /api/translations/demo/glossary/de/statistics/
-        gone     /api/translations/demo/glossary/en/
-        gone     /api/translations/demo/glossary/en/changes/
-        gone     /api/translations/demo/glossary/en/repository/
-        and 2 more
+        and 21 more
+        changed  11 lists and sums
+        changed  11 lists and sums
+        changed  /api/all.csv
+        changed  /api/all.json
+        changed  /api/all.ndjson
+        changed  /api/build.json
         changed  /api/components/
         changed  /api/components/demo/app/statistics/
         changed  /api/components/demo/app/translations/
@@ -492,11 +556,14 @@ describe('what diff says', () => {
         changed  /api/languages/de/statistics/
         changed  /api/projects/
         changed  /api/projects/demo/components/
+        changed  /api/projects/demo/languages.json
         changed  /api/projects/demo/languages/
         changed  /api/projects/demo/statistics/
+        changed  /api/schema.json
         changed  /api/statistics/
         changed  /api/translations/
         changed  /exports/stats/demo/app/
+        and 51 more
       "
     `);
   });
@@ -512,7 +579,7 @@ describe('what diff says', () => {
       'catalogue/languages/af.yaml': 'name: "Afrikaans, as it is spoken"\n',
     });
     expect(afterFirstLine(await diff(cwd, ['main']))).toMatchInlineSnapshot(`
-      "116 API paths change: 1 component, all 50 records of large/part-0, all 50 records of large/part-1, 1 language, the statistics of 1 language and 13 lists and sums that follow.
+      "146 API paths change: 1 component, all 50 records of large/part-0, all 50 records of large/part-1, 1 language, the statistics of 1 language and 43 lists and sums that follow.
 
       Components
         changed  large/part-0
@@ -528,6 +595,9 @@ describe('what diff says', () => {
       API paths
         changed  all 50 records of large/part-0
         changed  all 50 records of large/part-1
+        changed  /api/all.csv
+        changed  /api/all.json
+        changed  /api/all.ndjson
         changed  /api/components/
         changed  /api/components/large/part-0/
         changed  /api/components/large/part-0/statistics/
@@ -536,14 +606,14 @@ describe('what diff says', () => {
         changed  /api/components/large/part-1/translations/
         changed  /api/languages/
         changed  /api/languages/af/
+        changed  /api/languages/af/history/
         changed  /api/languages/af/statistics/
         changed  /api/projects/large/components/
+        changed  /api/projects/large/languages.json
         changed  /api/projects/large/languages/
+        changed  /api/schema.json
         changed  /api/translations/
-        changed  /api/translations/large/part-0/af/statistics/
-        changed  /api/translations/large/part-1/af/statistics/
-        changed  /exports/stats/large/part-0/
-        changed  /exports/stats/large/part-1/
+        and 28 more
       "
     `);
   });
@@ -553,7 +623,7 @@ describe('what diff says', () => {
     const cwd = repositoryOf(inCatalogue(files));
     writeFiles(cwd, inCatalogue(largeCatalogue(50, 2)));
     expect(afterFirstLine(await diff(cwd, ['main']))).toMatchInlineSnapshot(`
-      "154 API paths change: 49 records of large/part-0, the statistics of 49 languages and 56 lists and sums that follow.
+      "778 API paths change: 49 records of large/part-0, the statistics of 49 languages and 680 lists and sums that follow.
 
       Translations         before    after  points
         large/part-0/af     4.4 %    5.6 %    +1.2
@@ -642,16 +712,27 @@ describe('what diff says', () => {
         and 29 more
 
       API paths
+        changed  49 lists and sums
+        changed  147 lists and sums
         changed  the statistics of 49 languages
+        changed  49 lists and sums
+        changed  147 lists and sums
         changed  49 records of large/part-0
         changed  49 lists and sums
+        changed  147 lists and sums
+        changed  49 lists and sums
+        changed  /api/all.csv
+        changed  /api/all.json
+        changed  /api/all.ndjson
         changed  /api/components/large/part-0/statistics/
         changed  /api/components/large/part-0/translations/
-        changed  /api/projects/large/languages/
-        changed  /api/projects/large/statistics/
-        changed  /api/statistics/
-        changed  /api/translations/
-        changed  /exports/stats/large/part-0/
+        changed  /api/projects/large/languages-55.json
+        changed  /api/projects/large/languages-55.txt
+        changed  /api/projects/large/languages-65.json
+        changed  /api/projects/large/languages-65.txt
+        changed  /api/projects/large/languages-75.json
+        changed  /api/projects/large/languages-75.txt
+        and 32 more
       "
     `);
     const markdown = await diff(cwd, ['main', '--format', 'markdown']);
@@ -660,7 +741,7 @@ describe('what diff says', () => {
     const { translations, statistics, paths } = await diffJson(cwd, ['main']);
     expect(translations.changed).toHaveLength(49);
     expect(statistics.changed).toHaveLength(49);
-    expect(paths.changed).toHaveLength(154);
+    expect(paths.changed).toHaveLength(778);
   });
 
   test('is a sentence about another base URL, which changes every record', async () => {
@@ -669,7 +750,7 @@ describe('what diff says', () => {
       'catalogue/languages/fr.yaml': 'name: French\n',
     });
     expect(afterFirstLine(await diff(cwd, ['main']))).toMatchInlineSnapshot(`
-      "The base URL changes from https://translate.demo.test to https://l10n.example.net/site, and with it the records at 40 API paths. 2 API paths are new: 1 language and the statistics of 1 language.
+      "The base URL changes from https://translate.demo.test to https://l10n.example.net/site, and with it the records at 63 API paths. 7 API paths are new: 1 language, the statistics of 1 language and 5 lists and sums that follow.
 
       Languages
         new      fr
@@ -679,7 +760,12 @@ describe('what diff says', () => {
 
       API paths
         new      /api/languages/fr/
+        new      /api/languages/fr/history/
         new      /api/languages/fr/statistics/
+        new      /widget/-/fr/badge.json
+        new      /widget/-/fr/horizontal-auto.svg
+        new      /widget/-/fr/multi-auto.svg
+        new      /widget/-/fr/svg-badge.svg
       "
     `);
     expect(await diffJson(cwd, ['main'])).toMatchObject({
@@ -687,9 +773,10 @@ describe('what diff says', () => {
         before: 'https://translate.demo.test',
         after: 'https://l10n.example.net/site',
       },
-      paths: { changed: { length: 40 } },
+      paths: { changed: expect.arrayContaining(['/', '/api/', '/api/all.json']) },
     });
-    const sameUrl = 'are new: 1 language and the statistics of 1 language.';
+    const sameUrl =
+      'are new: 1 language, the statistics of 1 language and 5 lists and sums that follow.';
     expect(await diff(cwd, ['main', '--base-url', 'https://example.org'])).toContain(sameUrl);
     expect(await diff(cwd, ['main'], { env: { BASE_URL: 'https://example.org/' } })).toContain(
       sameUrl,
@@ -914,7 +1001,7 @@ describe('hostile texts in what diff prints', () => {
       'catalogue/projects/demo/project.yaml': 'name: "</details>\\n\\n# Heading"\n',
     });
     expect(await diff(cwd, [branch, '--format', 'markdown'])).toMatchInlineSnapshot(`
-      "**19 API paths change: 1 project, 1 component, 1 component, 2 records of \`demo/app\`, 2 records of \`demo/glossary\`, the statistics of 1 language and 11 lists and sums that follow.**
+      "**51 API paths change: 1 project, 1 component, 1 component, 2 records of \`demo/app\`, 2 records of \`demo/glossary\`, the statistics of 1 language and 43 lists and sums that follow.**
 
       From \`\` \`@all\`<b>|#1 \`\` (\`1cd8985\`) to the folder \`catalogue\`.
 
@@ -943,31 +1030,34 @@ describe('hostile texts in what diff prints', () => {
       <details>
       <summary>API paths: changed</summary>
 
+      - \`/api/all.csv\`
+      - \`/api/all.json\`
+      - \`/api/all.ndjson\`
       - \`/api/components/\`
       - \`/api/components/demo/app/\`
       - \`/api/components/demo/app/statistics/\`
       - \`/api/components/demo/app/translations/\`
       - \`/api/components/demo/glossary/\`
+      - \`/api/components/demo/glossary/history/\`
       - \`/api/languages/pt_BR/statistics/\`
       - \`/api/projects/\`
       - \`/api/projects/demo/\`
       - \`/api/projects/demo/components/\`
+      - \`/api/projects/demo/history/\`
       - \`/api/projects/demo/languages/\`
       - \`/api/projects/demo/statistics/\`
+      - \`/api/schema.json\`
       - \`/api/statistics/\`
       - \`/api/translations/\`
       - \`/api/translations/demo/app/en/\`
-      - \`/api/translations/demo/app/pt_BR/\`
-      - \`/api/translations/demo/app/pt_BR/statistics/\`
-      - \`/api/translations/demo/glossary/de/\`
-      - \`/api/translations/demo/glossary/en/\`
-      - \`/exports/stats/demo/app/\`
+
+      and 31 more
 
       </details>
       "
     `);
     expect(afterFirstLine(await diff(cwd, [branch]))).toMatchInlineSnapshot(`
-      "19 API paths change: 1 project, 1 component, 1 component, 2 records of demo/app, 2 records of demo/glossary, the statistics of 1 language and 11 lists and sums that follow.
+      "51 API paths change: 1 project, 1 component, 1 component, 2 records of demo/app, 2 records of demo/glossary, the statistics of 1 language and 43 lists and sums that follow.
 
       Projects
         changed  demo
@@ -983,25 +1073,27 @@ describe('hostile texts in what diff prints', () => {
           last_change "2026-01-02T03:04:05.000000Z" -> nothing
 
       API paths
+        changed  /api/all.csv
+        changed  /api/all.json
+        changed  /api/all.ndjson
         changed  /api/components/
         changed  /api/components/demo/app/
         changed  /api/components/demo/app/statistics/
         changed  /api/components/demo/app/translations/
         changed  /api/components/demo/glossary/
+        changed  /api/components/demo/glossary/history/
         changed  /api/languages/pt_BR/statistics/
         changed  /api/projects/
         changed  /api/projects/demo/
         changed  /api/projects/demo/components/
+        changed  /api/projects/demo/history/
         changed  /api/projects/demo/languages/
         changed  /api/projects/demo/statistics/
+        changed  /api/schema.json
         changed  /api/statistics/
         changed  /api/translations/
         changed  /api/translations/demo/app/en/
-        changed  /api/translations/demo/app/pt_BR/
-        changed  /api/translations/demo/app/pt_BR/statistics/
-        changed  /api/translations/demo/glossary/de/
-        changed  /api/translations/demo/glossary/en/
-        changed  /exports/stats/demo/app/
+        and 31 more
       "
     `);
   });

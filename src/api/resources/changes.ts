@@ -5,7 +5,6 @@ import type { Component } from '../../catalogue/model.ts';
 import { type ChangeList, noChanges, noPast } from '../../history/model.ts';
 import { versionOf } from '../../version.ts';
 import { type Entries, pagesOfList } from '../lists.ts';
-import { changeObject } from '../objects/change.ts';
 import { parametersOf } from '../objects/translation.ts';
 import type { Parts } from '../parts.ts';
 import type { PublishedRecord } from '../record.ts';
@@ -110,8 +109,8 @@ function entriesOf(list: ChangeList, parts: Parts): readonly Entries[] {
       version: part.version,
       count: list.changes.length,
       slice: (from, to) => {
-        const { changes: all, links } = part.value;
-        return all.slice(from, to).map((one) => changeObject(one, links));
+        const { changes: all, object } = part.value;
+        return all.slice(from, to).map(object);
       },
     },
   ];

@@ -1,6 +1,7 @@
 // Translations (contract, section 2.1): each by itself, those of a component without it, and all of
 // them in the order of paths.
 
+import { allTranslations } from '../bulk.ts';
 import { type Entries, pagesOfList } from '../lists.ts';
 import { translationRecord, translationWithoutComponent } from '../objects/translation.ts';
 import { madeFrom } from '../parts.ts';
@@ -40,6 +41,8 @@ export const translations: Resource = ({ catalogue, parts }) => {
           .map((one) => translationRecord(parts.translation(one).value)),
     }),
   );
+  // A table of whole records would be too large for anything to open.
+  const blocks = allTranslations({ catalogue, parts }).value;
   let last = 0;
   let end = entries[0]?.count ?? 0;
   return pagesOfList(route, {}, parts.links, entries).map((record, index) => {
@@ -48,6 +51,8 @@ export const translations: Resource = ({ catalogue, parts }) => {
     }
     const component = components[last];
     const of = `${siteGroup}${route.name}/${record.page}`;
-    return { ...groupOf(of, [record]), after: component && groupOfComponent(component) };
+    const { rows: _, ...page } = record;
+    const shown = index === 0 ? { ...page, blocks } : page;
+    return { ...groupOf(of, [shown]), after: component && groupOfComponent(component) };
   });
 };

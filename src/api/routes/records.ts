@@ -1,6 +1,6 @@
 // The records and lists of the API (contract, section 4).
 
-import { json, jsonOfArray, jsonOfList, jsonOfRedirect } from '../representations.ts';
+import { json, jsonAndTable, jsonOfArray, jsonOfList, jsonOfRedirect } from '../representations.ts';
 import type { Route } from '../route.ts';
 import { component, language, none, project, read, translation } from './parameters.ts';
 
@@ -37,7 +37,7 @@ export const records = [
     path: '/api/projects/',
     parameters: none,
     methods: read,
-    representations: json,
+    representations: jsonAndTable,
     entriesPerPage: smallerEntries,
     title: 'Projects',
     description: 'All projects.',
@@ -57,7 +57,7 @@ export const records = [
     path: `${below.project}components/`,
     parameters: project,
     methods: read,
-    representations: json,
+    representations: jsonAndTable,
     entriesPerPage: smallerEntries,
     title: 'Components of a project',
     description: 'The components of one project.',
@@ -94,7 +94,7 @@ export const records = [
     path: `${below.project}changes/`,
     parameters: project,
     methods: read,
-    representations: json,
+    representations: jsonAndTable,
     entriesPerPage: smallerEntries,
     title: 'Changes of a project',
     description: 'What has changed in one project, the newest first.',
@@ -104,7 +104,7 @@ export const records = [
     path: '/api/components/',
     parameters: none,
     methods: read,
-    representations: json,
+    representations: jsonAndTable,
     entriesPerPage: wholeRecords,
     title: 'Components',
     description: 'All components of all projects.',
@@ -124,7 +124,7 @@ export const records = [
     path: `${below.component}translations/`,
     parameters: component,
     methods: read,
-    representations: json,
+    representations: jsonAndTable,
     entriesPerPage: smallerEntries,
     title: 'Translations of a component',
     description: 'How far one component is translated into each language.',
@@ -172,7 +172,7 @@ export const records = [
     path: `${below.component}changes/`,
     parameters: component,
     methods: read,
-    representations: json,
+    representations: jsonAndTable,
     entriesPerPage: smallerEntries,
     title: 'Changes of a component',
     description: 'What has changed in one component, the newest first.',
@@ -182,7 +182,7 @@ export const records = [
     path: '/api/translations/',
     parameters: none,
     methods: read,
-    representations: json,
+    representations: jsonAndTable,
     entriesPerPage: wholeRecords,
     title: 'Translations',
     description: 'All translations of all components.',
@@ -254,7 +254,7 @@ export const records = [
     path: '/api/languages/',
     parameters: none,
     methods: read,
-    representations: json,
+    representations: jsonAndTable,
     entriesPerPage: smallerEntries,
     title: 'Languages',
     description: 'All languages that anything is translated into.',
@@ -293,7 +293,7 @@ export const records = [
     path: '/api/changes/',
     parameters: none,
     methods: read,
-    representations: json,
+    representations: jsonAndTable,
     entriesPerPage: smallerEntries,
     title: 'Changes',
     description: 'What has changed anywhere, the newest first.',

@@ -25,7 +25,8 @@ export type Shape<Value = unknown> =
   | Scalar<Value>
   | ArrayShape<Value>
   | MapShape<Value>
-  | ObjectShape<Value>;
+  | ObjectShape<Value>
+  | NullableShape<Value>;
 
 interface Typed<Value> {
   readonly valueType?: Value;
@@ -61,6 +62,12 @@ export interface ObjectShape<Value = unknown> extends Typed<Value> {
   readonly without?: string;
   /** What the entries are, where the object is a page of a list. */
   readonly listOf?: Shape;
+}
+
+/** An object that may be unknown. */
+export interface NullableShape<Value> extends Typed<Value> {
+  readonly kind: 'nullable';
+  readonly of: ObjectShape;
 }
 
 export interface Field {
@@ -114,6 +121,10 @@ export function mapOf<Value>(
   of: Shape<Value>,
 ): MapShape<{ readonly [key: string]: Value }> {
   return { kind: 'map', keys, of };
+}
+
+export function orNull<Value>(of: ObjectShape<Value>): NullableShape<Value | null> {
+  return { kind: 'nullable', of };
 }
 
 /** An object that always has all its fields. */

@@ -3,6 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { belowMinimum } from '../check-bars.ts';
 import { explain } from '../failures.ts';
 import { commandsOf, flagIn, hasCatalogue, readmeIn } from './commands.ts';
 import { comment } from './comment.ts';
@@ -50,12 +51,19 @@ async function runAll(inputs: Inputs): Promise<Outcome> {
     // What check says to GitHub must be heard.
     const end = isForGithub ? () => {} : startGroup(words.join(' '));
     const { status, stdout } = await runProgram(inputs.folder, words);
-    log(isForGithub ? inRepository(stdout, inputs.prefix) : stdout);
+    log(isForGithub ? inRepository(withoutOldWarnings(stdout), inputs.prefix) : stdout);
     end();
     if (status !== 0) return { failed: words.join(' '), dist };
     if (words[0] === 'build') dist = resolve(inputs.folder, flagIn(words, '--out') ?? 'dist');
   }
   return { failed: undefined, dist };
+}
+
+/** A pull request is told which languages fall below their bars, and not which have always been there. */
+function withoutOldWarnings(annotations: string): string {
+  if (pullRequest() === undefined) return annotations;
+  const warning = new RegExp(`^::warning [^:]*title=${belowMinimum}::.*\n`, 'gm');
+  return annotations.replace(warning, '');
 }
 
 /** Annotations name files from the repository's folder on. */

@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { shownPercent } from '../../selection/select.ts';
 import { hasCatalogue } from './commands.ts';
 import type { PullRequest } from './comment.ts';
 import { type Figures, statusFigures } from './figures.ts';
@@ -53,7 +54,33 @@ async function catalogueEffect(base: string, inputs: Inputs): Promise<Effect | u
     log(`There is nothing to compare with in ${base} (exit status ${status}).\n`);
     return undefined;
   }
+  await warnOfFallen(folder, ['diff', base, '--format', 'json', '--catalogue', catalogue]);
   return { text: stdout, isNews: !/^Nothing published changes\b/.test(stdout.replace(/^\**/, '')) };
+}
+
+/** An annotation for each language that falls below its release bar. */
+async function warnOfFallen(folder: string, words: readonly string[]): Promise<void> {
+  const { status, stdout } = await runProgram(folder, [...words]);
+  if (status !== 0) return;
+  const { fallen_below_minimum: fallen } = JSON.parse(stdout) as {
+    readonly fallen_below_minimum: readonly Fallen[];
+  };
+  for (const { of, language, minimum, total, translated } of fallen) {
+    const percent = shownPercent(translated, total).toFixed(1);
+    annotate(
+      'warning',
+      `${language} falls below its release bar in ${of}: it is at ${percent} %, and the bar is ` +
+        `${minimum} %. ${total - translated} strings are missing.`,
+    );
+  }
+}
+
+interface Fallen {
+  readonly of: string;
+  readonly language: string;
+  readonly minimum: number;
+  readonly total: number;
+  readonly translated: number;
 }
 
 /** Without a catalogue: what `status` says there and here. */

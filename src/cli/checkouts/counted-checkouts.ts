@@ -69,6 +69,7 @@ async function countProjects(
   const edits: CountersEdit[] = [];
   const files: string[] = [];
   const notes: string[] = [];
+  const missing = new Map<string, readonly string[]>();
   for (const project of projects) {
     const slug = project.slice('projects/'.length);
     const entry = present.entries.projects.get(slug);
@@ -83,11 +84,16 @@ async function countProjects(
     const components = await planComponents(present, slug, folder, processes);
     const results: CountedComponent[] = [];
     for (const component of components.planned) {
-      const asked = { checkout: folder, sameAsSource: undefined, wantsFailing: false };
+      const asked = { checkout: folder, sameAsSource: undefined, wantsFailing: false, mostMissing };
       const onFile = () => {};
       results.push(
         await countComponent(component, { ...asked, wantsNew: true, processes, onFile }),
       );
+    }
+    for (const { component, translations } of results) {
+      for (const { code, missing: keys = [] } of translations) {
+        if (keys.length > 0) missing.set(`${component.name}/${code}`, keys);
+      }
     }
     const paths = results.flatMap(pathsOf);
     const history = await lastChanges(folder, [...new Set(paths)]);
@@ -111,10 +117,14 @@ async function countProjects(
     edits,
     files,
     notes,
+    missing,
     problems: told.filter((problem) => !isWarning(problem)),
     warnings: told.filter(isWarning),
   };
 }
+
+/** Keys of missing strings that are kept of each file: as many as a warning names. */
+const mostMissing = 10;
 
 /** Names that mean no language, or one twice: such files are left out, as most of them should be. */
 const leftOut: ReadonlySet<CountingRule> = new Set([

@@ -10,6 +10,8 @@ export interface CountedCheckouts {
   readonly warnings: readonly CountingProblem[];
   /** Sentences about what cannot be known. */
   readonly notes: readonly string[];
+  /** Keys of the first strings that are not translated, by `project/component/code`. */
+  readonly missing: ReadonlyMap<string, readonly string[]>;
   /** The files that were counted, as paths of the system: whoever watches for changes watches them. */
   readonly files: readonly string[];
 }

@@ -42,6 +42,8 @@ export interface CountJob {
   /** Keys that may repeat their source texts in any case. */
   readonly sameAllowed: readonly string[];
   readonly wantsFailing: boolean;
+  /** How many keys of strings that are not translated to tell. */
+  readonly mostMissing?: number | undefined;
   /** Whether to tell what shows that the file is a translation. */
   readonly wantsFacts?: boolean;
 }
@@ -98,10 +100,13 @@ async function countFile(job: CountJob): Promise<JobResult> {
   const messages = await messagesAt(job, job.file, about);
   const kind = isBilingual(job.format) ? 'bilingual' : 'monolingual';
   const checks = checksFor(checkFlags);
-  const options = { kind, checks, sameAsSource, sameAllowed, language, sourceLanguage } as const;
-  const { counted, failing } = countTranslation(messages, source, options);
+  const { mostMissing } = job;
+  const settings = { sameAsSource, sameAllowed, language, sourceLanguage, mostMissing };
+  const options = { kind, checks, ...settings } as const;
+  const { counted, failing, missing } = countTranslation(messages, source, options);
   const facts = job.wantsFacts ? factsOf(messages, source) : undefined;
-  return { counted, failing: job.wantsFailing ? failing : [], facts };
+  const told = missing === undefined ? {} : { missing };
+  return { counted, failing: job.wantsFailing ? failing : [], ...told, facts };
 }
 
 /** The messages of a file, or of all files of a folder. Throws UnreadableFile and FileProblem. */

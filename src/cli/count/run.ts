@@ -14,6 +14,8 @@ import { sourceMissing } from './source-missing.ts';
 export interface CountedTranslation extends PlannedFile {
   readonly counted: Counted;
   readonly failing: readonly FailingMessage[];
+  /** Keys of strings that are not translated, where they are asked for. */
+  readonly missing?: readonly string[];
   readonly isSource: boolean;
   /** Whether the catalogue has no counters of it yet. */
   readonly isNew: boolean;
@@ -38,6 +40,8 @@ export interface RunOptions {
   /** Instead of what the component says. */
   readonly sameAsSource: 'translated' | 'untranslated' | undefined;
   readonly wantsFailing: boolean;
+  /** How many keys of strings that are not translated to tell of each language. */
+  readonly mostMissing?: number;
   /** Whether to count languages that the catalogue does not have. */
   readonly wantsNew: boolean;
   readonly processes: Processes;
@@ -147,6 +151,7 @@ export async function countComponent(
       sameAsSource: options.sameAsSource ?? component.sameAsSource,
       sameAllowed: component.sameAllowed,
       wantsFailing: options.wantsFailing,
+      ...(options.mostMissing !== undefined && { mostMissing: options.mostMissing }),
     });
     options.onFile();
     return result;

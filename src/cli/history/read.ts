@@ -71,8 +71,12 @@ export async function readHistory(
 
 function whyOf(error: unknown): { readonly why: string } {
   if (!(error instanceof GitError)) throw error;
-  return { why: error.message };
+  return { why: error.kind === 'incomplete' ? partialClone : error.message };
 }
+
+const partialClone =
+  'older versions of its files are not in this clone, which is a partial one.\n' +
+  'Fetch them before the build: git fetch --refetch --no-filter';
 
 /** A history that is cut off goes on only where it was cut off at the same place. */
 function isOfClone({ cutOff }: RecordedHistory, { shallow }: BranchHead): boolean {

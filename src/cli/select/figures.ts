@@ -5,6 +5,7 @@ import type { Component } from '../../catalogue/model.ts';
 import { pathInMask } from '../../file-mask.ts';
 import { knownLanguage } from '../../languages/language-data.ts';
 import { loadCatalogue } from '../../load/load.ts';
+import { type CountedRow, figuresTogether, rowsOfComponent } from '../../selection/figures.ts';
 import type { LanguageFigures } from '../../selection/select.ts';
 import { nearest } from '../../text/suggest.ts';
 import { quoted } from '../../text/wording.ts';
@@ -12,11 +13,6 @@ import { catalogueFolder } from '../catalogue-folder.ts';
 import { countSources } from '../checkouts/load.ts';
 import { findComponents } from '../status/find-components.ts';
 import { Failure } from '../terminal.ts';
-
-/** What is counted of one language in one component. */
-interface Row extends Omit<LanguageFigures, 'files'> {
-  readonly file: string;
-}
 
 /** Of `project` or `project/component` in a catalogue. */
 export async function figuresOfCatalogue(
@@ -79,25 +75,18 @@ export async function catalogueFigures(
     );
   }
   return {
-    figures: together(wanted.map(rowsOfComponent)),
+    figures: figuresTogether(wanted.map(withFiles)),
     project: slug,
     component: name,
     baseUrl: result.catalogue.baseUrl,
   };
 }
 
-function rowsOfComponent(component: Component): Row[] {
-  return component.translations.map(({ language, isSource, counters }) => ({
-    code: language.code,
-    name: language.name,
-    isSource,
-    total: counters.total,
-    translated: counters.translated,
-    totalWords: counters.total_words,
-    translatedWords: counters.translated_words,
-    failing: counters.failing_checks,
-    file: component.kind === 'files' ? pathInMask(component.fields.filemask, language.code) : '',
-  }));
+function withFiles(component: Component): CountedRow[] {
+  const rows = rowsOfComponent(component);
+  if (component.kind === 'glossary') return rows;
+  const { filemask } = component.fields;
+  return rows.map((row) => ({ ...row, file: pathInMask(filemask, row.code) }));
 }
 
 /** Of all components that are found in a checkout, or of the one that is named. */
@@ -119,7 +108,7 @@ export async function figuresOfCheckout(
       name ?? '',
       components.map((one) => one.name),
     );
-  return together(
+  return figuresTogether(
     wanted.map(({ languages }) =>
       languages.map(({ code, file, counted }, index) => ({
         code,
@@ -146,17 +135,17 @@ export async function figuresOfSite(site: string, words: string): Promise<Langua
           .filter((one) => one['is_glossary'] !== true)
           .map((one) => encodeURIComponent(String(one['slug'])))
       : [component];
-  const rows: Row[][] = [];
+  const rows: CountedRow[][] = [];
   for (const slug of slugs) {
     const entries = await entriesOf(`${start}/api/components/${project}/${slug}/translations/`);
     rows.push(entries.map(rowOfRecord));
   }
-  return together(rows);
+  return figuresTogether(rows);
 }
 
 type Entry = Readonly<Record<string, unknown>>;
 
-function rowOfRecord(entry: Entry): Row {
+function rowOfRecord(entry: Entry): CountedRow {
   const number = (key: string) => Number(entry[key] ?? 0);
   const language = (entry['language'] ?? {}) as Entry;
   return {
@@ -199,35 +188,6 @@ async function fetchJson(address: string): Promise<Entry> {
   } catch {
     throw new Failure(`The answer is no JSON: ${address}`);
   }
-}
-
-/** Each language over all components. What a language lacks wholly is not translated. */
-function together(components: readonly (readonly Row[])[]): LanguageFigures[] {
-  const wholes = components.map((rows) => rows.find(({ isSource }) => isSource) ?? rows[0]);
-  const all = {
-    total: wholes.reduce((sum, one) => sum + (one?.total ?? 0), 0),
-    words: wholes.reduce((sum, one) => sum + (one?.totalWords ?? 0), 0),
-  };
-  const languages = new Map<string, LanguageFigures>();
-  components.forEach((rows, index) => {
-    for (const row of rows) {
-      const before = languages.get(row.code);
-      // A language may have fewer or more strings than the source: its own count.
-      const whole = wholes[index];
-      languages.set(row.code, {
-        code: row.code,
-        name: row.name,
-        isSource: row.isSource || (before?.isSource ?? false),
-        total: (before?.total ?? all.total) + row.total - (whole?.total ?? 0),
-        translated: (before?.translated ?? 0) + row.translated,
-        totalWords: (before?.totalWords ?? all.words) + row.totalWords - (whole?.totalWords ?? 0),
-        translatedWords: (before?.translatedWords ?? 0) + row.translatedWords,
-        failing: (before?.failing ?? 0) + row.failing,
-        files: [...(before?.files ?? []), ...(row.file === '' ? [] : [row.file])],
-      });
-    }
-  });
-  return [...languages.values()];
 }
 
 function unknown(kind: string, name: string, known: readonly string[]): Failure {

@@ -43,6 +43,7 @@ describe('jsonSchemas', () => {
     expect(keys).toMatchInlineSnapshot(`
       [
         "language: name",
+        "language: native",
         "language: direction",
         "language: population",
         "language: aliases",

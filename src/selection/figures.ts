@@ -1,0 +1,63 @@
+// How far languages are in components → how far they are in all of them together.
+
+import type { Component, Project } from '../catalogue/model.ts';
+import type { LanguageFigures } from './select.ts';
+
+/** What is counted of one language in one component. */
+export interface CountedRow extends Omit<LanguageFigures, 'files'> {
+  /** Its translation file; empty where it has none. */
+  readonly file?: string | undefined;
+}
+
+/** Of a project: glossaries are no part of what is shipped. */
+export function figuresOfProject({ components }: Project): LanguageFigures[] {
+  return figuresTogether(components.filter(({ kind }) => kind === 'files').map(rowsOfComponent));
+}
+
+export function figuresOfComponent(component: Component): LanguageFigures[] {
+  return figuresTogether([rowsOfComponent(component)]);
+}
+
+/** A row for each translation of a component, in the order of its languages. */
+export function rowsOfComponent({ languages, sourceLanguage, counted }: Component): CountedRow[] {
+  const rows = counted();
+  return languages.map((language, at) => ({
+    code: language.code,
+    name: language.name,
+    isSource: language === sourceLanguage,
+    total: rows[at]?.total ?? 0,
+    translated: rows[at]?.translated ?? 0,
+    totalWords: rows[at]?.total_words ?? 0,
+    translatedWords: rows[at]?.translated_words ?? 0,
+    failing: rows[at]?.failing_checks ?? 0,
+  }));
+}
+
+/** Each language over all components. What a language lacks wholly is not translated. */
+export function figuresTogether(components: readonly (readonly CountedRow[])[]): LanguageFigures[] {
+  const wholes = components.map((rows) => rows.find(({ isSource }) => isSource) ?? rows[0]);
+  const all = {
+    total: wholes.reduce((sum, one) => sum + (one?.total ?? 0), 0),
+    words: wholes.reduce((sum, one) => sum + (one?.totalWords ?? 0), 0),
+  };
+  const languages = new Map<string, LanguageFigures>();
+  components.forEach((rows, index) => {
+    for (const row of rows) {
+      const before = languages.get(row.code);
+      // A language may have fewer or more strings than the source: its own count.
+      const whole = wholes[index];
+      languages.set(row.code, {
+        code: row.code,
+        name: row.name,
+        isSource: row.isSource || (before?.isSource ?? false),
+        total: (before?.total ?? all.total) + row.total - (whole?.total ?? 0),
+        translated: (before?.translated ?? 0) + row.translated,
+        totalWords: (before?.totalWords ?? all.words) + row.totalWords - (whole?.totalWords ?? 0),
+        translatedWords: (before?.translatedWords ?? 0) + row.translatedWords,
+        failing: (before?.failing ?? 0) + row.failing,
+        files: [...(before?.files ?? []), ...(row.file ? [row.file] : [])],
+      });
+    }
+  });
+  return [...languages.values()];
+}

@@ -1,0 +1,73 @@
+// A catalogue and its release bars → the languages that are below their bars.
+
+import type { Catalogue } from '../catalogue/model.ts';
+import { figuresOfComponent, figuresOfProject } from './figures.ts';
+import type { LanguageFigures } from './select.ts';
+
+export interface BelowBar {
+  /** A project, or a component that has a bar of its own: `demo`, `demo/app`. */
+  readonly of: string;
+  /** Per cent. */
+  readonly minimum: number;
+  readonly figures: LanguageFigures;
+  /** How many more strings reach the bar. */
+  readonly toGo: number;
+}
+
+/** Whether anything of a catalogue has a bar. */
+export function hasBars({ projects }: Catalogue): boolean {
+  return projects.some(
+    (project) =>
+      project.minimum !== undefined ||
+      project.components.some(({ minimum }) => minimum !== undefined),
+  );
+}
+
+/** In the order of paths and codes. A bar that is given counts for all projects, and is the only one. */
+export function belowBars({ projects }: Catalogue, given?: number): BelowBar[] {
+  return projects.flatMap((project) => {
+    const whole = below(project.slug, given ?? project.minimum, () => figuresOfProject(project));
+    const own = project.components.flatMap((component) =>
+      given !== undefined || component.minimum === project.minimum
+        ? []
+        : below(`${project.slug}/${component.slug}`, component.minimum, () =>
+            figuresOfComponent(component),
+          ),
+    );
+    return [...whole, ...own];
+  });
+}
+
+/** Those that are below now, and were not before: no matter which of the two has moved. */
+export function fallenBelow(before: Catalogue, after: Catalogue): BelowBar[] {
+  const was = new Set(belowBars(before).map(nameOf));
+  // What is new has not fallen.
+  const known = new Set(
+    before.projects.flatMap((project) => [
+      ...project.languages.map(({ language }) => `${project.slug} ${language.code}`),
+      ...project.components.flatMap((component) =>
+        component.languages.map(({ code }) => `${project.slug}/${component.slug} ${code}`),
+      ),
+    ]),
+  );
+  return belowBars(after).filter((one) => !was.has(nameOf(one)) && known.has(nameOf(one)));
+}
+
+function nameOf({ of, figures }: BelowBar): string {
+  return `${of} ${figures.code}`;
+}
+
+function below(
+  of: string,
+  minimum: number | undefined,
+  figures: () => readonly LanguageFigures[],
+): BelowBar[] {
+  if (minimum === undefined) return [];
+  return figures()
+    .map((one) => {
+      const needed = Math.ceil((minimum * one.total) / 100 - 1e-9);
+      return { of, minimum, figures: one, toGo: needed - one.translated };
+    })
+    .filter(({ toGo }) => toGo > 0)
+    .sort((a, b) => (a.figures.code < b.figures.code ? -1 : 1));
+}

@@ -1,0 +1,125 @@
+// Release bars: what check says of languages below them, and when it blocks; what diff says of those
+// that fall.
+
+import { expect, test } from 'vitest';
+import { run } from '../setup/command.ts';
+import { temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { commitAll, repositoryOf } from '../setup/repository.ts';
+
+const component = `name: App
+source_language: en
+repo: https://code.demo.test/app.git
+filemask: locales/*.json
+file_format: json
+template: locales/en.json
+`;
+const counters = (translated: number) =>
+  `translated: ${translated}\ntranslated_words: ${translated}\ntranslated_chars: ${translated}\n`;
+
+const files = {
+  'catalogue/site.yaml': 'base_url: https://status.demo.test\n',
+  'catalogue/projects/demo/project.yaml': 'name: Demo\nminimum: 80\n',
+  'catalogue/projects/demo/app/component.yaml': component,
+  'catalogue/projects/demo/app/en.yaml': 'total: 1000\ntotal_words: 1000\ntotal_chars: 1000\n',
+  'catalogue/projects/demo/app/de.yaml': counters(800),
+  'catalogue/projects/demo/app/fr.yaml': counters(799),
+};
+const french = 'French (fr) is at 79.9 % in demo, below its bar of 80 %: 201 strings are missing.';
+
+function folder(more: Readonly<Record<string, string>> = {}): string {
+  return writeFiles(temporaryFolder(), { ...files, ...more });
+}
+
+const check = (cwd: string, ...words: string[]) => run(['check', ...words], { cwd });
+
+test('warns of a language below the bar, and exits with 0', async () => {
+  const { status, stdout } = await check(folder(), '--no-cache');
+  expect(status).toBe(0);
+  expect(stdout).toContain('No problems.');
+  expect(stdout).toContain(`\n${french}\n`);
+  expect(stdout).not.toContain('German');
+});
+
+test('warns again when nothing has changed', async () => {
+  const cwd = folder();
+  const words = ['--cache', 'cache'];
+  expect((await check(cwd, ...words)).stdout).toContain(french);
+  expect((await check(cwd, ...words)).stdout).toContain(french);
+});
+
+test('tells tools that it is a warning', async () => {
+  const { status, stdout } = await check(folder(), '--format', 'json');
+  expect(status).toBe(0);
+  expect(JSON.parse(stdout)).toEqual([
+    {
+      rule: 'below-minimum',
+      severity: 'warning',
+      file: 'projects/demo/project.yaml',
+      line: 1,
+      column: 1,
+      message: `${french} Expected: 80 % of 1,000 strings. To mend: Translate 1 more string, or lower \`minimum\`.`,
+    },
+  ]);
+  const github = await check(folder(), '--format', 'github');
+  expect(github.stdout).toContain('::warning file=catalogue/projects/demo/project.yaml,line=1');
+});
+
+test('takes another bar from the flag, and blocks only when told to', async () => {
+  const cwd = folder();
+  const strict = await check(cwd, '--strict');
+  expect(strict.status).toBe(1);
+  expect(strict.stdout).toContain('below-minimum');
+  expect(strict.stdout).toContain('Found 1 problem');
+  const { status, stdout } = await check(cwd, '--min', '79', '--strict');
+  expect({ status, isTold: stdout.includes('below') }).toEqual({ status: 0, isTold: false });
+  const both = await check(cwd, '--min', '90');
+  expect(both.status).toBe(0);
+  expect(both.stdout).toContain('German (de) is at 80.0 % in demo, below its bar of 90 %');
+});
+
+test('holds a component to a bar of its own', async () => {
+  const path = 'catalogue/projects/demo/app/component.yaml';
+  const { stdout } = await check(folder({ [path]: `${component}minimum: 100\n` }));
+  expect(stdout).toContain('German (de) is at 80.0 % in demo/app, below its bar of 100 %');
+  expect(stdout).toContain(french);
+});
+
+test('names the strings that are missing where they are counted at every build', async () => {
+  const { 'catalogue/site.yaml': site, ...others } = files;
+  const counted = Object.keys(others).filter((path) => /\/(?:en|de|fr)\.yaml$/.test(path));
+  const rest = Object.fromEntries(
+    Object.entries(others).filter(([path]) => !counted.includes(path)),
+  );
+  const cwd = repositoryOf({
+    ...rest,
+    'catalogue/site.yaml': site,
+    'catalogue/projects/demo/project.yaml': 'name: Demo\nminimum: 80\ncheckout: ../../..\n',
+    'locales/en.json': JSON.stringify({ title: 'Title', ok: 'OK', bye: 'Bye' }),
+    'locales/fr.json': JSON.stringify({ title: 'Titre', ok: '' }),
+    'locales/de.json': JSON.stringify({ title: 'Titel', ok: 'OK', bye: 'Tschüss' }),
+  });
+  const { status, stdout } = await check(cwd);
+  expect(status).toBe(0);
+  expect(stdout).toContain(
+    'French (fr) is at 33.3 % in demo, below its bar of 80 %: 2 strings are missing. It lacks `ok`, `bye`.\n',
+  );
+});
+
+test('diff tells only the languages that fall', async () => {
+  const cwd = repositoryOf(files);
+  writeFiles(cwd, { 'catalogue/projects/demo/app/de.yaml': counters(790) });
+  const text = await run(['diff', 'main'], { cwd });
+  expect(text.stdout).toContain(
+    'Below the release bar now\n  de in demo: 79.0 %, and the bar is 80 %: 10 strings to go\n',
+  );
+  expect(text.stdout).not.toContain('fr in demo');
+  const markdown = await run(['diff', 'main', '--format', 'markdown'], { cwd });
+  expect(markdown.stdout).toContain('- `de` in `demo`: 79.0 %, and the bar is 80 %');
+  const json = await run(['diff', 'main', '--format', 'json'], { cwd });
+  expect(JSON.parse(json.stdout).fallen_below_minimum).toEqual([
+    { of: 'demo', language: 'de', minimum: 80, total: 1000, translated: 790 },
+  ]);
+  commitAll(cwd);
+  const none = await run(['diff', 'HEAD'], { cwd });
+  expect(none.stdout).not.toContain('release bar');
+});
