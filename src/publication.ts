@@ -18,7 +18,7 @@ import { releaseResources } from './api/resources/releases.ts';
 import { recordResources } from './api/resources.ts';
 import { type PublishedRouteName, type RouteName, routes } from './api/routes.ts';
 import { feedResources } from './feeds/resources.ts';
-import { apiDescription, type Described } from './openapi/resource.ts';
+import { apiDescription, apiDocs, apiDocsStyle, type Described } from './openapi/resource.ts';
 import { pageResources } from './pages/resources.ts';
 import { pictureResources } from './pictures/resources.ts';
 
@@ -30,6 +30,8 @@ const resources: Readonly<Record<RouteName, Resource>> = {
   ...historyResources,
   ...feedResources,
   'api-description': apiDescription(() => publication),
+  'api-docs': apiDocs(() => publication),
+  'api-docs-style': apiDocsStyle,
   ...pageResources,
 };
 

@@ -17,13 +17,16 @@ const expectedFolder = join(projectFolder, 'test/fixtures/dist');
 
 /** The description of the API stands in src/client/, indented: one line of it is nothing to review. */
 const description = 'api/schema.json';
+/** The same for people: test/openapi/ looks at it. */
+const descriptionPage = 'docs/index.html';
 
 /** What every build leaves beside the published files. */
 const markFile = '.translation-catalogue';
 
 describe('checkCatalogue and renderCatalogue', () => {
   test('make the expected files, byte for byte, and no others', () => {
-    const { [description]: made = '', ...files } = built(loadCatalogue(catalogueFolder));
+    const all = built(loadCatalogue(catalogueFolder));
+    const { [description]: made = '', [descriptionPage]: _, ...files } = all;
     expect(Object.keys(JSON.parse(made).paths)).toEqual(describedPaths());
     if (isAcceptingChanges()) {
       rmSync(expectedFolder, { recursive: true, force: true });
@@ -183,8 +186,14 @@ describe('translation-catalogue build', () => {
       // The catalogue has an address for examples.
       const stderr = expect.stringMatching(/^The address in .* is an example,.*\n.*\n$/);
       expect(await run(words, { cwd, env })).toMatchObject({ status: 0, stderr });
-      const { [markFile]: _, [description]: made, ...files } = readFiles(out);
-      expect(made).toBe(built(loadCatalogue(catalogueFolder))[description]);
+      const {
+        [markFile]: _,
+        [description]: made,
+        [descriptionPage]: page,
+        ...files
+      } = readFiles(out);
+      const all = built(loadCatalogue(catalogueFolder));
+      expect([made, page]).toEqual([all[description], all[descriptionPage]]);
       // The stamp has the program's version.
       const stamp = JSON.parse(files['api/build.json'] ?? '');
       expect(stamp).toMatchObject({ version: packageVersion, revision: null });

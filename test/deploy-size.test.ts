@@ -57,7 +57,7 @@ const isPicture = (path: string) => /^widgets?\//.test(path);
 const isOfApi = (path: string) => !isPicture(path) && !forScripts.test(path);
 
 /** Its examples are records of the site, sums among them: it is written with almost every change. */
-const description = 'api/schema.json';
+const descriptions = ['api/schema.json', 'docs/index.html'];
 
 /** What is made for scripts and spreadsheets out of the records: it follows from them, and has tests of its own. */
 const forScripts = new RegExp(
@@ -73,7 +73,7 @@ const forScripts = new RegExp(
 /** For each file below `dist` but the description, what changes whenever it is written: even the build's own mark. */
 function touches(part = isOfApi): ReadonlyMap<string, string> {
   const dist = join(folder, 'dist');
-  const files = listFiles(dist).filter((path) => path !== description);
+  const files = listFiles(dist).filter((path) => !descriptions.includes(path));
   return new Map(
     files.filter(part).map((path) => {
       const { ino, mtimeMs, ctimeMs, size } = lstatSync(join(dist, path));
@@ -160,11 +160,12 @@ const listsOf = (slug: Slug) => [
 test('a catalogue becomes these files', () => {
   const besides = [
     '.translation-catalogue',
-    description,
+    ...descriptions,
+    'docs/style.css',
     ...listFiles(join(folder, 'dist/schemas')).map((name) => `schemas/${name}`),
   ];
   const published = [...touches().keys()].filter((path) => !besides.includes(path));
-  expect(listFiles(join(folder, 'dist'))).toContain(description);
+  expect(listFiles(join(folder, 'dist'))).toEqual(expect.arrayContaining(descriptions));
   expect(published.sort()).toEqual(
     filesOf(
       ...['', 'api'],

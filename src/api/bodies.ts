@@ -86,6 +86,8 @@ export const feedBodies: Readonly<Record<(typeof feeds)[number]['name'], Body>> 
 /** Of its `descriptions`. */
 export const descriptionBodies: Readonly<Record<(typeof descriptions)[number]['name'], Body>> = {
   'api-description': anyObject,
+  'api-docs': 'text',
+  'api-docs-style': 'text',
 };
 
 /** Of `releases`. */

@@ -10,6 +10,7 @@ import type { Catalogue } from '../catalogue/model.ts';
 import { writtenChanges } from '../changes/compare.ts';
 import { changeLines, shortList } from '../changes/log.ts';
 import { noClock } from '../disk/file-clock.ts';
+import { isNewer } from '../disk/newer.ts';
 import { AddressError } from '../edge/listen.ts';
 import { startPreview } from '../edge/preview-server.ts';
 import { WatchError } from '../edge/watch-folder.ts';
@@ -74,6 +75,7 @@ export async function preview(flags: PreviewFlags): Promise<number> {
     },
     watch: catalogue,
     alsoWatched: () => counted,
+    isNewer,
     folderFor,
     build: async (base, folder, changed) => {
       const time = stopwatch();

@@ -31,6 +31,8 @@ export interface PreviewOptions {
   readonly watch: string;
   /** Files outside of it whose changes cause one, too; asked after each build. */
   readonly alsoWatched?: (() => readonly string[]) | undefined;
+  /** Whether one of them has changed since a moment of the system's clock. */
+  readonly isNewer?: ((file: string, since: number) => boolean) | undefined;
   /** The folder a build for this port is written into. */
   readonly folderFor: (port: number) => string;
   /**
@@ -91,7 +93,11 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   let respondFromFiles = createResponder(routes, { basePath });
   const rebuilds = createRebuilds(build);
   let changed: Set<string> | undefined;
-  const watcher = watchFolder(options.watch, noteChange, options);
+  const watcher = watchFolder(options.watch, noteChange, {
+    ...options,
+    // The catalogue's own files are as they were.
+    changedElsewhere: rebuilds.changed,
+  });
   // A change after the build has read a file must not be missed, so the watcher goes first.
   void watcher.ready.then(rebuilds.buildNow);
 
@@ -112,6 +118,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
 
   async function build(): Promise<void> {
     let sound = false;
+    const start = Date.now();
     const since = changed;
     changed = new Set();
     try {
@@ -126,7 +133,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
       changed = undefined;
       options.onFailure(error);
     }
-    watcher.watchAlso(options.alsoWatched?.() ?? []);
+    watcher.watchAlso(options.alsoWatched?.() ?? [], start);
     everSound ||= sound;
     files.clear();
     first.resolve(sound);

@@ -5,6 +5,10 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
 
 export interface WatchOptions {
+  /** Is told of changes in what is watched besides the folder; without it they are changes like others. */
+  readonly changedElsewhere?: (() => void) | undefined;
+  /** Whether a file has changed since a moment. */
+  readonly isNewer?: ((file: string, since: number) => boolean) | undefined;
   /** Whether anything has changed since the last scan. */
   readonly hasChanged?: (() => Promise<boolean>) | undefined;
   readonly onFailure: (error: unknown) => void;
@@ -31,8 +35,11 @@ export class WatchError extends Error {
 export interface Watcher {
   /** Settles when no change is missed any more. */
   readonly ready: Promise<void>;
-  /** Watches these files besides, wherever they are, and what joins them in their folders. */
-  readonly watchAlso: (files: readonly string[]) => void;
+  /**
+   * Watches these files besides, wherever they are, and what joins them in their folders; tells of those
+   * that have changed from a moment on, as the system's clock has it.
+   */
+  readonly watchAlso: (files: readonly string[], since: number) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -42,7 +49,7 @@ const shortestPause = 2000;
 export function watchFolder(
   folder: string,
   changed: (path: string | undefined) => void,
-  { hasChanged, onFailure }: WatchOptions,
+  { hasChanged, onFailure, changedElsewhere = () => changed(undefined), isNewer }: WatchOptions,
 ): Watcher {
   const watcher = watch(folder, { ignoreInitial: true, followSymlinks: false });
   const pathOf = (file: string) => relative(folder, file).split(sep).join('/');
@@ -67,19 +74,22 @@ export function watchFolder(
 
   return { ready: ready.promise, watchAlso, close };
 
-  function watchAlso(files: readonly string[]): void {
+  function watchAlso(files: readonly string[], since: number): void {
     const folders = new Set(files.map(dirname));
     // A language may be a folder: `locales/de/app.json`.
     for (const one of [...folders]) folders.add(dirname(one));
     if (files.length === 0 || isClosed) return;
     if (others === undefined) {
-      others = watch([], { ignoreInitial: true, followSymlinks: false, depth: 0 });
-      others.on('all', () => changed(undefined));
-      others.on('raw', () => changed(undefined));
+      others = watch([...folders], { ignoreInitial: true, followSymlinks: false, depth: 0 });
+      others.on('all', () => changedElsewhere());
+      others.on('raw', () => changedElsewhere());
       others.once('error', fail);
       others.on('error', () => {});
-    }
-    others.add([...folders]);
+      // What was edited before they were watched is in nobody's list.
+      others.once('ready', () => {
+        if (files.some((file) => isNewer?.(file, since))) changedElsewhere();
+      });
+    } else others.add([...folders]);
   }
 
   function fail(error: unknown): void {

@@ -9,6 +9,8 @@ import { versionOf } from '../version.ts';
 import type { Description, Example } from './description.ts';
 import { openApiDocument } from './document.ts';
 import { exampleRecords } from './examples.ts';
+import { apiPage } from './page.ts';
+import { style } from './style.ts';
 
 /** What is published, and what each route answers with. */
 export type Described = Publication & Description;
@@ -28,8 +30,22 @@ export function apiDescription(published: () => Described): Resource {
   };
 }
 
+/** The same as a page for people. */
+export function apiDocs(published: () => Described): Resource {
+  return (source) => {
+    const { baseUrl } = source.catalogue;
+    const part = descriptionPart(published(), source);
+    const made = madeFrom(part, (document) => apiPage(document, baseUrl));
+    return [groupOf(siteGroup, [recordAt({}, made)])];
+  };
+}
+
+export const apiDocsStyle: Resource = () => [
+  groupOf(siteGroup, [{ parameters: {}, version: versionOf([style]), value: () => style }]),
+];
+
 /** Descriptions are no examples in themselves. */
-const ownRoutes = ['api-description', 'api-docs'];
+const ownRoutes = ['api-description', 'api-docs', 'api-docs-style'];
 
 /** The description of a site. */
 function descriptionPart(published: Described, source: Source): Part<JsonObject> {

@@ -1,11 +1,16 @@
 // Processes that count, and the cache of what they have counted: a file is counted again only when its
 // bytes are others, or those of its source, or what is asked of it.
 
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { isFolderFormatName, loadFolderFormat } from '../../counting/formats.ts';
 import { readCheckoutFile, readCheckoutFolder } from '../../disk/checkout.ts';
 import { gitBlobId, versionOf } from '../../version.ts';
 import type { CountJob, Job, ResultOf } from '../count/job.ts';
 import type { Processes } from '../count/processes.ts';
+
+/** The blobs of files that were read before, each as long as the file's stamp is what it was. */
+export type KnownBlobs = Map<string, { readonly stamp: string; readonly blob: string }>;
 
 /**
  * The same processes, asked only for what an earlier run has not counted. Everything that is asked for
@@ -15,6 +20,7 @@ export function cachedCounting(
   processes: Processes,
   cached: ReadonlyMap<string, string>,
   used: Map<string, string>,
+  known: KnownBlobs = new Map(),
 ): Processes {
   /** Each file is read once for all that is asked of it. */
   const blobs = new Map<string, Promise<string>>();
@@ -44,9 +50,36 @@ export function cachedCounting(
 
   function blobIn({ checkout, format }: Pick<CountJob, 'checkout' | 'format'>, path: string) {
     const key = `${checkout}\0${path}`;
-    const blob = blobs.get(key) ?? readBlob(checkout, path, format);
+    const blob = blobs.get(key) ?? blobOf(checkout, path, format);
     blobs.set(key, blob);
     return blob;
+  }
+
+  async function blobOf(checkout: string, path: string, format: CountJob['format']) {
+    if (isFolderFormatName(format)) return readBlob(checkout, path, format);
+    const file = join(checkout, path);
+    const stamp = stampOf(file);
+    const before = stamp === undefined ? undefined : known.get(file);
+    if (before !== undefined && before.stamp === stamp) return before.blob;
+    const blob = await readBlob(checkout, path, format);
+    if (stamp === undefined) known.delete(file);
+    else known.set(file, { stamp, blob });
+    return blob;
+  }
+}
+
+/**
+ * What changes whenever a file is written; undefined for one that is not there, or so new that a further
+ * change might have the same time.
+ */
+function stampOf(file: string): string | undefined {
+  try {
+    const stats = statSync(file, { bigint: true });
+    if (Date.now() - Number(stats.ctimeMs) < 2000) return undefined;
+    return [stats.dev, stats.ino, stats.size, stats.mtimeNs, stats.ctimeNs].join(' ');
+  } catch {
+    // Why it cannot be read is told by reading it.
+    return undefined;
   }
 }
 

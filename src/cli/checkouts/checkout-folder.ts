@@ -1,7 +1,7 @@
 // The `checkout` of a project → the folder on the disk that it names, or what is wrong with it.
 
 import { realpathSync, statSync } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
 import { type Entry, problemIn } from '../../catalogue/entry.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
 import { answerOfGit } from '../../disk/git.ts';
@@ -46,6 +46,16 @@ export function checkoutFolder(
  * folder around the catalogue will do.
  */
 export function boundaryOf(catalogue: string): string {
+  const folder = resolve(catalogue);
+  const known = boundaries.get(folder) ?? findBoundary(folder);
+  boundaries.set(folder, known);
+  return known;
+}
+
+/** A preview asks again and again. */
+const boundaries = new Map<string, string>();
+
+function findBoundary(catalogue: string): string {
   const top = answerOfGit(catalogue, ['rev-parse', '--show-toplevel']);
   return top === undefined ? sep : realpathSync(top);
 }

@@ -5,7 +5,7 @@ import { inFolders, type Source } from '../../catalogue/source.ts';
 import { countingProcesses } from '../count/counting-processes.ts';
 import type { Processes } from '../count/processes.ts';
 import { type Changes, type LoadedCatalogue, loadWithCache } from '../load.ts';
-import { cachedCounting } from './cached-counting.ts';
+import { cachedCounting, type KnownBlobs } from './cached-counting.ts';
 import { cachedLastChanges } from './last-changes.ts';
 import { lookForCheckouts, versionOfProjects } from './projects.ts';
 
@@ -32,6 +32,15 @@ export async function countSources(
   return countCheckouts(catalogue, loaded, noCache);
 }
 
+/** As long as the processes last that somebody keeps. */
+const knownBlobs = new WeakMap<Processes, KnownBlobs>();
+
+function blobsKnownTo(processes: Processes): KnownBlobs {
+  const known = knownBlobs.get(processes) ?? new Map();
+  knownBlobs.set(processes, known);
+  return known;
+}
+
 async function countCheckouts(
   catalogue: string,
   loaded: LoadedCatalogue,
@@ -49,7 +58,7 @@ async function countCheckouts(
   const cached = cache.counted.read() ?? new Map<string, string>();
   const used = new Map<string, string>();
   try {
-    const counting = cachedCounting(processes, cached, used);
+    const counting = cachedCounting(processes, cached, used, blobsKnownTo(processes));
     const options = { processes: counting, lastChanges: cachedLastChanges(cached, used) };
     const result = await withCheckouts(catalogue, { ...loaded, folders }, withCheckout, options);
     const isSame = used.size === cached.size && [...used.keys()].every((key) => cached.has(key));

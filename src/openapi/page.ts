@@ -1,0 +1,187 @@
+// The description of the API → a page for people, which needs no script.
+
+import { html as escaping, raw } from 'hono/html';
+import { jsonWriter, textOfPieces } from '../api/json.ts';
+import type { JsonObject } from '../api/json-values.ts';
+
+type Html = ReturnType<typeof raw>;
+type HtmlValue = string | Html | readonly HtmlValue[];
+
+/** Every text that is put in is escaped; what is made here is put in as it is. */
+const html = escaping as (texts: TemplateStringsArray, ...values: readonly HtmlValue[]) => Html;
+
+/** As far as the page looks into it. */
+interface Document {
+  readonly info: { readonly title: string; readonly description: string };
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
+  readonly paths: Readonly<Record<string, PathItem>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, ObjectSchema>>;
+    readonly parameters: Readonly<Record<string, Parameter>>;
+  };
+}
+
+interface PathItem {
+  readonly parameters?: readonly Parameter[];
+  readonly get: Operation;
+}
+
+interface Operation {
+  readonly tags: readonly [string];
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly parameters: readonly (Parameter | { readonly $ref: string })[];
+  readonly responses: Readonly<Record<string, { readonly content?: Contents }>>;
+}
+
+type Contents = Readonly<Record<string, { readonly schema: Schema; readonly example?: unknown }>>;
+
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly description: string;
+  readonly schema: Schema;
+}
+
+interface Schema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly format?: string;
+  readonly items?: Schema;
+  readonly additionalProperties?: Schema;
+  readonly enum?: readonly string[];
+  readonly description?: string;
+}
+
+interface ObjectSchema extends Schema {
+  readonly properties?: Readonly<Record<string, Schema>>;
+}
+
+/** The whole text of the page of a site, given the base URL without a last slash. */
+export function apiPage(description: JsonObject, baseUrl: string): string {
+  const document = JSON.parse(textOfPieces(jsonWriter('json')(description))) as Document;
+  const { info, tags, components } = document;
+  // Later pages of a list are told of with the list.
+  const all = Object.entries(document.paths).filter(
+    ([path]) => !path.endsWith('/page-{page}.json'),
+  );
+  const ofTag = (name: string) => all.filter(([, { get }]) => get.tags[0] === name);
+  const shown = tags.filter(({ name }) => ofTag(name).length > 0);
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>${info.title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="description" content="Every path, every field and an example of each, for authors of programs.">
+<link rel="stylesheet" href="${baseUrl}/docs/style.css">
+</head>
+<body>
+<a class="skip" href="#main">Skip to the content</a>
+<header>
+<h1>${info.title}</h1>
+<p>All paths are below <code>${baseUrl}</code>. The same for programs, as OpenAPI 3.1: <a href="${baseUrl}/api/schema.json">schema.json</a>.</p>
+</header>
+<nav aria-label="Contents"><ul>
+${shown.map(({ name }) => html`<li><a href="#${name}">${name}</a></li>\n`)}<li><a href="#objects">Objects</a></li>
+</ul></nav>
+<main id="main">
+${info.description.split('\n\n').map((one) => html`<p>${inText(one)}</p>\n`)}
+${shown.map(
+  ({ name, description }) => html`<section aria-labelledby="${name}">
+<h2 id="${name}">${name}</h2>
+<p>${inText(description)}</p>
+${ofTag(name).map(([path, item]) => resource(path, item, components.parameters))}</section>
+`,
+)}
+<section aria-labelledby="objects">
+<h2 id="objects">Objects</h2>
+${Object.entries(components.schemas).map(([name, schema]) => objectOf(name, schema))}</section>
+</main>
+</body>
+</html>
+`.toString();
+}
+
+function resource(
+  path: string,
+  item: PathItem,
+  shared: Document['components']['parameters'],
+): Html {
+  const { get, parameters = [], ...others } = item;
+  const named = get.parameters.map((one) =>
+    '$ref' in one ? (shared[one.$ref.split('/').at(-1) ?? ''] as Parameter) : one,
+  );
+  const methods = ['get', ...Object.keys(others)].map((method) => method.toUpperCase());
+  const queries = named.filter((one) => one.in === 'query');
+  return html`<article aria-labelledby="${get.operationId}">
+<h3 id="${get.operationId}">${get.summary}</h3>
+<p class="path"><code>${path}</code></p>
+<p>${inText(get.description)} Methods: ${methods.join(', ')}.</p>
+${fields([...parameters, ...queries].map((one) => [one.name, one.schema, one.description]))}
+${Object.entries(get.responses['200']?.content ?? {}).map(([mediaType, body]) => answer(mediaType, body))}</article>
+`;
+}
+
+function answer(mediaType: string, { schema, example }: Contents[string]): Html {
+  return html`<p>Answers with <code>${mediaType}</code>: ${typeOf(schema)}.</p>
+${
+  example === undefined
+    ? ''
+    : html`<details><summary>An example</summary>
+<pre tabindex="0"><code>${exampleText(example)}</code></pre>
+</details>
+`
+}`;
+}
+
+/** Percentages keep their decimal. */
+function exampleText(example: unknown): string {
+  if (typeof example === 'string') return example;
+  return JSON.stringify(example, null, 2).replace(/(_percent": \d+)(?=,?\n)/g, '$1.0');
+}
+
+function objectOf(name: string, schema: ObjectSchema): Html {
+  return html`<article aria-labelledby="${name}">
+<h3 id="${name}">${name}</h3>
+${fields(
+  Object.entries(schema.properties ?? {}).map(([field, one]) => [
+    field,
+    one,
+    one.description ?? '',
+  ]),
+)}
+</article>
+`;
+}
+
+function fields(all: readonly (readonly [name: string, schema: Schema, meaning: string])[]): Html {
+  if (all.length === 0) return raw('');
+  return html`<dl>
+${all.map(
+  ([name, schema, meaning]) =>
+    html`<div><dt><code>${name}</code> <span>${typeOf(schema)}</span></dt><dd>${inText(meaning)}</dd></div>\n`,
+)}</dl>`;
+}
+
+/** In words, with links to objects. */
+function typeOf(schema: Schema): Html {
+  const name = schema.$ref?.split('/').at(-1);
+  if (name !== undefined) return html`<a href="#${name}">${name}</a>`;
+  if (schema.items !== undefined) return html`array of ${typeOf(schema.items)}`;
+  if (schema.additionalProperties !== undefined) {
+    return html`object of ${typeOf(schema.additionalProperties)}`;
+  }
+  if (schema.enum !== undefined) return html`one of ${schema.enum.join(', ')}`;
+  const types = [schema.type ?? 'any'].flat().join(' or ');
+  const format = schema.format?.replace(/^int64$|^double$/, '');
+  return html`${types}${format ? `, ${format}` : ''}`;
+}
+
+/** A sentence with code between backticks. */
+function inText(text: string): Html[] {
+  return text
+    .split('`')
+    .map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
+}
