@@ -62,10 +62,12 @@ function render({
     description: `What is translated into ${language.name} on ${shell.title}. ${lead}`,
     above: [['Languages', places.to('languages-overview')]],
     here: language.name,
+    feed: ['language-feed', at],
     main: html`${opening(html`${language.name}${ownName(language)}`, lead)}${chart(figures, undefined)}
 ${actions([
   { path: places.to('language', at), text: 'API record' },
   { path: places.to('language-statistics', at), text: 'API statistics' },
+  shell.hasFeeds && { path: places.to('language-feed', at), text: 'Feed' },
 ])}${section(
   'projects',
   'Projects',

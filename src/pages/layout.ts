@@ -17,6 +17,8 @@ export interface Page {
   readonly here?: string;
   /** Whether its title and description are for cards elsewhere, too. */
   readonly isShared?: boolean;
+  /** The feed of what it is about. */
+  readonly feed?: readonly [route: RouteName, parameters: PathParameters];
   readonly main: Html;
 }
 
@@ -36,7 +38,7 @@ ${
   address &&
   html`<link rel="canonical" href="${address}">
 `
-}${isShared && address && card(shell, page, address)}${shell.head}
+}${isShared && address && card(shell, page, address)}${feed(shell, page)}${shell.head}
 </head>
 <body>
 ${shell.header}
@@ -47,6 +49,13 @@ ${shell.footer}
 </body>
 </html>
 `.toString();
+}
+
+/** Where a feed reader finds the feed of the page. */
+function feed({ places, hasFeeds }: Shell, { feed: at, title }: Page): Html | false {
+  if (!hasFeeds || at === undefined) return false;
+  return html`<link rel="alternate" type="application/atom+xml" href="${places.to(...at)}" title="What has changed: ${title}">
+`;
 }
 
 /** What others show of a link to the page. */

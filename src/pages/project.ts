@@ -83,10 +83,12 @@ function render({ shell, project, figures, languages, components }: Values): str
     above: [['Projects', places.to('projects-overview')]],
     here: project.name,
     isShared: true,
+    feed: ['project-feed', at],
     main: html`${opening(project.name, lead)}${chart(figures, undefined)}
 ${actions([
   project.web !== '' && { path: project.web, text: 'Website' },
   { path: places.to('project', at), text: 'API record' },
+  shell.hasFeeds && { path: places.to('project-feed', at), text: 'Feed' },
 ])}${
   project.instructions !== '' &&
   section('instructions', 'What the project asks', paragraphs(project.instructions))

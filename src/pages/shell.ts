@@ -12,6 +12,8 @@ export interface Shell {
   readonly description: string;
   readonly contact: string;
   readonly places: Places;
+  /** Whether there are feeds: where the past is known. */
+  readonly hasFeeds: boolean;
   /** What follows the head's own lines of a page. */
   readonly head: Html;
   readonly header: Html;
@@ -24,35 +26,50 @@ export function shellOf({ catalogue }: Pick<Source, 'catalogue'>): Part<Shell> {
 }
 
 const shells = once((catalogue: Catalogue) =>
-  part([catalogue.baseUrl, JSON.stringify(catalogue.site)], () => makeShell(catalogue)),
+  part(
+    [catalogue.baseUrl, JSON.stringify(catalogue.site), hasFeeds(catalogue) ? 'feeds' : ''],
+    () => makeShell(catalogue),
+  ),
 );
 
-function makeShell({ baseUrl, site }: Catalogue): Shell {
+function hasFeeds({ history }: Catalogue): boolean {
+  return history.known !== undefined;
+}
+
+function makeShell(catalogue: Catalogue): Shell {
+  const { baseUrl, site } = catalogue;
   const places = placesBelow(baseUrl);
+  const feed = hasFeeds(catalogue) && places.to('feed');
   const { title, description, contact } = site;
   return {
     title,
     description,
     contact,
     places,
+    hasFeeds: feed !== false,
     head: html`<meta http-equiv="Content-Security-Policy" content="default-src 'self'; base-uri 'none'">
 <link rel="icon" href="${places.to('icon')}" type="image/svg+xml">
-<link rel="stylesheet" href="${places.to('stylesheet')}">
+${
+  feed &&
+  html`<link rel="alternate" type="application/atom+xml" href="${feed}" title="What has changed: ${title}">
+`
+}<link rel="stylesheet" href="${places.to('stylesheet')}">
 <script src="${places.to('script')}" type="module"></script>`,
     header: html`<a class="skip" href="#main">Skip to the content</a>
 <header class="top">
 <a class="brand" href="${places.to('home-page')}"><img src="${places.to('icon')}" alt="" width="28" height="28">${title}</a>
 <nav aria-label="Site"><a class="menu" href="${places.to('projects-overview')}">Projects</a> <a class="menu" href="${places.to('languages-overview')}">Languages</a> <a class="menu" href="${places.to('root')}">API</a></nav>
 </header>`,
-    footer: footer(site),
+    footer: footer(site, feed),
   };
 }
 
-function footer({ contact, links }: Catalogue['site']): Html {
+function footer({ contact, links }: Catalogue['site'], feed: string | false): Html {
   const address = contact.includes('://') ? contact : `mailto:${contact}`;
   const all = [
     ...links.map(({ name, url }) => html`<li><a href="${url}">${name}</a></li>`),
     contact === '' ? '' : html`<li><a href="${address}">Contact</a></li>`,
+    feed === false ? '' : html`<li><a href="${feed}">Feed of all changes</a></li>`,
   ];
   const list =
     all.some((one) => one !== '') &&

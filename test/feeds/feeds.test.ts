@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { filesIn, textOf } from '../../src/api/files.ts';
 import { checkCatalogue, renderCatalogue } from '../../src/build.ts';
-import { readComponent, readCounters } from '../../src/history/file-version.ts';
-import { filePlace, type RecordedHistory } from '../../src/history/recorded.ts';
+import type { RecordedHistory } from '../../src/history/recorded.ts';
 import { systemProgram } from '../hosts/tools.ts';
 import { smallCatalogue, sourcesOf } from '../setup/catalogues.ts';
 import { type Files, temporaryFolder } from '../setup/folders.ts';
+import { past } from '../setup/past.ts';
 import { projectFolder } from '../setup/project.ts';
 
 const odd: Files = {
@@ -18,20 +18,6 @@ const odd: Files = {
   'site.yaml': 'base_url: https://x.test:8443/below\ntitle: "A <b> & \\"quotes\\" \\x01"\n',
   'projects/demo/project.yaml': 'name: "]]> & <Demo> \\U0001F600"\n',
 };
-
-/** The past of files that became what they are in steps: seconds since 1970, and what changed then. */
-function past(...steps: readonly (readonly [seconds: number, files: Files])[]): RecordedHistory {
-  const commits = steps.map(([seconds, files], at) => ({
-    id: `${at}`.repeat(40),
-    seconds,
-    files: Object.entries(files).flatMap(([path, text]) => {
-      const place = filePlace(path);
-      const read = place?.name === 'component' ? readComponent : readCounters;
-      return place ? [{ ...place, said: read(new TextEncoder().encode(text)) }] : [];
-    }),
-  }));
-  return { newest: commits.at(-1) ?? { id: '', seconds: 0 }, cutOff: undefined, commits };
-}
 
 const noon = Date.UTC(2026, 9, 1, 12) / 1000;
 const brazil = 'projects/demo/app/pt_BR.yaml';

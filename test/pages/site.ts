@@ -3,6 +3,7 @@
 
 import { filesIn, textOf } from '../../src/api/files.ts';
 import { checkCatalogue, renderCatalogue } from '../../src/build.ts';
+import type { RecordedHistory } from '../../src/history/recorded.ts';
 import type { Files } from '../setup/folders.ts';
 
 const hostile = `"><script>alert(1)</script>&lt;'`;
@@ -46,11 +47,15 @@ minimum: 80
 };
 
 /** The published files of a catalogue, by path. */
-export function publishedFiles(files: Files, baseUrl?: string): ReadonlyMap<string, string> {
+export function publishedFiles(
+  files: Files,
+  baseUrl?: string,
+  history?: RecordedHistory,
+): ReadonlyMap<string, string> {
   const sources = Object.entries(files).map(([path, text]) => {
     return { path, kind: 'file' as const, bytes: new TextEncoder().encode(text) };
   });
-  const result = checkCatalogue(sources, { baseUrl });
+  const result = checkCatalogue(sources, { baseUrl, history });
   if ('problems' in result) throw new Error(JSON.stringify(result.problems));
   return new Map(
     filesIn(renderCatalogue(result.catalogue)).map((file) => [file.path, textOf(file)]),
