@@ -1003,6 +1003,159 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/projects/{project_slug}/languages.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Language menu of a project
+         * @description The languages of one project by code, in the order of a language menu.
+         */
+        get: operations["getProjectLanguageMenu"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_slug}/languages-{minimum}.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The bar, in per cent: 50, 55 and so on up to 100. */
+                minimum: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Languages above a bar
+         * @description The codes of the languages of one project that reach a percentage.
+         */
+        get: operations["getProjectLanguagesAbove"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_slug}/languages-{minimum}.txt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The bar, in per cent: 50, 55 and so on up to 100. */
+                minimum: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Languages above a bar, as text
+         * @description The same codes, one a line.
+         */
+        get: operations["getProjectLanguagesAboveLines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/all.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything
+         * @description All projects, components, languages and translations, each once.
+         */
+        get: operations["getAll"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/all.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All translations as a table
+         * @description All translations as CSV, one a row.
+         */
+        get: operations["getAllTable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/all.ndjson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All translations as lines
+         * @description All translations as JSON, one a line.
+         */
+        get: operations["getAllLines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/build.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Build
+         * @description What this site was made from: the program, the data and their counts.
+         */
+        get: operations["getBuild"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projects/{project_slug}/history/": {
         parameters: {
             query?: never;
@@ -1572,6 +1725,24 @@ export interface components {
             /** @description The colour of the right side. */
             color: string;
         };
+        /** @description Build. */
+        Build: {
+            /** @description The name of the site. */
+            title: string;
+            /**
+             * Format: uri
+             * @description What every address of the site begins with.
+             */
+            url: string;
+            /** @description The version of the program that published it; null when it is not known. */
+            version: string | null;
+            /** @description The commit that the data are of; null outside of a git repository. */
+            revision: components["schemas"]["DataRevision"] | null;
+            /** @description What is known of the changes so far. */
+            history: components["schemas"]["KnownHistory"];
+            /** @description How many of each there are. */
+            counts: components["schemas"]["CountOfEverything"];
+        };
         /** @description Change. */
         Change: {
             /** @description Always null: the strings themselves are not published. */
@@ -1808,6 +1979,159 @@ export interface components {
             /** @description The entries of this page. */
             results: components["schemas"]["Component"][];
         };
+        /** @description Component row. */
+        ComponentRow: {
+            /** @description The slug of its project. */
+            project: string;
+            /** @description The code of the language that is translated from. */
+            source_language: string;
+            /** @description The name. */
+            name: string;
+            /** @description The name in paths; that of a glossary is `glossary`. */
+            slug: string;
+            /**
+             * Format: int64
+             * @description The number of the component.
+             */
+            id: number;
+            /** @description The kind of version control: `git`; `local` for a glossary. */
+            vcs: string;
+            /** @description The address of the repository; `local:` for a glossary. */
+            repo: string;
+            /** @description Where the repository is exported to. */
+            git_export: string;
+            /** @description The branch of the repository. */
+            branch: string;
+            /** @description The branch that is pushed to. */
+            push_branch: string;
+            /** @description The path of the files, with `*` for the language code. */
+            filemask: string;
+            /** @description The path of the file of the source language, or empty. */
+            template: string;
+            /** @description The template may be edited. */
+            edit_template: boolean;
+            /** @description The path of an intermediate file. */
+            intermediate: string;
+            /** @description The path of the file that new languages start from. */
+            new_base: string;
+            /** @description The format of the files. */
+            file_format: string;
+            /** @description The licence, an SPDX identifier or expression. */
+            license: string;
+            /** @description The text of the licence. */
+            license_url: string;
+            /** @description What contributors agree to. */
+            agreement: string;
+            /**
+             * Format: uri
+             * @description The page of the component, for people.
+             */
+            web_url: string;
+            /**
+             * Format: uri
+             * @description This record.
+             */
+            url: string;
+            /**
+             * Format: uri
+             * @description The state of its repository.
+             */
+            repository_url: string;
+            /**
+             * Format: uri
+             * @description Its translations.
+             */
+            translations_url: string;
+            /**
+             * Format: uri
+             * @description Its statistics, language by language.
+             */
+            statistics_url: string;
+            /**
+             * Format: uri
+             * @description Whether it is locked.
+             */
+            lock_url: string;
+            /**
+             * Format: uri
+             * @description Other projects that have it.
+             */
+            links_url: string;
+            /**
+             * Format: uri
+             * @description Its changes.
+             */
+            changes_list_url: string;
+            /** @description Where the work is planned. */
+            task_url: string | null;
+            /** @description What happens when somebody asks for a new language. */
+            new_lang: string;
+            /** @description The form of language codes in file names. */
+            language_code_style: string;
+            /** @description The address that changes are pushed to. */
+            push: string;
+            /** @description Settings of quality checks. */
+            check_flags: string;
+            /**
+             * Format: int64
+             * @description Which components come first.
+             */
+            priority: number;
+            /** @description Checks that must pass. */
+            enforced_checks: string[];
+            /** @description Only some people may translate. */
+            restricted: boolean;
+            /** @description Where the code can be read in a browser. */
+            repoweb: string;
+            /** @description Where to report mistakes in the source. */
+            report_source_bugs: string;
+            /** @description How changes are merged. */
+            merge_style: string;
+            /** @description A template: of a commit. */
+            commit_message: string;
+            /** @description A template: of a new language. */
+            add_message: string;
+            /** @description A template: of a removed language. */
+            delete_message: string;
+            /** @description A template: of a merge. */
+            merge_message: string;
+            /** @description A template: of an add-on. */
+            addon_message: string;
+            /** @description A template: of a pull request. */
+            pull_message: string;
+            /** @description Equal strings are translated together. */
+            allow_translation_propagation: boolean;
+            /** @description Strings may be added and removed. */
+            manage_units: boolean;
+            /** @description Suggestions may be made. */
+            enable_suggestions: boolean;
+            /** @description Suggestions may be voted on. */
+            suggestion_voting: boolean;
+            /**
+             * Format: int64
+             * @description Votes that accept a suggestion; 0 is never.
+             */
+            suggestion_autoaccept: number;
+            /** @description Commits are pushed at once. */
+            push_on_commit: boolean;
+            /**
+             * Format: int64
+             * @description Hours until pending changes are committed.
+             */
+            commit_pending_age: number;
+            /** @description An error locks the component. */
+            auto_lock_error: boolean;
+            /** @description A regular expression for accepted language codes. */
+            language_regex: string;
+            /** @description A regular expression for variants of strings. */
+            variant_regex: string;
+            /** @description Add-ons. */
+            addons: string[];
+            /** @description It holds terms instead of the strings of a program. */
+            is_glossary: boolean;
+            /** @description The colour of the glossary. */
+            glossary_color: string;
+        };
         /** @description Component without project. */
         ComponentWithoutProject: {
             /** @description The name. */
@@ -1979,6 +2303,66 @@ export interface components {
             /** @description The entries of this page. */
             results: components["schemas"]["ComponentWithoutProject"][];
         };
+        /** @description Count of everything. */
+        CountOfEverything: {
+            /**
+             * Format: int64
+             * @description Projects.
+             */
+            projects: number;
+            /**
+             * Format: int64
+             * @description Components.
+             */
+            components: number;
+            /**
+             * Format: int64
+             * @description Languages.
+             */
+            languages: number;
+            /**
+             * Format: int64
+             * @description Translations.
+             */
+            translations: number;
+            /**
+             * Format: int64
+             * @description Strings, over all translations.
+             */
+            strings: number;
+        };
+        /** @description Data revision. */
+        DataRevision: {
+            /** @description The commit that was checked out. */
+            commit: string;
+            /**
+             * Format: date-time
+             * @description When it was committed.
+             */
+            date: string;
+            /** @description Anything of the catalogue differed from the commit. */
+            modified: boolean;
+        };
+        /** @description Everything. */
+        Everything: {
+            /** @description The name of the site. */
+            title: string;
+            /**
+             * Format: uri
+             * @description The page of the site, for people.
+             */
+            url: string;
+            /** @description The figures of everything together. */
+            statistics: components["schemas"]["Statistics"];
+            /** @description All projects. */
+            projects: components["schemas"]["Project"][];
+            /** @description All components. */
+            components: components["schemas"]["ComponentRow"][];
+            /** @description All languages. */
+            languages: components["schemas"]["Language"][];
+            /** @description All translations. */
+            translations: components["schemas"]["TranslationRow"][];
+        };
         /** @description Exported statistics. */
         ExportedStatistics: {
             /** @description The code of the language. */
@@ -2088,6 +2472,16 @@ export interface components {
              */
             api_url: string;
         };
+        /** @description Known history. */
+        KnownHistory: {
+            /**
+             * Format: date-time
+             * @description From when on changes are known.
+             */
+            since: string | null;
+            /** @description These are all changes that there were. */
+            complete: boolean;
+        };
         /** @description Language. */
         Language: {
             /** @description The code with an underscore: `pt_BR`. */
@@ -2140,6 +2534,25 @@ export interface components {
             previous: string | null;
             /** @description The entries of this page. */
             results: components["schemas"]["Language"][];
+        };
+        /** @description Language of a menu. */
+        LanguageOfAMenu: {
+            /** @description The English name. */
+            name: string;
+            /** @description What the language is called in itself. */
+            native: string;
+            /**
+             * Format: double
+             * @description How much of the project is translated, rounded down.
+             */
+            percent: number;
+            /**
+             * Format: int64
+             * @description Strings that are not translated.
+             */
+            missing: number;
+            /** @description `ltr`, from left to right, or `rtl`. */
+            direction: string;
         };
         /** @description Language statistics. */
         LanguageStatistics: {
@@ -2781,6 +3194,114 @@ export interface components {
              */
             url: string;
         };
+        /** @description Statistics. */
+        Statistics: {
+            /**
+             * Format: int64
+             * @description Strings.
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description Words in them.
+             */
+            total_words: number;
+            /**
+             * Format: int64
+             * @description Characters in them.
+             */
+            total_chars: number;
+            /**
+             * Format: date-time
+             * @description The latest change.
+             */
+            last_change: string | null;
+            /**
+             * Format: int64
+             * @description Changes of late.
+             */
+            recent_changes: number;
+            /**
+             * Format: int64
+             * @description Translated strings.
+             */
+            translated: number;
+            /**
+             * Format: int64
+             * @description Words in them.
+             */
+            translated_words: number;
+            /**
+             * Format: int64
+             * @description Characters in them.
+             */
+            translated_chars: number;
+            /**
+             * Format: double
+             * @description `translated` of `total`.
+             */
+            translated_percent: number;
+            /**
+             * Format: double
+             * @description `translated_words` of `total_words`.
+             */
+            translated_words_percent: number;
+            /**
+             * Format: double
+             * @description `translated_chars` of `total_chars`.
+             */
+            translated_chars_percent: number;
+            /**
+             * Format: int64
+             * @description Strings that need another look.
+             */
+            fuzzy: number;
+            /**
+             * Format: double
+             * @description `fuzzy` of `total`.
+             */
+            fuzzy_percent: number;
+            /**
+             * Format: int64
+             * @description Strings that fail a quality check.
+             */
+            failing: number;
+            /**
+             * Format: double
+             * @description `failing` of `total`.
+             */
+            failing_percent: number;
+            /**
+             * Format: int64
+             * @description Strings that a reviewer has approved.
+             */
+            approved: number;
+            /**
+             * Format: double
+             * @description `approved` of `total`.
+             */
+            approved_percent: number;
+            /**
+             * Format: int64
+             * @description Strings that nobody may change.
+             */
+            readonly: number;
+            /**
+             * Format: double
+             * @description `readonly` of `total`.
+             */
+            readonly_percent: number;
+            /**
+             * Format: int64
+             * @description Strings that have a suggestion.
+             */
+            suggestions: number;
+            /**
+             * Format: int64
+             * @description Strings that have a comment.
+             */
+            comments: number;
+        };
         /** @description Translation. */
         Translation: {
             /** @description The language that is translated into. */
@@ -2939,6 +3460,130 @@ export interface components {
             previous: string | null;
             /** @description The entries of this page. */
             results: components["schemas"]["Translation"][];
+        };
+        /** @description Translation row. */
+        TranslationRow: {
+            /** @description The slug of the project. */
+            project: string;
+            /** @description The slug of the component. */
+            component: string;
+            /** @description The code of the language. */
+            language: string;
+            /** @description The code as file names have it. */
+            language_code: string;
+            /**
+             * Format: int64
+             * @description The number of the translation.
+             */
+            id: number;
+            /** @description True for the source language only. */
+            is_source: boolean;
+            /** @description The path of the file in the repository. */
+            filename: string;
+            /** @description Two versions, joined by a comma; a glossary has one. */
+            revision: string;
+            /**
+             * Format: int64
+             * @description Strings.
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description Words in them.
+             */
+            total_words: number;
+            /**
+             * Format: int64
+             * @description Characters in them.
+             */
+            total_chars: number;
+            /**
+             * Format: int64
+             * @description Translated strings.
+             */
+            translated: number;
+            /**
+             * Format: int64
+             * @description Words in them.
+             */
+            translated_words: number;
+            /**
+             * Format: int64
+             * @description Characters in them.
+             */
+            translated_chars: number;
+            /**
+             * Format: double
+             * @description `translated` of `total`.
+             */
+            translated_percent: number;
+            /**
+             * Format: int64
+             * @description Strings that need another look.
+             */
+            fuzzy: number;
+            /**
+             * Format: int64
+             * @description Words in them.
+             */
+            fuzzy_words: number;
+            /**
+             * Format: double
+             * @description `fuzzy` of `total`.
+             */
+            fuzzy_percent: number;
+            /**
+             * Format: int64
+             * @description Strings that fail a quality check.
+             */
+            failing_checks: number;
+            /**
+             * Format: int64
+             * @description Words in them.
+             */
+            failing_checks_words: number;
+            /**
+             * Format: double
+             * @description `failing_checks` of `total`.
+             */
+            failing_checks_percent: number;
+            /**
+             * Format: int64
+             * @description Strings that a reviewer has approved.
+             */
+            approved: number;
+            /**
+             * Format: int64
+             * @description Strings that nobody may change.
+             */
+            readonly: number;
+            /**
+             * Format: int64
+             * @description Strings that have a suggestion.
+             */
+            have_suggestion: number;
+            /**
+             * Format: int64
+             * @description Strings that have a comment.
+             */
+            have_comment: number;
+            /**
+             * Format: int64
+             * @description Changes of late.
+             */
+            recent_changes: number;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            last_change: string | null;
+            /** @description Who changed it last. */
+            last_author: string | null;
+            /**
+             * Format: uri
+             * @description The whole record.
+             */
+            url: string;
         };
         /** @description Translation statistics. */
         TranslationStatistics: {
@@ -3251,18 +3896,25 @@ export interface components {
 export type ErrorDetail = components['schemas']['ErrorDetail'];
 export type ResourceDescription = components['schemas']['ResourceDescription'];
 export type Badge = components['schemas']['Badge'];
+export type Build = components['schemas']['Build'];
 export type Change = components['schemas']['Change'];
 export type ChangeList = components['schemas']['ChangeList'];
 export type Component = components['schemas']['Component'];
 export type ComponentList = components['schemas']['ComponentList'];
+export type ComponentRow = components['schemas']['ComponentRow'];
 export type ComponentWithoutProject = components['schemas']['ComponentWithoutProject'];
 export type ComponentWithoutProjectList = components['schemas']['ComponentWithoutProjectList'];
+export type CountOfEverything = components['schemas']['CountOfEverything'];
+export type DataRevision = components['schemas']['DataRevision'];
+export type Everything = components['schemas']['Everything'];
 export type ExportedStatistics = components['schemas']['ExportedStatistics'];
 export type FileAddress = components['schemas']['FileAddress'];
 export type History = components['schemas']['History'];
 export type Home = components['schemas']['Home'];
+export type KnownHistory = components['schemas']['KnownHistory'];
 export type Language = components['schemas']['Language'];
 export type LanguageList = components['schemas']['LanguageList'];
+export type LanguageOfAMenu = components['schemas']['LanguageOfAMenu'];
 export type LanguageStatistics = components['schemas']['LanguageStatistics'];
 export type Lock = components['schemas']['Lock'];
 export type PluralRule = components['schemas']['PluralRule'];
@@ -3274,8 +3926,10 @@ export type ProjectStatistics = components['schemas']['ProjectStatistics'];
 export type Repository = components['schemas']['Repository'];
 export type Root = components['schemas']['Root'];
 export type SiteStatistics = components['schemas']['SiteStatistics'];
+export type Statistics = components['schemas']['Statistics'];
 export type Translation = components['schemas']['Translation'];
 export type TranslationList = components['schemas']['TranslationList'];
+export type TranslationRow = components['schemas']['TranslationRow'];
 export type TranslationStatistics = components['schemas']['TranslationStatistics'];
 export type TranslationStatisticsList = components['schemas']['TranslationStatisticsList'];
 export type TranslationWithoutComponent = components['schemas']['TranslationWithoutComponent'];
@@ -3358,6 +4012,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProjectList"];
+                    "text/csv": string;
                 };
             };
         };
@@ -3427,6 +4082,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ComponentWithoutProjectList"];
+                    "text/csv": string;
                 };
             };
         };
@@ -3545,6 +4201,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ChangeList"];
+                    "text/csv": string;
                 };
             };
         };
@@ -3590,6 +4247,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ComponentList"];
+                    "text/csv": string;
                 };
             };
         };
@@ -3663,6 +4321,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TranslationWithoutComponentList"];
+                    "text/csv": string;
                 };
             };
         };
@@ -3870,6 +4529,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ChangeList"];
+                    "text/csv": string;
                 };
             };
         };
@@ -3917,6 +4577,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TranslationList"];
+                    "text/csv": string;
                 };
             };
         };
@@ -4124,6 +4785,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LanguageList"];
+                    "text/csv": string;
                 };
             };
         };
@@ -4233,6 +4895,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ChangeList"];
+                    "text/csv": string;
                 };
             };
         };
@@ -4282,6 +4945,161 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ExportedStatistics"][];
                     "text/csv": string;
+                };
+            };
+        };
+    };
+    getProjectLanguageMenu: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The languages of one project by code, in the order of a language menu. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: components["schemas"]["LanguageOfAMenu"];
+                    };
+                };
+            };
+        };
+    };
+    getProjectLanguagesAbove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The bar, in per cent: 50, 55 and so on up to 100. */
+                minimum: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The codes of the languages of one project that reach a percentage. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string[];
+                };
+            };
+        };
+    };
+    getProjectLanguagesAboveLines: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The bar, in per cent: 50, 55 and so on up to 100. */
+                minimum: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The same codes, one a line. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+        };
+    };
+    getAll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All projects, components, languages and translations, each once. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Everything"];
+                };
+            };
+        };
+    };
+    getAllTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All translations as CSV, one a row. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    getAllLines: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All translations as JSON, one a line. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                };
+            };
+        };
+    };
+    getBuild: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What this site was made from: the program, the data and their counts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Build"];
                 };
             };
         };

@@ -245,7 +245,7 @@ describe('the Action', () => {
   test('marks mistakes where they are, says them on the pull request, and fails', async () => {
     const below = (some: Files) =>
       Object.fromEntries(Object.entries(some).map(([path, text]) => [`l10n/${path}`, text]));
-    const bad = { [counters]: 'translated: 9\ntranslated_words: 2\ntranslated_chars: 9\n' };
+    const bad = { [counters]: 'translated: 9\ntranslated_words: 1\ntranslated_chars: 4\n' };
     const { folder, base } = checkoutOf(below(bad), below(files));
     const api = await github();
     const inputs = { 'working-directory': 'l10n' };
