@@ -1,13 +1,14 @@
 // `/projects/P/C/`: a component, and its languages.
 
 import { forgeFile } from '../api/forges.ts';
-import { madeFrom, part } from '../api/parts.ts';
+import { madeFrom, type Part, part } from '../api/parts.ts';
 import { parametersOfComponent, type Resource, recordAt } from '../api/resource.ts';
 import type { Component } from '../catalogue/model.ts';
 import { chart } from './bar.ts';
 import { addedUp } from './figures.ts';
 import { html } from './html.ts';
 import { pageText } from './layout.ts';
+import { type PastView, pastSection, pastView } from './past.ts';
 import { actions, facts, inShort, linked, opening, section } from './pieces.ts';
 import { progressTable } from './progress-table.ts';
 import { type Shell, shellOf } from './shell.ts';
@@ -24,25 +25,25 @@ export const componentPage: Resource = function* (source) {
   const shell = shellOf(source);
   for (const { components } of source.catalogue.projects) {
     for (const component of components) {
-      const version = part(
-        [shell.version, source.parts.folderVersion(component)],
-        () => '',
-      ).version;
+      const path = `${component.project.slug}/${component.slug}`;
+      const past = pastView(source, source.catalogue.history.components.get(path));
+      const versions = [shell.version, source.parts.folderVersion(component), past.version];
       yield {
-        of: `${component.project.slug}/${component.slug}`,
-        version,
-        records: () => [recordOf(component)],
+        of: path,
+        version: part(versions, () => '').version,
+        records: () => [recordOf(component, past)],
       };
     }
   }
 
-  function recordOf(component: Component) {
+  function recordOf(component: Component, past: Part<PastView>) {
     const view = componentView(component);
     const rows = all(component.translations.map((one) => translationView(one, view)));
-    const whole = part([shell.version, view.version, rows.version], () => ({
+    const whole = part([shell.version, view.version, rows.version, past.version], () => ({
       shell: shell.value,
       component: view.value,
       rows: rows.value,
+      past: past.value,
     }));
     return recordAt(parametersOfComponent(component), madeFrom(whole, render));
   }
@@ -52,10 +53,12 @@ function render({
   shell,
   component,
   rows,
+  past,
 }: {
   readonly shell: Shell;
   readonly component: ComponentView;
   readonly rows: readonly TranslationView[];
+  readonly past: PastView;
 }): string {
   const { project } = component;
   const { places } = shell;
@@ -97,7 +100,7 @@ ${actions([
       };
     }),
   }),
-)}${section('facts', 'Details', details(component))}`,
+)}${pastSection(past, places.to('component-changes', at))}${section('facts', 'Details', details(component))}`,
   });
 }
 

@@ -12,10 +12,27 @@ const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /** The day of a moment, `12 Mar 2024` in UTC; a dash where it is not known. */
 export function day(moment: string | null): Html {
-  const [, date, year, month = '', number = ''] =
-    /^((\d{4})-(\d\d)-(\d\d))T/.exec(moment ?? '') ?? [];
+  const [, date] = /^(\d{4}-\d\d-\d\d)T/.exec(moment ?? '') ?? [];
   if (date === undefined) return unknown;
-  return html`<time datetime="${date}">${Number(number)} ${months[Number(month) - 1]} ${year}</time>`;
+  return html`<time datetime="${date}">${dayText(date)}</time>`;
+}
+
+/** `12 Mar 2024` of `2024-03-12`. */
+export function dayText(date: string): string {
+  const [year, month, number] = date.split('-');
+  return `${Number(number)} ${months[Number(month) - 1]} ${year}`;
+}
+
+/** `+3.2` of 32 tenths, `−1.0` of -10. */
+export function signed(tenths: number): string {
+  const size = Math.abs(tenths);
+  const sign = tenths < 0 ? '−' : '+';
+  return `${size === 0 ? '' : sign}${(size - (size % 10)) / 10}.${size % 10}`;
+}
+
+/** `+3.2 points`. */
+export function pointsText(tenths: number): string {
+  return `${signed(tenths)} ${Math.abs(tenths) === 10 ? 'point' : 'points'}`;
 }
 
 /** Where there is no figure: a dash, which screen readers do not leave out. */

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pageHeaders } from '../../src/edge/responses.ts';
 import { systemProgram } from '../hosts/tools.ts';
 import { projectFolder } from '../setup/project.ts';
-import { oddCatalogue, publishedFiles } from './site.ts';
+import { oddCatalogue, oddHistory, publishedFiles } from './site.ts';
 
 const program = systemProgram('chromium');
 const axe = readFileSync(join(projectFolder, 'node_modules/axe-core/axe.min.js'), 'utf8');
@@ -56,7 +56,7 @@ describe.skipIf(program === undefined)('in a browser', () => {
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/l10n`;
-    files = publishedFiles(oddCatalogue, address);
+    files = publishedFiles(oddCatalogue, address, oddHistory);
     browser = await chromium.launch({
       executablePath: program ?? '',
       args: ['--no-sandbox', '--no-proxy-server'],
@@ -117,6 +117,21 @@ describe.skipIf(program === undefined)('in a browser', () => {
     await page.getByLabel('Keep Arabic first').press('Space');
     await page.goto(`${address}/projects/odd/`);
     expect((await codes()).slice(0, 2).sort()).toEqual(['ar', 'oc']);
+    await context.close();
+  });
+
+  test('a table can be sorted by the change of late', async () => {
+    const context = await browser.newContext({ locale: 'nl-NL' });
+    const page = await context.newPage();
+    await page.goto(`${address}/languages/`);
+    await page.getByRole('button', { name: '30 days' }).click();
+    const shown = await page.locator('tbody td:nth-of-type(3)').allTextContents();
+    expect(shown).toEqual(['+100.0', '+80.0', '+46.8', '0.0', '0.0']);
+    await page.goto(`${address}/projects/`);
+    await page.getByRole('button', { name: '30 days' }).click();
+    expect(await page.locator('tbody th a').last().textContent()).toBe('Empty');
+    await page.getByRole('button', { name: '30 days' }).click();
+    expect(await page.locator('tbody th a').first().textContent()).toBe('Empty');
     await context.close();
   });
 

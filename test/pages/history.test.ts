@@ -1,32 +1,9 @@
 // What pages say of the past: feeds, charts and the change of late. Nothing where it is not known.
 
 import { describe, expect, test } from 'vitest';
-import type { Files } from '../setup/folders.ts';
-import { past } from '../setup/past.ts';
-import { oddCatalogue, publishedFiles } from './site.ts';
+import { oddCatalogue, oddHistory, publishedFiles } from './site.ts';
 
-const day = (month: number, date: number) => Date.UTC(2026, month - 1, date, 12) / 1000;
-const { 'projects/odd/app/ar.yaml': newest = '', ...older } = oddCatalogue;
-const arabic = (translated: number): Files => ({
-  'projects/odd/app/ar.yaml': `translated: ${translated}\n`,
-});
-const history = past(
-  [
-    day(7, 1),
-    { ...older, ...arabic(10), 'projects/odd/app/en.yaml': 'total: 80\n', ...firstOf(older) },
-  ],
-  [day(8, 1), { 'projects/odd/app/en.yaml': oddCatalogue['projects/odd/app/en.yaml'] ?? '' }],
-  [day(8, 20), arabic(50)],
-  [day(8, 31), { 'projects/odd/app/ar.yaml': newest }],
-);
-
-/** No translation had more strings than there were. */
-function firstOf(files: Files): Files {
-  const translations = Object.keys(files).filter((path) => /app\/(?!en|component)/.test(path));
-  return Object.fromEntries(translations.map((path) => [path, 'translated: 0\n']));
-}
-
-const files = publishedFiles(oddCatalogue, 'https://pages.example', history);
+const files = publishedFiles(oddCatalogue, 'https://pages.example', oddHistory);
 const without = publishedFiles(oddCatalogue, 'https://pages.example');
 
 function page(path: string): string {
@@ -60,5 +37,79 @@ describe('feeds', () => {
 
   test('are not linked where there are none', () => {
     for (const text of without.values()) expect(links(text)).toEqual([]);
+  });
+});
+
+describe('the section of a component', () => {
+  const text = page('projects/odd/app/');
+  const from = text.indexOf('<section aria-labelledby="history">');
+
+  test('has a chart that names the jump of the total', () => {
+    expect(text.slice(from, text.indexOf('</section>', from))).toMatchInlineSnapshot(`
+      "<section aria-labelledby="history">
+      <h2 id="history">History</h2>
+      <figure class="past">
+      <figcaption><strong>+46.0 points</strong> in 30 days</figcaption>
+      <svg role="img" aria-labelledby="history-title history-text" height="168"><title id="history-title">How much was translated</title><desc id="history-text">From 22.5% of 400 strings on 1 Jul 2026 to 68.0% of 500 strings on 31 Aug 2026. +100 strings on 1 Aug 2026.</desc>
+      <svg y="24" width="100%" height="120" viewBox="0 0 1000 120" preserveAspectRatio="none"><path class="grid" d="M0 0H1000M0 120H1000"/><path class="under" d="M0 84H498V84.8H803.3V72H980V11.2H1000V120H0Z"/><path class="jump" d="M498 0V120"/><path class="step" d="M0 84H498V84.8H803.3V72H980V11.2H1000"/></svg>
+      <text x="-6" y="28" text-anchor="end">75%</text><text x="-6" y="148" text-anchor="end">0%</text><text class="jump" x="49.8%" y="14" text-anchor="middle">+100 strings</text>
+      <text x="0" y="164">1 Jul 2026</text><text x="100%" y="164" text-anchor="end">31 Aug 2026</text></svg>
+      </figure>
+      <p><a href="/api/components/odd/app/changes/">All changes, in the API</a></p>
+      "
+    `);
+  });
+
+  test('is not there where nothing is known', () => {
+    for (const one of without.values()) expect(one).not.toContain('id="history"');
+  });
+});
+
+test('the newest changes are on the pages of projects and languages', () => {
+  const listed = (path: string) => /<ul class="files">.*?<\/ul>/s.exec(page(path))?.[0];
+  expect([listed('projects/odd/'), listed('languages/ar/')]).toMatchInlineSnapshot(`
+    [
+      "<ul class="files"><li><p><strong>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&#39;, Arabic</strong><time datetime="2026-08-31">31 Aug 2026</time></p><p>50 → 60 of 100 translated, 0 → 10 fuzzy, 0 → 5 failing checks</p></li><li><p><strong>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&#39;, Catalan (Valencian)</strong><time datetime="2026-08-31">31 Aug 2026</time></p><p>0 → 80 of 100 translated</p></li><li><p><strong>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&#39;, Serbian (Latin)</strong><time datetime="2026-08-31">31 Aug 2026</time></p><p>0 → 100 of 100 translated</p></li><li><p><strong>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&#39;, Arabic</strong><time datetime="2026-08-20">20 Aug 2026</time></p><p>10 → 50 of 100 translated</p></li><li><p><strong>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&#39;, Arabic</strong><time datetime="2026-08-01">1 Aug 2026</time></p><p>10 of 80 → 10 of 100 translated</p></li></ul>",
+      "<ul class="files"><li><p><strong>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&#39;: &quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&#39;</strong><time datetime="2026-08-31">31 Aug 2026</time></p><p>50 → 60 of 100 translated, 0 → 10 fuzzy, 0 → 5 failing checks</p></li><li><p><strong>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&#39;: &quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&#39;</strong><time datetime="2026-08-20">20 Aug 2026</time></p><p>10 → 50 of 100 translated</p></li><li><p><strong>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&#39;: &quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&#39;</strong><time datetime="2026-08-01">1 Aug 2026</time></p><p>10 of 80 → 10 of 100 translated</p></li><li><p><strong>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&#39;: &quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&#39;</strong><time datetime="2026-07-01">1 Jul 2026</time></p><p>new, 10 of 80 translated</p></li><li><p><strong>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;lt;&#39;: Glossary</strong><time datetime="2026-07-01">1 Jul 2026</time></p><p>new, 3 of 7 translated</p></li></ul>",
+    ]
+  `);
+});
+
+describe('the column of 30 days', () => {
+  const cells = (path: string, column: string) => {
+    const text = page(path);
+    const at = text.indexOf(`<th scope="col">${column}</th>`);
+    const table = text.slice(at, text.indexOf('</table>', at));
+    const rows = table.matchAll(/<th scope="row"><a href="([^"]*)">.*?<\/th>(.*)<\/tr>/g);
+    return Object.fromEntries(
+      [...rows].map(([, link, row = '']) => [link, /<td class="wide">(.*?)<\/td>/.exec(row)?.[1]]),
+    );
+  };
+  const unknown = '<span class="none">–<span class="hidden"> not known</span></span>';
+
+  test('is in tables of projects, languages and components', () => {
+    const languages = {
+      '/languages/ar/': '+46.8',
+      '/languages/ca@valencia/': '+80.0',
+      '/languages/en/': '0.0',
+      '/languages/oc/': '0.0',
+      '/languages/sr_Latn/': '+100.0',
+    };
+    const projects = { '/projects/empty/': unknown, '/projects/odd/': '+44.8' };
+    expect(cells('languages/', 'Language')).toEqual(languages);
+    expect(cells('projects/', 'Project')).toEqual(projects);
+    expect(cells('', 'Language')).toEqual(languages);
+    expect(cells('', 'Project')).toEqual(projects);
+    expect(cells('projects/odd/', 'Component')).toEqual({
+      '/projects/odd/app/': '+46.0',
+      '/projects/odd/glossary/': '0.0',
+      '/projects/odd/plain/': unknown,
+    });
+  });
+
+  test('is not there where nothing is known', () => {
+    for (const path of ['', 'languages/', 'projects/', 'projects/odd/']) {
+      expect(without.get(`${path}index.html`)).not.toMatch(/30 days|^$/);
+    }
   });
 });

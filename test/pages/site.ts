@@ -5,6 +5,7 @@ import { filesIn, textOf } from '../../src/api/files.ts';
 import { checkCatalogue, renderCatalogue } from '../../src/build.ts';
 import type { RecordedHistory } from '../../src/history/recorded.ts';
 import type { Files } from '../setup/folders.ts';
+import { past } from '../setup/past.ts';
 
 const hostile = `"><script>alert(1)</script>&lt;'`;
 const quoted = JSON.stringify(hostile);
@@ -45,6 +46,32 @@ minimum: 80
   'projects/odd/glossary/ar.yaml': counters(3),
   'projects/empty/project.yaml': 'name: Empty\n',
 };
+
+const day = (month: number, date: number) => Date.UTC(2026, month - 1, date, 12) / 1000;
+const arabic = (translated: number): Files => ({
+  'projects/odd/app/ar.yaml': `translated: ${translated}\n`,
+});
+/** How it became what it is: more strings at first, then more translations. */
+export const oddHistory = past(
+  [
+    day(7, 1),
+    {
+      ...oddCatalogue,
+      'projects/odd/app/en.yaml': 'total: 80\n',
+      ...untranslated(),
+      ...arabic(10),
+    },
+  ],
+  [day(8, 1), { 'projects/odd/app/en.yaml': oddCatalogue['projects/odd/app/en.yaml'] ?? '' }],
+  [day(8, 20), arabic(50)],
+  [day(8, 31), oddCatalogue],
+);
+
+/** No translation had more strings than there were. */
+function untranslated(): Files {
+  const paths = Object.keys(oddCatalogue).filter((path) => /app\/(?!en|component)/.test(path));
+  return Object.fromEntries(paths.map((path) => [path, 'translated: 0\n']));
+}
 
 /** The published files of a catalogue, by path. */
 export function publishedFiles(
