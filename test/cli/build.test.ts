@@ -236,7 +236,7 @@ describe('a build on a failing machine', () => {
       };
       syncBuiltinESMExports();
     `);
-  const file = 'dist/api/index.api.json';
+  const file = 'dist/languages/de/index.html';
 
   test.each([
     ['ENOSPC', `There is no space left on the disk: ${file}\n`],
