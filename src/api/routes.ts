@@ -36,6 +36,14 @@ export type PublishedRouteName = (
   | typeof pictures
 )[number]['name'];
 
+/**
+ * The names of the API's own records and lists. Pages, pictures, feeds, wholes and the description hold
+ * the same figures once more.
+ */
+export const recordRouteNames: ReadonlySet<string> = new Set(
+  [...records, ...releases, ...history].map(({ name }) => name),
+);
+
 /** The entry of a name. */
 export function routeNamed(name: RouteName): Route {
   return routes.find((route) => route.name === name) as Route;

@@ -1,7 +1,8 @@
 // The output groups of two catalogues → the API paths whose bytes differ. What surely has the same
-// bytes is not rendered.
+// bytes is not rendered. Of pages, pictures and the like nothing is said: they show what records say.
 
 import { type OutputFile, type OutputGroup, textOf } from '../api/files.ts';
+import { recordRouteNames } from '../api/routes.ts';
 import { compareText } from '../problem.ts';
 import type { PathChange, PathGroup } from './changes.ts';
 import { pairsOf } from './pairs.ts';
@@ -66,6 +67,7 @@ function recordsOf(
     if (group.version !== undefined && group.version === others.get(of)?.version) continue;
     for (const file of group.files()) {
       const { route, path } = file.record ?? { route: '', path: `/${file.path}` };
+      if (!recordRouteNames.has(route)) continue;
       const files = records.get(path)?.files ?? [];
       records.set(path, { route, of, files: [...files, file] });
     }

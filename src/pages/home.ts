@@ -10,9 +10,9 @@ import { type Html, html } from './html.ts';
 import { type LanguageRow, languageRow, languageTable } from './language.ts';
 import { pageText } from './layout.ts';
 import { inShort, opening, section } from './pieces.ts';
-import { type ProjectRow, projectTable } from './project.ts';
+import { type ProjectRow, projectRow, projectTable } from './project.ts';
 import { type Shell, shellOf } from './shell.ts';
-import { all, projectView, sumsView } from './views.ts';
+import { all, sumsView } from './views.ts';
 import { day } from './wording.ts';
 
 /** Of more, the first page shows the first ones, and leads to the others. */
@@ -20,16 +20,14 @@ const mostShown = 100;
 
 export const homePage: Resource = (source) => {
   const { projects, languages, sums, size, revision } = source.catalogue;
-  const rows = projects.map((one) =>
-    together({ project: projectView(one), figures: sumsView(one.sums) }),
-  );
+  const rows = projects.map((one) => projectRow(one, source));
   const whole = together({
     shell: shellOf(source),
     figures: sumsView(sums),
     size: { version: JSON.stringify(size), value: size },
     revision: { version: JSON.stringify(revision), value: revision },
     projects: all(rows),
-    languages: all(languages.map(languageRow)),
+    languages: all(languages.map((one) => languageRow(one, source))),
   });
   return [groupOf(siteGroup, [recordAt({}, madeFrom(whole, render))])];
 };

@@ -1,14 +1,14 @@
 // `/languages/L/`: a language, and how far each project is translated into it; and `/languages/`, all.
 
 import { madeFrom, type Part, together } from '../api/parts.ts';
-import { groupOf, type Resource, recordAt, siteGroup } from '../api/resource.ts';
+import { groupOf, type Resource, recordAt, type Source, siteGroup } from '../api/resource.ts';
 import type { Language, Project, ProjectLanguage } from '../catalogue/model.ts';
 import { grouped } from '../text/wording.ts';
 import { chart } from './bar.ts';
 import type { Figures } from './figures.ts';
 import { type Html, html } from './html.ts';
 import { pageText } from './layout.ts';
-import { type PastView, pastSection, pastView } from './past.ts';
+import { changeView, type PastView, pastSection, pastView } from './past.ts';
 import { actions, empty, facts, inShort, opening, section } from './pieces.ts';
 import { ownName, progressTable } from './progress-table.ts';
 import type { ProjectRow } from './project.ts';
@@ -110,15 +110,21 @@ ${actions([
 export interface LanguageRow {
   readonly language: LanguageView;
   readonly figures: Figures;
+  /** In 30 days, in tenths of a percent; null where that is not known. */
+  readonly change: number | null;
 }
 
 /** A part for each language of the site. */
-export function languageRow(language: Language): Part<LanguageRow> {
-  return together({ language: languageView(language), figures: sumsView(language.sums) });
+export function languageRow(language: Language, { catalogue }: Source): Part<LanguageRow> {
+  return together({
+    language: languageView(language),
+    figures: sumsView(language.sums),
+    change: changeView(catalogue.history.languages.get(language.code)),
+  });
 }
 
 export const languagesPage: Resource = (source) => {
-  const rows = all(source.catalogue.languages.map(languageRow));
+  const rows = all(source.catalogue.languages.map((one) => languageRow(one, source)));
   const whole = together({ shell: shellOf(source), rows });
   return [groupOf(siteGroup, [recordAt({}, madeFrom(whole, renderAll))])];
 };
@@ -147,11 +153,12 @@ export function languageTable({ places }: Shell, rows: readonly LanguageRow[]): 
   return progressTable({
     caption: 'How far everything is translated into each language',
     head: 'Language',
-    rows: rows.map(({ language, figures }) => ({
+    rows: rows.map(({ language, figures, change }) => ({
       name: language.name,
       path: places.to('language-page', { language_code: language.code }),
       figures,
       language,
+      change,
     })),
   });
 }

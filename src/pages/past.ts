@@ -40,6 +40,12 @@ export function pastView(source: Source, past: Past = noPast, about?: About): Pa
   }));
 }
 
+/** How far something came in 30 days, in tenths of a percent; null where that is not known. */
+export function changeView({ series }: Past = noPast): Part<number | null> {
+  const change = changeInPoints(series)?.tenths ?? null;
+  return part([String(change)], () => change);
+}
+
 const mostLines = 5;
 
 function isOfFigures({ kind }: Change): boolean {

@@ -5,7 +5,7 @@ import { smallBar } from './bar.ts';
 import { type Figures, percentText } from './figures.ts';
 import { type Html, html } from './html.ts';
 import type { LanguageView } from './views.ts';
-import { day } from './wording.ts';
+import { day, signed, unknown } from './wording.ts';
 
 export interface ProgressRow {
   /** What it is called; the table is sorted by progress, then by this. */
@@ -14,6 +14,8 @@ export interface ProgressRow {
   readonly figures: Figures;
   /** Of a language: its own name stands beside the English one. */
   readonly language?: LanguageView | undefined;
+  /** How far it came in 30 days, in tenths of a percent; null where that is not known. */
+  readonly change?: number | null | undefined;
   /** The release bar, in percent. */
   readonly minimum?: number | undefined;
   /** A word or two behind the name. */
@@ -31,20 +33,33 @@ export interface ProgressTable {
 }
 
 export function progressTable({ caption, head, rows }: ProgressTable): Html {
-  const hasActions = rows.some(({ action }) => action !== undefined);
+  const has = {
+    actions: rows.some(({ action }) => action !== undefined),
+    changes: rows.some(({ change }) => typeof change === 'number'),
+  };
   return html`<table class="progress"${head === 'Language' && html` data-languages`}>
 <caption class="hidden">${caption}</caption>
-<thead><tr><th scope="col">${head}</th><th scope="col">Translated</th><th scope="col">To go</th><th scope="col" class="wide">Failing</th><th scope="col" class="wide">Last change</th>${hasActions && html`<th scope="col"><span class="hidden">Action</span></th>`}</tr></thead>
+<thead><tr><th scope="col">${head}</th><th scope="col">Translated</th><th scope="col">To go</th>${has.changes && html`<th scope="col" class="wide">30 days<span class="hidden">, change in points</span></th>`}<th scope="col" class="wide">Failing</th><th scope="col" class="wide">Last change</th>${has.actions && html`<th scope="col" class="action"><span class="hidden">Action</span></th>`}</tr></thead>
 <tbody>
-${sorted(rows).map((one) => row(one, hasActions))}</tbody>
+${sorted(rows).map((one) => row(one, has))}</tbody>
 </table>`;
 }
 
-function row(one: ProgressRow, hasActions: boolean): Html {
+/** Which columns a table has besides. */
+interface Columns {
+  readonly actions: boolean;
+  readonly changes: boolean;
+}
+
+function row(one: ProgressRow, has: Columns): Html {
   const { name, path, figures, language, note, action } = one;
   const { tenths, left, strings, lastChange } = figures;
-  return html`<tr${language && html` data-code="${language.code}"`}><th scope="row"><a href="${path}">${name}</a>${language && ownName(language)}${note && html` <span class="note">${note}</span>`}</th><td>${smallBar(figures, one.minimum)}${percentText(tenths)}</td><td>${grouped(left)}</td><td class="wide">${grouped(strings.failing)}</td><td class="wide">${day(lastChange)}</td>${hasActions && html`<td>${action && html`<a href="${action.path}">${action.text}<span class="hidden"> ${name}</span></a>`}</td>`}</tr>
+  return html`<tr${language && html` data-code="${language.code}"`}><th scope="row"><a href="${path}">${name}</a>${language && ownName(language)}${note && html` <span class="note">${note}</span>`}</th><td>${smallBar(figures, one.minimum)}${percentText(tenths)}</td><td>${grouped(left)}</td>${has.changes && html`<td class="wide">${changeCell(one.change)}</td>`}<td class="wide">${grouped(strings.failing)}</td><td class="wide">${day(lastChange)}</td>${has.actions && html`<td>${action && html`<a href="${action.path}">${action.text}<span class="hidden"> ${name}</span></a>`}</td>`}</tr>
 `;
+}
+
+function changeCell(change: number | null | undefined): Html | string {
+  return typeof change === 'number' ? signed(change) : unknown;
 }
 
 /** The language's name in itself, where that is another. */

@@ -7,14 +7,15 @@ import {
   type RecordGroup,
   type Resource,
   recordAt,
+  type Source,
   siteGroup,
 } from '../api/resource.ts';
-import type { Project } from '../catalogue/model.ts';
+import type { Component, Project } from '../catalogue/model.ts';
 import { chart } from './bar.ts';
 import type { Figures } from './figures.ts';
 import { html } from './html.ts';
 import { pageText } from './layout.ts';
-import { type PastView, pastSection, pastView } from './past.ts';
+import { changeView, type PastView, pastSection, pastView } from './past.ts';
 import { actions, empty, inShort, opening, paragraphs, section } from './pieces.ts';
 import { type ProgressRow, progressTable } from './progress-table.ts';
 import { type Shell, shellOf } from './shell.ts';
@@ -36,7 +37,10 @@ export const projectPage: Resource = (source) => {
   return source.catalogue.projects.map((project): RecordGroup => {
     const folders = project.components.map((one) => source.parts.folderVersion(one));
     const past = pastOf(project);
-    const versions = [shell.version, project.slug, project.version, past.version, ...folders];
+    // How far components came in 30 days changes with time, too.
+    const changes = project.components.map((one) => changeOf(one).version);
+    const own = [project.slug, project.version, past.version];
+    const versions = [shell.version, ...own, ...folders, ...changes];
     return {
       of: project.slug,
       version: part(versions, () => '').version,
@@ -48,13 +52,14 @@ export const projectPage: Resource = (source) => {
     return pastView(source, source.catalogue.history.projects.get(slug), 'project');
   }
 
+  function changeOf({ slug, project }: Component): Part<number | null> {
+    return changeView(source.catalogue.history.components.get(`${project.slug}/${slug}`));
+  }
+
   function recordOf(project: Project, past: Part<PastView>) {
     const rows = project.components.map((one) => {
       const [component, figures] = [componentView(one), sumsOfComponent(one)];
-      return part([component.version, figures.version], () => ({
-        component: component.value,
-        figures: figures.value,
-      }));
+      return together({ component, figures, change: changeOf(one) });
     });
     const whole = together({
       shell,
@@ -76,6 +81,7 @@ interface Values {
   readonly components: readonly {
     readonly component: ComponentView;
     readonly figures: Figures;
+    readonly change: number | null;
   }[];
   readonly past: PastView;
 }
@@ -132,10 +138,11 @@ ${actions([
     : progressTable({
         caption: `How far each component of ${project.name} is translated`,
         head: 'Component',
-        rows: components.map(({ component, figures: own }) => ({
+        rows: components.map(({ component, figures: own, change }) => ({
           name: component.name,
           path: places.to('component-page', { ...at, component_slug: component.slug }),
           figures: own,
+          change,
         })),
       }),
 )}${pastSection(past, places.to('project-changes', at))}`,
@@ -143,9 +150,7 @@ ${actions([
 }
 
 export const projectsPage: Resource = (source) => {
-  const rows = source.catalogue.projects.map((project) =>
-    together({ project: projectView(project), figures: sumsView(project.sums) }),
-  );
+  const rows = source.catalogue.projects.map((project) => projectRow(project, source));
   const whole = together({ shell: shellOf(source), rows: all(rows) });
   return [groupOf(siteGroup, [recordAt({}, madeFrom(whole, renderAll))])];
 };
@@ -153,6 +158,17 @@ export const projectsPage: Resource = (source) => {
 export interface ProjectRow {
   readonly project: ProjectView;
   readonly figures: Figures;
+  /** In 30 days, in tenths of a percent; null where that is not known. */
+  readonly change?: number | null;
+}
+
+/** A part for each project of the site. */
+export function projectRow(project: Project, { catalogue }: Source): Part<ProjectRow> {
+  return together({
+    project: projectView(project),
+    figures: sumsView(project.sums),
+    change: changeView(catalogue.history.projects.get(project.slug)),
+  });
 }
 
 function renderAll({
@@ -183,10 +199,11 @@ export function projectTable({ places }: Shell, rows: readonly ProjectRow[]) {
   return progressTable({
     caption: 'How far each project is translated',
     head: 'Project',
-    rows: rows.map(({ project, figures }) => ({
+    rows: rows.map(({ project, figures, change }) => ({
       name: project.name,
       path: places.to('project-page', { project_slug: project.slug }),
       figures,
+      change,
     })),
   });
 }

@@ -353,8 +353,6 @@ describe('outputGroups', () => {
           ...['build.json', 'build.api.json'].map((name) => `api/${name}`),
           ...codes.flatMap((code) => below(`api/languages/${code}/`, { 'history/': withTable })),
           'api/schema.json',
-          'docs/index.html',
-          'docs/style.css',
         ],
       ],
       [

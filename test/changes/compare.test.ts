@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { filesIn, textOf } from '../../src/api/files.ts';
+import { recordRouteNames } from '../../src/api/routes.ts';
 import { renderCatalogue } from '../../src/build.ts';
 import {
   type Changes,
@@ -90,10 +91,11 @@ function published(files: Files): Published {
   return { catalogue, groups: renderCatalogue(catalogue) };
 }
 
-/** The texts of all files of each API path, by the path and the name. */
+/** The texts of all files of each record's path, by the path and the name. */
 function textsByPath({ groups }: Published): Map<string, Record<string, string>> {
   const texts = new Map<string, Record<string, string>>();
   for (const file of filesIn(groups)) {
+    if (!recordRouteNames.has(file.record?.route ?? '')) continue;
     const path = file.record?.path ?? '';
     const name = file.path.slice(file.path.lastIndexOf('/') + 1);
     texts.set(path, { ...texts.get(path), [name]: textOf(file) });
@@ -242,12 +244,13 @@ function isExplained(path: string, changes: Changes, [one, other]: readonly [Sta
         return anyIn(components, `${slug}/`) || named(projects, slug) || anyIn(languages);
       }
       if (below === 'languages') return figuresBelow(`${slug}/`);
+      if (below === 'history') return named(projects, slug);
       return below === 'statistics' && (named(projects, slug) || anyIn(translations, `${slug}/`));
     }
     case 'components': {
       const [project, component = '', below] = names;
       if (project === undefined) return anywhere;
-      if (below === undefined) return ofComponent(project, component);
+      if (below === undefined || below === 'history') return ofComponent(project, component);
       const folder = `${project}/${component}`;
       if (below === 'statistics') return figuresBelow(`${folder}/`);
       const inList = figuresBelow(`${folder}/`) || named(components, folder);

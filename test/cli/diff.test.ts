@@ -68,7 +68,7 @@ describe('diff, of one edited translation', () => {
   test('says in text what changes', async () => {
     expect(await diff(cwd, ['main'])).toMatchInlineSnapshot(`
       "From main (1cd8985) to the folder catalogue:
-      44 API paths change: 1 record of demo/app, the statistics of 1 language and 42 lists and sums that follow.
+      13 API paths change: 1 record of demo/app, the statistics of 1 language and 11 lists and sums that follow.
 
       Translations       before    after  points
         demo/app/pt_BR   37.5 %   50.0 %   +12.5
@@ -79,9 +79,6 @@ describe('diff, of one edited translation', () => {
           last_change "2026-01-02T03:04:05.000000Z" -> "2026-02-03T04:05:06.000000Z", translated 3 -> 4, translated_words 9 -> 10, translated_chars 40 -> 45, failing 0 -> 1
 
       API paths
-        changed  /api/all.csv
-        changed  /api/all.json
-        changed  /api/all.ndjson
         changed  /api/components/demo/app/statistics/
         changed  /api/components/demo/app/translations/
         changed  /api/languages/pt_BR/statistics/
@@ -90,23 +87,18 @@ describe('diff, of one edited translation', () => {
         changed  /api/projects/demo/languages.json
         changed  /api/projects/demo/languages/
         changed  /api/projects/demo/statistics/
-        changed  /api/schema.json
         changed  /api/statistics/
         changed  /api/translations/
         changed  /api/translations/demo/app/pt_BR/
         changed  /api/translations/demo/app/pt_BR/statistics/
         changed  /exports/stats/demo/app/
-        changed  /widget/-/pt_BR/badge.json
-        changed  /widget/-/pt_BR/horizontal-auto.svg
-        changed  /widget/-/pt_BR/multi-auto.svg
-        and 24 more
       "
     `);
   });
 
   test('says the same in Markdown', async () => {
     expect(await diff(cwd, ['main', '--format', 'markdown'])).toMatchInlineSnapshot(`
-      "**44 API paths change: 1 record of \`demo/app\`, the statistics of 1 language and 42 lists and sums that follow.**
+      "**13 API paths change: 1 record of \`demo/app\`, the statistics of 1 language and 11 lists and sums that follow.**
 
       From \`main\` (\`1cd8985\`) to the folder \`catalogue\`.
 
@@ -131,9 +123,6 @@ describe('diff, of one edited translation', () => {
       <details>
       <summary>API paths: changed</summary>
 
-      - \`/api/all.csv\`
-      - \`/api/all.json\`
-      - \`/api/all.ndjson\`
       - \`/api/components/demo/app/statistics/\`
       - \`/api/components/demo/app/translations/\`
       - \`/api/languages/pt_BR/statistics/\`
@@ -142,17 +131,11 @@ describe('diff, of one edited translation', () => {
       - \`/api/projects/demo/languages.json\`
       - \`/api/projects/demo/languages/\`
       - \`/api/projects/demo/statistics/\`
-      - \`/api/schema.json\`
       - \`/api/statistics/\`
       - \`/api/translations/\`
       - \`/api/translations/demo/app/pt_BR/\`
       - \`/api/translations/demo/app/pt_BR/statistics/\`
       - \`/exports/stats/demo/app/\`
-      - \`/widget/-/pt_BR/badge.json\`
-      - \`/widget/-/pt_BR/horizontal-auto.svg\`
-      - \`/widget/-/pt_BR/multi-auto.svg\`
-
-      and 24 more
 
       </details>
       "
@@ -289,9 +272,6 @@ describe('diff, of one edited translation', () => {
           "added": [],
           "removed": [],
           "changed": [
-            "/api/all.csv",
-            "/api/all.json",
-            "/api/all.ndjson",
             "/api/components/demo/app/statistics/",
             "/api/components/demo/app/translations/",
             "/api/languages/pt_BR/statistics/",
@@ -300,39 +280,11 @@ describe('diff, of one edited translation', () => {
             "/api/projects/demo/languages.json",
             "/api/projects/demo/languages/",
             "/api/projects/demo/statistics/",
-            "/api/schema.json",
             "/api/statistics/",
             "/api/translations/",
             "/api/translations/demo/app/pt_BR/",
             "/api/translations/demo/app/pt_BR/statistics/",
-            "/exports/stats/demo/app/",
-            "/widget/-/pt_BR/badge.json",
-            "/widget/-/pt_BR/horizontal-auto.svg",
-            "/widget/-/pt_BR/multi-auto.svg",
-            "/widget/-/pt_BR/svg-badge.svg",
-            "/widget/badge.json",
-            "/widget/demo/-/pt_BR/badge.json",
-            "/widget/demo/-/pt_BR/horizontal-auto.svg",
-            "/widget/demo/-/pt_BR/multi-auto.svg",
-            "/widget/demo/-/pt_BR/svg-badge.svg",
-            "/widget/demo/app/badge.json",
-            "/widget/demo/app/horizontal-auto.svg",
-            "/widget/demo/app/language-badge-50.svg",
-            "/widget/demo/app/multi-auto.svg",
-            "/widget/demo/app/pt_BR/badge.json",
-            "/widget/demo/app/pt_BR/horizontal-auto.svg",
-            "/widget/demo/app/pt_BR/multi-auto.svg",
-            "/widget/demo/app/pt_BR/svg-badge.svg",
-            "/widget/demo/app/svg-badge.svg",
-            "/widget/demo/badge.json",
-            "/widget/demo/horizontal-auto.svg",
-            "/widget/demo/language-badge-50.svg",
-            "/widget/demo/multi-auto.svg",
-            "/widget/demo/svg-badge.svg",
-            "/widget/horizontal-auto.svg",
-            "/widget/language-badge-50.svg",
-            "/widget/multi-auto.svg",
-            "/widget/svg-badge.svg"
+            "/exports/stats/demo/app/"
           ]
         }
       }
@@ -370,7 +322,7 @@ describe('what diff compares', () => {
     commitAll(cwd);
     rmSync(join(cwd, 'data/l10n/projects/demo/glossary/de.yaml'));
     const expected = afterFirstLine(await diff(cwd, ['main', '--catalogue', 'data/l10n']));
-    expect(expected).toContain('19 API paths are gone: 1 record of demo/glossary');
+    expect(expected).toContain('7 API paths are gone: 1 record of demo/glossary');
     const from = async (at: string, catalogue: string, env = {}) =>
       afterFirstLine(await diff(join(cwd, at), ['main', '--catalogue', catalogue], { env }));
     expect(await from('data', 'l10n')).toBe(expected);
@@ -473,7 +425,7 @@ describe('what diff says', () => {
     mkdirSync(join(cwd, 'catalogue/projects/other'), { recursive: true });
     renameSync(join(demo, 'glossary'), join(cwd, 'catalogue/projects/other/glossary'));
     expect(afterFirstLine(await diff(cwd, ['main']))).toMatchInlineSnapshot(`
-      "106 API paths are new: 1 project, 1 component, 1 record of demo/app, 2 records of other/glossary, 1 language, the statistics of 1 language and 99 lists and sums that follow. 58 API paths are gone: 1 component, 1 record of demo/app, 2 records of demo/glossary, 1 language, the statistics of 1 language and 52 lists and sums that follow. 91 API paths change: the statistics of 1 language and 90 lists and sums that follow.
+      "54 API paths are new: 1 project, 1 component, 1 record of demo/app, 2 records of other/glossary, 1 language, the statistics of 1 language and 47 lists and sums that follow. 24 API paths are gone: 1 component, 1 record of demo/app, 2 records of demo/glossary, 1 language, the statistics of 1 language and 18 lists and sums that follow. 35 API paths change: the statistics of 1 language and 34 lists and sums that follow.
 
       Projects
         new      other
@@ -501,12 +453,8 @@ describe('what diff says', () => {
         pt_BR      37.5 %     gone
 
       API paths
-        new      13 lists and sums
-        new      6 lists and sums
         new      11 lists and sums
         new      11 lists and sums
-        new      13 lists and sums
-        new      6 lists and sums
         new      /api/components/other/glossary/
         new      /api/components/other/glossary/changes/
         new      /api/components/other/glossary/history/
@@ -521,9 +469,11 @@ describe('what diff says', () => {
         new      /api/projects/other/
         new      /api/projects/other/changes/
         new      /api/projects/other/components/
-        and 32 more
-        gone     13 lists and sums
-        gone     6 lists and sums
+        new      /api/projects/other/history/
+        new      /api/projects/other/languages.json
+        new      /api/projects/other/languages/
+        new      /api/projects/other/repository/
+        and 14 more
         gone     /api/components/demo/glossary/
         gone     /api/components/demo/glossary/changes/
         gone     /api/components/demo/glossary/history/
@@ -542,13 +492,11 @@ describe('what diff says', () => {
         gone     /api/translations/demo/glossary/de/
         gone     /api/translations/demo/glossary/de/changes/
         gone     /api/translations/demo/glossary/de/repository/
-        and 21 more
+        gone     /api/translations/demo/glossary/de/statistics/
+        gone     /api/translations/demo/glossary/en/
+        and 4 more
         changed  11 lists and sums
         changed  11 lists and sums
-        changed  /api/all.csv
-        changed  /api/all.json
-        changed  /api/all.ndjson
-        changed  /api/build.json
         changed  /api/components/
         changed  /api/components/demo/app/statistics/
         changed  /api/components/demo/app/translations/
@@ -559,11 +507,9 @@ describe('what diff says', () => {
         changed  /api/projects/demo/languages.json
         changed  /api/projects/demo/languages/
         changed  /api/projects/demo/statistics/
-        changed  /api/schema.json
         changed  /api/statistics/
         changed  /api/translations/
         changed  /exports/stats/demo/app/
-        and 51 more
       "
     `);
   });
@@ -579,7 +525,7 @@ describe('what diff says', () => {
       'catalogue/languages/af.yaml': 'name: "Afrikaans, as it is spoken"\n',
     });
     expect(afterFirstLine(await diff(cwd, ['main']))).toMatchInlineSnapshot(`
-      "146 API paths change: 1 component, all 50 records of large/part-0, all 50 records of large/part-1, 1 language, the statistics of 1 language and 43 lists and sums that follow.
+      "118 API paths change: 1 component, all 50 records of large/part-0, all 50 records of large/part-1, 1 language, the statistics of 1 language and 15 lists and sums that follow.
 
       Components
         changed  large/part-0
@@ -595,9 +541,6 @@ describe('what diff says', () => {
       API paths
         changed  all 50 records of large/part-0
         changed  all 50 records of large/part-1
-        changed  /api/all.csv
-        changed  /api/all.json
-        changed  /api/all.ndjson
         changed  /api/components/
         changed  /api/components/large/part-0/
         changed  /api/components/large/part-0/statistics/
@@ -611,9 +554,11 @@ describe('what diff says', () => {
         changed  /api/projects/large/components/
         changed  /api/projects/large/languages.json
         changed  /api/projects/large/languages/
-        changed  /api/schema.json
         changed  /api/translations/
-        and 28 more
+        changed  /api/translations/large/part-0/af/statistics/
+        changed  /api/translations/large/part-1/af/statistics/
+        changed  /exports/stats/large/part-0/
+        changed  /exports/stats/large/part-1/
       "
     `);
   });
@@ -623,7 +568,7 @@ describe('what diff says', () => {
     const cwd = repositoryOf(inCatalogue(files));
     writeFiles(cwd, inCatalogue(largeCatalogue(50, 2)));
     expect(afterFirstLine(await diff(cwd, ['main']))).toMatchInlineSnapshot(`
-      "778 API paths change: 49 records of large/part-0, the statistics of 49 languages and 680 lists and sums that follow.
+      "165 API paths change: 49 records of large/part-0, the statistics of 49 languages and 67 lists and sums that follow.
 
       Translations         before    after  points
         large/part-0/af     4.4 %    5.6 %    +1.2
@@ -712,18 +657,9 @@ describe('what diff says', () => {
         and 29 more
 
       API paths
-        changed  49 lists and sums
-        changed  147 lists and sums
         changed  the statistics of 49 languages
-        changed  49 lists and sums
-        changed  147 lists and sums
         changed  49 records of large/part-0
         changed  49 lists and sums
-        changed  147 lists and sums
-        changed  49 lists and sums
-        changed  /api/all.csv
-        changed  /api/all.json
-        changed  /api/all.ndjson
         changed  /api/components/large/part-0/statistics/
         changed  /api/components/large/part-0/translations/
         changed  /api/projects/large/languages-55.json
@@ -732,7 +668,16 @@ describe('what diff says', () => {
         changed  /api/projects/large/languages-65.txt
         changed  /api/projects/large/languages-75.json
         changed  /api/projects/large/languages-75.txt
-        and 32 more
+        changed  /api/projects/large/languages-85.json
+        changed  /api/projects/large/languages-85.txt
+        changed  /api/projects/large/languages-95.json
+        changed  /api/projects/large/languages-95.txt
+        changed  /api/projects/large/languages.json
+        changed  /api/projects/large/languages/
+        changed  /api/projects/large/statistics/
+        changed  /api/statistics/
+        changed  /api/translations/
+        and 1 more
       "
     `);
     const markdown = await diff(cwd, ['main', '--format', 'markdown']);
@@ -741,7 +686,7 @@ describe('what diff says', () => {
     const { translations, statistics, paths } = await diffJson(cwd, ['main']);
     expect(translations.changed).toHaveLength(49);
     expect(statistics.changed).toHaveLength(49);
-    expect(paths.changed).toHaveLength(778);
+    expect(paths.changed).toHaveLength(165);
   });
 
   test('is a sentence about another base URL, which changes every record', async () => {
@@ -750,7 +695,7 @@ describe('what diff says', () => {
       'catalogue/languages/fr.yaml': 'name: French\n',
     });
     expect(afterFirstLine(await diff(cwd, ['main']))).toMatchInlineSnapshot(`
-      "The base URL changes from https://translate.demo.test to https://l10n.example.net/site, and with it the records at 63 API paths. 7 API paths are new: 1 language, the statistics of 1 language and 5 lists and sums that follow.
+      "The base URL changes from https://translate.demo.test to https://l10n.example.net/site, and with it the records at 46 API paths. 3 API paths are new: 1 language, the statistics of 1 language and 1 list or sum that follows.
 
       Languages
         new      fr
@@ -762,10 +707,6 @@ describe('what diff says', () => {
         new      /api/languages/fr/
         new      /api/languages/fr/history/
         new      /api/languages/fr/statistics/
-        new      /widget/-/fr/badge.json
-        new      /widget/-/fr/horizontal-auto.svg
-        new      /widget/-/fr/multi-auto.svg
-        new      /widget/-/fr/svg-badge.svg
       "
     `);
     expect(await diffJson(cwd, ['main'])).toMatchObject({
@@ -773,10 +714,10 @@ describe('what diff says', () => {
         before: 'https://translate.demo.test',
         after: 'https://l10n.example.net/site',
       },
-      paths: { changed: expect.arrayContaining(['/', '/api/', '/api/all.json']) },
+      paths: { changed: expect.arrayContaining(['/', '/api/', '/api/projects/']) },
     });
     const sameUrl =
-      'are new: 1 language, the statistics of 1 language and 5 lists and sums that follow.';
+      'are new: 1 language, the statistics of 1 language and 1 list or sum that follows.';
     expect(await diff(cwd, ['main', '--base-url', 'https://example.org'])).toContain(sameUrl);
     expect(await diff(cwd, ['main'], { env: { BASE_URL: 'https://example.org/' } })).toContain(
       sameUrl,
@@ -1001,7 +942,7 @@ describe('hostile texts in what diff prints', () => {
       'catalogue/projects/demo/project.yaml': 'name: "</details>\\n\\n# Heading"\n',
     });
     expect(await diff(cwd, [branch, '--format', 'markdown'])).toMatchInlineSnapshot(`
-      "**51 API paths change: 1 project, 1 component, 1 component, 2 records of \`demo/app\`, 2 records of \`demo/glossary\`, the statistics of 1 language and 43 lists and sums that follow.**
+      "**21 API paths change: 1 project, 1 component, 1 component, 2 records of \`demo/app\`, 2 records of \`demo/glossary\`, the statistics of 1 language and 13 lists and sums that follow.**
 
       From \`\` \`@all\`<b>|#1 \`\` (\`1cd8985\`) to the folder \`catalogue\`.
 
@@ -1030,9 +971,6 @@ describe('hostile texts in what diff prints', () => {
       <details>
       <summary>API paths: changed</summary>
 
-      - \`/api/all.csv\`
-      - \`/api/all.json\`
-      - \`/api/all.ndjson\`
       - \`/api/components/\`
       - \`/api/components/demo/app/\`
       - \`/api/components/demo/app/statistics/\`
@@ -1046,18 +984,21 @@ describe('hostile texts in what diff prints', () => {
       - \`/api/projects/demo/history/\`
       - \`/api/projects/demo/languages/\`
       - \`/api/projects/demo/statistics/\`
-      - \`/api/schema.json\`
       - \`/api/statistics/\`
       - \`/api/translations/\`
       - \`/api/translations/demo/app/en/\`
+      - \`/api/translations/demo/app/pt_BR/\`
+      - \`/api/translations/demo/app/pt_BR/statistics/\`
+      - \`/api/translations/demo/glossary/de/\`
+      - \`/api/translations/demo/glossary/en/\`
 
-      and 31 more
+      and 1 more
 
       </details>
       "
     `);
     expect(afterFirstLine(await diff(cwd, [branch]))).toMatchInlineSnapshot(`
-      "51 API paths change: 1 project, 1 component, 1 component, 2 records of demo/app, 2 records of demo/glossary, the statistics of 1 language and 43 lists and sums that follow.
+      "21 API paths change: 1 project, 1 component, 1 component, 2 records of demo/app, 2 records of demo/glossary, the statistics of 1 language and 13 lists and sums that follow.
 
       Projects
         changed  demo
@@ -1073,9 +1014,6 @@ describe('hostile texts in what diff prints', () => {
           last_change "2026-01-02T03:04:05.000000Z" -> nothing
 
       API paths
-        changed  /api/all.csv
-        changed  /api/all.json
-        changed  /api/all.ndjson
         changed  /api/components/
         changed  /api/components/demo/app/
         changed  /api/components/demo/app/statistics/
@@ -1089,11 +1027,14 @@ describe('hostile texts in what diff prints', () => {
         changed  /api/projects/demo/history/
         changed  /api/projects/demo/languages/
         changed  /api/projects/demo/statistics/
-        changed  /api/schema.json
         changed  /api/statistics/
         changed  /api/translations/
         changed  /api/translations/demo/app/en/
-        and 31 more
+        changed  /api/translations/demo/app/pt_BR/
+        changed  /api/translations/demo/app/pt_BR/statistics/
+        changed  /api/translations/demo/glossary/de/
+        changed  /api/translations/demo/glossary/en/
+        and 1 more
       "
     `);
   });

@@ -120,6 +120,21 @@ describe.skipIf(program === undefined)('in a browser', () => {
     await context.close();
   });
 
+  test('a table can be sorted by the change of late', async () => {
+    const context = await browser.newContext({ locale: 'nl-NL' });
+    const page = await context.newPage();
+    await page.goto(`${address}/languages/`);
+    await page.getByRole('button', { name: '30 days' }).click();
+    const shown = await page.locator('tbody td:nth-of-type(3)').allTextContents();
+    expect(shown).toEqual(['+100.0', '+80.0', '+46.8', '0.0', '0.0']);
+    await page.goto(`${address}/projects/`);
+    await page.getByRole('button', { name: '30 days' }).click();
+    expect(await page.locator('tbody th a').last().textContent()).toBe('Empty');
+    await page.getByRole('button', { name: '30 days' }).click();
+    expect(await page.locator('tbody th a').first().textContent()).toBe('Empty');
+    await context.close();
+  });
+
   test('everything is there without a script', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();

@@ -74,3 +74,42 @@ test('the newest changes are on the pages of projects and languages', () => {
     ]
   `);
 });
+
+describe('the column of 30 days', () => {
+  const cells = (path: string, column: string) => {
+    const text = page(path);
+    const at = text.indexOf(`<th scope="col">${column}</th>`);
+    const table = text.slice(at, text.indexOf('</table>', at));
+    const rows = table.matchAll(/<th scope="row"><a href="([^"]*)">.*?<\/th>(.*)<\/tr>/g);
+    return Object.fromEntries(
+      [...rows].map(([, link, row = '']) => [link, /<td class="wide">(.*?)<\/td>/.exec(row)?.[1]]),
+    );
+  };
+  const unknown = '<span class="none">–<span class="hidden"> not known</span></span>';
+
+  test('is in tables of projects, languages and components', () => {
+    const languages = {
+      '/languages/ar/': '+46.8',
+      '/languages/ca@valencia/': '+80.0',
+      '/languages/en/': '0.0',
+      '/languages/oc/': '0.0',
+      '/languages/sr_Latn/': '+100.0',
+    };
+    const projects = { '/projects/empty/': unknown, '/projects/odd/': '+44.8' };
+    expect(cells('languages/', 'Language')).toEqual(languages);
+    expect(cells('projects/', 'Project')).toEqual(projects);
+    expect(cells('', 'Language')).toEqual(languages);
+    expect(cells('', 'Project')).toEqual(projects);
+    expect(cells('projects/odd/', 'Component')).toEqual({
+      '/projects/odd/app/': '+46.0',
+      '/projects/odd/glossary/': '0.0',
+      '/projects/odd/plain/': unknown,
+    });
+  });
+
+  test('is not there where nothing is known', () => {
+    for (const path of ['', 'languages/', 'projects/', 'projects/odd/']) {
+      expect(without.get(`${path}index.html`)).not.toMatch(/30 days|^$/);
+    }
+  });
+});

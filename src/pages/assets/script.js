@@ -41,7 +41,7 @@ function enrich(table) {
   function compare(one, other) {
     if (state.column < 0) return 0;
     const [a, b] = [sortedBy(one.cells[state.column]), sortedBy(other.cells[state.column])];
-    const result = typeof a === 'number' ? a - b : a.localeCompare(b, 'en');
+    const result = inOrder(a, b);
     return state.descending ? -result : result;
   }
 
@@ -53,7 +53,7 @@ function enrich(table) {
   }
 
   function addSorting() {
-    const heads = [...table.tHead.rows[0].cells].slice(0, 5);
+    const heads = [...table.tHead.rows[0].cells].filter((head) => head.className !== 'action');
     heads.forEach((head, column) => {
       const button = document.createElement('button');
       button.className = 'sort';
@@ -164,7 +164,13 @@ function sortedBy(cell) {
   if (time) return time.dateTime;
   if (cell.querySelector('.none')) return '';
   if (cell.tagName === 'TH') return cell.querySelector('a').textContent;
-  return Number(cell.textContent.replaceAll(',', '').replace('%', ''));
+  return Number(cell.textContent.replaceAll(',', '').replace('%', '').replace('−', '-'));
+}
+
+/** What is not known comes before all that is. */
+function inOrder(a, b) {
+  if (a === '' || b === '') return Number(b === '') - Number(a === '');
+  return typeof a === 'number' ? a - b : a.localeCompare(b, 'en');
 }
 
 function folded(text) {
