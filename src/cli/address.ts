@@ -18,9 +18,12 @@ export function addressNote(catalogue: string, baseUrl: string): string {
  * all, or one that is kept for examples. A preview of Netlify's is not its production.
  */
 export function addressOfHost(catalogue: string): string | undefined {
+  const host = hostHere();
+  // Elsewhere no file is opened for this: a build of an unchanged catalogue opens none.
+  if (host === undefined) return undefined;
   const own = writtenAddress(catalogue);
   if (own !== undefined && !isExample(own)) return undefined;
-  const said = hosts.find(({ isHere }) => isHere(process.env))?.address(process.env, own);
+  const said = host.address(process.env, own);
   if (said === undefined) return undefined;
   const { text, variable, isWhole } = said;
   const path = isWhole || own === undefined ? '' : pathOfUrl(own);
@@ -29,6 +32,8 @@ export function addressOfHost(catalogue: string): string | undefined {
 
 /** The address that a build would have which is told nothing, for a catalogue that has none. */
 export function addressOfBuild(catalogue: string): string | undefined {
+  // Nothing says another: no file is opened for this.
+  if (!process.env['BASE_URL'] && hostHere() === undefined) return undefined;
   if (writtenAddress(catalogue) !== undefined) return undefined;
   return chosenBaseUrl(undefined) ?? addressOfHost(catalogue);
 }
@@ -82,6 +87,11 @@ const hosts: readonly {
     }),
   },
 ];
+
+/** The host that runs this build; undefined on any other machine. */
+function hostHere() {
+  return hosts.find(({ isHere }) => isHere(process.env));
+}
 
 /** The address in site.yaml. */
 function writtenAddress(catalogue: string): string | undefined {

@@ -144,7 +144,7 @@ function exampleText(example: unknown): string {
 
 function objectOf(name: string, schema: ObjectSchema): Html {
   return html`<article aria-labelledby="${name}">
-<h3 id="${name}">${name}</h3>
+<h3 id="object-${name}">${name}</h3>
 ${fields(
   Object.entries(schema.properties ?? {}).map(([field, one]) => [
     field,
@@ -168,7 +168,7 @@ ${all.map(
 /** In words, with links to objects. */
 function typeOf(schema: Schema): Html {
   const name = schema.$ref?.split('/').at(-1);
-  if (name !== undefined) return html`<a href="#${name}">${name}</a>`;
+  if (name !== undefined) return html`<a href="#object-${name}">${name}</a>`;
   if (schema.items !== undefined) return html`array of ${typeOf(schema.items)}`;
   if (schema.additionalProperties !== undefined) {
     return html`object of ${typeOf(schema.additionalProperties)}`;

@@ -34,10 +34,13 @@ function edit(cwd: string, done: number): void {
   writeFiles(join(cwd, 'catalogue'), { 'projects/demo/app/de.yaml': soundCounters(done) });
 }
 
+/** The stamp of the build has it. */
+const { version: program } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'));
+
 /** What should be said and published of the catalogue now, by no more of the program than it takes. */
 function expectedOf(cwd: string) {
   const sources = loadCatalogue(join(cwd, 'catalogue'));
-  const result = checkCatalogue(sources);
+  const result = checkCatalogue(sources, { program });
   if ('problems' in result) throw new Error(result.problems[0]?.found);
   const groups = [...renderCatalogue(result.catalogue), schemasForEditors()];
   const files = groups.flatMap((group) => group.files());
