@@ -9,7 +9,6 @@ import {
   templateMatcher,
 } from '../api/path-template.ts';
 import type { Route } from '../api/route.ts';
-import { isOfApi } from '../edge/match.ts';
 import { wholeName } from '../identifiers.ts';
 import type { Site, SiteRecord } from './site.ts';
 
@@ -139,7 +138,7 @@ export function pathsOfNoEndpoint(routes: readonly Route[], record: string): rea
     record.replace(/\/([^/]+\/?)$/, '%2f$1'),
   ];
   // The first slash has to be one: else the path is in no part of the site that is the API's.
-  const area = record.replace(/^(\/[^/]+\/).*$/, '$1');
+  const area = `/${names[0] ?? ''}/`;
   return [...new Set(candidates)].filter(
     (path) => path !== record && path.startsWith(area) && !isOfSomeRoute(routes, path),
   );
@@ -158,7 +157,6 @@ function isOfSomeRoute(routes: readonly Route[], path: string): boolean {
   const names = path.replace(/\/$/, '').split('/').slice(1).map(decoded);
   return routes.some(
     (route) =>
-      isOfApi(route) &&
       (!hasSlash || route.path.endsWith('/')) &&
       templateMatcher(parseTemplate(route.path, route.parameters))(names) !== undefined,
   );
