@@ -198,7 +198,7 @@ describe('night after night', () => {
       "
     `);
     expect(first.body()).toMatchInlineSnapshot(`
-      "**30 API paths are new: 1 record of \`demo/app\`, 1 language, the statistics of 1 language and 27 lists and sums that follow. 141 API paths change: 2 records of \`demo/app\`, the statistics of 2 languages and 137 lists and sums that follow.**
+      "**7 API paths are new: 1 record of \`demo/app\`, 1 language, the statistics of 1 language and 4 lists and sums that follow. 37 API paths change: 2 records of \`demo/app\`, the statistics of 2 languages and 33 lists and sums that follow.**
 
       From \`HEAD\` ((commit)) to the folder \`catalogue\`.
 
@@ -239,39 +239,14 @@ describe('night after night', () => {
       - \`/api/translations/demo/app/pt_BR/changes/\`
       - \`/api/translations/demo/app/pt_BR/repository/\`
       - \`/api/translations/demo/app/pt_BR/statistics/\`
-      - \`/engage/demo/pt_BR/\`
-      - \`/languages/pt_BR/\`
-      - \`/languages/pt_BR/demo/\`
-      - \`/projects/demo/-/pt_BR/\`
-      - \`/projects/demo/app/pt_BR/\`
-      - \`/translate/demo/-/pt_BR/\`
-      - \`/translate/demo/app/pt_BR/\`
-      - \`/widget/-/pt_BR/badge.json\`
-      - \`/widget/-/pt_BR/horizontal-auto.svg\`
-      - \`/widget/-/pt_BR/multi-auto.svg\`
-      - \`/widget/-/pt_BR/svg-badge.svg\`
-      - \`/widget/demo/-/pt_BR/badge.json\`
-      - \`/widget/demo/-/pt_BR/horizontal-auto.svg\`
-
-      and 10 more
 
       </details>
 
       <details>
       <summary>API paths: changed</summary>
 
-      - 16 lists and sums
-      - 7 lists and sums
       - 11 lists and sums
       - 11 lists and sums
-      - 16 lists and sums
-      - 7 lists and sums
-      - 16 lists and sums
-      - \`/\`
-      - \`/api/all.csv\`
-      - \`/api/all.json\`
-      - \`/api/all.ndjson\`
-      - \`/api/build.json\`
       - \`/api/components/demo/app/statistics/\`
       - \`/api/components/demo/app/translations/\`
       - \`/api/languages/\`
@@ -280,8 +255,13 @@ describe('night after night', () => {
       - \`/api/projects/demo/languages.json\`
       - \`/api/projects/demo/languages/\`
       - \`/api/projects/demo/statistics/\`
-
-      and 44 more
+      - \`/api/statistics/\`
+      - \`/api/translations/\`
+      - \`/api/translations/demo/app/de/\`
+      - \`/api/translations/demo/app/de/statistics/\`
+      - \`/api/translations/demo/app/en/\`
+      - \`/api/translations/demo/app/en/statistics/\`
+      - \`/exports/stats/demo/app/\`
 
       </details>
 
@@ -349,7 +329,7 @@ describe('night after night', () => {
       "
     `);
     expect(third.body().split('\n').slice(0, 10).join('\n')).toMatchInlineSnapshot(`
-      "**30 API paths are new: 1 record of \`demo/app\`, 1 language, the statistics of 1 language and 27 lists and sums that follow. 141 API paths change: 2 records of \`demo/app\`, the statistics of 2 languages and 137 lists and sums that follow.**
+      "**7 API paths are new: 1 record of \`demo/app\`, 1 language, the statistics of 1 language and 4 lists and sums that follow. 37 API paths change: 2 records of \`demo/app\`, the statistics of 2 languages and 33 lists and sums that follow.**
 
       From \`HEAD\` ((commit)) to the folder \`catalogue\`.
 

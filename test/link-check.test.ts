@@ -72,9 +72,9 @@ function publishedOf(catalogue: Catalogue) {
 function addressesIn(files: ReadonlyMap<string, string>): Set<string> {
   const found = new Set<string>();
   for (const text of files.values()) {
-    // None of them holds a quote, a comma, a line break or what stands for one in JSON.
+    // None of them holds a quote, a comma, a line break or what stands for one in JSON or HTML.
     for (const [address] of text.matchAll(
-      /https:\/\/catalogue\.example\/some\/l10n[^",\r\n\\]*/g,
+      /https:\/\/catalogue\.example\/some\/l10n[^"&<,\r\n\\]*/g,
     )) {
       found.add(address);
     }
@@ -86,7 +86,7 @@ function addressesIn(files: ReadonlyMap<string, string>): Set<string> {
   return found;
 }
 
-const isPage = /^(?:\/(?:languages|projects|engage|translate)\/.*|\/?)$/;
+const isPage = /^(?:\/(?:languages|projects|engage|translate)\/.*|\/docs\/|\/?)$/;
 
 /** What is wrong with what an address answers; undefined when nothing is. */
 async function fault(
@@ -103,7 +103,10 @@ async function fault(
     const isThere = response.status === 200 && text === files.get(`${path || '/'}index.html`);
     return isThere ? undefined : wrong('a page');
   }
-  if (/\.(?:css|js|svg)$/.test(path)) return text === files.get(path) ? undefined : wrong('a file');
+  if (/\.(?:atom|css|csv|js|ndjson|svg|txt)$/.test(path)) {
+    return response.status === 200 && text === files.get(path) ? undefined : wrong('a file');
+  }
+  if (text === '') return wrong('nothing');
   const detail = response.status === 404 ? JSON.parse(text).detail : undefined;
   if (path.endsWith('/units/')) {
     return /does not hold the strings/.test(detail) ? undefined : wrong('strings');
@@ -146,7 +149,7 @@ describe.each<[string, () => Catalogue, number]>([
       .filter((path) => path.endsWith('/index.json'))
       .map((path) => path.slice(0, -'index.json'.length))
       .filter((path) => !addresses.has(base + path));
-    const known = /^\/api\/statistics\/$|^\/exports\/stats\//;
+    const known = /^\/api\/statistics\/$|^\/exports\/stats\/|\/history\/$/;
     expect(unlinked.filter((path) => !known.test(path))).toEqual([]);
   });
 });

@@ -145,6 +145,44 @@ export function translationRecord(
   };
 }
 
+/** A translation as one line of a table. */
+export function translationRow(translation: Translation, base: string, chosen: Chosen) {
+  const { component, code, count } = translation;
+  const path = `${component.project}/${component.slug}/${code}`;
+  const { total = 0, translated = 0, fuzzy = 0, failing_checks: failing = 0 } = count;
+  return {
+    project: component.project,
+    component: component.slug,
+    language: code,
+    language_code: translation.languageCode,
+    id: chosen.translationId(path),
+    is_source: translation.isSource,
+    filename: translation.filename,
+    revision: translation.revision,
+    total,
+    total_words: count['total_words'],
+    total_chars: count['total_chars'],
+    translated,
+    translated_words: count['translated_words'],
+    translated_chars: count['translated_chars'],
+    translated_percent: percent(translated, total, '100.0'),
+    fuzzy,
+    fuzzy_words: count['fuzzy_words'],
+    fuzzy_percent: percent(fuzzy, total, '0.0'),
+    failing_checks: failing,
+    failing_checks_words: count['failing_checks_words'],
+    failing_checks_percent: percent(failing, total, '0.0'),
+    approved: count['approved'],
+    readonly: count['readonly'],
+    have_suggestion: count['have_suggestion'],
+    have_comment: count['have_comment'],
+    recent_changes: count['recent_changes'],
+    last_change: translation.lastChange,
+    last_author: translation.lastAuthor,
+    url: link(`${base}/api/translations/${path}/`),
+  };
+}
+
 export function componentObject(
   { project, slug, says }: AuthoredComponent,
   authored: Authored,

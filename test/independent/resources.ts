@@ -1,6 +1,7 @@
 // Everything that a catalogue publishes, by the shapes that the project has settled: the value of
 // each file, by its path without an ending, and its rows where it is published as a table too.
 
+import { readFileSync } from 'node:fs';
 import type { Authored, AuthoredComponent } from './authored.ts';
 import {
   type Chosen,
@@ -9,13 +10,19 @@ import {
   projectObject,
   type Translation,
   translationRecord,
+  translationRow,
 } from './expected.ts';
 import { rawAddress } from './forges.ts';
 import { link, percent } from './text.ts';
 
 export interface Expected {
   readonly value: object;
+  /** What is published as a JSON array and as a table. */
   readonly rows?: readonly object[];
+  /** What is published as a table only. */
+  readonly table?: readonly object[];
+  /** Of what is the same in any form, and has one only. */
+  readonly isPlain?: true;
 }
 
 /** How many entries a page has: of whole records, and of anything else. */
@@ -32,7 +39,12 @@ export function expectedRecords(
   const one = (folder: string, value: object, rows?: readonly object[]) => {
     records.set(`${folder}index`, { value, ...(rows && { rows }) });
   };
-  const list = (folder: string, size: number, entries: readonly object[], rows?: object[]) => {
+  const list = (
+    folder: string,
+    size: number,
+    entries: readonly object[],
+    tables: Pick<Expected, 'rows' | 'table'> = {},
+  ) => {
     const last = Math.max(1, Math.ceil(entries.length / size));
     const page = (number: number) => {
       if (number < 1 || number > last) return null;
@@ -47,12 +59,19 @@ export function expectedRecords(
       };
       records.set(folder + (number === 1 ? 'index' : `page-${number}`), {
         value,
-        ...(number === 1 && rows && { rows }),
+        ...(number === 1 && tables),
       });
     }
   };
-  /** What has changed is not known yet. */
-  const noChanges = (folder: string) => list(`${folder}changes/`, anythingElse, []);
+  const listWithTable = (folder: string, size: number, entries: readonly object[]) =>
+    list(folder, size, entries, { table: entries });
+  /** Outside of a git repository nothing is known of the past. */
+  const noChanges = (folder: string) => listWithTable(`${folder}changes/`, anythingElse, []);
+  const noHistory = (folder: string, name: unknown, url: string) =>
+    records.set(`${folder}history/index`, {
+      value: { name, url: link(url), translated_percent_change: null, points: [] },
+      table: [],
+    });
   const state = (url: string) => ({
     needs_commit: false,
     needs_merge: false,
@@ -95,12 +114,9 @@ export function expectedRecords(
   );
   one('api/statistics/', { ...figures(translations), name: title, url: link(`${base}/`) });
   noChanges('api/');
-  list(
-    'api/projects/',
-    anythingElse,
-    slugs.map((slug) => projectObject(slug, authored, base, chosen)),
-  );
-  list('api/components/', wholeRecords, [...componentOf.values()]);
+  const projects = slugs.map((slug) => projectObject(slug, authored, base, chosen));
+  listWithTable('api/projects/', anythingElse, projects);
+  listWithTable('api/components/', wholeRecords, [...componentOf.values()]);
   const wholes = new Map(
     components
       .flatMap(translationsOf)
@@ -109,8 +125,44 @@ export function expectedRecords(
         translationRecord(translation, componentOf.get(translation.component) ?? {}, base, chosen),
       ]),
   );
-  list('api/translations/', wholeRecords, [...wholes.values()]);
-  list(
+  const rows = components
+    .flatMap(translationsOf)
+    .map((translation) => translationRow(translation, base, chosen));
+  list('api/translations/', wholeRecords, [...wholes.values()], { table: rows });
+  records.set('api/all', {
+    value: {
+      title,
+      url: link(`${base}/`),
+      statistics: figures(translations),
+      projects,
+      components: [...componentOf].map(([component, { project: _, source_language, ...rest }]) => ({
+        project: component.project,
+        source_language: component.says['source_language'],
+        ...rest,
+      })),
+      languages: codes.map(chosen.language),
+      translations: rows,
+    },
+    table: rows,
+    isPlain: true,
+  });
+  records.set('api/build', {
+    value: {
+      title,
+      url: link(`${base}/`),
+      version: packageVersion,
+      revision: null,
+      history: { since: null, complete: false },
+      counts: {
+        projects: slugs.length,
+        components: components.length,
+        languages: codes.length,
+        translations: translations.length,
+        strings: figures(translations).total,
+      },
+    },
+  });
+  listWithTable(
     'api/languages/',
     anythingElse,
     codes.filter((code) => translations.some((of) => of.code === code)).map(chosen.language),
@@ -125,6 +177,7 @@ export function expectedRecords(
       name,
       url: link(`${base}/languages/${code}/`),
     });
+    noHistory(`api/languages/${code}/`, name, `${base}/languages/${code}/`);
   }
 
   for (const slug of slugs) {
@@ -132,7 +185,7 @@ export function expectedRecords(
     const project = projectObject(slug, authored, base, chosen);
     const own = translations.filter(({ component }) => component.project === slug);
     one(folder, project);
-    list(
+    listWithTable(
       `${folder}components/`,
       anythingElse,
       componentsOf(slug).map((component) => {
@@ -159,6 +212,7 @@ export function expectedRecords(
     });
     one(`${folder}repository/`, state(`${base}/${folder}repository/`));
     noChanges(folder);
+    noHistory(folder, project.name, `${base}/projects/${slug}/`);
   }
 
   for (const component of components) {
@@ -166,7 +220,7 @@ export function expectedRecords(
     const folder = `api/components/${path}/`;
     const own = translationsOf(component);
     one(folder, componentOf.get(component) ?? {});
-    list(
+    listWithTable(
       `${folder}translations/`,
       anythingElse,
       own.map((translation) => {
@@ -175,11 +229,12 @@ export function expectedRecords(
       }),
     );
     const statistics = own.map((translation) => statisticsOfOne(translation));
-    list(`${folder}statistics/`, anythingElse, statistics, statistics);
+    list(`${folder}statistics/`, anythingElse, statistics, { rows: statistics });
     one(`${folder}repository/`, ofOne(`${base}/${folder}repository/`));
     one(`${folder}lock/`, { locked: false });
     list(`${folder}links/`, anythingElse, []);
     noChanges(folder);
+    noHistory(folder, componentOf.get(component)?.name, `${base}/projects/${path}/`);
     const exported = own.map((translation) => exportedOf(translation));
     one(`exports/stats/${path}/`, exported, exported);
     for (const translation of own) {
@@ -187,12 +242,12 @@ export function expectedRecords(
       one(below, wholes.get(translation) ?? {});
       one(`${below}statistics/`, statisticsOfOne(translation));
       one(`${below}repository/`, ofOne(`${base}/${below}repository/`));
-      noChanges(below);
+      list(`${below}changes/`, anythingElse, []);
       const { says } = component;
       if (says['is_glossary'] === true) continue;
       const branch = String(says['branch'] ?? 'main');
       const url = rawAddress(String(says['repo']), branch, translation.filename);
-      if (url !== undefined) one(`${below}file/`, { url });
+      if (url !== undefined) records.set(`${below}file/index`, { value: { url }, isPlain: true });
     }
   }
   return records;
@@ -231,5 +286,9 @@ export function expectedRecords(
     };
   }
 }
+
+const packageVersion: string = JSON.parse(
+  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+).version;
 
 const defaultTitle = 'Translation catalogue';

@@ -13,6 +13,12 @@ export function percent(part: number, whole: number, ofNothing: '100.0' | '0.0')
   return `${percentMark}${tenths.slice(0, -1)}.${tenths.slice(-1)}`;
 }
 
+/** The same, rounded down; of nothing all is done. */
+export function percentDown(part: number, whole: number): string {
+  const tenths = whole === 0 ? 1000n : (BigInt(part) * 1000n) / BigInt(whole);
+  return `${percentMark}${tenths / 10n}.${tenths % 10n}`;
+}
+
 /** An address that the API makes. */
 export function link(url: string): string {
   return linkMark + url;
@@ -28,16 +34,28 @@ export function textOf(record: object, asked: 'plain' | 'api'): string {
   return `${json.replaceAll(new RegExp(`"${percentMark}(\\d+\\.\\d)"`, 'gu'), '$1')}\n`;
 }
 
-/** The rows as CSV: a header of their keys, and a line for each. */
+/** The rows as CSV: a header of their columns, and a line for each. */
 export function csvOf(rows: readonly object[]): string {
   if (rows.length === 0) return '';
-  const lines = [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))];
+  const lines = [
+    columnsOf(rows[0] ?? {}).map(([name]) => name),
+    ...rows.map((row) => columnsOf(row).map(([, value]) => value)),
+  ];
   const cell = (value: unknown) => {
-    const text = String(value ?? '').replace(
-      new RegExp(`^(?:${percentMark}|${linkMark})`, 'u'),
-      '',
-    );
+    const written = Array.isArray(value) ? JSON.stringify(value) : String(value ?? '');
+    const text = written.replace(new RegExp(`^(?:${percentMark}|${linkMark})`, 'u'), '');
     return /["\r\n,]/.test(text) ? `"${text.split('"').join('""')}"` : text;
   };
   return lines.map((cells) => `${cells.map(cell).join()}\r\n`).join('');
+}
+
+/** A record in a row is its code or slug; of any other object each value is a column. */
+function columnsOf(row: object, before = ''): [string, unknown][] {
+  return Object.entries(row).flatMap(([key, value]): [string, unknown][] => {
+    if (value === null || typeof value !== 'object' || Array.isArray(value)) {
+      return [[before + key, value]];
+    }
+    const short = value.code ?? value.slug;
+    return short === undefined ? columnsOf(value, `${before}${key}.`) : [[before + key, short]];
+  });
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { smallCatalogue } from '../setup/catalogues.ts';
@@ -25,14 +25,23 @@ const catalogues = [
   ['the shipped catalogue', join(projectFolder, 'catalogue')],
 ] as const;
 
+/** A copy that belongs to no repository: what git knows of the past is another matter. */
+function withoutPast(catalogue: string): string {
+  const copy = join(temporaryFolder(), 'catalogue');
+  cpSync(catalogue, copy, { recursive: true });
+  return copy;
+}
+
 describe('the independent verifier', () => {
-  test.each(catalogues)('agrees with a build of %s about every file', async (_, catalogue) => {
+  test.each(catalogues)('agrees with a build of %s about every file', async (_, shipped) => {
+    const catalogue = withoutPast(shipped);
     expect(disagreements(catalogue, await build(catalogue))).toEqual([]);
   });
 
   test.each(catalogues.slice(0, isThorough ? 2 : 1))(
     'agrees with a build of %s for another base URL with a path',
-    async (_, catalogue) => {
+    async (_, shipped) => {
+      const catalogue = withoutPast(shipped);
       const other = 'https://l10n.example.net:8443/some/where';
       const out = await build(catalogue, '--base-url', `${other}/`);
       expect(disagreements(catalogue, out, other)).toEqual([]);
@@ -152,6 +161,16 @@ describe('the independent verifier', () => {
     ['a change of anything', 'api/changes/index.json', '[]', '[{}]'],
     ['a newer name', 'exports/stats/demo/app/index.json', '"url_translate"', '"translate_url"'],
     ['an order of columns', 'exports/stats/demo/app/index.csv', 'code,name', 'name,code'],
+    ['a percentage rounded up', `${project}/languages.json`, 'cent":37.5', 'cent":37.6'],
+    ['a language below a bar', `${project}/languages-50.txt`, /$/, 'pt_BR\n'],
+    ['a line of everything', 'api/all.ndjson', '"translated":3', '"translated":4'],
+    ['a row of everything', 'api/all.csv', ',37.5,', ',37,'],
+    ['a component in everything', 'api/all.json', '"source_language":"en"', '"source_language":0'],
+    ['a count of strings', 'api/build.json', '"strings":20', '"strings":21'],
+    ['a badge', 'widget/demo/app/pt_BR/badge.json', '37%', '38%'],
+    ['a point of a history', `${project}/history/index.json`, '[]', '[[]]'],
+    ['a table of no changes', `${project}/changes/index.csv`, /$/, '\r\n'],
+    ['a record within a table', 'api/components/index.csv', ',en,demo,', ',en,app,'],
     ['another last change', `${statistics}/index.json`, '03:04:05.000000Z', '03:04:05Z'],
   ])('notices %s', async (_, path, found, replacement) => {
     shared ??= small();
@@ -263,6 +282,21 @@ describe('the independent verifier', () => {
       'not expected: api/empty',
       `not expected: ${statistics}/more.json`,
     ]);
+  });
+
+  test('notices missing and superfluous files of the kinds whose text it does not know', async () => {
+    const { catalogue, out } = await small();
+    const gone = ['engage/demo/de/index.html', 'widget/-/de/svg-badge.svg', 'widget/multi-red.svg'];
+    const added = ['engage/demo/fr/index.html', 'feeds/languages/fr.atom', 'widget/multi-grey.svg'];
+    for (const path of gone) rmSync(join(out, path));
+    writeFiles(out, Object.fromEntries(added.map((path) => [path, ''])));
+    const expected = [
+      ...gone.map((path) => `missing: ${path}`),
+      ...added.map((path) => `not expected: ${path}`),
+      // It is empty now.
+      'not expected: engage/demo/de',
+    ];
+    expect(disagreements(catalogue, out).sort()).toEqual(expected.sort());
   });
 
   test('finds the same ids after a file has joined the catalogue', async () => {

@@ -1,12 +1,16 @@
-// A second opinion on a build: recomputes every published file from the YAML alone and says where
-// the published folder differs. It shares no code with `src/`.
+// A second opinion on a build: recomputes every published file of the API from the YAML alone and says
+// where the published folder differs. It shares no code with `src/`, and knows no git: the catalogue
+// must lie outside of a repository, so that it has no past. Of some kinds it knows the paths alone.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type Authored, readAuthored } from './authored.ts';
+import { badges } from './badges.ts';
 import { type Chosen, translationsOf } from './expected.ts';
 import { expectedIds } from './ids.ts';
 import { type PublishedLanguage, wrongWithLanguage } from './languages.ts';
+import { pathsAlone } from './paths-alone.ts';
+import { type Menu, releaseLists } from './release-lists.ts';
 import { expectedRecords } from './resources.ts';
 import { csvOf, link, textOf } from './text.ts';
 
@@ -31,22 +35,26 @@ export function disagreements(catalogue: string, published: string, baseUrl?: st
   // Without the records that say what is the project's choice, nothing can be expected.
   if (known === undefined) return wrong;
   const expected = new Map<string, string>();
-  for (const [stem, { value, rows }] of expectedRecords(
-    authored,
-    translations,
-    codes,
-    base,
-    known,
-  )) {
+  const records = expectedRecords(authored, translations, codes, base, known);
+  for (const [stem, { value, rows, table, isPlain }] of records) {
     expected.set(`${stem}.json`, textOf(value, 'plain'));
-    // The address of a file lies elsewhere, and is the same in any form.
-    if (!stem.endsWith('/file/index')) expected.set(`${stem}.api.json`, textOf(value, 'api'));
+    if (!isPlain) expected.set(`${stem}.api.json`, textOf(value, 'api'));
+    if (table !== undefined) expected.set(`${stem}.csv`, csvOf(table));
     if (rows === undefined) continue;
     // An array is flat as it is.
     if (!Array.isArray(value)) expected.set(`${stem}.flat.json`, textOf(rows, 'plain'));
     expected.set(`${stem}.csv`, csvOf(rows));
   }
-  wrong.push(...filesThatDiffer(expected.keys(), published));
+  const lines = records.get('api/all')?.table ?? [];
+  expected.set('api/all.ndjson', lines.map((row) => textOf(row, 'plain')).join(''));
+  for (const slug of authored.projects.keys()) {
+    const menu: Menu = JSON.parse(textIn(published, `api/projects/${slug}/languages.json`) ?? '{}');
+    const lists = releaseLists(slug, authored, translations, known, menu);
+    for (const [path, text] of lists) expected.set(path, text);
+  }
+  for (const [path, text] of badges(authored, translations, codes, known)) expected.set(path, text);
+  const alone = pathsAlone(authored, translations, codes);
+  wrong.push(...filesThatDiffer([...expected.keys(), ...alone], published));
   for (const [path, text] of expected) {
     const found = textIn(published, path);
     const difference = found === undefined ? undefined : firstDifference(found, text);
@@ -55,20 +63,11 @@ export function disagreements(catalogue: string, published: string, baseUrl?: st
   return wrong;
 }
 
-/** Missing and superfluous files. A build adds a hidden mark, schemas, a description. */
+/** Missing and superfluous files. */
 function filesThatDiffer(paths: Iterable<string>, published: string): string[] {
   const expected = new Set(paths);
-  expected.add('.translation-catalogue');
-  expected.add('api/schema.json');
-  expected.add('docs/index.html');
-  expected.add('docs/style.css');
-  for (const name of ['component', 'counters', 'language', 'project', 'site']) {
-    expected.add(`schemas/${name}.schema.json`);
-  }
   const actual = new Set(
     readdirSync(published, { recursive: true, withFileTypes: true })
-      // Pages for people are another matter.
-      .filter(({ name }) => !/\.(?:html|css|js|svg)$/.test(name))
       .filter((entry) => !entry.isDirectory() || isEmpty(join(entry.parentPath, entry.name)))
       .map((entry) => relative(published, join(entry.parentPath, entry.name))),
   );

@@ -1,0 +1,53 @@
+// What shields.io is told of everything that has a badge, by path.
+
+import type { Authored } from './authored.ts';
+import type { Chosen, Translation } from './expected.ts';
+import { textOf } from './text.ts';
+
+export function badges(
+  authored: Authored,
+  translations: readonly Translation[],
+  codes: readonly string[],
+  chosen: Chosen,
+): Map<string, string> {
+  const texts = new Map<string, string>();
+  const add = (folder: string, of: readonly Translation[], code?: string) => {
+    const label = code === undefined ? 'translated' : `${chosen.language(code).name} translation`;
+    texts.set(`widget/${folder}badge.json`, badgeOf(label, of));
+  };
+  add('', translations);
+  for (const code of codes) {
+    add(
+      `-/${code}/`,
+      translations.filter((one) => one.code === code),
+      code,
+    );
+  }
+  for (const slug of authored.projects.keys()) {
+    const own = translations.filter(({ component }) => component.project === slug);
+    add(`${slug}/`, own);
+    for (const code of new Set(own.map((one) => one.code))) {
+      add(
+        `${slug}/-/${code}/`,
+        own.filter((one) => one.code === code),
+        code,
+      );
+    }
+  }
+  for (const component of authored.components) {
+    const folder = `${component.project}/${component.slug}/`;
+    const own = translations.filter((one) => one.component === component);
+    add(folder, own);
+    for (const one of own) add(`${folder}${one.code}/`, [one], one.code);
+  }
+  return texts;
+}
+
+function badgeOf(label: string, of: readonly Translation[]): string {
+  const sum = (name: string) => of.reduce((so, { count }) => so + (count[name] ?? 0), 0);
+  const [translated, total] = [sum('translated'), sum('total')];
+  // Only what is complete is 100 %, and of nothing all is translated.
+  const percent = total === 0 ? 100 : Math.trunc((100 * translated) / total);
+  const color = percent >= 85 ? '#0b6bb0' : percent >= 50 ? '#f2b705' : '#a3262a';
+  return textOf({ schemaVersion: 1, label, message: `${percent}%`, color }, 'plain');
+}

@@ -1,0 +1,64 @@
+// Of these kinds the verifier knows which files there must be, and not what they hold: pages (HTML, with
+// their style, script and icon), pictures (SVG), the description of the API with its page, the JSON
+// Schemas of catalogue files, and the mark of a build. Other tests read them. Feeds (Atom) there are none,
+// for without git nothing is known of the past.
+
+import type { Authored } from './authored.ts';
+import type { Translation } from './expected.ts';
+
+const charts = ['svg-badge', 'multi-auto', 'horizontal-auto'];
+const coloured = ['multi-red', 'multi-green', 'multi-blue'];
+const counts = ['', '-50', '-60', '-70', '-75', '-80', '-85', '-90', '-95', '-100'].map(
+  (from) => `language-badge${from}`,
+);
+const ofMany = [...charts, ...coloured, ...counts];
+const ofOneBefore = [...charts, 'shields-badge'];
+const ofManyBefore = [...ofOneBefore, ...coloured];
+
+export function pathsAlone(
+  authored: Authored,
+  translations: readonly Translation[],
+  codes: readonly string[],
+): string[] {
+  const hasPages = authored.site['pages'] !== false;
+  const paths = ['.translation-catalogue', 'api/schema.json', 'docs/index.html', 'docs/style.css'];
+  for (const name of ['component', 'counters', 'language', 'project', 'site']) {
+    paths.push(`schemas/${name}.schema.json`);
+  }
+  const pages = (...folders: readonly string[]) => {
+    if (hasPages) paths.push(...folders.map((folder) => `${folder}index.html`));
+  };
+  const pictures = (folder: string, names: readonly string[]) => {
+    paths.push(...names.map((name) => `${folder}${name}.svg`));
+  };
+  if (hasPages) paths.push('404.html', 'style.css', 'script.js', 'icon.svg');
+  pages('', 'projects/', 'languages/');
+  pictures('widget/', ofMany);
+  for (const code of codes) {
+    pages(`languages/${code}/`);
+    pictures(`widget/-/${code}/`, charts);
+  }
+  for (const slug of authored.projects.keys()) {
+    pages(`projects/${slug}/`);
+    pictures(`widget/${slug}/`, ofMany);
+    pictures(`widgets/${slug}/-/`, ofManyBefore);
+    const own = translations.filter(({ component }) => component.project === slug);
+    for (const code of new Set(own.map((one) => one.code))) {
+      pages(`projects/${slug}/-/${code}/`, `languages/${code}/${slug}/`);
+      pages(`engage/${slug}/${code}/`, `translate/${slug}/-/${code}/`);
+      pictures(`widget/${slug}/-/${code}/`, charts);
+      pictures(`widgets/${slug}/${code}/`, ofOneBefore);
+    }
+  }
+  for (const { project, slug } of authored.components) {
+    pages(`projects/${project}/${slug}/`);
+    pictures(`widget/${project}/${slug}/`, ofMany);
+    pictures(`widgets/${project}/-/${slug}/`, ofManyBefore);
+  }
+  for (const { component, code } of translations) {
+    const path = `${component.project}/${component.slug}/${code}/`;
+    pages(`projects/${path}`, `translate/${path}`);
+    pictures(`widget/${path}`, charts);
+  }
+  return paths;
+}
