@@ -47,9 +47,18 @@ const asBefore = '=';
 function textOfVersions(files: readonly Pick<OutputFile, 'version'>[]): string {
   return files
     .map(({ version = '' }, at) =>
-      at > 0 && version === (files[at - 1]?.version ?? '') ? asBefore : version,
+      at > 0 && version === (files[at - 1]?.version ?? '') ? asBefore : withoutSpaces(version),
     )
     .join(' ');
+}
+
+/** Spaces stand between versions, and some versions are texts that have spaces of their own. */
+function withoutSpaces(version: string): string {
+  return version.replace(/[% ]/g, encodeURIComponent);
+}
+
+function withSpaces(text: string): string {
+  return text.replaceAll('%20', ' ').replaceAll('%25', '%');
 }
 
 /** The paths of a group's files. */
@@ -70,7 +79,7 @@ export function filesOf({ left, versions }: RecordedGroup): ReadonlyMap<string, 
   let version = '';
   return new Map(
     files.map((path, at) => {
-      if (all[at] !== asBefore) version = all[at] ?? '';
+      if (all[at] !== asBefore) version = withSpaces(all[at] ?? '');
       return [path, { size: sizes[at] ?? 0, version }];
     }),
   );

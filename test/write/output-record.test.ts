@@ -15,7 +15,13 @@ const name = fc.oneof(
   fc.constantFrom('api', 'a', 'ab', 'index.json', '404.html'),
   fc.string({ unit: 'binary', minLength: 1, maxLength: 4 }).map((text) => text.replace(/\//g, '-')),
 );
-const version = fc.option(fc.base64String({ maxLength: 8 }), { nil: undefined });
+/** Most are hashes; some are texts. */
+const anyVersion = fc.oneof(
+  fc.base64String({ maxLength: 8 }),
+  fc.string({ maxLength: 8 }).filter((text) => text !== '='),
+  fc.constantFrom('{"title":"100 % done"}', '%20', ' '),
+);
+const version = fc.option(anyVersion, { nil: undefined });
 const file = fc.record({
   path: fc.array(name, { minLength: 1, maxLength: 4 }).map((names) => names.join('/')),
   version,

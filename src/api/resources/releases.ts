@@ -78,17 +78,17 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-/** The codes at or above each bar. */
+/** The codes at or above each bar. A list is another when its codes are, which most edits leave. */
 const listed: Resource = ({ catalogue, parts }) =>
   catalogue.projects.map((project) => {
     const part = figuresPart(project, parts);
-    const records = bars.map((min) =>
-      recordAt(
-        { ...parametersOfProject(project), minimum: String(min) },
-        madeFrom(part, (all) => codesAbove(all, min)),
-      ),
-    );
-    return groupOf(project.slug, records);
+    const records = () =>
+      bars.map((min) => {
+        const value = codesAbove(part.value, min);
+        const parameters = { ...parametersOfProject(project), minimum: String(min) };
+        return recordAt(parameters, { version: versionOf(value), make: () => value });
+      });
+    return { of: project.slug, version: part.version, records };
   });
 
 function codesAbove(all: readonly LanguageFigures[], min: number): readonly string[] {
