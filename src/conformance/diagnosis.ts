@@ -14,8 +14,8 @@ export type Cause =
 export function commonCause(results: readonly Result[], baseUrl: string): Cause | undefined {
   const failed = results.filter(({ outcome }) => outcome === 'failed');
   if (failed.length === 0 || !failed.every(isAboutContent)) return undefined;
-  // Pages have paths of their own in them, and the address as well: the records tell.
-  const ofRecords = failed.filter((result) => !expectedText(result)?.startsWith('<'));
+  // Pages, pictures and feeds have other addresses besides, and the description has examples.
+  const ofRecords = failed.filter((result) => isRecord(expectedText(result)));
   const other = ofRecords.map((result) => otherBaseUrl(result, baseUrl));
   const [first] = other;
   return first !== undefined && other.every((one) => one === first)
@@ -50,6 +50,11 @@ function otherBaseUrl(result: Result, baseUrl: string): string | undefined {
 /** In JSON a quote ends an address, in a table a comma or the line. */
 function addressAt(text: string, at: number): string {
   return /^[^",\s]*/.exec(text.slice(at))?.[0] ?? '';
+}
+
+/** Whether a text is a record or a list of the API, and not its description. */
+function isRecord(text: string | undefined): boolean {
+  return text !== undefined && /^[[{]/.test(text) && !text.startsWith('{"openapi"');
 }
 
 function expectedText({ case: { expected } }: Result): string | undefined {
