@@ -1737,7 +1737,17 @@ export interface components {
             /** @description The version of the program that published it; null when it is not known. */
             version: string | null;
             /** @description The commit that the data are of; null outside of a git repository. */
-            revision: components["schemas"]["DataRevision"] | null;
+            revision: {
+                /** @description The commit that was checked out. */
+                commit: string;
+                /**
+                 * Format: date-time
+                 * @description When it was committed.
+                 */
+                date: string;
+                /** @description Anything of the catalogue differed from the commit. */
+                modified: boolean;
+            } | null;
             /** @description What is known of the changes so far. */
             history: components["schemas"]["KnownHistory"];
             /** @description How many of each there are. */
@@ -2330,18 +2340,6 @@ export interface components {
              * @description Strings, over all translations.
              */
             strings: number;
-        };
-        /** @description Data revision. */
-        DataRevision: {
-            /** @description The commit that was checked out. */
-            commit: string;
-            /**
-             * Format: date-time
-             * @description When it was committed.
-             */
-            date: string;
-            /** @description Anything of the catalogue differed from the commit. */
-            modified: boolean;
         };
         /** @description Everything. */
         Everything: {
@@ -3905,7 +3903,6 @@ export type ComponentRow = components['schemas']['ComponentRow'];
 export type ComponentWithoutProject = components['schemas']['ComponentWithoutProject'];
 export type ComponentWithoutProjectList = components['schemas']['ComponentWithoutProjectList'];
 export type CountOfEverything = components['schemas']['CountOfEverything'];
-export type DataRevision = components['schemas']['DataRevision'];
 export type Everything = components['schemas']['Everything'];
 export type ExportedStatistics = components['schemas']['ExportedStatistics'];
 export type FileAddress = components['schemas']['FileAddress'];

@@ -143,7 +143,7 @@ function exampleText(example: unknown): string {
 }
 
 function objectOf(name: string, schema: ObjectSchema): Html {
-  return html`<article aria-labelledby="${name}">
+  return html`<article aria-labelledby="object-${name}">
 <h3 id="object-${name}">${name}</h3>
 ${fields(
   Object.entries(schema.properties ?? {}).map(([field, one]) => [

@@ -28,7 +28,8 @@ export function schemaKeeper(): SchemaKeeper {
       case 'object':
         return reference(shape);
       case 'nullable':
-        return { anyOf: [reference(shape.of), { type: 'null' }] };
+        // In place, for generators of programs know no union of an object and null.
+        return { ...objectSchema(shape.of), type: ['object', 'null'] };
       default:
         return shape satisfies never;
     }

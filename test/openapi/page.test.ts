@@ -20,8 +20,9 @@ describe.each(catalogues)('the page about the API of %s', (folder) => {
     const names = Object.entries(document.paths).flatMap(([path, { get }]) =>
       path.endsWith('/page-{page}.json') ? [] : [get.operationId],
     );
-    for (const name of [...names, ...Object.keys(document.components['schemas'] ?? {})]) {
-      expect(text).toContain(`<h3 id="${name}">`);
+    const objects = Object.keys(document.components['schemas'] ?? {});
+    for (const id of [...names, ...objects.map((name) => `object-${name}`)]) {
+      expect(text).toContain(`<h3 id="${id}">`);
     }
   });
 
