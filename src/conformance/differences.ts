@@ -102,12 +102,14 @@ const netlifyWithoutFunction: readonly Omit<Difference, 'hosts'>[] = [
     instead: { body: { kind: 'anything' }, beside: null },
   },
   {
-    request: 'GET, HEAD with `format=csv`, or of a `.csv`, `.ndjson` or `.txt` file',
+    request: 'GET, HEAD with `format=csv`, or of a `.csv`, `.ndjson`, `.txt`, `.css` or `.js` file',
     response:
       'the type that Netlify has for the ending, such as `text/csv` without its character set',
     reason: 'Netlify gives every file the type of its ending.',
     appliesTo: (one) =>
-      isRead(one) && statusOf(one) === 200 && (formatOf(one) === 'csv' || isNoJson(one)),
+      isRead(one) &&
+      statusOf(one) === 200 &&
+      (formatOf(one) === 'csv' || isNoJson(one) || isStyleOrScript(one)),
     instead: { headers: { 'content-type': anyValue } },
   },
   {
@@ -152,6 +154,11 @@ function hasOwnFile({ request: { path } }: ConformanceCase): boolean {
 /** The same where the file holds something else than JSON. */
 function isNoJson(one: ConformanceCase): boolean {
   return hasOwnFile(one) && !pathOf(one.request.path).endsWith('.json');
+}
+
+/** The style or the script of pages, whose types hosts write in more than one way. */
+function isStyleOrScript(one: ConformanceCase): boolean {
+  return /\.(?:css|js)$/.test(pathOf(one.request.path));
 }
 
 /** The path of a record that is a file's, and no page of a list. */
@@ -261,10 +268,10 @@ const githubPages: readonly Omit<Difference, 'hosts'>[] = [
     instead: { headers: undocumented, beside: null },
   },
   {
-    request: 'GET, HEAD of the JSON of a badge',
-    response: '200 with a character set, without `Allow`; caching and CORS are the host’s own',
+    request: 'GET, HEAD of the style or the script of pages',
+    response: '200 with the type that the host has for the ending',
     reason: 'Headers cannot be set.',
-    appliesTo: (one) => isRead(one) && statusOf(one) === 200 && isOtherFile(one) && isJson(one),
+    appliesTo: (one) => isRead(one) && statusOf(one) === 200 && isStyleOrScript(one),
     instead: { headers: { ...undocumented, 'content-type': anyValue }, beside: null },
   },
   {
@@ -382,11 +389,19 @@ const sirv: readonly Omit<Difference, 'hosts'>[] = [
     instead: { body: { kind: 'anything' }, beside: null },
   },
   {
-    request: 'GET, HEAD of a `.csv`, `.ndjson` or `.txt` file',
+    request: 'GET, HEAD of a `.csv`, `.ndjson`, `.txt`, `.css` or `.js` file',
     response: 'the type that sirv has for the ending, if any',
     reason: 'sirv gives every file the type of its ending.',
-    appliesTo: (one) => isRead(one) && statusOf(one) === 200 && isNoJson(one),
+    appliesTo: (one) =>
+      isRead(one) && statusOf(one) === 200 && (isNoJson(one) || isStyleOrScript(one)),
     instead: { headers: { 'content-type': anyValue } },
+  },
+  {
+    request: 'GET, HEAD of the style or the script of pages with a slash behind',
+    response: 'the file',
+    reason: 'sirv does not look at a slash at the end.',
+    appliesTo: (one) => isRead(one) && /\.(?:css|js)\/$/.test(pathOf(one.request.path)),
+    instead: 'anything',
   },
   {
     request: 'GET, HEAD of a page of a list that is not there, with `page` in the query',

@@ -111,7 +111,8 @@ describe('routes that join the table', () => {
       path: `/api/more-${at}/{project_slug}/{component_slug}/{language_code}/`,
     }));
     const options = { root: '/srv/site', listen: '127.0.0.1:8080' };
-    const config = await nginxConfig([...extended.routes, ...more], options);
-    expect(config.length).toBeLessThan(75_000);
+    const config = await nginxConfig(extended.routes, options);
+    const longer = await nginxConfig([...extended.routes, ...more], options);
+    expect(longer.length - config.length).toBeLessThan(24 * 1_000);
   });
 });

@@ -198,6 +198,8 @@ const types: Readonly<Record<string, string>> = {
   html: 'text/html; charset=UTF-8',
   svg: 'image/svg+xml',
   csv: 'text/csv',
+  css: 'text/css; charset=UTF-8',
+  js: 'application/javascript; charset=UTF-8',
 };
 
 function ruleFor(path: string | undefined, search: string, matcher: Matcher) {
