@@ -155,12 +155,14 @@ ${words.length === 0 ? '' : `query = { ${words.join(', ')} }\n`}`;
 
 function headers(routes: readonly Route[], basePath: string): string {
   const published = publishedRoutes(routes);
-  const areasOf = (some: readonly Route[]) =>
-    new Set(some.map(({ path }) => basePath + path.replace(/^(\/[^/]+\/).*$/, '$1*')));
-  const ofPages = areasOf(published.filter((route) => !isOfApi(route)));
-  const areas = [...areasOf(published.filter(isOfApi))].flatMap((area) =>
-    ofPages.has(area) ? [] : [rule(area, apiHeaders)],
-  );
+  const areaOf = ({ path }: Route) => basePath + path.replace(/^(\/[^/]+\/).*$/, '$1*');
+  const ofPages = new Set(published.filter((route) => !isOfApi(route)).map(areaOf));
+  // What lies among pages, such as a style of their own, has a rule by itself.
+  const ofApi = published
+    .filter(isOfApi)
+    .map((route) => (ofPages.has(areaOf(route)) ? basePath + route.path : areaOf(route)))
+    .filter((path) => !path.includes('{') && !ofPages.has(path));
+  const areas = [...new Set(ofApi)].map((area) => rule(area, apiHeaders));
   const pages = [...ofPages].map((area) => rule(area, { 'Cache-Control': freshness }));
   return `\
 # Without the function: the headers. These rules never reach an answer of the function, which sets all
