@@ -167,7 +167,11 @@ function staticResponse(
     (one) => path !== undefined && one !== undefined && files.has(one),
   );
   const rule = ruleFor(path, search, matcher);
-  const file = own !== undefined && !rule?.force ? own : rule?.status === 200 ? rule.to : undefined;
+  // A rule may lead to a folder, which answers with its page.
+  const ruled =
+    rule?.status === 200 ? [rule.to, `${rule.to}index.html`, `${rule.to}/index.html`] : [];
+  const led = ruled.find((one) => files.has(one)) ?? ruled[0];
+  const file = own !== undefined && !rule?.force ? own : led;
   const headers = new Headers({ 'Cache-Control': 'public,max-age=0,must-revalidate' });
   for (const { forRegExp, values } of rules) {
     if (![pathname, file].some((one) => one !== undefined && forRegExp.test(one))) continue;
