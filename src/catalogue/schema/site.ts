@@ -18,6 +18,10 @@ import {
 /** Six hex digits: three would leave open what a `#` in YAML begins. */
 const accentPattern = /^#[0-9A-Fa-f]{6}$/;
 
+/** Nothing, or SVG: a browser shows such a picture only when it says of itself that it is SVG. */
+const logoPattern =
+  /^$|^\s*(?:<\?xml[^>]*>\s*)?<svg\b[^>]*\sxmlns=["']http:\/\/www\.w3\.org\/2000\/svg["']/;
+
 /** In days. */
 export const usualHistory = 365;
 
@@ -58,7 +62,7 @@ export const siteSchema = z.strictObject({
         'the text of an SVG file',
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 9h9L4.5 0z"/></svg>',
       ),
-      pattern: '^$|^\\s*<',
+      pattern: logoPattern.source,
     })
     .default(''),
   contact: z
@@ -125,7 +129,7 @@ export const siteSchema = z.strictObject({
         mend: 'Write, for example, `history: 365 days`.',
       };
     },
-  ).default(usualHistory),
+  ).prefault(`${usualHistory} days`),
   minimum: percentage(
     'The release bar of all projects that have no other: the percentage of its strings that a ' +
       'language must have translated.',
@@ -133,16 +137,8 @@ export const siteSchema = z.strictObject({
   ).optional(),
 });
 
-/** A browser shows a picture only when it says of itself that it is SVG. */
 function soundLogo(value: string): FieldProblem | undefined {
-  if (
-    value === '' ||
-    /^\s*(?:<\?xml[^>]*>\s*)?<svg\b[^>]*\sxmlns=["']http:\/\/www\.w3\.org\/2000\/svg["']/.test(
-      value,
-    )
-  ) {
-    return undefined;
-  }
+  if (logoPattern.test(value)) return undefined;
   return {
     rule: 'bad-value',
     found: 'This is not the text of an SVG file.',

@@ -71,7 +71,8 @@ function soundValue(key: string, meaning: FieldMeaning | undefined): fc.Arbitrar
     return fc.integer({ min: 1, ...(meaning?.maximum && { max: meaning.maximum }) });
   }
   if (Array.isArray(example)) {
-    const item = key === 'renamed_from' ? fc.constantFrom(...example) : fc.string({ maxLength: 5 });
+    const isAnyText = typeof example[0] === 'string' && key !== 'renamed_from';
+    const item = isAnyText ? fc.string({ maxLength: 5 }) : fc.constantFrom(...example);
     return fc.array(item, { maxLength: 3 });
   }
   const { right } = formsOf(key) ?? {};
@@ -151,6 +152,23 @@ const forms: Readonly<Record<string, Forms>> & { readonly message: Forms } = {
   base_url: {
     right: ['HTTP://EXAMPLE.ORG/', 'https://ä.example:8080/a/b//', 'http://[::1]', 'https://@x'],
     wrong: [...addresses.wrong, '', 'https://x/ y', 'https://x/?', 'https://x#', 'https://u@x'],
+  },
+  logo: {
+    right: [
+      '',
+      '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>',
+    ],
+    wrong: [' ', 'logo.svg', 'svg', '-<svg/>'],
+  },
+  contact: {
+    right: ['', 'a@b', 'HTTP://EXAMPLE.ORG/ask'],
+    wrong: [' ', 'a@', '@b', 'a b@c', 'ask', 'ftp://x.org'],
+  },
+  accent: { right: ['#000000', '#FFffFF'], wrong: ['', '#0b6', '0b6e75', '#0b6e7g', 'teal'] },
+  history: {
+    right: ['0 days', '1 day', '99999 days'],
+    wrong: ['', '5', '2 day ', '-1 days', '123456 days'],
   },
   last_change: {
     right: [

@@ -43,7 +43,7 @@ describe('jsonSchemas', () => {
     expect(keys).toMatchInlineSnapshot(`
       [
         "language: name",
-        "language: native",
+        "language: own_name",
         "language: direction",
         "language: population",
         "language: aliases",
