@@ -1,7 +1,7 @@
 // The route table goes in, the whole text of netlify.toml comes out (contract, section 4): how to
 // build, the edge function, and the rules that serve GET from the files alone.
 
-import { pagesOf, publishedRoutes, type Route } from '../api/route.ts';
+import { firstOfPath, pagesOf, publishedRoutes, type Route } from '../api/route.ts';
 import { apiAreas, isOfApi } from '../edge/match.ts';
 import { freshness, pageHeaders, usualHeaders } from '../edge/responses.ts';
 
@@ -87,7 +87,10 @@ function areaPaths(routes: readonly Route[]): string[] {
 }
 
 function redirects(routes: readonly Route[], basePath: string): string {
-  const rules = publishedRoutes(routes).flatMap((route) => rewritesOf(route, basePath));
+  // A rule comes after a file at the same path. Below a base path no file is, so a page comes first here.
+  const published = publishedRoutes(routes);
+  const ruled = basePath === '' ? published : firstOfPath(published);
+  const rules = ruled.flatMap((route) => rewritesOf(route, basePath));
   return `\
 # Without the function: which file answers which path. The first rule that fits counts. One rule fits
 # a path with and without its last slash.

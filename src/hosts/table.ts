@@ -2,7 +2,7 @@
 // configuration looks up by the route's name.
 
 import type { Representation } from '../api/representations.ts';
-import { invalidPage, pagesOf, publishedRoutes, type Route } from '../api/route.ts';
+import { firstOfPath, invalidPage, pagesOf, publishedRoutes, type Route } from '../api/route.ts';
 import * as details from '../edge/details.ts';
 import { contentTag } from '../edge/etag.ts';
 import { apiAreas, isOfApi, isPicture } from '../edge/match.ts';
@@ -84,11 +84,6 @@ export async function servedTable(
     invalidPage: failure(404, invalidPage),
     preflight: preflightOf(routes),
   };
-}
-
-/** Of several routes with one path, a server knows the first. */
-function firstOfPath(routes: readonly Route[]): readonly Route[] {
-  return routes.filter((route, at) => routes.findIndex(({ path }) => path === route.path) === at);
 }
 
 function formSetsOf(routes: readonly Route[]): readonly FormSet[] {

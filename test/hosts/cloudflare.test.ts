@@ -33,8 +33,10 @@ describe.skipIf(tool === undefined)("Cloudflare's Worker", () => {
   // As much of miniflare as is used.
   let worker: { readonly ready: Promise<URL>; readonly dispose: () => Promise<void> };
   let address: URL;
+  let root: string;
 
   beforeAll(async () => {
+    root = publish().root;
     const folder = temporaryFolder();
     writeWorker(folder);
     const { html_handling, not_found_handling, run_worker_first, binding } = assets;
@@ -47,7 +49,7 @@ describe.skipIf(tool === undefined)("Cloudflare's Worker", () => {
       host: '127.0.0.1',
       port: 0,
       assets: {
-        directory: publish().root,
+        directory: root,
         binding,
         routerConfig: {
           has_user_worker: true,
@@ -69,7 +71,10 @@ describe.skipIf(tool === undefined)("Cloudflare's Worker", () => {
 
   test('leaves what is outside /api to the static assets', async () => {
     const response = await fetch(new URL('/elsewhere', address));
-    expect([response.status, await response.text()]).toEqual([404, '']);
+    expect([response.status, await response.text()]).toEqual([
+      404,
+      readFileSync(join(root, '404.html'), 'utf8'),
+    ]);
   });
 
   test('claims a path with an encoded slash after api', async () => {
