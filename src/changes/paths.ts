@@ -66,8 +66,8 @@ function recordsOf(
   for (const [of, group] of groups) {
     if (group.version !== undefined && group.version === others.get(of)?.version) continue;
     for (const file of group.files()) {
-      const { route, path } = file.record ?? { route: '', path: `/${file.path}` };
-      if (!recordRouteNames.has(route)) continue;
+      if (file.record === undefined || !recordRouteNames.has(file.record.route)) continue;
+      const { route, path } = file.record;
       const files = records.get(path)?.files ?? [];
       records.set(path, { route, of, files: [...files, file] });
     }

@@ -163,8 +163,10 @@ function headers(routes: readonly Route[], basePath: string): string {
   // What lies among pages, such as a style of their own, has a rule by itself.
   const ofApi = published
     .filter(isOfApi)
-    .map((route) => (ofPages.has(areaOf(route)) ? basePath + route.path : areaOf(route)))
-    .filter((path) => !path.includes('{') && !ofPages.has(path));
+    .map((route) =>
+      ofPages.has(areaOf(route)) ? basePath + withPlaceholders(route) : areaOf(route),
+    )
+    .filter((path) => !ofPages.has(path));
   const areas = [...new Set(ofApi)].map((area) => rule(area, apiHeaders));
   const pages = [...ofPages].map((area) => rule(area, { 'Cache-Control': freshness }));
   return `\

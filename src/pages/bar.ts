@@ -15,13 +15,9 @@ const parts = [
 
 /** A bar for a row of a table, which says the same in figures. `minimum`, in percent, is a line. */
 export function smallBar({ strings }: Figures, minimum: number | undefined): Html {
-  let from = 0;
-  let paths = '';
-  for (const [part, name] of parts) {
-    const width = strings.total === 0 ? 0 : (strings[part] / strings.total) * 100;
-    if (width > 0) paths += `<path class="${name}" d="M${round(from)} 4h${round(width)}"/>`;
-    from += width;
-  }
+  let paths = segments(strings)
+    .map(({ name, from, width }) => `<path class="${name}" d="M${from} 4h${width}"/>`)
+    .join('');
   if (strings.total === 0) paths = '<path class="ok" d="M0 4h100"/>';
   if (minimum !== undefined) paths += `<path class="line" d="M${minimum} 0v8"/>`;
   // Only numbers and words of this module are in it.
@@ -37,20 +33,26 @@ ${table(figures)}</figure>`;
 }
 
 function largeBar({ strings }: Figures, minimum: number | undefined): Html {
-  let from = 0;
-  const rects = parts.map(([part, name]) => {
-    const width = strings.total === 0 ? 0 : (strings[part] / strings.total) * 100;
-    const start = from;
-    from += width;
-    if (width === 0) return '';
+  const rects = segments(strings).map(({ name, from, width }) => {
     const fill = name === 'ok' ? '' : ` fill="url(#${name})"`;
-    return `<rect class="${name}" x="${round(start)}%" width="${round(width)}%" height="100%"${fill}/>`;
+    return `<rect class="${name}" x="${from}%" width="${width}%" height="100%"${fill}/>`;
   });
   const line =
     minimum === undefined
       ? ''
       : `<line class="line" x1="${minimum}%" x2="${minimum}%" y1="0" y2="100%"/>`;
   return html`<svg class="large" role="img" aria-label="${sentence(strings, minimum)}"><defs>${patterns}</defs>${ready(rects.join('') + line)}</svg>`;
+}
+
+/** What is to be seen of a bar: each part's class in the stylesheet, and its place in percent. */
+function segments(strings: Shares) {
+  let done = 0;
+  return parts.flatMap(([part, name]) => {
+    const from = done;
+    const width = strings.total === 0 ? 0 : (strings[part] / strings.total) * 100;
+    done += width;
+    return width === 0 ? [] : [{ name, from: round(from), width: round(width) }];
+  });
 }
 
 /** Stripes, so that no part is told by its colour alone. */

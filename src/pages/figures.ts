@@ -1,5 +1,6 @@
 // Counters → what pages say of them: four parts that add up to the whole, and how far all is.
 
+import { Percentage } from '../api/json-values.ts';
 import { percentage } from '../api/percentage.ts';
 import type { Counters, Sums } from '../catalogue/model.ts';
 
@@ -45,7 +46,8 @@ export function figuresOf({ counters, lastChange }: Sums): Figures {
   };
 }
 
-function tenthsOf({ translated, total }: Counters): number {
+/** How far something is, in tenths of a percent. */
+export function tenthsOf({ translated, total }: Pick<Counters, 'translated' | 'total'>): number {
   return percentage(translated, total, 100).tenths;
 }
 
@@ -58,7 +60,7 @@ function shares(total: number, translated: number, fuzzy: number, failing: numbe
 
 /** `84.2%` of 842. */
 export function percentText(tenths: number): string {
-  return `${(tenths - (tenths % 10)) / 10}.${tenths % 10}%`;
+  return `${new Percentage(tenths).text}%`;
 }
 
 /** How many more strings have to be translated until a share of all is; `minimum` is in percent. */

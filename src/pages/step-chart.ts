@@ -2,10 +2,9 @@
 // says so: a fall there is no lost work. All places are attributes of SVG, for a strict content security
 // policy lets no page have styles of its own; words keep their size, for only the line is stretched.
 
-import { percentage } from '../api/percentage.ts';
 import type { Point } from '../history/model.ts';
 import { grouped } from '../text/wording.ts';
-import { percentText } from './figures.ts';
+import { percentText, tenthsOf } from './figures.ts';
 import { type Html, html } from './html.ts';
 import { counted, dayText } from './wording.ts';
 
@@ -24,13 +23,13 @@ export function stepChart(points: readonly Point[]): Html {
   const start = time(first);
   const span = Math.max(1, time(last) - start);
   const across = (point: Point) => round(((time(point) - start) / span) * (width - tail));
-  const all = points.map(tenthsOf);
+  const all = points.map(heightOf);
   const low = Math.floor(Math.min(...all) / step) * step;
   const high = Math.max(low + step, Math.ceil(Math.max(...all) / step) * step);
   const down = (tenths: number) => round(((high - tenths) / (high - low)) * height);
   const line = points
     .map((point, at) => {
-      const y = down(tenthsOf(point));
+      const y = down(heightOf(point));
       if (at === 0) return `M0 ${y}`;
       return y === down(all[at - 1] ?? 0) ? '' : `H${across(point)}V${y}`;
     })
@@ -93,7 +92,7 @@ function anchor(at: number): string {
 /** The same for who does not see it. */
 function inWords(first: Point, last: Point, jumps: readonly Jump[]): string {
   const state = (point: Point) =>
-    `${percentText(tenthsOf(point))} of ${grouped(point.figures[0])} strings on ${dayText(point.day)}`;
+    `${percentText(heightOf(point))} of ${grouped(point.figures[0])} strings on ${dayText(point.day)}`;
   const told = jumps
     .slice(-mostTold)
     .map(({ point, by }) => `${byText(by)} on ${dayText(point.day)}.`);
@@ -102,8 +101,8 @@ function inWords(first: Point, last: Point, jumps: readonly Jump[]): string {
 
 const mostTold = 10;
 
-function tenthsOf({ figures: [total, translated] }: Point): number {
-  return percentage(translated, total, 100).tenths;
+function heightOf({ figures: [total, translated] }: Point): number {
+  return tenthsOf({ total, translated });
 }
 
 /** In days. */
