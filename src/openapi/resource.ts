@@ -2,9 +2,17 @@
 
 import type { Publication } from '../api/files.ts';
 import type { JsonObject } from '../api/json-values.ts';
-import { madeFrom, type Part } from '../api/parts.ts';
+import { type Made, madeFrom, type Part } from '../api/parts.ts';
 import type { PublishedRecord } from '../api/record.ts';
-import { groupOf, type Resource, recordAt, type Source, siteGroup } from '../api/resource.ts';
+import {
+  groupOf,
+  type RecordGroup,
+  type Resource,
+  recordAt,
+  type Source,
+  siteGroup,
+} from '../api/resource.ts';
+import { isOfApi } from '../edge/match.ts';
 import { versionOf } from '../version.ts';
 import type { Description, Example } from './description.ts';
 import { openApiDocument } from './document.ts';
@@ -17,26 +25,16 @@ export type Described = Publication & Description;
 
 /** `published` is asked for when a catalogue is there: the description is published itself. */
 export function apiDescription(published: () => Described): Resource {
-  return (source) => {
-    const part = descriptionPart(published(), source);
-    return [
-      groupOf(siteGroup, [
-        recordAt(
-          {},
-          madeFrom(part, (document) => document),
-        ),
-      ]),
-    ];
-  };
+  return (source) => describing(published(), source, (part) => madeFrom(part, (one) => one));
 }
 
 /** The same as a page for people. */
 export function apiDocs(published: () => Described): Resource {
   return (source) => {
     const { baseUrl } = source.catalogue;
-    const part = descriptionPart(published(), source);
-    const made = madeFrom(part, (document) => apiPage(document, baseUrl));
-    return [groupOf(siteGroup, [recordAt({}, made)])];
+    return describing(published(), source, (part) =>
+      madeFrom(part, (document) => apiPage(document, baseUrl)),
+    );
   };
 }
 
@@ -44,13 +42,37 @@ export const apiDocsStyle: Resource = () => [
   groupOf(siteGroup, [{ parameters: {}, version: versionOf([style]), value: () => style }]),
 ];
 
-/** Descriptions are no examples in themselves. */
 const ownRoutes = ['api-description', 'api-docs', 'api-docs-style'];
+
+/** A record that is made of the description, which is looked at only when anything has changed. */
+function describing(
+  published: Described,
+  source: Source,
+  make: (part: Part<JsonObject>) => Made,
+): RecordGroup[] {
+  const versions = described(published, source).flatMap(([name, groups]) => [
+    name,
+    ...[...groups].map(({ version }) => version),
+  ]);
+  const records = () => [recordAt({}, make(descriptionPart(published, source)))];
+  return [{ of: siteGroup, version: versionOf(versions), records }];
+}
+
+/** What stands behind each route that the description has an example of. */
+function described({ routes, resources }: Described, source: Source) {
+  return routes.flatMap((route): [name: string, groups: Iterable<RecordGroup>][] => {
+    const { name } = route;
+    const resource = resources[name];
+    // A page is no example for programs, and a description none in itself.
+    if (!isOfApi(route) || ownRoutes.includes(name) || resource === undefined) return [];
+    return [[name, source.groupsOf?.(name) ?? resource(source)]];
+  });
+}
 
 /** The description of a site. */
 function descriptionPart(published: Described, source: Source): Part<JsonObject> {
   const { site, links } = source.parts;
-  const records = [...exampleRecords(published, source, ownRoutes)];
+  const records = [...exampleRecords(source.catalogue, described(published, source))];
   const versions = records.flatMap(([name, { parameters, version }]) => [
     name,
     ...Object.values(parameters),
