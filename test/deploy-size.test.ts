@@ -57,7 +57,7 @@ const isPicture = (path: string) => /^widgets?\//.test(path);
 const isOfApi = (path: string) => !isPicture(path) && !forScripts.test(path);
 
 /** Its examples are records of the site, sums among them: it is written with almost every change. */
-const descriptions = ['api/schema.json', 'docs/index.html'];
+const descriptions = ['api/schema.json', 'api/docs/index.html'];
 
 /** What is made for scripts and spreadsheets out of the records: it follows from them, and has tests of its own. */
 const forScripts = new RegExp(

@@ -101,7 +101,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'version',
   ],
   client: [],
-  openapi: ['api', 'catalogue/model', 'edge', 'identifiers', 'version'],
+  openapi: ['api', 'catalogue/model', 'edge', 'identifiers', 'pages', 'version'],
   feeds: ['api', 'catalogue/model', 'history', 'version'],
   pictures: ['api', 'catalogue/model', 'version'],
   publication: ['api', 'feeds', 'openapi', 'pages', 'pictures'],

@@ -2,18 +2,13 @@
 
 import type { JsonObject } from '../api/json-values.ts';
 import type { Route } from '../api/route.ts';
-import { isOfApi } from '../edge/match.ts';
 
 /** The group of a route. */
 export function tagOf(route: Route): string {
   const mediaType = route.representations[0]?.mediaType ?? '';
   if (mediaType.startsWith('image/')) return 'Pictures';
   const [, first = '', second = ''] = route.path.split('/');
-  const name = first.startsWith('widget')
-    ? 'pictures'
-    : isOfApi(route) && first === 'api'
-      ? second
-      : first;
+  const name = first.startsWith('widget') ? 'pictures' : first === 'api' ? second : first;
   if (name === '' || name.includes('.') || name.includes('{')) return 'Site';
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
