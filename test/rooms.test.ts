@@ -82,7 +82,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'version',
   ],
   changes: ['api', 'catalogue/model', 'selection', 'text', 'problem'],
-  pages: ['api', 'catalogue/model', 'history', 'text', 'language-code-style'],
+  pages: ['api', 'catalogue/model', 'history', 'selection', 'text', 'language-code-style'],
   readme: ['changes/markdown-escapes', 'selection', 'text'],
   report: ['text', 'problem'],
   edge: ['api', 'identifiers'],

@@ -149,9 +149,10 @@ function resource(
   const queries = named.filter((one) => one.in === 'query');
   const published = placeOfExample(path, item);
   const contents = get.responses['200']?.content ?? {};
+  const open = parameters.length === 0 ? 'Open it' : 'Open one';
   return html`<article aria-labelledby="${get.operationId}">
 <h3 id="${get.operationId}">${get.summary}</h3>
-<p class="path"><code>${path}</code>${published !== undefined && html` <a href="${basePath}${published}" aria-label="${get.summary}: open one">Open one</a>`}</p>
+<p class="path"><code>${path}</code>${published !== undefined && html` <a href="${basePath}${published}" aria-label="${get.summary}: ${open}">${open}</a>`}</p>
 <p>${inText(get.description)} Methods: ${methods.join(', ')}.</p>
 ${fields([...parameters, ...queries].map((one) => [one.name, one.schema, one.description]))}
 ${Object.entries(contents).map(([mediaType, body]) => answer(mediaType, body))}</article>

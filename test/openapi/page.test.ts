@@ -45,7 +45,7 @@ describe.each(catalogues)('the page about the API of %s', (folder) => {
   test('leads to a record wherever there is one', () => {
     const base = new URL(document.servers[0]?.url ?? '');
     const below = base.pathname.replace(/\/$/, '');
-    const links = [...text.matchAll(/ href="([^"]+)" aria-label="[^"]+: open one"/g)];
+    const links = [...text.matchAll(/ href="([^"]+)" aria-label="[^"]+: Open [^"]+"/g)];
     const paths = links.map(([, href = '']) => href.slice(below.length + 1));
     const published = new Set(files.map(({ path }) => path));
     expect(paths.length).toBeGreaterThan(20);
