@@ -161,7 +161,7 @@ test('a catalogue becomes these files', () => {
   const besides = [
     '.translation-catalogue',
     ...descriptions,
-    'docs/style.css',
+    'api/docs/style.css',
     ...listFiles(join(folder, 'dist/schemas')).map((name) => `schemas/${name}`),
   ];
   const published = [...touches().keys()].filter((path) => !besides.includes(path));
@@ -436,7 +436,8 @@ describe('an edited', () => {
 
   test('base URL: everything that has an address below it', async () => {
     const edits = { 'site.yaml': 'base_url: https://other.demo.test\npages: false\n' };
-    const hasNone = /\/(?:changes|lock|links|file)\/index\.(?:api\.)?json$|\/history\/index\.csv$/;
+    const hasNone =
+      /\/(?:changes|lock|links|file)\/index\.(?:api\.)?json$|\/history\/index\.csv$|\.css$/;
     const published = [...touches().keys()].filter((path) => /^(?:index|api|exports)\b/.test(path));
     expect(await changesAfter(edits)).toEqual({
       added: [],
