@@ -9,6 +9,7 @@ import {
   recordAt,
 } from '../api/resource.ts';
 import type { Component, OpenStrings, Translation } from '../catalogue/model.ts';
+import { badgeSection } from './badge.ts';
 import { chart } from './bar.ts';
 import { type Html, html } from './html.ts';
 import { pageText } from './layout.ts';
@@ -99,7 +100,7 @@ ${releaseNote(figures, minimum)}${actions([
   },
   file && { path: file.view, text: `File on ${file.host}` },
   { path: places.to('translation', at), text: 'API record' },
-])}${open && openSection(open, view)}${details(view, places.to('project-language-page', at), file?.view)}`,
+])}${open && openSection(open, view)}${details(view, places.to('project-language-page', at), file?.view)}${badgeSection(shell, 'translation-page', at, `${language.name} translation of ${project.name}, ${component.name}`)}`,
   });
 }
 

@@ -135,6 +135,21 @@ describe.skipIf(program === undefined)('in a browser', () => {
     await context.close();
   });
 
+  test('the Markdown of a badge can be copied', async () => {
+    const context = await browser.newContext();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const page = await context.newPage();
+    await page.goto(`${address}/projects/odd/app/oc/`);
+    await page.getByRole('button', { name: 'Copy' }).click();
+    await page.getByText('Copied').waitFor();
+    const copied = await page.evaluate('navigator.clipboard.readText()');
+    expect(copied).toContain(
+      `](${address}/widget/odd/app/oc/svg-badge.svg)](${address}/projects/odd/app/oc/)`,
+    );
+    expect(await page.locator('.markdown code').textContent()).toBe(copied);
+    await context.close();
+  });
+
   test('everything is there without a script', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
