@@ -83,7 +83,7 @@ describe('the pages', () => {
       const own =
         leadsOn || path === 'docs/index.html'
           ? []
-          : ['<script src="/l10n/script.js" type="module">'];
+          : ['<script src="/l10n/script.js" type="module" blocking="render">'];
       expect([path, scripts]).toEqual([path, own]);
       expect([path, / style=|<style|\son\w+=/.test(text)]).toEqual([path, false]);
     }
