@@ -73,7 +73,7 @@ function card(shell: Shell, { title, description }: Page, address: string): Html
 
 function breadcrumb({ places }: Shell, { above, here }: Page): Html | false {
   if (above === undefined || here === undefined) return false;
-  return html`<nav class="crumbs" aria-label="Breadcrumb"><ol><li><a href="${places.to('home-page')}">Start</a></li>${above.map(
+  return html`<nav class="crumbs" aria-label="Breadcrumb"><ol><li><a href="${places.to('home-page')}">Home</a></li>${above.map(
     ([name, path]) => html`<li><a href="${path}">${name}</a></li>`,
   )}<li aria-current="page">${here}</li></ol></nav>
 `;

@@ -57,7 +57,7 @@ ${
   html`<link rel="alternate" type="application/atom+xml" href="${feed}" title="What has changed: ${title}">
 `
 }<link rel="stylesheet" href="${places.to('stylesheet')}">
-<script src="${places.to('script')}" type="module"></script>`,
+<script src="${places.to('script')}" type="module" blocking="render"></script>`,
     header: html`<a class="skip" href="#main">Skip to the content</a>
 <header class="top">
 <a class="brand" href="${places.to('home-page')}"><img src="${places.to('icon')}" alt="" width="28" height="28">${title}</a>

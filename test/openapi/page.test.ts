@@ -37,7 +37,7 @@ describe.each(catalogues)('the page about the API of %s', (folder) => {
   test('has no style and no script of its own', () => {
     const scripts = text.match(/<script\b[^>]*>/g);
     expect(scripts).toEqual([
-      expect.stringMatching(/^<script src="[^"]*\/script\.js" type="module">$/),
+      expect.stringMatching(/^<script src="[^"]*\/script\.js" type="module" blocking="render">$/),
     ]);
     expect(text).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:/i);
   });

@@ -80,7 +80,7 @@ describe('the pages', () => {
     for (const [path, text] of pages) {
       const scripts = text.match(/<script\b[^>]*>/g) ?? [];
       const leadsOn = path.startsWith('languages/') && path.endsWith('/odd/index.html');
-      const own = leadsOn ? [] : ['<script src="/l10n/script.js" type="module">'];
+      const own = leadsOn ? [] : ['<script src="/l10n/script.js" type="module" blocking="render">'];
       expect([path, scripts]).toEqual([path, own]);
       expect([path, / style=|<style|\son\w+=/.test(text)]).toEqual([path, false]);
     }

@@ -1,5 +1,6 @@
 // What the commands hear of checkouts that were counted.
 
+import type { AllOpenStrings } from '../../catalogue/model.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
 
 /** What was found while the checkouts of a catalogue were counted. */
@@ -12,6 +13,8 @@ export interface CountedCheckouts {
   readonly notes: readonly string[];
   /** Keys of the first strings that are not translated, by `project/component/code`. */
   readonly missing: ReadonlyMap<string, readonly string[]>;
+  /** The first strings that are not right yet, by `project/component`, then by language code. */
+  readonly open: AllOpenStrings;
   /** The files that were counted, as paths of the system: whoever watches for changes watches them. */
   readonly files: readonly string[];
 }
