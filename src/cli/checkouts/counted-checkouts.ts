@@ -7,6 +7,7 @@ import { presentCatalogue } from '../../authoring/new/present.ts';
 import { inFolders, type Source, type SourceFolder } from '../../catalogue/source.ts';
 import { oneForOneCause } from '../../counting/one-for-one-cause.ts';
 import type { CountingProblem, CountingRule } from '../../counting/problem.ts';
+import { filesOnDisk } from '../../disk/checkout-files.ts';
 import type { History } from '../../disk/git-history.ts';
 import { parentOf } from '../../disk/paths.ts';
 import { compareProblems } from '../../problem.ts';
@@ -20,7 +21,7 @@ import type { Processes } from '../count/processes.ts';
 import { type CountedComponent, countComponent } from '../count/run.ts';
 import type { LoadedCatalogue } from '../load.ts';
 import { boundaryOf, checkoutFolder } from './checkout-folder.ts';
-import type { CountedCheckouts } from './counted.ts';
+import type { CountedCheckouts, CountedProject } from './counted.ts';
 import type { LastChangesOf } from './last-changes.ts';
 
 export interface CountingOptions {
@@ -70,6 +71,7 @@ async function countProjects(
   const files: string[] = [];
   const notes: string[] = [];
   const missing = new Map<string, readonly string[]>();
+  const projectsCounted: CountedProject[] = [];
   for (const project of projects) {
     const slug = project.slice('projects/'.length);
     const entry = present.entries.projects.get(slug);
@@ -81,7 +83,8 @@ async function countProjects(
       continue;
     }
     const { folder } = found;
-    const components = await planComponents(present, slug, folder, processes);
+    const components = await planComponents(present, slug, filesOnDisk(folder), processes);
+    projectsCounted.push({ slug, folder, components: components.planned });
     const results: CountedComponent[] = [];
     for (const component of components.planned) {
       const asked = { checkout: folder, sameAsSource: undefined, wantsFailing: false, mostMissing };
@@ -118,6 +121,8 @@ async function countProjects(
     files,
     notes,
     missing,
+    projects: projectsCounted,
+    present,
     problems: told.filter((problem) => !isWarning(problem)),
     warnings: told.filter(isWarning),
   };
