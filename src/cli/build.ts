@@ -173,6 +173,7 @@ async function buildOnce(
       program: programVersion,
       cache: cache.checked.read(),
       history: 'why' in history ? undefined : history.recorded,
+      open: checkouts?.open,
       otherProblems: checkouts?.problems,
       onFiles: bar.step,
     });

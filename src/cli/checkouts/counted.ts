@@ -1,6 +1,7 @@
 // What the commands hear of checkouts that were counted.
 
 import type { Present } from '../../authoring/new/present.ts';
+import type { AllOpenStrings } from '../../catalogue/model.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
 import type { PlannedComponent } from '../count/components.ts';
 
@@ -14,6 +15,8 @@ export interface CountedCheckouts {
   readonly notes: readonly string[];
   /** Keys of the first strings that are not translated, by `project/component/code`. */
   readonly missing: ReadonlyMap<string, readonly string[]>;
+  /** The first strings that are not right yet, by `project/component`, then by language code. */
+  readonly open: AllOpenStrings;
   /** The files that were counted, as paths of the system: whoever watches for changes watches them. */
   readonly files: readonly string[];
   readonly projects: readonly CountedProject[];

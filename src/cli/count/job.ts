@@ -12,6 +12,7 @@ import {
   loadFormat,
 } from '../../counting/formats.ts';
 import { keysAsTexts } from '../../counting/keys-as-texts.ts';
+import { withLinesInJson } from '../../counting/lines-in-json.ts';
 import type { Message } from '../../counting/message.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
 import { checksFor } from '../../counting/quality.ts';
@@ -46,6 +47,8 @@ export interface CountJob {
   readonly wantsFailing: boolean;
   /** How many keys of strings that are not translated to tell. */
   readonly mostMissing?: number | undefined;
+  /** How many strings that are not right yet to tell. */
+  readonly mostOpen?: number | undefined;
   /** Whether to tell what shows that the file is a translation. */
   readonly wantsFacts?: boolean;
 }
@@ -102,12 +105,11 @@ async function countFile(job: CountJob): Promise<JobResult> {
   const messages = await messagesAt(job, job.file, about);
   const kind = isBilingual(job.format) ? 'bilingual' : 'monolingual';
   const checks = checksFor(checkFlags);
-  const { mostMissing } = job;
-  const settings = { sameAsSource, sameAllowed, language, sourceLanguage, mostMissing };
+  const { mostMissing, mostOpen } = job;
+  const settings = { sameAsSource, sameAllowed, language, sourceLanguage, mostMissing, mostOpen };
   const options = { kind, checks, ...settings } as const;
-  const { counted, failing, missing } = countTranslation(messages, source, options);
+  const { counted, failing, ...told } = countTranslation(messages, source, options);
   const facts = job.wantsFacts ? factsOf(messages, source) : undefined;
-  const told = missing === undefined ? {} : { missing };
   return { counted, failing: job.wantsFailing ? failing : [], ...told, facts };
 }
 
@@ -117,8 +119,12 @@ async function messagesAt(
   path: string,
   about: AboutFile,
 ): Promise<readonly Message[]> {
-  const { checkout, contents, format } = job;
-  if (!isFolderFormatName(format)) return readMessages(format, bytesOf(job, path), about);
+  const { checkout, contents, format, mostOpen = 0 } = job;
+  if (!isFolderFormatName(format)) {
+    const bytes = bytesOf(job, path);
+    const messages = await readMessages(format, bytes, about);
+    return mostOpen > 0 ? withLinesInJson(format, messages, bytes) : messages;
+  }
   const { files, readFolder } = await loadFolderFormat(format);
   if (contents !== undefined) return readFolder(filesIn(contents, path));
   const folder = readCheckoutFolder(checkout, path, files);

@@ -1,0 +1,84 @@
+// Messages of a JSON file → the same with their lines. JSON.parse tells no places, so they are found
+// again: in one pass over the text, for those formats whose keys are ways through the file.
+
+import type { CountedFormatName } from './formats.ts';
+import type { Message } from './message.ts';
+import { textOf } from './text.ts';
+
+const withKeysAsPaths: ReadonlySet<CountedFormatName> = new Set([
+  'json',
+  'json-nested',
+  'i18next',
+  'webextension',
+  'arb',
+  'formatjs',
+]);
+
+/** The messages of a sound file; as they are where the format is another. */
+export function withLinesInJson(
+  format: CountedFormatName,
+  messages: readonly Message[],
+  bytes: Uint8Array,
+): readonly Message[] {
+  if (!withKeysAsPaths.has(format) || bytes.length > mostBytes) return messages;
+  const lines = linesOfKeys(textOf(bytes));
+  return messages.map((message) => {
+    const found = formsOfKey.find((form) => lines.has(message.key + form));
+    const line = found === undefined ? undefined : lines.get(message.key + found);
+    return line === undefined ? message : { ...message, line };
+  });
+}
+
+/** Far more than people write. */
+const mostBytes = 5_000_000;
+
+/** A key, or the first of the keys that are one plural message of i18next. */
+const formsOfKey = ['', '_zero', '_one', '_two', '_few', '_many', '_other', '_0', '_plural'];
+
+/** An object or a list on the way. */
+interface Level {
+  /** The key of what it is. */
+  readonly key: string;
+  readonly isList: boolean;
+  /** Of the value in it that is at hand: its name as it stands in keys, or its number. */
+  step: string | number;
+}
+
+/** The line of each name, and of each text in a list, by its key as messages have it. */
+function linesOfKeys(text: string): ReadonlyMap<string, number> {
+  const lines = new Map<string, number>();
+  const levels: Level[] = [];
+  let line = 1;
+  for (const [token, colon] of text.matchAll(tokens)) {
+    const level = levels.at(-1);
+    if (token === '\n') line++;
+    else if (token === '{') levels.push({ key: keyIn(level), isList: false, step: '' });
+    else if (token === '[') levels.push({ key: keyIn(level), isList: true, step: 0 });
+    else if (token === '}' || token === ']') levels.pop();
+    else if (token === ',') {
+      if (typeof level?.step === 'number') level.step++;
+    } else if (level !== undefined) {
+      if (colon !== undefined) level.step = nameIn(token.slice(0, -colon.length));
+      if (colon !== undefined || level.isList) lines.set(keyIn(level), line);
+      line += (colon?.split('\n').length ?? 1) - 1;
+    }
+  }
+  return lines;
+}
+
+/** Texts, names with their colons, and what else leads from one value to the next. */
+const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?|[{}[\],\n]/g;
+
+/** The key of the value that is at hand in a level. */
+function keyIn(level: Level | undefined): string {
+  if (level === undefined) return '';
+  const { key, isList, step } = level;
+  if (isList) return `${key}[${step}]`;
+  return key === '' ? String(step) : `${key}.${step}`;
+}
+
+/** With a backslash before the signs that make a way. */
+function nameIn(token: string): string {
+  const name = token.includes('\\') ? String(JSON.parse(token)) : token.slice(1, -1);
+  return name.replace(/[\\.[]/g, '\\$&');
+}
