@@ -2,15 +2,16 @@
 
 import type { Publication } from '../api/files.ts';
 import type { JsonObject } from '../api/json-values.ts';
-import { madeFrom, type Part } from '../api/parts.ts';
+import { madeFrom, type Part, part, together } from '../api/parts.ts';
 import type { PublishedRecord } from '../api/record.ts';
 import { groupOf, type Resource, recordAt, type Source, siteGroup } from '../api/resource.ts';
+import { shellOf } from '../pages/shell.ts';
 import { versionOf } from '../version.ts';
 import type { Description, Example } from './description.ts';
 import { openApiDocument } from './document.ts';
 import { exampleRecords } from './examples.ts';
 import { apiPage } from './page.ts';
-import { style } from './style.ts';
+import { styleOf } from './style.ts';
 
 /** What is published, and what each route answers with. */
 export type Described = Publication & Description;
@@ -33,15 +34,18 @@ export function apiDescription(published: () => Described): Resource {
 /** The same as a page for people. */
 export function apiDocs(published: () => Described): Resource {
   return (source) => {
-    const { baseUrl } = source.catalogue;
-    const part = descriptionPart(published(), source);
-    const made = madeFrom(part, (document) => apiPage(document, baseUrl));
+    const { baseUrl, site } = source.catalogue;
+    const description = descriptionPart(published(), source);
+    const shell = site.pages ? shellOf(source) : part(['none'], () => undefined);
+    const made = madeFrom(together({ description, shell }), (parts) =>
+      apiPage(parts.description, { baseUrl, shell: parts.shell }),
+    );
     return [groupOf(siteGroup, [recordAt({}, made)])];
   };
 }
 
-export const apiDocsStyle: Resource = () => [
-  groupOf(siteGroup, [{ parameters: {}, version: versionOf([style]), value: () => style }]),
+export const apiDocsStyle: Resource = ({ parts }) => [
+  groupOf(siteGroup, [recordAt({}, madeFrom(parts.site, styleOf))]),
 ];
 
 /** Descriptions are no examples in themselves. */

@@ -19,6 +19,8 @@ export interface Page {
   readonly isShared?: boolean;
   /** The feed of what it is about. */
   readonly feed?: readonly [route: RouteName, parameters: PathParameters];
+  /** What it needs in its head besides what all pages have there. */
+  readonly head?: Html;
   readonly main: Html;
 }
 
@@ -39,7 +41,7 @@ ${
   html`<link rel="canonical" href="${address}">
 `
 }${isShared && address && card(shell, page, address)}${feed(shell, page)}${shell.head}
-</head>
+${page.head}</head>
 <body>
 ${shell.header}
 ${breadcrumb(shell, page)}<main id="main">

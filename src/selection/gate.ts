@@ -2,6 +2,7 @@
 
 import type { Catalogue } from '../catalogue/model.ts';
 import { figuresOfComponent, figuresOfProject } from './figures.ts';
+import { neededFor } from './needed.ts';
 import type { LanguageFigures } from './select.ts';
 
 export interface BelowBar {
@@ -65,8 +66,8 @@ function below(
   if (minimum === undefined) return [];
   return figures()
     .map((one) => {
-      const needed = Math.ceil((minimum * one.total) / 100 - 1e-9);
-      return { of, minimum, figures: one, toGo: needed - one.translated };
+      const toGo = neededFor(minimum, one.total) - one.translated;
+      return { of, minimum, figures: one, toGo };
     })
     .filter(({ toGo }) => toGo > 0)
     .sort((a, b) => (a.figures.code < b.figures.code ? -1 : 1));
