@@ -50,7 +50,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   text: [],
   languages: [],
   yaml: ['text', 'problem'],
-  history: ['yaml', 'identifiers', 'problem', 'version'],
+  history: ['text', 'yaml', 'identifiers', 'problem', 'version'],
   catalogue: ['history', 'text', 'yaml', 'languages', ...common],
   authoring: ['catalogue', 'text', 'yaml', 'languages', ...common],
   counting: [
@@ -111,7 +111,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   client: [],
   openapi: ['api', 'catalogue/model', 'edge', 'identifiers', 'pages', 'version'],
   feeds: ['api', 'catalogue/model', 'history', 'version'],
-  pictures: ['api', 'catalogue/model', 'version'],
+  pictures: ['api', 'catalogue/model', 'history', 'text', 'version'],
   publication: ['api', 'feeds', 'openapi', 'pages', 'pictures'],
   build: ['api', 'catalogue', 'history/recorded', 'publication', 'problem'],
   // The commands know every room.

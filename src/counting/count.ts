@@ -153,7 +153,7 @@ const otherSpaces: ReadonlySet<number> = new Set([
 
 type Sums = { -readonly [Name in keyof Counted]: number };
 
-const nothingCounted: Counted = {
+export const nothingCounted: Counted = {
   total: 0,
   total_words: 0,
   total_chars: 0,

@@ -9,6 +9,7 @@ import { inFolders, type Source, type SourceFolder } from '../../catalogue/sourc
 import { isBilingual } from '../../counting/formats.ts';
 import { oneForOneCause } from '../../counting/one-for-one-cause.ts';
 import type { CountingProblem, CountingRule } from '../../counting/problem.ts';
+import { filesOnDisk } from '../../disk/checkout-files.ts';
 import type { History } from '../../disk/git-history.ts';
 import { parentOf } from '../../disk/paths.ts';
 import { compareProblems } from '../../problem.ts';
@@ -22,7 +23,7 @@ import type { Processes } from '../count/processes.ts';
 import { type CountedComponent, countComponent } from '../count/run.ts';
 import type { LoadedCatalogue } from '../load.ts';
 import { boundaryOf, checkoutFolder } from './checkout-folder.ts';
-import type { CountedCheckouts } from './counted.ts';
+import type { CountedCheckouts, CountedProject } from './counted.ts';
 import type { LastChangesOf } from './last-changes.ts';
 
 export interface CountingOptions {
@@ -74,6 +75,7 @@ async function countProjects(
   const files: string[] = [];
   const notes: string[] = [];
   const missing = new Map<string, readonly string[]>();
+  const projectsCounted: CountedProject[] = [];
   const open = new Map<string, ReadonlyMap<string, OpenStrings>>();
   for (const project of projects) {
     const slug = project.slice('projects/'.length);
@@ -86,7 +88,8 @@ async function countProjects(
       continue;
     }
     const { folder } = found;
-    const components = await planComponents(present, slug, folder, processes);
+    const components = await planComponents(present, slug, filesOnDisk(folder), processes);
+    projectsCounted.push({ slug, folder, components: components.planned });
     const results: CountedComponent[] = [];
     for (const component of components.planned) {
       const most = { mostMissing, mostOpen };
@@ -125,6 +128,8 @@ async function countProjects(
     files,
     notes,
     missing,
+    projects: projectsCounted,
+    present,
     open,
     problems: told.filter((problem) => !isWarning(problem)),
     warnings: told.filter(isWarning),
