@@ -12,7 +12,7 @@ import type { Entries } from './catalogue/entries.ts';
 import { problemIn } from './catalogue/entry.ts';
 import { missing } from './catalogue/field-wording.ts';
 import { link } from './catalogue/link.ts';
-import type { Catalogue } from './catalogue/model.ts';
+import type { AllOpenStrings, Catalogue } from './catalogue/model.ts';
 import { readSources } from './catalogue/read.ts';
 import { jsonSchemas, schemaText } from './catalogue/schema/json-schemas.ts';
 import { schemas } from './catalogue/schema/kinds.ts';
@@ -38,6 +38,8 @@ export interface CheckOptions {
   readonly cache?: CheckCache | undefined;
   /** What git has recorded of the catalogue; nothing is said of the past without it. */
   readonly history?: RecordedHistory | undefined;
+  /** What is not right yet of translations whose files were counted; pages list it. */
+  readonly open?: AllOpenStrings | undefined;
   /** What is wrong beside the catalogue's own files: nothing is said of folders that it has to do with. */
   readonly otherProblems?: readonly Problem[] | undefined;
   /** Is told after some files were read how many they were. */
@@ -71,8 +73,9 @@ export function checkCatalogue(
 /** The same of sources that are in their folders already. */
 export function checkSourceFolders(
   sources: readonly SourceFolder[],
-  { baseUrl, revision, program, cache, history, onFiles, otherProblems = [] }: CheckOptions = {},
+  options: CheckOptions = {},
 ): CheckResult {
+  const { baseUrl, revision, program, cache, history, open, onFiles, otherProblems = [] } = options;
   const read = readSources(sources, { cache, onFiles });
   const { entries } = read;
   const problems = [
@@ -90,7 +93,7 @@ export function checkSourceFolders(
   const url = baseUrl ?? entries.site?.value.base_url ?? '';
   const saysAddress = entries.site?.value.base_url !== undefined;
   return {
-    catalogue: link(entries, { baseUrl: url, revision, program, history }),
+    catalogue: link(entries, { baseUrl: url, revision, program, history, open }),
     saysAddress,
     cache: next,
   };

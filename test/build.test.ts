@@ -18,7 +18,7 @@ const expectedFolder = join(projectFolder, 'test/fixtures/dist');
 /** The description of the API stands in src/client/, indented: one line of it is nothing to review. */
 const description = 'api/schema.json';
 /** The same for people: test/openapi/ looks at it. */
-const descriptionPage = 'docs/index.html';
+const descriptionPage = 'api/docs/index.html';
 
 /** What every build leaves beside the published files. */
 const markFile = '.translation-catalogue';

@@ -57,7 +57,7 @@ const isPicture = (path: string) => /^widgets?\//.test(path);
 const isOfApi = (path: string) => !isPicture(path) && !forScripts.test(path);
 
 /** Its examples are records of the site, sums among them: it is written with almost every change. */
-const descriptions = ['api/schema.json', 'docs/index.html'];
+const descriptions = ['api/schema.json', 'api/docs/index.html'];
 
 /** What is made for scripts and spreadsheets out of the records: it follows from them, and has tests of its own. */
 const forScripts = new RegExp(
@@ -161,7 +161,7 @@ test('a catalogue becomes these files', () => {
   const besides = [
     '.translation-catalogue',
     ...descriptions,
-    'docs/style.css',
+    'api/docs/style.css',
     ...listFiles(join(folder, 'dist/schemas')).map((name) => `schemas/${name}`),
   ];
   const published = [...touches().keys()].filter((path) => !besides.includes(path));
@@ -436,7 +436,8 @@ describe('an edited', () => {
 
   test('base URL: everything that has an address below it', async () => {
     const edits = { 'site.yaml': 'base_url: https://other.demo.test\npages: false\n' };
-    const hasNone = /\/(?:changes|lock|links|file)\/index\.(?:api\.)?json$|\/history\/index\.csv$/;
+    const hasNone =
+      /\/(?:changes|lock|links|file)\/index\.(?:api\.)?json$|\/history\/index\.csv$|\.css$/;
     const published = [...touches().keys()].filter((path) => /^(?:index|api|exports)\b/.test(path));
     expect(await changesAfter(edits)).toEqual({
       added: [],

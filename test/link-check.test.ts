@@ -86,7 +86,7 @@ function addressesIn(files: ReadonlyMap<string, string>): Set<string> {
   return found;
 }
 
-const isPage = /^(?:\/(?:languages|projects|engage|translate)\/.*|\/docs\/|\/?)$/;
+const isPage = /^(?:\/(?:languages|projects|engage|translate)\/.*|\/api\/docs\/|\/?)$/;
 
 /** What is wrong with what an address answers; undefined when nothing is. */
 async function fault(

@@ -122,4 +122,7 @@ export const pictureBodies: Readonly<Record<(typeof pictures)[number]['name'], B
   'project-picture-before': 'text',
   'project-language-picture-before': 'text',
   'component-picture-before': 'text',
+  'language-history-picture': 'text',
+  'project-history-picture': 'text',
+  'component-history-picture': 'text',
 };

@@ -25,6 +25,10 @@ export interface Cache {
   readonly counted: CachedValue<ReadonlyMap<string, string>>;
   /** What git has recorded of the catalogue. */
   readonly history: CachedValue<RecordedHistory>;
+  /** The same with what was counted in older files of checkouts. */
+  readonly joined: CachedValue<JoinedHistory>;
+  /** What was counted in them, by what it was counted from. */
+  readonly countedPast: CachedValue<ReadonlyMap<string, string>>;
   /** What was written into a published folder. */
   readonly output: (out: string) => CachedValue<PublishedOutput>;
 }
@@ -38,6 +42,12 @@ export interface SoundCatalogue {
   readonly hasBars?: boolean | undefined;
   /** Of the files of its projects, when none of them has a checkout. */
   readonly withoutCheckouts?: string | undefined;
+}
+
+export interface JoinedHistory {
+  /** Of all that it was made from. */
+  readonly version: string;
+  readonly recorded: RecordedHistory;
 }
 
 export interface PublishedOutput {
@@ -80,6 +90,8 @@ export function openCache({ folder, catalogue, program, onFailure }: CacheOption
     sound: valueIn('sound', soundFormat),
     counted: valueIn('counted', countedFormat),
     history: valueIn('history', { toLines: linesOfHistory, ofLines: historyOfLines }),
+    joined: valueIn('joined', joinedFormat),
+    countedPast: valueIn('counted-past', countedFormat),
     output: oncePer((out) => valueIn(`output-${nameOf(resolve(out))}`, outputFormat)),
   };
 }
@@ -100,6 +112,8 @@ function wrapped(
     sound: wrap(cache.sound),
     counted: wrap(cache.counted),
     history: wrap(cache.history),
+    joined: wrap(cache.joined),
+    countedPast: wrap(cache.countedPast),
     output: oncePer((out) => wrap(cache.output(out))),
   };
 }
@@ -150,6 +164,8 @@ export const noCache: Cache = {
   sound: uncached(),
   counted: uncached(),
   history: uncached(),
+  joined: uncached(),
+  countedPast: uncached(),
   output: uncached,
 };
 
@@ -173,6 +189,11 @@ const countedFormat: Format<ReadonlyMap<string, string>> = {
         return [line.slice(0, end), line.slice(end + 1)] as const;
       }),
     ),
+};
+
+const joinedFormat: Format<JoinedHistory> = {
+  toLines: ({ version, recorded }) => [version, ...linesOfHistory(recorded)],
+  ofLines: ([version = '', ...lines]) => ({ version, recorded: historyOfLines(lines) }),
 };
 
 const outputFormat: Format<PublishedOutput> = {

@@ -12,6 +12,7 @@ import { idOf } from './identity.ts';
 import { type Ids, idsOf } from './ids.ts';
 import { describeLanguage } from './language-description.ts';
 import type {
+  AllOpenStrings,
   Catalogue,
   Component,
   Language,
@@ -33,12 +34,14 @@ export interface LinkOptions {
   readonly program?: string | undefined;
   /** What git has recorded of it. */
   readonly history?: RecordedHistory | undefined;
+  /** What is not right yet, where files were counted. */
+  readonly open?: AllOpenStrings | undefined;
 }
 
 /** Links entries in which no problem was found. */
 export function link(
   entries: Entries,
-  { baseUrl, revision, program, history: recorded }: LinkOptions,
+  { baseUrl, revision, program, history: recorded, open = new Map() }: LinkOptions,
 ): Catalogue {
   const site = sound(entries.site, 'site.yaml').value;
   const ids = idsOf(entries);
@@ -78,6 +81,7 @@ export function link(
     languages: [...languages.values()],
     renames,
     history,
+    open,
     sums: sums.site,
     size: {
       projects: projects.size,

@@ -23,6 +23,8 @@ export interface Catalogue {
   readonly renames: Renames;
   /** How it came about, as far as that is known. */
   readonly history: History;
+  /** What is not right yet, of translations whose files were just counted. */
+  readonly open: AllOpenStrings;
   /** Of all translations together. */
   readonly sums: Sums;
   /** How many of each there are. */
@@ -150,6 +152,36 @@ export interface Translation {
   readonly lastChange: string | null;
   readonly lastAuthor: string | null;
   readonly counters: Counters;
+}
+
+/** By `project/component`, then by language code. */
+export type AllOpenStrings = ReadonlyMap<string, ReadonlyMap<string, OpenStrings>>;
+
+/** The first strings of a translation that are not right yet. */
+export interface OpenStrings {
+  /** Changes whenever anything of them does. */
+  readonly version: string;
+  /** The path of its file in the repository. */
+  readonly file: string;
+  /** That of the file with the source texts; undefined where its own has them. */
+  readonly sourceFile: string | undefined;
+  /** Those that fail a check, then those that need work, then those that are missing. */
+  readonly strings: readonly OpenString[];
+}
+
+/** One of them; long texts are cut. */
+export interface OpenString {
+  readonly state: 'failing' | 'fuzzy' | 'missing';
+  /** Empty where the source text tells the same. */
+  readonly key: string;
+  readonly source: string;
+  readonly target?: string;
+  /** The names of the checks that it fails. */
+  readonly checks?: readonly string[];
+  /** Where it stands, from 1, where that is known. */
+  readonly line?: number;
+  /** Whether that is in the file with the source texts. */
+  readonly isInSource?: true;
 }
 
 /** What is counted, by the names of the counters files. */

@@ -26,7 +26,8 @@ import {
 import { loadAndCount } from './checkouts/load.ts';
 import { warningsText } from './checkouts/warnings.ts';
 import { historyNote } from './history/notes.ts';
-import { type HistoryHead, historyHead, readHistory, versionOfHead } from './history/read.ts';
+import { type HistoryHead, historyHead, versionOfHead } from './history/read.ts';
+import { readWithCheckouts } from './history/with-checkouts.ts';
 import { type LoadedCatalogue, scanForChanges } from './load.ts';
 import { unlessLost } from './lost-entries.ts';
 import { programVersion } from './program-name.ts';
@@ -160,7 +161,7 @@ async function buildOnce(
 ): Promise<Catalogue | undefined> {
   const { catalogue, out, host, cache, time } = order;
   const { folders, count, counted: checkouts } = loaded;
-  const history = await readHistory(catalogue, order.history, cache);
+  const history = await readWithCheckouts(catalogue, order.history, cache, checkouts);
   const { checkSourceFolders, renderCatalogue, schemasForEditors } = await import('../build.ts');
   const bar = await progress();
   try {
@@ -172,6 +173,7 @@ async function buildOnce(
       program: programVersion,
       cache: cache.checked.read(),
       history: 'why' in history ? undefined : history.recorded,
+      open: checkouts?.open,
       otherProblems: checkouts?.problems,
       onFiles: bar.step,
     });

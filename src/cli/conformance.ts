@@ -66,8 +66,8 @@ async function localSite(folder: string, baseUrl: string) {
     folder,
     loadCatalogue(catalogueFolder(folder)),
   );
-  const otherProblems = checkouts?.problems;
-  const result = checkSourceFolders(folders, { baseUrl, otherProblems });
+  const { problems: otherProblems, open } = checkouts ?? {};
+  const result = checkSourceFolders(folders, { baseUrl, open, otherProblems });
   if ('catalogue' in result) {
     return siteOf(publication, result.catalogue);
   }

@@ -2,6 +2,7 @@
 
 import { type Present, presentCatalogue } from '../authoring/new/present.ts';
 import { inFolders } from '../catalogue/source.ts';
+import { filesOnDisk } from '../disk/checkout-files.ts';
 import { type History, lastChanges } from '../disk/git-history.ts';
 import { loadCatalogue } from '../load/load.ts';
 import { catalogueFolder, existingFolder, pathPrefix } from './catalogue-folder.ts';
@@ -105,7 +106,7 @@ async function countAll(
 ): Promise<AllCounted> {
   const processes = countingProcesses();
   try {
-    const components = await planComponents(present, words, checkout, processes);
+    const components = await planComponents(present, words, filesOnDisk(checkout), processes);
     return { components, results: await countPlanned(components, checkout, flags, processes) };
   } finally {
     processes.end();

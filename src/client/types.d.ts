@@ -2,26 +2,6 @@
 // Types of all that a published catalogue answers with, by path and by name.
 
 export interface paths {
-    "/icon.svg": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Icon of the site
-         * @description For people; programs read the API.
-         */
-        get: operations["getIcon"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/": {
         parameters: {
             query?: never;
@@ -3933,26 +3913,6 @@ export type TranslationWithoutComponent = components['schemas']['TranslationWith
 export type TranslationWithoutComponentList = components['schemas']['TranslationWithoutComponentList'];
 export type $defs = Record<string, never>;
 export interface operations {
-    getIcon: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description For people; programs read the API. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "image/svg+xml": string;
-                };
-            };
-        };
-    };
     getHome: {
         parameters: {
             query?: never;

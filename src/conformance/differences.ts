@@ -173,7 +173,7 @@ function isJson({ request: { path } }: ConformanceCase): boolean {
 /** A path that leads to a file once its slashes are put in order. */
 function namesAFile({ request: { path } }: ConformanceCase): boolean {
   const doubled = /^\/\w+\/\/|(?<!\.\.)%2f(?!\.\.)/.test(path);
-  return /\/index\.(?:api\.)?json$|\.(?:json|svg)\/$/.test(path) || doubled;
+  return /\/index\.(?:(?:api\.)?json|html)$|\.(?:json|svg)\/$/.test(path) || doubled;
 }
 
 /** A server's configuration says what is done with a path, not what stands in a file. */
@@ -397,6 +397,14 @@ const sirv: readonly Omit<Difference, 'hosts'>[] = [
     instead: { headers: { 'content-type': anyValue } },
   },
   {
+    request: 'GET, HEAD of the page about the API',
+    response: 'its type without a space, `text/html;charset=utf-8`',
+    reason: 'So sirv writes it.',
+    appliesTo: (one) =>
+      isRead(one) && statusOf(one) === 200 && /^\/api\/docs\/?$/.test(pathOf(one.request.path)),
+    instead: { headers: { 'content-type': 'text/html;charset=utf-8' } },
+  },
+  {
     request: 'GET, HEAD of the style or the script of pages with a slash behind',
     response: 'the file',
     reason: 'sirv does not look at a slash at the end.',
@@ -463,7 +471,7 @@ function hasEscapedAt({ request: { path } }: ConformanceCase): boolean {
 function isServedByName(one: ConformanceCase): boolean {
   const { path } = one.request;
   const hasSlashBehind = /\.(?:json|csv|ndjson|txt)\/$/.test(path);
-  return namesAFile(one) || hasSlashBehind || path.endsWith('/index.html') || path === '/api';
+  return namesAFile(one) || hasSlashBehind || path === '/api';
 }
 
 const ofSome = (host: HostName, some: readonly Omit<Difference, 'hosts'>[]) =>

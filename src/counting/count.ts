@@ -4,6 +4,7 @@
 import type { QualityCheck } from './checks/check.ts';
 import type { Format } from './format.ts';
 import type { Message } from './message.ts';
+import { type OpenString, openList } from './open-strings.ts';
 import { failedChecks } from './quality.ts';
 
 /** What is counted, by the names of the counters files. */
@@ -39,9 +40,13 @@ export interface CountedFile {
   readonly failing: readonly FailingMessage[];
   /** Keys of strings that are not translated: the first of them, where they are asked for. */
   readonly missing?: readonly string[];
+  /** The first strings that are not right yet, where they are asked for. */
+  readonly open?: readonly OpenString[];
 }
 
 export interface CountOptions {
+  /** How many strings that are not right yet to tell; none when it is not said. */
+  readonly mostOpen?: number | undefined;
   /** How many keys of strings that are not translated to tell; none when it is not said. */
   readonly mostMissing?: number | undefined;
   readonly kind: Format['kind'];
@@ -80,28 +85,38 @@ export function countTranslation(
   const sums = { ...nothingCounted };
   const failing: FailingMessage[] = [];
   const missing: string[] = [];
-  const { mostMissing = 0 } = options;
-  for (const { key, texts, message, isReadOnly } of pairs(messages, source, options.kind)) {
+  const { mostMissing = 0, mostOpen = 0 } = options;
+  const open = openList(mostOpen);
+  for (const pair of pairs(messages, source, options.kind)) {
+    const { key, texts, message, isReadOnly } = pair;
     if (isBlank(texts)) continue;
     add(sums, 'total', texts);
     const state = isReadOnly ? 'translated' : stateOf(texts, message, options);
     if (isReadOnly) sums.readonly++;
     if (state !== 'translated' && missing.length < mostMissing) missing.push(key);
-    if (state === 'untranslated') continue;
+    if (state === 'untranslated') {
+      const line = message === undefined ? pair.sourceLine : message.line;
+      open.add('missing', { key, source: texts, line, isInSource: message === undefined });
+      continue;
+    }
     add(sums, state, texts);
+    const { target = [], line } = message ?? {};
+    const found = { key, source: texts, target, line, isInSource: false };
+    if (state === 'fuzzy') open.add('fuzzy', found);
     if (isReadOnly || message === undefined) continue;
     const failed = failedChecks(options.checks, texts, message.target, options);
     if (failed.length === 0) continue;
     add(sums, 'failing_checks', texts);
-    failing.push({
-      key: message.key,
-      line: message.line,
-      checks: failed.map(({ name }) => name),
-      source: texts,
-      target: message.target,
-    });
+    const checks = failed.map(({ name }) => name);
+    failing.push({ key: message.key, line, checks, source: texts, target });
+    open.add('failing', { ...found, checks });
   }
-  return { counted: sums, failing, ...(mostMissing > 0 && { missing }) };
+  return {
+    counted: sums,
+    failing,
+    ...(mostMissing > 0 && { missing }),
+    ...(mostOpen > 0 && { open: open.first() }),
+  };
 }
 
 /** How many words a text has: what white space parts. */
@@ -138,7 +153,7 @@ const otherSpaces: ReadonlySet<number> = new Set([
 
 type Sums = { -readonly [Name in keyof Counted]: number };
 
-const nothingCounted: Counted = {
+export const nothingCounted: Counted = {
   total: 0,
   total_words: 0,
   total_chars: 0,
@@ -158,6 +173,8 @@ interface Pair {
   readonly texts: readonly string[];
   readonly message: Message | undefined;
   readonly isReadOnly: boolean;
+  /** Where the source text stands in a file of its own. */
+  readonly sourceLine?: number | undefined;
 }
 
 function* pairs(
@@ -173,9 +190,10 @@ function* pairs(
     return;
   }
   const byKey = new Map(messages.map((message) => [message.key, message]));
-  for (const { key, target: texts, isReadOnly = false } of source) {
+  for (const { key, target: texts, isReadOnly: isFixed = false, line: sourceLine } of source) {
     const message = byKey.get(key);
-    yield { key, texts, message, isReadOnly: isReadOnly || message?.isReadOnly === true };
+    const isReadOnly = isFixed || message?.isReadOnly === true;
+    yield { key, texts, message, isReadOnly, sourceLine };
   }
 }
 

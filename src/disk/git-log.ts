@@ -89,6 +89,38 @@ export async function* commitsOf(
   if (commit !== undefined) yield commitOf(commit);
 }
 
+/** When each commit of a branch came to it, the oldest first; nothing is asked of their files. */
+export async function branchCommits(
+  folder: string,
+  to: string,
+): Promise<Pick<LoggedCommit, 'id' | 'seconds'>[]> {
+  let text = '';
+  const words = ['log', '--first-parent', '--format=%H %ct', to];
+  for await (const chunk of outputOfGit(folder, words)) text += chunk;
+  const lines = text.split('\n').filter((line) => line !== '');
+  return lines.reverse().map((line) => {
+    const [id = '', seconds = ''] = line.split(' ');
+    return { id, seconds: Number(seconds) };
+  });
+}
+
+/** All files that a commit has below some paths, which are those of files or folders. */
+export async function filesAt(
+  folder: string,
+  commit: string,
+  paths: readonly string[],
+): Promise<LoggedFile[]> {
+  const below = paths.includes('.') ? [] : paths;
+  const words = ['ls-tree', '-r', '-z', '--full-tree', commit, '--', ...below];
+  let text = '';
+  for await (const chunk of outputOfGit(folder, words)) text += chunk;
+  return text.split('\0').flatMap((line) => {
+    const [about = '', path] = line.split('\t', 2);
+    const [mode = '', , blob = ''] = about.split(' ');
+    return mode.startsWith('100') && path !== undefined ? [{ path, blob }] : [];
+  });
+}
+
 /** Whatever a user's settings say. */
 const settings = [
   'log.showRoot=true',

@@ -77,6 +77,14 @@ export async function* outputOfGit(
   }
 }
 
+/** git as a partner that is asked one thing after another; whoever starts it ends it. */
+export function conversationWithGit(folder: string, words: readonly string[]) {
+  return spawn('git', argumentsOf(folder, words), {
+    ...optionsOf(usualLimits.walk * 12),
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+}
+
 /** Why git could not do what it was asked for, by its own words. */
 export function gitFailure(stderr: string): GitError {
   if (/promisor remote|lazy fetching/i.test(stderr)) {

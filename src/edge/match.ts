@@ -87,9 +87,14 @@ export function apiAreas(routes: readonly Route[]): ReadonlySet<string> {
   return new Set(names.filter((name) => name !== ''));
 }
 
-/** Whether a route is of the API, with its headers; or else a page for people. */
-export function isOfApi({ representations }: Route): boolean {
-  return representations[0]?.mediaType.startsWith('text/html') !== true;
+/** Whether a route is of the API, with its headers; or else a page for people outside of it. */
+export function isOfApi(route: Route): boolean {
+  return !isHtml(route) || route.path.startsWith('/api/');
+}
+
+/** Whether a route gives a page: for people, or the one below `/api/` about the API. */
+export function isHtml({ representations }: Route): boolean {
+  return representations[0]?.mediaType.startsWith('text/html') === true;
 }
 
 /** Whether a route gives pictures, which READMEs and pages of other sites show. */

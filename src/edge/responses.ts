@@ -3,7 +3,7 @@
 
 import type { Representation } from '../api/representations.ts';
 import type { Route } from '../api/route.ts';
-import { isOfApi, isPicture } from './match.ts';
+import { isHtml, isOfApi, isPicture } from './match.ts';
 
 /** A response before any host has put it on the wire. A body is null for HEAD and for 304. */
 export interface ApiResponse {
@@ -26,7 +26,7 @@ export const usualHeaders = {
 /** How long what is published may be kept. */
 export const freshness = 'public, max-age=60, stale-while-revalidate=600';
 
-/** The headers of every page for people. */
+/** The headers of every page for people, and of the page about the API besides its own. */
 export const pageHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -156,8 +156,8 @@ export function keptBy(caching: Caching, response: ApiResponse): ApiResponse {
 function successHeaders(route: Route, tag: string): Readonly<Record<string, string>> {
   const caching = { 'Cache-Control': freshness, ETag: tag };
   if (!isOfApi(route)) return { ...caching, ...pageHeaders };
-  const ofPicture = isPicture(route) ? pictureHeaders : {};
-  return { Allow: allowed(route), ...caching, ...usualHeaders, ...ofPicture };
+  const more = isPicture(route) ? pictureHeaders : isHtml(route) ? pageHeaders : {};
+  return { Allow: allowed(route), ...caching, ...usualHeaders, ...more };
 }
 
 function json(value: unknown): Uint8Array<ArrayBuffer> {

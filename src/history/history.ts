@@ -44,6 +44,7 @@ export function historyOf(
   const sums = growingSums();
   const gained = new Map<string, number>();
   let isStarting = known.isCutOff;
+  const uncounted = uncountedIn(recorded);
   for (const commit of commits) {
     const { moment, isStart } = commit;
     const day = dayOf(moment.at);
@@ -53,6 +54,7 @@ export function historyOf(
       for (const sum of sums.of(of)) sum.change(day, before, after);
     }
     if (isStart) continue;
+    if (uncounted.has(moment.commit)) continue;
     if (reachesBack && moment.at >= recent) {
       for (const { of, gained: by } of commit.figures) {
         const path = pathOf(of);
@@ -90,6 +92,12 @@ export function historyOf(
     languages: past(sums.languages, lists.ofLanguage),
     translations: translationsFrom(lists, gained, reachesBack),
   };
+}
+
+/** The commits that show what was there before anything was counted. */
+function uncountedIn({ commits, countedSince }: RecordedHistory): ReadonlySet<string> {
+  const last = commits.findIndex(({ id }) => id === countedSince);
+  return new Set(commits.slice(0, last + 1).map(({ id }) => id));
 }
 
 function knownFrom(

@@ -12,6 +12,11 @@ export interface RecordedHistory {
    * before it. Changes when others are left out.
    */
   readonly cutOff: (CommitMoment & { readonly shallow: string }) | undefined;
+  /**
+   * The commit up to which translation files have not been counted: at it they show what was there, and
+   * no change. undefined where all of them are, and where there are none.
+   */
+  readonly countedSince?: string | undefined;
   /** The oldest first. */
   readonly commits: readonly RecordedCommit[];
 }
@@ -48,8 +53,9 @@ export function filePlace(path: string): FilePlace | undefined {
 }
 
 /** The lines of a cache file. */
-export function* linesOfHistory({ newest, cutOff, commits }: RecordedHistory): Iterable<string> {
-  yield JSON.stringify([newest.id, newest.seconds, cutOff ?? null]);
+export function* linesOfHistory(history: RecordedHistory): Iterable<string> {
+  const { newest, cutOff, countedSince, commits } = history;
+  yield JSON.stringify([newest.id, newest.seconds, cutOff ?? null, countedSince ?? null]);
   for (const commit of commits) {
     const line = lines.get(commit) ?? lineOfCommit(commit);
     lines.set(commit, line);
@@ -70,14 +76,16 @@ function lineOfCommit({ id, seconds, files }: RecordedCommit): string {
 
 /** The history that gave these lines. */
 export function historyOfLines([first = '', ...rest]: readonly string[]): RecordedHistory {
-  const [id, seconds, cutOff] = JSON.parse(first) as [
+  const [id, seconds, cutOff, countedSince] = JSON.parse(first) as [
     string,
     number,
     RecordedHistory['cutOff'] | null,
+    string | null,
   ];
   return {
     newest: { id, seconds },
     cutOff: cutOff ?? undefined,
+    ...(countedSince !== null && { countedSince }),
     commits: rest.map((line) => {
       const commit = commitOfLine(line);
       lines.set(commit, line);

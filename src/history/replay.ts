@@ -99,7 +99,8 @@ export function* replay(
     const inOrder = [...touched].sort(([a], [b]) => compareText(keyOf(a), keyOf(b)));
     const before = new Map<string, ProjectState | undefined>();
     for (const [line, codes] of inOrder) {
-      before.set(line.project, before.get(line.project) ?? projects.get(line.project));
+      // Before any of its components has changed.
+      if (!before.has(line.project)) before.set(line.project, projects.get(line.project));
       step(line, codes, steps);
     }
     for (const [project, was] of before) stepProject(project, was, steps);

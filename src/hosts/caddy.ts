@@ -174,6 +174,9 @@ ${headerLines(preflight, 3)}		}
 		@picture vars {catalogue_kind} picture
 		header @picture {
 ${headerLines(pictureHeaders, 3)}		}
+		@document vars {catalogue_kind} document
+		header @document {
+${headerLines(pageHeaders, 3)}		}
 		@options method OPTIONS
 		handle @options {
 			header ETag {catalogue_description_tag}
@@ -203,26 +206,25 @@ ${indent}}
 `;
 }
 
-/** The endings whose type Caddy would not give as the table has it. */
+/** The endings whose type Caddy would not give as the table has it; of pages, theirs alone. */
 function mediaTypes({ formSets }: ServedTable, ofPages: boolean): string {
   const types = new Map(
     formSets
       .flatMap(({ representations }) => representations)
       .filter(
         ({ mediaType }) =>
-          mediaType !== 'application/json' && mediaType.startsWith('text/html') === ofPages,
+          mediaType !== 'application/json' && (!ofPages || mediaType.startsWith('text/html')),
       )
       .map(({ extension, mediaType }) => [extension, mediaType]),
   );
   return [...types]
-    .map(
-      ([
-        extension,
-        type,
-      ]) => `		@type${extension.replaceAll('.', '_')} vars {catalogue_extension} ${extension}
-		header @type${extension.replaceAll('.', '_')} Content-Type ${quoted(type)}
-`,
-    )
+    .map(([extension, type]) => {
+      // A name stands for one matcher, in nested routes too.
+      const matcher = `@${ofPages ? 'page_' : ''}type${extension.replaceAll('.', '_')}`;
+      return `		${matcher} vars {catalogue_extension} ${extension}
+		header ${matcher} Content-Type ${quoted(type)}
+`;
+    })
     .join('');
 }
 

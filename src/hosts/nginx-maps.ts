@@ -181,6 +181,7 @@ export function nginxMaps(table: ServedTable, basePath: string): string {
       return map('"$catalogue_kind$catalogue_missed"', variableFor(name), [
         `~page ${quoted(ofPage)}`,
         ...(ofPicture === undefined ? [] : [`picture ${quoted(ofPicture)}`]),
+        ...(ofPage === '' ? [] : [`document ${quoted(ofPage)}`]),
         `default ${quoted(ofApi)}`,
       ]);
     }),

@@ -5,7 +5,7 @@ import type { Representation } from '../api/representations.ts';
 import { firstOfPath, invalidPage, pagesOf, publishedRoutes, type Route } from '../api/route.ts';
 import * as details from '../edge/details.ts';
 import { contentTag } from '../edge/etag.ts';
-import { apiAreas, isOfApi, isPicture } from '../edge/match.ts';
+import { apiAreas, isHtml, isOfApi, isPicture } from '../edge/match.ts';
 import type { ApiResponse } from '../edge/responses.ts';
 import { allowed, described, description, failure, forPreflight } from '../edge/responses.ts';
 
@@ -15,8 +15,8 @@ export interface ServedRoute {
   /** A word without blanks. */
   readonly name: string;
   readonly isOfApi: boolean;
-  /** For headers: pictures have those of the API and one more. */
-  readonly kind: 'api' | 'picture' | 'page';
+  /** For headers: pictures and a document have those of the API and more. */
+  readonly kind: 'api' | 'picture' | 'document' | 'page';
   readonly isFolder: boolean;
   readonly allow: string;
   /** The name of its set of representations. */
@@ -66,7 +66,7 @@ export async function servedTable(
       route,
       name: route.name.replaceAll(' ', '-'),
       isOfApi: isOfApi(route),
-      kind: isPicture(route) ? 'picture' : isOfApi(route) ? 'api' : 'page',
+      kind: kindOf(route),
       isFolder: route.path.endsWith('/'),
       allow: allowed(route),
       forms: setOf(formSets, route).name,
@@ -84,6 +84,11 @@ export async function servedTable(
     invalidPage: failure(404, invalidPage),
     preflight: preflightOf(routes),
   };
+}
+
+function kindOf(route: Route): ServedRoute['kind'] {
+  if (!isOfApi(route)) return 'page';
+  return isPicture(route) ? 'picture' : isHtml(route) ? 'document' : 'api';
 }
 
 function formSetsOf(routes: readonly Route[]): readonly FormSet[] {

@@ -4,6 +4,7 @@
 import type { Body } from '../api/bodies.ts';
 import type { JsonObject } from '../api/json-values.ts';
 import { pageRouteName, publishedRoutes, type Route } from '../api/route.ts';
+import { pages } from '../api/routes/pages.ts';
 import { commonParts } from './common.ts';
 import type { Description, Example, Site } from './description.ts';
 import { operations } from './operations.ts';
@@ -50,10 +51,12 @@ const introduction = [
     'gets 405, and a path with a broken escape 400.',
 ].join('\n\n');
 
+const namesOfPages: ReadonlySet<string> = new Set(pages.map(({ name }) => name));
+
 /** Pages for people, and what belongs to them, are of no use in a generated program. */
-export function isForPrograms({ representations }: Route): boolean {
+export function isForPrograms({ name, representations }: Route): boolean {
   const [first] = representations;
-  return !/^text\/(html|css|javascript)\b/.test(first?.mediaType ?? '');
+  return !namesOfPages.has(name) && !/^text\/(html|css)\b/.test(first?.mediaType ?? '');
 }
 
 /** A later page looks like the first. */

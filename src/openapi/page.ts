@@ -1,14 +1,14 @@
-// The description of the API → a page for people, which needs no script.
+// The description of the API → a page for people, which needs no script: among the pages of a site, or
+// by itself where a site has none.
 
-import { html as escaping, raw } from 'hono/html';
 import { jsonWriter, textOfPieces } from '../api/json.ts';
 import type { JsonObject } from '../api/json-values.ts';
-
-type Html = ReturnType<typeof raw>;
-type HtmlValue = string | Html | readonly HtmlValue[];
-
-/** Every text that is put in is escaped; what is made here is put in as it is. */
-const html = escaping as (texts: TemplateStringsArray, ...values: readonly HtmlValue[]) => Html;
+import { expandPath } from '../api/path-template.ts';
+import { type Html, html } from '../pages/html.ts';
+import { pageText } from '../pages/layout.ts';
+import { actions, opening } from '../pages/pieces.ts';
+import { basePathOf, placesBelow } from '../pages/places.ts';
+import { contentSecurity, type Shell } from '../pages/shell.ts';
 
 /** As far as the page looks into it. */
 interface Document {
@@ -42,6 +42,15 @@ interface Parameter {
   readonly in: string;
   readonly description: string;
   readonly schema: Schema;
+  readonly example?: string;
+}
+
+/** Where the page stands. */
+export interface Setting {
+  /** Without a last slash. */
+  readonly baseUrl: string;
+  /** What its pages have in common, where a site has pages. */
+  readonly shell: Shell | undefined;
 }
 
 interface Schema {
@@ -58,56 +67,79 @@ interface ObjectSchema extends Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
 }
 
-/** The whole text of the page of a site, given the base URL without a last slash. */
-export function apiPage(description: JsonObject, baseUrl: string): string {
+const aboutPage = 'Every path, every field and an example of each, for authors of programs.';
+
+/** The whole text of the page. */
+export function apiPage(description: JsonObject, { baseUrl, shell }: Setting): string {
   const document = JSON.parse(textOfPieces(jsonWriter('json')(description))) as Document;
-  const { info, tags, components } = document;
-  // Later pages of a list are told of with the list.
-  const all = Object.entries(document.paths).filter(
-    ([path]) => !path.endsWith('/page-{page}.json'),
-  );
-  const ofTag = (name: string) => all.filter(([, { get }]) => get.tags[0] === name);
-  const shown = tags.filter(({ name }) => ofTag(name).length > 0);
+  const { title } = document.info;
+  const places = placesBelow(baseUrl);
+  const style = html`<link rel="stylesheet" href="${places.to('api-docs-style')}">
+`;
+  const main = reference(document, baseUrl);
+  if (shell !== undefined) {
+    return pageText(shell, {
+      at: ['api-docs'],
+      title: 'API',
+      description: aboutPage,
+      above: [],
+      here: 'API',
+      head: style,
+      main,
+    });
+  }
   return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<title>${info.title}</title>
+<title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="description" content="Every path, every field and an example of each, for authors of programs.">
-<link rel="stylesheet" href="${baseUrl}/docs/style.css">
-</head>
+<meta name="description" content="${aboutPage}">
+${contentSecurity}${style}</head>
 <body>
 <a class="skip" href="#main">Skip to the content</a>
-<header>
-<h1>${info.title}</h1>
-<p>All paths are below <code>${baseUrl}</code>. The same for programs, as OpenAPI 3.1: <a href="${baseUrl}/api/schema.json">schema.json</a>.</p>
-</header>
-<nav aria-label="Contents"><ul>
+<main id="main">
+${main}</main>
+</body>
+</html>
+`.toString();
+}
+
+function reference({ info, tags, paths, components }: Document, baseUrl: string): Html {
+  const places = placesBelow(baseUrl);
+  // Later pages of a list are told of with the list.
+  const all = Object.entries(paths).filter(([path]) => !path.endsWith('/page-{page}.json'));
+  const ofTag = (name: string) => all.filter(([, { get }]) => get.tags[0] === name);
+  const shown = tags.filter(({ name }) => ofTag(name).length > 0);
+  return html`${opening(info.title, html`All paths are below <code>${baseUrl}</code>.`)}${actions([
+    {
+      isMain: true,
+      path: places.to('api-description'),
+      text: 'The same for programs: OpenAPI 3.1',
+    },
+    { path: places.to('root'), text: 'Where the API begins' },
+  ])}<nav class="contents" aria-label="Contents"><ul>
 ${shown.map(({ name }) => html`<li><a href="#${name}">${name}</a></li>\n`)}<li><a href="#objects">Objects</a></li>
 </ul></nav>
-<main id="main">
 ${info.description.split('\n\n').map((one) => html`<p>${inText(one)}</p>\n`)}
 ${shown.map(
   ({ name, description }) => html`<section aria-labelledby="${name}">
 <h2 id="${name}">${name}</h2>
 <p>${inText(description)}</p>
-${ofTag(name).map(([path, item]) => resource(path, item, components.parameters))}</section>
+${ofTag(name).map(([path, item]) => resource(path, item, components.parameters, basePathOf(baseUrl)))}</section>
 `,
 )}
 <section aria-labelledby="objects">
 <h2 id="objects">Objects</h2>
 ${Object.entries(components.schemas).map(([name, schema]) => objectOf(name, schema))}</section>
-</main>
-</body>
-</html>
-`.toString();
+`;
 }
 
 function resource(
   path: string,
   item: PathItem,
   shared: Document['components']['parameters'],
+  basePath: string,
 ): Html {
   const { get, parameters = [], ...others } = item;
   const named = get.parameters.map((one) =>
@@ -115,13 +147,27 @@ function resource(
   );
   const methods = ['get', ...Object.keys(others)].map((method) => method.toUpperCase());
   const queries = named.filter((one) => one.in === 'query');
+  const published = placeOfExample(path, item);
+  const contents = get.responses['200']?.content ?? {};
+  const open = parameters.length === 0 ? 'Open it' : 'Open one';
   return html`<article aria-labelledby="${get.operationId}">
 <h3 id="${get.operationId}">${get.summary}</h3>
-<p class="path"><code>${path}</code></p>
+<p class="path"><code>${path}</code>${published !== undefined && html` <a href="${basePath}${published}" aria-label="${get.summary}: ${open}">${open}</a>`}</p>
 <p>${inText(get.description)} Methods: ${methods.join(', ')}.</p>
 ${fields([...parameters, ...queries].map((one) => [one.name, one.schema, one.description]))}
-${Object.entries(get.responses['200']?.content ?? {}).map(([mediaType, body]) => answer(mediaType, body))}</article>
+${Object.entries(contents).map(([mediaType, body]) => answer(mediaType, body))}</article>
 `;
+}
+
+/** The path of the record that is the example; undefined where there is none. */
+function placeOfExample(path: string, { parameters = [], get }: PathItem): string | undefined {
+  const bodies = Object.values(get.responses['200']?.content ?? {});
+  if (bodies.every(({ example }) => example === undefined)) return undefined;
+  const values = parameters.flatMap(({ name, example }) =>
+    example === undefined ? [] : [[name, example] as const],
+  );
+  if (values.length < parameters.length) return undefined;
+  return expandPath(path, Object.fromEntries(values));
 }
 
 function answer(mediaType: string, { schema, example }: Contents[string]): Html {
@@ -157,8 +203,8 @@ ${fields(
 }
 
 function fields(all: readonly (readonly [name: string, schema: Schema, meaning: string])[]): Html {
-  if (all.length === 0) return raw('');
-  return html`<dl>
+  if (all.length === 0) return html``;
+  return html`<dl class="fields">
 ${all.map(
   ([name, schema, meaning]) =>
     html`<div><dt><code>${name}</code> <span>${typeOf(schema)}</span></dt><dd>${inText(meaning)}</dd></div>\n`,

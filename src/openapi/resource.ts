@@ -2,7 +2,7 @@
 
 import type { Publication } from '../api/files.ts';
 import type { JsonObject } from '../api/json-values.ts';
-import { type Made, madeFrom, type Part } from '../api/parts.ts';
+import { type Made, madeFrom, type Part, part, together } from '../api/parts.ts';
 import type { PublishedRecord } from '../api/record.ts';
 import {
   groupOf,
@@ -13,12 +13,13 @@ import {
   siteGroup,
 } from '../api/resource.ts';
 import { isOfApi } from '../edge/match.ts';
+import { shellOf } from '../pages/shell.ts';
 import { versionOf } from '../version.ts';
 import type { Description, Example } from './description.ts';
 import { openApiDocument } from './document.ts';
 import { exampleRecords } from './examples.ts';
 import { apiPage } from './page.ts';
-import { style } from './style.ts';
+import { styleOf } from './style.ts';
 
 /** What is published, and what each route answers with. */
 export type Described = Publication & Description;
@@ -31,15 +32,22 @@ export function apiDescription(published: () => Described): Resource {
 /** The same as a page for people. */
 export function apiDocs(published: () => Described): Resource {
   return (source) => {
-    const { baseUrl } = source.catalogue;
-    return describing(published(), source, (part) =>
-      madeFrom(part, (document) => apiPage(document, baseUrl)),
+    const { baseUrl, site } = source.catalogue;
+    const shell = site.pages ? shellOf(source) : part(['none'], () => undefined);
+    return describing(
+      published(),
+      source,
+      (description) =>
+        madeFrom(together({ description, shell }), (parts) =>
+          apiPage(parts.description, { baseUrl, shell: parts.shell }),
+        ),
+      shell,
     );
   };
 }
 
-export const apiDocsStyle: Resource = () => [
-  groupOf(siteGroup, [{ parameters: {}, version: versionOf([style]), value: () => style }]),
+export const apiDocsStyle: Resource = ({ parts }) => [
+  groupOf(siteGroup, [recordAt({}, madeFrom(parts.site, styleOf))]),
 ];
 
 const ownRoutes = ['api-description', 'api-docs', 'api-docs-style'];
@@ -49,11 +57,13 @@ function describing(
   published: Described,
   source: Source,
   make: (part: Part<JsonObject>) => Made,
+  ...others: Part<unknown>[]
 ): RecordGroup[] {
-  const versions = described(published, source).flatMap(([name, groups]) => [
-    name,
-    ...[...groups].map(({ version }) => version),
-  ]);
+  const { site, links } = source.parts;
+  const versions = [site, links, ...others].map(({ version }) => version);
+  for (const [name, groups] of described(published, source)) {
+    versions.push(name, ...[...groups].map(({ version }) => version));
+  }
   const records = () => [recordAt({}, make(descriptionPart(published, source)))];
   return [{ of: siteGroup, version: versionOf(versions), records }];
 }

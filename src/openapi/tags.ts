@@ -2,26 +2,25 @@
 
 import type { JsonObject } from '../api/json-values.ts';
 import type { Route } from '../api/route.ts';
-import { isOfApi } from '../edge/match.ts';
+
+const pictures = 'Pictures';
 
 /** The group of a route. */
 export function tagOf(route: Route): string {
   const mediaType = route.representations[0]?.mediaType ?? '';
-  if (mediaType.startsWith('image/')) return 'Pictures';
+  if (mediaType.startsWith('image/')) return pictures;
   const [, first = '', second = ''] = route.path.split('/');
-  const name = first.startsWith('widget')
-    ? 'pictures'
-    : isOfApi(route) && first === 'api'
-      ? second
-      : first;
+  const name = first.startsWith('widget') ? 'pictures' : first === 'api' ? second : first;
   if (name === '' || name.includes('.') || name.includes('{')) return 'Site';
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** All groups, in the order in which routes have them. */
+/** All groups, in the order in which routes have them; pictures come last. */
 export function tagsOf(routes: readonly Route[]): JsonObject[] {
   const tags = new Map<string, Route>();
   for (const route of routes) if (!tags.has(tagOf(route))) tags.set(tagOf(route), route);
+  const first = tags.get(pictures);
+  if (first !== undefined && tags.delete(pictures)) tags.set(pictures, first);
   return [...tags].map(([name, first]) => ({
     name,
     description: fixed[name] ?? first.description,
@@ -30,5 +29,5 @@ export function tagsOf(routes: readonly Route[]): JsonObject[] {
 
 const fixed: Readonly<Record<string, string>> = {
   Site: 'What there is at all.',
-  Pictures: 'Pictures for pages of others.',
+  [pictures]: 'Pictures for pages of others.',
 };

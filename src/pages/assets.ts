@@ -12,7 +12,12 @@ function asset(make: (site: Site) => string): Resource {
   return ({ parts }) => [groupOf(siteGroup, [recordAt({}, madeFrom(parts.site, make))])];
 }
 
-export const stylesheet = asset(({ accent }) => `:root{--own:${accent}}\n${styleText}`);
+export const stylesheet = asset(styleOfSite);
+/** The text of the stylesheet, with the accent that a site has chosen. */
+export function styleOfSite({ accent }: Pick<Site, 'accent'>): string {
+  return `:root{--own:${accent}}\n${styleText}`;
+}
+
 export const script = asset(() => scriptText);
 export const icon = asset(({ logo, accent }) => logo.trim() || defaultIcon(accent));
 

@@ -78,7 +78,7 @@ function table({ strings, words, chars }: Figures): Html {
   // Of characters it is only counted which are translated: a cell for two rows.
   const done = html`<td rowspan="2">${grouped(chars.translated)}</td>`;
   const left = html`<td rowspan="2">${grouped(chars.total - chars.translated)}</td>`;
-  return html`<table class="counts"><caption class="hidden">Figures of the chart</caption>
+  return html`<table class="counts"><caption class="hidden">Strings, words and characters in each state</caption>
 <thead><tr><th scope="col">State</th><th scope="col">Strings</th><th scope="col">Share</th><th scope="col">Words</th><th scope="col">Characters</th></tr></thead>
 <tbody>
 ${row('Translated', 'ok', 'translated', done)}${row('Translated, fails a check', 'bad', 'failing', false)}${row('Needs work', 'old', 'fuzzy', left)}${row('Missing', 'gap', 'missing', false)}</tbody>

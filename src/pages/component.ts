@@ -4,6 +4,7 @@ import { forgeFile } from '../api/forges.ts';
 import { madeFrom, type Part, part } from '../api/parts.ts';
 import { parametersOfComponent, type Resource, recordAt } from '../api/resource.ts';
 import type { Component } from '../catalogue/model.ts';
+import { badgeSection } from './badge.ts';
 import { chart } from './bar.ts';
 import { addedUp } from './figures.ts';
 import { html } from './html.ts';
@@ -100,7 +101,7 @@ ${actions([
       };
     }),
   }),
-)}${pastSection(past, places.to('component-changes', at))}${section('facts', 'Details', details(component))}`,
+)}${pastSection(past, places.to('component-changes', at))}${section('facts', 'Details', details(component))}${badgeSection(shell, 'component-page', at, `Translation status of ${project.name}, ${component.name}`)}`,
   });
 }
 

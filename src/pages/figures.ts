@@ -3,6 +3,7 @@
 import { Percentage } from '../api/json-values.ts';
 import { percentage } from '../api/percentage.ts';
 import type { Counters, Sums } from '../catalogue/model.ts';
+import { neededFor } from '../selection/needed.ts';
 
 /** How the strings of something are divided. The four parts add up to the total. */
 export interface Shares {
@@ -66,7 +67,7 @@ export function percentText(tenths: number): string {
 /** How many more strings have to be translated until a share of all is; `minimum` is in percent. */
 export function leftUntil({ strings }: Figures, minimum: number): number {
   const translated = strings.translated + strings.failing;
-  return Math.max(0, Math.ceil((strings.total * minimum) / 100) - translated);
+  return Math.max(0, neededFor(minimum, strings.total) - translated);
 }
 
 /** The figures of several things together. */

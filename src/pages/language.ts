@@ -4,6 +4,7 @@ import { madeFrom, type Part, together } from '../api/parts.ts';
 import { groupOf, type Resource, recordAt, type Source, siteGroup } from '../api/resource.ts';
 import type { Language, Project, ProjectLanguage } from '../catalogue/model.ts';
 import { grouped } from '../text/wording.ts';
+import { badgeSection } from './badge.ts';
 import { chart } from './bar.ts';
 import type { Figures } from './figures.ts';
 import { type Html, html } from './html.ts';
@@ -103,7 +104,7 @@ ${actions([
     ['Speakers', language.population > 0 && `about ${grouped(language.population)}`],
     ['Plural forms', html`${number}${number > 1 && html`, by <code>${formula}</code>`}`],
   ]),
-)}`,
+)}${badgeSection(shell, 'language-page', at, `${language.name} translation on ${shell.title}`)}`,
   });
 }
 

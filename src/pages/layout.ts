@@ -19,6 +19,8 @@ export interface Page {
   readonly isShared?: boolean;
   /** The feed of what it is about. */
   readonly feed?: readonly [route: RouteName, parameters: PathParameters];
+  /** What it needs in its head besides what all pages have there. */
+  readonly head?: Html;
   readonly main: Html;
 }
 
@@ -39,7 +41,7 @@ ${
   html`<link rel="canonical" href="${address}">
 `
 }${isShared && address && card(shell, page, address)}${feed(shell, page)}${shell.head}
-</head>
+${page.head}</head>
 <body>
 ${shell.header}
 ${breadcrumb(shell, page)}<main id="main">
@@ -71,7 +73,7 @@ function card(shell: Shell, { title, description }: Page, address: string): Html
 
 function breadcrumb({ places }: Shell, { above, here }: Page): Html | false {
   if (above === undefined || here === undefined) return false;
-  return html`<nav class="crumbs" aria-label="Breadcrumb"><ol><li><a href="${places.to('home-page')}">Start</a></li>${above.map(
+  return html`<nav class="crumbs" aria-label="Breadcrumb"><ol><li><a href="${places.to('home-page')}">Home</a></li>${above.map(
     ([name, path]) => html`<li><a href="${path}">${name}</a></li>`,
   )}<li aria-current="page">${here}</li></ol></nav>
 `;

@@ -12,9 +12,14 @@ export interface Places {
 
 const paths = new Map(routes.map(({ name, path }) => [name as RouteName, pathMaker(path)]));
 
+/** The path of a base URL: empty, or such as `/repo`. */
+export function basePathOf(baseUrl: string): string {
+  return URL.canParse(baseUrl) ? new URL(baseUrl).pathname.replace(/\/$/, '') : '';
+}
+
 /** The places below a base URL, which has no last slash. */
 export function placesBelow(baseUrl: string): Places {
-  const basePath = URL.canParse(baseUrl) ? new URL(baseUrl).pathname.replace(/\/$/, '') : '';
+  const basePath = basePathOf(baseUrl);
   const at = (route: RouteName, parameters: PathParameters = {}) => {
     const path = paths.get(route);
     if (path === undefined) throw new Error(`no route is named ${route}`);

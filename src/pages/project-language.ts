@@ -4,6 +4,7 @@
 import { madeFrom, type Part, part } from '../api/parts.ts';
 import { type RecordGroup, type Resource, recordAt } from '../api/resource.ts';
 import type { Project, Translation } from '../catalogue/model.ts';
+import { badgeSection } from './badge.ts';
 import { chart } from './bar.ts';
 import { type Figures, percentText } from './figures.ts';
 import { type Html, html } from './html.ts';
@@ -119,7 +120,7 @@ ${releaseNote(figures, project.minimum)}${actions([
   { path: places.to('engage-page', at), text: 'Call for help' },
   { path: places.to('language-page', at), text: `All in ${language.name}` },
   { path: places.to('project-languages', at), text: 'API record' },
-])}${section('components', 'Components', componentTable(values))}`,
+])}${section('components', 'Components', componentTable(values))}${badgeSection(shell, 'project-language-page', at, `${language.name} translation of ${project.name}`)}`,
   });
 }
 

@@ -11,6 +11,7 @@ import {
   siteGroup,
 } from '../api/resource.ts';
 import type { Component, Project } from '../catalogue/model.ts';
+import { badgeSection } from './badge.ts';
 import { chart } from './bar.ts';
 import type { Figures } from './figures.ts';
 import { html } from './html.ts';
@@ -145,7 +146,7 @@ ${actions([
           change,
         })),
       }),
-)}${pastSection(past, places.to('project-changes', at))}`,
+)}${pastSection(past, places.to('project-changes', at))}${badgeSection(shell, 'project-page', at, `Translation status of ${project.name}`)}`,
   });
 }
 

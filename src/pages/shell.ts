@@ -20,6 +20,10 @@ export interface Shell {
   readonly footer: Html;
 }
 
+/** What hosts that set no headers cannot say. */
+export const contentSecurity = html`<meta http-equiv="Content-Security-Policy" content="default-src 'self'; base-uri 'none'">
+`;
+
 /** The shell of a catalogue's pages. */
 export function shellOf({ catalogue }: Pick<Source, 'catalogue'>): Part<Shell> {
   return shells(catalogue);
@@ -47,18 +51,17 @@ function makeShell(catalogue: Catalogue): Shell {
     contact,
     places,
     hasFeeds: feed !== false,
-    head: html`<meta http-equiv="Content-Security-Policy" content="default-src 'self'; base-uri 'none'">
-<link rel="icon" href="${places.to('icon')}" type="image/svg+xml">
+    head: html`${contentSecurity}<link rel="icon" href="${places.to('icon')}" type="image/svg+xml">
 ${
   feed &&
   html`<link rel="alternate" type="application/atom+xml" href="${feed}" title="What has changed: ${title}">
 `
 }<link rel="stylesheet" href="${places.to('stylesheet')}">
-<script src="${places.to('script')}" type="module"></script>`,
+<script src="${places.to('script')}" type="module" blocking="render"></script>`,
     header: html`<a class="skip" href="#main">Skip to the content</a>
 <header class="top">
 <a class="brand" href="${places.to('home-page')}"><img src="${places.to('icon')}" alt="" width="28" height="28">${title}</a>
-<nav aria-label="Site"><a class="menu" href="${places.to('projects-overview')}">Projects</a> <a class="menu" href="${places.to('languages-overview')}">Languages</a> <a class="menu" href="${places.to('root')}">API</a></nav>
+<nav aria-label="Site"><a class="menu" href="${places.to('projects-overview')}">Projects</a> <a class="menu" href="${places.to('languages-overview')}">Languages</a> <a class="menu" href="${places.to('api-docs')}">API</a></nav>
 </header>`,
     footer: footer(site, feed),
   };

@@ -5,18 +5,14 @@ import { pageText } from './layout.ts';
 import { actions, inShort, opening, paragraphs, section } from './pieces.ts';
 import { ownName } from './progress-table.ts';
 import { forEachTranslationPage } from './translation.ts';
-import type { TranslationView } from './views.ts';
+import { parametersOf, type TranslationView } from './views.ts';
 import { countersFile, fileOf, sourceFileOf } from './where.ts';
 
 export const translatePage = forEachTranslationPage((shell, view) => {
   const { component, language, figures, isSource } = view;
   const { project } = component;
   const { places } = shell;
-  const at = {
-    project_slug: project.slug,
-    component_slug: component.slug,
-    language_code: language.code,
-  };
+  const at = parametersOf(view);
   const file = fileOf(view);
   return pageText(shell, {
     at: ['translate-page', at],

@@ -8,62 +8,76 @@ import {
   type Resource,
   recordAt,
 } from '../api/resource.ts';
-import type { Component, Translation } from '../catalogue/model.ts';
+import type { Component, OpenStrings, Translation } from '../catalogue/model.ts';
+import { badgeSection } from './badge.ts';
 import { chart } from './bar.ts';
 import { type Html, html } from './html.ts';
 import { pageText } from './layout.ts';
+import { openSection } from './open-strings.ts';
 import { actions, facts, inShort, linked, opening, releaseNote, section } from './pieces.ts';
 import { ownName } from './progress-table.ts';
 import { type Shell, shellOf } from './shell.ts';
-import { componentView, type TranslationView, translationView } from './views.ts';
+import { componentView, parametersOf, type TranslationView, translationView } from './views.ts';
 import { fileOf, origin } from './where.ts';
 import { counted, day } from './wording.ts';
 
-export const translationPage = forEachTranslationPage(render);
+type Make = (shell: Shell, view: TranslationView, open: OpenStrings | undefined) => string;
+
+export const translationPage: Resource = (source) =>
+  pagesOfAll(source, render, ({ project, slug }) =>
+    source.catalogue.open.get(`${project.slug}/${slug}`),
+  );
 
 /** Pages of all translations; those of a component are made only when anything of it has changed. */
 export function forEachTranslationPage(
   make: (shell: Shell, view: TranslationView) => string,
 ): Resource {
-  return function* (source) {
-    for (const { components } of source.catalogue.projects) {
-      for (const component of components) yield pagesOf(component, source, make);
-    }
-  };
+  return (source) => pagesOfAll(source, make, () => undefined);
+}
+
+/** Of a component's translations, by language code; undefined where no string is known. */
+type OpenByCode = ReadonlyMap<string, OpenStrings> | undefined;
+
+function* pagesOfAll(source: Source, make: Make, openOf: (component: Component) => OpenByCode) {
+  for (const { components } of source.catalogue.projects) {
+    for (const component of components) yield pagesOf(component, source, make, openOf(component));
+  }
 }
 
 function pagesOf(
   component: Component,
   source: Source,
-  make: (shell: Shell, view: TranslationView) => string,
+  make: Make,
+  open: OpenByCode = new Map(),
 ): RecordGroup {
   const shell = shellOf(source);
   const of = componentView(component);
   const parameters = parametersOfComponent(component);
   const record = (translation: Translation) => {
     const view = translationView(translation, of);
-    const whole = part([shell.version, view.version], () => [shell.value, view.value] as const);
+    const { code } = translation.language;
+    const own = open.get(code);
+    const versions = [shell.version, view.version, ...(own === undefined ? [] : [own.version])];
+    const whole = part(versions, () => [shell.value, view.value, own] as const);
     return recordAt(
-      { ...parameters, language_code: translation.language.code },
-      madeFrom(whole, ([one, other]) => make(one, other)),
+      { ...parameters, language_code: code },
+      madeFrom(whole, (values) => make(...values)),
     );
   };
+  const openVersions = [...open.values()].map(({ version }) => version);
   return {
     of: `${component.project.slug}/${component.slug}`,
-    version: part([shell.version, source.parts.folderVersion(component)], () => '').version,
+    version: part([shell.version, source.parts.folderVersion(component), ...openVersions], () => '')
+      .version,
     records: () => component.translations.map(record),
   };
 }
 
-function render(shell: Shell, view: TranslationView): string {
+function render(shell: Shell, view: TranslationView, open: OpenStrings | undefined): string {
   const { component, language, figures, isSource } = view;
   const { project } = component;
   const { places } = shell;
-  const at = {
-    project_slug: project.slug,
-    component_slug: component.slug,
-    language_code: language.code,
-  };
+  const at = parametersOf(view);
   const file = fileOf(view);
   const minimum = isSource ? undefined : component.minimum;
   const here = `${component.name} in ${language.name}`;
@@ -86,7 +100,7 @@ ${releaseNote(figures, minimum)}${actions([
   },
   file && { path: file.view, text: `File on ${file.host}` },
   { path: places.to('translation', at), text: 'API record' },
-])}${details(view, places.to('project-language-page', at), file?.view)}`,
+])}${open && openSection(open, view)}${details(view, places.to('project-language-page', at), file?.view)}${badgeSection(shell, 'translation-page', at, `${language.name} translation of ${project.name}, ${component.name}`)}`,
   });
 }
 

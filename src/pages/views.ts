@@ -63,6 +63,8 @@ export interface ComponentView {
   readonly project: ProjectView;
   readonly sourceLanguage: LanguageView;
   readonly repo: string;
+  /** Where a line of a file can be read, with `{{branch}}`, `{{filename}}` and `{{line}}`. */
+  readonly repoweb: string;
   readonly branch: string;
   readonly filemask: string;
   /** The path of the file with the source texts. */
@@ -86,10 +88,12 @@ export const componentView = once((component: Component): Part<ComponentView> =>
     };
     const { license } = component.fields;
     if (component.kind === 'glossary') return { ...own, ...glossaryFacts, license };
-    const { name, repo, branch, filemask, file_format: format, template } = component.fields;
-    const code = codeInFiles(sourceLanguage.value.code, component.fields.language_code_style);
+    const { fields } = component;
+    const { name, repo, repoweb, branch, filemask, file_format: format, template } = fields;
+    const code = codeInFiles(sourceLanguage.value.code, fields.language_code_style);
     const sourceFile = template || filemask.replace('*', () => code);
-    return { ...own, isGlossary: false, name, repo, branch, filemask, sourceFile, format, license };
+    const where = { repo, repoweb, branch, filemask, sourceFile, format };
+    return { ...own, isGlossary: false, name, ...where, license };
   });
 });
 
@@ -97,6 +101,7 @@ const glossaryFacts = {
   name: 'Glossary',
   isGlossary: true,
   repo: '',
+  repoweb: '',
   branch: '',
   filemask: '',
   sourceFile: '',
@@ -125,6 +130,15 @@ export function translationView(
     lastAuthor: translation.lastAuthor,
     figures: figuresOf(translation),
   }));
+}
+
+/** What the path of a translation's page has, and of others that are about it. */
+export function parametersOf({ component, language }: TranslationView) {
+  return {
+    project_slug: component.project.slug,
+    component_slug: component.slug,
+    language_code: language.code,
+  };
 }
 
 /** Figures of several translations together. */

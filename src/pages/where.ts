@@ -2,7 +2,7 @@
 
 import { type ForgeFile, forgeFile } from '../api/forges.ts';
 import { type Html, html } from './html.ts';
-import type { TranslationView } from './views.ts';
+import type { ComponentView, TranslationView } from './views.ts';
 
 /** The file in its forge; undefined where that cannot be told. */
 export function fileOf({ component, filename }: TranslationView): ForgeFile | undefined {
@@ -14,6 +14,26 @@ export function fileOf({ component, filename }: TranslationView): ForgeFile | un
 export function sourceFileOf({ component }: TranslationView): ForgeFile | undefined {
   if (component.isGlossary) return undefined;
   return forgeFile(component.repo, component.branch, component.sourceFile);
+}
+
+/** The address of a line of a file. */
+export type LineAddress = (line: number) => string | undefined;
+
+/** What `repoweb` says, else what is known of the forge. */
+export function lineAddress(component: ComponentView, path: string): LineAddress {
+  const { repo, repoweb, branch, isGlossary } = component;
+  if (isGlossary || path.endsWith('/')) return () => undefined;
+  const filled = repoweb
+    .replaceAll('{{branch}}', () => encodedPath(branch))
+    .replaceAll('{{filename}}', () => encodedPath(path));
+  if (/^https?:\/\//.test(filled) && filled !== repoweb) {
+    return (line) => filled.replaceAll('{{line}}', String(line));
+  }
+  return forgeFile(repo, branch, path)?.line ?? (() => undefined);
+}
+
+function encodedPath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
 }
 
 /** The counters file of the catalogue. */

@@ -1,5 +1,6 @@
 // Numbers, dates and names as pages say them.
 
+import { dayText } from '../text/dates.ts';
 import { grouped } from '../text/wording.ts';
 import { type Html, html } from './html.ts';
 
@@ -8,19 +9,11 @@ export function counted(count: number, one: string, several = `${one}s`): string
   return `${grouped(count)} ${count === 1 ? one : several}`;
 }
 
-const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
-
 /** The day of a moment, `12 Mar 2024` in UTC; a dash where it is not known. */
 export function day(moment: string | null): Html {
   const [, date] = /^(\d{4}-\d\d-\d\d)T/.exec(moment ?? '') ?? [];
   if (date === undefined) return unknown;
   return html`<time datetime="${date}">${dayText(date)}</time>`;
-}
-
-/** `12 Mar 2024` of `2024-03-12`. */
-export function dayText(date: string): string {
-  const [year, month, number] = date.split('-');
-  return `${Number(number)} ${months[Number(month) - 1]} ${year}`;
 }
 
 /** `+3.2` of 32 tenths, `−1.0` of -10. */

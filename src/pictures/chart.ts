@@ -1,6 +1,7 @@
 // Names and shares → a chart: a row for each, the furthest first, in one column or in several. It has a
 // ground of its own, light or dark as the reader's system is, so that it can be read on any page.
 
+import { grounds } from './grounds.ts';
 import { barColours, type Level, levelOf } from './levels.ts';
 import { escaped, svgText } from './svg.ts';
 import { fontFamily, textWidth } from './text-width.ts';
@@ -117,11 +118,6 @@ function descriptionOf({ rows, note, minimum }: Chart): string {
 }
 
 const classes: Readonly<Record<Level, string>> = { high: 'h', middle: 'i', low: 'l' };
-
-const grounds = {
-  light: { ground: '#ffffff', edge: '#d0d7de', text: '#1f2328', bar: '#eaeef2', line: '#8c959f' },
-  dark: { ground: '#161b22', edge: '#3d444d', text: '#e6edf3', bar: '#2a313c', line: '#6e7681' },
-};
 
 const style =
   `text{font:11px ${fontFamily};unicode-bidi:plaintext}.t{font-size:${titleSize}px;font-weight:600}` +

@@ -15,6 +15,7 @@ import {
 import type { pictures } from '../api/routes/pictures.ts';
 import type { Language, Project } from '../catalogue/model.ts';
 import { versionOf } from '../version.ts';
+import { historyPictureResources } from './history.ts';
 import { earlierPictureMaker, endpointMaker, pictureMaker, type RecordMaker } from './records.ts';
 import {
   componentSubject,
@@ -42,6 +43,7 @@ export const pictureResources: Readonly<Record<(typeof pictures)[number]['name']
   'project-picture-before': ofProjects(earlierPictureMaker),
   'project-language-picture-before': ofProjectLanguages(earlierPictureMaker),
   'component-picture-before': ofComponents(earlierPictureMaker),
+  ...historyPictureResources,
 };
 
 type MakeMaker = () => RecordMaker;

@@ -48,7 +48,8 @@ export function selectedText(
         '</locale-config>\n'
       );
     case 'manifest':
-      return lines(selected.flatMap(({ files }) => files).map((file) => `include ${file}`));
+      // One file may have all languages.
+      return lines(unique(selected.flatMap(({ files }) => files)).map((file) => `include ${file}`));
     default:
       return format satisfies never;
   }

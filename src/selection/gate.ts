@@ -2,6 +2,7 @@
 
 import type { Catalogue } from '../catalogue/model.ts';
 import { figuresOfComponent, figuresOfProject } from './figures.ts';
+import { neededFor } from './needed.ts';
 import type { LanguageFigures } from './select.ts';
 
 export interface BelowBar {
@@ -53,6 +54,17 @@ export function fallenBelow(before: Catalogue, after: Catalogue): BelowBar[] {
   return belowBars(after).filter((one) => !was.has(nameOf(one)) && known.has(nameOf(one)));
 }
 
+/** Keys of strings, by `project/component/code`. */
+export type KeysOfTranslations = ReadonlyMap<string, readonly string[]>;
+
+/** Those of the language in what the bar is of. */
+export function keysOf({ of, figures }: BelowBar, all: KeysOfTranslations): string[] {
+  return [...all].flatMap(([name, keys]) => {
+    const isOf = name.startsWith(`${of}/`) && name.endsWith(`/${figures.code}`);
+    return isOf ? keys : [];
+  });
+}
+
 function nameOf({ of, figures }: BelowBar): string {
   return `${of} ${figures.code}`;
 }
@@ -65,8 +77,8 @@ function below(
   if (minimum === undefined) return [];
   return figures()
     .map((one) => {
-      const needed = Math.ceil((minimum * one.total) / 100 - 1e-9);
-      return { of, minimum, figures: one, toGo: needed - one.translated };
+      const toGo = neededFor(minimum, one.total) - one.translated;
+      return { of, minimum, figures: one, toGo };
     })
     .filter(({ toGo }) => toGo > 0)
     .sort((a, b) => (a.figures.code < b.figures.code ? -1 : 1));

@@ -1,5 +1,7 @@
 // How far languages are, and a bar → the languages to ship, and why the others stay out.
 
+import { neededFor } from './needed.ts';
+
 export interface LanguageFigures {
   /** As the catalogue has it: `pt_BR`. */
   readonly code: string;
@@ -90,7 +92,7 @@ function belowBar(figures: LanguageFigures, bar: Bar): string | undefined {
   const isShipped = bar.shipped.has(figures.code);
   const min = isShipped ? (bar.keep ?? bar.min) : bar.min;
   const [part, whole] = partsOf(figures, bar.words);
-  const missing = Math.ceil((min * whole) / 100 - 1e-9) - part;
+  const missing = neededFor(min, whole) - part;
   if (missing > 0) {
     const percent = shownPercent(part, whole);
     const unit = bar.words ? 'word' : 'string';

@@ -3,7 +3,7 @@
 
 import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { run } from '../setup/command.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { previewIn } from '../setup/preview.ts';
@@ -26,6 +26,7 @@ file_format: json
 `,
 };
 
+const component = 'catalogue/projects/app/web/component.yaml';
 const project = 'catalogue/projects/app/project.yaml';
 
 function translated(cwd: string, code: string): unknown {
@@ -56,8 +57,9 @@ test('it publishes what the same counters would, kept in files by count', async 
   await build(cwd);
   const kept = treeOf(join(cwd, 'dist'));
   // The stamp and the pages say whether there are changes since the commit, and where figures are from.
+  // Of the past only what was counted tells: the counters files are not committed.
   const isRecord = ([path]: readonly [string, unknown]) =>
-    /^(?:api|exports)\/(?!build\.|schema\.)/.test(path);
+    /^(?:api|exports)\/(?!build\.|schema\.)/.test(path) && !/\/(?:changes|history)\//.test(path);
   const revisionOf = (text: string) => text.replaceAll(/"revision":"[0-9a-f]{40}"/g, '');
   const compared = (tree: Readonly<Record<string, string>>) =>
     Object.fromEntries(
@@ -159,4 +161,77 @@ test('a preview serves an edit of a translation file, and a new one', async () =
   await eventually(async () => expect(await answer('fr')).toMatchObject({ translated: 2 }));
   writeFiles(cwd, { 'locales/it.json': texts({ hello: 'Ciao' }) });
   await eventually(async () => expect(await answer('it')).toMatchObject({ translated: 1 }));
+});
+
+describe('the page of a translation', () => {
+  const hostile = `<b>&"'\u202e {name}`;
+  const source = {
+    ...{ hello: 'Hello', bye: 'Good bye' },
+    '<key>': hostile,
+    long: 'word '.repeat(90),
+  };
+  const lines = (values: Readonly<Record<string, string>>) => JSON.stringify(values, undefined, 1);
+  const withTexts = {
+    ...files,
+    'locales/en.json': lines(source),
+    'locales/ar.json': lines({ hello: 'مرحبا', '<key>': 'مرحبا <b>' }),
+    'locales/de.json': lines({ ...source, hello: 'Hallo', bye: 'Tschüss!' }),
+    [component]: files[component].replace('example.org', 'github.com/example'),
+  };
+  const page = (cwd: string, code: string) =>
+    readFileSync(join(cwd, `dist/projects/app/web/${code}/index.html`), 'utf8');
+  const section = (cwd: string, code: string) =>
+    /<section aria-labelledby="strings">.*?<\/section>/s.exec(page(cwd, code))?.[0];
+
+  test('lists what is missing or fails, with its place in the forge', async () => {
+    const cwd = repositoryOf(withTexts);
+    expect(await build(cwd)).toMatchObject({ status: 0 });
+    expect(section(cwd, 'ar')).toMatchInlineSnapshot(`
+      "<section aria-labelledby="strings">
+      <h2 id="strings">String by string</h2>
+      <h3><span class="mark bad"></span>Fails a check: 1 string</h3>
+      <ul class="strings"><li><p>&lt;b&gt;&amp;&quot;&#39;&lt;U+202E&gt; {name}</p>
+      <p class="said" lang="ar" dir="rtl">مرحبا &lt;b&gt;</p>
+      <p class="about"><a href="https://github.com/example/app/blob/main/locales/ar.json#L3"><code>&lt;key&gt;</code></a> placeholders</p></li>
+      </ul>
+      <h3><span class="mark gap"></span>Missing: 2 strings</h3>
+      <ul class="strings"><li><p>Good bye</p>
+      <p class="about"><a href="https://github.com/example/app/blob/main/locales/en.json#L3"><code>bye</code></a></p></li>
+      <li><p>word word word word word word word word word word word word word word word word word word word word word word word word word word word word word word word word word word word word word word word word…</p>
+      <p class="about"><a href="https://github.com/example/app/blob/main/locales/en.json#L5"><code>long</code></a></p></li>
+      </ul>
+
+      </section>"
+    `);
+    expect(section(cwd, 'en')).toBeUndefined();
+    expect(page(cwd, 'ar')).not.toMatch(/<b>|<key>/);
+  });
+
+  test('and nothing else is written again where only a place has changed', async () => {
+    const cwd = repositoryOf(withTexts);
+    writeFiles(cwd, { 'locales/ar.json': ` ${withTexts['locales/ar.json']}` });
+    await build(cwd);
+    const before = treeOf(join(cwd, 'dist'));
+    writeFiles(cwd, { 'locales/ar.json': `\n${withTexts['locales/ar.json']}` });
+    expect((await build(cwd)).stdout).toMatch(/Wrote \d+ files?/);
+    const after = treeOf(join(cwd, 'dist'));
+    const changed = Object.keys(after).filter((path) => after[path] !== before[path]);
+    expect(changed).toEqual(['projects/app/web/ar/index.html']);
+  });
+
+  test('lists 200 strings, and counts the others', async () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 250 }, (_, at) => [`key${at}`, `Text ${at}`]),
+    );
+    const cwd = repositoryOf({
+      ...withTexts,
+      'locales/en.json': lines(many),
+      'locales/de.json': '{}',
+    });
+    await build(cwd);
+    const text = section(cwd, 'de') ?? '';
+    expect(text.match(/<li>/g)?.length).toBe(200);
+    expect(text).toContain('Missing: 250 strings</h3>');
+    expect(text).toContain('<p>And 50 more.</p>');
+  });
 });

@@ -36,7 +36,7 @@ const records = [
   'api/translations/index.api.json',
   'api/translations/index.csv',
   'api/translations/index.json',
-  'docs/index.html',
+  'api/docs/index.html',
   'exports/stats/demo/app/index.api.json',
   'exports/stats/demo/app/index.csv',
   'exports/stats/demo/app/index.json',

@@ -111,8 +111,31 @@ test('prints tables, the file of Android and lines for a manifest', async () => 
   );
   const xml = await select(cwd, 'demo/app', '--format', 'locales-config');
   expect(xml.stdout).toContain('    <locale android:name="pt-BR"/>\n');
-  const manifest = await select(cwd, 'demo/app', '--format', 'manifest');
-  expect(manifest.stdout).toContain('include app/de.json\n');
+});
+
+test('prints lines for a manifest, with the files as their repository has them', async () => {
+  const path = 'catalogue/projects/demo/app/component.yaml';
+  const styled = `${component('app')}template: app/source.json\nlanguage_code_style: android\n`;
+  const lines = async (component: string) => {
+    const cwd = folder({ [path]: component });
+    return (await select(cwd, 'demo/app', '--format', 'manifest')).stdout.split('\n');
+  };
+  expect(await lines(files[path])).toEqual([
+    'include app/de.json',
+    'include app/de-AT.json',
+    'include app/en.json',
+    'include app/pt-BR.json',
+    'include app/zh-Hans.json',
+    '',
+  ]);
+  expect(await lines(styled)).toEqual([
+    'include app/de.json',
+    'include app/de-rAT.json',
+    'include app/source.json',
+    'include app/pt-rBR.json',
+    'include app/b+zh+Hans.json',
+    '',
+  ]);
 });
 
 test('counts a checkout without any catalogue', async () => {
@@ -135,9 +158,9 @@ test('counts a checkout without any catalogue', async () => {
 test('asks a published site, over all pages', async () => {
   const cwd = folder();
   const address = await previewIn(cwd);
-  for (const words of ['demo', 'demo/app']) {
-    const asked = await select(temporaryFolder(), words, '--site', address);
-    expect(asked).toEqual(await select(cwd, words));
+  for (const words of [['demo'], ['demo/app'], ['demo', '--format', 'manifest']]) {
+    const asked = await select(temporaryFolder(), ...words, '--site', address);
+    expect(asked).toEqual(await select(cwd, ...words));
   }
 });
 

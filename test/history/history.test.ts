@@ -12,6 +12,7 @@ import { temporaryFolder } from '../setup/folders.ts';
 import { repetitions } from '../setup/repetitions.ts';
 import { git } from '../setup/repository.ts';
 import { madeCatalogue, madeHistory } from './made-history.ts';
+import { changesIn, expectedLine, lineOf } from './published.ts';
 import { type Walked, walk } from './walked.ts';
 
 async function recordedIn(catalogue: string, cache = noCache): Promise<RecordedHistory> {
@@ -33,31 +34,6 @@ function publishedOf(catalogue: string, history: RecordedHistory) {
   };
   return { catalogue: result.catalogue, files, json };
 }
-
-interface Change {
-  readonly timestamp: string;
-  readonly component: string | null;
-  readonly translation: string | null;
-  readonly action_name: string;
-  readonly target: string;
-  readonly id: number;
-  readonly url: string;
-}
-
-/** All pages of a list of changes. */
-function changesIn(json: (path: string) => { results: Change[] } | undefined, folder: string) {
-  const all: Change[] = [];
-  for (let page = 1; ; page++) {
-    const list = json(`${folder}/${page === 1 ? 'index' : `page-${page}`}.json`);
-    if (list === undefined) return all;
-    all.push(...list.results);
-  }
-}
-
-const lineOf = ({ timestamp, action_name, target }: Change) =>
-  `${timestamp} ${action_name}: ${target}`;
-const expectedLine = ({ seconds, what }: Walked['changes'][number]) =>
-  `${new Date(seconds * 1000).toISOString().slice(0, 19)}.000000Z ${what}`;
 
 describe.each([
   ['all of it', 99_999],
@@ -82,7 +58,7 @@ describe.each([
 
   test('tells every change that an independent walk finds', () => {
     const changes = changesIn(published.json, 'api/changes');
-    expect(changes.length).toBeGreaterThan(100);
+    expect(changes.length).toBeGreaterThan(50);
     expect(changes.map(lineOf).sort()).toEqual(
       expected.changes.filter(isPublished).map(expectedLine).sort(),
     );

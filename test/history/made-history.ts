@@ -5,6 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { temporaryFolder } from '../setup/folders.ts';
 import { git } from '../setup/repository.ts';
+import { numbers } from './numbers.ts';
 
 const start = Date.UTC(2024, 10, 1) / 1000;
 const twoYears = 2 * 365 * 86_400;
@@ -172,13 +173,4 @@ function importStream(count: number, days: number): string {
 
 function source(total: number): string {
   return `total: ${total}\ntotal_words: ${total * 3}\ntotal_chars: ${total * 15}\n`;
-}
-
-/** Numbers from 0 to 1 that look random, and are the same each time. */
-function numbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;
-    return (state >>> 8) / 2 ** 24;
-  };
 }

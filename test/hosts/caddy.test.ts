@@ -9,6 +9,7 @@ import { sendOverHttp } from '../../src/conformance/send.ts';
 import { caddyConfig } from '../../src/hosts/caddy.ts';
 import { expectConformance } from '../conformance/host.ts';
 import { expectExtendedSite } from './extended-site.ts';
+import { expectPageHeaders } from './page-headers.ts';
 import { extended, extraRoute, type Published, publish } from './published.ts';
 import { expectRawResponse, rawCases } from './raw.ts';
 import { freePort, type RunningServer, startServer } from './server.ts';
@@ -60,6 +61,10 @@ describe.skipIf(program === '')('caddyConfig', () => {
     const wire = sendOverHttp(`http://127.0.0.1:${port}`);
     await expectConformance('caddy', wire.send, { exact: true });
     wire.close();
+  });
+
+  test('tells browsers what pages may do', async () => {
+    await expectPageHeaders(port);
   });
 
   test('keeps it for a route more', async () => {

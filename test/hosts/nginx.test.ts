@@ -9,6 +9,7 @@ import { nginxConfig } from '../../src/hosts/nginx.ts';
 import { expectConformance } from '../conformance/host.ts';
 import { exchange } from '../edge/wire.ts';
 import { expectExtendedSite } from './extended-site.ts';
+import { expectPageHeaders } from './page-headers.ts';
 import { extended, extraRoute, type Published, plantLinks, publish, secret } from './published.ts';
 import { expectRawResponse, rawCases } from './raw.ts';
 import { freePort, type RunningServer, startServer } from './server.ts';
@@ -41,6 +42,10 @@ describe.skipIf(program === '')('nginxConfig', () => {
     const wire = sendOverHttp(`http://127.0.0.1:${port}`);
     await expectConformance('nginx', wire.send, { exact: true });
     wire.close();
+  });
+
+  test('tells browsers what pages may do', async () => {
+    await expectPageHeaders(port);
   });
 
   test('keeps it for a route more', async () => {

@@ -21,7 +21,12 @@ export function pathsAlone(
   codes: readonly string[],
 ): string[] {
   const hasPages = authored.site['pages'] !== false;
-  const paths = ['.translation-catalogue', 'api/schema.json', 'docs/index.html', 'docs/style.css'];
+  const paths = [
+    '.translation-catalogue',
+    'api/schema.json',
+    'api/docs/index.html',
+    'api/docs/style.css',
+  ];
   for (const name of ['component', 'counters', 'language', 'project', 'site']) {
     paths.push(`schemas/${name}.schema.json`);
   }

@@ -1,19 +1,21 @@
 // The page about the API: all of the description, safe, and readable wherever it is read.
 
+import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { textOf } from '../../src/api/files.ts';
 import { apiPage } from '../../src/openapi/page.ts';
 import { previewSite } from '../clients/sites.ts';
 import { systemProgram } from '../hosts/tools.ts';
-import { temporaryFolder } from '../setup/folders.ts';
+import { type Files, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { projectFolder } from '../setup/project.ts';
 import { catalogues, published } from './published.ts';
 
 const browser = systemProgram('chromium');
 
 describe.each(catalogues)('the page about the API of %s', (folder) => {
   const { files, document } = published(folder);
-  const file = files.find(({ path }) => path === 'docs/index.html');
+  const file = files.find(({ path }) => path === 'api/docs/index.html');
   const text = file === undefined ? '' : textOf(file);
 
   test('has every operation and every object', () => {
@@ -33,9 +35,62 @@ describe.each(catalogues)('the page about the API of %s', (folder) => {
   });
 
   test('has no style and no script of its own', () => {
-    expect(text).not.toMatch(/<script|<style|\sstyle=|\son\w+=|javascript:/i);
+    const scripts = text.match(/<script\b[^>]*>/g);
+    expect(scripts).toEqual([
+      expect.stringMatching(/^<script src="[^"]*\/script\.js" type="module" blocking="render">$/),
+    ]);
+    expect(text).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:/i);
+  });
+
+  test('leads to a record wherever there is one', () => {
+    const base = new URL(document.servers[0]?.url ?? '');
+    const below = base.pathname.replace(/\/$/, '');
+    const links = [...text.matchAll(/ href="([^"]+)" aria-label="[^"]+: Open [^"]+"/g)];
+    const paths = links.map(([, href = '']) => href.slice(below.length + 1));
+    const published = new Set(files.map(({ path }) => path));
+    expect(paths.length).toBeGreaterThan(20);
+    expect(paths.filter((path) => !published.has(path.replace(/(^|\/)$/, '$1index.json')))).toEqual(
+      [],
+    );
   });
 });
+
+describe('where a site has no pages', () => {
+  const sources = withoutPages();
+  const { files, document } = publishedFrom(sources);
+  const textAt = (path: string) => {
+    const file = files.find((one) => one.path === path);
+    return file === undefined ? '' : textOf(file);
+  };
+
+  test('the page stands by itself, with all that it loads', () => {
+    const text = textAt('api/docs/index.html');
+    expect(text).toContain(`<h3 id="${Object.values(document.paths)[0]?.get.operationId}">`);
+    expect(text).toContain(
+      `<meta http-equiv="Content-Security-Policy" content="default-src 'self'; base-uri 'none'">`,
+    );
+    const loaded = [...text.matchAll(/<(?:link|script|img)\b[^>]* (?:href|src)="([^"]+)"/g)];
+    expect(loaded.map(([, href]) => href)).toEqual(['/api/docs/style.css']);
+    expect(text).not.toMatch(/<script|href="\/(?:projects|languages)\//);
+  });
+
+  test('its style is that of all pages and its own', () => {
+    const style = textAt('api/docs/style.css');
+    expect(style).toContain('.skip:focus {');
+    expect(style).toContain('.fields div {');
+    expect(style).toMatch(/^:root\{--own:#/);
+  });
+});
+
+/** The files of the fixture without pages for people. */
+function withoutPages(): Files {
+  const files = readFiles(join(projectFolder, 'test/fixtures/catalogue'));
+  return { ...files, 'site.yaml': 'base_url: https://demo.test\ntitle: Demo\npages: false\n' };
+}
+
+function publishedFrom(files: Files) {
+  return published(writeFiles(temporaryFolder(), files));
+}
 
 test('every text is escaped', () => {
   const evil = '<script>alert(1)</script>"\'&';
@@ -47,23 +102,32 @@ test('every text is escaped', () => {
     tags: [{ name: 'Site', description: evil }],
     paths: { '/api/evil/': { get: { ...item?.get, summary: evil, description: evil } } },
   };
-  const text = apiPage(
-    description as unknown as Parameters<typeof apiPage>[0],
-    `https://demo.test/${evil}`,
-  );
+  const text = apiPage(description as unknown as Parameters<typeof apiPage>[0], {
+    baseUrl: `https://demo.test/${evil}`,
+    shell: undefined,
+  });
   expect(text).not.toContain('<script>');
-  expect(text.match(/&lt;script&gt;/g)?.length).toBeGreaterThan(4);
+  // The title twice, the address, and what is said of the operation.
+  expect(text.match(/&lt;script&gt;/g)?.length).toBeGreaterThan(3);
 });
 
 describe.skipIf(browser === undefined)('in a browser', () => {
-  test.each(['light', 'dark'] as const)('it fits a narrow screen, in %s', async (colorScheme) => {
-    const site = await previewSite();
+  test.each([
+    ['light', 'with pages'],
+    ['dark', 'with pages'],
+    ['light', 'without pages'],
+    ['dark', 'without pages'],
+  ] as const)('it fits a narrow screen, in %s, %s', async (colorScheme, pages) => {
+    const site = await previewSite(
+      pages === 'with pages' ? undefined : writeFiles(temporaryFolder(), withoutPages()),
+    );
     const context = await chromium.launchPersistentContext(temporaryFolder(), {
       executablePath: browser ?? '',
       chromiumSandbox: false,
       args: ['--disable-gpu', '--disable-quic', '--no-first-run', '--no-proxy-server'],
       viewport: { width: 320, height: 640 },
       colorScheme,
+      javaScriptEnabled: false,
     });
     try {
       const page = await context.newPage();
@@ -71,7 +135,7 @@ describe.skipIf(browser === undefined)('in a browser', () => {
       page.on('console', (message) => {
         if (!message.location().url.endsWith('/favicon.ico')) said.push(message.text());
       });
-      const answer = await page.goto(`${site.url}/docs/`);
+      const answer = await page.goto(`${site.url}/api/docs/`);
       expect(answer?.headers()['content-security-policy']).toMatch(/^default-src 'self';/);
       for (const summary of await page.locator('summary').all()) await summary.click();
       const found = await page.locator('html').evaluate((html: { scrollWidth: number }) => {

@@ -1,6 +1,6 @@
 // What a catalogue publishes, in memory, and the description that it publishes of that.
 
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { filesIn, type OutputFile, textOf } from '../../src/api/files.ts';
 import { checkCatalogue, renderCatalogue } from '../../src/build.ts';
 import { loadCatalogue } from '../../src/load/load.ts';
@@ -17,6 +17,7 @@ export interface Published {
 /** As far as tests look into it. */
 export interface Document {
   readonly openapi: string;
+  readonly servers: readonly { readonly url: string }[];
   readonly paths: Readonly<Record<string, PathItem>>;
   readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
@@ -38,8 +39,9 @@ export interface Content {
   readonly example?: unknown;
 }
 
+/** `folder` is one of the project's, or any other by its whole path. */
 export function published(folder: string): Published {
-  const result = checkCatalogue([...loadCatalogue(join(projectFolder, folder))]);
+  const result = checkCatalogue([...loadCatalogue(resolve(projectFolder, folder))]);
   if (!('catalogue' in result)) throw new Error(`${folder} has problems`);
   const files = filesIn(renderCatalogue(result.catalogue));
   const description = files.find(({ path }) => path === 'api/schema.json');

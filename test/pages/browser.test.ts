@@ -2,17 +2,13 @@
 // without: nothing is told on the console, nothing asked of other hosts, nothing found by axe.
 
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pageHeaders } from '../../src/edge/responses.ts';
-import { systemProgram } from '../hosts/tools.ts';
 import { projectFolder } from '../setup/project.ts';
+import { browserProgram, type PageServer, servePages, startBrowser } from './server.ts';
 import { oddCatalogue, oddHistory, publishedFiles } from './site.ts';
 
-const program = systemProgram('chromium');
 const axe = readFileSync(join(projectFolder, 'node_modules/axe-core/axe.min.js'), 'utf8');
 
 const kinds = [
@@ -30,37 +26,18 @@ const kinds = [
   '/404.html',
 ];
 
-describe.skipIf(program === undefined)('in a browser', () => {
-  let server: Server;
+/** The roles of tables and of pictures. */
+const isShown: ReadonlySet<unknown> = new Set(['table', 'image', 'img', 'graphics-document']);
+
+describe.skipIf(browserProgram === undefined)('in a browser', () => {
+  let server: PageServer;
   let browser: Browser;
   let address = '';
 
   beforeAll(async () => {
-    let files: ReadonlyMap<string, string> = new Map();
-    server = createServer((request, response) => {
-      const path = decodeURIComponent((request.url ?? '').replace('/l10n/', ''));
-      const file = path.endsWith('/') || path === '' ? `${path}index.html` : path;
-      const type = {
-        html: 'text/html',
-        css: 'text/css',
-        js: 'text/javascript',
-        svg: 'image/svg+xml',
-      };
-      const ending = /\w+$/.exec(file)?.[0] as keyof typeof type;
-      const body = files.get(file);
-      response.writeHead(body === undefined ? 404 : 200, {
-        ...pageHeaders,
-        'Content-Type': `${type[ending]}; charset=utf-8`,
-      });
-      response.end(body);
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/l10n`;
-    files = publishedFiles(oddCatalogue, address, oddHistory);
-    browser = await chromium.launch({
-      executablePath: program ?? '',
-      args: ['--no-sandbox', '--no-proxy-server'],
-    });
+    server = await servePages((at) => publishedFiles(oddCatalogue, at, oddHistory));
+    address = server.address;
+    browser = await startBrowser();
   });
 
   afterAll(async () => {
@@ -99,6 +76,81 @@ describe.skipIf(program === undefined)('in a browser', () => {
     expect(faults).toEqual([]);
   });
 
+  test("every table and chart says what it shows in a screen reader's tree", async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    const said: Record<string, readonly string[]> = {};
+    for (const path of kinds) {
+      await page.goto(address + path);
+      const { nodes } = await session.send('Accessibility.getFullAXTree');
+      const shown = nodes.filter(({ ignored, role }) => !ignored && isShown.has(role?.value));
+      said[path] = shown.map(({ role, name }) => `${role?.value}: ${name?.value}`);
+      // What is drawn and has no name is there for the eye alone: a row's bar, whose figures follow.
+      const drawn = await page
+        .locator('table, svg:not(svg svg):not([aria-hidden]), main img')
+        .count();
+      expect([path, shown.length]).toEqual([path, drawn]);
+    }
+    expect(said).toMatchInlineSnapshot(`
+      {
+        "/": [
+          "image: Of 514 strings, 345 are translated, 5 fail a check, 10 need work and 154 are missing.",
+          "table: Strings, words and characters in each state",
+          "table: How far each project is translated",
+          "table: How far everything is translated into each language",
+        ],
+        "/404.html": [],
+        "/engage/odd/oc/": [
+          "image: Of 100 strings, 0 are translated, 0 fail a check, 0 need work and 100 are missing. The minimum for a release is 80%.",
+          "table: Strings, words and characters in each state",
+        ],
+        "/languages/": [
+          "table: How far everything is translated into each language",
+        ],
+        "/languages/ar/": [
+          "image: Of 107 strings, 58 are translated, 5 fail a check, 10 need work and 34 are missing.",
+          "table: Strings, words and characters in each state",
+          "table: How far each project is translated into Arabic",
+          "image: Arabic translation on "><script>alert(1)</script>&lt;'",
+          "image: How much was translated From 14.9% of 87 strings on 1 Jul 2026 to 58.9% of 107 strings on 31 Aug 2026. +20 strings on 1 Aug 2026.",
+        ],
+        "/projects/": [
+          "table: How far each project is translated",
+        ],
+        "/projects/odd/": [
+          "image: Of 514 strings, 345 are translated, 5 fail a check, 10 need work and 154 are missing.",
+          "table: Strings, words and characters in each state",
+          "table: How far "><script>alert(1)</script>&lt;' is translated into each language",
+          "table: How far each component of "><script>alert(1)</script>&lt;' is translated",
+          "image: Translation status of "><script>alert(1)</script>&lt;'",
+          "image: How much was translated From 24.2% of 414 strings on 1 Jul 2026 to 68.1% of 514 strings on 31 Aug 2026. +100 strings on 1 Aug 2026.",
+        ],
+        "/projects/odd/-/ar/": [
+          "image: Of 107 strings, 58 are translated, 5 fail a check, 10 need work and 34 are missing. The minimum for a release is 80%.",
+          "table: Strings, words and characters in each state",
+          "table: How far each component of "><script>alert(1)</script>&lt;' is translated into Arabic",
+          "image: Arabic translation of "><script>alert(1)</script>&lt;'",
+        ],
+        "/projects/odd/app/": [
+          "image: Of 500 strings, 335 are translated, 5 fail a check, 10 need work and 150 are missing.",
+          "table: Strings, words and characters in each state",
+          "table: How far "><script>alert(1)</script>&lt;' is translated into each language",
+          "image: Translation status of "><script>alert(1)</script>&lt;', "><script>alert(1)</script>&lt;'",
+          "image: How much was translated From 22.5% of 400 strings on 1 Jul 2026 to 68.0% of 500 strings on 31 Aug 2026. +100 strings on 1 Aug 2026.",
+        ],
+        "/projects/odd/app/ar/": [
+          "image: Of 100 strings, 55 are translated, 5 fail a check, 10 need work and 30 are missing. The minimum for a release is 80%.",
+          "table: Strings, words and characters in each state",
+          "image: Arabic translation of "><script>alert(1)</script>&lt;', "><script>alert(1)</script>&lt;'",
+        ],
+        "/translate/odd/-/oc/": [],
+        "/translate/odd/app/oc/": [],
+      }
+    `);
+    await context.close();
+  });
+
   test('a table can be sorted by the keyboard, and begins with the languages of the browser', async () => {
     const context = await browser.newContext({ locale: 'oc-FR' });
     const page = await context.newPage();
@@ -132,6 +184,21 @@ describe.skipIf(program === undefined)('in a browser', () => {
     expect(await page.locator('tbody th a').last().textContent()).toBe('Empty');
     await page.getByRole('button', { name: '30 days' }).click();
     expect(await page.locator('tbody th a').first().textContent()).toBe('Empty');
+    await context.close();
+  });
+
+  test('the Markdown of a badge can be copied', async () => {
+    const context = await browser.newContext();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const page = await context.newPage();
+    await page.goto(`${address}/projects/odd/app/oc/`);
+    await page.getByRole('button', { name: 'Copy' }).click();
+    await page.getByText('Copied').waitFor();
+    const copied = await page.evaluate('navigator.clipboard.readText()');
+    expect(copied).toContain(
+      `](${address}/widget/odd/app/oc/svg-badge.svg)](${address}/projects/odd/app/oc/)`,
+    );
+    expect(await page.locator('.markdown code').textContent()).toBe(copied);
     await context.close();
   });
 

@@ -20,7 +20,7 @@ describe('the pages', () => {
     expect(paths).toEqual(
       [
         '404.html',
-        'docs/index.html',
+        'api/docs/index.html',
         'index.html',
         'languages/index.html',
         'projects/index.html',
@@ -47,7 +47,7 @@ describe('the pages', () => {
     const without = publishedFiles({ ...oddCatalogue, 'site.yaml': site });
     expect(
       [...without.keys()].filter((path) => /^(?!widgets?\/).*\.(?:html|css|js|svg)$/.test(path)),
-    ).toEqual(['docs/index.html', 'docs/style.css']);
+    ).toEqual(['api/docs/index.html', 'api/docs/style.css']);
     const records = [...files.keys()].filter((path) => path.endsWith('.json'));
     expect([...without.keys()].filter((path) => path.endsWith('.json'))).toEqual(records);
   });
@@ -80,10 +80,7 @@ describe('the pages', () => {
     for (const [path, text] of pages) {
       const scripts = text.match(/<script\b[^>]*>/g) ?? [];
       const leadsOn = path.startsWith('languages/') && path.endsWith('/odd/index.html');
-      const own =
-        leadsOn || path === 'docs/index.html'
-          ? []
-          : ['<script src="/l10n/script.js" type="module">'];
+      const own = leadsOn ? [] : ['<script src="/l10n/script.js" type="module" blocking="render">'];
       expect([path, scripts]).toEqual([path, own]);
       expect([path, / style=|<style|\son\w+=/.test(text)]).toEqual([path, false]);
     }
@@ -145,7 +142,7 @@ describe('an edit', () => {
       'of one translation',
       { 'projects/odd/app/oc.yaml': 'translated: 1\ntranslated_words: 2\ntranslated_chars: 3\n' },
       [
-        'docs/index.html',
+        'api/docs/index.html',
         'engage/odd/oc/index.html',
         'index.html',
         'languages/index.html',

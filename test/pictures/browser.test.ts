@@ -3,8 +3,10 @@
 
 import { chromium } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import type { Series } from '../../src/history/model.ts';
 import { badgeSvg } from '../../src/pictures/badge.ts';
 import { chartSvg } from '../../src/pictures/chart.ts';
+import { stepPicture } from '../../src/pictures/step-picture.ts';
 import { systemProgram } from '../hosts/tools.ts';
 import { temporaryFolder } from '../setup/folders.ts';
 
@@ -25,9 +27,24 @@ const names = [
 ];
 const rows = names.map((name, index) => ({ name, percent: 100 - 9 * index }));
 const chart = { title: names.join(', '), rows, note: 'Note', minimum: 80 };
+/** Names at both ends of the line, and between them. */
+const series: Series = {
+  version: '',
+  before: [100, 10, 0, 0],
+  points: [
+    { day: '2026-01-01', figures: [100, 50, 0, 0] },
+    { day: '2026-01-02', figures: [100_000, 60, 0, 0] },
+    { day: '2026-06-01', figures: [150_000, 60_000, 0, 0] },
+    { day: '2026-12-30', figures: [1_000_000, 60_000, 0, 0] },
+    { day: '2026-12-31', figures: [1_000_000, 70_000, 0, 0] },
+  ],
+};
 const pictures = {
   'a narrow chart': chartSvg(chart, 'multi'),
   'a wide chart': chartSvg(chart, 'horizontal'),
+  ...Object.fromEntries(
+    names.map((name) => [`the history of ${name}`, stepPicture(name, series) ?? '']),
+  ),
   ...Object.fromEntries(
     names.map((label) => [
       `the badge ${label}`,

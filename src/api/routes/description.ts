@@ -17,7 +17,7 @@ export const descriptions = [
   },
   {
     name: 'api-docs',
-    path: '/docs/',
+    path: '/api/docs/',
     parameters: none,
     methods: read,
     representations: html,
@@ -26,7 +26,7 @@ export const descriptions = [
   },
   {
     name: 'api-docs-style',
-    path: '/docs/style.css',
+    path: '/api/docs/style.css',
     parameters: none,
     methods: read,
     representations: css,

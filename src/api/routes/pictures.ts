@@ -82,7 +82,24 @@ const at = {
   componentBefore: '/widgets/{project_slug}/-/{component_slug}/',
 } as const;
 
-export const pictures = [
+function past<Name extends string>(
+  name: Name,
+  folder: string,
+  parameters: Route['parameters'],
+  of: string,
+): Route & { readonly name: Name } {
+  return {
+    name,
+    path: `${folder}history.svg`,
+    parameters,
+    methods: read,
+    representations: svg,
+    title: `Picture of the history of ${of}`,
+    description: `How much of ${of} was translated, day by day; where anything has changed.`,
+  };
+}
+
+const today = [
   picture(
     'site-picture',
     at.site,
@@ -153,3 +170,12 @@ export const pictures = [
     'The same pictures, for READMEs that have not changed for years.',
   ),
 ] as const satisfies readonly Route[];
+
+/** Of what has a past. */
+export const historyPictures = [
+  past('language-history-picture', at.language, language, 'a language'),
+  past('project-history-picture', at.project, project, 'a project'),
+  past('component-history-picture', at.component, component, 'a component'),
+] as const satisfies readonly Route[];
+
+export const pictures = [...today, ...historyPictures] as const satisfies readonly Route[];

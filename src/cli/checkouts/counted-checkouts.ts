@@ -4,9 +4,12 @@
 import { realpathSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { presentCatalogue } from '../../authoring/new/present.ts';
+import type { OpenStrings } from '../../catalogue/model.ts';
 import { inFolders, type Source, type SourceFolder } from '../../catalogue/source.ts';
+import { isBilingual } from '../../counting/formats.ts';
 import { oneForOneCause } from '../../counting/one-for-one-cause.ts';
 import type { CountingProblem, CountingRule } from '../../counting/problem.ts';
+import { filesOnDisk } from '../../disk/checkout-files.ts';
 import type { History } from '../../disk/git-history.ts';
 import { parentOf } from '../../disk/paths.ts';
 import { compareProblems } from '../../problem.ts';
@@ -20,7 +23,7 @@ import type { Processes } from '../count/processes.ts';
 import { type CountedComponent, countComponent } from '../count/run.ts';
 import type { LoadedCatalogue } from '../load.ts';
 import { boundaryOf, checkoutFolder } from './checkout-folder.ts';
-import type { CountedCheckouts } from './counted.ts';
+import type { CountedCheckouts, CountedProject } from './counted.ts';
 import type { LastChangesOf } from './last-changes.ts';
 
 export interface CountingOptions {
@@ -50,6 +53,8 @@ export async function withCheckouts(
     inFolders(withEdits(before, counted.edits)).map((folder) => [folder.path, folder]),
   );
   const versions = [...after.values()].flatMap(({ path, version }) => [path, version]);
+  for (const of of counted.open.values())
+    versions.push(...[...of.values()].map((one) => one.version));
   return {
     ...loaded,
     folders: loaded.folders.map((folder) => after.get(folder.path) ?? folder),
@@ -70,6 +75,8 @@ async function countProjects(
   const files: string[] = [];
   const notes: string[] = [];
   const missing = new Map<string, readonly string[]>();
+  const projectsCounted: CountedProject[] = [];
+  const open = new Map<string, ReadonlyMap<string, OpenStrings>>();
   for (const project of projects) {
     const slug = project.slice('projects/'.length);
     const entry = present.entries.projects.get(slug);
@@ -81,10 +88,12 @@ async function countProjects(
       continue;
     }
     const { folder } = found;
-    const components = await planComponents(present, slug, folder, processes);
+    const components = await planComponents(present, slug, filesOnDisk(folder), processes);
+    projectsCounted.push({ slug, folder, components: components.planned });
     const results: CountedComponent[] = [];
     for (const component of components.planned) {
-      const asked = { checkout: folder, sameAsSource: undefined, wantsFailing: false, mostMissing };
+      const most = { mostMissing, mostOpen };
+      const asked = { checkout: folder, sameAsSource: undefined, wantsFailing: false, ...most };
       const onFile = () => {};
       results.push(
         await countComponent(component, { ...asked, wantsNew: true, processes, onFile }),
@@ -94,6 +103,7 @@ async function countProjects(
       for (const { code, missing: keys = [] } of translations) {
         if (keys.length > 0) missing.set(`${component.name}/${code}`, keys);
       }
+      open.set(component.name, openOf({ component, translations }));
     }
     const paths = results.flatMap(pathsOf);
     const history = await lastChanges(folder, [...new Set(paths)]);
@@ -118,6 +128,9 @@ async function countProjects(
     files,
     notes,
     missing,
+    projects: projectsCounted,
+    present,
+    open,
     problems: told.filter((problem) => !isWarning(problem)),
     warnings: told.filter(isWarning),
   };
@@ -125,6 +138,21 @@ async function countProjects(
 
 /** Keys of missing strings that are kept of each file: as many as a warning names. */
 const mostMissing = 10;
+
+/** Strings of each file that pages list: as many as one looks through. */
+const mostOpen = 200;
+
+function openOf({ component, translations }: Pick<CountedComponent, 'component' | 'translations'>) {
+  const { path } = component.plan.source;
+  return new Map(
+    translations.flatMap(({ code, path: file, open: strings = [] }) => {
+      if (strings.length === 0) return [];
+      const sourceFile = isBilingual(component.format) ? undefined : path;
+      const version = versionOf([file, sourceFile ?? '', JSON.stringify(strings)]);
+      return [[code, { version, file, sourceFile, strings }] as const];
+    }),
+  );
+}
 
 /** Names that mean no language, or one twice: such files are left out, as most of them should be. */
 const leftOut: ReadonlySet<CountingRule> = new Set([

@@ -1,6 +1,9 @@
 // What the commands hear of checkouts that were counted.
 
+import type { Present } from '../../authoring/new/present.ts';
+import type { AllOpenStrings } from '../../catalogue/model.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
+import type { PlannedComponent } from '../count/components.ts';
 
 /** What was found while the checkouts of a catalogue were counted. */
 export interface CountedCheckouts {
@@ -12,6 +15,18 @@ export interface CountedCheckouts {
   readonly notes: readonly string[];
   /** Keys of the first strings that are not translated, by `project/component/code`. */
   readonly missing: ReadonlyMap<string, readonly string[]>;
+  /** The first strings that are not right yet, by `project/component`, then by language code. */
+  readonly open: AllOpenStrings;
   /** The files that were counted, as paths of the system: whoever watches for changes watches them. */
   readonly files: readonly string[];
+  readonly projects: readonly CountedProject[];
+  /** The catalogue without what was counted. */
+  readonly present: Present;
+}
+
+export interface CountedProject {
+  readonly slug: string;
+  /** Its checkout, as a path of the system without links. */
+  readonly folder: string;
+  readonly components: readonly PlannedComponent[];
 }

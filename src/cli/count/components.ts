@@ -19,7 +19,7 @@ import { languagePattern } from '../../counting/language-pattern.ts';
 import { nearestMasks } from '../../counting/nearest-masks.ts';
 import { type Plan, planComponent } from '../../counting/plan.ts';
 import type { CountingProblem, CountingRule } from '../../counting/problem.ts';
-import { filesNamed, filesOfMask } from '../../disk/checkout.ts';
+import type { CheckoutFiles } from '../../disk/checkout-files.ts';
 import { hasOneFile } from '../../file-mask.ts';
 import type { ProblemText, ProblemWording } from '../../problem.ts';
 import { nearest } from '../../text/suggest.ts';
@@ -52,7 +52,7 @@ export interface Components {
 export async function planComponents(
   present: Present,
   words: string,
-  checkout: string,
+  checkout: CheckoutFiles,
   processes: Processes,
 ): Promise<Components> {
   const [project = '', component] = words.split('/', 2);
@@ -86,19 +86,52 @@ async function planFolder(
   present: Present,
   folder: ComponentFolder,
   entry: ComponentEntry,
-  checkout: string,
+  checkout: CheckoutFiles,
   processes: Processes,
 ): Promise<PlannedFolder | undefined> {
+  const result = await planFiles(present, folder, entry, checkout, processes);
+  if (result === undefined || 'problem' in result) return result && { problems: [result.problem] };
+  const { planned, mask, found, isOfFolders } = result;
+  const codes = [...folder.counters.keys()];
+  const isWhole = hasOneFile(mask) && found.length > 0;
+  const lost = isWhole ? undefined : lostFiles(planned, found, codes);
+  if (lost === undefined) return { planned, problems: [] };
+  const near = isOfFolders ? [] : nearestMasks(mask, checkout.named(endingOf(mask)));
+  // Software that nobody has translated yet has the source alone, and nothing is wrong.
+  if (lost === 'source alone' && codes.length < 2 && near.length === 0) {
+    return { planned, problems: [] };
+  }
+  const problem = maskWithoutFiles(entry, mask, lost === 'source alone', near);
+  return { problems: [problem, ...planned.plan.problems] };
+}
+
+export interface PlannedFiles {
+  readonly planned: PlannedComponent;
+  /** As the paths of files have it: that of folders ends with a `/`. */
+  readonly mask: string;
+  /** All paths that it stands for. */
+  readonly found: readonly string[];
+  readonly isOfFolders: boolean;
+}
+
+/** Plans a component with whatever files there are; undefined for a glossary that has none. */
+export async function planFiles(
+  present: Present,
+  folder: ComponentFolder,
+  entry: ComponentEntry,
+  checkout: CheckoutFiles,
+  processes: Processes,
+): Promise<PlannedFiles | { readonly problem: CountingProblem } | undefined> {
   const { value } = entry;
-  const format = value.is_glossary ? 'tbx' : value.file_format;
+  const format = formatOf(entry);
   const isOfFolders = isFolderFormatName(format);
-  if (!isFormatName(format) && !isOfFolders) return { problems: [unknownFormat(entry, format)] };
+  if (!isFormatName(format) && !isOfFolders) return { problem: unknownFormat(entry, format) };
   const isMeant = await languagePattern(value.language_regex);
-  if (typeof isMeant !== 'function') return { problems: [brokenPattern(entry, isMeant)] };
+  if (typeof isMeant !== 'function') return { problem: brokenPattern(entry, isMeant) };
 
   const pathOf = (path: string) => (isOfFolders && path !== '' ? path.replace(/\/*$/, '/') : path);
   const mask = value.is_glossary ? glossaryFileMask : pathOf(value.filemask);
-  const found = filesOfMask(checkout, mask);
+  const found = checkout.ofMask(mask);
   if (value.is_glossary && found.length === 0) return undefined;
   const files = {
     sourceLanguage: value.source_language,
@@ -112,10 +145,9 @@ async function planFolder(
     isMeant,
   };
   // What is a folder has no ending to be found by.
-  const named = (ending: string) => (isOfFolders ? [] : filesNamed(checkout, [ending]));
-  const others = () => named(mask.endsWith('.po') ? '.pot' : endingOf(mask));
+  const others = () =>
+    isOfFolders ? [] : checkout.named(mask.endsWith('.po') ? '.pot' : endingOf(mask));
   const codes = [...folder.counters.keys()];
-  const plan = planComponent(files, codes, found, languagesOf(present, folder), others);
   const { project, component } = slugsOf(folder);
   const planned = {
     folder,
@@ -126,25 +158,22 @@ async function planFolder(
     checkFlags: value.check_flags,
     sameAsSource: value.same_as_source ?? 'translated',
     sameAllowed: value.same_as_source_allowed,
-    plan,
+    plan: planComponent(files, codes, found, languagesOf(present, folder), others),
   };
-  const isWhole = hasOneFile(mask) && found.length > 0;
-  const lost = isWhole ? undefined : lostFiles(planned, found, codes);
-  if (lost === undefined) return { planned, problems: [] };
-  const near = nearestMasks(mask, named(endingOf(mask)));
-  // Software that nobody has translated yet has the source alone, and nothing is wrong.
-  if (lost === 'source alone' && codes.length < 2 && near.length === 0) {
-    return { planned, problems: [] };
-  }
-  const problem = maskWithoutFiles(entry, mask, lost === 'source alone', near);
-  return { problems: [problem, ...plan.problems] };
+  return { planned, mask, found, isOfFolders };
 
   /** Of a file that has all languages. What is wrong with it is told when it is counted. */
   async function codesInFile(): Promise<readonly string[]> {
     if (!isFormatName(format) || !hasOneFile(mask) || !found.includes(mask)) return [];
-    const result = await processes.run({ checkout, file: mask, format, wantsLanguages: true });
+    const job = { checkout: checkout.folder, file: mask, format, wantsLanguages: true } as const;
+    const result = await processes.run(job);
     return 'languages' in result ? result.languages : [];
   }
+}
+
+/** What a component says of the format of its files. */
+export function formatOf({ value }: ComponentEntry): string {
+  return value.is_glossary ? 'tbx' : value.file_format;
 }
 
 /** What a mask lacks. Files that mean no language are told by themselves. */

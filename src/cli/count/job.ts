@@ -12,6 +12,7 @@ import {
   loadFormat,
 } from '../../counting/formats.ts';
 import { keysAsTexts } from '../../counting/keys-as-texts.ts';
+import { withLines } from '../../counting/lines.ts';
 import type { Message } from '../../counting/message.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
 import { checksFor } from '../../counting/quality.ts';
@@ -25,6 +26,8 @@ export interface CountJob {
   /** The folder, and paths below it; a translation that is a folder has a path with a `/` at its end. */
   readonly checkout: string;
   readonly file: string;
+  /** Bytes by path, where the files are in no folder: there are no others then. */
+  readonly contents?: ReadonlyMap<string, Uint8Array> | undefined;
   /** The file of the source language; undefined when the file is that itself, or when there is none. */
   readonly sourceFile: string | undefined;
   readonly isSource: boolean;
@@ -44,6 +47,8 @@ export interface CountJob {
   readonly wantsFailing: boolean;
   /** How many keys of strings that are not translated to tell. */
   readonly mostMissing?: number | undefined;
+  /** How many strings that are not right yet to tell. */
+  readonly mostOpen?: number | undefined;
   /** Whether to tell what shows that the file is a translation. */
   readonly wantsFacts?: boolean;
 }
@@ -57,7 +62,7 @@ export type JobResult =
   | { readonly problem: CountingProblem };
 
 /** To tell which languages a file has, of a format in which one file has them all. */
-export interface LanguagesJob extends Pick<CountJob, 'checkout' | 'file'> {
+export interface LanguagesJob extends Pick<CountJob, 'checkout' | 'file' | 'contents'> {
   readonly wantsLanguages: true;
   readonly format: FormatName;
 }
@@ -81,9 +86,9 @@ export async function work(job: Job): Promise<JobResult | LanguagesResult> {
   }
 }
 
-async function languagesOf({ checkout, file, format }: LanguagesJob): Promise<LanguagesResult> {
-  const { readLanguages } = await loadFormat(format);
-  const languages = readLanguages?.(bytesOf(checkout, file)).keys() ?? [];
+async function languagesOf(job: LanguagesJob): Promise<LanguagesResult> {
+  const { readLanguages } = await loadFormat(job.format);
+  const languages = readLanguages?.(bytesOf(job, job.file)).keys() ?? [];
   return { languages: [...languages] };
 }
 
@@ -91,7 +96,7 @@ async function countFile(job: CountJob): Promise<JobResult> {
   const { language, sourceLanguage, codeInFile, sameAsSource, sameAllowed, checkFlags } = job;
   if (job.isSource) {
     const messages = await messagesOfSource(job, job.file);
-    const takenAt = job.format === 'po' ? timeOfTexts(bytesOf(job.checkout, job.file)) : undefined;
+    const takenAt = job.format === 'po' ? timeOfTexts(bytesOf(job, job.file)) : undefined;
     const facts = job.wantsFacts ? factsOf(messages, undefined) : undefined;
     return { counted: countSource(messages), failing: [], takenAt, facts };
   }
@@ -100,23 +105,28 @@ async function countFile(job: CountJob): Promise<JobResult> {
   const messages = await messagesAt(job, job.file, about);
   const kind = isBilingual(job.format) ? 'bilingual' : 'monolingual';
   const checks = checksFor(checkFlags);
-  const { mostMissing } = job;
-  const settings = { sameAsSource, sameAllowed, language, sourceLanguage, mostMissing };
+  const { mostMissing, mostOpen } = job;
+  const settings = { sameAsSource, sameAllowed, language, sourceLanguage, mostMissing, mostOpen };
   const options = { kind, checks, ...settings } as const;
-  const { counted, failing, missing } = countTranslation(messages, source, options);
+  const { counted, failing, ...told } = countTranslation(messages, source, options);
   const facts = job.wantsFacts ? factsOf(messages, source) : undefined;
-  const told = missing === undefined ? {} : { missing };
   return { counted, failing: job.wantsFailing ? failing : [], ...told, facts };
 }
 
 /** The messages of a file, or of all files of a folder. Throws UnreadableFile and FileProblem. */
 async function messagesAt(
-  { checkout, format }: CountJob,
+  job: CountJob,
   path: string,
   about: AboutFile,
 ): Promise<readonly Message[]> {
-  if (!isFolderFormatName(format)) return readMessages(format, bytesOf(checkout, path), about);
+  const { checkout, contents, format, mostOpen = 0 } = job;
+  if (!isFolderFormatName(format)) {
+    const bytes = bytesOf(job, path);
+    const messages = await readMessages(format, bytes, about);
+    return mostOpen > 0 ? withLines(format, messages, bytes) : messages;
+  }
   const { files, readFolder } = await loadFolderFormat(format);
+  if (contents !== undefined) return readFolder(filesIn(contents, path));
   const folder = readCheckoutFolder(checkout, path, files);
   if (folder.kind === 'folder') return readFolder(folder.files);
   throw new FileProblem(explainFile(folder.path, folder.why));
@@ -128,7 +138,21 @@ class FileProblem extends Error {
   }
 }
 
-function bytesOf(checkout: string, path: string): Uint8Array {
+function filesIn(contents: ReadonlyMap<string, Uint8Array>, folder: string) {
+  return [...contents]
+    .filter(([path]) => path.startsWith(folder))
+    .map(([path, bytes]) => ({ path: path.slice(folder.length), bytes }));
+}
+
+function bytesOf(
+  { checkout, contents }: Pick<CountJob, 'checkout' | 'contents'>,
+  path: string,
+): Uint8Array {
+  if (contents !== undefined) {
+    const bytes = contents.get(path);
+    if (bytes === undefined) throw new FileProblem(explainFile(path, { kind: 'missing' }));
+    return bytes;
+  }
   const file = readCheckoutFile(checkout, path);
   if (file.kind === 'file') return file.bytes;
   throw new FileProblem(explainFile(path, file));

@@ -4,6 +4,7 @@ import type { PlannedFile } from '../../counting/component-files.ts';
 import type { Counted, FailingMessage } from '../../counting/count.ts';
 import { isBilingual } from '../../counting/formats.ts';
 import { mayHaveTextsAsKeys } from '../../counting/keys-as-texts.ts';
+import type { OpenString } from '../../counting/open-strings.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
 import { compareText } from '../../problem.ts';
 import type { PlannedComponent } from './components.ts';
@@ -16,6 +17,8 @@ export interface CountedTranslation extends PlannedFile {
   readonly failing: readonly FailingMessage[];
   /** Keys of strings that are not translated, where they are asked for. */
   readonly missing?: readonly string[];
+  /** The first strings that are not right yet, where they are asked for. */
+  readonly open?: readonly OpenString[];
   readonly isSource: boolean;
   /** Whether the catalogue has no counters of it yet. */
   readonly isNew: boolean;
@@ -42,6 +45,8 @@ export interface RunOptions {
   readonly wantsFailing: boolean;
   /** How many keys of strings that are not translated to tell of each language. */
   readonly mostMissing?: number;
+  /** How many strings that are not right yet to tell of each language. */
+  readonly mostOpen?: number;
   /** Whether to count languages that the catalogue does not have. */
   readonly wantsNew: boolean;
   readonly processes: Processes;
@@ -152,6 +157,7 @@ export async function countComponent(
       sameAllowed: component.sameAllowed,
       wantsFailing: options.wantsFailing,
       ...(options.mostMissing !== undefined && { mostMissing: options.mostMissing }),
+      ...(options.mostOpen !== undefined && { mostOpen: options.mostOpen }),
     });
     options.onFile();
     return result;

@@ -12,10 +12,11 @@ export function historyNote(
   if ('why' in read) {
     return `The history of the catalogue cannot be read, and none is published: ${read.why}\n`;
   }
-  if (known === undefined || !known.isCutOff) return '';
+  const notes = (read.notes ?? []).map((note) => `${note}\n`).join('');
+  if (known === undefined || !known.isCutOff) return notes;
   const day = known.since.at.slice(0, 10);
   return (
-    `The history is known from ${day} on only, for this clone lacks older commits. Clone without\n` +
+    `${notes}The history is known from ${day} on only, for this clone lacks older commits. Clone without\n` +
     '--depth, or run `git fetch --unshallow` before the build. In a GitHub workflow, give\n' +
     'actions/checkout `fetch-depth: 0`.\n'
   );

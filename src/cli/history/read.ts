@@ -26,7 +26,11 @@ import {
 
 export type ReadHistory =
   /** undefined outside of git. */
-  | { readonly recorded: RecordedHistory | undefined }
+  | {
+      readonly recorded: RecordedHistory | undefined;
+      /** Sentences about what cannot be known. */
+      readonly notes?: readonly string[];
+    }
   /** Why git cannot be read, in words that may follow a colon. */
   | { readonly why: string };
 
@@ -69,7 +73,7 @@ export async function readHistory(
   }
 }
 
-function whyOf(error: unknown): { readonly why: string } {
+export function whyOf(error: unknown): { readonly why: string } {
   if (!(error instanceof GitError)) throw error;
   return { why: error.kind === 'incomplete' ? partialClone : error.message };
 }

@@ -1,8 +1,8 @@
 // How far the languages of a project are: from a catalogue, from a checkout, or from a published site.
 
+import { translationFigures } from '../../api/objects/translation.ts';
 import { checkSourceFolders } from '../../build.ts';
 import type { Component } from '../../catalogue/model.ts';
-import { pathInMask } from '../../file-mask.ts';
 import { knownLanguage } from '../../languages/language-data.ts';
 import { loadCatalogue } from '../../load/load.ts';
 import { type CountedRow, figuresTogether, rowsOfComponent } from '../../selection/figures.ts';
@@ -85,8 +85,8 @@ export async function catalogueFigures(
 function withFiles(component: Component): CountedRow[] {
   const rows = rowsOfComponent(component);
   if (component.kind === 'glossary') return rows;
-  const { filemask } = component.fields;
-  return rows.map((row) => ({ ...row, file: pathInMask(filemask, row.code) }));
+  const files = component.translations.map((one) => translationFigures(one).filename);
+  return rows.map((row, at) => ({ ...row, file: files[at] }));
 }
 
 /** Of all components that are found in a checkout, or of the one that is named. */

@@ -145,11 +145,18 @@ function addCopy(code) {
   button.className = 'copy';
   button.type = 'button';
   button.textContent = 'Copy';
+  const told = document.createElement('output');
   button.addEventListener('click', async () => {
-    await navigator.clipboard.writeText(code.textContent);
-    button.textContent = 'Copied';
+    try {
+      await navigator.clipboard.writeText(code.textContent);
+      told.value = 'Copied';
+    } catch {
+      // A browser may refuse, or know no clipboard: then it takes one more key.
+      getSelection().selectAllChildren(code);
+      told.value = 'Selected, ready to copy';
+    }
   });
-  code.after(' ', button);
+  code.after(button, told);
 }
 
 function labelled(text, control) {

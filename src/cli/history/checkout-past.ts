@@ -1,0 +1,204 @@
+// The past of projects that are counted at every build: the versions that git has of their translation
+// files → what counters files would have said then, as the catalogue of today describes the projects. The
+// history goes on from there as from counters files.
+
+import { posix, relative, sep } from 'node:path';
+import { glossaryFileMask } from '../../api/objects/component.ts';
+import { slugsOf } from '../../catalogue/component-folder.ts';
+import { readerOfBlobs } from '../../disk/blob-reader.ts';
+import { maximumTranslationFileSize } from '../../disk/checkout.ts';
+import { filesAmong } from '../../disk/checkout-files.ts';
+import { piecesOf } from '../../file-mask.ts';
+import { broken, type FileVersion } from '../../history/file-version.ts';
+import type { RecordedCommit, RecordedFile, RecordedHistory } from '../../history/recorded.ts';
+import type { CountedCheckouts } from '../checkouts/counted.ts';
+import { endingOf, type PlannedComponent, planFiles } from '../count/components.ts';
+import type { Processes } from '../count/processes.ts';
+import { countComponent } from '../count/run.ts';
+import { type CheckoutWalk, type WalkedCommit, walkCheckout } from './checkout-walk.ts';
+import { type Blobs, type PastJobs, pastJobs } from './past-jobs.ts';
+
+export interface PastOptions {
+  /** The top folder of the repository, without links. */
+  readonly top: string;
+  readonly checkouts: CountedCheckouts;
+  readonly days: number;
+  readonly processes: Processes;
+  readonly cached: ReadonlyMap<string, string>;
+  readonly used: Map<string, string>;
+}
+
+/** A history with what was counted in place of what the counters files of those components said. */
+export async function withCheckoutPast(
+  recorded: RecordedHistory,
+  options: PastOptions,
+): Promise<RecordedHistory> {
+  const { top, checkouts, days, processes, cached, used } = options;
+  const ways = checkouts.projects.flatMap(({ folder, components }) =>
+    components.map((component) => wayOf(component, belowTop(top, folder))),
+  );
+  const walk = await walkCheckout(top, {
+    to: recorded.newest.id,
+    days,
+    paths: [...new Set(ways.flatMap(({ paths }) => paths))],
+    isWanted: (path) => ways.some((way) => way.isWanted(path)),
+  });
+  const blobs = readerOfBlobs(top, maximumTranslationFileSize);
+  try {
+    const jobs = pastJobs({ processes, blobs, cached, used });
+    const told = new Map<WalkedCommit, RecordedFile[]>();
+    for (const way of ways) await countWay(way, walk, checkouts, jobs, told);
+    const counted = new Set(ways.map(({ component }) => component.name));
+    return joined(recorded, walk, told, counted);
+  } finally {
+    blobs.end();
+  }
+}
+
+/** How the files of a component are found. */
+interface Way {
+  readonly component: PlannedComponent;
+  /** Of the checkout: empty, or with a slash at its end. */
+  readonly prefix: string;
+  /** Of files and folders, from the top of the repository on. */
+  readonly paths: readonly string[];
+  readonly isWanted: (path: string) => boolean;
+}
+
+function wayOf(component: PlannedComponent, prefix: string): Way {
+  const { entry, plan } = component;
+  const { value } = entry;
+  const mask = value.is_glossary ? glossaryFileMask : value.filemask;
+  const files = value.is_glossary ? [] : [value.template, value.new_base];
+  const inMask = (piecesOf(mask)[0] ?? '').replace(/[^/]*$/, '');
+  // The file of the source texts may be anywhere, and may have been elsewhere once.
+  const isElsewhere = plan.isFoundElsewhere && plan.source.path?.startsWith(inMask) === false;
+  const start = prefix + (isElsewhere ? '' : inMask);
+  const ending = endingOf(mask);
+  const others = new Set(files.filter((path) => path !== '').map((path) => prefix + path));
+  return {
+    component,
+    prefix,
+    paths: [start === '' ? '.' : start.slice(0, -1), ...others],
+    isWanted: (path) =>
+      others.has(path) ||
+      (path.startsWith(start) && (path.endsWith(ending) || path.endsWith('.pot'))),
+  };
+}
+
+function belowTop(top: string, folder: string): string {
+  const path = relative(top, folder).split(sep).join('/');
+  return path === '' ? '' : posix.join(path, '/');
+}
+
+/** By language code, and `component` with the source language: what files would have said. */
+type Said = ReadonlyMap<string, FileVersion>;
+
+/** Counts a component at each commit that changed one of its files; what is new comes into `told`. */
+async function countWay(
+  way: Way,
+  { commits }: CheckoutWalk,
+  { present }: CountedCheckouts,
+  jobs: PastJobs,
+  told: Map<WalkedCommit, RecordedFile[]>,
+): Promise<void> {
+  const { project, component: slug } = slugsOf(way.component.folder);
+  const concerned = commits.filter(({ files }) => files.some(({ path }) => way.isWanted(path)));
+  const states = blobsAt(way, concerned);
+  const all: Promise<Said>[] = [];
+  const working = new Set<Promise<Said>>();
+  for (const state of states) {
+    const said = saidAt(way.component, state, present, jobs(state));
+    all.push(said);
+    working.add(said);
+    said.then(
+      () => working.delete(said),
+      () => {},
+    );
+    // As many as keep the processes busy: each holds the files of its moment.
+    if (working.size >= atOnce) await Promise.race(working);
+  }
+  let before: Said = new Map();
+  for (const [at, said] of (await Promise.all(all)).entries()) {
+    const commit = concerned[at] as WalkedCommit;
+    const files = [...new Set([...before.keys(), ...said.keys()])].flatMap((name) => {
+      const [was, now = null] = [before.get(name), said.get(name)];
+      if (JSON.stringify(was) === JSON.stringify(now)) return [];
+      return [{ project, component: slug, name, said: now }];
+    });
+    if (files.length > 0) told.set(commit, [...(told.get(commit) ?? []), ...files]);
+    before = said;
+  }
+}
+
+const atOnce = 16;
+
+/** The files of a checkout after each commit. */
+function* blobsAt({ prefix, isWanted }: Way, commits: readonly WalkedCommit[]): Iterable<Blobs> {
+  const blobs = new Map<string, string>();
+  for (const { files } of commits) {
+    for (const { path, blob } of files) {
+      if (!isWanted(path)) continue;
+      const own = path.slice(prefix.length);
+      if (blob === undefined) blobs.delete(own);
+      else blobs.set(own, blob);
+    }
+    yield new Map(blobs);
+  }
+}
+
+/** What the counters files of a component would have said. */
+async function saidAt(
+  { folder, entry }: PlannedComponent,
+  blobs: Blobs,
+  present: CountedCheckouts['present'],
+  processes: Processes,
+): Promise<Said> {
+  const files = filesAmong(blobs.keys());
+  const result = await planFiles(present, folder, entry, files, processes);
+  if (result === undefined || 'problem' in result || result.found.length === 0) return new Map();
+  const { planned } = result;
+  const { plan } = planned;
+  const asked = { checkout: '', sameAsSource: undefined, wantsFailing: false, wantsNew: true };
+  const counted = await countComponent(planned, { ...asked, processes, onFile: () => {} });
+  const said = new Map<string, FileVersion>([['component', entry.value.source_language]]);
+  for (const { code, path } of [...plan.translations, ...plan.added]) {
+    const isThere = path.endsWith('/') ? files.ofMask(result.mask).includes(path) : blobs.has(path);
+    if (isThere) said.set(code, broken);
+  }
+  // Until its file can be found again, and read.
+  if (counted.translations.every(({ isSource }) => !isSource)) said.set(plan.source.code, broken);
+  const source = counted.translations.find(({ isSource }) => isSource);
+  for (const { code, isSource, counted: own } of counted.translations) {
+    const { total, translated, fuzzy, failing_checks: failing } = own;
+    // As a counters file, it says no total of its own where it has none.
+    const ownTotal = total === source?.counted.total ? undefined : total;
+    said.set(code, isSource ? [total, total, 0, 0] : [ownTotal, translated, fuzzy, failing]);
+  }
+  return said;
+}
+
+/** Both in the order of the branch. */
+function joined(
+  recorded: RecordedHistory,
+  { hasBase, commits, places }: CheckoutWalk,
+  told: ReadonlyMap<WalkedCommit, readonly RecordedFile[]>,
+  counted: ReadonlySet<string>,
+): RecordedHistory {
+  const all = new Map<string, RecordedCommit>();
+  for (const commit of recorded.commits) {
+    const files = commit.files.filter(
+      ({ project, component }) => !counted.has(`${project}/${component}`),
+    );
+    if (files.length > 0) all.set(commit.id, { ...commit, files });
+  }
+  for (const [{ id, seconds }, files] of told) {
+    all.set(id, { id, seconds, files: [...(all.get(id)?.files ?? []), ...files] });
+  }
+  const place = ({ id }: RecordedCommit) => places.get(id) ?? 0;
+  return {
+    ...recorded,
+    ...(hasBase && { countedSince: commits[0]?.id }),
+    commits: [...all.values()].sort((a, b) => place(a) - place(b)),
+  };
+}

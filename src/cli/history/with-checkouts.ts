@@ -1,0 +1,91 @@
+// The history of a catalogue together with that of its checkouts, where projects are counted at every build.
+
+import { realpathSync } from 'node:fs';
+import type { Cache } from '../../cache/cache.ts';
+import { usualHistory } from '../../catalogue/schema/site.ts';
+import { blobOf } from '../../catalogue/source.ts';
+import { answerOfGit } from '../../disk/git.ts';
+import type { RecordedHistory } from '../../history/recorded.ts';
+import { versionOf } from '../../version.ts';
+import type { CountedCheckouts } from '../checkouts/counted.ts';
+import { countingProcesses } from '../count/counting-processes.ts';
+import { type HistoryHead, type ReadHistory, readHistory, versionOfHead, whyOf } from './read.ts';
+
+/** Reads the history up to a commit; of projects with a checkout their older files are counted. */
+export async function readWithCheckouts(
+  catalogue: string,
+  head: HistoryHead,
+  cache: Cache,
+  checkouts: CountedCheckouts | undefined,
+): Promise<ReadHistory> {
+  const days = checkouts?.present.entries.site?.value.history ?? usualHistory;
+  const top = topOf(catalogue);
+  const isReadable = head !== undefined && !('why' in head) && top !== undefined && days > 0;
+  if (checkouts === undefined || !isReadable) return readHistory(catalogue, head, cache);
+  const isOther = ({ folder }: { readonly folder: string }) => topOf(folder) !== top;
+  const notes = checkouts.projects.filter(isOther).map(({ slug }) => inAnother(slug));
+  const own = { ...checkouts, projects: checkouts.projects.filter((one) => !isOther(one)) };
+  const version = versionOfAll(own, versionOfHead(head));
+  const joined = cache.joined.read();
+  if (joined?.version === version) return { recorded: joined.recorded, notes };
+  const read = await readHistory(catalogue, head, cache);
+  if ('why' in read || read.recorded === undefined) return read;
+  try {
+    const recorded = await counted(read.recorded, { top, days, checkouts: own, cache });
+    cache.joined.write(() => ({ version, recorded }));
+    return { recorded, notes };
+  } catch (error) {
+    return whyOf(error);
+  }
+}
+
+function inAnother(project: string): string {
+  return (
+    `The past of ${project} is not known: its checkout is a repository of its own within the ` +
+    'one of the catalogue.'
+  );
+}
+
+interface CountOrder {
+  readonly top: string;
+  readonly days: number;
+  readonly checkouts: CountedCheckouts;
+  readonly cache: Cache;
+}
+
+async function counted(
+  recorded: RecordedHistory,
+  { top, days, checkouts, cache }: CountOrder,
+): Promise<RecordedHistory> {
+  const { withCheckoutPast } = await import('./checkout-past.ts');
+  const processes = countingProcesses();
+  const cached = cache.countedPast.read() ?? new Map<string, string>();
+  const used = new Map<string, string>();
+  try {
+    const options = { top, days, checkouts, processes, cached, used };
+    const whole = await withCheckoutPast(recorded, options);
+    const isSame = used.size === cached.size && [...used.keys()].every((key) => cached.has(key));
+    if (!isSame) cache.countedPast.write(() => used);
+    return whole;
+  } finally {
+    processes.end();
+  }
+}
+
+function topOf(folder: string): string | undefined {
+  const top = answerOfGit(folder, ['rev-parse', '--show-toplevel']);
+  return top === undefined ? undefined : realpathSync(top);
+}
+
+/** Of the commits, of what the catalogue says of the projects, and of where their sources are today. */
+function versionOfAll({ projects, present }: CountedCheckouts, head: string): string {
+  const sources = present.sources.flatMap((source) => [source.path, blobOf(source)]);
+  const found = projects.flatMap(({ slug, components }) => [
+    slug,
+    ...components.flatMap(({ name, plan }) => [
+      name,
+      plan.isFoundElsewhere ? (plan.source.path ?? '') : '',
+    ]),
+  ]);
+  return versionOf([head, ...sources, ...found]);
+}

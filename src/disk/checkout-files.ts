@@ -1,0 +1,48 @@
+// The paths of a checkout, to those who plan what is counted: of one on the disk, or of one that is
+// known only as a list of paths, such as that of an older commit.
+
+import { codeInPath, hasOneFile } from '../file-mask.ts';
+import { compareText } from '../problem.ts';
+import { filesNamed, filesOfMask, isInside } from './checkout.ts';
+
+export interface CheckoutFiles {
+  /** Where it is; empty when it is nowhere on the disk. */
+  readonly folder: string;
+  /** All paths that a mask stands for, in their order; of a mask with a `/` at its end those of folders. */
+  readonly ofMask: (mask: string) => readonly string[];
+  /** All paths with an ending, in their order; not what tools have put there. */
+  readonly named: (ending: string) => readonly string[];
+}
+
+export function filesOnDisk(folder: string): CheckoutFiles {
+  return {
+    folder,
+    ofMask: (mask) => filesOfMask(folder, mask),
+    named: (ending) => filesNamed(folder, [ending]),
+  };
+}
+
+/** The same of the files with these paths. */
+export function filesAmong(paths: Iterable<string>): CheckoutFiles {
+  const all = [...paths].sort(compareText);
+  return {
+    folder: '',
+    ofMask(mask) {
+      if (!isInside(mask)) return [];
+      const isOfFolders = mask.endsWith('/');
+      const trimmed = mask.replace(/\/+$/, '');
+      if (hasOneFile(trimmed)) return all.filter((path) => path === trimmed);
+      if (!isOfFolders) return all.filter((path) => codeInPath(trimmed, path) !== undefined);
+      const depth = trimmed.split('/').length;
+      const folders = all.map((path) => path.split('/').slice(0, -1).slice(0, depth).join('/'));
+      return [...new Set(folders)]
+        .filter((folder) => codeInPath(trimmed, folder) !== undefined)
+        .map((folder) => `${folder}/`)
+        .sort(compareText);
+    },
+    named: (ending) =>
+      ending === '' ? [] : all.filter((path) => path.endsWith(ending) && !isOfTools.test(path)),
+  };
+}
+
+const isOfTools = /(?:^|\/)(?:\.git|node_modules|vendor)\//;

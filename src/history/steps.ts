@@ -1,0 +1,121 @@
+// Points in time → a line in steps of how much was translated, for whoever draws it, and the same in words.
+// Where the number of strings jumped, a mark says so: a fall there is no lost work.
+
+import { dayText } from '../text/dates.ts';
+import { grouped } from '../text/wording.ts';
+import type { Figures } from './figures.ts';
+import type { Point } from './model.ts';
+
+export interface Steps {
+  readonly first: Point;
+  readonly last: Point;
+  /** Where the axis begins and ends, in tenths of a percent. */
+  readonly low: number;
+  readonly high: number;
+  /** As paths of SVG have it, up to where the last point begins. */
+  readonly line: string;
+  /** Upright lines at all jumps, as a path; empty where there is none. */
+  readonly marks: string;
+  /** Names of the largest ones: their place as a share of the width, and `+120 strings`. */
+  readonly names: readonly { readonly at: number; readonly text: string }[];
+  /** For who does not see it. */
+  readonly inWords: string;
+}
+
+export interface Drawing {
+  /** In units of the line. */
+  readonly width: number;
+  readonly height: number;
+  /** Room for the newest point: it is still so. */
+  readonly tail: number;
+  /** Share of the width that a name needs. */
+  readonly room: number;
+  /** How much was translated, in tenths of a percent. */
+  readonly tenthsOf: (figures: Figures) => number;
+}
+
+/** What to draw of two points and more; undefined of fewer. */
+export function stepsOf(points: readonly Point[], drawing: Drawing): Steps | undefined {
+  const { width, height, tail, room, tenthsOf } = drawing;
+  const [first, last] = [points[0], points.at(-1)];
+  if (first === undefined || last === undefined || first === last) return undefined;
+  const start = time(first);
+  const span = Math.max(1, time(last) - start);
+  const across = (point: Point) => rounded(((time(point) - start) / span) * (width - tail));
+  const all = points.map(({ figures }) => tenthsOf(figures));
+  const low = Math.floor(Math.min(...all) / step) * step;
+  const high = Math.max(low + step, Math.ceil(Math.max(...all) / step) * step);
+  const down = (tenths: number) => rounded(((high - tenths) / (high - low)) * height);
+  const line = points
+    .map((point, at) => {
+      const y = down(all[at] ?? 0);
+      if (at === 0) return `M0 ${y}`;
+      return y === down(all[at - 1] ?? 0) ? '' : `H${across(point)}V${y}`;
+    })
+    .join('');
+  const jumps = jumpsIn(points);
+  const said = (point: Point) => {
+    const tenths = tenthsOf(point.figures);
+    const percent = `${(tenths - (tenths % 10)) / 10}.${tenths % 10}%`;
+    return `${percent} of ${grouped(point.figures[0])} strings on ${dayText(point.day)}`;
+  };
+  const told = jumps
+    .slice(-mostTold)
+    .map(({ point, by }) => `${byText(by)} on ${dayText(point.day)}.`);
+  return {
+    first,
+    last,
+    low,
+    high,
+    line,
+    marks: jumps.map(({ point }) => `M${across(point)} 0V${height}`).join(''),
+    names: named(jumps, (point) => across(point) / width, room),
+    inWords: [`From ${said(first)} to ${said(last)}.`, ...told].join(' '),
+  };
+}
+
+/** What the axis goes by, in tenths of a percent: it begins and ends at a quarter. */
+const step = 250;
+const mostTold = 10;
+
+interface Jump {
+  readonly point: Point;
+  readonly by: number;
+}
+
+/** Where a hundredth of all strings, or more, came or went at once. */
+function jumpsIn(points: readonly Point[]): readonly Jump[] {
+  return points.flatMap((point, at) => {
+    const before = points[at - 1]?.figures[0];
+    if (before === undefined) return [];
+    const by = point.figures[0] - before;
+    return by !== 0 && Math.abs(by) * 100 >= before ? [{ point, by }] : [];
+  });
+}
+
+/** The largest ones have their names beside them, as far as there is room. */
+function named(jumps: readonly Jump[], across: (point: Point) => number, room: number) {
+  const names: { readonly at: number; readonly text: string }[] = [];
+  const largest = jumps.toSorted((one, other) => Math.abs(other.by) - Math.abs(one.by));
+  for (const { point, by } of largest) {
+    const at = across(point);
+    if (names.every((one) => Math.abs(one.at - at) > room)) names.push({ at, text: byText(by) });
+  }
+  return names.sort((one, other) => one.at - other.at);
+}
+
+/** `+120 strings`. */
+function byText(by: number): string {
+  const size = Math.abs(by);
+  return `${by < 0 ? '−' : '+'}${grouped(size)} ${size === 1 ? 'string' : 'strings'}`;
+}
+
+/** In days. */
+function time({ day }: Point): number {
+  return Date.parse(day) / 86_400_000;
+}
+
+/** To a tenth. */
+export function rounded(value: number): number {
+  return Math.round(value * 10) / 10;
+}

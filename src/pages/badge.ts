@@ -1,0 +1,34 @@
+// The section of a page that shows the badge of what it is about, and the Markdown for a README.
+
+import type { PathParameters } from '../api/path-template.ts';
+import type { RouteName } from '../api/routes.ts';
+import { plainText } from '../changes/markdown-escapes.ts';
+import { type Html, html } from './html.ts';
+import { section } from './pieces.ts';
+import type { Shell } from './shell.ts';
+
+/** Each page that has the section, with the pictures of the same. */
+const pictures = {
+  'project-page': 'project-picture',
+  'project-language-page': 'project-language-picture',
+  'component-page': 'component-picture',
+  'translation-page': 'translation-picture',
+  'language-page': 'language-picture',
+} as const satisfies Partial<Record<RouteName, RouteName>>;
+
+/** `said` is what a screen reader says of the picture in a README. */
+export function badgeSection(
+  { places }: Shell,
+  page: keyof typeof pictures,
+  at: PathParameters,
+  said: string,
+): Html {
+  const badge = [pictures[page], { ...at, picture: 'svg-badge' }] as const;
+  const markdown = `[![${plainText(said)}](${places.whole(...badge)})](${places.whole(page, at)})`;
+  return section(
+    'badge',
+    'Badge',
+    html`<p><img src="${places.to(...badge)}" alt="${said}" height="20" loading="lazy"></p>
+<p class="markdown"><code data-copy>${markdown}</code></p>`,
+  );
+}

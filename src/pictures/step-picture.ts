@@ -1,0 +1,107 @@
+// How the figures of something went on → a picture of it for a README: a line in steps of how much was
+// translated, with a ground of its own, light or dark as the reader's system is.
+
+import { changeInPoints } from '../api/objects/history.ts';
+import { percentage } from '../api/percentage.ts';
+import type { Series } from '../history/model.ts';
+import { type Steps, stepsOf } from '../history/steps.ts';
+import { dayText } from '../text/dates.ts';
+import { grounds } from './grounds.ts';
+import { barColours } from './levels.ts';
+import { escaped, svgText } from './svg.ts';
+import { fontFamily, textWidth } from './text-width.ts';
+
+const [margin, titleSize, titleHeight, namesHeight, datesHeight] = [16, 13, 30, 18, 20];
+const [usualWidth, height] = [640, 120];
+const top = margin + titleHeight + namesHeight;
+const whole = top + height + datesHeight + margin - 6;
+/** Where the line begins: behind the words at the axis. */
+const left = margin + textWidth('100%') + 8;
+/** How much wider bold letters are. */
+const bold = 1.15;
+
+/** The text of an SVG file; undefined where nothing has changed since it is known. */
+export function stepPicture(name: string, series: Series): string | undefined {
+  const title = `${name}: how much was translated`;
+  const change = changeText(series);
+  // No name is cut.
+  const words = textWidth(title, titleSize * bold) + margin + textWidth(change ?? '');
+  const width = Math.max(usualWidth, words + 2 * margin);
+  const steps = stepsOf(series.points, {
+    width: width - margin - left,
+    height,
+    tail: 12,
+    room: 0.28,
+    tenthsOf: ([total, translated]) => percentage(translated, total, 100).tenths,
+  });
+  if (steps === undefined) return undefined;
+  return svgText({
+    width,
+    height: whole,
+    title,
+    description: change === undefined ? steps.inWords : `${steps.inWords} ${capital(change)}.`,
+    content: drawn(title, change, width, steps),
+  });
+}
+
+function drawn(title: string, change: string | undefined, width: number, steps: Steps): string {
+  const { first, last, low, high, line, marks, names } = steps;
+  const right = width - margin;
+  const lineWidth = right - left;
+  const at = (x: number, y: number, text: string, more = '') =>
+    `<text x="${x}" y="${y}"${more}>${escaped(text)}</text>`;
+  return (
+    `<style>${style}</style>` +
+    `<rect class="g" x=".5" y=".5" width="${width - 1}" height="${whole - 1}" rx="6"/>` +
+    at(margin, margin + titleSize, title, ' class="t"') +
+    (change === undefined ? '' : at(right, margin + titleSize, change, ' class="e"')) +
+    `<g transform="translate(${left} ${top})">` +
+    `<path class="a" d="M0 0H${lineWidth}M0 ${height}H${lineWidth}"/>` +
+    `<path class="u" d="${line}H${lineWidth}V${height}H0Z"/>` +
+    (marks === '' ? '' : `<path class="j" d="${marks}"/>`) +
+    `<path class="s" d="${line}H${lineWidth}"/></g>` +
+    at(left - 8, top + 4, `${high / 10}%`, ' class="e"') +
+    at(left - 8, top + height + 4, `${low / 10}%`, ' class="e"') +
+    names
+      .map((one) => at(left + Math.round(one.at * lineWidth), top - 6, one.text, anchorAt(one.at)))
+      .join('') +
+    at(left, top + height + 16, dayText(first.day)) +
+    at(right, top + height + 16, dayText(last.day), ' class="e"')
+  );
+}
+
+/** `+3.2 points in 30 days`; undefined where it is not known. */
+function changeText(series: Series): string | undefined {
+  const change = changeInPoints(series);
+  if (change === null) return undefined;
+  const { tenths } = change;
+  if (tenths === 0) return 'as far as 30 days ago';
+  const size = Math.abs(tenths);
+  const sign = tenths < 0 ? '−' : '+';
+  const points = `${(size - (size % 10)) / 10}.${size % 10} ${size === 10 ? 'point' : 'points'}`;
+  return `${sign}${points} in 30 days`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function anchorAt(share: number): string {
+  if (share < 0.2) return '';
+  return share > 0.8 ? ' class="e"' : ' class="c"';
+}
+
+const style =
+  `text{font:11px ${fontFamily};unicode-bidi:plaintext}.t{font-size:${titleSize}px;font-weight:600}` +
+  '.e{text-anchor:end}.c{text-anchor:middle}path{fill:none}.s{stroke-width:2.5}' +
+  '.u{fill-opacity:.14}.j{stroke-dasharray:3 3}' +
+  `${themeStyle('light')}@media(prefers-color-scheme:dark){${themeStyle('dark')}}`;
+
+function themeStyle(theme: 'light' | 'dark'): string {
+  const { ground, edge, text, line } = grounds[theme];
+  const { fill, line: stroke } = barColours[theme].high;
+  return (
+    `text{fill:${text}}.g{fill:${ground};stroke:${edge}}.a,.j{stroke:${line}}` +
+    `.u{fill:${fill}}.s{stroke:${stroke}}`
+  );
+}
