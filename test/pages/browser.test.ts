@@ -69,7 +69,7 @@ describe.skipIf(browserProgram === undefined)('in a browser', () => {
       if (Number(wide) > width) faults.push(`${path}: ${wide} px wide`);
       await page.evaluate(axe);
       const found = await page.evaluate(
-        `axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes[0].html))`,
+        `axe.run({ rules: { 'target-size': { enabled: true } } }).then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes[0].html))`,
       );
       faults.push(...(found as string[]).map((one) => `${path}: ${one}`));
     }
