@@ -23,6 +23,7 @@ const kinds = [
   '/engage/odd/oc/',
   '/translate/odd/app/oc/',
   '/translate/odd/-/oc/',
+  '/api/docs/',
   '/404.html',
 ];
 
@@ -101,6 +102,7 @@ describe.skipIf(browserProgram === undefined)('in a browser', () => {
           "table: How far everything is translated into each language",
         ],
         "/404.html": [],
+        "/api/docs/": [],
         "/engage/odd/oc/": [
           "image: Of 100 strings, 0 are translated, 0 fail a check, 0 need work and 100 are missing. The minimum for a release is 80%.",
           "table: Strings, words and characters in each state",
