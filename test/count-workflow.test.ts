@@ -198,7 +198,7 @@ describe('night after night', () => {
       "
     `);
     expect(first.body()).toMatchInlineSnapshot(`
-      "**7 API paths are new: 1 record of \`demo/app\`, 1 language, the statistics of 1 language and 4 lists and sums that follow. 37 API paths change: 2 records of \`demo/app\`, the statistics of 2 languages and 33 lists and sums that follow.**
+      "**7 API paths are new: 1 record of \`demo/app\`, 1 language, the statistics of 1 language and 4 lists and sums that follow. 14 API paths change: 2 records of \`demo/app\`, the statistics of 2 languages and 10 lists and sums that follow.**
 
       From \`HEAD\` ((commit)) to the folder \`catalogue\`.
 
@@ -245,14 +245,11 @@ describe('night after night', () => {
       <details>
       <summary>API paths: changed</summary>
 
-      - 11 lists and sums
-      - 11 lists and sums
       - \`/api/components/demo/app/statistics/\`
       - \`/api/components/demo/app/translations/\`
       - \`/api/languages/\`
       - \`/api/languages/de/statistics/\`
       - \`/api/languages/en/statistics/\`
-      - \`/api/projects/demo/languages.json\`
       - \`/api/projects/demo/languages/\`
       - \`/api/projects/demo/statistics/\`
       - \`/api/statistics/\`
@@ -329,7 +326,7 @@ describe('night after night', () => {
       "
     `);
     expect(third.body().split('\n').slice(0, 10).join('\n')).toMatchInlineSnapshot(`
-      "**7 API paths are new: 1 record of \`demo/app\`, 1 language, the statistics of 1 language and 4 lists and sums that follow. 37 API paths change: 2 records of \`demo/app\`, the statistics of 2 languages and 33 lists and sums that follow.**
+      "**7 API paths are new: 1 record of \`demo/app\`, 1 language, the statistics of 1 language and 4 lists and sums that follow. 14 API paths change: 2 records of \`demo/app\`, the statistics of 2 languages and 10 lists and sums that follow.**
 
       From \`HEAD\` ((commit)) to the folder \`catalogue\`.
 

@@ -71,7 +71,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'file-mask',
     'problem',
   ],
-  selection: ['catalogue/model', 'language-code-style'],
+  selection: ['catalogue/model', 'text', 'language-code-style'],
   api: [
     'catalogue/model',
     'history',

@@ -14,7 +14,7 @@ const [fieldsInside, fieldsOfEntry, longestText] = [2, 8, 100];
 /** Shortened JSON with comments; `whole` shows all fields of the first entry of a list. */
 export function shortened(text: string, whole: boolean): string {
   // Percentages keep their decimal.
-  const marked = text.replace(/(_percent(?:_change)?":)(-?\d+\.\d)/g, '$1"<$2>"');
+  const marked = text.replace(/((?:_|")percent(?:_change)?":)(-?\d+\.\d)/g, '$1"<$2>"');
   const value = JSON.parse(marked) as Json;
   return lines(value, '', whole ? Number.POSITIVE_INFINITY : fieldsOfEntry).replace(
     /"<(-?\d+\.\d)>"/g,

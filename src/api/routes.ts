@@ -37,11 +37,11 @@ export type PublishedRouteName = (
 )[number]['name'];
 
 /**
- * The names of the API's own records and lists. Pages, pictures, feeds, wholes and the description hold
- * the same figures once more.
+ * The names of the API's own records and lists. Pages, pictures, feeds, wholes, lists for releases and
+ * the description hold the same figures once more.
  */
 export const recordRouteNames: ReadonlySet<string> = new Set(
-  [...records, ...releases, ...history].map(({ name }) => name),
+  [...records, ...history].map(({ name }) => name),
 );
 
 /** The entry of a name. */

@@ -63,7 +63,7 @@ export function strange(
   }
   const near = nearest(key, known);
   const isSure = near !== undefined && isFree(near) && onlyMeant(key, known, reserved) === near;
-  const of = path.length > 0 ? `\`${path.join('.')}\`` : fileOfKind[kind];
+  const of = path.length > 0 ? nameOf(path) : fileOfKind[kind];
   return {
     rule: 'unknown-key',
     found: `${key === '' ? 'An empty text' : inCode(key)} is not a key of ${of}.`,
@@ -71,6 +71,13 @@ export function strange(
     mend: near ? `Write \`${near}\` if that is what you mean.` : 'Remove the line.',
     fix: isSure ? { kind: 'replace', from: key, to: near } : undefined,
   };
+}
+
+/** `entry 2 of \`links\`` of the second in a list. */
+function nameOf(path: readonly PropertyKey[]): string {
+  const last = path.at(-1);
+  if (typeof last !== 'number') return `\`${path.join('.')}\``;
+  return `entry ${last + 1} of ${nameOf(path.slice(0, -1))}`;
 }
 
 const fileOfKind: Readonly<Record<AuthoredKind, string>> = {

@@ -152,15 +152,21 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 function objectAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodObject {
-  return unwrapped(schemaAt(schema, path)) as z.ZodObject;
+  return elementOf(unwrapped(schemaAt(schema, path))) as z.ZodObject;
 }
 
 /** The field's schema at a path; of an element of a list, the list's. */
 function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType {
   return path.reduce<z.ZodType>((at, name) => {
-    const inner = unwrapped(at) as Partial<z.ZodObject>;
-    return (inner.shape?.[name as string] as z.ZodType | undefined) ?? at;
+    const { shape } = elementOf(unwrapped(at)) as Partial<z.ZodObject>;
+    return (shape?.[name as string] as z.ZodType | undefined) ?? at;
   }, schema);
+}
+
+/** The schema of what is in a list; any other schema itself. */
+function elementOf(schema: z.ZodType): z.ZodType {
+  const { element } = schema.def as { element?: z.ZodType };
+  return element === undefined ? schema : unwrapped(element);
 }
 
 /** The schema inside `.optional()`, `.nullable()`, `.default()` and `.transform()`. */

@@ -45,7 +45,9 @@ export function mendingOf(value: Unfit): Mending {
   if (typeof kind === 'number') return mendNumber(value) ?? example;
   if (typeof kind === 'boolean') return mendFlag(value) ?? example;
   if (typeof kind === 'string') return mendText(value) ?? example;
-  if (Array.isArray(kind)) return mendList(value) ?? example;
+  // No text is a mapping.
+  const isOfTexts = Array.isArray(kind) && typeof kind[0] === 'string';
+  if (isOfTexts) return mendList(value) ?? example;
   return example;
 }
 

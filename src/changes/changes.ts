@@ -15,8 +15,13 @@ export interface Changes {
   /** By language code. */
   readonly statistics: FigureChanges;
   /** Languages that are below their release bars now, and were not. */
-  readonly fallen: readonly BelowBar[];
+  readonly fallen: readonly Fallen[];
   readonly paths: readonly PathGroup[];
+}
+
+export interface Fallen extends BelowBar {
+  /** Keys of the first strings that are missing; none where no files were counted. */
+  readonly lacks: readonly string[];
 }
 
 /** Without what follows from the rest. */

@@ -2,13 +2,15 @@
 
 import type { OutputGroup } from '../api/files.ts';
 import type { Catalogue, Component, Language } from '../catalogue/model.ts';
-import { fallenBelow } from '../selection/gate.ts';
+import { fallenBelow, type KeysOfTranslations, keysOf } from '../selection/gate.ts';
 import type { Changes, NamedChanges, WrittenChanges } from './changes.ts';
 import { figureChanges, figuresOfComponent, figuresOfLanguages } from './figures.ts';
 import { fieldChanges, pairsOf } from './pairs.ts';
 import { changedPaths } from './paths.ts';
 
 export interface Published {
+  /** Keys of the first strings that are missing, where files were counted. */
+  readonly missing?: KeysOfTranslations | undefined;
   readonly catalogue: Catalogue;
   readonly groups: readonly OutputGroup[];
 }
@@ -26,7 +28,10 @@ export function changesBetween(base: Published, head: Published): Changes {
     languages,
     translations,
     statistics: figureChanges(figuresOfLanguages(before), figuresOfLanguages(after)),
-    fallen: fallenBelow(before, after),
+    fallen: fallenBelow(before, after).map((one) => ({
+      ...one,
+      lacks: keysOf(one, head.missing ?? new Map()),
+    })),
     paths: changedPaths(base.groups, head.groups),
   };
 }

@@ -23,12 +23,13 @@ export function diffJson(changes: Changes, { base, head }: Sides): string {
     translations: figures('translation', translations),
     statistics: figures('language', statistics),
     fallen_below_minimum: changes.fallen.map(
-      ({ of, minimum, figures: { code, total, translated } }) => ({
+      ({ of, minimum, figures: { code, total, translated }, lacks }) => ({
         of,
         language: code,
         minimum,
         total,
         translated,
+        lacks,
       }),
     ),
     paths: Object.fromEntries(

@@ -40,7 +40,8 @@ function listing(head: string, items: readonly string[]): Block[] {
 
 function fallenList({ fallen }: Changes): Block[] {
   const items = fallen.map(
-    (one) => `- ${codeSpan(one.figures.code)} in ${codeSpan(one.of)}: ${fallenText(one)}\n`,
+    (one) =>
+      `- ${codeSpan(one.figures.code)} in ${codeSpan(one.of)}: ${fallenText(one, codeSpan)}\n`,
   );
   return listing('⚠️ Below the release bar now:\n\n', items);
 }

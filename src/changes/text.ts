@@ -1,7 +1,7 @@
 // Changes → text for people.
 
 import { visible } from '../text/visible.ts';
-import { grouped } from '../text/wording.ts';
+import { grouped, inCode } from '../text/wording.ts';
 import type { Changes, FieldChange, FigureChanges, NamedChanges, Sides } from './changes.ts';
 import { figureRows, namedRows, pathRows, revisionSentence } from './rows.ts';
 import { summaryOf } from './summary.ts';
@@ -16,7 +16,9 @@ export function diffText(changes: Changes, { base, head }: Sides): string {
   const sections = [
     section(
       'Below the release bar now',
-      linesOf(changes.fallen, (one) => [`  ${one.figures.code} in ${one.of}: ${fallenText(one)}`]),
+      linesOf(changes.fallen, (one) => [
+        `  ${one.figures.code} in ${one.of}: ${fallenText(one, inCode)}`,
+      ]),
     ),
     section('Projects', namedLines(changes.projects)),
     section('Components', namedLines(changes.components)),

@@ -1,9 +1,8 @@
 // Sides, percentages and values of fields, in the words that text and Markdown have alike.
 
-import type { BelowBar } from '../selection/gate.ts';
 import { shownPercent } from '../selection/select.ts';
-import { grouped, quoted, shortened } from '../text/wording.ts';
-import type { Change, FieldChange, Side } from './changes.ts';
+import { grouped, namedKeys, quoted, shortened } from '../text/wording.ts';
+import type { Change, Fallen, FieldChange, Side } from './changes.ts';
 
 /** Shows what comes from a catalogue or from the command line: a name, an address, a value. */
 export type Show = (text: string) => string;
@@ -77,8 +76,14 @@ export function counted(count: number, noun: string): string {
   return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** `79.9 %, and the bar is 80 %: 1 string to go` */
-export function fallenText({ minimum, figures, toGo }: BelowBar): string {
-  const percent = percentText(shownPercent(figures.translated, figures.total));
-  return `${percent}, and the bar is ${minimum} %: ${counted(toGo, 'string')} to go`;
+/** `79.9 %, and the bar is 80 %: 1 string to go`, and the first strings that are missing. */
+export function fallenText(
+  { minimum, figures, toGo, lacks }: Fallen,
+  inMarks: (key: string) => string,
+): string {
+  const { translated, total } = figures;
+  const percent = percentText(shownPercent(translated, total));
+  const named =
+    lacks.length === 0 ? '' : `; it lacks ${namedKeys(lacks, total - translated, inMarks)}`;
+  return `${percent}, and the bar is ${minimum} %: ${counted(toGo, 'string')} to go${named}`;
 }

@@ -30,6 +30,7 @@ import { type HistoryHead, historyHead, versionOfHead } from './history/read.ts'
 import { readWithCheckouts } from './history/with-checkouts.ts';
 import { type LoadedCatalogue, scanForChanges } from './load.ts';
 import { unlessLost } from './lost-entries.ts';
+import { keepMemoryLow } from './memory.ts';
 import { programVersion } from './program-name.ts';
 import {
   contentsOf,
@@ -161,6 +162,7 @@ async function buildOnce(
 ): Promise<Catalogue | undefined> {
   const { catalogue, out, host, cache, time } = order;
   const { folders, count, counted: checkouts } = loaded;
+  keepMemoryLow(count);
   const history = await readWithCheckouts(catalogue, order.history, cache, checkouts);
   const { checkSourceFolders, renderCatalogue, schemasForEditors } = await import('../build.ts');
   const bar = await progress();

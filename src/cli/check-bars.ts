@@ -2,9 +2,9 @@
 
 import type { Catalogue } from '../catalogue/model.ts';
 import { type Problem, problemOfFile } from '../problem.ts';
-import { type BelowBar, belowBars } from '../selection/gate.ts';
+import { type BelowBar, belowBars, keysOf } from '../selection/gate.ts';
 import { shownPercent } from '../selection/select.ts';
-import { inCode } from '../text/wording.ts';
+import { inCode, namedKeys } from '../text/wording.ts';
 import type { CountedCheckouts } from './checkouts/counted.ts';
 import { counted } from './terminal.ts';
 
@@ -18,9 +18,10 @@ export function barProblems(
   minimum: number | undefined,
 ): Problem[] {
   return belowBars(catalogue, minimum).map((one) => {
-    const keys = missingOf(one, checkouts);
+    // As far as the files were counted just now.
+    const keys = keysOf(one, checkouts?.missing ?? new Map());
     const missing = one.figures.total - one.figures.translated;
-    const lacks = keys.length === 0 ? '' : ` It lacks ${shown(keys, missing)}.`;
+    const lacks = keys.length === 0 ? '' : ` It lacks ${namedKeys(keys, missing, inCode)}.`;
     return problemOfFile(fileOf(one), {
       rule: belowMinimum,
       found: `${barSentence(one)}${lacks}`,
@@ -45,21 +46,4 @@ export function barSentence({ of, minimum, figures }: BelowBar): string {
 /** Where the bar is, or would be. */
 function fileOf({ of }: BelowBar): string {
   return `projects/${of}/${of.includes('/') ? 'component' : 'project'}.yaml`;
-}
-
-/** Keys of strings that are missing, as far as the files were counted just now. */
-function missingOf({ of, figures }: BelowBar, checkouts: CountedCheckouts | undefined): string[] {
-  return [...(checkouts?.missing ?? [])].flatMap(([name, keys]) => {
-    const isOf = name.startsWith(`${of}/`) && name.endsWith(`/${figures.code}`);
-    return isOf ? keys : [];
-  });
-}
-
-/** How many keys are named of a language. */
-const mostNamed = 10;
-
-function shown(keys: readonly string[], missing: number): string {
-  const named = keys.slice(0, mostNamed).map(inCode);
-  const more = missing - named.length;
-  return named.join(', ') + (more > 0 ? ` and ${counted(more, 'other')}` : '');
 }

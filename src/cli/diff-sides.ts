@@ -9,6 +9,7 @@ import { GitError } from '../disk/git-process.ts';
 import { loadRevision } from '../disk/git-revision.ts';
 import { loadCatalogue } from '../load/load.ts';
 import type { Problem } from '../problem.ts';
+import type { KeysOfTranslations } from '../selection/gate.ts';
 import { nearest } from '../text/suggest.ts';
 import { quoted } from '../text/wording.ts';
 import { catalogueFolder, pathPrefix } from './catalogue-folder.ts';
@@ -23,6 +24,8 @@ export interface LoadedSide {
   /** What to print before a path of the catalogue. */
   readonly prefix: string;
   readonly sources: readonly Source[];
+  /** Keys of the first strings that are missing, where checkouts were counted. */
+  readonly missing: KeysOfTranslations | undefined;
   /** What was wrong while checkouts were counted. */
   readonly otherProblems: readonly Problem[];
 }
@@ -66,6 +69,7 @@ export async function sideOfFolder(folder: string): Promise<LoadedSide> {
 function contentsOf({ folders, counted }: LoadedCatalogue) {
   return {
     sources: folders.flatMap((one) => one.sources()),
+    missing: counted?.missing,
     otherProblems: counted?.problems ?? [],
   };
 }

@@ -41,7 +41,10 @@ export async function diff(
     process.stdout.write(await brokenSides({ base, head }, found, format));
     return exitStatus.problems;
   }
-  const changes = changesBetween(published(before.catalogue), published(after.catalogue));
+  const changes = changesBetween(published(before.catalogue), {
+    ...published(after.catalogue),
+    missing: head.missing,
+  });
   process.stdout.write(print[format](changes, { base: base.side, head: head.side }));
   return exitStatus.fine;
 }

@@ -176,7 +176,7 @@ program
   .addOption(catalogue())
   .option('--from <dir>', 'count a checkout, without any catalogue')
   .option('--site <url>', 'ask a published site')
-  .option('--min <percent>', 'the bar', percentage, 80)
+  .option('--min <percent>', "the bar (default: the catalogue's own, or 80)", percentage)
   .option('--keep <percent>', 'the bar of languages that are shipped already', percentage)
   .option('--shipped <file>', 'a file with the codes of those')
   .option('--max-failing <number>', 'leave out languages with more failing strings', wholeNumber)

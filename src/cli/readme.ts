@@ -95,7 +95,7 @@ async function linesOfCatalogue({ catalogue, project, baseUrl }: ReadmeFlags): P
 }
 
 async function linesOfCheckout(from: string, file: string, flags: ReadmeFlags): Promise<Line[]> {
-  const all = await figuresOfCheckout(from, flags.project);
+  const all = (await figuresOfCheckout(from, flags.project?.split('/', 2)[1])).figures;
   const folder = dirname(realpathSync(file));
   const root = realpathSync(from);
   // A README elsewhere knows no way to the files.

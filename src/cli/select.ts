@@ -14,7 +14,8 @@ export interface SelectFlags {
   readonly from?: string | undefined;
   /** The address of a published site in place of both. */
   readonly site?: string | undefined;
-  readonly min: number;
+  /** By default the bar of the catalogue, or 80. */
+  readonly min?: number | undefined;
   readonly keep?: number | undefined;
   /** A file with the codes that are shipped already. */
   readonly shipped?: string | undefined;
@@ -32,9 +33,18 @@ export async function select(words: string | undefined, flags: SelectFlags): Pro
   if (flags.keep !== undefined && flags.shipped === undefined) {
     throw new Failure('--keep is the bar of languages that are shipped: add --shipped FILE.');
   }
-  const figures = await figuresFor(words, flags);
+  if (flags.keep === undefined && flags.shipped !== undefined) {
+    throw new Failure('--shipped names languages that a lower bar keeps: add it, as in --keep 70.');
+  }
+  const { figures, minimum, skipped = 0 } = await figuresFor(words, flags);
+  const min = flags.min ?? minimum ?? 80;
+  if (flags.keep !== undefined && flags.keep > min) {
+    throw new Failure(
+      `--keep ${flags.keep} is above the bar of ${min}: what is shipped would be held to more than what is new.`,
+    );
+  }
   const bar = {
-    min: flags.min,
+    min,
     keep: flags.keep,
     shipped: new Set(flags.shipped === undefined ? [] : codesIn(flags.shipped)),
     maxFailing: flags.maxFailing,
@@ -44,26 +54,41 @@ export async function select(words: string | undefined, flags: SelectFlags): Pro
   const selection = selectLanguages(figures, bar);
   process.stdout.write(selectedText(selection.selected, flags.format, flags.codes));
   process.stderr.write(leftOutText(selection));
+  if (skipped > 0) {
+    process.stderr.write(
+      `${skipped} not taken: \`translation-catalogue status ${flags.from} --format json\` says which, and why.\n`,
+    );
+  }
   const lacking = lackingOf(flags.require, figures, selection);
   process.stderr.write(lacking.map((line) => `${line}\n`).join(''));
   return lacking.length > 0 ? exitStatus.problems : exitStatus.fine;
 }
 
-function figuresFor(
+interface Found {
+  readonly figures: LanguageFigures[];
+  /** The bar of the catalogue. */
+  readonly minimum?: number | undefined;
+  /** How much of a checkout was not taken. */
+  readonly skipped?: number;
+}
+
+async function figuresFor(
   words: string | undefined,
   { from, site, catalogue }: SelectFlags,
-): Promise<LanguageFigures[]> {
+): Promise<Found> {
   if (from !== undefined && site !== undefined) {
     throw new Failure('--from and --site name two places. One of them is enough.');
   }
-  if (from !== undefined) return figuresOfCheckout(from, words);
+  // A checkout is one project, whatever its name.
+  if (from !== undefined) return figuresOfCheckout(from, words?.split('/').at(-1));
   if (words === undefined) {
     throw new Failure(
       'Name a project, or one of its components.\n' +
         'For example: translation-catalogue select excalidraw --min 80',
     );
   }
-  return site === undefined ? figuresOfCatalogue(catalogue, words) : figuresOfSite(site, words);
+  if (site !== undefined) return { figures: await figuresOfSite(site, words) };
+  return figuresOfCatalogue(catalogue, words);
 }
 
 /** Codes apart by spaces, commas, quotes or line breaks; what follows a `#` is a comment. */

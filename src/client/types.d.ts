@@ -1671,6 +1671,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/widget/-/{language_code}/history.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Picture of the history of a language
+         * @description How much of a language was translated, day by day; where anything has changed.
+         */
+        get: operations["getLanguageHistoryPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/widget/{project_slug}/history.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Picture of the history of a project
+         * @description How much of a project was translated, day by day; where anything has changed.
+         */
+        get: operations["getProjectHistoryPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/widget/{project_slug}/{component_slug}/history.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Picture of the history of a component
+         * @description How much of a component was translated, day by day; where anything has changed.
+         */
+        get: operations["getComponentHistoryPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -5589,6 +5660,77 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description The same pictures, for READMEs that have not changed for years. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+        };
+    };
+    getLanguageHistoryPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How much of a language was translated, day by day; where anything has changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+        };
+    };
+    getProjectHistoryPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How much of a project was translated, day by day; where anything has changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+        };
+    };
+    getComponentHistoryPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How much of a component was translated, day by day; where anything has changed. */
             200: {
                 headers: {
                     [name: string]: unknown;

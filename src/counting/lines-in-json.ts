@@ -1,39 +1,5 @@
-// Messages of a JSON file → the same with their lines. JSON.parse tells no places, so they are found
-// again: in one pass over the text, for those formats whose keys are ways through the file.
-
-import type { CountedFormatName } from './formats.ts';
-import type { Message } from './message.ts';
-import { textOf } from './text.ts';
-
-const withKeysAsPaths: ReadonlySet<CountedFormatName> = new Set([
-  'json',
-  'json-nested',
-  'i18next',
-  'webextension',
-  'arb',
-  'formatjs',
-]);
-
-/** The messages of a sound file; as they are where the format is another. */
-export function withLinesInJson(
-  format: CountedFormatName,
-  messages: readonly Message[],
-  bytes: Uint8Array,
-): readonly Message[] {
-  if (!withKeysAsPaths.has(format) || bytes.length > mostBytes) return messages;
-  const lines = linesOfKeys(textOf(bytes));
-  return messages.map((message) => {
-    const found = formsOfKey.find((form) => lines.has(message.key + form));
-    const line = found === undefined ? undefined : lines.get(message.key + found);
-    return line === undefined ? message : { ...message, line };
-  });
-}
-
-/** Far more than people write. */
-const mostBytes = 5_000_000;
-
-/** A key, or the first of the keys that are one plural message of i18next. */
-const formsOfKey = ['', '_zero', '_one', '_two', '_few', '_many', '_other', '_0', '_plural'];
+// The text of sound JSON → the line of each name, and of each text in a list, by its key as messages
+// have it. JSON.parse tells no places, so they are found again, in one pass.
 
 /** An object or a list on the way. */
 interface Level {
@@ -44,8 +10,8 @@ interface Level {
   step: string | number;
 }
 
-/** The line of each name, and of each text in a list, by its key as messages have it. */
-function linesOfKeys(text: string): ReadonlyMap<string, number> {
+/** Keys are ways through the file: `menu.file.open`, `days[0]`. */
+export function linesInJson(text: string): ReadonlyMap<string, number> {
   const lines = new Map<string, number>();
   const levels: Level[] = [];
   let line = 1;

@@ -1,5 +1,5 @@
-// The strings of a translation that are not right yet → the first of them, for people to look at: those
-// that fail a check, then those that need work, then those that are missing. Texts are cut.
+// The strings of a translation that are not right yet → some of them, for people to look at: the first
+// that fail a check, the first that need work, the first that are missing. Texts are cut.
 
 /** A string that fails a check, needs work or is missing. */
 export interface OpenString {
@@ -42,12 +42,30 @@ export function openList(most: number): OpenList {
     add: (state, found) => {
       if (lists[state].length < most) lists[state].push(found);
     },
-    first: () =>
-      (['failing', 'fuzzy', 'missing'] as const)
-        .flatMap((state) => lists[state].map((found) => [state, found] as const))
-        .slice(0, most)
-        .map(([state, found]) => shown(state, found)),
+    first: () => {
+      const shares = sharesOf(lists, most);
+      return states.flatMap((state) =>
+        lists[state].slice(0, shares[state]).map((found) => shown(state, found)),
+      );
+    },
   };
+}
+
+const states = ['failing', 'fuzzy', 'missing'] as const;
+
+/** How many of each state there is room for: many of one leave room for the others. */
+function sharesOf(
+  lists: Readonly<Record<OpenState, readonly FoundString[]>>,
+  most: number,
+): Readonly<Record<OpenState, number>> {
+  const shares: Record<OpenState, number> = { failing: 0, fuzzy: 0, missing: 0 };
+  let room = most;
+  const fewestFirst = states.toSorted((one, other) => lists[one].length - lists[other].length);
+  for (const [at, state] of fewestFirst.entries()) {
+    shares[state] = Math.min(lists[state].length, Math.floor(room / (states.length - at)));
+    room -= shares[state];
+  }
+  return shares;
 }
 
 function shown(state: OpenState, found: FoundString): OpenString {

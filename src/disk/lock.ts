@@ -21,7 +21,8 @@ export interface Patience {
   readonly pause: number;
 }
 
-const usual: Patience = { wait: 10_000, pause: 50 };
+/** Large catalogues take that long on a busy machine. */
+const usual: Patience = { wait: 60_000, pause: 50 };
 /** A file that names nobody was left in the instant of its making. */
 const longestMaking = 5_000;
 /** Of one that cannot be asked whether it runs. It gives signs of life, and none for so long is death. */

@@ -1,31 +1,23 @@
 // A catalogue → the records that stand for all of their routes in a description: all of them of one
 // project, one component of it and one language.
 
-import type { Publication } from '../api/files.ts';
 import { rawFileUrl } from '../api/forges.ts';
 import type { PathParameters } from '../api/path-template.ts';
 import type { PublishedRecord } from '../api/record.ts';
-import type { RecordGroup, Source } from '../api/resource.ts';
+import type { RecordGroup } from '../api/resource.ts';
 import { siteGroup } from '../api/resource.ts';
 import type { Catalogue, Component } from '../catalogue/model.ts';
-import { isOfApi } from '../edge/match.ts';
 
 /** By the names of routes. A route has none where nothing of it is published for the example. */
 export function exampleRecords(
-  { routes, resources }: Publication,
-  source: Source,
-  without: readonly string[],
+  catalogue: Catalogue,
+  published: readonly (readonly [route: string, groups: Iterable<RecordGroup>])[],
 ): ReadonlyMap<string, PublishedRecord> {
-  const { parameters, groups } = exampleOf(source.catalogue);
+  const { parameters, groups } = exampleOf(catalogue);
   const found = new Map<string, PublishedRecord>();
-  for (const route of routes) {
-    // A page is no example for programs.
-    if (!isOfApi(route)) continue;
-    const { name } = route;
-    const resource = without.includes(name) ? undefined : resources[name];
-    const all = resource && (source.groupsOf?.(name) ?? resource(source));
-    const record = all && recordOf(all, groups, parameters);
-    if (record !== undefined) found.set(name, record);
+  for (const [route, all] of published) {
+    const record = recordOf(all, groups, parameters);
+    if (record !== undefined) found.set(route, record);
   }
   return found;
 }

@@ -185,7 +185,10 @@ ${
 /** Percentages keep their decimal. */
 function exampleText(example: unknown): string {
   if (typeof example === 'string') return example;
-  return JSON.stringify(example, null, 2).replace(/(_percent": \d+)(?=,?\n)/g, '$1.0');
+  return JSON.stringify(example, null, 2).replace(
+    /((?:_|")percent(?:_change)?": -?\d+)(?=,?\n)/g,
+    '$1.0',
+  );
 }
 
 function objectOf(name: string, schema: ObjectSchema): Html {

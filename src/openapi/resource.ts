@@ -2,9 +2,17 @@
 
 import type { Publication } from '../api/files.ts';
 import type { JsonObject } from '../api/json-values.ts';
-import { madeFrom, type Part, part, together } from '../api/parts.ts';
+import { type Made, madeFrom, type Part, part, together } from '../api/parts.ts';
 import type { PublishedRecord } from '../api/record.ts';
-import { groupOf, type Resource, recordAt, type Source, siteGroup } from '../api/resource.ts';
+import {
+  groupOf,
+  type RecordGroup,
+  type Resource,
+  recordAt,
+  type Source,
+  siteGroup,
+} from '../api/resource.ts';
+import { isOfApi } from '../edge/match.ts';
 import { shellOf } from '../pages/shell.ts';
 import { versionOf } from '../version.ts';
 import type { Description, Example } from './description.ts';
@@ -18,29 +26,23 @@ export type Described = Publication & Description;
 
 /** `published` is asked for when a catalogue is there: the description is published itself. */
 export function apiDescription(published: () => Described): Resource {
-  return (source) => {
-    const part = descriptionPart(published(), source);
-    return [
-      groupOf(siteGroup, [
-        recordAt(
-          {},
-          madeFrom(part, (document) => document),
-        ),
-      ]),
-    ];
-  };
+  return (source) => describing(published(), source, (part) => madeFrom(part, (one) => one));
 }
 
 /** The same as a page for people. */
 export function apiDocs(published: () => Described): Resource {
   return (source) => {
     const { baseUrl, site } = source.catalogue;
-    const description = descriptionPart(published(), source);
     const shell = site.pages ? shellOf(source) : part(['none'], () => undefined);
-    const made = madeFrom(together({ description, shell }), (parts) =>
-      apiPage(parts.description, { baseUrl, shell: parts.shell }),
+    return describing(
+      published(),
+      source,
+      (description) =>
+        madeFrom(together({ description, shell }), (parts) =>
+          apiPage(parts.description, { baseUrl, shell: parts.shell }),
+        ),
+      shell,
     );
-    return [groupOf(siteGroup, [recordAt({}, made)])];
   };
 }
 
@@ -48,13 +50,39 @@ export const apiDocsStyle: Resource = ({ parts }) => [
   groupOf(siteGroup, [recordAt({}, madeFrom(parts.site, styleOf))]),
 ];
 
-/** Descriptions are no examples in themselves. */
 const ownRoutes = ['api-description', 'api-docs', 'api-docs-style'];
+
+/** A record that is made of the description, which is looked at only when anything has changed. */
+function describing(
+  published: Described,
+  source: Source,
+  make: (part: Part<JsonObject>) => Made,
+  ...others: Part<unknown>[]
+): RecordGroup[] {
+  const { site, links } = source.parts;
+  const versions = [site, links, ...others].map(({ version }) => version);
+  for (const [name, groups] of described(published, source)) {
+    versions.push(name, ...[...groups].map(({ version }) => version));
+  }
+  const records = () => [recordAt({}, make(descriptionPart(published, source)))];
+  return [{ of: siteGroup, version: versionOf(versions), records }];
+}
+
+/** What stands behind each route that the description has an example of. */
+function described({ routes, resources }: Described, source: Source) {
+  return routes.flatMap((route): [name: string, groups: Iterable<RecordGroup>][] => {
+    const { name } = route;
+    const resource = resources[name];
+    // A page is no example for programs, and a description none in itself.
+    if (!isOfApi(route) || ownRoutes.includes(name) || resource === undefined) return [];
+    return [[name, source.groupsOf?.(name) ?? resource(source)]];
+  });
+}
 
 /** The description of a site. */
 function descriptionPart(published: Described, source: Source): Part<JsonObject> {
   const { site, links } = source.parts;
-  const records = [...exampleRecords(published, source, ownRoutes)];
+  const records = [...exampleRecords(source.catalogue, described(published, source))];
   const versions = records.flatMap(([name, { parameters, version }]) => [
     name,
     ...Object.values(parameters),

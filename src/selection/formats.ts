@@ -49,17 +49,22 @@ export function selectedText(
       );
     case 'manifest':
       // One file may have all languages.
-      return lines(unique(selected.flatMap(({ files }) => files)).map((file) => `include ${file}`));
+      return lines(unique(selected.flatMap(({ files }) => files)).map(inManifest));
     default:
       return format satisfies never;
   }
+}
+
+/** A language may be a folder of files. */
+function inManifest(path: string): string {
+  return path.endsWith('/') ? `graft ${path.slice(0, -1)}` : `include ${path}`;
 }
 
 function csv(selected: readonly LanguageFigures[], form: CodeForm | undefined): string {
   const rows = selected.map(({ code, name, total, translated, failing }) => [
     codeIn(form, code),
     /[",]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name,
-    shownPercent(translated, total),
+    shownPercent(translated, total).toFixed(1),
     translated,
     total,
     failing,

@@ -54,6 +54,17 @@ export function fallenBelow(before: Catalogue, after: Catalogue): BelowBar[] {
   return belowBars(after).filter((one) => !was.has(nameOf(one)) && known.has(nameOf(one)));
 }
 
+/** Keys of strings, by `project/component/code`. */
+export type KeysOfTranslations = ReadonlyMap<string, readonly string[]>;
+
+/** Those of the language in what the bar is of. */
+export function keysOf({ of, figures }: BelowBar, all: KeysOfTranslations): string[] {
+  return [...all].flatMap(([name, keys]) => {
+    const isOf = name.startsWith(`${of}/`) && name.endsWith(`/${figures.code}`);
+    return isOf ? keys : [];
+  });
+}
+
 function nameOf({ of, figures }: BelowBar): string {
   return `${of} ${figures.code}`;
 }

@@ -19,6 +19,21 @@ export function inCode(text: string): string {
   return `\`${visible(shortened(text))}\``;
 }
 
+/** How many keys are named of a language. */
+const mostNamed = 10;
+
+/** `a`, `b` and 3 others: the first keys of so many. */
+export function namedKeys(
+  keys: readonly string[],
+  count: number,
+  inMarks: (key: string) => string,
+): string {
+  const named = keys.slice(0, mostNamed).map(inMarks);
+  const more = count - named.length;
+  if (more <= 0) return named.join(', ');
+  return `${named.join(', ')} and ${grouped(more)} ${more === 1 ? 'other' : 'others'}`;
+}
+
 /** At most 60 characters; never half of one that takes two code units. */
 export function shortened(text: string): string {
   return text.length > 60 ? `${text.slice(0, 59).replace(/[\ud800-\udbff]$/, '')}…` : text;

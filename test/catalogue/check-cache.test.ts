@@ -196,10 +196,10 @@ describe('a check with a cache', () => {
           }
         }
       }),
-      { numRuns: repetitions(300) },
+      { numRuns: repetitions(150) },
     );
     // Or nothing has been shown.
-    expect(Math.min(sound, unsound)).toBeGreaterThan(repetitions(100));
+    expect(Math.min(sound, unsound)).toBeGreaterThan(repetitions(50));
   });
 
   test('made from other bytes than a file has now is of no use for it', () => {

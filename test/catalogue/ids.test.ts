@@ -195,9 +195,9 @@ describe('a check with a cache', () => {
         expect(groups[1]).toEqual(groups[0]);
         cache = reread(cold.cache());
       }),
-      { numRuns: repetitions(200) },
+      { numRuns: repetitions(100) },
     );
     // Or nothing has been shown.
-    expect(moved).toBeGreaterThan(repetitions(50));
+    expect(moved).toBeGreaterThan(repetitions(25));
   });
 });

@@ -27,6 +27,7 @@ describe('describeLanguage', () => {
     const file = 'name: Deutsch\naliases: []\nplural:\n  id: 7\n  type: 666\n';
     expect(described('de', { de: file })).toEqual({
       name: 'Deutsch',
+      ownName: 'Deutsch',
       ...german,
       aliases: [],
       plural: { ...german.plural, id: 7, type: 666 },

@@ -7,6 +7,44 @@ describe('check', () => {
     expect(problemsOf({})).toEqual([]);
   });
 
+  test('names the entry of a list that is wrong', () => {
+    const links = 'links:\n  - nmae: Help\n    url: https://example.org\n  - 5\n  - url: help\n';
+    expect(check({ 'site.yaml': plus(links) })).toMatchInlineSnapshot(`
+      "catalogue/site.yaml:3:5  unknown-key
+        \`nmae\` is not a key of entry 1 of \`links\`.
+
+          3 |   - nmae: Help
+            |     ^^^^
+
+        Expected: \`name\`, or another key of entry 1 of \`links\`
+        To mend:  Write \`name\` if that is what you mean.
+
+      catalogue/site.yaml:5:5  wrong-type
+        Entry 2 of \`links\` is 5.
+
+          5 |   - 5
+            |     ^
+
+        Expected: a list of mappings with \`name\` and \`url\`
+        To mend:  Write, for example, \`links: [{"name":"How to translate","url":"https://example.org/translating"}]\`.
+
+      catalogue/site.yaml:6:5  missing-field
+        \`name\` is missing.
+        Expected: \`name\`: a text that is not empty
+        To mend:  Add a line, for example \`name: How to translate\`.
+
+      catalogue/site.yaml:6:10  bad-url
+        "help" is not an absolute http or https URL.
+
+          6 |   - url: help
+            |          ^^^^
+
+        Expected: an address that starts with https:// or http://
+        To mend:  Write the whole address, for example https://example.org/translating.
+      "
+    `);
+  });
+
   describe('of files and folders', () => {
     test('names the place of a file that is nowhere', () => {
       expect(check({ 'pt_BR.yaml': 'translated: 1\n' })).toMatchInlineSnapshot(`

@@ -328,6 +328,91 @@ const software: Files = {
   'software/lang/pt-BR/app.json': '{"one": "Um", "two": ""}\n',
 };
 
+describe('a pull request by which a language falls below its release bar', () => {
+  const texts = (keys: readonly string[]) =>
+    JSON.stringify(Object.fromEntries(keys.map((key) => [key, `Text of ${key}`])));
+  const keys = ['title', 'open', 'close', 'save', 'quit'];
+  const base: Files = {
+    'catalogue/site.yaml': 'base_url: https://translate.demo.test\n',
+    'catalogue/projects/demo/project.yaml': 'name: Demo\nminimum: 80\ncheckout: ../../..\n',
+    'catalogue/projects/demo/app/component.yaml':
+      'name: App\nsource_language: en\nrepo: https://code.demo.test/app.git\n' +
+      'filemask: locales/*.json\nfile_format: json\ntemplate: locales/en.json\n',
+    'locales/en.json': texts(keys),
+    'locales/de.json': texts(keys),
+    // Below the bar before, and nobody's fault here.
+    'locales/fr.json': texts(keys.slice(0, 3)),
+    'locales/it.json': texts(keys.slice(0, 4)),
+  };
+  const change: Files = { 'locales/en.json': texts([...keys, 'undo', 'redo']) };
+  const german =
+    '::warning::de falls below its release bar in demo: it is at 71.4 %25, and the bar is 80 %25. ' +
+    '2 strings are missing: `undo`, `redo`.\n';
+  const italian =
+    '::warning::it falls below its release bar in demo: it is at 57.1 %25, and the bar is 80 %25. ' +
+    '3 strings are missing: `quit`, `undo`, `redo`.\n';
+  const warnings = (log: string) => log.match(/^::(?:warning|error)\b.*\n/gm) ?? [];
+
+  test('is warned of it, by the names of the strings, and not blocked', async () => {
+    const { folder, base: before } = checkoutOf(change, base);
+    const api = await github();
+    const { status, log, summary } = await runAction(
+      folder,
+      {},
+      { ...eventOf(before), ...api.env },
+    );
+    expect({ status, warnings: warnings(log) }).toEqual({ status: 0, warnings: [german, italian] });
+    const line =
+      '- `de` in `demo`: 71.4 %, and the bar is 80 %: 1 string to go; it lacks `undo`, `redo`\n';
+    expect(api.calls).toMatchObject([{ method: 'POST', path: '/repos/o/r/issues/7/comments' }]);
+    expect(api.calls[0]?.body).toContain(line);
+    expect(summary).toContain(line);
+    expect(api.calls[0]?.body).not.toContain('`fr` in `demo`');
+  });
+
+  test('is warned where no comment is wanted, too', async () => {
+    const { folder, base: before } = checkoutOf(change, base);
+    const api = await github();
+    const env = { ...eventOf(before), ...api.env };
+    const { status, log } = await runAction(folder, { comment: 'false' }, env);
+    expect({ status, warnings: warnings(log) }).toEqual({ status: 0, warnings: [german, italian] });
+    expect(api.calls).toEqual([]);
+  });
+
+  test('is blocked when the workflow says so', async () => {
+    const { folder, base: before } = checkoutOf(change, base);
+    const api = await github();
+    const env = { ...eventOf(before), ...api.env };
+    const { status, log, outputs } = await runAction(folder, { command: 'check --strict' }, env);
+    expect(status).toBe(1);
+    expect(warnings(log)).toEqual([
+      expect.stringMatching(
+        /^::error file=catalogue\/projects\/demo\/project\.yaml.*German \(de\)/,
+      ),
+      expect.stringMatching(
+        /^::error file=catalogue\/projects\/demo\/project\.yaml.*French \(fr\)/,
+      ),
+      expect.stringMatching(
+        /^::error file=catalogue\/projects\/demo\/project\.yaml.*Italian \(it\)/,
+      ),
+      german,
+      italian,
+      '::error::`check --strict --format github --catalogue catalogue` has failed: see the log of this step.\n',
+    ]);
+    expect(outputs).toEqual({ changed: 'false' });
+  });
+
+  test('says nothing where none falls', async () => {
+    const { folder, base: before } = checkoutOf(
+      { 'locales/fr.json': texts(keys.slice(0, 2)) },
+      base,
+    );
+    const api = await github();
+    const { status, log } = await runAction(folder, {}, { ...eventOf(before), ...api.env });
+    expect({ status, warnings: warnings(log) }).toEqual({ status: 0, warnings: [] });
+  });
+});
+
 describe('without a catalogue', () => {
   const said = (translated: number) =>
     JSON.stringify({

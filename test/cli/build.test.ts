@@ -271,7 +271,7 @@ describe('a build on a failing machine', () => {
     const lock = 'dist/.translation-catalogue.lock';
     const holder = `${process.pid} ${hostname()}`;
     writeFiles(cwd, { [lock]: `${holder}\n` });
-    // Ten seconds are soon over when the clock runs a hundred times as fast.
+    // A minute is soon over when the clock runs a hundred times as fast.
     const fast = preloading(
       'const { now } = Date; const t = now(); Date.now = () => t + 100 * (now() - t);',
     );

@@ -84,20 +84,20 @@ test('holds a component to a bar of its own', async () => {
   expect(stdout).toContain(french);
 });
 
-test('names the strings that are missing where they are counted at every build', async () => {
-  const { 'catalogue/site.yaml': site, ...others } = files;
-  const counted = Object.keys(others).filter((path) => /\/(?:en|de|fr)\.yaml$/.test(path));
-  const rest = Object.fromEntries(
-    Object.entries(others).filter(([path]) => !counted.includes(path)),
-  );
-  const cwd = repositoryOf({
-    ...rest,
-    'catalogue/site.yaml': site,
+/** A repository whose translation files are counted at every build. */
+function countedRepository(): string {
+  const rest = Object.entries(files).filter(([path]) => !/\/(?:en|de|fr)\.yaml$/.test(path));
+  return repositoryOf({
+    ...Object.fromEntries(rest),
     'catalogue/projects/demo/project.yaml': 'name: Demo\nminimum: 80\ncheckout: ../../..\n',
     'locales/en.json': JSON.stringify({ title: 'Title', ok: 'OK', bye: 'Bye' }),
     'locales/fr.json': JSON.stringify({ title: 'Titre', ok: '' }),
     'locales/de.json': JSON.stringify({ title: 'Titel', ok: 'OK', bye: 'Tschüss' }),
   });
+}
+
+test('names the strings that are missing where they are counted at every build', async () => {
+  const cwd = countedRepository();
   const { status, stdout } = await check(cwd);
   expect(status).toBe(0);
   expect(stdout).toContain(
@@ -117,9 +117,27 @@ test('diff tells only the languages that fall', async () => {
   expect(markdown.stdout).toContain('- `de` in `demo`: 79.0 %, and the bar is 80 %');
   const json = await run(['diff', 'main', '--format', 'json'], { cwd });
   expect(JSON.parse(json.stdout).fallen_below_minimum).toEqual([
-    { of: 'demo', language: 'de', minimum: 80, total: 1000, translated: 790 },
+    { of: 'demo', language: 'de', minimum: 80, total: 1000, translated: 790, lacks: [] },
   ]);
   commitAll(cwd);
   const none = await run(['diff', 'HEAD'], { cwd });
   expect(none.stdout).not.toContain('release bar');
+});
+
+test('diff names the strings that a language lacks when it falls', async () => {
+  const cwd = countedRepository();
+  const texts = { title: 'Title', ok: 'OK', bye: 'Bye', 'a `key` | @you': 'New' };
+  writeFiles(cwd, { 'locales/en.json': JSON.stringify(texts) });
+  const said = async (format: string) =>
+    (await run(['diff', 'main', '--format', format], { cwd })).stdout;
+  expect(await said('text')).toContain(
+    'Below the release bar now\n' +
+      '  de in demo: 75.0 %, and the bar is 80 %: 1 string to go; it lacks `a `key` | @you`\n',
+  );
+  expect(await said('markdown')).toContain(
+    '- `de` in `demo`: 75.0 %, and the bar is 80 %: 1 string to go; it lacks ``a `key` | @you``\n',
+  );
+  expect(JSON.parse(await said('json')).fallen_below_minimum).toEqual([
+    { of: 'demo', language: 'de', minimum: 80, total: 4, translated: 3, lacks: ['a `key` | @you'] },
+  ]);
 });

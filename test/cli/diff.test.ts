@@ -68,7 +68,7 @@ describe('diff, of one edited translation', () => {
   test('says in text what changes', async () => {
     expect(await diff(cwd, ['main'])).toMatchInlineSnapshot(`
       "From main (1cd8985) to the folder catalogue:
-      13 API paths change: 1 record of demo/app, the statistics of 1 language and 11 lists and sums that follow.
+      10 API paths change: 1 record of demo/app, the statistics of 1 language and 8 lists and sums that follow.
 
       Translations       before    after  points
         demo/app/pt_BR   37.5 %   50.0 %   +12.5
@@ -82,9 +82,6 @@ describe('diff, of one edited translation', () => {
         changed  /api/components/demo/app/statistics/
         changed  /api/components/demo/app/translations/
         changed  /api/languages/pt_BR/statistics/
-        changed  /api/projects/demo/languages-50.json
-        changed  /api/projects/demo/languages-50.txt
-        changed  /api/projects/demo/languages.json
         changed  /api/projects/demo/languages/
         changed  /api/projects/demo/statistics/
         changed  /api/statistics/
@@ -98,7 +95,7 @@ describe('diff, of one edited translation', () => {
 
   test('says the same in Markdown', async () => {
     expect(await diff(cwd, ['main', '--format', 'markdown'])).toMatchInlineSnapshot(`
-      "**13 API paths change: 1 record of \`demo/app\`, the statistics of 1 language and 11 lists and sums that follow.**
+      "**10 API paths change: 1 record of \`demo/app\`, the statistics of 1 language and 8 lists and sums that follow.**
 
       From \`main\` (\`1cd8985\`) to the folder \`catalogue\`.
 
@@ -126,9 +123,6 @@ describe('diff, of one edited translation', () => {
       - \`/api/components/demo/app/statistics/\`
       - \`/api/components/demo/app/translations/\`
       - \`/api/languages/pt_BR/statistics/\`
-      - \`/api/projects/demo/languages-50.json\`
-      - \`/api/projects/demo/languages-50.txt\`
-      - \`/api/projects/demo/languages.json\`
       - \`/api/projects/demo/languages/\`
       - \`/api/projects/demo/statistics/\`
       - \`/api/statistics/\`
@@ -275,9 +269,6 @@ describe('diff, of one edited translation', () => {
             "/api/components/demo/app/statistics/",
             "/api/components/demo/app/translations/",
             "/api/languages/pt_BR/statistics/",
-            "/api/projects/demo/languages-50.json",
-            "/api/projects/demo/languages-50.txt",
-            "/api/projects/demo/languages.json",
             "/api/projects/demo/languages/",
             "/api/projects/demo/statistics/",
             "/api/statistics/",
@@ -425,7 +416,7 @@ describe('what diff says', () => {
     mkdirSync(join(cwd, 'catalogue/projects/other'), { recursive: true });
     renameSync(join(demo, 'glossary'), join(cwd, 'catalogue/projects/other/glossary'));
     expect(afterFirstLine(await diff(cwd, ['main']))).toMatchInlineSnapshot(`
-      "54 API paths are new: 1 project, 1 component, 1 record of demo/app, 2 records of other/glossary, 1 language, the statistics of 1 language and 47 lists and sums that follow. 24 API paths are gone: 1 component, 1 record of demo/app, 2 records of demo/glossary, 1 language, the statistics of 1 language and 18 lists and sums that follow. 35 API paths change: the statistics of 1 language and 34 lists and sums that follow.
+      "31 API paths are new: 1 project, 1 component, 1 record of demo/app, 2 records of other/glossary, 1 language, the statistics of 1 language and 24 lists and sums that follow. 24 API paths are gone: 1 component, 1 record of demo/app, 2 records of demo/glossary, 1 language, the statistics of 1 language and 18 lists and sums that follow. 12 API paths change: the statistics of 1 language and 11 lists and sums that follow.
 
       Projects
         new      other
@@ -453,8 +444,6 @@ describe('what diff says', () => {
         pt_BR      37.5 %     gone
 
       API paths
-        new      11 lists and sums
-        new      11 lists and sums
         new      /api/components/other/glossary/
         new      /api/components/other/glossary/changes/
         new      /api/components/other/glossary/history/
@@ -470,10 +459,12 @@ describe('what diff says', () => {
         new      /api/projects/other/changes/
         new      /api/projects/other/components/
         new      /api/projects/other/history/
-        new      /api/projects/other/languages.json
         new      /api/projects/other/languages/
         new      /api/projects/other/repository/
-        and 14 more
+        new      /api/projects/other/statistics/
+        new      /api/translations/demo/app/de/
+        new      /api/translations/demo/app/de/changes/
+        and 11 more
         gone     /api/components/demo/glossary/
         gone     /api/components/demo/glossary/changes/
         gone     /api/components/demo/glossary/history/
@@ -495,8 +486,6 @@ describe('what diff says', () => {
         gone     /api/translations/demo/glossary/de/statistics/
         gone     /api/translations/demo/glossary/en/
         and 4 more
-        changed  11 lists and sums
-        changed  11 lists and sums
         changed  /api/components/
         changed  /api/components/demo/app/statistics/
         changed  /api/components/demo/app/translations/
@@ -504,7 +493,6 @@ describe('what diff says', () => {
         changed  /api/languages/de/statistics/
         changed  /api/projects/
         changed  /api/projects/demo/components/
-        changed  /api/projects/demo/languages.json
         changed  /api/projects/demo/languages/
         changed  /api/projects/demo/statistics/
         changed  /api/statistics/
@@ -525,7 +513,7 @@ describe('what diff says', () => {
       'catalogue/languages/af.yaml': 'name: "Afrikaans, as it is spoken"\n',
     });
     expect(afterFirstLine(await diff(cwd, ['main']))).toMatchInlineSnapshot(`
-      "118 API paths change: 1 component, all 50 records of large/part-0, all 50 records of large/part-1, 1 language, the statistics of 1 language and 15 lists and sums that follow.
+      "117 API paths change: 1 component, all 50 records of large/part-0, all 50 records of large/part-1, 1 language, the statistics of 1 language and 14 lists and sums that follow.
 
       Components
         changed  large/part-0
@@ -552,7 +540,6 @@ describe('what diff says', () => {
         changed  /api/languages/af/history/
         changed  /api/languages/af/statistics/
         changed  /api/projects/large/components/
-        changed  /api/projects/large/languages.json
         changed  /api/projects/large/languages/
         changed  /api/translations/
         changed  /api/translations/large/part-0/af/statistics/
@@ -568,7 +555,7 @@ describe('what diff says', () => {
     const cwd = repositoryOf(inCatalogue(files));
     writeFiles(cwd, inCatalogue(largeCatalogue(50, 2)));
     expect(afterFirstLine(await diff(cwd, ['main']))).toMatchInlineSnapshot(`
-      "165 API paths change: 49 records of large/part-0, the statistics of 49 languages and 67 lists and sums that follow.
+      "154 API paths change: 49 records of large/part-0, the statistics of 49 languages and 56 lists and sums that follow.
 
       Translations         before    after  points
         large/part-0/af     4.4 %    5.6 %    +1.2
@@ -662,22 +649,11 @@ describe('what diff says', () => {
         changed  49 lists and sums
         changed  /api/components/large/part-0/statistics/
         changed  /api/components/large/part-0/translations/
-        changed  /api/projects/large/languages-55.json
-        changed  /api/projects/large/languages-55.txt
-        changed  /api/projects/large/languages-65.json
-        changed  /api/projects/large/languages-65.txt
-        changed  /api/projects/large/languages-75.json
-        changed  /api/projects/large/languages-75.txt
-        changed  /api/projects/large/languages-85.json
-        changed  /api/projects/large/languages-85.txt
-        changed  /api/projects/large/languages-95.json
-        changed  /api/projects/large/languages-95.txt
-        changed  /api/projects/large/languages.json
         changed  /api/projects/large/languages/
         changed  /api/projects/large/statistics/
         changed  /api/statistics/
         changed  /api/translations/
-        and 1 more
+        changed  /exports/stats/large/part-0/
       "
     `);
     const markdown = await diff(cwd, ['main', '--format', 'markdown']);
@@ -686,7 +662,7 @@ describe('what diff says', () => {
     const { translations, statistics, paths } = await diffJson(cwd, ['main']);
     expect(translations.changed).toHaveLength(49);
     expect(statistics.changed).toHaveLength(49);
-    expect(paths.changed).toHaveLength(165);
+    expect(paths.changed).toHaveLength(154);
   });
 
   test('is a sentence about another base URL, which changes every record', async () => {

@@ -48,7 +48,8 @@ async function startPreview(cwd: string, ...flags: string[]): Promise<Preview> {
     const all = await Promise.all(
       paths.map(async (path) => {
         const [, folder, form = ''] = /^(.*)index\.(.*)$/.exec(path) ?? [];
-        const response = await fetch(`${address}/${folder}${queries[form]}`);
+        const asked = folder === undefined ? queried(path) : `${folder}${queries[form]}`;
+        const response = await fetch(`${address}/${asked}`);
         return [path, response.status === 200 ? await response.text() : response.status] as const;
       }),
     );
@@ -57,9 +58,10 @@ async function startPreview(cwd: string, ...flags: string[]): Promise<Preview> {
 
   async function isLikeCold(): Promise<void> {
     const { tree = {} } = await cold(cwd, '--base-url', address);
-    // A preview serves the API, and nothing beside it.
-    const expected = Object.entries(tree).filter(([path]) =>
-      /^(?:(?:api|exports)\/.*)?index\./.test(path),
+    // At `/` stands the first page, and the record beside it is hidden.
+    const expected = Object.entries(tree).filter(
+      ([path, content]) =>
+        content !== 'folder' && !/^(?:index\.(?:api\.)?json|404\.html|\..*)$/.test(path),
     );
     const gone = [...answers.keys()].filter((path) => tree[path] === undefined);
     for (const [path, text] of expected) answers.set(path, text);
@@ -68,13 +70,19 @@ async function startPreview(cwd: string, ...flags: string[]): Promise<Preview> {
   }
 }
 
-/** What asks for a file of a record, by what follows `index.` in its name. */
+/** What asks for a file of a record or a page, by what follows `index.` in its name. */
 const queries: Readonly<Record<string, string>> = {
+  html: '',
   json: '',
   'api.json': '?format=api',
   'flat.json': '?format=json-flat',
   csv: '?format=csv',
 };
+
+/** What asks for a file that is at its own path, or for another form of such a file. */
+function queried(path: string): string {
+  return path.replace(/\.api\.json$/, '.json?format=api');
+}
 
 function notFound(path: string): [string, number] {
   return [path, 404];

@@ -1,5 +1,7 @@
 // select: the languages to ship, from a catalogue, from a checkout and from a published site.
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { run } from '../setup/command.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
@@ -107,7 +109,7 @@ test('prints tables, the file of Android and lines for a manifest', async () => 
   const cwd = folder();
   const csv = await select(cwd, 'demo/app', '--format', 'csv');
   expect(csv.stdout).toMatch(
-    /^code,name,percent,translated,total,failing_checks\r\nde,German,90,900,1000,0\r\n/,
+    /^code,name,percent,translated,total,failing_checks\r\nde,German,90.0,900,1000,0\r\n/,
   );
   const xml = await select(cwd, 'demo/app', '--format', 'locales-config');
   expect(xml.stdout).toContain('    <locale android:name="pt-BR"/>\n');
@@ -155,9 +157,64 @@ test('counts a checkout without any catalogue', async () => {
   expect(stderr).toContain('fr (French): 75.0 %, 1 string to go to 80 %\n');
 });
 
+test('finds one component of a checkout, and says when something was not taken', async () => {
+  const texts = (...keys: readonly string[]) =>
+    JSON.stringify(Object.fromEntries(keys.map((key) => [key, `Text of ${key}`])));
+  const cwd = writeFiles(temporaryFolder(), {
+    'web/locales/en.json': texts('open', 'save'),
+    'web/locales/de.json': texts('open', 'save'),
+    'web/locales/kab-KAB.json': texts('open'),
+    'admin/locales/en.json': texts('users', 'groups'),
+    'admin/locales/de.json': texts('users'),
+  });
+  const { stdout, stderr } = await select(cwd, 'web', '--from', '.');
+  expect({ stdout, stderr }).toEqual({
+    stdout: 'de\nen\n',
+    stderr:
+      '2 languages selected, 0 left out.\n' +
+      '1 not taken: `translation-catalogue status . --format json` says which, and why.\n',
+  });
+  expect((await select(cwd, 'x/admin', '--from', '.')).stdout).toBe('en\n');
+  const unknown = await select(cwd, 'wep', '--from', '.');
+  expect([unknown.status, unknown.stderr]).toEqual([
+    2,
+    'There is no component "wep". Did you mean "web"?\n',
+  ]);
+});
+
+test('takes the bar of the catalogue where it is given none', async () => {
+  const path = 'catalogue/projects/demo/app/component.yaml';
+  const cwd = folder({
+    'catalogue/projects/demo/project.yaml': 'name: Demo\nminimum: 96\n',
+    [path]: `${component('app')}minimum: 81\n`,
+  });
+  expect((await select(cwd, 'demo')).stdout).toBe('en\n');
+  expect((await select(cwd, 'demo/app')).stdout).toBe('de\nde_AT\nen\nzh_Hans\n');
+  expect((await select(cwd, 'demo', '--min', '50')).stdout).toBe('de\nen\nzh_Hans\n');
+});
+
+test('prints what is published beside the API for each bar', async () => {
+  const cwd = folder();
+  expect((await run(['build', '--no-cache'], { cwd })).status).toBe(0);
+  const published = (bar: number, ending: string) =>
+    readFileSync(join(cwd, `dist/api/projects/demo/languages-${bar}.${ending}`), 'utf8');
+  for (let bar = 50; bar <= 100; bar += 5) {
+    const words = ['demo', '--min', String(bar)];
+    expect([bar, published(bar, 'txt')]).toEqual([bar, (await select(cwd, ...words)).stdout]);
+    const json = (await select(cwd, ...words, '--format', 'json')).stdout;
+    expect([bar, published(bar, 'json')]).toEqual([bar, json]);
+  }
+});
+
 test('asks a published site, over all pages', async () => {
   const cwd = folder();
   const address = await previewIn(cwd);
+  expect((await select(cwd, 'demo', '--site', `${address}/api/`)).status).toBe(0);
+  const none = await select(cwd, 'nope', '--site', address);
+  expect([none.status, none.stderr]).toEqual([
+    2,
+    `The site has no such project or component: there is nothing at ${address}/api/projects/nope/components/\n`,
+  ]);
   for (const words of [['demo'], ['demo/app'], ['demo', '--format', 'manifest']]) {
     const asked = await select(temporaryFolder(), ...words, '--site', address);
     expect(asked).toEqual(await select(cwd, ...words));
@@ -171,8 +228,21 @@ test.each([
     ['demo', '--keep', '70'],
     '--keep is the bar of languages that are shipped: add --shipped FILE.\n',
   ],
-  [['demo', '--shipped', 'none.txt'], 'The list of shipped languages cannot be read: none.txt\n'],
+  [
+    ['demo', '--shipped', 'none.txt'],
+    '--shipped names languages that a lower bar keeps: add it, as in --keep 70.\n',
+  ],
+  [
+    ['demo', '--keep', '85', '--shipped', 'none.txt'],
+    '--keep 85 is above the bar of 80: what is shipped would be held to more than what is new.\n',
+  ],
+  [
+    ['demo', '--keep', '70', '--shipped', 'none.txt'],
+    'The list of shipped languages cannot be read: none.txt\n',
+  ],
   [['demo', '--site', 'http://127.0.0.1:9'], 'The site cannot be reached: '],
+  [['demo', '--site', 'status.demo.test'], '--site is no address: status.demo.test\nWrite it as '],
+  [['--from', 'nowhere'], 'There is no folder nowhere\nName the folder of a checkout '],
 ])('says what is wrong with %j, and exits with 2', async (words, text) => {
   const { status, stdout, stderr } = await select(folder(), ...words);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });

@@ -11,7 +11,7 @@ import { editedCatalogue } from '../setup/edit-texts.ts';
 import { settled, startEditing } from '../setup/edited-folder.ts';
 import { anyEdit } from '../setup/edits.ts';
 import { readFiles, writeFiles } from '../setup/folders.ts';
-import { times } from './size.ts';
+import { isFullSize, times } from './size.ts';
 
 /** A program that is killed when it changes something on the disk for the n-th time. */
 function killedAt(change: number): Readonly<Record<string, string>> {
@@ -75,7 +75,7 @@ describe('a build with a cache that is killed', () => {
 
   test('at any time, with many files, is made good by the next', async () => {
     // So many that a second thread looks and writes.
-    const versions = [1, 2].map((doneBy) => largeCatalogue(3500, doneBy));
+    const versions = [1, 2].map((doneBy) => largeCatalogue(isFullSize ? 3500 : 2100, doneBy));
     const cwd = workingFolder(versions[0]);
     expect(await warm(cwd, 'build')).toMatchObject({ status: 0, stderr: '' });
     expect(sizeOfRecord(cwd)).toBeGreaterThan(200_000);

@@ -28,6 +28,11 @@ describe.each(catalogues)('the page about the API of %s', (folder) => {
     }
   });
 
+  test('shows percentages with their decimal', () => {
+    expect(text).toMatch(/percent&quot;: \d+\.\d,?\n/);
+    expect(text).not.toMatch(/percent(?:_change)?&quot;: -?\d+,?\n/);
+  });
+
   test('leads nowhere where nothing is', () => {
     const ids = new Set([...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
     const links = [...text.matchAll(/ href="#([^"]+)"/g)].map(([, id]) => id);

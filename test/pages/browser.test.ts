@@ -23,6 +23,7 @@ const kinds = [
   '/engage/odd/oc/',
   '/translate/odd/app/oc/',
   '/translate/odd/-/oc/',
+  '/api/docs/',
   '/404.html',
 ];
 
@@ -68,7 +69,7 @@ describe.skipIf(browserProgram === undefined)('in a browser', () => {
       if (Number(wide) > width) faults.push(`${path}: ${wide} px wide`);
       await page.evaluate(axe);
       const found = await page.evaluate(
-        `axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes[0].html))`,
+        `axe.run({ rules: { 'target-size': { enabled: true } } }).then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes[0].html))`,
       );
       faults.push(...(found as string[]).map((one) => `${path}: ${one}`));
     }
@@ -101,6 +102,7 @@ describe.skipIf(browserProgram === undefined)('in a browser', () => {
           "table: How far everything is translated into each language",
         ],
         "/404.html": [],
+        "/api/docs/": [],
         "/engage/odd/oc/": [
           "image: Of 100 strings, 0 are translated, 0 fail a check, 0 need work and 100 are missing. The minimum for a release is 80%.",
           "table: Strings, words and characters in each state",

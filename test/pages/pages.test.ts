@@ -118,6 +118,22 @@ describe('the pages', () => {
     );
   });
 
+  test('list strings with their lines in the forge', () => {
+    const text = files.get('projects/odd/app/ar/index.html') ?? '';
+    const strings = /<section aria-labelledby="strings">.*?<\/section>/s.exec(text)?.[0] ?? '';
+    expect(strings.match(/href="[^"]*"/g)).toEqual(
+      [3, 7, 12].map((line) => `href="https://github.com/example/odd/blob/main/po/ar.po#L${line}"`),
+    );
+    expect(strings.match(/<h3>.*?<\/h3>|<p>And.*?<\/p>/g)).toEqual([
+      '<h3><span class="mark bad"></span>Fails a check: 5 strings</h3>',
+      '<p>And 4 more.</p>',
+      '<h3><span class="mark old"></span>Needs work: 10 strings</h3>',
+      '<p>And 9 more.</p>',
+      '<h3><span class="mark gap"></span>Missing: 30 strings</h3>',
+      '<p>And 28 more.</p>',
+    ]);
+  });
+
   test('lead to the file in its forge, ready to edit, or say which it is', () => {
     expect(files.get('translate/odd/app/oc/index.html')).toContain(
       'href="https://github.com/example/odd/edit/main/po/oc.po"',

@@ -3,6 +3,7 @@
 
 import { filesIn, textOf } from '../../src/api/files.ts';
 import { checkCatalogue, renderCatalogue } from '../../src/build.ts';
+import type { AllOpenStrings } from '../../src/catalogue/model.ts';
 import type { RecordedHistory } from '../../src/history/recorded.ts';
 import type { Files } from '../setup/folders.ts';
 import { past } from '../setup/past.ts';
@@ -47,6 +48,30 @@ minimum: 80
   'projects/empty/project.yaml': 'name: Empty\n',
 };
 
+/** Strings as they are known where files were counted. */
+const oddOpen: AllOpenStrings = new Map([
+  [
+    'odd/app',
+    new Map([
+      [
+        'ar',
+        {
+          ...{ version: '1', file: 'po/ar.po', sourceFile: undefined },
+          strings: [
+            {
+              ...{ state: 'failing', key: hostile, source: hostile, target: 'مرحبا', line: 3 },
+              checks: ['markup', 'placeholders'],
+            },
+            { state: 'fuzzy', key: '', source: 'Hello', target: 'مرحبا', line: 7 },
+            { state: 'missing', key: 'menu', source: 'very'.repeat(50), line: 12 },
+            { state: 'missing', key: '', source: 'Of no line' },
+          ],
+        },
+      ],
+    ]),
+  ],
+]);
+
 const day = (month: number, date: number) => Date.UTC(2026, month - 1, date, 12) / 1000;
 const arabic = (translated: number): Files => ({
   'projects/odd/app/ar.yaml': `translated: ${translated}\n`,
@@ -82,7 +107,7 @@ export function publishedFiles(
   const sources = Object.entries(files).map(([path, text]) => {
     return { path, kind: 'file' as const, bytes: new TextEncoder().encode(text) };
   });
-  const result = checkCatalogue(sources, { baseUrl, history });
+  const result = checkCatalogue(sources, { baseUrl, history, open: oddOpen });
   if ('problems' in result) throw new Error(JSON.stringify(result.problems));
   return new Map(
     filesIn(renderCatalogue(result.catalogue)).map((file) => [file.path, textOf(file)]),

@@ -35,7 +35,8 @@ export const smallRecord = 'api/translations/demo/app/pt_BR/index.json';
 /** A catalogue of one project with as many components in 50 languages as it takes. */
 export function largeCatalogue(translations: number, doneBy = 1): Files {
   const files: Record<string, string> = {
-    'site.yaml': 'base_url: https://translate.demo.test\n',
+    // Pages are three times as many files.
+    'site.yaml': 'base_url: https://translate.demo.test\npages: false\n',
     'projects/large/project.yaml': 'name: Large\n',
   };
   for (let index = 0; index * languageCodes.length < translations; index++) {

@@ -70,7 +70,10 @@ async function runNow(words: readonly string[], { cwd, env }: RunOptions): Promi
 function capture(stream: NodeJS.WriteStream) {
   const { write, isTTY } = stream;
   const listeners = new Set(stream.listeners('error'));
+  const limit = stream.getMaxListeners();
   let text = '';
+  // Others that share the process may listen too; Node would warn of them as if it were the program.
+  stream.setMaxListeners(0);
   stream.write = (part: string | Uint8Array) => {
     text += typeof part === 'string' ? part : Buffer.from(part).toString();
     return true;
@@ -81,6 +84,7 @@ function capture(stream: NodeJS.WriteStream) {
     end: () => {
       stream.write = write;
       stream.isTTY = isTTY;
+      stream.setMaxListeners(limit);
       for (const one of stream.listeners('error')) {
         if (!listeners.has(one)) stream.off('error', one as () => void);
       }

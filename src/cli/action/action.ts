@@ -100,11 +100,12 @@ async function hasChanged(inputs: Inputs): Promise<boolean> {
 }
 
 async function sayOnPullRequest(inputs: Inputs, figures: Figures | undefined): Promise<void> {
-  const pull = inputs.comment ? pullRequest() : undefined;
+  const pull = pullRequest();
   if (pull === undefined) return;
   const effect = await effectOf(pull, inputs, figures);
   if (effect === undefined) return;
   addToSummary(effect.text);
+  if (!inputs.comment) return;
   const { token, prefix, catalogue } = inputs;
   await comment(pull, { ...effect, mark: `what this does to ${prefix}${catalogue}`, token });
 }

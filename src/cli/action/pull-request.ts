@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { shownPercent } from '../../selection/select.ts';
+import { grouped, inCode, namedKeys } from '../../text/wording.ts';
 import { hasCatalogue } from './commands.ts';
 import type { PullRequest } from './comment.ts';
 import { type Figures, statusFigures } from './figures.ts';
@@ -65,12 +66,14 @@ async function warnOfFallen(folder: string, words: readonly string[]): Promise<v
   const { fallen_below_minimum: fallen } = JSON.parse(stdout) as {
     readonly fallen_below_minimum: readonly Fallen[];
   };
-  for (const { of, language, minimum, total, translated } of fallen) {
+  for (const { of, language, minimum, total, translated, lacks } of fallen) {
     const percent = shownPercent(translated, total).toFixed(1);
+    const missing = total - translated;
+    const named = lacks.length === 0 ? '' : `: ${namedKeys(lacks, missing, inCode)}`;
     annotate(
       'warning',
       `${language} falls below its release bar in ${of}: it is at ${percent} %, and the bar is ` +
-        `${minimum} %. ${total - translated} strings are missing.`,
+        `${minimum} %. ${missing === 1 ? '1 string is' : `${grouped(missing)} strings are`} missing${named}.`,
     );
   }
 }
@@ -81,6 +84,7 @@ interface Fallen {
   readonly minimum: number;
   readonly total: number;
   readonly translated: number;
+  readonly lacks: readonly string[];
 }
 
 /** Without a catalogue: what `status` says there and here. */

@@ -12,7 +12,7 @@ import {
   loadFormat,
 } from '../../counting/formats.ts';
 import { keysAsTexts } from '../../counting/keys-as-texts.ts';
-import { withLinesInJson } from '../../counting/lines-in-json.ts';
+import { withLines } from '../../counting/lines.ts';
 import type { Message } from '../../counting/message.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
 import { checksFor } from '../../counting/quality.ts';
@@ -123,7 +123,7 @@ async function messagesAt(
   if (!isFolderFormatName(format)) {
     const bytes = bytesOf(job, path);
     const messages = await readMessages(format, bytes, about);
-    return mostOpen > 0 ? withLinesInJson(format, messages, bytes) : messages;
+    return mostOpen > 0 ? withLines(format, messages, bytes) : messages;
   }
   const { files, readFolder } = await loadFolderFormat(format);
   if (contents !== undefined) return readFolder(filesIn(contents, path));

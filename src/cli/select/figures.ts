@@ -9,21 +9,20 @@ import { type CountedRow, figuresTogether, rowsOfComponent } from '../../selecti
 import type { LanguageFigures } from '../../selection/select.ts';
 import { nearest } from '../../text/suggest.ts';
 import { quoted } from '../../text/wording.ts';
-import { catalogueFolder } from '../catalogue-folder.ts';
+import { catalogueFolder, existingFolder } from '../catalogue-folder.ts';
 import { countSources } from '../checkouts/load.ts';
 import { findComponents } from '../status/find-components.ts';
 import { Failure } from '../terminal.ts';
 
 /** Of `project` or `project/component` in a catalogue. */
-export async function figuresOfCatalogue(
-  folder: string,
-  words: string,
-): Promise<LanguageFigures[]> {
-  return (await catalogueFigures(folder, words, 'https://catalogue.invalid')).figures;
+export function figuresOfCatalogue(folder: string, words: string): Promise<CatalogueFigures> {
+  return catalogueFigures(folder, words, 'https://catalogue.invalid');
 }
 
 export interface CatalogueFigures {
   readonly figures: LanguageFigures[];
+  /** The release bar, in per cent, where there is one. */
+  readonly minimum: number | undefined;
   /** Slugs. */
   readonly project: string;
   readonly component: string | undefined;
@@ -76,6 +75,7 @@ export async function catalogueFigures(
   }
   return {
     figures: figuresTogether(wanted.map(withFiles)),
+    minimum: name === undefined ? project.minimum : wanted[0]?.minimum,
     project: slug,
     component: name,
     baseUrl: result.catalogue.baseUrl,
@@ -89,18 +89,24 @@ function withFiles(component: Component): CountedRow[] {
   return rows.map((row, at) => ({ ...row, file: files[at] }));
 }
 
+export interface CheckoutFigures {
+  readonly figures: LanguageFigures[];
+  /** How many sets and files look like translations, and were not taken. */
+  readonly skipped: number;
+}
+
 /** Of all components that are found in a checkout, or of the one that is named. */
 export async function figuresOfCheckout(
   folder: string,
-  words: string | undefined,
-): Promise<LanguageFigures[]> {
-  const { components } = await findComponents(folder);
+  name: string | undefined,
+): Promise<CheckoutFigures> {
+  existingFolder(folder, 'Name the folder of a checkout with --from.');
+  const { components, skipped } = await findComponents(folder);
   if (components.length === 0) {
     throw new Failure(
       `No translation files were found in ${folder}\nSee what was looked for: translation-catalogue status ${folder}`,
     );
   }
-  const name = words?.split('/', 2)[1];
   const wanted = components.filter((one) => name === undefined || one.name === name);
   if (wanted.length === 0)
     throw unknown(
@@ -108,7 +114,7 @@ export async function figuresOfCheckout(
       name ?? '',
       components.map((one) => one.name),
     );
-  return figuresTogether(
+  const figures = figuresTogether(
     wanted.map(({ languages }) =>
       languages.map(({ code, file, counted }, index) => ({
         code,
@@ -123,11 +129,12 @@ export async function figuresOfCheckout(
       })),
     ),
   );
+  return { figures, skipped: skipped.length };
 }
 
 /** Of a published site: of this program, or of a translation server with the same API. */
 export async function figuresOfSite(site: string, words: string): Promise<LanguageFigures[]> {
-  const start = site.replace(/\/+$/, '');
+  const start = siteAddress(site);
   const [project = '', component] = words.split('/', 2).map(encodeURIComponent);
   const slugs =
     component === undefined
@@ -141,6 +148,16 @@ export async function figuresOfSite(site: string, words: string): Promise<Langua
     rows.push(entries.map(rowOfRecord));
   }
   return figuresTogether(rows);
+}
+
+/** Without a last slash; the address of the API, as other programs take it, is the site's too. */
+function siteAddress(site: string): string {
+  if (!/^https?:\/\/./.test(site) || !URL.canParse(site)) {
+    throw new Failure(
+      `--site is no address: ${site}\nWrite it as in --site https://translate.example.org`,
+    );
+  }
+  return site.replace(/\/+$/, '').replace(/\/api$/, '');
 }
 
 type Entry = Readonly<Record<string, unknown>>;
@@ -181,6 +198,9 @@ async function fetchJson(address: string): Promise<Entry> {
     response = await fetch(address, { headers: { Accept: 'application/json' } });
   } catch {
     throw new Failure(`The site cannot be reached: ${address}`);
+  }
+  if (response.status === 404) {
+    throw new Failure(`The site has no such project or component: there is nothing at ${address}`);
   }
   if (!response.ok) throw new Failure(`The site answers ${response.status} at ${address}`);
   try {

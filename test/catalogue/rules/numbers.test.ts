@@ -99,7 +99,11 @@ describe('numbers', () => {
           ...brokenRules(source, source, true),
           ...brokenRules(translation, source, false),
         ]);
-        expect([...shown].filter((rule) => !broken.has(rule))).toEqual([]);
+        // A source's total that is too small is told there, whichever way a translation shows it.
+        const tellable = broken.has('translated-and-fuzzy-above-total')
+          ? new Set([...broken, 'part-above-whole'])
+          : broken;
+        expect([...shown].filter((rule) => !tellable.has(rule))).toEqual([]);
         for (const rule of broken) {
           const sayers = [rule, ...(saidBy[rule] ?? [])];
           expect(

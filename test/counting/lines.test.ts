@@ -1,15 +1,15 @@
-// Messages of JSON with the lines at which their names, or they themselves, stand.
+// Messages of JSON and PO with the lines at which they stand in their files.
 
 import { expect, test } from 'vitest';
-import { withLinesInJson } from '../../src/counting/lines-in-json.ts';
+import { withLines } from '../../src/counting/lines.ts';
 import { readMessages } from '../../src/counting/read-messages.ts';
 
 const about = { language: 'de', sourceLanguage: 'en' };
 
-async function linesOf(format: 'json-nested' | 'i18next' | 'po', text: string) {
+async function linesOf(format: 'json-nested' | 'i18next' | 'po' | 'properties', text: string) {
   const bytes = new TextEncoder().encode(text);
   const messages = await readMessages(format, bytes, about);
-  return withLinesInJson(format, messages, bytes).map(({ key, line }) => `${key} ${line}`);
+  return withLines(format, messages, bytes).map(({ key, line }) => `${key} ${line}`);
 }
 
 test('keys are found at any depth, whatever the texts hold', async () => {
@@ -46,7 +46,37 @@ test('a plural message stands where its first form does', async () => {
   expect(await linesOf('i18next', text)).toEqual(['a 2', 'files 3']);
 });
 
+test('messages of PO stand where their context does, or their source text', async () => {
+  const text = `msgid ""
+msgstr "Content-Type: text/plain; charset=UTF-8\\n"
+
+# A comment
+#, fuzzy
+msgid "plain \\"quoted\\""
+msgstr "a"
+
+msgctxt "menu"
+msgid ""
+"in two "
+"lines"
+msgid_plural "many"
+msgstr[0] "b"
+msgstr[1] "c"
+
+#~ msgid "gone"
+#~ msgstr "d"
+
+msgid "last\\tone"
+msgstr ""
+"e"
+`;
+  expect(await linesOf('po', text)).toEqual([
+    'plain "quoted" 6',
+    'last\tone 20',
+    'menu\u0004in two lines 9',
+  ]);
+});
+
 test('other formats tell their lines themselves, or do not', async () => {
-  const po = 'msgid "a"\nmsgstr "b"\n';
-  expect(await linesOf('po', po)).toEqual(['a undefined']);
+  expect(await linesOf('properties', '\na=b\n')).toEqual(['a 2']);
 });

@@ -1,0 +1,47 @@
+// Messages of a file whose format tells no lines → the same with those of them that can be found again.
+
+import { poTextOf } from './formats/po-text.ts';
+import type { CountedFormatName } from './formats.ts';
+import { linesInJson } from './lines-in-json.ts';
+import { linesInPo } from './lines-in-po.ts';
+import type { Message } from './message.ts';
+import { textOf } from './text.ts';
+
+type LinesIn = (bytes: Uint8Array) => ReadonlyMap<string, number>;
+
+const inJson: LinesIn = (bytes) => linesInJson(textOf(bytes));
+const inPo: LinesIn = (bytes) => linesInPo(poTextOf(bytes));
+
+/** The formats whose keys tell a place. */
+const finders: ReadonlyMap<CountedFormatName, LinesIn> = new Map([
+  ['json', inJson],
+  ['json-nested', inJson],
+  ['i18next', inJson],
+  ['webextension', inJson],
+  ['arb', inJson],
+  ['formatjs', inJson],
+  ['po', inPo],
+  ['po-mono', inPo],
+]);
+
+/** The messages of a sound file; as they are where nothing is to be found. */
+export function withLines(
+  format: CountedFormatName,
+  messages: readonly Message[],
+  bytes: Uint8Array,
+): readonly Message[] {
+  const find = finders.get(format);
+  if (find === undefined || bytes.length > mostBytes) return messages;
+  const lines = find(bytes);
+  return messages.map((message) => {
+    const found = formsOfKey.find((form) => lines.has(message.key + form));
+    const line = found === undefined ? undefined : lines.get(message.key + found);
+    return line === undefined ? message : { ...message, line };
+  });
+}
+
+/** Far more than people write. */
+const mostBytes = 5_000_000;
+
+/** A key, or the first of the keys that are one plural message of i18next. */
+const formsOfKey = ['', '_zero', '_one', '_two', '_few', '_many', '_other', '_0', '_plural'];

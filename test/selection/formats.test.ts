@@ -1,0 +1,69 @@
+// The texts that releases need, of languages with names and files of all kinds.
+
+import { expect, test } from 'vitest';
+import { selectedText, selectFormats } from '../../src/selection/formats.ts';
+import type { LanguageFigures } from '../../src/selection/select.ts';
+
+const language = (code: string, more: Partial<LanguageFigures> = {}): LanguageFigures => ({
+  code,
+  name: code.toUpperCase(),
+  isSource: false,
+  total: 3000,
+  translated: 2999,
+  totalWords: 0,
+  translatedWords: 0,
+  failing: 0,
+  files: [],
+  ...more,
+});
+
+const selected = [
+  language('en', { isSource: true, translated: 3000, files: ['po/app.pot', 'all.csv'] }),
+  language('sr_Latn', { name: 'Serbian "Latin", all', files: ['po/sr@latin.po', 'all.csv'] }),
+  language('zh_CN', { files: ['metadata/zh-CN/'] }),
+  language('zh_Hans', { files: ['po/zh_Hans.po'] }),
+];
+
+const expected: Readonly<Record<(typeof selectFormats)[number], string>> = {
+  lines: 'en\nsr_Latn\nzh_CN\nzh_Hans\n',
+  json: '["en","sr_Latn","zh_CN","zh_Hans"]\n',
+  csv:
+    'code,name,percent,translated,total,failing_checks\r\n' +
+    'en,EN,100.0,3000,3000,0\r\n' +
+    'sr_Latn,"Serbian ""Latin"", all",99.9,2999,3000,0\r\n' +
+    'zh_CN,ZH_CN,99.9,2999,3000,0\r\n' +
+    'zh_Hans,ZH_HANS,99.9,2999,3000,0\r\n',
+  // Two languages have one code there.
+  linguas: 'sr@latin\nzh_CN\n',
+  gradle: 'resourceConfigurations += ["en", "b+sr+Latn", "zh-rCN", "b+zh+Hans"]\n',
+  'locales-config':
+    '<?xml version="1.0" encoding="utf-8"?>\n' +
+    '<locale-config xmlns:android="http://schemas.android.com/apk/res/android">\n' +
+    '    <locale android:name="en"/>\n' +
+    '    <locale android:name="sr-Latn"/>\n' +
+    '    <locale android:name="zh-CN"/>\n' +
+    '    <locale android:name="zh-Hans"/>\n' +
+    '</locale-config>\n',
+  manifest:
+    'include po/app.pot\ninclude all.csv\ninclude po/sr@latin.po\n' +
+    'graft metadata/zh-CN\ninclude po/zh_Hans.po\n',
+};
+
+test.each(selectFormats)('selectedText prints %s', (format) => {
+  expect(selectedText(selected, format, undefined)).toBe(expected[format]);
+});
+
+test('selectedText prints nothing where nothing is selected, or a whole file without entries', () => {
+  const texts = selectFormats.map((format) => selectedText([], format, undefined));
+  expect(texts).toEqual([
+    '',
+    '[]\n',
+    'code,name,percent,translated,total,failing_checks\r\n',
+    '',
+    'resourceConfigurations += []\n',
+    '<?xml version="1.0" encoding="utf-8"?>\n' +
+      '<locale-config xmlns:android="http://schemas.android.com/apk/res/android">\n' +
+      '</locale-config>\n',
+    '',
+  ]);
+});
