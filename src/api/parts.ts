@@ -62,8 +62,8 @@ export function partsOf({ baseUrl, site }: Catalogue): Parts {
   const language = once((one: Language) =>
     part([baseUrl, one.code, one.version], () => shared(languageObject(one, links))),
   );
-  // Made anew for each list: to keep those of a long past would fill the memory.
-  const change = (one: Change) => changeObject(one, links);
+  // A change is in up to four lists, and these are in three forms.
+  const change = onceOfFew((one: Change) => changeObject(one, links));
   const project = once((one: Project) =>
     part([baseUrl, one.slug, one.version], () => shared(projectObject(one, links))),
   );
@@ -153,6 +153,21 @@ export function once<Key extends object, Value>(make: (key: Key) => Value): (key
     return value;
   };
 }
+
+/** Makes a value for each key once, and anew where there are more keys than the memory has room for. */
+function onceOfFew<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>();
+  return (key) => {
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const value = make(key);
+    if (made.size < mostKept) made.set(key, value);
+    return value;
+  };
+}
+
+/** Each takes less than a kilobyte. */
+const mostKept = 20_000;
 
 /**
  * Makes a value for each translation once, as long as its component is at work or was so shortly before:

@@ -15,7 +15,20 @@ export function csvHeader(row: JsonObject): string {
 
 /** The lines of rows that have the keys of the first. */
 export function csvRows(rows: readonly JsonObject[]): string {
-  return rows.map((row) => line(columnsOf(row).map(([, value]) => cell(value)))).join('');
+  return rows.map((row) => line(cellsOf(row))).join('');
+}
+
+/** The cells of `columnsOf`, without their names: there are many rows. */
+function cellsOf(row: JsonObject, cells: string[] = []): string[] {
+  for (const key in row) {
+    const value = row[key] as JsonValue;
+    if (isObject(value)) {
+      const name = value['code'] ?? value['slug'];
+      if (name === undefined) cellsOf(value, cells);
+      else cells.push(cell(name));
+    } else cells.push(cell(value));
+  }
+  return cells;
 }
 
 /**

@@ -17,7 +17,7 @@ import type {
 import { noHistory } from './model.ts';
 import { namesOfToday, type RenamedThings } from './names.ts';
 import type { RecordedHistory } from './recorded.ts';
-import { type CommitSteps, type FiguresStep, type FolderStep, replay } from './replay.ts';
+import { type FiguresStep, type FolderStep, replay } from './replay.ts';
 import { type Sum, sumFromNothing } from './series.ts';
 
 export interface HistoryOptions {
@@ -35,8 +35,11 @@ export function historyOf(
   const [first] = recorded.commits;
   if (days === 0 || first === undefined) return noHistory;
   const moments = momentsOf([...recorded.commits, recorded.newest]);
-  const commits = [...replay(recorded, moments, namesOfToday(renames))];
-  const known = knownFrom(recorded, moments, commits, days);
+  // Where it begins is known at once, but where it is cut off. There may be many commits.
+  const replayed = replay(recorded, moments, namesOfToday(renames));
+  const commits = recorded.cutOff === undefined ? undefined : [...replayed];
+  const start = commits === undefined ? moments[0] : commits.findLast((one) => one.isStart)?.moment;
+  const known = knownFrom(recorded, moments, start, days);
   const { at } = known.newest;
   const [published, recent] = [daysBefore(at, days), daysBefore(at, recentDays)];
   const reachesBack = !known.isCutOff || known.since.at <= recent;
@@ -45,7 +48,7 @@ export function historyOf(
   const gained = new Map<string, number>();
   let isStarting = known.isCutOff;
   const uncounted = uncountedIn(recorded);
-  for (const commit of commits) {
+  for (const commit of commits ?? replayed) {
     const { moment, isStart } = commit;
     const day = dayOf(moment.at);
     if (isStarting && !isStart) sums.startAt(dayOf(known.since.at));
@@ -103,11 +106,10 @@ function uncountedIn({ commits, countedSince }: RecordedHistory): ReadonlySet<st
 function knownFrom(
   { cutOff }: RecordedHistory,
   moments: readonly Moment[],
-  commits: readonly CommitSteps[],
+  start: Moment | undefined,
   days: number,
 ): KnownHistory {
   const newest = moments.at(-1) as Moment;
-  const start = cutOff === undefined ? moments[0] : commits.findLast((one) => one.isStart)?.moment;
   const since = start ?? newest;
   return { newest, since, isCutOff: cutOff !== undefined, days };
 }
