@@ -4505,6 +4505,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProjectList"];
+                    "text/csv": string;
                 };
             };
         };
@@ -4737,6 +4738,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ChangeList"];
+                    "text/csv": string;
                 };
             };
         };
