@@ -332,7 +332,7 @@ describe('a cache that cannot be kept', () => {
 
   /** What is said instead of the time-dependent name of a catalogue's folder. */
   function plainly({ stderr, ...ended }: Ended): Ended {
-    return { ...ended, stderr: stderr.replace(/\/[\w-]{16}\b/, '/…') };
+    return { ...ended, stderr: stderr.replace(/\/[\w-]{16}(?![\w-])/, '/…') };
   }
 
   test.each<[string, string, (cwd: string) => void, string]>([
