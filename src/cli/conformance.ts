@@ -2,6 +2,7 @@
 // wrong. The expected records are those of the catalogue here, built in memory.
 
 import { checkSourceFolders } from '../build.ts';
+import { noCache } from '../cache/cache.ts';
 import { conformanceCases } from '../conformance/cases.ts';
 import { type Cause, commonCause } from '../conformance/diagnosis.ts';
 import { differencesOf } from '../conformance/differences.ts';
@@ -10,10 +11,14 @@ import { failureText, resultsTable, summaryLine } from '../conformance/report.ts
 import { runConformance, type Send } from '../conformance/run.ts';
 import { sendOverHttp } from '../conformance/send.ts';
 import { siteOf } from '../conformance/site.ts';
+import { dataRevisionOf } from '../disk/git-head.ts';
 import { loadCatalogue } from '../load/load.ts';
 import { publication } from '../publication.ts';
 import { catalogueFolder, soundUrl } from './catalogue-folder.ts';
 import { countSources } from './checkouts/load.ts';
+import { historyHead } from './history/read.ts';
+import { readWithCheckouts } from './history/with-checkouts.ts';
+import { programVersion } from './program-name.ts';
 import { counted, exitStatus, Failure, stopwatch } from './terminal.ts';
 
 export interface ConformanceFlags {
@@ -66,8 +71,17 @@ async function localSite(folder: string, baseUrl: string) {
     folder,
     loadCatalogue(catalogueFolder(folder)),
   );
+  const head = historyHead(folder);
+  const history = await readWithCheckouts(folder, head, noCache, checkouts);
   const { problems: otherProblems, open } = checkouts ?? {};
-  const result = checkSourceFolders(folders, { baseUrl, open, otherProblems });
+  const result = checkSourceFolders(folders, {
+    baseUrl,
+    open,
+    otherProblems,
+    revision: dataRevisionOf(folder, checkouts?.files),
+    program: programVersion,
+    history: 'why' in history ? undefined : history.recorded,
+  });
   if ('catalogue' in result) {
     return siteOf(publication, result.catalogue);
   }
