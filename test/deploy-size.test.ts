@@ -65,7 +65,8 @@ const forScripts = new RegExp(
     '^api/(?:all|build)\\.',
     '/languages(?:-\\d+|\\.api)?\\.\\w+$',
     '^api/(?:projects|components|translations|languages|changes)/index\\.csv$',
-    '^api/components/\\w+/\\w+/(?:translations|changes)/index\\.csv$',
+    '^api/components/\\w+/\\w+/(?:translations|changes|links)/index\\.csv$',
+    '^api/translations/\\w+/\\w+/\\w+/changes/index\\.csv$',
     '^api/projects/\\w+/(?:components|changes)/index\\.csv$',
   ].join('|'),
 );
@@ -211,7 +212,10 @@ describe('what is made for scripts', () => {
         (list) => `api/${list}`,
       ),
       ...['/components', '/changes'].map(project),
-      ...slugs.flatMap((slug) => ['/translations', '/changes'].map((one) => component(slug, one))),
+      ...slugs.flatMap((slug) => [
+        ...['/translations', '/changes', '/links'].map((one) => component(slug, one)),
+        ...codes[slug].map((code) => translation(`${slug}/${code}`, '/changes')),
+      ]),
     ];
     expect([...touches(wanted).keys()].sort()).toEqual(
       [

@@ -321,11 +321,15 @@ describe('outputGroups', () => {
       'statistics/': tables,
       'repository/': files,
       'lock/': files,
-      'links/': files,
+      'links/': withTable,
       'changes/': withTable,
     }),
     ...['', 'statistics/', 'repository/', 'changes/'].flatMap((path) =>
-      codes.flatMap((code) => below(`api/translations/demo/${slug}/${code}/`, { [path]: files })),
+      codes.flatMap((code) =>
+        below(`api/translations/demo/${slug}/${code}/`, {
+          [path]: path === 'changes/' ? withTable : files,
+        }),
+      ),
     ),
     ...below(`exports/stats/demo/${slug}/`, { '': withTable }),
     ...below(`api/components/demo/${slug}/`, { 'history/': withTable }),

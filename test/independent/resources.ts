@@ -232,7 +232,7 @@ export function expectedRecords(
     list(`${folder}statistics/`, anythingElse, statistics, { rows: statistics });
     one(`${folder}repository/`, ofOne(`${base}/${folder}repository/`));
     one(`${folder}lock/`, { locked: false });
-    list(`${folder}links/`, anythingElse, []);
+    listWithTable(`${folder}links/`, anythingElse, []);
     noChanges(folder);
     noHistory(folder, componentOf.get(component)?.name, `${base}/projects/${path}/`);
     const exported = own.map((translation) => exportedOf(translation));
@@ -242,7 +242,7 @@ export function expectedRecords(
       one(below, wholes.get(translation) ?? {});
       one(`${below}statistics/`, statisticsOfOne(translation));
       one(`${below}repository/`, ofOne(`${base}/${below}repository/`));
-      list(`${below}changes/`, anythingElse, []);
+      noChanges(below);
       const { says } = component;
       if (says['is_glossary'] === true) continue;
       const branch = String(says['branch'] ?? 'main');
