@@ -74,7 +74,7 @@ function addressesIn(files: ReadonlyMap<string, string>): Set<string> {
   for (const text of files.values()) {
     // None of them holds a quote, a comma, a line break or what stands for one in JSON or HTML.
     for (const [address] of text.matchAll(
-      /https:\/\/catalogue\.example\/some\/l10n[^"&<,\r\n\\]*/g,
+      /https:\/\/catalogue\.example\/some\/l10n[^"&<,)\r\n\\]*/g,
     )) {
       found.add(address);
     }

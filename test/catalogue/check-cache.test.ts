@@ -196,10 +196,10 @@ describe('a check with a cache', () => {
           }
         }
       }),
-      { numRuns: repetitions(150) },
+      { numRuns: repetitions(100) },
     );
     // Or nothing has been shown.
-    expect(Math.min(sound, unsound)).toBeGreaterThan(repetitions(50));
+    expect(Math.min(sound, unsound)).toBeGreaterThan(repetitions(30));
   });
 
   test('made from other bytes than a file has now is of no use for it', () => {

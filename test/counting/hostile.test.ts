@@ -55,7 +55,9 @@ describe('count of a great many broken files', () => {
         const write = writers[format];
         const counters: Record<string, string> = {};
         files[`${name}/en.txt`] = write(sourceTexts, 'en');
-        for (const [at, code] of sampleOf(codes).entries()) {
+        // Of every other language: each has as many files as there are formats and parts.
+        const some = codes.filter((_, at) => at % 2 === 0);
+        for (const [at, code] of sampleOf(some).entries()) {
           const texts = translatedTexts(random.below(4));
           const sound = write(texts, code);
           const isSound = at % 10 === 0;

@@ -25,7 +25,7 @@ async function build(cwd: string, ...words: readonly string[]) {
 }
 
 /** Each commit is checked out, and counted by processes of its own. */
-const repository = madeCheckout(Math.max(30, repetitions(160)), 365);
+const repository = madeCheckout(Math.max(30, repetitions(80)), 365);
 let expected: Walked;
 
 beforeAll(async () => {

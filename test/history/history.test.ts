@@ -36,9 +36,9 @@ function publishedOf(catalogue: string, history: RecordedHistory) {
 }
 
 describe.each([
-  ['all of it', 99_999],
-  ['of the last 100 days', 100],
-])('the history of a made repository, %s', (_, days) => {
+  ['all of it', 99_999, repetitions(2000)],
+  ['of the last 100 days', 100, Math.max(200, repetitions(600))],
+])('the history of a made repository, %s', (_, days, commits) => {
   let repository: string;
   let catalogue: string;
   let recorded: RecordedHistory;
@@ -46,7 +46,7 @@ describe.each([
   let published: ReturnType<typeof publishedOf>;
 
   beforeAll(async () => {
-    repository = madeHistory(repetitions(2000), days);
+    repository = madeHistory(commits, days);
     catalogue = join(repository, madeCatalogue);
     recorded = await recordedIn(catalogue);
     published = publishedOf(catalogue, recorded);

@@ -8,6 +8,7 @@ import { slugsOf } from '../../catalogue/component-folder.ts';
 import { readerOfBlobs } from '../../disk/blob-reader.ts';
 import { maximumTranslationFileSize } from '../../disk/checkout.ts';
 import { filesAmong } from '../../disk/checkout-files.ts';
+import { commitsOf, filesAt } from '../../disk/git-log.ts';
 import { piecesOf } from '../../file-mask.ts';
 import { broken, type FileVersion } from '../../history/file-version.ts';
 import type { RecordedCommit, RecordedFile, RecordedHistory } from '../../history/recorded.ts';
@@ -47,7 +48,8 @@ export async function withCheckoutPast(
   try {
     const jobs = pastJobs({ processes, blobs, cached, used });
     const told = new Map<WalkedCommit, RecordedFile[]>();
-    for (const way of ways) await countWay(way, walk, checkouts, jobs, told);
+    for (const way of ways)
+      await countWay(way, walk, { top, present: checkouts.present, jobs }, told);
     const counted = new Set(ways.map(({ component }) => component.name));
     return joined(recorded, walk, told, counted);
   } finally {
@@ -97,11 +99,11 @@ type Said = ReadonlyMap<string, FileVersion>;
 /** Counts a component at each commit that changed one of its files; what is new comes into `told`. */
 async function countWay(
   way: Way,
-  { commits }: CheckoutWalk,
-  { present }: CountedCheckouts,
-  jobs: PastJobs,
+  { hasBase, commits }: CheckoutWalk,
+  counting: Counting,
   told: Map<WalkedCommit, RecordedFile[]>,
 ): Promise<void> {
+  const { present, jobs } = counting;
   const { project, component: slug } = slugsOf(way.component.folder);
   const concerned = commits.filter(({ files }) => files.some(({ path }) => way.isWanted(path)));
   const states = blobsAt(way, concerned);
@@ -119,8 +121,10 @@ async function countWay(
     if (working.size >= atOnce) await Promise.race(working);
   }
   let before: Said = new Map();
-  for (const [at, said] of (await Promise.all(all)).entries()) {
+  for (const [at, counted] of (await Promise.all(all)).entries()) {
     const commit = concerned[at] as WalkedCommit;
+    const isBase = hasBase && commit === commits[0];
+    const said = isBase ? await withOlder(way, commit, counted, counting) : counted;
     const files = [...new Set([...before.keys(), ...said.keys()])].flatMap((name) => {
       const [was, now = null] = [before.get(name), said.get(name)];
       if (JSON.stringify(was) === JSON.stringify(now)) return [];
@@ -132,6 +136,46 @@ async function countWay(
 }
 
 const atOnce = 16;
+
+interface Counting {
+  readonly top: string;
+  readonly present: CountedCheckouts['present'];
+  readonly jobs: PastJobs;
+}
+
+/**
+ * What the files of the first commit said, with what those that are broken there said before they were:
+ * that still holds, and stands in commits that the walk leaves out.
+ */
+async function withOlder(
+  way: Way,
+  { id: first }: WalkedCommit,
+  said: Said,
+  { top, present, jobs }: Counting,
+): Promise<Said> {
+  const whole = new Map(said);
+  const open = new Set([...said].filter(([, one]) => one === broken).map(([name]) => name));
+  if (open.size === 0) return said;
+  let commits = mostOlder;
+  for await (const { id, files } of commitsOf(top, { to: first, paths: way.paths })) {
+    if (open.size === 0 || commits === 0) break;
+    if (id === first || !files.some(({ path }) => way.isWanted(path))) continue;
+    commits--;
+    const there = await filesAt(top, id, way.paths);
+    const [state = new Map()] = blobsAt(way, [{ id, seconds: 0, files: there }]);
+    const then = await saidAt(way.component, state, present, jobs(state));
+    for (const name of open) {
+      const was = then.get(name);
+      if (was === broken) continue;
+      if (was !== undefined) whole.set(name, was);
+      open.delete(name);
+    }
+  }
+  return whole;
+}
+
+/** A file that was broken for longer says nothing. */
+const mostOlder = 50;
 
 /** The files of a checkout after each commit. */
 function* blobsAt({ prefix, isWanted }: Way, commits: readonly WalkedCommit[]): Iterable<Blobs> {
