@@ -1,5 +1,6 @@
 // The base URL of the published API: from site.yaml, or from who starts the build.
 
+import { parsedUrl } from '../text/parsed-url.ts';
 import { quoted } from '../text/wording.ts';
 
 /** The address in its normal form, without a last slash; or why it cannot be a base URL. */
@@ -7,7 +8,7 @@ export function readBaseUrl(
   text: string,
 ): { readonly url: string } | { readonly found: string; readonly expected: string } {
   const expected = 'an http or https address, perhaps with a path, without `?` and `#`';
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = parsedUrl(text);
   if (url === undefined || !/^https?:\/\/[^\s/]/i.test(text) || /\s/.test(text)) {
     return { found: `${quoted(text)} is not an absolute http or https URL.`, expected };
   }

@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parsedUrl } from '../text/parsed-url.ts';
 import { chosenBaseUrl, pathOfUrl, soundUrl } from './catalogue-folder.ts';
 
 /** Lines for somebody who publishes under the address of an example; empty for any other. */
@@ -106,6 +107,5 @@ function writtenAddress(catalogue: string): string | undefined {
 
 /** Whether it is an address that is kept for examples, and can be nobody's. */
 function isExample(address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  return /^(?:.*\.)?example\.(?:com|net|org)$/i.test(new URL(address).hostname);
+  return /^(?:.*\.)?example\.(?:com|net|org)$/i.test(parsedUrl(address)?.hostname ?? '');
 }

@@ -2,6 +2,7 @@
 
 import { type PathParameters, pathMaker } from '../api/path-template.ts';
 import { type RouteName, routes } from '../api/routes.ts';
+import { parsedUrl } from '../text/parsed-url.ts';
 
 export interface Places {
   /** The path of a page or a record: what a link says. */
@@ -14,7 +15,7 @@ const paths = new Map(routes.map(({ name, path }) => [name as RouteName, pathMak
 
 /** The path of a base URL: empty, or such as `/repo`. */
 export function basePathOf(baseUrl: string): string {
-  return URL.canParse(baseUrl) ? new URL(baseUrl).pathname.replace(/\/$/, '') : '';
+  return parsedUrl(baseUrl)?.pathname.replace(/\/$/, '') ?? '';
 }
 
 /** The places below a base URL, which has no last slash. */

@@ -20,6 +20,16 @@ describe('readBaseUrl', () => {
     expect(readBaseUrl(text)).toEqual({ url });
   });
 
+  test('reads an address however often it is asked', () => {
+    const address = 'https://bücher.example';
+    const first = readBaseUrl(address);
+    expect(first).toEqual({ url: 'https://xn--bcher-kva.example' });
+    for (let times = 0; times < 30_000; times++) {
+      if ('url' in readBaseUrl(address)) continue;
+      expect.fail(`not the ${times}th time`);
+    }
+  });
+
   test.each([
     '',
     'example.org',

@@ -11,7 +11,6 @@ import { editedCatalogue, manyComponents } from '../setup/edit-texts.ts';
 import { settled, startEditing, ways } from '../setup/edited-folder.ts';
 import { anyEdit } from '../setup/edits.ts';
 import type { Files } from '../setup/folders.ts';
-import { isThorough } from '../setup/repetitions.ts';
 import { touchesOf, treeOf } from '../setup/trees.ts';
 import { type Cold, cold, saidOfHost, warm, workingFolder } from './warm-builds.ts';
 
@@ -112,7 +111,7 @@ describe.concurrent('a build and a check with a cache', () => {
         expectTheSameAfter(steps, catalogue),
       ),
       // Failing steps are not made fewer, for that would take minutes.
-      { numRuns: isThorough ? 2 : 1, endOnFailure: true },
+      { numRuns: 1, endOnFailure: true },
     );
   });
 });

@@ -4,6 +4,7 @@ import type { FieldMeaning } from '../../catalogue/schema/fields.ts';
 import { type AuthoredKind, schemas } from '../../catalogue/schema/kinds.ts';
 import { schemaProblems } from '../../catalogue/schema-problems.ts';
 import type { ProblemText } from '../../problem.ts';
+import { parsedUrl } from '../../text/parsed-url.ts';
 import { quoted } from '../../text/wording.ts';
 import { type Field, nested } from './fields.ts';
 
@@ -28,7 +29,7 @@ export function readAnswer(
 export function addressProblem(key: string, typed: string): ProblemText | undefined {
   const address = typed.trim();
   if ((key !== 'repo' && key !== 'push') || address === '') return undefined;
-  const isUrl = URL.canParse(address) && /^[a-z][a-z0-9+.-]*:\/\/[^/]/i.test(address);
+  const isUrl = parsedUrl(address) !== undefined && /^[a-z][a-z0-9+.-]*:\/\/[^/]/i.test(address);
   if (isUrl || /^(?:[\w.-]+@)[\w.-]+:\S+$/.test(address)) return undefined;
   const named = /^(?:[\w-]+\.)+[a-z]{2,}\/\S+$/i.test(address);
   return {

@@ -2,6 +2,7 @@
 // what is expected (for messages) and an example (for messages and editors).
 
 import * as z from 'zod';
+import { parsedUrl } from '../../text/parsed-url.ts';
 import { grouped, listed, quoted } from '../../text/wording.ts';
 import type { FileProblemText } from '../rules/file-rules.ts';
 
@@ -168,5 +169,5 @@ export function meaning(description: string, expected: string, example: unknown)
 }
 
 function isWebAddress(value: string): boolean {
-  return /^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value);
+  return /^https?:\/\/[^\s/]/i.test(value) && parsedUrl(value) !== undefined;
 }

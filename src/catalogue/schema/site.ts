@@ -1,6 +1,7 @@
 // site.yaml: where the site is published, and what its pages for people say.
 
 import * as z from 'zod';
+import { parsedUrl } from '../../text/parsed-url.ts';
 import { quoted } from '../../text/wording.ts';
 import { readBaseUrl } from '../base-url.ts';
 import {
@@ -149,7 +150,7 @@ function soundLogo(value: string): FieldProblem | undefined {
 
 function soundContact(value: string): FieldProblem | undefined {
   if (value === '' || /^[^\s@]+@[^\s@]+$/.test(value)) return undefined;
-  if (/^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value)) return undefined;
+  if (/^https?:\/\/[^\s/]/i.test(value) && parsedUrl(value) !== undefined) return undefined;
   return {
     rule: 'bad-url',
     found: `${quoted(value)} is neither an e-mail address nor that of a page.`,

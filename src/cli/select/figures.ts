@@ -7,6 +7,7 @@ import { knownLanguage } from '../../languages/language-data.ts';
 import { loadCatalogue } from '../../load/load.ts';
 import { type CountedRow, figuresTogether, rowsOfComponent } from '../../selection/figures.ts';
 import type { LanguageFigures } from '../../selection/select.ts';
+import { parsedUrl } from '../../text/parsed-url.ts';
 import { nearest } from '../../text/suggest.ts';
 import { quoted } from '../../text/wording.ts';
 import { catalogueFolder, existingFolder } from '../catalogue-folder.ts';
@@ -152,7 +153,7 @@ export async function figuresOfSite(site: string, words: string): Promise<Langua
 
 /** Without a last slash; the address of the API, as other programs take it, is the site's too. */
 function siteAddress(site: string): string {
-  if (!/^https?:\/\/./.test(site) || !URL.canParse(site)) {
+  if (!/^https?:\/\/./.test(site) || parsedUrl(site) === undefined) {
     throw new Failure(
       `--site is no address: ${site}\nWrite it as in --site https://translate.example.org`,
     );

@@ -1,0 +1,13 @@
+// A text → the address that it is.
+
+/**
+ * Reads an absolute address; undefined when the text is none. Not `URL.canParse`: in Node 20 that denies
+ * addresses with letters such as `ü` once it has been asked often enough to be optimised.
+ */
+export function parsedUrl(text: string): URL | undefined {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
+}
