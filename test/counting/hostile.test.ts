@@ -1,6 +1,7 @@
 // Hostile and broken files in a checkout: whatever they hold, counting ends, says which they are in
 // plain words, counts the others, reads nothing outside, and leaves a sound catalogue.
 
+import { isUtf8 } from 'node:buffer';
 import { chmodSync, existsSync, linkSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -94,7 +95,9 @@ describe('count of a great many broken files', () => {
 /** Whether a line and column are in a text, or behind the end of one of its lines. */
 function isIn(content: string | Uint8Array = '', place: string): boolean {
   const [line = 0, column = 0] = place.split(':').map(Number);
-  const lines = new TextDecoder().decode(Buffer.from(content)).split('\n');
+  const bytes = Buffer.from(content);
+  // What is no UTF-8 may be read as Latin-1.
+  const lines = bytes.toString(isUtf8(bytes) ? 'utf8' : 'latin1').split('\n');
   return column <= (lines[line - 1]?.length ?? -1) + 1;
 }
 
