@@ -79,8 +79,16 @@ function described({ routes, resources }: Described, source: Source) {
   });
 }
 
-/** The description of a site. */
+/** The description of a site, made once for all records that are made of it. */
+const descriptions = new WeakMap<Source, Part<JsonObject>>();
+
 function descriptionPart(published: Described, source: Source): Part<JsonObject> {
+  const made = descriptions.get(source) ?? newDescription(published, source);
+  descriptions.set(source, made);
+  return made;
+}
+
+function newDescription(published: Described, source: Source): Part<JsonObject> {
   const { site, links } = source.parts;
   const records = [...exampleRecords(source.catalogue, described(published, source))];
   const versions = records.flatMap(([name, { parameters, version }]) => [
@@ -88,21 +96,18 @@ function descriptionPart(published: Described, source: Source): Part<JsonObject>
     ...Object.values(parameters),
     version,
   ]);
-  return {
-    version: versionOf([site.version, links.version, ...versions]),
-    get value() {
-      const examples = records.map(([name, record]): [string, Example] => {
-        const rows = someRowsOf(record);
-        const { parameters, value, example = value } = record;
-        return [name, { parameters, value: example(), ...(rows === undefined ? {} : { rows }) }];
-      });
-      return openApiDocument(published, {
-        title: site.value.title,
-        baseUrl: source.catalogue.baseUrl,
-        examples: new Map(examples),
-      });
-    },
-  };
+  return part([site.version, links.version, ...versions], () => {
+    const examples = records.map(([name, record]): [string, Example] => {
+      const rows = someRowsOf(record);
+      const { parameters, value, example = value } = record;
+      return [name, { parameters, value: example(), ...(rows === undefined ? {} : { rows }) }];
+    });
+    return openApiDocument(published, {
+      title: site.value.title,
+      baseUrl: source.catalogue.baseUrl,
+      examples: new Map(examples),
+    });
+  });
 }
 
 /** Some of the rows of its table, where it has one. */
