@@ -23,6 +23,8 @@ const accentPattern = /^#[0-9A-Fa-f]{6}$/;
 const logoPattern =
   /^$|^\s*(?:<\?xml[^>]*>\s*)?<svg\b[^>]*\sxmlns=["']http:\/\/www\.w3\.org\/2000\/svg["']/;
 
+const daysPattern = /^(?:1 day|[0-9]{1,5} days)$/;
+
 /** In days. */
 export const usualHistory = 365;
 
@@ -118,11 +120,10 @@ export const siteSchema = z.strictObject({
         'a number of days, such as `365 days`',
         '365 days',
       ),
-      pattern: '^(?:1 day|[0-9]{1,5} days)$',
+      pattern: daysPattern.source,
     },
     (text) => {
-      const [, days] = /^(\d{1,5}) days?$/.exec(text) ?? [];
-      if (days !== undefined) return { value: Number(days) };
+      if (daysPattern.test(text)) return { value: Number.parseInt(text, 10) };
       return {
         rule: 'bad-value',
         found: `${quoted(text)} is no number of days.`,

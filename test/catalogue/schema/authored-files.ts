@@ -168,7 +168,7 @@ const forms: Readonly<Record<string, Forms>> & { readonly message: Forms } = {
   accent: { right: ['#000000', '#FFffFF'], wrong: ['', '#0b6', '0b6e75', '#0b6e7g', 'teal'] },
   history: {
     right: ['0 days', '1 day', '99999 days'],
-    wrong: ['', '5', '2 day ', '-1 days', '123456 days'],
+    wrong: ['', '5', '0 day', '2 day', '2 days ', '-1 days', '123456 days'],
   },
   last_change: {
     right: [
