@@ -3,19 +3,20 @@
 import { versionOf } from '../version.ts';
 import { translationRow } from './objects/row.ts';
 import type { Part } from './parts.ts';
-import type { RowBlocks } from './record.ts';
+import type { RowBlock, RowBlocks } from './record.ts';
 import type { Source } from './resource.ts';
 
 export function allTranslations({ catalogue, parts }: Source): Part<RowBlocks> {
-  const components = catalogue.projects.flatMap((project) => project.components);
-  return {
-    version: versionOf([parts.links.version, ...components.map(parts.folderVersion)]),
-    value: {
-      *make() {
-        for (const { translations } of components) {
-          yield translations.map((one) => translationRow(parts.translation(one).value));
-        }
-      },
-    },
-  };
+  const blocks = catalogue.projects
+    .flatMap((project) => project.components)
+    .filter(({ languages }) => languages.length > 0)
+    .map(
+      (component): RowBlock => ({
+        version: parts.folderVersion(component),
+        rows: () =>
+          component.translations.map((one) => translationRow(parts.translation(one).value)),
+      }),
+    );
+  const versions = blocks.map(({ version }) => version);
+  return { version: versionOf([parts.links.version, ...versions]), value: { blocks } };
 }

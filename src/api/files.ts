@@ -19,10 +19,18 @@ export interface OutputFile {
   readonly version: string | undefined;
   /** Its contents, in pieces that follow each other. */
   readonly pieces: () => Iterable<JsonPiece>;
-  /** Whether the pieces are made one after the other, and are too much to be held at once. */
-  readonly isLarge?: boolean;
+  /** Of a file that is too large to be held at once: the same in blocks. */
+  readonly blocks?: () => Iterable<FileBlock>;
   /** The record that the file is a form of; undefined for a file beside the API. */
   readonly record?: RecordName | undefined;
+}
+
+/** Some of a file. */
+export interface FileBlock {
+  /** Changes whenever a byte of it does, and no other block of the file has it; undefined: only bytes tell. */
+  readonly version?: string;
+  /** Made when asked for. */
+  readonly pieces: () => Iterable<JsonPiece>;
 }
 
 export interface RecordName {
@@ -103,67 +111,72 @@ function inOrder(groups: ReadonlyMap<string, GroupInMaking>) {
   return others.flatMap(withFollowers);
 }
 
-type Encoders = Readonly<Record<Encoding, (record: PublishedRecord) => Iterable<JsonPiece>>>;
+interface Encoder {
+  readonly whole: (record: PublishedRecord) => Iterable<JsonPiece>;
+  /** Of a record whose rows are in blocks; undefined where this form does not show them. */
+  readonly inBlocks?: (record: PublishedRecord, rows: RowBlocks) => Iterable<FileBlock> | undefined;
+}
+
+type Encoders = Readonly<Record<Encoding, Encoder>>;
 
 function encoders(): Encoders {
   const [compact, indented] = [jsonWriter('json'), jsonWriter('json-indented')];
   // The forms of a record are made one after the other; to keep all records would fill the memory.
   const made = onlyTheLast((record: PublishedRecord) => record.value());
   return {
-    json: (record) => {
-      const { blocks } = record;
-      return blocks?.key === undefined
-        ? compact(made(record))
-        : withBlocks(compact, record.value(), blocks);
+    json: {
+      whole: (record) => compact(made(record)),
+      inBlocks: (record, rows) =>
+        rows.key === undefined ? undefined : objectOfBlocks(compact, record, rows),
     },
-    'json-indented': (record) => indented(made(record)),
-    'json-flat': ({ rows }) => compact(rows?.() ?? []),
-    csv: ({ rows, blocks }) =>
-      blocks === undefined ? [csvText(rows?.() ?? [])] : tableOfBlocks(blocks),
-    ndjson: ({ blocks }) => linesOfBlocks(compact, blocks),
-    lines: (record) => [(made(record) as readonly string[]).map((line) => `${line}\n`).join('')],
-    text: (record) => [String(made(record))],
+    'json-indented': { whole: (record) => indented(made(record)) },
+    'json-flat': { whole: ({ rows }) => compact(rows?.() ?? []) },
+    csv: {
+      whole: ({ rows }) => [csvText(rows?.() ?? [])],
+      inBlocks: (_, rows) => tableOfBlocks(rows),
+    },
+    ndjson: { whole: () => [], inBlocks: (_, rows) => linesOfBlocks(compact, rows) },
+    lines: {
+      whole: (record) => [(made(record) as readonly string[]).map((line) => `${line}\n`).join('')],
+    },
+    text: { whole: (record) => [String(made(record))] },
   };
 }
 
-/** An object's JSON, with the rows of the blocks in the empty array that it ends with. */
-function* withBlocks(
-  write: (value: JsonValue) => JsonPieces,
-  value: JsonValue,
-  { make }: RowBlocks,
-): Iterable<JsonPiece> {
-  const start = textOfPieces(write(value));
+type Write = (value: JsonValue) => JsonPieces;
+
+/** An object's JSON, with the rows in the empty array that it ends with. */
+function* objectOfBlocks(
+  write: Write,
+  { value }: PublishedRecord,
+  { blocks }: RowBlocks,
+): Iterable<FileBlock> {
   // Without `]}` and the line break.
-  yield start.slice(0, -3);
-  let comma = '';
-  for (const rows of make()) {
-    if (rows.length === 0) continue;
-    yield comma;
-    // The rows as an array, without its brackets.
-    yield textOfPieces(write(rows)).slice(1, -2);
-    comma = ',';
+  yield { pieces: () => [textOfPieces(write(value())).slice(0, -3)] };
+  for (const [at, { version, rows }] of blocks.entries()) {
+    if (at > 0) yield { pieces: () => [','] };
+    // The rows as an array, without its brackets and the line break.
+    yield { version, pieces: () => [textOfPieces(write(rows())).slice(1, -2)] };
   }
-  yield ']}\n';
+  yield { pieces: () => [']}\n'] };
 }
 
-function* tableOfBlocks({ make }: RowBlocks): Iterable<JsonPiece> {
-  let isFirst = true;
-  for (const rows of make()) {
-    const [first] = rows;
-    if (isFirst && first !== undefined) {
-      yield csvHeader(first);
-      isFirst = false;
-    }
-    yield csvRows(rows);
-  }
+function* tableOfBlocks({ blocks }: RowBlocks): Iterable<FileBlock> {
+  const [first] = blocks[0]?.rows() ?? [];
+  if (first !== undefined) yield { pieces: () => [csvHeader(first)] };
+  for (const { version, rows } of blocks) yield { version, pieces: () => [csvRows(rows())] };
 }
 
-function* linesOfBlocks(
-  write: (value: JsonValue) => JsonPieces,
-  blocks: RowBlocks | undefined,
-): Iterable<JsonPiece> {
-  for (const rows of blocks?.make() ?? []) {
-    yield rows.map((row) => textOfPieces(write(row))).join('');
+function* linesOfBlocks(write: Write, { blocks }: RowBlocks): Iterable<FileBlock> {
+  for (const { version, rows } of blocks) {
+    yield {
+      version,
+      pieces: () => [
+        rows()
+          .map((row) => textOfPieces(write(row)))
+          .join(''),
+      ],
+    };
   }
 }
 
@@ -182,16 +195,25 @@ function recordFiles(route: Route, write: Encoders): (record: PublishedRecord) =
       path: stem + extension,
       version: record.version,
       record: { route: route.name, path },
-      pieces: () => write[encoding](record),
-      ...(isInBlocks(encoding, record) && { isLarge: true }),
+      ...contentsOf(record, write[encoding]),
     }));
   };
 }
 
-/** Whether a form of a record shows rows that are made in blocks. */
-function isInBlocks(encoding: Encoding, { blocks }: PublishedRecord): boolean {
-  if (blocks === undefined) return false;
-  return encoding === 'json' ? blocks.key !== undefined : ['csv', 'ndjson'].includes(encoding);
+function contentsOf(
+  record: PublishedRecord,
+  { whole, inBlocks }: Encoder,
+): Pick<OutputFile, 'pieces' | 'blocks'> {
+  const { inBlocks: rows } = record;
+  if (rows === undefined || inBlocks?.(record, rows) === undefined) {
+    return { pieces: () => whole(record) };
+  }
+  const blocks = () => inBlocks(record, rows) ?? [];
+  return { blocks, pieces: () => piecesOf(blocks()) };
+}
+
+function* piecesOf(blocks: Iterable<FileBlock>): Iterable<JsonPiece> {
+  for (const { pieces } of blocks) yield* pieces();
 }
 
 /** Remembers what was made last. */

@@ -3,11 +3,19 @@
 import type { JsonObject, JsonValue } from './json-values.ts';
 import type { PathParameters } from './path-template.ts';
 
+/** Rows that are too many to be held at once. */
 export interface RowBlocks {
   /** The last key of the record's value, an empty array there: JSON has them in it. Without: nowhere. */
   readonly key?: string;
-  /** Some rows after the other, made when asked for. */
-  readonly make: () => Iterable<readonly JsonObject[]>;
+  readonly blocks: readonly RowBlock[];
+}
+
+/** Some rows that follow each other, at least one. */
+export interface RowBlock {
+  /** Changes whenever any of them does. */
+  readonly version: string;
+  /** Made when asked for. */
+  readonly rows: () => readonly JsonObject[];
 }
 
 export interface PublishedRecord {
@@ -22,6 +30,6 @@ export interface PublishedRecord {
   readonly example?: () => JsonValue;
   /** Where the whole is published as a table too: its rows. */
   readonly rows?: () => readonly JsonObject[];
-  /** In their place: rows that are too many to be held at once. */
-  readonly blocks?: RowBlocks;
+  /** In their place: rows in blocks. */
+  readonly inBlocks?: RowBlocks;
 }

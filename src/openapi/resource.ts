@@ -111,7 +111,7 @@ function newDescription(published: Described, source: Source): Part<JsonObject> 
 }
 
 /** Some of the rows of its table, where it has one. */
-function someRowsOf({ rows, blocks }: PublishedRecord): readonly JsonObject[] | undefined {
-  for (const some of blocks?.make() ?? []) if (some.length > 0) return some;
-  return rows?.();
+function someRowsOf({ rows, inBlocks }: PublishedRecord): readonly JsonObject[] | undefined {
+  const [block] = inBlocks?.blocks ?? [];
+  return (block?.rows ?? rows)?.();
 }

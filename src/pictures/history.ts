@@ -23,31 +23,39 @@ export const historyPictureResources: Readonly<
     groupOf(
       siteGroup,
       catalogue.languages.flatMap(({ code, name }) =>
-        pictureOf({ language_code: code }, name, catalogue.history.languages.get(code)),
+        pictureOf({ language_code: code }, () => name, catalogue.history.languages.get(code)),
       ),
     ),
   ],
   'project-history-picture': ({ catalogue }) =>
     catalogue.projects.map((one) => {
       const past = catalogue.history.projects.get(one.slug);
-      return groupOf(one.slug, pictureOf(parametersOfProject(one), one.fields.name, past));
+      return groupOf(
+        one.slug,
+        pictureOf(parametersOfProject(one), () => one.fields.name, past),
+      );
     }),
   'component-history-picture': ({ catalogue }) =>
     catalogue.projects.flatMap(({ slug, components }) =>
       components.map((one) => {
         const path = `${slug}/${one.slug}`;
         const past = catalogue.history.components.get(path);
-        return groupOf(path, pictureOf(parametersOfComponent(one), nameOf(one), past));
+        return groupOf(
+          path,
+          pictureOf(parametersOfComponent(one), () => nameOf(one), past),
+        );
       }),
     ),
 };
 
+/** The name of a component is looked up only when there is a picture: most have none. */
 function pictureOf(
   parameters: PathParameters,
-  name: string,
+  nameIn: () => string,
   { series }: Past = noPast,
 ): PublishedRecord[] {
   if (series.points.length < 2) return [];
+  const name = nameIn();
   const version = versionOf([name, series.version]);
   return [{ parameters, version, value: () => stepPicture(name, series) ?? '' }];
 }

@@ -1,6 +1,6 @@
 // A published folder as a build finds it.
 
-import type { OutputGroup } from '../api/files.ts';
+import type { OutputFile, OutputGroup } from '../api/files.ts';
 import type { OutputRecord, RecordedGroup } from './output-record.ts';
 import type { Scan } from './scan.ts';
 
@@ -14,3 +14,29 @@ export interface FoundFolder {
 export function isSame(group: OutputGroup, recorded: RecordedGroup): boolean {
   return group.version !== undefined && group.version === recorded.version;
 }
+
+/**
+ * The same groups; those that are not as recorded make their files once, where these are not too many to
+ * be held, as after an edit.
+ */
+export function withFilesAtHand(
+  groups: readonly OutputGroup[],
+  { trusted }: FoundFolder,
+): readonly OutputGroup[] {
+  let room = mostAtHand;
+  return groups.map((group) => {
+    const recorded = trusted?.groups.get(group.name);
+    if (recorded === undefined || isSame(group, recorded) || recorded.count > room) return group;
+    room -= recorded.count;
+    let files: readonly OutputFile[] | undefined;
+    return {
+      ...group,
+      files: () => {
+        files ??= group.files();
+        return files;
+      },
+    };
+  });
+}
+
+const mostAtHand = 20_000;

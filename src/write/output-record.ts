@@ -3,6 +3,7 @@
 
 import type { OutputFile } from '../api/files.ts';
 import { leftOfText, textOfLeft } from '../disk/left-files.ts';
+import type { BlockPlace } from '../disk/write-large.ts';
 
 export interface OutputRecord {
   /** The identity of the folder's mark. */
@@ -23,13 +24,18 @@ export interface RecordedGroup {
   readonly left: string;
   /** Their versions, as a text. */
   readonly versions: string;
+  /** Of files that are written in blocks, by their paths: where these are. */
+  readonly blocks?: BlocksOfFiles | undefined;
 }
+
+export type BlocksOfFiles = Readonly<Record<string, readonly BlockPlace[]>>;
 
 /** What is recorded of files with these sizes. It holds nothing of the files themselves. */
 export function recordedGroup(
   version: string | undefined,
   files: readonly Pick<OutputFile, 'path' | 'version'>[],
   sizes: readonly number[],
+  blocks?: BlocksOfFiles,
 ): RecordedGroup {
   const paths = files.map(({ path }) => path);
   return {
@@ -38,6 +44,7 @@ export function recordedGroup(
     tops: [...new Set(paths.map((path) => path.split('/', 1)[0] ?? ''))],
     left: textOfLeft(paths, sizes),
     versions: textOfVersions(files),
+    ...(blocks && { blocks }),
   };
 }
 
@@ -93,8 +100,8 @@ export function countFiles({ groups }: OutputRecord): number {
 /** The record as lines of a file. */
 export function* linesOfRecord({ mark, finished, groups }: OutputRecord): Iterable<string> {
   yield JSON.stringify({ mark, finished });
-  for (const [name, { version, count, tops, left, versions }] of groups) {
-    yield JSON.stringify([name, version, count, tops]);
+  for (const [name, { version, count, tops, left, versions, blocks }] of groups) {
+    yield JSON.stringify([name, version, count, tops, ...(blocks ? [blocks] : [])]);
     yield left;
     yield versions;
   }
@@ -106,8 +113,8 @@ export function recordOfLines([first = '', ...lines]: readonly string[]): Output
   const groups = new Map<string, RecordedGroup>();
   for (let at = 0; at + 2 < lines.length; at += 3) {
     const [first = '', left = '', versions = ''] = lines.slice(at, at + 3);
-    const [name, version, count, tops] = JSON.parse(first) as GroupLine;
-    groups.set(name, { version, count, tops, left, versions });
+    const [name, version, count, tops, blocks] = JSON.parse(first) as GroupLine;
+    groups.set(name, { version, count, tops, left, versions, ...(blocks && { blocks }) });
   }
   return { mark, finished, groups };
 }
@@ -117,4 +124,5 @@ type GroupLine = readonly [
   version: string | null,
   count: number,
   tops: readonly string[],
+  blocks?: BlocksOfFiles,
 ];

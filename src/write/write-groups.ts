@@ -3,9 +3,10 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import type { OutputGroup } from '../api/files.ts';
 import type { HelperThread } from '../disk/helper-thread.ts';
-import { writeLargeFile } from '../disk/write-large.ts';
+import { type BlockPlace, writeLargeFile } from '../disk/write-large.ts';
 import { batchesFor } from './batches.ts';
 import { type FoundFolder, isSame } from './found-folder.ts';
+import { markFile } from './mark.ts';
 import { filesOf, pathsOf, type RecordedGroup, recordedGroup } from './output-record.ts';
 import type { Scan } from './scan.ts';
 import type { Place } from './write-whole.ts';
@@ -43,19 +44,24 @@ export function writeGroups(
     const isOtherGroups = trusted !== undefined && before === undefined;
     const recordedFiles = before && filesOf(before);
     const files = group.files();
+    const blocks: Record<string, readonly BlockPlace[]> = {};
     const sizes = files.map((file) => {
       const known = recordedFiles?.get(file.path);
       const isSure = known !== undefined && !scan.stale.has(file.path);
       if (isSure && file.version !== undefined && file.version === known.version) {
+        const there = before?.blocks?.[file.path];
+        if (there !== undefined) blocks[file.path] = there;
         return known.size;
       }
-      if (file.isLarge) {
-        const { size: bytes, isChanged } = writeLargeFile(
-          `${place.folder}/${file.path}`,
-          file.pieces(),
-        );
-        if (isChanged) written++;
-        return bytes;
+      if (file.blocks !== undefined) {
+        const target = `${place.folder}/${file.path}`;
+        // In the folder itself, whose time tells nothing.
+        const partial = `${place.folder}/${markFile}.partial`;
+        const places = isSure ? before?.blocks?.[file.path] : undefined;
+        const now = writeLargeFile({ target, partial }, file.blocks(), places);
+        blocks[file.path] = now.places;
+        if (now.isChanged) written++;
+        return now.size;
       }
       const mayBeThere = known !== undefined || isOtherGroups || scan.files.has(file.path);
       const bytes = batches.render(file);
@@ -65,7 +71,8 @@ export function writeGroups(
       written++;
       return size;
     });
-    return recordedGroup(group.version, files, sizes);
+    const hasBlocks = Object.keys(blocks).length > 0;
+    return recordedGroup(group.version, files, sizes, hasBlocks ? blocks : undefined);
   }
 }
 

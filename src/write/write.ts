@@ -8,6 +8,7 @@ import { FolderError } from '../disk/folder-error.ts';
 import { type HelperThread, noHelper } from '../disk/helper-thread.ts';
 import { takeLock } from '../disk/lock.ts';
 import { makeFolder } from '../disk/make-folder.ts';
+import { withFilesAtHand } from './found-folder.ts';
 import { identityOfMark, isMarked, markFile, renewMark, setMark } from './mark.ts';
 import type { OutputRecord } from './output-record.ts';
 import { removeRest } from './remove-rest.ts';
@@ -89,8 +90,9 @@ export async function openOutput(
       isMadeGood ||= isIntact;
       return isIntact;
     },
-    write(groups, onFiles) {
+    write(all, onFiles) {
       const found = { trusted, scan: scanned() };
+      const groups = withFilesAtHand(all, found);
       const removed = removeRest(folder, groups, found);
       const { written, unchanged, recorded } = writeWhole(folder, found, (place) =>
         writeGroups(place, groups, found, helper, (count) => {

@@ -27,7 +27,12 @@ const file = fc.record({
   version,
   size: fc.nat(),
 });
-const group = fc.record({ version, files: fc.array(file, { minLength: 1, maxLength: 8 }) });
+const blocks = fc.dictionary(name, fc.array(fc.tuple(anyVersion, fc.nat(), fc.nat())));
+const group = fc.record({
+  version,
+  files: fc.array(file, { minLength: 1, maxLength: 8 }),
+  blocks: fc.option(blocks, { nil: undefined }),
+});
 
 const anyRecord: fc.Arbitrary<OutputRecord> = fc.record({
   mark: fc.string({ unit: 'binary' }),
@@ -35,12 +40,13 @@ const anyRecord: fc.Arbitrary<OutputRecord> = fc.record({
   groups: fc.array(fc.tuple(fc.string({ unit: 'binary' }), group), { maxLength: 5 }).map(
     (groups) =>
       new Map(
-        groups.map(([key, { version: own, files }]) => [
+        groups.map(([key, { version: own, files, blocks }]) => [
           key,
           recordedGroup(
             own,
             files,
             files.map(({ size }) => size),
+            blocks,
           ),
         ]),
       ),

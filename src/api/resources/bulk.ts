@@ -18,7 +18,7 @@ const translations = 'translations';
 
 const all: Resource = (source) => {
   const { catalogue, parts } = source;
-  const { version, value: blocks } = allTranslations(source);
+  const { version, value: rows } = allTranslations(source);
   const components = catalogue.projects.flatMap((one) => one.components.map(parts.component));
   const projects = catalogue.projects.map(parts.project);
   const languages = catalogue.languages.map(parts.language);
@@ -42,14 +42,14 @@ const all: Resource = (source) => {
       languages: languages.map((one) => one.value),
       [translations]: [],
     }),
-    blocks: { ...blocks, key: translations },
+    inBlocks: { ...rows, key: translations },
   };
   return [groupOf(everything, [record])];
 };
 
 const rowsAlone: Resource = (source) => {
-  const { version, value: blocks } = allTranslations(source);
-  return [groupOf(everything, [{ parameters: {}, version, value: () => null, blocks }])];
+  const { version, value: rows } = allTranslations(source);
+  return [groupOf(everything, [{ parameters: {}, version, value: () => null, inBlocks: rows }])];
 };
 
 const build: Resource = ({ catalogue, parts }) => {

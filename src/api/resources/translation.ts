@@ -42,7 +42,7 @@ export const translations: Resource = ({ catalogue, parts }) => {
     }),
   );
   // A table of whole records would be too large for anything to open.
-  const blocks = allTranslations({ catalogue, parts }).value;
+  const inBlocks = allTranslations({ catalogue, parts }).value;
   let last = 0;
   let end = entries[0]?.count ?? 0;
   return pagesOfList(route, {}, parts.links, entries).map((record, index) => {
@@ -52,7 +52,7 @@ export const translations: Resource = ({ catalogue, parts }) => {
     const component = components[last];
     const of = `${siteGroup}${route.name}/${record.page}`;
     const { rows: _, ...page } = record;
-    const shown = index === 0 ? { ...page, blocks } : page;
+    const shown = index === 0 ? { ...page, inBlocks } : page;
     return { ...groupOf(of, [shown]), after: component && groupOfComponent(component) };
   });
 };
