@@ -2,6 +2,7 @@
 
 import { type DataRevision, isNamedYaml } from '../catalogue/source.ts';
 import { answerOfGit } from './git.ts';
+import { hasGitAbove } from './git-above.ts';
 import { GitError, runGit } from './git-process.ts';
 
 /**
@@ -9,6 +10,7 @@ import { GitError, runGit } from './git-process.ts';
  * commit, and when the commit has no such folder: then it says nothing of the files.
  */
 export function headOf(catalogue: string): string | undefined {
+  if (!hasGitAbove(catalogue)) return undefined;
   return answerOfGit(catalogue, ['rev-parse', 'HEAD', 'HEAD:./'])?.split('\n')[0];
 }
 

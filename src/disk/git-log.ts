@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { gitBlobId } from '../version.ts';
+import { hasGitAbove } from './git-above.ts';
 import { gitFailure, outputOfGit, runGit } from './git-process.ts';
 
 export interface LoggedCommit {
@@ -34,6 +35,7 @@ export interface BranchHead {
 
 /** undefined outside of git, and where nothing is committed yet. Throws GitError when git cannot say. */
 export function branchHead(folder: string): BranchHead | undefined {
+  if (!hasGitAbove(folder)) return undefined;
   const question = ['--is-shallow-repository', '--git-path', 'shallow', '--show-prefix'];
   const words = ['rev-parse', ...question, 'HEAD^{commit}'];
   const { status, stdout, stderr } = runGit(folder, words);
