@@ -23,7 +23,11 @@ export const historyPictureResources: Readonly<
     groupOf(
       siteGroup,
       catalogue.languages.flatMap(({ code, name }) =>
-        pictureOf({ language_code: code }, () => name, catalogue.history.languages.get(code)),
+        pictureOf(
+          { language_code: code },
+          { version: name, name: () => name },
+          catalogue.history.languages.get(code),
+        ),
       ),
     ),
   ],
@@ -32,7 +36,11 @@ export const historyPictureResources: Readonly<
       const past = catalogue.history.projects.get(one.slug);
       return groupOf(
         one.slug,
-        pictureOf(parametersOfProject(one), () => one.fields.name, past),
+        pictureOf(
+          parametersOfProject(one),
+          { version: one.version, name: () => one.fields.name },
+          past,
+        ),
       );
     }),
   'component-history-picture': ({ catalogue }) =>
@@ -42,20 +50,34 @@ export const historyPictureResources: Readonly<
         const past = catalogue.history.components.get(path);
         return groupOf(
           path,
-          pictureOf(parametersOfComponent(one), () => nameOf(one), past),
+          pictureOf(
+            parametersOfComponent(one),
+            { version: one.ownVersion, name: () => nameOf(one) },
+            past,
+          ),
         );
       }),
     ),
 };
 
-/** The name of a component is looked up only when there is a picture: most have none. */
+interface Subject {
+  /** Changes whenever the name does. */
+  readonly version: string;
+  /** Looked up when a picture is made: for that of a component its file is opened. */
+  readonly name: () => string;
+}
+
 function pictureOf(
   parameters: PathParameters,
-  nameIn: () => string,
+  { version, name }: Subject,
   { series }: Past = noPast,
 ): PublishedRecord[] {
   if (series.points.length < 2) return [];
-  const name = nameIn();
-  const version = versionOf([name, series.version]);
-  return [{ parameters, version, value: () => stepPicture(name, series) ?? '' }];
+  return [
+    {
+      parameters,
+      version: versionOf([version, series.version]),
+      value: () => stepPicture(name(), series) ?? '',
+    },
+  ];
 }
