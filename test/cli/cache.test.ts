@@ -141,8 +141,11 @@ describe('a build with a cache', () => {
     expect(await opened()).toEqual([]);
     edit(cwd);
     const paths = await opened();
-    expect(paths.filter((path) => path.endsWith('.partial'))).toEqual(
-      filesAfterEdit.map((path) => `${path}.partial`),
+    // Those that may be too large for the memory are put together in one place.
+    const large = ['api/all.csv', 'api/all.json', 'api/all.ndjson', 'api/translations/index.csv'];
+    const others = filesAfterEdit.filter((path) => !large.includes(path));
+    expect(paths.filter((path) => path.endsWith('.partial')).sort()).toEqual(
+      ['.translation-catalogue.partial', ...others.map((path) => `${path}.partial`)].sort(),
     );
     // What is as long as before may be the same.
     expect(filesAfterEdit).toEqual(
