@@ -2,16 +2,20 @@
 // of that language.
 
 import { UnreadableFile } from './format.ts';
-import type { CountedFormatName } from './formats.ts';
+import { type CountedFormatName, hasTextsAsKeys } from './formats.ts';
 import type { Message } from './message.ts';
 
 /** Whether files of a format may be keyed by texts. */
 export function mayHaveTextsAsKeys(format: CountedFormatName): boolean {
-  return format === 'json' || format === 'json-nested';
+  return format === 'json' || format === 'json-nested' || hasTextsAsKeys(format);
 }
 
 /** What the source language's file would hold. Throws UnreadableFile where the keys are no texts. */
 export function keysAsTexts(messages: readonly Message[]): Message[] {
+  const own = messages.flatMap(({ source, ...message }) =>
+    source === undefined ? [] : [{ ...message, target: source }],
+  );
+  if (own.length === messages.length) return own;
   const texts = messages.map((message) => {
     const text = message.key.replace(/\\([\s\S])/g, '$1');
     return { ...message, target: message.target.map(() => text) };

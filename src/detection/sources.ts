@@ -1,6 +1,6 @@
 // A set of files → where its source texts may be, the likeliest place first.
 
-import { type CountedFormatName, isBilingual } from '../counting/formats.ts';
+import { type CountedFormatName, hasTextsAsKeys, isBilingual } from '../counting/formats.ts';
 import { pathInMask, repeatedCode } from '../file-mask.ts';
 import { readSpelling } from '../languages/spelling.ts';
 import type { CandidateFile } from './candidates.ts';
@@ -48,6 +48,10 @@ export function likelySource(
       isInMask: inMask !== undefined,
       isSaid: true,
     };
+  }
+  if (hasTextsAsKeys(set.format)) {
+    const own = set.files.find(({ code }) => code === (said ?? 'en'));
+    return own && ofMask(own, said !== undefined);
   }
   const inMask = inOwnLanguage(set, said);
   if (inMask !== undefined) return ofMask(inMask, true);
