@@ -142,13 +142,26 @@ function rowsOf(
   };
 }
 
-/** An array for each component, with an entry for each of its translations. */
+/**
+ * An array for each component, with an entry for each of its translations; as a table with the columns
+ * in the order that is given.
+ */
 export function forEachComponentArray(
   make: (translation: Translation, parts: Parts) => Made,
+  columns: readonly string[],
 ): Resource {
   return recordsOfComponents((component, parts) => {
     const { version, rows } = rowsOf(component, parts, make);
-    return [{ parameters: parametersOfComponent(component), version, value: rows, rows }];
+    const inColumns = (row: JsonObject): JsonObject =>
+      Object.fromEntries(columns.map((name) => [name, row[name] ?? null]));
+    return [
+      {
+        parameters: parametersOfComponent(component),
+        version,
+        value: rows,
+        rows: () => rows().map(inColumns),
+      },
+    ];
   });
 }
 

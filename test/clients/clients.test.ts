@@ -57,6 +57,13 @@ describe.each(sites)('with %s', (_, serve) => {
     },
   );
 
+  test.skipIf(python === undefined)('a program that knows columns by their places', async () => {
+    const exported = `${site.url}/exports/stats/large/part-0/`;
+    const lines = await linesOf(python ?? '', [client('columns-by-place.py'), exported]);
+    expect(lines).toHaveLength(50);
+    expect(lines.slice(0, 3)).toEqual(['af 4.4', 'ar 7.8', 'az 11.1']);
+  });
+
   test.skipIf(browser === undefined)('a page of another origin makes a table', async () => {
     const page = readFileSync(client('statistics-table.html'));
     const server = createServer((request, response) => {

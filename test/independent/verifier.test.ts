@@ -160,7 +160,7 @@ describe('the independent verifier', () => {
     ['a sum of everything', 'api/statistics/index.json', '"total":20', '"total":21'],
     ['a change of anything', 'api/changes/index.json', '[]', '[{}]'],
     ['a newer name', 'exports/stats/demo/app/index.json', '"url_translate"', '"translate_url"'],
-    ['an order of columns', 'exports/stats/demo/app/index.csv', 'code,name', 'name,code'],
+    ['an order of columns', 'exports/stats/demo/app/index.csv', 'name,code', 'code,name'],
     ['a percentage rounded up', `${project}/languages.json`, 'cent":37.5', 'cent":37.6'],
     ['a language below a bar', `${project}/languages-50.txt`, /$/, 'pt_BR\n'],
     ['a line of everything', 'api/all.ndjson', '"translated":3', '"translated":4'],

@@ -144,3 +144,22 @@ export function exportedStatistics({
     url_translate: links.to('translate-page', at),
   };
 }
+
+/** As a table: programs that read it know the columns by their places. */
+export const exportedColumns: readonly (keyof ValueOf<typeof shapes.exportedStatistics>)[] = [
+  'name',
+  'code',
+  'total',
+  'translated',
+  'translated_percent',
+  'total_words',
+  'translated_words',
+  'failing',
+  'failing_percent',
+  'fuzzy',
+  'fuzzy_percent',
+  'url_translate',
+  'url',
+  'last_change',
+  'last_author',
+];

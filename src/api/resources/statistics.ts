@@ -4,6 +4,7 @@
 import type { Project } from '../../catalogue/model.ts';
 import type { JsonObject } from '../json-values.ts';
 import {
+  exportedColumns,
   exportedStatistics,
   languageStatistics,
   projectLanguageStatistics,
@@ -87,6 +88,7 @@ export const componentStatistics = forEachComponentList(
   (one, parts) => madeFrom(parts.statistics(one), (object) => object),
 );
 
-export const exported = forEachComponentArray((one, parts) =>
-  madeFrom(parts.translation(one), exportedStatistics),
+export const exported = forEachComponentArray(
+  (one, parts) => madeFrom(parts.translation(one), exportedStatistics),
+  exportedColumns,
 );
