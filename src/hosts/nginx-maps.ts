@@ -10,6 +10,7 @@ import {
   pictureHeaders,
   usualHeaders,
 } from '../edge/responses.ts';
+import { type Lead, leadRules } from './leads.ts';
 import { bodyText, quoted, regex } from './nginx-syntax.ts';
 import {
   encodedPath,
@@ -185,6 +186,30 @@ export function nginxMaps(table: ServedTable, basePath: string): string {
         `default ${quoted(ofApi)}`,
       ]);
     }),
+  ].join('\n');
+}
+
+/** The maps of records that are redirects; nothing where it is not known where they lead. */
+export function nginxLeads({ routes }: ServedTable, leads: readonly Lead[]): string {
+  if (leads.length === 0) return '';
+  const { exact, patterns } = leadRules(leads, {
+    group: (pattern, number) => `(?<catalogue_part_${number}>${pattern})`,
+    found: (number) => `\${catalogue_part_${number}}`,
+  });
+  const redirects = routes.filter(({ route }) => route.redirect !== undefined);
+  return [
+    '',
+    '# Where records lead that are redirects.',
+    map('$catalogue_route', '$catalogue_leads', [
+      ...redirects.map(({ name }) => `${name} yes`),
+      'default ""',
+    ]),
+    // Patterns throughout: paths are longer than the keys that nginx expects.
+    map('$catalogue_record', '$catalogue_address', [
+      ...exact.map(([path, url]) => `${regex(`^${escapeForRegExp(path)}\\z`)} ${quoted(url)}`),
+      ...patterns.map(([pattern, url]) => `${regex(`^${pattern}\\z`)} ${quoted(url)}`),
+      'default ""',
+    ]),
   ].join('\n');
 }
 
