@@ -39,7 +39,7 @@ export async function nginxConfig(
     parameter: (_: Route, name: string) => `\${${name}}`,
   };
   const table = await servedTable(routes, placeholders, basePath);
-  const maps = `${nginxMaps(table, basePath)}${nginxLeads(table, leads)}`;
+  const maps = `${nginxMaps(table, basePath)}${nginxLeads(leads)}`;
   const site = `${maps}\n${server(table, options)}`;
   return options.site ? site : whole(site);
 }
@@ -139,7 +139,7 @@ ${indent(renames)}
         if ($request_method = DELETE) {
             return 403 $catalogue_read_only;
         }
-${leads.length === 0 ? '' : toLeads}        rewrite ^ /.file last;
+${leads.length === 0 ? '' : toLeads(table)}        rewrite ^ /.file last;
     }
 
     # The records, and the pictures of them.
@@ -226,10 +226,13 @@ ${fileTypes}        if ($catalogue_area = api) {
 `;
 }
 
-const toLeads = `        if ($catalogue_leads) {
+function toLeads({ routes }: ServedTable): string {
+  const names = routes.filter(({ route }) => route.redirect !== undefined).map(({ name }) => name);
+  return `        if ($catalogue_route ~ "^(?:${names.join('|')})\\z") {
             rewrite ^ /.leads last;
         }
 `;
+}
 
 /** The locations for records that are redirects: a file is sent with another status by way of an error. */
 function leading(fileTypes: string): string {

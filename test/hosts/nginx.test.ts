@@ -94,6 +94,7 @@ describe.skipIf(program === '')('nginxConfig', () => {
     writeFileSync(join(published.base, 'with-site.conf'), whole);
     const { stderr } = await run(program, ['-t', ...wordsFor('with-site.conf')]);
     expect(stderr).toContain('test is successful');
+    expect(stderr).not.toContain('[warn]');
     expect(site).toContain('    server_name translate.example.org;\n');
   });
 
