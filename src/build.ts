@@ -23,6 +23,7 @@ import {
   type Source,
   type SourceFolder,
 } from './catalogue/source.ts';
+import type { History } from './history/model.ts';
 import type { RecordedHistory } from './history/recorded.ts';
 import { compareProblems, type Problem } from './problem.ts';
 import { publication } from './publication.ts';
@@ -38,6 +39,8 @@ export interface CheckOptions {
   readonly cache?: CheckCache | undefined;
   /** What git has recorded of the catalogue; nothing is said of the past without it. */
   readonly history?: RecordedHistory | undefined;
+  /** The history of an earlier run; the result is the same without it. */
+  readonly earlierHistory?: History | undefined;
   /** What is not right yet of translations whose files were counted; pages list it. */
   readonly open?: AllOpenStrings | undefined;
   /** What is wrong beside the catalogue's own files: nothing is said of folders that it has to do with. */
@@ -75,7 +78,7 @@ export function checkSourceFolders(
   sources: readonly SourceFolder[],
   options: CheckOptions = {},
 ): CheckResult {
-  const { baseUrl, revision, program, cache, history, open, onFiles, otherProblems = [] } = options;
+  const { baseUrl, cache, onFiles, otherProblems = [] } = options;
   const read = readSources(sources, { cache, onFiles });
   const { entries } = read;
   const problems = [
@@ -93,7 +96,7 @@ export function checkSourceFolders(
   const url = baseUrl ?? entries.site?.value.base_url ?? '';
   const saysAddress = entries.site?.value.base_url !== undefined;
   return {
-    catalogue: link(entries, { baseUrl: url, revision, program, history, open }),
+    catalogue: link(entries, { ...options, baseUrl: url }),
     saysAddress,
     cache: next,
   };

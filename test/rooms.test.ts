@@ -105,7 +105,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'write',
     'catalogue/check-cache',
     'catalogue/model',
-    'history/recorded',
+    'history',
     'version',
   ],
   client: [],
@@ -113,7 +113,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   feeds: ['api', 'catalogue/model', 'history', 'version'],
   pictures: ['api', 'catalogue/model', 'history', 'text', 'version'],
   publication: ['api', 'feeds', 'openapi', 'pages', 'pictures'],
-  build: ['api', 'catalogue', 'history/recorded', 'publication', 'problem'],
+  build: ['api', 'catalogue', 'history', 'publication', 'problem'],
   // The commands know every room.
   cli: [],
 };

@@ -6,7 +6,9 @@ import { join, resolve } from 'node:path';
 import { type CheckCache, checkCacheOfLines, linesOfCheckCache } from '../catalogue/check-cache.ts';
 import type { CatalogueSize, MovedId } from '../catalogue/model.ts';
 import { type FileClock, noClock, readClock } from '../disk/file-clock.ts';
-import { historyOfLines, linesOfHistory, type RecordedHistory } from '../history/recorded.ts';
+import { historyOfLines, linesOfHistory } from '../history/history-lines.ts';
+import type { History } from '../history/model.ts';
+import { linesOfRecorded, type RecordedHistory, recordedOfLines } from '../history/recorded.ts';
 import { type FileIndex, indexOfLines, linesOfIndex } from '../load/file-index.ts';
 import { versionOf } from '../version.ts';
 import { linesOfRecord, type OutputRecord, recordOfLines } from '../write/output-record.ts';
@@ -24,9 +26,11 @@ export interface Cache {
   /** What was counted in files of checkouts, as JSON, by what it was counted from. */
   readonly counted: CachedValue<ReadonlyMap<string, string>>;
   /** What git has recorded of the catalogue. */
-  readonly history: CachedValue<RecordedHistory>;
+  readonly recorded: CachedValue<RecordedHistory>;
   /** The same with what was counted in older files of checkouts. */
   readonly joined: CachedValue<JoinedHistory>;
+  /** What was made of either. */
+  readonly history: CachedValue<History>;
   /** What was counted in them, by what it was counted from. */
   readonly countedPast: CachedValue<ReadonlyMap<string, string>>;
   /** What was written into a published folder. */
@@ -89,8 +93,9 @@ export function openCache({ folder, catalogue, program, onFailure }: CacheOption
     checked: cachedCheck(valueIn),
     sound: valueIn('sound', soundFormat),
     counted: valueIn('counted', countedFormat),
-    history: valueIn('history', { toLines: linesOfHistory, ofLines: historyOfLines }),
+    recorded: valueIn('recorded', { toLines: linesOfRecorded, ofLines: recordedOfLines }),
     joined: valueIn('joined', joinedFormat),
+    history: valueIn('history', { toLines: linesOfHistory, ofLines: historyOfLines }),
     countedPast: valueIn('counted-past', countedFormat),
     output: oncePer((out) => valueIn(`output-${nameOf(resolve(out))}`, outputFormat)),
   };
@@ -111,8 +116,9 @@ function wrapped(
     checked: wrap(cache.checked),
     sound: wrap(cache.sound),
     counted: wrap(cache.counted),
-    history: wrap(cache.history),
+    recorded: wrap(cache.recorded),
     joined: wrap(cache.joined),
+    history: wrap(cache.history),
     countedPast: wrap(cache.countedPast),
     output: oncePer((out) => wrap(cache.output(out))),
   };
@@ -163,8 +169,9 @@ export const noCache: Cache = {
   checked: uncached(),
   sound: uncached(),
   counted: uncached(),
-  history: uncached(),
+  recorded: uncached(),
   joined: uncached(),
+  history: uncached(),
   countedPast: uncached(),
   output: uncached,
 };
@@ -192,8 +199,11 @@ const countedFormat: Format<ReadonlyMap<string, string>> = {
 };
 
 const joinedFormat: Format<JoinedHistory> = {
-  toLines: ({ version, recorded }) => [version, ...linesOfHistory(recorded)],
-  ofLines: ([version = '', ...lines]) => ({ version, recorded: historyOfLines(lines) }),
+  toLines: ({ version, recorded }) => [version, ...linesOfRecorded(recorded)],
+  ofLines: ([version = '', ...lines]) => ({
+    version,
+    recorded: { ...recordedOfLines(lines), counted: version },
+  }),
 };
 
 const outputFormat: Format<PublishedOutput> = {

@@ -1,6 +1,7 @@
 // Link: all entries → the catalogue, in which objects point at objects. Everything that is wrong has
 // been found before, so nothing can fail any more.
 
+import type { History } from '../history/model.ts';
 import type { RecordedHistory } from '../history/recorded.ts';
 import { compareText } from '../problem.ts';
 import { versionOf } from '../version.ts';
@@ -34,6 +35,8 @@ export interface LinkOptions {
   readonly program?: string | undefined;
   /** What git has recorded of it. */
   readonly history?: RecordedHistory | undefined;
+  /** The history of an earlier run, which may be the same. */
+  readonly earlierHistory?: History | undefined;
   /** What is not right yet, where files were counted. */
   readonly open?: AllOpenStrings | undefined;
 }
@@ -41,12 +44,12 @@ export interface LinkOptions {
 /** Links entries in which no problem was found. */
 export function link(
   entries: Entries,
-  { baseUrl, revision, program, history: recorded, open = new Map() }: LinkOptions,
+  { baseUrl, revision, program, history: recorded, earlierHistory, open = new Map() }: LinkOptions,
 ): Catalogue {
   const site = sound(entries.site, 'site.yaml').value;
   const ids = idsOf(entries);
   const renames = renamesOf(entries);
-  const history = pastOf(entries, renames, recorded);
+  const history = pastOf(entries, renames, recorded, earlierHistory);
   const recent = recentChanges(entries, history);
   const sums = sumsWithRecent(sumsOf(entries), recent);
   const languages = linkLanguages(entries, ids, sums);

@@ -4,22 +4,37 @@
 import { historyOf } from '../history/history.ts';
 import type { Change, History, Named } from '../history/model.ts';
 import { noHistory } from '../history/model.ts';
-import type { RecordedHistory } from '../history/recorded.ts';
+import { type RecordedHistory, versionOfRecorded } from '../history/recorded.ts';
+import { versionOf } from '../version.ts';
 import { folderOf, slugsOf } from './component-folder.ts';
 import type { Entries } from './entries.ts';
 import type { Renames } from './model.ts';
 import { usualHistory } from './schema/site.ts';
 import { type AllSums, withRecent } from './sums.ts';
 
-/** The history by the names of today; none when git has recorded none, or nobody has looked. */
+/**
+ * The history by the names of today; none when git has recorded none, or nobody has looked. `earlier` is
+ * that of an earlier run, which may be the same.
+ */
 export function pastOf(
   entries: Entries,
   renames: Renames,
   recorded: RecordedHistory | undefined,
+  earlier: History | undefined,
 ): History {
   if (recorded === undefined) return noHistory;
   const days = entries.site?.value.history ?? usualHistory;
-  return historyOf(recorded, { renames, days, there: thingsIn(entries) });
+  const version = versionOf([
+    versionOfRecorded(recorded),
+    String(days),
+    JSON.stringify(
+      [renames.projects, renames.components, renames.languages].map((one) => [...one]),
+    ),
+    ...entries.projects.keys(),
+    ...[...entries.folders].flatMap(([path, { summary }]) => [path, summary.codes.join(' ')]),
+  ]);
+  if (earlier?.version === version) return earlier;
+  return historyOf(recorded, { version, renames, days, there: thingsIn(entries) });
 }
 
 /** Tells how many names of a change are those of things that are there. */

@@ -164,6 +164,7 @@ async function buildOnce(
   const { folders, count, counted: checkouts } = loaded;
   keepMemoryLow(count);
   const history = await readWithCheckouts(catalogue, order.history, cache, checkouts);
+  const recorded = 'why' in history ? undefined : history.recorded;
   const { checkSourceFolders, renderCatalogue, schemasForEditors } = await import('../build.ts');
   const bar = await progress();
   try {
@@ -174,7 +175,8 @@ async function buildOnce(
       revision,
       program: programVersion,
       cache: cache.checked.read(),
-      history: 'why' in history ? undefined : history.recorded,
+      history: recorded,
+      earlierHistory: recorded && cache.history.read(),
       open: checkouts?.open,
       otherProblems: checkouts?.problems,
       onFiles: bar.step,
@@ -189,7 +191,8 @@ async function buildOnce(
       );
       return undefined;
     }
-    const { size, movedIds } = result.catalogue;
+    const { size, movedIds, history: made } = result.catalogue;
+    if (made.known !== undefined) cache.history.write(() => made);
     // How many files there are is known only when all groups have been asked.
     bar.start('Writing files:');
     const rendered = [...renderCatalogue(result.catalogue), schemasForEditors()];

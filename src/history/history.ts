@@ -1,19 +1,10 @@
 // The story of this room: what git recorded → the history of a catalogue, by the names of today. The same
 // commits give the same history, on any machine; there is no clock.
 
-import { versionOf } from '../version.ts';
 import { dayOf, daysBefore, momentsOf, recentDays } from './days.ts';
 import { noFigures } from './figures.ts';
-import type {
-  Change,
-  ChangeList,
-  History,
-  KnownHistory,
-  Moment,
-  Named,
-  Past,
-  TranslationPast,
-} from './model.ts';
+import { joined } from './joined.ts';
+import type { Change, History, KnownHistory, Moment, Named } from './model.ts';
 import { noHistory } from './model.ts';
 import { namesOfToday, type RenamedThings } from './names.ts';
 import type { RecordedHistory } from './recorded.ts';
@@ -21,6 +12,8 @@ import { type FiguresStep, type FolderStep, replay } from './replay.ts';
 import { type Sum, sumFromNothing } from './series.ts';
 
 export interface HistoryOptions {
+  /** Changes whenever anything that the history is made from does. */
+  readonly version: string;
   readonly renames: RenamedThings;
   /** How many days before the newest commit are published. */
   readonly days: number;
@@ -30,7 +23,7 @@ export interface HistoryOptions {
 
 export function historyOf(
   recorded: RecordedHistory,
-  { renames, days, there }: HistoryOptions,
+  { version, renames, days, there }: HistoryOptions,
 ): History {
   const [first] = recorded.commits;
   if (days === 0 || first === undefined) return noHistory;
@@ -43,7 +36,7 @@ export function historyOf(
   const { at } = known.newest;
   const [published, recent] = [daysBefore(at, days), daysBefore(at, recentDays)];
   const reachesBack = !known.isCutOff || known.since.at <= recent;
-  const lists = growingLists();
+  const all: Change[] = [];
   const sums = growingSums();
   const gained = new Map<string, number>();
   let isStarting = known.isCutOff;
@@ -65,14 +58,14 @@ export function historyOf(
       }
     }
     if (moment.at < published) continue;
-    for (const step of commit.folders) lists.add(changeOfFolder(step, there(step.of)));
+    for (const step of commit.folders) all.push(changeOfFolder(step, there(step.of)));
     const gone = new Set(
       commit.folders.filter(({ kind }) => kind === 'gone').map(({ of }) => pathOf(of)),
     );
     for (const step of commit.figures) {
       // That a component has gone says it of all its translations.
       if (gone.has(`${step.of.project}/${step.of.component}`)) continue;
-      lists.add(changeOfFigures(step, there(step.of)));
+      all.push(changeOfFigures(step, there(step.of)));
     }
   }
   if (isStarting) sums.startAt(dayOf(known.since.at));
@@ -80,21 +73,19 @@ export function historyOf(
     first: dayOf(published),
     before: reachesBack ? dayOf(recent) : undefined,
   };
-  const past = (own: ReadonlyMap<string, Sum>, changes: (key: string) => ChangeList) =>
-    new Map<string, Past>(
-      [...own].map(([key, sum]) => [
-        key,
-        { changes: changes(key), series: sum.series(seriesDays) },
-      ]),
-    );
-  return {
+  const series = (own: ReadonlyMap<string, Sum>) =>
+    new Map([...own].map(([key, sum]) => [key, sum.series(seriesDays)]));
+  return joined({
+    version,
     known,
-    changes: lists.all(),
-    projects: past(sums.projects, lists.of),
-    components: past(sums.components, lists.of),
-    languages: past(sums.languages, lists.ofLanguage),
-    translations: translationsFrom(lists, gained, reachesBack),
-  };
+    changes: newestFirst(all),
+    series: {
+      projects: series(sums.projects),
+      components: series(sums.components),
+      languages: series(sums.languages),
+    },
+    gained: reachesBack ? gained : undefined,
+  });
 }
 
 /** The commits that show what was there before anything was counted. */
@@ -116,8 +107,7 @@ function knownFrom(
 
 function changeOfFigures(step: FiguresStep, there: Change['there']): Change {
   const { moment, of, path, isSource, before, after } = step;
-  const version = `${versionOfPlace(step, there)} ${before ?? ''} ${after ?? ''}`;
-  const common = { version, moment, of, path, isSource, there };
+  const common = { moment, of, path, isSource, there };
   if (before === undefined || after === undefined) {
     return after === undefined
       ? { ...common, kind: 'removed', before: before ?? noFigures }
@@ -128,51 +118,8 @@ function changeOfFigures(step: FiguresStep, there: Change['there']): Change {
 
 function changeOfFolder(step: FolderStep, there: Change['there']): Change {
   const { moment, of, path, kind, earlier } = step;
-  const version = `${versionOfPlace(step, there)} ${kind} ${earlier}`;
-  const common = { version, moment, of, path, isSource: false, there };
+  const common = { moment, of, path, isSource: false, there };
   return kind === 'renamed' ? { ...common, kind, earlier } : { ...common, kind };
-}
-
-function versionOfPlace({ moment, of, path }: FiguresStep | FolderStep, there: number): string {
-  return `${moment.commit} ${moment.at} ${path} ${pathOf(of)} ${there}`;
-}
-
-/** Lists of changes, which come with the oldest first, by what they are of. */
-function growingLists() {
-  const all: Change[] = [];
-  const below = new Map<string, Change[]>();
-  const languages = new Map<string, Change[]>();
-  return {
-    add(change: Change): void {
-      const { project, component, code } = change.of;
-      all.push(change);
-      pushTo(below, project, change);
-      if (component !== undefined) pushTo(below, `${project}/${component}`, change);
-      if (code !== undefined) pushTo(below, pathOf(change.of), change);
-      if (code !== undefined) pushTo(languages, code, change);
-    },
-    all: () => listOf(all),
-    of: (path: string) => listOf(below.get(path)),
-    ofLanguage: (code: string) => listOf(languages.get(code)),
-    paths: () => below.keys(),
-  };
-}
-
-function pushTo<Key>(map: Map<Key, Change[]>, key: Key, change: Change): void {
-  const own = map.get(key);
-  if (own === undefined) map.set(key, [change]);
-  else own.push(change);
-}
-
-function listOf(changes: readonly Change[] = []): ChangeList {
-  let version: string | undefined;
-  return {
-    get version() {
-      version ??= changes.length === 0 ? '' : versionOf(changes.map((one) => one.version));
-      return version;
-    },
-    changes: newestFirst(changes),
-  };
 }
 
 /** The newest commit first; what one commit changed stays in its order. */
@@ -210,24 +157,6 @@ function got(sums: Map<string, Sum>, key: string): Sum {
   const sum = sums.get(key) ?? sumFromNothing();
   sums.set(key, sum);
   return sum;
-}
-
-function translationsFrom(
-  lists: ReturnType<typeof growingLists>,
-  gained: ReadonlyMap<string, number>,
-  reachesBack: boolean,
-): Map<string, Map<string, TranslationPast>> {
-  const translations = new Map<string, Map<string, TranslationPast>>();
-  for (const path of new Set([...lists.paths(), ...gained.keys()])) {
-    const [project, component, code] = path.split('/');
-    if (code === undefined) continue;
-    const key = `${project}/${component}`;
-    const own = translations.get(key) ?? new Map<string, TranslationPast>();
-    translations.set(key, own);
-    const recent = reachesBack ? (gained.get(path) ?? 0) : undefined;
-    own.set(code, { changes: lists.of(path), recent });
-  }
-  return translations;
 }
 
 function pathOf({ project, component, code }: Named): string {

@@ -4,6 +4,8 @@
 import type { Figures } from './figures.ts';
 
 export interface History {
+  /** Changes whenever anything that it is made from does. */
+  readonly version: string;
   /** undefined when nothing is known. */
   readonly known: KnownHistory | undefined;
   /** What changed anywhere. */
@@ -65,8 +67,6 @@ export type Change = ChangeOf &
   );
 
 interface ChangeOf {
-  /** All that is shown of it, and which it is. */
-  readonly version: string;
   readonly moment: Moment;
   /** By the names of today. */
   readonly of: Named;
@@ -108,6 +108,7 @@ export const noPast: Past = { changes: noChanges, series: noSeries };
 
 /** Where nothing is known. */
 export const noHistory: History = {
+  version: '',
   known: undefined,
   changes: noChanges,
   projects: new Map(),

@@ -2,6 +2,7 @@
 // changed files said from then on. It is kept in the cache, a line for each commit, and goes on from there.
 
 import { languageCodePattern, slugPattern } from '../identifiers.ts';
+import { versionOf } from '../version.ts';
 import type { FileVersion } from './file-version.ts';
 
 export interface RecordedHistory {
@@ -17,6 +18,8 @@ export interface RecordedHistory {
    * no change. undefined where all of them are, and where there are none.
    */
   readonly countedSince?: string | undefined;
+  /** Changes whenever anything does that was counted in translation files; undefined where nothing was. */
+  readonly counted?: string | undefined;
   /** The oldest first. */
   readonly commits: readonly RecordedCommit[];
 }
@@ -42,6 +45,18 @@ export interface FilePlace {
   readonly name: string;
 }
 
+/** Changes whenever anything of it does. */
+export function versionOfRecorded({
+  newest,
+  cutOff,
+  countedSince,
+  counted,
+}: RecordedHistory): string {
+  const start = cutOff === undefined ? [] : [cutOff.id, cutOff.shallow];
+  // What the commits of a branch were is told by its newest one.
+  return versionOf([newest.id, countedSince ?? '', counted ?? '', ...start]);
+}
+
 /** Where a file of the catalogue stands, by its path; undefined of one that the history does not follow. */
 export function filePlace(path: string): FilePlace | undefined {
   const [top, project = '', component = '', file = '', ...more] = path.split('/');
@@ -53,7 +68,7 @@ export function filePlace(path: string): FilePlace | undefined {
 }
 
 /** The lines of a cache file. */
-export function* linesOfHistory(history: RecordedHistory): Iterable<string> {
+export function* linesOfRecorded(history: RecordedHistory): Iterable<string> {
   const { newest, cutOff, countedSince, commits } = history;
   yield JSON.stringify([newest.id, newest.seconds, cutOff ?? null, countedSince ?? null]);
   for (const commit of commits) {
@@ -75,7 +90,7 @@ function lineOfCommit({ id, seconds, files }: RecordedCommit): string {
 }
 
 /** The history that gave these lines. */
-export function historyOfLines([first = '', ...rest]: readonly string[]): RecordedHistory {
+export function recordedOfLines([first = '', ...rest]: readonly string[]): RecordedHistory {
   const [id, seconds, cutOff, countedSince] = JSON.parse(first) as [
     string,
     number,

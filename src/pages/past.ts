@@ -5,6 +5,7 @@ import { changeInPoints } from '../api/objects/history.ts';
 import { once, type Part, part } from '../api/parts.ts';
 import type { Source } from '../api/resource.ts';
 import type { Catalogue, Component } from '../catalogue/model.ts';
+import { versionOfChange } from '../history/joined.ts';
 import { type Change, noPast, type Past } from '../history/model.ts';
 import { sentenceOf } from '../history/sentence.ts';
 import { type Html, html } from './html.ts';
@@ -59,7 +60,11 @@ function lineOf(change: Change, catalogue: Catalogue, about?: About): Part<Chang
   const language = catalogue.languages.find(({ code }) => code === of.code);
   const views = [component && componentView(component), language && languageView(language)];
   const projectName = project?.fields.name ?? of.project;
-  const versions = [change.version, projectName, ...views.map((one) => one?.version ?? '')];
+  const versions = [
+    versionOfChange(change),
+    projectName,
+    ...views.map((one) => one?.version ?? ''),
+  ];
   return part(versions, () => {
     // What is gone has the name in its path.
     const [inner, tongue] = views.map((one) => one?.value.name);

@@ -6,6 +6,7 @@ import { filesIn, textOf } from '../../src/api/files.ts';
 import { checkCatalogue, renderCatalogue } from '../../src/build.ts';
 import { noCache, openCache } from '../../src/cache/cache.ts';
 import { historyHead, readHistory } from '../../src/cli/history/read.ts';
+import { historyOfLines, linesOfHistory } from '../../src/history/history-lines.ts';
 import type { RecordedHistory } from '../../src/history/recorded.ts';
 import { loadCatalogue } from '../../src/load/load.ts';
 import { temporaryFolder } from '../setup/folders.ts';
@@ -55,6 +56,13 @@ describe.each([
 
   const isPublished = ({ seconds }: { readonly seconds: number }) =>
     seconds >= expected.newest - days * 86_400;
+
+  test('is the same from the lines in which it is kept', () => {
+    const { history } = published.catalogue;
+    const kept = historyOfLines(linesOfHistory(history));
+    expect(kept).toEqual(history);
+    expect(linesOfHistory(kept)).toEqual(linesOfHistory(history));
+  });
 
   test('tells every change that an independent walk finds', () => {
     const changes = changesIn(published.json, 'api/changes');
@@ -161,7 +169,7 @@ describe('readHistory', () => {
       git(repository, 'reset', '--quiet', '--hard', commits[at] ?? '');
       const recorded = await recordedIn(catalogue, cacheIn(folder));
       expect(recorded).toEqual(await recordedIn(catalogue));
-      expect(cacheIn(folder).history.read()).toEqual(recorded);
+      expect(cacheIn(folder).recorded.read()).toEqual(recorded);
     }
     expect(await recordedIn(catalogue, cacheIn(folder))).toEqual(whole);
   });

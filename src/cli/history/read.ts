@@ -60,13 +60,13 @@ export async function readHistory(
 ): Promise<ReadHistory> {
   if (head === undefined) return { recorded: undefined };
   if ('why' in head) return head;
-  const cached = cache.history.read();
+  const cached = cache.recorded.read();
   const known = cached && isOfClone(cached, head) ? cached : undefined;
   if (known?.newest.id === head.commit) return { recorded: known };
   try {
     const recorded =
       (known && (await goneOn(catalogue, head, known))) ?? (await readWhole(catalogue, head));
-    cache.history.write(() => recorded);
+    cache.recorded.write(() => recorded);
     return { recorded };
   } catch (error) {
     return whyOf(error);

@@ -31,7 +31,8 @@ export async function readWithCheckouts(
   const read = await readHistory(catalogue, head, cache);
   if ('why' in read || read.recorded === undefined) return read;
   try {
-    const recorded = await counted(read.recorded, { top, days, checkouts: own, cache });
+    const whole = await counted(read.recorded, { top, days, checkouts: own, cache });
+    const recorded = { ...whole, counted: version };
     cache.joined.write(() => ({ version, recorded }));
     return { recorded, notes };
   } catch (error) {

@@ -1,0 +1,122 @@
+// What was found out about the past → the history: every change in the lists that it belongs to.
+
+import { versionOf } from '../version.ts';
+import type { Figures } from './figures.ts';
+import type {
+  Change,
+  ChangeList,
+  History,
+  KnownHistory,
+  Past,
+  Series,
+  TranslationPast,
+} from './model.ts';
+
+export interface FoundHistory {
+  /** Changes whenever anything that it is made from does. */
+  readonly version: string;
+  readonly known: KnownHistory;
+  /** What changed anywhere, the newest first. */
+  readonly changes: readonly Change[];
+  readonly series: SeriesByKind;
+  /** By path, how many strings became translated of late; undefined where that is not known. */
+  readonly gained: ReadonlyMap<string, number> | undefined;
+}
+
+/** What there are series of. */
+export type Kind = 'projects' | 'components' | 'languages';
+export type SeriesByKind = Readonly<Record<Kind, ReadonlyMap<string, Series>>>;
+
+/** The history with these changes. */
+export function joined(found: FoundHistory): History {
+  const { version, known, changes, series, gained } = found;
+  const below = new Map<string, Change[]>();
+  const languages = new Map<string, Change[]>();
+  for (const change of changes) {
+    const { project, component, code } = change.of;
+    pushTo(below, project, change);
+    if (component === undefined) continue;
+    pushTo(below, `${project}/${component}`, change);
+    if (code === undefined) continue;
+    pushTo(below, `${project}/${component}/${code}`, change);
+    pushTo(languages, code, change);
+  }
+  const past = (kind: Kind, lists: ReadonlyMap<string, readonly Change[]>) =>
+    new Map(
+      [...series[kind]].map(([key, own]): [string, Past] => [
+        key,
+        { changes: listOf(lists.get(key)), series: own },
+      ]),
+    );
+  const history: History = {
+    version,
+    known,
+    changes: listOf(changes),
+    projects: past('projects', below),
+    components: past('components', below),
+    languages: past('languages', languages),
+    translations: translationsFrom(below, gained),
+  };
+  foundOf.set(history, found);
+  return history;
+}
+
+const foundOf = new WeakMap<History, FoundHistory>();
+
+/** What a history was made of; undefined of one of which nothing is known. */
+export function foundIn(history: History): FoundHistory | undefined {
+  return foundOf.get(history);
+}
+
+function pushTo<Key>(map: Map<Key, Change[]>, key: Key, change: Change): void {
+  const own = map.get(key);
+  if (own === undefined) map.set(key, [change]);
+  else own.push(change);
+}
+
+function listOf(changes: readonly Change[] = []): ChangeList {
+  let version: string | undefined;
+  return {
+    get version() {
+      version ??= changes.length === 0 ? '' : versionOf(changes.map(versionOfChange));
+      return version;
+    },
+    changes,
+  };
+}
+
+const versions = new WeakMap<Change, string>();
+
+/** Of all that is shown of it, and which it is. A change is in up to four lists. */
+export function versionOfChange(change: Change): string {
+  const known = versions.get(change);
+  if (known !== undefined) return known;
+  const { moment, of, path, there, kind } = change;
+  const { project, component = '', code = '' } = of;
+  const place = `${moment.commit} ${moment.at} ${path} ${project}/${component}/${code} ${there}`;
+  const { before = '', after = '', earlier = '' } = { ...noDetails, ...change };
+  const version = `${place} ${kind} ${before} ${after} ${earlier}`;
+  versions.set(change, version);
+  return version;
+}
+
+const noDetails: { before?: Figures; after?: Figures; earlier?: string } = {};
+
+function translationsFrom(
+  lists: ReadonlyMap<string, readonly Change[]>,
+  gained: ReadonlyMap<string, number> | undefined,
+): Map<string, Map<string, TranslationPast>> {
+  const translations = new Map<string, Map<string, TranslationPast>>();
+  for (const path of new Set([...lists.keys(), ...(gained?.keys() ?? [])])) {
+    const [project, component, code] = path.split('/');
+    if (code === undefined) continue;
+    const key = `${project}/${component}`;
+    const own = translations.get(key) ?? new Map<string, TranslationPast>();
+    translations.set(key, own);
+    own.set(code, {
+      changes: listOf(lists.get(path)),
+      recent: gained === undefined ? undefined : (gained.get(path) ?? 0),
+    });
+  }
+  return translations;
+}
