@@ -110,6 +110,14 @@ export const writers = {
     mask: 'locales/*.json',
     write: (texts) => jsonOf(texts, ({ target }) => ({ other: target })),
   },
+  'nextcloud-json': {
+    mask: 'l10n/*.json',
+    write: (texts) =>
+      JSON.stringify({
+        translations: Object.fromEntries(texts.map(({ source, target }) => [source, target])),
+        pluralForm: 'nplurals=2; plural=(n != 1);',
+      }),
+  },
   toml: {
     mask: 'locales/*.toml',
     write: (texts) => lines(texts, ({ key, target }) => `${key} = "${target}"\n`),

@@ -16,6 +16,8 @@ export interface ComponentFiles {
   readonly style: LanguageCodeStyle;
   /** Whether each file has the source texts beside its own. */
   readonly isBilingual: boolean;
+  /** Whether the keys are the source texts, so that the source language needs no file. */
+  readonly hasTextsAsKeys?: boolean;
   /** Where one file has all languages: their codes as it has them, that of the source language first. */
   readonly codesInFile?: readonly string[];
   /** The codes in files that are meant; others are not looked at. */

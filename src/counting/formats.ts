@@ -9,6 +9,8 @@ interface FormatRecord {
   readonly isBilingual?: boolean;
   /** Whether one file has all languages. */
   readonly hasAllLanguages?: boolean;
+  /** Whether the keys of its files are the source texts, so that the source language needs no file. */
+  readonly hasTextsAsKeys?: boolean;
   readonly load: () => Promise<Format>;
 }
 
@@ -61,6 +63,11 @@ const formats = [
     name: 'go-i18n-json-v2',
     load: async () => (await import('./formats/go-i18n-json.ts')).goI18nJson,
   },
+  {
+    name: 'nextcloud-json',
+    hasTextsAsKeys: true,
+    load: async () => (await import('./formats/nextcloud-json.ts')).nextcloudJson,
+  },
   { name: 'toml', load: async () => (await import('./formats/toml.ts')).toml },
   { name: 'go-i18n-toml', load: async () => (await import('./formats/toml.ts')).goI18nToml },
   { name: 'javascript', load: async () => (await import('./formats/javascript.ts')).javaScript },
@@ -89,6 +96,11 @@ export function isBilingual(name: string): boolean {
 /** Whether one file of a format has all languages, so that its path needs no language code. */
 export function hasAllLanguages(name: FormatName): boolean {
   return byName.get(name)?.hasAllLanguages ?? false;
+}
+
+/** Whether the keys of a format's files are the source texts. */
+export function hasTextsAsKeys(name: string): boolean {
+  return byName.get(name)?.hasTextsAsKeys ?? false;
 }
 
 export function isFormatName(name: string): name is FormatName {

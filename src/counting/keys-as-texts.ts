@@ -2,21 +2,53 @@
 // of that language.
 
 import { UnreadableFile } from './format.ts';
-import type { CountedFormatName } from './formats.ts';
+import { type CountedFormatName, hasTextsAsKeys } from './formats.ts';
 import type { Message } from './message.ts';
 
 /** Whether files of a format may be keyed by texts. */
 export function mayHaveTextsAsKeys(format: CountedFormatName): boolean {
-  return format === 'json' || format === 'json-nested';
+  return format === 'json' || format === 'json-nested' || hasTextsAsKeys(format);
 }
 
 /** What the source language's file would hold. Throws UnreadableFile where the keys are no texts. */
 export function keysAsTexts(messages: readonly Message[]): Message[] {
-  const texts = messages.map((message) => {
-    const text = message.key.replace(/\\([\s\S])/g, '$1');
-    return { ...message, target: message.target.map(() => text) };
-  });
-  const written = texts.filter(({ target }) => /[\s.!?…]/.test(target[0] ?? '')).length;
-  if (written * 3 >= texts.length && texts.length > 0) return texts;
+  const own = messages.flatMap(({ source, ...message }) =>
+    source === undefined ? [] : [{ ...message, target: source }],
+  );
+  if (own.length === messages.length) return own;
+  if (areTexts(messages)) return messages.map(withKeyAsText);
   throw new UnreadableFile('The keys of this file are no texts.');
+}
+
+/** Whether many keys have what only texts have. */
+function areTexts(messages: readonly Message[], signs = /[\s.!?…]/): boolean {
+  const written = messages.filter(({ key }) => signs.test(textOfKey(key))).length;
+  return written * 3 >= messages.length && messages.length > 0;
+}
+
+function withKeyAsText(message: Message): Message {
+  const text = textOfKey(message.key);
+  return { ...message, target: message.target.map(() => text) };
+}
+
+/** Without the backslashes before signs that make a way of names. */
+function textOfKey(key: string): string {
+  return key.replace(/\\([\s\S])/g, '$1');
+}
+
+/**
+ * The source language's file of a program whose keys are its texts: there the texts may be empty, for each
+ * stands for its key. Others stay as they are.
+ */
+export function withKeysForEmpty(
+  format: CountedFormatName,
+  messages: readonly Message[],
+): readonly Message[] {
+  if (!mayHaveTextsAsKeys(format) && format !== 'i18next') return messages;
+  const isEmpty = ({ target }: Message) => target.every((text) => text === '');
+  const empty = messages.filter(isEmpty);
+  // A dot may be one between names.
+  if (empty.length * 2 <= messages.length || !areTexts(empty, /[\s!?…]/)) return messages;
+  const texts = new Map(empty.map((message) => [message, withKeyAsText(message)]));
+  return messages.map((message) => texts.get(message) ?? message);
 }

@@ -10,6 +10,14 @@ import { textOf } from './text.ts';
 type LinesIn = (bytes: Uint8Array) => ReadonlyMap<string, number>;
 
 const inJson: LinesIn = (bytes) => linesInJson(textOf(bytes));
+/** Texts of Nextcloud are below one name, and are named by their source texts. */
+const inNextcloud: LinesIn = (bytes) => {
+  const top = 'translations.';
+  const lines = [...linesInJson(textOf(bytes))].filter(([key]) => key.startsWith(top));
+  return new Map(
+    lines.map(([key, line]) => [key.slice(top.length).replace(/\\([\s\S])/g, '$1'), line]),
+  );
+};
 const inPo: LinesIn = (bytes) => linesInPo(poTextOf(bytes));
 
 /** The formats whose keys tell a place. */
@@ -20,6 +28,7 @@ const finders: ReadonlyMap<CountedFormatName, LinesIn> = new Map([
   ['webextension', inJson],
   ['arb', inJson],
   ['formatjs', inJson],
+  ['nextcloud-json', inNextcloud],
   ['po', inPo],
   ['po-mono', inPo],
 ]);

@@ -22,6 +22,8 @@ export function otherSource(
   const { sourceLanguage: code, template, newBase, isBilingual } = component;
   if (template !== '') return { code, path: template, isFoundElsewhere: false };
   if (newBase !== '' && isBilingual) return { code, path: newBase, isFoundElsewhere: false };
+  // Files of a region, and of the same name elsewhere, are translations like any other.
+  if (component.hasTextsAsKeys) return undefined;
   const paths = others();
   const there = new Set(paths);
   const bare = barePaths(component.mask, code).find((path) => there.has(path));

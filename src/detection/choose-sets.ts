@@ -51,6 +51,7 @@ export async function chooseSets(
   const context = {
     has: (path: string) => all.has(path),
     templates: paths.filter((path) => path.endsWith('.pot')),
+    english: paths.filter((path) => /(?:^|[^A-Za-z])en(?:[-_]us)?\.[a-z]+$/i.test(path)),
     hints,
     head,
   };

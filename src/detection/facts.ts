@@ -54,7 +54,7 @@ function* textsOf(messages: readonly Message[]): Iterable<string> {
 /** Codes of countries, currencies, languages, or numbers: keys of data. */
 function isCode(key: string): boolean {
   const last = key.slice(key.lastIndexOf('.') + 1);
-  return /^(?:[A-Z]{2,3}|[a-z]{2}|[a-z]{2,3}[-_][A-Z]{2}|\d+)$/.test(last);
+  return /^(?:[A-Z]{2,3}|[a-z]{2,3}|[a-z]{2,3}[-_][A-Z]{2}|\d+)$/.test(last);
 }
 
 const sketchSize = 64;

@@ -7,7 +7,7 @@ export function jsonFormat({ head, path }: FileStart): string | undefined {
   const start = head.slice(0, 20_000);
   if (/^\ufeff?\s*\[/.test(start)) return isGoList(start) ? 'go-i18n-json' : undefined;
   if (!/^\ufeff?\s*\{/.test(start) || settings.test(start.slice(0, 2000))) return undefined;
-  if (isOfNextcloud(start, head)) return undefined;
+  if (isOfNextcloud(start, head)) return 'nextcloud-json';
   if (isOfFormatJs(start)) return 'formatjs';
   if (isOfExtension(start, path)) return 'webextension';
   if (isGoObject(start)) return 'go-i18n-json-v2';
@@ -36,10 +36,12 @@ function hasPlurals(head: string): boolean {
   return isThere('plural') || (isThere('other') && isThere('one|few|many'));
 }
 
-/** `{"translations": {…}, "pluralForm": "…"}`, which is made from gettext's files. */
+/** `{"translations": {"text": "…"}, "pluralForm": "…"}`, whose end may be beyond what is read. */
 function isOfNextcloud(start: string, head: string): boolean {
-  const isSo = /^\s*\{\s*"translations"\s*:\s*\{/.test(start);
-  return isSo && (head.length >= 32_000 || /"pluralForm"\s*:/.test(head));
+  const isSo = /^\ufeff?\s*\{\s*"translations"\s*:\s*\{\s*(?:"(?:[^"\\]|\\.)*"\s*:\s*["[]|\})/.test(
+    start,
+  );
+  return isSo && (/"pluralForm"\s*:/.test(head) || !/\}\s*$/.test(head));
 }
 
 /** `{"key": {"defaultMessage": "…"}}`. */

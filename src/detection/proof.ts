@@ -29,6 +29,7 @@ const onlyTranslations: ReadonlySet<string> = new Set([
   ...['po', 'po-mono', 'xliff', 'xliff2', 'ts', 'arb', 'fluent', 'strings', 'stringsdict'],
   ...['aresource', 'cmp-resource', 'resx', 'webextension', 'formatjs', 'laravel', 'joomla'],
   ...['ruby-yaml', 'go-i18n-json', 'go-i18n-json-v2', 'go-i18n-toml', 'xcstrings', 'fastlane'],
+  'nextcloud-json',
 ]);
 
 const folderNames =

@@ -5,7 +5,7 @@ import { hasAllLanguages, isBilingual, isFormatName } from '../counting/formats.
 import type { CandidateFile } from './candidates.ts';
 import { disproof, median, type ProofFile } from './proof.ts';
 import { otherSource, readAsSource, readSource, type Source } from './read-source.ts';
-import { type FileSet, likelySource, newBaseOf, type SourceFile } from './sources.ts';
+import { type FileSet, likelySource, newBaseOf, type SourceFile, sourceApart } from './sources.ts';
 import type { CountedLanguage, FileResult, ProofContext, ProvenSet, Verdict } from './verdict.ts';
 
 /** More of a set are counted only when these few are translations. */
@@ -19,6 +19,12 @@ export async function proveSet(
 ): Promise<Verdict> {
   const likely = likelySource(set, context, wanted);
   if (needsBareSource(set, likely)) return noSource;
+  const apart = wanted === undefined ? sourceApart(set, context, likely) : undefined;
+  if (apart !== undefined) {
+    const source = await readSource(set, context, apart, countAll);
+    const verdict = source && !('reason' in source) ? await judge(set, context, source) : noSource;
+    if ('languages' in verdict) return verdict;
+  }
   const first = await readSource(set, context, likely, countAll);
   if (first === undefined) return noSource;
   if ('reason' in first) return first;
@@ -45,6 +51,8 @@ const ofAndroid: readonly string[] = ['aresource', 'cmp-resource'];
 
 /** Counts everything beside a source. */
 async function judge(set: FileSet, context: ProofContext, source: Source): Promise<Verdict> {
+  if (source.counted.total === 0)
+    return { reason: 'The file with the source texts holds no texts.' };
   const files = set.files.filter(
     ({ path, code }) =>
       code !== source.code && (path !== source.path || source.isBorrowed || hasOneFile(set)),

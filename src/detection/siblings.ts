@@ -75,7 +75,8 @@ export function wrongNames(mask: string, texts: readonly string[]): string | und
   const others = texts.filter((text) => codeOf(text) === undefined && !text.includes('.'));
   const languages = texts.length - others.length;
   const regions = others.filter((text) => /^[A-Z]{2}$|^(?:us|gb|au|nz|mx|at)$/.test(text));
-  const areCountries = regions.length > 0 && texts.every((text) => /^[A-Z]{2}$/.test(text));
+  const codes = texts.filter((text) => codeOf(text) !== undefined);
+  const areCountries = regions.length > 0 && codes.every((text) => /^[A-Z]{2}$/.test(text));
   if (areCountries || (regions.length > 2 && regions.length * 6 > texts.length)) {
     return 'The files are named by countries, not by languages.';
   }

@@ -1,7 +1,7 @@
 // A set of files → where its source texts may be, the likeliest place first.
 
-import { type CountedFormatName, isBilingual } from '../counting/formats.ts';
-import { pathInMask, repeatedCode } from '../file-mask.ts';
+import { type CountedFormatName, hasTextsAsKeys, isBilingual } from '../counting/formats.ts';
+import { codeInPath, pathInMask, repeatedCode } from '../file-mask.ts';
 import { readSpelling } from '../languages/spelling.ts';
 import type { CandidateFile } from './candidates.ts';
 import { type Declaration, isBelow, type LanguageHint } from './config/declaration.ts';
@@ -28,6 +28,8 @@ export interface SourceContext {
   readonly has: (path: string) => boolean;
   /** The paths of gettext's templates. */
   readonly templates: readonly string[];
+  /** The paths of files that are named as English ones. */
+  readonly english: readonly string[];
   readonly hints: readonly LanguageHint[];
   readonly head: (path: string, most: number) => string | undefined;
 }
@@ -49,6 +51,10 @@ export function likelySource(
       isSaid: true,
     };
   }
+  if (hasTextsAsKeys(set.format)) {
+    const own = set.files.find(({ code }) => code === (said ?? 'en'));
+    return own && ofMask(own, said !== undefined);
+  }
   const inMask = inOwnLanguage(set, said);
   if (inMask !== undefined) return ofMask(inMask, true);
   const bare = barePaths(set.mask).find((path) => context.has(path));
@@ -58,6 +64,32 @@ export function likelySource(
   const pot = set.format.startsWith('po') ? templateOf(set.mask, context.templates) : undefined;
   if (pot === undefined) return undefined;
   return { code: said, path: pot, isInMask: false, isSaid: false };
+}
+
+/**
+ * An English file that a program makes: of the same name in the same folders, but below another one
+ * (`src/generated/assets/notes/lang/en_us.json` beside `src/main/assets/notes/lang/*.json`).
+ */
+export function sourceApart(
+  set: FileSet,
+  context: SourceContext,
+  likely: SourceFile | undefined,
+): SourceFile | undefined {
+  const isSure = likely !== undefined && (likely.isSaid || !likely.isInMask);
+  const hasEnglish = set.files.some(({ code }) => code === 'en' || code === 'en_US');
+  if (isSure || hasEnglish || isBilingual(set.format)) return undefined;
+  const names = set.mask.split('/');
+  if (names.length < 4 || !names.at(-1)?.includes('*')) return undefined;
+  const found = context.english.filter((path) => {
+    const own = path.split('/');
+    const isAlike = [2, 3].every((back) => own.at(-back) === names.at(-back));
+    return isAlike && codeInPath(names.at(-1) ?? '', own.at(-1) ?? '') !== undefined;
+  });
+  const [path] = found;
+  const text = codeInPath(names.at(-1) ?? '', path?.split('/').at(-1) ?? '');
+  const code = codeOfText(text);
+  if (path === undefined || found.length > 1 || code === undefined) return undefined;
+  return { code, path, isInMask: false, isSaid: false };
 }
 
 /** The template of gettext that new languages of a set start from. */

@@ -25,7 +25,9 @@ export type Spelling =
 export function readSpelling(text: string): Spelling {
   if (text.length > 60) return { kind: 'unknown' };
   if (isNoLanguage(text)) return { kind: 'none' };
-  const special = specialCodes.get(text.replaceAll('-', '_'));
+  const special =
+    specialCodes.get(text.replaceAll('-', '_')) ??
+    codesOfCrowdin.get(text.toLowerCase().replace(/[-_]r?(?=[a-z]{2}$)/, '_'));
   if (special !== undefined) return { kind: 'code', code: special };
   const parts = partsOf(text);
   const read = parts && readParts(parts);
@@ -57,6 +59,12 @@ const specialCodes: ReadonlyMap<string, string> = new Map([
   ['jp', 'ja'],
   ['ua', 'uk'],
   ['vn', 'vi'],
+]);
+
+/** Those of Crowdin whose languages or regions are none, in whatever style; in small letters, with `_`. */
+const codesOfCrowdin: ReadonlyMap<string, string> = new Map([
+  ['sr_sp', 'sr'],
+  ['val_es', 'ca@valencia'],
 ]);
 
 interface Read {

@@ -3,7 +3,7 @@
 import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { countedFormatNames, isBilingual } from '../../src/counting/formats.ts';
+import { countedFormatNames, hasTextsAsKeys, isBilingual } from '../../src/counting/formats.ts';
 import { countingRules } from '../../src/counting/problem.ts';
 import { maximumTranslationFileSize } from '../../src/disk/checkout.ts';
 import { run, runShell } from '../setup/command.ts';
@@ -106,7 +106,10 @@ describe('the tables', () => {
     const rows = rowsIn('Formats');
     expect(rows.map(([name]) => code(name))).toEqual(countedFormatNames);
     expect(rows.map(([, , where]) => where)).toEqual(
-      countedFormatNames.map((name) => (isBilingual(name) ? 'in each file' : 'in one file')),
+      countedFormatNames.map((name) => {
+        if (hasTextsAsKeys(name)) return 'in the keys';
+        return isBilingual(name) ? 'in each file' : 'in one file';
+      }),
     );
     expect(document).toContain(`It knows [${countedFormatNames.length} formats](#formats).`);
   });

@@ -197,6 +197,17 @@ describe('the source', () => {
     expect(source.path).toBe(path);
   });
 
+  test('needs no file, where keys are the texts', () => {
+    const found = inLocales('de', 'en-GB');
+    const others = ['web/en.json'];
+    const { source, added } = plan([], found, { hasTextsAsKeys: true, others });
+    expect(source.path).toBeUndefined();
+    expect(added.map(({ code }) => code)).toEqual(['de', 'en_GB']);
+    expect(plan([], inLocales('de', 'en'), { hasTextsAsKeys: true }).source.path).toBe(
+      'locales/en.json',
+    );
+  });
+
   test('may be in a region, where each file has only its own language', () => {
     const found = inLocales('de', 'en-GB', 'en-US');
     const { source, added } = plan([], found);

@@ -79,6 +79,10 @@ files:
     const { declarations, hints } = declared('i18next-parser.config.js', parser, 'l/en/a.json');
     expect(declarations.map(({ mask }) => mask)).toEqual(['l/*/a.json']);
     expect(hints).toEqual([{ folder: '', texts: ['en', 'is'] }]);
+    const inOrder = parser.replace("['en', 'is']", "['de', 'en', 'is']");
+    expect(
+      declared('i18next-parser.config.js', inOrder, 'l/de/a.json', 'l/en/a.json').declarations,
+    ).toEqual([{ from: 'i18next-parser.config.js', mask: 'l/*/a.json', format: 'i18next' }]);
     const lunaria = json({
       defaultLocale: { label: 'Français', lang: 'fr' },
       files: [{ pattern: 'src/i18n/@lang.json' }, { pattern: 'docs/@lang/@path' }],

@@ -24,6 +24,28 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
       'errors  public/locales/*/errors.json  json  from en  en 3/3 de 2/3',
     ],
   ],
+  "Nextcloud's apps, whose keys are the texts, beside the same as modules": [
+    {
+      'l10n/de.json': nextcloud({
+        'Save it.': 'Sichern.',
+        'Open it': 'Öffnen',
+        Close: 'Schließen',
+      }),
+      'l10n/de.js':
+        'OC.L10N.register("notes", { "Save it." : "Sichern.", "Open it" : "Öffnen" }, "");\n',
+      'l10n/en_GB.json': nextcloud({ 'Save it.': 'Save it.' }),
+      'l10n/en_GB.js': 'OC.L10N.register("notes", { "Save it." : "Save it." }, "");\n',
+      'l10n/fr.json': nextcloud({ 'Save it.': 'Enregistrer.', '_%n note_::_%n notes_': ['', ''] }),
+      'l10n/pl.json': nextcloud({
+        'Save it.': 'Zapisz.',
+        'Open it': 'Otwórz',
+        Close: 'Zamknij',
+        '_%n note_::_%n notes_': ['%n notatka', '%n notatki', '%n notatek', '%n notatki'],
+      }),
+      'src/de.json': json({ other: 'Anderes' }),
+    },
+    ['app  l10n/*.json  nextcloud-json  from en  en 4/4 de 3/4 en_GB 1/4 fr 1/4 pl 4/4'],
+  ],
   'gettext with a template': [
     {
       'po/app.pot': po({ Hello: '', Bye: '' }),
@@ -259,6 +281,10 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
     ['app  i18n/*.json  json-nested  from en  en 2/2 de 1/2'],
   ],
 };
+
+function nextcloud(translations: Readonly<Record<string, string | string[]>>): string {
+  return JSON.stringify({ translations, pluralForm: 'nplurals=2; plural=(n != 1);' }, null, 4);
+}
 
 function po(pairs: Readonly<Record<string, string>>): string {
   const header = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n';

@@ -16,6 +16,11 @@ const countries = [
   ...['CL', 'CN', 'DE'],
 ];
 
+const namedLanguages = [
+  ...['aa', 'ab', 'ace', 'ada', 'af', 'ain', 'ak', 'arz', 'bal', 'be', 'bem', 'bg', 'chr', 'cs'],
+  ...['de', 'en', 'fil', 'fr', 'gsw', 'nds'],
+];
+
 /** Beside translations of the checkout's own: what is there, and what is said of it. */
 const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
   "other people's software": [
@@ -81,6 +86,27 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
     [
       'data/countries/i18n/*.json  The keys are codes, as those of lists of countries or currencies are.',
       'data/lang/*.json  The files are named by countries, not by languages.',
+    ],
+  ],
+  'data by country, of which some are codes, and names of languages by codes': [
+    {
+      ...Object.fromEntries(
+        ['BY', 'EU', 'KR', 'TW', 'US', 'oldEU', 'oldKR', 'oldTW', 'oldUS'].map((code) => [
+          `scripts/data/${code}.json`,
+          json(
+            [0, 1, 2, 3, 4].map((at) => ({ name: `Place ${at} of ${code}`, slug: `place-${at}` })),
+          ),
+        ]),
+      ),
+      ...Object.fromEntries(
+        (['en', 'de', 'fr'] as const).map((code) => [
+          `public/intl/language/${code}.json`,
+          json(Object.fromEntries(namedLanguages.map((one) => [one, `${code} ${one}`]))),
+        ]),
+      ),
+    },
+    [
+      'public/intl/language/*.json  The keys are codes, as those of lists of countries or currencies are.',
     ],
   ],
   'words that are codes too': [

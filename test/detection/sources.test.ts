@@ -52,6 +52,46 @@ describe('the source language', () => {
     ).toEqual(['app  lang/*.json  json  from fr  fr 5/5 pt 4/5']);
   });
 
+  test('is that of a file of the same name beside the folder, where a program makes it', async () => {
+    const files = {
+      'src/main/resources/assets/notes/lang/de_de.json': json(texts('de', 6)),
+      'src/main/resources/assets/notes/lang/en_gb.json': json(texts('en', 1)),
+      'src/main/resources/assets/notes/lang/fr_fr.json': json(texts('fr', 5)),
+      'src/main/resources/assets/other/lang/fr_fr.json': json({ a: 'Un', b: 'Deux', c: 'Trois' }),
+      'src/main/resources/assets/other/lang/de_de.json': json({ a: 'Eins', b: 'Zwei' }),
+      'lib/assets/other/lang/en_us.json': json({ x: 'One', y: 'Two', z: 'Three' }),
+    };
+    const own = { 'src/generated/resources/assets/notes/lang/en_us.json': json(texts('en', 6)) };
+    const other =
+      'other  src/main/resources/assets/other/lang/*.json  json  from fr_FR  fr_FR 3/3 de_DE 2/3';
+    expect(await found({ ...files, ...own })).toEqual([
+      'notes  src/main/resources/assets/notes/lang/*.json  json  from en_US  template src/generated/resources/assets/notes/lang/en_us.json  en_US 6/6 de_DE 6/6 en_GB 1/6 fr_FR 5/6',
+      other,
+    ]);
+  });
+
+  test('is keys that are texts, where the texts of its file are empty', async () => {
+    const keys = ['Read more', 'Sign in to your account.', 'Subscribe now', '{n} posts'];
+    const empty = json(Object.fromEntries(keys.map((key) => [key, ''])));
+    const german = json({
+      'Read more': 'Weiterlesen',
+      '{n} posts': '{n} Beiträge',
+      'Subscribe now': '',
+    });
+    expect(
+      await found({
+        'locales/en.json': empty,
+        'locales/de.json': german,
+        'locales/fr.json': empty,
+      }),
+    ).toEqual(['app  locales/*.json  json  from en  en 4/4 de 2/4 fr 0/4']);
+  });
+
+  test('is none, where all texts are empty and the keys are none', async () => {
+    const empty = json({ read: '', sign: '', subscribe: '', posts: '' });
+    expect(await found({ 'locales/en.json': empty, 'locales/de.json': empty })).toEqual([]);
+  });
+
   test('is told by the texts of a file without a code', async () => {
     const german =
       'a=Bitte die Datei auswählen und mit der Eingabe bestätigen\nb=Das ist nicht die richtige Datei\n';

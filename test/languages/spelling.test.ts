@@ -28,6 +28,8 @@ describe('readSpelling', () => {
     ['no', 'no'],
     ['nb_NO', 'nb_NO'],
     ...['sr@latin', 'sr-latn', 'sr_Latn', 'sr-el', 'SerbianLatin'].map((text) => [text, 'sr_Latn']),
+    ...['sr-SP', 'sr_SP', 'sr_sp', 'sr-rSP'].map((text) => [text, 'sr']),
+    ...['val-ES', 'val_es'].map((text) => [text, 'ca@valencia']),
     ...['sr-ec', 'sr_ec', 'sr@cyrillic'].map((text) => [text, 'sr_Cyrl']),
     ...['be-tarask', 'be-x-old', 'be@tarask'].map((text) => [text, 'be@tarask']),
     ...['ca@valencia', 'ca-valencia', 'b+ca+valencia', 'valencian'].map((text) => [

@@ -11,6 +11,7 @@ import type { KnownLanguages } from '../../counting/component-files.ts';
 import {
   type CountedFormatName,
   countedFormatNames,
+  hasTextsAsKeys,
   isBilingual,
   isFolderFormatName,
   isFormatName,
@@ -141,6 +142,7 @@ export async function planFiles(
     newBase: !value.is_glossary && isBilingual(format) ? value.new_base : '',
     style: value.language_code_style,
     isBilingual: isBilingual(format),
+    hasTextsAsKeys: hasTextsAsKeys(format),
     codesInFile: await codesInFile(),
     isMeant,
   };

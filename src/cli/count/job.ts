@@ -11,7 +11,7 @@ import {
   loadFolderFormat,
   loadFormat,
 } from '../../counting/formats.ts';
-import { keysAsTexts } from '../../counting/keys-as-texts.ts';
+import { keysAsTexts, withKeysForEmpty } from '../../counting/keys-as-texts.ts';
 import { withLines } from '../../counting/lines.ts';
 import type { Message } from '../../counting/message.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
@@ -174,7 +174,7 @@ async function sourceOf(job: CountJob) {
 async function messagesOfSource(job: CountJob, path: string) {
   const { sourceLanguage, hasTextsAsKeys } = job;
   const messages = await messagesAt(job, path, { language: sourceLanguage, sourceLanguage });
-  return hasTextsAsKeys ? keysAsTexts(messages) : messages;
+  return hasTextsAsKeys ? keysAsTexts(messages) : withKeysForEmpty(job.format, messages);
 }
 
 /** The header of a PO file, whose letters are those of ASCII in any encoding. */

@@ -22,6 +22,7 @@ const byEnding: readonly (readonly [ending: string, formats: readonly CountedFor
       'go-i18n-json',
       'go-i18n-json-v2',
       'webextension',
+      'nextcloud-json',
     ],
   ],
   ['.php', ['php', 'laravel']],

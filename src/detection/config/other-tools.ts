@@ -81,18 +81,30 @@ export function i18nextParser({ path, folder, text, paths }: ConfigFile) {
   const output = /\boutput\s*:\s*['"]([^'"\n]{1,300})['"]/.exec(text)?.[1];
   const pattern = output === undefined ? undefined : pathFrom(folder, output);
   const declarations: Declaration[] = [];
-  const [sourceLanguage] = texts;
-  if (pattern?.includes('$LOCALE') && sourceLanguage !== undefined) {
-    const ofSource = pattern.replaceAll('$LOCALE', () => sourceLanguage);
-    const wanted = ofSource.replaceAll('$NAMESPACE', '*');
-    for (const template of paths.filter((one) => matchPath(wanted, one) !== undefined)) {
-      const [before = '', after = ''] = ofSource.split('$NAMESPACE');
-      const namespace = template.slice(before.length, template.length - after.length);
+  // Of languages in the order of the alphabet the first is the source by chance only.
+  const sourceLanguage = isAlphabetical(texts) ? undefined : texts[0];
+  if (!pattern?.includes('$LOCALE')) return { declarations, hints: hintsOf(texts, folder) };
+  for (const code of sourceLanguage === undefined ? texts : [sourceLanguage]) {
+    const ofCode = pattern.replaceAll('$LOCALE', () => code);
+    const wanted = ofCode.replaceAll('$NAMESPACE', '*');
+    for (const file of paths.filter((one) => matchPath(wanted, one) !== undefined)) {
+      const [before = '', after = ''] = ofCode.split('$NAMESPACE');
+      const namespace = file.slice(before.length, file.length - after.length);
       const mask = pattern.replaceAll('$LOCALE', '*').replaceAll('$NAMESPACE', () => namespace);
-      declarations.push({ from: path, mask, template, sourceLanguage, format: 'i18next' });
+      if (declarations.some((one) => one.mask === mask)) continue;
+      const source = sourceLanguage === undefined ? {} : { template: file, sourceLanguage };
+      declarations.push({ from: path, mask, ...source, format: 'i18next' });
     }
   }
-  return { declarations, hints: texts.length === 0 ? [] : [{ folder, texts }] };
+  return { declarations, hints: hintsOf(texts, folder) };
+}
+
+function hintsOf(texts: readonly string[], folder: string): LanguageHint[] {
+  return texts.length === 0 ? [] : [{ folder, texts }];
+}
+
+function isAlphabetical(texts: readonly string[]): boolean {
+  return texts.length > 2 && texts.every((text, at) => at === 0 || text > (texts[at - 1] ?? ''));
 }
 
 /** `lunaria.config.json`: the source language, and patterns of dictionaries. */

@@ -219,6 +219,7 @@ const signsOf: Readonly<Record<FormatName, Signs>> = {
   formatjs: jsonSigns,
   'go-i18n-json': jsonSigns,
   'go-i18n-json-v2': jsonSigns,
+  'nextcloud-json': jsonSigns,
   toml: tomlSigns,
   'go-i18n-toml': tomlSigns,
   javascript: moduleSigns,

@@ -68,6 +68,7 @@ export function nastyInFormat(format: FormatName, canaries: Canaries): Nasty {
     case 'formatjs':
     case 'go-i18n-json':
     case 'go-i18n-json-v2':
+    case 'nextcloud-json':
     case 'xcstrings':
       return nastyJson;
     case 'aresource':

@@ -74,6 +74,9 @@ const tbx: Writer = (texts, language) => {
 const formatJs: Writer = (texts) =>
   `{\n${texts.map(({ key, target }) => `  "${key}": { "defaultMessage": "${target}" }`).join(',\n')}\n}\n`;
 
+const nextcloud: Writer = (texts, language) =>
+  `{ "translations": ${json(texts, language)},"pluralForm" :"nplurals=2; plural=(n != 1);"\n}`;
+
 const toml: Writer = (texts) => texts.map(({ key, target }) => `${key} = "${target}"\n`).join('');
 
 const javaScript: Writer = (texts) =>
@@ -123,6 +126,7 @@ export const writers: Readonly<Record<FormatName, Writer>> = {
   formatjs: formatJs,
   'go-i18n-json': json,
   'go-i18n-json-v2': json,
+  'nextcloud-json': nextcloud,
   toml: toml,
   'go-i18n-toml': toml,
   javascript: javaScript,

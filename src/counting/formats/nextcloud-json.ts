@@ -1,0 +1,56 @@
+// The JSON of Nextcloud's and ownCloud's apps: `{"translations": {"text": "text"}, "pluralForm": "…"}`.
+// Its keys are the source texts; those with plural forms are `_one_::_many_`, and have a list of forms.
+
+import { inCode, quoted } from '../../text/wording.ts';
+import type { Format } from '../format.ts';
+import type { Message } from '../message.ts';
+import { offsetOfPath } from './json-places.ts';
+import { isJsonObject, kindOf, readJson } from './json-text.ts';
+import { type Mistake, unreadable } from './unreadable.ts';
+
+/** JSON of Nextcloud; a text that nobody has translated is not in the file. Throws UnreadableFile. */
+export const nextcloudJson: Format = { kind: 'monolingual', read: readMessages };
+
+function readMessages(bytes: Uint8Array): Message[] {
+  const { text, root } = readJson(bytes);
+  const translations = Object.hasOwn(root, 'translations') ? root['translations'] : undefined;
+  if (!isJsonObject(translations)) {
+    const path = translations === undefined ? [] : ['translations'];
+    throw unreadable(text, offsetOfPath(bytes, path), noTranslations(translations));
+  }
+  return Object.entries(translations).map(([key, value]) => {
+    const forms = typeof value === 'string' ? [value] : value;
+    if (!Array.isArray(forms) || !forms.every((form) => typeof form === 'string')) {
+      throw unreadable(text, offsetOfPath(bytes, ['translations', key]), noText(key, value));
+    }
+    return { key, source: textsOf(key), target: forms };
+  });
+}
+
+/** The source texts that a key is: singular and plural, or one. */
+function textsOf(key: string): string[] {
+  const [, one, many] = /^_([\s\S]*)_::_([\s\S]*)_$/.exec(key) ?? [];
+  return one === undefined || many === undefined ? [key] : [one, many];
+}
+
+function noTranslations(value: unknown): Mistake {
+  return {
+    found:
+      value === undefined
+        ? 'The file has no "translations".'
+        : `"translations" is ${kindOf(value)}, not an object.`,
+    expected: '`{"translations": {"text": "text"}, "pluralForm": "…"}`',
+    mend: 'Write the texts into an object named "translations", or correct the format of the files.',
+  };
+}
+
+function noText(key: string, value: unknown): Mistake {
+  const what = Array.isArray(value)
+    ? 'a list of more than texts'
+    : `${kindOf(value)}, and neither a text nor a list of texts`;
+  return {
+    found: `${quoted(key)} is ${what}.`,
+    expected: 'a text for each key, or a list of plural forms',
+    mend: `Give ${inCode(key)} a text, or remove it.`,
+  };
+}

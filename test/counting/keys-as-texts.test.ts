@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { UnreadableFile } from '../../src/counting/format.ts';
+import { keysAsTexts, withKeysForEmpty } from '../../src/counting/keys-as-texts.ts';
+import type { Message } from '../../src/counting/message.ts';
+
+const message = (key: string, ...target: string[]): Message => ({ key, target });
+
+describe('keysAsTexts', () => {
+  test('takes the source texts that a format tells, else keys as they are written', () => {
+    const plural = { key: '_a_::_b_', source: ['a', 'b'], target: ['x', 'y', 'z'] };
+    expect(keysAsTexts([plural])).toEqual([{ key: '_a_::_b_', target: ['a', 'b'] }]);
+    expect(keysAsTexts([message('Save all\\.', 'Alles sichern.')])).toEqual([
+      message('Save all\\.', 'Save all.'),
+    ]);
+    expect(() => keysAsTexts([message('menu.save', 'Sichern')])).not.toThrow();
+    expect(() => keysAsTexts([message('save', 'Sichern')])).toThrow(UnreadableFile);
+  });
+});
+
+describe('withKeysForEmpty', () => {
+  const empty = [message('Read more', ''), message('Close', ''), message('{n} posts', '', '')];
+
+  test('gives empty texts the texts of their keys, where most are empty', () => {
+    const given = message('intro', 'A longer text');
+    expect(withKeysForEmpty('json', [...empty, given])).toEqual([
+      message('Read more', 'Read more'),
+      message('Close', 'Close'),
+      message('{n} posts', '{n} posts', '{n} posts'),
+      given,
+    ]);
+    expect(withKeysForEmpty('i18next', empty)).not.toEqual(empty);
+  });
+
+  test('leaves others alone', () => {
+    const kept = [message('a', 'Read more'), message('b c', ''), message('d', 'More')];
+    const names = [message('menu.read', ''), message('menu.close', '')];
+    expect(withKeysForEmpty('json', kept)).toBe(kept);
+    expect(withKeysForEmpty('json', names)).toBe(names);
+    expect(withKeysForEmpty('aresource', empty)).toBe(empty);
+    expect(withKeysForEmpty('json', [])).toEqual([]);
+  });
+});
