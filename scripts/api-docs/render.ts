@@ -146,8 +146,7 @@ function explained(route: Route, body: Shape | 'nothing', text: string): string[
   if (route.redirect !== undefined) {
     const sentence =
       'A redirect to the file, where the address of the repository says where that is: on GitHub, ' +
-      'GitLab, Bitbucket, Codeberg and other Forgejo or Gitea. Else 404. nginx and Caddy answer 200 ' +
-      'with the address in the body instead:';
+      'GitLab, Bitbucket, Codeberg and other Forgejo or Gitea. Else 404. The body has the address too:';
     return [sentence, fieldTable(entry.fields)];
   }
   const isEmpty = how === 'list' && /"count": ?0,/.test(text);

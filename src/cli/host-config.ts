@@ -11,10 +11,12 @@ import {
 } from '../api/renames.ts';
 import { routes } from '../api/routes.ts';
 import { caddyConfig } from '../hosts/caddy.ts';
+import type { Lead } from '../hosts/leads.ts';
 import { type ConfiguredHost, repositoryHosts, type ServerName } from '../hosts/names.ts';
 import { nginxConfig } from '../hosts/nginx.ts';
 import { s3Commands } from '../hosts/s3.ts';
 import { basePathOf, soundPath } from './base-path.ts';
+import { leadsIn } from './host-config/leads.ts';
 import { writeForHost } from './host-config/repository.ts';
 import { exitStatus, Failure } from './terminal.ts';
 
@@ -59,8 +61,9 @@ async function printConfig(server: ServerName, flags: HostConfigFlags): Promise<
   const root = publishedFolder(flags.root);
   const serverName = flags.serverName === undefined ? undefined : checkedName(flags.serverName);
   const basePath = chosenPath(flags);
-  const renamed = renamedIn(root);
-  process.stdout.write(await configFor(server, { root, serverName, basePath, renamed }, flags));
+  const [renamed, leads] = [renamedIn(root), leadsIn(root, routes)];
+  const options = { root, serverName, basePath, renamed, leads };
+  process.stdout.write(await configFor(server, options, flags));
 }
 
 async function configFor(
@@ -89,6 +92,7 @@ interface SiteOptions {
   readonly serverName: string | undefined;
   readonly basePath: string;
   readonly renamed: readonly RenamedPrefix[];
+  readonly leads: readonly Lead[];
 }
 
 /** What the build in the published folder says of renames: after a new one, print this again. */

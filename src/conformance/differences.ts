@@ -176,18 +176,8 @@ function namesAFile({ request: { path } }: ConformanceCase): boolean {
   return /\/index\.(?:(?:api\.)?json|html)$|\.(?:json|svg)\/$/.test(path) || doubled;
 }
 
-/** A server's configuration says what is done with a path, not what stands in a file. */
-const serverWithoutCode: Omit<Difference, 'hosts'> = {
-  request: 'GET, HEAD of a file of a translation',
-  response: '200 with the address as JSON',
-  reason: 'The server does not read where a file leads.',
-  appliesTo: (one) => isRead(one) && isRedirect(one),
-  instead: { status: 200, headers: { location: null, etag: anyValue } },
-};
-
 /** Caddy: Go's HTTP server reads a request before the configuration has a say. */
 const caddy: readonly Omit<Difference, 'hosts'>[] = [
-  serverWithoutCode,
   {
     request: 'a percent sign without two hexadecimal digits',
     response: '400 as plain text, without our headers',
@@ -537,7 +527,6 @@ export const differences: readonly Difference[] = [
   ...ofPages('github-pages', pagesOnGitHub),
   ...ofApi('sirv', sirv),
   ...ofPages('sirv', pagesOnPlainHosts(withoutSirv)),
-  ...ofApi('nginx', [serverWithoutCode]),
   ...ofApi('caddy', caddy),
 ];
 

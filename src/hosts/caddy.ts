@@ -12,8 +12,9 @@ import {
   pictureHeaders,
   usualHeaders,
 } from '../edge/responses.ts';
-import { caddyMaps } from './caddy-maps.ts';
+import { caddyLeads, caddyMaps } from './caddy-maps.ts';
 import { bodyText, headerLines, quoted, raw } from './caddy-syntax.ts';
+import type { Lead } from './leads.ts';
 import { caddyRenames } from './renames.ts';
 import { methodsHeader, type ServedTable, servedTable } from './table.ts';
 
@@ -24,6 +25,8 @@ export type CaddyOptions = {
   readonly basePath?: string | undefined;
   /** Paths that lead elsewhere since something was renamed. */
   readonly renamed?: readonly RenamedPrefix[] | undefined;
+  /** Where the records lead that are redirects. */
+  readonly leads?: readonly Lead[] | undefined;
 } & (
   | {
       /** The address to bind and its port. */
@@ -41,7 +44,7 @@ export async function caddyConfig(
   routes: readonly Route[],
   options: CaddyOptions,
 ): Promise<string> {
-  const { root, basePath = '', renamed = [] } = options;
+  const { root, basePath = '', renamed = [], leads = [] } = options;
   const placeholders = {
     // A value of a map is not looked through for placeholders, but for groups.
     path: `${basePath}\${1}`,
@@ -53,8 +56,8 @@ export async function caddyConfig(
 	encode zstd gzip
 	header -Server
 
-${caddyMaps(table, basePath)}
-${routing(table, caddyRenames(renamed, basePath))}
+${caddyMaps(table, basePath)}${caddyLeads(leads)}
+${routing(table, caddyRenames(renamed, basePath), leads.length > 0)}
 	handle_errors {
 		header {
 			Content-Type application/json
@@ -76,7 +79,7 @@ ${body}}
 `;
 }
 
-function routing(table: ServedTable, renames: string): string {
+function routing(table: ServedTable, renames: string, hasLeads: boolean): string {
   const { preflight, routes } = table;
   const notOffered = failure(405, details.notOffered('{catalogue_allow}', '{method}'));
   const offered = [...new Set(routes.map(({ allow }) => allow))].map(
@@ -187,11 +190,30 @@ ${types}
 		request_header -Range
 		request_header -If-Match
 		request_header -If-Unmodified-Since
-		rewrite * {catalogue_file}
+${hasLeads ? leading : ''}		rewrite * {catalogue_file}
 		file_server
 	}
 `;
 }
+
+/** For records that are redirects: their file, with another status. */
+const leading = `		# Records that lead elsewhere.
+		@leads not vars {catalogue_address} ""
+		route @leads {
+			request_header -If-None-Match
+			request_header -If-Modified-Since
+			header {
+				Location {catalogue_address}
+				-ETag
+				-Last-Modified
+				defer
+			}
+			rewrite * {catalogue_file}
+			file_server {
+				status 302
+			}
+		}
+`;
 
 /** The page for what is not there. */
 function lost(depth: number): string {

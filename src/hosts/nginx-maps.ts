@@ -10,6 +10,7 @@ import {
   pictureHeaders,
   usualHeaders,
 } from '../edge/responses.ts';
+import { type Lead, leadRules } from './leads.ts';
 import { bodyText, quoted, regex } from './nginx-syntax.ts';
 import {
   encodedPath,
@@ -59,12 +60,9 @@ export function nginxMaps(table: ServedTable, basePath: string): string {
     ]),
     '# The path below that of the base URL.',
     basePath === ''
-      ? map('$catalogue_path$uri', '$catalogue_below', [
-          `${regex('^(?<catalogue_rest>/.*)\\z')} $catalogue_rest`,
-          'default ""',
-        ])
+      ? map('$catalogue_path$uri', '$catalogue_below', [`${regex('^(/.*)\\z')} "$1"`, 'default ""'])
       : map('$catalogue_path$uri', '$catalogue_below', [
-          `${regex(`^${escapeForRegExp(basePath)}(?<catalogue_rest>/.*)\\z`)} $catalogue_rest`,
+          `${regex(`^${escapeForRegExp(basePath)}(/.*)\\z`)} "$1"`,
           `${quoted(basePath)} "/"`,
           'default ""',
         ]),
@@ -95,25 +93,19 @@ export function nginxMaps(table: ServedTable, basePath: string): string {
         `^(?:${routes
           .filter(({ isFolder }) => isFolder)
           .map(({ name }) => name)
-          .join('|')}) (?<catalogue_bare>.*[^/])/?\\z`,
-      )} $catalogue_bare/`,
-      `${regex('^\\S+ (?<catalogue_itself>.*)\\z')} $catalogue_itself`,
+          .join('|')}) (.*[^/])/?\\z`,
+      )} "$1/"`,
+      `${regex('^\\S+ (.*)\\z')} "$1"`,
       'default ""',
     ]),
     map('$catalogue_record', '$catalogue_stem', [
-      `${regex('^(?<catalogue_folder>.*/)\\z')} \${catalogue_folder}index`,
-      `${regex('^(?<catalogue_name>.*)\\.[a-z0-9]+\\z')} $catalogue_name`,
+      `${regex('^(.*/)\\z')} "$1index"`,
+      `${regex('^(.*)\\.[a-z0-9]+\\z')} "$1"`,
       'default ""',
     ]),
     '# The last `format` and the last `page` count. (`$arg_format` would be the first.)',
-    map('$args', '$catalogue_format', [
-      `${regex(lastValue('format', 'catalogue_value'))} $catalogue_value`,
-      'default ""',
-    ]),
-    map('$args', '$catalogue_page', [
-      `${regex(lastValue('page', 'catalogue_page_value'))} "page $catalogue_page_value"`,
-      'default ""',
-    ]),
+    map('$args', '$catalogue_format', [`${regex(lastValue('format'))} "$1"`, 'default ""']),
+    map('$args', '$catalogue_page', [`${regex(lastValue('page'))} "page $1"`, 'default ""']),
     byRoute('$catalogue_forms', (one) => one.forms),
     map(
       '"$catalogue_forms $catalogue_format"',
@@ -123,7 +115,7 @@ export function nginxMaps(table: ServedTable, basePath: string): string {
     '# The file of a later page; `invalid` for a page that cannot be.',
     byRoute('$catalogue_list', (one) => (one.hasPages ? 'list' : undefined)),
     map('"$catalogue_list$catalogue_extension $catalogue_page"', '$catalogue_later', [
-      `${regex('^list(?:\\.api)?\\.json page (?<catalogue_number>[1-9][0-9]{0,6})\\z')} "page-$catalogue_number"`,
+      `${regex('^list(?:\\.api)?\\.json page ([1-9][0-9]{0,6})\\z')} "page-$1"`,
       `${regex('^list(?:\\.api)?\\.json page ')} invalid`,
       'default ""',
     ]),
@@ -185,6 +177,25 @@ export function nginxMaps(table: ServedTable, basePath: string): string {
         `default ${quoted(ofApi)}`,
       ]);
     }),
+  ].join('\n');
+}
+
+/** The maps of records that are redirects; nothing where it is not known where they lead. */
+export function nginxLeads(leads: readonly Lead[]): string {
+  if (leads.length === 0) return '';
+  const { exact, patterns } = leadRules(leads, {
+    group: (pattern) => `(${pattern})`,
+    found: (number) => `$${number}`,
+  });
+  return [
+    '',
+    '# Where records lead that are redirects.',
+    // Patterns throughout: paths are longer than the keys that nginx expects.
+    map('$catalogue_record', '$catalogue_address', [
+      ...exact.map(([path, url]) => `${regex(`^${escapeForRegExp(path)}\\z`)} ${quoted(url)}`),
+      ...patterns.map(([pattern, url]) => `${regex(`^${pattern}\\z`)} ${quoted(url)}`),
+      'default ""',
+    ]),
   ].join('\n');
 }
 

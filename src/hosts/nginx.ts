@@ -6,7 +6,8 @@ import type { RenamedPrefix } from '../api/renames.ts';
 import type { Route } from '../api/route.ts';
 import * as details from '../edge/details.ts';
 import { failure } from '../edge/responses.ts';
-import { addedHeaders, nginxMaps } from './nginx-maps.ts';
+import type { Lead } from './leads.ts';
+import { addedHeaders, nginxLeads, nginxMaps } from './nginx-maps.ts';
 import { indent, quoted, returns } from './nginx-syntax.ts';
 import { nginxRenames } from './renames.ts';
 import { type ServedTable, servedTable } from './table.ts';
@@ -21,6 +22,8 @@ export interface NginxOptions {
   readonly basePath?: string | undefined;
   /** Paths that lead elsewhere since something was renamed. */
   readonly renamed?: readonly RenamedPrefix[] | undefined;
+  /** Where the records lead that are redirects. */
+  readonly leads?: readonly Lead[] | undefined;
   /** Only what an `http` block includes: maps and a server; else a file that runs by itself. */
   readonly site?: boolean | undefined;
 }
@@ -30,13 +33,14 @@ export async function nginxConfig(
   routes: readonly Route[],
   options: NginxOptions,
 ): Promise<string> {
-  const { basePath = '' } = options;
+  const { basePath = '', leads = [] } = options;
   const placeholders = {
     path: `${basePath}$catalogue_record`,
     parameter: (_: Route, name: string) => `\${${name}}`,
   };
   const table = await servedTable(routes, placeholders, basePath);
-  const site = `${nginxMaps(table, basePath)}\n${server(table, options)}`;
+  const maps = `${nginxMaps(table, basePath)}${nginxLeads(leads)}`;
+  const site = `${maps}\n${server(table, options)}`;
   return options.site ? site : whole(site);
 }
 
@@ -61,11 +65,12 @@ ${indent(site)}}
 }
 
 function server(table: ServedTable, options: NginxOptions): string {
-  const { root, listen, serverName, basePath, renamed = [] } = options;
+  const { root, listen, serverName, basePath, renamed = [], leads = [] } = options;
   const renames = nginxRenames(renamed, basePath);
   const name = serverName === undefined ? '' : `    server_name ${serverName};\n`;
   const nothing = returns(table.nothing);
-  const headers = Object.entries(addedHeaders).map(
+  const led = leads.length === 0 ? {} : { Location: '$catalogue_led' };
+  const headers = Object.entries({ ...addedHeaders, ...led }).map(
     ([header, variable]) => `    add_header ${header} ${variable} always;\n`,
   );
   const types = mediaTypes(table).map(
@@ -134,7 +139,7 @@ ${indent(renames)}
         if ($request_method = DELETE) {
             return 403 $catalogue_read_only;
         }
-        rewrite ^ /.file last;
+${leads.length === 0 ? '' : toLeads(table)}        rewrite ^ /.file last;
     }
 
     # The records, and the pictures of them.
@@ -142,7 +147,7 @@ ${indent(renames)}
         internal;
 ${fileTypes}        rewrite ^ $catalogue_file break;
     }
-    # Pages for people, and the files that these use.
+${leads.length === 0 ? '' : leading(fileTypes)}    # Pages for people, and the files that these use.
     location = /.page {
         internal;
         error_page 404 /.missing;
@@ -218,6 +223,34 @@ ${fileTypes}        if ($catalogue_area = api) {
         ${returns(failure(502, details.unreadable))}
     }
 }
+`;
+}
+
+function toLeads({ routes }: ServedTable): string {
+  const names = routes.filter(({ route }) => route.redirect !== undefined).map(({ name }) => name);
+  return `        if ($catalogue_route ~ "^(?:${names.join('|')})\\z") {
+            rewrite ^ /.leads last;
+        }
+`;
+}
+
+/** The locations for records that are redirects: a file is sent with another status by way of an error. */
+function leading(fileTypes: string): string {
+  return `    # Records that lead elsewhere.
+    location = /.leads {
+        internal;
+        if ($catalogue_address = "") {
+            rewrite ^ /.file last;
+        }
+        set $catalogue_led $catalogue_address;
+        error_page 418 =302 /.led;
+        return 418;
+    }
+    location = /.led {
+        internal;
+        etag off;
+${fileTypes}        rewrite ^ $catalogue_file break;
+    }
 `;
 }
 

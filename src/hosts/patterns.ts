@@ -99,9 +99,8 @@ const escapedCharacters = [
 ];
 
 /** A query with a parameter of this name; the last one's value is the only group. */
-export function lastValue(name: string, groupName?: string): string {
-  const group = groupName === undefined ? '(' : `(?<${groupName}>`;
-  return `^(?:.*&)?${spellings(name)}(?:=${group}[^&]*))?(?:&.*)?\\z`;
+export function lastValue(name: string): string {
+  return `^(?:.*&)?${spellings(name)}(?:=([^&]*))?(?:&.*)?\\z`;
 }
 
 /** The word in any mixture of letters and escapes. */

@@ -64,6 +64,19 @@ describe.each(sites)('with %s', (_, serve) => {
     expect(lines.slice(0, 3)).toEqual(['af 4.4', 'ar 7.8', 'az 11.1']);
   });
 
+  test('a program that fetches a file is led to it', async () => {
+    const answers = ['de', 'en', 'fil'].map(async (code) => {
+      const address = `${site.url}/api/translations/large/part-0/${code}/file/`;
+      const { status, headers } = await fetch(address, { redirect: 'manual' });
+      return `${status} ${headers.get('location')}`;
+    });
+    const raw = 'https://raw.githubusercontent.com/example/large/main/part-0';
+    expect(await Promise.all(answers)).toEqual(
+      ['de', 'en', 'fil'].map((code) => `302 ${raw}/${code}.po`),
+    );
+    expect((await ask('/api/translations/large/part-1/de/file/')).status).toBe(404);
+  });
+
   test.skipIf(browser === undefined)('a page of another origin makes a table', async () => {
     const page = readFileSync(client('statistics-table.html'));
     const server = createServer((request, response) => {

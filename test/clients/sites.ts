@@ -17,8 +17,12 @@ export interface ServedSite {
 /** Translations of one project in five components: three pages of the list of all of them. */
 export const translations = 230;
 
+/** One of its components has a repository at a forge, so it is known where the files lie. */
 function catalogueFolder(): string {
-  return writeFiles(temporaryFolder(), largeCatalogue(translations));
+  const files = { ...largeCatalogue(translations) };
+  const settings = 'projects/large/part-0/component.yaml';
+  files[settings] = String(files[settings]).replace('code.example.org', 'github.com/example');
+  return writeFiles(temporaryFolder(), files);
 }
 
 /** Serves a catalogue as `npm start` does. */

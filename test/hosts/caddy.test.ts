@@ -49,7 +49,7 @@ describe.skipIf(program === '')('caddyConfig', () => {
   beforeAll(async () => {
     published = publish();
     port = await freePort();
-    const options = { root: published.root, host: '127.0.0.1', port };
+    const options = { root: published.root, leads: published.leads, host: '127.0.0.1', port };
     server = await start('Caddyfile', await caddyConfig(routes, options), port);
   });
 
@@ -69,7 +69,12 @@ describe.skipIf(program === '')('caddyConfig', () => {
 
   test('keeps it for a route more', async () => {
     const other = await freePort();
-    const options = { root: published.root, host: '127.0.0.1', port: other };
+    const options = {
+      root: published.root,
+      leads: published.leads,
+      host: '127.0.0.1',
+      port: other,
+    };
     const config = await caddyConfig(extended.routes, options);
     const server = await start('Extended', config, other);
     try {
@@ -93,6 +98,7 @@ describe.skipIf(program === '')('caddyConfig', () => {
   test('writes a site that another configuration can hold', async () => {
     const site = await caddyConfig(routes, {
       root: published.root,
+      leads: published.leads,
       site: 'translate.example.org',
     });
     const file = join(published.base, 'Site');

@@ -73,6 +73,37 @@ describe('host-config', () => {
     ]);
   });
 
+  test('takes from the published folder where files of translations lead', async () => {
+    const cwd = temporaryFolder();
+    const record = (code: string) => `api/translations/demo/app/${code}/file/index.json`;
+    const address = 'https://raw.githubusercontent.com/demo/app/main';
+    const text = (url: string) => `${JSON.stringify({ url })}\n`;
+    const sound = {
+      [record('de')]: text(`${address}/de.json`),
+      [record('en')]: text(`${address}/source.json`),
+      [record('pt_BR')]: text(`${address}/pt-BR.json`),
+    };
+    writeFiles(join(cwd, 'sound'), sound);
+    // A build writes none of these: an address says nothing else than where a file is.
+    const hostile = ['$uri', '{env.HOME}', '";return 200 "', '`', '\\', ' ', '<', 'č'];
+    const wrong = hostile.map((what, at) => [record(`x${at}`), text(`${address}/${what}`)]);
+    writeFiles(join(cwd, 'hostile'), { ...sound, ...Object.fromEntries(wrong) });
+    symlinkSync(join(cwd, 'sound/api/translations/demo/app'), join(cwd, 'hostile/linked'));
+    for (const server of ['nginx', 'caddy']) {
+      const [one, other] = await Promise.all(
+        ['sound', 'hostile'].map((root) =>
+          run(['host-config', server, '--root', root, ...listen], { cwd }),
+        ),
+      );
+      expect([one?.status, other?.status]).toEqual([0, 0]);
+      expect(one?.stdout.split('\n').filter((line) => line.includes(address))).toHaveLength(5);
+      expect(one?.stdout).toMatch(
+        /demo\/app\/en\/file\/\\z["`] ["`]https:\/\/raw\S+\/source\.json["`]/,
+      );
+      expect(other?.stdout).toBe(one?.stdout.replaceAll(join(cwd, 'sound'), join(cwd, 'hostile')));
+    }
+  });
+
   test('takes a folder from where it is called', async () => {
     const words = ['host-config', 'nginx', '--root', 'dist', ...listen];
     const { stdout } = await run(words, { cwd: '/usr' });

@@ -29,7 +29,7 @@ describe.skipIf(program === '')('nginxConfig', () => {
   beforeAll(async () => {
     published = publish();
     port = await freePort();
-    const options = { root: published.root, listen: `127.0.0.1:${port}` };
+    const options = { root: published.root, leads: published.leads, listen: `127.0.0.1:${port}` };
     writeFileSync(join(published.base, 'nginx.conf'), await nginxConfig(routes, options));
     server = await startServer(program, [...wordsFor('nginx.conf'), '-g', 'daemon off;'], port);
   });
@@ -50,7 +50,7 @@ describe.skipIf(program === '')('nginxConfig', () => {
 
   test('keeps it for a route more', async () => {
     const other = await freePort();
-    const options = { root: published.root, listen: `127.0.0.1:${other}` };
+    const options = { root: published.root, leads: published.leads, listen: `127.0.0.1:${other}` };
     const config = await nginxConfig(extended.routes, options);
     // Two servers in one folder need their own logs and process file.
     const file = join(published.base, 'extended.conf');
@@ -82,13 +82,19 @@ describe.skipIf(program === '')('nginxConfig', () => {
   });
 
   test('writes a site that a whole configuration can include', async () => {
-    const options = { root: published.root, listen: '127.0.0.1:8080', site: true };
+    const options = {
+      root: published.root,
+      leads: published.leads,
+      listen: '127.0.0.1:8080',
+      site: true,
+    };
     const site = await nginxConfig(routes, { ...options, serverName: 'translate.example.org' });
     writeFileSync(join(published.base, 'site.conf'), site);
     const whole = 'pid site.pid;\nerror_log stderr;\nevents {}\nhttp {\n  include site.conf;\n}\n';
     writeFileSync(join(published.base, 'with-site.conf'), whole);
     const { stderr } = await run(program, ['-t', ...wordsFor('with-site.conf')]);
     expect(stderr).toContain('test is successful');
+    expect(stderr).not.toContain('[warn]');
     expect(site).toContain('    server_name translate.example.org;\n');
   });
 

@@ -7,7 +7,9 @@ import type { Publication } from '../../src/api/files.ts';
 import { json } from '../../src/api/representations.ts';
 import { groupOf } from '../../src/api/resource.ts';
 import type { Route } from '../../src/api/route.ts';
+import { leadsIn } from '../../src/cli/host-config/leads.ts';
 import type { Site } from '../../src/conformance/site.ts';
+import type { Lead } from '../../src/hosts/leads.ts';
 import { slug } from '../../src/identifiers.ts';
 import { publication } from '../../src/publication.ts';
 import { probeResources, probeRoutes } from '../conformance/probes.ts';
@@ -65,6 +67,8 @@ export interface Published {
   readonly base: string;
   /** The published folder; its name has a space. */
   readonly root: string;
+  /** Where its redirects lead. */
+  readonly leads: readonly Lead[];
 }
 
 /** Writes the test site and the records of the extra routes. */
@@ -82,7 +86,7 @@ export function publish(): Published {
     'outside/index.json': secret,
     'outside/index.api.json': secret,
   });
-  return { base, root };
+  return { base, root, leads: leadsIn(root, extended.routes) };
 }
 
 /** The paths of two records that are symbolic links to what lies outside: a folder, and a file. */
