@@ -40,7 +40,7 @@ export function otherSource(
 function barePaths(mask: string, sourceLanguage: string): string[] {
   const without = ['-*', '_*', '.*', '*-', '*_', '*.'].filter((piece) => mask.includes(piece));
   const bare = without.map((piece) => mask.replace(piece, () => ''));
-  const named = ['Base', 'base', 'default', 'source', 'template', 'templates'];
+  const named = ['Base', 'base', 'default', 'source', 'template', 'templates', 'defaultMessages'];
   const inFolder = mask.includes('/*/') ? [mask.replace('/*/', () => '/')] : [];
   return [...bare, ...named.map((name) => pathInMask(mask, name)), ...inFolder].filter(
     (path) => path !== pathInMask(mask, sourceLanguage),

@@ -3,6 +3,7 @@
 
 import { isBilingual } from '../counting/formats.ts';
 import { codeInPath, pathInMask } from '../file-mask.ts';
+import { knownLanguage } from '../languages/language-data.ts';
 import { readSpelling } from '../languages/spelling.ts';
 import { compareText } from '../problem.ts';
 import { aloneAmong } from './alone.ts';
@@ -68,7 +69,7 @@ export async function detect(tools: Tools): Promise<Detection> {
         .filter((text) => codeLike.test(text) && !set.files.some((file) => file.text === text))
         .map((text) => ({
           path: pathInMask(set.mask, text),
-          reason: `${JSON.stringify(text)} is no code of a known language.`,
+          reason: reasonAgainst(text),
         })),
     );
   const notes = [
@@ -89,6 +90,15 @@ export async function detect(tools: Tools): Promise<Detection> {
     ),
     skipped: sorted(notes),
   };
+}
+
+/** Why a text that looks like a code is taken for none. */
+function reasonAgainst(text: string): string {
+  const spelling = readSpelling(text);
+  const name = spelling.kind === 'unlikely' ? knownLanguage(spelling.code)?.name : undefined;
+  return name === undefined
+    ? `${JSON.stringify(text)} is no code of a known language.`
+    : `${JSON.stringify(text)} would be ${name}, and CLDR knows nobody who speaks it there.`;
 }
 
 /** What somebody may have meant as a code. */

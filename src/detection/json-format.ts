@@ -44,10 +44,14 @@ function isOfNextcloud(start: string, head: string): boolean {
   return isSo && (/"pluralForm"\s*:/.test(head) || !/\}\s*$/.test(head));
 }
 
-/** `{"key": {"defaultMessage": "…"}}`. */
+/** `{"key": {"defaultMessage": "…"}}`, or the same as structured JSON: `{"key": {"string": "…"}}`. */
 function isOfFormatJs(start: string): boolean {
   const first = /^\s*\{\s*"[^"]*"\s*:\s*\{\s*"(?:defaultMessage|description|id)"\s*:/;
-  return first.test(start) && /"defaultMessage"\s*:/.test(start);
+  if (first.test(start)) return /"defaultMessage"\s*:/.test(start);
+  const structured = /^\s*\{\s*"[^"]*"\s*:\s*\{\s*"(?:string|context|developer_comment)"\s*:\s*"/;
+  return (
+    structured.test(start) && /"context"\s*:\s*"/.test(start) && /"string"\s*:\s*"/.test(start)
+  );
 }
 
 /** `{"key": {"hash": "…", "other": "…"}}`. */

@@ -172,7 +172,16 @@ export function barePaths(mask: string): string[] {
     .map((piece) => mask.replace(piece, ''))
     .filter((path) => !/\/\.|^\./.test(path));
   const folders = mask.includes('/*/') ? [mask.replace('/*/', '/')] : [];
-  const names = ['base', 'default', 'source', 'template', 'templates', 'Base', 'Default'];
+  const names = [
+    'base',
+    'default',
+    'source',
+    'template',
+    'templates',
+    'Base',
+    'Default',
+    'defaultMessages',
+  ];
   const named = names.map((name) => pathInMask(mask, name));
   return [...bare, ...folders, ...named];
 }

@@ -16,7 +16,11 @@ test('settings say what the names of files cannot', async () => {
     'i18n/index.json': json({ a: 'b' }),
   });
   expect(detection.components.map(settingsOf)).toEqual([
-    { style: 'posix', regex: '^(?!de-AT$|helper$|zx$)[^.]+$', aliases: [['brasil', 'pt_BR']] },
+    {
+      style: 'posix',
+      regex: '^(?!de-AT$|helper$|zx$)[^.]+$',
+      aliases: [['brasil', 'pt_BR']],
+    },
   ]);
   expect(skippedLines(detection)).toEqual([
     'i18n/de-AT.json  It means the same language as i18n/de_AT.json.',

@@ -46,6 +46,16 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
     },
     ['app  l10n/*.json  nextcloud-json  from en  en 4/4 de 3/4 en_GB 1/4 fr 1/4 pl 4/4'],
   ],
+  'structured JSON, with the source under a name of its own': [
+    {
+      'locale/defaultMessages.json': structured({ a1: 'Save it', b2: 'Open it', c3: 'Close' }),
+      'locale/de.json': structured({ a1: 'Sichern', b2: 'Öffnen' }),
+      'locale/pt-BR.json': structured({ a1: 'Salvar', b2: 'Abrir', c3: 'Fechar' }),
+    },
+    [
+      'app  locale/*.json  formatjs  from en  template locale/defaultMessages.json  en 3/3 de 2/3 pt_BR 3/3',
+    ],
+  ],
   'gettext with a template': [
     {
       'po/app.pot': po({ Hello: '', Bye: '' }),
@@ -281,6 +291,11 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
     ['app  i18n/*.json  json-nested  from en  en 2/2 de 1/2'],
   ],
 };
+
+function structured(texts: Readonly<Record<string, string>>): string {
+  const entries = Object.entries(texts).map(([key, string]) => [key, { context: 'page', string }]);
+  return JSON.stringify(Object.fromEntries(entries), null, 2);
+}
 
 function nextcloud(translations: Readonly<Record<string, string | string[]>>): string {
   return JSON.stringify({ translations, pluralForm: 'nplurals=2; plural=(n != 1);' }, null, 4);

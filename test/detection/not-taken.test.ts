@@ -128,6 +128,14 @@ describe('what is not taken', () => {
     expect(skippedLines(detection)).toEqual(expected);
   });
 
+  test('a language where nobody speaks it', async () => {
+    const detection = await detectIn({ ...own, 'locales/ga-ES.json': json(texts('gl')) });
+    expect(linesOf(detection)).toEqual([ownLine]);
+    expect(skippedLines(detection)).toEqual([
+      'locales/ga-ES.json  "ga-ES" would be Irish (Spain), and CLDR knows nobody who speaks it there.',
+    ]);
+  });
+
   test('of two files of one language, the one that is named as others are', async () => {
     const detection = await detectIn({
       ...own,

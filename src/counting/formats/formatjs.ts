@@ -1,6 +1,6 @@
 // The JSON of FormatJS: an entry for each message, which holds its text beside what is said about it:
 // `{"id": {"defaultMessage": "…", "description": "…"}}`. Files that come back from translators often
-// have the texts alone: `{"id": "…"}`.
+// have the texts alone: `{"id": "…"}`; structured JSON, which FormatJS writes too, calls a text `string`.
 
 import { inCode, quoted } from '../../text/wording.ts';
 import type { Format } from '../format.ts';
@@ -15,7 +15,7 @@ export const formatJs: Format = { kind: 'monolingual', read: readMessages };
 function readMessages(bytes: Uint8Array): Message[] {
   const { text, root } = readJson(bytes);
   return Object.entries(root).map(([key, entry]) => {
-    const message = isJsonObject(entry) ? entry['defaultMessage'] : entry;
+    const message = isJsonObject(entry) ? (entry['defaultMessage'] ?? entry['string']) : entry;
     if (typeof message === 'string') return { key, target: [message] };
     throw unreadable(text, offsetOfPath(bytes, [key]), noMessage(key, entry));
   });

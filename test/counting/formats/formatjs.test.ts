@@ -10,6 +10,7 @@ const sound = `{
     "description": { "text": "Above the list", "line": 12 },
     "defaultMessage": "{count, plural, one {# note} other {# notes}}"
   },
+  "structured": { "string": "Save", "context": "A button", "developer_comment": "Short" },
   "alone": "A text <b>alone</b>",
   "empty": { "defaultMessage": "" },
   "__proto__": { "defaultMessage": "Prototype" },
@@ -23,6 +24,7 @@ describe('formatJs', () => {
     expect(messagesIn(formatJs, sound)).toEqual([
       { key: 'xJ8z1A', target: ['Notes'] },
       { key: 'menu.count', target: ['{count, plural, one {# note} other {# notes}}'] },
+      { key: 'structured', target: ['Save'] },
       { key: 'alone', target: ['A text <b>alone</b>'] },
       { key: 'empty', target: [''] },
       { key: '__proto__', target: ['Prototype'] },
