@@ -20,6 +20,8 @@ export interface Evidence {
   readonly isWanted: boolean;
   /** Whether other sets have the same languages beside these files. */
   readonly hasFamily: boolean;
+  /** How many files the set has: more than a sample of them is not counted before they are believed. */
+  readonly files: number;
   /** How many files could not be read. */
   readonly unreadable: number;
 }
@@ -56,7 +58,9 @@ export function disproof(evidence: Evidence): string | undefined {
   const isCertain = onlyTranslations.has(format);
   const isYoung = source.keys < 10 && isNamedSo(mask, format);
   const usual = isBilingual || isYoung ? 0.5 : isDeclared || isCertain ? 0.6 : 0.8;
-  const least = evidence.isWanted ? 0.1 : usual;
+  // Files of so many languages, in a format of translations alone, are old rather than anything else.
+  const isOld = isCertain && evidence.files >= 10 && folderNames.test(mask);
+  const least = evidence.isWanted ? 0.1 : isOld ? 0.3 : usual;
   if (filled.length > 0 && overlap < least) {
     return `The files have different keys: half of them share ${Math.floor(overlap * 100)} % or less with the source.`;
   }

@@ -127,7 +127,7 @@ async function countAll(
 }
 
 function reasonAgainst(
-  { mask, format, declaration }: FileSet,
+  { mask, format, declaration, files }: FileSet,
   { hasFamily, isWanted = false }: ProofContext,
   source: Source,
   results: ReadonlyMap<CandidateFile, FileResult>,
@@ -145,6 +145,7 @@ function reasonAgainst(
     hasFamily: hasFamily(mask),
     source: source.facts,
     translations,
+    files: files.length,
     unreadable: results.size - translations.length,
   });
 }

@@ -56,6 +56,20 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
       'app  locale/*.json  formatjs  from en  template locale/defaultMessages.json  en 3/3 de 2/3 pt_BR 3/3',
     ],
   ],
+  'many languages that nobody has brought up to date, in files that hold nothing else': [
+    {
+      'locale/defaultMessages.json': structured({ a1: 'Save it', b2: 'Open it', c3: 'Close' }),
+      ...Object.fromEntries(
+        ['cs', 'da', 'de', 'el', 'es', 'et', 'fi', 'fr', 'hu', 'it', 'pl'].map((code) => [
+          `locale/${code}.json`,
+          structured({ a1: `Save ${code}`, x1: `One ${code}`, x2: `Two ${code}` }),
+        ]),
+      ),
+    },
+    [
+      'app  locale/*.json  formatjs  from en  template locale/defaultMessages.json  en 3/3 cs 1/3 da 1/3 de 1/3 el 1/3 es 1/3 et 1/3 fi 1/3 fr 1/3 hu 1/3 it 1/3 pl 1/3',
+    ],
+  ],
   'gettext with a template': [
     {
       'po/app.pot': po({ Hello: '', Bye: '' }),
