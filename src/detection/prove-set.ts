@@ -86,7 +86,9 @@ function provenSet(
   }
   const { code, path, counted, facts, isInMask, isBorrowed, hasTextsAsKeys } = source;
   const isOwn = !isBorrowed && !hasTextsAsKeys;
-  const text = set.files.find((file) => file.path === path && isInMask)?.text ?? '';
+  // The name of a translation that tells the source texts means its own language.
+  const named = isOwn && isInMask ? set.files.find((file) => file.path === path) : undefined;
+  const text = named?.text ?? '';
   return {
     set,
     sourceLanguage: code,

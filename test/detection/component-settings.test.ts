@@ -31,3 +31,17 @@ test('settings say nothing that the names of files say', async () => {
   });
   expect(detection.components.map(settingsOf)).toEqual([{ style: '', regex: '', aliases: [] }]);
 });
+
+test('settings say nothing of a translation that tells the source texts, for want of a file of theirs', async () => {
+  const keyed = { 'Save it.': 'a', 'Open it': 'b', 'Close it': 'c' };
+  const po = (text: string) =>
+    ['Save it', 'Open it'].map((id) => `msgid "${id}"\nmsgstr "${text} ${id}"\n`).join('\n');
+  const detection = await detectIn({
+    'lang/de.json': json(keyed),
+    'lang/fr.json': json({ 'Save it.': 'd' }),
+    'po/de.po': po('de'),
+    'po/fr.po': po('fr'),
+  });
+  expect(detection.components.map(({ filemask }) => filemask)).toEqual(['lang/*.json', 'po/*.po']);
+  expect(detection.components.flatMap((one) => settingsOf(one).aliases)).toEqual([]);
+});
