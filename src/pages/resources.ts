@@ -7,7 +7,7 @@ import { componentPage } from './component.ts';
 import { homePage } from './home.ts';
 import { languagePage, languagesPage } from './language.ts';
 import { notFoundPage } from './not-found.ts';
-import { languageProjectPage } from './older.ts';
+import { engageProjectPage, languageProjectPage } from './older.ts';
 import { projectPage, projectsPage } from './project.ts';
 import { engagePage, projectLanguagePage, translateProjectPage } from './project-language.ts';
 import { translatePage } from './translate.ts';
@@ -26,6 +26,7 @@ const resources: Resources = {
   'language-page': languagePage,
   'language-project-page': languageProjectPage,
   'engage-page': engagePage,
+  'engage-project-page': engageProjectPage,
   'translate-page': translatePage,
   'translate-project-page': translateProjectPage,
   'not-found-page': notFoundPage,

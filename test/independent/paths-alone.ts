@@ -44,7 +44,7 @@ export function pathsAlone(
     pictures(`widget/-/${code}/`, charts);
   }
   for (const slug of authored.projects.keys()) {
-    pages(`projects/${slug}/`);
+    pages(`projects/${slug}/`, `engage/${slug}/`);
     pictures(`widget/${slug}/`, ofMany);
     pictures(`widgets/${slug}/-/`, ofManyBefore);
     const own = translations.filter(({ component }) => component.project === slug);

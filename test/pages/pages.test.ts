@@ -26,6 +26,8 @@ describe('the pages', () => {
         'projects/index.html',
         'projects/empty/index.html',
         'projects/odd/index.html',
+        'engage/empty/index.html',
+        'engage/odd/index.html',
         ...['app', 'glossary', 'plain'].map((slug) => `projects/odd/${slug}/index.html`),
         ...translations.flatMap((one) => [
           `projects/odd/${one}/index.html`,
@@ -79,11 +81,17 @@ describe('the pages', () => {
   test('have no script, style or handler of their own, whatever the names are', () => {
     for (const [path, text] of pages) {
       const scripts = text.match(/<script\b[^>]*>/g) ?? [];
-      const leadsOn = path.startsWith('languages/') && path.endsWith('/odd/index.html');
+      const leadsOn = /^(?:languages\/[^/]+\/odd|engage\/[^/]+)\/index\.html$/.test(path);
       const own = leadsOn ? [] : ['<script src="/l10n/script.js" type="module" blocking="render">'];
       expect([path, scripts]).toEqual([path, own]);
       expect([path, / style=|<style|\son\w+=/.test(text)]).toEqual([path, false]);
     }
+  });
+
+  test('lead on from where the badges of READMEs lead', () => {
+    expect(files.get('engage/odd/index.html')).toMatch(
+      /<meta http-equiv="refresh" content="0; url=\/l10n\/projects\/odd\/"><link rel="canonical" href="[^"]+\/l10n\/projects\/odd\/">/,
+    );
   });
 
   test('lead only to what is there, down to each anchor', () => {

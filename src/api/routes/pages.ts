@@ -51,6 +51,12 @@ export const pages = [
   ),
   page('engage-page', '/engage/{project_slug}/{language_code}/', projectLanguage, 'Call for help'),
   page(
+    'engage-project-page',
+    '/engage/{project_slug}/',
+    project,
+    'Address of a project to which the badges of READMEs lead',
+  ),
+  page(
     'translate-page',
     '/translate/{project_slug}/{component_slug}/{language_code}/',
     translation,
