@@ -73,7 +73,7 @@ async function judge(set: FileSet, context: ProofContext, source: Source): Promi
   };
 }
 
-/** Files that are named as that of the source, which is another one, and cannot be read or are empty. */
+/** Files that are named as that of the source, which is another one with other texts. */
 async function unreadableOwn(set: FileSet, context: ProofContext, source: Source) {
   // Beside a template that a component names, nobody reads them.
   if (source.isInMask || source.isBorrowed || !isBilingual(set.format)) return [];
@@ -82,7 +82,8 @@ async function unreadableOwn(set: FileSet, context: ProofContext, source: Source
     own.map(async (file) => {
       const result = await readAsSource(set, context, otherSource(file.code, file.path), false);
       if ('problem' in result) return [{ path: file.path, reason: result.problem }];
-      return result.counted.total > 0 ? [] : [{ path: file.path, reason: 'It holds no texts.' }];
+      if (result.counted.total === source.counted.total) return [];
+      return [{ path: file.path, reason: `${source.path} is the source, and has other texts.` }];
     }),
   );
   return results.flat();
