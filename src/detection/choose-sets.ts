@@ -90,7 +90,7 @@ export async function chooseSets(
     if (codes.size < 2 && !barePaths(mask).some((path) => all.has(path))) continue;
     const elsewhere = foreignFolder(mask);
     if (elsewhere !== undefined && foreign.has(elsewhere.folder)) continue;
-    const set = openSet(candidate, undefined);
+    const set = openSet({ ...candidate, files: withRareCodes(candidate) }, undefined);
     if (set === undefined) continue;
     if (elsewhere !== undefined) {
       if (!isNamedSo(mask, set.format)) continue;
@@ -132,6 +132,19 @@ export async function chooseSets(
     unknownTexts: (mask) => siblings.textsAt(mask).filter(isUnknown),
     context: { ...context, hasFamily },
   };
+
+  /** Among many languages words such as `new` and `nap` are codes, too, as they are when files are counted. */
+  function withRareCodes({ mask, files, format }: Candidate): readonly CandidateFile[] {
+    if (format !== undefined || files.filter(({ isCertain }) => isCertain).length < 5) return files;
+    const taken = new Set(files.map(({ text }) => text));
+    const more = siblings.textsAt(mask).flatMap((text) => {
+      const code = /^[a-z]{3}$/.test(text) && !taken.has(text) ? codeOfText(text) : undefined;
+      return code === undefined
+        ? []
+        : [{ path: pathInMask(mask, text), text, code, isCertain: false }];
+    });
+    return [...files, ...more];
+  }
 
   /** Undefined for what is in no format that is known. */
   function openSet(

@@ -213,26 +213,32 @@ function componentsOf(
 ): FoundComponent[] {
   const inOrder = sets.toSorted((a, b) => compareText(a.set.mask, b.set.mask));
   const names = namesFor(inOrder.map(({ set }) => set.mask));
-  return inOrder.map(({ set, open, sourceLanguage, template, newBase, languages }, index) => {
-    const [source, ...others] = languages;
-    return {
-      name: names[index] ?? 'app',
-      filemask: set.mask,
-      file_format: set.format,
-      source_language: sourceLanguage,
-      template,
-      new_base: newBase,
-      languages: [
-        ...(source === undefined ? [] : [source]),
-        ...others.sort((a, b) => compareText(a.code, b.code)),
-      ],
-      leftOut: [
-        ...open.leftOut.map(({ text }) => text),
-        ...unknownTexts(set.mask).filter((text) => !set.files.some((file) => file.text === text)),
-      ],
-      from: set.declaration?.from === set.mask ? undefined : set.declaration?.from,
-    };
-  });
+  return inOrder.map(
+    ({ set, open, sourceLanguage, template, newBase, languages, unreadable }, index) => {
+      const [source, ...others] = languages;
+      return {
+        name: names[index] ?? 'app',
+        filemask: set.mask,
+        file_format: set.format,
+        source_language: sourceLanguage,
+        template,
+        new_base: newBase,
+        languages: [
+          ...(source === undefined ? [] : [source]),
+          ...others.sort((a, b) => compareText(a.code, b.code)),
+        ],
+        leftOut: [
+          ...open.leftOut.map(({ text }) => text),
+          // The source is another file, which counts in place of one that cannot be read.
+          ...set.files.flatMap(({ code, path, text }) =>
+            code === sourceLanguage && unreadable.some((one) => one.path === path) ? [text] : [],
+          ),
+          ...unknownTexts(set.mask).filter((text) => !set.files.some((file) => file.text === text)),
+        ],
+        from: set.declaration?.from === set.mask ? undefined : set.declaration?.from,
+      };
+    },
+  );
 }
 
 function sorted(notes: readonly Skipped[]): Skipped[] {

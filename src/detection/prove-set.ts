@@ -66,7 +66,26 @@ async function judge(set: FileSet, context: ProofContext, source: Source): Promi
   const all = new Map([...some, ...(await countAll(set, context, source, rest))]);
   const inAll = reasonAgainst(set, context, source, all);
   if (inAll !== undefined) return { reason: inAll };
-  return provenSet(set, context, source, files, all);
+  const proven = provenSet(set, context, source, files, all);
+  return {
+    ...proven,
+    unreadable: [...proven.unreadable, ...(await unreadableOwn(set, context, source))],
+  };
+}
+
+/** Files that are named as that of the source, which is another one, and cannot be read or are empty. */
+async function unreadableOwn(set: FileSet, context: ProofContext, source: Source) {
+  // Beside a template that a component names, nobody reads them.
+  if (source.isInMask || source.isBorrowed || !isBilingual(set.format)) return [];
+  const own = set.files.filter(({ code }) => code === source.code);
+  const results = await Promise.all(
+    own.map(async (file) => {
+      const result = await readAsSource(set, context, otherSource(file.code, file.path), false);
+      if ('problem' in result) return [{ path: file.path, reason: result.problem }];
+      return result.counted.total > 0 ? [] : [{ path: file.path, reason: 'It holds no texts.' }];
+    }),
+  );
+  return results.flat();
 }
 
 function provenSet(

@@ -51,6 +51,29 @@ describe.each(Object.entries(ecosystems))('in a repository of %s', (_, { files, 
 
 const i18next = ecosystems['i18next']?.files ?? {};
 
+test('where the source language has no file, each translation is published as what it is', async () => {
+  const po = (text: string) =>
+    ['Save it', 'Open it'].map((id) => `msgid "${id}"\nmsgstr "${text} ${id}"\n`).join('\n');
+  const cwd = repository({
+    'lang/de.json': json({ 'Save it.': 'Sichern.', 'Open it.': 'Öffnen.' }),
+    'lang/fr.json': json({ 'Save it.': 'Enregistrer.' }),
+    'po/de.po': po('de'),
+    'po/fr.po': po('fr'),
+  });
+  await init(cwd);
+  expect(await run(['build'], { cwd })).toMatchObject({ status: 0, stderr: '' });
+  const published = ['lang', 'po'].map((component) =>
+    ['de', 'en', 'fr'].map((code) => {
+      const { total, translated } = answer(cwd, `translations/notes/${component}/${code}`);
+      return `${code} ${translated}/${total}`;
+    }),
+  );
+  expect(published).toEqual([
+    ['de 2/2', 'en 2/2', 'fr 1/2'],
+    ['de 2/2', 'en 2/2', 'fr 2/2'],
+  ]);
+});
+
 test('it writes the catalogue, what editors need and the workflow, and changes nothing else', async () => {
   const cwd = repository(i18next);
   await init(cwd);

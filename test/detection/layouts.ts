@@ -70,6 +70,17 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
       'app  locale/*.json  formatjs  from en  template locale/defaultMessages.json  en 3/3 cs 1/3 da 1/3 de 1/3 el 1/3 es 1/3 et 1/3 fi 1/3 fr 1/3 hu 1/3 it 1/3 pl 1/3',
     ],
   ],
+  'languages whose codes are words of programs, among many others': [
+    Object.fromEntries(
+      ['en', 'de', 'fr', 'es', 'it', 'pl', 'nap', 'new', 'index'].map((code) => [
+        `src/locales/${code}.json`,
+        json({ title: `Title ${code}`, save: `Save ${code}`, open: `Open ${code}` }),
+      ]),
+    ),
+    [
+      'app  src/locales/*.json  json  from en  en 3/3 de 3/3 es 3/3 fr 3/3 it 3/3 nap 3/3 new 3/3 pl 3/3',
+    ],
+  ],
   'gettext with a template': [
     {
       'po/app.pot': po({ Hello: '', Bye: '' }),

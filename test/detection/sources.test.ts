@@ -70,6 +70,25 @@ describe('the source language', () => {
     ]);
   });
 
+  test.each([
+    ['cannot be read', '# Nothing to translate\n'],
+    ['is empty', ''],
+  ])('is not a file of its name that %s', async (_, text) => {
+    const po = (text: string) => `msgid "Save"\nmsgstr "${text}"\n`;
+    const detection = await detectIn({
+      '.tx/config':
+        '[a.b]\nfile_filter = po/<lang>.po\nsource_file = po/app.pot\nsource_lang = en\n',
+      'po/app.pot': po(''),
+      'po/en.po': text,
+      'po/de.po': po('Sichern'),
+    });
+    expect(linesOf(detection)).toEqual([
+      'app  po/*.po  po  from en  base po/app.pot  en 1/1 de 1/1',
+    ]);
+    expect(detection.components[0]?.leftOut).toEqual(['en']);
+    expect(detection.skipped.map(({ path }) => path)).toEqual(['po/en.po']);
+  });
+
   test('is keys that are texts, where the texts of its file are empty', async () => {
     const keys = ['Read more', 'Sign in to your account.', 'Subscribe now', '{n} posts'];
     const empty = json(Object.fromEntries(keys.map((key) => [key, ''])));
