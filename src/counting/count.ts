@@ -6,6 +6,7 @@ import type { Format } from './format.ts';
 import type { Message } from './message.ts';
 import { type OpenString, openList } from './open-strings.ts';
 import { failedChecks } from './quality.ts';
+import type { FailedChecks } from './remembered-checks.ts';
 
 /** What is counted, by the names of the counters files. */
 export const countedNames = [
@@ -51,6 +52,8 @@ export interface CountOptions {
   readonly mostMissing?: number | undefined;
   readonly kind: Format['kind'];
   readonly checks: readonly QualityCheck[];
+  /** The same checks, remembering what they found; the result is the same without it. */
+  readonly remembered?: FailedChecks | undefined;
   /** What a text that is the same as its source text is taken for. */
   readonly sameAsSource: 'translated' | 'untranslated';
   /** Keys whose texts may be the same in any case: names, most of them. */
@@ -85,7 +88,7 @@ export function countTranslation(
   const sums = { ...nothingCounted };
   const failing: FailingMessage[] = [];
   const missing: string[] = [];
-  const { mostMissing = 0, mostOpen = 0 } = options;
+  const { mostMissing = 0, mostOpen = 0, remembered } = options;
   const open = openList(mostOpen);
   for (const pair of pairs(messages, source, options.kind)) {
     const { key, texts, message, isReadOnly } = pair;
@@ -104,7 +107,9 @@ export function countTranslation(
     const found = { key, source: texts, target, line, isInSource: false };
     if (state === 'fuzzy') open.add('fuzzy', found);
     if (isReadOnly || message === undefined) continue;
-    const failed = failedChecks(options.checks, texts, message.target, options);
+    const failed = remembered
+      ? remembered(texts, message.target)
+      : failedChecks(options.checks, texts, message.target, options);
     if (failed.length === 0) continue;
     add(sums, 'failing_checks', texts);
     const checks = failed.map(({ name }) => name);

@@ -17,6 +17,7 @@ import type { Message } from '../../counting/message.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
 import { checksFor } from '../../counting/quality.ts';
 import { readMessages } from '../../counting/read-messages.ts';
+import { rememberedChecks } from '../../counting/remembered-checks.ts';
 import { type FileFacts, factsOf } from '../../detection/facts.ts';
 import { readCheckoutFile, readCheckoutFolder } from '../../disk/checkout.ts';
 import { explainFile, explainFormat } from './file-problems.ts';
@@ -107,11 +108,15 @@ async function countFile(job: CountJob): Promise<JobResult> {
   const checks = checksFor(checkFlags);
   const { mostMissing, mostOpen } = job;
   const settings = { sameAsSource, sameAllowed, language, sourceLanguage, mostMissing, mostOpen };
-  const options = { kind, checks, ...settings } as const;
+  // Of files in no folder there are many versions.
+  const remembered = job.contents === undefined ? undefined : remembering(job);
+  const options = { kind, checks, remembered, ...settings } as const;
   const { counted, failing, ...told } = countTranslation(messages, source, options);
   const facts = job.wantsFacts ? factsOf(messages, source) : undefined;
   return { counted, failing: job.wantsFailing ? failing : [], ...told, facts };
 }
+
+const remembering = rememberedChecks();
 
 /** The messages of a file, or of all files of a folder. Throws UnreadableFile and FileProblem. */
 async function messagesAt(
