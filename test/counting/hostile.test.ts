@@ -84,7 +84,10 @@ describe('count of a great many broken files', () => {
     for (const [path, place] of places) expect(isIn(files[path], place), path).toBe(true);
     for (const path of Object.keys(files)) {
       const counters = result.countersOf(path);
-      if (places.has(path)) expect(counters, path).toBe(before[path]);
+      // Where the totals are those of the fullest file, what cannot be counted has the old ones beside it.
+      const isOfFullest = path.startsWith('nextcloud-json');
+      const own = isOfFullest ? counters?.replace(/^total.*\n/gm, '') : counters;
+      if (places.has(path)) expect(own, path).toBe(before[path]);
       else if (path in after) expect(counters, path).toContain(after[path]);
       expect(counters ?? '', path).toMatch(/^(?:(?:#.*|[a-z_]+: \d+)\n)*$/);
     }
