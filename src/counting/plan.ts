@@ -97,7 +97,14 @@ export function planComponent(
     ),
     clashes,
     style,
-    problems: nameProblems(files, styled),
+    // The file of the source texts may have a name of its own, among those of the languages.
+    problems: nameProblems(
+      files.filter(
+        ({ path, spelling }) =>
+          path !== source.path || hasOneFile(mask) || spelling.kind === 'code',
+      ),
+      styled,
+    ),
   };
 }
 
