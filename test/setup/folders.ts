@@ -10,15 +10,15 @@ export type Files = Readonly<Record<string, string>>;
 const made: string[] = [];
 
 /** A fresh folder, removed when all tests of the file have ended. */
-export function temporaryFolder(): string {
-  const folder = madeFolder();
+export function temporaryFolder(parent = tmpdir()): string {
+  const folder = madeFolder(parent);
   made.push(folder);
   return folder;
 }
 
 /** A fresh folder; whoever asks for it removes it. */
-export function madeFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'translation-catalogue-'));
+export function madeFolder(parent = tmpdir()): string {
+  return mkdtempSync(join(parent, 'translation-catalogue-'));
 }
 
 /** Removes the folders that were made since it was last called. */
