@@ -32,7 +32,7 @@ function withKeyAsText(message: Message): Message {
 }
 
 /** Without the backslashes before signs that make a way of names. */
-function textOfKey(key: string): string {
+export function textOfKey(key: string): string {
   return key.replace(/\\([\s\S])/g, '$1');
 }
 

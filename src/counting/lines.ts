@@ -2,6 +2,7 @@
 
 import { poTextOf } from './formats/po-text.ts';
 import type { CountedFormatName } from './formats.ts';
+import { textOfKey } from './keys-as-texts.ts';
 import { linesInJson } from './lines-in-json.ts';
 import { linesInPo } from './lines-in-po.ts';
 import type { Message } from './message.ts';
@@ -10,13 +11,12 @@ import { textOf } from './text.ts';
 type LinesIn = (bytes: Uint8Array) => ReadonlyMap<string, number>;
 
 const inJson: LinesIn = (bytes) => linesInJson(textOf(bytes));
+
 /** Texts of Nextcloud are below one name, and are named by their source texts. */
 const inNextcloud: LinesIn = (bytes) => {
   const top = 'translations.';
   const lines = [...linesInJson(textOf(bytes))].filter(([key]) => key.startsWith(top));
-  return new Map(
-    lines.map(([key, line]) => [key.slice(top.length).replace(/\\([\s\S])/g, '$1'), line]),
-  );
+  return new Map(lines.map(([key, line]) => [textOfKey(key.slice(top.length)), line]));
 };
 const inPo: LinesIn = (bytes) => linesInPo(poTextOf(bytes));
 

@@ -22,17 +22,19 @@ export function rememberedChecks(most = 20_000_000): (texts: CheckedTexts) => Fa
   return ({ language, sourceLanguage, checkFlags }) => {
     const about = [language, sourceLanguage, checkFlags].join('\0');
     const checks = checksFor(checkFlags);
+    let own = known.get(about) ?? new Map<string, readonly QualityCheck[]>();
+    known.set(about, own);
     return (source, target) => {
-      const own = known.get(about) ?? new Map<string, readonly QualityCheck[]>();
-      known.set(about, own);
       const pair = JSON.stringify([source, target]);
       const before = own.get(pair);
       if (before !== undefined) return before;
       const failed = failedChecks(checks, source, target, { language, sourceLanguage });
       size += pair.length;
       if (size > most) {
+        own = new Map();
         known.clear();
-        size = 0;
+        known.set(about, own);
+        size = pair.length;
       }
       own.set(pair, failed);
       return failed;

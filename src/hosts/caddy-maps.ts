@@ -4,7 +4,7 @@
 import { escapeForRegExp } from '../api/path-template.ts';
 import { hostPattern } from '../edge/host-header.ts';
 import { bodyText, raw, regex } from './caddy-syntax.ts';
-import { type Lead, leadRules } from './leads.ts';
+import { type Lead, leadPatterns } from './leads.ts';
 import {
   encodedPath,
   extensionLines,
@@ -124,16 +124,12 @@ export function caddyMaps(table: ServedTable, basePath: string): string {
 /** The map of records that are redirects; nothing where it is not known where they lead. */
 export function caddyLeads(leads: readonly Lead[]): string {
   if (leads.length === 0) return '';
-  const { exact, patterns } = leadRules(leads, {
-    group: (pattern) => `(${pattern})`,
-    found: (number) => `\${${number}}`,
-  });
+  const patterns = leadPatterns(leads, (number) => `\${${number}}`);
   return [
     '',
     '# Where records lead that are redirects.',
     map('{catalogue_record}', '{catalogue_address}', [
-      ...exact.map(([path, url]) => `${regex(`^${escapeForRegExp(path)}\\z`)} ${raw(url)}`),
-      ...patterns.map(([pattern, url]) => `${regex(`^${pattern}\\z`)} ${raw(url)}`),
+      ...patterns.map(([pattern, url]) => `${regex(pattern)} ${raw(url)}`),
       'default ""',
     ]),
   ].join('\n');

@@ -58,6 +58,16 @@ export function leadRules(leads: readonly Lead[], written: Groups): LeadRules {
   };
 }
 
+/** The same as patterns of whole paths, for a server whose groups have numbers. */
+export function leadPatterns(
+  leads: readonly Lead[],
+  found: Groups['found'],
+): readonly (readonly [pattern: string, url: string])[] {
+  const { exact, patterns } = leadRules(leads, { group: (pattern) => `(${pattern})`, found });
+  const escaped = exact.map(([path, url]) => [escapeForRegExp(path), url] as const);
+  return [...escaped, ...patterns].map(([pattern, url]) => [`^${pattern}\\z`, url]);
+}
+
 function rulesOfGroup(group: readonly Lead[], written: Groups): LeadRules {
   const template = commonest(group);
   const isSaid = (lead: Lead) => template !== undefined && addressBy(template, lead) === lead.url;

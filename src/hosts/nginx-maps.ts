@@ -10,7 +10,7 @@ import {
   pictureHeaders,
   usualHeaders,
 } from '../edge/responses.ts';
-import { type Lead, leadRules } from './leads.ts';
+import { type Lead, leadPatterns } from './leads.ts';
 import { bodyText, quoted, regex } from './nginx-syntax.ts';
 import {
   encodedPath,
@@ -183,17 +183,13 @@ export function nginxMaps(table: ServedTable, basePath: string): string {
 /** The maps of records that are redirects; nothing where it is not known where they lead. */
 export function nginxLeads(leads: readonly Lead[]): string {
   if (leads.length === 0) return '';
-  const { exact, patterns } = leadRules(leads, {
-    group: (pattern) => `(${pattern})`,
-    found: (number) => `$${number}`,
-  });
+  const patterns = leadPatterns(leads, (number) => `$${number}`);
   return [
     '',
     '# Where records lead that are redirects.',
     // Patterns throughout: paths are longer than the keys that nginx expects.
     map('$catalogue_record', '$catalogue_address', [
-      ...exact.map(([path, url]) => `${regex(`^${escapeForRegExp(path)}\\z`)} ${quoted(url)}`),
-      ...patterns.map(([pattern, url]) => `${regex(`^${pattern}\\z`)} ${quoted(url)}`),
+      ...patterns.map(([pattern, url]) => `${regex(pattern)} ${quoted(url)}`),
       'default ""',
     ]),
   ].join('\n');

@@ -2,7 +2,7 @@
 
 import type { Publication } from '../api/files.ts';
 import type { JsonObject } from '../api/json-values.ts';
-import { type Made, madeFrom, type Part, part, together } from '../api/parts.ts';
+import { type Made, madeFrom, once, type Part, part, together } from '../api/parts.ts';
 import type { PublishedRecord } from '../api/record.ts';
 import {
   groupOf,
@@ -64,7 +64,7 @@ function describing(
   for (const [name, groups] of described(published, source)) {
     versions.push(name, ...[...groups].map(({ version }) => version));
   }
-  const records = () => [recordAt({}, make(descriptionPart(published, source)))];
+  const records = () => [recordAt({}, make(descriptionOf(published)(source)))];
   return [{ of: siteGroup, version: versionOf(versions), records }];
 }
 
@@ -80,15 +80,11 @@ function described({ routes, resources }: Described, source: Source) {
 }
 
 /** The description of a site, made once for all records that are made of it. */
-const descriptions = new WeakMap<Source, Part<JsonObject>>();
+const descriptionOf = once((published: Described) =>
+  once((source: Source) => descriptionPart(published, source)),
+);
 
 function descriptionPart(published: Described, source: Source): Part<JsonObject> {
-  const made = descriptions.get(source) ?? newDescription(published, source);
-  descriptions.set(source, made);
-  return made;
-}
-
-function newDescription(published: Described, source: Source): Part<JsonObject> {
   const { site, links } = source.parts;
   const records = [...exampleRecords(source.catalogue, described(published, source))];
   const versions = records.flatMap(([name, { parameters, version }]) => [

@@ -168,6 +168,7 @@ export function meaning(description: string, expected: string, example: unknown)
   return { description, expected, examples: [example] };
 }
 
-function isWebAddress(value: string): boolean {
+/** Whether a text is the address of a page. */
+export function isWebAddress(value: string): boolean {
   return /^https?:\/\/[^\s/]/i.test(value) && parsedUrl(value) !== undefined;
 }

@@ -1,7 +1,6 @@
 // site.yaml: where the site is published, and what its pages for people say.
 
 import * as z from 'zod';
-import { parsedUrl } from '../../text/parsed-url.ts';
 import { quoted } from '../../text/wording.ts';
 import { readBaseUrl } from '../base-url.ts';
 import {
@@ -9,6 +8,7 @@ import {
   type FieldProblem,
   filledText,
   flag,
+  isWebAddress,
   meaning,
   percentage,
   readText,
@@ -151,7 +151,7 @@ function soundLogo(value: string): FieldProblem | undefined {
 
 function soundContact(value: string): FieldProblem | undefined {
   if (value === '' || /^[^\s@]+@[^\s@]+$/.test(value)) return undefined;
-  if (/^https?:\/\/[^\s/]/i.test(value) && parsedUrl(value) !== undefined) return undefined;
+  if (isWebAddress(value)) return undefined;
   return {
     rule: 'bad-url',
     found: `${quoted(value)} is neither an e-mail address nor that of a page.`,
