@@ -1,12 +1,14 @@
-// Writes the data of src/languages/ from Unicode CLDR's npm packages. With --check it writes nothing,
-// and exits with 1 when a committed file is not what it would write.
+// Writes the data of src/languages/ from the npm packages of Unicode CLDR and of IANA's registry of
+// language subtags. With --check it writes nothing, and exits with 1 when a committed file is not what it would write.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { generateLanguageData } from './language-data/generate.ts';
 import { generateOwnNames } from './language-data/own-names.ts';
+import { generateRegisteredLanguages } from './language-data/registered-languages.ts';
 
 const files = [
   { path: 'src/languages/cldr.json', expected: generateLanguageData() },
   { path: 'src/languages/own-names.json', expected: generateOwnNames() },
+  { path: 'src/languages/registered-languages.json', expected: generateRegisteredLanguages() },
 ];
 
 for (const { path, expected } of files) {

@@ -64,7 +64,7 @@ export async function count(words: string, flags: CountFlags): Promise<number> {
       edits: made.flatMap((one) => one.edits).filter(({ isNew }) => !isNew || flags.add),
       keepingTotals: made.flatMap((one) => one.keepingTotals),
     },
-    countedFolders(present, words),
+    { entries: present.entries, counted: countedFolders(present, words) },
   );
   const prefixes = { checkout: pathPrefix(checkout), catalogue: pathPrefix(catalogue) };
   const problems = [

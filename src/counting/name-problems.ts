@@ -2,7 +2,7 @@
 
 import { hasOneFile } from '../file-mask.ts';
 import { codeInFiles, type LanguageCodeStyle } from '../language-code-style.ts';
-import { knownLanguage } from '../languages/language-data.ts';
+import { englishName } from '../languages/language-data.ts';
 import { problemOfFile } from '../problem.ts';
 import { listed, quoted } from '../text/wording.ts';
 import type { ComponentFiles, FoundFile } from './component-files.ts';
@@ -42,7 +42,7 @@ function unknownNames(
       : [`write \`language_aliases: "${meant}"\` in project.yaml if that is meant`]),
     ...(unnamed === undefined
       ? []
-      : [`describe a language that CLDR does not name with \`new language ${unnamed.text}\``]),
+      : [`describe a language that has no other code with \`new language ${unnamed.text}\``]),
     `leave out what is no translation with ${leftOut}`,
   ];
   return {
@@ -75,7 +75,7 @@ function unlikelyNames(
       rule: 'code-unlikely',
       found:
         files.length === 1
-          ? `${quoted(first.text)} in ${placeIn(mask)} would be ${knownLanguage(itself)?.name}, and CLDR knows nobody who speaks it there.`
+          ? `${quoted(first.text)} in ${placeIn(mask)} would be ${englishName(itself)}, and CLDR knows nobody who speaks it there.`
           : `${files.length} ${hasOneFile(mask) ? 'codes in the file' : 'files'} would be in languages that, as far as CLDR knows, nobody speaks there: ${examplesOf(files)}.`,
       expected: 'a region in which CLDR knows speakers of the language, or none',
       mend:

@@ -2,13 +2,16 @@
 // first.
 
 import { distance } from 'fastest-levenshtein';
-import { readSpelling } from '../languages/spelling.ts';
+import { isInCldr, readSpelling } from '../languages/spelling.ts';
 import { compareText } from '../problem.ts';
 
 /** At most three masks, each of files in two languages or more. */
 export function nearestMasks(mask: string, paths: readonly string[]): string[] {
   const languages = new Map<string, Set<string>>();
-  const isCode = cached((text) => readSpelling(text).kind === 'code');
+  const isCode = cached((text) => {
+    const spelling = readSpelling(text);
+    return spelling.kind === 'code' && isInCldr(spelling.code);
+  });
   for (const path of paths) {
     for (const { start, end } of codesIn(path, isCode)) {
       const one = `${path.slice(0, start)}*${path.slice(end)}`;

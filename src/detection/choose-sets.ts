@@ -36,8 +36,8 @@ export interface ChosenSets {
   readonly skipped: readonly Skipped[];
   /** The files of sets that are skipped. */
   readonly told: ReadonlySet<string>;
-  /** What else stands where a mask has its `*`, without being a code of a known language. */
-  readonly unknownTexts: (mask: string) => readonly string[];
+  /** What stands where a mask has its `*`, without what certainly means nothing. */
+  readonly textsOf: (mask: string) => readonly string[];
   readonly context: Omit<ProofContext, 'count'>;
 }
 
@@ -129,7 +129,7 @@ export async function chooseSets(
     open: [...open.values()],
     skipped: [...skipped, ...foreign.values()],
     told,
-    unknownTexts: (mask) => siblings.textsAt(mask).filter(isUnknown),
+    textsOf: (mask) => siblings.textsAt(mask).filter(isCounted),
     context: { ...context, hasFamily },
   };
 
@@ -176,10 +176,9 @@ function familyOf(mask: string): string {
   return mask.replace(/[^/*.]+(?=\.[^/]*$)/, '');
 }
 
-/** Not what certainly means nothing, such as `index` and `values-night`. */
-function isUnknown(text: string): boolean {
-  const { kind } = readSpelling(text);
-  return !text.includes('.') && (kind === 'unknown' || kind === 'unlikely');
+/** Whether counting would take a text for a code, or tell that it is none: not `index`, `values-night`. */
+function isCounted(text: string): boolean {
+  return !text.includes('.') && readSpelling(text).kind !== 'none';
 }
 
 /** A program has `artisan`, and a package names what it builds on. */

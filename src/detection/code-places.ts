@@ -1,7 +1,7 @@
 // A path → where language codes may stand in it. Programs have them as the name of a folder, or as a
 // file's name, its beginning or its end: `de/app.json`, `de.json`, `de.app.json`, `app_de.json`.
 
-import { readSpelling } from '../languages/spelling.ts';
+import { isInCldr, readSpelling } from '../languages/spelling.ts';
 import { isCertainCode } from './certain-codes.ts';
 
 /** A stretch of a path that may be a language code. */
@@ -45,7 +45,7 @@ function readCode(text: string): Pick<CodePlace, 'code' | 'isCertain'> | undefin
   if (noCodes.has(text.toLowerCase())) return undefined;
   if (!codeForm.test(text) && !nameForm.test(text)) return undefined;
   const spelling = readSpelling(text);
-  if (spelling.kind !== 'code') return undefined;
+  if (spelling.kind !== 'code' || !isInCldr(spelling.code)) return undefined;
   return { code: spelling.code, isCertain: isCertainCode(text, spelling.code) };
 }
 

@@ -3,11 +3,11 @@
 
 import { isBilingual } from '../counting/formats.ts';
 import { codeInPath, pathInMask } from '../file-mask.ts';
-import { knownLanguage } from '../languages/language-data.ts';
+import { englishName } from '../languages/language-data.ts';
 import { readSpelling } from '../languages/spelling.ts';
 import { compareText } from '../problem.ts';
 import { aloneAmong } from './alone.ts';
-import { chooseSets, type OpenSet } from './choose-sets.ts';
+import { type ChosenSets, chooseSets, type OpenSet } from './choose-sets.ts';
 import { configurationsIn } from './config/configurations.ts';
 import { namesFor } from './names.ts';
 import { proveSet } from './prove-set.ts';
@@ -63,14 +63,10 @@ export async function detect(tools: Tools): Promise<Detection> {
   const copies = new Set(twins.map(({ copy }) => copy));
   const unknown = sets
     .filter((set) => !copies.has(set))
-    .flatMap(({ set }) =>
-      chosen
-        .unknownTexts(set.mask)
-        .filter((text) => codeLike.test(text) && !set.files.some((file) => file.text === text))
-        .map((text) => ({
-          path: pathInMask(set.mask, text),
-          reason: reasonAgainst(text),
-        })),
+    .flatMap((one) =>
+      unusedTexts(one, chosen)
+        .filter((text) => codeLike.test(text))
+        .map((text) => ({ path: pathInMask(one.set.mask, text), reason: reasonAgainst(text) })),
     );
   const notes = [
     ...chosen.skipped,
@@ -86,7 +82,7 @@ export async function detect(tools: Tools): Promise<Detection> {
   return {
     components: componentsOf(
       sets.filter((set) => !copies.has(set)),
-      chosen.unknownTexts,
+      chosen,
     ),
     skipped: sorted(notes),
   };
@@ -95,9 +91,10 @@ export async function detect(tools: Tools): Promise<Detection> {
 /** Why a text that looks like a code is taken for none. */
 function reasonAgainst(text: string): string {
   const spelling = readSpelling(text);
-  const name = spelling.kind === 'unlikely' ? knownLanguage(spelling.code)?.name : undefined;
-  return name === undefined
-    ? `${JSON.stringify(text)} is no code of a known language.`
+  if (!('code' in spelling)) return `${JSON.stringify(text)} is no code of a known language.`;
+  const name = englishName(spelling.code);
+  return spelling.kind === 'code'
+    ? `${JSON.stringify(text)} would be ${name}, and is taken for a word.`
     : `${JSON.stringify(text)} would be ${name}, and CLDR knows nobody who speaks it there.`;
 }
 
@@ -209,36 +206,44 @@ function isFarFrom(code: string, other: string): boolean {
 
 function componentsOf(
   sets: readonly (ProvenSet & { readonly open: OpenSet })[],
-  unknownTexts: (mask: string) => readonly string[],
+  chosen: ChosenSets,
 ): FoundComponent[] {
   const inOrder = sets.toSorted((a, b) => compareText(a.set.mask, b.set.mask));
   const names = namesFor(inOrder.map(({ set }) => set.mask));
-  return inOrder.map(
-    ({ set, open, sourceLanguage, template, newBase, languages, unreadable }, index) => {
-      const [source, ...others] = languages;
-      return {
-        name: names[index] ?? 'app',
-        filemask: set.mask,
-        file_format: set.format,
-        source_language: sourceLanguage,
-        template,
-        new_base: newBase,
-        languages: [
-          ...(source === undefined ? [] : [source]),
-          ...others.sort((a, b) => compareText(a.code, b.code)),
-        ],
-        leftOut: [
-          ...open.leftOut.map(({ text }) => text),
-          // The source is another file, which counts in place of one that cannot be read.
-          ...set.files.flatMap(({ code, path, text }) =>
-            code === sourceLanguage && unreadable.some((one) => one.path === path) ? [text] : [],
-          ),
-          ...unknownTexts(set.mask).filter((text) => !set.files.some((file) => file.text === text)),
-        ],
-        from: set.declaration?.from === set.mask ? undefined : set.declaration?.from,
-      };
-    },
-  );
+  return inOrder.map((one, index) => {
+    const { set, open, sourceLanguage, template, newBase, languages, unreadable } = one;
+    const [source, ...others] = languages;
+    return {
+      name: names[index] ?? 'app',
+      filemask: set.mask,
+      file_format: set.format,
+      source_language: sourceLanguage,
+      template,
+      new_base: newBase,
+      languages: [
+        ...(source === undefined ? [] : [source]),
+        ...others.sort((a, b) => compareText(a.code, b.code)),
+      ],
+      leftOut: [
+        ...open.leftOut.map(({ text }) => text),
+        // The source is another file, which counts in place of one that cannot be read.
+        ...set.files.flatMap(({ code, path, text }) =>
+          code === sourceLanguage && unreadable.some((one) => one.path === path) ? [text] : [],
+        ),
+        ...unusedTexts(one, chosen),
+      ],
+      from: set.declaration?.from === set.mask ? undefined : set.declaration?.from,
+    };
+  });
+}
+
+/** What counting would look at in the place of codes, and is neither taken nor left out for a reason. */
+function unusedTexts(
+  { set, open }: ProvenSet & { readonly open: OpenSet },
+  { textsOf }: ChosenSets,
+): string[] {
+  const seen = new Set([...set.files, ...open.leftOut].map(({ text }) => text));
+  return textsOf(set.mask).filter((text) => !seen.has(text));
 }
 
 function sorted(notes: readonly Skipped[]): Skipped[] {

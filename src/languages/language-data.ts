@@ -1,5 +1,6 @@
 // A language code in (`pt_BR`, `zh_Hant_HK`, `ca@valencia`), what Unicode CLDR knows of it out:
 // name, direction, speakers, other codes, plural rule. Contract section 2.2, without the addresses.
+// What CLDR does not name, IANA's registry may.
 import {
   combinations,
   type LanguageEntry,
@@ -11,6 +12,7 @@ import {
   variants,
 } from './cldr-data.ts';
 import { parsePluralFormula } from './plural-formula.ts';
+import { registeredEntry } from './registered-languages.ts';
 import { within } from './speakers.ts';
 import { usualVariants } from './usual-variants.ts';
 
@@ -26,6 +28,7 @@ export interface KnownLanguage {
 }
 
 interface CodeParts {
+  readonly code: string;
   readonly entry: LanguageEntry;
   readonly language: string;
   readonly script?: string | undefined;
@@ -38,7 +41,23 @@ interface CodeParts {
  * Letter case counts: `pt_BR` is known, `pt_br` is not.
  */
 export function knownLanguage(code: string): KnownLanguage | undefined {
-  const parts = parseCode(code);
+  return languageOf(parseCode(code, (language) => languages.get(language)));
+}
+
+/**
+ * What a file of the catalogue may say of a language that CLDR does not know: the name in IANA's
+ * registry, the direction of the script it is usually written in, and what nobody has counted as 0.
+ */
+export function registeredLanguage(code: string): KnownLanguage | undefined {
+  return languageOf(parseCode(code, registeredEntry));
+}
+
+/** The English name of a language; the code itself where nobody knows one. */
+export function englishName(code: string): string {
+  return (knownLanguage(code) ?? registeredLanguage(code))?.name ?? code;
+}
+
+function languageOf(parts: CodeParts | undefined): KnownLanguage | undefined {
   if (parts === undefined) return undefined;
   const { entry, language, region, script } = parts;
   const writtenIn = script ?? (region && entry.script_in?.[region]) ?? entry.script;
@@ -46,7 +65,7 @@ export function knownLanguage(code: string): KnownLanguage | undefined {
     name: nameOf(parts),
     direction: rightToLeft.has(writtenIn) ? 'rtl' : 'ltr',
     population: populationOf(parts),
-    aliases: aliasesOf(parts, code),
+    aliases: aliasesOf(parts),
     plural: (region && combinations.get(`${language}_${region}`)?.plural) || entry.plural,
   };
 }
@@ -107,16 +126,20 @@ export function knownCodes(): readonly string[] {
 let codes: readonly string[] | undefined;
 let knownTypes: ReadonlyMap<string | undefined, number> | undefined;
 
-function parseCode(code: string): CodeParts | undefined {
+function parseCode(
+  code: string,
+  entryOf: (language: string) => LanguageEntry | undefined,
+): CodeParts | undefined {
   const match = CODE.exec(code);
   if (match === null) return undefined;
   const [, language = '', script, region, variant] = match;
-  const entry = languages.get(language);
+  const entry = entryOf(language);
   const unknown =
     (script !== undefined && !scripts.has(script)) ||
     (region !== undefined && !regions.has(region)) ||
     (variant !== undefined && nameOfVariant(variant) === undefined);
-  return entry === undefined || unknown ? undefined : { entry, language, script, region, variant };
+  if (entry === undefined || unknown) return undefined;
+  return { code, entry, language, script, region, variant };
 }
 
 const CODE = /^([a-z]{2,3})(?:_([A-Z][a-z]{3}))?(?:_([A-Z]{2}|\d{3}))?(?:@([a-z0-9]+))?$/;
@@ -149,7 +172,7 @@ function populationOf({ entry, script, region }: CodeParts): number {
   return people.reduce((sum, count) => sum + count, 0);
 }
 
-function aliasesOf({ entry, language }: CodeParts, code: string): readonly string[] {
+function aliasesOf({ code, entry, language }: CodeParts): readonly string[] {
   const rest = code.slice(language.length);
   const ofLanguage = (entry.aliases ?? []).map((alias) => `${alias}${rest}`);
   return [...ofLanguage, ...(combinations.get(code)?.aliases ?? [])].sort();

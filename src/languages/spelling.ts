@@ -4,6 +4,7 @@
 import { combinations, languages, regionAliases, regions, scripts, variants } from './cldr-data.ts';
 import { codeOfName } from './english-names.ts';
 import { isNoLanguage } from './no-language.ts';
+import { registeredEntry } from './registered-languages.ts';
 import { hasSpeakers, mainLanguage } from './speakers.ts';
 import {
   usualVariants,
@@ -36,8 +37,16 @@ export function readSpelling(text: string): Spelling {
   const likely = specialCodes.get(text.toLowerCase().replaceAll('-', '_')) ?? language;
   if (rest.length > 0) return { kind: 'unknown', likely };
   const code = codeOf(read);
-  const isBelieved = region === undefined || hasSpeakers(language, region);
+  const isBelieved = region === undefined || !isInCldr(code) || hasSpeakers(language, region);
   return isBelieved ? { kind: 'code', code } : { kind: 'unlikely', code, likely };
+}
+
+/**
+ * Whether CLDR names the language of a code. One that only IANA's registry has is hardly ever meant
+ * by a name that may be a word as well.
+ */
+export function isInCldr(code: string): boolean {
+  return languages.has(code.split(/[_@]/, 1)[0] ?? code);
 }
 
 /** Texts that no rule reads right, those of MediaWiki above all; in small letters, with `_`. */
@@ -89,11 +98,15 @@ function partsOf(text: string): string[] | undefined {
 
 function readParts([first = '', ...others]: readonly string[]): Read | undefined {
   const named = first.toLowerCase();
-  const known = languages.has(named) ? named : aliases().get(named);
+  const known = languages.has(named) ? named : (aliases().get(named) ?? registeredCode(named));
   if (known === undefined) return undefined;
   let read: Read = { ...subtagsOf(known), rest: [] };
   for (const part of others) read = withPart(read, part);
   return read;
+}
+
+function registeredCode(code: string): string | undefined {
+  return registeredEntry(code) && code;
 }
 
 /** An old code may mean a language in a region: `prs` is `fa_AF`. */

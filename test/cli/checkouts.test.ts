@@ -72,6 +72,22 @@ test('it publishes what the same counters would, kept in files by count', async 
   expect(compared(kept)).toEqual(compared(counted));
 });
 
+test('a language that CLDR does not name has the name of the registry, as count would write it', async () => {
+  const cwd = repositoryOf({ ...files, 'locales/azb.json': files['locales/de.json'] ?? '' });
+  expect(await build(cwd)).toMatchObject({ status: 0, stderr: '' });
+  const language = () => readFileSync(join(cwd, 'dist/api/languages/azb/index.json'), 'utf8');
+  const published = language();
+  expect(JSON.parse(published)).toMatchObject({ name: 'South Azerbaijani', direction: 'rtl' });
+  expect(await build(cwd)).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('Wrote 0 '),
+  });
+  writeFiles(cwd, { [project]: 'name: App\n' });
+  await run(['count', 'app', '--from', '.', '--add'], { cwd });
+  await build(cwd);
+  expect(language()).toBe(published);
+});
+
 test('an edit of a translation file is in the next build, and nothing is counted twice', async () => {
   const cwd = repositoryOf(files);
   await build(cwd);

@@ -727,6 +727,34 @@ ${more}`,
   });
 });
 
+test('count describes the languages that CLDR does not name', async () => {
+  const text = '{ "a": "text" }\n';
+  const cwd = workingFolder(
+    {
+      'lang/en/app.json': text,
+      'lang/cak/app.json': text,
+      'lang/azb/app.json': text,
+      'lang/de/app.json': text,
+    },
+    {
+      'languages/cak.yaml':
+        'name: Our own name\ndirection: ltr\npopulation: 1\nplural: { number: 1, formula: "0" }\n',
+    },
+  );
+  const before = readFiles(join(cwd, 'catalogue'))['languages/cak.yaml'];
+  const { status, stdout, stderr } = await count(cwd, 'demo/app', '--add');
+  expect([stderr, status]).toEqual(['', 0]);
+  expect(stdout).toContain(
+    "new      catalogue/languages/azb.yaml  has its name from IANA's registry\n",
+  );
+  const after = readFiles(join(cwd, 'catalogue'));
+  expect(after['languages/cak.yaml']).toBe(before);
+  expect(after['languages/azb.yaml']?.replaceAll(/ *#.*/g, '').trim()).toBe(
+    'name: South Azerbaijani\ndirection: rtl\npopulation: 0\nplural:\n  number: 2\n  formula: n != 1',
+  );
+  expect(await run(['check', '--no-cache'], { cwd })).toMatchObject({ status: 0, stderr: '' });
+});
+
 describe('count of what is not there', () => {
   test.each([
     ['demoo', 'There is no project "demoo".'],

@@ -717,10 +717,29 @@ describe('new translation', () => {
 });
 
 describe('new language', () => {
+  test('takes the name of a language that CLDR does not know from the registry', async () => {
+    const { status, written } = await runNew(['language', 'azb', '--population', '13000000']);
+    expect(status).toBe(0);
+    expect(written['catalogue/languages/azb.yaml']).toMatchInlineSnapshot(`
+      "# yaml-language-server: $schema=../../schemas/language.schema.json
+      name: South Azerbaijani # The English name of the language.
+      direction: rtl # The direction of its script.
+      population: 13000000 # How many people speak it.
+      plural:
+        number: 2 # How many plural forms there are.
+        formula: n != 1 # Which form a number takes: a C expression of n, as in gettext.
+
+      # The lines below show what counts when they are left out.
+      # To change one, remove the "# " before it. docs/catalogue.md describes every key.
+      # aliases: [] # Other codes for the language. For example: [pt_br]
+      "
+    `);
+  });
+
   const quenya = ['--name', 'Quenya', '--direction', 'ltr', '--population', '12'];
 
   test('describes a language that CLDR does not know', async () => {
-    expect(await refusal(['language', 'qya', ...quenya])).toMatchInlineSnapshot(`
+    expect(await refusal(['language', 'qaa', ...quenya])).toMatchInlineSnapshot(`
       "Without a terminal to ask on, these flags are needed:
         --plural-number 2          How many plural forms there are.
         --plural-formula 'n != 1'  Which form a number takes: a C expression of n, as in gettext.

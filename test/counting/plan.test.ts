@@ -71,7 +71,7 @@ describe('planComponent', () => {
 
   test('finds languages in the one file that has them all', () => {
     const mask = 'App/Localizable.xcstrings';
-    const codesInFile = ['en-US', 'de', 'iw', 'pt-BR', 'qya'];
+    const codesInFile = ['en-US', 'de', 'iw', 'pt-BR', 'xyz'];
     expect(plan(['de'], [mask], { mask, codesInFile })).toMatchObject({
       // The file says itself which of its languages the source is.
       source: { code: 'en', path: mask, text: 'en-US' },
@@ -250,13 +250,13 @@ describe('a name', () => {
   });
 
   test('is told once with all others like it', () => {
-    const [problem, ...more] = problemsOf('main', 'kab-KAB', 'abs', 'menu.x', 'fr', 'new1');
+    const [problem, ...more] = problemsOf('main', 'kab-KAB', 'xyz', 'menu.x', 'fr', 'new1');
     expect(more).toEqual([]);
     expect(problem?.found).toBe(
-      '4 files have no code of a known language in their names: "main", "kab-KAB", "abs", ….',
+      '4 files have no code of a known language in their names: "main", "kab-KAB", "xyz", ….',
     );
     expect(problem?.mend).toBe(
-      'Write `language_aliases: "kab-KAB:kab"` in project.yaml if that is meant; or describe a language that CLDR does not name with `new language abs`; or leave out what is no translation with `language_regex: \'^(?!main$|kab-KAB$|abs$|new1$)[^.]+$\'` in component.yaml.',
+      'Write `language_aliases: "kab-KAB:kab"` in project.yaml if that is meant; or describe a language that has no other code with `new language xyz`; or leave out what is no translation with `language_regex: \'^(?!main$|kab-KAB$|xyz$|new1$)[^.]+$\'` in component.yaml.',
     );
   });
 

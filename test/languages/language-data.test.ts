@@ -3,12 +3,14 @@ import { globSync } from 'fast-glob';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { generateLanguageData } from '../../scripts/language-data/generate.ts';
+import { generateRegisteredLanguages } from '../../scripts/language-data/registered-languages.ts';
 import { languages } from '../../src/languages/cldr-data.ts';
 import {
   baseLanguage,
   knownCodes,
   knownLanguage,
   pluralType,
+  registeredLanguage,
 } from '../../src/languages/language-data.ts';
 
 const ONE_OTHER = { number: 2, formula: 'n != 1', type: 1 };
@@ -200,6 +202,35 @@ describe('knownLanguage', () => {
   });
 });
 
+describe('registeredLanguage', () => {
+  test.each([
+    ['cak', 'Kaqchikel', 'ltr'],
+    ['azb', 'South Azerbaijani', 'rtl'],
+    ['skr', 'Saraiki', 'rtl'],
+    ['hne', 'Chhattisgarhi', 'ltr'],
+    ['ajz', 'Amri Karbi', 'ltr'],
+    ['cak_GT', 'Kaqchikel (Guatemala)', 'ltr'],
+  ])('of %s is %s', (code, name, direction) => {
+    expect(registeredLanguage(code)).toEqual({
+      ...{ name, direction, population: 0, aliases: [], plural: ONE_OTHER },
+    });
+  });
+
+  // CLDR has the first two, the others are a collection, deprecated, for private use, and nothing.
+  test.each(['de', 'deu', 'roa', 'aam', 'qaa', 'xyz', '', 'constructor'])(
+    'of %j is none',
+    (code) => {
+      expect(registeredLanguage(code)).toBeUndefined();
+    },
+  );
+
+  test('takes no code that CLDR has, not as an alias either', () => {
+    const aliases = [...languages.values()].flatMap((one) => one.aliases ?? []);
+    const both = [...languages.keys(), ...aliases].filter((code) => registeredLanguage(code));
+    expect(both).toEqual([]);
+  });
+});
+
 describe('baseLanguage', () => {
   test('is the language of a code with a subtag that CLDR does not know', () => {
     expect(baseLanguage('de_if')).toEqual({
@@ -253,6 +284,13 @@ describe('knownCodes', () => {
       expect.arrayContaining(['de', 'de_CH', 'pt_BR', 'zh_Hant', 'zh_Hant_HK', 'sr_Latn', 'tl_PH']),
     );
     expect(codes).not.toContain('is_BR');
+  });
+});
+
+describe('registered-languages.json', () => {
+  test('is what scripts/language-data.ts makes', () => {
+    const committed = readFileSync('src/languages/registered-languages.json', 'utf8');
+    expect(committed).toBe(generateRegisteredLanguages());
   });
 });
 

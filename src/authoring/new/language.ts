@@ -5,9 +5,11 @@ import type { Entries } from '../../catalogue/entries.ts';
 import type { LanguageEntry } from '../../catalogue/entry.ts';
 import { describeLanguage } from '../../catalogue/language-description.ts';
 import { pathOf } from '../../catalogue/place.ts';
+import { type KnownLanguage, registeredLanguage } from '../../languages/language-data.ts';
 import type { ProblemWording } from '../../problem.ts';
 import { grouped } from '../../text/wording.ts';
 import { nested, type Values } from './fields.ts';
+import { type NewFile, newFile } from './file-text.ts';
 import { codeProblem } from './names.ts';
 import { type Outline, type OutlineOptions, outlineOf } from './outline.ts';
 import type { Present } from './present.ts';
@@ -38,12 +40,37 @@ export function newLanguage(
     outlines: () => [outlineOf('language', place, known(outline, present.entries, code))],
     fixed: {},
     proposed: {},
+    findOut: (values) => (description === undefined ? registered(code, values) : {}),
     introduction: undefined,
     next: {
       what: 'start a translation',
       words: ['new', 'translation', '<project>/<component>', code],
     },
   };
+}
+
+/** What the registry has of a language that nothing describes, as far as it is not said. */
+function registered(code: string, said: Values): Values {
+  const language = registeredLanguage(code);
+  return language === undefined ? {} : { ...valuesOf(language), ...said };
+}
+
+/**
+ * The file of a language that nothing describes, as IANA's registry has it; undefined when something
+ * does, or the registry does not have it either.
+ */
+export function registeredLanguageFile(entries: Entries, code: string): NewFile | undefined {
+  const language = registeredLanguage(code);
+  if (language === undefined || describeLanguage(entries, code) !== undefined) return undefined;
+  const outline = outlineOf('language', { kind: 'language', code });
+  const { place } = outline;
+  return newFile(outlineOf('language', place, known(outline, entries, code)), valuesOf(language));
+}
+
+/** The values of a language's file. */
+function valuesOf({ name, direction, population, plural }: KnownLanguage): Values {
+  const { number, formula } = plural;
+  return { name, direction, population, 'plural.number': number, 'plural.formula': formula };
 }
 
 /** What a file that says nothing would lack, and what would count without it. */

@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { knownLanguage } from '../../languages/language-data.ts';
+import { englishName } from '../../languages/language-data.ts';
 
 export interface LanguageFigures {
   readonly code: string;
@@ -66,7 +66,7 @@ export function statusFigures(text: string): Figures {
     const sum = sums.get(one.code);
     sums.set(one.code, {
       code: one.code,
-      name: knownLanguage(one.code)?.name ?? one.code,
+      name: englishName(one.code),
       total: one.total + (sum?.total ?? 0),
       translated: one.translated + (sum?.translated ?? 0),
       failing: one.failing_checks + (sum?.failing ?? 0),

@@ -19,6 +19,7 @@ import { planComponents } from '../count/components.ts';
 import type { CountersEdit } from '../count/counters-edit.ts';
 import { editsOf } from '../count/edits.ts';
 import { withEdits } from '../count/files.ts';
+import { languageEdits } from '../count/language-edits.ts';
 import type { Processes } from '../count/processes.ts';
 import { type CountedComponent, countComponent } from '../count/run.ts';
 import type { LoadedCatalogue } from '../load.ts';
@@ -52,12 +53,17 @@ export async function withCheckouts(
   const after = new Map(
     inFolders(withEdits(before, counted.edits)).map((folder) => [folder.path, folder]),
   );
+  const known = new Set(loaded.folders.map(({ path }) => path));
   const versions = [...after.values()].flatMap(({ path, version }) => [path, version]);
   for (const of of counted.open.values())
     versions.push(...[...of.values()].map((one) => one.version));
   return {
     ...loaded,
-    folders: loaded.folders.map((folder) => after.get(folder.path) ?? folder),
+    folders: [
+      // Of languages, which a catalogue need not have.
+      ...[...after.values()].filter(({ path }) => !known.has(path)),
+      ...loaded.folders.map((folder) => after.get(folder.path) ?? folder),
+    ],
     version: versionOf([loaded.version, ...versions]),
     counted,
   };
@@ -121,6 +127,7 @@ async function countProjects(
         .map((problem) => seenFrom(catalogue, folder, problem)),
     );
   }
+  edits.push(...languageEdits(present.entries, edits));
   const told = oneForOneCause(problems.sort(compareProblems));
   const isWarning = ({ rule }: CountingProblem) => leftOut.has(rule);
   return {

@@ -63,12 +63,13 @@ export function diffText(files: readonly EditedFile[], prefix: string): string {
 export function changesText(edits: readonly CountersEdit[], prefix: string): string {
   return edits
     .map(({ path, isNew, what }) => {
-      if (typeof what === 'string') return `changed  ${prefix}${path}  ${what}\n`;
+      const done = isNew ? 'new    ' : 'changed';
+      if (typeof what === 'string') return `${done}  ${prefix}${path}  ${what}\n`;
       const { translated, total } = what.counted;
       const strings = what.isSource
         ? counted(total, 'string')
         : `${grouped(translated)} of ${counted(total, 'string')} translated`;
-      return `${isNew ? 'new    ' : 'changed'}  ${prefix}${path}  ${strings}\n`;
+      return `${done}  ${prefix}${path}  ${strings}\n`;
     })
     .join('');
 }
@@ -115,7 +116,7 @@ export interface Summary {
 export function summaryText(summary: Summary): string {
   const { components, results, edits, found, history, dryRun } = summary;
   const files = results.reduce((sum, { translations }) => sum + translations.length, 0);
-  const added = edits.filter(({ isNew }) => isNew).length;
+  const added = edits.filter(({ isNew, what }) => isNew && typeof what !== 'string').length;
   const changed = edits.filter(
     ({ isNew, path }) => !isNew && !path.endsWith('/component.yaml'),
   ).length;

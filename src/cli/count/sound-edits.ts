@@ -2,6 +2,7 @@
 // Nobody else is asked: a component that cannot be published yet blocks no other.
 
 import { checkCatalogue } from '../../build.ts';
+import type { Entries } from '../../catalogue/entries.ts';
 import type { Source } from '../../catalogue/source.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
 import { type Problem, problemOfFile } from '../../problem.ts';
@@ -9,6 +10,7 @@ import { type CountedFolders, folderOf } from './counted-folders.ts';
 import type { CountersEdit } from './counters-edit.ts';
 import type { Edits } from './edits.ts';
 import { withEdits } from './files.ts';
+import { languageEdits } from './language-edits.ts';
 
 export interface SoundEdits extends Pick<Edits, 'edits' | 'problems'> {
   /** What is wrong with the catalogue itself, as far as counting needs it. */
@@ -22,13 +24,13 @@ export interface SoundEdits extends Pick<Edits, 'edits' | 'problems'> {
 export function soundEdits(
   sources: readonly Source[],
   { edits, keepingTotals }: Pick<Edits, 'edits' | 'keepingTotals'>,
-  counted: CountedFolders,
+  { entries, counted }: { readonly entries: Entries; readonly counted: CountedFolders },
 ): SoundEdits {
   const problems: CountingProblem[] = [];
   const kept = new Set<CountersEdit>();
   let now = edits;
   for (;;) {
-    const result = checkCatalogue(withEdits(sources, now));
+    const result = checkCatalogue(withEdits(sources, [...now, ...languageEdits(entries, now)]));
     const told = 'problems' in result ? result.problems : [];
     // A total that was counted is right: what does not fit it is each file's own matter.
     const found = told.flatMap((problem) => problem.toldFor ?? [problem]);
@@ -49,8 +51,9 @@ export function soundEdits(
     const own = found.filter(({ file }) => counted.has(file));
     const needed = own.filter(({ file }) => counted.needs(file));
     const unsound = new Set(needed.map(({ file }) => folderOf(file)));
+    const sound = now.filter(({ path }) => !unsound.has(folderOf(path)));
     return {
-      edits: now.filter(({ path }) => !unsound.has(folderOf(path))),
+      edits: [...sound, ...languageEdits(entries, sound)],
       problems,
       broken: own.filter(
         ({ rule, file }) =>

@@ -3,7 +3,7 @@
 import { translationFigures } from '../../api/objects/translation.ts';
 import { checkSourceFolders } from '../../build.ts';
 import type { Component } from '../../catalogue/model.ts';
-import { knownLanguage } from '../../languages/language-data.ts';
+import { englishName } from '../../languages/language-data.ts';
 import { loadCatalogue } from '../../load/load.ts';
 import { type CountedRow, figuresTogether, rowsOfComponent } from '../../selection/figures.ts';
 import type { LanguageFigures } from '../../selection/select.ts';
@@ -119,7 +119,7 @@ export async function figuresOfCheckout(
     wanted.map(({ languages }) =>
       languages.map(({ code, file, counted }, index) => ({
         code,
-        name: knownLanguage(code)?.name ?? code,
+        name: englishName(code),
         isSource: index === 0,
         total: counted.total,
         translated: counted.translated,

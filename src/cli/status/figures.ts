@@ -1,7 +1,7 @@
 // What was found → the figures that are shown of it: one line for each language of each component.
 
 import type { Detection, FoundComponent } from '../../detection/detect.ts';
-import { knownLanguage } from '../../languages/language-data.ts';
+import { englishName } from '../../languages/language-data.ts';
 import { shownPercent } from '../../selection/select.ts';
 
 export interface LanguageLine {
@@ -34,7 +34,7 @@ export function linesOf({ components }: Detection, wanted: Wanted): ComponentLin
   return components.map((component) => {
     const [source, ...others] = component.languages.map((language, index) => ({
       code: language.code,
-      name: knownLanguage(language.code)?.name ?? language.code,
+      name: englishName(language.code),
       file: language.file,
       isSource: index === 0,
       total: language.counted.total,

@@ -1,0 +1,24 @@
+// Languages that CLDR does not name: those of IANA's registry of language subtags, with the script
+// that CLDR takes for each. Nothing is known of their plurals and of who speaks them.
+
+import type { LanguageEntry } from './cldr-data.ts';
+import registered from './registered-languages.json' with { type: 'json' };
+
+/**
+ * A language by its code, or undefined when CLDR has it or nobody does. Every second word of three
+ * letters is such a code: where a name may be a word, it is none.
+ */
+export function registeredEntry(code: string): LanguageEntry | undefined {
+  // Most runs need none of these thousands.
+  entries ??= new Map(registered.languages.map(entryOf));
+  return entries.get(code);
+}
+
+let entries: ReadonlyMap<string, LanguageEntry> | undefined;
+
+/** From `azb-Arab South Azerbaijani`, or `cak Kaqchikel` for what is written in Latin. */
+function entryOf(line: string): [code: string, entry: LanguageEntry] {
+  const [, code = '', script = 'Latn', name = ''] = /^([a-z]+)(?:-(\S+))? (.+)$/.exec(line) ?? [];
+  const plural = { number: 2, formula: 'n != 1', type: 1 };
+  return [code, { name, script, plural, plural_from: 'default' }];
+}
