@@ -19,13 +19,15 @@ export function generateRegisteredLanguages(): string {
   const { 'File-Date': date } = require('language-subtag-registry/data/json/meta.json');
   const languages = records.flatMap(
     ({ Type, Subtag = '', Description: [name], Scope, Deprecated }) => {
-      // A collection, such as "Romance languages", is nothing that anybody speaks.
-      const isLanguage = Type === 'language' && (Scope === undefined || Scope === 'macrolanguage');
+      // A collection, such as "Romance languages", is nothing that anybody speaks; but Berber is what
+      // some programs are translated into.
+      const isSpoken = Scope === undefined || Scope === 'macrolanguage' || Subtag === 'ber';
+      const isLanguage = Type === 'language' && isSpoken;
       const isKnown = Subtag in cldr.names.languages || Subtag in cldr.plurals;
       const isAlias = Subtag in cldr.languageAliases;
       if (!isLanguage || isKnown || isAlias || Deprecated !== undefined) return [];
       const script = cldr.likelySubtags[Subtag]?.split('-')[1] ?? 'Latn';
-      return `${Subtag}${script === 'Latn' ? '' : `-${script}`} ${name}`;
+      return `${Subtag}${script === 'Latn' ? '' : `-${script}`} ${name?.replace(/ languages$/, '')}`;
     },
   );
   const lines = languages.sort().map((line) => `    ${JSON.stringify(line)}`);

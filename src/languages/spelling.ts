@@ -66,6 +66,7 @@ const specialCodes: ReadonlyMap<string, string> = new Map([
   ['dk', 'da'],
   ['gr', 'el'],
   ['jp', 'ja'],
+  ['kz', 'kk'],
   ['ua', 'uk'],
   ['vn', 'vi'],
 ]);

@@ -28,5 +28,5 @@ export const wordsForVariants: ReadonlyMap<string, string> = new Map([
   ['ekavian', 'ekavsk'],
 ]);
 
-/** What tells nothing about the language: the currency and the encoding of a locale of glibc. */
-export const wordsForNothing: ReadonlySet<string> = new Set(['euro', 'utf8']);
+/** What tells nothing about the language: the currency and the encoding of a locale of glibc, no region. */
+export const wordsForNothing: ReadonlySet<string> = new Set(['euro', 'utf8', 'zz']);

@@ -755,6 +755,25 @@ test('count describes the languages that CLDR does not name', async () => {
   expect(await run(['check', '--no-cache'], { cwd })).toMatchObject({ status: 0, stderr: '' });
 });
 
+test('count takes files that have English names of languages, and names them as they are', async () => {
+  const text = '{ "a": "text" }\n';
+  const cwd = workingFolder({
+    'lang/en/app.json': text,
+    'lang/de/app.json': text,
+    'lang/Portuguese (Brazil)/app.json': text,
+  });
+  expect(await count(cwd, 'demo/app', '--add')).toMatchObject({ status: 0, stderr: '' });
+  expect(readFiles(join(cwd, 'catalogue'))['projects/demo/app/pt_BR.yaml']).toContain(
+    'language_code: Portuguese (Brazil)\n',
+  );
+  expect(await run(['build', '--no-cache'], { cwd })).toMatchObject({ status: 0 });
+  const published = 'dist/api/translations/demo/app/pt_BR/index.json';
+  expect(JSON.parse(readFileSync(join(cwd, published), 'utf8'))).toMatchObject({
+    language_code: 'Portuguese (Brazil)',
+    filename: 'lang/Portuguese (Brazil)/app.json',
+  });
+});
+
 describe('count of what is not there', () => {
   test.each([
     ['demoo', 'There is no project "demoo".'],

@@ -58,6 +58,10 @@ describe('readSpelling', () => {
     ...['cak', 'CAK', 'azb', 'hne', 'skr'].map((text) => [text, text.toLowerCase()]),
     ['skr-arab', 'skr_Arab'],
     ['cak-rGT', 'cak_GT'],
+    ['ber', 'ber'],
+    ['kz', 'kk'],
+    ['eo-ZZ', 'eo'],
+    ['Portuguese (Brazil)', 'pt_BR'],
   ])('reads %s as %s', (text, code) => {
     expect(readSpelling(text)).toEqual({ kind: 'code', code });
     expect(englishName(code)).not.toBe(code);

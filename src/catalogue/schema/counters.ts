@@ -10,11 +10,14 @@ import { checked, count, identifier, meaning, readText, shortText, text } from '
 /** In characters. Counting shortens what is longer, for a commit may name its author anyhow. */
 export const longestAuthor = 200;
 
+/** Some programs call their files by English names: `Portuguese (Brazil)`. */
+const inFileName = /^(?=.{1,100}$)[^\s/\\]+(?: +[^\s/\\]+)*$/u;
+
 const languageCodeInFiles = z
   .string()
   .check(
     checked((text) => {
-      if (/^[^\s/\\]{1,100}$/u.test(text)) return undefined;
+      if (inFileName.test(text)) return undefined;
       return {
         rule: 'bad-value',
         found: `${quoted(text)} cannot stand in the name of a file.`,
@@ -29,7 +32,7 @@ const languageCodeInFiles = z
       'the language code as the name of the file has it',
       'pt_BR',
     ),
-    pattern: '^[^\\s/\\\\]{1,100}$',
+    pattern: inFileName.source,
   });
 
 export const countersSchema = z.strictObject({
