@@ -11,6 +11,8 @@ export default defineConfig(({ mode }) => ({
       ...(mode === 'all' && { TESTS: 'all' }),
       ...(mode === 'faults' && { FAULTS: 'full' }),
       ...temporaryFiles(),
+      // No test keeps anything in the folder of whoever runs it.
+      XDG_CACHE_HOME: '/dev/null/none',
     },
     include: ['test/**/*.test.ts'],
     // Most tests wait for processes of their own.

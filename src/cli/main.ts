@@ -30,7 +30,7 @@ const catalogue = () =>
 const cacheFolder = () =>
   new Option(
     '--cache <dir>',
-    'the folder to keep what the next run need not do again (default: in node_modules/.cache)',
+    'the folder to keep what the next run need not do again (default: in node_modules/.cache, or in ~/.cache)',
   );
 const noCache = () => new Option('--no-cache', 'keep nothing, and use nothing that was kept');
 const baseUrl = (instead: string) =>

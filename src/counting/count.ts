@@ -6,7 +6,6 @@ import type { Format } from './format.ts';
 import type { Message } from './message.ts';
 import { type OpenString, openList } from './open-strings.ts';
 import { failedChecks } from './quality.ts';
-import type { FailedChecks } from './remembered-checks.ts';
 
 /** What is counted, by the names of the counters files. */
 export const countedNames = [
@@ -52,8 +51,6 @@ export interface CountOptions {
   readonly mostMissing?: number | undefined;
   readonly kind: Format['kind'];
   readonly checks: readonly QualityCheck[];
-  /** The same checks, remembering what they found; the result is the same without it. */
-  readonly remembered?: FailedChecks | undefined;
   /** What a text that is the same as its source text is taken for. */
   readonly sameAsSource: 'translated' | 'untranslated';
   /** Keys whose texts may be the same in any case: names, most of them. */
@@ -88,13 +85,14 @@ export function countTranslation(
   const sums = { ...nothingCounted };
   const failing: FailingMessage[] = [];
   const missing: string[] = [];
-  const { mostMissing = 0, mostOpen = 0, remembered } = options;
+  const { mostMissing = 0, mostOpen = 0 } = options;
   const open = openList(mostOpen);
   for (const pair of pairs(messages, source, options.kind)) {
     const { key, texts, message, isReadOnly } = pair;
-    if (isBlank(texts)) continue;
+    const result = judged(pair, options);
+    if (result === undefined) continue;
+    const { state, failed } = result;
     add(sums, 'total', texts);
-    const state = isReadOnly ? 'translated' : stateOf(texts, message, options);
     if (isReadOnly) sums.readonly++;
     if (state !== 'translated' && missing.length < mostMissing) missing.push(key);
     if (state === 'untranslated') {
@@ -106,14 +104,10 @@ export function countTranslation(
     const { target = [], line } = message ?? {};
     const found = { key, source: texts, target, line, isInSource: false };
     if (state === 'fuzzy') open.add('fuzzy', found);
-    if (isReadOnly || message === undefined) continue;
-    const failed = remembered
-      ? remembered(texts, message.target)
-      : failedChecks(options.checks, texts, message.target, options);
     if (failed.length === 0) continue;
     add(sums, 'failing_checks', texts);
     const checks = failed.map(({ name }) => name);
-    failing.push({ key: message.key, line, checks, source: texts, target });
+    failing.push({ key, line, checks, source: texts, target });
     open.add('failing', { ...found, checks });
   }
   return {
@@ -122,6 +116,25 @@ export function countTranslation(
     ...(mostMissing > 0 && { missing }),
     ...(mostOpen > 0 && { open: open.first() }),
   };
+}
+
+/** What is said of one string. */
+export interface Judgement {
+  readonly state: 'untranslated' | 'fuzzy' | 'translated';
+  /** The checks that its translation fails. */
+  readonly failed: readonly QualityCheck[];
+}
+
+/** Judges a string; undefined where the source says nothing, and so nothing is to be translated. */
+export function judged(
+  { texts, message, isReadOnly }: Pick<Pair, 'texts' | 'message' | 'isReadOnly'>,
+  options: CountOptions,
+): Judgement | undefined {
+  if (isBlank(texts)) return undefined;
+  if (isReadOnly) return { state: 'translated', failed: [] };
+  const state = stateOf(texts, message, options);
+  if (state === 'untranslated' || message === undefined) return { state, failed: [] };
+  return { state, failed: failedChecks(options.checks, texts, message.target, options) };
 }
 
 /** How many words a text has: what white space parts. */
@@ -207,7 +220,7 @@ function stateOf(
   texts: readonly string[],
   message: Message | undefined,
   { sameAsSource, sameAllowed = [] }: CountOptions,
-): 'untranslated' | 'fuzzy' | 'translated' {
+): Judgement['state'] {
   if (message === undefined || message.target.length === 0) return 'untranslated';
   const { target } = message;
   if (target.some((form) => form === '')) return 'untranslated';
@@ -217,7 +230,6 @@ function stateOf(
   return isSame ? 'untranslated' : 'translated';
 }
 
-/** Where the source says nothing there is nothing to translate. */
 function isBlank(texts: readonly string[]): boolean {
   return texts.every((text) => text === '');
 }

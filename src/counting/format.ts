@@ -8,6 +8,10 @@ export interface Format {
   /** The messages of a file, in its order. Throws UnreadableFile. */
   readonly read: (bytes: Uint8Array, about: AboutFile) => readonly Message[];
   /**
+   * The bytes that the messages are made of (their lines excepted), where much else changes in a file.
+   */
+  readonly essence?: (bytes: Uint8Array) => Uint8Array;
+  /**
    * Where one file has all languages: the messages of each, by its code as the file has it, the source
    * language first. There `read` gives those of one language. Throws UnreadableFile.
    */

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Ended, noTime, preloading, run } from '../setup/command.ts';
@@ -393,5 +402,50 @@ describe('a cache that cannot be kept', () => {
     const built = await run(['build'], { cwd, env: noTime });
     expect(built).toMatchObject({ status: 0, stderr: '' });
     expect(treeOf(join(cwd, 'dist'))).toEqual((await cold(cwd)).tree);
+  });
+});
+
+describe('without --cache', () => {
+  const build = (cwd: string, caches: string) =>
+    run(['build'], { cwd, env: { ...noTime, XDG_CACHE_HOME: caches } });
+
+  /** A catalogue with nothing above it that has packages, and a folder for caches. */
+  function folders() {
+    const cwd = workingFolder();
+    rmSync(join(cwd, 'node_modules'), { recursive: true, force: true });
+    return { cwd, caches: join(cwd, 'caches') };
+  }
+
+  test('the cache is in the folder of the packages, where there is one', async () => {
+    const { cwd, caches } = folders();
+    mkdirSync(join(cwd, 'node_modules'));
+    expect(await build(cwd, caches)).toMatchObject({ status: 0, stderr: '' });
+    expect(existsSync(join(cwd, 'node_modules/.cache/translation-catalogue'))).toBe(true);
+    expect(existsSync(caches)).toBe(false);
+  });
+
+  test("it is in the user's folder for caches, where there are no packages; what is old goes", async () => {
+    const { cwd, caches } = folders();
+    const own = join(caches, 'translation-catalogue');
+    mkdirSync(join(own, 'old'), { recursive: true });
+    mkdirSync(join(own, 'younger'));
+    const day = 24 * 60 * 60 * 1000;
+    const [old, younger] = [91, 89].map((days) => new Date(Date.now() - days * day));
+    utimesSync(join(own, 'old'), old as Date, old as Date);
+    utimesSync(join(own, 'younger'), younger as Date, younger as Date);
+    expect(await build(cwd, caches)).toMatchObject({ status: 0, stderr: '' });
+    const names = readdirSync(own);
+    expect(names).toHaveLength(2);
+    expect(names).toContain('younger');
+    const [name = ''] = names.filter((one) => one !== 'younger');
+    expect(existsSync(join(own, name, 'index'))).toBe(true);
+    expect((await build(cwd, caches)).stdout).toContain('Wrote 0 files');
+  });
+
+  test.each([['/dev/null/none'], ['relative'], ['']])('%j is no such folder', async (caches) => {
+    const { cwd } = folders();
+    const env = { ...noTime, XDG_CACHE_HOME: caches, HOME: '/dev/null/none', LOCALAPPDATA: '' };
+    expect(await run(['build'], { cwd, env })).toMatchObject({ status: 0, stderr: '' });
+    expect(existsSync(join(cwd, 'relative'))).toBe(false);
   });
 });

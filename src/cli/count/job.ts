@@ -1,7 +1,13 @@
 // A job of counting: one file of a checkout in, its counters out. Another process does it, so that
 // no file, whatever is in it, takes the program's time or memory.
 
-import { type CountedFile, countSource, countTranslation } from '../../counting/count.ts';
+import {
+  type CountedFile,
+  countSource,
+  countTranslation,
+  nothingCounted,
+} from '../../counting/count.ts';
+import { versionCounter } from '../../counting/count-versions.ts';
 import { type AboutFile, UnreadableFile } from '../../counting/format.ts';
 import {
   type CountedFormatName,
@@ -12,23 +18,26 @@ import {
   loadFormat,
 } from '../../counting/formats.ts';
 import { keysAsTexts, withKeysForEmpty } from '../../counting/keys-as-texts.ts';
+import { knownMessages } from '../../counting/known-messages.ts';
 import { withLines } from '../../counting/lines.ts';
 import type { Message } from '../../counting/message.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
 import { checksFor } from '../../counting/quality.ts';
 import { readMessages } from '../../counting/read-messages.ts';
-import { rememberedChecks } from '../../counting/remembered-checks.ts';
 import { type FileFacts, factsOf } from '../../detection/facts.ts';
 import { readCheckoutFile, readCheckoutFolder } from '../../disk/checkout.ts';
-import { explainFile, explainFormat } from './file-problems.ts';
+import { GitError } from '../../disk/git-process.ts';
+import { gitBlobId } from '../../version.ts';
+import { explainFailure, explainFile, explainFormat } from './file-problems.ts';
+import { type StoredFiles, storedBytes } from './stored-files.ts';
 
 /** Plain values: it goes from one process to another. */
 export interface CountJob {
   /** The folder, and paths below it; a translation that is a folder has a path with a `/` at its end. */
   readonly checkout: string;
   readonly file: string;
-  /** Bytes by path, where the files are in no folder: there are no others then. */
-  readonly contents?: ReadonlyMap<string, Uint8Array> | undefined;
+  /** Where the files are in no folder, but in the past of a repository: there are no others then. */
+  readonly stored?: StoredFiles | undefined;
   /** The file of the source language; undefined when the file is that itself, or when there is none. */
   readonly sourceFile: string | undefined;
   readonly isSource: boolean;
@@ -60,18 +69,23 @@ export type JobResult =
       readonly takenAt?: string | undefined;
       readonly facts?: FileFacts | undefined;
     })
-  | { readonly problem: CountingProblem };
+  | Failed;
+
+/** What cannot be counted. */
+export interface Failed {
+  readonly problem: CountingProblem;
+  /** Where it is no file that is wrong, but git that cannot answer. */
+  readonly git?: Pick<GitError, 'kind' | 'message'>;
+}
 
 /** To tell which languages a file has, of a format in which one file has them all. */
-export interface LanguagesJob extends Pick<CountJob, 'checkout' | 'file' | 'contents'> {
+export interface LanguagesJob extends Pick<CountJob, 'checkout' | 'file' | 'stored'> {
   readonly wantsLanguages: true;
   readonly format: FormatName;
 }
 
 /** As the file spells them, the source language first. */
-export type LanguagesResult =
-  | { readonly languages: readonly string[] }
-  | { readonly problem: CountingProblem };
+export type LanguagesResult = { readonly languages: readonly string[] } | Failed;
 
 export type Job = CountJob | LanguagesJob;
 export type ResultOf<Some extends Job> = Some extends LanguagesJob ? LanguagesResult : JobResult;
@@ -83,13 +97,17 @@ export async function work(job: Job): Promise<JobResult | LanguagesResult> {
   } catch (error) {
     if (error instanceof FileProblem) return { problem: error.problem };
     if (error instanceof UnreadableFile) return { problem: explainFormat(job, error) };
+    if (error instanceof GitError) {
+      const { kind, message } = error;
+      return { problem: explainFailure(job.file, message), git: { kind, message } };
+    }
     throw error;
   }
 }
 
 async function languagesOf(job: LanguagesJob): Promise<LanguagesResult> {
   const { readLanguages } = await loadFormat(job.format);
-  const languages = readLanguages?.(bytesOf(job, job.file)).keys() ?? [];
+  const languages = readLanguages?.(await bytesOf(job, job.file)).keys() ?? [];
   return { languages: [...languages] };
 }
 
@@ -97,7 +115,7 @@ async function countFile(job: CountJob): Promise<JobResult> {
   const { language, sourceLanguage, codeInFile, sameAsSource, sameAllowed, checkFlags } = job;
   if (job.isSource) {
     const messages = await messagesOfSource(job, job.file);
-    const takenAt = job.format === 'po' ? timeOfTexts(bytesOf(job, job.file)) : undefined;
+    const takenAt = job.format === 'po' ? timeOfTexts(await bytesOf(job, job.file)) : undefined;
     const facts = job.wantsFacts ? factsOf(messages, undefined) : undefined;
     return { counted: countSource(messages), failing: [], takenAt, facts };
   }
@@ -108,30 +126,65 @@ async function countFile(job: CountJob): Promise<JobResult> {
   const checks = checksFor(checkFlags);
   const { mostMissing, mostOpen } = job;
   const settings = { sameAsSource, sameAllowed, language, sourceLanguage, mostMissing, mostOpen };
-  // Of files in no folder there are many versions.
-  const remembered = job.contents === undefined ? undefined : remembering(job);
-  const options = { kind, checks, remembered, ...settings } as const;
+  const options = { kind, checks, ...settings } as const;
+  if (job.stored !== undefined) {
+    const asked = [job.file, language, sourceLanguage, sameAsSource, checkFlags, ...sameAllowed];
+    const version = { file: asked.join('\0'), messages, source };
+    return { counted: { ...nothingCounted, ...countVersion(version, options) }, failing: [] };
+  }
   const { counted, failing, ...told } = countTranslation(messages, source, options);
   const facts = job.wantsFacts ? factsOf(messages, source) : undefined;
   return { counted, failing: job.wantsFailing ? failing : [], ...told, facts };
 }
 
-const remembering = rememberedChecks();
+const countVersion = versionCounter();
+const known = knownMessages();
 
-/** The messages of a file, or of all files of a folder. Throws UnreadableFile and FileProblem. */
-async function messagesAt(
+/** The messages of a file, or of all files of a folder. Throws UnreadableFile, FileProblem and GitError. */
+async function messagesAt(job: CountJob, path: string, of: AboutFile): Promise<readonly Message[]> {
+  const { stored, sourceFile = '', hasTextsAsKeys } = job;
+  if (stored === undefined) return readAt(job, path, of);
+  const { language, sourceLanguage, codeInFile = '' } = of;
+  const source = `${hasTextsAsKeys} ${stored.versions.get(sourceFile)}`;
+  const about = { language, sourceLanguage, codeInFile, source };
+  const essence = await essenceAt(job, path);
+  const name = essence === undefined ? (stored.versions.get(path) ?? '') : gitBlobId(essence);
+  return known({ name, file: path, about }, (look) =>
+    readAt(job, path, watched(of, look), essence),
+  );
+}
+
+/** What the messages of a file are made of, where that is not the whole file. */
+async function essenceAt(job: CountJob, path: string): Promise<Uint8Array | undefined> {
+  if (isFolderFormatName(job.format)) return undefined;
+  const { essence } = await loadFormat(job.format);
+  return essence?.(await bytesOf(job, path));
+}
+
+/** The same values, and `look` hears which of them are asked for. */
+function watched(about: AboutFile, look: (what: string) => void): AboutFile {
+  return new Proxy(about, {
+    get(target, name) {
+      if (typeof name === 'string') look(name);
+      return Reflect.get(target, name);
+    },
+  });
+}
+
+async function readAt(
   job: CountJob,
   path: string,
   about: AboutFile,
+  essence?: Uint8Array,
 ): Promise<readonly Message[]> {
-  const { checkout, contents, format, mostOpen = 0 } = job;
+  const { checkout, stored, format, mostOpen = 0 } = job;
   if (!isFolderFormatName(format)) {
-    const bytes = bytesOf(job, path);
+    const bytes = essence ?? (await bytesOf(job, path));
     const messages = await readMessages(format, bytes, about);
     return mostOpen > 0 ? withLines(format, messages, bytes) : messages;
   }
   const { files, readFolder } = await loadFolderFormat(format);
-  if (contents !== undefined) return readFolder(filesIn(contents, path));
+  if (stored !== undefined) return readFolder(await filesIn(job, stored, path));
   const folder = readCheckoutFolder(checkout, path, files);
   if (folder.kind === 'folder') return readFolder(folder.files);
   throw new FileProblem(explainFile(folder.path, folder.why));
@@ -143,19 +196,26 @@ class FileProblem extends Error {
   }
 }
 
-function filesIn(contents: ReadonlyMap<string, Uint8Array>, folder: string) {
-  return [...contents]
-    .filter(([path]) => path.startsWith(folder))
-    .map(([path, bytes]) => ({ path: path.slice(folder.length), bytes }));
+function filesIn(job: CountJob, { blobs }: StoredFiles, folder: string) {
+  const paths = [...blobs.keys()].filter((path) => path.startsWith(folder));
+  return Promise.all(
+    paths.map(async (path) => ({
+      path: path.slice(folder.length),
+      bytes: await bytesOf(job, path),
+    })),
+  );
 }
 
-function bytesOf(
-  { checkout, contents }: Pick<CountJob, 'checkout' | 'contents'>,
+async function bytesOf(
+  { checkout, stored }: Pick<CountJob, 'checkout' | 'stored'>,
   path: string,
-): Uint8Array {
-  if (contents !== undefined) {
-    const bytes = contents.get(path);
-    if (bytes === undefined) throw new FileProblem(explainFile(path, { kind: 'missing' }));
+): Promise<Uint8Array> {
+  if (stored !== undefined) {
+    const blob = stored.blobs.get(path);
+    if (blob === undefined) throw new FileProblem(explainFile(path, { kind: 'missing' }));
+    const bytes = await storedBytes(stored, blob);
+    // A file as large is not counted today either.
+    if (bytes === undefined) throw new FileProblem(explainFailure(path, 'its size'));
     return bytes;
   }
   const file = readCheckoutFile(checkout, path);
@@ -163,17 +223,23 @@ function bytesOf(
   throw new FileProblem(explainFile(path, file));
 }
 
-/** The messages of the last component's source file: its translations follow one after the other. */
-let lastSource: { readonly key: string; readonly messages: readonly Message[] } | undefined;
+/** The messages of the last source files: the translations of a component follow one after the other. */
+const lastSources = new Map<string, readonly Message[]>();
+/** Versions of the past come in turns: as many as are counted at a time. */
+const mostSources = 32;
 
 async function sourceOf(job: CountJob) {
   const { checkout, sourceFile, format, sourceLanguage } = job;
   if (sourceFile === undefined) return [];
-  const key = [checkout, sourceFile, format, sourceLanguage, job.hasTextsAsKeys].join('\0');
-  if (lastSource?.key !== key) {
-    lastSource = { key, messages: await messagesOfSource(job, sourceFile) };
-  }
-  return lastSource.messages;
+  const version = job.stored?.versions.get(sourceFile) ?? checkout;
+  const key = [version, sourceFile, format, sourceLanguage, job.hasTextsAsKeys].join('\0');
+  const last = lastSources.get(key);
+  if (last !== undefined) return last;
+  const messages = await messagesOfSource(job, sourceFile);
+  lastSources.set(key, messages);
+  const most = job.stored === undefined ? 1 : mostSources;
+  for (const old of lastSources.keys()) if (lastSources.size > most) lastSources.delete(old);
+  return messages;
 }
 
 async function messagesOfSource(job: CountJob, path: string) {

@@ -40,6 +40,8 @@ export function startProcesses(module: URL, limits = usualLimits): Processes {
   const places = Math.min(4, availableParallelism());
   const free: (ChildProcess | undefined)[] = Array(places).fill(undefined);
   const started = new Set<ChildProcess>();
+  /** Of files with a past: who has read a version of it last. */
+  const readBy = new Map<string, ChildProcess>();
 
   return { run, end };
 
@@ -55,8 +57,14 @@ export function startProcesses(module: URL, limits = usualLimits): Processes {
     // One that has started already, if there is.
     const at = free.findIndex((child) => child !== undefined);
     const [child = start()] = free.splice(Math.max(0, at), 1);
-    const one = waiting.shift();
+    const one = waiting.splice(placeOfJob(child), 1)[0];
     if (one !== undefined) give(child, one);
+  }
+
+  /** The first job about a file of which the process knows other versions, else the first of all. */
+  function placeOfJob(child: ChildProcess): number {
+    const at = waiting.findIndex(({ job }) => (readBy.get(job.file) ?? child) === child);
+    return Math.max(0, at);
   }
 
   function start(): ChildProcess {
@@ -72,6 +80,7 @@ export function startProcesses(module: URL, limits = usualLimits): Processes {
   }
 
   function give(child: ChildProcess, { job, resolve }: Waiting): void {
+    if (job.stored !== undefined) readBy.set(job.file, child);
     const isTooLong = setTimeout(() => lose('time'), limits.time);
     child.on('message', done).on('error', failed).on('exit', exited);
     child.send(job, () => {

@@ -5,8 +5,6 @@
 import { posix, relative, sep } from 'node:path';
 import { glossaryFileMask } from '../../api/objects/component.ts';
 import { slugsOf } from '../../catalogue/component-folder.ts';
-import { readerOfBlobs } from '../../disk/blob-reader.ts';
-import { maximumTranslationFileSize } from '../../disk/checkout.ts';
 import { filesAmong } from '../../disk/checkout-files.ts';
 import { commitsOf, filesAt } from '../../disk/git-log.ts';
 import { piecesOf } from '../../file-mask.ts';
@@ -44,17 +42,12 @@ export async function withCheckoutPast(
     paths: [...new Set(ways.flatMap(({ paths }) => paths))],
     isWanted: (path) => ways.some((way) => way.isWanted(path)),
   });
-  const blobs = readerOfBlobs(top, maximumTranslationFileSize);
-  try {
-    const jobs = pastJobs({ processes, blobs, cached, used });
-    const told = new Map<WalkedCommit, RecordedFile[]>();
-    for (const way of ways)
-      await countWay(way, walk, { top, present: checkouts.present, jobs }, told);
-    const counted = new Set(ways.map(({ component }) => component.name));
-    return joined(recorded, walk, told, counted);
-  } finally {
-    blobs.end();
-  }
+  const jobs = pastJobs({ processes, repository: top, cached, used });
+  const told = new Map<WalkedCommit, RecordedFile[]>();
+  for (const way of ways)
+    await countWay(way, walk, { top, present: checkouts.present, jobs }, told);
+  const counted = new Set(ways.map(({ component }) => component.name));
+  return joined(recorded, walk, told, counted);
 }
 
 /** How the files of a component are found. */

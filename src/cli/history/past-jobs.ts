@@ -3,8 +3,8 @@
 
 import { nothingCounted } from '../../counting/count.ts';
 import { isFolderFormatName, loadFolderFormat } from '../../counting/formats.ts';
-import type { BlobReader } from '../../disk/blob-reader.ts';
 import { filesAmong } from '../../disk/checkout-files.ts';
+import { GitError } from '../../disk/git-process.ts';
 import { versionOf } from '../../version.ts';
 import { explainFailure, explainFile } from '../count/file-problems.ts';
 import type { CountJob, Job, LanguagesJob, ResultOf } from '../count/job.ts';
@@ -18,7 +18,8 @@ export type PastJobs = (moment: Blobs) => Processes;
 
 interface Options {
   readonly processes: Processes;
-  readonly blobs: BlobReader;
+  /** The top folder of the repository. */
+  readonly repository: string;
   readonly cached: ReadonlyMap<string, string>;
   /** All that is asked for: the next cache. */
   readonly used: Map<string, string>;
@@ -26,16 +27,14 @@ interface Options {
 
 /** A file, or the files of a folder: what a job is told of it. */
 interface Told {
-  /** Changes whenever a byte of it does, and stands for its path. */
-  readonly name: string;
+  /** Changes whenever a byte of it does. */
+  readonly version: string;
   readonly files: readonly { readonly path: string; readonly blob: string }[];
 }
 
-export function pastJobs({ processes, blobs, cached, used }: Options): PastJobs {
+export function pastJobs({ processes, repository, cached, used }: Options): PastJobs {
   const running = new Map<string, Promise<ResultOf<Job>>>();
-  const bytes = new Map<string, Promise<Uint8Array | undefined>>();
   const versions = new Map<string, string>();
-  const turns = turnsOf(atOnce);
 
   return (moment) => ({
     run: (job) => run(moment, job) as Promise<ResultOf<typeof job>>,
@@ -49,7 +48,7 @@ export function pastJobs({ processes, blobs, cached, used }: Options): PastJobs 
     if (file === undefined || (sourceFile !== undefined && source === undefined)) {
       return { problem: explainFile(job.file, { kind: 'missing' }) };
     }
-    const version = versionOf([file.name, source?.name ?? '', versionOfAsked(job)]);
+    const version = versionOf([file.version, source?.version ?? '', versionOfAsked(job)]);
     const known = cached.get(version) ?? used.get(version);
     if (known !== undefined) {
       used.set(version, known);
@@ -70,35 +69,23 @@ export function pastJobs({ processes, blobs, cached, used }: Options): PastJobs 
   }
 
   async function count(version: string, job: Job, file: Told, source: Told | undefined) {
-    const result = await turns(async () => {
-      const contents = new Map<string, Uint8Array>();
-      for (const { path, blob } of [...file.files, ...(source?.files ?? [])]) {
-        const read = await bytesOf(blob);
-        // A file as large is not counted today either.
-        if (read === undefined) return { problem: explainFailure(job.file, 'its size') };
-        contents.set(path, read);
-      }
-      const own = { ...job, file: file.name, contents };
-      return processes.run('wantsLanguages' in own ? own : { ...own, sourceFile: source?.name });
-    });
+    const sourceFile = 'wantsLanguages' in job ? undefined : job.sourceFile;
+    const blobs = [...file.files, ...(source?.files ?? [])].map(({ path, blob }) => [path, blob]);
+    const stored = {
+      repository,
+      blobs: new Map(blobs as [string, string][]),
+      versions: new Map([
+        [job.file, file.version],
+        ...(sourceFile && source ? [[sourceFile, source.version] as const] : []),
+      ]),
+    };
+    const result = await processes.run({ ...job, stored });
+    if ('git' in result && result.git) throw new GitError(result.git.kind, result.git.message);
     const text = textOf(result);
     used.set(version, text);
     return resultOf(text, job);
   }
-
-  /** Each blob is read once while it is likely to be asked for again. */
-  function bytesOf(blob: string): Promise<Uint8Array | undefined> {
-    const read = bytes.get(blob) ?? blobs.read(blob);
-    bytes.delete(blob);
-    bytes.set(blob, read);
-    if (bytes.size > mostBlobs) bytes.delete(bytes.keys().next().value as string);
-    return read;
-  }
 }
-
-/** How many jobs hold their bytes: some more than there are processes. */
-const atOnce = 8;
-const mostBlobs = 200;
 
 /** undefined of what is not there. */
 async function told(
@@ -108,15 +95,15 @@ async function told(
 ): Promise<Told | undefined> {
   const blob = moment.get(path);
   if (!isFolderFormatName(format)) {
-    return blob === undefined ? undefined : { name: blob, files: [{ path: blob, blob }] };
+    return blob === undefined ? undefined : { version: blob, files: [{ path, blob }] };
   }
   const { files } = await loadFolderFormat(format);
   const below = filesAmong([...moment.keys()].filter((one) => one.startsWith(path)));
   const found = files.flatMap((mask) => below.ofMask(path + mask));
-  const own = found.map((one) => [one.slice(path.length), moment.get(one) ?? ''] as const);
+  const own = found.map((one) => ({ path: one, blob: moment.get(one) ?? '' }));
   if (own.length === 0) return undefined;
-  const name = `${versionOf(own.flat())}/`;
-  return { name, files: own.map(([rest, id]) => ({ path: name + rest, blob: id })) };
+  const version = versionOf(own.flatMap(({ path: one, blob }) => [one.slice(path.length), blob]));
+  return { version, files: own };
 }
 
 /** What the history needs of a result, in few words: there may be many. */
@@ -135,21 +122,4 @@ function resultOf(text: string, { file }: Job): ResultOf<Job> {
   // Words and characters have no history.
   const counted = { ...nothingCounted, total, translated, fuzzy, failing_checks: failing };
   return { counted, failing: [], takenAt: takenAt ?? undefined };
-}
-
-/** Lets so many works run at a time. */
-function turnsOf(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async (work) => {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running++;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) running--;
-      else next();
-    }
-  };
 }

@@ -5,11 +5,13 @@ import type { GetTextTranslation } from 'gettext-parser';
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
 import { poEntriesOf } from './po-entries.ts';
+import { essenceOfPo } from './po-essence.ts';
 import { poTextOf } from './po-text.ts';
 
 /** PO with source texts. Throws UnreadableFile. */
 export const po: Format = {
   kind: 'bilingual',
+  essence: essenceOfPo,
   read: (bytes) =>
     poEntriesOf(poTextOf(bytes)).map((entry) => messageOf(entry, { source: sourceOf(entry) })),
 };
@@ -17,6 +19,7 @@ export const po: Format = {
 /** PO with keys in place of source texts. Throws UnreadableFile. */
 export const monolingualPo: Format = {
   kind: 'monolingual',
+  essence: essenceOfPo,
   read: (bytes) => poEntriesOf(poTextOf(bytes)).map((entry) => messageOf(entry)),
 };
 

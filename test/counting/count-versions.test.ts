@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type CountOptions, countTranslation } from '../../src/counting/count.ts';
+import { versionCounter } from '../../src/counting/count-versions.ts';
+import { knownMessages } from '../../src/counting/known-messages.ts';
+import type { Message } from '../../src/counting/message.ts';
+import { checksFor } from '../../src/counting/quality.ts';
+import { repetitions } from '../setup/repetitions.ts';
+
+const text = fc.constantFrom('', 'One.', 'One', '%s of %d', '%d of %s', '<b>x</b>');
+const texts = fc.array(text, { maxLength: 2 });
+const message = fc.record(
+  {
+    key: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'),
+    source: texts,
+    target: texts,
+    isFuzzy: fc.boolean(),
+    isReadOnly: fc.boolean(),
+    line: fc.nat(3),
+  },
+  { requiredKeys: ['key', 'target'] },
+);
+const file = fc.oneof(
+  fc.uniqueArray(message, { selector: ({ key }) => key, maxLength: 6 }),
+  fc.array(message, { maxLength: 6 }),
+);
+const options = fc.record({
+  kind: fc.constantFrom('bilingual' as const, 'monolingual' as const),
+  sameAsSource: fc.constantFrom('translated' as const, 'untranslated' as const),
+  sameAllowed: fc.constantFrom([], ['a', 'b']),
+});
+
+const settings = { checks: checksFor(''), language: 'de', sourceLanguage: 'en' };
+
+/** What a build reads of a version: its messages, of which the same are the same objects. */
+async function readBy(known: ReturnType<typeof knownMessages>, name: string, file: string) {
+  const about = {};
+  return (messages: readonly Message[]) =>
+    known({ name: `${name}${JSON.stringify(messages)}`, file, about }, async () => messages);
+}
+
+describe('versionCounter', () => {
+  test.each([
+    ['room for all', undefined],
+    ['room for few', 8],
+  ])('counts each version as if it were alone, with %s', async (_, most) => {
+    const moments = fc.array(fc.record({ source: file, target: file }), { maxLength: 8 });
+    let failing = 0;
+    await fc.assert(
+      fc.asyncProperty(options, moments, fc.infiniteStream(fc.nat(7)), async (own, all, picks) => {
+        const known = knownMessages(most);
+        const count = versionCounter();
+        const readSource = await readBy(known, 'en', 'en');
+        const readTarget = await readBy(known, 'de', 'de');
+        const counting: CountOptions = { ...settings, ...own };
+        for (const { target } of all) {
+          // Most commits change one of two files, and some go back to what there was.
+          const { source } = all[(picks.next().value ?? 0) % all.length] ?? { source: [] };
+          const [messages, ofSource] = [await readTarget(target), await readSource(source)];
+          const counted = count({ file: 'de', messages, source: ofSource }, counting);
+          const expected = countTranslation(target, source, counting).counted;
+          expect(expected).toMatchObject(counted);
+          failing += counted.failing_checks;
+        }
+      }),
+      { numRuns: repetitions(1000) },
+    );
+    expect(failing).toBeGreaterThan(0);
+  });
+});
+
+describe('knownMessages', () => {
+  const version = { name: 'one', file: 'de', about: { language: 'de', source: '1' } };
+  const one: Message = { key: 'a', target: ['x'], line: 1 };
+
+  test('reads a version once', async () => {
+    const known = knownMessages();
+    let reads = 0;
+    const read = async () => [{ ...one, line: ++reads }];
+    const first = await known(version, read);
+    expect(await known(version, read)).toBe(first);
+    expect(await known({ ...version, about: { language: 'fr', source: '2' } }, read)).toBe(first);
+    expect(reads).toBe(1);
+  });
+
+  test('reads it again where something else is now that was looked at', async () => {
+    const known = knownMessages();
+    let reads = 0;
+    const read = async (look: (what: string) => void) => {
+      look('source');
+      return [{ ...one, target: [`${++reads}`] }];
+    };
+    const first = await known(version, read);
+    const other = { ...version, about: { language: 'de', source: '2' } };
+    expect(await known(other, read)).not.toBe(first);
+    expect(await known({ ...version, about: { language: 'fr', source: '1' } }, read)).toBe(first);
+    expect(reads).toBe(2);
+  });
+
+  test('has one object for a message of several versions', async () => {
+    const known = knownMessages();
+    const [first] = await known(version, async () => [one]);
+    const [moved, fresh] = await known({ ...version, name: 'two' }, async () => [
+      { ...one, line: 7 },
+      { key: 'b', target: ['y'] },
+    ]);
+    expect(moved).toBe(first);
+    expect(fresh).toEqual({ key: 'b', target: ['y'] });
+    const [edited] = await known({ ...version, name: 'three' }, async () => [
+      { ...one, isFuzzy: true },
+    ]);
+    expect(edited).toEqual({ ...one, isFuzzy: true });
+  });
+});
