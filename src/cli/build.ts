@@ -25,9 +25,8 @@ import {
 } from './catalogue-folder.ts';
 import { loadAndCount } from './checkouts/load.ts';
 import { warningsText } from './checkouts/warnings.ts';
+import { type HistoryHead, historyHead, versionOfHead } from './history/head.ts';
 import { historyNote } from './history/notes.ts';
-import { type HistoryHead, historyHead, versionOfHead } from './history/read.ts';
-import { readWithCheckouts } from './history/with-checkouts.ts';
 import { type LoadedCatalogue, scanForChanges } from './load.ts';
 import { unlessLost } from './lost-entries.ts';
 import { keepMemoryLow } from './memory.ts';
@@ -163,6 +162,7 @@ async function buildOnce(
   const { catalogue, out, host, cache, time } = order;
   const { folders, count, counted: checkouts } = loaded;
   keepMemoryLow(count);
+  const { readWithCheckouts } = await import('./history/with-checkouts.ts');
   const history = await readWithCheckouts(catalogue, order.history, cache, checkouts);
   const recorded = 'why' in history ? undefined : history.recorded;
   const { checkSourceFolders, renderCatalogue, schemasForEditors } = await import('../build.ts');

@@ -16,7 +16,7 @@ import { loadCatalogue } from '../load/load.ts';
 import { publication } from '../publication.ts';
 import { catalogueFolder, soundUrl } from './catalogue-folder.ts';
 import { countSources } from './checkouts/load.ts';
-import { historyHead } from './history/read.ts';
+import { historyHead } from './history/head.ts';
 import { readWithCheckouts } from './history/with-checkouts.ts';
 import { programVersion } from './program-name.ts';
 import { counted, exitStatus, Failure, stopwatch } from './terminal.ts';

@@ -30,7 +30,7 @@ import {
 import { loadAndCount } from './checkouts/load.ts';
 import { countingProcesses } from './count/counting-processes.ts';
 import { explain } from './failures.ts';
-import { historyHead } from './history/read.ts';
+import { historyHead } from './history/head.ts';
 import { scanForChanges } from './load.ts';
 import { Failure, stopwatch } from './terminal.ts';
 

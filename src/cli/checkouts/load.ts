@@ -2,11 +2,9 @@
 
 import { type Cache, noCache } from '../../cache/cache.ts';
 import { inFolders, type Source } from '../../catalogue/source.ts';
-import { countingProcesses } from '../count/counting-processes.ts';
 import type { Processes } from '../count/processes.ts';
 import { type Changes, type LoadedCatalogue, loadWithCache } from '../load.ts';
-import { cachedCounting, type KnownBlobs } from './cached-counting.ts';
-import { cachedLastChanges } from './last-changes.ts';
+import type { KnownBlobs } from './cached-counting.ts';
 import { lookForCheckouts, versionOfProjects } from './projects.ts';
 
 /**
@@ -53,7 +51,13 @@ async function countCheckouts(
   const { withCheckout, folders } = lookForCheckouts(loaded.folders);
   if (withCheckout.length === 0) return { ...withoutCheckouts, folders };
   // Reading translation files takes a while to load, and most catalogues have none.
-  const { withCheckouts } = await import('./counted-checkouts.ts');
+  const [{ withCheckouts }, { cachedCounting }, { cachedLastChanges }, { countingProcesses }] =
+    await Promise.all([
+      import('./counted-checkouts.ts'),
+      import('./cached-counting.ts'),
+      import('./last-changes.ts'),
+      import('../count/counting-processes.ts'),
+    ]);
   const processes = lasting ?? countingProcesses();
   const cached = cache.counted.read() ?? new Map<string, string>();
   const used = new Map<string, string>();

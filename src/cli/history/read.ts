@@ -3,13 +3,7 @@
 
 import type { Cache } from '../../cache/cache.ts';
 import { blobsOf } from '../../disk/git-blobs.ts';
-import {
-  type BranchHead,
-  branchHead,
-  commitsOf,
-  isCutOff,
-  type LoggedCommit,
-} from '../../disk/git-log.ts';
+import { type BranchHead, commitsOf, isCutOff, type LoggedCommit } from '../../disk/git-log.ts';
 import { GitError } from '../../disk/git-process.ts';
 import {
   broken,
@@ -23,6 +17,7 @@ import {
   type RecordedCommit,
   type RecordedHistory,
 } from '../../history/recorded.ts';
+import { type HistoryHead, whyOf } from './head.ts';
 
 export type ReadHistory =
   /** undefined outside of git. */
@@ -33,24 +28,6 @@ export type ReadHistory =
     }
   /** Why git cannot be read, in words that may follow a colon. */
   | { readonly why: string };
-
-/** What is asked of git before anything is read: the same answer means that nothing is new. */
-export type HistoryHead = BranchHead | { readonly why: string } | undefined;
-
-/** The newest commit of the branch that a catalogue is on. */
-export function historyHead(catalogue: string): HistoryHead {
-  try {
-    return branchHead(catalogue);
-  } catch (error) {
-    return whyOf(error);
-  }
-}
-
-/** Changes whenever the history may be another. */
-export function versionOfHead(head: HistoryHead): string {
-  if (head === undefined) return '';
-  return 'why' in head ? head.why : `${head.commit} ${head.shallow}`;
-}
 
 /** Reads the history up to a commit. */
 export async function readHistory(
@@ -72,15 +49,6 @@ export async function readHistory(
     return whyOf(error);
   }
 }
-
-export function whyOf(error: unknown): { readonly why: string } {
-  if (!(error instanceof GitError)) throw error;
-  return { why: error.kind === 'incomplete' ? partialClone : error.message };
-}
-
-const partialClone =
-  'older versions of its files are not in this clone, which is a partial one.\n' +
-  'Fetch them before the build: git fetch --refetch --no-filter';
 
 /** A history that is cut off goes on only where it was cut off at the same place. */
 function isOfClone({ cutOff }: RecordedHistory, { shallow }: BranchHead): boolean {

@@ -9,7 +9,8 @@ import type { RecordedHistory } from '../../history/recorded.ts';
 import { versionOf } from '../../version.ts';
 import type { CountedCheckouts } from '../checkouts/counted.ts';
 import { countingProcesses } from '../count/counting-processes.ts';
-import { type HistoryHead, type ReadHistory, readHistory, versionOfHead, whyOf } from './read.ts';
+import { type HistoryHead, versionOfHead, whyOf } from './head.ts';
+import { type ReadHistory, readHistory } from './read.ts';
 
 /** Reads the history up to a commit; of projects with a checkout their older files are counted. */
 export async function readWithCheckouts(
