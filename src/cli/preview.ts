@@ -101,8 +101,8 @@ export async function preview(flags: PreviewFlags): Promise<number> {
         return openOutput(folder, { record, isOurs });
       });
       if (cache === cacheOnDisk) cache = inMemory(cacheOnDisk);
-      // Once it is served: nobody waits for the log.
-      if (result && built) setImmediate(logChanges, built, result, catalogue, changed);
+      // Once it is served, also to those that have asked meanwhile: nobody waits for the log.
+      if (result && built) setTimeout(logChanges, 20, built, result, catalogue, changed);
       built = result ?? built;
       if (result) {
         // site.yaml may have got another path.

@@ -22,25 +22,33 @@ export function dataRevisionOf(
   const commit = headOf(catalogue);
   const date = commit && dateOf(catalogue, commit);
   if (commit === undefined || date === undefined) return undefined;
-  const own = changedPaths(catalogue, ['--ignored', '--', '.']);
-  const others = inParts(otherFiles, 500).map((some) => changedPaths(catalogue, ['--', ...some]));
   // Where git cannot tell, nobody knows what the files are.
-  if (own === undefined || others.includes(undefined)) return undefined;
-  return {
-    commit,
-    date,
-    modified: own.some(isNamedYaml) || others.some((some) => some !== undefined && some.length > 0),
-  };
+  const own = changedPaths(catalogue, ['--ignored', '--', '.']);
+  if (own === undefined) return undefined;
+  if (own.some(isNamedYaml)) return { commit, date, modified: true };
+  for (const some of inParts(otherFiles, 500)) {
+    const others = changedPaths(catalogue, ['--', ...some]);
+    if (others === undefined) return undefined;
+    if (others.length > 0) return { commit, date, modified: true };
+  }
+  return { commit, date, modified: false };
 }
 
 /** git takes any number for a date; only those of the years 0000 to 9999 can be written. */
 function dateOf(folder: string, commit: string): string | undefined {
+  const known = dates.get(commit);
+  if (known !== undefined) return known;
   const seconds = answerOfGit(folder, ['show', '--no-patch', '--format=%ct', commit]);
   const date = new Date(Number(seconds) * 1000);
   if (seconds === undefined || Number.isNaN(date.getTime())) return undefined;
   const text = date.toISOString();
-  return /^\d{4}-/.test(text) ? `${text.slice(0, 19)}Z` : undefined;
+  if (!/^\d{4}-/.test(text)) return undefined;
+  dates.set(commit, `${text.slice(0, 19)}Z`);
+  return dates.get(commit);
 }
+
+/** By commit: a preview asks again and again. */
+const dates = new Map<string, string>();
 
 /** Those that differ from the commit, or that it does not have; undefined when git cannot tell. */
 function changedPaths(folder: string, which: readonly string[]): readonly string[] | undefined {

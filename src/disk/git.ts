@@ -1,7 +1,7 @@
 // Questions to git: which repository holds a catalogue, which commit a revision is. git is asked
 // through arguments, never through a shell, and only for what it has; it writes nothing.
 
-import { statSync } from 'node:fs';
+import { realpathSync, statSync } from 'node:fs';
 import { posix, relative, resolve, sep } from 'node:path';
 import { GitError, runGit } from './git-process.ts';
 
@@ -55,6 +55,19 @@ export function answerOfGit(folder: string, words: readonly string[]): string | 
     throw error;
   }
 }
+
+/** The top folder of the repository that a folder is in, without links; undefined where git knows none. */
+export function topFolderOf(folder: string): string | undefined {
+  const known = tops.get(folder);
+  if (known !== undefined) return known;
+  const top = answerOfGit(folder, ['rev-parse', '--show-toplevel']);
+  if (top === undefined) return undefined;
+  tops.set(folder, realpathSync(top));
+  return tops.get(folder);
+}
+
+/** A preview asks again and again. */
+const tops = new Map<string, string>();
 
 /** The commit that a revision names, as 40 or 64 hex digits; undefined when it names none. */
 export function commitOf({ folder }: Repository, revision: string): string | undefined {

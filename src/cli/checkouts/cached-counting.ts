@@ -9,8 +9,17 @@ import { gitBlobId, versionOf } from '../../version.ts';
 import type { CountJob, Job, ResultOf } from '../count/job.ts';
 import type { Processes } from '../count/processes.ts';
 
-/** The blobs of files that were read before, each as long as the file's stamp is what it was. */
-export type KnownBlobs = Map<string, { readonly stamp: string; readonly blob: string }>;
+/** What is known as long as the processes last. */
+export interface KnownCounting {
+  /** The blobs of files that were read before, each as long as the file's stamp is what it was. */
+  readonly blobs: Map<string, { readonly stamp: string; readonly blob: string }>;
+  /** Results by their JSON in the cache. */
+  readonly results: Map<string, ResultOf<Job>>;
+}
+
+export function nothingKnown(): KnownCounting {
+  return { blobs: new Map(), results: new Map() };
+}
 
 /**
  * The same processes, asked only for what an earlier run has not counted. Everything that is asked for
@@ -20,7 +29,7 @@ export function cachedCounting(
   processes: Processes,
   cached: ReadonlyMap<string, string>,
   used: Map<string, string>,
-  known: KnownBlobs = new Map(),
+  known: KnownCounting = nothingKnown(),
 ): Processes {
   /** Each file is read once for all that is asked of it. */
   const blobs = new Map<string, Promise<string>>();
@@ -32,7 +41,9 @@ export function cachedCounting(
     const json = cached.get(version) ?? used.get(version);
     if (json !== undefined) {
       used.set(version, json);
-      return JSON.parse(json) as ResultOf<Some>;
+      const result = known.results.get(json) ?? JSON.parse(json);
+      known.results.set(json, result);
+      return result as ResultOf<Some>;
     }
     const result = await processes.run(job);
     // A problem names its file, and is looked into again until it is mended.
@@ -59,11 +70,11 @@ export function cachedCounting(
     if (isFolderFormatName(format)) return readBlob(checkout, path, format);
     const file = join(checkout, path);
     const stamp = stampOf(file);
-    const before = stamp === undefined ? undefined : known.get(file);
+    const before = stamp === undefined ? undefined : known.blobs.get(file);
     if (before !== undefined && before.stamp === stamp) return before.blob;
     const blob = await readBlob(checkout, path, format);
-    if (stamp === undefined) known.delete(file);
-    else known.set(file, { stamp, blob });
+    if (stamp === undefined) known.blobs.delete(file);
+    else known.blobs.set(file, { stamp, blob });
     return blob;
   }
 }

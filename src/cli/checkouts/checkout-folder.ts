@@ -4,7 +4,7 @@ import { realpathSync, statSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import { type Entry, problemIn } from '../../catalogue/entry.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
-import { answerOfGit } from '../../disk/git.ts';
+import { topFolderOf } from '../../disk/git.ts';
 import { quoted } from '../../text/wording.ts';
 
 /** The folder of a checkout, without links; or the problem at the line that names it. */
@@ -46,18 +46,7 @@ export function checkoutFolder(
  * folder around the catalogue will do.
  */
 export function boundaryOf(catalogue: string): string {
-  const folder = resolve(catalogue);
-  const known = boundaries.get(folder) ?? findBoundary(folder);
-  boundaries.set(folder, known);
-  return known;
-}
-
-/** A preview asks again and again. */
-const boundaries = new Map<string, string>();
-
-function findBoundary(catalogue: string): string {
-  const top = answerOfGit(catalogue, ['rev-parse', '--show-toplevel']);
-  return top === undefined ? sep : realpathSync(top);
+  return topFolderOf(resolve(catalogue)) ?? sep;
 }
 
 function isBelow(folder: string, above: string): boolean {

@@ -8,6 +8,7 @@ import type { OpenStrings } from '../../catalogue/model.ts';
 import { inFolders, type Source, type SourceFolder } from '../../catalogue/source.ts';
 import { isBilingual } from '../../counting/formats.ts';
 import { oneForOneCause } from '../../counting/one-for-one-cause.ts';
+import type { OpenString } from '../../counting/open-strings.ts';
 import type { CountingProblem, CountingRule } from '../../counting/problem.ts';
 import { filesOnDisk } from '../../disk/checkout-files.ts';
 import type { History } from '../../disk/git-history.ts';
@@ -155,10 +156,19 @@ function openOf({ component, translations }: Pick<CountedComponent, 'component' 
     translations.flatMap(({ code, path: file, open: strings = [] }) => {
       if (strings.length === 0) return [];
       const sourceFile = isBilingual(component.format) ? undefined : path;
-      const version = versionOf([file, sourceFile ?? '', JSON.stringify(strings)]);
+      const version = versionOf([file, sourceFile ?? '', versionOfStrings(strings)]);
       return [[code, { version, file, sourceFile, strings }] as const];
     }),
   );
+}
+
+/** What was counted before is the same object, as long as a preview runs. */
+const versionsOfStrings = new WeakMap<readonly OpenString[], string>();
+
+function versionOfStrings(strings: readonly OpenString[]): string {
+  const version = versionsOfStrings.get(strings) ?? versionOf([JSON.stringify(strings)]);
+  versionsOfStrings.set(strings, version);
+  return version;
 }
 
 /** Names that mean no language, or one twice: such files are left out, as most of them should be. */

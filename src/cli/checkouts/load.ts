@@ -4,7 +4,7 @@ import { type Cache, noCache } from '../../cache/cache.ts';
 import { inFolders, type Source } from '../../catalogue/source.ts';
 import type { Processes } from '../count/processes.ts';
 import { type Changes, type LoadedCatalogue, loadWithCache } from '../load.ts';
-import type { KnownBlobs } from './cached-counting.ts';
+import type { KnownCounting } from './cached-counting.ts';
 import { lookForCheckouts, versionOfProjects } from './projects.ts';
 
 /**
@@ -31,13 +31,7 @@ export async function countSources(
 }
 
 /** As long as the processes last that somebody keeps. */
-const knownBlobs = new WeakMap<Processes, KnownBlobs>();
-
-function blobsKnownTo(processes: Processes): KnownBlobs {
-  const known = knownBlobs.get(processes) ?? new Map();
-  knownBlobs.set(processes, known);
-  return known;
-}
+const knownTo = new WeakMap<Processes, KnownCounting>();
 
 async function countCheckouts(
   catalogue: string,
@@ -51,18 +45,24 @@ async function countCheckouts(
   const { withCheckout, folders } = lookForCheckouts(loaded.folders);
   if (withCheckout.length === 0) return { ...withoutCheckouts, folders };
   // Reading translation files takes a while to load, and most catalogues have none.
-  const [{ withCheckouts }, { cachedCounting }, { cachedLastChanges }, { countingProcesses }] =
-    await Promise.all([
-      import('./counted-checkouts.ts'),
-      import('./cached-counting.ts'),
-      import('./last-changes.ts'),
-      import('../count/counting-processes.ts'),
-    ]);
+  const [
+    { withCheckouts },
+    { cachedCounting, nothingKnown },
+    { cachedLastChanges },
+    { countingProcesses },
+  ] = await Promise.all([
+    import('./counted-checkouts.ts'),
+    import('./cached-counting.ts'),
+    import('./last-changes.ts'),
+    import('../count/counting-processes.ts'),
+  ]);
   const processes = lasting ?? countingProcesses();
   const cached = cache.counted.read() ?? new Map<string, string>();
   const used = new Map<string, string>();
+  const known = knownTo.get(processes) ?? nothingKnown();
+  knownTo.set(processes, known);
   try {
-    const counting = cachedCounting(processes, cached, used, blobsKnownTo(processes));
+    const counting = cachedCounting(processes, cached, used, known);
     const options = { processes: counting, lastChanges: cachedLastChanges(cached, used) };
     const result = await withCheckouts(catalogue, { ...loaded, folders }, withCheckout, options);
     const isSame = used.size === cached.size && [...used.keys()].every((key) => cached.has(key));

@@ -1,10 +1,9 @@
 // The history of a catalogue together with that of its checkouts, where projects are counted at every build.
 
-import { realpathSync } from 'node:fs';
 import type { Cache } from '../../cache/cache.ts';
 import { usualHistory } from '../../catalogue/schema/site.ts';
 import { blobOf } from '../../catalogue/source.ts';
-import { answerOfGit } from '../../disk/git.ts';
+import { topFolderOf } from '../../disk/git.ts';
 import type { RecordedHistory } from '../../history/recorded.ts';
 import { versionOf } from '../../version.ts';
 import type { CountedCheckouts } from '../checkouts/counted.ts';
@@ -20,10 +19,10 @@ export async function readWithCheckouts(
   checkouts: CountedCheckouts | undefined,
 ): Promise<ReadHistory> {
   const days = checkouts?.present.entries.site?.value.history ?? usualHistory;
-  const top = topOf(catalogue);
+  const top = topFolderOf(catalogue);
   const isReadable = head !== undefined && !('why' in head) && top !== undefined && days > 0;
   if (checkouts === undefined || !isReadable) return readHistory(catalogue, head, cache);
-  const isOther = ({ folder }: { readonly folder: string }) => topOf(folder) !== top;
+  const isOther = ({ folder }: { readonly folder: string }) => topFolderOf(folder) !== top;
   const notes = checkouts.projects.filter(isOther).map(({ slug }) => inAnother(slug));
   const own = { ...checkouts, projects: checkouts.projects.filter((one) => !isOther(one)) };
   const version = versionOfAll(own, versionOfHead(head));
@@ -72,11 +71,6 @@ async function counted(
   } finally {
     processes.end();
   }
-}
-
-function topOf(folder: string): string | undefined {
-  const top = answerOfGit(folder, ['rev-parse', '--show-toplevel']);
-  return top === undefined ? undefined : realpathSync(top);
 }
 
 /** Of the commits, of what the catalogue says of the projects, and of where their sources are today. */
