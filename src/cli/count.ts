@@ -2,6 +2,7 @@
 
 import { type Present, presentCatalogue } from '../authoring/new/present.ts';
 import { inFolders } from '../catalogue/source.ts';
+import type { CountingRule } from '../counting/problem.ts';
 import { filesOnDisk } from '../disk/checkout-files.ts';
 import { type History, lastChanges } from '../disk/git-history.ts';
 import { loadCatalogue } from '../load/load.ts';
@@ -87,10 +88,17 @@ export async function count(words: string, flags: CountFlags): Promise<number> {
     writeFiles(catalogue, files);
     process.stdout.write(changesText(edits, prefixes.catalogue));
   }
-  const found = problems.length + broken.length;
-  const summary = summaryText({ components, results, edits, found, history, ...flags });
+  const warnings = problems.filter(({ rule }) => isWarning(rule)).length;
+  const found = problems.length + broken.length - warnings;
+  const counts = { found, warnings };
+  const summary = summaryText({ components, results, edits, history, ...counts, ...flags });
   process.stdout.write(`${summary} ${time()}\n`);
   return found > 0 ? exitStatus.problems : exitStatus.fine;
+}
+
+/** Files that are left out, as most of them should be. */
+function isWarning(rule: CountingRule): boolean {
+  return rule === 'code-unlikely';
 }
 
 interface AllCounted {

@@ -58,12 +58,14 @@ export function answerOfGit(folder: string, words: readonly string[]): string | 
 
 /** The top folder of the repository that a folder is in, without links; undefined where git knows none. */
 export function topFolderOf(folder: string): string | undefined {
-  const known = tops.get(folder);
+  const path = resolve(folder);
+  const known = tops.get(path);
   if (known !== undefined) return known;
-  const top = answerOfGit(folder, ['rev-parse', '--show-toplevel']);
-  if (top === undefined) return undefined;
-  tops.set(folder, realpathSync(top));
-  return tops.get(folder);
+  const answer = answerOfGit(path, ['rev-parse', '--show-toplevel']);
+  if (answer === undefined) return undefined;
+  const top = realpathSync(answer);
+  tops.set(path, top);
+  return top;
 }
 
 /** A preview asks again and again. */

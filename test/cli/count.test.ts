@@ -727,6 +727,19 @@ ${more}`,
   });
 });
 
+test('count warns of a region where nobody speaks the language, and goes on', async () => {
+  const text = '{ "a": "text" }\n';
+  const cwd = workingFolder({
+    'lang/en/app.json': text,
+    'lang/de/app.json': text,
+    'lang/id-NI/app.json': text,
+  });
+  const { status, stdout, stderr } = await count(cwd, 'demo/app', '--add');
+  expect(status).toBe(0);
+  expect(stderr).toContain('would be Indonesian (Nicaragua)');
+  expect(stdout).toMatch(/ Found 1 warning\. \S+ s\n$/);
+});
+
 test('count describes the languages that CLDR does not name', async () => {
   const text = '{ "a": "text" }\n';
   const cwd = workingFolder(

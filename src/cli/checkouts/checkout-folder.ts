@@ -1,7 +1,7 @@
 // The `checkout` of a project → the folder on the disk that it names, or what is wrong with it.
 
 import { realpathSync, statSync } from 'node:fs';
-import { dirname, join, resolve, sep } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { type Entry, problemIn } from '../../catalogue/entry.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
 import { topFolderOf } from '../../disk/git.ts';
@@ -46,7 +46,7 @@ export function checkoutFolder(
  * folder around the catalogue will do.
  */
 export function boundaryOf(catalogue: string): string {
-  return topFolderOf(resolve(catalogue)) ?? sep;
+  return topFolderOf(catalogue) ?? sep;
 }
 
 function isBelow(folder: string, above: string): boolean {

@@ -107,6 +107,7 @@ export interface Summary {
   readonly edits: readonly CountersEdit[];
   /** How many problems were found. */
   readonly found: number;
+  readonly warnings: number;
   readonly history: History;
   readonly add?: boolean;
   readonly dryRun?: boolean;
@@ -114,7 +115,7 @@ export interface Summary {
 
 /** What was done, and what was not, in a few sentences. */
 export function summaryText(summary: Summary): string {
-  const { components, results, edits, found, history, dryRun } = summary;
+  const { components, results, edits, found, warnings, history, dryRun } = summary;
   const files = results.reduce((sum, { translations }) => sum + translations.length, 0);
   const added = edits.filter(({ isNew, what }) => isNew && typeof what !== 'string').length;
   const changed = edits.filter(
@@ -128,6 +129,7 @@ export function summaryText(summary: Summary): string {
     ...components.leftOut.map((name) => `The ${name} has no files there, and was left as it is.`),
     ...historyText(history, edits),
     ...(found > 0 ? [`Found ${counted(found, 'problem')}.`] : []),
+    ...(warnings > 0 ? [`Found ${counted(warnings, 'warning')}.`] : []),
   ].join(' ');
 }
 
