@@ -60,6 +60,9 @@ const specialCodes: ReadonlyMap<string, string> = new Map([
   ['zh_classical', 'lzh'],
   ['zh_min_nan', 'nan'],
   ['zh_yue', 'yue'],
+  // Languages that CLDR replaces by others, and so their codes of three letters.
+  ['tgl', 'tl'],
+  ['twi', 'tw'],
   // Regions, which are no codes of languages, and stand for the one that is spoken there.
   ['cn', 'zh_CN'],
   ['cz', 'cs'],

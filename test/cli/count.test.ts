@@ -727,6 +727,26 @@ ${more}`,
   });
 });
 
+test('count takes the texts from the translations where the source has a file for its name alone', async () => {
+  const text = (to: string) => `msgid "Save all"\nmsgstr "${to}"\n`;
+  const cwd = workingFolder(
+    { 'po/en.po': '# Nothing to do here.\n', 'po/de.po': text('Alles'), 'po/fr.po': text('') },
+    {
+      'projects/demo/po/component.yaml': `name: Texts
+source_language: en
+repo: https://code.example.org/demo.git
+filemask: po/*.po
+file_format: po
+`,
+    },
+  );
+  expect(await count(cwd, 'demo/po', '--add')).toMatchObject({ status: 0, stderr: '' });
+  const counted = readFiles(join(cwd, 'catalogue'));
+  expect(counted['projects/demo/po/en.yaml']).toContain('total: 1\ntotal_words: 2\n');
+  expect(counted['projects/demo/po/de.yaml']).toContain('translated: 1\n');
+  expect(counted['projects/demo/po/fr.yaml']).toContain('translated: 0\n');
+});
+
 test('count warns of a region where nobody speaks the language, and goes on', async () => {
   const text = '{ "a": "text" }\n';
   const cwd = workingFolder({

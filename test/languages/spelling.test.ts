@@ -59,6 +59,8 @@ describe('readSpelling', () => {
     ['skr-arab', 'skr_Arab'],
     ['cak-rGT', 'cak_GT'],
     ['ber', 'ber'],
+    ['tgl', 'tl'],
+    ['twi', 'tw'],
     ['kz', 'kk'],
     ['eo-ZZ', 'eo'],
     ['Portuguese (Brazil)', 'pt_BR'],
@@ -77,7 +79,7 @@ describe('readSpelling', () => {
   });
 
   test.each(
-    'land night sw600dp w820dp-land v21 xlarge-v11 de-rDE-night Base base qqq messages template en-rXA qps-ploc en@quot xx'.split(
+    'land night sw600dp w820dp-land v21 xlarge-v11 de-rDE-night Base base qqq _missing_translations_de messages template en-rXA qps-ploc en@quot xx'.split(
       ' ',
     ),
   )('takes %s for no language', (text) => {

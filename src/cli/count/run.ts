@@ -117,22 +117,28 @@ export async function countComponent(
     if (path === undefined && !hasTextsAsKeys && !isBilingual(format)) {
       return { source: { path, hasTextsAsKeys }, ofSource: undefined };
     }
-    const files = path === undefined ? [...plan.translations, ...plan.added] : [{ path }];
-    const candidates = await Promise.all(
-      files.map(async (file) => {
-        const source = { path: file.path, hasTextsAsKeys };
-        return {
-          source,
-          ofSource: await count({ code: sourceCode, path: file.path }, source, true),
-        };
-      }),
-    );
-    if (path !== undefined && candidates[0] !== undefined) return candidates[0];
+    const [own] = path === undefined ? [] : await candidatesIn([{ path }], hasTextsAsKeys);
+    // A file of gettext may be there for its name alone.
+    if (own !== undefined && !(isBilingual(format) && totalOf(own) === 0)) return own;
+    const others = [...plan.translations, ...plan.added];
+    const candidates = await candidatesIn(others, hasTextsAsKeys);
     const fullest = candidates.toSorted(
       (a, b) => compareText(timeOf(b), timeOf(a)) || totalOf(b) - totalOf(a),
     )[0];
     if (fullest !== undefined && totalOf(fullest) > 0) return fullest;
-    return { source: { path, hasTextsAsKeys }, ofSource: undefined };
+    return own ?? { source: { path, hasTextsAsKeys }, ofSource: undefined };
+  }
+
+  function candidatesIn(
+    files: readonly { readonly path: string }[],
+    hasTextsAsKeys: boolean,
+  ): Promise<(Candidate & { readonly source: Source })[]> {
+    return Promise.all(
+      files.map(async ({ path }) => {
+        const source = { path, hasTextsAsKeys };
+        return { source, ofSource: await count({ code: sourceCode, path }, source, true) };
+      }),
+    );
   }
 
   function countAll(files: readonly PlannedFile[], source: Source): Promise<Result[]> {

@@ -1,6 +1,6 @@
 // The text of a PO file → its entries, as gettext-parser reads them; those of a plain file are read
 // without it, for it takes its time. The parser is patient: it skips what it does not understand as far
-// as it can. Here a file must be sound as text, and hold something.
+// as it can. Here a file must be sound as text, and hold nothing else.
 
 import { type GetTextTranslation, type GetTextTranslations, po } from 'gettext-parser';
 import { UnreadableFile } from '../format.ts';
@@ -14,10 +14,13 @@ import { poSyntaxError } from './po-syntax-error.ts';
  * context, with texts that are whole numbers first in each. Throws UnreadableFile.
  */
 export function poEntriesOf(text: string): readonly GetTextTranslation[] {
-  if (text.trim() === '') return [];
+  if (!lineOfMore.test(text)) return [];
   const entries = plainPoEntries(text.replaceAll('\r\n', '\n')) ?? parsedEntries(text);
   return entries.filter(({ msgctxt, msgid }) => msgctxt !== undefined || msgid !== '');
 }
+
+/** One that is neither empty nor a comment. */
+const lineOfMore = /^(?![ \t]*(?:#.*)?$)/m;
 
 /** The entries as gettext-parser gives them, header and all. Throws UnreadableFile. */
 export function parsedEntries(text: string): readonly GetTextTranslation[] {

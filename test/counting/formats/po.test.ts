@@ -149,7 +149,7 @@ describe('po', () => {
     }
   });
 
-  test.each(['', '\n', ' \n\t\n'])('has no messages in a file that is blank: %j', (text) => {
+  test.each(['', '# Notes\n# More notes\n', '\n', ' \n\t\n'])('has no messages in a file that is blank: %j', (text) => {
     expect(messagesIn(po, text)).toEqual([]);
   });
 
@@ -298,7 +298,6 @@ describe('po', () => {
     });
 
     test.each([
-      ['only comments', '# Notes\n# More notes\n'],
       ['only comments with line ends of old', '# Notes\rmsgid "a"\rmsgstr "b"\r'],
       ['only texts', '"a"\n"b"\n'],
       ['only translations', 'msgstr "a"\n'],
