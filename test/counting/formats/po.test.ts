@@ -149,9 +149,12 @@ describe('po', () => {
     }
   });
 
-  test.each(['', '# Notes\n# More notes\n', '\n', ' \n\t\n'])('has no messages in a file that is blank: %j', (text) => {
-    expect(messagesIn(po, text)).toEqual([]);
-  });
+  test.each(['', '# Notes\n# More notes\n', '\n', ' \n\t\n'])(
+    'has no messages in a file that is blank: %j',
+    (text) => {
+      expect(messagesIn(po, text)).toEqual([]);
+    },
+  );
 
   test('has no messages in a file of only a header, or of only obsolete messages', () => {
     expect(messagesIn(po, withHeader('UTF-8'))).toEqual([]);
