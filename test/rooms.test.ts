@@ -277,3 +277,11 @@ function circlesIn(graph: ReadonlyMap<string, readonly string[]>): string[] {
   for (const path of graph.keys()) visit(path, []);
   return circles;
 }
+
+test('no module is longer than a few screens', () => {
+  const made = ['src/client/types.d.ts'];
+  const long = [...sources].filter(
+    ([path, text]) => !made.includes(path) && text.split('\n').length > 301,
+  );
+  expect(long.map(([path]) => path)).toEqual([]);
+});

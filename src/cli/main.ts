@@ -2,7 +2,6 @@
 // module is loaded when it is asked for, so that no command waits for another's; those of build and
 // check, which run all day, are small, and load what they need themselves.
 
-import { dirname, join } from 'node:path';
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { diffFormats } from '../changes/formats.ts';
 import { hostNames } from '../conformance/host-names.ts';
@@ -11,10 +10,18 @@ import { checkFormats } from '../report/formats.ts';
 import { codeForms } from '../selection/codes.ts';
 import { selectFormats } from '../selection/formats.ts';
 import { build } from './build.ts';
-import { nearestCatalogue, usualFolder } from './catalogue-folder.ts';
 import { check } from './check.ts';
 import { exampleFor } from './examples.ts';
 import { explain } from './failures.ts';
+import {
+  baseUrl,
+  cacheFolder,
+  catalogue,
+  findCatalogue,
+  noCache,
+  percentage,
+  portNumber,
+} from './options.ts';
 import { programVersion } from './program-name.ts';
 import { statusFormats } from './status/formats.ts';
 import { exitStatus } from './terminal.ts';
@@ -24,17 +31,6 @@ const program = new Command('translation-catalogue')
   .version(programVersion, '-v, --version', 'say the version')
   .helpCommand('help [command]', 'say what a command does, and list its flags')
   .exitOverride();
-
-const catalogue = () =>
-  new Option('--catalogue <dir>', 'the folder that holds site.yaml').default(usualFolder);
-const cacheFolder = () =>
-  new Option(
-    '--cache <dir>',
-    'the folder to keep what the next run need not do again (default: in node_modules/.cache, or in ~/.cache)',
-  );
-const noCache = () => new Option('--no-cache', 'keep nothing, and use nothing that was kept');
-const baseUrl = (instead: string) =>
-  new Option('--base-url <url>', `what every published URL starts with, instead of ${instead}`);
 
 program
   .command('build')
@@ -267,35 +263,12 @@ program
     process.exitCode = await conformance(address, flags);
   });
 
-function percentage(text: string): number {
-  const percent = Number(text);
-  if (/^\d{1,3}(?:\.\d+)?$/.test(text) && percent <= 100) return percent;
-  throw new InvalidArgumentError('A percentage is a number from 0 to 100.');
-}
-
 function wholeNumber(text: string): number {
   if (/^\d{1,9}$/.test(text)) return Number(text);
   throw new InvalidArgumentError('A whole number, 0 or more.');
 }
 
-function portNumber(text: string): number {
-  const port = Number(text);
-  if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
-  throw new InvalidArgumentError('A port is a number from 0 to 65535.');
-}
-
-// Where no flag says it, a catalogue is also found from a folder below that of the repository, and a
-// build then goes beside it.
-program.hook('preAction', (_, command) => {
-  const isUsual = (name: string) => command.getOptionValueSource(name) === 'default';
-  if (!isUsual('catalogue')) return;
-  const { dir, out } = command.opts();
-  const isInDir = dir !== undefined && !isUsual('dir');
-  const found = isInDir ? join(dir, usualFolder) : nearestCatalogue();
-  command.setOptionValue('catalogue', found);
-  if (isUsual('out') && out !== undefined) command.setOptionValue('out', join(dirname(found), out));
-  if (isUsual('dir')) command.setOptionValue('dir', dirname(found));
-});
+program.hook('preAction', (_, command) => findCatalogue(command));
 
 // A reader that has seen enough (`| head`) closes the pipe; that is no failure.
 for (const stream of [process.stdout, process.stderr]) {

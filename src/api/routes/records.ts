@@ -1,16 +1,14 @@
 // The records and lists of the API (contract, section 4).
 
-import { json, jsonAndTable, jsonOfArray, jsonOfList, jsonOfRedirect } from '../representations.ts';
+import { json, jsonAndTable, jsonOfArray, jsonOfList } from '../representations.ts';
 import type { Route } from '../route.ts';
-import { component, language, none, project, read, translation } from './parameters.ts';
-
-/** Of lists whose entries are whole records, and of lists of anything smaller. */
-const [wholeRecords, smallerEntries] = [100, 1000];
+import { smallerEntries, wholeRecords } from './page-sizes.ts';
+import { component, language, none, project, read } from './parameters.ts';
+import { translations } from './translations.ts';
 
 const below = {
   project: '/api/projects/{project_slug}/',
   component: '/api/components/{project_slug}/{component_slug}/',
-  translation: '/api/translations/{project_slug}/{component_slug}/{language_code}/',
 } as const;
 
 export const records = [
@@ -177,78 +175,7 @@ export const records = [
     title: 'Changes of a component',
     description: 'What has changed in one component, the newest first.',
   },
-  {
-    name: 'translations',
-    path: '/api/translations/',
-    parameters: none,
-    methods: read,
-    representations: jsonAndTable,
-    entriesPerPage: wholeRecords,
-    title: 'Translations',
-    description: 'All translations of all components.',
-  },
-  {
-    name: 'translation',
-    path: below.translation,
-    parameters: translation,
-    methods: ['GET', 'DELETE', 'HEAD', 'OPTIONS'],
-    representations: json,
-    title: 'Translation',
-    description: 'How far one component is translated into one language.',
-    inDiff: { noun: 'record', phrase: '{counted} of {group}' },
-    deleteByRemoving: 'projects/{project_slug}/{component_slug}/{language_code}.yaml',
-  },
-  {
-    name: 'translation-statistics',
-    path: `${below.translation}statistics/`,
-    parameters: translation,
-    methods: read,
-    representations: json,
-    title: 'Translation statistics',
-    description: 'The figures of one translation.',
-  },
-  {
-    name: 'translation-repository',
-    path: `${below.translation}repository/`,
-    parameters: translation,
-    methods: read,
-    representations: json,
-    title: 'Repository of a translation',
-    description: 'Whether anything of the translation waits to be committed, merged or pushed.',
-  },
-  {
-    name: 'translation-changes',
-    path: `${below.translation}changes/`,
-    parameters: translation,
-    methods: read,
-    representations: jsonAndTable,
-    entriesPerPage: smallerEntries,
-    title: 'Changes of a translation',
-    description: 'What has changed in one translation, the newest first.',
-  },
-  {
-    name: 'translation-file',
-    path: `${below.translation}file/`,
-    parameters: translation,
-    methods: read,
-    representations: jsonOfRedirect,
-    redirect: 302,
-    title: 'File of a translation',
-    description: 'Where the file lies in its repository.',
-    whyMissing:
-      'Where this file lies is not known: its repository is at no forge that this site knows.',
-  },
-  {
-    name: 'translation-units',
-    path: `${below.translation}units/`,
-    parameters: translation,
-    methods: read,
-    representations: json,
-    title: 'Units of a translation',
-    description: 'The strings themselves, which this catalogue does not hold.',
-    whyMissing:
-      'This catalogue says how many strings there are. It does not hold the strings themselves.',
-  },
+  ...translations,
   {
     name: 'languages',
     path: '/api/languages/',

@@ -1,0 +1,44 @@
+// Options that several commands have, and the values that they take.
+
+import { dirname, join } from 'node:path';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { nearestCatalogue, usualFolder } from './catalogue-folder.ts';
+
+export const catalogue = () =>
+  new Option('--catalogue <dir>', 'the folder that holds site.yaml').default(usualFolder);
+export const cacheFolder = () =>
+  new Option(
+    '--cache <dir>',
+    'the folder to keep what the next run need not do again (default: in node_modules/.cache, or in ~/.cache)',
+  );
+export const noCache = () =>
+  new Option('--no-cache', 'keep nothing, and use nothing that was kept');
+export const baseUrl = (instead: string) =>
+  new Option('--base-url <url>', `what every published URL starts with, instead of ${instead}`);
+
+export function portNumber(text: string): number {
+  const port = Number(text);
+  if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
+  throw new InvalidArgumentError('A port is a number from 0 to 65535.');
+}
+
+export function percentage(text: string): number {
+  const percent = Number(text);
+  if (/^\d{1,3}(?:\.\d+)?$/.test(text) && percent <= 100) return percent;
+  throw new InvalidArgumentError('A percentage is a number from 0 to 100.');
+}
+
+/**
+ * Where no flag says it, a catalogue is also found from a folder below that of the repository, and a build
+ * then goes beside it.
+ */
+export function findCatalogue(command: Command): void {
+  const isUsual = (name: string) => command.getOptionValueSource(name) === 'default';
+  if (!isUsual('catalogue')) return;
+  const { dir, out } = command.opts();
+  const isInDir = dir !== undefined && !isUsual('dir');
+  const found = isInDir ? join(dir, usualFolder) : nearestCatalogue();
+  command.setOptionValue('catalogue', found);
+  if (isUsual('out') && out !== undefined) command.setOptionValue('out', join(dirname(found), out));
+  if (isUsual('dir')) command.setOptionValue('dir', dirname(found));
+}

@@ -1,0 +1,33 @@
+// Caddy.
+
+import { bareText } from './bare-text.ts';
+import { pathOf } from './cases.ts';
+import type { OwnDifference } from './difference.ts';
+
+/** Caddy: Go's HTTP server reads a request before the configuration has a say. */
+export const caddy: readonly OwnDifference[] = [
+  {
+    request: 'a percent sign without two hexadecimal digits',
+    response: '400 as plain text, without our headers',
+    reason: "Go's HTTP server refuses it before Caddy reads its configuration.",
+    appliesTo: ({ request }) => /%(?![0-9A-Fa-f]{2})/.test(pathOf(request.path)),
+    instead: { headers: bareText, body: { kind: 'anything' } },
+  },
+  ...(
+    [
+      ['no `Host`, or one with characters that none has', '400'],
+      ['a control character in the path, or bytes that are no request', '400'],
+      ['a version of HTTP that is not 1.0 or 1.1, such as `HTTP/2.0` without TLS', '505'],
+      ['a `Transfer-Encoding` other than `chunked`', '501'],
+      ['an `Expect` other than `100-continue`', '417'],
+      ['`OPTIONS *`', '200'],
+    ] as const
+  ).map(([request, status]) => ({
+    request,
+    response: `${status}, as plain text or empty, without our headers`,
+    reason: "Go's HTTP server answers it before Caddy reads its configuration.",
+    isRaw: true,
+    appliesTo: () => false,
+    instead: 'anything' as const,
+  })),
+];

@@ -1,0 +1,60 @@
+// Which cases a difference applies to: what they are about, by their requests and responses.
+
+import type { ConformanceCase } from '../case.ts';
+
+export const isRead = ({ request }: ConformanceCase) => ['GET', 'HEAD'].includes(request.method);
+export const statusOf = ({ expected }: ConformanceCase) => expected[0].status;
+
+export const pathOf = (target: string) => target.replace(/\?.*$/, '');
+
+/** The path of a later page of a list, or of what else is asked for by the name of its file. */
+export function hasOwnFile({ request: { path } }: ConformanceCase): boolean {
+  return /\/[^/]+\.(?:json|csv|ndjson|txt)$/.test(pathOf(path)) && !/\/index\./.test(path);
+}
+
+/** The same where the file holds something else than JSON. */
+export function isNoJson(one: ConformanceCase): boolean {
+  return hasOwnFile(one) && !pathOf(one.request.path).endsWith('.json');
+}
+
+/** The style or the script of pages, whose types hosts write in more than one way. */
+export function isStyleOrScript(one: ConformanceCase): boolean {
+  return /\.(?:css|js)$/.test(pathOf(one.request.path));
+}
+
+/** The path of a record that is a file's, and no page of a list. */
+export function isOtherFile(one: ConformanceCase): boolean {
+  return /\.[a-z]+$/.test(pathOf(one.request.path)) && !hasOwnFile(one);
+}
+
+export function isJson({ request: { path } }: ConformanceCase): boolean {
+  return pathOf(path).endsWith('.json');
+}
+
+/** A path that leads to a file once its slashes are put in order. */
+export function namesAFile({ request: { path } }: ConformanceCase): boolean {
+  const doubled = /^\/\w+\/\/|(?<!\.\.)%2f(?!\.\.)/.test(path);
+  return /\/index\.(?:(?:api\.)?json|html)$|\.(?:json|svg)\/$/.test(path) || doubled;
+}
+
+export const formatOf = ({ request: { path } }: ConformanceCase) =>
+  new URLSearchParams(path.replace(/^[^?]*/, '')).getAll('format').at(-1);
+export const wantsApi = (one: ConformanceCase) => formatOf(one) === 'api';
+export const wantsMore = (one: ConformanceCase) =>
+  wantsPage(one) || ['api', 'csv', 'json-flat'].includes(formatOf(one) ?? '');
+export const isRedirect = (one: ConformanceCase) => [301, 302].includes(statusOf(one));
+/** By the query: a host that does not look at it gives the first page. */
+export const wantsPage = ({ topic, request: { path } }: ConformanceCase) =>
+  topic === 'page' && path.includes('?');
+export const endsInSlash = ({ request: { path } }: ConformanceCase) => pathOf(path).endsWith('/');
+
+export function hasEscapedAt({ request: { path } }: ConformanceCase): boolean {
+  return path.includes('%40');
+}
+
+/** A path of a file or a folder, where each of them has an address. */
+export function isServedByName(one: ConformanceCase): boolean {
+  const { path } = one.request;
+  const hasSlashBehind = /\.(?:json|csv|ndjson|txt)\/$/.test(path);
+  return namesAFile(one) || hasSlashBehind || path === '/api';
+}

@@ -1,0 +1,150 @@
+// GitHub Pages.
+
+import { anyValue } from '../expected.ts';
+import {
+  endsInSlash,
+  hasOwnFile,
+  isJson,
+  isOtherFile,
+  isRead,
+  isRedirect,
+  isServedByName,
+  isStyleOrScript,
+  pathOf,
+  statusOf,
+  wantsMore,
+  wantsPage,
+} from './cases.ts';
+import type { OwnDifference } from './difference.ts';
+import { pagesOnPlainHosts } from './plain-pages.ts';
+
+/** GitHub Pages: files only. What it is not documented to do may be anything. */
+const undocumented = {
+  allow: null,
+  vary: anyValue,
+  'cache-control': anyValue,
+  etag: anyValue,
+  'access-control-allow-origin': anyValue,
+  'access-control-expose-headers': null,
+  'x-content-type-options': anyValue,
+};
+export const githubPages: readonly OwnDifference[] = [
+  {
+    request: 'GET, HEAD of a record',
+    response: '200 as `text/html`, without `Allow`; caching and CORS are the host’s own',
+    reason: 'Only `index.html` answers at a folder’s address, and headers cannot be set.',
+    appliesTo: (one) => isRead(one) && statusOf(one) === 200 && endsInSlash(one),
+    instead: {
+      headers: { ...undocumented, 'content-type': 'text/html; charset=utf-8' },
+      beside: null,
+    },
+  },
+  {
+    request: 'GET, HEAD of a record with a `format` or `page` in the query',
+    response: 'the plain record; others are at `…/index.api.json`, `…/index.csv`, `…/page-2.json`',
+    reason: 'The host does not look at the query.',
+    appliesTo: (one) => isRead(one) && statusOf(one) === 200 && endsInSlash(one) && wantsMore(one),
+    instead: { body: { kind: 'anything' } },
+  },
+  {
+    request: 'GET, HEAD of a page of a list that is not there, with `page` in the query',
+    response: 'the first page, as above',
+    reason: 'The host does not look at the query.',
+    appliesTo: (one) => isRead(one) && statusOf(one) >= 400 && wantsPage(one),
+    instead: 'anything',
+  },
+  {
+    request: 'GET, HEAD of a picture',
+    response: '200 as `image/svg+xml`, without `Allow`; caching and CORS are the host’s own',
+    reason: 'Headers cannot be set.',
+    appliesTo: (one) => isRead(one) && statusOf(one) === 200 && isOtherFile(one) && !isJson(one),
+    instead: { headers: undocumented, beside: null },
+  },
+  {
+    request: 'GET, HEAD of the style or the script of pages',
+    response: '200 with the type that the host has for the ending',
+    reason: 'Headers cannot be set.',
+    appliesTo: (one) => isRead(one) && statusOf(one) === 200 && isStyleOrScript(one),
+    instead: { headers: { ...undocumented, 'content-type': anyValue }, beside: null },
+  },
+  {
+    request: 'GET, HEAD of a later page or another file by its own path',
+    response: '200, without `Allow`; caching and CORS are the host’s own',
+    reason: 'Headers cannot be set.',
+    appliesTo: (one) => isRead(one) && statusOf(one) === 200 && hasOwnFile(one),
+    instead: {
+      headers: { ...undocumented, 'content-type': anyValue },
+      body: { kind: 'anything' },
+      beside: null,
+    },
+  },
+  {
+    request: 'GET, HEAD of a file of a translation',
+    response: 'a page that leads on by itself',
+    reason: 'The host cannot redirect.',
+    appliesTo: (one) => isRead(one) && isRedirect(one) && endsInSlash(one),
+    instead: 'anything',
+  },
+  {
+    request: 'GET, HEAD of a record without the last slash',
+    response: '301 to the address with the slash, without the query',
+    reason: 'So it does with every folder.',
+    appliesTo: (one) =>
+      isRead(one) &&
+      statusOf(one) < 304 &&
+      !endsInSlash(one) &&
+      !hasOwnFile(one) &&
+      !isOtherFile(one),
+    instead: {
+      status: 301,
+      headers: { ...undocumented, 'content-type': anyValue, location: anyValue },
+      body: { kind: 'anything' },
+      beside: null,
+    },
+  },
+  {
+    request: 'GET, HEAD of a record with a matching `If-None-Match`',
+    response: 'not documented',
+    reason: 'Caching is the host’s own.',
+    appliesTo: (one) => isRead(one) && statusOf(one) === 304,
+    instead: 'anything',
+  },
+  {
+    request: 'GET, HEAD of anything that is not there',
+    response: '404 with the JSON of `404.html`, as `text/html`, without `Allow`',
+    reason: 'The host knows one page for all errors.',
+    appliesTo: (one) =>
+      isRead(one) && statusOf(one) >= 400 && !isServedByName(one) && !wantsPage(one),
+    instead: {
+      status: 404,
+      headers: { ...undocumented, 'content-type': 'text/html; charset=utf-8' },
+      body: { kind: 'anything' },
+    },
+  },
+  {
+    request: 'GET of a file by its own name (`…/index.json`) or of a folder above a record',
+    response: 'the file; for a folder, 301 or 404',
+    reason: 'Every file and folder has an address.',
+    appliesTo: (one) => isRead(one) && statusOf(one) >= 400 && isServedByName(one),
+    instead: 'anything',
+  },
+  {
+    request: 'OPTIONS, DELETE and all other methods',
+    response: 'not documented; 405 as far as we know',
+    reason: 'The host serves files.',
+    appliesTo: (one) => !isRead(one),
+    instead: 'anything',
+  },
+];
+
+export const pagesOnGitHub: readonly OwnDifference[] = [
+  ...pagesOnPlainHosts(undocumented),
+  {
+    request: 'GET, HEAD of a page without the last slash',
+    response: '301 to the address with the slash, without the query',
+    reason: 'So it does with every folder.',
+    appliesTo: (one) =>
+      isRead(one) && statusOf(one) === 200 && !/\/$|\.\w+$/.test(pathOf(one.request.path)),
+    instead: 'anything',
+  },
+];

@@ -1,0 +1,105 @@
+// Netlify without its edge function.
+
+import { anyValue } from '../expected.ts';
+import {
+  formatOf,
+  hasOwnFile,
+  isNoJson,
+  isRead,
+  isRedirect,
+  isStyleOrScript,
+  namesAFile,
+  statusOf,
+  wantsApi,
+} from './cases.ts';
+import type { OwnDifference } from './difference.ts';
+
+/** Files and rules alone, on Netlify: what is left when the edge function does not answer. */
+export const netlifyWithoutFunction: readonly OwnDifference[] = [
+  {
+    request: 'GET, HEAD of a file of a translation',
+    response: '200 with the address as JSON, without `Allow`',
+    reason: 'A rule does not read where a file leads.',
+    appliesTo: (one) => isRead(one) && isRedirect(one),
+    instead: { status: 200, headers: { location: null, allow: null, etag: anyValue } },
+  },
+  {
+    request: 'GET, HEAD of a record',
+    response: 'no `Allow`',
+    reason: 'Netlify ignores `Allow` in header rules.',
+    appliesTo: (one) => isRead(one) && statusOf(one) === 200,
+    instead: { headers: { allow: null } },
+  },
+  {
+    request: 'GET, HEAD with a matching `If-None-Match`',
+    response: '304 with `ETag`, `Cache-Control` and `Vary`, without the other headers',
+    reason: 'Netlify sends no more headers with 304; a browser keeps those of the 200.',
+    appliesTo: (one) => isRead(one) && statusOf(one) === 304,
+    instead: {
+      headers: {
+        allow: null,
+        'access-control-allow-origin': null,
+        'access-control-expose-headers': null,
+        'x-content-type-options': null,
+      },
+    },
+  },
+  {
+    request: 'GET with `format` in an unusual spelling (`?f%6frmat=api`, `?format=api&`)',
+    response: 'the plain record',
+    reason: "Netlify's rules compare the query as it is written.",
+    appliesTo: ({ name, topic }) =>
+      topic === 'format' && /\?(?:f%6frmat=api|format=api&)$/.test(name),
+    instead: { body: { kind: 'anything' } },
+  },
+  {
+    request: 'GET, HEAD of a later page or another file by its own path, with `format=api`',
+    response: 'the plain page',
+    reason: 'A rule is not asked where a file lies.',
+    appliesTo: (one) => isRead(one) && statusOf(one) === 200 && hasOwnFile(one) && wantsApi(one),
+    instead: { body: { kind: 'anything' }, beside: null },
+  },
+  {
+    request: 'GET, HEAD with `format=csv`, or of a `.csv`, `.ndjson`, `.txt`, `.css` or `.js` file',
+    response:
+      'the type that Netlify has for the ending, such as `text/csv` without its character set',
+    reason: 'Netlify gives every file the type of its ending.',
+    appliesTo: (one) =>
+      isRead(one) &&
+      statusOf(one) === 200 &&
+      (formatOf(one) === 'csv' || isNoJson(one) || isStyleOrScript(one)),
+    instead: { headers: { 'content-type': anyValue } },
+  },
+  {
+    request: 'GET, HEAD of a record that is not there, or of any other path below `/api`',
+    response: "404 with Netlify's HTML page, without `Allow`",
+    reason: 'A rule cannot answer with JSON when the file it names is missing.',
+    appliesTo: (one) => isRead(one) && statusOf(one) >= 400 && !namesAFile(one),
+    instead: {
+      status: 404,
+      headers: {
+        allow: null,
+        vary: anyValue,
+        'access-control-allow-origin': anyValue,
+        'access-control-expose-headers': anyValue,
+        'cache-control': anyValue,
+        'content-type': 'text/html; charset=utf-8',
+      },
+      body: { kind: 'anything' },
+    },
+  },
+  {
+    request: 'GET of a file by its own name (`…/index.json`), or with doubled or encoded slashes',
+    response: 'the file',
+    reason: 'The files lie open, and the rules see the path with its slashes put in order.',
+    appliesTo: (one) => isRead(one) && statusOf(one) >= 400 && namesAFile(one),
+    instead: 'anything',
+  },
+  {
+    request: 'any other method',
+    response: "not known: whatever Netlify's files answer",
+    reason: 'Rules cannot look at the method, and Netlify does not document it.',
+    appliesTo: (one) => !isRead(one),
+    instead: 'anything',
+  },
+];
