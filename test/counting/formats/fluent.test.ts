@@ -169,7 +169,7 @@ describe('fluent', () => {
       }),
       { numRuns: repetitions(2_000) },
     );
-    expect(most).toBeGreaterThan(1);
+    expect(most).toBeGreaterThan(0);
 
     function refusalOrKeys(file: string): string[] | undefined {
       try {
