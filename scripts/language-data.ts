@@ -1,5 +1,6 @@
 // Writes the data of src/languages/ from the npm packages of Unicode CLDR and of IANA's registry of
-// language subtags. With --check it writes nothing, and exits with 1 when a committed file is not what it would write.
+// language subtags. With --check it writes nothing, and exits with 1 when a committed file is not what it
+// would write.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { generateLanguageData } from './language-data/generate.ts';
 import { generateOwnNames } from './language-data/own-names.ts';

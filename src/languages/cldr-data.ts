@@ -79,7 +79,8 @@ export const scripts = new Map(Object.entries(data.scripts));
 export const rightToLeft = new Set(data.right_to_left);
 export const variants = new Map(Object.entries(data.variants));
 
-function entryOf(written: WrittenEntry): LanguageEntry {
+/** With what most languages have. */
+export function entryOf(written: WrittenEntry): LanguageEntry {
   const { script = 'Latn', plural = 'n != 1', plural_from = 'cldr' } = written;
   const rule = plurals.get(plural);
   if (rule === undefined) throw new Error(`cldr.json lacks the plural rule ${plural}`);

@@ -1,7 +1,7 @@
 // Languages that CLDR does not name: those of IANA's registry of language subtags, with the script
 // that CLDR takes for each. Nothing is known of their plurals and of who speaks them.
 
-import type { LanguageEntry } from './cldr-data.ts';
+import { entryOf, type LanguageEntry } from './cldr-data.ts';
 import registered from './registered-languages.json' with { type: 'json' };
 
 /**
@@ -10,15 +10,14 @@ import registered from './registered-languages.json' with { type: 'json' };
  */
 export function registeredEntry(code: string): LanguageEntry | undefined {
   // Most runs need none of these thousands.
-  entries ??= new Map(registered.languages.map(entryOf));
+  entries ??= new Map(registered.languages.map(entryOfLine));
   return entries.get(code);
 }
 
 let entries: ReadonlyMap<string, LanguageEntry> | undefined;
 
 /** From `azb-Arab South Azerbaijani`, or `cak Kaqchikel` for what is written in Latin. */
-function entryOf(line: string): [code: string, entry: LanguageEntry] {
+function entryOfLine(line: string): [code: string, entry: LanguageEntry] {
   const [, code = '', script = 'Latn', name = ''] = /^([a-z]+)(?:-(\S+))? (.+)$/.exec(line) ?? [];
-  const plural = { number: 2, formula: 'n != 1', type: 1 };
-  return [code, { name, script, plural, plural_from: 'default' }];
+  return [code, entryOf({ name, script, plural_from: 'default' })];
 }

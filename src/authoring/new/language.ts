@@ -21,9 +21,8 @@ export function newLanguage(
   code: string,
   given: Values,
 ): Recipe | ProblemWording {
-  const place = { kind: 'language', code } as const;
-  const outline = outlineOf('language', place);
-  const problem = alreadyThere(present, outline.path.replaceAll('-', '_')) ?? codeProblem(code);
+  const path = pathOf({ kind: 'language', code });
+  const problem = alreadyThere(present, path.replaceAll('-', '_')) ?? codeProblem(code);
   if (problem !== undefined) return problem;
 
   const description = describeLanguage(present.entries, code);
@@ -37,7 +36,7 @@ export function newLanguage(
     };
   }
   return {
-    outlines: () => [outlineOf('language', place, known(outline, present.entries, code))],
+    outlines: () => [outlineOfLanguage(present.entries, code)],
     fixed: {},
     proposed: {},
     findOut: (values) => (description === undefined ? registered(code, values) : {}),
@@ -62,9 +61,13 @@ function registered(code: string, said: Values): Values {
 export function registeredLanguageFile(entries: Entries, code: string): NewFile | undefined {
   const language = registeredLanguage(code);
   if (language === undefined || describeLanguage(entries, code) !== undefined) return undefined;
-  const outline = outlineOf('language', { kind: 'language', code });
-  const { place } = outline;
-  return newFile(outlineOf('language', place, known(outline, entries, code)), valuesOf(language));
+  return newFile(outlineOfLanguage(entries, code), valuesOf(language));
+}
+
+/** The file of a language, which shows what counts without it. */
+function outlineOfLanguage(entries: Entries, code: string): Outline {
+  const place = { kind: 'language', code } as const;
+  return outlineOf('language', place, known(outlineOf('language', place), entries, code));
 }
 
 /** The values of a language's file. */

@@ -70,10 +70,10 @@ export function pastJobs({ processes, repository, cached, used }: Options): Past
 
   async function count(version: string, job: Job, file: Told, source: Told | undefined) {
     const sourceFile = 'wantsLanguages' in job ? undefined : job.sourceFile;
-    const blobs = [...file.files, ...(source?.files ?? [])].map(({ path, blob }) => [path, blob]);
+    const files = [...file.files, ...(source?.files ?? [])];
     const stored = {
       repository,
-      blobs: new Map(blobs as [string, string][]),
+      blobs: new Map(files.map(({ path, blob }) => [path, blob])),
       versions: new Map([
         [job.file, file.version],
         ...(sourceFile && source ? [[sourceFile, source.version] as const] : []),
