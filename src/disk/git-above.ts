@@ -1,4 +1,4 @@
-// Whether a folder may be in a git repository. Outside of one git need not be started.
+// Where git would find the repository of a folder, seen without starting git.
 
 import { lstatSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -6,14 +6,23 @@ import { dirname, join } from 'node:path';
 /** Whether anything called `.git` stands in the folder or above it; true where that cannot be seen. */
 export function hasGitAbove(folder: string): boolean {
   try {
-    let at = realpathSync(folder);
-    while (lstatSync(join(at, '.git'), { throwIfNoEntry: false }) === undefined) {
-      const above = dirname(at);
-      if (above === at) return false;
-      at = above;
-    }
+    return gitAbove(folder) !== undefined;
   } catch {
     // git says what is wrong.
+    return true;
   }
-  return true;
+}
+
+/**
+ * The nearest `.git` in a folder or above it, a folder or a file, without links above it; undefined where
+ * there is none. Throws the system's errors.
+ */
+export function gitAbove(folder: string): string | undefined {
+  let at = realpathSync(folder);
+  while (lstatSync(join(at, '.git'), { throwIfNoEntry: false }) === undefined) {
+    const above = dirname(at);
+    if (above === at) return undefined;
+    at = above;
+  }
+  return join(at, '.git');
 }

@@ -1,8 +1,10 @@
 // The commit that the files of a catalogue are of, and whether they are as it has them.
 
+import { sep } from 'node:path';
 import { type DataRevision, isNamedYaml } from '../catalogue/source.ts';
 import { answerOfGit } from './git.ts';
 import { hasGitAbove } from './git-above.ts';
+import { whileCommitStays } from './git-answers.ts';
 import { GitError, runGit } from './git-process.ts';
 
 /**
@@ -11,7 +13,11 @@ import { GitError, runGit } from './git-process.ts';
  */
 export function headOf(catalogue: string): string | undefined {
   if (!hasGitAbove(catalogue)) return undefined;
-  return answerOfGit(catalogue, ['rev-parse', 'HEAD', 'HEAD:./'])?.split('\n')[0];
+  return whileCommitStays(
+    'commit',
+    catalogue,
+    () => answerOfGit(catalogue, ['rev-parse', 'HEAD', 'HEAD:./'])?.split('\n')[0],
+  );
 }
 
 /** The same with what belongs to it; `otherFiles` are those that are counted, as paths of the system. */
@@ -22,17 +28,36 @@ export function dataRevisionOf(
   const commit = headOf(catalogue);
   const date = commit && dateOf(catalogue, commit);
   if (commit === undefined || date === undefined) return undefined;
-  // Where git cannot tell, nobody knows what the files are.
+  const modified = isModified(catalogue, otherFiles);
+  return modified === undefined ? undefined : { commit, date, modified };
+}
+
+/** Whether any file differs from the commit; undefined when git cannot tell, and nobody knows. */
+function isModified(catalogue: string, otherFiles: readonly string[]): boolean | undefined {
+  const last = foundLast.get(catalogue);
+  if (last !== undefined && otherFiles.includes(last)) {
+    if (changedPaths(catalogue, ['--', `:(literal)${last}`])?.length === 1) return true;
+  }
   const own = changedPaths(catalogue, ['--ignored', '--', '.']);
   if (own === undefined) return undefined;
-  if (own.some(isNamedYaml)) return { commit, date, modified: true };
+  if (own.some(isNamedYaml)) return true;
   for (const some of inParts(otherFiles, 500)) {
     const others = changedPaths(catalogue, ['--', ...some]);
     if (others === undefined) return undefined;
-    if (others.length > 0) return { commit, date, modified: true };
+    const [first] = others;
+    if (first === undefined) continue;
+    const file = some.find((one) => one.split(sep).join('/').endsWith(`/${first}`));
+    if (file !== undefined) foundLast.set(catalogue, file);
+    return true;
   }
-  return { commit, date, modified: false };
+  return false;
 }
+
+/**
+ * By catalogue, a counted file that differed from its commit when git was asked last. A preview asks again
+ * and again, and of one file git tells in a third of the time.
+ */
+const foundLast = new Map<string, string>();
 
 /** git takes any number for a date; only those of the years 0000 to 9999 can be written. */
 function dateOf(folder: string, commit: string): string | undefined {

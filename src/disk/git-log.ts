@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { gitBlobId } from '../version.ts';
 import { hasGitAbove } from './git-above.ts';
+import { whileCommitStays } from './git-answers.ts';
 import { gitFailure, outputOfGit, runGit } from './git-process.ts';
 
 export interface LoggedCommit {
@@ -36,6 +37,10 @@ export interface BranchHead {
 /** undefined outside of git, and where nothing is committed yet. Throws GitError when git cannot say. */
 export function branchHead(folder: string): BranchHead | undefined {
   if (!hasGitAbove(folder)) return undefined;
+  return whileCommitStays('branch', folder, () => askForHead(folder));
+}
+
+function askForHead(folder: string): BranchHead | undefined {
   const question = ['--is-shallow-repository', '--git-path', 'shallow', '--show-prefix'];
   const words = ['rev-parse', ...question, 'HEAD^{commit}'];
   const { status, stdout, stderr } = runGit(folder, words);

@@ -2,6 +2,7 @@
 // stays the same.
 
 import { answerOfGit } from '../../disk/git.ts';
+import { whileCommitStays } from '../../disk/git-answers.ts';
 import { type History, type LastChange, lastChanges } from '../../disk/git-history.ts';
 import { versionOf } from '../../version.ts';
 
@@ -14,7 +15,9 @@ export function cachedLastChanges(
 ): LastChangesOf {
   return async (folder, paths) => {
     // With the folder's place in the repository: the names of paths are told from there on.
-    const commit = answerOfGit(folder, ['rev-parse', 'HEAD', '--show-prefix']);
+    const commit = whileCommitStays('place', folder, () =>
+      answerOfGit(folder, ['rev-parse', 'HEAD', '--show-prefix']),
+    );
     if (commit === undefined) return lastChanges(folder, paths);
     const version = versionOf(['history', commit, ...paths]);
     const json = cached.get(version);

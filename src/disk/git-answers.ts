@@ -1,0 +1,80 @@
+// What git has answered, as long as the same commit stays checked out: a preview asks at every change, and
+// to start git takes longer than to look at the few files that say which commit it is.
+
+import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { gitAbove } from './git-above.ts';
+
+const answers = new Map<string, { readonly stamp: string; readonly answer: unknown }>();
+
+/**
+ * The answer to a question about a folder that depends on nothing but the commit that is checked out, and
+ * on what is left out of the clone. `undefined` is no answer, and asked for again.
+ */
+export function whileCommitStays<Answer>(
+  question: string,
+  folder: string,
+  ask: () => Answer,
+): Answer {
+  // Before git is asked: a commit between the two is seen the next time.
+  const stamp = stampOfCommit(folder);
+  if (stamp === undefined) return ask();
+  const key = `${question}\0${resolve(folder)}`;
+  const known = answers.get(key);
+  if (known?.stamp === stamp) return known.answer as Answer;
+  const answer = ask();
+  if (answer !== undefined) answers.set(key, { stamp, answer });
+  return answer;
+}
+
+/**
+ * Changes whenever another commit is checked out, the clone has more or less of the history, or the folder
+ * belongs to another repository; undefined where only git can tell.
+ */
+function stampOfCommit(folder: string): string | undefined {
+  try {
+    const found = gitAbove(folder);
+    if (found === undefined) return undefined;
+    const own = lstatSync(found).isDirectory() ? found : linkedFolder(found);
+    // A work tree of its own has its HEAD, and the branches of the repository.
+    const shared = existsSync(join(own, 'commondir'))
+      ? resolve(own, readFileSync(join(own, 'commondir'), 'utf8').trim())
+      : own;
+    // Branches are kept in other ways, too.
+    if (existsSync(join(shared, 'reftable'))) return undefined;
+    const head = readFileSync(join(own, 'HEAD'), 'utf8').trim();
+    const branch = /^ref: (refs\/.+)$/.exec(head)?.[1];
+    const commit = branch === undefined ? head : commitOfBranch(shared, branch);
+    if (commit === undefined) return undefined;
+    return JSON.stringify([
+      realpathSync(folder),
+      own,
+      head,
+      commit,
+      stampOf(join(shared, 'shallow')),
+    ]);
+  } catch {
+    // git says what is wrong.
+    return undefined;
+  }
+}
+
+/** What a file called `.git` leads to. */
+function linkedFolder(file: string): string {
+  const folder = /^gitdir: (.+)$/m.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
+  return resolve(file, '..', folder);
+}
+
+/** Changes whenever the branch does; undefined where it is another name for a branch. */
+function commitOfBranch(shared: string, branch: string): string | undefined {
+  const file = join(shared, branch);
+  if (!existsSync(file)) return stampOf(join(shared, 'packed-refs'));
+  const commit = readFileSync(file, 'utf8').trim();
+  return /^[0-9a-f]{40,64}$/.test(commit) ? commit : undefined;
+}
+
+/** git replaces these files whole. */
+function stampOf(file: string): string {
+  const stats = lstatSync(file, { bigint: true, throwIfNoEntry: false });
+  return stats === undefined ? '' : [stats.ino, stats.size, stats.mtimeNs, stats.ctimeNs].join(' ');
+}
