@@ -14,15 +14,10 @@ import { grouped } from '../text/wording.ts';
 import { versionOf } from '../version.ts';
 import { countFiles } from '../write/output-record.ts';
 import { isFolderOf, type OutputFolder, openOutput, type WriteResult } from '../write/write.ts';
+import type { WriteOptions } from '../write/write-groups.ts';
 import { addressNote, addressOfHost } from './address.ts';
 import { type CacheFlags, chosenCache } from './cache.ts';
-import {
-  catalogueFolder,
-  chosenBaseUrl,
-  outputFolder,
-  pathOfUrl,
-  pathPrefix,
-} from './catalogue-folder.ts';
+import { catalogueFolder, chosenBaseUrl, outputFolder, pathPrefix } from './catalogue-folder.ts';
 import { loadAndCount } from './checkouts/load.ts';
 import { warningsText } from './checkouts/warnings.ts';
 import { type HistoryHead, historyHead, versionOfHead } from './history/head.ts';
@@ -30,6 +25,7 @@ import { historyNote } from './history/notes.ts';
 import { type LoadedCatalogue, scanForChanges } from './load.ts';
 import { unlessLost } from './lost-entries.ts';
 import { keepMemoryLow } from './memory.ts';
+import { summedUpLast, withGroupsForHosts } from './output-groups.ts';
 import { programVersion } from './program-name.ts';
 import {
   contentsOf,
@@ -97,6 +93,8 @@ export interface BuildOrder {
   readonly history: HistoryHead;
   /** How long the build has taken. */
   readonly time: () => string;
+  /** Of a build whose folder is served meanwhile: files that are as they will be; waited for. */
+  readonly onWritten?: ((paths: readonly string[]) => Promise<void>) | undefined;
 }
 
 /** Into the folder of an earlier build, which is scanned while the catalogue is. */
@@ -196,12 +194,14 @@ async function buildOnce(
     // How many files there are is known only when all groups have been asked.
     bar.start('Writing files:');
     const rendered = [...renderCatalogue(result.catalogue), schemasForEditors()];
-    const basePath = pathOfUrl(result.catalogue.baseUrl);
-    const renames = await renamesOf(result.catalogue, basePath);
-    const groups = await groupsFor(host, [...rendered, ...renames], basePath);
+    const groups = await withGroupsForHosts(rendered, result.catalogue, host);
     const output = await open();
     const before = hostOf(out);
-    const written = writeAndClose(output, groups, bar.step);
+    const { onWritten } = order;
+    const written = await writeAndClose(output, onWritten ? summedUpLast(groups) : groups, {
+      onFiles: bar.step,
+      onWritten,
+    });
     const { record } = written;
     const { withoutCheckouts } = loaded;
     if (result.saysAddress) {
@@ -232,37 +232,16 @@ function hostOf(out: string): PlainHost | undefined {
   return plainHosts.find((host) => existsSync(join(out, telltale[host])));
 }
 
-function writeAndClose(
+async function writeAndClose(
   output: OutputFolder,
   groups: readonly OutputGroup[],
-  onFiles: (count: number) => void,
-): WriteResult {
+  options: WriteOptions,
+): Promise<WriteResult> {
   try {
-    return output.write(groups, onFiles);
+    return await output.write(groups, options);
   } finally {
     output.close();
   }
-}
-
-/** What a site with renames has besides: loaded when there are any. */
-async function renamesOf({ renames }: Catalogue, basePath: string): Promise<OutputGroup[]> {
-  const { projects, components, languages } = renames;
-  if (projects.size + components.size + languages.size === 0) return [];
-  const [{ renameFiles }, { routes }] = await Promise.all([
-    import('../hosts/renames.ts'),
-    import('../api/routes.ts'),
-  ]);
-  return renameFiles(routes, renames, basePath);
-}
-
-async function groupsFor(
-  host: PlainHost | undefined,
-  groups: readonly OutputGroup[],
-  basePath: string,
-) {
-  if (host === undefined) return groups;
-  const { filesForHost } = await import('../hosts/plain.ts');
-  return filesForHost(host, groups, basePath);
 }
 
 /**

@@ -77,7 +77,7 @@ export async function preview(flags: PreviewFlags): Promise<number> {
     alsoWatched: () => counted,
     isNewer,
     folderFor,
-    build: async (base, folder, changed) => {
+    build: async (base, folder, changed, onWritten) => {
       const time = stopwatch();
       // When the watcher noticed is unknown, and what it will yet tell is in no list.
       const changes = changed && { paths: changed, clock: noClock };
@@ -95,6 +95,7 @@ export async function preview(flags: PreviewFlags): Promise<number> {
         cache,
         history,
         time,
+        onWritten,
       };
       const result = await buildLoaded(order, loaded, () => {
         const record = cache.output(folder).read()?.record;

@@ -14,6 +14,7 @@ import type { ApiResponse } from './responses.ts';
 import { pageHeaders, plainText } from './responses.ts';
 import { createStaticFiles } from './static-files.ts';
 import { promiseOf, watchFolder } from './watch-folder.ts';
+import { createWriting } from './writing.ts';
 
 export interface PreviewOptions {
   /** The address to bind; 127.0.0.1 by default. */
@@ -37,12 +38,14 @@ export interface PreviewOptions {
   readonly folderFor: (port: number) => string;
   /**
    * Builds into the folder; true when all is sound and written, false when it told problems. Is told
-   * the paths of all files that have changed since the last build; undefined when that is not sure.
+   * the paths of all files that have changed since the last build; undefined when that is not sure. Tells
+   * which files of the folder are as they will be, and waits: these are served meanwhile, and no others.
    */
   readonly build: (
     baseUrl: string,
     folder: string,
     changed: ReadonlySet<string> | undefined,
+    onWritten: (paths: readonly string[]) => Promise<void>,
   ) => Promise<boolean>;
   /**
    * Whether anything in the folder has changed since the last build. Called from time to time where
@@ -92,6 +95,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   let basePath = options.basePath?.() ?? '';
   let respondFromFiles = createResponder(routes, { basePath });
   const rebuilds = createRebuilds(build);
+  const writing = createWriting();
   let changed: Set<string> | undefined;
   const watcher = watchFolder(options.watch, noteChange, {
     ...options,
@@ -123,7 +127,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
     changed = new Set();
     try {
       const path = options.basePath?.() ?? basePath;
-      sound = await options.build(options.baseUrl ?? address + path, folder, since);
+      sound = await options.build(options.baseUrl ?? address + path, folder, since, onWritten);
       // What is served until then was built for the other path.
       if (sound && path !== basePath) {
         basePath = path;
@@ -136,15 +140,25 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
     watcher.watchAlso(options.alsoWatched?.() ?? [], start);
     everSound ||= sound;
     files.clear();
+    writing.end();
     first.resolve(sound);
+  }
+
+  async function onWritten(paths: readonly string[]): Promise<void> {
+    files.clear();
+    await writing.serve(paths);
   }
 
   async function respond(request: ApiRequest): Promise<ApiResponse | undefined> {
     const response = await respondFromFiles(request, async (path) => {
       await first.promise;
+      await writing.settled(path);
       return everSound ? files.readFile(path) : 'unavailable';
     });
-    if (response === undefined) await first.promise;
+    if (response === undefined) {
+      await first.promise;
+      await writing.settled();
+    }
     return response;
   }
 

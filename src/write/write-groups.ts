@@ -11,13 +11,20 @@ import { filesOf, pathsOf, type RecordedGroup, recordedGroup } from './output-re
 import type { Scan } from './scan.ts';
 import type { Place } from './write-whole.ts';
 
+export interface WriteOptions {
+  /** Is told after some files how many they were. */
+  readonly onFiles?: ((count: number) => void) | undefined;
+  /** Is told the paths of a group that was not as recorded, once its files are there; writing waits for it. */
+  readonly onWritten?: ((paths: readonly string[]) => Promise<void>) | undefined;
+}
+
 /** Writes the files that are not there yet as they should be, and gives what to record of all. */
-export function writeGroups(
+export async function writeGroups(
   place: Place,
   groups: readonly OutputGroup[],
   { trusted, scan }: FoundFolder,
   helper: HelperThread,
-  onFiles: (count: number) => void,
+  { onFiles, onWritten }: WriteOptions,
 ) {
   const recorded = new Map<string, RecordedGroup>();
   const batches = batchesFor(place, helper);
@@ -30,7 +37,11 @@ export function writeGroups(
       const now = intact ? before : writeGroup(group, before);
       recorded.set(group.name, now);
       total += now.count;
-      onFiles(now.count);
+      onFiles?.(now.count);
+      if (onWritten !== undefined && !intact) {
+        batches.flush();
+        await onWritten(pathsOf(now));
+      }
     }
     batches.flush();
   } finally {

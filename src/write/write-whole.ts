@@ -21,16 +21,16 @@ export interface Place {
  * Runs `write` for a folder, or for an unread folder in it when it is empty. Whatever a broken-off
  * build leaves there, the next one removes as unknown.
  */
-export function writeWhole<Result>(
+export async function writeWhole<Result>(
   folder: string,
   { trusted, scan }: FoundFolder,
-  write: (place: Place) => Result,
-): Result {
+  write: (place: Place) => Promise<Result>,
+): Promise<Result> {
   if (trusted !== undefined || !isUnchanged(scan)) return write({ folder, isUnread: false });
   const unread = join(folder, `${markFile}.new`);
   try {
     makeFolder(resolve(unread));
-    const result = write({ folder: unread, isUnread: true });
+    const result = await write({ folder: unread, isUnread: true });
     for (const name of readdirSync(unread)) renameSync(join(unread, name), join(folder, name));
     return result;
   } catch (error) {

@@ -13,7 +13,7 @@ import { identityOfMark, isMarked, markFile, renewMark, setMark } from './mark.t
 import type { OutputRecord } from './output-record.ts';
 import { removeRest } from './remove-rest.ts';
 import { isUnchanged, nothingAmiss, type Scan, startScan } from './scan.ts';
-import { writeGroups } from './write-groups.ts';
+import { type WriteOptions, writeGroups } from './write-groups.ts';
 import { writeWhole } from './write-whole.ts';
 
 export interface OutputOptions {
@@ -32,11 +32,7 @@ export interface OutputFolder {
    * Makes the folder hold exactly the files of the groups. A file is replaced whole, and only when
    * its bytes change. What an interrupted build left is made good. Throws the system's errors.
    */
-  readonly write: (
-    groups: readonly OutputGroup[],
-    /** Is told after some files how many they were. */
-    onFiles?: (count: number) => void,
-  ) => WriteResult;
+  readonly write: (groups: readonly OutputGroup[], options?: WriteOptions) => Promise<WriteResult>;
   readonly close: () => void;
 }
 
@@ -90,15 +86,17 @@ export async function openOutput(
       isMadeGood ||= isIntact;
       return isIntact;
     },
-    write(all, onFiles) {
+    async write(all, { onFiles, onWritten } = {}) {
       const found = { trusted, scan: scanned() };
       const groups = withFilesAtHand(all, found);
       const removed = removeRest(folder, groups, found);
-      const { written, unchanged, recorded } = writeWhole(folder, found, (place) =>
-        writeGroups(place, groups, found, helper, (count) => {
-          giveSign();
-          onFiles?.(count);
-        }),
+      const onSome = (count: number) => {
+        giveSign();
+        onFiles?.(count);
+      };
+      const options = { onFiles: onSome, onWritten };
+      const { written, unchanged, recorded } = await writeWhole(folder, found, (place) =>
+        writeGroups(place, groups, found, helper, options),
       );
       const isUntouched = written + removed === 0;
       const finished = (isUntouched && opened) || laterThanNow(lock);
@@ -125,11 +123,11 @@ export function isFolderOf(folder: string, record: OutputRecord): boolean {
 export async function writeOutput(
   folder: string,
   groups: readonly OutputGroup[],
-  { onFiles, ...options }: OutputOptions & { onFiles?: (count: number) => void } = {},
+  { onFiles, onWritten, ...options }: OutputOptions & WriteOptions = {},
 ): Promise<WriteResult> {
   const output = await openOutput(folder, options);
   try {
-    return output.write(groups, onFiles);
+    return await output.write(groups, { onFiles, onWritten });
   } finally {
     output.close();
   }

@@ -9,6 +9,7 @@ import { sendOverHttp } from '../../src/conformance/send.ts';
 import { AddressError, addressOf } from '../../src/edge/listen.ts';
 import type { PreviewOptions } from '../../src/edge/preview-server.ts';
 import { startPreview } from '../../src/edge/preview-server.ts';
+import { promiseOf } from '../../src/edge/watch-folder.ts';
 import { expectConformance } from '../conformance/host.ts';
 import { testSite } from '../conformance/site.ts';
 import { writeFiles } from '../setup/folders.ts';
@@ -113,7 +114,7 @@ describe('startPreview', () => {
     expect(await preview.firstBuild).toBe(true);
     expect(preview.url).toBe(`http://127.0.0.1:${preview.port}`);
     const folder = join(base, `dist-${preview.port}`);
-    expect(build.mock.calls).toEqual([[preview.url, folder, undefined]]);
+    expect(build.mock.calls).toEqual([[preview.url, folder, undefined, expect.any(Function)]]);
   });
 
   test('builds for another base URL when told to', async () => {
@@ -305,6 +306,36 @@ describe('startPreview', () => {
     end(2, true);
     await eventually(async () => expect(await text()).toContain('not found'));
     expect(tag).toMatch(/^"[0-9a-f]{32}"$/);
+  });
+
+  test('serves what a build has written already, and the rest when all of it is there', async () => {
+    const other = '/api/translations/demo/app/pt_BR/';
+    const rest = promiseOf<void>();
+    let count = 0;
+    const { preview, source } = await start({
+      build: async (_baseUrl, folder, _changed, onWritten) => {
+        const text = `build ${count++}`;
+        writeBelow(folder, `${cs}index.json`, text);
+        if (count > 1) {
+          await onWritten([`${cs}index.json`.slice(1)]);
+          await rest.promise;
+        }
+        writeBelow(folder, `${other}index.json`, text);
+        writeBelow(folder, 'index.html', text);
+        return true;
+      },
+    });
+    await preview.firstBuild;
+    const text = async (path: string) => (await fetch(preview.url + path)).text();
+    expect([await text(cs), await text(other)]).toEqual(['build 0', 'build 0']);
+    writeFileSync(source, 'changed');
+    await eventually(async () => expect(await text(cs)).toBe('build 1'));
+    let answered = 0;
+    const waiting = [other, '/'].map((path) => text(path).finally(() => answered++));
+    await text(cs);
+    expect(answered).toBe(0);
+    rest.resolve();
+    expect(await Promise.all(waiting)).toEqual(['build 1', 'build 1']);
   });
 
   test('notices files and folders that come, change and go', async () => {

@@ -1,0 +1,48 @@
+// While a build writes into the folder that is served: what it has written is served, and nothing else, for
+// of the rest nobody knows yet whether it is old or new.
+
+import { setTimeout as pause } from 'node:timers/promises';
+import { promiseOf } from './watch-folder.ts';
+
+export interface Writing {
+  /** Settles when a file, or every one, is as it will be: at once when nothing is being written. */
+  readonly settled: (path?: string) => Promise<void>;
+  /** Notes that some files are as they will be, and leaves time to serve them. */
+  readonly serve: (paths: readonly string[]) => Promise<void>;
+  /** Notes that all are. */
+  readonly end: () => void;
+}
+
+/** Milliseconds: enough for what waits, and for what asks again at once. A build has a few turns. */
+const turn = 10;
+
+export function createWriting(): Writing {
+  /** The paths of what is there; undefined while nothing is being written. */
+  let written: Set<string> | undefined;
+  let next = promiseOf<void>();
+
+  return { settled, serve, end };
+
+  async function settled(path?: string): Promise<void> {
+    while (written !== undefined && (path === undefined || !written.has(path))) await next.promise;
+  }
+
+  async function serve(paths: readonly string[]): Promise<void> {
+    written ??= new Set();
+    for (const path of paths) written.add(`/${path}`);
+    tell();
+    await pause(turn);
+  }
+
+  function end(): void {
+    written = undefined;
+    tell();
+  }
+
+  /** Lets all look again that wait. */
+  function tell(): void {
+    const { resolve } = next;
+    next = promiseOf();
+    resolve();
+  }
+}
