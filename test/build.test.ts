@@ -17,7 +17,7 @@ const expectedFolder = join(projectFolder, 'test/fixtures/dist');
 
 /** The description of the API stands in src/client/, indented: one line of it is nothing to review. */
 const description = 'api/schema.json';
-/** The same for people: test/openapi/ looks at it. */
+/** The same for people: test/openapi/ looks at it. And test/pictures/ at the pictures that are no text. */
 const descriptionPage = 'api/docs/index.html';
 
 /** What every build leaves beside the published files. */
@@ -26,7 +26,14 @@ const markFile = '.translation-catalogue';
 describe('checkCatalogue and renderCatalogue', () => {
   test('make the expected files, byte for byte, and no others', () => {
     const all = built(loadCatalogue(catalogueFolder));
-    const { [description]: made = '', [descriptionPage]: _, ...files } = all;
+    const { [description]: made = '', [descriptionPage]: _, ...others } = all;
+    const [pictures, texts] = [true, false].map((isPng) =>
+      Object.entries(others).filter(([path]) => path.endsWith('.png') === isPng),
+    );
+    const files = Object.fromEntries(texts ?? []);
+    expect(pictures?.map(([path]) => path)).toEqual(
+      Array.from({ length: 101 }, (_, percent) => `widget/open-graph-${percent}.png`),
+    );
     expect(Object.keys(JSON.parse(made).paths)).toEqual(describedPaths());
     if (isAcceptingChanges()) {
       rmSync(expectedFolder, { recursive: true, force: true });
@@ -190,8 +197,11 @@ describe('translation-catalogue build', () => {
         [markFile]: _,
         [description]: made,
         [descriptionPage]: page,
-        ...files
+        ...others
       } = readFiles(out);
+      const files: Record<string, string> = Object.fromEntries(
+        Object.entries(others).filter(([path]) => !path.endsWith('.png')),
+      );
       const all = built(loadCatalogue(catalogueFolder));
       expect([made, page]).toEqual([all[description], all[descriptionPage]]);
       // The stamp has the program's version.

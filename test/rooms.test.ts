@@ -87,6 +87,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'catalogue/model',
     'changes/markdown-escapes',
     'history',
+    'pictures',
     'selection',
     'text',
     'language-code-style',

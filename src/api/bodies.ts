@@ -108,6 +108,7 @@ export const bulkBodies: Readonly<Record<(typeof bulk)[number]['name'], Body>> =
 /** Of its `pictures`. */
 export const pictureBodies: Readonly<Record<(typeof pictures)[number]['name'], Body>> = {
   'site-picture': 'text',
+  'social-card': 'text',
   'site-badge': badge,
   'language-picture': 'text',
   'language-badge': badge,

@@ -140,6 +140,7 @@ function encoders(): Encoders {
       whole: (record) => [(made(record) as readonly string[]).map((line) => `${line}\n`).join('')],
     },
     text: { whole: (record) => [String(made(record))] },
+    bytes: { whole: (record) => [Buffer.from(String(made(record)), 'base64')] },
   };
 }
 

@@ -2,7 +2,16 @@
 // which query asks for it. Data only, for the edge function's bundle carries it.
 
 /** How the value of a resource becomes the text of a file. */
-export type Encoding = 'json' | 'json-indented' | 'json-flat' | 'csv' | 'ndjson' | 'lines' | 'text';
+export type Encoding =
+  | 'json'
+  | 'json-indented'
+  | 'json-flat'
+  | 'csv'
+  | 'ndjson'
+  | 'lines'
+  | 'text'
+  /** The value is the bytes in base64. */
+  | 'bytes';
 
 export interface Representation {
   /** The value of `format` in the query that asks for it; the first of a route needs none. */
@@ -87,6 +96,10 @@ export const atom: readonly Representation[] = [
 
 export const svg: readonly Representation[] = [
   { format: 'svg', encoding: 'text', extension: '.svg', mediaType: 'image/svg+xml' },
+];
+
+export const png: readonly Representation[] = [
+  { format: 'png', encoding: 'bytes', extension: '.png', mediaType: 'image/png' },
 ];
 
 export const css: readonly Representation[] = [

@@ -1336,6 +1336,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/widget/open-graph-{percent}.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description How far something is translated, in whole per cent, rounded down. */
+                percent: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Picture of a social card
+         * @description A percentage and a bar, for what other sites show of a link to a page.
+         */
+        get: operations["getSocialCard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/widget/-/{language_code}/{picture}.svg": {
         parameters: {
             query?: never;
@@ -5333,6 +5356,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Badge"];
+                };
+            };
+        };
+    };
+    getSocialCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description How far something is translated, in whole per cent, rounded down. */
+                percent: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A percentage and a bar, for what other sites show of a link to a page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
                 };
             };
         };

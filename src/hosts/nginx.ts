@@ -98,7 +98,7 @@ ${name}    root ${quoted(root)};
     uninitialized_variable_warn off;
 
     gzip on;
-    gzip_types ${[...new Set(mediaTypes(table).map(([type]) => type.split(';', 1)[0]))].filter((type) => type !== 'text/html').join(' ')};
+    gzip_types ${[...new Set(mediaTypes(table).map(([type]) => type.split(';', 1)[0]))].filter((type) => !ungzipped.includes(type ?? '')).join(' ')};
     gzip_proxied any;
     gzip_vary on;
     gzip_min_length 512;
@@ -253,6 +253,9 @@ ${fileTypes}        rewrite ^ $catalogue_file break;
     }
 `;
 }
+
+/** nginx always has the first, and the second is as small as it gets. */
+const ungzipped = ['text/html', 'image/png'];
 
 /** Media types with the endings of their files. */
 function mediaTypes({ formSets }: ServedTable): [string, string[]][] {

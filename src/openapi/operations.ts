@@ -99,6 +99,7 @@ const meanings: Readonly<Record<string, string>> = {
   component_slug: 'The slug of the component; that of a glossary is `glossary`.',
   language_code: 'The code of the language, with an underscore: `pt_BR`, not `pt-BR`.',
   minimum: 'The bar, in per cent: 50, 55 and so on up to 100.',
+  percent: 'How far something is translated, in whole per cent, rounded down.',
   picture:
     'Which picture it is: `svg-badge`, a chart, or where there are languages a count of them.',
   page: 'The number of the page, from 2 on: the first page is the list itself.',
@@ -213,6 +214,7 @@ function ofJson(body: Shape, schemas: SchemaKeeper, example: Example | undefined
 const longestText = 2000;
 
 function ofText({ encoding }: Representation, example: Example | undefined): JsonObject {
+  if (encoding === 'bytes') return { schema: { type: 'string', format: 'binary' } };
   const schema = { type: 'string' };
   const text = encoding === 'csv' ? csvText(example?.rows?.slice(0, 1) ?? []) : example?.value;
   if (typeof text !== 'string' || text === '' || text.length > longestText) return { schema };

@@ -3,6 +3,7 @@
 import { Percentage } from '../api/json-values.ts';
 import { percentage } from '../api/percentage.ts';
 import type { Counters, Sums } from '../catalogue/model.ts';
+import { wholePercent } from '../pictures/levels.ts';
 import { neededFor } from '../selection/needed.ts';
 
 /** How the strings of something are divided. The four parts add up to the total. */
@@ -50,6 +51,11 @@ export function figuresOf({ counters, lastChange }: Sums): Figures {
 /** How far something is, in tenths of a percent. */
 export function tenthsOf({ translated, total }: Pick<Counters, 'translated' | 'total'>): number {
   return percentage(translated, total, 100).tenths;
+}
+
+/** How far something is, in whole per cent. */
+export function wholePercentOf({ strings }: Figures): number {
+  return wholePercent(strings.translated + strings.failing, strings.total);
 }
 
 /** What is not right of translations that have failed is not known: no more than all of them. */

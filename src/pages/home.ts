@@ -5,7 +5,7 @@ import { groupOf, type Resource, recordAt, siteGroup } from '../api/resource.ts'
 import type { Catalogue, CatalogueSize } from '../catalogue/model.ts';
 import { grouped } from '../text/wording.ts';
 import { chart } from './bar.ts';
-import type { Figures } from './figures.ts';
+import { type Figures, wholePercentOf } from './figures.ts';
 import { type Html, html } from './html.ts';
 import { type LanguageRow, languageRow, languageTable } from './language.ts';
 import { pageText } from './layout.ts';
@@ -48,7 +48,7 @@ function render({ shell, figures, size, revision, projects, languages }: Values)
     at: ['home-page'],
     title,
     description: description || `How far ${title} is. ${short}`,
-    isShared: true,
+    shared: { percent: wholePercentOf(figures) },
     main: html`${opening(title, description || short)}${numbers(size, figures)}${chart(figures, undefined)}
 ${section(
   'projects',

@@ -2,6 +2,7 @@
 
 import type { PathParameters } from '../api/path-template.ts';
 import type { RouteName } from '../api/routes.ts';
+import { cardSize } from '../pictures/card-size.ts';
 import { type Html, html } from './html.ts';
 import type { Shell } from './shell.ts';
 
@@ -15,8 +16,8 @@ export interface Page {
   readonly above?: readonly (readonly [name: string, path: string])[];
   /** The name of this page below those. */
   readonly here?: string;
-  /** Whether its title and description are for cards elsewhere, too. */
-  readonly isShared?: boolean;
+  /** Of one that others link to: how far what it is about is translated, for the picture of its card. */
+  readonly shared?: { readonly percent: number };
   /** The feed of what it is about. */
   readonly feed?: readonly [route: RouteName, parameters: PathParameters];
   /** What it needs in its head besides what all pages have there. */
@@ -26,7 +27,7 @@ export interface Page {
 
 /** The whole text of a page. */
 export function pageText(shell: Shell, page: Page): string {
-  const { title, description, at, isShared } = page;
+  const { title, description, at, shared } = page;
   const whole = title === shell.title ? title : `${title} · ${shell.title}`;
   const address = at && shell.places.whole(...at);
   return html`<!doctype html>
@@ -40,7 +41,7 @@ ${
   address &&
   html`<link rel="canonical" href="${address}">
 `
-}${isShared && address && card(shell, page, address)}${feed(shell, page)}${shell.head}
+}${shared && address && card(shell, page, address, shared)}${feed(shell, page)}${shell.head}
 ${page.head}</head>
 <body>
 ${shell.header}
@@ -61,13 +62,24 @@ function feed({ places, hasFeeds }: Shell, { feed: at, title }: Page): Html | fa
 }
 
 /** What others show of a link to the page. */
-function card(shell: Shell, { title, description }: Page, address: string): Html {
+function card(
+  shell: Shell,
+  { title, description }: Page,
+  address: string,
+  { percent }: Required<Page>['shared'],
+): Html {
+  const picture = shell.places.whole('social-card', { percent: `${percent}` });
   return html`<meta property="og:type" content="website">
 <meta property="og:site_name" content="${shell.title}">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
 <meta property="og:url" content="${address}">
-<meta name="twitter:card" content="summary">
+<meta property="og:image" content="${picture}">
+<meta property="og:image:type" content="image/png">
+<meta property="og:image:width" content="${cardSize.width}">
+<meta property="og:image:height" content="${cardSize.height}">
+<meta property="og:image:alt" content="${percent}% translated">
+<meta name="twitter:card" content="summary_large_image">
 `;
 }
 

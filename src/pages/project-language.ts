@@ -6,7 +6,7 @@ import { type RecordGroup, type Resource, recordAt } from '../api/resource.ts';
 import type { Project, Translation } from '../catalogue/model.ts';
 import { badgeSection } from './badge.ts';
 import { chart } from './bar.ts';
-import { type Figures, percentText } from './figures.ts';
+import { type Figures, percentText, wholePercentOf } from './figures.ts';
 import { type Html, html } from './html.ts';
 import { pageText } from './layout.ts';
 import { actions, inShort, opening, paragraphs, releaseNote, section } from './pieces.ts';
@@ -211,7 +211,7 @@ function renderCall(values: Values): string {
       [language.name, places.to('project-language-page', at)],
     ],
     here: 'Help',
-    isShared: true,
+    shared: { percent: wholePercentOf(figures) },
     main: html`<div class="call">
 ${opening(
   isSource

@@ -13,7 +13,7 @@ import {
 import type { Component, Project } from '../catalogue/model.ts';
 import { badgeSection } from './badge.ts';
 import { chart } from './bar.ts';
-import type { Figures } from './figures.ts';
+import { type Figures, wholePercentOf } from './figures.ts';
 import { html } from './html.ts';
 import { pageText } from './layout.ts';
 import { changeView, type PastView, pastSection, pastView } from './past.ts';
@@ -98,7 +98,7 @@ function render({ shell, project, figures, languages, components, past }: Values
     description: `How far ${project.name} is translated. ${lead}`,
     above: [['Projects', places.to('projects-overview')]],
     here: project.name,
-    isShared: true,
+    shared: { percent: wholePercentOf(figures) },
     feed: ['project-feed', at],
     main: html`${opening(project.name, lead)}${chart(figures, undefined)}
 ${actions([

@@ -4,6 +4,7 @@
 import { parametersOf } from '../api/objects/translation.ts';
 import type { PublishedRecord } from '../api/record.ts';
 import {
+  groupOf,
   parametersOfComponent,
   parametersOfProject,
   type RecordGroup,
@@ -15,6 +16,7 @@ import {
 import type { pictures } from '../api/routes/pictures.ts';
 import type { Language, Project } from '../catalogue/model.ts';
 import { versionOf } from '../version.ts';
+import { cardPng } from './card.ts';
 import { historyPictureResources } from './history.ts';
 import { earlierPictureMaker, endpointMaker, pictureMaker, type RecordMaker } from './records.ts';
 import {
@@ -30,6 +32,7 @@ import {
 export const pictureResources: Readonly<Record<(typeof pictures)[number]['name'], Resource>> = {
   'site-picture': ofSite(pictureMaker),
   'site-badge': ofSite(endpointMaker),
+  'social-card': socialCards,
   'language-picture': ofLanguages(pictureMaker),
   'language-badge': ofLanguages(endpointMaker),
   'project-picture': ofProjects(pictureMaker),
@@ -50,6 +53,17 @@ type MakeMaker = () => RecordMaker;
 
 function ofSite(maker: MakeMaker): Resource {
   return (source) => [siteRecords(source, () => maker()({}, siteSubject(source.catalogue)))];
+}
+
+/** Of each percentage: what one has shown of a page stays there when the page has another. */
+function socialCards({ catalogue }: Source): RecordGroup[] {
+  if (!catalogue.site.pages) return [];
+  const records = Array.from({ length: 101 }, (_, percent) => ({
+    parameters: { percent: `${percent}` },
+    version: `card ${percent}`,
+    value: () => cardPng(percent).toString('base64'),
+  }));
+  return [groupOf(siteGroup, records)];
 }
 
 function ofLanguages(maker: MakeMaker): Resource {

@@ -20,11 +20,11 @@ describe('build', () => {
     expect(await build()).toEqual({
       status: 0,
       signal: null,
-      stdout: `${read} Wrote 358 files to dist, 0 unchanged, 0 removed. 0.0 s\n`,
+      stdout: `${read} Wrote 459 files to dist, 0 unchanged, 0 removed. 0.0 s\n`,
       stderr: '',
     });
     expect((await build()).stdout).toBe(
-      `${read} Wrote 0 files to dist, 358 unchanged, 0 removed. 0.0 s\n`,
+      `${read} Wrote 0 files to dist, 459 unchanged, 0 removed. 0.0 s\n`,
     );
   });
 
@@ -37,7 +37,7 @@ describe('build', () => {
     for (const path of Object.keys(more)) rmSync(join(cwd, path));
     expect((await run(['build'], { cwd, env: noTime })).stdout).toBe(
       'Read 8 files: 1 project, 2 components, 4 translations and 3 languages. ' +
-        'Wrote 72 files to dist, 286 unchanged, 39 removed. 0.0 s\n',
+        'Wrote 72 files to dist, 387 unchanged, 39 removed. 0.0 s\n',
     );
   });
 
@@ -58,7 +58,7 @@ describe('build', () => {
       signal: null,
       stdout:
         'Read 1 file: 0 projects, 0 components, 0 translations and 0 languages. ' +
-        'Wrote 58 files to dist, 0 unchanged, 0 removed. 0.0 s\n',
+        'Wrote 159 files to dist, 0 unchanged, 0 removed. 0.0 s\n',
       stderr: '',
     });
   });
@@ -253,7 +253,7 @@ describe('a build on a failing machine', () => {
       expect(ended).toEqual({ status: 2, signal: null, stdout: '', stderr });
       expect(listFiles(join(cwd, 'dist'))).toEqual(['.translation-catalogue']);
       expect(await run(['build'], { cwd })).toMatchObject({ status: 0, stderr: '' });
-      expect(listFiles(join(cwd, 'dist')).length).toBe(359);
+      expect(listFiles(join(cwd, 'dist')).length).toBe(460);
     },
   );
 

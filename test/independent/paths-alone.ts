@@ -1,5 +1,5 @@
 // Of these kinds the verifier knows which files there must be, and not what they hold: pages (HTML, with
-// their style, script and icon), pictures (SVG), the description of the API with its page, the JSON
+// their style, script and icon), pictures (SVG and PNG), the description of the API with its page, the JSON
 // Schemas of catalogue files, and the mark of a build. Other tests read them. Feeds (Atom) there are none,
 // for without git nothing is known of the past.
 
@@ -64,6 +64,9 @@ export function pathsAlone(
     const path = `${component.project}/${component.slug}/${code}/`;
     pages(`projects/${path}`, `translate/${path}`);
     pictures(`widget/${path}`, charts);
+  }
+  for (let percent = 0; hasPages && percent <= 100; percent++) {
+    paths.push(`widget/open-graph-${percent}.png`);
   }
   return paths;
 }

@@ -46,6 +46,7 @@ describe('the published pictures', () => {
           ...['cs', 'en', 'fr', 'pt_BR'].map((code) => `demo/app/${code}/`),
           ...['de', 'en'].map((code) => `demo/glossary/${code}/`),
         ].flatMap((at) => usual.map((name) => at + name)),
+        ...Array.from({ length: 101 }, (_, percent) => `open-graph-${percent}.png`),
       ]
         .map((path) => `widget/${path}`)
         .sort(),

@@ -2,7 +2,7 @@
 // and the same figures as shields.io asks for them (docs/badges.md).
 
 import type { NamePattern } from '../../identifiers.ts';
-import { plainJson, svg } from '../representations.ts';
+import { plainJson, png, svg } from '../representations.ts';
 import type { Route } from '../route.ts';
 import {
   component,
@@ -108,6 +108,15 @@ const today = [
     'How far everything is translated: a badge, a count of languages, charts.',
   ),
   badge('site-badge', at.site, none, 'everything'),
+  {
+    name: 'social-card',
+    path: `${at.site}open-graph-{percent}.png`,
+    parameters: { percent: { source: '100|[1-9]?[0-9]', maximumLength: 3 } },
+    methods: read,
+    representations: png,
+    title: 'Picture of a social card',
+    description: 'A percentage and a bar, for what other sites show of a link to a page.',
+  },
   picture(
     'language-picture',
     at.language,

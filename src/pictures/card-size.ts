@@ -1,0 +1,5 @@
+/**
+ * How large the picture of a social card is, in pixels: as small as networks take it for a large card, for
+ * each site has a hundred of them.
+ */
+export const cardSize = { width: 600, height: 315 } as const;

@@ -1,0 +1,60 @@
+// Pixels in a few colours → the bytes of a PNG file (ISO/IEC 15948). Without interlacing, and with each
+// row told by what it differs in from the one above: most rows of a drawing differ in nothing.
+
+import { crc32, deflateSync } from 'node:zlib';
+
+export interface Pixels {
+  /** Even, for two pixels share a byte. */
+  readonly width: number;
+  readonly height: number;
+  /** Row by row, the place of each pixel's colour among the colours. */
+  readonly at: Uint8Array;
+  /** At most 16, as `#rrggbb`. */
+  readonly colours: readonly string[];
+}
+
+const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+const ofPalette = 3;
+const bitsOfPixel = 4;
+const differencesFromAbove = 2;
+
+export function pngFile({ width, height, at, colours }: Pixels): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header[8] = bitsOfPixel;
+  header[9] = ofPalette;
+  const palette = Buffer.from(colours.map((colour) => colour.slice(1)).join(''), 'hex');
+  const row = width / 2;
+  const data = Buffer.alloc((row + 1) * height);
+  let above: Uint8Array = new Uint8Array(width);
+  for (let y = 0; y < height; y++) {
+    const pixels = at.subarray(y * width, (y + 1) * width);
+    let byte = y * (row + 1);
+    data[byte++] = differencesFromAbove;
+    if (Buffer.compare(pixels, above) !== 0) {
+      for (let x = 0; x < width; x += 2) data[byte++] = twoOf(pixels, x) - twoOf(above, x);
+    }
+    above = pixels;
+  }
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('PLTE', palette),
+    chunk('IDAT', deflateSync(data)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** The byte of two pixels. */
+function twoOf(pixels: Uint8Array, x: number): number {
+  return ((pixels[x] ?? 0) << bitsOfPixel) | (pixels[x + 1] ?? 0);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, sum]);
+}

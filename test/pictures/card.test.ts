@@ -1,0 +1,90 @@
+import { crc32, inflateSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { cardPng } from '../../src/pictures/card.ts';
+
+/** The colours of a picture, by place, read by the letter of the standard. */
+function decoded(png: Buffer) {
+  expect(png.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
+  const chunks = new Map<string, Buffer>();
+  for (let at = 8; at < png.length; ) {
+    const end = at + 8 + png.readUInt32BE(at);
+    expect(png.readUInt32BE(end)).toBe(crc32(png.subarray(at + 4, end)));
+    chunks.set(png.toString('latin1', at + 4, at + 8), png.subarray(at + 8, end));
+    at = end + 4;
+  }
+  expect([...chunks.keys()]).toEqual(['IHDR', 'PLTE', 'IDAT', 'IEND']);
+  const [header, palette, data] = ['IHDR', 'PLTE', 'IDAT'].map(
+    (name) => chunks.get(name) ?? Buffer.alloc(0),
+  ) as [Buffer, Buffer, Buffer];
+  const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
+  // Four bits a pixel, of a palette; the usual compression and filters, no interlacing.
+  expect([...header.subarray(8)]).toEqual([4, 3, 0, 0, 0]);
+  const bytes = inflateSync(data);
+  const row = width / 2 + 1;
+  expect(bytes.length).toBe(row * height);
+  for (let y = 0; y < height; y++) {
+    expect(bytes[y * row]).toBe(2);
+    if (y === 0) continue;
+    for (let x = 1; x < row; x++) {
+      bytes[y * row + x] = (bytes[y * row + x] ?? 0) + (bytes[(y - 1) * row + x] ?? 0);
+    }
+  }
+  const colourAt = (x: number, y: number) => {
+    const two = bytes[y * row + 1 + Math.floor(x / 2)] ?? 0;
+    const place = x % 2 === 0 ? two >> 4 : two & 15;
+    return `#${palette.toString('hex', place * 3, place * 3 + 3)}`;
+  };
+  return { width, height, colourAt };
+}
+
+/** How many pixels of a row have a colour. */
+function countOf(colour: string, { width, colourAt }: ReturnType<typeof decoded>, y: number) {
+  return Array.from({ length: width }, (_, x) => colourAt(x, y)).filter((one) => one === colour)
+    .length;
+}
+
+const [ground, text, track] = ['#ffffff', '#1f2328', '#eaeef2'];
+const middleOfBar = 232;
+
+describe('cardPng', () => {
+  test.each([
+    [0, '#a3262a', 0],
+    [1, '#a3262a', 5],
+    [49, '#a3262a', 230],
+    [50, '#f2b705', 235],
+    [85, '#0b6bb0', 400],
+    [100, '#0b6bb0', 470],
+  ])('shows %i per cent as a bar, in the colour of its level', (percent, colour, width) => {
+    const picture = decoded(cardPng(percent));
+    expect([picture.width, picture.height]).toEqual([600, 315]);
+    expect(countOf(colour, picture, middleOfBar)).toBe(width);
+    expect(countOf(track, picture, middleOfBar)).toBe(470 - width);
+    for (const [x, y] of [
+      [0, 0],
+      [599, 314],
+    ] as const)
+      expect(picture.colourAt(x, y)).toBe(ground);
+  });
+
+  test('shows the figure in its middle, another for each percentage', () => {
+    const seen = new Set<string>();
+    for (let percent = 0; percent <= 100; percent++) {
+      const { width, colourAt } = decoded(cardPng(percent));
+      const places = [];
+      for (let y = 65; y < 180; y += 2) {
+        for (let x = 0; x < width; x += 2) if (colourAt(x, y) === text) places.push([x, y]);
+      }
+      const columns = places.map(([x = 0]) => x);
+      const middle = (Math.min(...columns) + Math.max(...columns)) / 2;
+      expect(Math.abs(middle - 300)).toBeLessThan(13);
+      seen.add(JSON.stringify(places));
+    }
+    expect(seen.size).toBe(101);
+  }, 60_000);
+
+  test('is small, for there are a hundred of them', () => {
+    for (const percent of [0, 37, 88, 100]) {
+      expect(cardPng(percent).length).toBeLessThan(3_500);
+    }
+  });
+});
