@@ -200,6 +200,7 @@ function staticResponse(
 const types: Readonly<Record<string, string>> = {
   json: 'application/json',
   html: 'text/html; charset=UTF-8',
+  png: 'image/png',
   svg: 'image/svg+xml',
   csv: 'text/csv',
   css: 'text/css; charset=UTF-8',

@@ -34,7 +34,7 @@ export function isJson({ request: { path } }: ConformanceCase): boolean {
 /** A path that leads to a file once its slashes are put in order. */
 export function namesAFile({ request: { path } }: ConformanceCase): boolean {
   const doubled = /^\/\w+\/\/|(?<!\.\.)%2f(?!\.\.)/.test(path);
-  return /\/index\.(?:(?:api\.)?json|html)$|\.(?:json|svg)\/$/.test(path) || doubled;
+  return /\/index\.(?:(?:api\.)?json|html)$|\.(?:json|png|svg)\/$/.test(path) || doubled;
 }
 
 export const formatOf = ({ request: { path } }: ConformanceCase) =>

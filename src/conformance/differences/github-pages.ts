@@ -55,7 +55,8 @@ export const githubPages: readonly OwnDifference[] = [
   },
   {
     request: 'GET, HEAD of a picture',
-    response: '200 as `image/svg+xml`, without `Allow`; caching and CORS are the host’s own',
+    response:
+      '200 as `image/svg+xml` or `image/png`, without `Allow`; caching and CORS are the host’s own',
     reason: 'Headers cannot be set.',
     appliesTo: (one) => isRead(one) && statusOf(one) === 200 && isOtherFile(one) && !isJson(one),
     instead: { headers: undocumented, beside: null },
