@@ -10,7 +10,6 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { writeEdge, writeWorker } from '../../scripts/edge-functions.ts';
 import { outputGroups, textFile, textOf } from '../../src/api/files.ts';
 import { routes } from '../../src/api/routes.ts';
-import { conformanceCases } from '../../src/conformance/cases.ts';
 import { differencesOf } from '../../src/conformance/differences.ts';
 import type { HostName } from '../../src/conformance/host-names.ts';
 import { failureText } from '../../src/conformance/report.ts';
@@ -25,11 +24,13 @@ import { nginxConfig } from '../../src/hosts/nginx.ts';
 import { filesForHost } from '../../src/hosts/plain.ts';
 import { publication } from '../../src/publication.ts';
 import { markFile } from '../../src/write/mark.ts';
+import { casesToAsk } from '../conformance/cases.ts';
 import { demoFiles } from '../conformance/demo.ts';
 import { sendToHandler } from '../conformance/send-to-handler.ts';
 import { textsOf } from '../conformance/site.ts';
 import { catalogueOf } from '../setup/catalogues.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { isThorough } from '../setup/repetitions.ts';
 import { netlifySite, netlifyTools } from './netlify-site.ts';
 import { createPagesHost } from './pages-host.ts';
 import { freePort, startServer } from './server.ts';
@@ -52,10 +53,10 @@ afterEach(async () => {
 
 /** Asks for everything below the path; the rest is no host's business. */
 async function expectBelow(host: HostName, send: Send, exact = true): Promise<void> {
-  const cases = conformanceCases(site);
+  const cases = casesToAsk(site);
   const results = await runConformance(cases, send, { known: differencesOf(host), exact });
   expect(failureText(results)).toBe('');
-  expect(results.length).toBeGreaterThan(1000);
+  expect(results.length).toBeGreaterThan(isThorough ? 1000 : 300);
 }
 
 const below =

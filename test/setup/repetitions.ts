@@ -2,6 +2,8 @@
 // every row of the tables, and a third of the repetitions, for there each run tries the same values; and a
 // tenth of both elsewhere, where somebody waits. Fewer of each kind, and no kind less.
 
+import { test } from 'vitest';
+
 const isAll = process.env['TESTS'] === 'all';
 
 /** Whether every row of a table is tried. */
@@ -16,6 +18,12 @@ const shareOnCi = 3;
 export function repetitions(full: number): number {
   return isAll ? full : Math.ceil(full / (isThorough ? shareOnCi : share));
 }
+
+/**
+ * A `test` of what takes seconds and tries more deeply what another test of the file tries in principle:
+ * elsewhere it is skipped, and said to be.
+ */
+export const inDepth = test.skipIf(!isThorough);
 
 /** A table where nobody waits; elsewhere every tenth row of it and the last one. */
 export function sampleOf<Row>(rows: readonly Row[]): readonly Row[] {
