@@ -9,6 +9,7 @@ import { preloading, run } from './setup/command.ts';
 import { type Files, readFiles, temporaryFolder, writeFiles } from './setup/folders.ts';
 import { hostileTexts } from './setup/hostile-texts.ts';
 import { projectFolder } from './setup/project.ts';
+import { inDepth } from './setup/repetitions.ts';
 import { commitAll, git, repositoryOf } from './setup/repository.ts';
 import { runStep, runWorkflow, stepOf, workflows } from './setup/workflow-steps.ts';
 
@@ -373,7 +374,7 @@ describe('night after night', () => {
     `);
   });
 
-  test('the branch stands on the newest main branch', () => {
+  inDepth('the branch stands on the newest main branch', () => {
     const here = world();
     night(here);
     const work = temporaryFolder();
@@ -385,7 +386,7 @@ describe('night after night', () => {
     expect(git(here.origin, 'rev-parse', `${branchOf(here)}^`)).toBe(main);
   });
 
-  test('a pull request that could not be opened is opened the next night', () => {
+  inDepth('a pull request that could not be opened is opened the next night', () => {
     const here = world();
     writeFiles(here.gh, { forbidden: '' });
     expect(night(here).results).toEqual({ count: 'success', propose: 'failure' });
@@ -396,7 +397,7 @@ describe('night after night', () => {
     );
   });
 
-  test('a pull request of somebody else with a branch of that name is left alone', () => {
+  inDepth('a pull request of somebody else with a branch of that name is left alone', () => {
     const here = world();
     const others = '{"head":"stranger:nightly-count","number":5}';
     writeFiles(here.gh, { 'open.json': `[${others}]` });
@@ -406,7 +407,7 @@ describe('night after night', () => {
     expect(readFileSync(join(here.gh, 'open.json'), 'utf8')).toBe(`[${others}]`);
   });
 
-  test('a token of its own is used where there is one', () => {
+  inDepth('a token of its own is used where there is one', () => {
     const { asked } = night(world(), { secrets: { COUNT_TOKEN: 'secret' } });
     expect(asked.match(/^\w+/gm)).toEqual(['secret', 'secret', 'secret']);
   });

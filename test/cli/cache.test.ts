@@ -14,6 +14,7 @@ import { type Ended, noTime, preloading, run } from '../setup/command.ts';
 import { editedCatalogue, soundCounters } from '../setup/edit-texts.ts';
 import { settled } from '../setup/edited-folder.ts';
 import { type Files, listFiles, readFiles, writeFiles } from '../setup/folders.ts';
+import { inDepth } from '../setup/repetitions.ts';
 import { touchesOf, treeOf } from '../setup/trees.ts';
 import { filesAfterEdit } from './files-after-edit.ts';
 import { cold, expectLikeCold, warm, warmProcess, workingFolder } from './warm-builds.ts';
@@ -204,7 +205,7 @@ describe('a build with a cache', () => {
     expect(treeOf(join(cwd, 'second'))).toEqual(treeOf(join(cwd, 'dist')));
   });
 
-  test('has for each base URL and each host what it should have', async () => {
+  inDepth('has for each base URL and each host what it should have', async () => {
     const cwd = await builtFolder();
     const flags = [
       ['--base-url', 'https://one.example'],
@@ -222,7 +223,7 @@ describe('a build with a cache', () => {
     await expectLikeCold(cwd);
   });
 
-  test('is as good in a folder that builds with other caches write too', async () => {
+  inDepth('is as good in a folder that builds with other caches write too', async () => {
     const cwd = await builtFolder();
     for (const done of [21, 22, 23]) {
       edit(cwd, soundCounters(done));
@@ -234,7 +235,7 @@ describe('a build with a cache', () => {
 });
 
 describe('commands that run at once with one cache', () => {
-  test('publish what one without would, and leave nothing that later ones believe', async () => {
+  inDepth('publish what one without would, and leave nothing that later ones believe', async () => {
     const cwd = await builtFolder();
     for (const done of [51, 52, 53]) {
       edit(cwd, soundCounters(done));

@@ -11,6 +11,7 @@ import { editedCatalogue } from '../setup/edit-texts.ts';
 import { settled, startEditing } from '../setup/edited-folder.ts';
 import { anyEdit } from '../setup/edits.ts';
 import { readFiles, writeFiles } from '../setup/folders.ts';
+import { inDepth } from '../setup/repetitions.ts';
 import { isFullSize, times } from './size.ts';
 
 /** A program that is killed when it changes something on the disk for the n-th time. */
@@ -73,7 +74,7 @@ describe('a build with a cache that is killed', () => {
     expect(killed).toBeGreaterThan(0);
   });
 
-  test('at any time, with many files, is made good by the next', async () => {
+  inDepth('at any time, with many files, is made good by the next', async () => {
     // So many that a second thread looks and writes.
     const versions = [1, 2].map((doneBy) => largeCatalogue(isFullSize ? 3500 : 2100, doneBy));
     const cwd = workingFolder(versions[0]);
