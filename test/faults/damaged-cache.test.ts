@@ -25,7 +25,7 @@ import { editedCatalogue, manyComponents, soundCounters } from '../setup/edit-te
 import { settled } from '../setup/edited-folder.ts';
 import { type Files, listFiles, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
-import { sampleOf } from '../setup/repetitions.ts';
+import { inDepth, isThorough } from '../setup/repetitions.ts';
 import { times } from './size.ts';
 
 const catalogue: Files = { ...editedCatalogue, ...manyComponents };
@@ -207,7 +207,7 @@ describe('a build with a damaged cache', () => {
     }
   });
 
-  test('publishes the same when each file is of another time', async () => {
+  inDepth('publishes the same when each file is of another time', async () => {
     const { cwd, caches, last } = await built;
     const folder = cacheOf(cwd);
     let done = 40;
@@ -233,7 +233,7 @@ describe('a build with a damaged cache', () => {
     ['builds for another base URL', catalogue, ['--base-url', 'https://other.example']],
     ['builds for a host', catalogue, ['--host', 'github-pages']],
   ];
-  test.each(sampleOf(foreign))(
+  test.each(isThorough ? foreign : foreign.slice(0, 1))(
     'publishes the same with the cache of %s',
     async (_, files, flags) => {
       const [cwd, other] = [workingFolder(catalogue), workingFolder(files)];

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { run } from '../setup/command.ts';
 import { readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
-import { inDepth, repetitions } from '../setup/repetitions.ts';
+import { inDepth, isThorough, repetitions } from '../setup/repetitions.ts';
 import { commitAll, git } from '../setup/repository.ts';
 import { keptHistory } from './kept-history.ts';
 import { describedSoftware, madeCheckout, softwareFile } from './made-checkout.ts';
@@ -25,7 +25,7 @@ async function build(cwd: string, ...words: readonly string[]) {
 }
 
 /** Each commit is checked out, and counted by processes of its own. */
-const repository = madeCheckout(Math.max(30, repetitions(80)), 365);
+const repository = madeCheckout(isThorough ? Math.max(30, repetitions(80)) : 12, 365);
 let expected: Walked;
 
 beforeAll(async () => {
