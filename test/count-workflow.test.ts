@@ -504,7 +504,7 @@ more https://code.example.org/more.git no-branch
     );
   });
 
-  test('does not close a pull request whose files cannot be read tonight', () => {
+  inDepth('does not close a pull request whose files cannot be read tonight', () => {
     const here = world();
     night(here);
     git(here.origin, 'update-ref', 'refs/heads/main', branchOf(here));
@@ -512,7 +512,7 @@ more https://code.example.org/more.git no-branch
     expect(night(here)).toMatchObject({ results: { count: 'failure' }, asked: '' });
   });
 
-  test('counts the others where the command cannot do what it is asked for', () => {
+  inDepth('counts the others where the command cannot do what it is asked for', () => {
     const variable = `demoo https://code.example.org/demo.git\n${usual}`;
     const { results, log, summary, asked } = night(world(), { variable });
     expect(results).toEqual({ count: 'failure', propose: 'success' });
@@ -556,7 +556,7 @@ more https://code.example.org/more.git no-branch
     `);
   });
 
-  test('counts the others where the command is ended', () => {
+  inDepth('counts the others where the command is ended', () => {
     const variable = `other https://code.example.org/demo.git\n${usual}`;
     const preload = `if (process.argv[3] === 'other') process.kill(process.pid, 'SIGKILL')`;
     const { results, summary } = night(world(), { variable, env: preloading(preload) });
@@ -570,7 +570,7 @@ more https://code.example.org/more.git no-branch
     `);
   });
 
-  test('tells what is said beside a count that comes to its end', () => {
+  inDepth('tells what is said beside a count that comes to its end', () => {
     const preload = `if (process.argv[2] === 'count') process.env.PATH = '/nowhere'`;
     const { results, summary } = night(world(), { env: preloading(preload) });
     expect(results).toEqual({ count: 'failure', propose: 'success' });

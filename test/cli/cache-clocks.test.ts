@@ -76,7 +76,7 @@ describe.concurrent.each(sampleOf<(typeof worlds)[number]>(worlds))('with %s', (
     await expectLikeCold();
   });
 
-  test('an edit is seen that comes right after a build', async () => {
+  inDepth('an edit is seen that comes right after a build', async () => {
     const { file, build, expectLikeCold } = await builtFolder();
     for (const [from, to] of [
       [/: 31/, ': 30'],

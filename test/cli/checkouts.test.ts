@@ -163,7 +163,7 @@ test('a shallow clone gives figures without dates, and says what to do', async (
   expect(translated(cwd, 'de')).toMatchObject({ translated: 2, last_change: null });
 });
 
-test('diff counts each revision as it was', async () => {
+inDepth('diff counts each revision as it was', async () => {
   const cwd = repositoryOf(files);
   writeFiles(cwd, { 'locales/fr.json': texts({ hello: 'Bonjour', bye: 'Au revoir' }) });
   commitAll(cwd);
@@ -234,7 +234,7 @@ describe('the page of a translation', () => {
     expect(page(cwd, 'ar')).not.toMatch(/<b>|<key>/);
   });
 
-  test('and nothing else is written again where only a place has changed', async () => {
+  inDepth('and nothing else is written again where only a place has changed', async () => {
     const cwd = repositoryOf(withTexts);
     writeFiles(cwd, { 'locales/ar.json': ` ${withTexts['locales/ar.json']}` });
     await build(cwd);
@@ -246,7 +246,7 @@ describe('the page of a translation', () => {
     expect(changed).toEqual(['projects/app/web/ar/index.html']);
   });
 
-  test('lists 200 strings, and counts the others', async () => {
+  inDepth('lists 200 strings, and counts the others', async () => {
     const many = Object.fromEntries(
       Array.from({ length: 250 }, (_, at) => [`key${at}`, `Text ${at}`]),
     );

@@ -181,7 +181,7 @@ describe('a preview with a cache', () => {
     }
   });
 
-  test('goes on to see what is no file, though only a file beside it changes', async () => {
+  inDepth('goes on to see what is no file, though only a file beside it changes', async () => {
     const preview = await startPreview(workingFolder());
     const { catalogue } = preview;
     await preview.isLikeCold();

@@ -15,6 +15,7 @@ import { publication } from '../../src/publication.ts';
 import { netlifySite, netlifyTools } from '../hosts/netlify-site.ts';
 import { extended, extendedTestSite } from '../hosts/published.ts';
 import { temporaryFolder } from '../setup/folders.ts';
+import { isThorough } from '../setup/repetitions.ts';
 import { allCases, casesToAsk } from './cases.ts';
 import { sendToHandler } from './send-to-handler.ts';
 
@@ -86,7 +87,7 @@ describe('routes that join the table', () => {
     expect((await send('/api/probes/', { method: 'GET', headers: {} })).status).toBe(404);
   });
 
-  test.skipIf(tools === undefined)('have their rules on Netlify', async () => {
+  test.skipIf(tools === undefined || !isThorough)('have their rules on Netlify', async () => {
     if (tools === undefined) throw new Error('skipped without them');
     const toml = join(temporaryFolder(), 'netlify.toml');
     writeFileSync(toml, netlifyToml(extended.routes));

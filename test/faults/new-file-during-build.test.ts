@@ -10,7 +10,7 @@ import { editOneFile, writeCatalogue } from '../../scripts/bench/catalogue.ts';
 import { clockOff, run, runProcess, start } from '../setup/command.ts';
 import { settled } from '../setup/edited-folder.ts';
 import { temporaryFolder } from '../setup/folders.ts';
-import { isThorough, sampleOf } from '../setup/repetitions.ts';
+import { isThorough } from '../setup/repetitions.ts';
 import { treeOf } from '../setup/trees.ts';
 import { isFullSize } from './size.ts';
 
@@ -127,7 +127,7 @@ describe('a file that is added', () => {
     ['two builds', [build, build]],
     ['a check', [check]],
   ] as const;
-  test.each(sampleOf(running))(
+  test.each(isThorough ? running : running.slice(0, 1))(
     'at any moment of %s is built by the next at the latest',
     async (_, commands) => {
       for (let round = 0; round < (isFullSize ? 50 : isThorough ? 2 : 1); round++) {

@@ -30,7 +30,7 @@ import { sendToHandler } from '../conformance/send-to-handler.ts';
 import { textsOf } from '../conformance/site.ts';
 import { catalogueOf } from '../setup/catalogues.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
-import { isThorough } from '../setup/repetitions.ts';
+import { inDepth, isThorough } from '../setup/repetitions.ts';
 import { netlifySite, netlifyTools } from './netlify-site.ts';
 import { createPagesHost } from './pages-host.ts';
 import { freePort, startServer } from './server.ts';
@@ -151,7 +151,7 @@ describe.skipIf(tools === undefined)('Netlify', () => {
     expect(await bare.text()).toBe(files.get('/index.html'));
   });
 
-  test('answers below the path with the function bypassed', async () => {
+  inDepth('answers below the path with the function bypassed', async () => {
     await expectBelow('netlify-without-function', below(await sendTo(true)), false);
   });
 
@@ -163,30 +163,33 @@ describe.skipIf(tools === undefined)('Netlify', () => {
 });
 
 const miniflare = await importTool('miniflare');
-test.skipIf(miniflare === undefined)("Cloudflare's Worker answers below the path", async () => {
-  const folder = temporaryFolder();
-  writeWorker(folder, basePath);
-  const { html_handling, not_found_handling, run_worker_first, binding } = assets;
-  const worker = new miniflare.Miniflare({
-    modules: true,
-    script: readFileSync(join(folder, `${workerName}.js`), 'utf8'),
-    compatibilityDate,
-    cf: false,
-    host: '127.0.0.1',
-    port: 0,
-    assets: {
-      directory: publishedFolder().root,
-      binding,
-      routerConfig: {
-        has_user_worker: true,
-        invoke_user_worker_ahead_of_assets: run_worker_first,
+test.skipIf(miniflare === undefined || !isThorough)(
+  "Cloudflare's Worker answers below the path",
+  async () => {
+    const folder = temporaryFolder();
+    writeWorker(folder, basePath);
+    const { html_handling, not_found_handling, run_worker_first, binding } = assets;
+    const worker = new miniflare.Miniflare({
+      modules: true,
+      script: readFileSync(join(folder, `${workerName}.js`), 'utf8'),
+      compatibilityDate,
+      cf: false,
+      host: '127.0.0.1',
+      port: 0,
+      assets: {
+        directory: publishedFolder().root,
+        binding,
+        routerConfig: {
+          has_user_worker: true,
+          invoke_user_worker_ahead_of_assets: run_worker_first,
+        },
+        assetConfig: { html_handling, not_found_handling },
       },
-      assetConfig: { html_handling, not_found_handling },
-    },
-  });
-  closing.push(() => worker.dispose());
-  await expectServer('cloudflare', ((await worker.ready) as URL).origin);
-});
+    });
+    closing.push(() => worker.dispose());
+    await expectServer('cloudflare', ((await worker.ready) as URL).origin);
+  },
+);
 
 test('GitHub Pages has the folder at the path itself', async () => {
   const root = join(temporaryFolder(), basePath);

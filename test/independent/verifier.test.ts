@@ -33,10 +33,13 @@ function withoutPast(catalogue: string): string {
 }
 
 describe('the independent verifier', () => {
-  test.each(catalogues)('agrees with a build of %s about every file', async (_, shipped) => {
-    const catalogue = withoutPast(shipped);
-    expect(disagreements(catalogue, await build(catalogue))).toEqual([]);
-  });
+  test.each(catalogues.slice(0, isThorough ? 2 : 1))(
+    'agrees with a build of %s about every file',
+    async (_, shipped) => {
+      const catalogue = withoutPast(shipped);
+      expect(disagreements(catalogue, await build(catalogue))).toEqual([]);
+    },
+  );
 
   test.each(catalogues.slice(0, isThorough ? 2 : 1))(
     'agrees with a build of %s for another base URL with a path',
