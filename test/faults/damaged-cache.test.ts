@@ -165,7 +165,7 @@ describe('a build with a damaged cache', () => {
           await expectSound(cwd);
         },
       ),
-      { numRuns: times(180), endOnFailure: true },
+      { numRuns: isThorough ? times(180) : times(90), endOnFailure: true },
     );
   });
 

@@ -13,6 +13,7 @@ import { expectConformance } from '../conformance/host.ts';
 import { testSite } from '../conformance/site.ts';
 import { temporaryFolder } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
+import { inDepth } from '../setup/repetitions.ts';
 import { netlifySite, netlifyTools } from './netlify-site.ts';
 
 const tomlFile = join(projectFolder, 'netlify.toml');
@@ -86,7 +87,7 @@ describe.skipIf(tools === undefined)('netlify.toml', () => {
     await expectConformance('netlify', (await site()).send);
   });
 
-  test('does what its comment says with the function on OPTIONS and DELETE alone', async () => {
+  inDepth('does what its comment says with the function on OPTIONS and DELETE alone', async () => {
     if (tools === undefined) throw new Error('skipped without them');
     const toml = join(temporaryFolder(), 'netlify.toml');
     const methods = 'method = ["OPTIONS", "DELETE"]';

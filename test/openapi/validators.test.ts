@@ -26,7 +26,7 @@ function problemsOf(text: string): string {
 }
 
 describe.skipIf(validator === undefined)('validators', () => {
-  test.each(isThorough ? catalogues : catalogues.slice(0, 1))(
+  test.each(isThorough ? catalogues : catalogues.slice(1))(
     'find nothing wrong with the description of %s',
     (folder) => {
       const file = published(folder).files.find(({ path }) => path === 'api/schema.json');
