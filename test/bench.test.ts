@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { runShell } from './setup/command.ts';
 import { listFiles, temporaryFolder, writeFiles } from './setup/folders.ts';
 import { projectFolder } from './setup/project.ts';
+import { inDepth } from './setup/repetitions.ts';
 
 const node = `'${process.execPath}'`;
 const bench = (flags: string) =>
@@ -15,7 +16,7 @@ const steps = ['start', 'cold', 'warm', 'edit', 'checkCold', 'checkWarm', 'copy'
 const seconds = expect.any(Number);
 const times = { median: seconds, fastest: seconds, slowest: seconds, ofCopy: seconds };
 
-test('the bench prints whole tables, writes JSON, and leaves nothing else behind', async () => {
+inDepth('the bench prints whole tables, writes JSON, and leaves nothing else behind', async () => {
   const folder = writeFiles(temporaryFolder(), {
     'page.md': 'Before.\n<!-- figures -->\nold\n<!-- /figures -->\nAfter.\n',
   });

@@ -9,6 +9,7 @@ import { preloading, run } from './setup/command.ts';
 import { type Files, readFiles, temporaryFolder, writeFiles } from './setup/folders.ts';
 import { hostileTexts } from './setup/hostile-texts.ts';
 import { projectFolder } from './setup/project.ts';
+import { inDepth } from './setup/repetitions.ts';
 import { commitAll, git, repositoryOf } from './setup/repository.ts';
 import { runStep, runWorkflow, stepOf, workflows } from './setup/workflow-steps.ts';
 
@@ -373,7 +374,7 @@ describe('night after night', () => {
     `);
   });
 
-  test('the branch stands on the newest main branch', () => {
+  inDepth('the branch stands on the newest main branch', () => {
     const here = world();
     night(here);
     const work = temporaryFolder();
@@ -385,7 +386,7 @@ describe('night after night', () => {
     expect(git(here.origin, 'rev-parse', `${branchOf(here)}^`)).toBe(main);
   });
 
-  test('a pull request that could not be opened is opened the next night', () => {
+  inDepth('a pull request that could not be opened is opened the next night', () => {
     const here = world();
     writeFiles(here.gh, { forbidden: '' });
     expect(night(here).results).toEqual({ count: 'success', propose: 'failure' });
@@ -396,7 +397,7 @@ describe('night after night', () => {
     );
   });
 
-  test('a pull request of somebody else with a branch of that name is left alone', () => {
+  inDepth('a pull request of somebody else with a branch of that name is left alone', () => {
     const here = world();
     const others = '{"head":"stranger:nightly-count","number":5}';
     writeFiles(here.gh, { 'open.json': `[${others}]` });
@@ -406,7 +407,7 @@ describe('night after night', () => {
     expect(readFileSync(join(here.gh, 'open.json'), 'utf8')).toBe(`[${others}]`);
   });
 
-  test('a token of its own is used where there is one', () => {
+  inDepth('a token of its own is used where there is one', () => {
     const { asked } = night(world(), { secrets: { COUNT_TOKEN: 'secret' } });
     expect(asked.match(/^\w+/gm)).toEqual(['secret', 'secret', 'secret']);
   });
@@ -503,7 +504,7 @@ more https://code.example.org/more.git no-branch
     );
   });
 
-  test('does not close a pull request whose files cannot be read tonight', () => {
+  inDepth('does not close a pull request whose files cannot be read tonight', () => {
     const here = world();
     night(here);
     git(here.origin, 'update-ref', 'refs/heads/main', branchOf(here));
@@ -511,7 +512,7 @@ more https://code.example.org/more.git no-branch
     expect(night(here)).toMatchObject({ results: { count: 'failure' }, asked: '' });
   });
 
-  test('counts the others where the command cannot do what it is asked for', () => {
+  inDepth('counts the others where the command cannot do what it is asked for', () => {
     const variable = `demoo https://code.example.org/demo.git\n${usual}`;
     const { results, log, summary, asked } = night(world(), { variable });
     expect(results).toEqual({ count: 'failure', propose: 'success' });
@@ -555,7 +556,7 @@ more https://code.example.org/more.git no-branch
     `);
   });
 
-  test('counts the others where the command is ended', () => {
+  inDepth('counts the others where the command is ended', () => {
     const variable = `other https://code.example.org/demo.git\n${usual}`;
     const preload = `if (process.argv[3] === 'other') process.kill(process.pid, 'SIGKILL')`;
     const { results, summary } = night(world(), { variable, env: preloading(preload) });
@@ -569,7 +570,7 @@ more https://code.example.org/more.git no-branch
     `);
   });
 
-  test('tells what is said beside a count that comes to its end', () => {
+  inDepth('tells what is said beside a count that comes to its end', () => {
     const preload = `if (process.argv[2] === 'count') process.env.PATH = '/nowhere'`;
     const { results, summary } = night(world(), { env: preloading(preload) });
     expect(results).toEqual({ count: 'failure', propose: 'success' });

@@ -156,10 +156,17 @@ function isOfSomeRoute(routes: readonly Route[], path: string): boolean {
   const hasSlash = path.endsWith('/');
   const names = path.replace(/\/$/, '').split('/').slice(1).map(decoded);
   return routes.some(
-    (route) =>
-      (!hasSlash || route.path.endsWith('/')) &&
-      templateMatcher(parseTemplate(route.path, route.parameters))(names) !== undefined,
+    (route) => (!hasSlash || route.path.endsWith('/')) && matcherOf(route)(names) !== undefined,
   );
+}
+
+const matchers = new WeakMap<Route, ReturnType<typeof templateMatcher>>();
+
+/** Made once for each route: thousands of paths are held to each. */
+function matcherOf(route: Route): ReturnType<typeof templateMatcher> {
+  const made = matchers.get(route) ?? templateMatcher(parseTemplate(route.path, route.parameters));
+  matchers.set(route, made);
+  return made;
 }
 
 function decoded(value: string): string {

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { type AuthoredKind, schemas } from '../../src/catalogue/schema/kinds.ts';
 import { meaningAt } from '../../src/catalogue/schema-problems.ts';
 import type { Problem } from '../../src/problem.ts';
+import { isThorough } from '../setup/repetitions.ts';
 import { files, patched, printed, problemsOf, sound } from './check.ts';
 
 // Every key of every kind of file, with every kind of value: a problem at that key, or none.
@@ -59,10 +60,17 @@ const keys = (Object.keys(schemas) as AuthoredKind[]).flatMap((kind) => {
   return [...own, ...inner.map((key) => keyOf(kind, ['plural', key]))];
 });
 
+/** Where somebody waits a third of them for each key, and others for the next one. */
+function valuesFor(key: Key): (readonly [string, string])[] {
+  const all = Object.entries(values);
+  return isThorough ? all : all.filter((_, at) => at % 3 === keys.indexOf(key) % 3);
+}
+
 describe.each(keys)('$kind: $name', (tried) => {
   test('takes what its example is one of, and shows a problem at the line of all else', () => {
     const taken: string[] = [];
-    for (const [name, value] of Object.entries(values)) {
+    const own = valuesFor(tried);
+    for (const [name, value] of own) {
       const { patch, first, last } = fileWith(tried, value);
       const problems = problemsOf(patch);
       for (const problem of problems) {
@@ -82,7 +90,9 @@ describe.each(keys)('$kind: $name', (tried) => {
       expect(text, name).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/);
       expect(text, name).not.toMatch(/undefined|\[object|NaN|function/);
     }
-    if (typeof tried.example !== 'string') expect(taken).toEqual(takenLike(tried));
+    const names = new Set(own.map(([name]) => name));
+    const like = takenLike(tried).filter((name) => names.has(name));
+    if (typeof tried.example !== 'string') expect(taken).toEqual(like);
   });
 });
 

@@ -14,6 +14,7 @@ import { smallCatalogue } from '../setup/catalogues.ts';
 import { type Files, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { hostileTexts } from '../setup/hostile-texts.ts';
 import { projectFolder } from '../setup/project.ts';
+import { inDepth } from '../setup/repetitions.ts';
 import { commitAll, git, repositoryOf } from '../setup/repository.ts';
 
 const metadata = parse(readFileSync(join(projectFolder, 'action.yml'), 'utf8')) as {
@@ -196,7 +197,7 @@ describe('the Action', () => {
     `);
   });
 
-  test('comments on a pull request by how much each language moves', async () => {
+  inDepth('comments on a pull request by how much each language moves', async () => {
     const { folder, base } = checkoutOf({ [counters]: better });
     const api = await github();
     const { status, summary } = await runAction(folder, {}, { ...eventOf(base), ...api.env });
@@ -223,7 +224,7 @@ describe('the Action', () => {
     ]);
   });
 
-  test('begins no comment that says nothing, and none when it should not', async () => {
+  inDepth('begins no comment that says nothing, and none when it should not', async () => {
     const same = checkoutOf({ 'README.md': 'x' });
     const api = await github();
     await runAction(same.folder, {}, { ...eventOf(same.base), ...api.env });
@@ -232,7 +233,7 @@ describe('the Action', () => {
     expect(api.calls).toEqual([]);
   });
 
-  test('fails no run because it may not comment', async () => {
+  inDepth('fails no run because it may not comment', async () => {
     const { folder, base } = checkoutOf({ [counters]: better });
     const api = await github([], 403);
     const { status, log } = await runAction(folder, {}, { ...eventOf(base), ...api.env });
@@ -290,7 +291,7 @@ describe('the Action', () => {
     );
   });
 
-  test('pushes nothing, and leaves the repository as it is', async () => {
+  inDepth('pushes nothing, and leaves the repository as it is', async () => {
     const { folder, base } = checkoutOf({ [counters]: better });
     const before = git(folder, 'rev-parse', 'HEAD');
     const api = await github();
@@ -309,18 +310,21 @@ describe('the Action', () => {
     expect([status, log]).toEqual([1, expect.stringContaining(`::error::${message}`)]);
   });
 
-  test('calls nobody and hides nothing, whatever a pull request has put into its text', async () => {
-    const given = hostileTexts[0]?.[0] ?? '';
-    const name = given.slice(0, 60).replace(/\n/g, ' ');
-    const { folder, base } = checkoutOf({
-      [counters]: better,
-      'catalogue/projects/demo/project.yaml': `name: '${name}'\n`,
-    });
-    const api = await github();
-    await runAction(folder, {}, { ...eventOf(base), ...api.env });
-    const [, ...text] = api.calls[0]?.body.split('\n') ?? [];
-    expect(text.join('\n')).not.toMatch(/@(?!\u200b)|<[!?]/);
-  });
+  inDepth(
+    'calls nobody and hides nothing, whatever a pull request has put into its text',
+    async () => {
+      const given = hostileTexts[0]?.[0] ?? '';
+      const name = given.slice(0, 60).replace(/\n/g, ' ');
+      const { folder, base } = checkoutOf({
+        [counters]: better,
+        'catalogue/projects/demo/project.yaml': `name: '${name}'\n`,
+      });
+      const api = await github();
+      await runAction(folder, {}, { ...eventOf(base), ...api.env });
+      const [, ...text] = api.calls[0]?.body.split('\n') ?? [];
+      expect(text.join('\n')).not.toMatch(/@(?!\u200b)|<[!?]/);
+    },
+  );
 });
 
 const software: Files = {
@@ -370,7 +374,7 @@ describe('a pull request by which a language falls below its release bar', () =>
     expect(api.calls[0]?.body).not.toContain('`fr` in `demo`');
   });
 
-  test('is warned where no comment is wanted, too', async () => {
+  inDepth('is warned where no comment is wanted, too', async () => {
     const { folder, base: before } = checkoutOf(change, base);
     const api = await github();
     const env = { ...eventOf(before), ...api.env };
@@ -379,7 +383,7 @@ describe('a pull request by which a language falls below its release bar', () =>
     expect(api.calls).toEqual([]);
   });
 
-  test('is blocked when the workflow says so', async () => {
+  inDepth('is blocked when the workflow says so', async () => {
     const { folder, base: before } = checkoutOf(change, base);
     const api = await github();
     const env = { ...eventOf(before), ...api.env };
@@ -402,7 +406,7 @@ describe('a pull request by which a language falls below its release bar', () =>
     expect(outputs).toEqual({ changed: 'false' });
   });
 
-  test('says nothing where none falls', async () => {
+  inDepth('says nothing where none falls', async () => {
     const { folder, base: before } = checkoutOf(
       { 'locales/fr.json': texts(keys.slice(0, 2)) },
       base,

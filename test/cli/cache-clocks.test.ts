@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { clockOff, preloading, run } from '../setup/command.ts';
 import { settled } from '../setup/edited-folder.ts';
 import { writeFiles } from '../setup/folders.ts';
+import { inDepth, sampleOf } from '../setup/repetitions.ts';
 import { treeOf } from '../setup/trees.ts';
 import { cold, workingFolder } from './warm-builds.ts';
 
@@ -44,7 +45,7 @@ function editUnseen(file: string, from: RegExp, to: string): void {
   utimesSync(file, atime, mtime);
 }
 
-describe.concurrent.each(worlds)('with %s', (_, env) => {
+describe.concurrent.each(sampleOf<(typeof worlds)[number]>(worlds))('with %s', (_, env) => {
   async function builtFolder() {
     const cwd = workingFolder();
     const [file, dist] = [join(cwd, 'catalogue', counters), join(cwd, 'dist')];
@@ -75,7 +76,7 @@ describe.concurrent.each(worlds)('with %s', (_, env) => {
     await expectLikeCold();
   });
 
-  test('an edit is seen that comes right after a build', async () => {
+  inDepth('an edit is seen that comes right after a build', async () => {
     const { file, build, expectLikeCold } = await builtFolder();
     for (const [from, to] of [
       [/: 31/, ': 30'],
@@ -94,7 +95,7 @@ describe.concurrent.each(worlds)('with %s', (_, env) => {
     await expectLikeCold();
   });
 
-  test('files are seen that come and go', async () => {
+  inDepth('files are seen that come and go', async () => {
     const { cwd, expectLikeCold } = await builtFolder();
     const added = {
       'projects/demo/app/nl.yaml': readFileSync(join(cwd, 'catalogue', counters), 'utf8'),

@@ -11,6 +11,7 @@ import { editedCatalogue, manyComponents } from '../setup/edit-texts.ts';
 import { settled, startEditing, ways } from '../setup/edited-folder.ts';
 import { anyEdit } from '../setup/edits.ts';
 import type { Files } from '../setup/folders.ts';
+import { isThorough } from '../setup/repetitions.ts';
 import { touchesOf, treeOf } from '../setup/trees.ts';
 import { type Cold, cold, saidOfHost, warm, workingFolder } from './warm-builds.ts';
 
@@ -98,6 +99,9 @@ function only(paths: readonly string[], values: Readonly<Record<string, string>>
   return Object.fromEntries(paths.map((path) => [path, values[path]]));
 }
 
+/** Edits one after the other. */
+const length = isThorough ? 12 : 4;
+
 describe.concurrent('a build and a check with a cache', () => {
   const small = editedCatalogue;
   const large = { ...editedCatalogue, ...manyComponents };
@@ -107,7 +111,7 @@ describe.concurrent('a build and a check with a cache', () => {
     ['many components', large],
   ])('say and write what they would without it, of %s', async (_, catalogue) => {
     await fc.assert(
-      fc.asyncProperty(fc.array(anyStep, { minLength: 12, maxLength: 12 }), (steps) =>
+      fc.asyncProperty(fc.array(anyStep, { minLength: length, maxLength: length }), (steps) =>
         expectTheSameAfter(steps, catalogue),
       ),
       // Failing steps are not made fewer, for that would take minutes.

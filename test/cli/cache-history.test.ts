@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { soundCounters } from '../setup/edit-texts.ts';
 import { settled } from '../setup/edited-folder.ts';
 import { type Files, writeFiles } from '../setup/folders.ts';
+import { isThorough } from '../setup/repetitions.ts';
 import { commitAll, git, repositoryOf } from '../setup/repository.ts';
 import { treeOf } from '../setup/trees.ts';
 import { cold, warm } from './warm-builds.ts';
@@ -74,7 +75,8 @@ describe('the past in a build with a cache', () => {
         git(cwd, 'commit', '--quiet', '--amend', '--no-edit', '--reset-author'),
     };
     const seen = new Set<string>();
-    for (const [what, change] of Object.entries(steps)) {
+    const done = Object.entries(steps).slice(0, isThorough ? undefined : 5);
+    for (const [what, change] of done) {
       change();
       await settled();
       expect(await warm(cwd, 'build'), what).toMatchObject({ status: 0 });
@@ -84,6 +86,6 @@ describe('the past in a build with a cache', () => {
       seen.add(published['api/changes/index.json'] ?? '');
     }
     // The steps tell different stories, or nothing would be tried.
-    expect(seen.size).toBeGreaterThan(8);
+    expect(seen.size).toBeGreaterThan(isThorough ? 8 : 1);
   });
 });

@@ -14,6 +14,7 @@ import { type Ended, noTime, preloading, run } from '../setup/command.ts';
 import { editedCatalogue, soundCounters } from '../setup/edit-texts.ts';
 import { settled } from '../setup/edited-folder.ts';
 import { type Files, listFiles, readFiles, writeFiles } from '../setup/folders.ts';
+import { inDepth, sampleOf } from '../setup/repetitions.ts';
 import { touchesOf, treeOf } from '../setup/trees.ts';
 import { filesAfterEdit } from './files-after-edit.ts';
 import { cold, expectLikeCold, warm, warmProcess, workingFolder } from './warm-builds.ts';
@@ -82,7 +83,7 @@ describe.each(['build', 'check'])('a %s with a cache', (command) => {
     expect(await opened(cwd)).toEqual({ status: 0, opened: [counters] });
   });
 
-  test('opens the one file that was added or replaced, and none when one is gone', async () => {
+  inDepth('opens the one file that was added or replaced, and none when one is gone', async () => {
     const cwd = await builtFolder();
     const added = 'projects/demo/app/nl.yaml';
     writeFiles(join(cwd, 'catalogue'), { [added]: soundCounters(1) });
@@ -92,7 +93,7 @@ describe.each(['build', 'check'])('a %s with a cache', (command) => {
     expect(await opened(cwd)).toEqual({ status: 0, opened: [] });
   });
 
-  test('opens a file with a problem and those of its component, and no other', async () => {
+  inDepth('opens a file with a problem and those of its component, and no other', async () => {
     const cwd = await builtFolder();
     edit(cwd, 'translated: 1000\n');
     await settled();
@@ -104,7 +105,7 @@ describe.each(['build', 'check'])('a %s with a cache', (command) => {
     expect([status, [...new Set(again)]]).toEqual([1, inFolder]);
   });
 
-  test('reads a file that was edited right before it was read last', async () => {
+  inDepth('reads a file that was edited right before it was read last', async () => {
     const cwd = workingFolder();
     for (const done of [11, 12, 13, 14, 15]) {
       edit(cwd, soundCounters(done));
@@ -204,7 +205,7 @@ describe('a build with a cache', () => {
     expect(treeOf(join(cwd, 'second'))).toEqual(treeOf(join(cwd, 'dist')));
   });
 
-  test('has for each base URL and each host what it should have', async () => {
+  inDepth('has for each base URL and each host what it should have', async () => {
     const cwd = await builtFolder();
     const flags = [
       ['--base-url', 'https://one.example'],
@@ -222,7 +223,7 @@ describe('a build with a cache', () => {
     await expectLikeCold(cwd);
   });
 
-  test('is as good in a folder that builds with other caches write too', async () => {
+  inDepth('is as good in a folder that builds with other caches write too', async () => {
     const cwd = await builtFolder();
     for (const done of [21, 22, 23]) {
       edit(cwd, soundCounters(done));
@@ -234,7 +235,7 @@ describe('a build with a cache', () => {
 });
 
 describe('commands that run at once with one cache', () => {
-  test('publish what one without would, and leave nothing that later ones believe', async () => {
+  inDepth('publish what one without would, and leave nothing that later ones believe', async () => {
     const cwd = await builtFolder();
     for (const done of [51, 52, 53]) {
       edit(cwd, soundCounters(done));
@@ -347,7 +348,7 @@ describe('a cache that cannot be kept', () => {
     return { ...ended, stderr: stderr.replace(/\/[\w-]{16}(?![\w-])/, '/…') };
   }
 
-  test.each<[string, string, (cwd: string) => void, string]>([
+  const places: [string, string, (cwd: string) => void, string][] = [
     [
       'because a file stands there',
       'file',
@@ -372,20 +373,24 @@ describe('a cache that cannot be kept', () => {
       () => {},
       'There is no such file or folder: /proc/nowhere\n',
     ],
-  ])('%s: the commands do without, and say so once', async (_, folder, make, why) => {
-    const cwd = workingFolder();
-    make(cwd);
-    const { ended, tree } = await cold(cwd);
-    const stderr = cannot + why.replace('CWD', cwd);
-    for (const written of ['685 files to dist, 0 unchanged', '0 files to dist, 685 unchanged']) {
-      const built = await run(['build', '--cache', folder], { cwd, env: noTime });
-      const stdout = `${read}Wrote ${written}, 0 removed. 0.0 s\n`;
-      expect(plainly(built)).toEqual({ ...ended, stdout, stderr });
-      expect(treeOf(join(cwd, 'dist'))).toEqual(tree);
-    }
-    const checked = await run(['check', '--cache', folder], { cwd, env: noTime });
-    expect(plainly(checked)).toEqual({ ...ended, stdout: `${read}No problems. 0.0 s\n`, stderr });
-  });
+  ];
+  test.each(sampleOf(places))(
+    '%s: the commands do without, and say so once',
+    async (_, folder, make, why) => {
+      const cwd = workingFolder();
+      make(cwd);
+      const { ended, tree } = await cold(cwd);
+      const stderr = cannot + why.replace('CWD', cwd);
+      for (const written of ['685 files to dist, 0 unchanged', '0 files to dist, 685 unchanged']) {
+        const built = await run(['build', '--cache', folder], { cwd, env: noTime });
+        const stdout = `${read}Wrote ${written}, 0 removed. 0.0 s\n`;
+        expect(plainly(built)).toEqual({ ...ended, stdout, stderr });
+        expect(treeOf(join(cwd, 'dist'))).toEqual(tree);
+      }
+      const checked = await run(['check', '--cache', folder], { cwd, env: noTime });
+      expect(plainly(checked)).toEqual({ ...ended, stdout: `${read}No problems. 0.0 s\n`, stderr });
+    },
+  );
 
   test.each<[string, (cwd: string) => void]>([
     ['a file', (cwd) => writeFiles(cwd, { 'node_modules/.cache': '' })],

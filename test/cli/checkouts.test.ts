@@ -7,6 +7,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { run } from '../setup/command.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { previewIn } from '../setup/preview.ts';
+import { inDepth } from '../setup/repetitions.ts';
 import { commitAll, git, repositoryOf } from '../setup/repository.ts';
 import { treeOf } from '../setup/trees.ts';
 
@@ -47,7 +48,7 @@ test('a build publishes what the files of the repository say, and writes nothing
   expect(git(cwd, 'status', '--short')).toBe('?? cache/\n?? dist/');
 });
 
-test('it publishes what the same counters would, kept in files by count', async () => {
+inDepth('it publishes what the same counters would, kept in files by count', async () => {
   const cwd = repositoryOf(files);
   await build(cwd);
   const counted = treeOf(join(cwd, 'dist'));
@@ -72,21 +73,24 @@ test('it publishes what the same counters would, kept in files by count', async 
   expect(compared(kept)).toEqual(compared(counted));
 });
 
-test('a language that CLDR does not name has the name of the registry, as count would write it', async () => {
-  const cwd = repositoryOf({ ...files, 'locales/azb.json': files['locales/de.json'] ?? '' });
-  expect(await build(cwd)).toMatchObject({ status: 0, stderr: '' });
-  const language = () => readFileSync(join(cwd, 'dist/api/languages/azb/index.json'), 'utf8');
-  const published = language();
-  expect(JSON.parse(published)).toMatchObject({ name: 'South Azerbaijani', direction: 'rtl' });
-  expect(await build(cwd)).toMatchObject({
-    status: 0,
-    stdout: expect.stringContaining('Wrote 0 '),
-  });
-  writeFiles(cwd, { [project]: 'name: App\n' });
-  await run(['count', 'app', '--from', '.', '--add'], { cwd });
-  await build(cwd);
-  expect(language()).toBe(published);
-});
+inDepth(
+  'a language that CLDR does not name has the name of the registry, as count would write it',
+  async () => {
+    const cwd = repositoryOf({ ...files, 'locales/azb.json': files['locales/de.json'] ?? '' });
+    expect(await build(cwd)).toMatchObject({ status: 0, stderr: '' });
+    const language = () => readFileSync(join(cwd, 'dist/api/languages/azb/index.json'), 'utf8');
+    const published = language();
+    expect(JSON.parse(published)).toMatchObject({ name: 'South Azerbaijani', direction: 'rtl' });
+    expect(await build(cwd)).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('Wrote 0 '),
+    });
+    writeFiles(cwd, { [project]: 'name: App\n' });
+    await run(['count', 'app', '--from', '.', '--add'], { cwd });
+    await build(cwd);
+    expect(language()).toBe(published);
+  },
+);
 
 test('an edit of a translation file is in the next build, and nothing is counted twice', async () => {
   const cwd = repositoryOf(files);
@@ -118,17 +122,22 @@ test('a file that cannot be read is one problem, where it is; nothing is written
   expect(built.stderr).toMatch(/^locales\/en\.json:1:10 {2}file-unreadable\n/);
 });
 
-test('a name that means no language is left out with a word, and keeps nobody from publishing', async () => {
-  const cwd = repositoryOf({ ...files, 'locales/template-x.json': '{}' });
-  const built = await build(cwd);
-  expect(built.status).toBe(0);
-  expect(built.stderr).toMatch(/^Left out, and not published:\nlocales\/template-x\.json:1:1 /);
-  const checked = await run(['check', '--format', 'json'], { cwd });
-  expect(checked.status).toBe(0);
-  expect(JSON.parse(checked.stdout)).toMatchObject([{ rule: 'code-unknown', severity: 'warning' }]);
-  const annotated = await run(['check', '--format', 'github'], { cwd });
-  expect(annotated.stdout).toMatch(/^::warning file=locales\/template-x\.json,line=1/);
-});
+inDepth(
+  'a name that means no language is left out with a word, and keeps nobody from publishing',
+  async () => {
+    const cwd = repositoryOf({ ...files, 'locales/template-x.json': '{}' });
+    const built = await build(cwd);
+    expect(built.status).toBe(0);
+    expect(built.stderr).toMatch(/^Left out, and not published:\nlocales\/template-x\.json:1:1 /);
+    const checked = await run(['check', '--format', 'json'], { cwd });
+    expect(checked.status).toBe(0);
+    expect(JSON.parse(checked.stdout)).toMatchObject([
+      { rule: 'code-unknown', severity: 'warning' },
+    ]);
+    const annotated = await run(['check', '--format', 'github'], { cwd });
+    expect(annotated.stdout).toMatch(/^::warning file=locales\/template-x\.json,line=1/);
+  },
+);
 
 test.each([
   ['leads out of the repository', '../../../..'],
@@ -154,7 +163,7 @@ test('a shallow clone gives figures without dates, and says what to do', async (
   expect(translated(cwd, 'de')).toMatchObject({ translated: 2, last_change: null });
 });
 
-test('diff counts each revision as it was', async () => {
+inDepth('diff counts each revision as it was', async () => {
   const cwd = repositoryOf(files);
   writeFiles(cwd, { 'locales/fr.json': texts({ hello: 'Bonjour', bye: 'Au revoir' }) });
   commitAll(cwd);
@@ -225,7 +234,7 @@ describe('the page of a translation', () => {
     expect(page(cwd, 'ar')).not.toMatch(/<b>|<key>/);
   });
 
-  test('and nothing else is written again where only a place has changed', async () => {
+  inDepth('and nothing else is written again where only a place has changed', async () => {
     const cwd = repositoryOf(withTexts);
     writeFiles(cwd, { 'locales/ar.json': ` ${withTexts['locales/ar.json']}` });
     await build(cwd);
@@ -237,7 +246,7 @@ describe('the page of a translation', () => {
     expect(changed).toEqual(['projects/app/web/ar/index.html']);
   });
 
-  test('lists 200 strings, and counts the others', async () => {
+  inDepth('lists 200 strings, and counts the others', async () => {
     const many = Object.fromEntries(
       Array.from({ length: 250 }, (_, at) => [`key${at}`, `Text ${at}`]),
     );

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { noTime, preloading, run } from '../setup/command.ts';
 import { type Files, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { inDepth } from '../setup/repetitions.ts';
 import { commitAll, git, repositoryOf, writtenCommit } from '../setup/repository.ts';
 
 const software: Files = {
@@ -626,40 +627,43 @@ ${more}`,
     return { cwd, stdout, files: Object.fromEntries(named) };
   }
 
-  test('finds the source of Android, and writes what makes the names of files true', async () => {
-    const text = (one: string) => `<resources><string name="a">${one}</string></resources>\n`;
-    const { cwd, stdout, files } = await counted(
-      {
-        'res/values/strings.xml': text('Hello'),
-        'res/values-iw/strings.xml': text('שלום'),
-        'res/values-night/strings.xml': text('Hello'),
-        'res/values-pt-rBR/strings.xml': text('Olá'),
-      },
-      'res/values-*/strings.xml',
-      'aresource',
-    );
-    expect(stdout.split('\n')[0]).toBe(
-      'changed  catalogue/projects/demo/app/component.yaml  template: res/values/strings.xml, language_code_style: android',
-    );
-    expect(files['component.yaml']).toContain(
-      "filemask: 'res/values-*/strings.xml'\ntemplate: res/values/strings.xml\nfile_format: aresource\nlanguage_code_style: android\n",
-    );
-    expect(files['he.yaml']).toContain('language_code: iw\n');
-    expect(Object.keys(files)).toEqual(['component.yaml', 'en.yaml', 'he.yaml', 'pt_BR.yaml']);
-    expect((await run(['build', '--no-cache'], { cwd })).status).toBe(0);
-    const published = (code: string) =>
-      JSON.parse(
-        readFileSync(join(cwd, `dist/api/translations/demo/app/${code}/index.json`), 'utf8'),
+  inDepth(
+    'finds the source of Android, and writes what makes the names of files true',
+    async () => {
+      const text = (one: string) => `<resources><string name="a">${one}</string></resources>\n`;
+      const { cwd, stdout, files } = await counted(
+        {
+          'res/values/strings.xml': text('Hello'),
+          'res/values-iw/strings.xml': text('שלום'),
+          'res/values-night/strings.xml': text('Hello'),
+          'res/values-pt-rBR/strings.xml': text('Olá'),
+        },
+        'res/values-*/strings.xml',
+        'aresource',
       );
-    expect(['en', 'he', 'pt_BR'].map((code) => published(code).filename)).toEqual([
-      'res/values/strings.xml',
-      'res/values-iw/strings.xml',
-      'res/values-pt-rBR/strings.xml',
-    ]);
-    expect(published('he').language_code).toBe('iw');
-  });
+      expect(stdout.split('\n')[0]).toBe(
+        'changed  catalogue/projects/demo/app/component.yaml  template: res/values/strings.xml, language_code_style: android',
+      );
+      expect(files['component.yaml']).toContain(
+        "filemask: 'res/values-*/strings.xml'\ntemplate: res/values/strings.xml\nfile_format: aresource\nlanguage_code_style: android\n",
+      );
+      expect(files['he.yaml']).toContain('language_code: iw\n');
+      expect(Object.keys(files)).toEqual(['component.yaml', 'en.yaml', 'he.yaml', 'pt_BR.yaml']);
+      expect((await run(['build', '--no-cache'], { cwd })).status).toBe(0);
+      const published = (code: string) =>
+        JSON.parse(
+          readFileSync(join(cwd, `dist/api/translations/demo/app/${code}/index.json`), 'utf8'),
+        );
+      expect(['en', 'he', 'pt_BR'].map((code) => published(code).filename)).toEqual([
+        'res/values/strings.xml',
+        'res/values-iw/strings.xml',
+        'res/values-pt-rBR/strings.xml',
+      ]);
+      expect(published('he').language_code).toBe('iw');
+    },
+  );
 
-  test('counts PO without a file of the source language by the newest file', async () => {
+  inDepth('counts PO without a file of the source language by the newest file', async () => {
     const po = (date: string, ...messages: string[]) =>
       `msgid ""\nmsgstr "POT-Creation-Date: ${date} 10:00+0000\\n"\n\n${messages
         .map((id) => `msgid "${id}"\nmsgstr "${id.toUpperCase()}"\n`)
@@ -678,7 +682,7 @@ ${more}`,
     expect(files['sr_Latn.yaml']).toContain('language_code: sr@latin\n');
   });
 
-  test('takes the keys of JSON for the source texts where they are texts', async () => {
+  inDepth('takes the keys of JSON for the source texts where they are texts', async () => {
     const { files } = await counted(
       {
         'lang/de.json': '{ "Hello world.": "Hallo Welt.", "Save": "Sichern" }\n',
@@ -691,7 +695,7 @@ ${more}`,
     expect(files['fr.yaml']).toContain('translated: 1\ntranslated_words: 2\n');
   });
 
-  test('reads keys with dots as Laravel and Symfony do, and YAML as Ruby does', async () => {
+  inDepth('reads keys with dots as Laravel and Symfony do, and YAML as Ruby does', async () => {
     const { files } = await counted(
       {
         'lang/en/a.php': "<?php return ['a.b' => 'One', 'c' => ['d' => 'Two']];\n",

@@ -7,6 +7,7 @@ import { run } from '../setup/command.ts';
 import { ecosystems, json } from '../setup/ecosystems.ts';
 import { type Files, listFiles, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { previewIn } from '../setup/preview.ts';
+import { inDepth, sampleOf } from '../setup/repetitions.ts';
 import { git, repositoryOf } from '../setup/repository.ts';
 
 const remote = 'git@github.com:Owner/notes.git';
@@ -26,28 +27,31 @@ function answer(cwd: string, path: string) {
 
 const init = (cwd: string, ...flags: string[]) => run(['init', '--yes', ...flags], { cwd });
 
-describe.each(Object.entries(ecosystems))('in a repository of %s', (_, { files, format, mask }) => {
-  test('two commands lead to what count counts, published', async () => {
-    const cwd = repository(files);
-    const { status, stdout, stderr } = await init(cwd);
-    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    expect(stdout).toMatch(/^ {2}fr +French +4 +75\.0 %/m);
-    expect(await run(['build'], { cwd })).toMatchObject({ status: 0, stderr: '' });
-    const [component] = answer(cwd, 'projects/notes/components').results;
-    expect(component).toMatchObject({
-      ...{ file_format: format, filemask: mask, license: 'MIT', branch: 'main' },
-      ...{ repo: 'https://github.com/Owner/notes.git', source_language: { code: 'en' } },
-      repoweb: 'https://github.com/Owner/notes/blob/{{branch}}/{{filename}}#L{{line}}',
+describe.each(sampleOf(Object.entries(ecosystems)))(
+  'in a repository of %s',
+  (_, { files, format, mask }) => {
+    test('two commands lead to what count counts, published', async () => {
+      const cwd = repository(files);
+      const { status, stdout, stderr } = await init(cwd);
+      expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+      expect(stdout).toMatch(/^ {2}fr +French +4 +75\.0 %/m);
+      expect(await run(['build'], { cwd })).toMatchObject({ status: 0, stderr: '' });
+      const [component] = answer(cwd, 'projects/notes/components').results;
+      expect(component).toMatchObject({
+        ...{ file_format: format, filemask: mask, license: 'MIT', branch: 'main' },
+        ...{ repo: 'https://github.com/Owner/notes.git', source_language: { code: 'en' } },
+        repoweb: 'https://github.com/Owner/notes/blob/{{branch}}/{{filename}}#L{{line}}',
+      });
+      const codes = answer(cwd, `components/notes/${component.slug}/translations`).results;
+      expect(codes.map((one: { language_code: string }) => one.language_code)).toEqual(
+        expect.arrayContaining(['de', 'en', 'fr']),
+      );
+      expect(answer(cwd, 'languages/fr/statistics')).toMatchObject({ total: 4, translated: 3 });
+      expect(answer(cwd, 'languages/de/statistics')).toMatchObject({ total: 4, translated: 4 });
+      expect(component.url).toMatch(/^https:\/\/owner\.github\.io\/notes\/api\//);
     });
-    const codes = answer(cwd, `components/notes/${component.slug}/translations`).results;
-    expect(codes.map((one: { language_code: string }) => one.language_code)).toEqual(
-      expect.arrayContaining(['de', 'en', 'fr']),
-    );
-    expect(answer(cwd, 'languages/fr/statistics')).toMatchObject({ total: 4, translated: 3 });
-    expect(answer(cwd, 'languages/de/statistics')).toMatchObject({ total: 4, translated: 4 });
-    expect(component.url).toMatch(/^https:\/\/owner\.github\.io\/notes\/api\//);
-  });
-});
+  },
+);
 
 const i18next = ecosystems['i18next']?.files ?? {};
 
@@ -88,25 +92,32 @@ test('it writes the catalogue, what editors need and the workflow, and changes n
   ]);
 });
 
-test('run again, it changes nothing; in a repository that has grown, it adds what is new', async () => {
-  const cwd = repository(i18next);
-  await init(cwd);
-  const before = readFiles(cwd);
-  const again = await init(cwd);
-  expect(again.stdout).toMatch(/^Nothing to add: catalogue describes everything already\.\n/);
-  expect(readFiles(cwd)).toEqual(before);
-  writeFiles(cwd, {
-    'mail/en.json': json({ greeting: 'Dear reader', farewell: 'Yours', topic: 'News of today' }),
-    'mail/de.json': json({ greeting: 'Sehr geehrte', farewell: 'Ihre', topic: 'Neues von heute' }),
-    'mail/it.json': json({ greeting: 'Gentile', farewell: 'Cordiali saluti', topic: 'Novità' }),
-  });
-  git(cwd, 'add', '--all');
-  const grown = await init(cwd);
-  expect(grown.stdout).toMatch(/^Wrote catalogue\/projects\/notes\/[\w-]+\/component\.yaml\n\n?/);
-  const added = listFiles(cwd).filter((path) => !(path in before) && !path.startsWith('.git/'));
-  expect(added.filter((path) => path.startsWith('catalogue/')).length).toBe(1);
-  expect(await run(['check'], { cwd })).toMatchObject({ status: 0 });
-});
+inDepth(
+  'run again, it changes nothing; in a repository that has grown, it adds what is new',
+  async () => {
+    const cwd = repository(i18next);
+    await init(cwd);
+    const before = readFiles(cwd);
+    const again = await init(cwd);
+    expect(again.stdout).toMatch(/^Nothing to add: catalogue describes everything already\.\n/);
+    expect(readFiles(cwd)).toEqual(before);
+    writeFiles(cwd, {
+      'mail/en.json': json({ greeting: 'Dear reader', farewell: 'Yours', topic: 'News of today' }),
+      'mail/de.json': json({
+        greeting: 'Sehr geehrte',
+        farewell: 'Ihre',
+        topic: 'Neues von heute',
+      }),
+      'mail/it.json': json({ greeting: 'Gentile', farewell: 'Cordiali saluti', topic: 'Novità' }),
+    });
+    git(cwd, 'add', '--all');
+    const grown = await init(cwd);
+    expect(grown.stdout).toMatch(/^Wrote catalogue\/projects\/notes\/[\w-]+\/component\.yaml\n\n?/);
+    const added = listFiles(cwd).filter((path) => !(path in before) && !path.startsWith('.git/'));
+    expect(added.filter((path) => path.startsWith('catalogue/')).length).toBe(1);
+    expect(await run(['check'], { cwd })).toMatchObject({ status: 0 });
+  },
+);
 
 test('a repository without translations is told so, and nothing is written', async () => {
   const cwd = repository({ 'README.md': '# Notes\n', 'data/de.json': '{"population": 84}' });
@@ -138,7 +149,7 @@ test('--separate writes a catalogue of many repositories, with its figures in fi
   expect(await run(['check', '--catalogue', catalogue])).toMatchObject({ status: 0 });
 });
 
-test('the site that it leads to keeps the contract', async () => {
+inDepth('the site that it leads to keeps the contract', async () => {
   const cwd = repository(ecosystems['gettext']?.files ?? {});
   await init(cwd);
   const address = await previewIn(cwd);

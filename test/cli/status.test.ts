@@ -7,6 +7,7 @@ import { json, texts } from '../detection/found.ts';
 import { layouts } from '../detection/layouts.ts';
 import { preloading, run } from '../setup/command.ts';
 import { readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { sampleOf } from '../setup/repetitions.ts';
 import { commitAll, git, repositoryOf } from '../setup/repository.ts';
 
 const software = {
@@ -155,7 +156,7 @@ or lang/de/messages.php, and for what .tx/config, crowdin.yml and the like name.
 });
 
 describe('the figures of status', () => {
-  test.each(Object.entries(layouts))('are those of count: %s', async (_, [files]) => {
+  test.each(sampleOf(Object.entries(layouts)))('are those of count: %s', async (_, [files]) => {
     const cwd = temporaryFolder();
     renameSync(repositoryOf({ 'README.md': 'text\n', ...files }), join(cwd, 'software'));
     const { stdout } = await run(['status', 'software', '--format', 'json'], { cwd });

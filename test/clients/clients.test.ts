@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemProgram } from '../hosts/tools.ts';
 import { temporaryFolder } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
+import { sampleOf } from '../setup/repetitions.ts';
 import { type ServedSite, sites, translations } from './sites.ts';
 
 const execute = promisify(execFile);
@@ -104,7 +105,7 @@ describe.each(sites)('with %s', (_, serve) => {
       return text === '' ? [] : JSON.parse(text);
     };
 
-    test.each([
+    const lists: [string, number][] = [
       ['list-projects', 1],
       ['list-components', 5],
       ['list-components large', 5],
@@ -118,13 +119,14 @@ describe.each(sites)('with %s', (_, serve) => {
       ['changes large', 0],
       ['changes large/part-0', 0],
       ['changes large/part-0/de', 0],
-    ])('%s: %i', async (words, count) => {
+    ];
+    test.each(sampleOf(lists))('%s: %i', async (words, count) => {
       expect(await wlcPrints(...words.split(' '))).toHaveLength(count);
     });
 
     const figures = { total: 90, translated: 37, translated_percent: 41.1, fuzzy: 0 };
     const clean = { needs_commit: false, needs_merge: false, needs_push: false };
-    test.each([
+    const answers: [string, object][] = [
       ['show large', { name: 'Large', slug: 'large' }],
       ['show large/part-0', { name: 'Part 0', slug: 'part-0', vcs: 'git', file_format: 'po' }],
       ['show large/part-0/de', { ...figures, language_code: 'de', is_template: false }],
@@ -134,7 +136,8 @@ describe.each(sites)('with %s', (_, serve) => {
       ['repo large/part-0', { ...clean, status: '', merge_failure: null, remote_commit: null }],
       ['repo large/part-0/de', { ...clean, merge_failure: null }],
       ['lock-status large/part-0', { locked: false }],
-    ])('%s', async (words, some) => {
+    ];
+    test.each(sampleOf(answers))('%s', async (words, some) => {
       expect(await wlcPrints(...words.split(' '))).toMatchObject(some);
     });
 

@@ -7,6 +7,7 @@ import { systemProgram } from '../hosts/tools.ts';
 import { largeCatalogue } from '../setup/catalogues.ts';
 import { type Ended, run, start } from '../setup/command.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { isThorough } from '../setup/repetitions.ts';
 
 export interface ServedSite {
   /** Without a last slash. */
@@ -63,10 +64,10 @@ export async function nginxSite(catalogue = catalogueFolder()): Promise<ServedSi
   return { url, stop };
 }
 
-/** Every kind of site that there is on this machine, by name. */
+/** Every kind of site that there is on this machine, by name; where somebody waits, the preview alone. */
 export const sites: readonly (readonly [string, () => Promise<ServedSite>])[] = [
   ['the preview', previewSite],
-  ...(nginx === undefined ? [] : ([['nginx', nginxSite]] as const)),
+  ...(nginx === undefined || !isThorough ? [] : ([['nginx', nginxSite]] as const)),
 ];
 
 function expectSuccess({ status, stdout, stderr }: Ended): string {

@@ -9,6 +9,7 @@ import { createResponder } from '../../src/edge/respond.ts';
 import { catalogueOf } from '../setup/catalogues.ts';
 import { run } from '../setup/command.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { inDepth } from '../setup/repetitions.ts';
 import { demoFiles } from './demo.ts';
 import { textsOf } from './site.ts';
 
@@ -56,7 +57,7 @@ describe('conformance', () => {
     expect(stdout).toMatch(/^http:\S+ {2}(\d+) cases: \1 pass\. [\d.]+ s\n$/);
   });
 
-  test('prints every case after the verdict with --all', async () => {
+  inDepth('prints every case after the verdict with --all', async () => {
     served = sound;
     const { status, stdout } = await conformance(url, '--all');
     expect(status).toBe(0);
@@ -69,7 +70,7 @@ describe('conformance', () => {
     expect(verdict).toContain(` ${lines.filter((line) => line.startsWith('pass ')).length} pass.`);
   });
 
-  test('exits with 1 and says what was expected and found', async () => {
+  inDepth('exits with 1 and says what was expected and found', async () => {
     served = new Map([...sound].map(([path, text]) => [path, text.replace('"id"', '"ID"')]));
     const { status, stdout } = await conformance(url, '--all');
     expect(status).toBe(1);
@@ -93,14 +94,14 @@ describe('conformance', () => {
     ).toBe(true);
   });
 
-  test('says when the site serves another version', async () => {
+  inDepth('says when the site serves another version', async () => {
     served = new Map([...sound].map(([path, text]) => [path, text.replaceAll('8', '9')]));
     const { status, stdout } = await conformance(url);
     expect(status).toBe(1);
     expect(stdout).toContain('it serves another version of the catalogue than the one here.');
   });
 
-  test('says when the site was built for another address, and takes --base-url', async () => {
+  inDepth('says when the site was built for another address, and takes --base-url', async () => {
     served = textsOf(filesIn(renderCatalogue(catalogueOf(files))));
     const { status, stdout } = await conformance(url);
     expect(status).toBe(1);
@@ -109,7 +110,7 @@ describe('conformance', () => {
     expect((await conformance(url, ...base)).status).toBe(0);
   });
 
-  test('counts as well what a host was known to do worse', async () => {
+  inDepth('counts as well what a host was known to do worse', async () => {
     served = sound;
     const { status, stdout } = await conformance(
       url,

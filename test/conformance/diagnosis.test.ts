@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { filesIn, outputGroups } from '../../src/api/files.ts';
 import { routes } from '../../src/api/routes.ts';
-import { conformanceCases } from '../../src/conformance/cases.ts';
 import { commonCause } from '../../src/conformance/diagnosis.ts';
 import { runConformance } from '../../src/conformance/run.ts';
 import { publication } from '../../src/publication.ts';
+import { casesToAsk } from './cases.ts';
 import { sendToHandler } from './send-to-handler.ts';
 import { testCatalogue, testSite, textsOf } from './site.ts';
 
@@ -12,7 +12,7 @@ const { site, files } = testSite();
 const baseUrl = 'https://translate.example.org';
 
 async function causeWith(served: ReadonlyMap<string, string>) {
-  const results = await runConformance(conformanceCases(site), sendToHandler(routes, served));
+  const results = await runConformance(casesToAsk(site), sendToHandler(routes, served));
   return commonCause(results, baseUrl);
 }
 

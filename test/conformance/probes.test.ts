@@ -5,7 +5,6 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { routeNamed } from '../../src/api/routes.ts';
-import { conformanceCases } from '../../src/conformance/cases.ts';
 import { differencesOf } from '../../src/conformance/differences.ts';
 import { failureText } from '../../src/conformance/report.ts';
 import { runConformance, type Send } from '../../src/conformance/run.ts';
@@ -16,14 +15,15 @@ import { publication } from '../../src/publication.ts';
 import { netlifySite, netlifyTools } from '../hosts/netlify-site.ts';
 import { extended, extendedTestSite } from '../hosts/published.ts';
 import { temporaryFolder } from '../setup/folders.ts';
+import { isThorough } from '../setup/repetitions.ts';
+import { allCases, casesToAsk } from './cases.ts';
 import { sendToHandler } from './send-to-handler.ts';
 
 const { site, files } = extendedTestSite();
-const cases = conformanceCases(site);
 const tools = await netlifyTools();
 
 async function failures(send: Send, known = differencesOf('handler')): Promise<string> {
-  return failureText(await runConformance(cases, send, { known }));
+  return failureText(await runConformance(casesToAsk(site), send, { known }));
 }
 
 describe('routes that join the table', () => {
@@ -60,7 +60,7 @@ describe('routes that join the table', () => {
   });
 
   test('have their cases in the suite', () => {
-    const names = cases.map(({ name }) => name);
+    const names = allCases(site).map(({ name }) => name);
     expect(names).toEqual(
       expect.arrayContaining([
         'probe-list: GET',
@@ -87,7 +87,7 @@ describe('routes that join the table', () => {
     expect((await send('/api/probes/', { method: 'GET', headers: {} })).status).toBe(404);
   });
 
-  test.skipIf(tools === undefined)('have their rules on Netlify', async () => {
+  test.skipIf(tools === undefined || !isThorough)('have their rules on Netlify', async () => {
     if (tools === undefined) throw new Error('skipped without them');
     const toml = join(temporaryFolder(), 'netlify.toml');
     writeFileSync(toml, netlifyToml(extended.routes));

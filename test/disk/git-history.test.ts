@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { lastChanges } from '../../src/disk/git-history.ts';
 import { type Files, temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { isThorough } from '../setup/repetitions.ts';
 import { commitAll, git, repositoryOf, writtenCommit } from '../setup/repository.ts';
 
 /** Commits files in the name of somebody, at a time. */
@@ -138,21 +139,25 @@ Fetch the rest first: git fetch --refetch --no-filter`,
     expect(await lastChanges(folder, ['de.po'])).toMatchObject({ kind: 'unread' });
   });
 
-  test.each([
+  const pipes: [string, (folder: string) => unknown][] = [
     ['.mailmap', () => {}],
     ['.git/HEAD', () => {}],
     ['.git/more', (folder: string) => git(folder, 'config', 'include.path', 'more')],
-  ])('does not wait for the other end of a pipe at %s', async (path, prepare) => {
-    const folder = repositoryOf({ 'de.po': '1' });
-    prepare(folder);
-    rmSync(join(folder, path), { force: true });
-    execFileSync('mkfifo', [join(folder, path)]);
-    expect(await lastChanges(folder, ['de.po'], { question: 1000, walk: 1000 })).toEqual({
-      kind: 'unread',
-      why: 'git has not come to an end in 1 seconds.',
-      changes: new Map(),
-    });
-  });
+  ];
+  test.each(isThorough ? pipes : pipes.slice(0, 1))(
+    'does not wait for the other end of a pipe at %s',
+    async (path, prepare) => {
+      const folder = repositoryOf({ 'de.po': '1' });
+      prepare(folder);
+      rmSync(join(folder, path), { force: true });
+      execFileSync('mkfifo', [join(folder, path)]);
+      expect(await lastChanges(folder, ['de.po'], { question: 1000, walk: 1000 })).toEqual({
+        kind: 'unread',
+        why: 'git has not come to an end in 1 seconds.',
+        changes: new Map(),
+      });
+    },
+  );
 
   test('starts no program that the checkout names', async () => {
     const folder = repositoryOf({ 'de.po': '1', '.gitattributes': '*.po diff=evil\n' });

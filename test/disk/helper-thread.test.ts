@@ -20,6 +20,7 @@ import { settled } from '../setup/edited-folder.ts';
 import { type Files, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { startThread, threadFile } from '../setup/helper-thread.ts';
 import { projectFolder } from '../setup/project.ts';
+import { sampleOf } from '../setup/repetitions.ts';
 
 const helpers: [string, () => HelperThread][] = [
   ['without a thread', () => noHelper],
@@ -102,7 +103,7 @@ describe.each(helpers)('a helper %s', (_, start) => {
       return { folder, isAsLeft: () => start().look(folder, finished, lists)() };
     }
 
-    test.each<[string, (folder: string) => void, boolean]>([
+    const doings: [string, (folder: string) => void, boolean][] = [
       ['when nothing was done', () => {}, true],
       ['when a file was read', (folder) => readFileSync(join(folder, 'a/x/1')), true],
       ['when a file was edited', (folder) => writeFileSync(join(folder, 'a/x/1'), 'eno'), false],
@@ -122,7 +123,8 @@ describe.each(helpers)('a helper %s', (_, start) => {
         false,
       ],
       ['when all are gone', (folder) => rmSync(folder, { recursive: true }), false],
-    ])('%s', async (_, change, expected) => {
+    ];
+    test.each(sampleOf(doings))('%s', async (_, change, expected) => {
       const { folder, isAsLeft } = await leftFolder();
       change(folder);
       expect(isAsLeft()).toBe(expected);
@@ -141,7 +143,7 @@ describe.each(helpers)('a helper %s', (_, start) => {
     });
   });
 
-  test.each([1, 40, 5000])('writes what it is given, %i files at a time', (perBatch) => {
+  test.each(sampleOf([1, 40, 5000]))('writes what it is given, %i files at a time', (perBatch) => {
     const folder = temporaryFolder();
     const helper = start();
     writeWith(helper, folder, manyFiles, perBatch);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { run } from '../setup/command.ts';
 import { readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
-import { repetitions } from '../setup/repetitions.ts';
+import { inDepth, isThorough, repetitions } from '../setup/repetitions.ts';
 import { commitAll, git } from '../setup/repository.ts';
 import { keptHistory } from './kept-history.ts';
 import { describedSoftware, madeCheckout, softwareFile } from './made-checkout.ts';
@@ -25,7 +25,7 @@ async function build(cwd: string, ...words: readonly string[]) {
 }
 
 /** Each commit is checked out, and counted by processes of its own. */
-const repository = madeCheckout(Math.max(30, repetitions(80)), 365);
+const repository = madeCheckout(isThorough ? Math.max(30, repetitions(80)) : 12, 365);
 let expected: Walked;
 
 beforeAll(async () => {
@@ -111,7 +111,7 @@ describe('build', () => {
     expect(cached.files).toEqual(fresh.files);
   });
 
-  test('gives the same bytes in another clone', async () => {
+  inDepth('gives the same bytes in another clone', async () => {
     const [first, second] = [madeCheckout(40, 365), temporaryFolder()];
     git(second, 'clone', '--quiet', `file://${first}`, '.');
     const [one, other] = [await build(first, '--no-cache'), await build(second, '--no-cache')];
@@ -120,7 +120,7 @@ describe('build', () => {
     expect(plain(other)).toEqual(plain(one));
   });
 
-  test('of a shallow clone tells less, and nothing else', async () => {
+  inDepth('of a shallow clone tells less, and nothing else', async () => {
     const repository = madeCheckout(40, 365);
     const whole = changesIn((await build(repository, '--no-cache')).json, 'api/changes');
     for (const depth of [1, 5, 20]) {

@@ -11,7 +11,7 @@ import { historyOfLines, linesOfHistory } from '../../src/history/history-lines.
 import type { RecordedHistory } from '../../src/history/recorded.ts';
 import { loadCatalogue } from '../../src/load/load.ts';
 import { temporaryFolder } from '../setup/folders.ts';
-import { repetitions } from '../setup/repetitions.ts';
+import { isThorough, repetitions } from '../setup/repetitions.ts';
 import { git } from '../setup/repository.ts';
 import { madeCatalogue, madeHistory } from './made-history.ts';
 import { changesIn, expectedLine, lineOf } from './published.ts';
@@ -38,8 +38,8 @@ function publishedOf(catalogue: string, history: RecordedHistory) {
 }
 
 describe.each([
-  ['all of it', 99_999, repetitions(2000)],
-  ['of the last 100 days', 100, Math.max(200, repetitions(600))],
+  ['all of it', 99_999, isThorough ? repetitions(2000) : 80],
+  ['of the last 100 days', 100, isThorough ? Math.max(200, repetitions(600)) : 80],
 ])('the history of a made repository, %s', (_, days, commits) => {
   let repository: string;
   let catalogue: string;
@@ -67,7 +67,7 @@ describe.each([
 
   test('tells every change that an independent walk finds', () => {
     const changes = changesIn(published.json, 'api/changes');
-    expect(changes.length).toBeGreaterThan(50);
+    expect(changes.length).toBeGreaterThan(isThorough ? 50 : 15);
     expect(changes.map(lineOf).sort()).toEqual(
       expected.changes.filter(isPublished).map(expectedLine).sort(),
     );

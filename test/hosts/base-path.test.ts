@@ -10,7 +10,6 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { writeEdge, writeWorker } from '../../scripts/edge-functions.ts';
 import { outputGroups, textFile, textOf } from '../../src/api/files.ts';
 import { routes } from '../../src/api/routes.ts';
-import { conformanceCases } from '../../src/conformance/cases.ts';
 import { differencesOf } from '../../src/conformance/differences.ts';
 import type { HostName } from '../../src/conformance/host-names.ts';
 import { failureText } from '../../src/conformance/report.ts';
@@ -25,11 +24,13 @@ import { nginxConfig } from '../../src/hosts/nginx.ts';
 import { filesForHost } from '../../src/hosts/plain.ts';
 import { publication } from '../../src/publication.ts';
 import { markFile } from '../../src/write/mark.ts';
+import { casesToAsk } from '../conformance/cases.ts';
 import { demoFiles } from '../conformance/demo.ts';
 import { sendToHandler } from '../conformance/send-to-handler.ts';
 import { textsOf } from '../conformance/site.ts';
 import { catalogueOf } from '../setup/catalogues.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { inDepth, isThorough } from '../setup/repetitions.ts';
 import { netlifySite, netlifyTools } from './netlify-site.ts';
 import { createPagesHost } from './pages-host.ts';
 import { freePort, startServer } from './server.ts';
@@ -52,10 +53,10 @@ afterEach(async () => {
 
 /** Asks for everything below the path; the rest is no host's business. */
 async function expectBelow(host: HostName, send: Send, exact = true): Promise<void> {
-  const cases = conformanceCases(site);
+  const cases = casesToAsk(site);
   const results = await runConformance(cases, send, { known: differencesOf(host), exact });
   expect(failureText(results)).toBe('');
-  expect(results.length).toBeGreaterThan(1000);
+  expect(results.length).toBeGreaterThan(isThorough ? 1000 : 300);
 }
 
 const below =
@@ -118,7 +119,7 @@ test.skipIf(nginx === '')('nginx answers below the path', async () => {
 });
 
 const caddy = systemProgram('caddy') ?? '';
-test.skipIf(caddy === '')('Caddy answers below the path', async () => {
+test.skipIf(caddy === '' || !isThorough)('Caddy answers below the path', async () => {
   const { base, root } = publishedFolder();
   const port = await freePort();
   const file = join(base, 'Caddyfile');
@@ -150,7 +151,7 @@ describe.skipIf(tools === undefined)('Netlify', () => {
     expect(await bare.text()).toBe(files.get('/index.html'));
   });
 
-  test('answers below the path with the function bypassed', async () => {
+  inDepth('answers below the path with the function bypassed', async () => {
     await expectBelow('netlify-without-function', below(await sendTo(true)), false);
   });
 
@@ -162,30 +163,33 @@ describe.skipIf(tools === undefined)('Netlify', () => {
 });
 
 const miniflare = await importTool('miniflare');
-test.skipIf(miniflare === undefined)("Cloudflare's Worker answers below the path", async () => {
-  const folder = temporaryFolder();
-  writeWorker(folder, basePath);
-  const { html_handling, not_found_handling, run_worker_first, binding } = assets;
-  const worker = new miniflare.Miniflare({
-    modules: true,
-    script: readFileSync(join(folder, `${workerName}.js`), 'utf8'),
-    compatibilityDate,
-    cf: false,
-    host: '127.0.0.1',
-    port: 0,
-    assets: {
-      directory: publishedFolder().root,
-      binding,
-      routerConfig: {
-        has_user_worker: true,
-        invoke_user_worker_ahead_of_assets: run_worker_first,
+test.skipIf(miniflare === undefined || !isThorough)(
+  "Cloudflare's Worker answers below the path",
+  async () => {
+    const folder = temporaryFolder();
+    writeWorker(folder, basePath);
+    const { html_handling, not_found_handling, run_worker_first, binding } = assets;
+    const worker = new miniflare.Miniflare({
+      modules: true,
+      script: readFileSync(join(folder, `${workerName}.js`), 'utf8'),
+      compatibilityDate,
+      cf: false,
+      host: '127.0.0.1',
+      port: 0,
+      assets: {
+        directory: publishedFolder().root,
+        binding,
+        routerConfig: {
+          has_user_worker: true,
+          invoke_user_worker_ahead_of_assets: run_worker_first,
+        },
+        assetConfig: { html_handling, not_found_handling },
       },
-      assetConfig: { html_handling, not_found_handling },
-    },
-  });
-  closing.push(() => worker.dispose());
-  await expectServer('cloudflare', ((await worker.ready) as URL).origin);
-});
+    });
+    closing.push(() => worker.dispose());
+    await expectServer('cloudflare', ((await worker.ready) as URL).origin);
+  },
+);
 
 test('GitHub Pages has the folder at the path itself', async () => {
   const root = join(temporaryFolder(), basePath);

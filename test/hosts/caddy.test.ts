@@ -8,6 +8,7 @@ import { differencesOf } from '../../src/conformance/differences.ts';
 import { sendOverHttp } from '../../src/conformance/send.ts';
 import { caddyConfig } from '../../src/hosts/caddy.ts';
 import { expectConformance } from '../conformance/host.ts';
+import { inDepth } from '../setup/repetitions.ts';
 import { expectExtendedSite } from './extended-site.ts';
 import { expectPageHeaders } from './page-headers.ts';
 import { extended, extraRoute, type Published, publish } from './published.ts';
@@ -67,7 +68,7 @@ describe.skipIf(program === '')('caddyConfig', () => {
     await expectPageHeaders(port);
   });
 
-  test('keeps it for a route more', async () => {
+  inDepth('keeps it for a route more', async () => {
     const other = await freePort();
     const options = {
       root: published.root,

@@ -3,16 +3,17 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { routes } from '../../src/api/routes.ts';
 import type { ConformanceCase } from '../../src/conformance/case.ts';
-import { conformanceCases } from '../../src/conformance/cases.ts';
 import { differencesOf } from '../../src/conformance/differences.ts';
 import { failureText } from '../../src/conformance/report.ts';
 import { runConformance } from '../../src/conformance/run.ts';
 import * as edgeFunction from '../../src/edge/netlify.ts';
 import { netlifyToml } from '../../src/hosts/netlify.ts';
+import { casesToAsk } from '../conformance/cases.ts';
 import { expectConformance } from '../conformance/host.ts';
 import { testSite } from '../conformance/site.ts';
 import { temporaryFolder } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
+import { inDepth } from '../setup/repetitions.ts';
 import { netlifySite, netlifyTools } from './netlify-site.ts';
 
 const tomlFile = join(projectFolder, 'netlify.toml');
@@ -86,7 +87,7 @@ describe.skipIf(tools === undefined)('netlify.toml', () => {
     await expectConformance('netlify', (await site()).send);
   });
 
-  test('does what its comment says with the function on OPTIONS and DELETE alone', async () => {
+  inDepth('does what its comment says with the function on OPTIONS and DELETE alone', async () => {
     if (tools === undefined) throw new Error('skipped without them');
     const toml = join(temporaryFolder(), 'netlify.toml');
     const methods = 'method = ["OPTIONS", "DELETE"]';
@@ -99,7 +100,7 @@ describe.skipIf(tools === undefined)('netlify.toml', () => {
       appliesTo: (one: ConformanceCase) =>
         !['OPTIONS', 'DELETE'].includes(one.request.method) && difference.appliesTo(one),
     }));
-    const results = await runConformance(conformanceCases(site), send, { known });
+    const results = await runConformance(casesToAsk(site), send, { known });
     expect(failureText(results)).toBe('');
   });
 

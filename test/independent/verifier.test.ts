@@ -5,7 +5,7 @@ import { smallCatalogue } from '../setup/catalogues.ts';
 import { run } from '../setup/command.ts';
 import { readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
-import { isThorough } from '../setup/repetitions.ts';
+import { isThorough, sampleOf } from '../setup/repetitions.ts';
 import { readAuthored } from './authored.ts';
 import { translationsOf } from './expected.ts';
 import { disagreements } from './verifier.ts';
@@ -33,10 +33,13 @@ function withoutPast(catalogue: string): string {
 }
 
 describe('the independent verifier', () => {
-  test.each(catalogues)('agrees with a build of %s about every file', async (_, shipped) => {
-    const catalogue = withoutPast(shipped);
-    expect(disagreements(catalogue, await build(catalogue))).toEqual([]);
-  });
+  test.each(catalogues.slice(0, isThorough ? 2 : 1))(
+    'agrees with a build of %s about every file',
+    async (_, shipped) => {
+      const catalogue = withoutPast(shipped);
+      expect(disagreements(catalogue, await build(catalogue))).toEqual([]);
+    },
+  );
 
   test.each(catalogues.slice(0, isThorough ? 2 : 1))(
     'agrees with a build of %s for another base URL with a path',
@@ -70,7 +73,7 @@ describe('the independent verifier', () => {
     expect(translationsOf(readAuthored(join(projectFolder, 'catalogue'))).length).toBe(1152);
   });
 
-  test.each<[string, string, string | RegExp, string]>([
+  const slips: [string, string, string | RegExp, string][] = [
     [
       'a percentage',
       `${translation}/index.json`,
@@ -172,7 +175,8 @@ describe('the independent verifier', () => {
     ['a table of no changes', `${project}/changes/index.csv`, /$/, '\r\n'],
     ['a record within a table', 'api/components/index.csv', ',en,demo,', ',en,app,'],
     ['another last change', `${statistics}/index.json`, '03:04:05.000000Z', '03:04:05Z'],
-  ])('notices %s', async (_, path, found, replacement) => {
+  ];
+  test.each(sampleOf(slips))('notices %s', async (_, path, found, replacement) => {
     shared ??= small();
     const { catalogue, out } = await shared;
     const file = join(out, path);

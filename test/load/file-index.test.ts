@@ -69,7 +69,8 @@ function withoutStamps({ version, isWhole, folders }: FileIndex) {
   return { version, isWhole, folders: folders.map(({ stamp, stamps, ...folder }) => folder) };
 }
 
-describe('startIndexScan', () => {
+// Each waits until its files are old enough.
+describe.concurrent('startIndexScan', () => {
   test('finds nothing when nothing has happened', async () => {
     const { folder, index } = await indexedFolder();
     expect(countIndexed(index)).toBe(4);
@@ -212,7 +213,7 @@ describe('startIndexScan', () => {
   });
 });
 
-describe('sourcesOfIndex', () => {
+describe.concurrent('sourcesOfIndex', () => {
   test('has of changed files what they are now, of others what the index knows', async () => {
     const { folder, index } = await indexedFolder();
     writeFiles(folder, { 'd/b.yaml': 'B', 'd/c.yaml': 'C' });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectFolder } from '../setup/project.ts';
+import { inDepth, isThorough, sampleOf } from '../setup/repetitions.ts';
 import { browserProgram, type PageServer, servePages, startBrowser } from './server.ts';
 import { oddCatalogue, oddHistory, publishedFiles } from './site.ts';
 
@@ -27,6 +28,18 @@ const kinds = [
   '/404.html',
 ];
 
+const sizes = [320, 768, 1440].flatMap((width) => [
+  [width, 'light'] as const,
+  [width, 'dark'] as const,
+]);
+const sizesToTry = sampleOf(sizes);
+
+/** Those to look at in a size: where somebody waits, each kind in one of the sizes. */
+function kindsAt(size: (typeof sizes)[number]): readonly string[] {
+  if (isThorough) return kinds;
+  return kinds.filter((_, at) => at % sizesToTry.length === sizesToTry.indexOf(size));
+}
+
 /** The roles of tables and of pictures. */
 const isShown: ReadonlySet<unknown> = new Set(['table', 'image', 'img', 'graphics-document']);
 
@@ -46,38 +59,39 @@ describe.skipIf(browserProgram === undefined)('in a browser', () => {
     server?.close();
   });
 
-  test.each(
-    [320, 768, 1440].flatMap((width) => [[width, 'light'] as const, [width, 'dark'] as const]),
-  )('every kind of page is sound at %s px, %s', async (width, colorScheme) => {
-    const context = await browser.newContext({
-      viewport: { width, height: 900 },
-      colorScheme,
-      bypassCSP: false,
-    });
-    const faults: string[] = [];
-    const page = await context.newPage();
-    let at = '';
-    page.on('console', (message) => faults.push(`${at}: ${message.text()}`));
-    page.on('pageerror', (error) => faults.push(`${at}: ${error.message}`));
-    page.on('request', (request) => {
-      if (!request.url().startsWith(address)) faults.push(`${at}: asks for ${request.url()}`);
-    });
-    for (const path of kinds) {
-      at = path;
-      await page.goto(address + path);
-      const wide = await page.evaluate('document.documentElement.scrollWidth');
-      if (Number(wide) > width) faults.push(`${path}: ${wide} px wide`);
-      await page.evaluate(axe);
-      const found = await page.evaluate(
-        `axe.run({ rules: { 'target-size': { enabled: true } } }).then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes[0].html))`,
-      );
-      faults.push(...(found as string[]).map((one) => `${path}: ${one}`));
-    }
-    await context.close();
-    expect(faults).toEqual([]);
-  });
+  test.each(sizesToTry.map((size) => [...size, kindsAt(size)] as const))(
+    'every kind of page is sound at %s px, %s',
+    async (width, colorScheme, kinds) => {
+      const context = await browser.newContext({
+        viewport: { width, height: 900 },
+        colorScheme,
+        bypassCSP: false,
+      });
+      const faults: string[] = [];
+      const page = await context.newPage();
+      let at = '';
+      page.on('console', (message) => faults.push(`${at}: ${message.text()}`));
+      page.on('pageerror', (error) => faults.push(`${at}: ${error.message}`));
+      page.on('request', (request) => {
+        if (!request.url().startsWith(address)) faults.push(`${at}: asks for ${request.url()}`);
+      });
+      for (const path of kinds) {
+        at = path;
+        await page.goto(address + path);
+        const wide = await page.evaluate('document.documentElement.scrollWidth');
+        if (Number(wide) > width) faults.push(`${path}: ${wide} px wide`);
+        await page.evaluate(axe);
+        const found = await page.evaluate(
+          `axe.run({ rules: { 'target-size': { enabled: true } } }).then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes[0].html))`,
+        );
+        faults.push(...(found as string[]).map((one) => `${path}: ${one}`));
+      }
+      await context.close();
+      expect(faults).toEqual([]);
+    },
+  );
 
-  test("every table and chart says what it shows in a screen reader's tree", async () => {
+  inDepth("every table and chart says what it shows in a screen reader's tree", async () => {
     const context = await browser.newContext();
     const page = await context.newPage();
     const session = await context.newCDPSession(page);

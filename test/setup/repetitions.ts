@@ -1,11 +1,14 @@
 // How much of what is random, hostile or exhaustive the tests try: all of it by `npm run test:all`; on CI
-// every row of the tables, and a third of the repetitions, for there each run tries the same values; and a
-// tenth of both elsewhere, where somebody waits. Fewer of each kind, and no kind less.
+// every row of the tables, and a third of the repetitions, for there each run tries the same values. Elsewhere,
+// where somebody waits, a tenth of both at most, and none of what is in depth: of each command, host and kind
+// of fault there is a test left, and not of each of its kinds.
+
+import { test } from 'vitest';
 
 const isAll = process.env['TESTS'] === 'all';
 
-/** Whether every row of a table is tried. */
-export const isThorough = isAll || process.env['CI'] === 'true';
+/** Whether every row of a table is tried, and what is in depth. */
+export const isThorough = isAll || process.env['CI'] === 'true' || process.env['FAULTS'] === 'full';
 
 /** What is left out elsewhere, as `npm test` says at its end. */
 export const share = 10;
@@ -16,6 +19,12 @@ const shareOnCi = 3;
 export function repetitions(full: number): number {
   return isAll ? full : Math.ceil(full / (isThorough ? shareOnCi : share));
 }
+
+/**
+ * A `test` of what takes seconds and tries more deeply what another test of the file tries in principle:
+ * elsewhere it is skipped, and said to be.
+ */
+export const inDepth = test.skipIf(!isThorough);
 
 /** A table where nobody waits; elsewhere every tenth row of it and the last one. */
 export function sampleOf<Row>(rows: readonly Row[]): readonly Row[] {

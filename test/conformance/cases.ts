@@ -1,0 +1,28 @@
+// The cases of a site for tests: made once for each site, for to look for samples in thousands of records
+// takes longer than to ask a host.
+
+import type { ConformanceCase } from '../../src/conformance/case.ts';
+import { conformanceCases } from '../../src/conformance/cases.ts';
+import type { Site } from '../../src/conformance/site.ts';
+import { isThorough, sampleOf } from '../setup/repetitions.ts';
+
+const made = new WeakMap<Site, readonly ConformanceCase[]>();
+
+/** All cases of a site. */
+export function allCases(site: Site): readonly ConformanceCase[] {
+  const cases = made.get(site) ?? conformanceCases(site);
+  made.set(site, cases);
+  return cases;
+}
+
+/** The cases to ask a host: where somebody waits, some of each topic for each route. */
+export function casesToAsk(site: Site): readonly ConformanceCase[] {
+  const cases = allCases(site);
+  if (isThorough) return cases;
+  const kinds = new Map<string, ConformanceCase[]>();
+  for (const one of cases) {
+    const kind = `${one.topic} ${one.route}`;
+    kinds.set(kind, [...(kinds.get(kind) ?? []), one]);
+  }
+  return [...kinds.values()].flatMap(sampleOf);
+}
