@@ -16,7 +16,7 @@ import {
 import type { pictures } from '../api/routes/pictures.ts';
 import type { Language, Project } from '../catalogue/model.ts';
 import { versionOf } from '../version.ts';
-import { cardPng } from './card.ts';
+import cards from './cards.json' with { type: 'json' };
 import { historyPictureResources } from './history.ts';
 import { earlierPictureMaker, endpointMaker, pictureMaker, type RecordMaker } from './records.ts';
 import {
@@ -58,10 +58,10 @@ function ofSite(maker: MakeMaker): Resource {
 /** Of each percentage: what one has shown of a page stays there when the page has another. */
 function socialCards({ catalogue }: Source): RecordGroup[] {
   if (!catalogue.site.pages) return [];
-  const records = Array.from({ length: 101 }, (_, percent) => ({
+  const records = cards.map((bytes, percent) => ({
     parameters: { percent: `${percent}` },
     version: `card ${percent}`,
-    value: () => cardPng(percent).toString('base64'),
+    value: () => bytes,
   }));
   return [groupOf(siteGroup, records)];
 }

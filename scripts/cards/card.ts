@@ -1,9 +1,9 @@
 // A percentage → the picture of a social card: the figure and a bar, as PNG, for cards take no SVG. What
 // it is a percentage of stands beside the picture, as text: so the same 101 do for every site.
 
-import { cardSize } from './card-size.ts';
-import { grounds } from './grounds.ts';
-import { barColours, levelOf } from './levels.ts';
+import { cardSize } from '../../src/pictures/card-size.ts';
+import { grounds } from '../../src/pictures/grounds.ts';
+import { barColours, levelOf } from '../../src/pictures/levels.ts';
 import { pngFile } from './png.ts';
 import { coverage, distanceToLine, glyphMask, type Mask } from './strokes.ts';
 
