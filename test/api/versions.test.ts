@@ -56,11 +56,11 @@ describe('the versions of what is published', () => {
           }
         }
       }),
-      { numRuns: repetitions(isThorough ? 150 : 80) },
+      { numRuns: isThorough ? repetitions(150) : 4 },
     );
     // Or nothing has been shown.
     expect(Math.min(files.again(), groups.again())).toBeGreaterThan(
-      isThorough ? repetitions(100) : 1,
+      isThorough ? repetitions(100) : 0,
     );
   }, 300_000);
 });

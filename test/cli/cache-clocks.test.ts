@@ -89,7 +89,7 @@ describe.concurrent.each(sampleOf<(typeof worlds)[number]>(worlds))('with %s', (
     await expectLikeCold();
   });
 
-  test('an edit of a published file is made good that has the old length and date', async () => {
+  inDepth('an edit of a published file is made good that has the old length and date', async () => {
     const { dist, expectLikeCold } = await builtFolder();
     editUnseen(join(dist, record), /"translated":/, '"TRANSLATED":');
     await expectLikeCold();

@@ -156,30 +156,33 @@ describe('a preview with a cache', () => {
     expect(preview.started.child.exitCode).toBe(null);
   });
 
-  test('answers as the last sound state while there is a problem, and as the next after', async () => {
-    const preview = await startPreview(workingFolder());
-    const { catalogue } = preview;
-    await preview.isLikeCold();
-    const broken: [string, string][] = [
-      [counters, 'translated: 1000\n'],
-      ['projects/demo/app/en.yaml', 'total: [\n'],
-      ['projects/demo/project.yaml', 'nam: Demo\n'],
-      ['site.yaml', 'base_url: none\n'],
-      ['languages/kab_KAB.yaml', 'population: 5\n'],
-    ];
-    for (const [at, [path, text]] of sampleOf(broken).entries()) {
-      const before = readFileSync(join(catalogue, path), 'utf8');
-      let shown = problemsShown(preview);
-      writeFiles(catalogue, { [path]: text });
-      await eventually(() => expect(problemsShown(preview)).toBeGreaterThan(shown));
-      shown = problemsShown(preview);
-      // While one file is broken, another is edited.
-      writeFiles(catalogue, { 'projects/other/lib/de.yaml': soundCounters(20 + at) });
-      await eventually(() => expect(problemsShown(preview)).toBeGreaterThan(shown));
-      writeFiles(catalogue, { [path]: before });
+  inDepth(
+    'answers as the last sound state while there is a problem, and as the next after',
+    async () => {
+      const preview = await startPreview(workingFolder());
+      const { catalogue } = preview;
       await preview.isLikeCold();
-    }
-  });
+      const broken: [string, string][] = [
+        [counters, 'translated: 1000\n'],
+        ['projects/demo/app/en.yaml', 'total: [\n'],
+        ['projects/demo/project.yaml', 'nam: Demo\n'],
+        ['site.yaml', 'base_url: none\n'],
+        ['languages/kab_KAB.yaml', 'population: 5\n'],
+      ];
+      for (const [at, [path, text]] of sampleOf(broken).entries()) {
+        const before = readFileSync(join(catalogue, path), 'utf8');
+        let shown = problemsShown(preview);
+        writeFiles(catalogue, { [path]: text });
+        await eventually(() => expect(problemsShown(preview)).toBeGreaterThan(shown));
+        shown = problemsShown(preview);
+        // While one file is broken, another is edited.
+        writeFiles(catalogue, { 'projects/other/lib/de.yaml': soundCounters(20 + at) });
+        await eventually(() => expect(problemsShown(preview)).toBeGreaterThan(shown));
+        writeFiles(catalogue, { [path]: before });
+        await preview.isLikeCold();
+      }
+    },
+  );
 
   inDepth('goes on to see what is no file, though only a file beside it changes', async () => {
     const preview = await startPreview(workingFolder());

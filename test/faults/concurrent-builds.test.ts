@@ -54,7 +54,7 @@ describe('several builds into one folder', () => {
 });
 
 describe('several builds with one cache', () => {
-  test.each(rounds(10))('into folders of their own publish the same (%i)', async (round) => {
+  inDepth.each(rounds(10))('into folders of their own publish the same (%i)', async (round) => {
     const cwd = workingFolder();
     const words = ['one', 'two', 'three'].map((out) => ['build', '--out', out]);
     for (const done of [round, round + 40]) {

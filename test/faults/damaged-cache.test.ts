@@ -233,26 +233,23 @@ describe('a build with a damaged cache', () => {
     ['builds for another base URL', catalogue, ['--base-url', 'https://other.example']],
     ['builds for a host', catalogue, ['--host', 'github-pages']],
   ];
-  test.each(isThorough ? foreign : foreign.slice(0, 1))(
-    'publishes the same with the cache of %s',
-    async (_, files, flags) => {
-      const [cwd, other] = [workingFolder(catalogue), workingFolder(files)];
-      await settled();
-      await expectLikeCold(cwd);
-      await warm(other, 'build', ...flags);
-      const [own, foreign] = [cacheOf(cwd), readCache(cacheOf(other))];
-      // The record is kept by the place of the published folder.
-      const names = Object.keys(readCache(own)).filter((path) => path.startsWith('output-'));
-      const renamed = Object.entries(foreign).map(([path, bytes]) => [
-        path.startsWith('output-') ? names[0] : path,
-        bytes,
-      ]);
-      writeCache(own, Object.fromEntries(renamed));
-      await expectLikeCold(cwd);
-      edit(cwd, 55);
-      await expectLikeCold(cwd);
-    },
-  );
+  inDepth.each(foreign)('publishes the same with the cache of %s', async (_, files, flags) => {
+    const [cwd, other] = [workingFolder(catalogue), workingFolder(files)];
+    await settled();
+    await expectLikeCold(cwd);
+    await warm(other, 'build', ...flags);
+    const [own, foreign] = [cacheOf(cwd), readCache(cacheOf(other))];
+    // The record is kept by the place of the published folder.
+    const names = Object.keys(readCache(own)).filter((path) => path.startsWith('output-'));
+    const renamed = Object.entries(foreign).map(([path, bytes]) => [
+      path.startsWith('output-') ? names[0] : path,
+      bytes,
+    ]);
+    writeCache(own, Object.fromEntries(renamed));
+    await expectLikeCold(cwd);
+    edit(cwd, 55);
+    await expectLikeCold(cwd);
+  });
 });
 
 describe('a cache of another version of the program', () => {

@@ -97,7 +97,7 @@ describe('build', () => {
     return new Set(text.split('\n').slice(1).filter(Boolean));
   };
 
-  test('counts only what is new, and gives the same as without a cache', async () => {
+  inDepth('counts only what is new, and gives the same as without a cache', async () => {
     const cwd = madeCheckout(40, 365);
     await build(cwd, '--cache', 'cache');
     const before = countedIn(cwd);

@@ -12,6 +12,7 @@ import {
   pluralType,
   registeredLanguage,
 } from '../../src/languages/language-data.ts';
+import { inDepth } from '../setup/repetitions.ts';
 
 const ONE_OTHER = { number: 2, formula: 'n != 1', type: 1 };
 const ZERO_ONE_OTHER = { number: 2, formula: 'n > 1', type: 1 };
@@ -295,7 +296,7 @@ describe('registered-languages.json', () => {
 });
 
 describe('cldr.json', () => {
-  test('is what scripts/language-data.ts makes, and small', () => {
+  inDepth('is what scripts/language-data.ts makes, and small', () => {
     const committed = readFileSync('src/languages/cldr.json', 'utf8');
     expect(committed).toBe(generateLanguageData());
     expect(committed.length).toBeLessThan(100_000);
