@@ -9,7 +9,6 @@ import { cold, expectLikeCold, warmProcess, workingFolder } from '../cli/warm-bu
 import { runProcess, start } from '../setup/command.ts';
 import { soundCounters } from '../setup/edit-texts.ts';
 import { readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
-import { inDepth } from '../setup/repetitions.ts';
 import { treeOf } from '../setup/trees.ts';
 import { times } from './size.ts';
 import { twoVersions } from './two-versions.ts';
@@ -20,9 +19,9 @@ function rounds(full: number): number[] {
   return Array.from({ length: times(full) }, (_, at) => at + 1);
 }
 
-const { words, fresh, builtFolder } = await twoVersions(200);
+describe('several builds into one folder', async () => {
+  const { words, fresh, builtFolder } = await twoVersions(200);
 
-describe('several builds into one folder', () => {
   test.each(rounds(25))('all end well, and leave one of the outputs (%i)', async () => {
     const out = join(temporaryFolder(), 'dist');
     const ended = await Promise.all([runProcess(words('old', out)), runProcess(words('new', out))]);
@@ -35,26 +34,21 @@ describe('several builds into one folder', () => {
     expect(result).toEqual(fresh[last]);
   });
 
-  inDepth.each(rounds(5))(
-    'take over the lock of one that died, whichever is first (%i)',
-    async () => {
-      const out = builtFolder('old');
-      const killed = start(words('new', out));
-      killed.child.kill('SIGKILL');
-      const { pid } = killed.child;
-      await killed.ended;
-      writeFileSync(join(out, lock), `${pid} ${hostname()}\n`);
-      const ended = await Promise.all(
-        Array.from({ length: 3 }, () => runProcess(words('new', out))),
-      );
-      expect(ended.map(({ status, stderr }) => [status, stderr])).toEqual(ended.map(() => [0, '']));
-      expect(readFiles(out)).toEqual(fresh.new);
-    },
-  );
+  test.each(rounds(5))('take over the lock of one that died, whichever is first (%i)', async () => {
+    const out = builtFolder('old');
+    const killed = start(words('new', out));
+    killed.child.kill('SIGKILL');
+    const { pid } = killed.child;
+    await killed.ended;
+    writeFileSync(join(out, lock), `${pid} ${hostname()}\n`);
+    const ended = await Promise.all(Array.from({ length: 3 }, () => runProcess(words('new', out))));
+    expect(ended.map(({ status, stderr }) => [status, stderr])).toEqual(ended.map(() => [0, '']));
+    expect(readFiles(out)).toEqual(fresh.new);
+  });
 });
 
 describe('several builds with one cache', () => {
-  inDepth.each(rounds(10))('into folders of their own publish the same (%i)', async (round) => {
+  test.each(rounds(10))('into folders of their own publish the same (%i)', async (round) => {
     const cwd = workingFolder();
     const words = ['one', 'two', 'three'].map((out) => ['build', '--out', out]);
     for (const done of [round, round + 40]) {
@@ -66,7 +60,7 @@ describe('several builds with one cache', () => {
     }
   });
 
-  inDepth.each(rounds(10))('into one folder, while the catalogue changes (%i)', async (round) => {
+  test.each(rounds(10))('into one folder, while the catalogue changes (%i)', async (round) => {
     const cwd = workingFolder();
     const builds = [];
     for (const done of [round, round + 40, round + 20]) {
@@ -83,7 +77,9 @@ describe('several builds with one cache', () => {
   });
 });
 
-describe('a reader beside builds', () => {
+describe('a reader beside builds', async () => {
+  const { words, fresh, builtFolder } = await twoVersions(200);
+
   test('sees each file whole, old or new, and misses none that both describe', async () => {
     const out = builtFolder('old');
     const both = Object.keys(fresh.old).filter((path) => path in fresh.new);

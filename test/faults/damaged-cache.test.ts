@@ -25,7 +25,6 @@ import { editedCatalogue, manyComponents, soundCounters } from '../setup/edit-te
 import { settled } from '../setup/edited-folder.ts';
 import { type Files, listFiles, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
-import { inDepth, isThorough } from '../setup/repetitions.ts';
 import { times } from './size.ts';
 
 const catalogue: Files = { ...editedCatalogue, ...manyComponents };
@@ -165,7 +164,7 @@ describe('a build with a damaged cache', () => {
           await expectSound(cwd);
         },
       ),
-      { numRuns: isThorough ? times(180) : times(90), endOnFailure: true },
+      { numRuns: times(180), endOnFailure: true },
     );
   });
 
@@ -189,7 +188,7 @@ describe('a build with a damaged cache', () => {
     await expectSound(cwd);
   });
 
-  inDepth('says and publishes the same when one file is of an earlier time', async () => {
+  test('says and publishes the same when one file is of an earlier time', async () => {
     const { cwd, caches, last } = await built;
     const [first = {}] = caches;
     const older = Object.entries(last).flatMap(([path, bytes]) => {
@@ -207,7 +206,7 @@ describe('a build with a damaged cache', () => {
     }
   });
 
-  inDepth('publishes the same when each file is of another time', async () => {
+  test('publishes the same when each file is of another time', async () => {
     const { cwd, caches, last } = await built;
     const folder = cacheOf(cwd);
     let done = 40;
@@ -227,13 +226,12 @@ describe('a build with a damaged cache', () => {
     );
   });
 
-  const foreign: [string, Files, string[]][] = [
+  test.each<[string, Files, string[]]>([
     ['another catalogue', { ...catalogue, 'projects/demo/app/de.yaml': soundCounters(77) }, []],
     ['a catalogue with the same files', catalogue, []],
     ['builds for another base URL', catalogue, ['--base-url', 'https://other.example']],
     ['builds for a host', catalogue, ['--host', 'github-pages']],
-  ];
-  inDepth.each(foreign)('publishes the same with the cache of %s', async (_, files, flags) => {
+  ])('publishes the same with the cache of %s', async (_, files, flags) => {
     const [cwd, other] = [workingFolder(catalogue), workingFolder(files)];
     await settled();
     await expectLikeCold(cwd);

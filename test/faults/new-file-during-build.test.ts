@@ -10,7 +10,6 @@ import { editOneFile, writeCatalogue } from '../../scripts/bench/catalogue.ts';
 import { clockOff, run, runProcess, start } from '../setup/command.ts';
 import { settled } from '../setup/edited-folder.ts';
 import { temporaryFolder } from '../setup/folders.ts';
-import { isThorough } from '../setup/repetitions.ts';
 import { treeOf } from '../setup/trees.ts';
 import { isFullSize } from './size.ts';
 
@@ -99,12 +98,11 @@ async function expectPublishedLikeCold(): Promise<void> {
 }
 
 describe('a file that is added', () => {
-  const clocks = [
+  test.each([
     ['right', 0],
     ['an hour behind', -3_600_000],
     ['an hour ahead', 3_600_000],
-  ] as const;
-  test.each(isThorough ? clocks : clocks.slice(0, 1))(
+  ])(
     'while a build waits for the folder is built by the next, with the clock of the first %s',
     async (_, offset) => {
       const code = spare[0] ?? '';
@@ -122,28 +120,24 @@ describe('a file that is added', () => {
     },
   );
 
-  const running = [
+  test.each([
     ['a build', [build]],
     ['two builds', [build, build]],
     ['a check', [check]],
-  ] as const;
-  test.each(isThorough ? running : running.slice(0, 1))(
-    'at any moment of %s is built by the next at the latest',
-    async (_, commands) => {
-      for (let round = 0; round < (isFullSize ? 50 : isThorough ? 2 : 1); round++) {
-        const code = spare[round % spare.length] ?? '';
-        edit();
-        await settled();
-        const running = commands.map((words) => start(words, { cwd }));
-        const moment = Math.random() * duration * commands.length;
-        await sleep(moment);
-        add(code);
-        for (const { ended } of running) {
-          expect(await ended).toMatchObject({ status: 0, stderr: '' });
-        }
-        await expectBuilt(code, `added after ${Math.round(moment)} of ${Math.round(duration)} ms`);
+  ])('at any moment of %s is built by the next at the latest', async (_, commands) => {
+    for (let round = 0; round < (isFullSize ? 50 : 2); round++) {
+      const code = spare[round % spare.length] ?? '';
+      edit();
+      await settled();
+      const running = commands.map((words) => start(words, { cwd }));
+      const moment = Math.random() * duration * commands.length;
+      await sleep(moment);
+      add(code);
+      for (const { ended } of running) {
+        expect(await ended).toMatchObject({ status: 0, stderr: '' });
       }
-      await expectPublishedLikeCold();
-    },
-  );
+      await expectBuilt(code, `added after ${Math.round(moment)} of ${Math.round(duration)} ms`);
+    }
+    await expectPublishedLikeCold();
+  });
 });
