@@ -5,7 +5,7 @@ import { cardSize } from '../../src/pictures/card-size.ts';
 import { grounds } from '../../src/pictures/grounds.ts';
 import { barColours, levelOf } from '../../src/pictures/levels.ts';
 import { pngFile } from './png.ts';
-import { coverage, distanceToLine, glyphMask, type Mask } from './strokes.ts';
+import { glyphMask, lineMask, type Mask } from './strokes.ts';
 
 const figure = { top: 65, height: 115, gap: 11 };
 const bar = { left: 65, top: 215, width: 470, height: 35 };
@@ -29,7 +29,8 @@ export function cardPng(percent: number): Buffer {
     left += mask.width + figure.gap;
   }
   const filled = Math.round((bar.width * percent) / 100);
-  paint(at, known('bar', barMask), bar.left, bar.top, (x) => (x < filled ? ofFill : ofTrack));
+  const line = known('bar', () => lineMask(bar.width, bar.height));
+  paint(at, line, bar.left, bar.top, (x) => (x < filled ? ofFill : ofTrack));
   return pngFile({ ...cardSize, at, colours });
 }
 
@@ -48,21 +49,6 @@ function paint(
       if (shade > 0) at[start + x] = first(x) + shade;
     }
   }
-}
-
-/** A line as thick as the bar, with round ends. */
-function barMask(): Mask {
-  const { width, height } = bar;
-  const radius = height / 2;
-  const covered = new Float32Array(width * height);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const [px, py] = [x + 0.5, y + 0.5];
-      const distance = distanceToLine(px, py, radius, radius, width - radius, radius);
-      covered[y * width + x] = coverage(distance - radius);
-    }
-  }
-  return { width, height, covered };
 }
 
 const masks = new Map<string, Mask>();

@@ -115,21 +115,38 @@ export interface Mask {
 /** A character that there are strokes of, so many pixels high. */
 export function glyphMask(character: string, height: number): Mask {
   const { width: ratio, strokes } = glyphs[character] ?? { width: 0, strokes: [] };
-  const width = Math.round(ratio * height);
+  return maskOf(Math.round(ratio * height), height, (x, y) => {
+    let nearest = Number.POSITIVE_INFINITY;
+    for (const stroke of strokes) {
+      nearest = Math.min(nearest, distanceTo(stroke, x / height, y / height));
+    }
+    return (nearest - pen) * height;
+  });
+}
+
+/** A line with round ends, as wide and thick as its box. */
+export function lineMask(width: number, height: number): Mask {
+  const radius = height / 2;
+  return maskOf(
+    width,
+    height,
+    (x, y) => distanceToLine(x, y, radius, radius, width - radius, radius) - radius,
+  );
+}
+
+/** The mask of what begins so many pixels from a point; inside less than none. */
+function maskOf(width: number, height: number, distanceAt: (x: number, y: number) => number): Mask {
   const covered = new Float32Array(width * height);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const [px, py] = [(x + 0.5) / height, (y + 0.5) / height];
-      let nearest = Number.POSITIVE_INFINITY;
-      for (const stroke of strokes) nearest = Math.min(nearest, distanceTo(stroke, px, py));
-      covered[y * width + x] = coverage((nearest - pen) * height);
+      covered[y * width + x] = coverage(distanceAt(x + 0.5, y + 0.5));
     }
   }
   return { width, height, covered };
 }
 
-/** How much of a pixel is covered by what begins so many pixels from its middle; inside less than none. */
-export function coverage(distance: number): number {
+/** How much of a pixel is covered by what begins so many pixels from its middle. */
+function coverage(distance: number): number {
   return Math.min(1, Math.max(0, 0.5 - distance));
 }
 
@@ -151,7 +168,7 @@ function distanceTo(stroke: Stroke, px: number, py: number): number {
 }
 
 /** From a point to the nearest one between two others. */
-export function distanceToLine(
+function distanceToLine(
   px: number,
   py: number,
   x1: number,

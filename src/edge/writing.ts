@@ -13,13 +13,16 @@ export interface Writing {
   readonly end: () => void;
 }
 
-/** Milliseconds: enough for what waits, and for what asks again at once. A build has a few turns. */
+/** Milliseconds: enough for what waits, and for what asks again at once. */
 const turn = 10;
+/** From the end of one to the next: however much a build writes, they make it a tenth longer. */
+const betweenTurns = 100;
 
 export function createWriting(): Writing {
   /** The paths of what is there; undefined while nothing is being written. */
   let written: Set<string> | undefined;
   let next = promiseOf<void>();
+  let lastTurn = Number.NEGATIVE_INFINITY;
 
   return { settled, serve, end };
 
@@ -31,11 +34,14 @@ export function createWriting(): Writing {
     written ??= new Set();
     for (const path of paths) written.add(`/${path}`);
     tell();
+    if (performance.now() - lastTurn < betweenTurns) return;
     await pause(turn);
+    lastTurn = performance.now();
   }
 
   function end(): void {
     written = undefined;
+    lastTurn = Number.NEGATIVE_INFINITY;
     tell();
   }
 

@@ -14,7 +14,10 @@ import type { Place } from './write-whole.ts';
 export interface WriteOptions {
   /** Is told after some files how many they were. */
   readonly onFiles?: ((count: number) => void) | undefined;
-  /** Is told the paths of a group that was not as recorded, once its files are there; writing waits for it. */
+  /**
+   * Is told the paths of a group that was not as recorded, once its files are where they are read; writing
+   * waits for it.
+   */
   readonly onWritten?: ((paths: readonly string[]) => Promise<void>) | undefined;
 }
 
@@ -38,7 +41,7 @@ export async function writeGroups(
       recorded.set(group.name, now);
       total += now.count;
       onFiles?.(now.count);
-      if (onWritten !== undefined && !intact) {
+      if (onWritten !== undefined && !intact && !place.isUnread) {
         batches.flush();
         await onWritten(pathsOf(now));
       }
