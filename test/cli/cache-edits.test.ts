@@ -11,7 +11,7 @@ import { editedCatalogue, manyComponents } from '../setup/edit-texts.ts';
 import { settled, startEditing, ways } from '../setup/edited-folder.ts';
 import { anyEdit } from '../setup/edits.ts';
 import type { Files } from '../setup/folders.ts';
-import { isThorough } from '../setup/repetitions.ts';
+import { firstOf, isThorough } from '../setup/repetitions.ts';
 import { touchesOf, treeOf } from '../setup/trees.ts';
 import { type Cold, cold, saidOfHost, warm, workingFolder } from './warm-builds.ts';
 
@@ -110,7 +110,7 @@ describe.concurrent('a build and a check with a cache', () => {
     ['a few components', small],
     ['many components', large],
   ] as const;
-  test.each(isThorough ? sizes : sizes.slice(0, 1))(
+  test.each(firstOf(sizes))(
     'say and write what they would without it, of %s',
     async (_, catalogue) => {
       await fc.assert(

@@ -8,7 +8,7 @@ import { runShell, start } from '../setup/command.ts';
 import { ecosystems } from '../setup/ecosystems.ts';
 import { listFiles } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
-import { isThorough } from '../setup/repetitions.ts';
+import { firstOf } from '../setup/repetitions.ts';
 import { git, repositoryOf } from '../setup/repository.ts';
 
 const document = readFileSync(join(projectFolder, 'docs/your-repository.md'), 'utf8');
@@ -43,61 +43,52 @@ describe('docs/your-repository.md', () => {
     ]);
   });
 
-  test.each(isThorough ? rows : rows.slice(0, 1))(
-    'is true of %s',
-    async (ecosystem, files, mask, format) => {
-      const own = ecosystems[ecosystem]?.files ?? {};
-      for (const path of codesIn(files)) {
-        expect(Object.keys(own).filter((one) => one.endsWith(path))).toHaveLength(1);
-      }
-      const cwd = repositoryOf(own);
-      git(cwd, 'remote', 'add', 'origin', 'git@github.com:Owner/repo.git');
+  test.each(firstOf(rows))('is true of %s', async (ecosystem, files, mask, format) => {
+    const own = ecosystems[ecosystem]?.files ?? {};
+    for (const path of codesIn(files)) {
+      expect(Object.keys(own).filter((one) => one.endsWith(path))).toHaveLength(1);
+    }
+    const cwd = repositoryOf(own);
+    git(cwd, 'remote', 'add', 'origin', 'git@github.com:Owner/repo.git');
 
-      const [status = '', init = '', preview = '', build = ''] = commands;
-      const found = await typed(status, cwd);
-      const [filemask = '', base] = codesIn(mask);
-      expect(found).toContain(filemask);
-      expect(found).toMatch(/ de +German +4 +100\.0 %/);
-      expect(listFiles(cwd).filter((path) => !path.startsWith('.git/'))).toEqual(
-        Object.keys(own).sort(),
-      );
+    const [status = '', init = '', preview = '', build = ''] = commands;
+    const found = await typed(status, cwd);
+    const [filemask = '', base] = codesIn(mask);
+    expect(found).toContain(filemask);
+    expect(found).toMatch(/ de +German +4 +100\.0 %/);
+    expect(listFiles(cwd).filter((path) => !path.startsWith('.git/'))).toEqual(
+      Object.keys(own).sort(),
+    );
 
-      const described = await typed(init, cwd);
-      expect(described.slice(described.indexOf('\n\n') + 2)).toContain(found.trim());
-      const component = readFileSync(
-        join(cwd, 'catalogue/projects/repo/app/component.yaml'),
-        'utf8',
-      );
-      const lines = component.split('\n');
-      expect(lines).toContain(`filemask: ${filemask.startsWith('*') ? `"${filemask}"` : filemask}`);
-      expect(codesIn(format).map((one) => `file_format: ${one}`)).toContain(
-        lines.find((line) => line.startsWith('file_format: ')),
-      );
-      if (base !== undefined) expect(lines).toContain(base);
-      expect(readFileSync(join(cwd, 'catalogue/site.yaml'), 'utf8')).toContain(
-        'base_url: https://owner.github.io/repo\n',
-      );
-      expect(listFiles(cwd)).toContain('.github/workflows/translation-catalogue.yml');
+    const described = await typed(init, cwd);
+    expect(described.slice(described.indexOf('\n\n') + 2)).toContain(found.trim());
+    const component = readFileSync(join(cwd, 'catalogue/projects/repo/app/component.yaml'), 'utf8');
+    const lines = component.split('\n');
+    expect(lines).toContain(`filemask: ${filemask.startsWith('*') ? `"${filemask}"` : filemask}`);
+    expect(codesIn(format).map((one) => `file_format: ${one}`)).toContain(
+      lines.find((line) => line.startsWith('file_format: ')),
+    );
+    if (base !== undefined) expect(lines).toContain(base);
+    expect(readFileSync(join(cwd, 'catalogue/site.yaml'), 'utf8')).toContain(
+      'base_url: https://owner.github.io/repo\n',
+    );
+    expect(listFiles(cwd)).toContain('.github/workflows/translation-catalogue.yml');
 
-      const address = await previewed(preview, cwd);
-      const previewOf = `${address}/api/translations/repo/app/de/`;
-      expect(await (await fetch(previewOf)).json()).toMatchObject({ total: 4, translated: 4 });
+    const address = await previewed(preview, cwd);
+    const previewOf = `${address}/api/translations/repo/app/de/`;
+    expect(await (await fetch(previewOf)).json()).toMatchObject({ total: 4, translated: 4 });
 
-      await typed(build, cwd);
-      const record = readFileSync(
-        join(cwd, 'dist/api/translations/repo/app/de/index.json'),
-        'utf8',
-      );
-      expect(JSON.parse(record)).toMatchObject({
-        total: 4,
-        translated: 4,
-        translated_percent: 100,
-      });
-      const statistics = join(cwd, 'dist/api/projects/repo/statistics/index.json');
-      expect(JSON.parse(readFileSync(statistics, 'utf8'))).toMatchObject({ total: 12 });
-      expect(listFiles(join(cwd, 'dist/api/projects/repo/languages'))).toContain('index.json');
-    },
-  );
+    await typed(build, cwd);
+    const record = readFileSync(join(cwd, 'dist/api/translations/repo/app/de/index.json'), 'utf8');
+    expect(JSON.parse(record)).toMatchObject({
+      total: 4,
+      translated: 4,
+      translated_percent: 100,
+    });
+    const statistics = join(cwd, 'dist/api/projects/repo/statistics/index.json');
+    expect(JSON.parse(readFileSync(statistics, 'utf8'))).toMatchObject({ total: 12 });
+    expect(listFiles(join(cwd, 'dist/api/projects/repo/languages'))).toContain('index.json');
+  });
 });
 
 /** Runs a command that must succeed. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { lastChanges } from '../../src/disk/git-history.ts';
 import { type Files, temporaryFolder, writeFiles } from '../setup/folders.ts';
-import { isThorough } from '../setup/repetitions.ts';
+import { firstOf } from '../setup/repetitions.ts';
 import { commitAll, git, repositoryOf, writtenCommit } from '../setup/repository.ts';
 
 /** Commits files in the name of somebody, at a time. */
@@ -144,7 +144,7 @@ Fetch the rest first: git fetch --refetch --no-filter`,
     ['.git/HEAD', () => {}],
     ['.git/more', (folder: string) => git(folder, 'config', 'include.path', 'more')],
   ];
-  test.each(isThorough ? pipes : pipes.slice(0, 1))(
+  test.each(firstOf(pipes))(
     'does not wait for the other end of a pipe at %s',
     async (path, prepare) => {
       const folder = repositoryOf({ 'de.po': '1' });

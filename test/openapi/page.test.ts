@@ -9,7 +9,7 @@ import { previewSite } from '../clients/sites.ts';
 import { systemProgram } from '../hosts/tools.ts';
 import { type Files, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
-import { isThorough } from '../setup/repetitions.ts';
+import { firstOf, isThorough } from '../setup/repetitions.ts';
 import { catalogues, published } from './published.ts';
 
 const browser = systemProgram('chromium');
@@ -124,54 +124,51 @@ describe.skipIf(browser === undefined)('in a browser', () => {
     ['light', 'without pages'],
     ['dark', 'without pages'],
   ] as const;
-  test.each(isThorough ? looks : looks.slice(0, 1))(
-    'it fits a narrow screen, in %s, %s',
-    async (colorScheme, pages) => {
-      const site = await previewSite(
-        pages === 'with pages' ? undefined : writeFiles(temporaryFolder(), withoutPages()),
-      );
-      const context = await chromium.launchPersistentContext(temporaryFolder(), {
-        executablePath: browser ?? '',
-        chromiumSandbox: false,
-        args: ['--disable-gpu', '--disable-quic', '--no-first-run', '--no-proxy-server'],
-        viewport: { width: 320, height: 640 },
-        colorScheme,
-        javaScriptEnabled: false,
+  test.each(firstOf(looks))('it fits a narrow screen, in %s, %s', async (colorScheme, pages) => {
+    const site = await previewSite(
+      pages === 'with pages' ? undefined : writeFiles(temporaryFolder(), withoutPages()),
+    );
+    const context = await chromium.launchPersistentContext(temporaryFolder(), {
+      executablePath: browser ?? '',
+      chromiumSandbox: false,
+      args: ['--disable-gpu', '--disable-quic', '--no-first-run', '--no-proxy-server'],
+      viewport: { width: 320, height: 640 },
+      colorScheme,
+      javaScriptEnabled: false,
+    });
+    try {
+      const page = await context.newPage();
+      const said: string[] = [];
+      page.on('console', (message) => {
+        if (!message.location().url.endsWith('/favicon.ico')) said.push(message.text());
       });
-      try {
-        const page = await context.newPage();
-        const said: string[] = [];
-        page.on('console', (message) => {
-          if (!message.location().url.endsWith('/favicon.ico')) said.push(message.text());
+      const answer = await page.goto(`${site.url}/api/docs/`);
+      expect(answer?.headers()['content-security-policy']).toMatch(/^default-src 'self';/);
+      // To click on hundreds takes seconds.
+      if (isThorough)
+        for (const summary of await page.locator('summary').all()) await summary.click();
+      else {
+        await page.locator('details').evaluateAll((all: { open: boolean }[]) => {
+          for (const details of all) details.open = true;
         });
-        const answer = await page.goto(`${site.url}/api/docs/`);
-        expect(answer?.headers()['content-security-policy']).toMatch(/^default-src 'self';/);
-        // To click on hundreds takes seconds.
-        if (isThorough)
-          for (const summary of await page.locator('summary').all()) await summary.click();
-        else {
-          await page.locator('details').evaluateAll((all: { open: boolean }[]) => {
-            for (const details of all) details.open = true;
-          });
-        }
-        const found = await page.locator('html').evaluate((html: { scrollWidth: number }) => {
-          const style = (
-            globalThis as unknown as {
-              getComputedStyle: (element: unknown) => { backgroundColor: string };
-              document: { body: unknown };
-            }
-          ).getComputedStyle(
-            (globalThis as unknown as { document: { body: unknown } }).document.body,
-          );
-          return { width: html.scrollWidth, paper: style.backgroundColor };
-        });
-        const paper = colorScheme === 'light' ? 'rgb(255, 255, 255)' : 'rgb(18, 22, 26)';
-        expect(found).toEqual({ width: 320, paper });
-        expect(said).toEqual([]);
-      } finally {
-        await context.close();
-        await site.stop();
       }
-    },
-  );
+      const found = await page.locator('html').evaluate((html: { scrollWidth: number }) => {
+        const style = (
+          globalThis as unknown as {
+            getComputedStyle: (element: unknown) => { backgroundColor: string };
+            document: { body: unknown };
+          }
+        ).getComputedStyle(
+          (globalThis as unknown as { document: { body: unknown } }).document.body,
+        );
+        return { width: html.scrollWidth, paper: style.backgroundColor };
+      });
+      const paper = colorScheme === 'light' ? 'rgb(255, 255, 255)' : 'rgb(18, 22, 26)';
+      expect(found).toEqual({ width: 320, paper });
+      expect(said).toEqual([]);
+    } finally {
+      await context.close();
+      await site.stop();
+    }
+  });
 });
