@@ -23,6 +23,12 @@ export interface ProcessLimits {
 
 const usualLimits: ProcessLimits = { time: 60_000, memory: 1024 };
 
+/**
+ * How many jobs must wait, or for how many milliseconds in all some must have waited, before one more
+ * process is started: to start it takes as long as to count the files of most software.
+ */
+const patience = { jobs: 16, time: 400 } as const;
+
 interface Waiting {
   readonly job: Job;
   readonly resolve: (result: ResultOf<Job>) => void;
@@ -38,8 +44,9 @@ const onlyFile = process.env['ONE_FILE'] === 'true' ? process.argv[1] : undefine
 export function startProcesses(module: URL, limits = usualLimits): Processes {
   const waiting: Waiting[] = [];
   const places = Math.min(4, availableParallelism());
-  const free: (ChildProcess | undefined)[] = Array(places).fill(undefined);
+  const free: ChildProcess[] = [];
   const started = new Set<ChildProcess>();
+  const queue = stopwatchOfQueue(next);
   /** Of files with a past: who has read a version of it last. */
   const readBy = new Map<string, ChildProcess>();
 
@@ -53,12 +60,19 @@ export function startProcesses(module: URL, limits = usualLimits): Processes {
   }
 
   function next(): void {
-    if (waiting.length === 0 || free.length === 0) return;
-    // One that has started already, if there is.
-    const at = free.findIndex((child) => child !== undefined);
-    const [child = start()] = free.splice(Math.max(0, at), 1);
-    const one = waiting.splice(placeOfJob(child), 1)[0];
-    if (one !== undefined) give(child, one);
+    while (waiting.length > 0) {
+      const child = free.shift() ?? (mayStart() ? start() : undefined);
+      if (child === undefined) break;
+      const one = waiting.splice(placeOfJob(child), 1)[0];
+      if (one !== undefined) give(child, one);
+    }
+    if (waiting.length > 0 && started.size < places) queue.go();
+    else queue.stop();
+  }
+
+  function mayStart(): boolean {
+    if (started.size >= places) return false;
+    return started.size === 0 || waiting.length >= patience.jobs || queue.time() >= patience.time;
   }
 
   /** The first job about a file of which the process knows other versions, else the first of all. */
@@ -76,6 +90,7 @@ export function startProcesses(module: URL, limits = usualLimits): Processes {
       serialization: 'advanced',
     });
     started.add(child);
+    queue.reset();
     return child;
   }
 
@@ -88,7 +103,8 @@ export function startProcesses(module: URL, limits = usualLimits): Processes {
     });
 
     function done(result: unknown): void {
-      leave(child);
+      leave();
+      free.push(child);
       resolve(result as ResultOf<Job>);
       next();
     }
@@ -101,22 +117,49 @@ export function startProcesses(module: URL, limits = usualLimits): Processes {
       lose(isFull ? 'memory' : 'its process has stopped');
     }
     function lose(why: string): void {
-      leave(undefined);
+      leave();
+      // Whatever a process that was given up still says is of no interest.
+      child.on('error', () => {});
       started.delete(child);
       child.kill('SIGKILL');
       resolve({ problem: explainFailure(job.file, why) });
       next();
     }
-    function leave(successor: ChildProcess | undefined): void {
+    function leave(): void {
       clearTimeout(isTooLong);
       child.off('message', done).off('error', failed).off('exit', exited);
-      // Whatever a process that was given up still says is of no interest.
-      if (successor === undefined) child.on('error', () => {});
-      free.push(successor);
     }
   }
 
   function end(): void {
+    queue.stop();
     for (const child of started) child.kill('SIGKILL');
   }
+}
+
+/** How long jobs have waited since the last process was started; `look` is called when it is too long. */
+function stopwatchOfQueue(look: () => void) {
+  let before = 0;
+  let since: number | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const time = () => before + (since === undefined ? 0 : performance.now() - since);
+  const stop = () => {
+    before = time();
+    since = undefined;
+    clearTimeout(timer);
+  };
+  return {
+    time,
+    stop,
+    go() {
+      if (since !== undefined) return;
+      since = performance.now();
+      // Timers may be early by a part of a millisecond.
+      timer = setTimeout(look, Math.max(0, patience.time - before) + 2);
+    },
+    reset() {
+      stop();
+      before = 0;
+    },
+  };
 }
