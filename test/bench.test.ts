@@ -59,7 +59,7 @@ inDepth('the bench prints whole tables, writes JSON, and leaves nothing else beh
   expect(listFiles(folder)).toEqual(['bench.json', 'page.md']);
 });
 
-test('the bench removes what it has made when it is stopped', async () => {
+inDepth('the bench removes what it has made when it is stopped', async () => {
   const temporary = temporaryFolder();
   // With too little storage in memory for ten million translations, it takes the named folder.
   const line = `${node} scripts/run.mjs scripts/bench.ts --sizes 9999999 --runs 1`;

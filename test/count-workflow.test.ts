@@ -430,7 +430,7 @@ file_format: json
 };
 
 describe('a night with problems', () => {
-  test('counts the rest, proposes it, and fails with all that could not be counted', () => {
+  inDepth('counts the rest, proposes it, and fails with all that could not be counted', () => {
     const here = world(more, {
       more: { 'en.json': '{ "hello": "Hello" }\n', 'fr.json': '{ "hello": "Bonjour" }\n' },
     });
@@ -693,7 +693,7 @@ describe('what another job hands over', () => {
     expect([status, output.includes(`'${path}'`)]).toEqual([128, true]);
   });
 
-  test('is proposed by nobody when it was refused', () => {
+  inDepth('is proposed by nobody when it was refused', () => {
     const here = world();
     const tamper = (artifact: string) => writeFiles(artifact, { 'catalogue.patch': 'x' });
     const { results, asked } = night(here, { tamper });
@@ -701,7 +701,7 @@ describe('what another job hands over', () => {
     expect([asked, branchOf(here)]).toEqual(['', '']);
   });
 
-  test('calls nobody, hides nothing and is not too long', () => {
+  inDepth('calls nobody, hides nothing and is not too long', () => {
     const [[given, harmless] = ['', '']] = hostileTexts;
     const tamper = (artifact: string) => writeFiles(artifact, { 'body.md': given });
     const text = night(world(), { tamper }).body();
@@ -751,7 +751,7 @@ describe('the workflow', () => {
   });
 });
 
-test('count needs nothing of a clone that a clone without old files lacks', async () => {
+inDepth('count needs nothing of a clone that a clone without old files lacks', async () => {
   const here = world();
   develop(here, { 'lang/de.json': '{ "hello": "Hallo {name}!", "save": "Sichern" }\n' });
   const others = { 'lang/fr.json': '{}\n', 'lang/en.json': `${software['lang/en.json']}\n` };

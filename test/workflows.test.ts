@@ -10,6 +10,7 @@ import { smallCatalogue } from './setup/catalogues.ts';
 import { type Files, temporaryFolder, writeFiles } from './setup/folders.ts';
 import { hostileTexts } from './setup/hostile-texts.ts';
 import { projectFolder } from './setup/project.ts';
+import { inDepth } from './setup/repetitions.ts';
 import { commitAll, git, repositoryOf } from './setup/repository.ts';
 import { runStep, stepOf, withoutTimes, workflows } from './setup/workflow-steps.ts';
 
@@ -55,7 +56,7 @@ describe('a pull request with a good and a bad edit', () => {
     `);
   });
 
-  test('shows in a summary what are too many annotations', () => {
+  inDepth('shows in a summary what are too many annotations', () => {
     const keys = Array.from({ length: 12 }, (_, index) => `wrong_${index}: 1\n`).join('');
     const merged = mergedPullRequest({ [bad]: `${files[bad]}${keys}` });
     const summary = join(temporaryFolder(), 'summary.md');
@@ -72,7 +73,7 @@ describe('a pull request with a good and a bad edit', () => {
     expect([status, output.includes('nothing was written')]).toEqual([1, true]);
   });
 
-  test('says in its comment what keeps it from being published', () => {
+  inDepth('says in its comment what keeps it from being published', () => {
     const step = stepOf('pull-request.yml', 'catalogue', 'Say what changes');
     expect(runStep(repository, step).status).toBe(1);
     const body = readFileSync(join(repository, 'comment/body.md'), 'utf8');

@@ -10,7 +10,7 @@ import {
 import { idOf } from '../../src/catalogue/identity.ts';
 import { smallCatalogue } from '../setup/catalogues.ts';
 import { sourcesOfTree } from '../setup/edits.ts';
-import { isThorough, repetitions } from '../setup/repetitions.ts';
+import { inDepth, isThorough, repetitions } from '../setup/repetitions.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -167,7 +167,7 @@ describe('a check with a cache', () => {
     return checkCacheOfLines([...linesOfCheckCache(cache)], (folder) => texts.get(folder));
   }
 
-  test('publishes the same when ids come to meet and part, with versions that tell', () => {
+  inDepth('publishes the same when ids come to meet and part, with versions that tell', () => {
     const known = new Map<string, string>();
     const meet = (key: string, value: string) => {
       expect(known.get(key) ?? value, key).toBe(value);

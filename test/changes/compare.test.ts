@@ -12,6 +12,7 @@ import {
 import { changesBetween, type Published } from '../../src/changes/compare.ts';
 import { catalogueOf } from '../setup/catalogues.ts';
 import type { Files } from '../setup/folders.ts';
+import { inDepth } from '../setup/repetitions.ts';
 
 /** One state of a small catalogue; two of them have most in common. */
 const states = fc.record({
@@ -106,7 +107,7 @@ function textsByPath({ groups }: Published): Map<string, Record<string, string>>
 const edits = fc.tuple(states, states);
 
 describe('changesBetween', () => {
-  test('finds the API paths that differ when every file of both is compared', () => {
+  inDepth('finds the API paths that differ when every file of both is compared', () => {
     fc.assert(
       fc.property(edits, ([one, other]) => {
         const [base, head] = [published(filesOf(one)), published(filesOf(other))];

@@ -261,7 +261,7 @@ describe('the Action', () => {
     expect(existsSync(join(folder, 'l10n/dist'))).toBe(false);
   });
 
-  test('counts from a checkout of the software', async () => {
+  inDepth('counts from a checkout of the software', async () => {
     const { folder } = checkoutOf({}, { ...files, ...software });
     const { status, log, outputs } = await runAction(folder, {
       command: 'count demo/app\nbuild --host github-pages --out public',
@@ -275,7 +275,7 @@ describe('the Action', () => {
     expect(existsSync(join(folder, 'public/.nojekyll'))).toBe(true);
   });
 
-  test('keeps a table in a README, or says that it is stale', async () => {
+  inDepth('keeps a table in a README, or says that it is stale', async () => {
     const markers = '<!-- translation-status:start -->\n<!-- translation-status:end -->\n';
     const { folder } = checkoutOf({ 'docs/README.md': markers });
     const words = 'readme --project demo/app docs/README.md';
@@ -357,7 +357,7 @@ describe('a pull request by which a language falls below its release bar', () =>
     '3 strings are missing: `quit`, `undo`, `redo`.\n';
   const warnings = (log: string) => log.match(/^::(?:warning|error)\b.*\n/gm) ?? [];
 
-  test('is warned of it, by the names of the strings, and not blocked', async () => {
+  inDepth('is warned of it, by the names of the strings, and not blocked', async () => {
     const { folder, base: before } = checkoutOf(change, base);
     const api = await github();
     const { status, log, summary } = await runAction(

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { smallCatalogue, smallRecord } from '../setup/catalogues.ts';
 import { noTime, preloading, run } from '../setup/command.ts';
 import { type Files, listFiles, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { firstOf, inDepth } from '../setup/repetitions.ts';
 
 function workingFolder(files: Files = smallCatalogue): string {
   const folder = temporaryFolder();
@@ -116,7 +117,7 @@ describe('an address for examples', () => {
     expect(await run(words, { cwd: folder() })).toMatchObject({ status: 0, stderr: '' });
   });
 
-  test('gives way to what Netlify says of its production, and to nothing else', async () => {
+  inDepth('gives way to what Netlify says of its production, and to nothing else', async () => {
     const cwd = folder();
     const urlWith = async (env: Record<string, string>) => {
       await run(['build'], { cwd, env });
@@ -141,7 +142,7 @@ describe('a catalogue without an address', () => {
     return JSON.parse(readFileSync(join(cwd, 'dist', smallRecord), 'utf8')).url.split('/api/')[0];
   }
 
-  test('takes the one that its host tells, of the production or of a preview', async () => {
+  inDepth('takes the one that its host tells, of the production or of a preview', async () => {
     const netlify = {
       URL: 'https://demo.netlify.test',
       DEPLOY_PRIME_URL: 'https://deploy-preview-7--demo.netlify.test',
@@ -238,13 +239,14 @@ describe('a build on a failing machine', () => {
     `);
   const file = 'dist/languages/de/index.html';
 
-  test.each([
+  const failures = [
     ['ENOSPC', `There is no space left on the disk: ${file}\n`],
     ['EDQUOT', `The quota of the disk is used up: ${file}\n`],
     ['EROFS', `The file system is read-only: ${file}\n`],
     ['EACCES', `There is no permission to read or write: ${file}\n`],
     ['EIO', `The disk cannot be read or written: ${file}\n`],
-  ])(
+  ] as const;
+  test.each(firstOf(failures))(
     'says %s in words, gives the folder free, and the next makes it good',
     async (code, stderr) => {
       const cwd = workingFolder();

@@ -2,11 +2,11 @@
 
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { soundCounters } from '../setup/edit-texts.ts';
 import { settled } from '../setup/edited-folder.ts';
 import { type Files, writeFiles } from '../setup/folders.ts';
-import { isThorough } from '../setup/repetitions.ts';
+import { inDepth, isThorough } from '../setup/repetitions.ts';
 import { commitAll, git, repositoryOf } from '../setup/repository.ts';
 import { treeOf } from '../setup/trees.ts';
 import { cold, warm } from './warm-builds.ts';
@@ -31,7 +31,7 @@ const start = Date.UTC(2026, 0, 1) / 1000;
 const day = 86_400;
 
 describe('the past in a build with a cache', () => {
-  test('is that of a build without one after every kind of change', async () => {
+  inDepth('is that of a build without one after every kind of change', async () => {
     const inside = Object.entries(catalogue).map(([path, text]) => [`catalogue/${path}`, text]);
     const cwd = repositoryOf(
       { ...Object.fromEntries(inside), '.gitignore': '/cache\n/dist\n/cold\n' },

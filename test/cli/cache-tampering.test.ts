@@ -19,7 +19,7 @@ import { run, start } from '../setup/command.ts';
 import { editedCatalogue, soundCounters } from '../setup/edit-texts.ts';
 import { settled } from '../setup/edited-folder.ts';
 import { type Files, writeFiles } from '../setup/folders.ts';
-import { sampleOf } from '../setup/repetitions.ts';
+import { inDepth, sampleOf } from '../setup/repetitions.ts';
 import { treeOf } from '../setup/trees.ts';
 import { cold, expectLikeCold, warm, workingFolder } from './warm-builds.ts';
 
@@ -229,7 +229,7 @@ describe.concurrent('a build with a cache makes good when', () => {
 describe('a stray file in the folder of a single record', () => {
   const stray = { [`${record}/stray.json`]: '{}' };
 
-  test('is removed by a build without a cache', async () => {
+  inDepth('is removed by a build without a cache', async () => {
     const { cwd, dist } = await builtFolder();
     writeFiles(dist, stray);
     expect(await run(['build', '--no-cache'], { cwd })).toMatchObject({ status: 0, stderr: '' });
@@ -243,16 +243,19 @@ describe('a stray file in the folder of a single record', () => {
     await expectLikeCold(cwd);
   });
 
-  test('is removed after a killed build, though the first build after it finds a problem', async () => {
-    const { cwd, dist } = await builtFolder();
-    const dead = await deadProcess();
-    writeFiles(dist, { ...stray, '.translation-catalogue.lock': `${dead} ${hostname()}\n` });
-    const site = { 'site.yaml': editedCatalogue['site.yaml'] ?? '' };
-    writeFiles(join(cwd, 'catalogue'), { 'site.yaml': 'base_url: none\n' });
-    expect(await warm(cwd, 'build')).toMatchObject({ status: 1 });
-    writeFiles(join(cwd, 'catalogue'), site);
-    await expectLikeCold(cwd);
-  });
+  inDepth(
+    'is removed after a killed build, though the first build after it finds a problem',
+    async () => {
+      const { cwd, dist } = await builtFolder();
+      const dead = await deadProcess();
+      writeFiles(dist, { ...stray, '.translation-catalogue.lock': `${dead} ${hostname()}\n` });
+      const site = { 'site.yaml': editedCatalogue['site.yaml'] ?? '' };
+      writeFiles(join(cwd, 'catalogue'), { 'site.yaml': 'base_url: none\n' });
+      expect(await warm(cwd, 'build')).toMatchObject({ status: 1 });
+      writeFiles(join(cwd, 'catalogue'), site);
+      await expectLikeCold(cwd);
+    },
+  );
 
   test('is removed when anything else is amiss', async () => {
     const { cwd, dist } = await builtFolder();

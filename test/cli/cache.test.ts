@@ -142,7 +142,7 @@ describe('a build with a cache', () => {
     expect(Object.keys(after)).toEqual(Object.keys(before));
   });
 
-  test('opens no published file but those that it replaces', async () => {
+  inDepth('opens no published file but those that it replaces', async () => {
     const cwd = await builtFolder();
     const opened = async () => {
       const result = await openedBy(cwd, 'dist', ['build', ...warmly]);
@@ -197,7 +197,7 @@ describe('a build with a cache', () => {
     expect(touchesOf(join(cwd, 'dist'))).toEqual(before);
   });
 
-  test('makes a folder anew that is gone, and another beside it', async () => {
+  inDepth('makes a folder anew that is gone, and another beside it', async () => {
     const cwd = await builtFolder();
     rmSync(join(cwd, 'dist'), { recursive: true });
     await expectLikeCold(cwd);
@@ -217,7 +217,7 @@ describe('a build with a cache', () => {
     for (const some of flags) await expectLikeCold(cwd, ...some);
   });
 
-  test('removes what a build without a cache has made for a host', async () => {
+  inDepth('removes what a build without a cache has made for a host', async () => {
     const cwd = await builtFolder();
     await run(['build', '--no-cache', '--host', 'github-pages'], { cwd });
     await expectLikeCold(cwd);
@@ -318,7 +318,7 @@ describe('the place of a cache', () => {
     expect(cachesIn(join(cwd, 'cache')).length).toBe(2);
   });
 
-  test('is left alone with --no-cache', async () => {
+  inDepth('is left alone with --no-cache', async () => {
     const cwd = workingFolder();
     mkdirSync(join(cwd, 'node_modules'));
     await start(cwd);

@@ -4,6 +4,7 @@
 import { expect, test } from 'vitest';
 import { run } from '../setup/command.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { inDepth } from '../setup/repetitions.ts';
 import { commitAll, repositoryOf } from '../setup/repository.ts';
 
 const component = `name: App
@@ -124,7 +125,7 @@ test('diff tells only the languages that fall', async () => {
   expect(none.stdout).not.toContain('release bar');
 });
 
-test('diff names the strings that a language lacks when it falls', async () => {
+inDepth('diff names the strings that a language lacks when it falls', async () => {
   const cwd = countedRepository();
   const texts = { title: 'Title', ok: 'OK', bye: 'Bye', 'a `key` | @you': 'New' };
   writeFiles(cwd, { 'locales/en.json': JSON.stringify(texts) });

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { smallCatalogue } from '../setup/catalogues.ts';
 import { noTime, preloading, run, runOnTerminal } from '../setup/command.ts';
 import { type Files, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { inDepth } from '../setup/repetitions.ts';
 
 const translation = 'projects/demo/app/pt_BR.yaml';
 const component = 'projects/demo/app/component.yaml';
@@ -213,7 +214,7 @@ describe('check --fix', () => {
     });
   });
 
-  test('is coloured on a terminal, and shows it no control characters', async () => {
+  inDepth('is coloured on a terminal, and shows it no control characters', async () => {
     const text = `last_author: "\u009b31m"\n${slips[translation]}`;
     const cwd = workingFolder({ ...smallCatalogue, [translation]: text });
     const { stdout } = await runOnTerminal(['check', '--fix', '--no-cache'], { cwd });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { smallCatalogue } from '../setup/catalogues.ts';
 import { noTime, run, runShell } from '../setup/command.ts';
 import { type Files, temporaryFolder, writeFiles } from '../setup/folders.ts';
-import { firstOf } from '../setup/repetitions.ts';
+import { inDepth } from '../setup/repetitions.ts';
 
 const broken: Files = {
   ...smallCatalogue,
@@ -156,7 +156,7 @@ describe('a pipe that is closed', () => {
     ['check --format github', 'translation-catalogue check --format github | head -n 1'],
     ['build, of its errors', 'translation-catalogue build 2>&1 >/dev/null | head -n 1'],
   ] as const;
-  test.each(firstOf(lines))('is no failure of %s', async (_, line) => {
+  inDepth.each(lines)('is no failure of %s', async (_, line) => {
     const cwd = workingFolder({ ...smallCatalogue, ...many });
     const ended = await runShell(`set -o pipefail; ${line} >/dev/null; echo $?`, { cwd });
     expect(ended.stdout).toBe('1\n');

@@ -154,7 +154,7 @@ test.each([
   ]);
 });
 
-test('a shallow clone gives figures without dates, and says what to do', async () => {
+inDepth('a shallow clone gives figures without dates, and says what to do', async () => {
   const cwd = temporaryFolder();
   git(cwd, 'clone', '--quiet', '--depth=1', `file://${repositoryOf(files)}`, '.');
   const built = await build(cwd);
@@ -210,7 +210,7 @@ describe('the page of a translation', () => {
   const section = (cwd: string, code: string) =>
     /<section aria-labelledby="strings">.*?<\/section>/s.exec(page(cwd, code))?.[0];
 
-  test('lists what is missing or fails, with its place in the forge', async () => {
+  inDepth('lists what is missing or fails, with its place in the forge', async () => {
     const cwd = repositoryOf(withTexts);
     expect(await build(cwd)).toMatchObject({ status: 0 });
     expect(section(cwd, 'ar')).toMatchInlineSnapshot(`

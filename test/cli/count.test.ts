@@ -179,7 +179,7 @@ Counted 2 files of 1 component: 2 counters files would be changed, 0 would be ad
     expect(filesOf(cwd)).toEqual(catalogue);
   });
 
-  test('takes what repeats the source for not translated, when it is told so', async () => {
+  inDepth('takes what repeats the source for not translated, when it is told so', async () => {
     const cwd = workingFolder({
       ...software,
       'lang/de/app.json': '{ "hello": "Hallo {name}!", "save": "Save all", "brand": "Acme" }\n',
@@ -192,7 +192,7 @@ Counted 2 files of 1 component: 2 counters files would be changed, 0 would be ad
     expect(await translated('--same-as-source', 'untranslated')).toBe('1');
   });
 
-  test('lists the strings that fail a check, unless the component switches it off', async () => {
+  inDepth('lists the strings that fail a check, unless the component switches it off', async () => {
     const component = 'projects/demo/app/component.yaml';
     const cwd = workingFolder();
     const list = async () =>
@@ -208,7 +208,7 @@ Counted 2 files of 1 component: 2 counters files would be changed, 0 would be ad
     expect(await list()).toBe('');
   });
 
-  test('keeps a byte-order mark and Windows line ends', async () => {
+  inDepth('keeps a byte-order mark and Windows line ends', async () => {
     const cwd = workingFolder(software, {
       'projects/demo/app/en.yaml': '\ufefftotal: 2\r\ntotal_words: 4\r\ntotal_chars: 20\r\n',
       'projects/demo/app/de.yaml':
@@ -265,7 +265,7 @@ Run the command again.
     expect(filesOf(cwd)['projects/demo/app/en.yaml']).toContain('total: 3\n');
   });
 
-  test('leaves the last change as it is where the history is not known', async () => {
+  inDepth('leaves the last change as it is where the history is not known', async () => {
     const cwd = workingFolder();
     rmSync(join(cwd, 'software/.git'), { recursive: true });
     const { status, stdout } = await count(cwd, 'demo/app');
@@ -292,13 +292,16 @@ Run the command again.
     );
   });
 
-  test('asks for the history of the checkout where a hook is about another repository', async () => {
-    const cwd = workingFolder();
-    const env = { GIT_DIR: join(repositoryOf({ a: 'a' }), '.git'), GIT_INDEX_FILE: '/nowhere' };
-    const { status } = await run(['count', 'demo/app', '--from', 'software'], { cwd, env });
-    expect(status).toBe(0);
-    expect(filesOf(cwd)['projects/demo/app/en.yaml']).toContain('last_author: Ana\n');
-  });
+  inDepth(
+    'asks for the history of the checkout where a hook is about another repository',
+    async () => {
+      const cwd = workingFolder();
+      const env = { GIT_DIR: join(repositoryOf({ a: 'a' }), '.git'), GIT_INDEX_FILE: '/nowhere' };
+      const { status } = await run(['count', 'demo/app', '--from', 'software'], { cwd, env });
+      expect(status).toBe(0);
+      expect(filesOf(cwd)['projects/demo/app/en.yaml']).toContain('last_author: Ana\n');
+    },
+  );
 
   test('says that a clone lacks the history that it needs', async () => {
     const cwd = workingFolder();
@@ -316,7 +319,7 @@ Fetch the rest first: git fetch --refetch --no-filter
     ]);
   });
 
-  test('writes totals only where a file has others than the source', async () => {
+  inDepth('writes totals only where a file has others than the source', async () => {
     const po = (...messages: string[]) =>
       `msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\n${messages.join('\n')}`;
     const message = (id: string, text: string) => `msgid "${id}"\nmsgstr "${text}"\n`;
@@ -346,7 +349,7 @@ file_format: po
 });
 
 describe('count of a checkout with problems', () => {
-  test('tells them all, and counts the rest', async () => {
+  inDepth('tells them all, and counts the rest', async () => {
     const cwd = workingFolder(
       {
         ...software,
@@ -442,7 +445,7 @@ describe('count of a checkout with problems', () => {
     `);
   });
 
-  test('does not write what would not fit what is kept by hand', async () => {
+  inDepth('does not write what would not fit what is kept by hand', async () => {
     const cwd = workingFolder(software, {
       'projects/demo/app/de.yaml':
         'translated: 3\ntranslated_words: 5\ntranslated_chars: 25\napproved: 3\ntotal: 3\ntotal_words: 5\ntotal_chars: 25\n',
@@ -459,7 +462,7 @@ describe('count of a checkout with problems', () => {
     expect(stdout).toContain('1 counters file changed');
   });
 
-  test('keeps the old totals beside counters that it does not change', async () => {
+  inDepth('keeps the old totals beside counters that it does not change', async () => {
     const cwd = workingFolder(
       { 'lang/en/app.json': '{ "a": "aaaa aaaa" }\n', 'lang/de/app.json': '{}\n' },
       {
@@ -484,7 +487,7 @@ describe('count of a checkout with problems', () => {
     expect((await run(['check', '--no-cache'], { cwd })).status).toBe(0);
   });
 
-  test('shortens the name of an author that no catalogue may have', async () => {
+  inDepth('shortens the name of an author that no catalogue may have', async () => {
     const cwd = workingFolder();
     const name = 'Bo \u{1f642}'.padEnd(1_048_576, 'xyz');
     writtenCommit(join(cwd, 'software'), `${name} <b@x> 1800000000 +0000`);
@@ -495,7 +498,7 @@ describe('count of a checkout with problems', () => {
     expect((await run(['check', '--no-cache'], { cwd })).status).toBe(0);
   });
 
-  test('does not write a file that would be too large to be read', async () => {
+  inDepth('does not write a file that would be too large to be read', async () => {
     const comment = `# ${'x'.repeat(1024 * 1024 - 70)}\n`;
     const cwd = workingFolder(software, {
       'projects/demo/app/de.yaml': `${comment}translated: 1\ntranslated_words: 2\ntranslated_chars: 10\n`,
@@ -514,7 +517,7 @@ describe('count of a checkout with problems', () => {
     expect((await run(['check', '--no-cache'], { cwd })).status).toBe(0);
   });
 
-  test('asks nobody else to be sound', async () => {
+  inDepth('asks nobody else to be sound', async () => {
     const cwd = workingFolder(software, {
       'languages/de.yaml': 'direction: up\n',
       'projects/other/project.yaml': 'nam: Other\n',
@@ -537,7 +540,7 @@ describe('count of a checkout with problems', () => {
     expect(filesOf(cwd)['projects/demo/mobile/de.yaml']).toBe('translated: 1\ntranslated: 2\n');
   });
 
-  test('leaves out a new component that cannot be counted, and counts the others', async () => {
+  inDepth('leaves out a new component that cannot be counted, and counts the others', async () => {
     const {
       'projects/demo/app/en.yaml': _,
       'projects/demo/app/de.yaml': __,
@@ -563,7 +566,7 @@ describe('count of a checkout with problems', () => {
     expect((await count(cwd, 'demo/app')).status).toBe(0);
   });
 
-  test('tells once what is wrong with many files', async () => {
+  inDepth('tells once what is wrong with many files', async () => {
     const nothing = 'translated: 0\ntranslated_words: 0\ntranslated_chars: 0\n';
     const codes = ['fr', 'it', 'nl', 'pl'];
     const cwd = workingFolder(
@@ -580,7 +583,7 @@ describe('count of a checkout with problems', () => {
     `);
   });
 
-  test('shows two files of one language with their dates and figures', async () => {
+  inDepth('shows two files of one language with their dates and figures', async () => {
     const cwd = workingFolder({
       ...software,
       'lang/pt_BR/app.json': '{ "hello": "Olá {name}!", "save": "Salvar" }\n',
@@ -717,7 +720,7 @@ ${more}`,
     expect(ofRuby['de.yaml']).toContain('translated: 2\n');
   });
 
-  test('takes what repeats the source for what the component says', async () => {
+  inDepth('takes what repeats the source for what the component says', async () => {
     const { files } = await counted(
       {
         'lang/en.json': '{ "brand": "Acme", "save": "Save", "open": "Open" }\n',
@@ -731,25 +734,28 @@ ${more}`,
   });
 });
 
-test('count takes the texts from the translations where the source has a file for its name alone', async () => {
-  const text = (to: string) => `msgid "Save all"\nmsgstr "${to}"\n`;
-  const cwd = workingFolder(
-    { 'po/en.po': '# Nothing to do here.\n', 'po/de.po': text('Alles'), 'po/fr.po': text('') },
-    {
-      'projects/demo/po/component.yaml': `name: Texts
+inDepth(
+  'count takes the texts from the translations where the source has a file for its name alone',
+  async () => {
+    const text = (to: string) => `msgid "Save all"\nmsgstr "${to}"\n`;
+    const cwd = workingFolder(
+      { 'po/en.po': '# Nothing to do here.\n', 'po/de.po': text('Alles'), 'po/fr.po': text('') },
+      {
+        'projects/demo/po/component.yaml': `name: Texts
 source_language: en
 repo: https://code.example.org/demo.git
 filemask: po/*.po
 file_format: po
 `,
-    },
-  );
-  expect(await count(cwd, 'demo/po', '--add')).toMatchObject({ status: 0, stderr: '' });
-  const counted = readFiles(join(cwd, 'catalogue'));
-  expect(counted['projects/demo/po/en.yaml']).toContain('total: 1\ntotal_words: 2\n');
-  expect(counted['projects/demo/po/de.yaml']).toContain('translated: 1\n');
-  expect(counted['projects/demo/po/fr.yaml']).toContain('translated: 0\n');
-});
+      },
+    );
+    expect(await count(cwd, 'demo/po', '--add')).toMatchObject({ status: 0, stderr: '' });
+    const counted = readFiles(join(cwd, 'catalogue'));
+    expect(counted['projects/demo/po/en.yaml']).toContain('total: 1\ntotal_words: 2\n');
+    expect(counted['projects/demo/po/de.yaml']).toContain('translated: 1\n');
+    expect(counted['projects/demo/po/fr.yaml']).toContain('translated: 0\n');
+  },
+);
 
 test('count warns of a region where nobody speaks the language, and goes on', async () => {
   const text = '{ "a": "text" }\n';
@@ -764,7 +770,7 @@ test('count warns of a region where nobody speaks the language, and goes on', as
   expect(stdout).toMatch(/ Found 1 warning\. \S+ s\n$/);
 });
 
-test('count describes the languages that CLDR does not name', async () => {
+inDepth('count describes the languages that CLDR does not name', async () => {
   const text = '{ "a": "text" }\n';
   const cwd = workingFolder(
     {
@@ -792,24 +798,27 @@ test('count describes the languages that CLDR does not name', async () => {
   expect(await run(['check', '--no-cache'], { cwd })).toMatchObject({ status: 0, stderr: '' });
 });
 
-test('count takes files that have English names of languages, and names them as they are', async () => {
-  const text = '{ "a": "text" }\n';
-  const cwd = workingFolder({
-    'lang/en/app.json': text,
-    'lang/de/app.json': text,
-    'lang/Portuguese (Brazil)/app.json': text,
-  });
-  expect(await count(cwd, 'demo/app', '--add')).toMatchObject({ status: 0, stderr: '' });
-  expect(readFiles(join(cwd, 'catalogue'))['projects/demo/app/pt_BR.yaml']).toContain(
-    'language_code: Portuguese (Brazil)\n',
-  );
-  expect(await run(['build', '--no-cache'], { cwd })).toMatchObject({ status: 0 });
-  const published = 'dist/api/translations/demo/app/pt_BR/index.json';
-  expect(JSON.parse(readFileSync(join(cwd, published), 'utf8'))).toMatchObject({
-    language_code: 'Portuguese (Brazil)',
-    filename: 'lang/Portuguese (Brazil)/app.json',
-  });
-});
+inDepth(
+  'count takes files that have English names of languages, and names them as they are',
+  async () => {
+    const text = '{ "a": "text" }\n';
+    const cwd = workingFolder({
+      'lang/en/app.json': text,
+      'lang/de/app.json': text,
+      'lang/Portuguese (Brazil)/app.json': text,
+    });
+    expect(await count(cwd, 'demo/app', '--add')).toMatchObject({ status: 0, stderr: '' });
+    expect(readFiles(join(cwd, 'catalogue'))['projects/demo/app/pt_BR.yaml']).toContain(
+      'language_code: Portuguese (Brazil)\n',
+    );
+    expect(await run(['build', '--no-cache'], { cwd })).toMatchObject({ status: 0 });
+    const published = 'dist/api/translations/demo/app/pt_BR/index.json';
+    expect(JSON.parse(readFileSync(join(cwd, published), 'utf8'))).toMatchObject({
+      language_code: 'Portuguese (Brazil)',
+      filename: 'lang/Portuguese (Brazil)/app.json',
+    });
+  },
+);
 
 describe('count of what is not there', () => {
   test.each([
@@ -832,18 +841,21 @@ describe('count of what is not there', () => {
   });
 });
 
-test('count writes no date for a commit whose date cannot be, and all that it knows', async () => {
-  const cwd = workingFolder(software, {
-    'projects/demo/app/de.yaml': `${catalogue['projects/demo/app/de.yaml']}last_change: 2025-01-01T00:00:00Z\n`,
-  });
-  writtenCommit(join(cwd, 'software'), 'Bo <b@x> 8640000000001 +0000');
-  expect(await count(cwd, 'demo/app')).toMatchObject({ status: 0, stderr: '' });
-  const files = filesOf(cwd);
-  expect(files['projects/demo/app/en.yaml']).toBe(
-    'total: 3\ntotal_words: 5\ntotal_chars: 25\nlast_author: Bo\n',
-  );
-  expect(files['projects/demo/app/de.yaml']).toContain('last_change: null\nlast_author: Bo\n');
-});
+inDepth(
+  'count writes no date for a commit whose date cannot be, and all that it knows',
+  async () => {
+    const cwd = workingFolder(software, {
+      'projects/demo/app/de.yaml': `${catalogue['projects/demo/app/de.yaml']}last_change: 2025-01-01T00:00:00Z\n`,
+    });
+    writtenCommit(join(cwd, 'software'), 'Bo <b@x> 8640000000001 +0000');
+    expect(await count(cwd, 'demo/app')).toMatchObject({ status: 0, stderr: '' });
+    const files = filesOf(cwd);
+    expect(files['projects/demo/app/en.yaml']).toBe(
+      'total: 3\ntotal_words: 5\ntotal_chars: 25\nlast_author: Bo\n',
+    );
+    expect(files['projects/demo/app/de.yaml']).toContain('last_change: null\nlast_author: Bo\n');
+  },
+);
 
 test('count takes changes by the checkout below which the files are', async () => {
   const cwd = workingFolder(

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { smallCatalogue } from '../setup/catalogues.ts';
 import { run } from '../setup/command.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { inDepth } from '../setup/repetitions.ts';
 import { commitAll, git, repositoryOf } from '../setup/repository.ts';
 
 const file = 'catalogue/projects/demo/app/pt_BR.yaml';
@@ -28,7 +29,7 @@ function repository(): string {
 }
 
 describe('diff', () => {
-  test('compares two tags, and days of a branch as they were at their end', async () => {
+  inDepth('compares two tags, and days of a branch as they were at their end', async () => {
     const cwd = repository();
     const both = async (...words: string[]) => {
       const { status, stdout } = await run(['diff', ...words], { cwd });

@@ -13,6 +13,7 @@ import { describe, expect, test } from 'vitest';
 import { largeCatalogue, smallCatalogue } from '../setup/catalogues.ts';
 import { type RunOptions, run } from '../setup/command.ts';
 import { type Files, listFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { inDepth } from '../setup/repetitions.ts';
 import { commitAll, git, repositoryOf } from '../setup/repository.ts';
 
 const translation = 'catalogue/projects/demo/app/pt_BR.yaml';
@@ -285,7 +286,7 @@ describe('diff, of one edited translation', () => {
 });
 
 describe('what diff compares', () => {
-  test('is the folder on the disk with a revision, two revisions, or two folders', async () => {
+  inDepth('is the folder on the disk with a revision, two revisions, or two folders', async () => {
     const cwd = repositoryWith();
     cpSync(join(cwd, 'catalogue'), join(cwd, 'old'), { recursive: true });
     writeFiles(cwd, edited);
@@ -307,7 +308,7 @@ describe('what diff compares', () => {
     );
   });
 
-  test('is found from anywhere in the repository', async () => {
+  inDepth('is found from anywhere in the repository', async () => {
     const cwd = repositoryOf({ 'data/README.md': '' });
     writeFiles(join(cwd, 'data/l10n'), smallCatalogue);
     commitAll(cwd);
@@ -328,7 +329,7 @@ describe('what diff compares', () => {
     }
   });
 
-  test('is read from a bare repository and from a shallow clone', async () => {
+  inDepth('is read from a bare repository and from a shallow clone', async () => {
     const origin = commitAll(repositoryWith(edited));
     const expected = await diff(origin, ['HEAD~1', 'HEAD']);
     const bare = join(temporaryFolder(), 'bare.git');
@@ -502,7 +503,7 @@ describe('what diff says', () => {
     `);
   });
 
-  test('is brief about many records that change for one reason', async () => {
+  inDepth('is brief about many records that change for one reason', async () => {
     const files = largeCatalogue(100);
     const cwd = repositoryOf(inCatalogue(files));
     const component = 'catalogue/projects/large/part-0/component.yaml';
@@ -550,7 +551,7 @@ describe('what diff says', () => {
     `);
   });
 
-  test('lists the first of many, and counts the rest', async () => {
+  inDepth('lists the first of many, and counts the rest', async () => {
     const files = largeCatalogue(50);
     const cwd = repositoryOf(inCatalogue(files));
     writeFiles(cwd, inCatalogue(largeCatalogue(50, 2)));
@@ -665,7 +666,7 @@ describe('what diff says', () => {
     expect(paths.changed).toHaveLength(154);
   });
 
-  test('is a sentence about another base URL, which changes every record', async () => {
+  inDepth('is a sentence about another base URL, which changes every record', async () => {
     const cwd = repositoryWith({
       'catalogue/site.yaml': 'base_url: https://l10n.example.net/site\n',
       'catalogue/languages/fr.yaml': 'name: French\n',
@@ -841,7 +842,7 @@ describe('diff cannot', () => {
     `);
   });
 
-  test('see what a partial clone lacks, and fetch it', async () => {
+  inDepth('see what a partial clone lacks, and fetch it', async () => {
     const origin = commitAll(repositoryWith(edited));
     git(origin, 'config', 'uploadpack.allowFilter', 'true');
     const clone = join(temporaryFolder(), 'clone');

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { smallCatalogue } from '../setup/catalogues.ts';
 import { run } from '../setup/command.ts';
 import { readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { inDepth } from '../setup/repetitions.ts';
 import { commitAll, git, repositoryOf } from '../setup/repository.ts';
 
 const file = 'catalogue/projects/demo/app/pt_BR.yaml';
@@ -57,7 +58,7 @@ describe('build', () => {
     expect(published[`${translation}/statistics/index.json`]).toContain('"recent_changes":2');
   });
 
-  test('gives the same bytes in another clone', async () => {
+  inDepth('gives the same bytes in another clone', async () => {
     const [first, second] = [repository(), temporaryFolder()];
     git(second, 'clone', '--quiet', `file://${first}`, '.');
     const [one, other] = [await build(first, '--no-cache'), await build(second, '--no-cache')];
@@ -80,7 +81,7 @@ describe('build', () => {
     expect(published[`${translation}/statistics/index.json`]).toContain('"recent_changes":0');
   });
 
-  test('of a clone that lacks older files says what to fetch', async () => {
+  inDepth('of a clone that lacks older files says what to fetch', async () => {
     const [whole, clone] = [repository(), temporaryFolder()];
     git(whole, 'config', 'uploadpack.allowFilter', 'true');
     git(clone, 'clone', '--quiet', '--filter=blob:none', `file://${whole}`, '.');
@@ -104,7 +105,7 @@ describe('build', () => {
     expect([stderr, targets('api')]).toEqual(['', []]);
   });
 
-  test('notices a commit that changes no file of the disk', async () => {
+  inDepth('notices a commit that changes no file of the disk', async () => {
     const cwd = repository();
     writeFiles(cwd, counters(6));
     const cache = ['--cache', join(cwd, 'cache')];

@@ -55,28 +55,31 @@ describe.each(sampleOf(Object.entries(ecosystems)))(
 
 const i18next = ecosystems['i18next']?.files ?? {};
 
-test('where the source language has no file, each translation is published as what it is', async () => {
-  const po = (text: string) =>
-    ['Save it', 'Open it'].map((id) => `msgid "${id}"\nmsgstr "${text} ${id}"\n`).join('\n');
-  const cwd = repository({
-    'lang/de.json': json({ 'Save it.': 'Sichern.', 'Open it.': 'Öffnen.' }),
-    'lang/fr.json': json({ 'Save it.': 'Enregistrer.' }),
-    'po/de.po': po('de'),
-    'po/fr.po': po('fr'),
-  });
-  await init(cwd);
-  expect(await run(['build'], { cwd })).toMatchObject({ status: 0, stderr: '' });
-  const published = ['lang', 'po'].map((component) =>
-    ['de', 'en', 'fr'].map((code) => {
-      const { total, translated } = answer(cwd, `translations/notes/${component}/${code}`);
-      return `${code} ${translated}/${total}`;
-    }),
-  );
-  expect(published).toEqual([
-    ['de 2/2', 'en 2/2', 'fr 1/2'],
-    ['de 2/2', 'en 2/2', 'fr 2/2'],
-  ]);
-});
+inDepth(
+  'where the source language has no file, each translation is published as what it is',
+  async () => {
+    const po = (text: string) =>
+      ['Save it', 'Open it'].map((id) => `msgid "${id}"\nmsgstr "${text} ${id}"\n`).join('\n');
+    const cwd = repository({
+      'lang/de.json': json({ 'Save it.': 'Sichern.', 'Open it.': 'Öffnen.' }),
+      'lang/fr.json': json({ 'Save it.': 'Enregistrer.' }),
+      'po/de.po': po('de'),
+      'po/fr.po': po('fr'),
+    });
+    await init(cwd);
+    expect(await run(['build'], { cwd })).toMatchObject({ status: 0, stderr: '' });
+    const published = ['lang', 'po'].map((component) =>
+      ['de', 'en', 'fr'].map((code) => {
+        const { total, translated } = answer(cwd, `translations/notes/${component}/${code}`);
+        return `${code} ${translated}/${total}`;
+      }),
+    );
+    expect(published).toEqual([
+      ['de 2/2', 'en 2/2', 'fr 1/2'],
+      ['de 2/2', 'en 2/2', 'fr 2/2'],
+    ]);
+  },
+);
 
 test('it writes the catalogue, what editors need and the workflow, and changes nothing else', async () => {
   const cwd = repository(i18next);
@@ -136,18 +139,21 @@ test('what another host needs is written in place of the workflow, and nothing w
   expect(listFiles(other).filter((path) => path.startsWith('.github/'))).toEqual([]);
 });
 
-test('--separate writes a catalogue of many repositories, with its figures in files', async () => {
-  const cwd = repository(i18next);
-  const catalogue = join(temporaryFolder(), 'catalogue');
-  const made = await init(cwd, '--separate', '--catalogue', catalogue);
-  expect(made).toMatchObject({ status: 0, stderr: '' });
-  expect(git(cwd, 'status', '--short')).toBe('');
-  const files = listFiles(catalogue);
-  expect(files.filter((path) => /\/fr\.yaml$/.test(path)).length).toBe(1);
-  const project = readFileSync(join(catalogue, 'projects/notes/project.yaml'), 'utf8');
-  expect(project).not.toMatch(/checkout/);
-  expect(await run(['check', '--catalogue', catalogue])).toMatchObject({ status: 0 });
-});
+inDepth(
+  '--separate writes a catalogue of many repositories, with its figures in files',
+  async () => {
+    const cwd = repository(i18next);
+    const catalogue = join(temporaryFolder(), 'catalogue');
+    const made = await init(cwd, '--separate', '--catalogue', catalogue);
+    expect(made).toMatchObject({ status: 0, stderr: '' });
+    expect(git(cwd, 'status', '--short')).toBe('');
+    const files = listFiles(catalogue);
+    expect(files.filter((path) => /\/fr\.yaml$/.test(path)).length).toBe(1);
+    const project = readFileSync(join(catalogue, 'projects/notes/project.yaml'), 'utf8');
+    expect(project).not.toMatch(/checkout/);
+    expect(await run(['check', '--catalogue', catalogue])).toMatchObject({ status: 0 });
+  },
+);
 
 inDepth('the site that it leads to keeps the contract', async () => {
   const cwd = repository(ecosystems['gettext']?.files ?? {});

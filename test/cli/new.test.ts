@@ -6,6 +6,7 @@ import { smallCatalogue } from '../setup/catalogues.ts';
 import { type Ended, run, runOnTerminal, type TerminalOptions } from '../setup/command.ts';
 import { type Files, listFiles, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
+import { firstOf, inDepth } from '../setup/repetitions.ts';
 
 /** As this repository is one: with the schemas beside the catalogue. */
 function workingFolder(files: Files = smallCatalogue): string {
@@ -958,7 +959,7 @@ describe('on a terminal', () => {
     await expectSound(cwd);
   });
 
-  test('proposes that nothing is translated, and knows what there is to translate', async () => {
+  inDepth('proposes that nothing is translated, and knows what there is to translate', async () => {
     const cwd = workingFolder();
     const typing = [
       ['Translated strings.', '9\r'],
@@ -983,11 +984,12 @@ describe('on a terminal', () => {
     await expectSound(cwd);
   });
 
-  test.each([
+  const endings = [
     ['Ctrl+C', '\u0003'],
     ['Ctrl+D', '\u0004'],
     ['Escape', '\u001b'],
-  ])('writes nothing after %s, and ends with 2', async (_, key) => {
+  ] as const;
+  test.each(firstOf(endings))('writes nothing after %s, and ends with 2', async (_, key) => {
     const cwd = workingFolder();
     const typing = [
       ['The code', 'en\r'],

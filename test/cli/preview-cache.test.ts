@@ -2,7 +2,7 @@
 
 import { readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, vi } from 'vitest';
 import { type Started, start } from '../setup/command.ts';
 import { soundCounters } from '../setup/edit-texts.ts';
 import { settled } from '../setup/edited-folder.ts';
@@ -145,7 +145,7 @@ const changes: [string, (folder: string) => void][] = [
 ];
 
 describe('a preview with a cache', () => {
-  test('answers as a build without one would, whatever changes', async () => {
+  inDepth('answers as a build without one would, whatever changes', async () => {
     const preview = await startPreview(workingFolder());
     await preview.isLikeCold();
     for (const [, change] of changes.slice(0, isThorough ? undefined : 4)) {

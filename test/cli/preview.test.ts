@@ -8,7 +8,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { smallCatalogue } from '../setup/catalogues.ts';
 import { preloading, run, type Started, start } from '../setup/command.ts';
 import { type Files, listFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
-import { firstOf, isThorough } from '../setup/repetitions.ts';
+import { firstOf, inDepth } from '../setup/repetitions.ts';
 
 const record = '/api/translations/demo/app/pt_BR/';
 const counters = 'catalogue/projects/demo/app/pt_BR.yaml';
@@ -88,20 +88,23 @@ describe('preview', () => {
     expect(listFiles(join(cwd, '.preview', port)).length).toBe(460);
   });
 
-  test('is below the path of the base URL that site.yaml says, also when it changes', async () => {
-    const site = (path: string) => `base_url: https://owner.example.org${path}\ntitle: Example\n`;
-    const cwd = workingFolder({ ...smallCatalogue, 'site.yaml': site('/repo') });
-    const preview = startPreview(cwd, '--port', '0');
-    const address = await addressOf(preview);
-    const { origin } = new URL(address);
-    expect(address).toBe(`${origin}/repo`);
-    expect(await (await fetch(address + record)).json()).toMatchObject({ url: address + record });
-    expect((await fetch(origin + record)).status).toBe(404);
-    writeFiles(cwd, { 'catalogue/site.yaml': site('/other') });
-    await eventually(() => expect(preview.output.stdout).toContain(`\nNow at ${origin}/other\n`));
-    const url = `${origin}/other${record}`;
-    expect(await (await fetch(url)).json()).toMatchObject({ url });
-  });
+  inDepth(
+    'is below the path of the base URL that site.yaml says, also when it changes',
+    async () => {
+      const site = (path: string) => `base_url: https://owner.example.org${path}\ntitle: Example\n`;
+      const cwd = workingFolder({ ...smallCatalogue, 'site.yaml': site('/repo') });
+      const preview = startPreview(cwd, '--port', '0');
+      const address = await addressOf(preview);
+      const { origin } = new URL(address);
+      expect(address).toBe(`${origin}/repo`);
+      expect(await (await fetch(address + record)).json()).toMatchObject({ url: address + record });
+      expect((await fetch(origin + record)).status).toBe(404);
+      writeFiles(cwd, { 'catalogue/site.yaml': site('/other') });
+      await eventually(() => expect(preview.output.stdout).toContain(`\nNow at ${origin}/other\n`));
+      const url = `${origin}/other${record}`;
+      expect(await (await fetch(url)).json()).toMatchObject({ url });
+    },
+  );
 
   test('builds again at every change; a problem is printed, and the last sound build stays', async () => {
     const cwd = workingFolder();
@@ -139,7 +142,7 @@ describe('preview', () => {
     ['ENOSPC', 4, 'sudo sysctl fs.inotify.max_user_watches=1048576'],
     ['EMFILE', 0, 'sudo sysctl fs.inotify.max_user_instances=1024'],
   ] as const;
-  test.each(firstOf(failures))(
+  inDepth.each(failures)(
     'looks for changes itself where the system fails with %s after %d files',
     async (code, files, remedy) => {
       const cwd = workingFolder();
@@ -165,7 +168,7 @@ describe('preview', () => {
         'The system watches no more files, so changes are looked for every few seconds.\n' +
           `To have them seen at once, raise its limit and start again: ${remedy}\n`,
       );
-      for (const count of isThorough ? [4, 5] : [4]) {
+      for (const count of [4, 5]) {
         writeFiles(cwd, { [counters]: translated(count) });
         await eventually(async () =>
           expect(await (await fetch(address + record)).json()).toMatchObject({ translated: count }),
@@ -175,7 +178,7 @@ describe('preview', () => {
       await eventually(async () => expect((await fetch(address + record)).status).toBe(404));
       // Looking alone builds nothing.
       const before = builds();
-      await sleep(isThorough ? 5000 : 2500);
+      await sleep(5000);
       expect(builds()).toBe(before);
       preview.child.kill('SIGTERM');
       expect(await preview.ended).toMatchObject({ status: 0, signal: null });
@@ -192,7 +195,7 @@ describe('preview', () => {
     await eventually(async () => expect((await fetch(address + record)).status).toBe(200));
   });
 
-  test('has the base URL that it is told', async () => {
+  inDepth('has the base URL that it is told', async () => {
     const cwd = workingFolder();
     const preview = startPreview(cwd, '--port', '0', '--base-url', 'https://x.example/l10n/');
     const address = await addressOf(preview);
@@ -217,19 +220,23 @@ describe('preview', () => {
     },
   );
 
-  test.each([
+  const addresses = [
     ['--listen', ''],
     // As it was called before.
     ['--host', ''],
     ['--listen', ':port'],
-  ])('listens on the address that it is told: %s 127.0.0.2%s', async (flag, suffix) => {
-    const port = suffix === '' ? undefined : await freePort();
-    const where = `127.0.0.2${port === undefined ? '' : `:${port}`}`;
-    const words = [flag, where, ...(port === undefined ? ['--port', '0'] : [])];
-    const address = await addressOf(startPreview(workingFolder(), ...words));
-    expect(address).toMatch(`http://127.0.0.2:${port ?? ''}`);
-    expect((await fetch(`${address}/api/`)).status).toBe(200);
-  });
+  ] as const;
+  test.each(firstOf(addresses))(
+    'listens on the address that it is told: %s 127.0.0.2%s',
+    async (flag, suffix) => {
+      const port = suffix === '' ? undefined : await freePort();
+      const where = `127.0.0.2${port === undefined ? '' : `:${port}`}`;
+      const words = [flag, where, ...(port === undefined ? ['--port', '0'] : [])];
+      const address = await addressOf(startPreview(workingFolder(), ...words));
+      expect(address).toMatch(`http://127.0.0.2:${port ?? ''}`);
+      expect((await fetch(`${address}/api/`)).status).toBe(200);
+    },
+  );
 
   test.each([
     ['no-such-host.invalid', /^(?:There is no host named|It is not possible to listen)/],
@@ -239,7 +246,7 @@ describe('preview', () => {
     expect([status, stderr]).toEqual([2, expect.stringMatching(message)]);
   });
 
-  test('ends well when a signal comes before the first build is done', async () => {
+  inDepth('ends well when a signal comes before the first build is done', async () => {
     const cwd = workingFolder();
     const lock = 'served/.translation-catalogue.lock';
     writeFiles(cwd, { [lock]: `${process.pid} ${hostname()}\n` });

@@ -7,7 +7,7 @@ import { json, texts } from '../detection/found.ts';
 import { layouts } from '../detection/layouts.ts';
 import { preloading, run } from '../setup/command.ts';
 import { readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
-import { sampleOf } from '../setup/repetitions.ts';
+import { inDepth, sampleOf } from '../setup/repetitions.ts';
 import { commitAll, git, repositoryOf } from '../setup/repository.ts';
 
 const software = {
@@ -82,7 +82,7 @@ All 2 components
     });
   });
 
-  test('shows only the languages that are wanted', async () => {
+  inDepth('shows only the languages that are wanted', async () => {
     const folder = repositoryOf(software);
     const shown = async (...flags: readonly string[]) => {
       const { stdout } = await run(['status', folder, '--format', 'json', ...flags]);
@@ -147,7 +147,7 @@ or lang/de/messages.php, and for what .tx/config, crowdin.yml and the like name.
     expect(stderr).toContain(message);
   });
 
-  test('prints a narrow table on a narrow terminal', async () => {
+  inDepth('prints a narrow table on a narrow terminal', async () => {
     const cwd = repositoryOf(software);
     const env = preloading('process.stdout.columns = 40;');
     const { stdout } = await run(['status'], { cwd, env });
@@ -188,7 +188,7 @@ describe('the figures of status', () => {
     }
   });
 
-  test('counts an older state: of a commit, of a tag, and of a day', async () => {
+  inDepth('counts an older state: of a commit, of a tag, and of a day', async () => {
     const cwd = repositoryOf(software, Date.UTC(2026, 8, 1) / 1000);
     git(cwd, 'tag', 'v1.0');
     writeFiles(cwd, { 'app/locales/de.json': json({ ...texts('de', 2), hello: 'Hallo, du' }) });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { smallCatalogue } from '../setup/catalogues.ts';
 import { noTime, preloading, run, runOnTerminal } from '../setup/command.ts';
 import { type Files, temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { inDepth } from '../setup/repetitions.ts';
 
 const esc = '\u001b';
 /** Each look at the clock is a second later than the one before. */
@@ -37,7 +38,7 @@ describe('colours', () => {
     expect((await runOnTerminal(['check'], options)).stdout).toContain(`${esc}[31m`);
   });
 
-  test('come out of FORCE_COLOR anywhere, but not against NO_COLOR', async () => {
+  inDepth('come out of FORCE_COLOR anywhere, but not against NO_COLOR', async () => {
     const cwd = workingFolder(broken);
     const colourful = async (env: Record<string, string>) =>
       (await run(['check'], { cwd, env })).stdout.includes(`${esc}[31m`);
@@ -56,7 +57,7 @@ describe('colours', () => {
 });
 
 describe('progress', () => {
-  test('is not shown of what takes less than a second', async () => {
+  inDepth('is not shown of what takes less than a second', async () => {
     const options = { cwd: workingFolder(), env: noTime };
     expect((await runOnTerminal(['build'], options)).stdout).toBe(
       `${sound} Wrote 459 files to dist, 0 unchanged, 0 removed. 0.0 s\r\n`,
@@ -80,7 +81,7 @@ describe('progress', () => {
     expect(summary).not.toMatch(/Reading|Writing/);
   });
 
-  test('is gone before problems are shown', async () => {
+  inDepth('is gone before problems are shown', async () => {
     const options = { cwd: workingFolder(broken), env: slowly };
     for (const word of ['build', 'check']) {
       const { status, stdout } = await runOnTerminal([word], options);
@@ -90,7 +91,7 @@ describe('progress', () => {
     }
   });
 
-  test('is for terminals', async () => {
+  inDepth('is for terminals', async () => {
     const ended = await run(['build'], { cwd: workingFolder(), env: slowly });
     expect(ended).toMatchObject({ status: 0, stderr: '' });
     expect(ended.stdout).toMatch(/^Read 8 files: .* \d+\.\d s\n$/);

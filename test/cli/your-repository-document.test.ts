@@ -8,7 +8,7 @@ import { runShell, start } from '../setup/command.ts';
 import { ecosystems } from '../setup/ecosystems.ts';
 import { listFiles } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
-import { firstOf } from '../setup/repetitions.ts';
+import { inDepth } from '../setup/repetitions.ts';
 import { git, repositoryOf } from '../setup/repository.ts';
 
 const document = readFileSync(join(projectFolder, 'docs/your-repository.md'), 'utf8');
@@ -43,7 +43,7 @@ describe('docs/your-repository.md', () => {
     ]);
   });
 
-  test.each(firstOf(rows))('is true of %s', async (ecosystem, files, mask, format) => {
+  inDepth.each(rows)('is true of %s', async (ecosystem, files, mask, format) => {
     const own = ecosystems[ecosystem]?.files ?? {};
     for (const path of codesIn(files)) {
       expect(Object.keys(own).filter((one) => one.endsWith(path))).toHaveLength(1);

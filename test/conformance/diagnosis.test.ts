@@ -4,6 +4,7 @@ import { routes } from '../../src/api/routes.ts';
 import { commonCause } from '../../src/conformance/diagnosis.ts';
 import { runConformance } from '../../src/conformance/run.ts';
 import { publication } from '../../src/publication.ts';
+import { inDepth } from '../setup/repetitions.ts';
 import { casesToAsk } from './cases.ts';
 import { sendToHandler } from './send-to-handler.ts';
 import { testCatalogue, testSite, textsOf } from './site.ts';
@@ -30,13 +31,13 @@ describe('commonCause', () => {
     });
   });
 
-  test('is another version when records have other values, or are not there', async () => {
+  inDepth('is another version when records have other values, or are not there', async () => {
     const served = new Map([...files].map(([path, text]) => [path, text.replace(/8/g, '9')]));
     served.delete('/api/translations/demo/app/pt_BR/index.json');
     expect(await causeWith(served)).toEqual({ kind: 'another version' });
   });
 
-  test('is none when the shape of a record is another', async () => {
+  inDepth('is none when the shape of a record is another', async () => {
     const served = new Map([...files].map(([path, text]) => [path, text.replace('"id"', '"ID"')]));
     expect(await causeWith(served)).toBe(undefined);
   });

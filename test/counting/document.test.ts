@@ -9,6 +9,7 @@ import { maximumTranslationFileSize } from '../../src/disk/checkout.ts';
 import { run, runShell } from '../setup/command.ts';
 import { type Files, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
+import { inDepth } from '../setup/repetitions.ts';
 import { commitAll, git } from '../setup/repository.ts';
 
 const document = readFileSync(join(projectFolder, 'docs/counting.md'), 'utf8');
@@ -81,7 +82,7 @@ describe('the walk', () => {
     return text.replace(/\b\d+\.\d s$/gm, '0.0 s').replace(/\([0-9a-f]{7}\)/g, '(commit)');
   }
 
-  test('prints what the page says', async () => {
+  inDepth('prints what the page says', async () => {
     const isTyped = ({ language, text }: Block) => language === 'sh' && !text.startsWith('curl');
     let days = 0;
     for (const [at, block] of blocks.entries()) {

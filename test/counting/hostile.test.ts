@@ -150,7 +150,7 @@ function expectMemoryBelow({ peakMemory }: Outcome, most: number): void {
 }
 
 describe('count of texts whose keys every object has', () => {
-  test('counts them like others', async () => {
+  inDepth('counts them like others', async () => {
     const sources = prototypeTexts(0).map((text) => ({ ...text, target: text.source }));
     const components: Record<string, Component> = {};
     const files: Contents = {};
@@ -209,7 +209,7 @@ describe('count of what is no file of its own', () => {
     expect(JSON.stringify(result)).not.toContain('SECRET');
   });
 
-  test('takes no strange name for a language', async () => {
+  inDepth('takes no strange name for a language', async () => {
     const names = strangeNames.map((name) => `lang/${name}.json`);
     const files = ['lang/en.json', ...names].map((path) => [path, '{ "save": "Save" }']);
     const cwd = workingFolder(
@@ -241,7 +241,7 @@ describe('count of what is no file of its own', () => {
 });
 
 describe('count of files as large as may be', () => {
-  test('ends, and says what is wrong with them', async () => {
+  inDepth('ends, and says what is wrong with them', async () => {
     const signs = ['a', ' ', '\n', ':', '"', '[', '{', '<'];
     // So many empty texts or lines are more than a process has memory for.
     const tooMuch = ['strings "', 'properties \n'];
@@ -322,31 +322,34 @@ describe('count that is killed', () => {
     expect(others.filter((name) => !/^[a-z]+\.yaml\.\d+\.partial$/.test(name))).toEqual([]);
   }
 
-  test('leaves every file whole and the catalogue sound, and goes on the next time', async () => {
-    const rounds = isThorough ? 10 : 1;
-    const lanes = [1, 2].map(async (seed) => {
-      const random = randomFrom(seed);
-      const cwd = twoHundredLanguages(translatedTexts(1), translatedTexts(3));
-      const whole = await wholeCount(cwd);
-      let killed = 0;
-      for (let round = 0; round < rounds; round++) {
-        putBack(cwd, whole.before);
-        const isKilled =
-          round % 2 === 0
-            ? await killedAtChange(cwd, 1 + random.below(3 * codes.length))
-            : await killedAfter(cwd, random.below(25));
-        if (isKilled) killed++;
-        expectWhole(cwd, whole);
-        expectSound(cwd);
-      }
-      expect((await run(['count', 'demo', '--from', 'checkout'], { cwd })).status).toBe(0);
-      expect(leftBy(cwd).files).toEqual(whole.after);
-      return killed;
-    });
-    const [one = 0, other = 0] = await Promise.all(lanes);
-    // Some end before their time has come.
-    expect(one + other).toBeGreaterThanOrEqual(rounds);
-  });
+  inDepth(
+    'leaves every file whole and the catalogue sound, and goes on the next time',
+    async () => {
+      const rounds = isThorough ? 10 : 1;
+      const lanes = [1, 2].map(async (seed) => {
+        const random = randomFrom(seed);
+        const cwd = twoHundredLanguages(translatedTexts(1), translatedTexts(3));
+        const whole = await wholeCount(cwd);
+        let killed = 0;
+        for (let round = 0; round < rounds; round++) {
+          putBack(cwd, whole.before);
+          const isKilled =
+            round % 2 === 0
+              ? await killedAtChange(cwd, 1 + random.below(3 * codes.length))
+              : await killedAfter(cwd, random.below(25));
+          if (isKilled) killed++;
+          expectWhole(cwd, whole);
+          expectSound(cwd);
+        }
+        expect((await run(['count', 'demo', '--from', 'checkout'], { cwd })).status).toBe(0);
+        expect(leftBy(cwd).files).toEqual(whole.after);
+        return killed;
+      });
+      const [one = 0, other = 0] = await Promise.all(lanes);
+      // Some end before their time has come.
+      expect(one + other).toBeGreaterThanOrEqual(rounds);
+    },
+  );
 
   inDepth('is made good by the next, where a file did not fit others in between', async () => {
     // There are fewer texts than before, and fewer of them translated.
@@ -376,7 +379,7 @@ describe('count', () => {
     }
   });
 
-  test('prints no characters that a terminal obeys when it lists failing strings', async () => {
+  inDepth('prints no characters that a terminal obeys when it lists failing strings', async () => {
     const cwd = workingFolder(
       { app: { format: 'json', mask: 'lang/*.json' } },
       { 'lang/en.json': '{ "a": "Save {a}" }', 'lang/de.json': '{ "a": "\u009b31mSichern" }' },
@@ -384,7 +387,7 @@ describe('count', () => {
     expect((await counted(cwd, '--list-failing')).stdout).not.toMatch(/[\u007f-\u009f]/);
   });
 
-  test('lists a failing string of any number of plural forms', async () => {
+  inDepth('lists a failing string of any number of plural forms', async () => {
     const plurals = (text: string, forms: number) =>
       `<resources><plurals name="a">${`<item>${text}</item>`.repeat(forms)}</plurals></resources>`;
     const cwd = workingFolder(

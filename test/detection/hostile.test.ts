@@ -15,7 +15,7 @@ import { describe, expect, test } from 'vitest';
 import { checkoutPaths } from '../../src/disk/checkout-paths.ts';
 import { run } from '../setup/command.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
-import { isThorough, repetitions } from '../setup/repetitions.ts';
+import { inDepth, isThorough, repetitions } from '../setup/repetitions.ts';
 import { git, repositoryOf } from '../setup/repository.ts';
 import { detectAt, json, linesOf, skippedLines, texts } from './found.ts';
 
@@ -128,7 +128,7 @@ describe('a hostile checkout', () => {
     expect(() => readFileSync(mark)).toThrow();
   });
 
-  test('is looked at by the program itself in bounded time', async () => {
+  inDepth('is looked at by the program itself in bounded time', async () => {
     const folder = temporaryFolder();
     writeFiles(folder, own);
     for (const harm of harms) harm(folder, chanceOf(7));

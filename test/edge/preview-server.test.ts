@@ -13,6 +13,7 @@ import { promiseOf } from '../../src/edge/watch-folder.ts';
 import { expectConformance } from '../conformance/host.ts';
 import { testSite } from '../conformance/site.ts';
 import { writeFiles } from '../setup/folders.ts';
+import { inDepth } from '../setup/repetitions.ts';
 import { exchange, parseResponse, temporaryFolder, writeBelow, writePublished } from './wire.ts';
 
 const cs = '/api/translations/demo/app/cs/';
@@ -338,7 +339,7 @@ describe('startPreview', () => {
     expect(await Promise.all(waiting)).toEqual(['build 1', 'build 1']);
   });
 
-  test('notices files and folders that come, change and go', async () => {
+  inDepth('notices files and folders that come, change and go', async () => {
     const { preview, base, source, build } = await start();
     await preview.firstBuild;
     const changes = [

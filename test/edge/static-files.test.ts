@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { StaticFiles } from '../../src/edge/static-files.ts';
 import { createStaticFiles } from '../../src/edge/static-files.ts';
+import { inDepth } from '../setup/repetitions.ts';
 import { temporaryFolder, writeBelow } from './wire.ts';
 
 let base: string;
@@ -57,7 +58,7 @@ describe('createStaticFiles', () => {
     expect(await read('/api/y/index.json')).toBe('y');
   });
 
-  test('reads many files, large and empty ones too', async () => {
+  inDepth('reads many files, large and empty ones too', async () => {
     writeBelow(folder, 'empty.json', '');
     writeBelow(folder, 'large.json', 'x'.repeat(70 * 1024 * 1024));
     expect(await read('/empty.json')).toBe('');

@@ -10,7 +10,7 @@ import { runProcess, start } from '../setup/command.ts';
 import { soundCounters } from '../setup/edit-texts.ts';
 import { readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { treeOf } from '../setup/trees.ts';
-import { times } from './size.ts';
+import { isFullSize, times } from './size.ts';
 import { twoVersions } from './two-versions.ts';
 
 const lock = '.translation-catalogue.lock';
@@ -20,7 +20,7 @@ function rounds(full: number): number[] {
 }
 
 describe('several builds into one folder', async () => {
-  const { words, fresh, builtFolder } = await twoVersions(200);
+  const { words, fresh, builtFolder } = await twoVersions(isFullSize ? 200 : 100);
 
   test.each(rounds(25))('all end well, and leave one of the outputs (%i)', async () => {
     const out = join(temporaryFolder(), 'dist');
@@ -78,7 +78,7 @@ describe('several builds with one cache', () => {
 });
 
 describe('a reader beside builds', async () => {
-  const { words, fresh, builtFolder } = await twoVersions(200);
+  const { words, fresh, builtFolder } = await twoVersions(isFullSize ? 200 : 100);
 
   test('sees each file whole, old or new, and misses none that both describe', async () => {
     const out = builtFolder('old');

@@ -25,9 +25,15 @@ import { editedCatalogue, manyComponents, soundCounters } from '../setup/edit-te
 import { settled } from '../setup/edited-folder.ts';
 import { type Files, listFiles, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
-import { times } from './size.ts';
+import { isFullSize, times } from './size.ts';
 
-const catalogue: Files = { ...editedCatalogue, ...manyComponents };
+const { 'site.yaml': site = '' } = editedCatalogue;
+const catalogue: Files = {
+  ...editedCatalogue,
+  ...manyComponents,
+  // Pages are as many files again.
+  'site.yaml': isFullSize ? site : `${site}pages: false\n`,
+};
 const mark = '.translation-catalogue';
 
 function edit(cwd: string, done: number): void {

@@ -7,12 +7,12 @@ import { preloading, run } from '../setup/command.ts';
 import { readFiles, temporaryFolder } from '../setup/folders.ts';
 import { expectPlain, expectWhole } from './expectations.ts';
 import { randomNumbers } from './random-numbers.ts';
-import { times } from './size.ts';
+import { isFullSize, times } from './size.ts';
 import { smallDisk } from './small-disk.ts';
 import { twoVersions } from './two-versions.ts';
 
 const disk = smallDisk(2 * 8 * 1024 * 1024);
-const { words, fresh } = await twoVersions(120);
+const { words, fresh } = await twoVersions(isFullSize ? 120 : 80);
 const random = randomNumbers(17);
 
 /** A build with everything that it writes in one folder. */

@@ -11,13 +11,13 @@ import { type Files, readFiles, writeFiles } from '../setup/folders.ts';
 import { repositoryOf } from '../setup/repository.ts';
 import { expectWhole } from './expectations.ts';
 import { randomNumbers } from './random-numbers.ts';
-import { times } from './size.ts';
+import { isFullSize, times } from './size.ts';
 import { twoVersions } from './two-versions.ts';
 
 const lock = '.translation-catalogue.lock';
 
 describe('a build that is killed', async () => {
-  const { words, fresh, builtFolder, expectMadeGood } = await twoVersions(400);
+  const { words, fresh, builtFolder, expectMadeGood } = await twoVersions(isFullSize ? 400 : 100);
 
   test('at any moment after its start leaves whole files, and the next makes it good', async () => {
     const out = builtFolder('old');

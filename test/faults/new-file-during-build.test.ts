@@ -10,13 +10,14 @@ import { editOneFile, writeCatalogue } from '../../scripts/bench/catalogue.ts';
 import { clockOff, run, runProcess, start } from '../setup/command.ts';
 import { settled } from '../setup/edited-folder.ts';
 import { temporaryFolder } from '../setup/folders.ts';
+import { sampleOf } from '../setup/repetitions.ts';
 import { treeOf } from '../setup/trees.ts';
 import { isFullSize } from './size.ts';
 
 // At full size, hundreds of processes that each have thousands of files.
 // So many that a second thread looks through them while the first waits for the lock; without pages,
 // which would be three times as many files.
-const translations = isFullSize ? 10_000 : 1_000;
+const translations = isFullSize ? 10_000 : 300;
 const cwd = temporaryFolder();
 const dist = join(cwd, 'dist');
 const component = 'projects/project-0/component-0';
@@ -98,11 +99,12 @@ async function expectPublishedLikeCold(): Promise<void> {
 }
 
 describe('a file that is added', () => {
-  test.each([
+  const clocks = [
     ['right', 0],
     ['an hour behind', -3_600_000],
     ['an hour ahead', 3_600_000],
-  ])(
+  ] as const;
+  test.each(sampleOf(clocks))(
     'while a build waits for the folder is built by the next, with the clock of the first %s',
     async (_, offset) => {
       const code = spare[0] ?? '';

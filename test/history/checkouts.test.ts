@@ -134,7 +134,7 @@ describe('build', () => {
     }
   });
 
-  test('runs no filter, and leaves the work tree alone', async () => {
+  inDepth('runs no filter, and leaves the work tree alone', async () => {
     const cwd = madeCheckout(20, 365);
     writeFiles(cwd, { '.gitattributes': '*.json filter=flag\n' });
     commitAll(cwd, Date.UTC(2025, 6, 1) / 1000);
@@ -145,7 +145,7 @@ describe('build', () => {
     expect(readFiles(cwd)['flag']).toBeUndefined();
   });
 
-  test('says so of a checkout that is a repository of its own', async () => {
+  inDepth('says so of a checkout that is a repository of its own', async () => {
     const cwd = madeCheckout(20, 365);
     git(join(cwd, 'software'), 'init', '--quiet', '--initial-branch=main');
     commitAll(join(cwd, 'software'));

@@ -11,7 +11,7 @@ import { historyOfLines, linesOfHistory } from '../../src/history/history-lines.
 import type { RecordedHistory } from '../../src/history/recorded.ts';
 import { loadCatalogue } from '../../src/load/load.ts';
 import { temporaryFolder } from '../setup/folders.ts';
-import { isThorough, repetitions } from '../setup/repetitions.ts';
+import { inDepth, isThorough, repetitions } from '../setup/repetitions.ts';
 import { git } from '../setup/repository.ts';
 import { madeCatalogue, madeHistory } from './made-history.ts';
 import { changesIn, expectedLine, lineOf } from './published.ts';
@@ -162,18 +162,21 @@ describe('readHistory', () => {
     return openCache({ folder, catalogue, program: 'test', onFailure });
   }
 
-  test('goes on from what the cache has, and reads all again where the branch is another', async () => {
-    const folder = temporaryFolder();
-    const whole = await recordedIn(catalogue);
-    const commits = git(repository, 'rev-list', '--first-parent', 'main').split('\n');
-    for (const at of [200, 50, 49, 120, 0]) {
-      git(repository, 'reset', '--quiet', '--hard', commits[at] ?? '');
-      const recorded = await recordedIn(catalogue, cacheIn(folder));
-      expect(recorded).toEqual(await recordedIn(catalogue));
-      expect(cacheIn(folder).recorded.read()).toEqual(recorded);
-    }
-    expect(await recordedIn(catalogue, cacheIn(folder))).toEqual(whole);
-  });
+  inDepth(
+    'goes on from what the cache has, and reads all again where the branch is another',
+    async () => {
+      const folder = temporaryFolder();
+      const whole = await recordedIn(catalogue);
+      const commits = git(repository, 'rev-list', '--first-parent', 'main').split('\n');
+      for (const at of [200, 50, 49, 120, 0]) {
+        git(repository, 'reset', '--quiet', '--hard', commits[at] ?? '');
+        const recorded = await recordedIn(catalogue, cacheIn(folder));
+        expect(recorded).toEqual(await recordedIn(catalogue));
+        expect(cacheIn(folder).recorded.read()).toEqual(recorded);
+      }
+      expect(await recordedIn(catalogue, cacheIn(folder))).toEqual(whole);
+    },
+  );
 
   test('of a clone is the same', async () => {
     const clone = temporaryFolder();

@@ -91,7 +91,7 @@ test('the handler answers below the path', async () => {
   await expectBelow('handler', below(sendToHandler(routes, files, basePath)), false);
 });
 
-test('the preview answers below the path, and says so', async () => {
+inDepth('the preview answers below the path, and says so', async () => {
   const { base, root } = publishedFolder();
   const preview = await startPreview({
     port: 0,
@@ -144,7 +144,7 @@ describe.skipIf(tools === undefined)('Netlify', () => {
     return send;
   };
 
-  test('answers below the path', async () => {
+  inDepth('answers below the path', async () => {
     const send = await sendTo(false);
     await expectBelow('netlify', below(send), false);
     const bare = await send(basePath, { method: 'GET', headers: {} });

@@ -58,7 +58,7 @@ describe.skipIf(program === '')('caddyConfig', () => {
     await server?.stop();
   });
 
-  test('keeps the contract', async () => {
+  inDepth('keeps the contract', async () => {
     const wire = sendOverHttp(`http://127.0.0.1:${port}`);
     await expectConformance('caddy', wire.send, { exact: true });
     wire.close();

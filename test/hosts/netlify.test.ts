@@ -104,7 +104,7 @@ describe.skipIf(tools === undefined)('netlify.toml', () => {
     expect(failureText(results)).toBe('');
   });
 
-  test('keeps as much of the contract as it can with the function bypassed', async () => {
+  inDepth('keeps as much of the contract as it can with the function bypassed', async () => {
     await expectConformance('netlify-without-function', (await site(true)).send);
   });
 });

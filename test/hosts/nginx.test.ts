@@ -8,6 +8,7 @@ import { sendOverHttp } from '../../src/conformance/send.ts';
 import { nginxConfig } from '../../src/hosts/nginx.ts';
 import { expectConformance } from '../conformance/host.ts';
 import { exchange } from '../edge/wire.ts';
+import { inDepth } from '../setup/repetitions.ts';
 import { expectExtendedSite } from './extended-site.ts';
 import { expectPageHeaders } from './page-headers.ts';
 import { extended, extraRoute, type Published, plantLinks, publish, secret } from './published.ts';
@@ -48,7 +49,7 @@ describe.skipIf(program === '')('nginxConfig', () => {
     await expectPageHeaders(port);
   });
 
-  test('keeps it for a route more', async () => {
+  inDepth('keeps it for a route more', async () => {
     const other = await freePort();
     const options = { root: published.root, leads: published.leads, listen: `127.0.0.1:${other}` };
     const config = await nginxConfig(extended.routes, options);

@@ -13,6 +13,7 @@ import { testSite } from '../conformance/site.ts';
 import { smallCatalogue, smallRecord } from '../setup/catalogues.ts';
 import { run } from '../setup/command.ts';
 import { listFiles, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { inDepth } from '../setup/repetitions.ts';
 import { createPagesHost } from './pages-host.ts';
 
 let server: Server | undefined;
@@ -110,7 +111,7 @@ describe('filesForHost', () => {
 });
 
 describe('build --host', () => {
-  test('keeps the published folder exact when the host changes', async () => {
+  inDepth('keeps the published folder exact when the host changes', async () => {
     const folder = writeFiles(temporaryFolder(), smallCatalogue);
     const out = join(temporaryFolder(), 'dist');
     const build = async (words: string[] = [], said = '') => {
@@ -149,7 +150,7 @@ describe('build --host', () => {
 });
 
 describe('a plain host', () => {
-  test('keeps a part of the contract as GitHub Pages', async () => {
+  inDepth('keeps a part of the contract as GitHub Pages', async () => {
     await expectHost('github-pages', createPagesHost(published('github-pages')));
   });
 

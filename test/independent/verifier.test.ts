@@ -5,7 +5,7 @@ import { smallCatalogue } from '../setup/catalogues.ts';
 import { run } from '../setup/command.ts';
 import { readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
-import { isThorough, sampleOf } from '../setup/repetitions.ts';
+import { inDepth, isThorough, sampleOf } from '../setup/repetitions.ts';
 import { readAuthored } from './authored.ts';
 import { translationsOf } from './expected.ts';
 import { disagreements } from './verifier.ts';
@@ -211,41 +211,45 @@ describe('the independent verifier', () => {
     expect(disagreements(catalogue, await build(catalogue))).toEqual([]);
   });
 
-  test('agrees about lists of names that begin other names, in pages, and of files at all forges', async () => {
-    const app = 'projects/demo/app';
-    const files: Record<string, string> = { ...smallCatalogue };
-    const repos = [
-      'https://github.com/owner/name',
-      'git@gitlab.com:group/below/name.git',
-      'ssh://git@gitlab.example.org:2222/group/name.git',
-      'https://codeberg.org/owner/name.git',
-      'https://git.forgejo.example/owner/name/',
-      'http://user@gitea.example.org/owner/name.git',
-      'https://bitbucket.org/owner/name',
-      'https://code.example.org/owner/name',
-    ];
-    for (const project of ['a', 'a-b', 'A_', 'B', 'b0']) {
-      files[`projects/${project}/project.yaml`] = `name: '"${project}", and more'\n`;
-      for (let at = 0; at < 24; at++) {
-        const folder = `projects/${project}/c${at % 3 === 2 ? `${at - 1}-` : at}`;
-        files[`${folder}/component.yaml`] =
-          `name: C\nsource_language: en\nrepo: ${repos[at % repos.length]}\n` +
-          `branch: "release/#${at}"\nfilemask: "a b/*?%.po"\nfile_format: po\n`;
-        files[`${folder}/en.yaml`] = `${smallCatalogue[`${app}/en.yaml`]}`;
+  inDepth(
+    'agrees about lists of names that begin other names, in pages, and of files at all forges',
+    async () => {
+      const app = 'projects/demo/app';
+      const files: Record<string, string> = { ...smallCatalogue };
+      const repos = [
+        'https://github.com/owner/name',
+        'git@gitlab.com:group/below/name.git',
+        'ssh://git@gitlab.example.org:2222/group/name.git',
+        'https://codeberg.org/owner/name.git',
+        'https://git.forgejo.example/owner/name/',
+        'http://user@gitea.example.org/owner/name.git',
+        'https://bitbucket.org/owner/name',
+        'https://code.example.org/owner/name',
+      ];
+      for (const project of ['a', 'a-b', 'A_', 'B', 'b0']) {
+        files[`projects/${project}/project.yaml`] = `name: '"${project}", and more'\n`;
+        for (let at = 0; at < 24; at++) {
+          const folder = `projects/${project}/c${at % 3 === 2 ? `${at - 1}-` : at}`;
+          files[`${folder}/component.yaml`] =
+            `name: C\nsource_language: en\nrepo: ${repos[at % repos.length]}\n` +
+            `branch: "release/#${at}"\nfilemask: "a b/*?%.po"\nfile_format: po\n`;
+          files[`${folder}/en.yaml`] = `${smallCatalogue[`${app}/en.yaml`]}`;
+        }
       }
-    }
-    const counters = `${smallCatalogue[`${app}/pt_BR.yaml`]}last_author: 'Ana "A", B'\n`;
-    for (const code of ['ca', 'ca@valencia', 'pt']) files[`projects/a/c1/${code}.yaml`] = counters;
-    const catalogue = writeFiles(temporaryFolder(), files);
-    const out = await build(catalogue);
-    expect(disagreements(catalogue, out)).toEqual([]);
-    const page = join(out, 'api/components/page-2.json');
-    writeFileSync(
-      page,
-      readFileSync(page, 'utf8').replace('/api/components/"', '/api/components/page-1.json"'),
-    );
-    expect(disagreements(catalogue, out)).toHaveLength(1);
-  });
+      const counters = `${smallCatalogue[`${app}/pt_BR.yaml`]}last_author: 'Ana "A", B'\n`;
+      for (const code of ['ca', 'ca@valencia', 'pt'])
+        files[`projects/a/c1/${code}.yaml`] = counters;
+      const catalogue = writeFiles(temporaryFolder(), files);
+      const out = await build(catalogue);
+      expect(disagreements(catalogue, out)).toEqual([]);
+      const page = join(out, 'api/components/page-2.json');
+      writeFileSync(
+        page,
+        readFileSync(page, 'utf8').replace('/api/components/"', '/api/components/page-1.json"'),
+      );
+      expect(disagreements(catalogue, out)).toHaveLength(1);
+    },
+  );
 
   test('agrees about a catalogue without projects', async () => {
     const site = { 'site.yaml': 'base_url: https://translate.demo.test\n' };

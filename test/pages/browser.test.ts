@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectFolder } from '../setup/project.ts';
-import { inDepth, isThorough, sampleOf } from '../setup/repetitions.ts';
+import { firstOf, inDepth, sampleOf } from '../setup/repetitions.ts';
 import { browserProgram, type PageServer, servePages, startBrowser } from './server.ts';
 import { oddCatalogue, oddHistory, publishedFiles } from './site.ts';
 
@@ -32,14 +32,6 @@ const sizes = [320, 768, 1440].flatMap((width) => [
   [width, 'light'] as const,
   [width, 'dark'] as const,
 ]);
-const sizesToTry = sampleOf(sizes);
-
-/** Those to look at in a size: where somebody waits, each kind in one of the sizes. */
-function kindsAt(size: (typeof sizes)[number]): readonly string[] {
-  if (isThorough) return kinds;
-  return kinds.filter((_, at) => at % sizesToTry.length === sizesToTry.indexOf(size));
-}
-
 /** The roles of tables and of pictures. */
 const isShown: ReadonlySet<unknown> = new Set(['table', 'image', 'img', 'graphics-document']);
 
@@ -59,9 +51,9 @@ describe.skipIf(browserProgram === undefined)('in a browser', () => {
     server?.close();
   });
 
-  test.each(sizesToTry.map((size) => [...size, kindsAt(size)] as const))(
+  test.each(firstOf(sizes))(
     'every kind of page is sound at %s px, %s',
-    async (width, colorScheme, kinds) => {
+    async (width, colorScheme) => {
       const context = await browser.newContext({
         viewport: { width, height: 900 },
         colorScheme,
@@ -75,7 +67,7 @@ describe.skipIf(browserProgram === undefined)('in a browser', () => {
       page.on('request', (request) => {
         if (!request.url().startsWith(address)) faults.push(`${at}: asks for ${request.url()}`);
       });
-      for (const path of kinds) {
+      for (const path of sampleOf(kinds)) {
         at = path;
         await page.goto(address + path);
         const wide = await page.evaluate('document.documentElement.scrollWidth');
@@ -188,7 +180,7 @@ describe.skipIf(browserProgram === undefined)('in a browser', () => {
     await context.close();
   });
 
-  test('a table can be sorted by the change of late', async () => {
+  inDepth('a table can be sorted by the change of late', async () => {
     const context = await browser.newContext({ locale: 'nl-NL' });
     const page = await context.newPage();
     await page.goto(`${address}/languages/`);
@@ -203,7 +195,7 @@ describe.skipIf(browserProgram === undefined)('in a browser', () => {
     await context.close();
   });
 
-  test('the Markdown of a badge can be copied', async () => {
+  inDepth('the Markdown of a badge can be copied', async () => {
     const context = await browser.newContext();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const page = await context.newPage();

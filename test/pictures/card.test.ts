@@ -2,6 +2,7 @@ import { crc32, inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { cardPng } from '../../scripts/cards/card.ts';
 import cards from '../../src/pictures/cards.json' with { type: 'json' };
+import { inDepth } from '../setup/repetitions.ts';
 
 /** The colours of a picture, by place, read by the letter of the standard. */
 function decoded(png: Buffer) {
@@ -61,23 +62,27 @@ describe('cardPng', () => {
       expect(picture.colourAt(x, y)).toBe(ground);
   });
 
-  test('shows the figure in its middle, another for each percentage', () => {
-    const seen = new Set<string>();
-    for (let percent = 0; percent <= 100; percent++) {
-      const { width, colourAt } = decoded(cardPng(percent));
-      const places = [];
-      for (let y = 65; y < 180; y += 2) {
-        for (let x = 0; x < width; x += 2) if (colourAt(x, y) === text) places.push([x, y]);
+  inDepth(
+    'shows the figure in its middle, another for each percentage',
+    () => {
+      const seen = new Set<string>();
+      for (let percent = 0; percent <= 100; percent++) {
+        const { width, colourAt } = decoded(cardPng(percent));
+        const places = [];
+        for (let y = 65; y < 180; y += 2) {
+          for (let x = 0; x < width; x += 2) if (colourAt(x, y) === text) places.push([x, y]);
+        }
+        const columns = places.map(([x = 0]) => x);
+        const middle = (Math.min(...columns) + Math.max(...columns)) / 2;
+        expect(Math.abs(middle - 300)).toBeLessThan(13);
+        seen.add(JSON.stringify(places));
       }
-      const columns = places.map(([x = 0]) => x);
-      const middle = (Math.min(...columns) + Math.max(...columns)) / 2;
-      expect(Math.abs(middle - 300)).toBeLessThan(13);
-      seen.add(JSON.stringify(places));
-    }
-    expect(seen.size).toBe(101);
-  }, 60_000);
+      expect(seen.size).toBe(101);
+    },
+    60_000,
+  );
 
-  test('is what is published, and small, for there are a hundred of them', () => {
+  inDepth('is what is published, and small, for there are a hundred of them', () => {
     expect(cards.length).toBe(101);
     for (const [percent, text] of cards.entries()) {
       const published = Buffer.from(text, 'base64');

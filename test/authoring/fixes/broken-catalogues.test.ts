@@ -10,7 +10,7 @@ import { type Mistake, mistakes } from '../../catalogue/mistakes.ts';
 import { sourcesOf } from '../../setup/catalogues.ts';
 import { readFiles, temporaryFolder } from '../../setup/folders.ts';
 import { projectFolder } from '../../setup/project.ts';
-import { repetitions } from '../../setup/repetitions.ts';
+import { inDepth, repetitions } from '../../setup/repetitions.ts';
 import { type Mending, mendFolders, mendSources } from './mending.ts';
 
 // Every mistake that people make: what is mended of it, and that nothing else is touched.
@@ -113,7 +113,7 @@ describe('mend', () => {
     );
   });
 
-  test('mends wholly what has one safe answer', () => {
+  inDepth('mends wholly what has one safe answer', () => {
     const whole = mistakes.filter((mistake) => mendMistakes(mistake).mended.problems.length === 0);
     expect(whole.map(({ what }) => what)).toMatchInlineSnapshot(`
       [

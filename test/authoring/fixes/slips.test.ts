@@ -5,7 +5,7 @@ import type { Source } from '../../../src/catalogue/source.ts';
 import { sourcesOf } from '../../setup/catalogues.ts';
 import { readFiles } from '../../setup/folders.ts';
 import { projectFolder } from '../../setup/project.ts';
-import { repetitions } from '../../setup/repetitions.ts';
+import { inDepth, repetitions } from '../../setup/repetitions.ts';
 import { mendFolders, mendSources } from './mending.ts';
 import { kindsOfSlips, makeSlip, type Slip, type Texts, wrongName } from './mutations.ts';
 
@@ -33,7 +33,7 @@ describe('mend', () => {
     expect(made).toBeGreaterThan(0);
   });
 
-  test('undoes many slips in many files at once', () => {
+  inDepth('undoes many slips in many files at once', () => {
     fc.assert(
       fc.property(fc.array(slip, { minLength: 2, maxLength: 8 }), fc.nat(), (some, rename) => {
         const slipped = some.reduce((texts, one) => makeSlip(sound, texts, one) ?? texts, sound);
