@@ -172,7 +172,7 @@ function branchOf({ origin }: World): string {
 }
 
 describe('night after night', () => {
-  test('one pull request is opened, left alone, brought up to date, and closed', () => {
+  inDepth('one pull request is opened, left alone, brought up to date, and closed', () => {
     const here = world();
     const first = night(here);
     expect(first.results).toEqual({ count: 'success', propose: 'success' });

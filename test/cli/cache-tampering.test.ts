@@ -236,7 +236,7 @@ describe('a stray file in the folder of a single record', () => {
     await expectLikeCold(cwd);
   });
 
-  test('is removed by the build after one that was killed', async () => {
+  inDepth('is removed by the build after one that was killed', async () => {
     const { cwd, dist } = await builtFolder();
     const dead = await deadProcess();
     writeFiles(dist, { ...stray, '.translation-catalogue.lock': `${dead} ${hostname()}\n` });
@@ -257,7 +257,7 @@ describe('a stray file in the folder of a single record', () => {
     },
   );
 
-  test('is removed when anything else is amiss', async () => {
+  inDepth('is removed when anything else is amiss', async () => {
     const { cwd, dist } = await builtFolder();
     writeFiles(dist, { ...stray, 'another stray': '' });
     await expectLikeCold(cwd);

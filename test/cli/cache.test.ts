@@ -163,7 +163,7 @@ describe('a build with a cache', () => {
     );
   });
 
-  test('publishes what one without would after an edit of every kind of file', async () => {
+  inDepth('publishes what one without would after an edit of every kind of file', async () => {
     const cwd = await builtFolder();
     const inEveryFile: Files = {
       'projects/demo/app/component.yaml': `${editedCatalogue['projects/demo/app/component.yaml']}license: MIT\n`,

@@ -110,7 +110,7 @@ function cacheOf(cwd: string): string {
   return git(cwd, 'ls-files', '--others', '--', 'cache').split('/')[1] ?? '';
 }
 
-test('a file that cannot be read is one problem, where it is; nothing is written', async () => {
+inDepth('a file that cannot be read is one problem, where it is; nothing is written', async () => {
   const cwd = repositoryOf({ ...files, 'locales/en.json': '{"hello":' });
   const checked = await run(['check', '--format', 'json'], { cwd });
   expect(checked.status).toBe(1);

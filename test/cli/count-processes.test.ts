@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { CountJob } from '../../src/cli/count/job.ts';
 import { startProcesses } from '../../src/cli/count/processes.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { inDepth } from '../setup/repetitions.ts';
 
 const job: CountJob = {
   checkout: '.',
@@ -50,7 +51,7 @@ describe('startProcesses', () => {
     expect(await processesOf({ time: 60_000, memory: 100 })(...files)).toEqual(files);
   });
 
-  test('gives up a file that takes too long, and goes on with others', async () => {
+  inDepth('gives up a file that takes too long, and goes on with others', async () => {
     const run = processesOf({ time: 1500, memory: 100 });
     expect(await run('a', 'hang', 'b', 'hang', 'hang', 'c')).toEqual([
       'a',

@@ -22,7 +22,7 @@ describe('commonCause', () => {
     expect(await causeWith(files)).toBe(undefined);
   });
 
-  test('is another base URL when every record differs by that alone', async () => {
+  inDepth('is another base URL when every record differs by that alone', async () => {
     const catalogue = testCatalogue('https://elsewhere.example/l10n');
     const served = textsOf(filesIn(outputGroups(publication, catalogue)));
     expect(await causeWith(served)).toEqual({

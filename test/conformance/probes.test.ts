@@ -15,7 +15,7 @@ import { publication } from '../../src/publication.ts';
 import { netlifySite, netlifyTools } from '../hosts/netlify-site.ts';
 import { extended, extendedTestSite } from '../hosts/published.ts';
 import { temporaryFolder } from '../setup/folders.ts';
-import { isThorough } from '../setup/repetitions.ts';
+import { inDepth, isThorough } from '../setup/repetitions.ts';
 import { allCases, casesToAsk } from './cases.ts';
 import { sendToHandler } from './send-to-handler.ts';
 
@@ -81,7 +81,7 @@ describe('routes that join the table', () => {
     expect(without).toContain('probe-list: GET\n');
   });
 
-  test('are answered below the path of the base URL', async () => {
+  inDepth('are answered below the path of the base URL', async () => {
     const send = sendToHandler(extended.routes, files, '/repo');
     expect(await failures((path, request) => send(`/repo${path}`, request))).toBe('');
     expect((await send('/api/probes/', { method: 'GET', headers: {} })).status).toBe(404);

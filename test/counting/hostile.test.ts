@@ -225,7 +225,7 @@ describe('count of what is no file of its own', () => {
     ]);
   });
 
-  test('is not led out of the checkout by a mask', async () => {
+  inDepth('is not led out of the checkout by a mask', async () => {
     const components = strangeMasks.map((mask, at) => [`part-${at}`, { format: 'json', mask }]);
     const cwd = workingFolder(Object.fromEntries(components), {
       'lang/en.json': '{ "save": "Save" }',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { GitError, outputOfGit, runGit } from '../../src/disk/git-process.ts';
 import { temporaryFolder } from '../setup/folders.ts';
+import { inDepth } from '../setup/repetitions.ts';
 import { git, repositoryOf } from '../setup/repository.ts';
 
 afterEach(() => {
@@ -72,7 +73,7 @@ describe('git', () => {
     await expect(outputOf('.', 'version')).rejects.toThrow(message);
   });
 
-  test('is ended when it takes too long', async () => {
+  inDepth('is ended when it takes too long', async () => {
     const folder = repositoryOf({ '.mailmap': '' });
     execFileSync('sh', ['-c', 'rm .mailmap && mkfifo .mailmap'], { cwd: folder });
     const message = 'git has not come to an end in 0.5 seconds.';

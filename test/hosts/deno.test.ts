@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { writeEdge } from '../../scripts/edge-functions.ts';
 import { sendOverHttp } from '../../src/conformance/send.ts';
 import { expectConformance } from '../conformance/host.ts';
@@ -11,6 +11,7 @@ import { testSite } from '../conformance/site.ts';
 import { exchange } from '../edge/wire.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
+import { inDepth } from '../setup/repetitions.ts';
 import { toolFile } from './tools.ts';
 
 // npm's `deno` is a small script; the program lies in a package of the platform's own.
@@ -19,7 +20,7 @@ const program = process.platform === 'win32' ? 'deno.exe' : 'deno';
 const deno = toolFile(`@deno/${process.platform}-${process.arch}${libc}`, program);
 
 describe.skipIf(deno === undefined)('the bundled edge function in Deno', () => {
-  test('keeps the contract', async () => {
+  inDepth('keeps the contract', async () => {
     // Deno reads nothing below /dev, where temporary folders may be.
     const folder = temporaryFolder(tmpdir().startsWith('/dev/') ? '/tmp' : tmpdir());
     writeEdge(join(folder, 'edge'));

@@ -83,7 +83,7 @@ describe.skipIf(tools === undefined)('netlify.toml', () => {
     expect(config.context).toEqual({ 'deploy-preview': withAddress, 'branch-deploy': withAddress });
   });
 
-  test('keeps the contract with the function in front', async () => {
+  inDepth('keeps the contract with the function in front', async () => {
     await expectConformance('netlify', (await site()).send);
   });
 

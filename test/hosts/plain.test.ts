@@ -154,7 +154,7 @@ describe('a plain host', () => {
     await expectHost('github-pages', createPagesHost(published('github-pages')));
   });
 
-  test('keeps a part of the contract as sirv', async () => {
+  inDepth('keeps a part of the contract as sirv', async () => {
     // As `npx sirv-cli dist --cors --etag --extensions html --extensions json` does it.
     const serve = sirv(published(), {
       etag: true,

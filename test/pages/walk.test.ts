@@ -2,11 +2,12 @@
 
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { filesIn, textOf } from '../../src/api/files.ts';
 import { checkCatalogue, renderCatalogue } from '../../src/build.ts';
 import { loadCatalogue } from '../../src/load/load.ts';
 import { projectFolder } from '../setup/project.ts';
+import { inDepth } from '../setup/repetitions.ts';
 import { browserProgram, type PageServer, servePages, startBrowser } from './server.ts';
 
 describe.skipIf(browserProgram === undefined)('a translator of Occitan', () => {
@@ -23,7 +24,7 @@ describe.skipIf(browserProgram === undefined)('a translator of Occitan', () => {
     server?.close();
   });
 
-  test.each([
+  inDepth.each([
     ['with the script', true],
     ['without it', false],
   ])('is three clicks away from the file, %s', async (_, javaScriptEnabled) => {

@@ -2,13 +2,14 @@
 // runs into its bar.
 
 import { chromium } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Series } from '../../src/history/model.ts';
 import { badgeSvg } from '../../src/pictures/badge.ts';
 import { chartSvg } from '../../src/pictures/chart.ts';
 import { stepPicture } from '../../src/pictures/step-picture.ts';
 import { systemProgram } from '../hosts/tools.ts';
 import { temporaryFolder } from '../setup/folders.ts';
+import { inDepth } from '../setup/repetitions.ts';
 
 const browser = systemProgram('chromium');
 
@@ -54,7 +55,7 @@ const pictures = {
 };
 
 describe.skipIf(browser === undefined)('in Chromium', () => {
-  test('all texts stay in their places, light and dark', { timeout: 120_000 }, async () => {
+  inDepth('all texts stay in their places, light and dark', { timeout: 120_000 }, async () => {
     const context = await chromium.launchPersistentContext(temporaryFolder(), {
       executablePath: browser ?? '',
       chromiumSandbox: false,

@@ -1,6 +1,7 @@
 // Temporary folders, what is written into them, and what lies in them.
 
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -21,9 +22,15 @@ export function madeFolder(parent = tmpdir()): string {
   return mkdtempSync(join(parent, 'translation-catalogue-'));
 }
 
-/** Removes the folders that were made since it was last called. */
+/**
+ * Has the folders removed that were made since it was last called, while others are made: by a program that
+ * is twice as fast as Node, and nobody waits for it.
+ */
 export function removeTemporaryFolders(): void {
-  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
+  const folders = made.splice(0);
+  if (folders.length === 0) return;
+  const options = { detached: true, stdio: 'ignore' } as const;
+  spawn('rm', ['-rf', '--', ...folders], options).unref();
 }
 
 /** Writes files below a folder, with the folders they need; gives the folder. */
