@@ -127,7 +127,7 @@ describe('a file that is added', () => {
     ['two builds', [build, build]],
     ['a check', [check]],
   ])('at any moment of %s is built by the next at the latest', async (_, commands) => {
-    for (let round = 0; round < (isFullSize ? 50 : 2); round++) {
+    for (let round = 0; round < (isFullSize ? 50 : 1); round++) {
       const code = spare[round % spare.length] ?? '';
       edit();
       await settled();
