@@ -36,7 +36,7 @@ export function dataRevisionOf(
 function isModified(catalogue: string, otherFiles: readonly string[]): boolean | undefined {
   const last = foundLast.get(catalogue);
   if (last !== undefined && otherFiles.includes(last)) {
-    if (changedPaths(catalogue, ['--', `:(literal)${last}`])?.length === 1) return true;
+    if (changedPaths(catalogue, ['--', last])?.length === 1) return true;
   }
   const own = changedPaths(catalogue, ['--ignored', '--', '.']);
   if (own === undefined) return undefined;
