@@ -5,14 +5,56 @@ import { join } from 'node:path';
 import type { OutputGroup } from '../api/files.ts';
 import { remove } from '../disk/remove.ts';
 import { type FoundFolder, isSame } from './found-folder.ts';
-import { pathsOf } from './output-record.ts';
+import { pathsOf, type RecordedGroup } from './output-record.ts';
 
-/** Removes everything that is not described: files, links and empty folders. */
-export function removeRest(
+export interface Removal {
+  /** Is called before files of a group are written, unless it is as recorded: nothing is in their way then. */
+  readonly before: (group: OutputGroup, recorded: RecordedGroup | undefined) => void;
+  /** How much was removed. */
+  readonly count: () => number;
+}
+
+/**
+ * Removes everything that is not described, before the first file is written that may have to do with it.
+ * To describe the files of all groups takes a while, and after most edits each group has the files that
+ * it had: then the first of them are written before the others are described.
+ */
+export function startRemoval(
   folder: string,
   groups: readonly OutputGroup[],
   found: FoundFolder,
-): number {
+): Removal {
+  // Undefined as long as each group has had the files that are recorded, so that there is no rest.
+  let removed = hasGroupsAsRecorded(groups, found) ? undefined : removeRest(folder, groups, found);
+  return {
+    before(group, recorded) {
+      if (removed !== undefined || hasPathsAsRecorded(group, recorded)) return;
+      removed = removeRest(folder, groups, found);
+    },
+    count: () => removed ?? 0,
+  };
+}
+
+/** Whether the folder is as recorded, and each group is one that is recorded. */
+function hasGroupsAsRecorded(groups: readonly OutputGroup[], { trusted, scan }: FoundFolder) {
+  const isAmiss = scan.files.size + scan.folders.length + scan.others.length > 0;
+  return (
+    !isAmiss &&
+    trusted?.groups.size === groups.length &&
+    groups.every(({ name }) => trusted.groups.has(name))
+  );
+}
+
+function hasPathsAsRecorded(group: OutputGroup, recorded: RecordedGroup | undefined): boolean {
+  if (recorded === undefined) return false;
+  const files = group.files();
+  if (files.length !== recorded.count) return false;
+  const paths = new Set(pathsOf(recorded));
+  return files.every(({ path }) => paths.has(path));
+}
+
+/** Removes everything that is not described: files, links and empty folders. */
+function removeRest(folder: string, groups: readonly OutputGroup[], found: FoundFolder): number {
   const { scan } = found;
   const gone = [...scan.files, ...recordedAndGone(groups, found)];
   if (gone.length + scan.folders.length + scan.others.length === 0) return 0;

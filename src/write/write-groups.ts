@@ -8,6 +8,7 @@ import { batchesFor } from './batches.ts';
 import { type FoundFolder, isSame } from './found-folder.ts';
 import { markFile } from './mark.ts';
 import { filesOf, pathsOf, type RecordedGroup, recordedGroup } from './output-record.ts';
+import type { Removal } from './remove-rest.ts';
 import type { Scan } from './scan.ts';
 import type { Place } from './write-whole.ts';
 
@@ -27,7 +28,7 @@ export async function writeGroups(
   groups: readonly OutputGroup[],
   { trusted, scan }: FoundFolder,
   helper: HelperThread,
-  { onFiles, onWritten }: WriteOptions,
+  { onFiles, onWritten, removal }: WriteOptions & { readonly removal: Removal },
 ) {
   const recorded = new Map<string, RecordedGroup>();
   const batches = batchesFor(place, helper);
@@ -37,6 +38,7 @@ export async function writeGroups(
     for (const group of groups) {
       const before = trusted?.groups.get(group.name);
       const intact = before !== undefined && isSame(group, before) && isFresh(before, scan);
+      if (!intact) removal.before(group, before);
       const now = intact ? before : writeGroup(group, before);
       recorded.set(group.name, now);
       total += now.count;

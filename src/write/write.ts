@@ -11,7 +11,7 @@ import { makeFolder } from '../disk/make-folder.ts';
 import { withFilesAtHand } from './found-folder.ts';
 import { identityOfMark, isMarked, markFile, renewMark, setMark } from './mark.ts';
 import type { OutputRecord } from './output-record.ts';
-import { removeRest } from './remove-rest.ts';
+import { startRemoval } from './remove-rest.ts';
 import { isUnchanged, nothingAmiss, type Scan, startScan } from './scan.ts';
 import { type WriteOptions, writeGroups } from './write-groups.ts';
 import { writeWhole } from './write-whole.ts';
@@ -89,15 +89,16 @@ export async function openOutput(
     async write(all, { onFiles, onWritten } = {}) {
       const found = { trusted, scan: scanned() };
       const groups = withFilesAtHand(all, found);
-      const removed = removeRest(folder, groups, found);
+      const removal = startRemoval(folder, groups, found);
       const onSome = (count: number) => {
         giveSign();
         onFiles?.(count);
       };
-      const options = { onFiles: onSome, onWritten };
+      const options = { onFiles: onSome, onWritten, removal };
       const { written, unchanged, recorded } = await writeWhole(folder, found, (place) =>
         writeGroups(place, groups, found, helper, options),
       );
+      const removed = removal.count();
       const isUntouched = written + removed === 0;
       const finished = (isUntouched && opened) || laterThanNow(lock);
       isMadeGood = true;
