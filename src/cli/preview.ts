@@ -128,6 +128,8 @@ export async function preview(flags: PreviewFlags): Promise<number> {
   });
 
   await Promise.race([server.firstBuild, signal]);
+  // The first edit need not wait for a process to start.
+  if (counted.length > 0) processes.prepare();
   const examples = built === undefined ? [] : examplePaths(built);
   process.stdout.write(
     `Serving ${catalogue} at ${server.url} (press Ctrl+C to stop)\n` +

@@ -153,7 +153,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
     const response = await respondFromFiles(request, async (path) => {
       await first.promise;
       await writing.settled(path);
-      return everSound ? files.readFile(path) : 'unavailable';
+      return everSound ? writing.served(files.readFile(path)) : 'unavailable';
     });
     if (response === undefined) {
       await first.promise;

@@ -7,6 +7,8 @@ import { promiseOf } from './watch-folder.ts';
 export interface Writing {
   /** Settles when a file, or every one, is as it will be: at once when nothing is being written. */
   readonly settled: (path?: string) => Promise<void>;
+  /** Gives what is read of a file that is to be served: while something is, nothing is written. */
+  readonly served: <Read>(reading: Promise<Read>) => Promise<Read>;
   /** Notes that some files are as they will be, and leaves time to serve them. */
   readonly serve: (paths: readonly string[]) => Promise<void>;
   /** Notes that all are. */
@@ -15,6 +17,8 @@ export interface Writing {
 
 /** Milliseconds: enough for what waits, and for what asks again at once. */
 const turn = 10;
+/** As long as a file is being read that somebody waits for, at most. */
+const longestTurn = 50;
 /** From the end of one to the next: however much a build writes, they make it a tenth longer. */
 const betweenTurns = 100;
 
@@ -23,11 +27,21 @@ export function createWriting(): Writing {
   let written: Set<string> | undefined;
   let next = promiseOf<void>();
   let lastTurn = Number.NEGATIVE_INFINITY;
+  const readings = new Set<Promise<unknown>>();
 
-  return { settled, serve, end };
+  return { settled, served, serve, end };
 
   async function settled(path?: string): Promise<void> {
     while (written !== undefined && (path === undefined || !written.has(path))) await next.promise;
+  }
+
+  async function served<Read>(reading: Promise<Read>): Promise<Read> {
+    readings.add(reading);
+    try {
+      return await reading;
+    } finally {
+      readings.delete(reading);
+    }
   }
 
   async function serve(paths: readonly string[]): Promise<void> {
@@ -36,6 +50,14 @@ export function createWriting(): Writing {
     tell();
     if (performance.now() - lastTurn < betweenTurns) return;
     await pause(turn);
+    const end = pause(longestTurn - turn);
+    let isOver = false;
+    void end.then(() => {
+      isOver = true;
+    });
+    while (readings.size > 0 && !isOver) await Promise.race([end, Promise.allSettled(readings)]);
+    // What was read last is sent before anything else happens.
+    await pause(0);
     lastTurn = performance.now();
   }
 

@@ -34,7 +34,7 @@ export function cachedCounting(
   /** Each file is read once for all that is asked of it. */
   const blobs = new Map<string, Promise<string>>();
 
-  return { run, end: processes.end };
+  return { ...processes, run };
 
   async function run<Some extends Job>(job: Some): Promise<ResultOf<Some>> {
     const version = await versionOfJob(job);

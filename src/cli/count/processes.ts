@@ -10,6 +10,8 @@ import type { Job, ResultOf } from './job.ts';
 export interface Processes {
   /** The result of a job, when its turn has come. It never fails. */
   readonly run: <Some extends Job>(job: Some) => Promise<ResultOf<Some>>;
+  /** Starts a process, if there is none, for a job that will come. */
+  readonly prepare: () => void;
   /** Ends all processes. */
   readonly end: () => void;
 }
@@ -50,13 +52,17 @@ export function startProcesses(module: URL, limits = usualLimits): Processes {
   /** Of files with a past: who has read a version of it last. */
   const readBy = new Map<string, ChildProcess>();
 
-  return { run, end };
+  return { run, prepare, end };
 
   function run<Some extends Job>(job: Some): Promise<ResultOf<Some>> {
     return new Promise((resolve) => {
       waiting.push({ job, resolve: (result) => resolve(result as ResultOf<Some>) });
       next();
     });
+  }
+
+  function prepare(): void {
+    if (started.size === 0) free.push(start());
   }
 
   function next(): void {
@@ -91,6 +97,13 @@ export function startProcesses(module: URL, limits = usualLimits): Processes {
     });
     started.add(child);
     queue.reset();
+    // One that ends without a job gets none.
+    child.on('error', () => {});
+    child.once('exit', () => {
+      started.delete(child);
+      const at = free.indexOf(child);
+      if (at >= 0) free.splice(at, 1);
+    });
     return child;
   }
 
@@ -118,8 +131,6 @@ export function startProcesses(module: URL, limits = usualLimits): Processes {
     }
     function lose(why: string): void {
       leave();
-      // Whatever a process that was given up still says is of no interest.
-      child.on('error', () => {});
       started.delete(child);
       child.kill('SIGKILL');
       resolve({ problem: explainFailure(job.file, why) });

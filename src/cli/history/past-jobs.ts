@@ -38,6 +38,7 @@ export function pastJobs({ processes, repository, cached, used }: Options): Past
 
   return (moment) => ({
     run: (job) => run(moment, job) as Promise<ResultOf<typeof job>>,
+    prepare: () => {},
     end: () => {},
   });
 
