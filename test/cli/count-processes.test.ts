@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { CountJob } from '../../src/cli/count/job.ts';
@@ -31,6 +32,7 @@ function processesOf(limits: { time: number; memory: number }) {
         if (file === 'throw') throw new Error('a mistake');
         if (file === 'exit') process.exit();
         process.send({ counted: file, failing: [] });
+        if (file === 'end') setTimeout(() => process.exit(), 10);
       });
     `,
   });
@@ -49,6 +51,13 @@ describe('startProcesses', () => {
   test('gives each job its own result, whatever order they end in', async () => {
     const files = Array.from({ length: 100 }, (_, at) => `${at}.json`);
     expect(await processesOf({ time: 60_000, memory: 100 })(...files)).toEqual(files);
+  });
+
+  test('gives no job to a process that has ended meanwhile', async () => {
+    const run = processesOf({ time: 10_000, memory: 100 });
+    expect(await run('end')).toEqual(['end']);
+    await sleep(200);
+    expect(await run('a')).toEqual(['a']);
   });
 
   inDepth('gives up a file that takes too long, and goes on with others', async () => {

@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { dataRevisionOf, headOf } from '../../src/disk/git-head.ts';
@@ -68,6 +69,34 @@ describe('dataRevisionOf', () => {
     writeFiles(folder, { 'locales/de.json': '{"a": "b"}\n' });
     expect(dataRevisionOf(catalogue, counted)?.modified).toBe(true);
     expect(dataRevisionOf(catalogue, [join(folder, 'locales/fr.json')])?.modified).toBe(false);
+  });
+
+  test('asks first of the counted file that differed last', () => {
+    const { folder, catalogue } = repository();
+    const counted = [join(folder, 'README.md'), join(folder, 'locales/de.json')];
+    writeFiles(folder, { 'locales/de.json': '{"a": "b"}\n' });
+    const questions = () => {
+      const log = join(temporaryFolder(), 'log');
+      const bin = temporaryFolder();
+      const { PATH = '' } = process.env;
+      const real = execFileSync('which', ['git'], { encoding: 'utf8' }).trim();
+      writeFileSync(join(bin, 'git'), `#!/bin/sh\necho "$@" >> ${log}\nexec ${real} "$@"\n`, {
+        mode: 0o755,
+      });
+      process.env['PATH'] = `${bin}:${PATH}`;
+      try {
+        expect(dataRevisionOf(catalogue, counted)?.modified).toBe(true);
+      } finally {
+        process.env['PATH'] = PATH;
+      }
+      return readFileSync(log, 'utf8').trim().split('\n');
+    };
+    const first = questions();
+    const second = questions();
+    expect(second).toEqual([expect.stringMatching(/ status .* -- \S+\/locales\/de\.json$/)]);
+    expect(first.length).toBeGreaterThan(second.length);
+    writeFiles(folder, { 'locales/de.json': '{}\n' });
+    expect(dataRevisionOf(catalogue, counted)?.modified).toBe(false);
   });
 
   test('knows none outside of git, before the first commit, and of a folder that no commit has', () => {

@@ -5,6 +5,7 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   symlinkSync,
@@ -91,6 +92,34 @@ describe('writeOutput with a record', () => {
     const result = await writeOutput(folder, output, { record });
     expect(result).toMatchObject({ written: 1, unchanged: 4, removed: 0 });
     expect(made).toEqual(['api/a/y/index.json', '404.html', 'schemas/one.json']);
+    expect(treeOf(folder)).toEqual(await treeOfNew(now));
+  });
+
+  test('writes the files of a group before it describes those of the next', async () => {
+    const { folder, record } = await writtenFolder();
+    const now = {
+      ...one,
+      a: { ...one['a'], 'api/a/y/index.json': 'AY' },
+      b: { 'api/b/x/index.json': 'BX' },
+    };
+    const order: string[] = [];
+    const output = outputOf(now).output.map((group) => ({
+      ...group,
+      files: () => {
+        order.push(`describes ${group.name}`);
+        return group.files();
+      },
+    }));
+    const onWritten = async ([path = '']: readonly string[]) => {
+      order.push(`${path}: ${readFileSync(join(folder, path), 'utf8')}`);
+    };
+    await writeOutput(folder, output, { record, onWritten });
+    expect(order.slice(0, 4)).toEqual([
+      'describes a',
+      'api/a/x/index.json: ax',
+      'describes b',
+      'api/b/x/index.json: BX',
+    ]);
     expect(treeOf(folder)).toEqual(await treeOfNew(now));
   });
 
