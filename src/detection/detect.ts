@@ -125,7 +125,7 @@ async function proveAll(
     const verdict = await proveSet({ ...set, files }, context);
     for (const { path } of files) known.add(path);
     if ('reason' in verdict) {
-      if (set.isTold) skipped.push({ path: set.mask, reason: verdict.reason });
+      if (set.isTold || verdict.isAlike) skipped.push({ path: set.mask, reason: verdict.reason });
       continue;
     }
     proven.push({ ...verdict, open: set });

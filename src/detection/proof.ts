@@ -45,8 +45,23 @@ export function isNamedSo(mask: string, format: string): boolean {
   return onlyTranslations.has(format) || folderNames.test(mask) || ofJava.test(mask);
 }
 
-/** Why a set is no translation, as a whole sentence; undefined when it is one. */
-export function disproof(evidence: Evidence): string | undefined {
+/** Why a set of files is no translation. */
+export interface Disproof {
+  /** A whole sentence. */
+  readonly reason: string;
+  /** Whether its files have the same keys: somebody may have expected it to be one. */
+  readonly isAlike?: boolean;
+}
+
+/** Why a set is no translation; undefined when it is one. */
+export function disproof(evidence: Evidence): Disproof | undefined {
+  const reason = reasonAgainstKeys(evidence);
+  if (reason !== undefined) return { reason };
+  const other = reasonAgainstTexts(evidence);
+  return other === undefined ? undefined : { reason: other, isAlike: true };
+}
+
+function reasonAgainstKeys(evidence: Evidence): string | undefined {
   const { source, translations, isDeclared, isBilingual, mask, format } = evidence;
   if (translations.length < evidence.unreadable) {
     return 'Most of the files cannot be read in the format that they seem to have.';
@@ -64,6 +79,12 @@ export function disproof(evidence: Evidence): string | undefined {
   if (filled.length > 0 && overlap < least) {
     return `The files have different keys: half of them share ${Math.floor(overlap * 100)} % or less with the source.`;
   }
+  return undefined;
+}
+
+function reasonAgainstTexts(evidence: Evidence): string | undefined {
+  const { source, translations, isDeclared, isBilingual, mask, format } = evidence;
+  const filled = translations.filter(({ facts }) => facts.keys > 0);
   if (isDeclared || isBilingual) return undefined;
   if (!evidence.hasFamily && source.coded > 15 && source.coded > source.keys * 0.9) {
     return 'The keys are codes, as those of lists of countries or currencies are.';

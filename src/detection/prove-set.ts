@@ -3,7 +3,7 @@
 
 import { hasAllLanguages, isBilingual, isFormatName } from '../counting/formats.ts';
 import type { CandidateFile } from './candidates.ts';
-import { disproof, median, type ProofFile } from './proof.ts';
+import { type Disproof, disproof, median, type ProofFile } from './proof.ts';
 import { otherSource, readAsSource, readSource, type Source } from './read-source.ts';
 import { type FileSet, likelySource, newBaseOf, type SourceFile, sourceApart } from './sources.ts';
 import type { CountedLanguage, FileResult, ProofContext, ProvenSet, Verdict } from './verdict.ts';
@@ -60,12 +60,12 @@ async function judge(set: FileSet, context: ProofContext, source: Source): Promi
   const step = Math.max(1, Math.ceil(files.length / sampleSize));
   const sample = files.filter((_, index) => index % step === 0);
   const some = await countAll(set, context, source, sample);
-  const reason = reasonAgainst(set, context, source, some);
-  if (reason !== undefined) return { reason };
+  const disproved = disproofBy(set, context, source, some);
+  if (disproved !== undefined) return disproved;
   const rest = files.filter((file) => !sample.includes(file));
   const all = new Map([...some, ...(await countAll(set, context, source, rest))]);
-  const inAll = reasonAgainst(set, context, source, all);
-  if (inAll !== undefined) return { reason: inAll };
+  const disprovedByAll = disproofBy(set, context, source, all);
+  if (disprovedByAll !== undefined) return disprovedByAll;
   const proven = provenSet(set, context, source, files, all);
   return {
     ...proven,
@@ -146,12 +146,12 @@ async function countAll(
   return new Map(await Promise.all(results));
 }
 
-function reasonAgainst(
+function disproofBy(
   { mask, format, declaration, files }: FileSet,
   { hasFamily, isWanted = false }: ProofContext,
   source: Source,
   results: ReadonlyMap<CandidateFile, FileResult>,
-): string | undefined {
+): Disproof | undefined {
   const translations: ProofFile[] = [];
   for (const [{ code }, result] of results) {
     if ('facts' in result) translations.push({ code, facts: result.facts });

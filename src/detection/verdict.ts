@@ -3,6 +3,7 @@
 import type { Counted } from '../counting/count.ts';
 import type { CountedFormatName } from '../counting/formats.ts';
 import type { FileFacts } from './facts.ts';
+import type { Disproof } from './proof.ts';
 import type { FileSet, SourceContext } from './sources.ts';
 
 /** A file to count. */
@@ -59,4 +60,4 @@ export interface ProvenSet {
   readonly unreadable: readonly { readonly path: string; readonly reason: string }[];
 }
 
-export type Verdict = ProvenSet | { readonly reason: string };
+export type Verdict = ProvenSet | Disproof;
