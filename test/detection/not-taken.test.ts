@@ -117,7 +117,7 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
       'tools/tr.json': json({ a: 'One', b: 'Two', c: 'Three' }),
       'tools/id.json': json({ a: 'Satu', b: 'Dua', c: 'Tiga' }),
     },
-    ['src/*.js  So few texts could be anything.'],
+    ['tools/*.json  So few texts could be anything.'],
   ],
   'few texts where nothing is named after languages': [
     {
