@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkCatalogue } from '../../src/build.ts';
 import { decodeText } from '../../src/yaml/text.ts';
-import { repetitions } from '../setup/repetitions.ts';
+import { firstOf, repetitions, sampleOf } from '../setup/repetitions.ts';
 import { files, type Patch, patched, printed, problemsOf, sound } from './check.ts';
 
 // Files that nobody writes by hand: a clear problem each, no exception, and an end.
@@ -85,7 +85,7 @@ describe('checkCatalogue', () => {
     expect(placesOf({ [files.translation]: content })).toEqual(expected);
   });
 
-  test.each<[string, Patch, string[]]>([
+  const large: [string, Patch, string[]][] = [
     [
       'aliases that multiply',
       {
@@ -201,11 +201,12 @@ describe('checkCatalogue', () => {
       { [files.translation]: { kind: 'too-large', size: mebibyte + 1 } },
       ['1:1 file-too-large'],
     ],
-  ])('ends, and finds in %s what is wrong', (_, patch, expected) => {
+  ];
+  test.each(sampleOf(large))('ends, and finds in %s what is wrong', (_, patch, expected) => {
     expect(placesOf(patch)).toEqual(expected);
   });
 
-  test.each<[string, Patch, string, number]>([
+  const many: [string, Patch, string, number][] = [
     [
       'very many keys',
       {
@@ -243,7 +244,8 @@ describe('checkCatalogue', () => {
       'unknown-template-variable',
       repetitions(50_000) - 100,
     ],
-  ])('shows the first hundred problems of %s', (_, patch, rule, more) => {
+  ];
+  test.each(firstOf(many))('shows the first hundred problems of %s', (_, patch, rule, more) => {
     const problems = problemsOf(patch);
     expect(new Set(problems.map((problem) => problem.rule))).toEqual(new Set([rule]));
     expect(problems).toHaveLength(100);
