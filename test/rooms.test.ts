@@ -40,7 +40,14 @@ function importsOf(from: string): Import[] {
 }
 
 /** What stands in no room: a few modules that many rooms know. */
-const common = ['identifiers', 'language-code-style', 'file-mask', 'problem', 'version'];
+const common = [
+  'identifiers',
+  'language-code-style',
+  'file-mask',
+  'open-string',
+  'problem',
+  'version',
+];
 
 /** Each room or module of `src/`, and those that it may import from, types included. */
 const rooms: Readonly<Record<string, readonly string[]>> = {
@@ -48,6 +55,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   version: [],
   'language-code-style': [],
   'file-mask': [],
+  'open-string': [],
   problem: [],
   text: [],
   languages: [],
@@ -62,6 +70,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'yaml',
     'language-code-style',
     'file-mask',
+    'open-string',
     'problem',
   ],
   detection: [
@@ -93,6 +102,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'selection',
     'text',
     'language-code-style',
+    'open-string',
   ],
   readme: ['changes/markdown-escapes', 'selection', 'text'],
   report: ['text', 'problem'],

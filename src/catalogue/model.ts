@@ -2,6 +2,7 @@
 // `link.ts` makes it; `api/` reads it.
 
 import type { History } from '../history/model.ts';
+import type { OpenString } from '../open-string.ts';
 import type { FileComponentFields, GlossaryFields, ProjectFields, SiteFields } from './entry.ts';
 import type { IdKind } from './identity.ts';
 import type { DataRevision } from './source.ts';
@@ -165,23 +166,8 @@ export interface OpenStrings {
   readonly file: string;
   /** That of the file with the source texts; undefined where its own has them. */
   readonly sourceFile: string | undefined;
-  /** Those that fail a check, then those that need work, then those that are missing. */
+  /** Those that fail a check, then those that need work, then those that are missing; long texts are cut. */
   readonly strings: readonly OpenString[];
-}
-
-/** One of them; long texts are cut. */
-export interface OpenString {
-  readonly state: 'failing' | 'fuzzy' | 'missing';
-  /** Empty where the source text tells the same. */
-  readonly key: string;
-  readonly source: string;
-  readonly target?: string;
-  /** The names of the checks that it fails. */
-  readonly checks?: readonly string[];
-  /** Where it stands, from 1, where that is known. */
-  readonly line?: number;
-  /** Whether that is in the file with the source texts. */
-  readonly isInSource?: true;
 }
 
 /** What is counted, by the names of the counters files. */

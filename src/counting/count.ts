@@ -1,10 +1,11 @@
 // The messages of a translation file, beside those of the source language → its counters. A string is
 // a message, however many plural forms it has; words and characters are those of its source text.
 
+import type { OpenString } from '../open-string.ts';
 import type { QualityCheck } from './checks/check.ts';
 import type { Format } from './format.ts';
 import type { Message } from './message.ts';
-import { type OpenString, openList } from './open-strings.ts';
+import { openList } from './open-strings.ts';
 import { failedChecks } from './quality.ts';
 
 /** What is counted, by the names of the counters files. */

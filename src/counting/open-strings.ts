@@ -1,24 +1,7 @@
 // The strings of a translation that are not right yet → some of them, for people to look at: the first
 // that fail a check, the first that need work, the first that are missing. Texts are cut.
 
-/** A string that fails a check, needs work or is missing. */
-export interface OpenString {
-  readonly state: OpenState;
-  /** Empty where the source text tells the same. */
-  readonly key: string;
-  /** Texts with all their forms, in one line. */
-  readonly source: string;
-  /** What the translation says; absent of a string that is missing. */
-  readonly target?: string;
-  /** The names of the checks that it fails. */
-  readonly checks?: readonly string[];
-  /** Where it stands in its file, from 1. */
-  readonly line?: number;
-  /** Whether that is the file with the source texts, for the other one does not have it. */
-  readonly isInSource?: true;
-}
-
-export type OpenState = 'failing' | 'fuzzy' | 'missing';
+import type { OpenState, OpenString } from '../open-string.ts';
 
 /** A string as it is found. */
 export interface FoundString {

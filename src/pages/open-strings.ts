@@ -1,7 +1,8 @@
 // The section of a translation's page on its strings that are not right yet: what each says, what is
 // wrong with it, and where it stands in its file.
 
-import type { OpenString, OpenStrings } from '../catalogue/model.ts';
+import type { OpenStrings } from '../catalogue/model.ts';
+import type { OpenString } from '../open-string.ts';
 import { visible } from '../text/visible.ts';
 import { grouped } from '../text/wording.ts';
 import { type Html, type HtmlValue, html } from './html.ts';

@@ -1,7 +1,8 @@
 // Which of the strings that are not right yet are told, and how their texts and keys are shown.
 
 import { expect, test } from 'vitest';
-import { type FoundString, type OpenState, openList } from '../../src/counting/open-strings.ts';
+import { type FoundString, openList } from '../../src/counting/open-strings.ts';
+import type { OpenState } from '../../src/open-string.ts';
 
 const found = (key: string, more: Partial<FoundString> = {}): FoundString => ({
   ...{ key, source: ['Text'], line: 3, isInSource: false },
