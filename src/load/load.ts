@@ -1,7 +1,8 @@
 // Load: the catalogue folder → source files (path and bytes), sorted by path.
 
-import { lstatSync, statSync } from 'node:fs';
-import fastGlob from 'fast-glob';
+import fs, { lstatSync, statSync } from 'node:fs';
+import { join, resolve, sep } from 'node:path';
+import fastGlob, { type FileSystemAdapter, type Options } from 'fast-glob';
 import { inFolders, isNamedYaml, type Source, type SourceFolder } from '../catalogue/source.ts';
 import { type FileClock, noClock } from '../disk/file-clock.ts';
 import { below, nameOf, parentOf } from '../disk/paths.ts';
@@ -43,6 +44,7 @@ export function loadIndexed(
     onlyFiles: false,
     followSymbolicLinks: false,
     objectMode: true,
+    ...readingBelow(folder),
   });
   const folders = new Map([['', startFolder(cached, '')]]);
   const undecodable = undecodableIn(folder, found);
@@ -80,6 +82,19 @@ export function loadIndexed(
     folders: isWhole ? indexed.map((one) => loadedFolder(one, folders)) : inFolders(all(folders)),
     index: indexOfFolders(indexed, isWhole),
   };
+}
+
+/** fast-glob takes a backslash in the folder's path for a slash, which it is on Windows alone. */
+function readingBelow(folder: string): Pick<Options, 'fs'> {
+  const path = resolve(folder);
+  if (sep === '\\' || !path.includes('\\')) return {};
+  const wrong = path.replaceAll('\\', '/');
+  // Below a path that ends with one it adds no slash of its own.
+  const real = (asked: string) =>
+    asked.startsWith(wrong) ? join(path, `/${asked.slice(wrong.length)}`) : asked;
+  const { readdirSync } = fs;
+  const reader = { readdirSync: (asked: string, ...more: []) => readdirSync(real(asked), ...more) };
+  return { fs: reader as Pick<FileSystemAdapter, 'readdirSync'> };
 }
 
 /** What has a name that is no UTF-8, where that matters: and the paths that lead to nothing. */

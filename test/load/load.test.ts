@@ -100,6 +100,13 @@ describe('loadCatalogue', () => {
     ]);
   });
 
+  test.each(['a\\b', '\\'])('finds what is below a folder named %s', (name) => {
+    const folder = join(temporaryFolder(), name);
+    writeFiles(folder, { 'site.yaml': 'a: 1\n', 'projects/demo/project.yaml': 'a: 1\n' });
+    const paths = loadCatalogue(folder).map(({ path }) => path);
+    expect(paths).toEqual(['projects/demo/project.yaml', 'site.yaml']);
+  });
+
   test('gives nothing for an empty folder', () => {
     expect(loadCatalogue(temporaryFolder())).toEqual([]);
   });
