@@ -14,6 +14,12 @@ const environment = {
   GIT_COMMITTER_DATE: '2026-01-02T03:04:05Z',
   GIT_CONFIG_GLOBAL: '/dev/null',
   GIT_CONFIG_NOSYSTEM: '1',
+  // A commit starts no second process that looks whether to tidy up, and `init` copies no samples of hooks.
+  GIT_CONFIG_COUNT: '2',
+  GIT_CONFIG_KEY_0: 'maintenance.auto',
+  GIT_CONFIG_VALUE_0: 'false',
+  GIT_CONFIG_KEY_1: 'init.templateDir',
+  GIT_CONFIG_VALUE_1: '',
 };
 
 /** Runs git in a folder; gives what it prints, without the last line break. */
