@@ -27,8 +27,9 @@ import {
   pathOfUrl,
   pathPrefix,
 } from './catalogue-folder.ts';
-import { loadAndCount } from './checkouts/load.ts';
+import { countSoon, loadAndCount } from './checkouts/load.ts';
 import { countingProcesses } from './count/counting-processes.ts';
+import type { Processes } from './count/processes.ts';
 import { explain } from './failures.ts';
 import { historyHead } from './history/head.ts';
 import { scanForChanges } from './load.ts';
@@ -75,6 +76,7 @@ export async function preview(flags: PreviewFlags): Promise<number> {
     },
     watch: catalogue,
     alsoWatched: () => counted,
+    onChange: countWhenWritten(processes),
     isNewer,
     folderFor,
     build: async (base, folder, changed, onWritten) => {
@@ -139,6 +141,23 @@ export async function preview(flags: PreviewFlags): Promise<number> {
   await server.close();
   processes.end();
   return 0;
+}
+
+/** Milliseconds: a file is written in one go, and this says that it is over. */
+const pauseOfWriting = 3;
+
+/** Counts what has changed while the preview still waits whether more will. */
+function countWhenWritten(processes: Processes): (file: string) => void {
+  const timers = new Map<string, NodeJS.Timeout>();
+  return (file) => {
+    clearTimeout(timers.get(file));
+    const timer = setTimeout(() => {
+      timers.delete(file);
+      // What cannot be read is told by the build.
+      countSoon(file, processes).catch(() => {});
+    }, pauseOfWriting);
+    timers.set(file, timer);
+  };
 }
 
 /** `127.0.0.1`, `0.0.0.0:8090`, `::1` or `[::1]:8090`: the address and its port. */

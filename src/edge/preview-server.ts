@@ -32,6 +32,8 @@ export interface PreviewOptions {
   readonly watch: string;
   /** Files outside of it whose changes cause one, too; asked after each build. */
   readonly alsoWatched?: (() => readonly string[]) | undefined;
+  /** Hears of each of them that changes, some time before the build. */
+  readonly onChange?: ((file: string) => void) | undefined;
   /** Whether one of them has changed since a moment of the system's clock. */
   readonly isNewer?: ((file: string, since: number) => boolean) | undefined;
   /** The folder a build for this port is written into. */
@@ -100,7 +102,10 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   const watcher = watchFolder(options.watch, noteChange, {
     ...options,
     // The catalogue's own files are as they were.
-    changedElsewhere: rebuilds.changed,
+    changedElsewhere(file) {
+      rebuilds.changed();
+      if (file !== undefined) options.onChange?.(file);
+    },
   });
   // A change after the build has read a file must not be missed, so the watcher goes first.
   void watcher.ready.then(rebuilds.buildNow);

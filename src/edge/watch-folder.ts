@@ -5,8 +5,11 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
 
 export interface WatchOptions {
-  /** Is told of changes in what is watched besides the folder; without it they are changes like others. */
-  readonly changedElsewhere?: (() => void) | undefined;
+  /**
+   * Is told of changes in what is watched besides the folder, with the file where that is known; without it
+   * they are changes like others.
+   */
+  readonly changedElsewhere?: ((file?: string) => void) | undefined;
   /** Whether a file has changed since a moment. */
   readonly isNewer?: ((file: string, since: number) => boolean) | undefined;
   /** Whether anything has changed since the last scan. */
@@ -59,8 +62,7 @@ export function watchFolder(
     if (!/\.ya?ml$/.test(name)) return;
     const { watchedPath } = details as { readonly watchedPath?: string };
     if (watchedPath === undefined) changed(undefined);
-    // What is watched is the file or its folder.
-    else changed(pathOf(basename(watchedPath) === name ? watchedPath : join(watchedPath, name)));
+    else changed(pathOf(fileIn(watchedPath, name)));
   });
   // Only the folders themselves: below one of them may be a whole repository.
   let others: FSWatcher | undefined;
@@ -82,7 +84,11 @@ export function watchFolder(
     if (others === undefined) {
       others = watch([...folders], { ignoreInitial: true, followSymlinks: false, depth: 0 });
       others.on('all', () => changedElsewhere());
-      others.on('raw', () => changedElsewhere());
+      others.on('raw', (_event, name: string, details) => {
+        const { watchedPath } = details as { readonly watchedPath?: string };
+        if (watchedPath === undefined) changedElsewhere();
+        else changedElsewhere(fileIn(watchedPath, name));
+      });
       others.once('error', fail);
       others.on('error', () => {});
       // What was edited before they were watched is in nobody's list.
@@ -125,6 +131,11 @@ export function watchFolder(
     clearTimeout(timer);
     await Promise.all([watcher.close(), others?.close()]);
   }
+}
+
+/** What is watched is the file or its folder. */
+function fileIn(watched: string, name: string): string {
+  return basename(watched) === name ? watched : join(watched, name);
 }
 
 /** A promise, and what settles it. */

@@ -188,6 +188,10 @@ test('a preview serves an edit of a translation file, and a new one', async () =
   await eventually(async () => expect(await answer('fr')).toMatchObject({ translated: 2 }));
   writeFiles(cwd, { 'locales/it.json': texts({ hello: 'Ciao' }) });
   await eventually(async () => expect(await answer('it')).toMatchObject({ translated: 1 }));
+  // What counts remembers the source of the last translation.
+  writeFiles(cwd, { 'locales/en.json': texts({ hello: 'Hello', bye: 'Good bye' }) });
+  await eventually(async () => expect(await answer('en')).toMatchObject({ total: 2 }));
+  for (const code of ['de', 'fr', 'it']) expect(await answer(code)).toMatchObject({ total: 2 });
 });
 
 describe('the page of a translation', () => {

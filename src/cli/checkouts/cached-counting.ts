@@ -3,10 +3,10 @@
 
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isFolderFormatName, loadFolderFormat } from '../../counting/formats.ts';
-import { readCheckoutFile, readCheckoutFolder } from '../../disk/checkout.ts';
-import { gitBlobId, versionOf } from '../../version.ts';
-import type { CountJob, Job, ResultOf } from '../count/job.ts';
+import { isFolderFormatName } from '../../counting/formats.ts';
+import { versionOf } from '../../version.ts';
+import { versionOfFile } from '../count/file-version.ts';
+import type { CountJob, Job, JobResult, ResultOf } from '../count/job.ts';
 import type { Processes } from '../count/processes.ts';
 
 /** What is known as long as the processes last. */
@@ -15,10 +15,14 @@ export interface KnownCounting {
   readonly blobs: Map<string, { readonly stamp: string; readonly blob: string }>;
   /** Results by their JSON in the cache. */
   readonly results: Map<string, ResultOf<Job>>;
+  /** What was asked last about a file. */
+  readonly asked: Map<string, CountJob>;
+  /** What will most likely be asked about a file, and is being counted. */
+  readonly ahead: Map<string, { readonly version: string; readonly result: Promise<JobResult> }>;
 }
 
 export function nothingKnown(): KnownCounting {
-  return { blobs: new Map(), results: new Map() };
+  return { blobs: new Map(), results: new Map(), asked: new Map(), ahead: new Map() };
 }
 
 /**
@@ -32,51 +36,83 @@ export function cachedCounting(
   known: KnownCounting = nothingKnown(),
 ): Processes {
   /** Each file is read once for all that is asked of it. */
-  const blobs = new Map<string, Promise<string>>();
+  const blobs: Blobs = new Map();
 
   return { ...processes, run };
 
   async function run<Some extends Job>(job: Some): Promise<ResultOf<Some>> {
-    const version = await versionOfJob(job);
+    const version = await versionOfJob(job, known, blobs);
     const json = cached.get(version) ?? used.get(version);
+    if (!('wantsLanguages' in job)) known.asked.set(fileOf(job), job);
     if (json !== undefined) {
       used.set(version, json);
       const result = known.results.get(json) ?? JSON.parse(json);
       known.results.set(json, result);
       return result as ResultOf<Some>;
     }
-    const result = await processes.run(job);
-    // A problem names its file, and is looked into again until it is mended.
-    if (!('problem' in result)) used.set(version, JSON.stringify(result));
+    const ahead = known.ahead.get(fileOf(job));
+    known.ahead.delete(fileOf(job));
+    const result = (await (ahead?.version === version
+      ? ahead.result
+      : processes.run(job))) as ResultOf<Some>;
+    // A problem names its file, and is looked into again until it is mended. What was counted in a file
+    // that has changed meanwhile may be of the old bytes or the new ones.
+    if ('problem' in result || (await versionOfJob(job, known, new Map())) !== version)
+      return result;
+    used.set(version, JSON.stringify(result));
     return result;
   }
+}
 
-  async function versionOfJob(job: Job): Promise<string> {
-    const file = await blobIn(job, job.file);
-    if ('wantsLanguages' in job) return versionOf(['languages', job.format, file]);
-    const source = job.sourceFile === undefined ? '' : await blobIn(job, job.sourceFile);
-    const { checkout: _, file: _file, sourceFile: _source, ...asked } = job;
-    return versionOf([file, source, JSON.stringify(asked)]);
-  }
+/** Begins to count a file that has changed: most likely that is asked next, and as it was the last time. */
+export async function countAhead(
+  processes: Processes,
+  known: KnownCounting,
+  file: string,
+): Promise<void> {
+  const job = known.asked.get(file);
+  if (job === undefined) return;
+  const version = await versionOfJob(job, known, new Map());
+  if (known.ahead.get(file)?.version === version) return;
+  known.ahead.set(file, { version, result: processes.run(job) });
+}
 
-  function blobIn({ checkout, format }: Pick<CountJob, 'checkout' | 'format'>, path: string) {
-    const key = `${checkout}\0${path}`;
-    const blob = blobs.get(key) ?? blobOf(checkout, path, format);
-    blobs.set(key, blob);
+type Blobs = Map<string, Promise<string>>;
+
+/** Changes whenever the result may do so. */
+async function versionOfJob(job: Job, known: KnownCounting, blobs: Blobs): Promise<string> {
+  const file = await blobIn(job.file);
+  if ('wantsLanguages' in job) return versionOf(['languages', job.format, file]);
+  const source = job.sourceFile === undefined ? '' : await blobIn(job.sourceFile);
+  const { checkout: _, file: _file, sourceFile: _source, ...asked } = job;
+  return versionOf([file, source, JSON.stringify(asked)]);
+
+  function blobIn(path: string): Promise<string> {
+    const name = join(job.checkout, path);
+    const blob = blobs.get(name) ?? blobOf(job, path, known);
+    blobs.set(name, blob);
     return blob;
   }
+}
 
-  async function blobOf(checkout: string, path: string, format: CountJob['format']) {
-    if (isFolderFormatName(format)) return readBlob(checkout, path, format);
-    const file = join(checkout, path);
-    const stamp = stampOf(file);
-    const before = stamp === undefined ? undefined : known.blobs.get(file);
-    if (before !== undefined && before.stamp === stamp) return before.blob;
-    const blob = await readBlob(checkout, path, format);
-    if (stamp === undefined) known.blobs.delete(file);
-    else known.blobs.set(file, { stamp, blob });
-    return blob;
-  }
+async function blobOf(
+  job: Pick<CountJob, 'checkout' | 'format'>,
+  path: string,
+  known: KnownCounting,
+): Promise<string> {
+  if (isFolderFormatName(job.format)) return versionOfFile(job, path);
+  const file = join(job.checkout, path);
+  const stamp = stampOf(file);
+  const before = stamp === undefined ? undefined : known.blobs.get(file);
+  if (before !== undefined && before.stamp === stamp) return before.blob;
+  const blob = await versionOfFile(job, path);
+  if (stamp === undefined) known.blobs.delete(file);
+  else known.blobs.set(file, { stamp, blob });
+  return blob;
+}
+
+function fileOf({ checkout, file }: Pick<CountJob, 'checkout' | 'file'>): string {
+  return join(checkout, file);
 }
 
 /**
@@ -92,20 +128,4 @@ function stampOf(file: string): string | undefined {
     // Why it cannot be read is told by reading it.
     return undefined;
   }
-}
-
-/** Changes whenever a byte does; for what cannot be read, one that says so. */
-async function readBlob(
-  checkout: string,
-  path: string,
-  format: CountJob['format'],
-): Promise<string> {
-  if (!isFolderFormatName(format)) {
-    const file = readCheckoutFile(checkout, path);
-    return file.kind === 'file' ? gitBlobId(file.bytes) : file.kind;
-  }
-  const { files } = await loadFolderFormat(format);
-  const folder = readCheckoutFolder(checkout, path, files);
-  if (folder.kind !== 'folder') return folder.why.kind;
-  return versionOf(folder.files.flatMap((one) => [one.path, gitBlobId(one.bytes)]));
 }

@@ -33,6 +33,14 @@ export async function countSources(
 /** As long as the processes last that somebody keeps. */
 const knownTo = new WeakMap<Processes, KnownCounting>();
 
+/** Begins to count a file of a checkout that has just changed, before anybody asks for it. */
+export async function countSoon(file: string, processes: Processes): Promise<void> {
+  const known = knownTo.get(processes);
+  if (known === undefined) return;
+  const { countAhead } = await import('./cached-counting.ts');
+  await countAhead(processes, known, file);
+}
+
 async function countCheckouts(
   catalogue: string,
   loaded: LoadedCatalogue,

@@ -29,6 +29,7 @@ import { readCheckoutFile, readCheckoutFolder } from '../../disk/checkout.ts';
 import { GitError } from '../../disk/git-process.ts';
 import { gitBlobId } from '../../version.ts';
 import { explainFailure, explainFile, explainFormat } from './file-problems.ts';
+import { versionOfFile } from './file-version.ts';
 import { type StoredFiles, storedBytes } from './stored-files.ts';
 
 /** Plain values: it goes from one process to another. */
@@ -231,15 +232,23 @@ const mostSources = 32;
 async function sourceOf(job: CountJob) {
   const { checkout, sourceFile, format, sourceLanguage } = job;
   if (sourceFile === undefined) return [];
-  const version = job.stored?.versions.get(sourceFile) ?? checkout;
-  const key = [version, sourceFile, format, sourceLanguage, job.hasTextsAsKeys].join('\0');
+  const version = await versionOfSource(job, sourceFile);
+  const asked = [checkout, sourceFile, format, sourceLanguage, job.hasTextsAsKeys];
+  const key = [version, ...asked].join('\0');
   const last = lastSources.get(key);
   if (last !== undefined) return last;
   const messages = await messagesOfSource(job, sourceFile);
+  // Somebody may be writing it.
+  if ((await versionOfSource(job, sourceFile)) !== version) return messages;
   lastSources.set(key, messages);
   const most = job.stored === undefined ? 1 : mostSources;
   for (const old of lastSources.keys()) if (lastSources.size > most) lastSources.delete(old);
   return messages;
+}
+
+/** A preview counts in the same process before and after the source is edited. */
+async function versionOfSource(job: CountJob, path: string): Promise<string | undefined> {
+  return job.stored === undefined ? versionOfFile(job, path) : job.stored.versions.get(path);
 }
 
 async function messagesOfSource(job: CountJob, path: string) {

@@ -1,0 +1,24 @@
+// What the bytes of a translation file are named after: of one that is a folder, those of all its files.
+
+import {
+  type CountedFormatName,
+  isFolderFormatName,
+  loadFolderFormat,
+} from '../../counting/formats.ts';
+import { readCheckoutFile, readCheckoutFolder } from '../../disk/checkout.ts';
+import { gitBlobId, versionOf } from '../../version.ts';
+
+/** Changes whenever a byte does; for what cannot be read, one that says so. */
+export async function versionOfFile(
+  { checkout, format }: { readonly checkout: string; readonly format: CountedFormatName },
+  path: string,
+): Promise<string> {
+  if (!isFolderFormatName(format)) {
+    const file = readCheckoutFile(checkout, path);
+    return file.kind === 'file' ? gitBlobId(file.bytes) : file.kind;
+  }
+  const { files } = await loadFolderFormat(format);
+  const folder = readCheckoutFolder(checkout, path, files);
+  if (folder.kind !== 'folder') return folder.why.kind;
+  return versionOf(folder.files.flatMap((one) => [one.path, gitBlobId(one.bytes)]));
+}
