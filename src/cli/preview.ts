@@ -10,6 +10,7 @@ import type { Catalogue } from '../catalogue/model.ts';
 import { writtenChanges } from '../changes/compare.ts';
 import { changeLines, shortList } from '../changes/log.ts';
 import { noClock } from '../disk/file-clock.ts';
+import { reflogOf } from '../disk/git-above.ts';
 import { isNewer } from '../disk/newer.ts';
 import { AddressError } from '../edge/listen.ts';
 import { startPreview } from '../edge/preview-server.ts';
@@ -61,6 +62,7 @@ export async function preview(flags: PreviewFlags): Promise<number> {
   let version: string | undefined;
   let builtFor: string | undefined;
   let counted: readonly string[] = [];
+  let checkouts: readonly string[] = [];
   const processes = countingProcesses();
   // From now on, lest a build be broken off with its folder locked.
   const signal = ended();
@@ -76,6 +78,8 @@ export async function preview(flags: PreviewFlags): Promise<number> {
     },
     watch: catalogue,
     alsoWatched: () => counted,
+    // When something last changed, and who did it, is known by its commit.
+    watchedAlone: () => [catalogue, ...checkouts].flatMap((folder) => reflogOf(folder) ?? []),
     onChange: countWhenWritten(processes),
     isNewer,
     folderFor,
@@ -86,6 +90,7 @@ export async function preview(flags: PreviewFlags): Promise<number> {
       const loaded = await loadAndCount(catalogue, cache, changes, processes);
       version = loaded.version;
       counted = loaded.counted?.files ?? [];
+      checkouts = loaded.counted?.projects.map(({ folder }) => folder) ?? [];
       // Who may trust the watcher may trust the folder: the first build has scanned it.
       const isOurs = changed !== undefined;
       const history = historyHead(catalogue);

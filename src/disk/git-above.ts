@@ -1,7 +1,7 @@
 // Where git would find the repository of a folder, seen without starting git.
 
-import { lstatSync, realpathSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 
 /** Whether anything called `.git` stands in the folder or above it; true where that cannot be seen. */
 export function hasGitAbove(folder: string): boolean {
@@ -25,4 +25,29 @@ export function gitAbove(folder: string): string | undefined {
     at = above;
   }
   return join(at, '.git');
+}
+
+/**
+ * The folder in which git keeps what belongs to the work tree of a folder: `.git`, or what a file of that
+ * name leads to. Undefined where there is none; throws the system's errors.
+ */
+export function gitFolderOf(folder: string): string | undefined {
+  const found = gitAbove(folder);
+  if (found === undefined || lstatSync(found).isDirectory()) return found;
+  const linked = /^gitdir: (.+)$/m.exec(readFileSync(found, 'utf8'))?.[1] ?? '';
+  return resolve(found, '..', linked);
+}
+
+/**
+ * The file that gets a line whenever another commit is checked out in the work tree of a folder; undefined
+ * where there is none, or where it cannot be seen.
+ */
+export function reflogOf(folder: string): string | undefined {
+  try {
+    const own = gitFolderOf(folder);
+    const file = own === undefined ? undefined : join(own, 'logs/HEAD');
+    return file !== undefined && existsSync(file) ? file : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -3,7 +3,7 @@
 
 import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { gitAbove } from './git-above.ts';
+import { gitFolderOf } from './git-above.ts';
 
 const answers = new Map<string, { readonly stamp: string; readonly answer: unknown }>();
 
@@ -33,9 +33,8 @@ export function whileCommitStays<Answer>(
  */
 function stampOfCommit(folder: string): string | undefined {
   try {
-    const found = gitAbove(folder);
-    if (found === undefined) return undefined;
-    const own = lstatSync(found).isDirectory() ? found : linkedFolder(found);
+    const own = gitFolderOf(folder);
+    if (own === undefined) return undefined;
     // A work tree of its own has its HEAD, and the branches of the repository.
     const shared = existsSync(join(own, 'commondir'))
       ? resolve(own, readFileSync(join(own, 'commondir'), 'utf8').trim())
@@ -57,12 +56,6 @@ function stampOfCommit(folder: string): string | undefined {
     // git says what is wrong.
     return undefined;
   }
-}
-
-/** What a file called `.git` leads to. */
-function linkedFolder(file: string): string {
-  const folder = /^gitdir: (.+)$/m.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
-  return resolve(file, '..', folder);
 }
 
 /** Changes whenever the branch does; undefined where it is another name for a branch. */

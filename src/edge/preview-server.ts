@@ -32,6 +32,8 @@ export interface PreviewOptions {
   readonly watch: string;
   /** Files outside of it whose changes cause one, too; asked after each build. */
   readonly alsoWatched?: (() => readonly string[]) | undefined;
+  /** Files of which the same is true, but not of what else is in their folders. */
+  readonly watchedAlone?: (() => readonly string[]) | undefined;
   /** Hears of each of them that changes, some time before the build. */
   readonly onChange?: ((file: string) => void) | undefined;
   /** Whether one of them has changed since a moment of the system's clock. */
@@ -142,7 +144,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
       changed = undefined;
       options.onFailure(error);
     }
-    watcher.watchAlso(options.alsoWatched?.() ?? [], start);
+    watcher.watchAlso(options.alsoWatched?.() ?? [], start, options.watchedAlone?.());
     everSound ||= sound;
     files.clear();
     writing.end();

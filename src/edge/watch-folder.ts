@@ -40,9 +40,10 @@ export interface Watcher {
   readonly ready: Promise<void>;
   /**
    * Watches these files besides, wherever they are, and what joins them in their folders; tells of those
-   * that have changed from a moment on, as the system's clock has it.
+   * that have changed from a moment on, as the system's clock has it. Others are watched `alone`: what else
+   * happens in their folders is nothing to anybody.
    */
-  readonly watchAlso: (files: readonly string[], since: number) => void;
+  readonly watchAlso: (files: readonly string[], since: number, alone?: readonly string[]) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -76,13 +77,14 @@ export function watchFolder(
 
   return { ready: ready.promise, watchAlso, close };
 
-  function watchAlso(files: readonly string[], since: number): void {
+  function watchAlso(files: readonly string[], since: number, alone: readonly string[] = []): void {
     const folders = new Set(files.map(dirname));
     // A language may be a folder: `locales/de/app.json`.
     for (const one of [...folders]) folders.add(dirname(one));
-    if (files.length === 0 || isClosed) return;
+    const paths = [...folders, ...alone];
+    if (paths.length === 0 || isClosed) return;
     if (others === undefined) {
-      others = watch([...folders], { ignoreInitial: true, followSymlinks: false, depth: 0 });
+      others = watch(paths, { ignoreInitial: true, followSymlinks: false, depth: 0 });
       others.on('all', () => changedElsewhere());
       others.on('raw', (_event, name: string, details) => {
         const { watchedPath } = details as { readonly watchedPath?: string };
@@ -93,9 +95,9 @@ export function watchFolder(
       others.on('error', () => {});
       // What was edited before they were watched is in nobody's list.
       others.once('ready', () => {
-        if (files.some((file) => isNewer?.(file, since))) changedElsewhere();
+        if ([...files, ...alone].some((file) => isNewer?.(file, since))) changedElsewhere();
       });
-    } else others.add([...folders]);
+    } else others.add(paths);
   }
 
   function fail(error: unknown): void {

@@ -192,6 +192,9 @@ test('a preview serves an edit of a translation file, and a new one', async () =
   writeFiles(cwd, { 'locales/en.json': texts({ hello: 'Hello', bye: 'Good bye' }) });
   await eventually(async () => expect(await answer('en')).toMatchObject({ total: 2 }));
   for (const code of ['de', 'fr', 'it']) expect(await answer(code)).toMatchObject({ total: 2 });
+  const date = '2026-03-04T05:06:07.000000Z';
+  commitAll(cwd, Date.parse(date) / 1000);
+  await eventually(async () => expect(await answer('it')).toMatchObject({ last_change: date }));
 });
 
 describe('the page of a translation', () => {
