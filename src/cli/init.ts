@@ -3,9 +3,11 @@
 
 import { statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import type { Detection } from '../detection/detect.ts';
 import { writeNewFiles } from '../disk/new-files.ts';
 import type { RepositoryHost } from '../hosts/names.ts';
 import { loadCatalogue } from '../load/load.ts';
+import { visible } from '../text/visible.ts';
 import { pathOfUrl, soundUrl } from './catalogue-folder.ts';
 import { count } from './count.ts';
 import { writeForHost } from './host-config/repository.ts';
@@ -65,6 +67,7 @@ export async function init(flags: InitFlags): Promise<number> {
   const colors = colorsFor(process.stdout);
   const lines = linesOf(detection, {});
   process.stdout.write(`\n${statusText(lines, detection, { width, colors })}`);
+  if (!isSeparate) process.stdout.write(toMend(detection));
   process.stdout.write(nextCommands(catalogue, facts, isSeparate));
   return exitStatus.fine;
 }
@@ -133,6 +136,15 @@ function filesForHost(
     if (!(error instanceof Failure)) throw error;
     return `${error.message}\n`;
   }
+}
+
+/** What a build will refuse: a file that is broken is not published as one without translations. */
+function toMend({ components }: Detection): string {
+  const broken = components.flatMap((component) => component.broken);
+  if (broken.length === 0) return '';
+  const lines = broken.map(({ path, reason }) => `  ${visible(path)}: ${visible(reason)}\n`);
+  const [is, it] = broken.length === 1 ? ['file', 'it'] : ['files', 'them'];
+  return `\nA build refuses ${broken.length} broken ${is}. Mend ${it} first:\n${lines.join('')}`;
 }
 
 function nextCommands(catalogue: string, { folder }: RepositoryFacts, isSeparate: boolean): string {

@@ -1,5 +1,6 @@
 // preview: builds into a folder of its own, serves it, and builds again at every change.
 
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathMaker } from '../api/path-template.ts';
 import { sourceOf } from '../api/resource.ts';
@@ -135,6 +136,7 @@ export async function preview(flags: PreviewFlags): Promise<number> {
   });
 
   await Promise.race([server.firstBuild, signal]);
+  if (flags.out === undefined) hideFromGit(previewFolder);
   // The first edit need not wait for a process to start.
   if (counted.length > 0) processes.prepare();
   const examples = built === undefined ? [] : examplePaths(built);
@@ -146,6 +148,15 @@ export async function preview(flags: PreviewFlags): Promise<number> {
   await server.close();
   processes.end();
   return 0;
+}
+
+/** What is only for looking at is never committed by accident. */
+function hideFromGit(folder: string): void {
+  try {
+    writeFileSync(join(folder, '.gitignore'), '*\n', { flag: 'wx' });
+  } catch {
+    // It is there, or git will show the folder.
+  }
 }
 
 /** Milliseconds: a file is written in one go, and this says that it is over. */

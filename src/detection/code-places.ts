@@ -45,7 +45,9 @@ function readCode(text: string): Pick<CodePlace, 'code' | 'isCertain'> | undefin
   if (noCodes.has(text.toLowerCase())) return undefined;
   if (!codeForm.test(text) && !nameForm.test(text)) return undefined;
   const spelling = readSpelling(text);
-  if (spelling.kind !== 'code' || !isInCldr(spelling.code)) return undefined;
+  if (spelling.kind !== 'code') return undefined;
+  // No word has a script.
+  if (!isInCldr(spelling.code) && !/_[A-Z][a-z]{3}(?:_|$)/.test(spelling.code)) return undefined;
   return { code: spelling.code, isCertain: isCertainCode(text, spelling.code) };
 }
 
@@ -62,7 +64,7 @@ const noCodes: ReadonlySet<string> = new Set(
 
 /** The form of a code, in any style. */
 const codeForm =
-  /^(?:b\+)?[A-Za-z]{2,3}(?:[A-Z]{2})?(?:[-_@+.][A-Za-z0-9]{1,12}){0,3}(?:@[a-z]+)?$/;
+  /^(?:b\+)?[A-Za-z]{2,3}(?:[A-Z]{2}|[A-Z][a-z](?:[a-z]{2})?)?(?:[-_@+.][A-Za-z0-9]{1,12}){0,3}(?:@[a-z]+)?$/;
 
 /** The form of the English name of a language. */
 const nameForm = /^[A-Z]?[a-z]{3,20}(?:[-_ ]?(?:[A-Z][A-Za-z]{1,14}|\([A-Za-z ]{2,20}\)))?$/;

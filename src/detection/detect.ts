@@ -44,6 +44,8 @@ export interface FoundComponent {
    * file has the language.
    */
   readonly leftOut: readonly string[];
+  /** Files of the mask that cannot be read, and that a build refuses. */
+  readonly broken: readonly Skipped[];
   /** The configuration that names the files, if one does. */
   readonly from: string | undefined;
 }
@@ -99,7 +101,7 @@ function reasonAgainst(text: string): string {
 }
 
 /** What somebody may have meant as a code. */
-const codeLike = /^[A-Za-z]{2,3}(?:[-_@][A-Za-z0-9]{2,12})*$/;
+const codeLike = /^[A-Za-z]{2,3}(?:[A-Z][a-z])?(?:[-_@][A-Za-z0-9]{2,12})*$/;
 
 async function proveAll(
   open: readonly OpenSet[],
@@ -213,6 +215,10 @@ function componentsOf(
   return inOrder.map((one, index) => {
     const { set, open, sourceLanguage, template, newBase, languages, unreadable } = one;
     const [source, ...others] = languages;
+    // The source is another file, which counts in place of one that cannot be read.
+    const replaced = set.files.filter(
+      ({ code, path }) => code === sourceLanguage && unreadable.some((one) => one.path === path),
+    );
     return {
       name: names[index] ?? 'app',
       filemask: set.mask,
@@ -226,12 +232,10 @@ function componentsOf(
       ],
       leftOut: [
         ...open.leftOut.map(({ text }) => text),
-        // The source is another file, which counts in place of one that cannot be read.
-        ...set.files.flatMap(({ code, path, text }) =>
-          code === sourceLanguage && unreadable.some((one) => one.path === path) ? [text] : [],
-        ),
+        ...replaced.map(({ text }) => text),
         ...unusedTexts(one, chosen),
       ],
+      broken: unreadable.filter(({ path }) => replaced.every((file) => file.path !== path)),
       from: set.declaration?.from === set.mask ? undefined : set.declaration?.from,
     };
   });

@@ -11,18 +11,26 @@ const usual: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** Those of them that a module may be called as well: `mod/messages` beside `mod/blog` and `mod/pages`. */
+const ofModules: ReadonlySet<string> = new Set(
+  'assets config languages messages resources static strings texts translations'.split(' '),
+);
+
 interface Label {
   readonly text: string;
   /** Where it stands in its mask. */
   readonly at: number;
+  /** Whether every program has such a name. */
+  readonly isUsual: boolean;
 }
 
 /** A name for each mask, in their order: unique, of letters, digits, `-` and `_`. */
 export function namesFor(masks: readonly string[]): string[] {
-  const labels = masks.map((mask) => labelsOf(mask, masks));
+  const modules = foldersOfModules(masks);
+  const labels = masks.map((mask) => labelsOf(mask, masks, modules));
   // The name of a file that many programs have (`django.po`) tells little without its folder's.
   const chosen = labels.map(([first, second, ...rest]) =>
-    first !== undefined && usual.has(first.text) && second !== undefined && !usual.has(second.text)
+    first?.isUsual && second?.isUsual === false
       ? [first, second]
       : [first, second, ...rest].slice(0, 1).filter((label) => label !== undefined),
   );
@@ -77,26 +85,47 @@ function grouped(count: number, nameOf: (index: number) => string): Map<string, 
 }
 
 /** What a component is called whose path has nothing but names that every program has. */
-const plain: Label = { text: 'app', at: -1 };
+const plain: Label = { text: 'app', at: -1, isUsual: false };
+
+/** Folders of which several are modules, for what they are called tells nothing else. */
+function foldersOfModules(masks: readonly string[]): ReadonlySet<string> {
+  const named = new Map<string, Set<string>>();
+  for (const mask of masks) {
+    for (const [place, name] of foldersOf(mask)) {
+      if (usual.has(slug(name))) continue;
+      named.set(place, (named.get(place) ?? new Set()).add(name));
+    }
+  }
+  return new Set([...named].flatMap(([place, names]) => (names.size > 1 ? [place] : [])));
+}
+
+/** Each folder of a mask: the mask without it, and its name. */
+function foldersOf(mask: string): [place: string, name: string][] {
+  const names = mask.split('/');
+  return names.slice(0, -1).map((name, at) => [names.with(at, '').join('/'), name]);
+}
 
 /** What a component may be called after, the most telling first. */
-function labelsOf(mask: string, masks: readonly string[]): Label[] {
+function labelsOf(mask: string, masks: readonly string[], modules: ReadonlySet<string>): Label[] {
   const slash = mask.lastIndexOf('/') + 1;
-  const names = mask
-    .slice(0, slash)
-    .split('/')
-    .map((name, at): Label => ({ text: /\*|\{code\}|\.lproj$/.test(name) ? '' : slug(name), at }));
-  const file = { text: slug(mask.slice(slash).replace(/\.[^.*]*$/, '')), at: names.length };
+  const names = foldersOf(mask).map(([place, name], at): Label => {
+    const text = /\*|\{code\}|\.lproj$/.test(name) ? '' : slug(name);
+    const isModule = ofModules.has(text) && modules.has(place);
+    return { text, at, isUsual: usual.has(text) && !isModule };
+  });
+  const stem = slug(mask.slice(slash).replace(/\.[^.*]*$/, ''));
+  const file: Label = { text: stem, at: names.length, isUsual: usual.has(stem) };
   const folders = names.filter(({ text }) => text !== '');
   // The folders of a translation are many alike: what stands at the top tells more.
   if (!mask.endsWith('/')) folders.reverse();
-  const telling = folders.filter(({ text }) => !usual.has(text));
-  const others = folders.filter(({ text }) => usual.has(text));
+  const telling = folders.filter(({ isUsual }) => !isUsual);
+  const others = folders.filter(({ isUsual }) => isUsual);
   const inFolder = (other: string) =>
     other !== mask && other.startsWith(mask.slice(0, slash)) && !other.slice(slash).includes('/');
   // Of sets that stand in one folder only the name of the file tells them apart.
-  const isTelling = file.text !== '' && (masks.some(inFolder) || !usual.has(file.text));
-  const ending = { text: slug(mask.slice(mask.lastIndexOf('.') + 1)), at: names.length + 1 };
+  const isTelling = file.text !== '' && (masks.some(inFolder) || !file.isUsual);
+  const suffix = slug(mask.slice(mask.lastIndexOf('.') + 1));
+  const ending: Label = { text: suffix, at: names.length + 1, isUsual: usual.has(suffix) };
   const named = file.text === '' ? [] : [file];
   const all = isTelling
     ? [...named, ...telling, ...others, ending]

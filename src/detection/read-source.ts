@@ -56,8 +56,9 @@ export async function readSource(
   }
   if (isBilingual(set.format)) return undefined;
   const [first, ...others] = await readAll(set, context, false, ({ code }) => code);
-  // Of many that have the same keys, any could be it.
-  const isAny = others.length > 1 && others.every(({ facts }) => facts.keys === first?.facts.keys);
+  // Of many that have most texts, any could be it.
+  const alike = others.filter(({ facts }) => facts.keys === first?.facts.keys);
+  const isAny = alike.length > 2 || (alike.length > 1 && alike.length === others.length);
   return isAny ? undefined : first;
 }
 

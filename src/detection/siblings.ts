@@ -24,6 +24,7 @@ export function siblingsOf(paths: readonly string[]): Siblings {
   return {
     textsAt(mask) {
       if (hasOneFile(mask)) return [];
+      if (mask.endsWith('/')) return textsOfWholeFolders(mask.slice(0, -1));
       const slash = mask.lastIndexOf('/') + 1;
       const [folder, name] = [mask.slice(0, slash), mask.slice(slash)];
       if (folder.includes('*') && name.includes(repeatedCode)) return textsOfFolders(mask);
@@ -31,6 +32,15 @@ export function siblingsOf(paths: readonly string[]): Siblings {
       return (some ?? []).flatMap((path) => codeInPath(mask, path) ?? []);
     },
   };
+
+  /** Of a mask that stands for folders. */
+  function textsOfWholeFolders(mask: string): string[] {
+    foldersIn ??= childFolders(byFolder.keys());
+    const start = mask.slice(0, mask.lastIndexOf('/') + 1);
+    if (start.includes('*')) return [];
+    const name = mask.slice(start.length);
+    return [...(foldersIn.get(start) ?? [])].flatMap((child) => codeInPath(name, child) ?? []);
+  }
 
   /** Of a mask with the code in a folder and in the name: a folder is one when it has such a file. */
   function textsOfFolders(mask: string): string[] {

@@ -95,6 +95,8 @@ function partsOf(text: string): string[] | undefined {
   const joined = text
     .replace(/^([a-z]{2,3})-r(?=[A-Z]{2}$)/, '$1-')
     .replace(/^([a-z]{2})(?=[A-Z]{2}$)/, '$1-')
+    // Names of variables: `ptBr`, `zhHans`.
+    .replace(/^([a-z]{2})(?=[A-Z](?:[a-z]|[a-z]{3})$)/, '$1-')
     // What BCP 47 leaves to its users: `de-x-formal`.
     .replace(/[-_]x[-_]/, '@');
   return /^[A-Za-z]{2,3}(?:[-_@][A-Za-z0-9]+)*$/.test(joined) ? joined.split(/[-_@]/) : undefined;
@@ -107,6 +109,13 @@ function readParts([first = '', ...others]: readonly string[]): Read | undefined
   let read: Read = { ...subtagsOf(known), rest: [] };
   for (const part of others) read = withPart(read, part);
   return read;
+}
+
+/** `zh-yue`: languages that have been subtags of Chinese. Mandarin is what `zh` means by itself. */
+function withExtension(read: Read, part: string): Read | undefined {
+  if (read.language !== 'zh' || !/^(?:cmn|gan|hak|hsn|nan|wuu|yue)$/i.test(part)) return undefined;
+  const language = part.toLowerCase();
+  return language === 'cmn' ? read : { ...read, language };
 }
 
 function registeredCode(code: string): string | undefined {
@@ -127,6 +136,8 @@ function withPart(read: Read, part: string): Read {
   const script = scripts.has(title) ? title : wordsForScripts.get(small);
   const region = regions.has(capital) ? capital : regionAliases.get(capital);
   const variant = wordsForVariants.get(small) ?? small;
+  const extended = withExtension(read, part);
+  if (extended !== undefined) return extended;
   if (small === 'ijekavianlatin') return { ...read, script: 'Latn', variant: 'ijekavsk' };
   if (wordsForNothing.has(small)) return read;
   if (script !== undefined && read.script === undefined) return { ...read, script };

@@ -55,6 +55,23 @@ describe.each(sampleOf(Object.entries(ecosystems)))(
 
 const i18next = ecosystems['i18next']?.files ?? {};
 
+test('what the build will refuse is said at once', async () => {
+  const texts = (text: string) => json({ a: `${text} a`, b: `${text} b`, c: `${text} c` });
+  const cwd = repository({
+    ...{ 'locales/en.json': texts('One'), 'locales/de.json': texts('Ein') },
+    'locales/fr.json': '{"a":,}',
+  });
+  const { status, stdout } = await init(cwd);
+  expect(status).toBe(0);
+  expect(stdout).toContain(`
+A build refuses 1 broken file. Mend it first:
+  locales/fr.json: The file is not JSON: \`,\` stands where a value should be.
+`);
+  expect(await run(['build'], { cwd })).toMatchObject({ status: 1 });
+  writeFiles(cwd, { 'locales/fr.json': texts('Un') });
+  expect(await run(['build'], { cwd })).toMatchObject({ status: 0 });
+});
+
 inDepth(
   'where the source language has no file, each translation is published as what it is',
   async () => {

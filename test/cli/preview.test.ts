@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { hostname } from 'node:os';
@@ -86,6 +86,7 @@ describe('preview', () => {
     expect(await response.json()).toMatchObject({ url: address + record, translated: 3 });
     expect(existsSync(join(cwd, 'dist'))).toBe(false);
     expect(listFiles(join(cwd, '.preview', port)).length).toBe(460);
+    expect(readFileSync(join(cwd, '.preview/.gitignore'), 'utf8')).toBe('*\n');
   });
 
   inDepth(

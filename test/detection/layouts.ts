@@ -12,6 +12,44 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
     },
     ['app  src/locales/*.json  json  from en  en 4/4 de 3/4 pt_BR 4/4'],
   ],
+  'JSON, with codes in the style of variables': [
+    {
+      'src/locales/en/translation.json': json(texts('en')),
+      'src/locales/ptBr/translation.json': json(texts('pt', 3)),
+      'src/locales/zhHans/translation.json': json(texts('de')),
+    },
+    ['app  src/locales/*/translation.json  json  from en  en 4/4 pt_BR 3/4 zh_Hans 4/4'],
+  ],
+  'JSON of a wiki, with a language in another script than its usual one': [
+    {
+      'i18n/en.json': json(texts('en')),
+      'i18n/de.json': json(texts('de', 3)),
+      'i18n/skr-arab.json': json(texts('fr')),
+    },
+    ['app  i18n/*.json  json  from en  en 4/4 de 3/4 skr_Arab 4/4'],
+  ],
+  'modules, of which one is called as other folders are': [
+    Object.fromEntries(
+      ['blog', 'messages', 'pages'].flatMap((name) =>
+        (['en', 'de'] as const).map((code) => [
+          `mod/${name}/languages/${code}.json`,
+          json({ one: `One of ${name} ${code}`, two: `Two of ${name} ${code}` }),
+        ]),
+      ),
+    ),
+    ['blog', 'messages', 'pages'].map(
+      (name) => `${name}  mod/${name}/languages/*.json  json  from en  en 2/2 de 2/2`,
+    ),
+  ],
+  'PHP, with all in a variable that is named after the language': [
+    Object.fromEntries(
+      (['en', 'de', 'fr'] as const).map((code) => [
+        `locale/ads.${code}.php`,
+        `<?php\n$${code} = array('ads' => 'Ads ${code}', 'ads:more' => 'More ads ${code}');\nregister('${code}', $${code});\n`,
+      ]),
+    ),
+    ['ads  locale/ads.*.php  php  from en  en 2/2 de 2/2 fr 2/2'],
+  ],
   'i18next, with namespaces': [
     {
       'public/locales/en/common.json': json({ ...texts('en'), a_one: 'one', a_other: 'many' }),

@@ -119,6 +119,24 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
     },
     ['tools/*.json  So few texts could be anything.'],
   ],
+  'texts in one language, which is not English': [
+    {
+      'A/zh-Hans.lproj/Main.strings': '"a" = "一";\n"b" = "二";\n',
+      'language/de-DE/com_a.ini': 'COM_A="Eins"\nCOM_B="Zwei"\n',
+    },
+    ['A/zh-Hans.lproj/Main.strings', 'language/de-DE/com_a.ini'].map(
+      (path) => `${path}  There is one language only, and no file with the source texts.`,
+    ),
+  ],
+  'files of many languages, of which any could be the source': [
+    Object.fromEntries(
+      (['de', 'fr', 'es', 'it', 'bg'] as const).map((code) => [
+        `Language/${code}/site.json`,
+        json({ a: `A ${code}`, b: `B ${code}`, ...(code !== 'bg' && { c: `C ${code}` }) }),
+      ]),
+    ),
+    ['Language/*/site.json  No file with the source texts can be told.'],
+  ],
   'few texts where nothing is named after languages': [
     {
       'web/en.json': json({ a: 'One', b: 'Two' }),
@@ -141,6 +159,23 @@ describe('what is not taken', () => {
     expect(linesOf(detection)).toEqual([ownLine]);
     expect(skippedLines(detection)).toEqual([
       'locales/ga-ES.json  "ga-ES" would be Irish (Spain), and CLDR knows nobody who speaks it there.',
+    ]);
+  });
+
+  test("a folder of an app store's texts in a language where nobody speaks it", async () => {
+    const files = ['en-US', 'de-DE', 'yi-DE'].flatMap((code) =>
+      ['title', 'short_description'].map((name) => [
+        `fastlane/metadata/android/${code}/${name}.txt`,
+        `${name} ${code}`,
+      ]),
+    );
+    const detection = await detectIn(Object.fromEntries(files));
+    expect(linesOf(detection)).toEqual([
+      'fastlane  fastlane/metadata/android/*/  fastlane  from en_US  en_US 2/2 de_DE 2/2',
+    ]);
+    expect(detection.components[0]?.leftOut).toEqual(['yi-DE']);
+    expect(skippedLines(detection)).toEqual([
+      'fastlane/metadata/android/yi-DE/  "yi-DE" would be Yiddish (Germany), and CLDR knows nobody who speaks it there.',
     ]);
   });
 

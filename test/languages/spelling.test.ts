@@ -26,6 +26,16 @@ describe('readSpelling', () => {
     // What translators call it: a region, though a script is meant.
     ...['zh-CN', 'zh_CN', 'zh-rCN', 'cn'].map((text) => [text, 'zh_CN']),
     ['zh_TW', 'zh_TW'],
+    // Names of variables.
+    ['ptBr', 'pt_BR'],
+    ['nbNo', 'nb_NO'],
+    ['zhHant', 'zh_Hant'],
+    // Languages that have been subtags of Chinese.
+    ...['zh-cmn-Hans', 'zh_cmn_hans', 'zh-cmn-CN'].map((text) => [
+      text,
+      text.endsWith('CN') ? 'zh_CN' : 'zh_Hans',
+    ]),
+    ['zh-yue-Hant', 'yue_Hant'],
     ['zh-Hant-HK', 'zh_Hant_HK'],
     ...['iw', 'heb', 'HE', 'Hebrew'].map((text) => [text, 'he']),
     ['in', 'id'],

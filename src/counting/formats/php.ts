@@ -1,6 +1,7 @@
 // PHP files of one language: those of Laravel, which return an array, and those that set variables or
 // constants. They are read as data, never run: only what is written out counts.
 
+import { readSpelling } from '../../languages/spelling.ts';
 import { type Format, UnreadableFile } from '../format.ts';
 import type { Message } from '../message.ts';
 import type { PhpArray, PhpText } from './php-array.ts';
@@ -22,12 +23,22 @@ export const laravel: Format = {
 /**
  * A file that sets texts: `$lang['key'] = 'text';`, `$lang = ['key' => 'text'];`, `define('KEY',
  * 'text');`, `const KEY = 'text';`, or that returns them as above. The path of a message starts with
- * the name of its variable or constant: `$lang.key`, `KEY`.
+ * the name of its variable or constant: `$lang.key`, `KEY`; but for `$de = [...]` in a German file.
  */
 export const php: Format = {
   kind: 'monolingual',
-  read: (bytes) => messagesOf(assignedBy(phpStatements(bytes))),
+  read: (bytes, { language, sourceLanguage }) =>
+    messagesOf(withoutLanguage(assignedBy(phpStatements(bytes)), [language, sourceLanguage])),
 };
+
+/** Where all is in one variable that has the name of the language, `$de = [...]`, what is in it. */
+function withoutLanguage(all: PhpArray, languages: readonly string[]): PhpArray {
+  const [[name, value] = [], ...others] = all.entries;
+  if (others.length > 0 || !name?.startsWith('$')) return all;
+  if (value === undefined || 'text' in value) return all;
+  const spelling = readSpelling(name.slice(1));
+  return spelling.kind === 'code' && languages.includes(spelling.code) ? value : all;
+}
 
 function returnedBy(statements: readonly Node[]): PhpArray {
   const statement = statements.find((node) => isKind(node, 'return'));
