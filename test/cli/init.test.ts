@@ -55,6 +55,16 @@ describe.each(sampleOf(Object.entries(ecosystems)))(
 
 const i18next = ecosystems['i18next']?.files ?? {};
 
+test('what a build has published is not taken for translations', async () => {
+  const cwd = repository(i18next);
+  await init(cwd);
+  await run(['build', '--out', 'public'], { cwd });
+  const { stdout } = await run(['status', '--format', 'json'], { cwd });
+  const { components, skipped } = JSON.parse(stdout);
+  expect(components).toHaveLength(1);
+  expect(skipped).toEqual([{ path: 'public/', reason: 'These files are made by a build.' }]);
+});
+
 test('what the build will refuse is said at once', async () => {
   const texts = (text: string) => json({ a: `${text} a`, b: `${text} b`, c: `${text} c` });
   const cwd = repository({

@@ -1,9 +1,12 @@
 // A folder → what is translated in it, found without a catalogue and counted as `count` does.
 
 import { type Detection, detect } from '../../detection/detect.ts';
+import { inForeignFolder } from '../../detection/skipped.ts';
 import type { FileJob, FileResult } from '../../detection/verdict.ts';
 import { headReader } from '../../disk/checkout-head.ts';
 import { checkoutPaths } from '../../disk/checkout-paths.ts';
+import { compareText } from '../../problem.ts';
+import { markFile } from '../../write/mark.ts';
 import { countingProcesses } from '../count/counting-processes.ts';
 import type { CountJob } from '../count/job.ts';
 import type { Processes } from '../count/processes.ts';
@@ -11,12 +14,15 @@ import { progress } from '../terminal.ts';
 
 /** Finds the components of a checkout; says on a terminal how far it is. Nothing is written. */
 export async function findComponents(checkout: string): Promise<Detection> {
-  const { paths, submodules } = checkoutPaths(checkout);
+  const { paths: all, submodules } = checkoutPaths(checkout);
+  const published = publishedFolders(all);
+  const isPublished = (path: string) => published.some((folder) => path.startsWith(folder));
+  const paths = published.length === 0 ? all : all.filter((path) => !isPublished(path));
   const processes = countingProcesses();
   const bar = await progress();
   let before = 0;
   try {
-    return await detect({
+    const detection = await detect({
       paths,
       submodules,
       head: headReader(checkout),
@@ -32,10 +38,20 @@ export async function findComponents(checkout: string): Promise<Detection> {
         before = done;
       },
     });
+    const notes = published.map((path) => ({ path, reason: inForeignFolder('made by a build') }));
+    const skipped = [...detection.skipped, ...notes].sort((a, b) => compareText(a.path, b.path));
+    return { ...detection, skipped };
   } finally {
     bar.end();
     processes.end();
   }
+}
+
+/** What this program has published: it has files for each language, too. */
+function publishedFolders(paths: readonly string[]): string[] {
+  return paths.flatMap((path) =>
+    path.endsWith(`/${markFile}`) ? [path.slice(0, -markFile.length)] : [],
+  );
 }
 
 async function countFile(
