@@ -9,8 +9,12 @@ import type { Skipped } from './skipped.ts';
 const only = 'There is one language only: nobody has translated these texts yet.';
 const onlyOther = 'There is one language only, and no file with the source texts.';
 
-/** Most that are told of. */
+/** Most that are told of, and most that are looked into. */
 const most = 100;
+const mostLooks = 2000;
+
+/** As many files of a folder are told of one by one. */
+const fewFiles = 3;
 
 /**
  * The source files that belong to no set; `isKnown` tells those that do, or that are told of already.
@@ -21,8 +25,10 @@ export function aloneAmong(
   head: (path: string, most: number) => string | undefined,
 ): Skipped[] {
   const found: Skipped[] = [];
+  const mixed = new Set<string>();
   for (const path of paths) {
-    if (found.length === most) break;
+    if (found.length === mostLooks) break;
+    if (isKnown(path)) mixed.add(folderOf(path));
     if (!mayBeAlone(path) || isKnown(path) || foreignFolder(path) !== undefined) continue;
     if (path.endsWith('.pot')) {
       found.push({ path, reason: only });
@@ -35,7 +41,27 @@ export function aloneAmong(
       start === undefined ? undefined : formatOf({ path, head: start, code, isLaravel: false });
     if (format !== undefined && isNamedSo(path, format)) found.push({ path, reason });
   }
-  return found;
+  return byFolders(found, mixed).slice(0, most);
+}
+
+/** Many files of a folder are told of as one, but of a folder of which some are known. */
+function byFolders(found: readonly Skipped[], mixed: ReadonlySet<string>): Skipped[] {
+  const keyOf = ({ path, reason }: Skipped) => `${folderOf(path)}\0${reason}`;
+  const counts = new Map<string, number>();
+  for (const one of found) counts.set(keyOf(one), (counts.get(keyOf(one)) ?? 0) + 1);
+  const told = new Map<string, Skipped>();
+  for (const one of found) {
+    const folder = folderOf(one.path);
+    const isMany = (counts.get(keyOf(one)) ?? 0) > fewFiles;
+    const path = isMany && folder !== '' && !mixed.has(folder) ? folder : one.path;
+    told.set(`${path}\0${one.reason}`, { path, reason: one.reason });
+  }
+  return [...told.values()];
+}
+
+/** With a `/` at its end; empty at the top. */
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
 /** In a language by its name, or a file that programs have without a code. */

@@ -122,9 +122,14 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
   'texts in one language, which is not English': [
     {
       'A/zh-Hans.lproj/Main.strings': '"a" = "一";\n"b" = "二";\n',
-      'language/de-DE/com_a.ini': 'COM_A="Eins"\nCOM_B="Zwei"\n',
+      ...Object.fromEntries(
+        ['a', 'b', 'c', 'd'].map((name) => [
+          `language/de-DE/com_${name}.ini`,
+          `COM_A="Eins ${name}"\nCOM_B="Zwei ${name}"\n`,
+        ]),
+      ),
     },
-    ['A/zh-Hans.lproj/Main.strings', 'language/de-DE/com_a.ini'].map(
+    ['A/zh-Hans.lproj/Main.strings', 'language/de-DE/'].map(
       (path) => `${path}  There is one language only, and no file with the source texts.`,
     ),
   ],
