@@ -134,13 +134,20 @@ export function startHelper(module = threadModule): HelperThread {
   }
 
   function finish(): void {
+    let failure: { readonly error: unknown } | undefined;
     for (const task of waiting.reverse()) {
       if (Atomics.compareExchange(task.pieces, 0, 0, 1) !== 0) continue;
-      writeBatch(fs, task);
+      try {
+        // Of the rest, nothing is written any more: whoever hears of the failure may remove the folder.
+        if (failure === undefined) writeBatch(fs, task);
+      } catch (error) {
+        failure = { error };
+      }
       Atomics.store(task.pieces, 0, 2);
     }
     for (const { pieces } of waiting) waitFor(pieces);
     waiting.length = 0;
+    if (failure !== undefined) throw failure.error;
     throwFailure(port);
   }
 }

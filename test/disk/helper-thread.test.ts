@@ -195,6 +195,22 @@ describe('startHelper', () => {
     expect(stats.map((look) => [...look()])).toEqual([expected, expected, expected]);
   });
 
+  test('writes nothing any more once it has said that it cannot write', async () => {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, 'x'));
+    const helper = startThread();
+    writeWith(helper, folder, manyFiles, 150);
+    // The first thread takes what was given last.
+    const path = `${folder}/x`;
+    expect(() => {
+      writeWith(helper, folder, { x: 'x' }, 1);
+      helper.finish();
+    }).toThrow(expect.objectContaining({ code: 'EISDIR', path }));
+    const written = Object.keys(readFiles(folder)).length;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(Object.keys(readFiles(folder))).toHaveLength(written);
+  });
+
   test('writes in its thread what nobody waits for', async () => {
     const folder = temporaryFolder();
     const helper = startThread();
