@@ -2,7 +2,8 @@
 
 import type { Fix, ProblemText } from '../problem.ts';
 import { nearest, onlyMeant } from '../text/suggest.ts';
-import { grouped, inCode, inWords, shortened } from '../text/wording.ts';
+import { nameOfSign } from '../text/visible.ts';
+import { grouped, inCode, inWords, listed, shortened } from '../text/wording.ts';
 import type { FileProblemText } from './rules/file-rules.ts';
 import { notOfGlossary } from './schema/component.ts';
 import type { FieldMeaning } from './schema/fields.ts';
@@ -66,11 +67,17 @@ export function strange(
   const of = path.length > 0 ? nameOf(path) : fileOfKind[kind];
   return {
     rule: 'unknown-key',
-    found: `${key === '' ? 'An empty text' : inCode(key)} is not a key of ${of}.`,
+    found: `${key === '' ? 'An empty text' : inCode(key)} is not a key of ${of}${near ? foreignSigns(key) : ''}.`,
     expected: near ? `\`${near}\`, or another key of ${of}` : `one of ${known.join(', ')}`,
     mend: near ? `Write \`${near}\` if that is what you mean.` : 'Remove the line.',
     fix: isSure ? { kind: 'replace', from: key, to: near } : undefined,
   };
+}
+
+/** Keys are written in plain letters; a letter of another script may look like one of them. */
+function foreignSigns(key: string): string {
+  const signs = [...new Set(key.match(/[^ -~]/gu) ?? [])];
+  return signs.length === 0 ? '' : `: it holds ${listed(signs.map(nameOfSign), 'and')}`;
 }
 
 /** `entry 2 of \`links\`` of the second in a list. */

@@ -107,6 +107,7 @@ const lookAlikes: readonly (readonly [
   [/\u00a0/g, 'a no-break space (U+00A0)', () => ''],
   [/\u202f/g, 'a narrow no-break space (U+202F)', () => ''],
   [/\u2009/g, 'a thin space (U+2009)', () => ''],
+  [/\u3000/g, 'an ideographic space (U+3000)', () => ''],
   [/[\u200b\u200e\u200f\u2060\ufeff]/g, 'a sign that nobody sees', () => ''],
   [/[“”„‟«»‘’‚‹›]/g, 'typographic quotes', () => ''],
   [/[０-９]/g, 'full-width digits', (sign) => sign.normalize('NFKC')],
@@ -128,7 +129,7 @@ function slipsIn(text: string) {
   const isNumber = signs.length > 0 && /^\d+$/.test(digits) && /\p{Nd}/u.test(text);
   if (!isNumber) return undefined;
   // A space may stand between two numbers, unless it parts thousands.
-  const hasSpace = /[\t\u00a0\u2009\u202f]/.test(text);
+  const hasSpace = /[\t\u00a0\u2009\u202f\u3000]/.test(text);
   const isThousands = /^[1-9]\d{0,2}(?:([\u00a0\u2009\u202f])\d{3})(?:\1\d{3})*$/.test(text);
   return { digits, signs, isSure: !hasSpace || isThousands };
 }

@@ -8,10 +8,18 @@ const unprintable =
 
 /** A text in which each of them is shown by its number: `<U+202E>`. */
 export function visible(text: string): string {
-  return text.replace(unprintable, (sign) => {
-    const number = (sign.codePointAt(0) ?? 0).toString(16).toUpperCase();
-    return `<U+${number.padStart(4, '0')}>`;
-  });
+  return text.replace(unprintable, (sign) => `<${numberOf(sign)}>`);
+}
+
+/** What a sign is called that looks like another: `：` (U+FF1A); without itself where nobody sees it. */
+export function nameOfSign(sign: string): string {
+  const number = numberOf(sign);
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(sign) ? `\`${sign}\` (${number})` : number;
+}
+
+function numberOf(sign: string): string {
+  const number = (sign.codePointAt(0) ?? 0).toString(16).toUpperCase();
+  return `U+${number.padStart(4, '0')}`;
 }
 
 /** The text of a JSON value in which each of them is an escape; line breaks between values stay. */

@@ -2,7 +2,7 @@
 
 import { type Document, type ErrorCode, isCollection, isScalar, visit, type YAMLError } from 'yaml';
 import type { Fix, ProblemInText, ProblemWording, TextRange } from '../problem.ts';
-import { parserWording, wordings, wordingsByCode } from './wording.ts';
+import { otherSign, parserWording, wordings, wordingsByCode } from './wording.ts';
 
 export function syntaxErrors(text: string, document: Document): ProblemInText[] {
   const errors = [...document.errors, ...document.warnings];
@@ -12,6 +12,10 @@ export function syntaxErrors(text: string, document: Document): ProblemInText[] 
   if (conflict !== null) {
     const range: TextRange = [conflict.index, conflict.index + conflict[0].length];
     return [{ rule: 'yaml-syntax', range, ...wordings.mergeConflict }];
+  }
+  const oldBreak = text.includes('\n') ? -1 : text.indexOf('\r');
+  if (oldBreak >= 0) {
+    return [{ rule: 'yaml-syntax', range: [oldBreak, oldBreak + 1], ...wordings.oldLineBreaks }];
   }
   const problems: ProblemInText[] = [];
   // What follows on the line of a problem is nearly always caused by it.
@@ -64,11 +68,11 @@ function explain(
     return { range, ...inQuotes(wordings.behindValue, line, isApostrophe) };
   }
   if (/^Implicit map keys need to be followed/.test(error.message)) {
-    return { range, ...wordings.noColon, fix: missingSpace(line) };
+    return { range, ...withoutColon(line) };
   }
   const wording = wordingsByCode[error.code];
   if (wording === undefined) return { range, ...parserWording(error.message, text, range) };
-  if (wording === wordings.noColon) return { range, ...wording, fix: missingSpace(line) };
+  if (wording === wordings.noColon) return { range, ...withoutColon(line) };
   if (error.code === 'TAB_AS_INDENT') return { range, ...wording, fix: spacesFor(text, range) };
   // The value starts at the sign that cannot start it, or at the brace before that.
   const isWhole = (_: string, valueStart: number) => start - lineStart - valueStart <= 1;
@@ -100,6 +104,24 @@ function inQuotes(
 /** A text in single quotes with one more inside a word: `'Ana's app'`. */
 function isApostrophe(written: string): boolean {
   return /^'[^']*\p{L}'\p{L}[^']*'$/u.test(written);
+}
+
+/** Of a line that is not `key: value`: without the colon or the space, or with signs that look like them. */
+function withoutColon(line: string): ProblemWording {
+  const match = /^( *)([a-z_]+)(?:([：﹕∶꞉])|:(?=\s|\u200b|\u2060))[\s\u200b\u2060]*(\S.*)$/.exec(
+    line,
+  );
+  const [, indent = '', key, colon, value = ''] = match ?? [];
+  const sign = colon ?? /[^\S ]|\u200b|\u2060/.exec(line)?.[0];
+  if (key === undefined || sign === undefined) {
+    return { ...wordings.noColon, fix: missingSpace(line) };
+  }
+  const isSimple = /^[\w.+-]+$/.test(value);
+  const to = `${indent}${key}: ${value}`;
+  return {
+    ...otherSign(sign, key, value),
+    fix: isSimple ? { kind: 'replace', from: line, to } : undefined,
+  };
 }
 
 /** `key:value`, with the space that it lacks; not of an address without a key. */

@@ -2,7 +2,8 @@
 
 import type { ErrorCode } from 'yaml';
 import type { ProblemWording, TextRange } from '../problem.ts';
-import { quoted } from '../text/wording.ts';
+import { nameOfSign } from '../text/visible.ts';
+import { quoted, shortened } from '../text/wording.ts';
 
 export const wordings = {
   mergeConflict: {
@@ -34,6 +35,11 @@ export const wordings = {
     found: 'This line is not of the form `key: value`.',
     expected: '`key: value`, with a colon and a space behind the key',
     mend: 'Add the missing colon or space.',
+  },
+  oldLineBreaks: {
+    found: 'The lines of the file end in CR alone, so that all of them are one line.',
+    expected: 'lines that end in LF, or in CR LF',
+    mend: 'Save the file with the line breaks of Unix (LF) or Windows (CR LF).',
   },
   behindValue: {
     found: 'Something stands here, behind the end of the value.',
@@ -97,5 +103,14 @@ export function parserWording(
         ? ''
         : `; put a text with special characters, like ${quoted(culprit)}, in quotes`
     }.`,
+  };
+}
+
+/** Of a line `key: value` in which this sign stands where the colon or the space should be. */
+export function otherSign(sign: string, key: string, value: string): ProblemWording {
+  return {
+    found: `Behind \`${key}\` stands ${nameOfSign(sign)}, which only looks like what should be there.`,
+    expected: wordings.noColon.expected,
+    mend: `Write \`${key}: ${shortened(value)}\`, with a plain colon and a plain space.`,
   };
 }

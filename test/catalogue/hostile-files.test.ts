@@ -79,7 +79,7 @@ describe('checkCatalogue', () => {
       JSON.stringify({ translated: 0, translated_words: 0, translated_chars: 0 }),
       [],
     ],
-    ['line ends of an old Mac', translation.replaceAll('\n', '\r'), ['1:13 yaml-syntax']],
+    ['line ends of an old Mac', translation.replaceAll('\n', '\r'), ['1:16 yaml-syntax']],
     ['only a mark of a merge conflict', `${translation}=======\n`, ['4:1 yaml-syntax']],
   ])('finds in %s what is wrong', (_, content, expected) => {
     expect(placesOf({ [files.translation]: content })).toEqual(expected);

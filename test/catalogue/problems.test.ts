@@ -355,6 +355,46 @@ describe('check', () => {
       `);
     });
 
+    const others: [string, string, string][] = [
+      ['a colon of Chinese keyboards', '：', '`：` (U+FF1A)'],
+      ['such a colon and a space', '： ', '`：` (U+FF1A)'],
+      ['a no-break space', ':\u00a0', 'U+00A0'],
+      ['a space that takes no room', ':\u200b', 'U+200B'],
+      ['an ideographic space', ':\u3000', 'U+3000'],
+    ];
+    test.each(others)('names %s in place of the colon and the space', (_, sign, name) => {
+      const written = (text: string) =>
+        text.replace('translated_words: ', `translated_words${sign}`);
+      const [problem, ...more] = problemsOf({ [files.translation]: written });
+      expect(more).toEqual([]);
+      expect(problem).toMatchObject({
+        found: `Behind \`translated_words\` stands ${name}, which only looks like what should be there.`,
+        mend: 'Write `translated_words: 2478`, with a plain colon and a plain space.',
+        fix: { kind: 'replace', to: 'translated_words: 2478' },
+      });
+    });
+
+    test('names a letter of another script in a key', () => {
+      const written = (text: string) => text.replace('translated_words', 'tr\u0430nslated_words');
+      expect(problemsOf({ [files.translation]: written })).toMatchObject([
+        {
+          found:
+            '`tr\u0430nslated_words` is not a key of a counters file: it holds `\u0430` (U+0430).',
+          fix: { kind: 'replace', to: 'translated_words' },
+        },
+      ]);
+    });
+
+    test('says of line breaks that are CR alone that they are none', () => {
+      const written = (text: string) => text.replaceAll('\n', '\r');
+      expect(problemsOf({ [files.translation]: written })).toMatchObject([
+        {
+          line: 1,
+          found: 'The lines of the file end in CR alone, so that all of them are one line.',
+        },
+      ]);
+    });
+
     test('shows a tab', () => {
       expect(check({ [files.language]: plus('plural:\n\tnumber: 2\n') })).toMatchInlineSnapshot(`
         "catalogue/languages/kab_KAB.yaml:3:1  yaml-syntax
