@@ -46,7 +46,7 @@ export async function init(flags: InitFlags): Promise<number> {
   }
   const detection = await findComponents(facts.folder);
   if (detection.components.length === 0) {
-    process.stderr.write(nothingFound(facts.folder, detection.skipped.length));
+    process.stderr.write(nothingFound(facts.folder, detection.skipped));
     return exitStatus.problems;
   }
   const catalogue = resolve(flags.catalogue ?? join(facts.folder, 'catalogue'));

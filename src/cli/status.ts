@@ -33,7 +33,7 @@ export async function status(folder: string, flags: StatusFlags): Promise<number
     : atRevision(folder, at, findComponents));
   const lines = linesOf(detection, { min: flags.min, language });
   if (detection.components.length === 0 && flags.format !== 'json') {
-    process.stderr.write(nothingFound(folder, detection.skipped.length));
+    process.stderr.write(nothingFound(folder, detection.skipped));
   }
   const colors = colorsFor(process.stdout);
   const width = process.stdout.columns ?? 100;

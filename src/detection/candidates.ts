@@ -90,10 +90,10 @@ function mayHaveBareSource(mask: string): boolean {
   return /values-\*\/|\*\.lproj\//.test(mask) || name.includes('*') || /\/\*\/[^*]*$/.test(mask);
 }
 
-type MaskedFile = CandidateFile & { readonly mask: string };
+export type MaskedFile = CandidateFile & { readonly mask: string };
 
 /** A path by each text in it that may be a code; the same text is the same code everywhere. */
-function masksOf(path: string, ending: string): MaskedFile[] {
+export function masksOf(path: string, ending: string): MaskedFile[] {
   const places = codePlaces(path, ending);
   const texts = new Set(places.map(({ text }) => text));
   return [...texts].flatMap((text) => {

@@ -13,6 +13,7 @@ import { namesFor } from './names.ts';
 import { proveSet } from './prove-set.ts';
 import type { Skipped } from './skipped.ts';
 import { twinsAmong } from './twins.ts';
+import { uncountedAmong } from './uncounted.ts';
 import type { CountedLanguage, FileJob, FileResult, ProofContext, ProvenSet } from './verdict.ts';
 
 /** What a checkout is looked at with. */
@@ -70,6 +71,7 @@ export async function detect(tools: Tools): Promise<Detection> {
         .filter((text) => codeLike.test(text))
         .map((text) => ({ path: pathInMask(one.set.mask, text), reason: reasonAgainst(text) })),
     );
+  const isToldOf = (path: string) => isKnown(path) || chosen.told.has(path);
   const notes = [
     ...chosen.skipped,
     ...unknown,
@@ -79,7 +81,8 @@ export async function detect(tools: Tools): Promise<Detection> {
       path: copy.set.mask,
       reason: `These are the texts of ${original.set.mask} once more.`,
     })),
-    ...aloneAmong(paths, (path) => isKnown(path) || chosen.told.has(path), head),
+    ...aloneAmong(paths, isToldOf, head),
+    ...uncountedAmong(paths, isToldOf, head),
   ];
   return {
     components: componentsOf(

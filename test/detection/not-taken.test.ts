@@ -142,6 +142,50 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
     ),
     ['Language/*/site.json  No file with the source texts can be told.'],
   ],
+  'formats that are not counted': [
+    {
+      // Mods of Luanti, and Windows Installer.
+      'locale/doors.de.tr': '# textdomain: doors\nDoor=Tor\n',
+      'locale/doors.fr.tr': '# textdomain: doors\nDoor=Porte\n',
+      'setup/de-de.wxl': '<WixLocalization Culture="de-de"/>\n',
+      'setup/fr-fr.wxl': '<WixLocalization Culture="fr-fr"/>\n',
+      // XML and PHP of a form that is somebody's own.
+      ...Object.fromEntries(
+        [
+          ['de', 'Schließen'],
+          ['fr', 'Fermer'],
+        ].flatMap(([code, text]) => [
+          [`Languages/language-${code}.xml`, `<language><resource>${text}</resource></language>\n`],
+          [`lang/forum.${code}.php`, `<?php register('${code}', array('a' => '${text}'));\n`],
+          // Many of a folder.
+          ...['about', 'global', 'main', 'menu'].map((name) => [
+            `chrome/locale/${code}/${name}.dtd`,
+            `<!ENTITY close "${text}">\n`,
+          ]),
+        ]),
+      ),
+    },
+    [
+      'Languages/language-*.xml  These look like translations, and are in no format that is counted.',
+      'chrome/locale/*/  These look like translations, and files ending in .dtd are not counted.',
+      'lang/forum.*.php  These look like translations, and are in no format that is counted.',
+      'locale/doors.*.tr  These look like translations, and files ending in .tr are not counted.',
+      'setup/*.wxl  These look like translations, and files ending in .wxl are not counted.',
+    ],
+  ],
+  'pages, pictures, what was made of translations, and code for languages': [
+    Object.fromEntries(
+      ['de', 'fr'].flatMap((code) => [
+        [`i18n/${code}/guide.md`, 'Schließen\n'],
+        [`locale/${code}/help.html`, '<p>Schließen</p>\n'],
+        [`locale/${code}/LC_MESSAGES/app.mo`, 'Schließen\0'],
+        [`lang/${code}/flag.svg`, '<svg><title>Schließen</title></svg>\n'],
+        [`locale/${code}/formats.py`, "DATE_FORMAT = 'j. F Y'\n"],
+        [`vendor/acme/lang/${code}.lua`, "return { 'Schließen' }\n"],
+      ]),
+    ),
+    [],
+  ],
   'few texts where nothing is named after languages': [
     {
       'web/en.json': json({ a: 'One', b: 'Two' }),

@@ -1,12 +1,24 @@
-// What is said where no translations are: what was looked for, so that nobody has to guess.
+// What is said where no translations are: what was looked for, so that nobody has to guess, and why what
+// was found is none.
+
+import type { Skipped } from '../../detection/skipped.ts';
+import { visible } from '../../text/visible.ts';
+import { grouped } from '../../text/wording.ts';
+
+const mostShown = 5;
 
 /** Lines for the standard error. */
-export function nothingFound(folder: string, skipped: number): string {
+export function nothingFound(folder: string, skipped: readonly Skipped[]): string {
+  const shown = skipped
+    .slice(0, mostShown)
+    .map(({ path, reason }) => `  ${visible(path)}\n    ${visible(reason)}\n`);
+  const more = skipped.length - shown.length;
   return (
     `No translation files were found in ${folder}\n` +
     'Looked for files that differ in nothing but a language code and have the same keys, such as\n' +
     'locales/de.json, po/de.po, values-de/strings.xml, de.lproj/Localizable.strings, config/locales/de.yml\n' +
     'or lang/de/messages.php, and for what .tx/config, crowdin.yml and the like name.\n' +
-    (skipped > 0 ? `${skipped} not taken: --format json says which, and why.\n` : '')
+    (shown.length > 0 ? `Not taken:\n${shown.join('')}` : '') +
+    (more > 0 ? `And ${grouped(more)} more: status --format json says which, and why.\n` : '')
   );
 }

@@ -48,9 +48,10 @@ export function statusText(
       `${colors.bold(`All ${components.length} components`)}\n${tableText(rows, isNarrow)}`,
     );
   }
-  const left = detection.skipped.length;
+  // Where nothing was taken, it is said elsewhere why.
+  const left = parts.length === 0 ? 0 : detection.skipped.length;
   const note = left === 0 ? '' : `${left} not taken: --format json says which, and why.\n`;
-  return `${parts.join('\n')}${parts.length > 0 && note !== '' ? '\n' : ''}${colors.dim(note)}`;
+  return `${parts.join('\n')}${note === '' ? '' : '\n'}${colors.dim(note)}`;
 }
 
 const columns: readonly Column[] = [

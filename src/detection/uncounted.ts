@@ -1,0 +1,103 @@
+// Sets of files that look like translations by their names and their letters, in formats that are not
+// counted. Nothing comes of them, and whoever looks for hers is to know why.
+
+import { masksOf } from './candidates.ts';
+import { endingOf, formatOf } from './file-kinds.ts';
+import { foreignFolder } from './foreign-paths.ts';
+import { isNamedSo } from './proof.ts';
+import type { Skipped } from './skipped.ts';
+
+/** Most that are told of, and how many files of a set are looked into. */
+const most = 20;
+const sampleSize = 6;
+const headSize = 20_000;
+
+/** Endings that hardly anything else has; others count where their folder is named for translations. */
+const ofTranslations = /\.(?:tr|wxl|catkeys|isl|islu|nlf|resjson|lng)$/i;
+
+/** What people read as pages, see or hear, what tools have made of translation files, and what is code. */
+const others =
+  /\.(?:md|mdx|markdown|rst|adoc|html?|xhtml|pdf|docx?|odt|png|jpe?g|gif|svg|webp|ico|bmp|mp[34]|ogg|wav|flac|mo|gmo|qm|pot|bin|dat|zip|gz|jar|woff2?|[ot]tf|aff|dic|map|s?css|less|snap|exe|dll|sh|bat|mk|am|in|lock|log|class|h|hpp|c|cc|cpp)$/i;
+
+interface UncountedSet {
+  readonly ending: string;
+  readonly paths: string[];
+  readonly certain: Set<string>;
+}
+
+/** `isKnown` tells the files that belong to a set, or that are told of already. */
+export function uncountedAmong(
+  paths: readonly string[],
+  isKnown: (path: string) => boolean,
+  head: (path: string, most: number) => string | undefined,
+): Skipped[] {
+  const found: Skipped[] = [];
+  for (const [mask, { ending, paths: files, certain }] of setsAmong(paths, isKnown)) {
+    if (certain.size < 2 || foreignFolder(mask) !== undefined) continue;
+    const sample = files.slice(0, sampleSize);
+    const heads = sample.map((path) => [path, head(path, headSize) ?? ''] as const);
+    const isCounted = heads.some(
+      ([path, text]) => formatOf({ path, head: text, code: '', isLaravel: false }) !== undefined,
+    );
+    const isText = ofTranslations.test(mask) || heads.some(([, text]) => isForeign(text));
+    if (isCounted || !isText || hasKnownTwin(files[0] ?? '', ending)) continue;
+    const reason = `These look like translations, and files ending in ${ending} are not counted.`;
+    found.push({
+      path: mask,
+      reason:
+        endingOf(`x${ending}`) === undefined
+          ? reason
+          : 'These look like translations, and are in no format that is counted.',
+    });
+  }
+  return byFolders(found).slice(0, most);
+
+  /** Whether the same stands beside it in a format that is counted, as tools make modules of other files. */
+  function hasKnownTwin(path: string, ending: string): boolean {
+    const stem = path.slice(0, -ending.length);
+    return paths.some((other) => other.startsWith(`${stem}.`) && isKnown(other));
+  }
+}
+
+/** Texts of several languages are hardly ever without a letter that English does not have. */
+function isForeign(text: string): boolean {
+  return /(?![A-Za-z])\p{L}/u.test(text) && !text.includes('\0');
+}
+
+function setsAmong(
+  paths: readonly string[],
+  isKnown: (path: string) => boolean,
+): Map<string, UncountedSet> {
+  const sets = new Map<string, UncountedSet>();
+  for (const path of paths) {
+    if (!(ofTranslations.test(path) || isNamedSo(path, '')) || others.test(path)) continue;
+    const dot = path.lastIndexOf('.');
+    if (dot <= path.lastIndexOf('/') + 1 || isKnown(path)) continue;
+    const ending = path.slice(dot);
+    for (const { mask, code, isCertain } of masksOf(path, ending)) {
+      const set = sets.get(mask) ?? { ending, paths: [], certain: new Set() };
+      sets.set(mask, set);
+      set.paths.push(path);
+      if (isCertain) set.certain.add(code);
+    }
+  }
+  return sets;
+}
+
+/** As many sets of a folder are told of one by one. */
+const fewSets = 3;
+
+/** Of many sets with the code in the name of one folder, that folder is told of. */
+function byFolders(found: readonly Skipped[]): Skipped[] {
+  const folderOf = (mask: string) => mask.slice(0, mask.indexOf('*') + 2);
+  const counts = new Map<string, number>();
+  for (const { path } of found) counts.set(folderOf(path), (counts.get(folderOf(path)) ?? 0) + 1);
+  const told = new Map<string, Skipped>();
+  for (const one of found) {
+    const folder = folderOf(one.path);
+    const isMany = folder.endsWith('*/') && (counts.get(folder) ?? 0) > fewSets;
+    const path = isMany ? folder : one.path;
+    if (!told.has(path)) told.set(path, { ...one, path });
+  }
+  return [...told.values()];
+}
