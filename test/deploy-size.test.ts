@@ -129,6 +129,7 @@ const isTable =
 const translation = (path: string, below = '') => `api/translations/demo/${path}${below}`;
 const component = (slug: Slug, below = '') => `api/components/demo/${slug}${below}`;
 const exported = (slug: Slug) => `exports/stats/demo/${slug}`;
+const exportedProject = 'exports/stats/demo';
 const project = (below = '') => `api/projects/demo${below}`;
 const language = (code: string, below = '') => `api/languages/${code}${below}`;
 
@@ -146,6 +147,7 @@ const recordsOf = (path: string) =>
 const sumsOf = (...codes: readonly string[]) => [
   ...codes.map((code) => language(code, '/statistics')),
   project('/languages'),
+  exportedProject,
   project('/statistics'),
   'api/statistics',
 ];
@@ -180,6 +182,7 @@ test('a catalogue becomes these files', () => {
       ]),
       ...['', '/components', '/languages', '/statistics', '/repository'].map(project),
       ...['/changes', '/history'].map(project),
+      exportedProject,
       ...slugs.flatMap((slug) => [
         ...['', '/translations', '/statistics', '/repository', '/lock', '/links'].map((below) =>
           component(slug, below),
@@ -190,7 +193,7 @@ test('a catalogue becomes these files', () => {
       ]),
     ),
   );
-  expect(published).toHaveLength(204);
+  expect(published).toHaveLength(207);
 });
 
 test('nothing is written when nothing has changed', async () => {
@@ -292,7 +295,7 @@ describe('an edited counters file', () => {
         ...codes.app.map((code) => translation(`app/${code}`)),
         translation('app/en', '/statistics'),
         ...listsOf('app').filter((path) => path !== exported('app')),
-        ...sumsOf('en'),
+        ...sumsOf('en').filter((path) => path !== exportedProject),
       ),
       removed: [],
     });
@@ -305,7 +308,7 @@ describe('an edited counters file', () => {
       written: filesOf(
         ...[translation('glossary/en'), translation('glossary/en', '/statistics')],
         ...listsOf('glossary').filter((path) => path !== exported('glossary')),
-        ...sumsOf('en'),
+        ...sumsOf('en').filter((path) => path !== exportedProject),
       ),
       removed: [],
     });
@@ -421,7 +424,7 @@ describe('an edited', () => {
           translation(`${slug}/cs`, '/statistics'),
           ...listsOf(slug).filter((path) => path !== 'api/translations'),
         ]),
-        ...['api/translations', project('/languages')],
+        ...['api/translations', project('/languages'), exportedProject],
       )
         .concat(namedHistory(language('cs', '/history')))
         .sort(),

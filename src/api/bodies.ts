@@ -20,6 +20,7 @@ import { fileAddress, lock, projectRepository, repository } from './shapes/repos
 import { anyObject, arrayOf, listOf, type Shape } from './shapes/shape.ts';
 import { home, root } from './shapes/site.ts';
 import {
+  exportedProjectStatistics,
   exportedStatistics,
   languageStatistics,
   projectLanguageStatistics,
@@ -67,6 +68,7 @@ export const recordBodies: Readonly<Record<(typeof records)[number]['name'], Bod
   statistics: siteStatistics,
   changes: listOf(change),
   'export-statistics': arrayOf(exportedStatistics),
+  'project-export-statistics': arrayOf(exportedProjectStatistics),
 };
 
 /** Of its `history`. */

@@ -152,17 +152,20 @@ export function forEachComponentArray(
 ): Resource {
   return recordsOfComponents((component, parts) => {
     const { version, rows } = rowsOf(component, parts, make);
-    const inColumns = (row: JsonObject): JsonObject =>
-      Object.fromEntries(columns.map((name) => [name, row[name] ?? null]));
     return [
       {
         parameters: parametersOfComponent(component),
         version,
         value: rows,
-        rows: () => rows().map(inColumns),
+        rows: () => rows().map((row) => inColumns(row, columns)),
       },
     ];
   });
+}
+
+/** A row of a table with these columns, in their order. */
+export function inColumns(row: JsonObject, columns: readonly string[]): JsonObject {
+  return Object.fromEntries(columns.map((name) => [name, row[name] ?? null]));
 }
 
 export function parametersOfProject({ slug }: Pick<Project, 'slug'>) {

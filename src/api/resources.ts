@@ -23,6 +23,7 @@ import { root } from './resources/root.ts';
 import {
   componentStatistics,
   exported,
+  exportedOfProjects,
   languageStatisticsOfAll,
   projectLanguages,
   projectStatisticsOfAll,
@@ -63,4 +64,5 @@ export const recordResources: Readonly<Record<(typeof records)[number]['name'], 
   statistics: statisticsOfAll,
   changes,
   'export-statistics': exported,
+  'project-export-statistics': exportedOfProjects,
 };

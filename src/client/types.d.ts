@@ -983,6 +983,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/exports/stats/{project_slug}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Exported statistics of a project
+         * @description The figures of one project in each language, for older programs.
+         */
+        get: operations["getProjectExportStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projects/{project_slug}/languages.json": {
         parameters: {
             query?: never;
@@ -2434,6 +2457,77 @@ export interface components {
             languages: components["schemas"]["Language"][];
             /** @description All translations. */
             translations: components["schemas"]["TranslationRow"][];
+        };
+        /** @description Exported project statistics. */
+        ExportedProjectStatistics: {
+            /** @description The code of the language. */
+            code: string;
+            /** @description The name of the language. */
+            name: string;
+            /**
+             * Format: int64
+             * @description Strings.
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description Words in them.
+             */
+            total_words: number;
+            /**
+             * Format: int64
+             * @description Translated strings.
+             */
+            translated: number;
+            /**
+             * Format: int64
+             * @description Words in them.
+             */
+            translated_words: number;
+            /**
+             * Format: double
+             * @description `translated` of `total`.
+             */
+            translated_percent: number;
+            /**
+             * Format: int64
+             * @description Strings that need another look.
+             */
+            fuzzy: number;
+            /**
+             * Format: double
+             * @description `fuzzy` of `total`.
+             */
+            fuzzy_percent: number;
+            /**
+             * Format: int64
+             * @description Strings that fail a quality check.
+             */
+            failing: number;
+            /**
+             * Format: double
+             * @description `failing` of `total`.
+             */
+            failing_percent: number;
+            /** @description Who changed it last. */
+            last_author: string | null;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            last_change: string | null;
+            /**
+             * Format: uri
+             * @description The page that invites people to translate.
+             */
+            url: string;
+            /**
+             * Format: uri
+             * @description The editor.
+             */
+            url_translate: string;
+            /** @description The name of the language once more, as still older programs read it. */
+            language: string;
         };
         /** @description Exported statistics. */
         ExportedStatistics: {
@@ -3978,6 +4072,7 @@ export type ComponentWithoutProject = components['schemas']['ComponentWithoutPro
 export type ComponentWithoutProjectList = components['schemas']['ComponentWithoutProjectList'];
 export type CountOfEverything = components['schemas']['CountOfEverything'];
 export type Everything = components['schemas']['Everything'];
+export type ExportedProjectStatistics = components['schemas']['ExportedProjectStatistics'];
 export type ExportedStatistics = components['schemas']['ExportedStatistics'];
 export type FileAddress = components['schemas']['FileAddress'];
 export type History = components['schemas']['History'];
@@ -4997,6 +5092,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ExportedStatistics"][];
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    getProjectExportStatistics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures of one project in each language, for older programs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportedProjectStatistics"][];
                     "text/csv": string;
                 };
             };

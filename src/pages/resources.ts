@@ -7,7 +7,13 @@ import { componentPage } from './component.ts';
 import { homePage } from './home.ts';
 import { languagePage, languagesPage } from './language.ts';
 import { notFoundPage } from './not-found.ts';
-import { engageProjectPage, languageProjectPage } from './older.ts';
+import {
+  engageProjectLanguagePage,
+  engageProjectPage,
+  languageProjectPage,
+  newLanguageComponentPage,
+  newLanguageProjectPage,
+} from './older.ts';
 import { projectPage, projectsPage } from './project.ts';
 import { engagePage, projectLanguagePage, translateProjectPage } from './project-language.ts';
 import { translatePage } from './translate.ts';
@@ -27,6 +33,9 @@ const resources: Resources = {
   'language-project-page': languageProjectPage,
   'engage-page': engagePage,
   'engage-project-page': engageProjectPage,
+  'engage-project-language-page': engageProjectLanguagePage,
+  'new-language-project-page': newLanguageProjectPage,
+  'new-language-component-page': newLanguageComponentPage,
   'translate-page': translatePage,
   'translate-project-page': translateProjectPage,
   'not-found-page': notFoundPage,

@@ -370,6 +370,7 @@ describe('outputGroups', () => {
             'repository/': files,
             'changes/': withTable,
           }),
+          ...below('exports/stats/demo/', { '': withTable }),
           ...['languages.json', 'languages.api.json'].map((name) => `api/projects/demo/${name}`),
           ...['json', 'txt'].flatMap((ending) =>
             [50, 55, 60, 65, 70, 75, 80, 85, 90, 95, 100].map(

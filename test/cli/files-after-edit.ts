@@ -40,6 +40,9 @@ const records = [
   'exports/stats/demo/app/index.api.json',
   'exports/stats/demo/app/index.csv',
   'exports/stats/demo/app/index.json',
+  'exports/stats/demo/index.api.json',
+  'exports/stats/demo/index.csv',
+  'exports/stats/demo/index.json',
 ];
 
 /** The pages that show these. */

@@ -44,19 +44,20 @@ export function pathsAlone(
     pictures(`widget/-/${code}/`, charts);
   }
   for (const slug of authored.projects.keys()) {
-    pages(`projects/${slug}/`, `engage/${slug}/`);
+    pages(`projects/${slug}/`, `engage/${slug}/`, `new-lang/${slug}/`);
     pictures(`widget/${slug}/`, ofMany);
     pictures(`widgets/${slug}/-/`, ofManyBefore);
     const own = translations.filter(({ component }) => component.project === slug);
     for (const code of new Set(own.map((one) => one.code))) {
       pages(`projects/${slug}/-/${code}/`, `languages/${code}/${slug}/`);
       pages(`engage/${slug}/${code}/`, `translate/${slug}/-/${code}/`);
+      pages(`engage/${slug}/-/${code}/`);
       pictures(`widget/${slug}/-/${code}/`, charts);
       pictures(`widgets/${slug}/${code}/`, ofOneBefore);
     }
   }
   for (const { project, slug } of authored.components) {
-    pages(`projects/${project}/${slug}/`);
+    pages(`projects/${project}/${slug}/`, `new-lang/${project}/${slug}/`);
     pictures(`widget/${project}/${slug}/`, ofMany);
     pictures(`widgets/${project}/-/${slug}/`, ofManyBefore);
   }

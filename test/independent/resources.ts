@@ -205,6 +205,25 @@ export function expectedRecords(
       };
     });
     one(`${folder}languages/`, languages, languages);
+    const exported = languages.map(({ url: _, translate_url, ...of }) => ({
+      code: of.code,
+      name: of.name,
+      total: of.total,
+      total_words: of.total_words,
+      translated: of.translated,
+      translated_words: of.translated_words,
+      translated_percent: of.translated_percent,
+      fuzzy: of.fuzzy,
+      fuzzy_percent: of.fuzzy_percent,
+      failing: of.failing,
+      failing_percent: of.failing_percent,
+      last_author: null,
+      last_change: of.last_change,
+      url: link(`${base}/engage/${slug}/${of.code}/`),
+      url_translate: translate_url,
+      language: of.name,
+    }));
+    one(`exports/stats/${slug}/`, exported, exported.map(inOldOrder));
     one(`${folder}statistics/`, {
       ...figures(own),
       name: project.name,
@@ -236,19 +255,7 @@ export function expectedRecords(
     noChanges(folder);
     noHistory(folder, componentOf.get(component)?.name, `${base}/projects/${path}/`);
     const exported = own.map((translation) => exportedOf(translation));
-    one(
-      `exports/stats/${path}/`,
-      exported,
-      exported.map(({ code, name, total, total_words, ...rest }) => {
-        const { translated, translated_words, translated_percent, failing, failing_percent } = rest;
-        const { fuzzy, fuzzy_percent, url, url_translate, last_change, last_author } = rest;
-        return {
-          ...{ name, code, total, translated, translated_percent, total_words, translated_words },
-          ...{ failing, failing_percent, fuzzy, fuzzy_percent, url_translate, url },
-          ...{ last_change, last_author },
-        };
-      }),
-    );
+    one(`exports/stats/${path}/`, exported, exported.map(inOldOrder));
     for (const translation of own) {
       const below = `api/translations/${path}/${translation.code}/`;
       one(below, wholes.get(translation) ?? {});
@@ -304,3 +311,14 @@ const packageVersion: string = JSON.parse(
 ).version;
 
 const defaultTitle = 'Translation catalogue';
+
+/** The columns of the exported statistics as a table. */
+const oldOrder = [
+  ...['name', 'code', 'total', 'translated', 'translated_percent', 'total_words'],
+  ...['translated_words', 'failing', 'failing_percent', 'fuzzy', 'fuzzy_percent'],
+  ...['url_translate', 'url', 'last_change', 'last_author'],
+];
+
+function inOldOrder(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(oldOrder.map((name) => [name, row[name]]));
+}

@@ -28,7 +28,12 @@ describe('the pages', () => {
         'projects/odd/index.html',
         'engage/empty/index.html',
         'engage/odd/index.html',
-        ...['app', 'glossary', 'plain'].map((slug) => `projects/odd/${slug}/index.html`),
+        'new-lang/empty/index.html',
+        'new-lang/odd/index.html',
+        ...['app', 'glossary', 'plain'].flatMap((slug) => [
+          `projects/odd/${slug}/index.html`,
+          `new-lang/odd/${slug}/index.html`,
+        ]),
         ...translations.flatMap((one) => [
           `projects/odd/${one}/index.html`,
           `translate/odd/${one}/index.html`,
@@ -39,9 +44,24 @@ describe('the pages', () => {
           `projects/odd/-/${code}/index.html`,
           `translate/odd/-/${code}/index.html`,
           `engage/odd/${code}/index.html`,
+          `engage/odd/-/${code}/index.html`,
         ]),
       ].sort(),
     );
+  });
+
+  test('lead on from addresses that READMEs have of other servers', () => {
+    const leads = new Map(
+      pages.map(([path, text]) => [
+        path.replace('index.html', ''),
+        /http-equiv="refresh" content="0; url=([^"]*)"/.exec(text)?.[1],
+      ]),
+    );
+    expect(leads.get('engage/odd/')).toBe('/l10n/projects/odd/');
+    expect(leads.get('engage/odd/-/oc/')).toBe('/l10n/engage/odd/oc/');
+    expect(leads.get('languages/oc/odd/')).toBe('/l10n/projects/odd/-/oc/');
+    expect(leads.get('new-lang/odd/')).toBe('/l10n/projects/odd/');
+    expect(leads.get('new-lang/odd/plain/')).toBe('/l10n/projects/odd/plain/');
   });
 
   test('are not there where site.yaml says so; what a program reads stays', () => {
@@ -81,7 +101,10 @@ describe('the pages', () => {
   test('have no script, style or handler of their own, whatever the names are', () => {
     for (const [path, text] of pages) {
       const scripts = text.match(/<script\b[^>]*>/g) ?? [];
-      const leadsOn = /^(?:languages\/[^/]+\/odd|engage\/[^/]+)\/index\.html$/.test(path);
+      const leadsOn =
+        /^(?:languages\/[^/]+\/odd|engage\/[^/]+(?:\/-\/[^/]+)?|new-lang\/.*)\/index\.html$/.test(
+          path,
+        );
       const own = leadsOn ? [] : ['<script src="/l10n/script.js" type="module" blocking="render">'];
       expect([path, scripts]).toEqual([path, own]);
       expect([path, / style=|<style|\son\w+=/.test(text)]).toEqual([path, false]);

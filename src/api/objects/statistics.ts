@@ -81,18 +81,21 @@ export function projectStatistics({
   return { ...statisticsOf(sums), name: project.name, url: project.web_url };
 }
 
+/** What statistics of a project in one language are made of. */
+export interface ProjectLanguageValues {
+  readonly project: ProjectObject;
+  readonly language: LanguageObject;
+  readonly sums: Sums;
+  readonly links: Links;
+}
+
 /** Over the translations of a project into one language. */
 export function projectLanguageStatistics({
   project,
   language,
   sums,
   links,
-}: {
-  readonly project: ProjectObject;
-  readonly language: LanguageObject;
-  readonly sums: Sums;
-  readonly links: Links;
-}): ValueOf<typeof shapes.projectLanguageStatistics> {
+}: ProjectLanguageValues): ValueOf<typeof shapes.projectLanguageStatistics> {
   const at = { project_slug: project.slug, language_code: language.code };
   return {
     ...statisticsOf(sums),
@@ -142,6 +145,35 @@ export function exportedStatistics({
     last_change: lastChange,
     url: links.to('engage-page', at),
     url_translate: links.to('translate-page', at),
+  };
+}
+
+/** The same of a project in one language: who changed a part of it last is not known of the whole. */
+export function exportedProjectStatistics({
+  project,
+  language,
+  sums,
+  links,
+}: ProjectLanguageValues): ValueOf<typeof shapes.exportedProjectStatistics> {
+  const all = statisticsOf(sums);
+  const at = { project_slug: project.slug, language_code: language.code };
+  return {
+    code: language.code,
+    name: language.name,
+    total: all.total,
+    total_words: all.total_words,
+    translated: all.translated,
+    translated_words: all.translated_words,
+    translated_percent: all.translated_percent,
+    fuzzy: all.fuzzy,
+    fuzzy_percent: all.fuzzy_percent,
+    failing: all.failing,
+    failing_percent: all.failing_percent,
+    last_author: null,
+    last_change: all.last_change,
+    url: links.to('engage-page', at),
+    url_translate: links.to('translate-project-page', at),
+    language: language.name,
   };
 }
 

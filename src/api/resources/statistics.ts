@@ -5,8 +5,10 @@ import type { Project } from '../../catalogue/model.ts';
 import type { JsonObject } from '../json-values.ts';
 import {
   exportedColumns,
+  exportedProjectStatistics,
   exportedStatistics,
   languageStatistics,
+  type ProjectLanguageValues,
   projectLanguageStatistics,
   projectStatistics,
   siteStatistics,
@@ -19,6 +21,7 @@ import {
   forEachProject,
   forEachTranslation,
   groupOf,
+  inColumns,
   parametersOfProject,
   type Resource,
   recordAt,
@@ -55,13 +58,17 @@ export const projectStatisticsOfAll = forEachProject((one, parts) =>
 /** A bare array, for programs expect it so. */
 export const projectLanguages: Resource = ({ catalogue, parts }) =>
   catalogue.projects.map((project) => {
-    const rows = rowsOfLanguages(project, parts);
+    const rows = rowsOfLanguages(project, parts, projectLanguageStatistics);
     const made = madeFrom(rows, (all) => all);
     const record = recordAt(parametersOfProject(project), made);
     return groupOf(project.slug, [{ ...record, rows: () => rows.value }]);
   });
 
-function rowsOfLanguages(project: Project, parts: Parts): Part<readonly JsonObject[]> {
+function rowsOfLanguages(
+  project: Project,
+  parts: Parts,
+  make: (values: ProjectLanguageValues) => JsonObject,
+): Part<readonly JsonObject[]> {
   const all = project.languages.map(({ language, sums }) =>
     together({
       project: parts.project(project),
@@ -74,7 +81,7 @@ function rowsOfLanguages(project: Project, parts: Parts): Part<readonly JsonObje
   return {
     version: listed.version,
     get value() {
-      return all.map(({ value }) => projectLanguageStatistics(value));
+      return all.map(({ value }) => make(value));
     },
   };
 }
@@ -92,3 +99,14 @@ export const exported = forEachComponentArray(
   (one, parts) => madeFrom(parts.translation(one), exportedStatistics),
   exportedColumns,
 );
+
+export const exportedOfProjects: Resource = ({ catalogue, parts }) =>
+  catalogue.projects.map((project) => {
+    const rows = rowsOfLanguages(project, parts, exportedProjectStatistics);
+    const record = recordAt(
+      parametersOfProject(project),
+      madeFrom(rows, (all) => all),
+    );
+    const table = () => rows.value.map((row) => inColumns(row, exportedColumns));
+    return groupOf(project.slug, [{ ...record, rows: table }]);
+  });

@@ -57,6 +57,24 @@ export const pages = [
     'Address of a project to which the badges of READMEs lead',
   ),
   page(
+    'engage-project-language-page',
+    '/engage/{project_slug}/-/{language_code}/',
+    projectLanguage,
+    'Another address of a call for help, to which badges of READMEs lead',
+  ),
+  page(
+    'new-language-project-page',
+    '/new-lang/{project_slug}/',
+    project,
+    'Address at which READMEs have new translations begin',
+  ),
+  page(
+    'new-language-component-page',
+    '/new-lang/{project_slug}/{component_slug}/',
+    component,
+    'Address at which READMEs have new translations of a component begin',
+  ),
+  page(
     'translate-page',
     '/translate/{project_slug}/{component_slug}/{language_code}/',
     translation,

@@ -234,4 +234,13 @@ export const records = [
     title: 'Exported statistics',
     description: 'The figures of one component in each language, for older programs.',
   },
+  {
+    name: 'project-export-statistics',
+    path: '/exports/stats/{project_slug}/',
+    parameters: project,
+    methods: read,
+    representations: jsonOfArray,
+    title: 'Exported statistics of a project',
+    description: 'The figures of one project in each language, for older programs.',
+  },
 ] as const satisfies readonly Route[];

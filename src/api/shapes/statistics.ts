@@ -75,3 +75,10 @@ export const exportedStatistics = object('exported statistics', {
   url: [link, 'the page that invites people to translate'],
   url_translate: [link, 'the editor'],
 });
+
+/** The same of a project in one language. */
+export const exportedProjectStatistics = extended(
+  'exported project statistics',
+  exportedStatistics,
+  { language: [text, 'the name of the language once more, as still older programs read it'] },
+);
