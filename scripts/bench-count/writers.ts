@@ -126,6 +126,11 @@ export const writers = {
     mask: 'i18n/*.toml',
     write: (texts) => lines(texts, ({ key, target }) => `[${key}]\nother = "${target}"\n\n`),
   },
+  json5: {
+    mask: 'locales/*.json5',
+    write: (texts) =>
+      `// Texts\n{\n${lines(texts, ({ key, target }) => `  ${key}: '${target}',\n`)}}\n`,
+  },
   javascript: {
     mask: 'locales/*.ts',
     write: (texts) =>

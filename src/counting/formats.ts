@@ -21,6 +21,7 @@ const formats = [
   { name: 'php', load: async () => (await import('./formats/php.ts')).php },
   { name: 'json', load: async () => (await import('./formats/json.ts')).json },
   { name: 'json-nested', load: async () => (await import('./formats/json.ts')).nestedJson },
+  { name: 'json5', load: async () => (await import('./formats/json5.ts')).json5 },
   { name: 'i18next', load: async () => (await import('./formats/i18next.ts')).i18next },
   {
     name: 'webextension',

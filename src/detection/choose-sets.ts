@@ -28,6 +28,9 @@ interface Look {
   readonly languages: (file: string) => Promise<readonly string[]>;
 }
 
+/** As many files of JSON are looked at for comments. */
+const mostForJson = 40;
+
 /** Bytes that are read to tell a format. */
 const headSize = 32 * 1024;
 
@@ -152,7 +155,7 @@ export async function chooseSets(
     declaration: Declaration | undefined,
   ): OpenSet | undefined {
     const { files, leftOut } = oneForEach(candidate.files);
-    const told = candidate.format ?? formatOfSome(files);
+    const told = candidate.format ?? formatOfSome({ ...candidate, files });
     const format = told === undefined ? undefined : (declaration?.format ?? told);
     if (format === undefined || !isCountedFormat(format)) return undefined;
     const isTold = declaration !== undefined || isNamedSo(candidate.mask, format);
@@ -160,14 +163,23 @@ export async function chooseSets(
   }
 
   /** By the source where its name tells, else by some of the files: one may be empty. */
-  function formatOfSome(files: readonly CandidateFile[]): string | undefined {
+  function formatOfSome({ mask, files }: Candidate): string | undefined {
     const some = [inLanguage(files, 'en'), ...files.filter(({ isCertain }) => isCertain), files[0]];
+    let told: string | undefined;
     for (const file of some.slice(0, 5)) {
-      const start = file === undefined ? undefined : head(file.path, headSize);
-      const told = start && file && formatOf({ ...file, head: start, isLaravel });
-      if (told) return told;
+      told ??= file && formatOfFile(file);
     }
-    return undefined;
+    // Comments stand in some files of a set only, and mostly in the source.
+    const isPlainJson = told === 'json' || told === 'json-nested';
+    if (!isPlainJson) return told;
+    const sources = barePaths(mask).filter((path) => all.has(path));
+    const others = [...sources.map((path) => ({ path, code: '' })), ...files].slice(0, mostForJson);
+    return others.some((file) => formatOfFile(file) === 'json5') ? 'json5' : told;
+  }
+
+  function formatOfFile({ path, code }: Pick<CandidateFile, 'path' | 'code'>): string | undefined {
+    const start = head(path, headSize);
+    return start === undefined ? undefined : formatOf({ path, code, head: start, isLaravel });
   }
 }
 

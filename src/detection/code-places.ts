@@ -84,9 +84,11 @@ function addPlaces(places: CodePlace[], start: number, texts: readonly Text[]): 
   }
 }
 
-/** Folders are codes as a whole, but for those of Android and Apple. */
+/** Folders are codes as a whole, but for those of Android, Apple and Kodi. */
 function folderTexts(name: string): Text[] {
   if (name.startsWith('values-')) return [{ text: name.slice(7), at: 7 }];
+  const ofKodi = 'resource.language.';
+  if (name.startsWith(ofKodi)) return [{ text: name.slice(ofKodi.length), at: ofKodi.length }];
   if (name.endsWith('.lproj')) return [{ text: name.slice(0, -6), at: 0 }];
   return [{ text: name, at: 0 }];
 }

@@ -15,6 +15,10 @@ const kinds: ReadonlyMap<string, Sniff> = new Map<string, Sniff>([
     ({ head }) => moduleFormat(head),
   ]),
   ['.json', jsonFormat],
+  ...['.json5', '.jsonc'].map((ending): [string, Sniff] => [
+    ending,
+    (start) => (jsonFormat(start) === undefined ? undefined : 'json5'),
+  ]),
   ['.arb', ({ head }) => (/^\s*\{/.test(head) ? 'arb' : undefined)],
   ['.yml', yamlFormat],
   ['.yaml', yamlFormat],
@@ -40,7 +44,9 @@ const keyedText = /^[\w.-]+ *=[^\n]*\S/m;
 
 /** Whether settings of a program cannot be meant. */
 function isLocalePath(path: string): boolean {
-  return /(?:^|\/)(?:locales?|lang|langs|languages?|i18n|l10n|translations?)\//i.test(path);
+  return /(?:^|\/)(?:locales?|lang|langs|languages?|i18n|l10n|locali[sz]ations?|translations?)\//i.test(
+    path,
+  );
 }
 
 /** The ending of a path that translation files may have, as it is written there. */

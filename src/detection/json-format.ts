@@ -5,6 +5,8 @@ import type { FileStart } from './file-start.ts';
 /** The name of a format, or undefined for JSON that is no translation file. */
 export function jsonFormat({ head, path }: FileStart): string | undefined {
   const start = head.slice(0, 20_000);
+  if (isOfGotext(start)) return undefined;
+  if (isJson5(head)) return settings.test(start.slice(0, 2000)) ? undefined : 'json5';
   if (/^\ufeff?\s*\[/.test(start)) return isGoList(start) ? 'go-i18n-json' : undefined;
   if (!/^\ufeff?\s*\{/.test(start) || settings.test(start.slice(0, 2000))) return undefined;
   if (isOfNextcloud(start, head)) return 'nextcloud-json';
@@ -18,6 +20,24 @@ export function jsonFormat({ head, path }: FileStart): string | undefined {
 /** What settings and data begin with, and texts do not. */
 const settings =
   /"(?:\$id|compilerOptions|dependencies|devDependencies|openapi|swagger|FeatureCollection|lockfileVersion|manifest_version)"/;
+
+/** `{"language": "de", "messages": [{"id": "…", "translation": "…"}]}`: its texts are not its values. */
+function isOfGotext(start: string): boolean {
+  return /^\ufeff?\s*\{\s*"language"\s*:\s*"[^"]*"\s*,\s*"messages"\s*:\s*\[/.test(start);
+}
+
+/** An object with comments, with a comma behind its last entry, or with keys without quotes. */
+export function isJson5(head: string): boolean {
+  const text = head
+    .replace(/^\ufeff/, '')
+    .replace(/"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g, (one) =>
+      one.startsWith('"') ? '""' : "''",
+    )
+    .replace(/\/\/[^\n]*|\/\*[\s\S]*?\*\//g, '/ ');
+  const plain = text.replaceAll('/ ', ' ');
+  if (!/^\s*\{/.test(plain)) return false;
+  return plain !== text || /,\s*[}\]]|''|[{,]\s*[\w$]+\s*:/.test(plain);
+}
 
 function isGoList(start: string): boolean {
   return /"id"\s*:/.test(start) && /"translation"\s*:/.test(start);

@@ -35,7 +35,7 @@ const onlyTranslations: ReadonlySet<string> = new Set([
 ]);
 
 const folderNames =
-  /(?:^|[/._-])(?:i18n|l10n|locales?|localization|lang|langs|languages?|translations?|intl|nls|messages|strings|_locales|texts)(?:[/._-]|$)/i;
+  /(?:^|[/._-])(?:i18n|l10n|locales?|locali[sz]ations?|lang|langs|languages?|translations?|intl|nls|messages|strings|_locales|texts)(?:[/._-]|$)/i;
 
 /** A bundle of resources, wherever it stands. */
 const ofJava = /_\*\.properties$/;

@@ -134,15 +134,17 @@ export function codeOfText(text: string | undefined): string | undefined {
 
 /**
  * The file of a source language. Where each file has the source texts, that of a region is a
- * translation like any other, but for American English.
+ * translation like any other, but for American English; add-ons of Kodi begin in British English.
  */
 function inOwnLanguage(
-  { files, format }: FileSet,
+  { mask, files, format }: FileSet,
   code: string | undefined,
 ): CandidateFile | undefined {
   if (!isBilingual(format)) return inLanguage(files, code);
+  const region = /(?:^|\/)resource\.language\.\*\//.test(mask) ? 'GB' : 'US';
   return (
-    files.find((file) => file.code === code) ?? files.find((file) => file.code === `${code}_US`)
+    files.find((file) => file.code === code) ??
+    files.find((file) => file.code === `${code}_${region}`)
   );
 }
 

@@ -41,6 +41,44 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
       (name) => `${name}  mod/${name}/languages/*.json  json  from en  en 2/2 de 2/2`,
     ),
   ],
+  'JSON with comments, in which mods of games have their texts': [
+    Object.fromEntries(
+      (['default', 'de', 'fr'] as const).map((name) => [
+        `Mod/i18n/${name}.json`,
+        `{\n  ${name === 'default' ? '// The menu' : ''}\n  "menu.open": "Open ${name}",\n  "menu.close": "Close ${name}"\n}\n`,
+      ]),
+    ),
+    ['mod  Mod/i18n/*.json  json5  from en  template Mod/i18n/default.json  en 2/2 de 2/2 fr 2/2'],
+  ],
+  'JSON5, by its name': [
+    Object.fromEntries(
+      (['en', 'de'] as const).map((code) => [
+        `src/locales/${code}.json5`,
+        `{ open: 'Open ${code}', close: 'Close ${code}', save: 'Save ${code}' }\n`,
+      ]),
+    ),
+    ['app  src/locales/*.json5  json5  from en  en 3/3 de 3/3'],
+  ],
+  'an add-on of Kodi, whose source is British': [
+    Object.fromEntries(
+      ['en_gb', 'de_de', 'pt_br'].map((code) => [
+        `resources/language/resource.language.${code}/strings.po`,
+        `msgid ""\nmsgstr ""\n"Language: ${code}\\n"\n\nmsgctxt "#30000"\nmsgid "General"\nmsgstr "${code === 'en_gb' ? '' : 'Allgemein'}"\n\nmsgctxt "#30001"\nmsgid "Server"\nmsgstr ""\n`,
+      ]),
+    ),
+    [
+      'app  resources/language/resource.language.*/strings.po  po  from en_GB  en_GB 2/2 de_DE 1/2 pt_BR 1/2',
+    ],
+  ],
+  'modules of Nuxt, which hand their texts through a function': [
+    Object.fromEntries(
+      (['en', 'de'] as const).map((code) => [
+        `i18n/locales/${code}.ts`,
+        `export default defineI18nLocale(async () => {\n  return { open: 'Open ${code}', close: 'Close ${code}', a: { b: 'B ${code}' } };\n});\n`,
+      ]),
+    ),
+    ['app  i18n/locales/*.ts  javascript  from en  en 3/3 de 3/3'],
+  ],
   'PHP, with all in a variable that is named after the language': [
     Object.fromEntries(
       (['en', 'de', 'fr'] as const).map((code) => [

@@ -173,6 +173,17 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
       'setup/*.wxl  These look like translations, and files ending in .wxl are not counted.',
     ],
   ],
+  "JSON of Go's gotext, in which texts stand beside other values": [
+    Object.fromEntries(
+      (['en', 'de'] as const).map((code) => [
+        `go/locales/${code}/out.gotext.json`,
+        json({ language: code, messages: [{ id: 'Close', translation: 'Schließen' }] }),
+      ]),
+    ),
+    [
+      'go/locales/*/out.gotext.json  These look like translations, and are in no format that is counted.',
+    ],
+  ],
   'pages, pictures, what was made of translations, and code for languages': [
     Object.fromEntries(
       ['de', 'fr'].flatMap((code) => [

@@ -6,7 +6,7 @@ import type { Format } from '../format.ts';
 import { lineFinder } from '../text.ts';
 import { exportsOf, type ModuleExports } from './module-exports.ts';
 import { type ModuleTree, readModule } from './module-tree.ts';
-import { type ModuleValue, moduleContents, resolved } from './module-values.ts';
+import { type ModuleValue, moduleContents, resolved, type ValueOfName } from './module-values.ts';
 import { type Mistake, unreadable } from './unreadable.ts';
 import { messagesIn } from './value-tree.ts';
 
@@ -39,7 +39,8 @@ interface Parts {
 
 function rootOf({ text }: ModuleTree, exported: ModuleExports): ModuleValue | Parts {
   const { whole, parts, names, change, elsewhere } = exported;
-  const settled = (node: Node) => resolved(node, (name) => names.get(name)) ?? node;
+  const valueOfName: ValueOfName = (name) => names.get(name);
+  const settled = (node: Node) => unwrapped(resolved(node, valueOfName) ?? node, valueOfName);
   if (change !== undefined) throw unreadable(text, change.start ?? 0, changedLater);
   if (whole !== undefined) {
     const node = settled(whole);
@@ -64,6 +65,27 @@ function rootOf({ text }: ModuleTree, exported: ModuleExports): ModuleValue | Pa
     parts: texts.map(([name, node]) => [name, { node, offset: node.start ?? 0 }]),
     offset: 0,
   };
+}
+
+/**
+ * The object that a call hands through: `defineMessages({…})`, and what a function in it gives back at
+ * once, as in `defineI18nLocale(() => ({…}))`. All else stays as it is.
+ */
+function unwrapped(node: Node, valueOfName: ValueOfName): Node {
+  if (node.type !== 'CallExpression' || node.arguments.length !== 1) return node;
+  const { callee } = node;
+  if (callee.type !== 'Identifier' || !/^define[A-Z]/.test(callee.name)) return node;
+  const given = resolved(node.arguments[0] ?? null, valueOfName);
+  const object = resolved(resultOf(given), valueOfName);
+  return object?.type === 'ObjectExpression' ? object : node;
+}
+
+/** What a function that does nothing else gives back; all else as it is. */
+function resultOf(node: Node | null): Node | null {
+  if (node?.type !== 'ArrowFunctionExpression' && node?.type !== 'FunctionExpression') return node;
+  if (node.body.type !== 'BlockStatement') return node.body;
+  const [only, second] = node.body.body;
+  return only?.type === 'ReturnStatement' && second === undefined ? (only.argument ?? null) : node;
 }
 
 /** What else a module exports, such as functions, is for programs. */

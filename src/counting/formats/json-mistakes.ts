@@ -104,7 +104,7 @@ const controlCharacters: Readonly<Record<string, string>> = {
 const comment: Mistake = {
   found: 'JSON has no comments, and something like one stands here.',
   expected: 'nothing but keys and values',
-  mend: 'Remove the comment.',
+  mend: 'Remove the comment, or write `file_format: json5`, which has comments.',
 };
 
 /** Of a text that could go on to be JSON. */

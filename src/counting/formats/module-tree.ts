@@ -1,8 +1,8 @@
-// The bytes of a JavaScript or TypeScript module → its statements, as a syntax tree. Nothing in it is
-// ever run.
+// The bytes of a JavaScript or TypeScript module → its statements, as a syntax tree; those of JSON5 → its
+// value. Nothing in it is ever run.
 
-import { parse } from '@babel/parser';
-import type { Statement } from '@babel/types';
+import { parse, parseExpression } from '@babel/parser';
+import type { Expression, Statement } from '@babel/types';
 import { inCode } from '../../text/wording.ts';
 import { wordings } from '../../yaml/wording.ts';
 import type { UnreadableFile } from '../format.ts';
@@ -30,23 +30,44 @@ export function readModule(bytes: Uint8Array): ModuleTree {
     });
     return { text, statements: program.body };
   } catch (error) {
-    throw mistakeOf(text, error);
+    throw mistakeOf(text, error, ofModule);
   }
 }
 
-function mistakeOf(text: string, error: unknown): unknown {
+/** The value of a text of JSON5, which is an expression. Throws UnreadableFile. */
+export function readJson5(bytes: Uint8Array): { readonly text: string; readonly root: Expression } {
+  const text = textOf(bytes);
+  try {
+    return { text, root: parseExpression(guardedModule(text), { attachComment: false }) };
+  } catch (error) {
+    throw mistakeOf(text, error, ofJson5);
+  }
+}
+
+/** What a text is called that it is not, and what it should be. */
+interface Kind {
+  readonly name: string;
+  readonly expected: string;
+}
+
+const ofModule: Kind = { name: 'JavaScript or TypeScript', expected: 'a module without mistakes' };
+const ofJson5: Kind = { name: 'JSON5', expected: 'keys and texts in braces' };
+
+function mistakeOf(text: string, error: unknown, kind: Kind): unknown {
   if (error instanceof RangeError) return unreadable(text, 0, tooDeep);
   if (!(error instanceof SyntaxError && 'pos' in error)) return error;
   const conflict = text.search(/^(?:<{7}|={7}|>{7})(?=\s|$)/m);
   if (conflict >= 0) return unreadable(text, conflict, wordings.mergeConflict);
-  return syntaxError(
-    text,
-    Number(error.pos),
-    'reasonCode' in error ? String(error.reasonCode) : '',
-  );
+  const reason = 'reasonCode' in error ? String(error.reasonCode) : '';
+  return syntaxError(text, Number(error.pos), reason, kind);
 }
 
-function syntaxError(text: string, offset: number, reason: string): UnreadableFile {
+function syntaxError(
+  text: string,
+  offset: number,
+  reason: string,
+  { name, expected }: Kind,
+): UnreadableFile {
   const known = mistakes.find(([pattern]) => pattern.test(reason));
   if (known !== undefined) return unreadable(text, offset, known[1]);
   if (text.slice(offset).trim() === '')
@@ -54,8 +75,8 @@ function syntaxError(text: string, offset: number, reason: string): UnreadableFi
   const rest = text.slice(offset, offset + 100);
   const sign = /^(?:[\p{L}\p{N}_$]+|'[^'\n]*'?|"[^"\n]*"?|.)/su.exec(rest)?.[0] ?? '';
   return unreadable(text, offset, {
-    found: `The file is not sound JavaScript or TypeScript: ${inCode(sign)} is not expected here.`,
-    expected: 'a module without mistakes',
+    found: `The file is not sound ${name}: ${inCode(sign)} is not expected here.`,
+    expected,
     mend: 'Look for a comma, a colon or a quote that is missing just before it, or one too many.',
   });
 }

@@ -23,7 +23,7 @@ export type ValueOfName = (name: string) => Node | undefined;
  * the like. Names of the module stand for their values. Throws UnreadableFile, and so does what it gives.
  */
 export function moduleContents(
-  { text }: ModuleTree,
+  { text }: Pick<ModuleTree, 'text'>,
   valueOfName: ValueOfName,
 ): (value: ModuleValue) => Contents<ModuleValue> | undefined {
   // Every value takes a character at least, unless names repeat it.
@@ -88,9 +88,11 @@ function isNoText(node: Node): boolean {
     case 'UnaryExpression':
       return node.operator === 'void' || isNoText(node.argument);
     default:
-      return node.type === 'Identifier' && node.name === 'undefined';
+      return node.type === 'Identifier' && globalValues.has(node.name);
   }
 }
+
+const globalValues: ReadonlySet<string> = new Set(['undefined', 'NaN', 'Infinity']);
 
 function unknownText(node: Node): Mistake {
   return {

@@ -207,6 +207,16 @@ describe('javaScript', () => {
     `);
   });
 
+  test.each([
+    'export default defineMessages({ a: "b" });',
+    'const de = { a: "b" };\nexport default defineLocale(de);',
+    'export default defineI18nLocale(() => ({ a: "b" }));',
+    'export default defineI18nLocale(async (locale) => {\n  return { a: "b" };\n});',
+    'export const de = defineMessages({ a: "b" });',
+  ])('looks into a call that only hands its object through: %s', (file) => {
+    expect(textsIn(file)).toEqual({ a: 'b' });
+  });
+
   test('says what is wrong, where, and how to mend it', () => {
     const files: Readonly<Record<string, string>> = {
       'a spread': 'export default {\n  ...common,\n};',
@@ -215,7 +225,9 @@ describe('javaScript', () => {
       nothing: '',
       'an export from another file': '\nexport * from "./de";',
       'a name from another file': 'import de from "./de";\nexport default de;',
-      'a call': 'export default defineMessages({ a: "b" });',
+      'a call': 'export default t({ a: "b" });',
+      'a function that does something':
+        'export default defineLocale(() => {\n  t();\n  return { a: "b" };\n});',
       'a function': 'export default () => ({ a: "b" });',
       'a change': 'const de = {};\nde.a = "b";\nexport default de;',
       'itself inside': 'const de = { de };\nexport default de;',
@@ -263,6 +275,10 @@ describe('javaScript', () => {
       To mend: Write the object with the texts into this file.
 
       a call: 1:16 The file exports something else than an object that is written out. Nothing in it is run.
+      Expected: \`export default { key: 'text' };\` or \`module.exports = { key: 'text' };\`
+      To mend: Write the keys and texts into the object that is exported.
+
+      a function that does something: 1:16 The file exports something else than an object that is written out. Nothing in it is run.
       Expected: \`export default { key: 'text' };\` or \`module.exports = { key: 'text' };\`
       To mend: Write the keys and texts into the object that is exported.
 

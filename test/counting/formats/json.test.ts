@@ -246,7 +246,7 @@ describe('nestedJson', () => {
 
       a comment: 1:12 JSON has no comments, and something like one stands here.
       Expected: nothing but keys and values
-      To mend: Remove the comment.
+      To mend: Remove the comment, or write \`file_format: json5\`, which has comments.
 
       a line break in a text: 1:9 A line break stands inside a text.
       Expected: a closing quote before it, or an escape such as \\n in its place

@@ -201,6 +201,7 @@ const signsOf: Readonly<Record<FormatName, Signs>> = {
   php: phpSigns,
   json: jsonSigns,
   'json-nested': jsonSigns,
+  json5: [...jsonSigns, ...moduleSigns],
   i18next: jsonSigns,
   webextension: jsonSigns,
   aresource: ['<string name="', '<plurals name="a"><item>', '</string>', '\\u00', ...xmlSigns],

@@ -98,6 +98,7 @@ export function nastyInFormat(format: FormatName, canaries: Canaries): Nasty {
     case 'go-i18n-toml':
       return nastyToml;
     case 'javascript':
+    case 'json5':
       return nastyModules(canaries);
     case 'ini':
     case 'joomla':

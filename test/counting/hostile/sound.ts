@@ -112,6 +112,7 @@ export const writers: Readonly<Record<FormatName, Writer>> = {
   php,
   json,
   'json-nested': json,
+  json5: (texts, language) => `// Texts\n${json(texts, language)}`,
   i18next: json,
   webextension: webExtension,
   aresource: androidResource,
