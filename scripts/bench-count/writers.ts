@@ -131,6 +131,10 @@ export const writers = {
     write: (texts) =>
       `// Texts\n{\n${lines(texts, ({ key, target }) => `  ${key}: '${target}',\n`)}}\n`,
   },
+  'go-i18n-yaml': {
+    mask: 'i18n/*.yaml',
+    write: (texts) => lines(texts, ({ key, target }) => `${key}:\n  other: "${target}"\n`),
+  },
   javascript: {
     mask: 'locales/*.ts',
     write: (texts) =>

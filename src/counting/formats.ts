@@ -65,6 +65,10 @@ const formats = [
     load: async () => (await import('./formats/go-i18n-json.ts')).goI18nJson,
   },
   {
+    name: 'go-i18n-yaml',
+    load: async () => (await import('./formats/go-i18n-yaml.ts')).goI18nYaml,
+  },
+  {
     name: 'nextcloud-json',
     hasTextsAsKeys: true,
     load: async () => (await import('./formats/nextcloud-json.ts')).nextcloudJson,

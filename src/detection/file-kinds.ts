@@ -23,6 +23,8 @@ const kinds: ReadonlyMap<string, Sniff> = new Map<string, Sniff>([
   ['.yml', yamlFormat],
   ['.yaml', yamlFormat],
   ['.php', phpFormat],
+  // Texts that a program includes, as Roundcube has them.
+  ['.inc', (start) => (isLocalePath(start.path) ? phpFormat(start) : undefined)],
   ['.properties', ({ head }) => (/^[^#!\s][^\n=:]*[=:]/m.test(head) ? 'properties' : undefined)],
   ['.xml', androidFormat],
   ['.strings', ({ head }) => (/^bplist/.test(head) ? undefined : 'strings')],
@@ -94,8 +96,13 @@ function yamlFormat({ head, code }: FileStart): string | undefined {
   const isLanguage =
     root !== undefined && root.replaceAll('-', '_').toLowerCase() === code.toLowerCase();
   if (isLanguage) return 'ruby-yaml';
+  if (goYaml.test(head.replaceAll('\r', ''))) return 'go-i18n-yaml';
   return /^[ \t]*[^\s#:][^\n]*:\s/m.test(head) ? 'yaml' : undefined;
 }
+
+/** A list of `- id: …` with translations, or names of messages with their forms below them. */
+const goYaml =
+  /^(?:\ufeff|---[^\n]*\n|#[^\n]*\n|[ \t]*\n)*(?:-[ \t]+id:[^\n]*\n(?:[ \t]*\n|[ \t]*#[^\n]*\n)*[ \t]+translation:|["']?[\w.-]+["']?:[ \t]*(?:#[^\n]*)?\n[ \t]+(?:other|one|translation):)/;
 
 function phpFormat({ head, path, isLaravel }: FileStart): string | undefined {
   if (!/<\?php/.test(head)) return undefined;

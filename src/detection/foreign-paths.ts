@@ -6,7 +6,7 @@ type Reason = string;
 
 const reasons: readonly (readonly [RegExp, Reason])[] = [
   [
-    /^(?:vendor|vendors|node_modules|bower_components|third[-_]?party|3rd[-_]?party|pods|carthage|\.build|externals?|extern|deps|site-packages|pdf\.?js(?:[-_]dist)?|tinymce|ckeditor\d?|codemirror|fullcalendar|datatables|.*\.framework|.*\.xcframework)$/i,
+    /^(?:vendor|vendors|node_modules|bower_components|third[-_]?party|3rd[-_]?party|pods|carthage|\.build|externals?|extern|deps|site-packages|pdf\.?js(?:[-_.].*)?|tinymce|ckeditor\d?|codemirror|fullcalendar|datatables|.*\.framework|.*\.xcframework)$/i,
     "other people's software",
   ],
   [

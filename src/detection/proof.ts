@@ -30,7 +30,15 @@ export interface Evidence {
 const onlyTranslations: ReadonlySet<string> = new Set([
   ...['po', 'po-mono', 'xliff', 'xliff2', 'ts', 'arb', 'fluent', 'strings', 'stringsdict'],
   ...['aresource', 'cmp-resource', 'resx', 'webextension', 'formatjs', 'laravel', 'joomla'],
-  ...['ruby-yaml', 'go-i18n-json', 'go-i18n-json-v2', 'go-i18n-toml', 'xcstrings', 'fastlane'],
+  ...[
+    'ruby-yaml',
+    'go-i18n-json',
+    'go-i18n-json-v2',
+    'go-i18n-toml',
+    'go-i18n-yaml',
+    'xcstrings',
+    'fastlane',
+  ],
   'nextcloud-json',
 ]);
 

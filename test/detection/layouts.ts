@@ -79,6 +79,33 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
     ),
     ['app  i18n/locales/*.ts  javascript  from en  en 3/3 de 3/3'],
   ],
+  "a theme of Hugo, with go-i18n's lists": [
+    Object.fromEntries(
+      (['en', 'de'] as const).map((code) => [
+        `i18n/${code}.yaml`,
+        `- id: home\n  translation: "Home ${code}"\n\n- id: read_time\n  translation:\n    one: "one min ${code}"\n    other: "{{ .Count }} min"\n`,
+      ]),
+    ),
+    ['app  i18n/*.yaml  go-i18n-yaml  from en  en 2/2 de 2/2'],
+  ],
+  "a theme of Hugo, with go-i18n's names": [
+    Object.fromEntries(
+      (['en', 'de'] as const).map((code) => [
+        `i18n/${code}.yml`,
+        `# Texts\nhome:\n  other: "Home ${code}"\nread_time:\n  one: "one min ${code}"\n  other: "{{ .Count }} min"\n`,
+      ]),
+    ),
+    ['app  i18n/*.yml  go-i18n-yaml  from en  en 2/2 de 2/2'],
+  ],
+  'PHP that is included': [
+    Object.fromEntries(
+      (['en_US', 'de_DE', 'fr_FR'] as const).map((code) => [
+        `program/localization/${code}/labels.inc`,
+        `<?php\n$labels = [];\n$labels['hello'] = 'Hello ${code}';\n$labels['bye'] = 'See you ${code}';\n`,
+      ]),
+    ),
+    ['labels  program/localization/*/labels.inc  php  from en_US  en_US 2/2 de_DE 2/2 fr_FR 2/2'],
+  ],
   'PHP, with all in a variable that is named after the language': [
     Object.fromEntries(
       (['en', 'de', 'fr'] as const).map((code) => [

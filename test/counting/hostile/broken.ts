@@ -220,6 +220,7 @@ const signsOf: Readonly<Record<FormatName, Signs>> = {
   formatjs: jsonSigns,
   'go-i18n-json': jsonSigns,
   'go-i18n-json-v2': jsonSigns,
+  'go-i18n-yaml': yamlSigns,
   'nextcloud-json': jsonSigns,
   toml: tomlSigns,
   'go-i18n-toml': tomlSigns,

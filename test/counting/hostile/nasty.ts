@@ -93,6 +93,7 @@ export function nastyInFormat(format: FormatName, canaries: Canaries): Nasty {
       return nastyProperties;
     case 'yaml':
     case 'ruby-yaml':
+    case 'go-i18n-yaml':
       return nastyYaml(canaries);
     case 'toml':
     case 'go-i18n-toml':

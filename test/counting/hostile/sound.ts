@@ -127,6 +127,7 @@ export const writers: Readonly<Record<FormatName, Writer>> = {
   formatjs: formatJs,
   'go-i18n-json': json,
   'go-i18n-json-v2': json,
+  'go-i18n-yaml': yaml,
   'nextcloud-json': nextcloud,
   toml: toml,
   'go-i18n-toml': toml,
