@@ -21,9 +21,14 @@ export function keysAsTexts(messages: readonly Message[]): Message[] {
 }
 
 /** Whether many keys have what only texts have. */
-function areTexts(messages: readonly Message[], signs = /[\s.!?…]/): boolean {
-  const written = messages.filter(({ key }) => signs.test(textOfKey(key))).length;
+function areTexts(messages: readonly Message[], signs = /[\s!?…]|\.$/): boolean {
+  const written = messages.filter(({ key }) => signs.test(namesOf(key))).length;
   return written * 3 >= messages.length && messages.length > 0;
+}
+
+/** A way of names without the dots between them. */
+function namesOf(key: string): string {
+  return key.replace(/\\([\s\S])|\./g, (_, sign: string | undefined) => sign ?? '');
 }
 
 function withKeyAsText(message: Message): Message {
@@ -47,7 +52,7 @@ export function withKeysForEmpty(
   if (!mayHaveTextsAsKeys(format) && format !== 'i18next') return messages;
   const isEmpty = ({ target }: Message) => target.every((text) => text === '');
   const empty = messages.filter(isEmpty);
-  // A dot may be one between names.
+  // A dot may be one between names that nobody has nested.
   if (empty.length * 2 <= messages.length || !areTexts(empty, /[\s!?…]/)) return messages;
   const texts = new Map(empty.map((message) => [message, withKeyAsText(message)]));
   return messages.map((message) => texts.get(message) ?? message);

@@ -232,9 +232,12 @@ function oneForEach(files: readonly CandidateFile[]): {
       : text.includes('-')
         ? hyphens >= underscores
         : true;
+  // Of `zh` and `cmn`, or `sr` and `sr-RS`, the shorter one is what people write.
+  const isBetter = (file: CandidateFile, other: CandidateFile) =>
+    fits(file) === fits(other) ? file.text.length < other.text.length : fits(file);
   for (const file of files) {
     const other = byCode.get(file.code);
-    const better = other === undefined || (!fits(other) && fits(file)) ? file : other;
+    const better = other === undefined || isBetter(file, other) ? file : other;
     byCode.set(file.code, better);
     if (other !== undefined) {
       const worse = better === file ? other : file;

@@ -26,7 +26,7 @@ function isOfGotext(start: string): boolean {
   return /^\ufeff?\s*\{\s*"language"\s*:\s*"[^"]*"\s*,\s*"messages"\s*:\s*\[/.test(start);
 }
 
-/** An object with comments, with a comma behind its last entry, or with keys without quotes. */
+/** An object with comments, or with keys in single quotes or none. A comma too many is a mistake in JSON. */
 export function isJson5(head: string): boolean {
   const text = head
     .replace(/^\ufeff/, '')
@@ -36,7 +36,7 @@ export function isJson5(head: string): boolean {
     .replace(/\/\/[^\n]*|\/\*[\s\S]*?\*\//g, '/ ');
   const plain = text.replaceAll('/ ', ' ');
   if (!/^\s*\{/.test(plain)) return false;
-  return plain !== text || /,\s*[}\]]|''|[{,]\s*[\w$]+\s*:/.test(plain);
+  return plain !== text || /[{,]\s*(?:''|[\w$]+)\s*:/.test(plain);
 }
 
 function isGoList(start: string): boolean {

@@ -181,7 +181,11 @@ async function fullerSource(
   verdict: Verdict,
 ): Promise<Source | undefined> {
   const known = 'languages' in verdict ? verdict.languages.slice(1) : await some();
-  const [most, second] = known.toSorted((a, b) => b.facts.keys - a.facts.keys);
+  const byKeys = known.toSorted((a, b) => b.facts.keys - a.facts.keys);
+  // Where one English has a few texts of its own, another English has all.
+  const region = byKeys.find(({ code }) => code.split('_')[0] === source.code.split('_')[0]);
+  const isFull = (region?.facts.keys ?? 0) >= (byKeys[0]?.facts.keys ?? 0) * 0.9;
+  const [most, second] = isFull && region !== undefined ? [region] : byKeys;
   if (most === undefined || most.facts.keys * 0.9 < source.facts.keys) return undefined;
   const isOnly = second === undefined || second.facts.keys < most.facts.keys * 0.97;
   if (!isOnly && 'languages' in verdict) return undefined;

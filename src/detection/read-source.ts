@@ -42,24 +42,31 @@ export async function readSource(
   if (likely !== undefined) {
     const source = await readAsSource(set, context, likely, false);
     if ('problem' in source) return { reason: `The source cannot be read: ${source.problem}` };
+    const isEmpty = source.counted.total === 0 && !likely.isSaid;
+    const keyed = isEmpty ? await fromKeys(set, context) : undefined;
+    if (keyed !== undefined) return keyed;
     if (source.code !== '') return ownLanguage(set, source);
     return { ...source, code: await languageOfSource(set, context, source, countAll) };
   }
-  const isKeyed = mayHaveTextsAsKeys(set.format);
-  if (isKeyed || isBilingual(set.format)) {
-    const [best] = await readAll(set, context, isKeyed, () => undefined);
-    if (best !== undefined) {
-      const code = best.facts.seems ?? 'en';
-      const isTranslation = set.files.some((file) => file.code === code);
-      return { ...best, code: isTranslation ? 'en' : code, isBorrowed: true };
-    }
-  }
+  const borrowed = await fromKeys(set, context);
+  if (borrowed !== undefined) return borrowed;
   if (isBilingual(set.format)) return undefined;
   const [first, ...others] = await readAll(set, context, false, ({ code }) => code);
   // Of many that have most texts, any could be it.
   const alike = others.filter(({ facts }) => facts.keys === first?.facts.keys);
   const isAny = alike.length > 2 || (alike.length > 1 && alike.length === others.length);
   return isAny ? undefined : first;
+}
+
+/** The source texts that a translation holds, as its keys or beside its own; undefined where none does. */
+async function fromKeys(set: FileSet, context: ProofContext): Promise<Source | undefined> {
+  const isKeyed = mayHaveTextsAsKeys(set.format);
+  if (!isKeyed && !isBilingual(set.format)) return undefined;
+  const [best] = await readAll(set, context, isKeyed, () => undefined);
+  if (best === undefined) return undefined;
+  const code = best.facts.seems ?? 'en';
+  const isTranslation = set.files.some((file) => file.code === code);
+  return { ...best, code: isTranslation ? 'en' : code, isBorrowed: true };
 }
 
 /** Where each file has the source texts, they may be in another language than English. */

@@ -67,8 +67,8 @@ export function likelySource(
 }
 
 /**
- * An English file that a program makes: of the same name in the same folders, but below another one
- * (`src/generated/assets/notes/lang/en_us.json` beside `src/main/assets/notes/lang/*.json`).
+ * An English file in another folder of the same name, as where a program makes it or ships it with its
+ * code: `src/generated/assets/notes/lang/en_us.json` beside `src/main/assets/notes/lang/*.json`.
  */
 export function sourceApart(
   set: FileSet,
@@ -79,12 +79,14 @@ export function sourceApart(
   const hasEnglish = set.files.some(({ code }) => code === 'en' || code === 'en_US');
   if (isSure || hasEnglish || isBilingual(set.format)) return undefined;
   const names = set.mask.split('/');
-  if (names.length < 4 || !names.at(-1)?.includes('*')) return undefined;
-  const found = context.english.filter((path) => {
+  if (names.length < 2 || !names.at(-1)?.includes('*')) return undefined;
+  const alike = context.english.filter((path) => {
     const own = path.split('/');
-    const isAlike = [2, 3].every((back) => own.at(-back) === names.at(-back));
+    const isAlike = own.at(-2) === names.at(-2);
     return isAlike && codeInPath(names.at(-1) ?? '', own.at(-1) ?? '') !== undefined;
   });
+  const nearer = alike.filter((path) => path.split('/').at(-3) === names.at(-3));
+  const found = nearer.length > 0 ? nearer : alike;
   const [path] = found;
   const text = codeInPath(names.at(-1) ?? '', path?.split('/').at(-1) ?? '');
   const code = codeOfText(text);

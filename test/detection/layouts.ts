@@ -106,6 +106,39 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
     ),
     ['labels  program/localization/*/labels.inc  php  from en_US  en_US 2/2 de_DE 2/2 fr_FR 2/2'],
   ],
+  'nested JSON, whose source stands with the code that uses it': [
+    {
+      ...Object.fromEntries(
+        ['de', 'es', 'fr'].map((code) => [
+          `resources/i18n/${code}.json`,
+          json({ menu: { title: `T ${code}`, save: `S ${code}.`, close: `Z ${code}` } }),
+        ]),
+      ),
+      'ui/src/i18n/en.json': json({
+        menu: { title: 'The title', save: 'Save.', close: 'Close', more: 'More' },
+      }),
+    },
+    [
+      'app  resources/i18n/*.json  json-nested  from en  template ui/src/i18n/en.json  en 4/4 de 3/4 es 3/4 fr 3/4',
+    ],
+  ],
+  'an English of one country beside a few texts of another': [
+    {
+      'locales/de_DE.json': json(texts('de')),
+      'locales/fr_FR.json': json(texts('fr')),
+      'locales/en_GB.json': json(texts('en')),
+      'locales/en_US.json': json(texts('en', 1)),
+    },
+    ['app  locales/*.json  json  from en_GB  en_GB 4/4 de_DE 4/4 en_US 1/4 fr_FR 4/4'],
+  ],
+  'JSON whose keys are the texts, with an empty English file': [
+    {
+      'locales/de_DE.json': json({ 'Save all notes': 'Alle Notizen sichern' }),
+      'locales/es_ES.json': json({ 'Save all notes': 'Guardar todas', 'Delete it?': '¿Eliminar?' }),
+      'locales/en_GB.json': json({}),
+    },
+    ['app  locales/*.json  json  from en  en 2/2 de_DE 1/2 en_GB 0/2 es_ES 2/2'],
+  ],
   'PHP, with all in a variable that is named after the language': [
     Object.fromEntries(
       (['en', 'de', 'fr'] as const).map((code) => [

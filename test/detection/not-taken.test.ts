@@ -253,6 +253,21 @@ describe('what is not taken', () => {
     ]);
   });
 
+  test('of two codes of one language, the longer one', async () => {
+    const detection = await detectIn({
+      ...own,
+      'locales/cmn.json': json({}),
+      'locales/zh.json': json(texts('en', 3)),
+      'locales/he.json': json(texts('en', 2)),
+      'locales/heb.json': json({}),
+    });
+    expect(linesOf(detection)).toEqual([`${ownLine} he 2/4 zh 3/4`]);
+    expect(skippedLines(detection)).toEqual([
+      'locales/cmn.json  It means the same language as locales/zh.json.',
+      'locales/heb.json  It means the same language as locales/he.json.',
+    ]);
+  });
+
   test('a file that cannot be read, beside others', async () => {
     const detection = await detectIn({ ...own, 'locales/is.json': '{ "hello": }' });
     expect(linesOf(detection)).toEqual([ownLine]);

@@ -113,13 +113,15 @@ export async function countComponent(
   /** The file that the plan has, else the newest or fullest translation that tells the source's texts. */
   async function findSource(): Promise<{ source: Source; ofSource: JobResult | undefined }> {
     const path = plan.source.path;
-    const hasTextsAsKeys = path === undefined && mayHaveTextsAsKeys(format);
-    if (path === undefined && !hasTextsAsKeys && !isBilingual(format)) {
-      return { source: { path, hasTextsAsKeys }, ofSource: undefined };
+    const mayHaveOthers = mayHaveTextsAsKeys(format) || isBilingual(format);
+    if (path === undefined && !mayHaveOthers) {
+      return { source: { path, hasTextsAsKeys: false }, ofSource: undefined };
     }
-    const [own] = path === undefined ? [] : await candidatesIn([{ path }], hasTextsAsKeys);
-    // A file of gettext may be there for its name alone.
-    if (own !== undefined && !(isBilingual(format) && totalOf(own) === 0)) return own;
+    const [own] = path === undefined ? [] : await candidatesIn([{ path }], false);
+    // Where others have the source texts too, it may be there for its name alone.
+    const isEmpty = own !== undefined && 'counted' in own.ofSource && totalOf(own) === 0;
+    if (own !== undefined && !(mayHaveOthers && isEmpty)) return own;
+    const hasTextsAsKeys = mayHaveTextsAsKeys(format);
     const others = [...plan.translations, ...plan.added];
     const candidates = await candidatesIn(others, hasTextsAsKeys);
     const fullest = candidates.toSorted(
