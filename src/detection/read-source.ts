@@ -44,7 +44,7 @@ export async function readSource(
     if ('problem' in source) return { reason: `The source cannot be read: ${source.problem}` };
     const isEmpty = source.counted.total === 0 && !likely.isSaid;
     const keyed = isEmpty ? await fromKeys(set, context) : undefined;
-    if (keyed !== undefined) return keyed;
+    if (keyed !== undefined) return { ...keyed, code: likely.code ?? keyed.code };
     if (source.code !== '') return ownLanguage(set, source);
     return { ...source, code: await languageOfSource(set, context, source, countAll) };
   }

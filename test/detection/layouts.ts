@@ -137,7 +137,7 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
       'locales/es_ES.json': json({ 'Save all notes': 'Guardar todas', 'Delete it?': '¿Eliminar?' }),
       'locales/en_GB.json': json({}),
     },
-    ['app  locales/*.json  json  from en  en 2/2 de_DE 1/2 en_GB 0/2 es_ES 2/2'],
+    ['app  locales/*.json  json  from en_GB  en_GB 2/2 de_DE 1/2 es_ES 2/2'],
   ],
   'PHP, with all in a variable that is named after the language': [
     Object.fromEntries(
