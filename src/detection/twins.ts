@@ -44,12 +44,25 @@ const madeFrom: ReadonlyMap<string, number> = new Map([
   ['strings', 1],
 ]);
 
+/** Whether both files are named by more than the code, and not alike. */
+function haveNamesOfTheirOwn(mask: string, other: string): boolean {
+  const [name, otherName] = [mask, other].map((one) =>
+    one
+      .slice(one.lastIndexOf('/') + 1)
+      .replace(/\.[^.]*$/, '')
+      .replace(/[-_.]?(?:\*|\{code\})[-_.]?/, ''),
+  );
+  return name !== '' && otherName !== '' && name !== otherName;
+}
+
 function areAlike(one: ProvenSet, other: ProvenSet): boolean {
   const [source, same] = [one.languages[0], other.languages[0]];
   if (source === undefined || same === undefined) return false;
   // A few texts may be the same by chance, but not in all languages.
   const isShort = Math.min(source.facts.sketch.length, same.facts.sketch.length) < 3;
-  if (likeness(source.facts.sketch, same.facts.sketch) < (isShort ? 1 : 0.8)) return false;
+  // Bundles of two parts of a program have a name each, and may have most texts in common.
+  const isSure = isShort || haveNamesOfTheirOwn(one.set.mask, other.set.mask);
+  if (likeness(source.facts.sketch, same.facts.sketch) < (isSure ? 1 : 0.8)) return false;
   const pairs = one.languages.slice(1).flatMap(({ code, facts }) => {
     const twin = other.languages.slice(1).find((language) => language.code === code);
     return twin === undefined ? [] : [[facts.sketch, twin.facts.sketch] as const];
