@@ -4,6 +4,7 @@ import { type CountedFormatName, isFolderFormatName, isFormatName } from '../cou
 import { pathInMask } from '../file-mask.ts';
 import { readSpelling } from '../languages/spelling.ts';
 import { type Candidate, type CandidateFile, candidatesIn } from './candidates.ts';
+import { codeOf } from './code-places.ts';
 import type { Configured, Declaration } from './config/declaration.ts';
 import { formatOf } from './file-kinds.ts';
 import { foreignFolder } from './foreign-paths.ts';
@@ -41,6 +42,8 @@ export interface ChosenSets {
   readonly told: ReadonlySet<string>;
   /** What stands where a mask has its `*`, without what certainly means nothing. */
   readonly textsOf: (mask: string) => readonly string[];
+  /** The rest of it, as far as it begins as a code does: `zh-s`, `zh_TW.Big5`. */
+  readonly otherTextsOf: (mask: string) => readonly string[];
   readonly context: Omit<ProofContext, 'count'>;
 }
 
@@ -133,6 +136,8 @@ export async function chooseSets(
     skipped: [...skipped, ...foreign.values()],
     told,
     textsOf: (mask) => siblings.textsAt(mask).filter(isCounted),
+    otherTextsOf: (mask) =>
+      siblings.textsAt(mask).filter((text) => !isCounted(text) && beginsAsCode(text)),
     context: { ...context, hasFamily },
   };
 
@@ -191,6 +196,11 @@ function familyOf(mask: string): string {
 /** Whether counting would take a text for a code, or tell that it is none: not `index`, `values-night`. */
 function isCounted(text: string): boolean {
   return !text.includes('.') && readSpelling(text).kind !== 'none';
+}
+
+function beginsAsCode(text: string): boolean {
+  const [, language = ''] = /^([a-z]{2,3})[-_.@][\w.@-]{1,20}$/.exec(text) ?? [];
+  return codeOf(language)?.isCertain === true;
 }
 
 /** A program has `artisan`, and a package names what it builds on. */

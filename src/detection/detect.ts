@@ -67,11 +67,16 @@ export async function detect(tools: Tools): Promise<Detection> {
   const unknown = sets
     .filter((set) => !copies.has(set))
     .flatMap((one) =>
-      unusedTexts(one, chosen)
-        .filter((text) => codeLike.test(text))
-        .map((text) => ({ path: pathInMask(one.set.mask, text), reason: reasonAgainst(text) })),
+      [
+        ...unusedTexts(one, chosen).filter((text) => codeLike.test(text)),
+        // Another set may have them: `de.app.json` beside `de.json`.
+        ...chosen
+          .otherTextsOf(one.set.mask)
+          .filter((text) => !isKnown(pathInMask(one.set.mask, text))),
+      ].map((text) => ({ path: pathInMask(one.set.mask, text), reason: reasonAgainst(text) })),
     );
-  const isToldOf = (path: string) => isKnown(path) || chosen.told.has(path);
+  const named = new Set(unknown.map(({ path }) => path));
+  const isToldOf = (path: string) => isKnown(path) || chosen.told.has(path) || named.has(path);
   const notes = [
     ...chosen.skipped,
     ...unknown,
@@ -104,7 +109,7 @@ function reasonAgainst(text: string): string {
 }
 
 /** What somebody may have meant as a code. */
-const codeLike = /^[A-Za-z]{2,3}(?:[A-Z][a-z])?(?:[-_@][A-Za-z0-9]{2,12})*$/;
+const codeLike = /^[A-Za-z]{2,3}(?:[A-Z][a-z])?(?:[-_@][A-Za-z0-9]{1,12})*$/;
 
 async function proveAll(
   open: readonly OpenSet[],

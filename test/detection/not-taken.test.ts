@@ -253,6 +253,18 @@ describe('what is not taken', () => {
     ]);
   });
 
+  test('names that begin as codes do, each told once', async () => {
+    const names = ['zh-s', 'en-x-owo', 'zh_TW.Big5', 'ry_ua', 'index', 'de.d', 'enums'];
+    const files = names.map((name) => [`locales/${name}.json`, json(texts('fr'))]);
+    const detection = await detectIn({ ...own, ...Object.fromEntries(files) });
+    expect(linesOf(detection)).toEqual([ownLine]);
+    expect(skippedLines(detection)).toEqual(
+      ['de.d', 'en-x-owo', 'ry_ua', 'zh-s', 'zh_TW.Big5'].map(
+        (name) => `locales/${name}.json  "${name}" is no code of a known language.`,
+      ),
+    );
+  });
+
   test('of two codes of one language, the longer one', async () => {
     const detection = await detectIn({
       ...own,
