@@ -1,7 +1,8 @@
-// Which files a checkout has: what git knows or would take, else what a walk finds. Links and
-// repositories inside it are left out, and so is what git ignores.
+// Which files a checkout has: what git knows or would take, else what a walk finds. Repositories inside it
+// are left out, and so are links that lead to no file of it, and what git ignores.
 
-import { type Dirent, lstatSync, readdirSync } from 'node:fs';
+import { type Dirent, lstatSync, readdirSync, realpathSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { compareText } from '../problem.ts';
 import { GitError, runGit } from './git-process.ts';
 
@@ -47,12 +48,12 @@ function fromGit(folder: string): CheckoutPaths | undefined {
     for (const line of tracked.stdout.toString().split('\0')) {
       const tab = line.indexOf('\t');
       const [mode, path] = [line.slice(0, 6), line.slice(tab + 1)];
-      if (mode.startsWith('100')) paths.push(path);
+      if (mode.startsWith('100') || (mode === '120000' && isFile(folder, path))) paths.push(path);
       else if (mode === '160000') submodules.push(path);
     }
     for (const path of others.status === 0 ? others.stdout.toString().split('\0') : []) {
       if (path.endsWith('/')) submodules.push(path.slice(0, -1));
-      else if (path !== '' && isFile(`${folder}/${path}`)) paths.push(path);
+      else if (path !== '' && isFile(folder, path)) paths.push(path);
     }
     return { paths, submodules, isCut: false };
   } catch (error) {
@@ -61,10 +62,15 @@ function fromGit(folder: string): CheckoutPaths | undefined {
   }
 }
 
-/** git takes links for files. */
-function isFile(path: string): boolean {
+/** Whether it is a file, or a link to one in the same folder or below: git takes any link for a file. */
+function isFile(folder: string, path: string): boolean {
+  const whole = join(folder, path);
   try {
-    return lstatSync(path, { throwIfNoEntry: false })?.isFile() === true;
+    const stats = lstatSync(whole, { throwIfNoEntry: false });
+    if (stats?.isSymbolicLink() !== true) return stats?.isFile() === true;
+    const real = realpathSync(whole);
+    const root = realpathSync(folder);
+    return real.startsWith(root.endsWith(sep) ? root : root + sep) && lstatSync(real).isFile();
   } catch {
     return false;
   }
@@ -96,7 +102,7 @@ function walk(top: string): CheckoutPaths {
     }
     for (const entry of entries) {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-      if (entry.isFile()) paths.push(path);
+      if (entry.isFile() || (entry.isSymbolicLink() && isFile(top, path))) paths.push(path);
       else if (entry.isDirectory() && depth < deepest && !toolFolders.has(entry.name)) {
         pending.push({ folder: path, depth: depth + 1 });
       }

@@ -16,7 +16,7 @@ import { checkoutPaths } from '../../src/disk/checkout-paths.ts';
 import { run } from '../setup/command.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { inDepth, isThorough, repetitions } from '../setup/repetitions.ts';
-import { git, repositoryOf } from '../setup/repository.ts';
+import { commitAll, git, repositoryOf } from '../setup/repository.ts';
 import { detectAt, json, linesOf, skippedLines, texts } from './found.ts';
 
 const own = {
@@ -144,7 +144,7 @@ describe('a hostile checkout', () => {
 });
 
 describe('the paths of a checkout', () => {
-  test('are those that git knows or would take, without links and repositories inside', () => {
+  test('are those that git knows or would take, without links to folders and repositories inside', () => {
     const folder = repositoryOf({ ...own, '.gitignore': 'made/\n', 'sub/x/a.json': '{}' });
     git(join(folder, 'sub/x'), 'init', '--quiet');
     writeFiles(folder, { 'made/de.json': '{}', 'new/de.json': '{}', 'inner/a.json': '{}' });
@@ -155,6 +155,26 @@ describe('the paths of a checkout', () => {
     expect(paths).not.toContain('made/de.json');
     expect(paths.some((path) => path.startsWith('linked'))).toBe(false);
     expect(submodules).toContain('inner');
+  });
+
+  test('are links to files of the checkout too, and no others', () => {
+    const outside = writeFiles(temporaryFolder(), { 'fr.json': '{}' });
+    const files = { 'locales/de.json': '{}', 'locales/en.json': '{}' };
+    const link = (folder: string) => {
+      symlinkSync('de.json', join(folder, 'locales/de-AT.json'));
+      symlinkSync(join(outside, 'fr.json'), join(folder, 'locales/fr.json'));
+      symlinkSync('nothing.json', join(folder, 'locales/es.json'));
+      symlinkSync('it.json', join(folder, 'locales/it.json'));
+    };
+    const expected = ['locales/de-AT.json', 'locales/de.json', 'locales/en.json'];
+    const plain = writeFiles(temporaryFolder(), files);
+    link(plain);
+    expect(checkoutPaths(plain).paths).toEqual(expected);
+    const folder = repositoryOf(files);
+    link(folder);
+    expect(checkoutPaths(folder).paths).toEqual(expected);
+    commitAll(folder);
+    expect(checkoutPaths(folder).paths).toEqual(expected);
   });
 
   test('are walked for where there is no git, and where git ignores the folder', () => {
