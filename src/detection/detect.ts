@@ -3,7 +3,6 @@
 
 import { isBilingual } from '../counting/formats.ts';
 import { codeInPath, pathInMask } from '../file-mask.ts';
-import { englishName } from '../languages/language-data.ts';
 import { readSpelling } from '../languages/spelling.ts';
 import { compareText } from '../problem.ts';
 import { aloneAmong } from './alone.ts';
@@ -14,6 +13,7 @@ import { proveSet } from './prove-set.ts';
 import type { Skipped } from './skipped.ts';
 import { twinsAmong } from './twins.ts';
 import { uncountedAmong } from './uncounted.ts';
+import { isCodeLike, unknownCodes } from './unknown-codes.ts';
 import type { CountedLanguage, FileJob, FileResult, ProofContext, ProvenSet } from './verdict.ts';
 
 /** What a checkout is looked at with. */
@@ -66,20 +66,18 @@ export async function detect(tools: Tools): Promise<Detection> {
   const copies = new Set(twins.map(({ copy }) => copy));
   const unknown = sets
     .filter((set) => !copies.has(set))
-    .flatMap((one) =>
-      [
-        ...unusedTexts(one, chosen).filter((text) => codeLike.test(text)),
-        // Another set may have them: `de.app.json` beside `de.json`.
-        ...chosen
-          .otherTextsOf(one.set.mask)
-          .filter((text) => !isKnown(pathInMask(one.set.mask, text))),
-      ].map((text) => ({ path: pathInMask(one.set.mask, text), reason: reasonAgainst(text) })),
-    );
+    .flatMap((one) => {
+      const { mask } = one.set;
+      const unused = unusedTexts(one, chosen).filter(isCodeLike);
+      // Another set may have them: `de.app.json` beside `de.json`.
+      const others = chosen.otherTextsOf(mask).filter((text) => !isKnown(pathInMask(mask, text)));
+      return [...unused, ...others].map((text) => ({ path: pathInMask(mask, text), text }));
+    });
   const named = new Set(unknown.map(({ path }) => path));
   const isToldOf = (path: string) => isKnown(path) || chosen.told.has(path) || named.has(path);
   const notes = [
     ...chosen.skipped,
-    ...unknown,
+    ...unknownCodes(unknown),
     ...skipped,
     ...sourceless,
     ...twins.map(({ copy, original }) => ({
@@ -97,19 +95,6 @@ export async function detect(tools: Tools): Promise<Detection> {
     skipped: sorted(notes),
   };
 }
-
-/** Why a text that looks like a code is taken for none. */
-function reasonAgainst(text: string): string {
-  const spelling = readSpelling(text);
-  if (!('code' in spelling)) return `${JSON.stringify(text)} is no code of a known language.`;
-  const name = englishName(spelling.code);
-  return spelling.kind === 'code'
-    ? `${JSON.stringify(text)} would be ${name}, and is taken for a word.`
-    : `${JSON.stringify(text)} would be ${name}, and CLDR knows nobody who speaks it there.`;
-}
-
-/** What somebody may have meant as a code. */
-const codeLike = /^[A-Za-z]{2,3}(?:[A-Z][a-z])?(?:[-_@][A-Za-z0-9]{1,12})*$/;
 
 async function proveAll(
   open: readonly OpenSet[],

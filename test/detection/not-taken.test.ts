@@ -259,10 +259,32 @@ describe('what is not taken', () => {
     const detection = await detectIn({ ...own, ...Object.fromEntries(files) });
     expect(linesOf(detection)).toEqual([ownLine]);
     expect(skippedLines(detection)).toEqual(
-      ['de.d', 'en-x-owo', 'ry_ua', 'zh-s', 'zh_TW.Big5'].map(
-        (name) => `locales/${name}.json  "${name}" is no code of a known language.`,
+      [
+        ['de.d', ': it begins as that of German, and what follows is not known'],
+        ['en-x-owo', ': it begins as that of English, and what follows is not known'],
+        ['ry_ua', ''],
+        ['zh-s', ': it begins as that of Chinese, and what follows is not known'],
+        ['zh_TW.Big5', ': it begins as that of Chinese, and what follows is not known'],
+      ].map(
+        ([name, why]) => `locales/${name}.json  "${name}" is no code of a known language${why}.`,
       ),
     );
+  });
+
+  test('a name of many files, told once', async () => {
+    const detection = await detectIn(
+      Object.fromEntries(
+        ['one', 'two', 'three', 'four'].flatMap((name) =>
+          (['en', 'de', 'xq-QX'] as const).map((code) => [
+            `modules/${name}/i18n/${code}.json`,
+            json({ [name]: `One of ${name} ${code}`, more: `More of ${name} ${code}` }),
+          ]),
+        ),
+      ),
+    );
+    expect(skippedLines(detection)).toEqual([
+      'modules/*/i18n/xq-QX.json  "xq-QX" is no code of a known language.',
+    ]);
   });
 
   test('of two codes of one language, the longer one', async () => {

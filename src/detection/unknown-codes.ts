@@ -1,0 +1,58 @@
+// What stands where a set has its codes, and is none: why, and once where many files have the same.
+
+import { englishName } from '../languages/language-data.ts';
+import { readSpelling } from '../languages/spelling.ts';
+import { codeOf } from './code-places.ts';
+import type { Skipped } from './skipped.ts';
+
+/** A file, and what it has in the place of a code. */
+export interface UnknownCode {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Whether somebody may have meant a text as a code. */
+export function isCodeLike(text: string): boolean {
+  return /^[A-Za-z]{2,3}(?:[A-Z][a-z])?(?:[-_@][A-Za-z0-9]{1,12})*$/.test(text);
+}
+
+/** As many files with the same are told of one by one. */
+const fewFiles = 3;
+
+/** Why each of them is not taken. */
+export function unknownCodes(files: readonly UnknownCode[]): Skipped[] {
+  const byText = new Map<string, string[]>();
+  for (const { path, text } of files) {
+    const key = `${path.split('/').length} ${text}`;
+    byText.set(key, [...(byText.get(key) ?? []), path]);
+  }
+  return [...byText].flatMap(([key, paths]) => {
+    const reason = reasonAgainst(key.slice(key.indexOf(' ') + 1));
+    const shared = paths.length > fewFiles ? sharedMask(paths) : undefined;
+    return (shared === undefined ? paths : [shared]).map((path) => ({ path, reason }));
+  });
+}
+
+/** Paths that differ in one name, with a `*` for it. */
+function sharedMask(paths: readonly string[]): string | undefined {
+  const [first = [], ...others] = paths.map((path) => path.split('/'));
+  const masked = first.map((name, at) => (others.every((one) => one[at] === name) ? name : '*'));
+  return masked.filter((name) => name === '*').length === 1 ? masked.join('/') : undefined;
+}
+
+/** Why a text that looks like a code is taken for none. */
+function reasonAgainst(text: string): string {
+  const spelling = readSpelling(text);
+  const written = JSON.stringify(text);
+  if (!('code' in spelling)) {
+    const begins = codeOf(text.split(/[-_.@]/)[0] ?? '');
+    const hint = begins?.isCertain
+      ? `: it begins as that of ${englishName(begins.code)}, and what follows is not known`
+      : '';
+    return `${written} is no code of a known language${hint}.`;
+  }
+  const name = englishName(spelling.code);
+  return spelling.kind === 'code'
+    ? `${written} would be ${name}, and is taken for a word.`
+    : `${written} would be ${name}, and CLDR knows nobody who speaks it there.`;
+}
