@@ -199,7 +199,7 @@ describe('night after night', () => {
       "
     `);
     expect(first.body()).toMatchInlineSnapshot(`
-      "**7 API paths are new: 1 record of \`demo/app\`, 1 language, the statistics of 1 language and 4 lists and sums that follow. 14 API paths change: 2 records of \`demo/app\`, the statistics of 2 languages and 10 lists and sums that follow.**
+      "**7 API paths are new: 1 record of \`demo/app\`, 1 language, the statistics of 1 language and 4 lists and sums that follow. 15 API paths change: 2 records of \`demo/app\`, the statistics of 2 languages and 11 lists and sums that follow.**
 
       From \`HEAD\` ((commit)) to the folder \`catalogue\`.
 
@@ -259,6 +259,7 @@ describe('night after night', () => {
       - \`/api/translations/demo/app/de/statistics/\`
       - \`/api/translations/demo/app/en/\`
       - \`/api/translations/demo/app/en/statistics/\`
+      - \`/exports/stats/demo/\`
       - \`/exports/stats/demo/app/\`
 
       </details>
@@ -327,7 +328,7 @@ describe('night after night', () => {
       "
     `);
     expect(third.body().split('\n').slice(0, 10).join('\n')).toMatchInlineSnapshot(`
-      "**7 API paths are new: 1 record of \`demo/app\`, 1 language, the statistics of 1 language and 4 lists and sums that follow. 14 API paths change: 2 records of \`demo/app\`, the statistics of 2 languages and 10 lists and sums that follow.**
+      "**7 API paths are new: 1 record of \`demo/app\`, 1 language, the statistics of 1 language and 4 lists and sums that follow. 15 API paths change: 2 records of \`demo/app\`, the statistics of 2 languages and 11 lists and sums that follow.**
 
       From \`HEAD\` ((commit)) to the folder \`catalogue\`.
 

@@ -106,7 +106,7 @@ describe('a pull request with a good edit', () => {
     }
     const body = readFileSync(join(repository, 'comment/body.md'), 'utf8');
     expect(withoutTimes(body)).toMatchInlineSnapshot(`
-      "**10 API paths change: 1 record of \`demo/glossary\`, the statistics of 1 language and 8 lists and sums that follow.**
+      "**11 API paths change: 1 record of \`demo/glossary\`, the statistics of 1 language and 9 lists and sums that follow.**
 
       From \`HEAD^1\` ((commit)) to \`HEAD\` ((commit)).
 
@@ -140,6 +140,7 @@ describe('a pull request with a good edit', () => {
       - \`/api/translations/\`
       - \`/api/translations/demo/glossary/de/\`
       - \`/api/translations/demo/glossary/de/statistics/\`
+      - \`/exports/stats/demo/\`
       - \`/exports/stats/demo/glossary/\`
 
       </details>

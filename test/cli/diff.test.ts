@@ -69,7 +69,7 @@ describe('diff, of one edited translation', () => {
   test('says in text what changes', async () => {
     expect(await diff(cwd, ['main'])).toMatchInlineSnapshot(`
       "From main (1cd8985) to the folder catalogue:
-      10 API paths change: 1 record of demo/app, the statistics of 1 language and 8 lists and sums that follow.
+      11 API paths change: 1 record of demo/app, the statistics of 1 language and 9 lists and sums that follow.
 
       Translations       before    after  points
         demo/app/pt_BR   37.5 %   50.0 %   +12.5
@@ -89,6 +89,7 @@ describe('diff, of one edited translation', () => {
         changed  /api/translations/
         changed  /api/translations/demo/app/pt_BR/
         changed  /api/translations/demo/app/pt_BR/statistics/
+        changed  /exports/stats/demo/
         changed  /exports/stats/demo/app/
       "
     `);
@@ -96,7 +97,7 @@ describe('diff, of one edited translation', () => {
 
   test('says the same in Markdown', async () => {
     expect(await diff(cwd, ['main', '--format', 'markdown'])).toMatchInlineSnapshot(`
-      "**10 API paths change: 1 record of \`demo/app\`, the statistics of 1 language and 8 lists and sums that follow.**
+      "**11 API paths change: 1 record of \`demo/app\`, the statistics of 1 language and 9 lists and sums that follow.**
 
       From \`main\` (\`1cd8985\`) to the folder \`catalogue\`.
 
@@ -130,6 +131,7 @@ describe('diff, of one edited translation', () => {
       - \`/api/translations/\`
       - \`/api/translations/demo/app/pt_BR/\`
       - \`/api/translations/demo/app/pt_BR/statistics/\`
+      - \`/exports/stats/demo/\`
       - \`/exports/stats/demo/app/\`
 
       </details>
@@ -276,6 +278,7 @@ describe('diff, of one edited translation', () => {
             "/api/translations/",
             "/api/translations/demo/app/pt_BR/",
             "/api/translations/demo/app/pt_BR/statistics/",
+            "/exports/stats/demo/",
             "/exports/stats/demo/app/"
           ]
         }
@@ -417,7 +420,7 @@ describe('what diff says', () => {
     mkdirSync(join(cwd, 'catalogue/projects/other'), { recursive: true });
     renameSync(join(demo, 'glossary'), join(cwd, 'catalogue/projects/other/glossary'));
     expect(afterFirstLine(await diff(cwd, ['main']))).toMatchInlineSnapshot(`
-      "31 API paths are new: 1 project, 1 component, 1 record of demo/app, 2 records of other/glossary, 1 language, the statistics of 1 language and 24 lists and sums that follow. 24 API paths are gone: 1 component, 1 record of demo/app, 2 records of demo/glossary, 1 language, the statistics of 1 language and 18 lists and sums that follow. 12 API paths change: the statistics of 1 language and 11 lists and sums that follow.
+      "32 API paths are new: 1 project, 1 component, 1 record of demo/app, 2 records of other/glossary, 1 language, the statistics of 1 language and 25 lists and sums that follow. 24 API paths are gone: 1 component, 1 record of demo/app, 2 records of demo/glossary, 1 language, the statistics of 1 language and 18 lists and sums that follow. 13 API paths change: the statistics of 1 language and 12 lists and sums that follow.
 
       Projects
         new      other
@@ -465,7 +468,7 @@ describe('what diff says', () => {
         new      /api/projects/other/statistics/
         new      /api/translations/demo/app/de/
         new      /api/translations/demo/app/de/changes/
-        and 11 more
+        and 12 more
         gone     /api/components/demo/glossary/
         gone     /api/components/demo/glossary/changes/
         gone     /api/components/demo/glossary/history/
@@ -498,6 +501,7 @@ describe('what diff says', () => {
         changed  /api/projects/demo/statistics/
         changed  /api/statistics/
         changed  /api/translations/
+        changed  /exports/stats/demo/
         changed  /exports/stats/demo/app/
       "
     `);
@@ -919,7 +923,7 @@ describe('hostile texts in what diff prints', () => {
       'catalogue/projects/demo/project.yaml': 'name: "</details>\\n\\n# Heading"\n',
     });
     expect(await diff(cwd, [branch, '--format', 'markdown'])).toMatchInlineSnapshot(`
-      "**21 API paths change: 1 project, 1 component, 1 component, 2 records of \`demo/app\`, 2 records of \`demo/glossary\`, the statistics of 1 language and 13 lists and sums that follow.**
+      "**22 API paths change: 1 project, 1 component, 1 component, 2 records of \`demo/app\`, 2 records of \`demo/glossary\`, the statistics of 1 language and 14 lists and sums that follow.**
 
       From \`\` \`@all\`<b>|#1 \`\` (\`1cd8985\`) to the folder \`catalogue\`.
 
@@ -969,13 +973,13 @@ describe('hostile texts in what diff prints', () => {
       - \`/api/translations/demo/glossary/de/\`
       - \`/api/translations/demo/glossary/en/\`
 
-      and 1 more
+      and 2 more
 
       </details>
       "
     `);
     expect(afterFirstLine(await diff(cwd, [branch]))).toMatchInlineSnapshot(`
-      "21 API paths change: 1 project, 1 component, 1 component, 2 records of demo/app, 2 records of demo/glossary, the statistics of 1 language and 13 lists and sums that follow.
+      "22 API paths change: 1 project, 1 component, 1 component, 2 records of demo/app, 2 records of demo/glossary, the statistics of 1 language and 14 lists and sums that follow.
 
       Projects
         changed  demo
@@ -1011,7 +1015,7 @@ describe('hostile texts in what diff prints', () => {
         changed  /api/translations/demo/app/pt_BR/statistics/
         changed  /api/translations/demo/glossary/de/
         changed  /api/translations/demo/glossary/en/
-        and 1 more
+        and 2 more
       "
     `);
   });
