@@ -518,7 +518,7 @@ describe('what diff says', () => {
       'catalogue/languages/af.yaml': 'name: "Afrikaans, as it is spoken"\n',
     });
     expect(afterFirstLine(await diff(cwd, ['main']))).toMatchInlineSnapshot(`
-      "117 API paths change: 1 component, all 50 records of large/part-0, all 50 records of large/part-1, 1 language, the statistics of 1 language and 14 lists and sums that follow.
+      "118 API paths change: 1 component, all 50 records of large/part-0, all 50 records of large/part-1, 1 language, the statistics of 1 language and 15 lists and sums that follow.
 
       Components
         changed  large/part-0
@@ -549,6 +549,7 @@ describe('what diff says', () => {
         changed  /api/translations/
         changed  /api/translations/large/part-0/af/statistics/
         changed  /api/translations/large/part-1/af/statistics/
+        changed  /exports/stats/large/
         changed  /exports/stats/large/part-0/
         changed  /exports/stats/large/part-1/
       "
@@ -560,7 +561,7 @@ describe('what diff says', () => {
     const cwd = repositoryOf(inCatalogue(files));
     writeFiles(cwd, inCatalogue(largeCatalogue(50, 2)));
     expect(afterFirstLine(await diff(cwd, ['main']))).toMatchInlineSnapshot(`
-      "154 API paths change: 49 records of large/part-0, the statistics of 49 languages and 56 lists and sums that follow.
+      "155 API paths change: 49 records of large/part-0, the statistics of 49 languages and 57 lists and sums that follow.
 
       Translations         before    after  points
         large/part-0/af     4.4 %    5.6 %    +1.2
@@ -658,6 +659,7 @@ describe('what diff says', () => {
         changed  /api/projects/large/statistics/
         changed  /api/statistics/
         changed  /api/translations/
+        changed  /exports/stats/large/
         changed  /exports/stats/large/part-0/
       "
     `);
@@ -667,7 +669,7 @@ describe('what diff says', () => {
     const { translations, statistics, paths } = await diffJson(cwd, ['main']);
     expect(translations.changed).toHaveLength(49);
     expect(statistics.changed).toHaveLength(49);
-    expect(paths.changed).toHaveLength(154);
+    expect(paths.changed).toHaveLength(155);
   });
 
   inDepth('is a sentence about another base URL, which changes every record', async () => {
@@ -676,7 +678,7 @@ describe('what diff says', () => {
       'catalogue/languages/fr.yaml': 'name: French\n',
     });
     expect(afterFirstLine(await diff(cwd, ['main']))).toMatchInlineSnapshot(`
-      "The base URL changes from https://translate.demo.test to https://l10n.example.net/site, and with it the records at 46 API paths. 3 API paths are new: 1 language, the statistics of 1 language and 1 list or sum that follows.
+      "The base URL changes from https://translate.demo.test to https://l10n.example.net/site, and with it the records at 47 API paths. 3 API paths are new: 1 language, the statistics of 1 language and 1 list or sum that follows.
 
       Languages
         new      fr
