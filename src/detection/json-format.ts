@@ -4,17 +4,33 @@ import type { FileStart } from './file-start.ts';
 
 /** The name of a format, or undefined for JSON that is no translation file. */
 export function jsonFormat({ head, path }: FileStart): string | undefined {
-  const start = head.slice(0, 20_000);
-  if (isOfGotext(start)) return undefined;
-  if (isJson5(head)) return settings.test(start.slice(0, 2000)) ? undefined : 'json5';
+  const plain = withoutComments(head);
+  const start = plain.slice(0, 20_000);
   if (/^\ufeff?\s*\[/.test(start)) return isGoList(start) ? 'go-i18n-json' : undefined;
   if (!/^\ufeff?\s*\{/.test(start) || settings.test(start.slice(0, 2000))) return undefined;
-  if (isOfNextcloud(start, head)) return 'nextcloud-json';
+  if (isOfGotext(start)) return undefined;
+  if (isOfNextcloud(start, plain)) return 'nextcloud-json';
   if (isOfFormatJs(start)) return 'formatjs';
   if (isOfExtension(start, path)) return 'webextension';
   if (isGoObject(start)) return 'go-i18n-json-v2';
+  // A comma too many is a mistake in JSON, and no sign of another format.
+  if (plain !== head || hasOtherKeys(plain)) return 'json5';
   if (hasPlurals(head)) return 'i18next';
   return /"\s*:\s*[{[]/.test(head) ? 'json-nested' : 'json';
+}
+
+/** The same with a space for each comment. */
+function withoutComments(head: string): string {
+  return head.replace(
+    /("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')|\/\/[^\n]*|\/\*[\s\S]*?\*\//g,
+    (_, text: string | undefined) => text ?? ' ',
+  );
+}
+
+/** Whether a key stands in single quotes, or in none. */
+function hasOtherKeys(head: string): boolean {
+  const blank = head.replace(/"(?:[^"\\\n]|\\.)*"/g, '""').replace(/'(?:[^'\\\n]|\\.)*'/g, "''");
+  return /[{,]\s*(?:''|[\w$]+)\s*:/.test(blank);
 }
 
 /** What settings and data begin with, and texts do not. */
@@ -24,19 +40,6 @@ const settings =
 /** `{"language": "de", "messages": [{"id": "…", "translation": "…"}]}`: its texts are not its values. */
 function isOfGotext(start: string): boolean {
   return /^\ufeff?\s*\{\s*"language"\s*:\s*"[^"]*"\s*,\s*"messages"\s*:\s*\[/.test(start);
-}
-
-/** An object with comments, or with keys in single quotes or none. A comma too many is a mistake in JSON. */
-export function isJson5(head: string): boolean {
-  const text = head
-    .replace(/^\ufeff/, '')
-    .replace(/"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g, (one) =>
-      one.startsWith('"') ? '""' : "''",
-    )
-    .replace(/\/\/[^\n]*|\/\*[\s\S]*?\*\//g, '/ ');
-  const plain = text.replaceAll('/ ', ' ');
-  if (!/^\s*\{/.test(plain)) return false;
-  return plain !== text || /[{,]\s*(?:''|[\w$]+)\s*:/.test(plain);
 }
 
 function isGoList(start: string): boolean {

@@ -50,6 +50,13 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
     ),
     ['mod  Mod/i18n/*.json  json5  from en  template Mod/i18n/default.json  en 2/2 de 2/2 fr 2/2'],
   ],
+  'JSON of i18next, with an address in a text': [
+    {
+      'locales/en.json': json({ ...texts('en'), link: 'See // https://example.org', it: "It's" }),
+      'locales/de.json': json({ ...texts('de'), link: "Siehe /* 'hier' */", it: "Ist's" }),
+    },
+    ['app  locales/*.json  json  from en  en 6/6 de 6/6'],
+  ],
   'JSON5, by its name': [
     Object.fromEntries(
       (['en', 'de'] as const).map((code) => [

@@ -184,6 +184,17 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
       'go/locales/*/out.gotext.json  These look like translations, and are in no format that is counted.',
     ],
   ],
+  'messages of a browser extension, with comments': [
+    Object.fromEntries(
+      (['en', 'de'] as const).map((code) => [
+        `_locales/${code}/messages.json`,
+        `{\n  // The name\n  "name": { "message": "Name ${code}", "description": "A name" }\n}\n`,
+      ]),
+    ),
+    [
+      '_locales/*/messages.json  The source cannot be read: JSON has no comments, and something like one stands here.',
+    ],
+  ],
   'pages, pictures, what was made of translations, and code for languages': [
     Object.fromEntries(
       ['de', 'fr'].flatMap((code) => [
