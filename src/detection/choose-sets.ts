@@ -4,7 +4,6 @@ import { type CountedFormatName, isFolderFormatName, isFormatName } from '../cou
 import { pathInMask } from '../file-mask.ts';
 import { readSpelling } from '../languages/spelling.ts';
 import { type Candidate, type CandidateFile, candidatesIn } from './candidates.ts';
-import { codeOf } from './code-places.ts';
 import type { Configured, Declaration } from './config/declaration.ts';
 import { formatOf } from './file-kinds.ts';
 import { foreignFolder } from './foreign-paths.ts';
@@ -12,6 +11,7 @@ import { isNamedSo } from './proof.ts';
 import { type Siblings, siblingsOf, wrongNames } from './siblings.ts';
 import { inForeignFolder, type Skipped } from './skipped.ts';
 import { barePaths, codeOfText, type FileSet, inLanguage } from './sources.ts';
+import { beginsAsCode } from './unknown-codes.ts';
 import type { ProofContext } from './verdict.ts';
 
 /** A set to be proved. */
@@ -196,11 +196,6 @@ function familyOf(mask: string): string {
 /** Whether counting would take a text for a code, or tell that it is none: not `index`, `values-night`. */
 function isCounted(text: string): boolean {
   return !text.includes('.') && readSpelling(text).kind !== 'none';
-}
-
-function beginsAsCode(text: string): boolean {
-  const [, language = ''] = /^([a-z]{2,3})[-_.@][\w.@-]{1,20}$/.exec(text) ?? [];
-  return codeOf(language)?.isCertain === true;
 }
 
 /** A program has `artisan`, and a package names what it builds on. */

@@ -2,6 +2,7 @@
 
 import type { FileStart } from './file-start.ts';
 import { jsonFormat } from './json-format.ts';
+import { isInLocaleFolder } from './locale-names.ts';
 
 /** The name of a format, or undefined for what is no translation file. */
 type Sniff = (start: FileStart) => string | undefined;
@@ -24,7 +25,7 @@ const kinds: ReadonlyMap<string, Sniff> = new Map<string, Sniff>([
   ['.yaml', yamlFormat],
   ['.php', phpFormat],
   // Texts that a program includes, as Roundcube has them.
-  ['.inc', (start) => (isLocalePath(start.path) ? phpFormat(start) : undefined)],
+  ['.inc', (start) => (isInLocaleFolder(start.path) ? phpFormat(start) : undefined)],
   ['.properties', ({ head }) => (/^[^#!\s][^\n=:]*[=:]/m.test(head) ? 'properties' : undefined)],
   ['.xml', androidFormat],
   ['.strings', ({ head }) => (/^bplist/.test(head) ? undefined : 'strings')],
@@ -36,20 +37,16 @@ const kinds: ReadonlyMap<string, Sniff> = new Map<string, Sniff>([
   ['.toml', tomlFormat],
   ['.ini', ({ head }) => (/^[A-Z0-9_.-]+ *= *"/m.test(head) ? 'joomla' : 'ini')],
   // Mods of Factorio, and what a version of the texts of Minecraft had.
-  ['.cfg', ({ head, path }) => (isLocalePath(path) && keyedText.test(head) ? 'ini' : undefined)],
+  [
+    '.cfg',
+    ({ head, path }) => (isInLocaleFolder(path) && keyedText.test(head) ? 'ini' : undefined),
+  ],
   ['.lang', ({ head }) => (keyedText.test(head) ? 'properties' : undefined)],
   ['.ftl', () => 'fluent'],
   ['.xcstrings', ({ head }) => (/^\s*\{/.test(head) ? 'xcstrings' : undefined)],
 ]);
 
 const keyedText = /^[\w.-]+ *=[^\n]*\S/m;
-
-/** Whether settings of a program cannot be meant. */
-function isLocalePath(path: string): boolean {
-  return /(?:^|\/)(?:locales?|lang|langs|languages?|i18n|l10n|locali[sz]ations?|translations?)\//i.test(
-    path,
-  );
-}
 
 /** The ending of a path that translation files may have, as it is written there. */
 export function endingOf(path: string): string | undefined {

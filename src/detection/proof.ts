@@ -1,6 +1,7 @@
 // What counting found in the files of a set → whether they are translations of one another.
 
 import type { FileFacts } from './facts.ts';
+import { hasLocaleName } from './locale-names.ts';
 
 /** A file of a set that could be read, beside the source. */
 export interface ProofFile {
@@ -42,15 +43,12 @@ const onlyTranslations: ReadonlySet<string> = new Set([
   'nextcloud-json',
 ]);
 
-const folderNames =
-  /(?:^|[/._-])(?:i18n|l10n|locales?|locali[sz]ations?|lang|langs|languages?|translations?|intl|nls|messages|strings|_locales|texts)(?:[/._-]|$)/i;
-
 /** A bundle of resources, wherever it stands. */
 const ofJava = /_\*\.properties$/;
 
 /** Whether the path of a set, or its format, says by itself that it has translations. */
 export function isNamedSo(mask: string, format: string): boolean {
-  return onlyTranslations.has(format) || folderNames.test(mask) || ofJava.test(mask);
+  return onlyTranslations.has(format) || hasLocaleName(mask) || ofJava.test(mask);
 }
 
 /** Why a set of files is no translation. */
@@ -82,7 +80,7 @@ function reasonAgainstKeys(evidence: Evidence): string | undefined {
   const isYoung = source.keys < 10 && isNamedSo(mask, format);
   const usual = isBilingual || isYoung ? 0.5 : isDeclared || isCertain ? 0.6 : 0.8;
   // Files of so many languages, in a format of translations alone, are old rather than anything else.
-  const isOld = isCertain && evidence.files >= 10 && folderNames.test(mask);
+  const isOld = isCertain && evidence.files >= 10 && hasLocaleName(mask);
   const least = evidence.isWanted ? 0.1 : isOld ? 0.3 : usual;
   if (filled.length > 0 && overlap < least) {
     return `The files have different keys: half of them share ${Math.floor(overlap * 100)} % or less with the source.`;

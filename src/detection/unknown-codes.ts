@@ -16,6 +16,12 @@ export function isCodeLike(text: string): boolean {
   return /^[A-Za-z]{2,3}(?:[A-Z][a-z])?(?:[-_@][A-Za-z0-9]{1,12})*$/.test(text);
 }
 
+/** Whether a text that nobody can mean as a code begins as that of a language does. */
+export function beginsAsCode(text: string): boolean {
+  const [, language = ''] = /^([a-z]{2,3})[-_.@][\w.@-]{1,20}$/.exec(text) ?? [];
+  return codeOf(language)?.isCertain === true;
+}
+
 /** As many files with the same are told of one by one. */
 const fewFiles = 3;
 

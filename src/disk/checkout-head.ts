@@ -1,8 +1,9 @@
 // The beginning of a file of a checkout, as text: enough to tell what kind of file it is.
 
 import { closeSync, constants, fstatSync, openSync, readSync, realpathSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import { isInside } from './checkout.ts';
+import { isBelowFolder } from './whole-paths.ts';
 
 /** Reads the first bytes of files below a folder. */
 export function headReader(checkout: string): (path: string, most: number) => string | undefined {
@@ -20,7 +21,7 @@ function headOf(root: string, path: string, most: number): string | undefined {
   let descriptor: number | undefined;
   try {
     const real = realpathSync(join(root, path));
-    if (!real.startsWith(root.endsWith(sep) ? root : root + sep)) return undefined;
+    if (!isBelowFolder(real, root)) return undefined;
     const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
     descriptor = openSync(real, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
     const stats = fstatSync(descriptor);

@@ -2,9 +2,10 @@
 // are left out, and so are links that lead to no file of it, and what git ignores.
 
 import { type Dirent, lstatSync, readdirSync, realpathSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import { compareText } from '../problem.ts';
 import { GitError, runGit } from './git-process.ts';
+import { isBelowFolder } from './whole-paths.ts';
 
 export interface CheckoutPaths {
   /** Below the checkout, in their order. */
@@ -69,8 +70,7 @@ function isFile(folder: string, path: string): boolean {
     const stats = lstatSync(whole, { throwIfNoEntry: false });
     if (stats?.isSymbolicLink() !== true) return stats?.isFile() === true;
     const real = realpathSync(whole);
-    const root = realpathSync(folder);
-    return real.startsWith(root.endsWith(sep) ? root : root + sep) && lstatSync(real).isFile();
+    return isBelowFolder(real, realpathSync(folder)) && lstatSync(real).isFile();
   } catch {
     return false;
   }

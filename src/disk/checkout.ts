@@ -2,10 +2,11 @@
 // of the checkout is read, wherever its links lead.
 
 import { closeSync, constants, fstatSync, openSync, readFileSync, realpathSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { codeInPath, piecesOf, repeatedCode } from '../file-mask.ts';
 import { compareText } from '../problem.ts';
+import { isBelowFolder } from './whole-paths.ts';
 
 /** Translation files are larger than files of the catalogue; a still larger one is a mistake. */
 export const maximumTranslationFileSize = 16 * 1024 * 1024;
@@ -118,7 +119,7 @@ export function readCheckoutFile(checkout: string, path: string): CheckoutFile {
   try {
     const root = realpathSync(checkout);
     const real = realpathSync(join(root, path));
-    if (!real.startsWith(root.endsWith(sep) ? root : root + sep)) return { kind: 'outside' };
+    if (!isBelowFolder(real, root)) return { kind: 'outside' };
     // Neither through a link that has just been made, nor waiting for the other end of a pipe.
     const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
     descriptor = openSync(real, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);

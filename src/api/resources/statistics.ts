@@ -56,13 +56,26 @@ export const projectStatisticsOfAll = forEachProject((one, parts) =>
 );
 
 /** A bare array, for programs expect it so. */
-export const projectLanguages: Resource = ({ catalogue, parts }) =>
-  catalogue.projects.map((project) => {
-    const rows = rowsOfLanguages(project, parts, projectLanguageStatistics);
-    const made = madeFrom(rows, (all) => all);
-    const record = recordAt(parametersOfProject(project), made);
-    return groupOf(project.slug, [{ ...record, rows: () => rows.value }]);
-  });
+export const projectLanguages = ofProjectLanguages(projectLanguageStatistics);
+
+/**
+ * An array for each project, with an entry for each of its languages; as a table with the columns in the
+ * order that is given.
+ */
+function ofProjectLanguages(
+  make: (values: ProjectLanguageValues) => JsonObject,
+  columns?: readonly string[],
+): Resource {
+  return ({ catalogue, parts }) =>
+    catalogue.projects.map((project) => {
+      const rows = rowsOfLanguages(project, parts, make);
+      const made = madeFrom(rows, (all) => all);
+      const record = recordAt(parametersOfProject(project), made);
+      const table = () =>
+        columns === undefined ? rows.value : rows.value.map((row) => inColumns(row, columns));
+      return groupOf(project.slug, [{ ...record, rows: table }]);
+    });
+}
 
 function rowsOfLanguages(
   project: Project,
@@ -100,13 +113,4 @@ export const exported = forEachComponentArray(
   exportedColumns,
 );
 
-export const exportedOfProjects: Resource = ({ catalogue, parts }) =>
-  catalogue.projects.map((project) => {
-    const rows = rowsOfLanguages(project, parts, exportedProjectStatistics);
-    const record = recordAt(
-      parametersOfProject(project),
-      madeFrom(rows, (all) => all),
-    );
-    const table = () => rows.value.map((row) => inColumns(row, exportedColumns));
-    return groupOf(project.slug, [{ ...record, rows: table }]);
-  });
+export const exportedOfProjects = ofProjectLanguages(exportedProjectStatistics, exportedColumns);

@@ -5,6 +5,7 @@ import { dirname, join, sep } from 'node:path';
 import { type Entry, problemIn } from '../../catalogue/entry.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
 import { topFolderOf } from '../../disk/git.ts';
+import { isBelowFolder } from '../../disk/whole-paths.ts';
 import { quoted } from '../../text/wording.ts';
 
 /** The folder of a checkout, without links; or the problem at the line that names it. */
@@ -50,5 +51,5 @@ export function boundaryOf(catalogue: string): string {
 }
 
 function isBelow(folder: string, above: string): boolean {
-  return folder === above || folder.startsWith(above.endsWith(sep) ? above : above + sep);
+  return folder === above || isBelowFolder(folder, above);
 }
