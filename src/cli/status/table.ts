@@ -3,9 +3,9 @@
 import stringWidth from 'string-width';
 import type { Detection } from '../../detection/detect.ts';
 import { visible } from '../../text/visible.ts';
-import { grouped } from '../../text/wording.ts';
+import { grouped, namedKeys } from '../../text/wording.ts';
 import type { colorsFor } from '../terminal.ts';
-import { type ComponentLines, totalsOf } from './figures.ts';
+import { type ComponentLines, type LanguageLine, totalsOf } from './figures.ts';
 
 type Colors = ReturnType<typeof colorsFor>;
 
@@ -34,7 +34,8 @@ export function statusText(
       `${line.percent.toFixed(1)} %`,
       line.isSource ? '' : grouped(line.failingChecks),
     ]);
-    return `${colors.bold(visible(name))}${about}\n${tableText(rows, isNarrow)}`;
+    const table = tableText(rows, isNarrow);
+    return `${colors.bold(visible(name))}${about}\n${table}${lackingText(component.file_format, lines)}`;
   });
   if (components.length > 1) {
     const rows = totalsOf(components).map((line) => [
@@ -52,6 +53,28 @@ export function statusText(
   const left = parts.length === 0 ? 0 : detection.skipped.length;
   const note = left === 0 ? '' : `${left} not taken: --format json says which, and why.\n`;
   return `${parts.join('\n')}${note === '' ? '' : '\n'}${colors.dim(note)}`;
+}
+
+/** What brings files of a format up to date with their source. */
+const updatesFiles: Readonly<Record<string, string>> = { po: 'msgmerge', ts: 'lupdate' };
+
+/**
+ * A line about files that have the source texts in them, and fewer of them than the source: each is
+ * counted by itself, so that one that is years old may be complete.
+ */
+function lackingText(format: string, lines: readonly LanguageLine[]): string {
+  const all = lines[0]?.total ?? 0;
+  const lacking = lines.slice(1).filter(({ total }) => total < all);
+  if (lacking.length === 0) return '';
+  const named = namedKeys(
+    lacking.map(({ code, total }) => `${code} ${grouped(all - total)}`),
+    lacking.length,
+    (text) => text,
+  );
+  const program = updatesFiles[format];
+  const advice = program === undefined ? '' : ` ${program} adds them.`;
+  const whose = `of the ${grouped(all)} strings of the source`;
+  return `  Some files lack strings, which are not counted there: ${named}, ${whose}.${advice}\n`;
 }
 
 const columns: readonly Column[] = [
