@@ -164,6 +164,15 @@ export const writers = {
       return JSON.stringify({ sourceLanguage: 'en', strings: Object.fromEntries(strings) });
     },
   },
+  'multilingual-json': {
+    mask: 'translations.json',
+    write: (texts, code) => {
+      const english = texts.map(({ key, source }) => [key, source]);
+      const own = texts.flatMap(({ key, target }) => (target ? [[key, target]] : []));
+      const languages = { en: Object.fromEntries(english), [code]: Object.fromEntries(own) };
+      return JSON.stringify(languages, undefined, 2);
+    },
+  },
   xliff2: {
     mask: 'i18n/*.xlf',
     write: (texts, code) =>

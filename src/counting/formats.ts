@@ -85,6 +85,24 @@ const formats = [
     hasAllLanguages: true,
     load: async () => (await import('./formats/xcstrings.ts')).xcstrings,
   },
+  {
+    name: 'multilingual-json',
+    isBilingual: true,
+    hasAllLanguages: true,
+    load: async () => (await import('./formats/multilingual.ts')).multilingualJson,
+  },
+  {
+    name: 'multilingual-yaml',
+    isBilingual: true,
+    hasAllLanguages: true,
+    load: async () => (await import('./formats/multilingual.ts')).multilingualYaml,
+  },
+  {
+    name: 'multilingual-javascript',
+    isBilingual: true,
+    hasAllLanguages: true,
+    load: async () => (await import('./formats/multilingual-javascript.ts')).multilingualJavaScript,
+  },
 ] as const satisfies readonly FormatRecord[];
 
 export type FormatName = (typeof formats)[number]['name'];

@@ -6,6 +6,7 @@ import { readSpelling } from '../languages/spelling.ts';
 import { type Candidate, type CandidateFile, candidatesIn } from './candidates.ts';
 import type { Configured, Declaration } from './config/declaration.ts';
 import { formatOf } from './file-kinds.ts';
+import { filesOfAllLanguages, type LanguagesOfFile } from './files-of-all-languages.ts';
 import { foreignFolder } from './foreign-paths.ts';
 import { isNamedSo } from './proof.ts';
 import { type Siblings, siblingsOf, wrongNames } from './siblings.ts';
@@ -26,7 +27,7 @@ interface Look {
   readonly paths: readonly string[];
   readonly submodules: readonly string[];
   readonly head: (path: string, most: number) => string | undefined;
-  readonly languages: (file: string) => Promise<readonly string[]>;
+  readonly languages: LanguagesOfFile;
 }
 
 /** As many files of JSON are looked at for comments. */
@@ -111,15 +112,20 @@ export async function chooseSets(
       for (const { path } of set.files) told.add(path);
     }
   }
-  for (const mask of paths.filter((path) => path.endsWith('.xcstrings'))) {
-    if (foreignFolder(mask) !== undefined) continue;
-    const files = (await languages(mask)).flatMap((text) => {
+  const isOpen = new Set([...open.values()].flatMap(({ files }) => files.map(({ path }) => path)));
+  const rest = paths.filter((path) => !isOpen.has(path) && foreignFolder(path) === undefined);
+  for (const { path: mask, format, isTold } of filesOfAllLanguages(rest, head)) {
+    const found = await languages(mask, format);
+    if ('problem' in found) {
+      if (isTold) skipped.push({ path: mask, reason: `It cannot be read: ${found.problem}` });
+      continue;
+    }
+    const files = found.languages.flatMap((text) => {
       const code = codeOfText(text);
       return code === undefined ? [] : [{ path: mask, text, code, isCertain: true }];
     });
     const [source] = files;
     const declaration = { from: mask, mask, sourceLanguage: source?.text };
-    const format = 'xcstrings' as const;
     if (files.length > 1) {
       open.set(mask, { mask, format, files, declaration, leftOut: [], isTold: true });
     } else if (files.length === 1) {

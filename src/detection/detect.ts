@@ -8,6 +8,7 @@ import { compareText } from '../problem.ts';
 import { aloneAmong } from './alone.ts';
 import { type ChosenSets, chooseSets, type OpenSet } from './choose-sets.ts';
 import { configurationsIn } from './config/configurations.ts';
+import type { LanguagesOfFile } from './files-of-all-languages.ts';
 import { namesFor } from './names.ts';
 import { proveSet } from './prove-set.ts';
 import type { Skipped } from './skipped.ts';
@@ -24,8 +25,7 @@ export interface Tools {
   /** The first bytes of a file, as text; undefined for what cannot be read. */
   readonly head: (path: string, most: number) => string | undefined;
   readonly count: (job: FileJob) => Promise<FileResult>;
-  /** The codes in a file of a format that has all languages in one, that of the source first. */
-  readonly languages: (file: string) => Promise<readonly string[]>;
+  readonly languages: LanguagesOfFile;
   /** How many sets of files there are to look at, and how many are done. */
   readonly onSet?: (done: number, total: number) => void;
 }

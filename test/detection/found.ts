@@ -19,9 +19,10 @@ export function detectAt(checkout: string): Promise<Detection> {
     paths,
     submodules,
     head: headReader(checkout),
-    async languages(file) {
-      const result = await work({ checkout, file, format: 'xcstrings', wantsLanguages: true });
-      return 'languages' in result ? result.languages : [];
+    async languages(file, format) {
+      const result = await work({ checkout, file, format, wantsLanguages: true });
+      if ('languages' in result) return result;
+      return { problem: 'problem' in result ? result.problem.found : '' };
     },
     async count(job) {
       const result = await work({

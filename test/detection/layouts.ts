@@ -379,6 +379,31 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
       'main  locales/*/main.ftl  fluent  from en_US  en_US 2/2 de 1/2',
     ],
   ],
+  'all languages in one file': [
+    {
+      'src/translations.json': json({
+        en: { save: 'Save all', open: 'Open it' },
+        de: { save: 'Alles sichern' },
+        'pt-BR': { save: 'Salvar tudo', open: 'Abrir' },
+      }),
+      'locales/app.yml':
+        '_version: 2\nhello:\n  en: Hello to all\n  fr: Bonjour\nbye:\n  en: Goodbye\n  fr: ""\n',
+      'web/i18n/ui.ts': `export const languages = { en: 'English', it: 'Italiano' };
+export const ui = {
+  en: { 'nav.home': 'Home', 'nav.about': 'About us' },
+  it: { 'nav.home': 'Inizio' },
+} as const;
+`,
+      'web/i18n/index.ts':
+        "import en from './en.json';\nexport default createI18n({ messages: { en, de } });\n",
+      'web/languages.json': json({ en: { name: 'English' }, de: { name: 'Deutsch' } }),
+    },
+    [
+      'app  locales/app.yml  multilingual-yaml  from en  en 2/2 fr 1/2',
+      'translations  src/translations.json  multilingual-json  from en  en 2/2 de 1/2 pt_BR 2/2',
+      'ui  web/i18n/ui.ts  multilingual-javascript  from en  en 2/2 it 1/2',
+    ],
+  ],
   'a string catalogue, Compose, store texts': [
     {
       'App/Localizable.xcstrings': json({

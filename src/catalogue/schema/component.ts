@@ -133,7 +133,12 @@ const common = {
 } as const;
 
 /** The formats that have all languages in one file, so that its path needs no language code. */
-export const formatsOfAllLanguages: readonly string[] = ['xcstrings'];
+export const formatsOfAllLanguages: readonly string[] = [
+  'xcstrings',
+  'multilingual-json',
+  'multilingual-yaml',
+  'multilingual-javascript',
+];
 
 /** What is wrong with a file mask that has not the one `*` that it needs. */
 export function badFileMask(mask: string): ProblemText<'bad-file-mask'> {

@@ -5,11 +5,23 @@ import { type CountedFormatName, countedFormatNames } from '../../counting/forma
 /** The formats that files with such a name can have first, then all others. */
 export function formatsFor(mask: unknown): readonly CountedFormatName[] {
   const path = typeof mask === 'string' ? mask.toLowerCase() : '';
-  const [, likely = []] = byEnding.find(([ending]) => path.endsWith(ending)) ?? [];
+  const table = path.includes('*') ? byEnding : byEndingOfAllLanguages;
+  const [, likely = []] = table.find(([ending]) => path.endsWith(ending)) ?? [];
   return [...likely, ...countedFormatNames.filter((name) => !likely.includes(name))];
 }
 
-const byEnding: readonly (readonly [ending: string, formats: readonly CountedFormatName[]])[] = [
+type ByEnding = readonly (readonly [ending: string, formats: readonly CountedFormatName[]])[];
+
+const byEndingOfAllLanguages: ByEnding = [
+  ['.xcstrings', ['xcstrings']],
+  ['.json', ['multilingual-json']],
+  ['.yml', ['multilingual-yaml']],
+  ['.yaml', ['multilingual-yaml']],
+  ['.ts', ['multilingual-javascript']],
+  ['.js', ['multilingual-javascript']],
+];
+
+const byEnding: ByEnding = [
   ['.po', ['po', 'po-mono']],
   ['/messages.json', ['webextension', 'json-nested', 'json']],
   [

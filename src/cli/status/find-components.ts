@@ -26,10 +26,9 @@ export async function findComponents(checkout: string): Promise<Detection> {
       paths,
       submodules,
       head: headReader(checkout),
-      async languages(file) {
-        const wanted = { checkout, file, format: 'xcstrings', wantsLanguages: true } as const;
-        const result = await processes.run(wanted);
-        return 'languages' in result ? result.languages : [];
+      async languages(file, format) {
+        const result = await processes.run({ checkout, file, format, wantsLanguages: true });
+        return 'languages' in result ? result : { problem: result.problem.found };
       },
       count: (job) => countFile(processes, checkout, job),
       onSet(done, total) {

@@ -5,6 +5,7 @@ import type { Node } from '@babel/types';
 import type { Format } from '../format.ts';
 import { lineFinder } from '../text.ts';
 import { exportsOf, type ModuleExports } from './module-exports.ts';
+import { resultOf } from './module-results.ts';
 import { type ModuleTree, readModule } from './module-tree.ts';
 import { type ModuleValue, moduleContents, resolved, type ValueOfName } from './module-values.ts';
 import { type Mistake, unreadable } from './unreadable.ts';
@@ -78,14 +79,6 @@ function unwrapped(node: Node, valueOfName: ValueOfName): Node {
   const given = resolved(node.arguments[0] ?? null, valueOfName);
   const object = resolved(resultOf(given), valueOfName);
   return object?.type === 'ObjectExpression' ? object : node;
-}
-
-/** What a function that does nothing else gives back; all else as it is. */
-function resultOf(node: Node | null): Node | null {
-  if (node?.type !== 'ArrowFunctionExpression' && node?.type !== 'FunctionExpression') return node;
-  if (node.body.type !== 'BlockStatement') return node.body;
-  const [only, second] = node.body.body;
-  return only?.type === 'ReturnStatement' && second === undefined ? (only.argument ?? null) : node;
 }
 
 /** What else a module exports, such as functions, is for programs. */

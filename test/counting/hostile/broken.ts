@@ -229,4 +229,7 @@ const signsOf: Readonly<Record<FormatName, Signs>> = {
   joomla: iniSigns,
   fluent: fluentSigns,
   xcstrings: jsonSigns,
+  'multilingual-json': jsonSigns,
+  'multilingual-yaml': yamlSigns,
+  'multilingual-javascript': moduleSigns,
 };

@@ -70,6 +70,7 @@ export function nastyInFormat(format: FormatName, canaries: Canaries): Nasty {
     case 'go-i18n-json-v2':
     case 'nextcloud-json':
     case 'xcstrings':
+    case 'multilingual-json':
       return nastyJson;
     case 'aresource':
       return nastyXml('<resources>', canaries);
@@ -94,12 +95,14 @@ export function nastyInFormat(format: FormatName, canaries: Canaries): Nasty {
     case 'yaml':
     case 'ruby-yaml':
     case 'go-i18n-yaml':
+    case 'multilingual-yaml':
       return nastyYaml(canaries);
     case 'toml':
     case 'go-i18n-toml':
       return nastyToml;
     case 'javascript':
     case 'json5':
+    case 'multilingual-javascript':
       return nastyModules(canaries);
     case 'ini':
     case 'joomla':

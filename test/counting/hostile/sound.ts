@@ -93,6 +93,30 @@ const fluent: Writer = (texts) =>
     .map(({ key, target }) => `${key.replace(/^_+/, 'of-')} = ${target}\n`)
     .join('');
 
+/** English and another language: that of the file, or one without texts. */
+function inBoth(texts: readonly Text[], language: string): [code: string, texts: Text[]][] {
+  const english = texts.map((text) => ({ ...text, target: text.source }));
+  const empty = texts.map((text) => ({ ...text, target: '' }));
+  return [['en', english], language === 'en' ? ['de', empty] : [language, [...texts]]];
+}
+
+const multilingualJson: Writer = (texts, language) => {
+  const languages = inBoth(texts, language).map(
+    ([code, own]) => `"${code}": ${json(own, code).trim().replaceAll('\n', '\n  ')}`,
+  );
+  return `{\n  ${languages.join(',\n  ')}\n}\n`;
+};
+
+const multilingualYaml: Writer = (texts, language) => {
+  const both = inBoth(texts, language);
+  return texts
+    .map(({ key }, at) => {
+      const lines = both.map(([code, own]) => `  ${code}: "${own[at]?.target ?? ''}"\n`);
+      return `${key}:\n${lines.join('')}`;
+    })
+    .join('');
+};
+
 const xcstrings: Writer = (texts, language) => {
   const unit = (code: string, text: string) =>
     `"${code}": { "stringUnit": { "state": "translated", "value": "${text}" } }`;
@@ -136,6 +160,10 @@ export const writers: Readonly<Record<FormatName, Writer>> = {
   joomla: joomla,
   fluent: fluent,
   xcstrings: xcstrings,
+  'multilingual-json': multilingualJson,
+  'multilingual-yaml': multilingualYaml,
+  'multilingual-javascript': (texts, language) =>
+    `export const translations = ${multilingualJson(texts, language).trim()};\n`,
 };
 
 /** The texts of all sound files, in the source language. */

@@ -1,0 +1,85 @@
+// Modules of JavaScript and TypeScript that have all languages in one object: exported, set in a name at
+// the top, or handed to a function, as in `createI18n({ messages: { en: {…}, de: {…} } })`. They are read as data,
+// never run.
+
+import type { Node, ObjectExpression } from '@babel/types';
+import { type Format, UnreadableFile } from '../format.ts';
+import type { Message } from '../message.ts';
+import { lineFinder } from '../text.ts';
+import { exportsOf } from './module-exports.ts';
+import { resultOf } from './module-results.ts';
+import { type ModuleTree, readModule } from './module-tree.ts';
+import { type ModuleValue, moduleContents, resolved, type ValueOfName } from './module-values.ts';
+import { multilingual } from './multilingual.ts';
+import { unreadable } from './unreadable.ts';
+import { messagesIn } from './value-tree.ts';
+
+/** Modules with all languages. Throws UnreadableFile. */
+export const multilingualJavaScript: Format = multilingual((bytes) => {
+  const tree = readModule(bytes);
+  const { names } = exportsOf(tree.statements);
+  const valueOfName: ValueOfName = (name) => names.get(name);
+  const lineOf = lineFinder(tree.text);
+  const parts: (readonly Message[])[] = [];
+  let mistake: UnreadableFile | undefined;
+  for (const object of objectsIn(tree, valueOfName)) {
+    const [own, ...inside] = [object, ...objectsBelow(object, valueOfName)];
+    const whole = read(own);
+    // Beside the texts of a call stand settings, which need be none.
+    if (whole !== undefined) parts.push(whole);
+    else parts.push(...inside.flatMap((one) => [read(one) ?? []]));
+  }
+  return { parts, mistake };
+
+  function read(node: ObjectExpression): readonly Message[] | undefined {
+    try {
+      return messagesIn<ModuleValue>({
+        root: { node, offset: node.start ?? 0 },
+        contentsOf: moduleContents(tree, valueOfName),
+        lineOf: ({ offset }) => lineOf(offset),
+        errorAt: ({ offset }, wrong) => unreadable(tree.text, offset, wrong),
+      });
+    } catch (error) {
+      if (!(error instanceof UnreadableFile)) throw error;
+      mistake ??= error;
+      return undefined;
+    }
+  }
+});
+
+/** The objects at the top of a module: in names, in what it exports, and what functions are called with. */
+function objectsIn(
+  { statements }: ModuleTree,
+  valueOfName: ValueOfName,
+): ReadonlySet<ObjectExpression> {
+  const found = new Set<ObjectExpression>();
+  const { whole, names } = exportsOf(statements);
+  const pending: (Node | null | undefined)[] = [whole, ...names.values()];
+  for (const statement of statements) {
+    if (statement.type === 'ExpressionStatement') pending.push(statement.expression);
+  }
+  const seen = new Set<Node>();
+  for (let given = pending.pop(); given !== undefined; given = pending.pop()) {
+    const node = resolved(given, valueOfName);
+    if (node === null || seen.has(node)) continue;
+    seen.add(node);
+    if (node.type === 'ObjectExpression') found.add(node);
+    else if (node.type === 'CallExpression' || node.type === 'NewExpression') {
+      pending.push(...node.arguments);
+      // `i18n.use(plugin).init({…})`
+      if (node.callee.type === 'MemberExpression') pending.push(node.callee.object);
+    } else if (node.type === 'AwaitExpression') pending.push(node.argument);
+    else if (node.type === 'ArrowFunctionExpression') pending.push(resultOf(node));
+    else if (node.type === 'AssignmentExpression') pending.push(node.right);
+  }
+  return found;
+}
+
+/** The objects that stand one level below, in its properties. */
+function objectsBelow(object: ObjectExpression, valueOfName: ValueOfName): ObjectExpression[] {
+  return object.properties.flatMap((property) => {
+    if (property.type !== 'ObjectProperty') return [];
+    const value = resolved(property.value, valueOfName);
+    return value?.type === 'ObjectExpression' ? [value] : [];
+  });
+}

@@ -1,0 +1,115 @@
+// Files of keys and texts that have all languages in one: JSON and YAML such as `{"en": {"save": "Save"},
+// "de": {"save": "Sichern"}}` or `save: {en: Save, de: Sichern}`.
+
+import { readSpelling } from '../../languages/spelling.ts';
+import { type AboutFile, type Format, UnreadableFile } from '../format.ts';
+import type { Message } from '../message.ts';
+import { json } from './json.ts';
+import { type LanguageGroups, languageGroups } from './language-groups.ts';
+import { yaml } from './yaml.ts';
+
+/** The parts of a file that may have all languages, and why others cannot be read. */
+interface Parts {
+  readonly parts: readonly (readonly Message[])[];
+  readonly mistake?: UnreadableFile | undefined;
+}
+
+/** Throws UnreadableFile where the whole file cannot be read. */
+type ReadParts = (bytes: Uint8Array) => Parts;
+
+/**
+ * A format in which one file has all languages. The source language has all strings: what others have
+ * besides does not count, and what they lack is untranslated.
+ */
+export function multilingual(readParts: ReadParts): Format {
+  return {
+    kind: 'bilingual',
+    read(bytes, about) {
+      const read = readParts(bytes);
+      const groups = groupsIn(read);
+      if (groups === undefined) throw read.mistake ?? noLanguages();
+      const source = groups.get(codeIn(groups, about.sourceLanguage) ?? '');
+      if (source === undefined) throw noSource(groups, about);
+      const own =
+        groups.get(about.codeInFile ?? '') ?? groups.get(codeIn(groups, about.language) ?? '');
+      return [...source.values()].map((message) => withTarget(message, own?.get(message.key)));
+    },
+    readLanguages(bytes) {
+      const read = readParts(bytes);
+      const groups = groupsIn(read) ?? new Map();
+      if (groups.size === 0 && read.mistake !== undefined) throw read.mistake;
+      return new Map(inOrder(groups).map(([code, group]) => [code, [...group.values()]]));
+    },
+  };
+}
+
+export const multilingualJson = multilingual((bytes) => ({
+  parts: [json.read(bytes, ofNoLanguage)],
+}));
+
+export const multilingualYaml = multilingual((bytes) => ({
+  parts: [yaml.read(bytes, ofNoLanguage)],
+}));
+
+/** The parser does not ask which language a file has. */
+const ofNoLanguage: AboutFile = { language: '', sourceLanguage: '' };
+
+/** Those of the part that has most texts in languages. */
+function groupsIn({ parts }: Parts): LanguageGroups | undefined {
+  const all = parts.flatMap((messages) => languageGroups(messages) ?? []);
+  return all.sort((a, b) => sizeOf(b) - sizeOf(a))[0];
+}
+
+function sizeOf(groups: LanguageGroups): number {
+  return [...groups.values()].reduce((sum, { size }) => sum + size, 0);
+}
+
+/** English first where it has nearly all strings, else the fullest; the others as the file has them. */
+function inOrder(groups: LanguageGroups): (readonly [string, ReadonlyMap<string, Message>])[] {
+  const all = [...groups];
+  const most = Math.max(...all.map(([, { size }]) => size));
+  const first =
+    all.find(([code, { size }]) => /^en(?:[-_]?us)?$/i.test(code) && size >= most * 0.9) ??
+    all.find(([, { size }]) => size === most);
+  return all.sort((a, b) => Number(b === first) - Number(a === first));
+}
+
+/** A language as the file spells it, by its code in the catalogue. */
+function codeIn(groups: LanguageGroups, language: string): string | undefined {
+  const codes = [...groups.keys()];
+  const folded = (code: string) => code.replaceAll('-', '_').toLowerCase();
+  return (
+    codes.find((code) => folded(code) === folded(language)) ??
+    codes.find((code) => {
+      const spelling = readSpelling(code);
+      return spelling.kind === 'code' && spelling.code === language;
+    })
+  );
+}
+
+function withTarget(source: Message, own: Message | undefined): Message {
+  const target = own?.target ?? [''];
+  const line = own?.line ?? source.line;
+  const { key, target: texts } = source;
+  return { key, source: texts, target, ...(line !== undefined && { line }) };
+}
+
+function noLanguages(): UnreadableFile {
+  return new UnreadableFile(
+    'No names in this file are the codes of several languages.',
+    1,
+    1,
+    '`{"en": {"key": "text"}, "de": {"key": "text"}}`, or `{"key": {"en": "text", "de": "text"}}`',
+    'Name each language by its code, or correct `file_format` when the file has one language only.',
+  );
+}
+
+function noSource(groups: LanguageGroups, { sourceLanguage }: AboutFile): UnreadableFile {
+  return new UnreadableFile(
+    `The file has no texts in the source language, ${sourceLanguage}.`,
+    1,
+    1,
+    `one of its languages: ${[...groups.keys()].slice(0, 20).join(', ')}`,
+    'Correct `source_language` of the component, or add the texts.',
+  );
+}

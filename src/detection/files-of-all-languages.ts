@@ -1,0 +1,73 @@
+// Files that may have all languages in one: string catalogues of Xcode, and JSON, YAML and modules in
+// which languages are keys. Their paths need no code, so that names and beginnings tell.
+
+import type { FormatName } from '../counting/formats.ts';
+import { codeOf } from './code-places.ts';
+import { hasLocaleName } from './locale-names.ts';
+
+/** The codes in such a file, that of the source first, or why it cannot be read. */
+export type LanguagesOfFile = (
+  file: string,
+  format: FormatName,
+) => Promise<{ readonly languages: readonly string[] } | { readonly problem: string }>;
+
+interface FileOfAllLanguages {
+  readonly path: string;
+  readonly format: FormatName;
+  /** Whether its beginning shows several languages, so that its owner waits for it. */
+  readonly isTold: boolean;
+}
+
+/** Most that are read as a whole, and the bytes that are looked at before. */
+const most = 60;
+const headSize = 64 * 1024;
+
+/** Those among paths that are in no other set. */
+export function filesOfAllLanguages(
+  paths: readonly string[],
+  head: (path: string, most: number) => string | undefined,
+): FileOfAllLanguages[] {
+  const found: FileOfAllLanguages[] = [];
+  let looks = 0;
+  for (const path of paths) {
+    if (path.endsWith('.xcstrings')) found.push({ path, format: 'xcstrings', isTold: false });
+    const format = formatOf(path);
+    if (format === undefined || !isNamedForTexts(path) || looks === most) continue;
+    const start = head(path, headSize) ?? '';
+    const isModule = format === 'multilingual-javascript';
+    if (codesBefore(start, anything).size === 0) continue;
+    looks++;
+    // Many modules only put together what stands in other files.
+    const isTold = codesBefore(start, isModule ? keyAndText : anything).size > 1;
+    found.push({ path, format, isTold });
+  }
+  return found;
+}
+
+function formatOf(path: string): FormatName | undefined {
+  if (/\.json$/i.test(path)) return 'multilingual-json';
+  if (/\.ya?ml$/i.test(path)) return 'multilingual-yaml';
+  if (/\.d\.[cm]?ts$/.test(path)) return undefined;
+  return /\.[cm]?[jt]s$/.test(path) ? 'multilingual-javascript' : undefined;
+}
+
+/** Folders and names such as `i18n`, `translations` and `locales`, also with something before them. */
+function isNamedForTexts(path: string): boolean {
+  const isOfTests = /(?:^|[/._-])(?:tests?|spec|stories|mocks?|fixtures?|schema)[./]/i;
+  const compound = /(?:i18n|translations?|locali[sz]ations?|locales?)[^/]*\.[a-z]+$/i;
+  return (hasLocaleName(path) || compound.test(path)) && !isOfTests.test(path);
+}
+
+const key = /(?:^|[{,\s])["']?([A-Za-z]{2,3}(?:[-_][A-Za-z]{2,8}){0,2})["']?[ \t]*:/;
+const anything = new RegExp(`${key.source}\\s*[^\\s,}]`, 'gm');
+const keyAndText = new RegExp(`${key.source}\\s*\\{\\s*["']?[\\w.-]+["']?\\s*:\\s*["'\`]`, 'gm');
+
+/** The certain codes that are keys in a text, in front of what a pattern has behind them. */
+function codesBefore(text: string, pattern: RegExp): Set<string> {
+  const codes = new Set<string>();
+  for (const [, name = ''] of text.matchAll(pattern)) {
+    const found = codeOf(name);
+    if (found?.isCertain) codes.add(found.code);
+  }
+  return codes;
+}
