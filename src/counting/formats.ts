@@ -87,19 +87,16 @@ const formats = [
   },
   {
     name: 'multilingual-json',
-    isBilingual: true,
     hasAllLanguages: true,
     load: async () => (await import('./formats/multilingual.ts')).multilingualJson,
   },
   {
     name: 'multilingual-yaml',
-    isBilingual: true,
     hasAllLanguages: true,
     load: async () => (await import('./formats/multilingual.ts')).multilingualYaml,
   },
   {
     name: 'multilingual-javascript',
-    isBilingual: true,
     hasAllLanguages: true,
     load: async () => (await import('./formats/multilingual-javascript.ts')).multilingualJavaScript,
   },

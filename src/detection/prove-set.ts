@@ -147,11 +147,14 @@ async function countAll(
 }
 
 function disproofBy(
-  { mask, format, declaration, files }: FileSet,
+  set: FileSet,
   { hasFamily, isWanted = false }: ProofContext,
   source: Source,
   results: ReadonlyMap<CandidateFile, FileResult>,
 ): Disproof | undefined {
+  const { mask, format, declaration, files } = set;
+  // Of a file with keys that are languages, nobody has said that it has translations.
+  const isGuess = hasOneFile(set) && format !== 'xcstrings';
   const translations: ProofFile[] = [];
   for (const [{ code }, result] of results) {
     if ('facts' in result) translations.push({ code, facts: result.facts });
@@ -160,7 +163,7 @@ function disproofBy(
     mask,
     format,
     isBilingual: isBilingual(format),
-    isDeclared: declaration !== undefined,
+    isDeclared: declaration !== undefined && !isGuess,
     isWanted,
     hasFamily: hasFamily(mask),
     source: source.facts,

@@ -16,7 +16,7 @@ import { caddyLeads, caddyMaps } from './caddy-maps.ts';
 import { bodyText, headerLines, quoted, raw } from './caddy-syntax.ts';
 import type { Lead } from './leads.ts';
 import { caddyRenames } from './renames.ts';
-import { methodsHeader, type ServedTable, servedTable } from './table.ts';
+import { methodsHeader, type ServedTable, servedTable, textTypes } from './table.ts';
 
 /** The published folder, an absolute path, and where to serve it. */
 export type CaddyOptions = {
@@ -53,7 +53,14 @@ export async function caddyConfig(
   const table = await servedTable(routes, placeholders, basePath);
   const unreadable = failure(502, details.unreadable);
   const body = `	root * ${quoted(root)}
-	encode zstd gzip
+	encode {
+		zstd
+		gzip
+		match {
+${textTypes(table)
+  .map((type) => `			header Content-Type ${quoted(type)}\n`)
+  .join('')}		}
+	}
 	header -Server
 
 ${caddyMaps(table, basePath)}${caddyLeads(leads)}

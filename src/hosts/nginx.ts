@@ -10,7 +10,7 @@ import type { Lead } from './leads.ts';
 import { addedHeaders, nginxLeads, nginxMaps } from './nginx-maps.ts';
 import { indent, quoted, returns } from './nginx-syntax.ts';
 import { nginxRenames } from './renames.ts';
-import { type ServedTable, servedTable } from './table.ts';
+import { mediaTypes, type ServedTable, servedTable, textTypes } from './table.ts';
 
 export interface NginxOptions {
   /** The published folder, an absolute path. */
@@ -98,10 +98,12 @@ ${name}    root ${quoted(root)};
     uninitialized_variable_warn off;
 
     gzip on;
-    gzip_types ${[...new Set(mediaTypes(table).map(([type]) => type.split(';', 1)[0]))].filter((type) => !ungzipped.includes(type ?? '')).join(' ')};
+    # Whole types: their parameters are compared, too.
+    gzip_types ${textTypes(table).map(quoted).join(' ')};
     gzip_proxied any;
     gzip_vary on;
     gzip_min_length 512;
+    if_modified_since before;
 
     # All here, for one \`add_header\` inside a location would end the validity of these. One whose
     # variable is empty is not sent.
@@ -252,23 +254,4 @@ function leading(fileTypes: string): string {
 ${fileTypes}        rewrite ^ $catalogue_file break;
     }
 `;
-}
-
-/** nginx always has the first, and the second is as small as it gets. */
-const ungzipped = ['text/html', 'image/png'];
-
-/** Media types with the endings of their files. */
-function mediaTypes({ formSets }: ServedTable): [string, string[]][] {
-  const types = new Map<string, Set<string>>([
-    ['text/html; charset=utf-8', new Set(['html'])],
-    ['text/css; charset=utf-8', new Set(['css'])],
-    ['text/javascript; charset=utf-8', new Set(['js'])],
-    ['image/svg+xml', new Set(['svg'])],
-    ['image/png', new Set(['png'])],
-  ]);
-  for (const { mediaType, extension } of formSets.flatMap((set) => set.representations)) {
-    const endings = types.get(mediaType) ?? new Set();
-    types.set(mediaType, endings.add(extension.slice(extension.lastIndexOf('.') + 1)));
-  }
-  return [...types].map(([type, endings]) => [type, [...endings]]);
 }

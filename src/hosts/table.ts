@@ -119,3 +119,24 @@ function preflightOf(routes: readonly Route[]): Readonly<Record<string, string>>
 
 /** The header of a preflight's response that says the same as `Allow`. */
 export const methodsHeader = 'Access-Control-Allow-Methods';
+
+/** Media types with the endings of their files. */
+export function mediaTypes({ formSets }: ServedTable): [string, string[]][] {
+  const types = new Map<string, Set<string>>([
+    ['text/html; charset=utf-8', new Set(['html'])],
+    ['text/css; charset=utf-8', new Set(['css'])],
+    ['text/javascript; charset=utf-8', new Set(['js'])],
+    ['image/svg+xml', new Set(['svg'])],
+    ['image/png', new Set(['png'])],
+  ]);
+  for (const { mediaType, extension } of formSets.flatMap((set) => set.representations)) {
+    const endings = types.get(mediaType) ?? new Set();
+    types.set(mediaType, endings.add(extension.slice(extension.lastIndexOf('.') + 1)));
+  }
+  return [...types].map(([type, endings]) => [type, [...endings]]);
+}
+
+/** The media types that become smaller when they are compressed: all but pictures in PNG. */
+export function textTypes(table: ServedTable): string[] {
+  return mediaTypes(table).flatMap(([type]) => (type === 'image/png' ? [] : [type]));
+}

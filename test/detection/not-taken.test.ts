@@ -313,6 +313,24 @@ describe('what is not taken', () => {
     ]);
   });
 
+  test('data that have languages as keys', async () => {
+    const many = Object.fromEntries([...'abcdefghijklmnopqr'].map((one) => [`x${one}`, `y${one}`]));
+    const same = { name: 'Samoa', code: 'WS', zone: 'Atua', city: 'Apia' };
+    const detection = await detectIn({
+      ...own,
+      'data/locales/country.json': json({ description: { en: same, de: same } }),
+      'data/locales/regions.json': json({ en: many, de: { a: 'A', b: 'B', c: 'C' } }),
+      'data/locales/list.json': json({ en: { name: 'English' }, de: { name: 'Deutsch' } }),
+      'data/locales/broken.json': '{ "en": { "a": "A" }, "de": { "a": } }',
+    });
+    expect(linesOf(detection)).toEqual([ownLine]);
+    expect(skippedLines(detection)).toEqual([
+      'data/locales/broken.json  It cannot be read: The file is not JSON: `}` stands where a value should be.',
+      'data/locales/country.json  The texts are the same in all files.',
+      'data/locales/regions.json  The files have different keys: half of them share 0 % or less with the source.',
+    ]);
+  });
+
   test('a file that cannot be read, beside others', async () => {
     const detection = await detectIn({ ...own, 'locales/is.json': '{ "hello": }' });
     expect(linesOf(detection)).toEqual([ownLine]);

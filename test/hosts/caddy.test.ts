@@ -10,7 +10,7 @@ import { caddyConfig } from '../../src/hosts/caddy.ts';
 import { expectConformance } from '../conformance/host.ts';
 import { inDepth } from '../setup/repetitions.ts';
 import { expectExtendedSite } from './extended-site.ts';
-import { expectPageHeaders } from './page-headers.ts';
+import { expectCompression, expectPageHeaders } from './page-headers.ts';
 import { extended, extraRoute, type Published, publish } from './published.ts';
 import { expectRawResponse, rawCases } from './raw.ts';
 import { freePort, type RunningServer, startServer } from './server.ts';
@@ -66,6 +66,10 @@ describe.skipIf(program === '')('caddyConfig', () => {
 
   test('tells browsers what pages may do', async () => {
     await expectPageHeaders(port);
+  });
+
+  test('compresses what is text', async () => {
+    await expectCompression(port);
   });
 
   inDepth('keeps it for a route more', async () => {

@@ -10,7 +10,7 @@ import { expectConformance } from '../conformance/host.ts';
 import { exchange } from '../edge/wire.ts';
 import { inDepth } from '../setup/repetitions.ts';
 import { expectExtendedSite } from './extended-site.ts';
-import { expectPageHeaders } from './page-headers.ts';
+import { expectCompression, expectPageHeaders } from './page-headers.ts';
 import { extended, extraRoute, type Published, plantLinks, publish, secret } from './published.ts';
 import { expectRawResponse, rawCases } from './raw.ts';
 import { freePort, type RunningServer, startServer } from './server.ts';
@@ -47,6 +47,10 @@ describe.skipIf(program === '')('nginxConfig', () => {
 
   test('tells browsers what pages may do', async () => {
     await expectPageHeaders(port);
+  });
+
+  test('compresses what is text', async () => {
+    await expectCompression(port);
   });
 
   inDepth('keeps it for a route more', async () => {

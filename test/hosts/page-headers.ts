@@ -29,3 +29,18 @@ export async function expectPageHeaders(port: number): Promise<void> {
   });
   expect(Object.fromEntries(await Promise.all(found))).toEqual(expected);
 }
+
+const compressed = ['/', '/style.css', '/script.js', '/api/', '/api/all.csv', '/api/all.ndjson'];
+const pictures = ['/widget/svg-badge.svg', '/widget/multi-auto.svg'];
+
+/** Holds a server to sending texts of every kind compressed, where they are long enough. */
+export async function expectCompression(port: number): Promise<void> {
+  const encodings = [...compressed, ...pictures].map(async (path) => {
+    const headers = { 'Accept-Encoding': 'gzip' };
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
+    const length = (await response.arrayBuffer()).byteLength;
+    return [path, length > 600 ? response.headers.get('content-encoding') : 'gzip'] as const;
+  });
+  const found = await Promise.all(encodings);
+  expect(found).toEqual(found.map(([path]) => [path, 'gzip']));
+}

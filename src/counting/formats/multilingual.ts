@@ -17,22 +17,19 @@ interface Parts {
 /** Throws UnreadableFile where the whole file cannot be read. */
 type ReadParts = (bytes: Uint8Array) => Parts;
 
-/**
- * A format in which one file has all languages. The source language has all strings: what others have
- * besides does not count, and what they lack is untranslated.
- */
+/** A format in which one file has all languages, each with the keys and texts that it has. */
 export function multilingual(readParts: ReadParts): Format {
   return {
-    kind: 'bilingual',
+    kind: 'monolingual',
     read(bytes, about) {
       const read = readParts(bytes);
       const groups = groupsIn(read);
       if (groups === undefined) throw read.mistake ?? noLanguages();
-      const source = groups.get(codeIn(groups, about.sourceLanguage) ?? '');
-      if (source === undefined) throw noSource(groups, about);
-      const own =
-        groups.get(about.codeInFile ?? '') ?? groups.get(codeIn(groups, about.language) ?? '');
-      return [...source.values()].map((message) => withTarget(message, own?.get(message.key)));
+      const { codeInFile = '', language } = about;
+      const own = groups.has(codeInFile) ? codeInFile : (codeIn(groups, language) ?? '');
+      const isSource = language === about.sourceLanguage;
+      if (isSource && !groups.has(own)) throw noSource(groups, about);
+      return [...(groups.get(own)?.values() ?? [])];
     },
     readLanguages(bytes) {
       const read = readParts(bytes);
@@ -85,13 +82,6 @@ function codeIn(groups: LanguageGroups, language: string): string | undefined {
       return spelling.kind === 'code' && spelling.code === language;
     })
   );
-}
-
-function withTarget(source: Message, own: Message | undefined): Message {
-  const target = own?.target ?? [''];
-  const line = own?.line ?? source.line;
-  const { key, target: texts } = source;
-  return { key, source: texts, target, ...(line !== undefined && { line }) };
 }
 
 function noLanguages(): UnreadableFile {

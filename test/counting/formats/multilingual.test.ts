@@ -90,7 +90,7 @@ describe('files of all languages', () => {
     expect(countSource(source)).toMatchObject({ total: 3, total_words: 4 });
     const messages = multilingualJson.read(bytesOf(text), { ...about, source });
     const { counted } = countTranslation(messages, source, {
-      kind: 'bilingual',
+      kind: 'monolingual',
       ...about,
       checks: [],
       sameAsSource: 'translated',
@@ -107,14 +107,14 @@ describe('files of all languages', () => {
       'B',
       'C',
       'C',
-      '',
+      undefined,
     ]);
   });
 
   test('must have the source language', () => {
     const text = bytesOf(JSON.stringify({ a: { en: 'A', de: 'B' } }));
     const refusal = refusalOf(() =>
-      multilingualJson.read(text, { language: 'de', sourceLanguage: 'fr' }),
+      multilingualJson.read(text, { language: 'fr', sourceLanguage: 'fr' }),
     );
     expect(refusal).toBe(`1:1 The file has no texts in the source language, fr.
 Expected: one of its languages: en, de
@@ -185,14 +185,11 @@ describe('modules of all languages', () => {
     expect(module(text)).toEqual(expected);
   });
 
-  test('tell the line of each text, and that of the source where there is none', () => {
+  test('tell the line of each text', () => {
     const text =
       "export default {\n  en: {\n    a: 'A',\n    b: 'B',\n  },\n  de: {\n    a: 'Ä',\n  },\n};\n";
     const messages = multilingualJavaScript.read(bytesOf(text), about);
-    expect(messages.map(({ key, line }) => [key, line])).toEqual([
-      ['a', 7],
-      ['b', 4],
-    ]);
+    expect(messages.map(({ key, line }) => [key, line])).toEqual([['a', 7]]);
   });
 
   test('are refused where a text must be computed', () => {
