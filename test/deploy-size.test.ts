@@ -318,7 +318,13 @@ describe('an edited counters file', () => {
 test('an edited translation changes the pictures of it and of what it is a part of', async () => {
   const of = (at: string, ...names: readonly string[]) => names.map((name) => `${at}${name}`);
   const usual = ['badge.json', 'horizontal-auto.svg', 'multi-auto.svg', 'svg-badge.svg'];
-  const coloured = ['blue', 'green', 'red'].map((colour) => `multi-${colour}.svg`);
+  const coloured = ['blue', 'green', 'red'].flatMap((colour) => [
+    `multi-${colour}.svg`,
+    `horizontal-${colour}.svg`,
+  ]);
+  const rasters = ['287x66-black', '287x66-grey', '287x66-white', 'open-graph'].map(
+    (name) => `${name}.png`,
+  );
   const earlier = ['horizontal-auto.svg', 'multi-auto.svg', 'shields-badge.svg', 'svg-badge.svg'];
   const counts = (...from: readonly number[]) => from.map((one) => `language-badge-${one}.svg`);
   const edits = { 'projects/demo/app/cs.yaml': counters(7) };
@@ -328,11 +334,17 @@ test('an edited translation changes the pictures of it and of what it is a part 
     removed: [],
     written: [
       ...of('widget/', ...usual, ...coloured, ...counts(50)),
-      ...of('widget/demo/', ...usual, ...coloured, ...counts(50)),
-      ...of('widget/demo/app/', ...usual, ...coloured, ...counts(50, 60, 70, 75, 80, 85)),
+      ...of('widget/demo/', ...usual, ...coloured, ...rasters, ...counts(50)),
+      ...of(
+        'widget/demo/app/',
+        ...usual,
+        ...coloured,
+        ...rasters,
+        ...counts(50, 60, 70, 75, 80, 85),
+      ),
       ...['-/cs/', 'demo/-/cs/', 'demo/app/cs/'].flatMap((at) => of(`widget/${at}`, ...usual)),
-      ...of('widgets/demo/-/', ...earlier, ...coloured),
-      ...of('widgets/demo/-/app/', ...earlier, ...coloured),
+      ...of('widgets/demo/-/', ...earlier, ...coloured, ...rasters),
+      ...of('widgets/demo/-/app/', ...earlier, ...coloured, ...rasters),
       ...of('widgets/demo/cs/', ...earlier),
     ].sort(),
   });

@@ -4,7 +4,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
 export interface Pixels {
-  /** Even, for two pixels share a byte. */
   readonly width: number;
   readonly height: number;
   /** Row by row, the place of each pixel's colour among the colours. */
@@ -24,14 +23,16 @@ export function pngFile({ width, height, at, colours }: Pixels): Buffer {
   header[8] = bitsOfPixel;
   header[9] = ofPalette;
   const palette = Buffer.from(colours.map((colour) => colour.slice(1)).join(''), 'hex');
-  const row = width / 2;
+  // Two pixels share a byte.
+  const row = Math.ceil(width / 2);
   const data = Buffer.alloc((row + 1) * height);
   for (let y = 0; y < height; y++) {
     // Before each row stands its filter, which is none.
     const [start, first] = [y * (row + 1) + 1, y * width];
     for (let x = 0; x < row; x++) {
       const pixel = first + 2 * x;
-      data[start + x] = ((at[pixel] ?? 0) << bitsOfPixel) | (at[pixel + 1] ?? 0);
+      const second = 2 * x + 1 < width ? (at[pixel + 1] ?? 0) : 0;
+      data[start + x] = ((at[pixel] ?? 0) << bitsOfPixel) | second;
     }
   }
   return Buffer.concat([

@@ -111,6 +111,10 @@ export const bulkBodies: Readonly<Record<(typeof bulk)[number]['name'], Body>> =
 export const pictureBodies: Readonly<Record<(typeof pictures)[number]['name'], Body>> = {
   'site-picture': 'text',
   'social-card': 'text',
+  'project-raster': 'text',
+  'component-raster': 'text',
+  'project-raster-before': 'text',
+  'component-raster-before': 'text',
   'site-badge': badge,
   'language-picture': 'text',
   'language-badge': badge,

@@ -1717,6 +1717,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/widget/{project_slug}/{picture}.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description Which picture it is: `svg-badge`, a chart, or where there are languages a count of them. */
+                picture: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Pictures of a project as PNG
+         * @description A percentage and a bar, for READMEs that show those of a translation server.
+         */
+        get: operations["getProjectRaster"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/widget/{project_slug}/{component_slug}/{picture}.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+                /** @description Which picture it is: `svg-badge`, a chart, or where there are languages a count of them. */
+                picture: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Pictures of a component as PNG
+         * @description A percentage and a bar, for READMEs that show those of a translation server.
+         */
+        get: operations["getComponentRaster"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/widgets/{project_slug}/-/{picture}.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description Which picture it is: `svg-badge`, a chart, or where there are languages a count of them. */
+                picture: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Pictures of a project, at an earlier address as PNG
+         * @description A percentage and a bar, for READMEs that show those of a translation server.
+         */
+        get: operations["getProjectRasterBefore"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/widgets/{project_slug}/-/{component_slug}/{picture}.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+                /** @description Which picture it is: `svg-badge`, a chart, or where there are languages a count of them. */
+                picture: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Pictures of a component, at an earlier address as PNG
+         * @description A percentage and a bar, for READMEs that show those of a translation server.
+         */
+        get: operations["getComponentRasterBefore"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/widget/-/{language_code}/history.svg": {
         parameters: {
             query?: never;
@@ -5833,6 +5937,110 @@ export interface operations {
                 };
                 content: {
                     "image/svg+xml": string;
+                };
+            };
+        };
+    };
+    getProjectRaster: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description Which picture it is: `svg-badge`, a chart, or where there are languages a count of them. */
+                picture: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A percentage and a bar, for READMEs that show those of a translation server. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+        };
+    };
+    getComponentRaster: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+                /** @description Which picture it is: `svg-badge`, a chart, or where there are languages a count of them. */
+                picture: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A percentage and a bar, for READMEs that show those of a translation server. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+        };
+    };
+    getProjectRasterBefore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description Which picture it is: `svg-badge`, a chart, or where there are languages a count of them. */
+                picture: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A percentage and a bar, for READMEs that show those of a translation server. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+        };
+    };
+    getComponentRasterBefore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+                /** @description Which picture it is: `svg-badge`, a chart, or where there are languages a count of them. */
+                picture: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A percentage and a bar, for READMEs that show those of a translation server. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
                 };
             };
         };

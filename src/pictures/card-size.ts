@@ -3,3 +3,6 @@
  * each site has a hundred of them.
  */
 export const cardSize = { width: 600, height: 315 } as const;
+
+/** How large a small picture is: as translation servers have it for READMEs. */
+export const smallSize = { width: 287, height: 66 } as const;

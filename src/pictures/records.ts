@@ -5,11 +5,14 @@ import type { JsonValue } from '../api/json-values.ts';
 import { shared } from '../api/json-values.ts';
 import type { PathParameters } from '../api/path-template.ts';
 import type { PublishedRecord } from '../api/record.ts';
-import { colourNames, countedFrom } from '../api/routes/pictures.ts';
+import { colourNames, countedFrom, rasterNames } from '../api/routes/pictures.ts';
 import { versionOf } from '../version.ts';
 import { type Badge, badgeEndpoint, badgeSvg } from './badge.ts';
+import cards from './cards.json' with { type: 'json' };
 import { type Chart, type ChartForm, chartSvg, formOf } from './chart.ts';
 import { levelOf } from './levels.ts';
+import smallDark from './small-dark.json' with { type: 'json' };
+import smallLight from './small-light.json' with { type: 'json' };
 import type { Subject } from './subjects.ts';
 
 /** Makes the records of one subject at its parameters. */
@@ -43,9 +46,33 @@ function chartNames(isOfMany: boolean): Names['charts'] {
   return [
     ['multi-auto', 'multi'],
     ['horizontal-auto', 'horizontal'],
-    ...(isOfMany ? colourNames.map((colour) => [`multi-${colour}`, 'multi'] as const) : []),
+    ...(isOfMany ? colourNames.flatMap(inColour) : []),
   ];
 }
+
+function inColour(colour: string): Names['charts'] {
+  return [
+    [`multi-${colour}`, 'multi'],
+    [`horizontal-${colour}`, 'horizontal'],
+  ];
+}
+
+/** Makes the maker of pictures as PNG, which show nothing but a percentage. */
+export function rasterMaker(): RecordMaker {
+  return (at, { percent }) =>
+    rasterNames.map((picture) => ({
+      parameters: { ...at, picture },
+      version: `${picture} ${percent}`,
+      value: () => rasters[picture][percent] ?? '',
+    }));
+}
+
+const rasters: Readonly<Record<(typeof rasterNames)[number], readonly string[]>> = {
+  'open-graph': cards,
+  '287x66-white': smallLight,
+  '287x66-grey': smallLight,
+  '287x66-black': smallDark,
+};
 
 function makerOf(namesOf: (subject: Subject) => Names): RecordMaker {
   const badge = sharedBadges(badgeSvg);

@@ -18,7 +18,13 @@ import type { Language, Project } from '../catalogue/model.ts';
 import { versionOf } from '../version.ts';
 import cards from './cards.json' with { type: 'json' };
 import { historyPictureResources } from './history.ts';
-import { earlierPictureMaker, endpointMaker, pictureMaker, type RecordMaker } from './records.ts';
+import {
+  earlierPictureMaker,
+  endpointMaker,
+  pictureMaker,
+  type RecordMaker,
+  rasterMaker,
+} from './records.ts';
 import {
   componentSubject,
   type Figures,
@@ -46,6 +52,10 @@ export const pictureResources: Readonly<Record<(typeof pictures)[number]['name']
   'project-picture-before': ofProjects(earlierPictureMaker),
   'project-language-picture-before': ofProjectLanguages(earlierPictureMaker),
   'component-picture-before': ofComponents(earlierPictureMaker),
+  'project-raster': ofProjects(rasterMaker),
+  'component-raster': ofComponents(rasterMaker),
+  'project-raster-before': ofProjects(rasterMaker),
+  'component-raster-before': ofComponents(rasterMaker),
   ...historyPictureResources,
 };
 

@@ -122,7 +122,7 @@ describe('a build with a cache', () => {
     expect(await warm(cwd, 'build')).toEqual({
       status: 0,
       signal: null,
-      stdout: `${read}Wrote 0 files to dist, 702 unchanged, 0 removed. 0.0 s\n`,
+      stdout: `${read}Wrote 0 files to dist, 775 unchanged, 0 removed. 0.0 s\n`,
       stderr: '',
     });
     expect(touchesOf(join(cwd, 'dist'))).toEqual(before);
@@ -133,7 +133,7 @@ describe('a build with a cache', () => {
     const before = touchesOf(join(cwd, 'dist'));
     edit(cwd);
     expect((await warm(cwd, 'build')).stdout).toBe(
-      `${read}Wrote 103 files to dist, 599 unchanged, 0 removed. 0.0 s\n`,
+      `${read}Wrote 134 files to dist, 641 unchanged, 0 removed. 0.0 s\n`,
     );
     const after = touchesOf(join(cwd, 'dist'));
     expect(Object.keys(after).filter((path) => after[path] !== before[path])).toEqual(
@@ -192,7 +192,7 @@ describe('a build with a cache', () => {
     const before = touchesOf(join(cwd, 'dist'));
     writeFiles(join(cwd, 'catalogue'), { 'projects/demo/project.yaml': '# Demo\nname: "Demo"\n' });
     expect((await warm(cwd, 'build')).stdout).toBe(
-      `${read}Wrote 0 files to dist, 702 unchanged, 0 removed. 0.0 s\n`,
+      `${read}Wrote 0 files to dist, 775 unchanged, 0 removed. 0.0 s\n`,
     );
     expect(touchesOf(join(cwd, 'dist'))).toEqual(before);
   });
@@ -381,7 +381,7 @@ describe('a cache that cannot be kept', () => {
       make(cwd);
       const { ended, tree } = await cold(cwd);
       const stderr = cannot + why.replace('CWD', cwd);
-      for (const written of ['702 files to dist, 0 unchanged', '0 files to dist, 702 unchanged']) {
+      for (const written of ['775 files to dist, 0 unchanged', '0 files to dist, 775 unchanged']) {
         const built = await run(['build', '--cache', folder], { cwd, env: noTime });
         const stdout = `${read}Wrote ${written}, 0 removed. 0.0 s\n`;
         expect(plainly(built)).toEqual({ ...ended, stdout, stderr });

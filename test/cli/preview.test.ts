@@ -72,7 +72,7 @@ describe('preview', () => {
     expect(address).toBe(`http://127.0.0.1:${port}`);
     expect(preview.output.stdout.replace(/\d+\.\d s/, '0.0 s')).toBe(
       'Read 8 files: 1 project, 2 components, 4 translations and 3 languages. ' +
-        `Wrote 468 files to .preview/${port}, 0 unchanged, 0 removed. 0.0 s\n` +
+        `Wrote 513 files to .preview/${port}, 0 unchanged, 0 removed. 0.0 s\n` +
         `Serving catalogue at ${address} (press Ctrl+C to stop)\n` +
         `  ${address}/api/\n` +
         `  ${address}/api/translations/demo/app/en/\n` +

@@ -60,7 +60,7 @@ describe('progress', () => {
   inDepth('is not shown of what takes less than a second', async () => {
     const options = { cwd: workingFolder(), env: noTime };
     expect((await runOnTerminal(['build'], options)).stdout).toBe(
-      `${sound} Wrote 468 files to dist, 0 unchanged, 0 removed. 0.0 s\r\n`,
+      `${sound} Wrote 513 files to dist, 0 unchanged, 0 removed. 0.0 s\r\n`,
     );
     expect((await runOnTerminal(['check'], options)).stdout).toBe(
       `${sound} No problems. 0.0 s\r\n`,

@@ -7,13 +7,16 @@ import type { Authored } from './authored.ts';
 import type { Translation } from './expected.ts';
 
 const charts = ['svg-badge', 'multi-auto', 'horizontal-auto'];
-const coloured = ['multi-red', 'multi-green', 'multi-blue'];
+const coloured = ['multi', 'horizontal'].flatMap((form) =>
+  ['red', 'green', 'blue'].map((colour) => `${form}-${colour}`),
+);
 const counts = ['', '-50', '-60', '-70', '-75', '-80', '-85', '-90', '-95', '-100'].map(
   (from) => `language-badge${from}`,
 );
 const ofMany = [...charts, ...coloured, ...counts];
 const ofOneBefore = [...charts, 'shields-badge'];
 const ofManyBefore = [...ofOneBefore, ...coloured];
+const rasters = ['open-graph', '287x66-white', '287x66-grey', '287x66-black'];
 
 export function pathsAlone(
   authored: Authored,
@@ -36,6 +39,9 @@ export function pathsAlone(
   const pictures = (folder: string, names: readonly string[]) => {
     paths.push(...names.map((name) => `${folder}${name}.svg`));
   };
+  const inPng = (...folders: readonly string[]) => {
+    paths.push(...folders.flatMap((folder) => rasters.map((name) => `${folder}${name}.png`)));
+  };
   if (hasPages) paths.push('404.html', 'style.css', 'script.js', 'icon.svg');
   pages('', 'projects/', 'languages/');
   pictures('widget/', ofMany);
@@ -47,6 +53,7 @@ export function pathsAlone(
     pages(`projects/${slug}/`, `engage/${slug}/`, `new-lang/${slug}/`);
     pictures(`widget/${slug}/`, ofMany);
     pictures(`widgets/${slug}/-/`, ofManyBefore);
+    inPng(`widget/${slug}/`, `widgets/${slug}/-/`);
     const own = translations.filter(({ component }) => component.project === slug);
     for (const code of new Set(own.map((one) => one.code))) {
       pages(`projects/${slug}/-/${code}/`, `languages/${code}/${slug}/`);
@@ -60,6 +67,7 @@ export function pathsAlone(
     pages(`projects/${project}/${slug}/`, `new-lang/${project}/${slug}/`);
     pictures(`widget/${project}/${slug}/`, ofMany);
     pictures(`widgets/${project}/-/${slug}/`, ofManyBefore);
+    inPng(`widget/${project}/${slug}/`, `widgets/${project}/-/${slug}/`);
   }
   for (const { component, code } of translations) {
     const path = `${component.project}/${component.slug}/${code}/`;

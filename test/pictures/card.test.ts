@@ -1,7 +1,9 @@
 import { crc32, inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { cardPng } from '../../scripts/cards/card.ts';
+import { cardPng, smallPng } from '../../scripts/cards/card.ts';
 import cards from '../../src/pictures/cards.json' with { type: 'json' };
+import smallDark from '../../src/pictures/small-dark.json' with { type: 'json' };
+import smallLight from '../../src/pictures/small-light.json' with { type: 'json' };
 import { inDepth } from '../setup/repetitions.ts';
 
 /** The colours of a picture, by place, read by the letter of the standard. */
@@ -22,7 +24,7 @@ function decoded(png: Buffer) {
   // Four bits a pixel, of a palette; the usual compression and filters, no interlacing.
   expect([...header.subarray(8)]).toEqual([4, 3, 0, 0, 0]);
   const bytes = inflateSync(data);
-  const row = width / 2 + 1;
+  const row = Math.ceil(width / 2) + 1;
   expect(bytes.length).toBe(row * height);
   for (let y = 0; y < height; y++) expect(bytes[y * row]).toBe(0);
   const colourAt = (x: number, y: number) => {
@@ -90,6 +92,33 @@ describe('cardPng', () => {
       // Programs that compress differ in the bytes that they make of the same.
       const [one, other] = [decoded(published), decoded(cardPng(percent))];
       expect(one.palette.equals(other.palette) && one.bytes.equals(other.bytes)).toBe(true);
+    }
+  });
+});
+
+describe('smallPng', () => {
+  test.each([
+    ['light' as const, 73, '#ffffff', '#f2b705', 117],
+    ['dark' as const, 100, '#161b22', '#2f81f7', 160],
+  ])('shows a bar on a %s ground', (on, percent, ground, colour, width) => {
+    const picture = decoded(smallPng(percent, on));
+    expect([picture.width, picture.height]).toEqual([287, 66]);
+    expect(countOf(colour, picture, 33)).toBe(width);
+    expect([picture.colourAt(0, 0), picture.colourAt(286, 65)]).toEqual([ground, ground]);
+  });
+
+  inDepth('is what is published, and small', () => {
+    for (const [on, published] of [
+      ['light', smallLight],
+      ['dark', smallDark],
+    ] as const) {
+      expect(published.length).toBe(101);
+      for (const [percent, text] of published.entries()) {
+        const bytes = Buffer.from(text, 'base64');
+        expect(bytes.length).toBeLessThan(800);
+        const [one, other] = [decoded(bytes), decoded(smallPng(percent, on))];
+        expect(one.palette.equals(other.palette) && one.bytes.equals(other.bytes)).toBe(true);
+      }
     }
   });
 });

@@ -28,7 +28,13 @@ describe('the published pictures', () => {
   test('are there for the site, languages, projects, components and translations', () => {
     const usual = ['badge.json', 'horizontal-auto.svg', 'multi-auto.svg', 'svg-badge.svg'];
     const counts = [50, 60, 70, 75, 80, 85, 90, 95, 100].map((from) => `-${from}`);
-    const colours = ['red', 'green', 'blue'].map((colour) => `multi-${colour}.svg`);
+    const colours = ['red', 'green', 'blue'].flatMap((colour) => [
+      `multi-${colour}.svg`,
+      `horizontal-${colour}.svg`,
+    ]);
+    const rasters = ['287x66-black', '287x66-grey', '287x66-white', 'open-graph'].map(
+      (name) => `${name}.png`,
+    );
     const many = [
       ...usual,
       ...colours,
@@ -40,6 +46,9 @@ describe('the published pictures', () => {
       [
         ...['', 'demo/', 'demo/app/', 'demo/glossary/'].flatMap((at) =>
           many.map((name) => at + name),
+        ),
+        ...['demo/', 'demo/app/', 'demo/glossary/'].flatMap((at) =>
+          rasters.map((name) => at + name),
         ),
         ...[
           ...languages.flatMap((code) => [`-/${code}/`, `demo/-/${code}/`]),
@@ -55,7 +64,7 @@ describe('the published pictures', () => {
     expect(all.filter((path) => path.startsWith('widgets/'))).toEqual(
       [
         ...['demo/-/', 'demo/-/app/', 'demo/-/glossary/'].flatMap((at) =>
-          [...before, ...colours].map((name) => at + name),
+          [...before, ...colours, ...rasters].map((name) => at + name),
         ),
         ...languages.flatMap((code) => before.map((name) => `demo/${code}/${name}`)),
       ]
@@ -75,7 +84,21 @@ describe('the published pictures', () => {
     ]) {
       expect(at(`widgets/${before}.svg`)).toBe(at(`widget/${now}.svg`));
     }
-    expect(at('widget/demo/app/multi-red.svg')).toBe(at('widget/demo/app/multi-auto.svg'));
+    for (const form of ['multi', 'horizontal']) {
+      expect(at(`widget/demo/app/${form}-red.svg`)).toBe(at(`widget/demo/app/${form}-auto.svg`));
+    }
+  });
+
+  test('are there as PNG with the percentage of the badge', () => {
+    const [, percent = ''] = textsAt('demo/svg-badge.svg');
+    const card = pictures.get(`widget/open-graph-${percent.replace('%', '')}.png`);
+    const [here, before] = ['widget/demo/', 'widgets/demo/-/'].map(
+      (at) => (name: string) => pictures.get(`${at}${name}.png`),
+    );
+    expect([here?.('open-graph'), before?.('open-graph')]).toEqual([card, card]);
+    expect(here?.('287x66-white')).toBe(here?.('287x66-grey'));
+    expect(here?.('287x66-white')).not.toBe(here?.('287x66-black'));
+    expect(here?.('287x66-black')).toBe(before?.('287x66-black'));
   });
 
   test('say of a project and of a component how far their languages are', () => {

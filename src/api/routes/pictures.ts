@@ -21,8 +21,11 @@ export const countedFrom = [50, 60, 70, 75, 80, 85, 90, 95, 100] as const;
 export const colourNames = ['red', 'green', 'blue'] as const;
 
 const charts = 'svg-badge|multi-auto|horizontal-auto';
-const coloured = `multi-(?:${colourNames.join('|')})`;
+const coloured = `(?:multi|horizontal)-(?:${colourNames.join('|')})`;
 const counts = `language-badge(?:-(?:${countedFrom.join('|')}))?`;
+/** Pictures for what takes no SVG; the colour is that of the ground. */
+export const rasterNames = ['open-graph', '287x66-white', '287x66-grey', '287x66-black'] as const;
+
 /** Of one language, and of several; and of both at the addresses of years ago. */
 const [ofOne, ofMany, ofOneBefore, ofManyBefore] = [
   names(charts),
@@ -50,6 +53,23 @@ function picture<Name extends string>(
     representations: svg,
     title,
     description,
+  };
+}
+
+function raster<Name extends string>(
+  name: Name,
+  folder: string,
+  parameters: Route['parameters'],
+  of: string,
+): Route & { readonly name: Name } {
+  return {
+    name,
+    path: `${folder}{picture}.png`,
+    parameters: { ...parameters, ...names(rasterNames.join('|')) },
+    methods: read,
+    representations: png,
+    title: `Pictures of ${of} as PNG`,
+    description: 'A percentage and a bar, for READMEs that show those of a translation server.',
   };
 }
 
@@ -177,6 +197,15 @@ const today = [
     { ...component, ...ofManyBefore },
     'Pictures of a component, at an earlier address',
     'The same pictures, for READMEs that have not changed for years.',
+  ),
+  raster('project-raster', at.project, project, 'a project'),
+  raster('component-raster', at.component, component, 'a component'),
+  raster('project-raster-before', at.projectBefore, project, 'a project, at an earlier address'),
+  raster(
+    'component-raster-before',
+    at.componentBefore,
+    component,
+    'a component, at an earlier address',
   ),
 ] as const satisfies readonly Route[];
 
