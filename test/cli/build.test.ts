@@ -25,7 +25,7 @@ describe('build', () => {
       stderr: '',
     });
     expect((await build()).stdout).toBe(
-      `${read} Wrote 0 files to dist, 468 unchanged, 0 removed. 0.0 s\n`,
+      `${read} Wrote 0 files to dist, 513 unchanged, 0 removed. 0.0 s\n`,
     );
   });
 

@@ -85,7 +85,7 @@ describe('preview', () => {
     ]);
     expect(await response.json()).toMatchObject({ url: address + record, translated: 3 });
     expect(existsSync(join(cwd, 'dist'))).toBe(false);
-    expect(listFiles(join(cwd, '.preview', port)).length).toBe(469);
+    expect(listFiles(join(cwd, '.preview', port)).length).toBe(514);
     expect(readFileSync(join(cwd, '.preview/.gitignore'), 'utf8')).toBe('*\n');
   });
 
