@@ -1,5 +1,5 @@
-// A file whose keys are the texts of the source language, as Laravel's JSON is: there need be no file
-// of that language.
+// A file whose keys are the texts of the source language, as Laravel's JSON, Yii's PHP, and properties and
+// `.strings` of many programs are: there need be no file of that language.
 
 import { UnreadableFile } from './format.ts';
 import { type CountedFormatName, hasTextsAsKeys } from './formats.ts';
@@ -7,8 +7,13 @@ import type { Message } from './message.ts';
 
 /** Whether files of a format may be keyed by texts. */
 export function mayHaveTextsAsKeys(format: CountedFormatName): boolean {
-  return format === 'json' || format === 'json-nested' || hasTextsAsKeys(format);
+  return ofAnyKeys.has(format) || hasTextsAsKeys(format);
 }
+
+/** Formats whose keys are names in one program and texts in another. */
+const ofAnyKeys: ReadonlySet<CountedFormatName> = new Set([
+  ...(['json', 'json-nested', 'php', 'laravel', 'properties', 'strings'] as const),
+]);
 
 /** What the source language's file would hold. Throws UnreadableFile where the keys are no texts. */
 export function keysAsTexts(messages: readonly Message[]): Message[] {

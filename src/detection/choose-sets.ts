@@ -133,10 +133,10 @@ export async function chooseSets(
     }
   }
   const families = new Map<string, number>();
-  for (const mask of open.keys()) {
-    families.set(familyOf(mask), (families.get(familyOf(mask)) ?? 0) + 1);
+  for (const family of [...open.keys()].flatMap(familiesOf)) {
+    families.set(family, (families.get(family) ?? 0) + 1);
   }
-  const hasFamily = (mask: string) => (families.get(familyOf(mask)) ?? 0) > 1;
+  const hasFamily = (mask: string) => familiesOf(mask).some((one) => (families.get(one) ?? 0) > 1);
   return {
     open: [...open.values()],
     skipped: [...skipped, ...foreign.values()],
@@ -175,16 +175,21 @@ export async function chooseSets(
 
   /** By the source where its name tells, else by some of the files: one may be empty. */
   function formatOfSome({ mask, files }: Candidate): string | undefined {
-    const some = [inLanguage(files, 'en'), ...files.filter(({ isCertain }) => isCertain), files[0]];
+    const bare = barePaths(mask).filter((path) => all.has(path));
+    const some = [
+      inLanguage(files, 'en'),
+      ...bare.map((path) => ({ path, code: '' })),
+      ...files.filter(({ isCertain }) => isCertain),
+      files[0],
+    ];
     let told: string | undefined;
-    for (const file of some.slice(0, 5)) {
+    for (const file of some.slice(0, 6)) {
       told ??= file && formatOfFile(file);
     }
     // Comments stand in some files of a set only, and mostly in the source.
     const isPlainJson = told === 'json' || told === 'json-nested';
     if (!isPlainJson) return told;
-    const sources = barePaths(mask).filter((path) => all.has(path));
-    const others = [...sources.map((path) => ({ path, code: '' })), ...files].slice(0, mostForJson);
+    const others = [...bare.map((path) => ({ path, code: '' })), ...files].slice(0, mostForJson);
     return others.some((file) => formatOfFile(file) === 'json5') ? 'json5' : told;
   }
 
@@ -194,9 +199,11 @@ export async function chooseSets(
   }
 }
 
-/** What sets have in common that differ in the name of the file only. */
-function familyOf(mask: string): string {
-  return mask.replace(/[^/*.]+(?=\.[^/]*$)/, '');
+/** What sets have in common that differ in the name of the file only, or of the folder that it is in. */
+function familiesOf(mask: string): string[] {
+  const byFile = mask.replace(/[^/*.]+(?=\.[^/]*$)/, '');
+  const byFolder = mask.replace(/[^/*]+(?=\/\*\.[^/]*$)/, '');
+  return [byFile, ...(byFolder === mask ? [] : [`${byFolder} `])];
 }
 
 /** Whether counting would take a text for a code, or tell that it is none: not `index`, `values-night`. */

@@ -10,17 +10,18 @@ const reasons: readonly (readonly [RegExp, Reason])[] = [
     "other people's software",
   ],
   [
-    /^(?:.*[-_.])?(?:tests?|specs?|testing|testdata|test[-_]data|fixtures?|mocks?|__\w+__|e2e|cypress)(?:[-_.].*)?$/i,
+    /^(?:.*[-_.])?(?:tests?(?![-_]manage)|specs?|testing|testdata|test[-_]data|fixtures?|mocks?|__\w+__|e2e|cypress)(?:[-_.].*)?$/i,
     'tests',
   ],
   [/^.*[a-z]Tests?$/, 'tests'],
   [
-    /^(?:.*[-_])?(?:examples?|samples?|demos?|playgrounds?|sandbox|storybook|\.storybook)(?:[-_].*)?$/i,
+    /^(?:.*[-_])?(?:examples?|exampleSite|samples?|demos?|playgrounds?|sandbox|storybook|\.storybook)(?:[-_].*)?$/i,
     'samples',
   ],
   [/^\.(?:github|gitlab|gitea|forgejo|circleci|vscode|idea|devcontainer|husky)$/, 'tools'],
   [/^(?:templates?|boilerplates?|starters?|scaffolds?|skeletons?|stubs?)$/i, 'templates'],
   [/^(?:docs?|documentation|javadoc|manual|help|docusaurus-.*)$/i, 'documentation'],
+  [/^_default$/, 'settings'],
   [/^(?:dist|build|out|target|generated|\.next|\.nuxt|bin|obj)$/i, 'made by a build'],
 ];
 

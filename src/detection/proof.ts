@@ -19,6 +19,8 @@ export interface Evidence {
   readonly translations: readonly ProofFile[];
   /** Whether the source language is that of all other sets, so that keys may differ more. */
   readonly isWanted: boolean;
+  /** Whether all files are of regions of one language, whose texts are mostly the same. */
+  readonly isOfRegions: boolean;
   /** Whether other sets have the same languages beside these files. */
   readonly hasFamily: boolean;
   /** How many files the set has: more than a sample of them is not counted before they are believed. */
@@ -78,7 +80,8 @@ function reasonAgainstKeys(evidence: Evidence): string | undefined {
   const overlap = median(filled.map(({ facts }) => facts.shared / facts.keys));
   const isCertain = onlyTranslations.has(format);
   const isYoung = source.keys < 10 && isNamedSo(mask, format);
-  const usual = isBilingual || isYoung ? 0.5 : isDeclared || isCertain ? 0.6 : 0.8;
+  const isLikely = isDeclared || isCertain || evidence.hasFamily;
+  const usual = isBilingual || isYoung ? 0.5 : isLikely ? 0.6 : 0.8;
   // Files of so many languages, in a format of translations alone, are old rather than anything else.
   const isOld = isCertain && evidence.files >= 10 && hasLocaleName(mask);
   const least = evidence.isWanted ? 0.1 : isOld ? 0.3 : usual;
@@ -105,7 +108,8 @@ function reasonAgainstTexts(evidence: Evidence): string | undefined {
   }
   const compared = filled.filter(({ facts }) => facts.shared > 0);
   const isSame = compared.every(({ facts }) => facts.same > facts.shared * 0.95);
-  if (isSame && source.keys > 3) return 'The texts are the same in all files.';
+  const mayBeSame = evidence.isOfRegions && evidence.hasFamily;
+  if (isSame && source.keys > 3 && !mayBeSame) return 'The texts are the same in all files.';
   return undefined;
 }
 

@@ -29,6 +29,14 @@ export async function proveSet(
   if (first === undefined) return noSource;
   if ('reason' in first) return first;
   const verdict = await judge(set, { ...context, isWanted: wanted !== undefined }, first);
+  const base = 'reason' in verdict && first.isInMask ? newBaseOf(set, context) : '';
+  if (base !== '') {
+    // What is named after the source language may have a few texts of its own, beside a template with all.
+    const template = { code: first.code.split('_')[0], path: base, isInMask: false, isSaid: false };
+    const other = await readSource(set, context, template, countAll);
+    const second = other && !('reason' in other) ? await judge(set, context, other) : noSource;
+    if ('languages' in second) return second;
+  }
   const isSure = likely?.isSaid === true || wanted !== undefined || !first.isInMask;
   if (isSure || isBilingual(set.format)) return verdict;
   const other = await fullerSource(set, context, first, verdict);
@@ -43,7 +51,7 @@ const noSource = { reason: 'No file with the source texts can be told.' };
  * of its language, or elsewhere: none of the others is it.
  */
 function needsBareSource({ format }: FileSet, likely: SourceFile | undefined): boolean {
-  if (likely === undefined) return ['strings', 'stringsdict', ...ofAndroid].includes(format);
+  if (likely === undefined) return ['stringsdict', ...ofAndroid].includes(format);
   return likely.isInMask && !likely.isSaid && ofAndroid.includes(format);
 }
 
@@ -165,6 +173,7 @@ function disproofBy(
     isBilingual: isBilingual(format),
     isDeclared: declaration !== undefined && !isGuess,
     isWanted,
+    isOfRegions: files.every(({ code }) => code.split('_')[0] === source.code.split('_')[0]),
     hasFamily: hasFamily(mask),
     source: source.facts,
     translations,

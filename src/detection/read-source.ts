@@ -50,7 +50,8 @@ export async function readSource(
   }
   const borrowed = await fromKeys(set, context);
   if (borrowed !== undefined) return borrowed;
-  if (isBilingual(set.format)) return undefined;
+  // Those of Apple have names as keys where another file has the texts.
+  if (isBilingual(set.format) || set.format === 'strings') return undefined;
   const [first, ...others] = await readAll(set, context, false, ({ code }) => code);
   // Of many that have most texts, any could be it.
   const alike = others.filter(({ facts }) => facts.keys === first?.facts.keys);

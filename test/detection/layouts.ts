@@ -404,6 +404,71 @@ export const ui = {
       'ui  web/i18n/ui.ts  multilingual-javascript  from en  en 2/2 it 1/2',
     ],
   ],
+  'PHP of Yii, and properties of Jenkins, whose keys are the texts': [
+    {
+      'messages/de/app.php': "<?php\nreturn [\n 'Log in' => 'Anmelden',\n 'Log out' => '',\n];\n",
+      'messages/fr/app.php':
+        "<?php\nreturn [\n 'Log in' => 'Connexion',\n 'Log out' => 'Quitter',\n];\n",
+      'messages/ru/app.php': "<?php\nreturn [\n 'Log in' => 'Вход',\n];\n",
+      'resources/hudson/config_it.properties': 'Force\\ push=Forzare\nTag\\ name=Nome\n',
+      'resources/hudson/config_ja.properties': 'Force\\ push=強制\n',
+    },
+    [
+      'app  messages/*/app.php  php  from en  en 2/2 de 1/2 fr 2/2 ru 1/2',
+      'hudson  resources/hudson/config_*.properties  properties  from en  en 2/2 it 2/2 ja 1/2',
+    ],
+  ],
+  'an app for macOS, whose keys are the texts': [
+    {
+      'App/de.lproj/Localizable.strings':
+        '"Open the file" = "Datei öffnen";\n"Save all" = "Alles sichern";\n',
+      'App/fr.lproj/Localizable.strings': '"Open the file" = "Ouvrir";\n',
+    },
+    ['app  App/*.lproj/Localizable.strings  strings  from en  en 2/2 de 2/2 fr 1/2'],
+  ],
+  'gettext with a template, and an English file that changes a few texts': [
+    {
+      'locale/app.pot': po({ Save: '', Open: '', Close: '', Colour: '' }),
+      'locale/de.po': po({ Save: 'Sichern', Open: 'Öffnen', Close: '', Colour: 'Farbe' }),
+      'locale/en-US.po': po({ Other: 'Another' }),
+    },
+    ['app  locale/*.po  po  from en  base locale/app.pot  en 4/4 de 3/4 en_US 1/1'],
+  ],
+  'a module of Android that is hardly translated yet': [
+    {
+      'app/src/main/res/values/strings.xml': android({ a: 'Save all of it', b: 'Open' }),
+      ...Object.fromEntries(
+        ['am', 'ar', 'ast', 'az', 'be', 'bg', 'bn', 'ca'].map((code) => [
+          `app/src/main/res/values-${code}/strings.xml`,
+          '<?xml version="1.0"?>\n<resources></resources>\n',
+        ]),
+      ),
+      'app/src/main/res/values-de/strings.xml': android({ a: 'Alles sichern', b: 'Öffnen' }),
+      'app/src/main/res/values-fr/strings.xml': android({ a: 'Tout enregistrer', b: 'Ouvrir' }),
+    },
+    [
+      'app  app/src/main/res/values-*/strings.xml  aresource  from en  template app/src/main/res/values/strings.xml  en 2/2 am 0/2 ar 0/2 ast 0/2 az 0/2 be 0/2 bg 0/2 bn 0/2 ca 0/2 de 2/2 fr 2/2',
+    ],
+  ],
+  'namespaces in folders, one of errors by their numbers, and English in two regions': [
+    Object.fromEntries(
+      (['en', 'en-GB'] as const).flatMap((code) => [
+        [`locales/app/${code}.json`, json(texts('en'))],
+        [
+          `locales/errors/${code}.json`,
+          json(
+            Object.fromEntries(
+              Array.from({ length: 20 }, (_, at) => [`${1000 + at}`, `Error ${at} in words`]),
+            ),
+          ),
+        ],
+      ]),
+    ),
+    [
+      'app  locales/app/*.json  json  from en  en 4/4 en_GB 4/4',
+      'errors  locales/errors/*.json  json  from en  en 20/20 en_GB 20/20',
+    ],
+  ],
   'a string catalogue, Compose, store texts': [
     {
       'App/Localizable.xcstrings': json({

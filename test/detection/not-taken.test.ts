@@ -23,6 +23,13 @@ const namedLanguages = [
 
 /** Beside translations of the checkout's own: what is there, and what is said of it. */
 const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
+  'names of controls as keys, without the texts of the source': [
+    {
+      'App/de.lproj/Main.strings': '"5nG-Jg-4YV.title" = "Datei";\n',
+      'App/fr.lproj/Main.strings': '"5nG-Jg-4YV.title" = "Fichier";\n',
+    },
+    ['App/*.lproj/Main.strings  No file with the source texts can be told.'],
+  ],
   "other people's software": [
     { ...below('vendor/acme/lang'), ...below('third-party/x/i18n') },
     ["third-party/  This is other people's software.", "vendor/  This is other people's software."],
@@ -34,9 +41,13 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
       ...below('examples/one/locales'),
       ...below('templates/app/locales'),
       ...below('docs/i18n'),
+      ...below('exampleSite/i18n'),
+      ...below('config/_default/i18n'),
     },
     [
+      'config/_default/  These are settings.',
       'docs/  These are files of the documentation.',
+      'exampleSite/  These are files of samples.',
       'examples/  These are files of samples.',
       'src/androidTest/  These are files of tests.',
       'templates/  These are files of templates for other programs.',
