@@ -140,6 +140,11 @@ export const writers = {
     write: (texts) =>
       `export default {\n${lines(texts, ({ key, target }) => `  ${key}: '${target}',\n`)}};\n`,
   },
+  lua: {
+    mask: 'locales/*.lua',
+    write: (texts) =>
+      `return {\n${lines(texts, ({ key, target }) => `  ["${key}"] = "${target}",\n`)}}\n`,
+  },
   ini: {
     mask: 'locales/*.ini',
     write: (texts) => `[app]\n${lines(texts, ({ key, target }) => `${key} = ${target}\n`)}`,

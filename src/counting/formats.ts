@@ -76,6 +76,7 @@ const formats = [
   { name: 'toml', load: async () => (await import('./formats/toml.ts')).toml },
   { name: 'go-i18n-toml', load: async () => (await import('./formats/toml.ts')).goI18nToml },
   { name: 'javascript', load: async () => (await import('./formats/javascript.ts')).javaScript },
+  { name: 'lua', load: async () => (await import('./formats/lua.ts')).lua },
   { name: 'ini', load: async () => (await import('./formats/ini.ts')).ini },
   { name: 'joomla', load: async () => (await import('./formats/ini.ts')).joomla },
   { name: 'fluent', load: async () => (await import('./formats/fluent.ts')).fluent },

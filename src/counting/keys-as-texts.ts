@@ -12,7 +12,7 @@ export function mayHaveTextsAsKeys(format: CountedFormatName): boolean {
 
 /** Formats whose keys are names in one program and texts in another. */
 const ofAnyKeys: ReadonlySet<CountedFormatName> = new Set([
-  ...(['json', 'json-nested', 'php', 'laravel', 'properties', 'strings'] as const),
+  ...(['json', 'json-nested', 'php', 'laravel', 'properties', 'strings', 'lua'] as const),
 ]);
 
 /** What the source language's file would hold. Throws UnreadableFile where the keys are no texts. */
@@ -27,13 +27,14 @@ export function keysAsTexts(messages: readonly Message[]): Message[] {
 
 /** Whether many keys have what only texts have. */
 function areTexts(messages: readonly Message[], signs = /[\s!?…]|\.$/): boolean {
-  const written = messages.filter(({ key }) => signs.test(namesOf(key))).length;
+  const written = messages.filter(({ key }) => signs.test(lastNameOf(key))).length;
   return written * 3 >= messages.length && messages.length > 0;
 }
 
-/** A way of names without the dots between them. */
-function namesOf(key: string): string {
-  return key.replace(/\\([\s\S])|\./g, (_, sign: string | undefined) => sign ?? '');
+/** The last name of a way of names: those before it tell what its text is about. */
+function lastNameOf(key: string): string {
+  const dots = [...key.matchAll(/\\[\s\S]|\./g)].filter(([sign]) => sign === '.');
+  return textOfKey(key.slice((dots.at(-1)?.index ?? -1) + 1));
 }
 
 function withKeyAsText(message: Message): Message {

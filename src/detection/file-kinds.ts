@@ -2,7 +2,7 @@
 
 import type { FileStart } from './file-start.ts';
 import { jsonFormat } from './json-format.ts';
-import { isInLocaleFolder } from './locale-names.ts';
+import { hasLocaleName, isInLocaleFolder } from './locale-names.ts';
 
 /** The name of a format, or undefined for what is no translation file. */
 type Sniff = (start: FileStart) => string | undefined;
@@ -42,6 +42,7 @@ const kinds: ReadonlyMap<string, Sniff> = new Map<string, Sniff>([
     ({ head, path }) => (isInLocaleFolder(path) && keyedText.test(head) ? 'ini' : undefined),
   ],
   ['.lang', ({ head }) => (keyedText.test(head) ? 'properties' : undefined)],
+  ['.lua', luaFormat],
   ['.ftl', () => 'fluent'],
   ['.xcstrings', ({ head }) => (/^\s*\{/.test(head) ? 'xcstrings' : undefined)],
 ]);
@@ -134,3 +135,23 @@ function tomlFormat({ head }: FileStart): string | undefined {
   if (/^[ \t]*(?:\[\[|(?:other|one|translation)[ \t]*=)/m.test(head)) return 'go-i18n-toml';
   return /^[ \t]*[\w."'-]+[ \t]*=[ \t]*["']/m.test(head) ? 'toml' : undefined;
 }
+
+/** A script that does little else than to name texts: others set names and tables, too. */
+function luaFormat({ head, path }: FileStart): string | undefined {
+  if ((head.match(luaText)?.length ?? 0) < 2) return undefined;
+  return ofLuaLocales.test(head) || (hasLocaleName(path) && luaTable.test(head))
+    ? 'lua'
+    : undefined;
+}
+
+/** `key = "text"`, `["key"] = [[text]]`, `L["text"] = true` and `AddString(KEY, "text")`. */
+const luaText =
+  /^[ \t]*(?:[\w.]*\[[^\]\n]+\][ \t]*=[ \t]*(?:["']|\[=*\[|true\b)|[\w.]+[ \t]*=[ \t]*(?:["']|\[=*\[)|\w+\([\w"']+[ \t]*,[ \t]*["'])/gm;
+
+/** What is there for texts alone. */
+const ofLuaLocales =
+  /\bNewLocale\b|\bGetLocale\(\)[ \t]*[=~]=|\bLocales\[["']|\b(?:SafeAddString|ZO_CreateStringId)\(|\bLocale:new\(|\bCreateLanguage\(|^LANGUAGE\b/m;
+
+/** A table that is returned, set or filled. */
+const luaTable =
+  /^[ \t]*(?:return[ \t]*\{|return[ \t]+setmetatable\(|(?:local[ \t]+)?[\w.]+(?:\[[^\]\n]+\])?[ \t]*=[ \t]*(?:[\w.]+[ \t]+or[ \t]*|setmetatable\([ \t]*)?(?:\{|$)|[\w.]+\["']|\w+\.\w+[ \t]*=[ \t]*["']|[\w.:]+\([^\n]*\{[ \t]*$)/m;

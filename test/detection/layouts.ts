@@ -104,6 +104,64 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
     ),
     ['app  i18n/*.yml  go-i18n-yaml  from en  en 2/2 de 2/2'],
   ],
+  'scripts of a game server, with tables by codes': [
+    Object.fromEntries(
+      (['en', 'de', 'pt-br'] as const).map((code) => [
+        `[jobs]/police/locales/${code}.lua`,
+        `Locales['${code.slice(0, 2)}'] = {\n  -- Menu\n  ['open'] = 'Open ${code}',\n  ['fine'] = 'Pay %s ${code}',\n}\n`,
+      ]),
+    ),
+    ['police  [jobs]/police/locales/*.lua  lua  from en  en 2/2 de 2/2 pt_BR 2/2'],
+  ],
+  'scripts of a game server, with tables that are handed over': [
+    {
+      ...Object.fromEntries(
+        (['en', 'nl'] as const).map((code) => [
+          `locales/${code}.lua`,
+          `local Translations = {\n    error = {\n        offline = 'Offline ${code}',\n    },\n    open = "Open ${code}",\n}\n\nif GetConvar('locale', 'en') == '${code}' then\n    Lang = Locale:new({ phrases = Translations, warnOnMissing = true })\nend\n`,
+        ]),
+      ),
+      'shared/locale.lua':
+        'Locale = {}\nfunction Locale.new(self, options)\n  return options\nend\n',
+    },
+    ['app  locales/*.lua  lua  from en  en 2/2 nl 2/2'],
+  ],
+  'an add-on of a game, with texts as keys': [
+    Object.fromEntries(
+      (['enUS', 'deDE', 'zhCN'] as const).map((code) => [
+        `Locales/${code}.lua`,
+        `local L = LibStub("AceLocale-3.0"):NewLocale("Notes", "${code}"${code === 'enUS' ? ', true' : ''})\nif not L then return end\n\n${['Save all', 'Open the file', 'Close'].map((text) => (code === 'zhCN' && text === 'Close' ? `--L["${text}"] = ""\n` : `L["${text}"] = ${code === 'enUS' ? 'true' : `"${text} ${code}"`}\n`)).join('')}`,
+      ]),
+    ),
+    ['app  Locales/*.lua  lua  from en_US  en_US 3/3 de_DE 3/3 zh_CN 2/3'],
+  ],
+  'an add-on of a game, with texts as keys and no file for them': [
+    Object.fromEntries(
+      (['deDE', 'frFR', 'koKR'] as const).map((code) => [
+        `Locales/${code}.lua`,
+        `if GetLocale() ~= "${code}" then return end\nlocal _, addon = ...\nlocal L = addon.L\n${['Save all', 'Open the file', 'Go away!'].map((text) => `L["${text}"] = "${text} ${code}"\n`).join('')}`,
+      ]),
+    ),
+    ['app  Locales/*.lua  lua  from en  en 3/3 de_DE 3/3 fr_FR 3/3 ko_KR 3/3'],
+  ],
+  'an add-on of a game, with calls for its texts': [
+    Object.fromEntries(
+      (['en', 'de'] as const).map((code) => [
+        `lang/${code}.lua`,
+        `${['SAVE', 'OPEN', 'CLOSE'].map((key) => (code === 'en' ? `ZO_CreateStringId("SI_${key}", "${key} en")\n` : `SafeAddString(SI_${key}, "${key} de", 1)\n`)).join('')}`,
+      ]),
+    ),
+    ['app  lang/*.lua  lua  from en  en 3/3 de 3/3'],
+  ],
+  'a game mode, with the English names of languages': [
+    Object.fromEntries(
+      (['english', 'german'] as const).map((name) => [
+        `gamemode/languages/sh_${name}.lua`,
+        `NAME = "${name}"\n\nLANGUAGE = {\n\topen = "Open ${name}",\n\tclose = "Close ${name}",\n}\n`,
+      ]),
+    ),
+    ['sh  gamemode/languages/sh_*.lua  lua  from en  en 3/3 de 3/3'],
+  ],
   'PHP that is included': [
     Object.fromEntries(
       (['en_US', 'de_DE', 'fr_FR'] as const).map((code) => [

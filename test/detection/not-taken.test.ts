@@ -219,6 +219,19 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
     ),
     [],
   ],
+  'code for languages, and a program of scripts': [
+    Object.fromEntries(
+      ['de', 'fr'].flatMap((code) => [
+        [`lua/plugins/lang/${code}.lua`, `return {\n  { "acme/${code}", ft = "${code}" },\n}\n`],
+        [`src/${code}.lua`, `local M = {}\nM.name = "${code}"\nM.path = "x"\nreturn M\n`],
+        [
+          `lang/rules/${code}.lua`,
+          `return function(n)\n  return n == 1 and "one" or "other"\nend\n`,
+        ],
+      ]),
+    ),
+    [],
+  ],
   'few texts where nothing is named after languages': [
     {
       'web/en.json': json({ a: 'One', b: 'Two' }),

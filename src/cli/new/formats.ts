@@ -50,5 +50,6 @@ const byEnding: ByEnding = [
   ['.js', ['javascript']],
   ['.toml', ['go-i18n-toml', 'toml']],
   ['.ini', ['ini', 'joomla']],
+  ['.lua', ['lua']],
   ['/', ['fastlane']],
 ];

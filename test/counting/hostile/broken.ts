@@ -162,6 +162,39 @@ const moduleSigns: Signs = [
   ],
 ];
 
+const luaSigns: Signs = [
+  ...([
+    'return ',
+    'local L = ',
+    'L["a"] = ',
+    '{ a = "b" }',
+    '[[',
+    ']]',
+    '[=[',
+    '--',
+    '--[[',
+    '"',
+    "'",
+    ' .. ',
+    '\\',
+    '\\z',
+  ] as const),
+  ...[
+    '\\999',
+    '\\u{12',
+    '(',
+    ')',
+    '[',
+    'function() ',
+    ' end ',
+    'if a then ',
+    ':a',
+    '..',
+    '`',
+    '~=',
+  ],
+];
+
 const iniSigns: Signs = [
   ...([
     '[a]\n',
@@ -225,6 +258,7 @@ const signsOf: Readonly<Record<FormatName, Signs>> = {
   toml: tomlSigns,
   'go-i18n-toml': tomlSigns,
   javascript: moduleSigns,
+  lua: luaSigns,
   ini: iniSigns,
   joomla: iniSigns,
   fluent: fluentSigns,

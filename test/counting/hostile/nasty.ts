@@ -104,6 +104,8 @@ export function nastyInFormat(format: FormatName, canaries: Canaries): Nasty {
     case 'json5':
     case 'multilingual-javascript':
       return nastyModules(canaries);
+    case 'lua':
+      return nastyLua(canaries);
     case 'ini':
     case 'joomla':
       return nastyIni;
@@ -281,6 +283,41 @@ function nastyModules({ secret, written }: Canaries): Nasty {
     'texts of another file': `export * from '${secret}';`,
     'a text of another file': `import save from '${secret}';\nexport default { save };`,
     'a prototype as a key': `export default { __proto__: { save: 'x' }, constructor: { prototype: 'x' } };`,
+  };
+}
+
+function nastyLua({ secret, written }: Canaries): Nasty {
+  const writes = `io.open("${written}", "w"):write("x")`;
+  return {
+    'deep tables': `return ${nested('{', '}')}`,
+    'deep brackets': `a = ${nested('(', ')', '"x"')}`,
+    'deep blocks': nested('do ', ' end'),
+    'deep functions': `a = ${nested('function() return ', ' end', '{}')}`,
+    'deep calls': `return ${nested('a(', ')')}`,
+    'deep names': `a${'.b'.repeat(levels)} = "x"`,
+    'a hundred thousand calls of calls': `a.b = c${'()'.repeat(levels)}`,
+    'a hundred thousand choices': `a.b = c${' or c'.repeat(levels)}`,
+    'a hundred thousand signs of nothing': `a.b = ${'not '.repeat(levels)}c`,
+    'tables that nobody closes': `return ${'{'.repeat(levels)}`,
+    'a text that nobody closes': `return { save = "${'x'.repeat(repetitions(5_000_000))}`,
+    'brackets that nobody closes': '[[ '.repeat(levels),
+    'a comment that nobody closes': `--[==[${'x'.repeat(repetitions(5_000_000))}`,
+    'a million comments': `return {${'--\n'.repeat(repetitions(1_000_000))}}`,
+    'a hundred thousand pieces of a text': `return { save = ${'"x" .. '.repeat(levels)}"x" }`,
+    'a million escapes': `return { save = "${'\\z '.repeat(repetitions(1_000_000))}" }`,
+    'a million bytes': `return { save = "${'\\65'.repeat(repetitions(1_000_000))}" }`,
+    'texts that multiply': `local a0 = "x"\n${Array.from({ length: 60 }, (_, n) => `local a${n + 1} = a${n} .. a${n} .. a${n}\n`).join('')}return { save = a60 }`,
+    'a table of itself':
+      'local a = {}\na.b = a\na.save = "x"\na["c"] = { a }\nreturn { a, a, b = a }',
+    'a table of itself, from a function':
+      'local a = { save = "x" }\na.b = function() return { a } end\nreturn a',
+    'a text that writes a file': `return { save = ${writes} }`,
+    'a key that writes a file': `return { [${writes}] = "x" }`,
+    'code that writes a file': `${writes}\nreturn { save = "x" }`,
+    'a function that writes a file': `(function() ${writes} end)()\nreturn { save = "x" }`,
+    'texts of another file': `return dofile("${secret}")`,
+    'a prototype as a key':
+      'return { __proto__ = { save = "x" }, constructor = { prototype = "x" } }',
   };
 }
 

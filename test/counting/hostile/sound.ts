@@ -82,6 +82,9 @@ const toml: Writer = (texts) => texts.map(({ key, target }) => `${key} = "${targ
 const javaScript: Writer = (texts) =>
   `export default {\n${texts.map(({ key, target }) => `  '${key}': '${target}',\n`).join('')}} as const;\n`;
 
+const lua: Writer = (texts) =>
+  `return {\n${texts.map(({ key, target }) => `  ["${key}"] = "${target}",\n`).join('')}}\n`;
+
 const ini: Writer = (texts) => texts.map(({ key, target }) => `${key} = ${target}\n`).join('');
 
 const joomla: Writer = (texts) => texts.map(({ key, target }) => `${key}="${target}"\n`).join('');
@@ -156,6 +159,7 @@ export const writers: Readonly<Record<FormatName, Writer>> = {
   toml: toml,
   'go-i18n-toml': toml,
   javascript: javaScript,
+  lua: lua,
   ini: ini,
   joomla: joomla,
   fluent: fluent,

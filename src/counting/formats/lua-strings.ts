@@ -1,0 +1,106 @@
+// The texts in quotes and in long brackets of a Lua file, as they are written there → the texts that they mean.
+
+import { type Mistake, unreadable } from './unreadable.ts';
+
+export interface LuaString {
+  readonly text: string;
+  /** Behind its closing quote or bracket. */
+  readonly end: number;
+}
+
+/** The string whose quote stands at an offset. Throws UnreadableFile. */
+export function quotedString(file: string, start: number): LuaString {
+  const quote = file[start];
+  const plain = quote === '"' ? plainInDouble : plainInSingle;
+  let text = '';
+  let at = start + 1;
+  for (;;) {
+    plain.lastIndex = at;
+    const written = plain.exec(file)?.[0] ?? '';
+    text += written;
+    at += written.length;
+    if (file[at] === quote) return { text, end: at + 1 };
+    if (file[at] !== '\\') throw unreadable(file, start, openQuote);
+    const escaped = escapeAt(file, at);
+    text += escaped.text;
+    at = escaped.end;
+  }
+}
+
+const plainInDouble = /[^"\\\r\n]*/y;
+const plainInSingle = /[^'\\\r\n]*/y;
+
+/** What a backslash starts, with all bytes that follow one another: `\195\164` is one letter. */
+function escapeAt(file: string, at: number): LuaString {
+  escapes.lastIndex = at;
+  const [written = '', bytes, codePoint, , sign = ''] = escapes.exec(file) ?? [];
+  const end = at + written.length;
+  if (bytes !== undefined) return { text: textOfBytes(file, at, bytes), end };
+  if (codePoint !== undefined) return { text: characterOf(codePoint), end };
+  // `\z` and the white space behind it are nothing. What is no escape stands for itself, as in Lua 5.1.
+  return { text: /^\r?\n?$/.test(sign) && sign !== '' ? '\n' : (meanings[sign] ?? sign), end };
+}
+
+const escapes =
+  /((?:\\(?:\d{1,3}|x[\da-fA-F]{2}))+)|\\u\{([\da-fA-F]{1,8})\}|\\z(\s*)|\\(\r\n|[\s\S]|$)/uy;
+
+const meanings: Readonly<Record<string, string>> = {
+  a: '\u0007',
+  b: '\b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  v: '\v',
+};
+
+function textOfBytes(file: string, at: number, written: string): string {
+  const bytes = written
+    .slice(1)
+    .split('\\')
+    .map((byte) => (byte.startsWith('x') ? parseInt(byte.slice(1), 16) : parseInt(byte, 10)));
+  if (bytes.some((byte) => byte > 255)) throw unreadable(file, at, noByte);
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(new Uint8Array(bytes));
+}
+
+/** A number that Unicode has no character for is none that can be shown. */
+function characterOf(hexadecimal: string): string {
+  const codePoint = parseInt(hexadecimal, 16);
+  const isCharacter = codePoint <= 0x10ffff && !(codePoint >= 0xd800 && codePoint <= 0xdfff);
+  return isCharacter ? String.fromCodePoint(codePoint) : '\ufffd';
+}
+
+/** How a long bracket opens at an offset: `[[`, `[==[`; undefined where none does. */
+export function longBracket(file: string, at: number): string | undefined {
+  opening.lastIndex = at;
+  return opening.exec(file)?.[0];
+}
+
+const opening = /\[=*\[/y;
+
+/** What stands between long brackets; a line break at its start is no part of it. Throws UnreadableFile. */
+export function longString(file: string, start: number, opening: string): LuaString {
+  const from = start + opening.length;
+  const end = file.indexOf(opening.replaceAll('[', ']'), from);
+  if (end < 0) throw unreadable(file, start, openBrackets);
+  const text = file.slice(from, end).replace(/\r\n?/g, '\n').replace(/^\n/, '');
+  return { text, end: end + opening.length };
+}
+
+const openQuote: Mistake = {
+  found: 'This text has no closing quote on its line.',
+  expected: 'a quote at the end of the text, of the kind that it starts with',
+  mend: String.raw`Close the quote; a quote that is part of the text is written \" or \'.`,
+};
+
+const openBrackets: Mistake = {
+  found: 'A text or a comment starts here with brackets, and has no end.',
+  expected: '`]]`, with as many `=` between the brackets as at the start',
+  mend: 'Add the missing brackets.',
+};
+
+const noByte: Mistake = {
+  found: 'A backslash with a number stands for a byte, and this number is too large for one.',
+  expected: 'a number up to 255',
+  mend: 'Correct the number, or double the backslash when it is a part of the text.',
+};

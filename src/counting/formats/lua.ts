@@ -1,0 +1,94 @@
+// Lua files of one language, as games' mods and add-ons have them: tables of texts that are returned, set
+// or handed over, and texts that are set one by one. They are read as data, never run.
+
+import { readSpelling } from '../../languages/spelling.ts';
+import type { Format } from '../format.ts';
+import { lineFinder } from '../text.ts';
+import { type LuaTexts, luaTexts } from './lua-assignments.ts';
+import { emptyTable, holdsTexts, type LuaTable, type LuaValue, mergeInto } from './lua-table.ts';
+import { readLua } from './lua-tree.ts';
+import { unreadable } from './unreadable.ts';
+import { messagesIn } from './value-tree.ts';
+
+/**
+ * A file with texts: `return { key = "text" }`, `L["key"] = "text"`, `Locales["de"] = { key = "text" }`,
+ * `AddString("KEY", "text")`. The path of a message starts with the name of its global variable where
+ * several tables have texts; those of local ones and codes of languages are no part of it.
+ */
+export const lua: Format = {
+  kind: 'monolingual',
+  read(bytes, { language, sourceLanguage }) {
+    const tree = readLua(bytes);
+    const texts = luaTexts(tree, isCode);
+    const lineOf = lineFinder(tree.text);
+    return messagesIn<LuaValue | undefined>({
+      root: rootOf(texts, [language, sourceLanguage]),
+      contentsOf(value) {
+        if (value === undefined) return undefined;
+        if ('text' in value) return { forms: [value.text] };
+        if (value.isList) return { items: [...value.entries.values()] };
+        return { entries: [...value.entries] };
+      },
+      lineOf: (value) => lineOf(value?.offset ?? 0),
+      errorAt: (value, mistake) => unreadable(tree.text, value?.offset ?? 0, mistake),
+    });
+  },
+};
+
+/** All texts in one table. Of two with the same path the last counts. */
+function rootOf({ roots: all, single }: LuaTexts, languages: readonly string[]): LuaTable {
+  const roots = all.filter(({ table }) => holdsTexts(table));
+  const isOnly = new Set(roots.map(({ name }) => name)).size === 1;
+  const root = emptyTable(0);
+  for (const { name, table } of roots) {
+    const inside = withoutLanguage(table, languages);
+    const hasName = name !== undefined && !isOnly;
+    mergeInto(root, hasName ? { ...root, entries: new Map([[name, inside]]) } : inside);
+  }
+  mergeInto(root, single);
+  return root;
+}
+
+/** A table, or those in it, without the code that leads to its texts: `Texts.de.save` is `Texts.save`. */
+function withoutLanguage(table: LuaTable, languages: readonly string[]): LuaTable {
+  const above: [name: string, at: LuaTable][] = [];
+  let at = table;
+  for (let level = 0; level < mostLevels; level++) {
+    const inside = [...at.entries].filter(
+      (entry): entry is [string, LuaTable] =>
+        entry[1] !== undefined && 'entries' in entry[1] && holdsTexts(entry[1]),
+    );
+    const texts = [...at.entries.values()].filter((value) => value !== undefined);
+    const [only] = inside;
+    const isOnly = only !== undefined && texts.length === 1;
+    const own =
+      isOnly && isCode(only[0]) ? only : inside.find(([name]) => isCodeOf(name, languages));
+    if (own !== undefined) {
+      const rest = new Map(at.entries);
+      rest.delete(own[0]);
+      const joined = { ...at, isList: false, entries: new Map(rest) };
+      mergeInto(joined, own[1]);
+      return above.reduceRight<LuaTable>(
+        (inner, [name, outer]) => ({ ...outer, entries: new Map([[name, inner]]) }),
+        rest.size === 0 ? own[1] : joined,
+      );
+    }
+    if (!isOnly) return table;
+    above.push([only[0], at]);
+    at = only[1];
+  }
+  return table;
+}
+
+/** How deep a code may stand, as in `Config.Locales.de`. */
+const mostLevels = 4;
+
+function isCodeOf(text: string, languages: readonly string[]): boolean {
+  const spelling = readSpelling(text);
+  return spelling.kind === 'code' && languages.includes(spelling.code);
+}
+
+function isCode(text: string): boolean {
+  const { kind } = readSpelling(text);
+  return kind === 'code' || kind === 'unlikely';
+}
