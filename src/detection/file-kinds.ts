@@ -146,7 +146,7 @@ function luaFormat({ head, path }: FileStart): string | undefined {
 
 /** `key = "text"`, `["key"] = [[text]]`, `L["text"] = true` and `AddString(KEY, "text")`. */
 const luaText =
-  /^[ \t]*(?:[\w.]*\[[^\]\n]+\][ \t]*=[ \t]*(?:["']|\[=*\[|true\b)|[\w.]+[ \t]*=[ \t]*(?:["']|\[=*\[)|\w+\([\w"']+[ \t]*,[ \t]*["'])/gm;
+  /(?:^|[{,])[ \t]*(?:[\w.]*\[[^\]\n]{1,500}\][ \t]*=[ \t]*(?:["']|\[=*\[|true\b)|[\w.]+[ \t]*=[ \t]*(?:["']|\[=*\[)|\w+\([\w"']+[ \t]*,[ \t]*["'])/gm;
 
 /** What is there for texts alone. */
 const ofLuaLocales =
@@ -154,4 +154,4 @@ const ofLuaLocales =
 
 /** A table that is returned, set or filled. */
 const luaTable =
-  /^[ \t]*(?:return[ \t]*\{|return[ \t]+setmetatable\(|(?:local[ \t]+)?[\w.]+(?:\[[^\]\n]+\])?[ \t]*=[ \t]*(?:[\w.]+[ \t]+or[ \t]*|setmetatable\([ \t]*)?(?:\{|$)|[\w.]+\["']|\w+\.\w+[ \t]*=[ \t]*["']|[\w.:]+\([^\n]*\{[ \t]*$)/m;
+  /^[ \t]*(?:return[ \t]*\{|return[ \t]+setmetatable\(|(?:local[ \t]+)?[\w.]+(?:\[[^\]\n]+\])?[ \t]*=[ \t]*(?:[\w.]+[ \t]+or[ \t]*|setmetatable\([ \t]*)?(?:\{|$)|[\w.]+\[["'[]|\w+\.\w+[ \t]*=[ \t]*["']|[\w.:]+\([^\n]*\{[ \t]*$)/m;

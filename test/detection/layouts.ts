@@ -144,6 +144,24 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
     ),
     ['app  Locales/*.lua  lua  from en  en 3/3 de_DE 3/3 fr_FR 3/3 ko_KR 3/3'],
   ],
+  'an add-on of a game, whose files have nothing but texts': [
+    Object.fromEntries(
+      (['enUS', 'frFR'] as const).map((code) => [
+        `Locales/${code}.lua`,
+        `-- Texts\nL["Save all"] = "Save ${code}"\nL["Open"] = "Open ${code}"\n`,
+      ]),
+    ),
+    ['app  Locales/*.lua  lua  from en_US  en_US 2/2 fr_FR 2/2'],
+  ],
+  'an add-on of a game, with tables on a line each': [
+    Object.fromEntries(
+      (['enUS', 'frFR'] as const).map((code) => [
+        `Locales/bosses.${code}.lua`,
+        `local _, addon = ...\nlocal L = addon:NewLocale("Bosses", "${code}")\nif not L then return end\n\nL[21] = { title = "One ${code}", text = "First ${code}", icon = nil }\nL[22] = { title = "Two ${code}", text = "Second ${code}" }\n`,
+      ]),
+    ),
+    ['bosses  Locales/bosses.*.lua  lua  from en_US  en_US 4/4 fr_FR 4/4'],
+  ],
   'an add-on of a game, with calls for its texts': [
     Object.fromEntries(
       (['en', 'de'] as const).map((code) => [
