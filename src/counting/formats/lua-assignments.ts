@@ -5,6 +5,7 @@ import type { LuaCall, LuaNode, LuaStatement } from './lua-nodes.ts';
 import { emptyTable, type LuaTable, type LuaValue, mergeInto, tableAt } from './lua-table.ts';
 import type { LuaTree } from './lua-tree.ts';
 import {
+  isAdder,
   isOwnText,
   knownText,
   type LuaContext,
@@ -12,6 +13,7 @@ import {
   luaKey,
   luaTable,
   luaValue,
+  mayBeTable,
   pathOf,
 } from './lua-values.ts';
 
@@ -300,13 +302,3 @@ class Reader {
 
 /** Expressions that a variable may be set to as texts. */
 const plain: ReadonlySet<LuaNode['kind']> = new Set(['string', 'concat', 'table']);
-
-/** What a function may give back as a table. */
-const mayBeTable: ReadonlySet<LuaNode['kind']> = new Set(['table', 'name', 'call']);
-
-/** Functions of games that add a text by its key. */
-function isAdder({ callee, method }: LuaCall, name: string): boolean {
-  if (/^(?:SafeAddString|ZO_CreateStringId|AddToLanguage)$/.test(name)) return true;
-  const object = method === undefined && callee.kind === 'index' ? callee.object : callee;
-  return /^add$/i.test(name) && /^(?:lang|language|locale|i18n)$/i.test(lastName(object) ?? '');
-}

@@ -243,3 +243,13 @@ const tooManyKeys: Mistake = {
   expected: 'a name with a few keys behind it',
   mend: 'Shorten the names.',
 };
+
+/** Functions of games that add a text by its key. */
+export function isAdder({ callee, method }: LuaCall, name: string): boolean {
+  if (/^(?:SafeAddString|ZO_CreateStringId|AddToLanguage)$/.test(name)) return true;
+  const object = method === undefined && callee.kind === 'index' ? callee.object : callee;
+  return /^add$/i.test(name) && /^(?:lang|language|locale|i18n)$/i.test(lastName(object) ?? '');
+}
+
+/** What a function may give back as a table. */
+export const mayBeTable: ReadonlySet<LuaNode['kind']> = new Set(['table', 'name', 'call']);
