@@ -2,7 +2,15 @@
 // are in. All other statements do nothing to them.
 
 import type { LuaCall, LuaNode, LuaStatement } from './lua-nodes.ts';
-import { emptyTable, type LuaTable, type LuaValue, mergeInto, tableAt } from './lua-table.ts';
+import {
+  emptyTable,
+  type LuaRoot,
+  type LuaTable,
+  type LuaValue,
+  type LuaVariable,
+  mergeInto,
+  tableAt,
+} from './lua-table.ts';
 import type { LuaTree } from './lua-tree.ts';
 import {
   isAdder,
@@ -14,18 +22,9 @@ import {
   luaTable,
   luaValue,
   mayBeTable,
+  mayBeTexts,
   pathOf,
 } from './lua-values.ts';
-
-/** A table with texts. */
-export interface LuaRoot {
-  /**
-   * The name of the global variable, or of the function that it is handed over to. Local variables are
-   * called as their file likes, and what is returned has no name.
-   */
-  readonly name: string | undefined;
-  readonly table: LuaTable;
-}
 
 export interface LuaTexts {
   readonly roots: readonly LuaRoot[];
@@ -43,13 +42,6 @@ export function luaTexts({ text, statements }: LuaTree, isCode: IsCode): LuaText
   return { roots: reader.rootsWithTexts(), single: reader.single };
 }
 
-interface Variable {
-  readonly value: LuaValue | undefined;
-  readonly isLocal: boolean;
-  /** The texts that it was made with by a call, such as `Addon:GetModule("Menu")`. */
-  readonly madeWith: readonly string[];
-}
-
 interface Root {
   name: string | undefined;
   readonly table: LuaTable;
@@ -57,7 +49,7 @@ interface Root {
 
 class Reader {
   readonly single = emptyTable(0);
-  private readonly variables = new Map<string, Variable>();
+  private readonly variables = new Map<string, LuaVariable>();
   private readonly roots = new Map<LuaTable, Root>();
   private readonly calls = new Map<string, LuaTable>();
   /** Tables that have a local name of their own, where else they stand: `local L = Program.Texts`. */
@@ -214,7 +206,9 @@ class Reader {
     }
     if (node.kind === 'call') return this.tableMade(node);
     const isDefault = node.kind === 'operation' && node.operands[1]?.kind === 'table';
-    return isDefault || plain.has(node.kind) ? luaValue(node, this.context, offset) : undefined;
+    return isDefault || mayBeTexts.has(node.kind)
+      ? luaValue(node, this.context, offset)
+      : undefined;
   }
 
   /** The table in `setmetatable({ … }, …)`. */
@@ -274,7 +268,7 @@ class Reader {
     if (text !== undefined) this.single.entries.set(luaKey(key, this.context), text);
   }
 
-  private variable(name: string): Variable | undefined {
+  private variable(name: string): LuaVariable | undefined {
     return this.variables.get(name) ?? this.around?.variable(name);
   }
 
@@ -299,6 +293,3 @@ class Reader {
     return table;
   }
 }
-
-/** Expressions that a variable may be set to as texts. */
-const plain: ReadonlySet<LuaNode['kind']> = new Set(['string', 'concat', 'table']);

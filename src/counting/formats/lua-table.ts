@@ -60,3 +60,21 @@ export function mergeInto(target: LuaTable, from: LuaTable): void {
     }
   }
 }
+
+/** A table with texts. */
+export interface LuaRoot {
+  /**
+   * The name of the global variable, or of the function that it is handed over to. Local variables are
+   * called as their file likes, and what is returned has no name.
+   */
+  readonly name: string | undefined;
+  readonly table: LuaTable;
+}
+
+/** What a name of a Lua file stands for. */
+export interface LuaVariable {
+  readonly value: LuaValue | undefined;
+  readonly isLocal: boolean;
+  /** The texts that it was made with by a call, such as `Addon:GetModule("Menu")`. */
+  readonly madeWith: readonly string[];
+}

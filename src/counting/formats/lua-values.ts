@@ -253,3 +253,6 @@ export function isAdder({ callee, method }: LuaCall, name: string): boolean {
 
 /** What a function may give back as a table. */
 export const mayBeTable: ReadonlySet<LuaNode['kind']> = new Set(['table', 'name', 'call']);
+
+/** Expressions that a variable may be set to as texts. */
+export const mayBeTexts: ReadonlySet<LuaNode['kind']> = new Set(['string', 'concat', 'table']);
