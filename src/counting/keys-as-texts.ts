@@ -4,15 +4,26 @@
 import { UnreadableFile } from './format.ts';
 import { type CountedFormatName, hasTextsAsKeys } from './formats.ts';
 import type { Message } from './message.ts';
+import { areTexts } from './text.ts';
 
 /** Whether files of a format may be keyed by texts. */
 export function mayHaveTextsAsKeys(format: CountedFormatName): boolean {
   return ofAnyKeys.has(format) || hasTextsAsKeys(format);
 }
 
+/** Whether the source language's own file may have some of the texts only, for programs need none of them there. */
+export function mayBePartial(format: CountedFormatName): boolean {
+  return format === 'csv';
+}
+
+/** Whether another file, which has the source texts too, tells more of them than the source language's own. */
+export function isFuller(format: CountedFormatName, other: number, own: number): boolean {
+  return other > 0 && (own === 0 || (mayBePartial(format) && own < other * 0.8));
+}
+
 /** Formats whose keys are names in one program and texts in another. */
 const ofAnyKeys: ReadonlySet<CountedFormatName> = new Set([
-  ...(['json', 'json-nested', 'php', 'laravel', 'properties', 'strings', 'lua'] as const),
+  ...(['json', 'json-nested', 'php', 'laravel', 'properties', 'strings', 'lua', 'csv'] as const),
 ]);
 
 /** What the source language's file would hold. Throws UnreadableFile where the keys are no texts. */
@@ -21,18 +32,12 @@ export function keysAsTexts(messages: readonly Message[]): Message[] {
     source === undefined ? [] : [{ ...message, target: source }],
   );
   if (own.length === messages.length) return own;
-  if (areTexts(messages)) return messages.map(withKeyAsText);
+  if (areTexts(messages.map(lastNameOf))) return messages.map(withKeyAsText);
   throw new UnreadableFile('The keys of this file are no texts.');
 }
 
-/** Whether many keys have what only texts have. */
-function areTexts(messages: readonly Message[], signs = /[\s!?…]|\.$/): boolean {
-  const written = messages.filter(({ key }) => signs.test(lastNameOf(key))).length;
-  return written * 3 >= messages.length && messages.length > 0;
-}
-
 /** The last name of a way of names: those before it tell what its text is about. */
-function lastNameOf(key: string): string {
+function lastNameOf({ key }: Message): string {
   const dots = [...key.matchAll(/\\[\s\S]|\./g)].filter(([sign]) => sign === '.');
   return textOfKey(key.slice((dots.at(-1)?.index ?? -1) + 1));
 }
@@ -49,7 +54,8 @@ export function textOfKey(key: string): string {
 
 /**
  * The source language's file of a program whose keys are its texts: there the texts may be empty, for each
- * stands for its key. Others stay as they are.
+ * stands for its key. Others stay as they are. What a file of CSV has beside its source texts is the text of
+ * its own language, as in all files of one language.
  */
 export function withKeysForEmpty(
   format: CountedFormatName,
@@ -57,9 +63,16 @@ export function withKeysForEmpty(
 ): readonly Message[] {
   if (!mayHaveTextsAsKeys(format) && format !== 'i18next') return messages;
   const isEmpty = ({ target }: Message) => target.every((text) => text === '');
+  if (format === 'csv') {
+    return messages.map(({ source, ...message }) =>
+      source !== undefined && isEmpty(message) ? { ...message, target: source } : message,
+    );
+  }
   const empty = messages.filter(isEmpty);
   // A dot may be one between names that nobody has nested.
-  if (empty.length * 2 <= messages.length || !areTexts(empty, /[\s!?…]/)) return messages;
+  if (empty.length * 2 <= messages.length || !areTexts(empty.map(lastNameOf), /[\s!?…]/)) {
+    return messages;
+  }
   const texts = new Map(empty.map((message) => [message, withKeyAsText(message)]));
   return messages.map((message) => texts.get(message) ?? message);
 }

@@ -1,4 +1,4 @@
-// The bytes of a translation file → its text.
+// The bytes of a translation file → its text, and what is known of texts.
 
 import { UnreadableFile } from './format.ts';
 
@@ -50,4 +50,10 @@ export function lineFinder(text: string): (offset: number) => number {
     }
     return line + 1;
   };
+}
+
+/** Whether many of some names have what only texts have. */
+export function areTexts(names: readonly string[], signs = /[\s!?…]|\.$/): boolean {
+  const written = names.filter((name) => signs.test(name)).length;
+  return written * 3 >= names.length && names.length > 0;
 }

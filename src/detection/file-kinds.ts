@@ -1,5 +1,6 @@
 // The endings of translation files, and what the beginning of a file says of its format.
 
+import { csvFormat } from './csv-format.ts';
 import type { FileStart } from './file-start.ts';
 import { jsonFormat } from './json-format.ts';
 import { hasLocaleName, isInLocaleFolder } from './locale-names.ts';
@@ -43,6 +44,7 @@ const kinds: ReadonlyMap<string, Sniff> = new Map<string, Sniff>([
   ],
   ['.lang', ({ head }) => (keyedText.test(head) ? 'properties' : undefined)],
   ['.lua', luaFormat],
+  ['.csv', csvFormat],
   ['.ftl', () => 'fluent'],
   ['.xcstrings', ({ head }) => (/^\s*\{/.test(head) ? 'xcstrings' : undefined)],
 ]);

@@ -4,7 +4,7 @@
 import { hasAllLanguages, isBilingual, isFormatName } from '../counting/formats.ts';
 import type { CandidateFile } from './candidates.ts';
 import { type Disproof, disproof, median, type ProofFile } from './proof.ts';
-import { otherSource, readAsSource, readSource, type Source } from './read-source.ts';
+import { mayHaveSome, otherSource, readAsSource, readSource, type Source } from './read-source.ts';
 import { type FileSet, likelySource, newBaseOf, type SourceFile, sourceApart } from './sources.ts';
 import type { CountedLanguage, FileResult, ProofContext, ProvenSet, Verdict } from './verdict.ts';
 
@@ -204,6 +204,8 @@ async function fullerSource(
   const others = known.filter(({ code }) => code !== most.code);
   const overlap = median((others.length > 0 ? others : [most]).map(sharedPart));
   if (overlap > 0.9) return undefined;
+  // What has texts as keys is in no other language than they are.
+  if (await mayHaveSome(set, context, otherSource(most.code, most.file))) return undefined;
   const other = await readAsSource(set, context, otherSource(most.code, most.file), false);
   if ('problem' in other) return undefined;
   const codes = new Set(others.slice(0, sampleSize).map(({ code }) => code));

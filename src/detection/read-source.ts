@@ -2,7 +2,7 @@
 
 import type { Counted } from '../counting/count.ts';
 import { isBilingual } from '../counting/formats.ts';
-import { mayHaveTextsAsKeys } from '../counting/keys-as-texts.ts';
+import { isFuller, mayBePartial, mayHaveTextsAsKeys } from '../counting/keys-as-texts.ts';
 import { compareText } from '../problem.ts';
 import type { CandidateFile } from './candidates.ts';
 import type { FileFacts } from './facts.ts';
@@ -42,9 +42,13 @@ export async function readSource(
   if (likely !== undefined) {
     const source = await readAsSource(set, context, likely, false);
     if ('problem' in source) return { reason: `The source cannot be read: ${source.problem}` };
-    const isEmpty = source.counted.total === 0 && !likely.isSaid;
-    const keyed = isEmpty ? await fromKeys(set, context) : undefined;
-    if (keyed !== undefined) return { ...keyed, code: likely.code ?? keyed.code };
+    const own = source.counted.total;
+    const mayBeLess = own === 0 ? !likely.isSaid : mayBePartial(set.format);
+    const keyed = mayBeLess ? await fromKeys(set, context) : undefined;
+    const isBetter = keyed !== undefined && isFuller(set.format, keyed.counted.total, own);
+    if (isBetter && (own === 0 || (await hasMostOf(set, context, keyed, source, countAll)))) {
+      return { ...keyed, code: likely.code ?? keyed.code };
+    }
     if (source.code !== '') return ownLanguage(set, source);
     return { ...source, code: await languageOfSource(set, context, source, countAll) };
   }
@@ -57,6 +61,29 @@ export async function readSource(
   const alike = others.filter(({ facts }) => facts.keys === first?.facts.keys);
   const isAny = alike.length > 2 || (alike.length > 1 && alike.length === others.length);
   return isAny ? undefined : first;
+}
+
+/** Whether a source has most of what another file has. */
+async function hasMostOf(
+  set: FileSet,
+  context: ProofContext,
+  source: Source,
+  { path }: SourceFile,
+  countAll: CountAll,
+): Promise<boolean> {
+  const files = set.files.filter((file) => file.path === path);
+  const results = [...(await countAll(set, context, source, files)).values()];
+  return results.some((one) => 'facts' in one && one.facts.shared * 2 > one.facts.keys);
+}
+
+/** Whether a file has texts as keys, of which that of the source language may have some only. */
+export async function mayHaveSome(
+  set: FileSet,
+  context: ProofContext,
+  file: SourceFile,
+): Promise<boolean> {
+  if (!mayBePartial(set.format)) return false;
+  return !('problem' in (await readAsSource(set, context, file, true)));
 }
 
 /** The source texts that a translation holds, as its keys or beside its own; undefined where none does. */

@@ -25,7 +25,7 @@ describe.each(formatNames)('the format %s', (name) => {
 });
 
 test('other names are no formats', () => {
-  expect(['', 'PO', 'toString', 'csv'].filter(isFormatName)).toEqual([]);
+  expect(['', 'PO', 'toString', 'tsv'].filter(isFormatName)).toEqual([]);
 });
 
 test('those with all languages in one file are those whose file mask may have no star', () => {

@@ -57,6 +57,49 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
     },
     ['app  locales/*.json  json  from en  en 6/6 de 6/6'],
   ],
+  'CSV of Magento, whose English file has all texts': [
+    {
+      'app/code/Acme/Notes/i18n/en_US.csv':
+        '"Save all","Save all"\n"Close","Close"\n"Delete %1?","Delete %1?"\n',
+      'app/code/Acme/Notes/i18n/de_DE.csv': '"Save all","Alle sichern"\n"Close",""\n',
+      'app/code/Acme/Notes/i18n/fr_FR.csv': '"Save all","Sauver","module","Acme"\n',
+    },
+    ['notes  app/code/Acme/Notes/i18n/*.csv  csv  from en_US  en_US 3/3 de_DE 1/3 fr_FR 1/3'],
+  ],
+  'CSV of Magento, whose English file has few texts, or is missing': [
+    {
+      'a/i18n/en_US.csv': '"Save all","Save everything"\n',
+      'a/i18n/de_DE.csv': `"Save all","Alle sichern"\n${'abcdefghi'.replace(/./g, '"Open $&","$& öffnen"\n')}`,
+      'b/i18n/nl_NL.csv': 'Print all,Alles afdrukken\nSend all,Alles verzenden\n',
+      'b/i18n/de_DE.csv': 'Print all,Alles drucken\n',
+    },
+    [
+      'a  a/i18n/*.csv  csv  from en_US  en_US 10/10 de_DE 10/10',
+      'b  b/i18n/*.csv  csv  from en  en 2/2 de_DE 1/2 nl_NL 2/2',
+    ],
+  ],
+  'CSV of keys, in each language with the name of its column': [
+    Object.fromEntries(
+      (['en', 'de', 'fr'] as const).map((code) => [
+        `locales/${code}.csv`,
+        `\ufeffkey;${code}\r\nmenu_open;Open, ${code}\r\nmenu_save;"Save; ${code}"\r\n${code === 'fr' ? 'menu_close\r\n' : `menu_close;Close ${code}\r\n`}`,
+      ]),
+    ),
+    ['app  locales/*.csv  csv  from en  en 3/3 de 3/3 fr 2/3'],
+  ],
+  'CSV as tools of translators write it': [
+    Object.fromEntries(
+      (['de', 'fr'] as const).map((code) => [
+        `po/notes.${code}.csv`,
+        `"location","source","target","ID","fuzzy","context","translator_comments","developer_comments"
+"a.py:1","Save all","Alles ${code}","","False","","",""
+"a.py:2","Open it","Auf ${code}","","True","","",""
+"a.py:3","Close it","","","","","",""
+`,
+      ]),
+    ),
+    ['notes  po/notes.*.csv  csv  from en  en 3/3 de 1/3 fr 1/3'],
+  ],
   'JSON5, by its name': [
     Object.fromEntries(
       (['en', 'de'] as const).map((code) => [

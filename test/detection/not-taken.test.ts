@@ -184,6 +184,24 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
       'setup/*.wxl  These look like translations, and files ending in .wxl are not counted.',
     ],
   ],
+  'CSV that holds data, or all languages': [
+    {
+      ...Object.fromEntries(
+        (['de', 'fr'] as const).flatMap((code) => [
+          [`game/data/names/${code}_surnames.csv`, `Name,Count\nÄnne ${code},3\nBéa ${code},4\n`],
+          [`data/prices_${code}.csv`, `id,name,price\n1,Öl ${code},3\n2,Thé ${code},4\n`],
+          [`locale/${code}/plural.csv`, `1,2,3\n4,5,6\n`],
+          [`translations/all.${code}.csv`, `keys,en,de,fr\nOPEN,Open,Öffnen,Ouvrir\n`],
+          [`translations/${code}.csv`, `Öffnen ${code}\nSchließen ${code}\n`],
+        ]),
+      ),
+      'translations/translations.csv': 'keys,en,de,fr\nOPEN,Open,Öffnen,Ouvrir\n',
+    },
+    [
+      'translations/*.csv  These look like translations, and are in no format that is counted.',
+      'translations/all.*.csv  These look like translations, and are in no format that is counted.',
+    ],
+  ],
   "JSON of Go's gotext, in which texts stand beside other values": [
     Object.fromEntries(
       (['en', 'de'] as const).map((code) => [

@@ -119,6 +119,7 @@ const formatsByEnding = [
   ['.resx', 'resx'],
   ['.resw', 'resx'],
   ['.properties', 'properties'],
+  ['.csv', 'csv'],
   ['.ftl', 'fluent'],
   ['/strings.xml', 'aresource'],
 ] as const;

@@ -3,7 +3,7 @@
 import type { PlannedFile } from '../../counting/component-files.ts';
 import type { Counted, FailingMessage } from '../../counting/count.ts';
 import { isBilingual } from '../../counting/formats.ts';
-import { mayHaveTextsAsKeys } from '../../counting/keys-as-texts.ts';
+import { isFuller, mayBePartial, mayHaveTextsAsKeys } from '../../counting/keys-as-texts.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
 import type { OpenString } from '../../open-string.ts';
 import { compareText } from '../../problem.ts';
@@ -119,16 +119,31 @@ export async function countComponent(
     }
     const [own] = path === undefined ? [] : await candidatesIn([{ path }], false);
     // Where others have the source texts too, it may be there for its name alone.
-    const isEmpty = own !== undefined && 'counted' in own.ofSource && totalOf(own) === 0;
-    if (own !== undefined && !(mayHaveOthers && isEmpty)) return own;
+    const mayBeLess = mayHaveOthers && own !== undefined && 'counted' in own.ofSource;
+    const isFull = !mayBeLess || (totalOf(own) > 0 && !mayBePartial(format));
+    if (own !== undefined && isFull) return own;
     const hasTextsAsKeys = mayHaveTextsAsKeys(format);
     const others = [...plan.translations, ...plan.added];
     const candidates = await candidatesIn(others, hasTextsAsKeys);
     const fullest = candidates.toSorted(
       (a, b) => compareText(timeOf(b), timeOf(a)) || totalOf(b) - totalOf(a),
     )[0];
-    if (fullest !== undefined && totalOf(fullest) > 0) return fullest;
+    const isBetter = fullest !== undefined && (await tellsMore(fullest, own));
+    if (isBetter) return fullest;
     return own ?? { source: { path, hasTextsAsKeys }, ofSource: undefined };
+  }
+
+  /** Whether a file has more of the source texts than the source language's own: what that has, too. */
+  async function tellsMore(
+    fullest: Candidate & { readonly source: Source },
+    own: (Candidate & { readonly source: Source }) | undefined,
+  ): Promise<boolean> {
+    const total = own === undefined ? 0 : totalOf(own);
+    const path = own?.source.path;
+    if (!isFuller(format, totalOf(fullest), total)) return false;
+    if (total === 0 || path === undefined) return true;
+    const shared = await count({ code: sourceCode, path }, fullest.source, false);
+    return 'counted' in shared && shared.counted.translated * 2 > total;
   }
 
   function candidatesIn(

@@ -51,5 +51,6 @@ const byEnding: ByEnding = [
   ['.toml', ['go-i18n-toml', 'toml']],
   ['.ini', ['ini', 'joomla']],
   ['.lua', ['lua']],
+  ['.csv', ['csv']],
   ['/', ['fastlane']],
 ];

@@ -214,6 +214,11 @@ const iniSigns: Signs = [
   ] as const),
 ];
 
+const csvSigns: Signs = [
+  ...(['"a","b"\n', '"', '""', ',', ';', '\t', '"\n', '","', '\\"', '#a\n'] as const),
+  ...['key,text\n', 'key,en,de\n', 'source,target,context\n', ',module,A\n', ' "'],
+];
+
 const fluentSigns: Signs = [
   ...([
     'a = b\n',
@@ -261,6 +266,7 @@ const signsOf: Readonly<Record<FormatName, Signs>> = {
   lua: luaSigns,
   ini: iniSigns,
   joomla: iniSigns,
+  csv: csvSigns,
   fluent: fluentSigns,
   xcstrings: jsonSigns,
   'multilingual-json': jsonSigns,

@@ -109,6 +109,8 @@ export function nastyInFormat(format: FormatName, canaries: Canaries): Nasty {
     case 'ini':
     case 'joomla':
       return nastyIni;
+    case 'csv':
+      return nastyCsv;
     case 'fluent':
       return nastyFluent;
     default:
@@ -330,6 +332,22 @@ const nastyIni: Nasty = {
   'a million backslashes': `save = "${'\\'.repeat(repetitions(1_000_000))}"\n`,
   'a key of a million signs': `${'a'.repeat(repetitions(1_000_000))} = x\n`,
   'a prototype as a key': '__proto__ = x\n[__proto__]\nsave = x\n[constructor]\nprototype = x\n',
+};
+
+const nastyCsv: Nasty = {
+  'a text that nobody closes': `"save","${'x'.repeat(repetitions(5_000_000))}`,
+  'a text of many lines that nobody closes': `"save","${'x\n'.repeat(repetitions(1_000_000))}`,
+  'a million quotes': `"save",${'"'.repeat(repetitions(1_000_000))}\n`,
+  'a million backslashes': `"save","${'\\'.repeat(repetitions(1_000_000))}"\n`,
+  'a million escaped quotes': `"save","${'\\"'.repeat(repetitions(1_000_000))}"\n`,
+  'a million blanks before quotes': `"save",${' '.repeat(repetitions(1_000_000))}"x"\n`,
+  'a million columns': `save${',x'.repeat(repetitions(1_000_000))}\n`,
+  'a million columns of one language each': `key${',de'.repeat(repetitions(1_000_000))}\nsave\n`,
+  'a million separators of all kinds': ',;\t'.repeat(repetitions(1_000_000)),
+  'a million empty lines': '\n'.repeat(repetitions(1_000_000)),
+  'a million lines of one column': 'save\n'.repeat(repetitions(1_000_000)),
+  'a key of a million signs': `${'a'.repeat(repetitions(1_000_000))},x\n`,
+  'a prototype as a key': '__proto__,x\nconstructor,x\n',
 };
 
 const nastyFluent: Nasty = {

@@ -89,6 +89,8 @@ const ini: Writer = (texts) => texts.map(({ key, target }) => `${key} = ${target
 
 const joomla: Writer = (texts) => texts.map(({ key, target }) => `${key}="${target}"\n`).join('');
 
+const csv: Writer = (texts) => texts.map(({ key, target }) => `"${key}","${target}"\n`).join('');
+
 /** A name starts with a letter, and an empty text is none. */
 const fluent: Writer = (texts) =>
   texts
@@ -162,6 +164,7 @@ export const writers: Readonly<Record<FormatName, Writer>> = {
   lua: lua,
   ini: ini,
   joomla: joomla,
+  csv: csv,
   fluent: fluent,
   xcstrings: xcstrings,
   'multilingual-json': multilingualJson,

@@ -1,0 +1,123 @@
+// The text of a CSV file → its records. Quotes are those of RFC 4180, and what PHP takes beyond it, for Magento
+// reads its files so: `\"` inside of quotes, and what stands behind a closing quote.
+
+import { wordings } from '../../yaml/wording.ts';
+import { type Mistake, unreadable } from './unreadable.ts';
+
+export interface CsvRecord {
+  readonly fields: readonly string[];
+  /** Of the record in the text. */
+  readonly offset: number;
+  /** Where its first field ends: at a separator, or at the end of the line. */
+  readonly firstEnd: number;
+}
+
+/** What may separate fields. The likelier stand first. */
+const separators = [',', ';', '\t'] as const;
+
+/** As many records tell what separates fields. */
+const mostForSeparator = 100;
+
+/** The records of a text, without empty lines. Throws UnreadableFile. */
+export function* csvRecords(text: string): Iterable<CsvRecord> {
+  const nul = text.indexOf('\0');
+  if (nul >= 0) throw unreadable(text, nul, noText);
+  yield* recordsIn(text, separatorOf(text));
+}
+
+/** The sign that stands first outside of quotes in most lines. */
+function separatorOf(text: string): string {
+  const counts = new Map<string, number>();
+  let looked = 0;
+  try {
+    for (const { firstEnd } of recordsIn(text, separators.join(''))) {
+      const sign = text[firstEnd] ?? '';
+      counts.set(sign, (counts.get(sign) ?? 0) + 1);
+      if (++looked === mostForSeparator) break;
+    }
+  } catch {
+    // The mistake is told where it is read with one separator.
+  }
+  const count = (sign: string) => counts.get(sign) ?? 0;
+  return separators.reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+}
+
+function* recordsIn(text: string, signs: string): Iterable<CsvRecord> {
+  const plain = new RegExp(`[^${signs}\\r\\n]*`, 'y');
+  const blank = signs.includes('\t') ? / */y : /[ \t]*/y;
+  const after = (pattern: RegExp, at: number) => {
+    pattern.lastIndex = at;
+    pattern.test(text);
+    return pattern.lastIndex;
+  };
+  let at = 0;
+  while (at < text.length) {
+    const offset = at;
+    const fields: string[] = [];
+    let firstEnd = -1;
+    for (;;) {
+      const start = after(blank, at);
+      const close = text[start] === '"' ? closingQuote(text, start, signs) : -1;
+      const end = after(plain, close < 0 ? at : close + 1);
+      const rest = text.slice(close + 1, end);
+      fields.push(
+        close < 0
+          ? text.slice(at, end)
+          : text.slice(start + 1, close).replaceAll('""', '"') + (rest.trim() === '' ? '' : rest),
+      );
+      if (firstEnd < 0) firstEnd = end;
+      at = end;
+      if (!signs.includes(text[at] ?? '\n')) break;
+      at++;
+    }
+    const [first = ''] = fields;
+    if (isMergeMark(first)) throw unreadable(text, offset, wordings.mergeConflict);
+    if (fields.length > 1 || first.trim() !== '') yield { fields, offset, firstEnd };
+    at += text.startsWith('\r\n', at) ? 2 : 1;
+  }
+}
+
+/** Where the quote is that ends a text. Throws UnreadableFile where there is none. */
+function closingQuote(text: string, start: number, signs: string): number {
+  for (let at = start + 1; ; ) {
+    const quote = text.indexOf('"', at);
+    if (quote < 0) throw unreadable(text, start, openText);
+    const isDoubled = text[quote + 1] === '"';
+    if (isEscaped(text, quote)) {
+      // `\""` ends a text whose last sign is `\"`, where nothing of it follows.
+      if (isDoubled && isEnd(text, quote + 2, signs)) return quote + 1;
+      // `\"` does so where the next field, or the next line, begins behind it.
+      const isLast = !isDoubled && isEnd(text, quote + 1, signs);
+      if (isLast && !/[^"\r\n]/.test(text[quote + 2] ?? '\n')) return quote;
+      if (isLast && /[\r\n]/.test(text[quote + 1] ?? '\n')) return quote;
+    } else if (!isDoubled) return quote;
+    at = quote + (isDoubled ? 2 : 1);
+  }
+}
+
+/** Whether the backslashes before a quote are of an odd number. */
+function isEscaped(text: string, quote: number): boolean {
+  let first = quote;
+  while (text[first - 1] === '\\') first--;
+  return (quote - first) % 2 === 1;
+}
+
+function isEnd(text: string, at: number, signs: string): boolean {
+  return `${signs}\r\n`.includes(text[at] ?? '\n');
+}
+
+function isMergeMark(field: string): boolean {
+  return /^(?:<{7}|={7}|>{7})(?: |$)/.test(field);
+}
+
+const openText: Mistake = {
+  found: 'A text in quotes begins here, and nothing ends it.',
+  expected: 'a closing quote before a separator or at the end of a line',
+  mend: 'Close the quote; a quote that is part of the text is written twice: `""`.',
+};
+
+const noText: Mistake = {
+  found: 'The file is not text: here is the control character U+0000.',
+  expected: 'text in UTF-8',
+  mend: 'Save the file as UTF-8.',
+};

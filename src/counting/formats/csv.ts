@@ -1,0 +1,85 @@
+// CSV of one language: a key or a source text, and a text. Magento has its texts so, with the source texts
+// as keys; other programs have keys, and tools of translators a line with the names of the columns.
+
+import type { Format } from '../format.ts';
+import type { Message } from '../message.ts';
+import { lineFinder, textOf } from '../text.ts';
+import { type CsvColumns, csvColumns, type NoColumns } from './csv-columns.ts';
+import { type CsvRecord, csvRecords } from './csv-records.ts';
+import { type Mistake, unreadable } from './unreadable.ts';
+
+/**
+ * Of records with the same key the last counts, as it does in Magento. A program finds a text by its key, so
+ * a text that stands in the file of the source language only is not translated. Throws UnreadableFile.
+ */
+export const csv: Format = {
+  kind: 'monolingual',
+  read(bytes, { language }) {
+    const text = textOf(bytes);
+    const records = [...csvRecords(text)].filter((record) => !isComment(record, text));
+    const columns = csvColumns(records, language);
+    if (typeof columns === 'string')
+      throw unreadable(text, records[0]?.offset ?? 0, refusals[columns]);
+    const lineOf = lineFinder(text);
+    const messages = new Map<string, Message>();
+    let charactersInAll = 0;
+    for (const record of columns.isNamed ? records.slice(1) : records) {
+      const message = messageOf(record, columns);
+      if (message === undefined) continue;
+      charactersInAll += message.key.length;
+      if (message.key.length > mostCharacters || charactersInAll > mostCharactersInAll) {
+        throw unreadable(text, record.offset, keyTooLong);
+      }
+      messages.set(message.key, { ...message, line: lineOf(record.offset) });
+    }
+    return [...messages.values()];
+  },
+};
+
+/** A line without a separator that begins with `#` or `//`. */
+function isComment({ fields, offset }: CsvRecord, text: string): boolean {
+  return fields.length === 1 && /^(?:#|\/\/)/.test(text.slice(offset, offset + 2));
+}
+
+function messageOf({ fields }: CsvRecord, columns: CsvColumns): Message | undefined {
+  const at = (index: number | undefined) => (index === undefined ? '' : (fields[index] ?? ''));
+  const source = at(columns.source);
+  const context = at(columns.context);
+  const key = at(columns.key) || (source === '' ? context : withContext(source, context));
+  if (key.trim() === '') return undefined;
+  const isFuzzy = /^(?:1|true|yes|fuzzy)$/i.test(at(columns.fuzzy).trim());
+  return {
+    key,
+    ...(source !== '' && { source: [source] }),
+    target: [at(columns.target)],
+    ...(isFuzzy && { isFuzzy }),
+  };
+}
+
+/** As gettext has it. */
+function withContext(text: string, context: string): string {
+  return context === '' ? text : `${context}\u0004${text}`;
+}
+
+/** Maps take their time with keys of more than some 16,000 characters. */
+const mostCharacters = 10_000;
+const mostCharactersInAll = 100_000_000;
+
+const keyTooLong: Mistake = {
+  found: 'The keys of this file are too long for it to be read.',
+  expected: 'keys of a few words, or the source texts',
+  mend: 'Shorten the first field of this record, or look for a quote that is missing in it.',
+};
+
+const refusals: Readonly<Record<NoColumns, Mistake>> = {
+  'one column': {
+    found: 'The file has one column only.',
+    expected: 'a key or a source text, a comma, a semicolon or a tab, and a text: `"key","text"`',
+    mend: 'Write the texts into a second column.',
+  },
+  'all languages': {
+    found: 'The file has a column for each language.',
+    expected: 'a file for each language, with a column for its texts: `"key","text"`',
+    mend: 'Write the texts of each language into a file of its own.',
+  },
+};
