@@ -212,6 +212,14 @@ export const writers = {
         )
         .join('')}</dict></plist>\n`,
   },
+  resourcedictionary: {
+    mask: 'Languages/*.xaml',
+    write: (texts) =>
+      `<ResourceDictionary xmlns:x="http://schemas.microsoft.com/winfx/2006/xaml" xmlns:s="clr-namespace:System;assembly=mscorlib">\n${lines(
+        texts,
+        ({ key, target }) => `  <s:String x:Key="${key}">${target}</s:String>\n`,
+      )}</ResourceDictionary>\n`,
+  },
   'cmp-resource': {
     mask: 'composeResources/values-*/strings.xml',
     write: (texts) =>

@@ -45,6 +45,10 @@ const formats = [
   },
   { name: 'resx', load: async () => (await import('./formats/resx.ts')).resx },
   {
+    name: 'resourcedictionary',
+    load: async () => (await import('./formats/resource-dictionary.ts')).resourceDictionary,
+  },
+  {
     name: 'cmp-resource',
     load: async () => (await import('./formats/compose-resource.ts')).composeResource,
   },

@@ -40,12 +40,17 @@ export function otherSource(
 function barePaths(mask: string, sourceLanguage: string): string[] {
   const without = ['-*', '_*', '.*', '*-', '*_', '*.'].filter((piece) => mask.includes(piece));
   const bare = without.map((piece) => mask.replace(piece, () => ''));
-  const named = ['Base', 'base', 'default', 'source', 'template', 'templates', 'defaultMessages'];
   const inFolder = mask.includes('/*/') ? [mask.replace('/*/', () => '/')] : [];
-  return [...bare, ...named.map((name) => pathInMask(mask, name)), ...inFolder].filter(
+  return [...bare, ...sourceNames.map((name) => pathInMask(mask, name)), ...inFolder].filter(
     (path) => path !== pathInMask(mask, sourceLanguage),
   );
 }
+
+/** What stands in the place of a code; the last one in extensions of Playnite. */
+const sourceNames: readonly string[] = [
+  ...['Base', 'base', 'default', 'source', 'template', 'templates', 'defaultMessages'],
+  'LocSource',
+];
 
 /** `en_US` for `en`, which the catalogue does not have as a translation of its own. */
 function inRegion(

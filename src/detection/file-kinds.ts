@@ -35,6 +35,8 @@ const kinds: ReadonlyMap<string, Sniff> = new Map<string, Sniff>([
   ['.xliff', xliffFormat],
   ['.resx', resxFormat],
   ['.resw', resxFormat],
+  ['.xaml', xamlFormat],
+  ['.axaml', xamlFormat],
   ['.toml', tomlFormat],
   ['.ini', ({ head }) => (/^[A-Z0-9_.-]+ *= *"/m.test(head) ? 'joomla' : 'ini')],
   // Mods of Factorio, and what a version of the texts of Minecraft had.
@@ -131,6 +133,15 @@ function xliffFormat({ head }: FileStart): string | undefined {
 
 function resxFormat({ head }: FileStart): string | undefined {
   return /<root\b/.test(head) ? 'resx' : undefined;
+}
+
+/** A dictionary of strings, and not one of styles with a few among them. */
+function xamlFormat({ head }: FileStart): string | undefined {
+  const plain = head.replace(/<!--[\s\S]*?(?:-->|$)/g, '');
+  if (!/^\ufeff?\s*(?:<\?xml[^>]*>\s*)?<ResourceDictionary[\s>]/.test(plain)) return undefined;
+  const keys = plain.match(/<[\w.:]+\s[^<>]*:Key\s*=/g) ?? [];
+  const strings = keys.filter((tag) => /^<(?:\w+:)?String\s/.test(tag));
+  return strings.length > 0 && strings.length * 2 > keys.length ? 'resourcedictionary' : undefined;
 }
 
 function tomlFormat({ head }: FileStart): string | undefined {

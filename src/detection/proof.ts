@@ -32,7 +32,16 @@ export interface Evidence {
 /** Formats that hold nothing but translations. */
 const onlyTranslations: ReadonlySet<string> = new Set([
   ...['po', 'po-mono', 'xliff', 'xliff2', 'ts', 'arb', 'fluent', 'strings', 'stringsdict'],
-  ...['aresource', 'cmp-resource', 'resx', 'webextension', 'formatjs', 'laravel', 'joomla'],
+  ...[
+    'aresource',
+    'cmp-resource',
+    'resx',
+    'resourcedictionary',
+    'webextension',
+    'formatjs',
+    'laravel',
+    'joomla',
+  ],
   ...[
     'ruby-yaml',
     'go-i18n-json',

@@ -185,6 +185,8 @@ export function barePaths(mask: string): string[] {
     'Base',
     'Default',
     'defaultMessages',
+    // Of Playnite and its extensions.
+    'LocSource',
   ];
   const named = names.map((name) => pathInMask(mask, name));
   return [...bare, ...folders, ...named];

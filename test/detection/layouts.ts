@@ -57,6 +57,30 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
     },
     ['app  locales/*.json  json  from en  en 6/6 de 6/6'],
   ],
+  'resource dictionaries of WPF and Avalonia': [
+    {
+      'Launcher/Languages/en.xaml': xaml({ open: 'Open', save: 'Save' }),
+      'Launcher/Languages/de.xaml': `\ufeff<?xml version="1.0"?>\n${xaml({ open: 'Öffnen' })}`,
+      'src/Resources/Locales/en_US.axaml': xaml({ 'Text.Close': 'Close', 'Text.Copy': 'Copy' }),
+      'src/Resources/Locales/zh_CN.axaml': xaml({ 'Text.Close': '关', 'Text.Copy': '复制' }),
+      'src/Views/Styles.xaml':
+        '<ResourceDictionary xmlns:x="x">\n<Style x:Key="a"/>\n</ResourceDictionary>\n',
+    },
+    [
+      'launcher  Launcher/Languages/*.xaml  resourcedictionary  from en  en 2/2 de 1/2',
+      'app  src/Resources/Locales/*.axaml  resourcedictionary  from en_US  en_US 2/2 zh_CN 2/2',
+    ],
+  ],
+  'an extension of Playnite, with a file of the source texts': [
+    {
+      'source/Localization/LocSource.xaml': xaml({ LOCOpen: 'Open', LOCSave: 'Save' }),
+      'source/Localization/en_US.xaml': xaml({ LOCOpen: 'Open' }),
+      'source/Localization/de_DE.xaml': xaml({ LOCOpen: 'Öffnen' }),
+    },
+    [
+      'app  source/Localization/*.xaml  resourcedictionary  from en  template source/Localization/LocSource.xaml  en 2/2 de_DE 1/2 en_US 1/2',
+    ],
+  ],
   'CSV of Magento, whose English file has all texts': [
     {
       'app/code/Acme/Notes/i18n/en_US.csv':
@@ -689,6 +713,13 @@ function android(pairs: Readonly<Record<string, string>>): string {
     ([name, text]) => `<string name="${name}">${text}</string>`,
   );
   return `<resources>\n${strings.join('\n')}\n</resources>\n`;
+}
+
+function xaml(pairs: Readonly<Record<string, string>>): string {
+  const strings = Object.entries(pairs).map(
+    ([key, text]) => `  <s:String x:Key="${key}" xml:space="preserve">${text}</s:String>`,
+  );
+  return `<ResourceDictionary xmlns:x="http://schemas.microsoft.com/winfx/2006/xaml" xmlns:s="clr-namespace:System;assembly=mscorlib">\n${strings.join('\n')}\n</ResourceDictionary>\n`;
 }
 
 function resx(pairs: Readonly<Record<string, string>>): string {

@@ -184,6 +184,21 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
       'setup/*.wxl  These look like translations, and files ending in .wxl are not counted.',
     ],
   ],
+  'XAML of styles and windows, with a few strings': [
+    Object.fromEntries(
+      (['de', 'fr'] as const).flatMap((code) => [
+        [
+          `Themes/Styles.${code}.xaml`,
+          `<ResourceDictionary xmlns:x="x">\n<Style x:Key="a"/>\n<Color x:Key="b">Red</Color>\n<s:String x:Key="c">Öl ${code}</s:String>\n</ResourceDictionary>\n`,
+        ],
+        [
+          `Views/Page_${code}.xaml`,
+          `<Window xmlns:x="x"><Window.Resources><s:String x:Key="c">Öl ${code}</s:String></Window.Resources></Window>\n`,
+        ],
+      ]),
+    ),
+    [],
+  ],
   'CSV that holds data, or all languages': [
     {
       ...Object.fromEntries(

@@ -118,6 +118,8 @@ const formatsByEnding = [
   ['.xcstrings', 'xcstrings'],
   ['.resx', 'resx'],
   ['.resw', 'resx'],
+  ['.xaml', 'resourcedictionary'],
+  ['.axaml', 'resourcedictionary'],
   ['.properties', 'properties'],
   ['.csv', 'csv'],
   ['.ftl', 'fluent'],

@@ -44,6 +44,8 @@ const byEnding: ByEnding = [
   ['.yml', ['ruby-yaml', 'yaml', 'go-i18n-yaml']],
   ['.yaml', ['yaml', 'ruby-yaml', 'go-i18n-yaml']],
   ['.xml', ['aresource', 'cmp-resource']],
+  ['.xaml', ['resourcedictionary']],
+  ['.axaml', ['resourcedictionary']],
   ['.xlf', ['xliff', 'xliff2']],
   ['.xliff', ['xliff', 'xliff2']],
   ['.ts', ['javascript', 'ts']],

@@ -1,12 +1,6 @@
 // Keys that a file may use more than once → keys that tell its messages apart.
 
-import { UnreadableFile } from '../format.ts';
-
-/** Both from 1. */
-export interface KeyPlace {
-  readonly line: number;
-  readonly column: number;
-}
+import { type KeyPlace, keyLengths } from './key-lengths.ts';
 
 /**
  * A function that gives a key back as it is at first, and then as `key (2)`, `key (3)` and so on.
@@ -15,18 +9,9 @@ export interface KeyPlace {
 export function distinctKeys(): (key: string, place: KeyPlace) => string {
   const taken = new Set<string>();
   const counts = new Map<string, number>();
-  let total = 0;
-  return (key, { line, column }) => {
-    total += key.length;
-    if (key.length > mostCharacters || total > mostCharactersInAll) {
-      throw new UnreadableFile(
-        'The names of texts become too long here for the file to be read.',
-        line,
-        column,
-        'names of a few words',
-        'Shorten the name of this element, or of what holds it.',
-      );
-    }
+  const check = keyLengths();
+  return (key, place) => {
+    check(key, place);
     let distinct = key;
     if (taken.has(key)) {
       let count = counts.get(key) ?? 1;
@@ -38,9 +23,3 @@ export function distinctKeys(): (key: string, place: KeyPlace) => string {
     return distinct;
   };
 }
-
-/** Sets and maps take their time with strings that are longer than some 16,000 characters. */
-const mostCharacters = 10_000;
-
-/** A key may repeat the name of what it stands in, so that a small file may have endless keys. */
-const mostCharactersInAll = 100_000_000;

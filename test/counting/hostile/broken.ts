@@ -251,6 +251,7 @@ const signsOf: Readonly<Record<FormatName, Signs>> = {
   tbx: ['<termEntry>', '<langSet xml:lang="de">', '<term>', '</term>', ...xmlSigns],
   xliff2: ['<unit id="a"><segment>', '<source>', '<target>', '<pc id="1">', ...xmlSigns],
   resx: ['<data name="a">', '<value>', '</value>', '<comment>', ' type="b"', ...xmlSigns],
+  resourcedictionary: ['<s:String x:Key="a">', '</s:String>', ' xml:space="preserve"', ...xmlSigns],
   'cmp-resource': ['<string name="', '<plurals name="a"><item>', '</string>', '\\u00', ...xmlSigns],
   stringsdict: ['<key>a</key>', '<dict>', '</dict>', '<string>', '</key>', ...xmlSigns],
   ts: ['<message><source>', '<translation>', '<numerusform>', '<byte value="x1"/>', ...xmlSigns],

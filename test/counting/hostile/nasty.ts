@@ -80,6 +80,8 @@ export function nastyInFormat(format: FormatName, canaries: Canaries): Nasty {
       return nastyXml('<xliff version="2.0">', canaries);
     case 'resx':
       return nastyXml('<root>', canaries);
+    case 'resourcedictionary':
+      return nastyXml('<ResourceDictionary>', canaries);
     case 'cmp-resource':
       return nastyXml('<resources>', canaries);
     case 'stringsdict':

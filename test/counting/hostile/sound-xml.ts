@@ -18,6 +18,11 @@ const resx: Writer = (texts) => {
   return `<?xml version="1.0"?>\n<root>\n${entries.join('')}</root>\n`;
 };
 
+const resourceDictionary: Writer = (texts) => {
+  const lines = texts.map(({ key, target }) => `<s:String x:Key="${key}">${target}</s:String>\n`);
+  return `<ResourceDictionary xmlns:x="x" xmlns:s="s">\n${lines.join('')}</ResourceDictionary>\n`;
+};
+
 const composeResource: Writer = (texts) => {
   const lines = texts.map(({ key, target }) => `<string name="${key}">${target}</string>\n`);
   return `<?xml version="1.0"?>\n<resources>\n${lines.join('')}</resources>\n`;
@@ -43,6 +48,7 @@ const qtLinguist: Writer = (texts) => {
 export const xmlWriters = {
   xliff2,
   resx,
+  resourcedictionary: resourceDictionary,
   'cmp-resource': composeResource,
   stringsdict: stringsDict,
   ts: qtLinguist,

@@ -1,0 +1,31 @@
+// Keys that nobody would write, and over which maps and files of counters would take for ever.
+
+import { UnreadableFile } from '../format.ts';
+
+/** Both from 1. */
+export interface KeyPlace {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A function that throws UnreadableFile for a key that is too long, or for too many long ones. */
+export function keyLengths(): (key: string, place: KeyPlace) => void {
+  let total = 0;
+  return (key, { line, column }) => {
+    total += key.length;
+    if (key.length <= mostCharacters && total <= mostCharactersInAll) return;
+    throw new UnreadableFile(
+      'The names of texts become too long here for the file to be read.',
+      line,
+      column,
+      'names of a few words',
+      'Shorten the name of this element, or of what holds it.',
+    );
+  };
+}
+
+/** Sets and maps take their time with strings that are longer than some 16,000 characters. */
+const mostCharacters = 10_000;
+
+/** A key may repeat the name of what it stands in, so that a small file may have endless keys. */
+const mostCharactersInAll = 100_000_000;

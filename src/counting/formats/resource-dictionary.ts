@@ -1,0 +1,65 @@
+// Resource dictionaries of WPF, Avalonia and the like (`Languages/de.xaml`) → messages: an entry for each string.
+// Other resources, such as colors and styles, are not for translators.
+// The rules: https://learn.microsoft.com/dotnet/desktop/xaml-services/white-space-processing
+
+import type { Format } from '../format.ts';
+import type { Message } from '../message.ts';
+import { keyLengths } from './key-lengths.ts';
+import { childrenNamed, readXml, type XmlElement } from './xml.ts';
+import { piecesOf } from './xml-markup.ts';
+
+/** Of dictionaries that are merged into another, its own strings count before theirs. Throws UnreadableFile. */
+export const resourceDictionary: Format = {
+  kind: 'monolingual',
+  read(bytes) {
+    const messages = new Map<string, Message>();
+    const check = keyLengths();
+    for (const { element, isKept } of stringsIn(readXml(bytes, [dictionary]))) {
+      const key = keyOf(element);
+      if (key === undefined) continue;
+      check(key, element);
+      messages.set(key, { key, target: [textOf(element, isKept)], line: element.line });
+    }
+    return [...messages.values()];
+  },
+};
+
+const dictionary = 'ResourceDictionary';
+
+interface Found {
+  readonly element: XmlElement;
+  /** Whether white space stays as it is. */
+  readonly isKept: boolean;
+}
+
+/** What is merged, then what stands in the dictionary itself. A dictionary with a name is for other uses. */
+function* stringsIn(parent: XmlElement, isKeptAbove = false): Iterable<Found> {
+  const isKept = keepsSpace(parent, isKeptAbove);
+  for (const merged of childrenNamed(parent, `${dictionary}.MergedDictionaries`)) {
+    for (const inner of childrenNamed(merged, dictionary)) {
+      yield* stringsIn(inner, keepsSpace(merged, isKept));
+    }
+  }
+  for (const element of parent.children) {
+    if (typeof element === 'string' || !/^(?:.*:)?String$/.test(element.name)) continue;
+    yield { element, isKept: keepsSpace(element, isKept) };
+  }
+}
+
+function keepsSpace({ attributes }: XmlElement, isKeptAbove: boolean): boolean {
+  const said = attributes['xml:space'];
+  return said === undefined ? isKeptAbove : said === 'preserve';
+}
+
+/** `x:Key`, whatever its prefix is. */
+function keyOf({ attributes }: XmlElement): string | undefined {
+  const [, key = ''] = Object.entries(attributes).find(([name]) => name.endsWith(':Key')) ?? [];
+  return key === '' ? undefined : key;
+}
+
+function textOf(element: XmlElement, isKept: boolean): string {
+  const text = piecesOf(element)
+    .map((piece) => piece.text)
+    .join('');
+  return isKept ? text : text.replace(/[ \t\r\n]+/g, ' ').replace(/^ | $/g, '');
+}
