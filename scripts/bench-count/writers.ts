@@ -227,6 +227,13 @@ export const writers = {
         .map(({ key, target }) => `  <string name="${key}">${target}</string>\n`)
         .join('')}</resources>\n`,
   },
+  'moko-resource': {
+    mask: 'moko-resources/*/strings.xml',
+    write: (texts) =>
+      `<?xml version="1.0" encoding="utf-8"?>\n<resources>\n${translated(texts)
+        .map(({ key, target }) => `  <string name="${key}">${target}</string>\n`)
+        .join('')}</resources>\n`,
+  },
   resx: {
     mask: 'Resources.*.resx',
     write: (texts) =>

@@ -52,6 +52,10 @@ const formats = [
     name: 'cmp-resource',
     load: async () => (await import('./formats/compose-resource.ts')).composeResource,
   },
+  {
+    name: 'moko-resource',
+    load: async () => (await import('./formats/moko-resource.ts')).mokoResource,
+  },
   { name: 'stringsdict', load: async () => (await import('./formats/stringsdict.ts')).stringsDict },
   {
     name: 'ts',

@@ -120,9 +120,10 @@ function phpFormat({ head, path, isLaravel }: FileStart): string | undefined {
 }
 
 function androidFormat({ head, path }: FileStart): string | undefined {
-  if (!/<resources\b/.test(head) || !/<(?:string|plurals|string-array)\b/.test(head)) {
+  if (!/<resources\b/.test(head) || !/<(?:string|plurals?|string-array)\b/.test(head)) {
     return undefined;
   }
+  if (/(?:^|\/)(?:moko-resources|resources\/MR)\//.test(path)) return 'moko-resource';
   return /(?:^|\/)composeResources\//.test(path) ? 'cmp-resource' : 'aresource';
 }
 

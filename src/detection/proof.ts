@@ -35,6 +35,7 @@ const onlyTranslations: ReadonlySet<string> = new Set([
   ...[
     'aresource',
     'cmp-resource',
+    'moko-resource',
     'resx',
     'resourcedictionary',
     'webextension',

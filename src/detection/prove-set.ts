@@ -55,7 +55,7 @@ function needsBareSource({ format }: FileSet, likely: SourceFile | undefined): b
   return likely.isInMask && !likely.isSaid && ofAndroid.includes(format);
 }
 
-const ofAndroid: readonly string[] = ['aresource', 'cmp-resource'];
+const ofAndroid: readonly string[] = ['aresource', 'cmp-resource', 'moko-resource'];
 
 /** Counts everything beside a source. */
 async function judge(set: FileSet, context: ProofContext, source: Source): Promise<Verdict> {

@@ -71,6 +71,31 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
       'app  src/Resources/Locales/*.axaml  resourcedictionary  from en_US  en_US 2/2 zh_CN 2/2',
     ],
   ],
+  'moko-resources, new and old': [
+    Object.fromEntries(
+      ['i18n/src/commonMain/moko-resources', 'old/src/commonMain/resources/MR'].flatMap((folder) =>
+        (
+          [
+            ['base', 'Open', 'file'],
+            ['de', 'Öffnen', 'Datei'],
+            ['pt-rBR', 'Abrir', 'arquivo'],
+          ] as const
+        ).flatMap(([name, open, file]) => [
+          [`${folder}/${name}/strings.xml`, android({ open: `${open} ${folder}` })],
+          [
+            `${folder}/${name}/plurals.xml`,
+            `<resources><plural name="files"><item quantity="one">%d ${file} ${folder}</item><item quantity="other">%d ${file}s</item></plural></resources>\n`,
+          ],
+        ]),
+      ),
+    ),
+    ['i18n', 'old'].flatMap((name) =>
+      (['plurals', 'strings'] as const).map((kind) => {
+        const folder = `${name}/src/commonMain/${name === 'i18n' ? 'moko-resources' : 'resources/MR'}`;
+        return `${name === 'i18n' ? 'moko-resources' : 'mr'}-${kind}  ${folder}/*/${kind}.xml  moko-resource  from en  template ${folder}/base/${kind}.xml  en 1/1 de 1/1 pt_BR 1/1`;
+      }),
+    ),
+  ],
   'an extension of Playnite, with a file of the source texts': [
     {
       'source/Localization/LocSource.xaml': xaml({ LOCOpen: 'Open', LOCSave: 'Save' }),

@@ -11,14 +11,17 @@ import { childrenNamed, readXml, type XmlElement } from './xml.ts';
 export const androidResource: Format = resourceFormat(androidText);
 
 /** A format of such resources, in which the text of a `<string>` or an `<item>` is told so. */
-export function resourceFormat(textOf: (element: XmlElement) => string): Format {
+export function resourceFormat(
+  textOf: (element: XmlElement) => string,
+  kinds: readonly string[] = ['string', 'plurals', 'string-array'],
+): Format {
   return {
     kind: 'monolingual',
     read(bytes) {
       const resources = readXml(bytes, ['resources']);
       const keyOf = distinctKeys();
       const isAllReadOnly = isUntranslatable(resources);
-      return childrenNamed(resources, 'string', 'plurals', 'string-array').flatMap((resource) => {
+      return childrenNamed(resources, ...kinds).flatMap((resource) => {
         const isReadOnly = isAllReadOnly || isUntranslatable(resource);
         return messagesOf(resource, textOf).map((message) => ({
           ...message,
@@ -42,6 +45,7 @@ function messagesOf(
   const name = nameOf(resource);
   const items = childrenNamed(resource, 'item');
   switch (resource.name) {
+    case 'plural':
     case 'plurals':
       // Plurals may have the name of a string: the two are told apart as in `@plurals/name`.
       return [{ key: `plurals/${name}`, target: items.map(textOf), line }];

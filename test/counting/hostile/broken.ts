@@ -253,6 +253,13 @@ const signsOf: Readonly<Record<FormatName, Signs>> = {
   resx: ['<data name="a">', '<value>', '</value>', '<comment>', ' type="b"', ...xmlSigns],
   resourcedictionary: ['<s:String x:Key="a">', '</s:String>', ' xml:space="preserve"', ...xmlSigns],
   'cmp-resource': ['<string name="', '<plurals name="a"><item>', '</string>', '\\u00', ...xmlSigns],
+  'moko-resource': [
+    '<string name="',
+    '<plurals name="a"><item>',
+    '</string>',
+    '\\u00',
+    ...xmlSigns,
+  ],
   stringsdict: ['<key>a</key>', '<dict>', '</dict>', '<string>', '</key>', ...xmlSigns],
   ts: ['<message><source>', '<translation>', '<numerusform>', '<byte value="x1"/>', ...xmlSigns],
   arb: jsonSigns,

@@ -83,6 +83,7 @@ export function nastyInFormat(format: FormatName, canaries: Canaries): Nasty {
     case 'resourcedictionary':
       return nastyXml('<ResourceDictionary>', canaries);
     case 'cmp-resource':
+    case 'moko-resource':
       return nastyXml('<resources>', canaries);
     case 'stringsdict':
       return nastyXml('<plist version="1.0">', canaries);

@@ -50,6 +50,7 @@ export const xmlWriters = {
   resx,
   resourcedictionary: resourceDictionary,
   'cmp-resource': composeResource,
+  'moko-resource': composeResource,
   stringsdict: stringsDict,
   ts: qtLinguist,
 };
