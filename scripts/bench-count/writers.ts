@@ -153,6 +153,10 @@ export const writers = {
     mask: 'language/*.ini',
     write: (texts) => lines(texts, ({ key, target }) => `${key}="${target}"\n`),
   },
+  hjson: {
+    mask: 'Localization/*.hjson',
+    write: (texts) => `Mods: {\n${lines(texts, ({ key, target }) => `\t${key}: ${target}\n`)}}\n`,
+  },
   csv: {
     mask: 'i18n/*.csv',
     write: (texts) => lines(texts, ({ source, target }) => `"${source}","${target}"\n`),

@@ -87,6 +87,7 @@ const formats = [
   { name: 'lua', load: async () => (await import('./formats/lua.ts')).lua },
   { name: 'ini', load: async () => (await import('./formats/ini.ts')).ini },
   { name: 'joomla', load: async () => (await import('./formats/ini.ts')).joomla },
+  { name: 'hjson', load: async () => (await import('./formats/hjson.ts')).hjson },
   { name: 'csv', load: async () => (await import('./formats/csv.ts')).csv },
   { name: 'fluent', load: async () => (await import('./formats/fluent.ts')).fluent },
   {

@@ -18,8 +18,8 @@ export async function readMessages(
   return joiningKeys.has(format) ? withDottedKeys(messages) : messages;
 }
 
-/** Laravel and Symfony read `a.b` and `a: {b}` as one key. */
-const joiningKeys: ReadonlySet<FormatName> = new Set(['laravel', 'yaml']);
+/** Laravel, Symfony and mods of Terraria read `a.b` and `a: {b}` as one key. */
+const joiningKeys: ReadonlySet<FormatName> = new Set(['laravel', 'yaml', 'hjson']);
 
 const inYaml: ReadonlySet<FormatName> = new Set(['yaml', 'ruby-yaml']);
 

@@ -46,6 +46,7 @@ const kinds: ReadonlyMap<string, Sniff> = new Map<string, Sniff>([
   ],
   ['.lang', ({ head }) => (keyedText.test(head) ? 'properties' : undefined)],
   ['.lua', luaFormat],
+  ['.hjson', ({ head }) => (/^[ \t]*["']?[\w.$-]+["']?[ \t]*:/m.test(head) ? 'hjson' : undefined)],
   ['.csv', csvFormat],
   ['.ftl', () => 'fluent'],
   ['.xcstrings', ({ head }) => (/^\s*\{/.test(head) ? 'xcstrings' : undefined)],

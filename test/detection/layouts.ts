@@ -71,6 +71,20 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
       'app  src/Resources/Locales/*.axaml  resourcedictionary  from en_US  en_US 2/2 zh_CN 2/2',
     ],
   ],
+  'Hjson of mods of Terraria': [
+    {
+      'Localization/en-US.hjson':
+        "\ufeffMods: {\n\tNotes: {\n\t\tOpen: Open\n\t\tClose: Close, and save\n\t\tItems.Pen: {\n\t\t\tTooltip:\n\t\t\t\t'''\n\t\t\t\tWrites\n\t\t\t\tnotes\n\t\t\t\t'''\n\t\t}\n\t}\n}\n",
+      'Localization/de-DE.hjson':
+        'Mods: {\n\tNotes: {\n\t\tOpen: Öffnen\n\t\t// Close: Close, and save\n\t\tItems: { Pen.Tooltip: "Schreibt" }\n\t}\n}\n',
+      'Pages/Localization/en-US_Mods.Pages.hjson': 'One: Page\nTwo: Pages\n',
+      'Pages/Localization/zh-Hans_Mods.Pages.hjson': 'One: 页\n# Two: Pages\n',
+    },
+    [
+      'app  Localization/*.hjson  hjson  from en_US  en_US 3/3 de_DE 2/3',
+      'mods-pages  Pages/Localization/*_Mods.Pages.hjson  hjson  from en_US  en_US 2/2 zh_Hans 1/2',
+    ],
+  ],
   'moko-resources, new and old': [
     Object.fromEntries(
       ['i18n/src/commonMain/moko-resources', 'old/src/commonMain/resources/MR'].flatMap((folder) =>

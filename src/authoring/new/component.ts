@@ -121,6 +121,7 @@ const formatsByEnding = [
   ['.xaml', 'resourcedictionary'],
   ['.axaml', 'resourcedictionary'],
   ['.properties', 'properties'],
+  ['.hjson', 'hjson'],
   ['.csv', 'csv'],
   ['.ftl', 'fluent'],
   ['/strings.xml', 'aresource'],

@@ -53,6 +53,7 @@ const byEnding: ByEnding = [
   ['.toml', ['go-i18n-toml', 'toml']],
   ['.ini', ['ini', 'joomla']],
   ['.lua', ['lua']],
+  ['.hjson', ['hjson']],
   ['.csv', ['csv']],
   ['/', ['fastlane']],
 ];

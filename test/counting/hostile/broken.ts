@@ -214,6 +214,11 @@ const iniSigns: Signs = [
   ] as const),
 ];
 
+const hjsonSigns: Signs = [
+  ...(['a: b\n', 'a: {\n', '}\n', 'a: [\n', ']\n', ': ', ',', "'''", '"', "'", '\\u12'] as const),
+  ...['// ', '# ', '/*', '*/', 'null', '\\', '{', '['],
+];
+
 const csvSigns: Signs = [
   ...(['"a","b"\n', '"', '""', ',', ';', '\t', '"\n', '","', '\\"', '#a\n'] as const),
   ...['key,text\n', 'key,en,de\n', 'source,target,context\n', ',module,A\n', ' "'],
@@ -274,6 +279,7 @@ const signsOf: Readonly<Record<FormatName, Signs>> = {
   lua: luaSigns,
   ini: iniSigns,
   joomla: iniSigns,
+  hjson: hjsonSigns,
   csv: csvSigns,
   fluent: fluentSigns,
   xcstrings: jsonSigns,

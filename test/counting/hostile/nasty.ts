@@ -112,6 +112,8 @@ export function nastyInFormat(format: FormatName, canaries: Canaries): Nasty {
     case 'ini':
     case 'joomla':
       return nastyIni;
+    case 'hjson':
+      return nastyHjson;
     case 'csv':
       return nastyCsv;
     case 'fluent':
@@ -335,6 +337,25 @@ const nastyIni: Nasty = {
   'a million backslashes': `save = "${'\\'.repeat(repetitions(1_000_000))}"\n`,
   'a key of a million signs': `${'a'.repeat(repetitions(1_000_000))} = x\n`,
   'a prototype as a key': '__proto__ = x\n[__proto__]\nsave = x\n[constructor]\nprototype = x\n',
+};
+
+const nastyHjson: Nasty = {
+  'deep objects': nested('a: {', '}'),
+  'deep lists': `a: ${nested('[', ']')}`,
+  'objects that nobody closes': '{ a: '.repeat(levels),
+  'a text that nobody closes': `save: "${'x'.repeat(repetitions(5_000_000))}`,
+  'a text of many lines that nobody closes': `save: '''${'x\n'.repeat(repetitions(1_000_000))}`,
+  'a text of a million lines': `save:\n  '''\n${'  x\n'.repeat(repetitions(1_000_000))}'''\n`,
+  'a text of many lines, far indented': `${' '.repeat(repetitions(1_000_000))}save: '''\nx\n'''\n`,
+  'a comment that nobody closes': `/*${'x'.repeat(repetitions(5_000_000))}`,
+  'a million comments': '/**/'.repeat(repetitions(1_000_000)),
+  'a million lines of comments': '#\n'.repeat(repetitions(1_000_000)),
+  'a million escapes': `save: "${'\\u0041'.repeat(repetitions(1_000_000))}"\n`,
+  'a number of a million digits': `save: ${'9'.repeat(repetitions(1_000_000))}\n`,
+  'a key of a million signs': `${'a'.repeat(repetitions(1_000_000))}: x\n`,
+  'a million commas': `save: [${','.repeat(repetitions(1_000_000))}]\n`,
+  'half a surrogate pair in an escape': 'save: "\\ud800"\n',
+  'a prototype as a key': '__proto__: { save: "x" }\nconstructor: { prototype: "x" }\n',
 };
 
 const nastyCsv: Nasty = {

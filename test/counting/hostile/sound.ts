@@ -89,6 +89,9 @@ const ini: Writer = (texts) => texts.map(({ key, target }) => `${key} = ${target
 
 const joomla: Writer = (texts) => texts.map(({ key, target }) => `${key}="${target}"\n`).join('');
 
+const hjson: Writer = (texts) =>
+  `{\n${texts.map(({ key, target }) => `  ${key}: ${target === '' ? '""' : target}\n`).join('')}}\n`;
+
 const csv: Writer = (texts) => texts.map(({ key, target }) => `"${key}","${target}"\n`).join('');
 
 /** A name starts with a letter, and an empty text is none. */
@@ -164,6 +167,7 @@ export const writers: Readonly<Record<FormatName, Writer>> = {
   lua: lua,
   ini: ini,
   joomla: joomla,
+  hjson: hjson,
   csv: csv,
   fluent: fluent,
   xcstrings: xcstrings,

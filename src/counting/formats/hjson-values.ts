@@ -1,0 +1,266 @@
+// The text of an Hjson file → its values: objects whose commas, quotes and outer braces may be left out.
+// The rules: https://hjson.github.io/syntax.html
+
+import { wordings } from '../../yaml/wording.ts';
+import { textOf } from '../text.ts';
+import { type Mistake, unreadable } from './unreadable.ts';
+import { mostLevels, nestedTooDeeply } from './value-tree.ts';
+
+/** A value; one that is neither a text nor holds others is a number, `true`, `false` or `null`. */
+export type HjsonValue = { readonly offset: number } & (
+  | { readonly said: string }
+  | { readonly entries: ReadonlyMap<string, HjsonValue> }
+  | { readonly items: readonly HjsonValue[] }
+  | { readonly isOther: true }
+);
+
+/** The object that a file is. Of two values with one name the last counts. Throws UnreadableFile. */
+export function readHjson(bytes: Uint8Array): { readonly text: string; readonly root: HjsonValue } {
+  const text = textOf(bytes);
+  const nul = text.indexOf('\0');
+  if (nul >= 0) throw unreadable(text, nul, noText);
+  const reader = new Reader(text);
+  return { text, root: reader.root() };
+}
+
+class Reader {
+  at = 0;
+
+  constructor(readonly text: string) {}
+
+  root(): HjsonValue {
+    this.skip();
+    if (this.text[this.at] === '[') throw this.mistake(this.at, noObject);
+    const isBraced = this.text[this.at] === '{';
+    const root = this.object(0, isBraced);
+    this.skip();
+    if (this.at < this.text.length) throw this.mistake(this.at, behindEnd);
+    return root;
+  }
+
+  /** Beyond white space and comments. */
+  skip(): void {
+    for (;;) {
+      this.match(/\s*/y);
+      if (this.match(/(?:#|\/\/)[^\r\n]*/y) !== '') continue;
+      if (!this.text.startsWith('/*', this.at)) return;
+      const end = this.text.indexOf('*/', this.at + 2);
+      if (end < 0) throw this.mistake(this.at, openComment);
+      this.at = end + 2;
+    }
+  }
+
+  object(level: number, isBraced: boolean): HjsonValue {
+    const offset = this.at;
+    if (level > mostLevels) throw this.mistake(offset, nestedTooDeeply);
+    const entries = new Map<string, HjsonValue>();
+    if (isBraced) this.at++;
+    for (;;) {
+      this.skip();
+      const sign = this.text[this.at];
+      if (sign === '}' && isBraced) {
+        this.at++;
+        return { offset, entries };
+      }
+      if (sign === undefined) {
+        if (isBraced) throw this.mistake(offset, openObject);
+        return { offset, entries };
+      }
+      const name = this.name();
+      this.skip();
+      const value = this.value(level);
+      entries.delete(name);
+      entries.set(name, value);
+      this.skipComma();
+    }
+  }
+
+  list(level: number): HjsonValue {
+    const offset = this.at;
+    if (level > mostLevels) throw this.mistake(offset, nestedTooDeeply);
+    const items: HjsonValue[] = [];
+    this.at++;
+    for (;;) {
+      this.skip();
+      const sign = this.text[this.at];
+      if (sign === undefined) throw this.mistake(offset, openList);
+      if (sign === ']') {
+        this.at++;
+        return { offset, items };
+      }
+      items.push(this.value(level));
+      this.skipComma();
+    }
+  }
+
+  skipComma(): void {
+    this.skip();
+    if (this.text[this.at] === ',') this.at++;
+  }
+
+  /** A name and the colon behind it. */
+  name(): string {
+    const start = this.at;
+    const isQuoted = /["']/.test(this.text[start] ?? '');
+    const name = isQuoted ? this.quoted() : this.match(/[^\s{}[\],:]+/y);
+    this.skip();
+    if (this.text[this.at] === ':' && (isQuoted || name !== '')) {
+      this.at++;
+      return name;
+    }
+    const line = this.text.slice(start, start + 8);
+    if (/^(?:<{7}|={7}|>{7})\s/.test(line)) throw this.mistake(start, wordings.mergeConflict);
+    throw this.mistake(start, noName);
+  }
+
+  value(level: number): HjsonValue {
+    const offset = this.at;
+    const sign = this.text[offset];
+    if (sign === '{') return this.object(level + 1, true);
+    if (sign === '[') return this.list(level + 1);
+    if (this.text.startsWith("'''", offset)) return { offset, said: this.block() };
+    if (sign === '"' || sign === "'") return { offset, said: this.quoted() };
+    if (sign === undefined || /[}\],:]/.test(sign)) throw this.mistake(offset, noValue);
+    if (this.match(literal) !== '') return { offset, isOther: true };
+    return { offset, said: this.match(/[^\r\n]*/y).trim() };
+  }
+
+  /** A text in quotes, which ends on its line. */
+  quoted(): string {
+    const start = this.at;
+    const inside = this.text[start] === '"' ? /[^"\\\r\n]+/y : /[^'\\\r\n]+/y;
+    const pieces: string[] = [];
+    this.at++;
+    for (;;) {
+      pieces.push(this.match(inside));
+      const sign = this.text[this.at];
+      if (sign === undefined || sign === '\n' || sign === '\r') throw this.mistake(start, openText);
+      if (sign !== '\\') {
+        this.at++;
+        return pieces.join('');
+      }
+      const escaped = this.match(/\\(?:u[\da-fA-F]{4}|["'\\/bfnrt])/y);
+      if (escaped === '') throw this.mistake(this.at, noEscape);
+      const code = escaped.slice(2);
+      pieces.push(
+        code === ''
+          ? (escapes.get(escaped) ?? escaped.slice(1))
+          : String.fromCharCode(Number.parseInt(code, 16)),
+      );
+    }
+  }
+
+  /** A text between `'''`, without the indent that its first line has. */
+  block(): string {
+    const start = this.at;
+    const end = this.text.indexOf("'''", start + 3);
+    if (end < 0) throw this.mistake(start, openBlock);
+    this.at = end + 3;
+    const column = start - (this.text.lastIndexOf('\n', start) + 1);
+    const indent = new RegExp(`^[^\\S\\n]{0,${Math.min(column, mostIndent)}}`);
+    const [first = '', ...others] = this.text
+      .slice(start + 3, end)
+      .replaceAll('\r', '')
+      .split('\n');
+    const lines = others.map((line) => line.replace(indent, ''));
+    const isEmpty = first.trim() === '' && others.length > 0;
+    const all = isEmpty ? lines : [first.trimStart(), ...lines];
+    const text = all.join('\n');
+    return text.endsWith('\n') ? text.slice(0, -1) : text;
+  }
+
+  /** What stands here and fits, which is gone beyond; empty for nothing. */
+  match(pattern: RegExp): string {
+    pattern.lastIndex = this.at;
+    const found = pattern.exec(this.text)?.[0] ?? '';
+    this.at += found.length;
+    return found;
+  }
+
+  mistake(offset: number, mistake: Mistake): Error {
+    return unreadable(this.text, offset, mistake);
+  }
+}
+
+/** A number or a word, which are texts where more stands behind them. */
+const literal =
+  /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?=[^\S\r\n]*(?:[,}\]#\r\n]|\/\/|\/\*|$))/y;
+
+/** More than anybody indents a text. */
+const mostIndent = 1000;
+
+const escapes: ReadonlyMap<string, string> = new Map([
+  ['\\b', '\b'],
+  ['\\f', '\f'],
+  ['\\n', '\n'],
+  ['\\r', '\r'],
+  ['\\t', '\t'],
+]);
+
+const expected = '`key: text`, each on a line, or `key: {` with others inside';
+
+const noName: Mistake = {
+  found: 'A name with a colon behind it should begin here.',
+  expected,
+  mend: 'Look just before it for a colon or a brace that is missing, or one too many; quote a name that has a blank or a bracket.',
+};
+
+const noValue: Mistake = {
+  found: 'A value is missing here.',
+  expected,
+  mend: 'Write the text behind the colon, in quotes if it is empty or begins with a bracket, a comma or a colon.',
+};
+
+const openObject: Mistake = {
+  found: 'The brace that opens here is never closed.',
+  expected: 'a closing brace',
+  mend: 'Add what is missing. A brace that closes stands on a line of its own, for a text without quotes goes to the end of its line.',
+};
+
+const openList: Mistake = {
+  found: 'The bracket that opens here is never closed.',
+  expected: 'a closing bracket',
+  mend: 'Add what is missing. A bracket that closes stands on a line of its own, for a text without quotes goes to the end of its line.',
+};
+
+const openText: Mistake = {
+  found: 'This text has no closing quote on its line.',
+  expected: 'a text in quotes on one line',
+  mend: "Close the quote, or write a text of several lines between `'''`.",
+};
+
+const openBlock: Mistake = {
+  found: 'The text of several lines that begins here is never closed.',
+  expected: "`'''` at its end",
+  mend: "Add the missing `'''`.",
+};
+
+const openComment: Mistake = {
+  found: 'The comment that begins here is never closed.',
+  expected: '`*/` at its end',
+  mend: 'Add the missing `*/`.',
+};
+
+const noEscape: Mistake = {
+  found: 'A backslash stands here before something that it does not go with.',
+  expected: '`\\n`, `\\t`, `\\"`, `\\\\` or `\\u00e9` in a text in quotes',
+  mend: 'Write two backslashes for one, or remove it.',
+};
+
+const behindEnd: Mistake = {
+  found: "Something stands behind the end of the file's object.",
+  expected: 'one object',
+  mend: 'Remove it, or look before it for a brace too many.',
+};
+
+const noObject: Mistake = {
+  found: 'The file holds something else than an object.',
+  expected,
+  mend: 'Put the texts below their keys.',
+};
+
+const noText: Mistake = {
+  found: 'The file is not text: here is the control character U+0000.',
+  expected: 'text in UTF-8',
+  mend: 'Save the file as UTF-8.',
+};
