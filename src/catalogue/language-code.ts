@@ -1,18 +1,73 @@
 // What a language code looks like, and which one a wrong one may mean.
 
-import { knownCodes } from '../languages/language-data.ts';
+import { knownCodes, knownLanguage } from '../languages/language-data.ts';
+import { readSpelling, type Spelling } from '../languages/spelling.ts';
 import { nearest, sameName } from '../text/suggest.ts';
 
 /** For "Expected:". */
 export const languageCodeForm =
   'two or three small letters, then perhaps _Script, _REGION and @variant: pt, pt_BR, ca@valencia';
 
-/** The known code nearest to a text such as `pt-BR`, `PT_br` or `pt_BZ`. */
-export function nearLanguageCode(text: string): string | undefined {
-  return nearest(text.trim(), knownCodes());
+/**
+ * The code that a text such as `pt-BR`, `iw`, `German` or `en_UK` probably means: one that CLDR knows,
+ * or one of those `described` in the catalogue.
+ */
+export function nearLanguageCode(
+  text: string,
+  described: readonly string[] = [],
+): string | undefined {
+  const name = text.trim();
+  const same = sameLanguageCode(name, described);
+  if (same !== undefined) return same;
+  const spelling = readSpelling(name);
+  // Nobody can tell what a code of the registry would be a slip of.
+  if (spelling.kind === 'none' || isCodeItself(spelling, name)) return nearest(name, described);
+  return (
+    known(meantBy(spelling)) ??
+    nearest(name, described) ??
+    (spelling.kind === 'unknown' ? nearBySlip(name, known(spelling.likely)) : undefined)
+  );
 }
 
-/** The known code that a text writes with other letters' sizes or hyphens, such as `pt-br`. */
-export function sameLanguageCode(text: string): string | undefined {
-  return sameName(text.trim(), knownCodes());
+/** The code that a text writes with other letters' sizes or hyphens, such as `pt-br` or `es-419`. */
+export function sameLanguageCode(
+  text: string,
+  described: readonly string[] = [],
+): string | undefined {
+  const name = text.trim();
+  const spelling = readSpelling(name);
+  const read = spelling.kind === 'code' ? known(spelling.code) : undefined;
+  const codes = new Set([...described, ...knownCodes(), ...(read === undefined ? [] : [read])]);
+  return sameName(name, [...codes]);
+}
+
+function known(code: string | undefined): string | undefined {
+  return code !== undefined && knownLanguage(code) !== undefined ? code : undefined;
+}
+
+function isCodeItself(spelling: Spelling, name: string): boolean {
+  return spelling.kind === 'code' && spelling.code === name;
+}
+
+function meantBy(spelling: Spelling): string | undefined {
+  if (spelling.kind === 'code') return spelling.code;
+  return spelling.kind === 'unlikely' ? spelling.likely : undefined;
+}
+
+/**
+ * The code nearest to a text of which no more is known than the language, if that. Every two or three
+ * letters are near to those of some language, and every two to those of some region: there a slip is
+ * not to be told.
+ */
+function nearBySlip(name: string, language: string | undefined): string | undefined {
+  if (language === undefined) {
+    return /^[a-z]{1,3}$/i.test(name) ? undefined : nearest(name, knownCodes());
+  }
+  const rest = name.replace(/^[^-_@]+[-_@]?/, '');
+  if (rest.length < 3) return language;
+  const rests = knownCodes().flatMap((code) =>
+    code.startsWith(`${language}_`) ? [code.slice(language.length + 1)] : [],
+  );
+  const near = nearest(rest, rests);
+  return near === undefined ? language : `${language}_${near}`;
 }

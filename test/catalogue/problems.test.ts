@@ -2034,7 +2034,7 @@ describe('check', () => {
               |                  ^^^
 
           Expected: a code that CLDR knows, or one with a file in languages/
-          To mend:  Write \`en\` if that is what you mean; else describe the language in "languages/enn.yaml".
+          To mend:  Write \`en\` if that is what you mean; else describe the language (Engenni) in "languages/enn.yaml".
         "
       `);
     });

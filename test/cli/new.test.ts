@@ -477,7 +477,7 @@ describe('new component', () => {
     expect(await refusal([...words, '--source-language', 'qya'])).toMatchInlineSnapshot(`
       "--source-language: Nothing is known of a language with the code \`qya\`.
       Expected: a code that CLDR knows, or one with a file in languages/
-      To mend:  Describe the language in "languages/qya.yaml".
+      To mend:  Describe the language (Quenya) in "languages/qya.yaml".
 
       Nothing was written.
       "

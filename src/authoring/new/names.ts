@@ -7,7 +7,7 @@ import {
 } from '../../catalogue/language-code.ts';
 import { betterSlug, pathOf, slugForm } from '../../catalogue/place.ts';
 import { languageCodePattern, slugPattern } from '../../identifiers.ts';
-import { knownCodes, knownLanguage } from '../../languages/language-data.ts';
+import { knownLanguage } from '../../languages/language-data.ts';
 import type { ProblemWording } from '../../problem.ts';
 import { nearest } from '../../text/suggest.ts';
 import { listed, quoted } from '../../text/wording.ts';
@@ -87,7 +87,7 @@ export function codeProblem(code: string): ProblemWording | undefined {
   const same = sameLanguageCode(code);
   const isKnownOtherwise = same !== undefined && knownLanguage(code) === undefined;
   if (languageCodePattern.test(code) && !isKnownOtherwise) return undefined;
-  const near = same ?? nearLanguageCode(code);
+  const near = nearLanguageCode(code);
   return {
     found: `${quoted(code)} is not a language code.`,
     expected: languageCodeForm,
@@ -102,7 +102,7 @@ export function unknownLanguageProblem(present: Present, code: string): ProblemW
   const { languages } = present.entries;
   const isDescribed = present.paths.includes(pathOf({ kind: 'language', code }));
   if (isDescribed || knownLanguage(code) !== undefined) return undefined;
-  const near = nearest(code, [...languages.keys(), ...knownCodes()]);
+  const near = nearLanguageCode(code, [...languages.keys()]);
   return {
     found: `Nothing is known of a language with the code ${quoted(code)}.`,
     expected: 'a code that CLDR knows, or one with a file in languages/',

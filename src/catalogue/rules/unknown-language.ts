@@ -1,12 +1,12 @@
 // Every language that is used is known to CLDR or described.
 
 import { languageCodePattern } from '../../identifiers.ts';
-import { knownCodes, knownLanguage } from '../../languages/language-data.ts';
+import { knownLanguage, registeredLanguage } from '../../languages/language-data.ts';
 import { type Problem, type ProblemText, problemOfFile } from '../../problem.ts';
-import { nearest, sameName } from '../../text/suggest.ts';
 import { fileIn } from '../component-folder.ts';
 import type { Entries } from '../entries.ts';
 import { problemIn } from '../entry.ts';
+import { nearLanguageCode, sameLanguageCode } from '../language-code.ts';
 import type { CatalogueRule } from './rule.ts';
 
 export const unknownLanguage: CatalogueRule<'unknown-language'> = {
@@ -54,7 +54,14 @@ function ofSources(entries: Entries): UnknownLanguage[] {
     const same = sameCode(entries, code);
     return [
       problemIn(folder.component, ['source_language'], 'value', {
-        ...textOf(entries, code, 'it', ''),
+        // What is meant is most likely a language of the folder.
+        ...textOf(
+          entries,
+          code,
+          'it',
+          '',
+          [...folder.counters.keys()].filter((one) => one !== code),
+        ),
         fix: same === undefined ? undefined : { kind: 'replace', from: code, to: same },
       }),
     ];
@@ -71,7 +78,7 @@ function isDescribed(entries: Entries, code: string): boolean {
 
 /** The code of a language that differs only in letters' sizes, which tell no languages apart. */
 function sameCode(entries: Entries, code: string): string | undefined {
-  return sameName(code, [...new Set([...entries.languages.keys(), ...knownCodes()])]);
+  return sameLanguageCode(code, [...entries.languages.keys()]);
 }
 
 /** The counters files of a language. */
@@ -86,11 +93,12 @@ function textOf(
   code: string,
   what: string,
   more: string,
+  likely: readonly string[] = [],
 ): ProblemText<'unknown-language'> {
-  const described = [...entries.languages.keys()];
-  const near = nearest(code, [...described, ...knownCodes()]);
+  const near = nearLanguageCode(code, [...likely, ...entries.languages.keys()]);
+  const name = registeredLanguage(code)?.name;
   const describe = languageCodePattern.test(code)
-    ? `describe the language in "languages/${code}.yaml"`
+    ? `describe the language${name === undefined ? '' : ` (${name})`} in "languages/${code}.yaml"`
     : 'use a language code';
   const rename = what === 'the file' ? `Rename the file to "${near}.yaml"` : `Write \`${near}\``;
   return {
