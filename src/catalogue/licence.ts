@@ -3,22 +3,23 @@
 import parseExpression from 'spdx-expression-parse';
 import licenceIds from 'spdx-license-ids/index.json' with { type: 'json' };
 import { nearest, sameName } from '../text/suggest.ts';
-import { quoted } from '../text/wording.ts';
+import { listed, quoted } from '../text/wording.ts';
 import type { FieldProblem } from './schema/fields.ts';
 
 /** A problem when the text is no SPDX expression; an empty text is no licence, and fine. */
 export function checkLicence(licence: string): FieldProblem | undefined {
   if (licence === '' || isExpression(licence)) return undefined;
   const name = licence.trim().replace(/\s+/g, '-');
-  const near = nearest(name, licenceIds);
+  const meant = usualLicences(licence) ?? nearIds(name);
   const same = sameName(name, licenceIds);
   return {
     rule: 'bad-licence',
     found: `${quoted(licence)} is not an SPDX licence identifier or expression.`,
     expected: 'an identifier of the list at https://spdx.org/licenses/, or an expression of them',
-    mend: near
-      ? `Write "${near}" if that is the licence.`
-      : 'Look the identifier up at https://spdx.org/licenses/, or leave the line out.',
+    mend:
+      meant.length > 0
+        ? `Write ${listed(meant.map(quoted), 'or')} if that is the licence.`
+        : 'Look the identifier up at https://spdx.org/licenses/, or leave the line out.',
     fix: same === undefined ? undefined : { kind: 'replace', from: licence, to: same },
   };
 }
@@ -35,3 +36,56 @@ function isExpression(text: string): boolean {
     return false;
   }
 }
+
+/** Of a short one every letter makes another licence: `BSD` is not `0BSD`. */
+function nearIds(name: string): readonly string[] {
+  const near = nearest(name, licenceIds);
+  const isGuess = near !== undefined && near.length !== name.length && name.length < 5;
+  return near === undefined || isGuess ? [] : [near];
+}
+
+/** What people call the licences that most programs have → their identifiers, the likeliest first. */
+function usualLicences(text: string): readonly string[] | undefined {
+  const name = text
+    .toLowerCase()
+    .replace(/general public/, 'gpl')
+    .replace(/lesser gpl/, 'lgpl')
+    .replace(/affero gpl/, 'agpl')
+    .replace(/\b(?:gnu|the|licen[cs]e|version)\b/g, '')
+    .replace(/[\s_-]+/g, '');
+  const [, family, version, which] =
+    /^([al]?gpl),?v?(\d(?:\.\d)?)?(\+|,?orlater|,?only)?$/.exec(name) ?? [];
+  if (family !== undefined) return gnuLicences(family, version, which);
+  return usual.find(([names]) => names.test(name))?.[1];
+}
+
+const usual: readonly (readonly [names: RegExp, ids: readonly string[]])[] = [
+  [/^apache(?:,?v?2(?:\.0)?)?$/, ['Apache-2.0']],
+  [
+    /^(?:new|modified|revised)?bsd(?:v?3|3clauses?)$|^(?:new|modified|revised)bsd$/,
+    ['BSD-3-Clause'],
+  ],
+  [/^(?:simplified|free)?bsd(?:v?2|2clauses?)$|^(?:simplified|free)bsd$/, ['BSD-2-Clause']],
+  [/^bsd$/, ['BSD-3-Clause', 'BSD-2-Clause']],
+  [/^(?:mit\/?x11|mit\/?expat|expat)$|^mit$/, ['MIT']],
+  [/^(?:mozilla(?:public)?|mpl),?v?2?(?:\.0)?$/, ['MPL-2.0']],
+  [/^eupl$/, ['EUPL-1.2']],
+  [/^cc0$/, ['CC0-1.0']],
+  [/^cc(?:by)?$/, ['CC-BY-4.0']],
+  [/^ccbysa$/, ['CC-BY-SA-4.0']],
+];
+
+function gnuLicences(family: string, version: string | undefined, which = ''): string[] {
+  const name = family.toUpperCase();
+  const versions = version === undefined ? newest[name] : [version.padEnd(2, '.').padEnd(3, '0')];
+  const endings = which === 'only' ? ['only'] : which === '' ? ['or-later', 'only'] : ['or-later'];
+  return (versions ?? [])
+    .flatMap((one) => endings.map((ending) => `${name}-${one}-${ending}`))
+    .filter((id) => licenceIds.includes(id));
+}
+
+const newest: Readonly<Record<string, readonly string[]>> = {
+  GPL: ['3.0', '2.0'],
+  LGPL: ['3.0', '2.1'],
+  AGPL: ['3.0'],
+};

@@ -22,10 +22,34 @@ describe('checkLicence', () => {
     ['apache-2', 'Apache-2.0'],
     ['CC BY-SA 4.0', 'CC-BY-SA-4.0'],
     ['BSD 3 clause', 'BSD-3-Clause'],
+    ['Apache2', 'Apache-2.0'],
+    ['Apache License, version 2.0', 'Apache-2.0'],
+    ['BSD-3', 'BSD-3-Clause'],
+    ['MIT License', 'MIT'],
+    ['GPLv2+', 'GPL-2.0-or-later'],
+    ['GPL-3.0-or-latr', 'GPL-3.0-or-later'],
+    ['CC BY-SA', 'CC-BY-SA-4.0'],
   ])('suggests for %j %s', (licence, near) => {
     expect(checkLicence(licence)).toMatchObject({
       mend: `Write "${near}" if that is the licence.`,
     });
+  });
+
+  test.each([
+    ['BSD', ['BSD-3-Clause', 'BSD-2-Clause']],
+    ['GPLv3', ['GPL-3.0-or-later', 'GPL-3.0-only']],
+    ['GPL-3', ['GPL-3.0-or-later', 'GPL-3.0-only']],
+    ['GNU General Public License v2', ['GPL-2.0-or-later', 'GPL-2.0-only']],
+    ['GPL', ['GPL-3.0-or-later', 'GPL-3.0-only', 'GPL-2.0-or-later', 'GPL-2.0-only']],
+    ['LGPL', ['LGPL-3.0-or-later', 'LGPL-3.0-only', 'LGPL-2.1-or-later', 'LGPL-2.1-only']],
+  ])('suggests for %j each of %j', (licence, ids) => {
+    const mend = checkLicence(licence)?.mend ?? '';
+    expect([...mend.matchAll(/"([^"]+)"/g)].map(([, id]) => id)).toEqual(ids);
+    for (const id of ids) expect(checkLicence(id)).toBeUndefined();
+  });
+
+  test.each(['MT', 'GPLv9', 'XYZ'])('guesses nothing for %j', (licence) => {
+    expect(checkLicence(licence)?.mend).toMatch(/^Look the identifier up/);
   });
 
   test.each(['all rights reserved', 'MIT OR', '(MIT', ' ', 'Example Ltd.', 'LicenseRef-Our-Own'])(
