@@ -118,7 +118,9 @@ export function unfit(value: Unfit): FileProblemText {
   return {
     rule: value.isOfWrongType ? 'wrong-type' : 'bad-value',
     found:
-      actual === null ? `${subject} has no value.` : `${subject} is ${inWords(actual, written)}.`,
+      actual === null
+        ? `${subject} has no value${value.comment === undefined ? '' : `: ${inCode(value.comment)} is a comment, as a \`#\` begins one`}.`
+        : `${subject} is ${inWords(actual, written)}.`,
     expected,
     mend,
     fix,

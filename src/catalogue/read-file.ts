@@ -50,7 +50,10 @@ export function readSource(source: Source, place: Place, blob: string): Entry | 
   if (!parsed.success) {
     if (isUnsaidGlossary(place, value)) return [problemOfFile(path, unsaidGlossary)];
     const document = documentOf(text);
-    const writtenAt = (at: readonly PropertyKey[]) => text.slice(...rangeOf(document, at, 'value'));
+    const writtenAt = (at: readonly PropertyKey[]) => {
+      const [start, end] = rangeOf(document, at, 'value');
+      return { text: text.slice(start, end), behind: /.*/.exec(text.slice(end))?.[0] ?? '' };
+    };
     const found = schemaProblems(kind, parsed.error, value, writtenAt);
     return atMost(found, (one) =>
       problemAt(path, text, rangeOfProblem(one, document, text), one.what()),

@@ -9,7 +9,7 @@ import { computed, type KeysAround, missing, strange, unfit } from './field-word
 import type { FileProblemText } from './rules/file-rules.ts';
 import { notOfGlossary } from './schema/component.ts';
 import type { FieldMeaning, FieldProblem } from './schema/fields.ts';
-import { type AuthoredKind, computedFields, schemas } from './schema/kinds.ts';
+import { type AuthoredKind, computedFields, neededInPlaces, schemas } from './schema/kinds.ts';
 import type { Unfit } from './value-mending.ts';
 
 /** What is wrong with a value or its key, or with a piece of its text. */
@@ -21,12 +21,18 @@ export interface ValueProblem {
   readonly piece?: Piece | undefined;
 }
 
+/** A value as the file writes it, and the rest of its line: of an empty one, from the colon on. */
+export interface Written {
+  readonly text: string;
+  readonly behind: string;
+}
+
 /** Every issue of a failed parse, as our own problems. */
 export function schemaProblems(
   kind: AuthoredKind,
   error: z.ZodError,
   value: unknown,
-  writtenAt: (path: readonly PropertyKey[]) => string,
+  writtenAt: (path: readonly PropertyKey[]) => Written,
 ): ValueProblem[] {
   const schema = schemas[kind];
   const misspelt = keysMeant(schema, error);
@@ -59,7 +65,7 @@ export function schemaProblems(
     const what = () =>
       actual === undefined
         ? missing(String(path.at(-1)), meaningAt(schema, path))
-        : unfit(described(schema, path, actual, issue, writtenAt(path)));
+        : unfit(described(kind, path, actual, issue, writtenAt(path)));
     return [{ what, path, part: 'value' }];
   });
 }
@@ -127,23 +133,29 @@ function isAddress(key: string): boolean {
 }
 
 function described(
-  schema: z.ZodObject,
+  kind: AuthoredKind,
   path: readonly PropertyKey[],
   actual: unknown,
   issue: z.core.$ZodIssue,
-  written: string,
+  { text, behind }: Written,
 ): Unfit {
+  const schema = schemas[kind];
   const last = path.at(-1);
   const isElement = typeof last === 'number';
+  const own = schemaAt(schema, path);
+  const schemaOfValue = isElement ? elementOf(unwrapped(own)) : own;
+  const isOptional = ['default', 'optional'].includes(own.def.type);
   return {
     key: String(isElement ? path.at(-2) : last),
     element: isElement ? last : undefined,
     actual,
-    written,
+    written: text,
+    comment: actual === null ? /^\s*:\s*(#.*)$/.exec(behind)?.[1] : undefined,
     meaning: meaningAt(schema, path),
-    isOptional: ['default', 'optional'].includes(schemaAt(schema, path).def.type),
+    isOptional: isOptional && !neededInPlaces[kind]?.includes(path.join('.')),
     isOfWrongType: issue.code === 'invalid_type',
     choices: issue.code === 'invalid_value' ? issue.values.map(String) : [],
+    fits: (value) => schemaOfValue.safeParse(value).success,
   };
 }
 

@@ -56,13 +56,14 @@ export function parseTimestamp(
 }
 
 /**
- * The same moment as the API's readers write it, of a text that only white space, the name of UTC or a
- * missing zone keep from being one: `2026-08-03 19:48:06 +0200`, `2026-08-03T19:48:06 UTC`. A time
+ * The same moment as the API's readers write it, of a text that only white space, a sign behind it, the name
+ * of UTC or a missing zone keep from being one: `2026-08-03 19:48:06 +0200`, `2026-08-03T19:48:06 UTC`. A time
  * without a zone is one of UTC, as every moment of the API is.
  */
 export function tidyTimestamp(text: string): string | undefined {
   const tidy = text
     .trim()
+    .replace(/\s*[,;]$/, '')
     .replace(/^(\d{4}-\d\d-\d\d)[Tt ]\s*(?=\d)/, '$1T')
     .replace(/\s*(?:UTC|GMT)$/i, 'Z')
     .replace(/\s+([Zz]|[+-]\d\d(?::?\d\d)?)$/, '$1')

@@ -2,7 +2,8 @@
 // and what to write for the value, where nothing else can be meant.
 
 import { nearest, sameName } from '../text/suggest.ts';
-import { listed } from '../text/wording.ts';
+import { listed, shortened } from '../text/wording.ts';
+import { readYaml } from '../yaml/yaml.ts';
 import type { FieldMeaning } from './schema/fields.ts';
 
 /** A value that its key cannot have. */
@@ -13,11 +14,15 @@ export interface Unfit {
   readonly actual: unknown;
   /** The value as the file writes it. */
   readonly written: string;
+  /** What stands behind the key when it has no value: `#0b6e75`, with what a `#` makes a comment. */
+  readonly comment: string | undefined;
   readonly meaning: FieldMeaning | undefined;
   readonly isOptional: boolean;
   readonly isOfWrongType: boolean;
   /** The values that may stand here, when they are few. */
   readonly choices: readonly string[];
+  /** Whether a value may stand here. */
+  readonly fits: (value: unknown) => boolean;
 }
 
 export interface Mending {
@@ -32,6 +37,8 @@ export function mendingOf(value: Unfit): Mending {
   const { key, actual, meaning, choices } = value;
   const example = { words: `Write, for example, ${exampleLine(key, meaning)}.` };
   if (actual === null) {
+    const uncommented = mendComment(value);
+    if (uncommented !== undefined) return uncommented;
     return {
       words: `Write a value, for example ${exampleLine(key, meaning)}${value.isOptional ? ', or remove the line' : ''}.`,
     };
@@ -56,10 +63,31 @@ export function exampleLine(key: string, meaning: FieldMeaning | undefined): str
   const example = meaning?.examples[0];
   const isPlain = typeof example !== 'object' && example !== '';
   const shown = isPlain ? String(example ?? '…') : JSON.stringify(example);
-  return `\`${key}: ${shown.split('\n', 1)[0]}\``;
+  const line = shown.split('\n', 1)[0] ?? '';
+  return `\`${key}: ${typeof example === 'string' ? inYaml(line) : line}\``;
 }
 
-function mendNumber({ key, actual, written, meaning }: Unfit): Mending | undefined {
+/** A text as a value of YAML: in quotes where it would be something else without them. */
+function inYaml(text: string): string {
+  const yaml = readYaml(`key: ${text}`);
+  const isItself = 'value' in yaml && (yaml.value as { key?: unknown } | null)?.key === text;
+  return isItself ? text : JSON.stringify(text);
+}
+
+/** A value that starts with `#`, and so is a comment. */
+function mendComment({ key, comment, fits }: Unfit): Mending | undefined {
+  if (comment === undefined) return undefined;
+  const text = comment.trimEnd();
+  if (fits(text)) return { words: `Put it in quotes: \`${key}: ${JSON.stringify(text)}\`.` };
+  const digits = /^#\s?(\d+)$/.exec(text)?.[1];
+  if (digits === undefined || !fits(Number(digits))) return undefined;
+  return { words: `Leave out the \`#\`: \`${key}: ${digits}\`.` };
+}
+
+function mendNumber(value: Unfit): Mending | undefined {
+  const { key, actual, written, meaning } = value;
+  const besides = mendBesides(value);
+  if (besides !== undefined) return besides;
   const plain = written.replace(/^(['"])(.*)\1$/, '$2');
   if (typeof actual === 'string' && /^\d+$/.test(actual)) {
     return {
@@ -93,6 +121,37 @@ function mendNumber({ key, actual, written, meaning }: Unfit): Mending | undefin
       };
     }
     return { words: 'Write how many, not a percentage; the build computes percentages.' };
+  }
+  return undefined;
+}
+
+/** A number with something in front of it or behind it. */
+function mendBesides({ key, actual, written, fits }: Unfit): Mending | undefined {
+  const text = typeof actual === 'string' ? actual : written;
+  const [, minus = '', digits = '', behind = ''] = /^(-?)(\d+)(\D.*)?$/s.exec(text) ?? [];
+  if (digits === '' || !fits(Number(digits))) return undefined;
+  const line = `\`${key}: ${digits}\``;
+  if (minus !== '') {
+    return behind === ''
+      ? { words: `If the minus is a slip, leave it out: ${line}; else correct the number.` }
+      : undefined;
+  }
+  const sign = /^\s*([,;])\s*$/.exec(behind)?.[1];
+  if (sign !== undefined) {
+    return {
+      words: `Remove the ${sign === ',' ? 'comma' : 'semicolon'} behind the number: ${line}.`,
+      instead: written === text && wholeNumber.test(digits) ? digits : undefined,
+    };
+  }
+  const comment = /^#\s*(\S.*)$/.exec(behind)?.[1];
+  if (comment !== undefined) {
+    return {
+      words: `A comment has a space before its \`#\`: \`${key}: ${digits} # ${shortened(comment)}\`.`,
+      instead: written === text ? `${digits} # ${comment}` : undefined,
+    };
+  }
+  if (/^\s*[\p{L}(]/u.test(behind) && /^\D+$/.test(behind) && !/^[OolI]+$/.test(behind)) {
+    return { words: `Write the number alone: ${line}.` };
   }
   return undefined;
 }
@@ -138,8 +197,15 @@ const wholeNumber = /^(?:0|[1-9]\d*)$/;
 
 function mendFlag({ key, actual, written }: Unfit): Mending | undefined {
   if (typeof actual !== 'string') return undefined;
-  const flag = flags.find(([, words]) => words.test(actual))?.[0];
+  const [, word = '', sign] = /^(.*?)([,;])?$/s.exec(actual) ?? [];
+  const flag = flags.find(([, words]) => words.test(word))?.[0];
   if (flag === undefined) return undefined;
+  if (sign !== undefined) {
+    return {
+      words: `Remove the ${sign === ',' ? 'comma' : 'semicolon'}: \`${key}: ${flag}\`.`,
+      instead: written === actual ? flag : undefined,
+    };
+  }
   const isPlain = /^(['"]?)\w+\1$/.test(written);
   return {
     words: `Write \`${key}: ${flag}\`, without quotes.`,
@@ -152,8 +218,16 @@ const flags = [
   ['false', /^(?:false|no|n|off)$/i],
 ] as const;
 
-function mendText({ key, actual, written }: Unfit): Mending | undefined {
+function mendText({ key, actual, written, meaning, fits }: Unfit): Mending | undefined {
   if (typeof actual === 'string') return undefined;
+  if (typeof actual === 'number' && !fits(written)) {
+    const meant = [inUnit(actual, meaning), momentOf(actual)].find(
+      (text) => text !== undefined && fits(text),
+    );
+    return meant === undefined
+      ? undefined
+      : { words: `Write \`${key}: ${inYaml(meant)}\` if that is what you mean.` };
+  }
   if (written.length > 60 || /["\\\n]/.test(written)) return { words: 'Put the text in quotes.' };
   const text = `"${written}"`;
   return {
@@ -163,9 +237,24 @@ function mendText({ key, actual, written }: Unfit): Mending | undefined {
   };
 }
 
-function mendList({ key, element, actual, written }: Unfit): Mending | undefined {
+/** `30 days` of 30, when the example is `365 days`. */
+function inUnit(actual: number, meaning: FieldMeaning | undefined): string | undefined {
+  const [, unit] = /^\d+( [a-z]+)$/.exec(String(meaning?.examples[0])) ?? [];
+  return unit && `${actual}${unit}`;
+}
+
+/** The moment of so many seconds, or milliseconds, since 1970; only of recent ones. */
+function momentOf(actual: number): string | undefined {
+  const seconds = actual >= 1e12 ? actual / 1000 : actual;
+  const isRecent = seconds >= 1e9 && seconds < 1e10;
+  if (!isRecent) return undefined;
+  return `${new Date(seconds * 1000).toISOString().slice(0, 19)}Z`;
+}
+
+function mendList(value: Unfit): Mending | undefined {
+  const { key, element, actual, written } = value;
   if (element !== undefined) {
-    const text = mendText({ key, actual, written } as Unfit);
+    const text = mendText(value);
     return text && { ...text, words: text.words.replace(`\`${key}: `, '`') };
   }
   if (typeof actual !== 'string' || actual.length > 60) return undefined;

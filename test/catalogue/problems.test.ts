@@ -1202,7 +1202,7 @@ describe('check', () => {
               |             ^^
 
           Expected: a whole number, 0 or more, at most 9,007,199,254,740,991
-          To mend:  Write, for example, \`translated: 573\`.
+          To mend:  If the minus is a slip, leave it out: \`translated: 1\`; else correct the number.
         "
       `);
     });
@@ -1284,7 +1284,7 @@ describe('check', () => {
               |          ^^
 
           Expected: a whole number from 0 to 100
-          To mend:  Write, for example, \`minimum: 80\`.
+          To mend:  If the minus is a slip, leave it out: \`minimum: 1\`; else correct the number.
         "
       `);
     });

@@ -453,7 +453,7 @@ describe('new component', () => {
 
       --license: "APACHE2" is not an SPDX licence identifier or expression.
       Expected: an identifier of the list at https://spdx.org/licenses/, or an expression of them
-      To mend:  Look the identifier up at https://spdx.org/licenses/, or leave the line out.
+      To mend:  Write "Apache-2.0" if that is the licence.
 
       --total: \`total\` is "1,000".
       Expected: a whole number, 0 or more
@@ -461,7 +461,7 @@ describe('new component', () => {
 
       --total-words: \`total_words\` is -1, which is below zero.
       Expected: a whole number, 0 or more, at most 9,007,199,254,740,991
-      To mend:  Write, for example, \`--total-words 2566\`.
+      To mend:  If the minus is a slip, leave it out: \`--total-words 1\`; else correct the number.
 
       --total-chars: \`total_chars\` is "many".
       Expected: a whole number, 0 or more

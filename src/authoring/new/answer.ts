@@ -19,7 +19,8 @@ export function readAnswer(
   const parsed = schemas[kind].safeParse(whole);
   if (parsed.success) return { value };
   // Of the rest of the file nothing has been said yet.
-  const own = schemaProblems(kind, parsed.error, whole, () => typed).find(({ path }) =>
+  const written = { text: typed, behind: '' };
+  const own = schemaProblems(kind, parsed.error, whole, () => written).find(({ path }) =>
     `${path.join('.')}.`.startsWith(`${key}.`),
   );
   return own === undefined ? { value } : own.what();

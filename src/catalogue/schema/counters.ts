@@ -70,7 +70,8 @@ export const countersSchema = z.strictObject({
       const tidy = tidyTimestamp(text);
       const fix =
         tidy === undefined ? undefined : ({ kind: 'replace', from: text, to: tidy } as const);
-      return { rule: 'bad-date', ...result, fix };
+      const isSaid = tidy === undefined || result.mend.includes(tidy);
+      return { rule: 'bad-date', ...result, mend: isSaid ? result.mend : `Write ${tidy}.`, fix };
     },
   )
     .nullable()

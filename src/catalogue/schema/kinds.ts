@@ -31,6 +31,15 @@ export const computedFields: Readonly<Record<AuthoredKind, Readonly<Record<strin
   counters: countersComputed,
 };
 
+/** Keys that a schema lets out and rules between files may ask for: which, a file alone cannot tell. */
+export const neededInPlaces: Readonly<Partial<Record<AuthoredKind, readonly string[]>>> = {
+  counters: [
+    ...['total', 'total_words', 'total_chars'],
+    ...['translated', 'translated_words', 'translated_chars'],
+  ],
+  language: ['name', 'direction', 'population', 'plural', 'plural.number', 'plural.formula'],
+};
+
 /** The kind of a file in a place; `component.yaml` has two, and says which. */
 export function kindOfFile(place: Place['kind'], value: object): AuthoredKind {
   if (place !== 'component') return place;

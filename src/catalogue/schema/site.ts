@@ -128,7 +128,9 @@ export const siteSchema = z.strictObject({
         rule: 'bad-value',
         found: `${quoted(text)} is no number of days.`,
         expected: 'a number of days, at most 99999',
-        mend: 'Write, for example, `history: 365 days`.',
+        mend: /^[0-9]{1,5}$/.test(text)
+          ? `Write \`history: ${Number(text)} days\`.`
+          : 'Write, for example, `history: 365 days`.',
       };
     },
   ).prefault(`${usualHistory} days`),

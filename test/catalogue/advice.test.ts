@@ -1,0 +1,67 @@
+// Who does what a problem says has a sound file, and not the next problem.
+
+import { describe, expect, test } from 'vitest';
+import { files, type Patch, problemsOf, sound } from './check.ts';
+
+describe('advice', () => {
+  const { site, translation } = files;
+  const component = files.component;
+
+  test.each([
+    // What needs quotes has them.
+    [site, 'accent: #0b6e75', 'accent: "#0b6e75"'],
+    [site, 'accent: #ABCDEF   ', 'accent: "#ABCDEF"'],
+    [site, 'accent: teal', 'accent: "#0b6e75"'],
+    [site, 'accent:', 'accent: "#0b6e75"'],
+    // A number where a text is wanted that no number in quotes is.
+    [site, 'history: 90', 'history: 90 days'],
+    [site, 'history: "90"', 'history: 90 days'],
+    [translation, 'last_change: 1785786486', 'last_change: 2026-08-03T19:48:06Z'],
+    [translation, 'last_change: 1785786486000', 'last_change: 2026-08-03T19:48:06Z'],
+    // The number that stands there, and none of somebody else.
+    [translation, 'translated: 410,', 'translated: 410'],
+    [translation, 'translated: 410;', 'translated: 410'],
+    [translation, 'translated: 410#four', 'translated: 410 # four'],
+    [translation, 'translated: #410', 'translated: 410'],
+    [translation, 'translated: -410', 'translated: 410'],
+    [translation, 'translated: 410 strings', 'translated: 410'],
+    [component, 'edit_template: true,', 'edit_template: true'],
+  ])('in %s mends %j by %j', (file, wrong, right) => {
+    const [problem, ...others] = problemsOf(withLine(file, wrong));
+    expect(others).toEqual([]);
+    expect(problem?.mend).toContain(`\`${right}\``);
+    expect(problemsOf(withLine(file, right))).toEqual([]);
+  });
+
+  test.each([
+    ['2026-08-03 19:48:06 +02:00', '2026-08-03T19:48:06+02:00'],
+    ['2026-08-03T19:48:06 UTC', '2026-08-03T19:48:06Z'],
+    ['2026-08-03T19:48:06Z,', '2026-08-03T19:48:06Z'],
+  ])('has the right form of the moment %s', (written, right) => {
+    expect(problemsOf(withLine(translation, `last_change: ${written}`))).toMatchObject([
+      { mend: `Write ${right}.`, fix: { from: written, to: right } },
+    ]);
+  });
+
+  test('says of a comment that it is one', () => {
+    expect(problemsOf(withLine(site, 'accent: #0b6e75'))).toMatchObject([
+      { found: '`accent` has no value: `#0b6e75` is a comment, as a `#` begins one.' },
+    ]);
+  });
+
+  test('removes no line that another rule asks for', () => {
+    for (const key of ['translated', 'translated_words']) {
+      expect(problemsOf(withLine(translation, `${key}:`))[0]?.mend).not.toContain(
+        'remove the line',
+      );
+    }
+    expect(problemsOf(withLine(translation, 'approved:'))[0]?.mend).toContain('remove the line');
+  });
+});
+
+/** The sound catalogue, with a line in the place of the one with the same key, or at the end. */
+function withLine(file: string, line: string): Patch {
+  const text = sound[file] ?? '';
+  const key = new RegExp(`^${line.split(':')[0]}:.*\n`, 'm');
+  return { [file]: key.test(text) ? text.replace(key, `${line}\n`) : `${text}${line}\n` };
+}
