@@ -2,6 +2,7 @@
 // Paths are relative to the catalogue folder, with `/`.
 
 import { languageCodePattern, slugPattern } from '../identifiers.ts';
+import { knownLanguage } from '../languages/language-data.ts';
 import { compareText, type Fix, problemOfFile } from '../problem.ts';
 import { nearest } from '../text/suggest.ts';
 import { quoted } from '../text/wording.ts';
@@ -22,25 +23,41 @@ export type Place =
 
 /** What the file at a path describes, or the problem that it has no place in a catalogue. */
 export function placeOf(path: string): Place | FileProblem {
-  const folders = path.split('/');
-  const file = folders.pop() ?? '';
+  const place = placeAt(path);
+  if (place !== undefined) return place;
+  const { folders, name } = partsOf(path);
+  const isCode = path.endsWith('.yaml') && isNamedByCode(folders, name);
+  return isCode ? badCode(path, name) : unknownFile(path, rightPath(path));
+}
+
+function placeAt(path: string): Place | undefined {
+  if (!path.endsWith('.yaml')) return undefined;
+  const { folders, name } = partsOf(path);
   const [top, project, component] = folders;
-
-  if (!file.endsWith('.yaml')) return unknownFile(path, withRightEnding(path));
-  const name = file.slice(0, -'.yaml'.length);
-
-  if (folders.length === 0) {
-    if (name === 'site') return { kind: 'site' };
-  } else if (folders.length === 1 && top === 'languages') {
-    return languageCodePattern.test(name) ? { kind: 'language', code: name } : badCode(path, name);
-  } else if (folders.length === 2 && top === 'projects' && project !== undefined) {
-    if (name === 'project') return { kind: 'project', project };
-  } else if (folders.length === 3 && top === 'projects' && project !== undefined && component) {
-    if (name === 'component') return { kind: 'component', project, component };
-    if (languageCodePattern.test(name)) return { kind: 'counters', project, component, code: name };
-    if (nearest(name, ['component']) === undefined) return badCode(path, name);
+  if (folders.length === 0) return name === 'site' ? { kind: 'site' } : undefined;
+  const isCode = languageCodePattern.test(name);
+  if (folders.length === 1 && top === 'languages') {
+    return isCode ? { kind: 'language', code: name } : undefined;
   }
-  return unknownFile(path, nearPlace(folders, name));
+  if (top !== 'projects' || project === undefined) return undefined;
+  if (folders.length === 2) return name === 'project' ? { kind: 'project', project } : undefined;
+  if (folders.length !== 3 || !component) return undefined;
+  if (name === 'component') return { kind: 'component', project, component };
+  return isCode ? { kind: 'counters', project, component, code: name } : undefined;
+}
+
+/** A path's folders, and the name of its file without the ending, be it right or not. */
+function partsOf(path: string): { readonly folders: readonly string[]; readonly name: string } {
+  const folders = withRightEnding(path).split('/');
+  const file = folders.pop() ?? '';
+  return { folders, name: file.replace(/\.yaml$/, '') };
+}
+
+/** Whether the file in a folder should be named by a language code; nearly `component` is not. */
+function isNamedByCode(folders: readonly string[], name: string): boolean {
+  if (folders.length === 1) return folders[0] === 'languages';
+  const isInComponent = folders.length === 3 && folders[0] === 'projects' && folders[2] !== '';
+  return isInComponent && nearest(name, ['component']) === undefined;
 }
 
 /** The path of the file that describes a place: the inverse of `placeOf`. */
@@ -82,6 +99,7 @@ export function checkLetterCase(paths: readonly string[]): FileProblem[] {
   const seen = new Map<string, string>();
   const clashing = new Set<string>();
   const problems: FileProblem[] = [];
+  const described = describedBy(paths);
   let previous = '';
   let clashingFolder = '//';
   for (const path of [...paths].sort(compareText)) {
@@ -92,7 +110,11 @@ export function checkLetterCase(paths: readonly string[]): FileProblem[] {
       const other = seen.get(folded) ?? name;
       seen.set(folded, other);
       if (other === name) continue;
-      if (!clashing.has(name)) problems.push(letterCaseClash(path, name, other));
+      // Of a code that nothing describes, that is said, and which one is meant.
+      const isToldOtherwise = isCode(name) && !(described(name) && described(other));
+      if (!clashing.has(name) && !isToldOtherwise) {
+        problems.push(letterCaseClash(path, name, other, described));
+      }
       clashing.add(name);
       if (path.startsWith(`${name}/`)) clashingFolder = `${name}/`;
       break;
@@ -117,16 +139,46 @@ function namesIn(path: string, previous: string): string[] {
   return names;
 }
 
-function letterCaseClash(path: string, name: string, other: string): FileProblem {
-  const isCode = name.startsWith('languages/') && !name.endsWith('.yaml');
-  const [one, two] = isCode ? [name, other].map((code) => code.slice(10)) : [name, other];
+/** Whether something describes the language of a name such as `languages/pt_BR`, or of a path. */
+type Described = (name: string) => boolean;
+
+function describedBy(paths: readonly string[]): Described {
+  let all: ReadonlySet<string> | undefined;
+  return (name) => {
+    const code = codeIn(name);
+    all ??= new Set(paths);
+    return knownLanguage(code) !== undefined || all.has(`languages/${code}.yaml`);
+  };
+}
+
+function codeIn(name: string): string {
+  return name.slice(name.lastIndexOf('/') + 1).replace(/\.yaml$/, '');
+}
+
+/** Whether it is a name such as `languages/pt_BR`, which stands for a code. */
+function isCode(name: string): boolean {
+  return name.startsWith('languages/') && !name.endsWith('.yaml');
+}
+
+function letterCaseClash(
+  path: string,
+  name: string,
+  other: string,
+  described: Described,
+): FileProblem {
+  const [one, two] = isCode(name) ? [name, other].map(codeIn) : [name, other];
+  const place = name.endsWith('.yaml') ? placeAt(name) : undefined;
+  const isOfCounters = place?.kind === 'counters' && described(name) !== described(other);
+  const [right, wrong] = described(name) ? [name, other] : [other, name];
   return problemOfFile(path, {
     rule: 'case-clash',
     found:
-      `${isCode ? 'The language codes ' : ''}${quoted(one ?? name)} and ${quoted(two ?? other)} ` +
+      `${isCode(name) ? 'The language codes ' : ''}${quoted(one ?? name)} and ${quoted(two ?? other)} ` +
       'differ only in capital and small letters.',
     expected: 'names that differ in more than that',
-    mend: 'Rename one of the two, or move its contents into the other.',
+    mend: isOfCounters
+      ? `Keep ${quoted(right)}, move into it what is right in ${quoted(wrong)}, and remove that file.`
+      : 'Rename one of the two, or move its contents into the other.',
   });
 }
 
@@ -149,33 +201,41 @@ function withRightEnding(path: string): string {
   return path.replace(/\.ya?ml(?:\.txt)?$/i, '.yaml');
 }
 
-/** When only the ending or the letters' sizes of the file's name are wrong, and its place is right. */
+/** When only the ending, the letters' sizes or hyphens of the file's name are wrong, and its place is right. */
 function renaming(path: string, near: string): Fix | undefined {
-  const isSameName = withRightEnding(path).toLowerCase() === near.toLowerCase();
+  const isSameName = folded(withRightEnding(path)) === folded(near);
   const name = near.slice(near.lastIndexOf('/') + 1);
   if (!isSameName || near === path || !path.startsWith(near.slice(0, -name.length))) {
     return undefined;
   }
-  const place = placeOf(near);
-  if ('rule' in place && place.fix === undefined) return undefined;
   return { kind: 'rename', files: [path], name };
 }
 
-/** The right path that a wrong one is near to, folder by folder. */
-function nearPlace(folders: readonly string[], name: string): string | undefined {
-  const top = folders[0] === undefined ? undefined : nearest(folders[0], ['projects', 'languages']);
-  const rest = folders.slice(1);
-  if (folders.length === 0) return nearest(name, ['site']) && 'site.yaml';
-  if (top === 'languages' && rest.length === 0) return `languages/${name}.yaml`;
-  if (top !== 'projects') return undefined;
-  if (rest.length === 1) {
-    return nearest(name, ['project']) && `projects/${rest[0]}/project.yaml`;
-  }
-  if (rest.length === 2) {
-    const file = nearest(name, ['component']) ?? name;
-    return `projects/${rest.join('/')}/${file}.yaml`;
-  }
-  return undefined;
+function folded(path: string): string {
+  return path.toLowerCase().replaceAll('-', '_');
+}
+
+/** The path of a place that a wrong path is near to, folder by folder. */
+function rightPath(path: string): string | undefined {
+  const { folders, name } = partsOf(path);
+  const right = rightFolders(folders);
+  if (right === undefined) return undefined;
+  const file = rightName(right, name);
+  const near = file && [...right, `${file}.yaml`].join('/');
+  return near !== undefined && placeAt(near) !== undefined ? near : undefined;
+}
+
+function rightFolders([first, ...rest]: readonly string[]): string[] | undefined {
+  if (first === undefined) return [];
+  const top = nearest(first, ['projects', 'languages']);
+  return top === undefined ? undefined : [top, ...rest];
+}
+
+function rightName(folders: readonly string[], name: string): string | undefined {
+  if (folders.length === 0) return nearest(name, ['site']);
+  if (folders.length === 2) return nearest(name, ['project']);
+  if (!isNamedByCode(folders, name)) return nearest(name, ['component']);
+  return languageCodePattern.test(name) ? name : nearLanguageCode(name);
 }
 
 function badCode(path: string, name: string): FileProblem {

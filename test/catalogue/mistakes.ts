@@ -41,11 +41,15 @@ export const mistakes: readonly Mistake[] = [
     `${app}/pt-BR.yaml`,
     1,
   ]),
+  mistake('a region in small letters', rename(brazil, `${app}/pt_br.yaml`), [
+    'unknown-language',
+    `${app}/pt_br.yaml`,
+    1,
+  ]),
   mistake(
-    'a region in small letters',
-    rename(brazil, `${app}/pt_br.yaml`),
-    ['unknown-language', `${app}/pt_br.yaml`, 1],
-    ['case-clash', 'projects/demo/every-field/pt_BR.yaml', 1],
+    'a copy with a region in small letters',
+    write(`${app}/pt_br.yaml`, 'translated: 1\ntranslated_words: 1\ntranslated_chars: 1\n'),
+    ['case-clash', `${app}/pt_br.yaml`, 1],
   ),
   mistake('a language code in capitals', rename(czech, `${app}/CS.yaml`), [
     'bad-language-code',

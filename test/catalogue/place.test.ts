@@ -59,6 +59,12 @@ describe('placeOf', () => {
     ['projects/a/b/Component.yaml', 'projects/a/b/component.yaml'],
     ['projects/a/b/component.yml', 'projects/a/b/component.yaml'],
     ['projects/a/b/de.YAML', 'projects/a/b/de.yaml'],
+    ['projects/a/b/PT-br.YML', 'projects/a/b/pt_BR.yaml'],
+    ['projects/a/b/Component.YML', 'projects/a/b/component.yaml'],
+    ['projects/a/b/notes.yml', undefined],
+    ['notes.yml', undefined],
+    ['language/iw.yml', 'languages/iw.yaml'],
+    ['language/German.yml', 'languages/de.yaml'],
     ['projects/a/b/c/de.yaml', undefined],
     ['Projects/a/b/de.yaml', 'projects/a/b/de.yaml'],
     ['templates/a/b/de.yaml', undefined],
@@ -145,6 +151,17 @@ describe('checkLetterCase', () => {
         '"projects/demo" and "projects/Demo" differ only in capital and small letters.',
       ],
     ]);
+  });
+
+  test('says which of two files has the right name', () => {
+    const [problem] = checkLetterCase(['projects/a/b/pt_BR.yaml', 'projects/a/b/pt_br.yaml']);
+    expect(problem?.mend).toBe(
+      'Keep "projects/a/b/pt_BR.yaml", move into it what is right in "projects/a/b/pt_br.yaml", and remove that file.',
+    );
+  });
+
+  test('leaves codes that nothing describes to another rule', () => {
+    expect(checkLetterCase(['projects/a/b/pt_BR.yaml', 'projects/a/c/pt_br.yaml'])).toEqual([]);
   });
 
   test('shows codes of a language that clash in different folders', () => {

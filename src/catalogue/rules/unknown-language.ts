@@ -3,7 +3,7 @@
 import { languageCodePattern } from '../../identifiers.ts';
 import { knownLanguage, registeredLanguage } from '../../languages/language-data.ts';
 import { type Problem, type ProblemText, problemOfFile } from '../../problem.ts';
-import { fileIn } from '../component-folder.ts';
+import { type ComponentFolder, fileIn } from '../component-folder.ts';
 import type { Entries } from '../entries.ts';
 import { problemIn } from '../entry.ts';
 import { nearLanguageCode, sameLanguageCode } from '../language-code.ts';
@@ -21,8 +21,15 @@ type UnknownLanguage = Problem<'unknown-language'>;
 /** One problem for each unknown code, at the first file of that name. */
 function ofCounters(entries: Entries): UnknownLanguage[] {
   const files = new Map<string, { readonly first: string; others: number }>();
+  const described = new Set<string>();
   for (const folder of entries.folders.values()) {
     for (const code of folder.summary.codes) {
+      if (described.has(code)) continue;
+      if (isDescribed(entries, code)) {
+        described.add(code);
+        continue;
+      }
+      if (isToldAsClash(entries, folder, code)) continue;
       const ofCode = files.get(code);
       if (ofCode === undefined) files.set(code, { first: fileIn(folder, code), others: 0 });
       else ofCode.others++;
@@ -30,7 +37,6 @@ function ofCounters(entries: Entries): UnknownLanguage[] {
   }
   const problems: UnknownLanguage[] = [];
   for (const [code, { first, others }] of files) {
-    if (isDescribed(entries, code)) continue;
     const more =
       others > 0 ? ` ${others} more ${others === 1 ? 'file has' : 'files have'} this name.` : '';
     const same = sameCode(entries, code);
@@ -76,6 +82,13 @@ function isDescribed(entries: Entries, code: string): boolean {
   );
 }
 
+/** Whether the file of the code that is meant stands beside this one: `case-clash` says so. */
+function isToldAsClash(entries: Entries, { summary }: ComponentFolder, code: string): boolean {
+  const same = sameCode(entries, code);
+  if (same === undefined || same === code) return false;
+  return same.toLowerCase() === code.toLowerCase() && summary.codes.includes(same);
+}
+
 /** The code of a language that differs only in letters' sizes, which tell no languages apart. */
 function sameCode(entries: Entries, code: string): string | undefined {
   return sameLanguageCode(code, [...entries.languages.keys()]);
@@ -84,7 +97,9 @@ function sameCode(entries: Entries, code: string): string | undefined {
 /** The counters files of a language. */
 function filesOf(entries: Entries, code: string): string[] {
   return [...entries.folders.values()]
-    .filter(({ summary }) => summary.codes.includes(code))
+    .filter(
+      (folder) => folder.summary.codes.includes(code) && !isToldAsClash(entries, folder, code),
+    )
     .map((folder) => fileIn(folder, code));
 }
 
