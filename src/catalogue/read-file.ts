@@ -2,6 +2,7 @@
 
 import { type Problem, problemAt, problemOfFile } from '../problem.ts';
 import { inWords } from '../text/wording.ts';
+import { mergeConflict } from '../yaml/errors.ts';
 import { rangeOf } from '../yaml/positions.ts';
 import { decodeText } from '../yaml/text.ts';
 import { documentOf, readYaml } from '../yaml/yaml.ts';
@@ -9,7 +10,7 @@ import type { Entry } from './entry.ts';
 import type { Place } from './place.ts';
 import type { FileProblemText } from './rules/file-rules.ts';
 import { isUnsaidGlossary, unsaidGlossary } from './rules/glossary-folder.ts';
-import { kindOfFile, schemas } from './schema/kinds.ts';
+import { keysOf, kindOfFile, schemas } from './schema/kinds.ts';
 import { rangeOfProblem, schemaProblems } from './schema-problems.ts';
 import type { Source } from './source.ts';
 
@@ -35,7 +36,7 @@ export function readSource(source: Source, place: Place, blob: string): Entry | 
   if ('rule' in decoded) return [problemAt(path, decoded.text, decoded.range, decoded)];
   const { text } = decoded;
 
-  const yaml = readYaml(text);
+  const yaml = readYaml(text, keysOf(place.kind));
   if ('problems' in yaml) {
     return atMost(yaml.problems, (found) => problemAt(path, text, found.range, found));
   }
@@ -49,6 +50,8 @@ export function readSource(source: Source, place: Place, blob: string): Entry | 
   const parsed = schemas[kind].safeParse(value);
   if (!parsed.success) {
     if (isUnsaidGlossary(place, value)) return [problemOfFile(path, unsaidGlossary)];
+    const conflict = mergeConflict(text);
+    if (conflict !== undefined) return [problemAt(path, text, conflict.range, conflict)];
     const document = documentOf(text);
     const writtenAt = (at: readonly PropertyKey[]) => {
       const [start, end] = rangeOf(document, at, 'value');

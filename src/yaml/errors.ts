@@ -1,18 +1,25 @@
 // The YAML parser's errors → problems: one for each mistake, at the line that has to be mended.
 
-import { type Document, type ErrorCode, isCollection, isScalar, visit, type YAMLError } from 'yaml';
+import {
+  type Document,
+  type ErrorCode,
+  isCollection,
+  isMap,
+  isScalar,
+  visit,
+  type YAMLError,
+} from 'yaml';
 import type { Fix, ProblemInText, ProblemWording, TextRange } from '../problem.ts';
 import { otherSign, parserWording, wordings, wordingsByCode } from './wording.ts';
 
-export function syntaxErrors(text: string, document: Document): ProblemInText[] {
+/** Of known `keys` it is seen when a line break is missing before one. */
+export function syntaxErrors(
+  text: string,
+  document: Document,
+  keys: readonly string[] = [],
+): ProblemInText[] {
   const errors = [...document.errors, ...document.warnings];
   if (errors.length === 0) return [];
-  // Errors around the marks of a merge conflict are caused by them.
-  const conflict = /^(?:<{7}|={7}|>{7})(?=\s|$).*/m.exec(text);
-  if (conflict !== null) {
-    const range: TextRange = [conflict.index, conflict.index + conflict[0].length];
-    return [{ rule: 'yaml-syntax', range, ...wordings.mergeConflict }];
-  }
   const oldBreak = text.includes('\n') ? -1 : text.indexOf('\r');
   if (oldBreak >= 0) {
     return [{ rule: 'yaml-syntax', range: [oldBreak, oldBreak + 1], ...wordings.oldLineBreaks }];
@@ -27,14 +34,27 @@ export function syntaxErrors(text: string, document: Document): ProblemInText[] 
     const [start] = error.pos;
     if (isWithin(start, noticed) || isWithin(start, shown)) continue;
     noticed = lineAround(text, start);
-    const found = explain(text, document, error, noticed);
+    const found =
+      missingComma(text, document, error) ??
+      missingBreak(text, noticed, keys) ??
+      explain(text, document, error, noticed);
     if (isWithin(found.range[0], shown)) continue;
     shown = lineAround(text, found.range[0]);
     problems.push({ rule: 'yaml-syntax', ...found });
     // Behind an open quote or bracket nothing is what it seems.
-    if (isUnclosed(error)) break;
+    if (isUnclosed(error) || isInBraces(document)) break;
   }
   return problems;
+}
+
+/** The first mark of a merge conflict: what is wrong in such a file is caused by it. */
+export function mergeConflict(text: string): ProblemInText | undefined {
+  const conflict = /^(?:={7}|[ \t]*(?:<{7}|>{7}))(?=\s|$).*/m.exec(text);
+  if (conflict === null) return undefined;
+  const [line] = conflict;
+  const start = conflict.index + line.length - line.trimStart().length;
+  const range: TextRange = [start, conflict.index + line.trimEnd().length];
+  return { rule: 'yaml-syntax', range, ...wordings.mergeConflict };
 }
 
 const nowhere: TextRange = [0, -1];
@@ -43,13 +63,67 @@ function isWithin(at: number, [start, end]: TextRange): boolean {
   return at >= start && at <= end;
 }
 
+type Explained = ProblemWording & { readonly range: TextRange };
+
+/** A value in braces behind which the next key stands, as in JSON without commas. */
+function missingComma(text: string, document: Document, error: YAMLError): Explained | undefined {
+  if (!isInBraces(document) || !followsFromKey.has(error.code)) return undefined;
+  const [start] = error.pos;
+  const value = /^(?:"(?:[^"\\\n]|\\.)*"|[^\s,{}]+)(?=\s+["']?\w+["']?\s*:)/.exec(
+    text.slice(start, start + 1000),
+  );
+  if (value === null) return undefined;
+  return { range: [start, start + value[0].length], ...wordings.missingComma };
+}
+
+/** What the parser makes of a key where none can be. */
+const followsFromKey: ReadonlySet<ErrorCode> = new Set([
+  'BLOCK_AS_IMPLICIT_KEY',
+  'BLOCK_IN_FLOW',
+  'MULTILINE_IMPLICIT_KEY',
+]);
+
+function isInBraces({ contents }: Document): boolean {
+  return isMap(contents) && contents.flow === true;
+}
+
+/** `translated: 573translated_words: 2478`: two lines that have become one. */
+function missingBreak(
+  text: string,
+  [lineStart, lineEnd]: TextRange,
+  keys: readonly string[],
+): Explained | undefined {
+  const line = text.slice(lineStart, lineEnd);
+  const [, first = '', before = '', behind = ''] = /^(\w+: +)([^\n]*?): +(\S.*)$/s.exec(line) ?? [];
+  // The longest: `translated_words`, and not `words`.
+  const key = keys.filter((one) => before.endsWith(one)).sort((a, b) => b.length - a.length)[0];
+  const value = before.slice(0, before.length - (key?.length ?? 0)).trimEnd();
+  if (key === undefined || value === '' || !keys.includes(first.replace(/: +$/, ''))) {
+    return undefined;
+  }
+  // Behind a space it may be a word of a text.
+  const isText = !/^(?:\d+|\d{4}-\d\d-\d\d.*|(["']).*\1|true|false)$/.test(value);
+  if (isText && before.length > value.length + key.length) return undefined;
+  const start = lineStart + first.length + before.length - key.length;
+  const lineBreak = text.includes('\r\n') ? '\r\n' : '\n';
+  return {
+    range: [start, start + key.length],
+    found: `Before \`${key}\` a line break is missing.`,
+    expected: 'one `key: value` on a line',
+    mend: `Press Enter before \`${key}\`, so that it begins a line of its own.`,
+    fix: isText
+      ? undefined
+      : { kind: 'replace', from: line, to: `${first}${value}${lineBreak}${key}: ${behind}` },
+  };
+}
+
 /** Where the mistake is, which may be elsewhere than where the parser notices it; and its wording. */
 function explain(
   text: string,
   document: Document,
   error: YAMLError,
   [lineStart, lineEnd]: TextRange,
-): ProblemWording & { readonly range: TextRange } {
+): Explained {
   const [start, end] = error.pos;
   const range: TextRange = [start, Math.max(end, start + 1)];
   const line = text.slice(lineStart, lineEnd);
@@ -90,15 +164,23 @@ function inQuotes(
   const [, key, gap = '', behind = ''] = /^([^:]*)(: +)([^\n]*)$/.exec(line) ?? [];
   const written = behind.trimEnd();
   const rest = behind.slice(written.length);
-  const value = written.replace(/^(['"])(.*)\1$/, '$2');
-  if (key === undefined || value.length > 60 || /["\\]| #/.test(value)) return general;
+  const value = isApostrophe(written) ? written.slice(1, -1) : withoutQuotes(written);
+  if (key === undefined || value.length > 60 || / #/.test(value)) return general;
+  const inside = /["\\]/.test(value) ? `'${value.replaceAll("'", "''")}'` : `"${value}"`;
+  // What stands behind a text in quotes may be meant as a part of it, or not.
+  const orRemove = inside.startsWith(`'`) && general === wordings.behindValue;
   return {
     ...general,
-    mend: `Put the whole value in quotes: \`${key.trim()}: "${value}"\`.`,
+    mend: `${orRemove ? 'Remove it, or put' : 'Put'} the whole value in quotes: \`${key.trim()}: ${inside}\`.`,
     fix: isSure(written, key.length + gap.length)
-      ? { kind: 'replace', from: line, to: `${key}${gap}"${value}"${rest}` }
+      ? { kind: 'replace', from: line, to: `${key}${gap}${inside}${rest}` }
       : undefined,
   };
+}
+
+/** The text between quotes that stand nowhere inside it. */
+function withoutQuotes(written: string): string {
+  return written.replace(/^(['"])((?:(?!\1).)*)\1$/, '$2');
 }
 
 /** A text in single quotes with one more inside a word: `'Ana's app'`. */

@@ -20,6 +20,10 @@ export function decodeText(
   }
   const control = text.search(controlCharacter);
   if (control < 0) return { text };
+  // Every second byte of plain letters in UTF-16 is 0, and all of them are UTF-8.
+  if (/^(?:(?:\0[^\0]){4}|(?:[^\0]\0){4})/.test(text)) {
+    return notText(text, control, 'a text in UTF-16', saveAsText);
+  }
   const code = text.charCodeAt(control).toString(16).toUpperCase().padStart(4, '0');
   return notText(text, control, `the control character U+${code}`, 'Remove the character.');
 }

@@ -21,6 +21,11 @@ export const wordings = {
     expected: 'a closing bracket',
     mend: 'Add the missing bracket, or put the text in quotes when the bracket is part of it.',
   },
+  missingComma: {
+    found: 'Behind this value a comma is missing.',
+    expected: 'a comma between two lines in braces',
+    mend: 'Add a comma at the end of each line in the braces but the last.',
+  },
   indentation: {
     found: 'The line is not indented like the lines it belongs to.',
     expected: 'keys of one mapping at the same depth',
@@ -44,7 +49,7 @@ export const wordings = {
   behindValue: {
     found: 'Something stands here, behind the end of the value.',
     expected: 'nothing behind a closing quote or bracket',
-    mend: 'Put the whole value in quotes: `key: "it\'s"`.',
+    mend: 'Remove it, or put the whole value in quotes.',
   },
 } as const satisfies Record<string, ProblemWording>;
 

@@ -14,7 +14,7 @@ import {
 } from 'yaml';
 import type { ProblemInText, TextRange } from '../problem.ts';
 import { inCode } from '../text/wording.ts';
-import { syntaxErrors } from './errors.ts';
+import { mergeConflict, syntaxErrors } from './errors.ts';
 import { readFlatYaml } from './flat.ts';
 import { keyText, nodeRange } from './positions.ts';
 
@@ -22,8 +22,11 @@ export type YamlResult =
   | { readonly value: unknown }
   | { readonly problems: readonly ProblemInText[] };
 
-/** Reads one document of YAML 1.2 (core schema, in which dates and `yes` stay text). */
-export function readYaml(text: string): YamlResult {
+/**
+ * Reads one document of YAML 1.2 (core schema, in which dates and `yes` stay text). What is wrong is
+ * told better when the `keys` of its lines are known.
+ */
+export function readYaml(text: string, keys: readonly string[] = []): YamlResult {
   const flat = readFlatYaml(text);
   if (flat !== undefined) return { value: flat };
   const tooDeep = placeTooDeep(text);
@@ -32,10 +35,13 @@ export function readYaml(text: string): YamlResult {
     const document = documentOf(text);
     const exhausted = document.errors.find((error) => error.code === 'RESOURCE_EXHAUSTION');
     if (exhausted !== undefined) return { problems: [nestedTooDeeply(text, exhausted.pos[0])] };
-    const errors = syntaxErrors(text, document);
+    const errors = syntaxErrors(text, document, keys);
     const problems =
       errors.length > 0 ? errors : [...duplicateKeys(text, document), ...aliases(document)];
-    if (problems.length > 0) return { problems };
+    if (problems.length > 0) {
+      const conflict = mergeConflict(text);
+      return { problems: conflict === undefined ? problems : [conflict] };
+    }
     try {
       return { value: document.toJS() };
     } catch (error) {

@@ -618,6 +618,79 @@ describe('check', () => {
       `);
     });
 
+    test('shows an indented mark of a merge conflict, whatever the lines around it are', () => {
+      const conflict = '  <<<<<<< HEAD\nfuzzy: 1\n  =======\nfuzzy: 2\n  >>>>>>> main\n';
+      for (const lines of [conflict, conflict.replace('2', '1'), '  <<<<<<< HEAD\n']) {
+        const problems = problemsOf({ [files.translation]: plus(lines) });
+        expect(problems).toMatchObject([
+          {
+            line: 4,
+            column: 3,
+            found: 'The file holds the marks of a merge conflict that was not resolved.',
+          },
+        ]);
+      }
+    });
+
+    test.each([
+      ['573translated_words: 2478', 13 + 3],
+      ['573  translated_words: 2478', 13 + 5],
+      ['573translated_words: 2478\r', 13 + 3],
+    ])('notices that a line break is missing in %j', (written, column) => {
+      const text = `translated: ${written}\ntranslated_chars: 15375\n`;
+      const [problem, ...others] = problemsOf({ [files.translation]: text });
+      expect(others).toEqual([]);
+      expect(problem).toMatchObject({
+        line: 1,
+        column,
+        found: 'Before `translated_words` a line break is missing.',
+        mend: 'Press Enter before `translated_words`, so that it begins a line of its own.',
+      });
+      const { from = '', to = '' } = problem?.fix?.kind === 'replace' ? problem.fix : {};
+      expect(problemsOf({ [files.translation]: text.replace(from, to) })).toEqual([]);
+    });
+
+    test.each([
+      ['last_change: 2026-08-03T19:48:06Zfuzzy: 3', true],
+      ['last_author: "Ana"fuzzy: 3', true],
+      // A name may end in anything.
+      ['last_author: Anafuzzy: 3', false],
+    ])('notices it in %s', (line, isSure) => {
+      const problems = problemsOf({ [files.translation]: plus(`${line}\n`) });
+      expect(problems).toMatchObject([{ found: 'Before `fuzzy` a line break is missing.' }]);
+      expect(problems[0]?.fix !== undefined).toBe(isSure);
+    });
+
+    test('misses the commas of JSON once', () => {
+      const lines = [
+        '  "translated": 573',
+        '  "translated_words": 2478',
+        '  "translated_chars": 9',
+      ];
+      expect(check({ [files.translation]: `{\n${lines.join('\n')}\n}\n` })).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/pt_BR.yaml:2:17  yaml-syntax
+          Behind this value a comma is missing.
+
+            2 |   "translated": 573
+              |                 ^^^
+
+          Expected: a comma between two lines in braces
+          To mend:  Add a comma at the end of each line in the braces but the last.
+        "
+      `);
+      expect(problemsOf({ [files.translation]: `{\n${lines.join(',\n')}\n}\n` })).toEqual([]);
+      expect(problemsOf({ [files.translation]: `{${lines.join(' ')}}\n` })).toMatchObject([
+        { found: 'Behind this value a comma is missing.' },
+      ]);
+    });
+
+    test('says how to quote a text with quotes', () => {
+      const [problem] = problemsOf({ [files.translation]: plus('last_author: "A"  x\n') });
+      const line = `last_author: '"A"  x'`;
+      expect(problem?.mend).toBe(`Remove it, or put the whole value in quotes: \`${line}\`.`);
+      expect(problemsOf({ [files.translation]: plus(`${line}\n`) })).toEqual([]);
+    });
+
     test('shows an instruction to the parser', () => {
       expect(
         check({ [files.translation]: (text) => `%TITLE x\n---\n${text}` }),

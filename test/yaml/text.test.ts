@@ -45,6 +45,16 @@ describe('decodeText', () => {
     });
   });
 
+  test.each(['utf16le', 'UTF-16BE'])('knows a text in %s', (encoding) => {
+    const bytes = Buffer.from('translated: 573\n', 'utf16le');
+    if (encoding === 'UTF-16BE') bytes.swap16();
+    expect(decodeText(bytes)).toMatchObject({
+      rule: 'not-text',
+      found: 'The file holds a text in UTF-16.',
+      mend: 'Save the file again as UTF-8 text, or replace it if it is not a text at all.',
+    });
+  });
+
   test('gives a text or a place in one, whatever the bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 40 }), (bytes) => {

@@ -48,3 +48,9 @@ export function kindOfFile(place: Place['kind'], value: object): AuthoredKind {
   const isGlossary = says === true || (typeof says === 'string' && /^(?:true|yes|on)$/i.test(says));
   return isGlossary ? 'glossary' : 'file component';
 }
+
+/** The keys that a file in a place may have. */
+export function keysOf(place: Place['kind']): readonly string[] {
+  const kinds = place === 'component' ? (['file component', 'glossary'] as const) : [place];
+  return [...new Set(kinds.flatMap((kind) => Object.keys(schemas[kind].shape)))];
+}
