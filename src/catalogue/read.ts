@@ -42,7 +42,7 @@ export function readSources(
   const sorted = [...sources].sort((a, b) => compareText(`${a.path}/`, `${b.path}/`));
   const paths = versionOfPaths(sorted, cache);
   const problems = paths === cache.paths ? [] : checkPaths(sorted);
-  const reading: Reading = { problems, broken: new Set() };
+  const reading: Reading = { problems, broken: new Set(), misnamed: new Set() };
   const others: Entry[] = [];
   const folders = new Map<string, ComponentFolder>();
   for (const files of sorted) {
@@ -60,7 +60,11 @@ export function readSources(
     }
     onFiles?.(files.count);
   }
-  const { broken } = reading;
+  const { broken, misnamed } = reading;
+  if (misnamed.size > 0) {
+    const paths = new Set(sorted.flatMap((one) => one.sources().map(({ path }) => path)));
+    for (const path of misnamed) if (!paths.has(path)) broken.add(path);
+  }
   const kinds = byKind(others);
   const languages = versionOfEntries([...kinds.languages.values()]);
   const languagesAreCached = languages === cache.languages;
@@ -93,6 +97,8 @@ interface Reading {
   readonly problems: Problem[];
   /** Paths of files that are there and not sound: nothing is said of them a second time. */
   readonly broken: Set<string>;
+  /** Paths that files would have whose names are nearly right. */
+  readonly misnamed: Set<string>;
 }
 
 const componentFolder = /^projects\/[^/]+\/[^/]+$/;
@@ -196,8 +202,14 @@ function readFile(
   }
   const place = placeOf(source.path);
   let entry: Entry | undefined;
-  if ('rule' in place) reading.problems.push(place);
-  else if (cached?.blob === blob) entry = entryOf(place, source, blob, cached.value);
+  if ('rule' in place) {
+    reading.problems.push(place);
+    // It is there, under a name that is nearly right.
+    const { fix } = place;
+    if (fix?.kind === 'rename') {
+      reading.misnamed.add(source.path.slice(0, source.path.lastIndexOf('/') + 1) + fix.name);
+    }
+  } else if (cached?.blob === blob) entry = entryOf(place, source, blob, cached.value);
   else {
     const result = readSource(source, place, blob);
     if (Array.isArray(result)) {

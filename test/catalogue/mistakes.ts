@@ -66,12 +66,11 @@ export const mistakes: readonly Mistake[] = [
     `${app}/pt_BR.yml`,
     1,
   ]),
-  mistake(
-    'the ending .yml of component.yaml',
-    rename(component, `${app}/component.yml`),
-    ['missing-file', component, 1],
-    ['unknown-file', `${app}/component.yml`, 1],
-  ),
+  mistake('the ending .yml of component.yaml', rename(component, `${app}/component.yml`), [
+    'unknown-file',
+    `${app}/component.yml`,
+    1,
+  ]),
   mistake('an ending in capitals', rename(brazil, `${app}/pt_BR.YAML`), [
     'unknown-file',
     `${app}/pt_BR.YAML`,
@@ -122,8 +121,8 @@ export const mistakes: readonly Mistake[] = [
     copy('projects/plain/Empty_1', 'projects/plain/empty_1'),
     ['case-clash', 'projects/plain/empty_1/component.yaml', 1],
   ),
-  mistake('no component.yaml', remove(component), ['missing-file', component, 1]),
-  mistake('no project.yaml', remove(project), ['missing-file', project, 1]),
+  mistake('no component.yaml', remove(component), ['missing-file', `${app}/ar.yaml`, 1]),
+  mistake('no project.yaml', remove(project), ['missing-file', component, 1]),
   mistake('no site.yaml', remove(site), ['missing-file', site, 1]),
   mistake('no counters of the source language', remove(source), [
     'missing-source-counters',

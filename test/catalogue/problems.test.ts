@@ -308,17 +308,64 @@ describe('check', () => {
       expect(
         check({ 'projects/new/app/en.yaml': 'total: 1\ntotal_words: 1\ntotal_chars: 1\n' }),
       ).toMatchInlineSnapshot(`
-        "catalogue/projects/new/app/component.yaml:1:1  missing-file
-          There is no file here that describes the component new/app.
-          Expected: a file of this name
-          To mend:  Add the file; its first line is, for example, \`name: …\`.
-
-        catalogue/projects/new/project.yaml:1:1  missing-file
-          There is no file here that describes the project new.
-          Expected: a file of this name
-          To mend:  Add the file; its first line is, for example, \`name: …\`.
+        "catalogue/projects/new/app/en.yaml:1:1  missing-file
+          There is no "projects/new/project.yaml" that describes the project new.
+          Expected: a project.yaml in the folder of a project
+          To mend:  Add "projects/new/project.yaml" and "projects/new/app/component.yaml"; the first line of each is, for example, \`name: …\`.
         "
       `);
+    });
+  });
+
+  describe('of files in the wrong folder', () => {
+    const counters = sound[files.translation] ?? '';
+
+    test('shows the file, and the component that is meant', () => {
+      expect(check({ 'projects/demo/ap/de.yaml': counters })).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/ap/de.yaml:1:1  missing-file
+          There is no "projects/demo/ap/component.yaml" that describes the component demo/ap.
+          Expected: a component.yaml in the folder of a component
+          To mend:  Move the file to "projects/demo/app/de.yaml" if that is the component you mean; else add "projects/demo/ap/component.yaml"; its first line is, for example, \`name: …\`.
+        "
+      `);
+      expect(check({ 'projects/demo/ap/pt_BR.yaml': counters })).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/ap/pt_BR.yaml:1:1  missing-file
+          There is no "projects/demo/ap/component.yaml" that describes the component demo/ap.
+          Expected: a component.yaml in the folder of a component
+          To mend:  Write what this file says into "projects/demo/app/pt_BR.yaml", and remove this one, if that is the component you mean; else add "projects/demo/ap/component.yaml"; its first line is, for example, \`name: …\`.
+        "
+      `);
+    });
+
+    test('shows it once in a project that is misspelt', () => {
+      expect(check({ 'projects/demmo/app/de.yaml': counters })).toMatchInlineSnapshot(`
+        "catalogue/projects/demmo/app/de.yaml:1:1  missing-file
+          There is no "projects/demmo/project.yaml" that describes the project demmo.
+          Expected: a project.yaml in the folder of a project
+          To mend:  Move the file to "projects/demo/app/de.yaml" if that is the project you mean; else add "projects/demmo/project.yaml" and "projects/demmo/app/component.yaml"; the first line of each is, for example, \`name: …\`.
+        "
+      `);
+    });
+
+    test('shows it in a folder that is like no other', () => {
+      expect(check({ 'projects/demo/website/de.yaml': counters })).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/website/de.yaml:1:1  missing-file
+          There is no "projects/demo/website/component.yaml" that describes the component demo/website.
+          Expected: a component.yaml in the folder of a component
+          To mend:  Add "projects/demo/website/component.yaml"; its first line is, for example, \`name: …\`.
+        "
+      `);
+    });
+
+    test('does not miss a file with a name that is nearly right', () => {
+      const component = sound[files.component] ?? '';
+      const problems = problemsOf({
+        [files.component]: null,
+        'projects/demo/app/component.yml': component,
+        [files.source]: null,
+        'projects/demo/app/EN.yaml': sound[files.source] ?? '',
+      });
+      expect(problems.map(({ rule }) => rule)).toEqual(['bad-language-code', 'unknown-file']);
     });
   });
 

@@ -1,7 +1,9 @@
 // The site, every project and every component are described by a file of their own.
 
-import { type Problem, type ProblemText, problemOfFile } from '../../problem.ts';
-import { folderOf } from '../component-folder.ts';
+import { compareText, type Problem, problemOfFile } from '../../problem.ts';
+import { nearest } from '../../text/suggest.ts';
+import { listed } from '../../text/wording.ts';
+import { fileIn, folderOf } from '../component-folder.ts';
 import type { Entries } from '../entries.ts';
 import type { CatalogueRule } from './rule.ts';
 
@@ -10,57 +12,135 @@ export const missingFile: CatalogueRule<'missing-file'> = {
   about: 'The site, every project and every component are described.',
   scope: 'catalogue',
   check(entries) {
-    const problems: Problem<'missing-file'>[] = [];
-    const demand = (path: string, isThere: boolean, what: string, first: string) => {
-      if (!isThere && !entries.broken.has(path)) {
-        problems.push(problemOfFile(path, textOf(what, first)));
-      }
-    };
-    demand(
-      'site.yaml',
-      entries.site !== undefined,
-      'the site',
-      'base_url: https://translate.example.org',
-    );
-    for (const project of projectsInUse(entries)) {
-      const path = `projects/${project}/project.yaml`;
-      demand(path, entries.projects.has(project), `the project ${project}`, 'name: …');
+    const isThere = (path: string, isSound: boolean) => isSound || entries.broken.has(path);
+    const undescribed = new Map<string, string[]>();
+    for (const [folder, files] of foldersInUse(entries)) {
+      const isSound = Boolean(entries.folders.get(folder)?.summary.component);
+      if (!isThere(`${folder}/component.yaml`, isSound)) undescribed.set(folder, files);
     }
-    for (const folder of foldersInUse(entries)) {
-      const path = `${folder}/component.yaml`;
-      const isThere = Boolean(entries.folders.get(folder)?.summary.component);
-      demand(path, isThere, `the component ${folder.slice(9)}`, 'name: …');
+    const problems: Problem<'missing-file'>[] = [];
+    if (!isThere('site.yaml', entries.site !== undefined)) problems.push(noSite);
+    for (const [project, folders] of projectsInUse(entries)) {
+      const lacking = [...folders].filter((folder) => undescribed.has(folder));
+      if (isThere(`projects/${project}/project.yaml`, entries.projects.has(project))) {
+        for (const folder of lacking) {
+          problems.push(noComponent(entries, folder, undescribed.get(folder) ?? []));
+        }
+      } else problems.push(noProject(entries, project, folders, lacking));
     }
     return problems;
   },
 };
 
-/** Folders of components that anything stands in, be it readable or not. */
-function foldersInUse(entries: Entries): Set<string> {
-  const folders = new Set(entries.folders.keys());
+const noSite: Problem<'missing-file'> = problemOfFile('site.yaml', {
+  rule: 'missing-file',
+  found: 'There is no file here that describes the site.',
+  expected: 'a file of this name',
+  mend: 'Add the file; its first line is, for example, `base_url: https://translate.example.org`.',
+});
+
+/** Folders of components that anything stands in, be it readable or not, each with its files. */
+function foldersInUse(entries: Entries): Map<string, string[]> {
+  const folders = new Map<string, string[]>();
+  for (const [path, folder] of entries.folders) {
+    folders.set(
+      path,
+      folder.summary.codes.map((code) => fileIn(folder, code)),
+    );
+  }
   for (const path of entries.broken) {
     const [top, project, component, file] = path.split('/');
     if (top === 'projects' && project && component && file) {
-      folders.add(folderOf({ project, component }));
+      const folder = folderOf({ project, component });
+      folders.set(folder, [...(folders.get(folder) ?? []), path]);
     }
   }
   return folders;
 }
 
-function projectsInUse(entries: Entries): Set<string> {
-  const projects = new Set(entries.projects.keys());
-  for (const folder of foldersInUse(entries)) {
-    const project = folder.split('/')[1];
-    if (project !== undefined) projects.add(project);
+/** The projects, each with the folders of its components. */
+function projectsInUse(entries: Entries): Map<string, Set<string>> {
+  const projects = new Map([...entries.projects.keys()].map((slug) => [slug, new Set<string>()]));
+  for (const folder of foldersInUse(entries).keys()) {
+    const project = folder.split('/')[1] ?? '';
+    const folders = projects.get(project);
+    if (folders === undefined) projects.set(project, new Set([folder]));
+    else folders.add(folder);
   }
   return projects;
 }
 
-function textOf(what: string, firstLine: string): ProblemText<'missing-file'> {
-  return {
+/** Shown at a file of the folder: that is the one which somebody wrote. */
+function noComponent(
+  entries: Entries,
+  folder: string,
+  files: readonly string[],
+): Problem<'missing-file'> {
+  const [, project = '', component = ''] = folder.split('/');
+  const near = nearest(component, describedIn(entries, project));
+  return problemOfFile(files.toSorted(compareText)[0] ?? `${folder}/component.yaml`, {
     rule: 'missing-file',
-    found: `There is no file here that describes ${what}.`,
-    expected: 'a file of this name',
-    mend: `Add the file; its first line is, for example, \`${firstLine}\`.`,
-  };
+    found: `There is no "${folder}/component.yaml" that describes the component ${project}/${component}.`,
+    expected: 'a component.yaml in the folder of a component',
+    mend: orElse(
+      near && moving(entries, files, folderOf({ project, component: near }), 'component'),
+      `add "${folder}/component.yaml"; its first line is, for example, \`name: …\`.`,
+    ),
+  });
+}
+
+/** One problem, also of the components in it that nothing describes. */
+function noProject(
+  entries: Entries,
+  project: string,
+  folders: ReadonlySet<string>,
+  lacking: readonly string[],
+): Problem<'missing-file'> {
+  const inUse = foldersInUse(entries);
+  const files = [...folders].flatMap((folder) => inUse.get(folder) ?? []);
+  const described = [...folders].filter((folder) => !lacking.includes(folder));
+  const shown = described.map((folder) => `${folder}/component.yaml`)[0] ?? files[0];
+  const near = nearest(project, [...entries.projects.keys()]);
+  const only = folders.size === 1 ? [...folders][0] : undefined;
+  const target = near && (only?.replace(/^[^/]+\/[^/]+/, `projects/${near}`) ?? `projects/${near}`);
+  const path = `projects/${project}/project.yaml`;
+  const missing = [path, ...lacking.map((folder) => `${folder}/component.yaml`)];
+  const more = missing.length - 3;
+  const names = missing.slice(0, 3).map((one) => `"${one}"`);
+  const all = listed(more > 0 ? [...names, `${more} more`] : names, 'and');
+  return problemOfFile(shown ?? path, {
+    rule: 'missing-file',
+    found: `There is no "${path}" that describes the project ${project}.`,
+    expected: 'a project.yaml in the folder of a project',
+    mend: orElse(
+      target && moving(entries, described.length > 0 ? [] : files, target, 'project'),
+      `add ${all}; the first line ${missing.length > 1 ? 'of each ' : ''}is, for example, \`name: …\`.`,
+    ),
+  });
+}
+
+/** The components of a project that are described. */
+function describedIn(entries: Entries, project: string): string[] {
+  const start = `projects/${project}/`;
+  return [...entries.folders.values()].flatMap(({ path, summary }) =>
+    path.startsWith(start) && summary.component !== null ? [path.slice(start.length)] : [],
+  );
+}
+
+/** To move a file, or more, to the folder that is probably meant. */
+function moving(entries: Entries, files: readonly string[], folder: string, what: string): string {
+  const [file, ...others] = files;
+  if (file === undefined || others.length > 0) {
+    return `Move the files to "${folder}" if that is the ${what} you mean`;
+  }
+  const name = file.slice(file.lastIndexOf('/') + 1);
+  const isTaken = entries.folders.get(folder)?.summary.codes.includes(name.replace(/\.yaml$/, ''));
+  return isTaken
+    ? `Write what this file says into "${folder}/${name}", and remove this one, if that is the ${what} you mean`
+    : `Move the file to "${folder}/${name}" if that is the ${what} you mean`;
+}
+
+function orElse(first: string | undefined, otherwise: string): string {
+  if (first === undefined) return otherwise.replace(/^./, (letter) => letter.toUpperCase());
+  return `${first}; else ${otherwise}`;
 }
