@@ -23,6 +23,29 @@ export function missing(
   };
 }
 
+/** Required keys, of one kind of value, that are not there. */
+export function missingFields(
+  fields: readonly (readonly [key: string, meaning: FieldMeaning | undefined])[],
+): ProblemText<'missing-field'> {
+  const [[firstKey, firstMeaning] = ['', undefined], ...others] = fields;
+  const one = missing(firstKey, firstMeaning);
+  if (others.length === 0) return one;
+  const keys = listed(
+    fields.map(([key]) => `\`${key}\``),
+    'and',
+  );
+  const lines = listed(
+    fields.map(([key, meaning]) => exampleLine(key, meaning)),
+    'and',
+  );
+  return {
+    ...one,
+    found: `${keys} are missing.`,
+    expected: `${keys}: ${firstMeaning?.expected ?? 'a value'}`,
+    mend: `Add a line for each, for example ${lines}.`,
+  };
+}
+
 /** A key that the build computes and an editor wrote, perhaps with what stands nowhere else. */
 export function computed(
   key: string,

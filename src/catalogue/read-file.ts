@@ -46,6 +46,9 @@ export function readSource(source: Source, place: Place, blob: string): Entry | 
     const range = rangeOf(documentOf(text), [], 'value');
     return [problemAt(path, text, range, notAMapping(value, text.slice(...range)))];
   }
+  if (place.kind === 'language' && isOfCounters(value)) {
+    return [problemOfFile(path, misplacedCounters(place.code))];
+  }
   const kind = kindOfFile(place.kind, value);
   const parsed = schemas[kind].safeParse(value);
   if (!parsed.success) {
@@ -63,6 +66,26 @@ export function readSource(source: Source, place: Place, blob: string): Entry | 
     );
   }
   return entryOf(place, source, blob, parsed.data);
+}
+
+/** Whether it says what a counters file does, and nothing that describes a language. */
+function isOfCounters(value: object): boolean {
+  const keys = Object.keys(value);
+  const describing: readonly string[] = keysOf('language').filter((key) => key !== 'id');
+  const counting = keysOf('counters').filter((key) => !describing.includes(key));
+  return (
+    keys.some((key) => counting.includes(key)) && !keys.some((key) => describing.includes(key))
+  );
+}
+
+function misplacedCounters(code: string): FileProblemText {
+  return {
+    rule: 'unknown-file',
+    found:
+      'The file holds the counters of a translation, and a file in this folder describes a language.',
+    expected: `projects/<project>/<component>/${code}.yaml for counters`,
+    mend: 'Move the file into the folder of its component.',
+  };
 }
 
 /** A file with thousands of problems has one cause; the first hundred show it. */

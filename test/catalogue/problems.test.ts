@@ -347,6 +347,16 @@ describe('check', () => {
       `);
     });
 
+    test('knows counters among the languages', () => {
+      expect(check({ 'languages/pt_BR.yaml': counters })).toMatchInlineSnapshot(`
+        "catalogue/languages/pt_BR.yaml:1:1  unknown-file
+          The file holds the counters of a translation, and a file in this folder describes a language.
+          Expected: projects/<project>/<component>/pt_BR.yaml for counters
+          To mend:  Move the file into the folder of its component.
+        "
+      `);
+    });
+
     test('shows it in a folder that is like no other', () => {
       expect(check({ 'projects/demo/website/de.yaml': counters })).toMatchInlineSnapshot(`
         "catalogue/projects/demo/website/de.yaml:1:1  missing-file
@@ -1081,14 +1091,36 @@ describe('check', () => {
     test('misses counters of the source language', () => {
       expect(check({ [files.source]: 'total: 610\n' })).toMatchInlineSnapshot(`
         "catalogue/projects/demo/app/en.yaml:1:1  missing-field
-          \`total_words\` is missing.
-          Expected: \`total_words\`: a whole number, 0 or more
-          To mend:  Add a line, for example \`total_words: 2566\`.
+          \`total_words\` and \`total_chars\` are missing.
+          Expected: \`total_words\` and \`total_chars\`: a whole number, 0 or more
+          To mend:  Add a line for each, for example \`total_words: 2566\` and \`total_chars: 15869\`.
+        "
+      `);
+    });
 
-        catalogue/projects/demo/app/en.yaml:1:1  missing-field
-          \`total_chars\` is missing.
-          Expected: \`total_chars\`: a whole number, 0 or more
-          To mend:  Add a line, for example \`total_chars: 15869\`.
+    test('misses all counters of a copy of the source language’s file once', () => {
+      expect(check({ [files.translation]: sound[files.source] ?? '' })).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/pt_BR.yaml:1:1  missing-field
+          \`translated\`, \`translated_words\` and \`translated_chars\` are missing.
+          Expected: \`translated\`, \`translated_words\` and \`translated_chars\`: a whole number, 0 or more
+          To mend:  Add a line for each, for example \`translated: 573\`, \`translated_words: 2478\` and \`translated_chars: 15375\`.
+        "
+      `);
+    });
+
+    test('notices counters of a translation in the source language’s file', () => {
+      const counters = sound[files.translation] ?? '';
+      expect(
+        check({ [files.source]: counters, [files.translation]: null }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/en.yaml:1:1  missing-field
+          The file of the source language says \`translated\`, \`translated_words\` and \`translated_chars\` in the place of \`total\`, \`total_words\` and \`total_chars\`.
+
+            1 | translated: 573
+              | ^^^^^^^^^^
+
+          Expected: \`total\`, \`total_words\` and \`total_chars\`: all of the source language counts as translated
+          To mend:  Write \`total\` for \`translated\`, \`total_words\` for \`translated_words\` and \`total_chars\` for \`translated_chars\`.
         "
       `);
     });

@@ -2,9 +2,10 @@
 // not say depends on whether it is that file.
 
 import type { Problem } from '../../problem.ts';
+import { listed } from '../../text/wording.ts';
 import { fileIn } from '../component-folder.ts';
 import { type CountersEntry, problemIn } from '../entry.ts';
-import { computed, missing } from '../field-wording.ts';
+import { computed, missingFields } from '../field-wording.ts';
 import { countersInPlace } from '../folder-contents.ts';
 import { countersSchema } from '../schema/counters.ts';
 import { meaningAt } from '../schema-problems.ts';
@@ -48,7 +49,7 @@ export const missingCounters: FolderRule<'missing-field'> = {
   check: (folder) =>
     [...countersInPlace(folder)].flatMap(({ entry, component, source, isSource }) => {
       if (component === undefined) return [];
-      if (isSource) return missingKeys(entry, totals);
+      if (isSource) return misnamedTotals(entry) ?? missingKeys(entry, totals);
       return source !== undefined || !isLikelySource(entry) ? missingKeys(entry, translated) : [];
     }),
 };
@@ -66,13 +67,12 @@ export const computedCounters: FolderRule<'computed-field'> = {
 function computedKeys(entry: CountersEntry): Problem<'computed-field'>[] {
   return [
     ...translated
-      .filter((key) => entry.value[key] !== undefined)
+      .filter((key) => entry.value[key] !== undefined && !isMisnamed(entry, key))
       .map((key) => {
-        const total = key.replace('translated', 'total') as (typeof totals)[number];
-        const isTotal = entry.value[key] === entry.value[total];
+        const isTotal = entry.value[key] === entry.value[totalOf(key)];
         return problemIn(entry, [key], 'key', {
-          ...computed(key, `\`${total}\``, !isTotal),
-          found: `\`${key}\` of the source language is always \`${total}\`, and computed from it.`,
+          ...computed(key, `\`${totalOf(key)}\``, !isTotal),
+          found: `\`${key}\` of the source language is always \`${totalOf(key)}\`, and computed from it.`,
         });
       }),
     ...fuzzy
@@ -94,10 +94,65 @@ function isLikelySource(entry: CountersEntry): boolean {
   );
 }
 
-function missingKeys(entry: CountersEntry, keys: readonly (keyof CountersEntry['value'])[]) {
-  return keys
-    .filter((key) => entry.value[key] === undefined)
-    .map((key) => problemIn(entry, [key], 'value', missing(key, meaningAt(countersSchema, [key]))));
+function totalOf(key: (typeof translated)[number]): (typeof totals)[number] {
+  return key.replace('translated', 'total') as (typeof totals)[number];
+}
+
+/** Whether what is translated of the source language stands in the place of its total. */
+function isMisnamed(entry: CountersEntry, key: (typeof translated)[number]): boolean {
+  return (
+    misnamedKeys(entry).includes(key) &&
+    missingOf(entry, totals).length === misnamedKeys(entry).length
+  );
+}
+
+function misnamedKeys({ value }: CountersEntry) {
+  return translated.filter((key) => value[key] !== undefined && value[totalOf(key)] === undefined);
+}
+
+/** One problem where all that is missing stands there as if it were a translation's. */
+function misnamedTotals(entry: CountersEntry): Problem<'missing-field'>[] | undefined {
+  const keys = translated.filter((key) => isMisnamed(entry, key));
+  const [first] = keys;
+  if (first === undefined) return undefined;
+  const wanted = listed(
+    keys.map((key) => `\`${totalOf(key)}\``),
+    'and',
+  );
+  return [
+    problemIn(entry, [first], 'key', {
+      rule: 'missing-field',
+      found: `The file of the source language says ${listed(
+        keys.map((key) => `\`${key}\``),
+        'and',
+      )} in the place of ${wanted}.`,
+      expected: `${wanted}: all of the source language counts as translated`,
+      mend: `Write ${listed(
+        keys.map((key) => `\`${totalOf(key)}\` for \`${key}\``),
+        'and',
+      )}.`,
+    }),
+  ];
+}
+
+type CountersKey = keyof CountersEntry['value'] & string;
+
+function missingOf(entry: CountersEntry, keys: readonly CountersKey[]) {
+  return keys.filter((key) => entry.value[key] === undefined);
+}
+
+/** One problem of all the keys that are not there. */
+function missingKeys(
+  entry: CountersEntry,
+  keys: readonly CountersKey[],
+): Problem<'missing-field'>[] {
+  const lacking = missingOf(entry, keys);
+  const [first] = lacking;
+  if (first === undefined) return [];
+  const what = missingFields(
+    lacking.map((key) => [key, meaningAt(countersSchema, [key])] as const),
+  );
+  return [problemIn(entry, [first], 'value', what)];
 }
 
 /** A few of the codes. */
