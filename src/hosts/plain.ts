@@ -17,10 +17,16 @@ export function filesForHost(
 ): readonly OutputGroup[] {
   switch (host) {
     case 'github-pages':
-      return [...groups.map(withPages), ownFiles(host, pagesFiles(hasPages(groups), basePath))];
+      return [
+        ...groups.map((group) => withIndexes(host, group, asPage)),
+        ownFiles(host, pagesFiles(hasPages(groups), basePath)),
+      ];
     case 's3':
-      // The bucket's settings name it, and index.json as its index document.
-      return [...groups, ownFiles(host, [textFile(telltale.s3, () => notFound(basePath))])];
+      // The bucket's settings name it.
+      return [
+        ...groups.map((group) => withIndexes(host, group, () => harmlessAsPage)),
+        ownFiles(host, [textFile(telltale.s3, () => notFound(basePath))]),
+      ];
     default:
       return host satisfies never;
   }
@@ -31,28 +37,36 @@ function ownFiles(host: PlainHost, files: readonly OutputFile[]): OutputGroup {
   return { name: `for ${host}`, version: undefined, files: () => files };
 }
 
-function withPages(group: OutputGroup): OutputGroup {
+/**
+ * With `index.html` beside each `index.json`: the one file that the host serves at a folder's address, for
+ * pages are there too.
+ */
+function withIndexes(
+  host: PlainHost,
+  group: OutputGroup,
+  asIndex: (file: OutputFile) => (json: string) => string,
+): OutputGroup {
   return {
     ...group,
-    name: `${group.name} with pages`,
+    name: `${group.name} for ${host}`,
     files: () => {
       const files = group.files();
       const paths = new Set(files.map(({ path }) => path));
       return files.flatMap((file) => {
-        const page = asPage(file);
+        const [, folder] = /^((?:.*\/)?)index\.json$/.exec(file.path) ?? [];
+        if (folder === undefined) return [file];
+        const path = `${folder}index.html`;
         // A page for people is there already.
-        return page === undefined || paths.has(page.path) ? [file] : [file, page];
+        if (paths.has(path)) return [file];
+        return [file, textFile(path, () => asIndex(file)(textOf(file)), file.version)];
       });
     },
   };
 }
 
-/** `index.html` beside `index.json`: the only file that the host serves at a folder's address. */
-function asPage(file: OutputFile): OutputFile | undefined {
-  const [, folder] = /^((?:.*\/)?)index\.json$/.exec(file.path) ?? [];
-  if (folder === undefined) return undefined;
-  const page = redirecting.has(file.record?.route ?? '') ? leadingPage : harmlessAsPage;
-  return textFile(`${folder}index.html`, () => page(textOf(file)), file.version);
+/** On a host that sends `index.html` as a page whatever is in it. */
+function asPage(file: OutputFile): (json: string) => string {
+  return redirecting.has(file.record?.route ?? '') ? leadingPage : harmlessAsPage;
 }
 
 const table: readonly Route[] = routes;

@@ -1,5 +1,8 @@
 // How the published folder gets into a bucket of S3: commands to copy.
 
+import type { Route } from '../api/route.ts';
+import { routes } from '../api/routes.ts';
+
 export interface S3Options {
   /** The published folder. */
   readonly out: string;
@@ -9,10 +12,60 @@ export interface S3Options {
 
 /** The commands; BUCKET stands for the bucket's name. */
 export function s3Commands({ out, basePath }: S3Options): string {
+  const others = typesToSay.map(([ending]) => `*${ending}`);
+  const flags = [
+    [...without('.translation-catalogue*', ...others, ...records), ...only(...pagesAmongRecords)],
+    [
+      ...without('*'),
+      ...only(...records),
+      ...without(...pagesAmongRecords),
+      ...as('application/json'),
+    ],
+    ...typesToSay.map(([ending, type]) => [...without('*'), ...only(`*${ending}`), ...as(type)]),
+  ];
   return `\
 npx translation-catalogue build --host s3
-aws s3 sync ${out} s3://BUCKET${basePath} --delete --exclude '.translation-catalogue*' \\
-  --content-type application/json --cache-control 'public, max-age=60, stale-while-revalidate=600'
-aws s3 website s3://BUCKET --index-document index.json --error-document 404.json
+upload() {
+  aws s3 sync ${out} s3://BUCKET${basePath} --delete \\
+    --cache-control 'public, max-age=60, stale-while-revalidate=600' "$@"
+}
+${flags.map((some) => `upload ${some.join(' ')}\n`).join('')}\
+aws s3 website s3://BUCKET --index-document index.html --error-document ${basePath.slice(1)}${basePath && '/'}404.json
 `;
 }
+
+/** The flags of `aws s3 sync`: of two that a file fits, the later one counts. */
+const without = (...patterns: readonly string[]) => patterns.map((one) => `--exclude '${one}'`);
+const only = (...patterns: readonly string[]) => patterns.map((one) => `--include '${one}'`);
+const as = (type: string) => [`--content-type '${type}'`];
+
+const table: readonly Route[] = routes;
+const folders = table.filter(({ path }) => path.endsWith('/'));
+const areaOf = ({ path }: Route) => path.split('/')[1] ?? '';
+const isPage = ({ representations: [first] }: Route) => first?.format === 'html';
+const isRecord = ({ representations: [first] }: Route) => first?.mediaType === 'application/json';
+
+/**
+ * What a build for S3 has at the addresses of records: JSON, but for the pages among them. At the address of
+ * the site itself there is a page as a rule.
+ */
+const areas = new Set(folders.filter((route) => isRecord(route) && route.path !== '/').map(areaOf));
+const records = [...areas].map((area) => `${area}/*index.html`);
+const pagesAmongRecords = folders
+  .filter((route) => isPage(route) && areas.has(areaOf(route)))
+  .map(({ path }) => `${path.slice(1).replace(/\{\w+\}/g, '*')}index.html`);
+
+/**
+ * The endings whose types `aws` is told: it guesses by a list of its own, which lacks some, and says no
+ * character set, without which some programs do not read UTF-8. Pages say theirs themselves, and for what
+ * they load.
+ */
+const guessed = new Set(['html', 'css', 'js', 'svg', 'png']);
+const typesToSay = [
+  ...new Map(
+    table
+      .flatMap(({ representations }) => representations)
+      .filter(({ format, mediaType }) => mediaType !== 'application/json' && !guessed.has(format))
+      .map(({ extension, mediaType }) => [extension, mediaType]),
+  ),
+];

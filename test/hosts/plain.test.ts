@@ -101,9 +101,19 @@ describe('filesForHost', () => {
     expect(JSON.parse(page)).toEqual(JSON.parse(json));
   });
 
-  test('adds the error document for S3', () => {
-    const files = forHost('s3', record('{}\n'));
-    expect(files.map(({ path }) => path).slice(2)).toEqual(['404.json']);
+  test('adds the index documents and the error document for S3', () => {
+    const files = forHost('s3', [
+      ...record('{}\n'),
+      textFile('page/index.html', () => '<p>For people</p>'),
+    ]);
+    expect(files.map(({ path }) => path)).toEqual([
+      'api/x/index.json',
+      'api/x/index.html',
+      'api/x/index.api.json',
+      'page/index.html',
+      '404.json',
+    ]);
+    expect(files.slice(0, 2).map(textOf)).toEqual(['{}\n', '{}\n']);
     expect(JSON.parse(files.slice(-1).map(textOf).join())).toEqual({
       detail: expect.stringContaining('There is nothing at this path.'),
     });
@@ -130,12 +140,13 @@ describe('build --host', () => {
     const pages = await build(['--host', 'github-pages']);
     expect(await build(['--host', 'github-pages'])).toEqual(pages);
     expect(pages).toEqual(expect.arrayContaining([...plain, '.nojekyll', '404.html']));
+    const added = ['.nojekyll', '404.html'].filter((path) => !plain.includes(path));
     const files = readFiles(out);
     expect(files[smallRecord.replace(/json$/, 'html')]).toBe(files[smallRecord]);
     const removed = (host: string) =>
       `What ${host} needs is removed from ${out}; to keep it, build with --host ${host}.\n`;
     const s3 = await build(['--host', 's3'], removed('github-pages'));
-    expect(s3).toEqual([...plain, '404.json'].sort());
+    expect(s3).toEqual([...pages.filter((path) => !added.includes(path)), '404.json'].sort());
     expect(await build(['--no-cache'], removed('s3'))).toEqual(plain);
     expect(await build()).toEqual(plain);
   });

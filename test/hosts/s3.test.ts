@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { filesIn, textFile } from '../../src/api/files.ts';
+import { routes } from '../../src/api/routes.ts';
+import { compileRoutes } from '../../src/edge/match.ts';
+import { filesForHost } from '../../src/hosts/plain.ts';
+import { s3Commands } from '../../src/hosts/s3.ts';
+import { testSite } from '../conformance/site.ts';
+
+const commands = s3Commands({ out: 'dist', basePath: '' });
+
+/** What each command uploads, and as which type; undefined where `aws` guesses it by the ending. */
+const uploads = [...commands.matchAll(/^upload (.*)$/gm)].map(([, words = '']) => {
+  const flags = [...words.matchAll(/--(\S+) '([^']*)'/g)].map(([, flag, value = '']) => ({
+    flag,
+    value,
+  }));
+  const type = flags.find(({ flag }) => flag === 'content-type')?.value;
+  // As `aws` does it: `*` is anything, slashes too, and the last that fits counts.
+  const takes = (path: string) =>
+    flags
+      .filter(({ flag, value }) => flag !== 'content-type' && fits(value, path))
+      .map(({ flag }) => flag === 'include')
+      .at(-1) ?? true;
+  return { type, takes };
+});
+
+function fits(pattern: string, path: string): boolean {
+  const source = pattern.replace(/[.+^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*');
+  return new RegExp(`^${source}$`, 's').test(path);
+}
+
+/** What Python, which `aws` is written in, knows of endings by itself. */
+const guesses: Readonly<Record<string, string>> = {
+  html: 'text/html',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  css: 'text/css',
+  js: 'text/javascript',
+  json: 'application/json',
+};
+
+function typeOf(path: string): string | undefined {
+  const taking = uploads.filter(({ takes }) => takes(path));
+  expect(taking, path).toHaveLength(1);
+  return taking[0]?.type ?? guesses[path.replace(/^.*\./, '')];
+}
+
+describe('the commands for S3', () => {
+  const files = [...testSite().files].map(([path, text]) => textFile(path.slice(1), () => text));
+  const paths = filesIn(filesForHost('s3', [{ name: '/', version: '1', files: () => files }])).map(
+    ({ path }) => path,
+  );
+
+  test('upload each file once, with the type of what is in it', () => {
+    const placeOf = compileRoutes(routes);
+    const seen = new Set<string>();
+    for (const path of paths.filter((one) => !one.startsWith('.'))) {
+      const type = typeOf(path);
+      const place = placeOf(`/${path.replace(/index\.html$/, '')}`);
+      if (place.kind !== 'record') continue;
+      const [first] = place.route.representations;
+      const isGuessedText = /^text\/(?:html|css|javascript)/.test(first?.mediaType ?? '');
+      const wanted = isGuessedText ? first?.mediaType.replace(/;.*/, '') : first?.mediaType;
+      expect([path, type]).toEqual([path, wanted]);
+      seen.add(place.route.name);
+    }
+    expect(seen.size).toBeGreaterThan(30);
+  });
+
+  test('give each folder that has an address the index document', () => {
+    expect(commands).toContain('--index-document index.html');
+    const all = new Set(paths);
+    const indexes = paths.filter((path) => path.endsWith('/index.json'));
+    expect(indexes.filter((path) => !all.has(path.replace(/json$/, 'html')))).toEqual([]);
+    expect([all.has('index.html'), all.has('404.json')]).toEqual([true, true]);
+  });
+
+  test('know the type of a feed, of a table and of lines, and upload no mark', () => {
+    const types = Object.fromEntries(
+      ['feeds/changes.atom', 'api/x/index.csv', 'api/x.ndjson', 'api/x.txt'].map((path) => [
+        path,
+        typeOf(path),
+      ]),
+    );
+    expect(types).toEqual({
+      'feeds/changes.atom': 'application/atom+xml; charset=utf-8',
+      'api/x/index.csv': 'text/csv; charset=utf-8',
+      'api/x.ndjson': 'application/x-ndjson',
+      'api/x.txt': 'text/plain; charset=utf-8',
+    });
+    expect(uploads.filter(({ takes }) => takes('.translation-catalogue'))).toEqual([]);
+  });
+
+  test('put a site with a path below it, and its error document', () => {
+    const below = s3Commands({ out: 'dist', basePath: '/repo' });
+    expect(below).toContain('aws s3 sync dist s3://BUCKET/repo --delete');
+    expect(below).toContain('--error-document repo/404.json');
+  });
+});
