@@ -2,6 +2,9 @@
 // compiled of the rest is kept for the next time.
 
 import module from 'node:module';
+import { endOnOutputErrors } from './output-errors.ts';
+
+endOnOutputErrors();
 
 const [word, ...others] = process.argv.slice(2);
 if (others.length === 0 && (word === '--version' || word === '-V' || word === '-v')) {

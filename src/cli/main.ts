@@ -270,14 +270,6 @@ function wholeNumber(text: string): number {
 
 program.hook('preAction', (_, command) => findCatalogue(command));
 
-// A reader that has seen enough (`| head`) closes the pipe; that is no failure.
-for (const stream of [process.stdout, process.stderr]) {
-  stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-    process.exit();
-  });
-}
-
 const words = process.argv.slice(2);
 try {
   // So subcommands have help too, and those that are added when they are asked for.

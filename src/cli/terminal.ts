@@ -6,8 +6,7 @@ import type { SourceFolder } from '../catalogue/source.ts';
 import type { Problem } from '../problem.ts';
 import { grouped } from '../text/wording.ts';
 
-/** Exit statuses of all commands. */
-export const exitStatus = { fine: 0, problems: 1, failure: 2 } as const;
+export { exitStatus } from './exit-status.ts';
 
 /** What was asked for cannot be done: printed without a stack, exit status 2. */
 export class Failure extends Error {}

@@ -144,6 +144,24 @@ describe('check --format github', () => {
   });
 });
 
+describe('output that cannot be written', () => {
+  const full = 'There is no space left on the disk: standard output\n';
+
+  const json = 'translation-catalogue check --format json';
+  test.each([
+    ['check', 'translation-catalogue check >/dev/full', full],
+    ['check --format json', `${json} >/dev/full`, expect.stringContaining(full)],
+    ['--version', 'translation-catalogue --version >/dev/full', full],
+    ['check, of its summary', `${json} 2>/dev/full >/dev/null`, ''],
+    ['check, of both', `${json} >/dev/full 2>/dev/full`, ''],
+  ])('is a failing machine: %s', async (_, line, said) => {
+    const cwd = workingFolder(smallCatalogue);
+    const ended = await runShell(`${line}; echo $?`, { cwd });
+    expect(ended).toMatchObject({ stdout: '2\n', stderr: said });
+    expect(ended.stderr).not.toMatch(/\bat |node:/);
+  });
+});
+
 describe('a pipe that is closed', () => {
   /** More problems than a pipe holds. */
   const many = Object.fromEntries(
