@@ -1,7 +1,7 @@
 // init: from a repository to a published status, in real repositories of several ecosystems.
 
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, renameSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { run } from '../setup/command.ts';
 import { ecosystems, json } from '../setup/ecosystems.ts';
@@ -181,6 +181,22 @@ inDepth(
     expect(await run(['check', '--catalogue', catalogue])).toMatchObject({ status: 0 });
   },
 );
+
+test('--separate adds nothing the second time, without a remote too', async () => {
+  const cwd = repositoryOf(i18next);
+  const catalogue = join(temporaryFolder(), 'catalogue');
+  const flags = ['--separate', '--catalogue', catalogue];
+  await init(cwd, ...flags);
+  const files = readFiles(catalogue);
+  const { status, stdout } = await init(cwd, ...flags);
+  expect([status, stdout]).toEqual([0, expect.stringContaining('Nothing to add: ')]);
+  expect(readFiles(catalogue)).toEqual(files);
+  // Another repository of that name, with other translations.
+  const other = join(temporaryFolder(), basename(cwd));
+  renameSync(repositoryOf(ecosystems['gettext']?.files ?? {}), other);
+  await init(other, ...flags);
+  expect(listFiles(catalogue).filter((path) => path.endsWith('/project.yaml'))).toHaveLength(2);
+});
 
 inDepth('the site that it leads to keeps the contract', async () => {
   const cwd = repository(ecosystems['gettext']?.files ?? {});

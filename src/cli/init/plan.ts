@@ -40,7 +40,7 @@ export function planInit(
   options: InitOptions,
 ): InitPlan {
   const present = presentCatalogue(sources);
-  const project = projectOf(present, facts, options);
+  const project = projectOf(present, found, facts, options);
   const described = componentsOf(present, project);
   const taken = new Set([...described.slugs, 'glossary']);
   const files: PlannedFile[] = [];
@@ -58,13 +58,28 @@ export function planInit(
 }
 
 /** The project that this repository has in the catalogue, or the name of a new one. */
-function projectOf({ entries }: Present, facts: RepositoryFacts, options: InitOptions): string {
+function projectOf(
+  present: Present,
+  found: readonly FoundComponent[],
+  facts: RepositoryFacts,
+  options: InitOptions,
+): string {
+  const { entries } = present;
   const checkout = checkoutFrom('x', facts, options);
   for (const [slug, { value }] of entries.projects) {
-    const isHere = options.isSeparate ? value.web === facts.web : value.checkout === checkout;
-    if (isHere && (value.checkout !== undefined || facts.web !== '')) return slug;
+    // Without a remote nothing but the name tells, and what the project has.
+    const hasSameWeb =
+      value.web === facts.web &&
+      (facts.web !== '' || (value.name === facts.name && hasSome(present, slug, found)));
+    if (options.isSeparate ? hasSameWeb : value.checkout === checkout) return slug;
   }
   return free(betterSlug(facts.name) ?? 'app', new Set(entries.projects.keys()));
+}
+
+/** Whether a project has components that were found: a name alone may be that of another repository. */
+function hasSome(present: Present, project: string, found: readonly FoundComponent[]): boolean {
+  const { masks } = componentsOf(present, project);
+  return found.some(({ filemask }) => masks.has(filemask));
 }
 
 function componentsOf({ entries }: Present, project: string) {
