@@ -16,7 +16,7 @@ import { type RepositoryFacts, repositoryFacts } from './init/repository.ts';
 import { ask, canAsk } from './new/ask.ts';
 import { programOfPackage } from './program-name.ts';
 import { withSchemas } from './schemas.ts';
-import { linesOf } from './status/figures.ts';
+import { figuresOf } from './status/figures.ts';
 import { findComponents } from './status/find-components.ts';
 import { nothingFound } from './status/nothing-found.ts';
 import { statusText } from './status/table.ts';
@@ -65,8 +65,8 @@ export async function init(flags: InitFlags): Promise<number> {
 
   const width = process.stdout.columns ?? 100;
   const colors = colorsFor(process.stdout);
-  const lines = linesOf(detection, {});
-  process.stdout.write(`\n${statusText(lines, detection, { width, colors })}`);
+  const figures = figuresOf(detection, {});
+  process.stdout.write(`\n${statusText(figures, detection, { width, colors })}`);
   if (!isSeparate) process.stdout.write(toMend(detection));
   process.stdout.write(nextCommands(catalogue, facts, isSeparate));
   return exitStatus.fine;

@@ -4,7 +4,7 @@ import { readSpelling } from '../languages/spelling.ts';
 import { existingFolder } from './catalogue-folder.ts';
 import { atRevision } from './status/at-revision.ts';
 import { statusCsv, statusJson } from './status/data.ts';
-import { linesOf } from './status/figures.ts';
+import { figuresOf } from './status/figures.ts';
 import { findComponents } from './status/find-components.ts';
 import type { statusFormats } from './status/formats.ts';
 import { nothingFound } from './status/nothing-found.ts';
@@ -31,17 +31,17 @@ export async function status(folder: string, flags: StatusFlags): Promise<number
   const detection = await (at === undefined
     ? findComponents(folder)
     : atRevision(folder, at, findComponents));
-  const lines = linesOf(detection, { min: flags.min, language });
+  const figures = figuresOf(detection, { min: flags.min, language });
   if (detection.components.length === 0 && flags.format !== 'json') {
     process.stderr.write(nothingFound(folder, detection.skipped));
   }
   const colors = colorsFor(process.stdout);
   const width = process.stdout.columns ?? 100;
   const text = {
-    json: () => statusJson(lines, detection),
-    csv: () => statusCsv(lines),
-    markdown: () => statusMarkdown(lines),
-    text: () => statusText(lines, detection, { width, colors }),
+    json: () => statusJson(figures, detection),
+    csv: () => statusCsv(figures),
+    markdown: () => statusMarkdown(figures),
+    text: () => statusText(figures, detection, { width, colors }),
   }[flags.format]();
   process.stdout.write(text);
   return exitStatus.fine;

@@ -41,7 +41,7 @@ All 2 components
   de     German                     6      66.6 %               1
   pt_BR  Portuguese (Brazil)        6      66.6 %               0
 
-1 not taken: --format json says which, and why.
+1 not taken: status --format json says which, and why.
 `);
     expect(readdirSync(cwd).sort()).toEqual(['.git', 'app', 'site', 'vendor']);
   });
@@ -95,6 +95,20 @@ All 2 components
     expect(await shown('--min', '75.1')).toEqual(['en pt_BR', 'en']);
     expect(await shown('--language', 'pt')).toEqual(['en pt_BR', 'en']);
     expect(await shown('--language', 'pt-br')).toEqual(['en pt_BR', 'en']);
+  });
+
+  test('holds the bar against what a language has in all components together', async () => {
+    const folder = repositoryOf(software);
+    const sums = async (min: string, ...flags: readonly string[]) => {
+      const { stdout } = await run(['status', folder, '--min', min, ...flags]);
+      return stdout.replace(/^[^]*All 2 components\n\n?/, '');
+    };
+    const both = /German.* 6 .* 66\.6 %[^]*Portuguese.* 6 .* 66\.6 %/;
+    expect(await sums('0')).toMatch(both);
+    // In one of them German is at 75 %, in the other at 50 %.
+    expect(await sums('60')).toMatch(both);
+    expect(await sums('70')).not.toMatch(/German|Portuguese/);
+    expect(await sums('60', '--format', 'markdown')).toMatch(both);
   });
 
   test('prints Markdown and CSV', async () => {

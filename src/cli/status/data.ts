@@ -2,10 +2,10 @@
 
 import type { Detection } from '../../detection/detect.ts';
 import { escapedInJson } from '../../text/visible.ts';
-import type { ComponentLines, LanguageLine } from './figures.ts';
+import type { LanguageLine, StatusFigures } from './figures.ts';
 
 /** One object, whatever was found. */
-export function statusJson(components: readonly ComponentLines[], { skipped }: Detection): string {
+export function statusJson({ components }: StatusFigures, { skipped }: Detection): string {
   const object = {
     components: components.map(({ component, lines }) => ({
       name: component.name,
@@ -22,7 +22,7 @@ export function statusJson(components: readonly ComponentLines[], { skipped }: D
 }
 
 /** A line for each language of each component, below their names. */
-export function statusCsv(components: readonly ComponentLines[]): string {
+export function statusCsv({ components }: StatusFigures): string {
   const rows: (string | number)[][] = components.flatMap(({ component, lines }) =>
     lines.map((line) => [
       component.name,

@@ -29,8 +29,24 @@ export interface Wanted {
   readonly language?: string | undefined;
 }
 
+export interface StatusFigures {
+  readonly components: readonly ComponentLines[];
+  /** Each language over all components. */
+  readonly totals: readonly LanguageTotal[];
+}
+
+/**
+ * What is wanted of the figures of each component, and of their sums: a language may be below the bar in
+ * one component and above it in all together, and the other way round.
+ */
+export function figuresOf(detection: Detection, wanted: Wanted): StatusFigures {
+  const all = linesOf(detection, { language: wanted.language });
+  const totals = totalsOf(all).filter(({ percent }) => percent >= (wanted.min ?? 0));
+  return { components: linesOf(detection, wanted), totals };
+}
+
 /** The source first, then the languages by their percentages, the fullest first. */
-export function linesOf({ components }: Detection, wanted: Wanted): ComponentLines[] {
+function linesOf({ components }: Detection, wanted: Wanted): ComponentLines[] {
   return components.map((component) => {
     const [source, ...others] = component.languages.map((language, index) => ({
       code: language.code,
@@ -66,7 +82,7 @@ export interface LanguageTotal {
 }
 
 /** Each language over all components; strings of components that it lacks count as missing. */
-export function totalsOf(components: readonly ComponentLines[]): LanguageTotal[] {
+function totalsOf(components: readonly ComponentLines[]): LanguageTotal[] {
   const strings = components.reduce((sum, { lines }) => sum + (lines[0]?.total ?? 0), 0);
   const sums = new Map<
     string,

@@ -5,7 +5,7 @@ import type { Detection } from '../../detection/detect.ts';
 import { visible } from '../../text/visible.ts';
 import { grouped, namedKeys } from '../../text/wording.ts';
 import type { colorsFor } from '../terminal.ts';
-import { type ComponentLines, type LanguageLine, totalsOf } from './figures.ts';
+import type { LanguageLine, StatusFigures } from './figures.ts';
 
 type Colors = ReturnType<typeof colorsFor>;
 
@@ -19,7 +19,7 @@ interface Column {
 
 /** A table for each component, and one of all together where there are several. */
 export function statusText(
-  components: readonly ComponentLines[],
+  { components, totals }: StatusFigures,
   detection: Detection,
   { width, colors }: { readonly width: number; readonly colors: Colors },
 ): string {
@@ -38,7 +38,7 @@ export function statusText(
     return `${colors.bold(visible(name))}${about}\n${table}${lackingText(component.file_format, lines)}`;
   });
   if (components.length > 1) {
-    const rows = totalsOf(components).map((line) => [
+    const rows = totals.map((line) => [
       line.code,
       line.name,
       grouped(line.total),
@@ -51,7 +51,7 @@ export function statusText(
   }
   // Where nothing was taken, it is said elsewhere why.
   const left = parts.length === 0 ? 0 : detection.skipped.length;
-  const note = left === 0 ? '' : `${left} not taken: --format json says which, and why.\n`;
+  const note = left === 0 ? '' : `${left} not taken: status --format json says which, and why.\n`;
   return `${parts.join('\n')}${note === '' ? '' : '\n'}${colors.dim(note)}`;
 }
 
@@ -105,7 +105,7 @@ function tableText(rows: readonly (readonly string[])[], isNarrow: boolean): str
 }
 
 /** Tables as GitHub and others show them. */
-export function statusMarkdown(components: readonly ComponentLines[]): string {
+export function statusMarkdown({ components, totals }: StatusFigures): string {
   const head = '| Language | Strings | Translated | Failing checks |\n|---|---:|---:|---:|\n';
   const parts = components.map(({ component, lines }) => {
     const rows = lines.map(
@@ -116,7 +116,7 @@ export function statusMarkdown(components: readonly ComponentLines[]): string {
     return `### ${component.name}\n\n\`${mask}\`\n\n${head}${rows.join('')}`;
   });
   if (components.length > 1) {
-    const rows = totalsOf(components).map(
+    const rows = totals.map(
       (line) =>
         `| ${line.name} (\`${line.code}\`) | ${grouped(line.total)} | ${line.percent.toFixed(1)} % | ${grouped(line.failingChecks)} |\n`,
     );
