@@ -15,6 +15,7 @@ import { type Site, siteOf } from '../../src/conformance/site.ts';
 import { loadCatalogue } from '../../src/load/load.ts';
 import { publication } from '../../src/publication.ts';
 import { markFile } from '../../src/write/mark.ts';
+import { past } from '../setup/past.ts';
 import { projectFolder } from '../setup/project.ts';
 import { isThorough } from '../setup/repetitions.ts';
 import { demoFiles } from './demo.ts';
@@ -46,6 +47,8 @@ export function testSiteOf(publication: Publication): TestSite {
   };
 }
 
+const changed = 'projects/demo/app/cs.yaml';
+
 /** The catalogue behind it, for another base URL. */
 export function testCatalogue(baseUrl: string): Catalogue {
   const demo = Object.entries(demoFiles).map(([path, text]) => {
@@ -54,9 +57,11 @@ export function testCatalogue(baseUrl: string): Catalogue {
   const shipped = loadCatalogue(`${projectFolder}catalogue`).filter(
     ({ path }) => isThorough || !path.startsWith('projects/snipe-it/'),
   );
-  const result = checkCatalogue([...shipped, ...demo], {
-    baseUrl,
-  });
+  // With a past there are feeds, and changes in lists and days.
+  const halfDone = { ...demoFiles, [changed]: 'translated: 2\n' };
+  const noon = Date.UTC(2026, 9, 1, 12) / 1000;
+  const history = past([noon, halfDone], [noon + 86_400, demoFiles]);
+  const result = checkCatalogue([...shipped, ...demo], { baseUrl, history });
   if ('catalogue' in result) return result.catalogue;
   throw new Error(result.problems.map(({ file, found }) => `${file}: ${found}`).join('\n'));
 }

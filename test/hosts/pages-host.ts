@@ -13,6 +13,7 @@ const types: Readonly<Record<string, string>> = {
   '.js': 'application/javascript; charset=utf-8',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
+  '.atom': 'application/atom+xml',
 };
 
 /** Makes the server; it is not listening yet. */

@@ -22,6 +22,11 @@ export function isStyleOrScript(one: ConformanceCase): boolean {
   return /\.(?:css|js)$/.test(pathOf(one.request.path));
 }
 
+/** A feed, of whose type hosts know no character set; its first line says it. */
+export function isFeed(one: ConformanceCase): boolean {
+  return pathOf(one.request.path).endsWith('.atom');
+}
+
 /** The path of a record that is a file's, and no page of a list. */
 export function isOtherFile(one: ConformanceCase): boolean {
   return /\.[a-z]+$/.test(pathOf(one.request.path)) && !hasOwnFile(one);
@@ -34,7 +39,7 @@ export function isJson({ request: { path } }: ConformanceCase): boolean {
 /** A path that leads to a file once its slashes are put in order. */
 export function namesAFile({ request: { path } }: ConformanceCase): boolean {
   const doubled = /^\/\w+\/\/|(?<!\.\.)%2f(?!\.\.)/.test(path);
-  return /\/index\.(?:(?:api\.)?json|html)$|\.(?:json|png|svg)\/$/.test(path) || doubled;
+  return /\/index\.(?:(?:api\.)?json|html)$|\.(?:json|png|svg|atom)\/$/.test(path) || doubled;
 }
 
 export const formatOf = ({ request: { path } }: ConformanceCase) =>

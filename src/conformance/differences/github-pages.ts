@@ -4,6 +4,7 @@ import { anyValue } from '../expected.ts';
 import {
   endsInSlash,
   hasOwnFile,
+  isFeed,
   isJson,
   isOtherFile,
   isRead,
@@ -60,6 +61,14 @@ export const githubPages: readonly OwnDifference[] = [
     reason: 'Headers cannot be set.',
     appliesTo: (one) => isRead(one) && statusOf(one) === 200 && isOtherFile(one) && !isJson(one),
     instead: { headers: undocumented, beside: null },
+  },
+  {
+    request: 'GET, HEAD of a feed',
+    response:
+      '200 as `application/atom+xml`, without its character set and `Allow`; caching and CORS are the host’s own',
+    reason: 'Headers cannot be set.',
+    appliesTo: (one) => isRead(one) && statusOf(one) === 200 && isFeed(one),
+    instead: { headers: { ...undocumented, 'content-type': anyValue }, beside: null },
   },
   {
     request: 'GET, HEAD of the style or the script of pages',

@@ -4,6 +4,7 @@ import { anyValue } from '../expected.ts';
 import {
   formatOf,
   hasOwnFile,
+  isFeed,
   isNoJson,
   isRead,
   isRedirect,
@@ -60,14 +61,15 @@ export const netlifyWithoutFunction: readonly OwnDifference[] = [
     instead: { body: { kind: 'anything' }, beside: null },
   },
   {
-    request: 'GET, HEAD with `format=csv`, or of a `.csv`, `.ndjson`, `.txt`, `.css` or `.js` file',
+    request:
+      'GET, HEAD with `format=csv`, or of a `.csv`, `.ndjson`, `.txt`, `.atom`, `.css` or `.js` file',
     response:
       'the type that Netlify has for the ending, such as `text/csv` without its character set',
     reason: 'Netlify gives every file the type of its ending.',
     appliesTo: (one) =>
       isRead(one) &&
       statusOf(one) === 200 &&
-      (formatOf(one) === 'csv' || isNoJson(one) || isStyleOrScript(one)),
+      (formatOf(one) === 'csv' || isNoJson(one) || isFeed(one) || isStyleOrScript(one)),
     instead: { headers: { 'content-type': anyValue } },
   },
   {

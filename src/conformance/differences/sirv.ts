@@ -4,6 +4,7 @@ import { anyValue } from '../expected.ts';
 import { bareText } from './bare-text.ts';
 import {
   hasEscapedAt,
+  isFeed,
   isNoJson,
   isRead,
   isRedirect,
@@ -62,11 +63,13 @@ export const sirv: readonly OwnDifference[] = [
     instead: { body: { kind: 'anything' }, beside: null },
   },
   {
-    request: 'GET, HEAD of a `.csv`, `.ndjson`, `.txt`, `.css` or `.js` file',
-    response: 'the type that sirv has for the ending, if any',
+    request: 'GET, HEAD of a `.csv`, `.ndjson`, `.txt`, `.atom`, `.css` or `.js` file',
+    response: 'the type that sirv has for the ending, if any, as `application/atom+xml`',
     reason: 'sirv gives every file the type of its ending.',
     appliesTo: (one) =>
-      isRead(one) && statusOf(one) === 200 && (isNoJson(one) || isStyleOrScript(one)),
+      isRead(one) &&
+      statusOf(one) === 200 &&
+      (isNoJson(one) || isFeed(one) || isStyleOrScript(one)),
     instead: { headers: { 'content-type': anyValue } },
   },
   {
