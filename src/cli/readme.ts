@@ -81,7 +81,10 @@ async function linesOfCatalogue({ catalogue, project, baseUrl }: ReadmeFlags): P
     );
   }
   const chosen = chosenBaseUrl(baseUrl);
-  const found = await catalogueFigures(catalogue, project, chosen);
+  const found = await catalogueFigures(catalogue, project, {
+    baseUrl: chosen,
+    toName: (slug) => `as in --project ${slug}`,
+  });
   const links = linksBelow(found.baseUrl);
   if (chosen === undefined) process.stderr.write(addressNote(catalogue, found.baseUrl));
   return found.figures.map((figures) => {

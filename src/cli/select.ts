@@ -81,14 +81,14 @@ async function figuresFor(
   }
   // A checkout is one project, whatever its name.
   if (from !== undefined) return figuresOfCheckout(from, words?.split('/').at(-1));
+  if (site === undefined) return figuresOfCatalogue(catalogue, words);
   if (words === undefined) {
     throw new Failure(
-      'Name a project, or one of its components.\n' +
-        'For example: translation-catalogue select excalidraw --min 80',
+      'Name a project of the site, or one of its components.\n' +
+        'For example: translation-catalogue select excalidraw --site https://translate.example.org',
     );
   }
-  if (site !== undefined) return { figures: await figuresOfSite(site, words) };
-  return figuresOfCatalogue(catalogue, words);
+  return { figures: await figuresOfSite(site, words) };
 }
 
 /** Codes apart by spaces, commas, quotes or line breaks; what follows a `#` is a comment. */

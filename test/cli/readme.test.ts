@@ -160,7 +160,7 @@ Expected: these two lines, once, where the table is to stand:
       status: 2,
       signal: null,
       stdout: '',
-      stderr: 'The catalogue has 2 projects. Name one with --project: demo, other\n',
+      stderr: 'The catalogue has 2 projects. Name one, as in --project demo: demo, other\n',
     });
   });
 });

@@ -140,6 +140,23 @@ test('prints lines for a manifest, with the files as their repository has them',
   ]);
 });
 
+test('takes the only project of a catalogue, and asks for one of several', async () => {
+  const cwd = writeFiles(temporaryFolder(), files);
+  const only = await select(cwd, '--min', '0');
+  expect(only).toMatchObject({
+    status: 0,
+    stdout: (await select(cwd, 'demo', '--min', '0')).stdout,
+  });
+  writeFiles(cwd, { 'catalogue/projects/other/project.yaml': 'name: Other\n' });
+  expect(await select(cwd)).toMatchObject({
+    status: 2,
+    stderr: 'The catalogue has 2 projects. Name one, as in `select demo`: demo, other\n',
+  });
+  expect((await select(cwd, '--site', 'https://x.example')).stderr).toContain(
+    'Name a project of the site, or one of its components.\n',
+  );
+});
+
 test('counts a checkout without any catalogue', async () => {
   const texts = (values: Readonly<Record<string, string>>) => JSON.stringify(values);
   const cwd = writeFiles(temporaryFolder(), {

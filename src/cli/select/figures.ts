@@ -15,9 +15,15 @@ import { countSources } from '../checkouts/load.ts';
 import { findComponents } from '../status/find-components.ts';
 import { Failure } from '../terminal.ts';
 
-/** Of `project` or `project/component` in a catalogue. */
-export function figuresOfCatalogue(folder: string, words: string): Promise<CatalogueFigures> {
-  return catalogueFigures(folder, words, 'https://catalogue.invalid');
+/** Of `project` or `project/component` in a catalogue; without words, of the only project. */
+export function figuresOfCatalogue(
+  folder: string,
+  words: string | undefined,
+): Promise<CatalogueFigures> {
+  return catalogueFigures(folder, words, {
+    baseUrl: 'https://catalogue.invalid',
+    toName: (slug) => `as in \`select ${slug}\``,
+  });
 }
 
 export interface CatalogueFigures {
@@ -31,11 +37,17 @@ export interface CatalogueFigures {
   readonly baseUrl: string;
 }
 
+export interface FiguresOptions {
+  readonly baseUrl: string | undefined;
+  /** How to name a project, for those who have not: `as in …`. */
+  readonly toName: (slug: string) => string;
+}
+
 /** The same, with what they are of; without words, of the only project. */
 export async function catalogueFigures(
   folder: string,
   words: string | undefined,
-  baseUrl: string | undefined,
+  { baseUrl, toName }: FiguresOptions,
 ): Promise<CatalogueFigures> {
   const { folders, counted } = await countSources(folder, loadCatalogue(catalogueFolder(folder)));
   const result = checkSourceFolders(folders, {
@@ -52,8 +64,10 @@ export async function catalogueFigures(
   const chosen = words ?? (others.length === 0 ? only?.slug : undefined);
   if (chosen === undefined) {
     throw new Failure(
-      `The catalogue has ${projects.length} projects. Name one with --project: ` +
-        projects.map((one) => one.slug).join(', '),
+      only === undefined
+        ? 'The catalogue has no project.'
+        : `The catalogue has ${projects.length} projects. Name one, ${toName(only.slug)}: ` +
+            projects.map((one) => one.slug).join(', '),
     );
   }
   const [slug = '', name] = chosen.split('/', 2);
