@@ -43,6 +43,8 @@ export interface FieldChange extends Change<unknown> {
 export interface NamedChanges {
   readonly added: readonly string[];
   readonly removed: readonly string[];
+  /** Those that are there still, by another name. */
+  readonly renamed: readonly Change<string>[];
   readonly changed: readonly { readonly name: string; readonly fields: readonly FieldChange[] }[];
 }
 
@@ -65,7 +67,8 @@ export interface FigureChange {
   readonly fields: readonly FieldChange[];
 }
 
-export type PathChange = 'added' | 'removed' | 'changed';
+/** A moved path is gone, and leads to the one that what was there has now. */
+export type PathChange = 'added' | 'removed' | 'moved' | 'changed';
 
 /** API paths that belong together. A path stands for all files of its record. */
 export interface PathGroup extends Readonly<Record<PathChange, readonly string[]>> {

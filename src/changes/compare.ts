@@ -2,11 +2,13 @@
 
 import type { OutputGroup } from '../api/files.ts';
 import type { Catalogue, Component, Language } from '../catalogue/model.ts';
+import { compareText } from '../problem.ts';
 import { fallenBelow, type KeysOfTranslations, keysOf } from '../selection/gate.ts';
 import type { Changes, NamedChanges, WrittenChanges } from './changes.ts';
 import { figureChanges, figuresOfComponent, figuresOfLanguages } from './figures.ts';
 import { fieldChanges, pairsOf } from './pairs.ts';
 import { changedPaths } from './paths.ts';
+import { byNamesNow, namesNow } from './renamed.ts';
 
 export interface Published {
   /** Keys of the first strings that are missing, where files were counted. */
@@ -27,25 +29,47 @@ export function changesBetween(base: Published, head: Published): Changes {
     components,
     languages,
     translations,
-    statistics: figureChanges(figuresOfLanguages(before), figuresOfLanguages(after)),
+    statistics: figureChangesOf(
+      figuresOfLanguages(before),
+      figuresOfLanguages(after),
+      namesNow(after.renames).language,
+    ),
     fallen: fallenBelow(before, after).map((one) => ({
       ...one,
       lacks: keysOf(one, head.missing ?? new Map()),
     })),
-    paths: changedPaths(base.groups, head.groups),
+    paths: changedPaths(base.groups, head.groups, namesNow(after.renames).path),
   };
 }
 
 /** What differs in what editors write. Only what has a new version is compared, so it is fast. */
 export function writtenChanges(before: Catalogue, after: Catalogue): WrittenChanges {
   const [was, is] = [componentsOf(before), componentsOf(after)];
+  const now = namesNow(after.renames);
   return {
-    projects: namedChanges(projectsOf(before), projectsOf(after)),
-    components: namedChanges(was, is),
-    languages: namedChanges(languagesOf(before), languagesOf(after)),
-    translations: figureChanges(translationsUnlike(was, is), translationsUnlike(is, was)),
+    projects: namedChanges(projectsOf(before), projectsOf(after), now.project),
+    components: namedChanges(was, is, now.component),
+    languages: namedChanges(languagesOf(before), languagesOf(after), now.language),
+    translations: figureChangesOf(
+      translationsUnlike(was, is),
+      translationsUnlike(is, was),
+      (name) => {
+        const at = name.lastIndexOf('/');
+        return `${now.component(name.slice(0, at))}/${now.language(name.slice(at + 1))}`;
+      },
+    ),
   };
 }
+
+function figureChangesOf(
+  before: FiguresByName,
+  after: FiguresByName,
+  nameNow: (name: string) => string,
+) {
+  return figureChanges(byNamesNow(before, after, nameNow), after);
+}
+
+type FiguresByName = Parameters<typeof figureChanges>[0];
 
 /** Something with fields that editors write; its version changes whenever one of them does. */
 interface Described {
@@ -56,14 +80,20 @@ interface Described {
 function namedChanges(
   before: ReadonlyMap<string, Described>,
   after: ReadonlyMap<string, Described>,
+  nameNow: (name: string) => string,
 ): NamedChanges {
-  const { added, removed, kept } = pairsOf(before, after);
+  const { added, removed, kept } = pairsOf(byNamesNow(before, after, nameNow), after);
+  const gone = new Set(removed.map(([name]) => name));
   const changed = kept
     .filter(([, was, is]) => was.version !== is.version)
     .map(([name, was, is]) => ({ name, fields: fieldChanges(was.fields(), is.fields()) }));
   return {
     added: added.map(([name]) => name),
     removed: removed.map(([name]) => name),
+    renamed: [...before.keys()]
+      .filter((name) => !after.has(name) && !gone.has(name))
+      .map((name) => ({ before: name, after: nameNow(name) }))
+      .sort((one, other) => compareText(one.before, other.before)),
     changed: changed.filter(({ fields }) => fields.length > 0),
   };
 }

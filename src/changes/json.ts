@@ -33,7 +33,7 @@ export function diffJson(changes: Changes, { base, head }: Sides): string {
       }),
     ),
     paths: Object.fromEntries(
-      (['added', 'removed', 'changed'] satisfies PathChange[]).map((kind) => [
+      (['added', 'removed', 'moved', 'changed'] satisfies PathChange[]).map((kind) => [
         kind,
         pathsThat(kind, paths),
       ]),
@@ -42,10 +42,11 @@ export function diffJson(changes: Changes, { base, head }: Sides): string {
   return `${JSON.stringify(shown, null, 2)}\n`;
 }
 
-function named(key: string, { added, removed, changed }: NamedChanges) {
+function named(key: string, { added, removed, renamed, changed }: NamedChanges) {
   return {
     added,
     removed,
+    renamed,
     changed: changed.map(({ name, fields }) => ({ [key]: name, fields: byField(fields) })),
   };
 }

@@ -7,10 +7,11 @@ import { compareText } from '../problem.ts';
 import type { PathChange, PathGroup } from './changes.ts';
 import { pairsOf } from './pairs.ts';
 
-/** Groups in which nothing differs are left out. */
+/** Groups in which nothing differs are left out. `pathNow` says where earlier names lead. */
 export function changedPaths(
   before: readonly OutputGroup[],
   after: readonly OutputGroup[],
+  pathNow: (path: string) => string | undefined = () => undefined,
 ): PathGroup[] {
   const [was, is] = [byName(before), byName(after)];
   const { added, removed, kept } = pairsOf(recordsOf(was, is), recordsOf(is, was));
@@ -18,12 +19,20 @@ export function changedPaths(
   const groups = new Map<string, Noted>();
   const note = (kind: PathChange, { route, of }: RecordFiles, path: string) => {
     const name = `${route} ${of}`;
-    const noted = groups.get(name) ?? { route, of, paths: { added: [], removed: [], changed: [] } };
+    const noted = groups.get(name) ?? {
+      route,
+      of,
+      paths: { added: [], removed: [], moved: [], changed: [] },
+    };
     groups.set(name, noted);
     noted.paths[kind].push(path);
   };
   for (const [path, record] of added) note('added', record, path);
-  for (const [path, record] of removed) note('removed', record, path);
+  const isNew = new Set(added.map(([path]) => path));
+  for (const [path, record] of removed) {
+    const now = pathNow(path);
+    note(now !== undefined && isNew.has(now) ? 'moved' : 'removed', record, path);
+  }
   for (const [path, , record] of changed) note('changed', record, path);
   return [...groups]
     .sort(([one], [other]) => compareText(one, other))

@@ -12,10 +12,11 @@ import {
   toldFields,
 } from './wording.ts';
 
-/** What the three kinds of changes are called. */
+/** What the kinds of changes are called. */
 export const kindWords = {
   added: 'new',
   removed: 'gone',
+  moved: 'moved',
   changed: 'changed',
 } as const satisfies Record<PathChange, string>;
 
@@ -27,10 +28,15 @@ export interface NamedRow {
   readonly fields: readonly FieldChange[];
 }
 
-export function namedRows({ added, removed, changed }: NamedChanges): NamedRow[] {
+export function namedRows({ added, removed, renamed, changed }: NamedChanges): NamedRow[] {
   return [
     ...added.map((name) => ({ word: kindWords.added, name, fields: [] })),
     ...removed.map((name) => ({ word: kindWords.removed, name, fields: [] })),
+    ...renamed.map(({ before, after }) => ({
+      word: 'renamed',
+      name: after,
+      fields: [{ field: 'path', before, after }],
+    })),
     ...changed.map((one) => ({ word: kindWords.changed, ...one })),
   ];
 }

@@ -13,8 +13,8 @@ export function summaryOf({ baseUrl, paths }: Changes, show: Show): string {
     kinds.flatMap((kind) => pathSentence(kind, paths, show));
   const told =
     baseUrl === undefined
-      ? sentences(['added', 'removed', 'changed'])
-      : [baseUrlSentence(baseUrl, paths, show), ...sentences(['added', 'removed'])];
+      ? sentences(['added', 'removed', 'moved', 'changed'])
+      : [baseUrlSentence(baseUrl, paths, show), ...sentences(['added', 'removed', 'moved'])];
   return told.join(' ');
 }
 
@@ -41,6 +41,7 @@ function pathSentence(kind: PathChange, paths: readonly PathGroup[], show: Show)
 const verbs = {
   added: ['is new', 'are new'],
   removed: ['is gone', 'are gone'],
+  moved: ['leads to a new one', 'lead to new ones'],
   changed: ['changes', 'change'],
 } as const satisfies Record<PathChange, readonly [string, string]>;
 
@@ -77,7 +78,7 @@ interface Amount {
 }
 
 function amountOf(kind: PathChange, groups: readonly PathGroup[]): Amount {
-  const side = kind === 'removed' ? 'before' : 'after';
+  const side = kind === 'removed' || kind === 'moved' ? 'before' : 'after';
   const count = groups.reduce((sum, group) => sum + group[kind].length, 0);
   const size = groups.reduce((sum, group) => sum + group.size[side], 0);
   return { count, isAll: count === size };

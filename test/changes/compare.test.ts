@@ -172,11 +172,12 @@ describe('changesBetween', () => {
     fc.assert(
       fc.property(states, (state) => {
         const none = { added: [], removed: [], changed: [] };
+        const named = { ...none, renamed: [] };
         expect(changesBetween(published(filesOf(state)), published(filesOf(state)))).toEqual({
           baseUrl: undefined,
-          projects: none,
-          components: none,
-          languages: none,
+          projects: named,
+          components: named,
+          languages: named,
           translations: none,
           statistics: none,
           fallen: [],

@@ -58,6 +58,7 @@ function changesWith(text: string, count = 2): Changes {
   const named = {
     added: many(name),
     removed: many(name),
+    renamed: many((at) => ({ before: `${name(at)}x`, after: `${name(at)}y` })),
     changed: many((at) => ({ name: name(at), fields })),
   };
   const figures = {
@@ -66,7 +67,8 @@ function changesWith(text: string, count = 2): Changes {
     changed: many((at) => ({ name: name(at), percent: { before: 0, after: 99.9 }, fields })),
   };
   const paths = many((at) => `/api/${name(at)}/`);
-  const group = { added: paths, removed: paths, changed: paths, size: { before: 9, after: 9 } };
+  const kinds = { added: paths, removed: paths, moved: paths, changed: paths };
+  const group = { ...kinds, size: { before: 9, after: 9 } };
   return {
     baseUrl: undefined,
     projects: named,
@@ -111,7 +113,7 @@ describe('diffMarkdown', () => {
   test('says the same around code whatever the texts of a catalogue are', () => {
     const harmless = withoutCode(diffMarkdown(changesWith('x'), sidesWith('x'))).text;
     expect(harmless).toMatchInlineSnapshot(`
-      "**4 API paths are new: 2 records of code and 2 records of code. 4 API paths are gone: 2 records of code and 2 records of code. 4 API paths change: 2 records of code and 2 records of code.**
+      "**4 API paths are new: 2 records of code and 2 records of code. 4 API paths are gone: 2 records of code and 2 records of code. 4 API paths lead to new ones: 2 records of code and 2 records of code. 4 API paths change: 2 records of code and 2 records of code.**
 
       From code (code) to the folder code.
 
@@ -130,6 +132,8 @@ describe('diffMarkdown', () => {
       - new code
       - gone code
       - gone code
+      - renamed code: code code → code
+      - renamed code: code code → code
       - changed code: code nothing → code, code code → code, code code → code, code 1 → 2,000
       - changed code: code nothing → code, code code → code, code code → code, code 1 → 2,000
 
@@ -139,6 +143,8 @@ describe('diffMarkdown', () => {
       - new code
       - gone code
       - gone code
+      - renamed code: code code → code
+      - renamed code: code code → code
       - changed code: code nothing → code, code code → code, code code → code, code 1 → 2,000
       - changed code: code nothing → code, code code → code, code code → code, code 1 → 2,000
 
@@ -148,6 +154,8 @@ describe('diffMarkdown', () => {
       - new code
       - gone code
       - gone code
+      - renamed code: code code → code
+      - renamed code: code code → code
       - changed code: code nothing → code, code code → code, code code → code, code 1 → 2,000
       - changed code: code nothing → code, code code → code, code code → code, code 1 → 2,000
 
@@ -183,6 +191,16 @@ describe('diffMarkdown', () => {
 
       <details>
       <summary>API paths: gone</summary>
+
+      - code
+      - code
+      - code
+      - code
+
+      </details>
+
+      <details>
+      <summary>API paths: moved</summary>
 
       - code
       - code

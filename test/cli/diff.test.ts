@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import {
+  appendFileSync,
   cpSync,
   mkdirSync,
   readFileSync,
@@ -156,16 +157,19 @@ describe('diff, of one edited translation', () => {
         "projects": {
           "added": [],
           "removed": [],
+          "renamed": [],
           "changed": []
         },
         "components": {
           "added": [],
           "removed": [],
+          "renamed": [],
           "changed": []
         },
         "languages": {
           "added": [],
           "removed": [],
+          "renamed": [],
           "changed": []
         },
         "translations": {
@@ -268,6 +272,7 @@ describe('diff, of one edited translation', () => {
         "paths": {
           "added": [],
           "removed": [],
+          "moved": [],
           "changed": [
             "/api/components/demo/app/statistics/",
             "/api/components/demo/app/translations/",
@@ -286,6 +291,30 @@ describe('diff, of one edited translation', () => {
       "
     `);
   });
+});
+
+test('what is renamed is neither new nor gone, and its old paths lead to new ones', async () => {
+  const cwd = repositoryWith();
+  const folder = join(cwd, 'catalogue/projects/demo');
+  renameSync(join(folder, 'app'), join(folder, 'web'));
+  appendFileSync(join(folder, 'web/component.yaml'), 'renamed_from: [app]\n');
+  const text = await diff(cwd, ['main']);
+  expect(text).not.toMatch(/\bgone\b/);
+  expect(text).toMatch(/\d+ API paths lead to new ones: 1 component, 2 records of demo\/app/);
+  expect(text).toContain('\nComponents\n  renamed  demo/web\n    path "demo/app" -> "demo/web"\n');
+  expect(text).toContain('  moved    /api/components/demo/app/\n');
+  const { components, translations, paths } = JSON.parse(
+    await diff(cwd, ['main', '--format', 'json']),
+  );
+  expect(components).toMatchObject({
+    added: [],
+    removed: [],
+    renamed: [{ before: 'demo/app', after: 'demo/web' }],
+  });
+  expect([translations.added, translations.removed, paths.removed]).toEqual([[], [], []]);
+  expect(translations.changed[0]).toMatchObject({ translation: 'demo/web/en' });
+  expect(paths.moved).toContain('/api/translations/demo/app/pt_BR/');
+  expect(paths.added).toContain('/api/translations/demo/web/pt_BR/');
 });
 
 describe('what diff compares', () => {
