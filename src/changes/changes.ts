@@ -17,6 +17,8 @@ export interface Changes {
   /** Languages that are below their release bars now, and were not. */
   readonly fallen: readonly Fallen[];
   readonly paths: readonly PathGroup[];
+  /** Whether what people look at changes, such as a page or a picture; told where no path does. */
+  readonly isSeen: boolean;
 }
 
 export interface Fallen extends BelowBar {

@@ -7,7 +7,7 @@ import { fallenBelow, type KeysOfTranslations, keysOf } from '../selection/gate.
 import type { Changes, NamedChanges, WrittenChanges } from './changes.ts';
 import { figureChanges, figuresOfComponent, figuresOfLanguages } from './figures.ts';
 import { fieldChanges, pairsOf } from './pairs.ts';
-import { changedPaths } from './paths.ts';
+import { changedPaths, othersDiffer } from './paths.ts';
 import { byNamesNow, namesNow } from './renamed.ts';
 
 export interface Published {
@@ -20,6 +20,7 @@ export interface Published {
 export function changesBetween(base: Published, head: Published): Changes {
   const [before, after] = [base.catalogue, head.catalogue];
   const { projects, components, languages, translations } = writtenChanges(before, after);
+  const paths = changedPaths(base.groups, head.groups, namesNow(after.renames).path);
   return {
     baseUrl:
       before.baseUrl === after.baseUrl
@@ -38,7 +39,8 @@ export function changesBetween(base: Published, head: Published): Changes {
       ...one,
       lacks: keysOf(one, head.missing ?? new Map()),
     })),
-    paths: changedPaths(base.groups, head.groups, namesNow(after.renames).path),
+    paths,
+    isSeen: paths.length > 0 || othersDiffer(base.groups, head.groups),
   };
 }
 

@@ -45,6 +45,27 @@ export function changedPaths(
     });
 }
 
+/** Whether anything else differs that is published: pages, their style, pictures. */
+export function othersDiffer(
+  before: readonly OutputGroup[],
+  after: readonly OutputGroup[],
+): boolean {
+  const [was, is] = [byName(before), byName(after)];
+  return [...new Set([...was.keys(), ...is.keys()])].some((name) => {
+    const [one, other] = [was.get(name), is.get(name)];
+    if (one?.version !== undefined && one.version === other?.version) return false;
+    return !haveSameBytes(othersOf(one), othersOf(other));
+  });
+}
+
+/** What says the same as records in one file tells of the build too, and follows from them. */
+function othersOf(group: OutputGroup | undefined): readonly OutputFile[] {
+  const files = group?.files() ?? [];
+  return files.filter(
+    ({ record, blocks }) => blocks === undefined && !recordRouteNames.has(record?.route ?? ''),
+  );
+}
+
 interface Noted {
   readonly route: string;
   readonly of: string;

@@ -7,8 +7,12 @@ import type { Change, Changes, PathChange, PathGroup } from './changes.ts';
 import { contrasted, counted, mostShown, type Show } from './wording.ts';
 
 /** What a change does, all in all. */
-export function summaryOf({ baseUrl, paths }: Changes, show: Show): string {
-  if (paths.length === 0) return 'Nothing published changes.';
+export function summaryOf({ baseUrl, paths, isSeen }: Changes, show: Show): string {
+  if (paths.length === 0) {
+    return isSeen
+      ? 'Nothing of the API changes, but what people look at does: pages or pictures.'
+      : 'Nothing published changes.';
+  }
   const sentences = (kinds: readonly PathChange[]) =>
     kinds.flatMap((kind) => pathSentence(kind, paths, show));
   const told =

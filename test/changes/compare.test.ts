@@ -182,6 +182,7 @@ describe('changesBetween', () => {
           statistics: none,
           fallen: [],
           paths: [],
+          isSeen: false,
         });
       }),
     );

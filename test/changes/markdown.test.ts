@@ -77,6 +77,7 @@ function changesWith(text: string, count = 2): Changes {
     translations: figures,
     statistics: figures,
     fallen: [],
+    isSeen: true,
     paths: many((at) => ({ route: 'translation', of: name(at), ...group })),
   };
 }

@@ -317,6 +317,24 @@ test('what is renamed is neither new nor gone, and its old paths lead to new one
   expect(paths.added).toContain('/api/translations/demo/web/pt_BR/');
 });
 
+test.each([
+  'accent: "#aa0000"',
+  'logo: <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>',
+  'links: [{name: How, url: https://how.example}]',
+])('says of `%s` in site.yaml that people see it', async (line) => {
+  const cwd = repositoryWith();
+  appendFileSync(join(cwd, 'catalogue/site.yaml'), `${line}\n`);
+  expect(afterFirstLine(await diff(cwd, ['main']))).toBe(
+    'Nothing of the API changes, but what people look at does: pages or pictures.\n',
+  );
+});
+
+test('says of a comment that nothing changes', async () => {
+  const cwd = repositoryWith();
+  appendFileSync(join(cwd, 'catalogue/site.yaml'), '# Our site\n');
+  expect(afterFirstLine(await diff(cwd, ['main']))).toBe('Nothing published changes.\n');
+});
+
 describe('what diff compares', () => {
   inDepth('is the folder on the disk with a revision, two revisions, or two folders', async () => {
     const cwd = repositoryWith();
