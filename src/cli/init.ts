@@ -1,13 +1,15 @@
 // init: the repository somebody stands in → a catalogue in it that describes its translations, and what
 // publishes it.
 
-import { statSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { realpathSync, statSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
 import type { Detection } from '../detection/detect.ts';
+import { answerOfGit, topFolderOf } from '../disk/git.ts';
 import { writeNewFiles } from '../disk/new-files.ts';
 import type { RepositoryHost } from '../hosts/names.ts';
 import { loadCatalogue } from '../load/load.ts';
 import { visible } from '../text/visible.ts';
+import { writtenBaseUrl } from './base-path.ts';
 import { pathOfUrl, soundUrl } from './catalogue-folder.ts';
 import { count } from './count.ts';
 import { writeForHost } from './host-config/repository.ts';
@@ -59,6 +61,7 @@ export async function init(flags: InitFlags): Promise<number> {
 
   const written = writePlan(catalogue, plan);
   process.stdout.write(written);
+  process.stdout.write(addressKept(catalogue, flags));
   if (isSeparate) await countNow(plan, catalogue, facts);
   const host = isSeparate ? 'none' : (flags.host ?? usualHost(facts));
   if (host !== 'none') process.stdout.write(filesForHost(host, catalogue, facts, baseUrl));
@@ -88,6 +91,17 @@ async function addressFor({ yes, baseUrl }: InitFlags, { pages }: RepositoryFact
     objection: (typed) => objectionTo(typed),
   });
   return soundUrl(answer, 'The address');
+}
+
+/** What is there stays: of an address that is not written, it is said where it belongs. */
+function addressKept(catalogue: string, { baseUrl }: InitFlags): string {
+  if (baseUrl === undefined) return '';
+  const wanted = soundUrl(baseUrl, 'The flag --base-url');
+  const own = writtenBaseUrl(catalogue);
+  if (own === wanted) return '';
+  const file = join(relative(process.cwd(), catalogue), 'site.yaml');
+  const kept = own === undefined ? 'has no address' : `has the address ${own}`;
+  return `${file} ${kept}, and is not changed. To publish at ${wanted}, write there:\n  base_url: ${wanted}\n`;
 }
 
 function objectionTo(address: string): string | undefined {
@@ -152,6 +166,16 @@ function nextCommands(catalogue: string, { folder }: RepositoryFacts, isSeparate
   const flag = catalogue === join(folder, 'catalogue') && !isSeparate ? '' : ` --catalogue ${name}`;
   return (
     `\nNext, look at it, and build what is published:\n` +
-    `  npx ${programOfPackage} preview${flag}\n  npx ${programOfPackage} build${flag}\n`
+    `  npx ${programOfPackage} preview${flag}\n  npx ${programOfPackage} build${flag}\n${outForGit()}`
   );
+}
+
+/** A build writes hundreds of files, and none that keeps them out of git: a host would publish it. */
+function outForGit(): string {
+  const top = topFolderOf('.');
+  if (top === undefined || answerOfGit('.', ['check-ignore', 'dist/']) !== undefined) return '';
+  const path = join(relative(top, realpathSync('.')), 'dist')
+    .split(sep)
+    .join('/');
+  return `The build writes dist/, which is no part of the repository: add /${path}/ to its .gitignore.\n`;
 }

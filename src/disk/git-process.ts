@@ -29,8 +29,11 @@ export function runGit(
   words: readonly string[],
   { input = '', limit = usualLimits.question as number } = {},
 ): GitResult {
+  const options = optionsOf(limit);
+  // What it says of ignored paths it says only where paths may be patterns.
+  if (words[0] === 'check-ignore') delete options.env['GIT_LITERAL_PATHSPECS'];
   const { error, status, signal, stdout, stderr } = spawnSync('git', argumentsOf(folder, words), {
-    ...optionsOf(limit),
+    ...options,
     input,
     maxBuffer: Number.POSITIVE_INFINITY,
   });

@@ -166,6 +166,30 @@ test('what another host needs is written in place of the workflow, and nothing w
   expect(listFiles(other).filter((path) => path.startsWith('.github/'))).toEqual([]);
 });
 
+test('an address for a catalogue that has one is said, and not written', async () => {
+  const cwd = repositoryOf(i18next);
+  await init(cwd);
+  const before = readFiles(cwd);
+  const { stdout } = await init(cwd, '--base-url', 'https://status.demo.test/');
+  expect(stdout).toContain(
+    'catalogue/site.yaml has the address https://translate.example.org, and is not changed. ' +
+      'To publish at https://status.demo.test, write there:\n  base_url: https://status.demo.test\n',
+  );
+  expect(readFiles(cwd)).toEqual(before);
+  const same = await init(cwd, '--base-url', 'https://translate.example.org');
+  expect(same.stdout).not.toContain('write there');
+  expect((await init(cwd)).stdout).not.toContain('write there');
+});
+
+test('what a build writes is kept out of git by a line that it names', async () => {
+  const cwd = repository({ ...i18next, 'docs/a.md': 'a' });
+  expect((await init(cwd)).stdout).toContain('add /dist/ to its .gitignore.\n');
+  const below = join(cwd, 'docs');
+  expect((await init(below)).stdout).toContain('add /docs/dist/ to its .gitignore.\n');
+  writeFiles(cwd, { '.gitignore': 'dist/\n' });
+  expect((await init(cwd)).stdout).not.toContain('.gitignore');
+});
+
 inDepth(
   '--separate writes a catalogue of many repositories, with its figures in files',
   async () => {
