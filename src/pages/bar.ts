@@ -1,6 +1,7 @@
 // Bars that are divided as strings are: small ones in tables, and the chart of a page. Widths are
 // attributes of SVG, for a strict content security policy lets no page have styles of its own.
 
+import { tenthsDown } from '../pictures/levels.ts';
 import { grouped } from '../text/wording.ts';
 import { type Figures, percentText, type Shares } from './figures.ts';
 import { type Html, html, ready } from './html.ts';
@@ -89,7 +90,7 @@ type Part = 'translated' | 'failing' | 'fuzzy' | 'missing';
 
 function share(shares: Shares, part: Part): string {
   if (shares.total === 0) return '';
-  return percentText(Math.round((shares[part] / shares.total) * 1000));
+  return percentText(tenthsDown(shares[part], shares.total));
 }
 
 /** At most two decimals. */

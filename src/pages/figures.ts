@@ -1,9 +1,8 @@
 // Counters → what pages say of them: four parts that add up to the whole, and how far all is.
 
 import { Percentage } from '../api/json-values.ts';
-import { percentage } from '../api/percentage.ts';
-import type { Counters, Sums } from '../catalogue/model.ts';
-import { wholePercent } from '../pictures/levels.ts';
+import type { Sums } from '../catalogue/model.ts';
+import { tenthsDown, wholePercent } from '../pictures/levels.ts';
 import { neededFor } from '../selection/needed.ts';
 
 /** How the strings of something are divided. The four parts add up to the total. */
@@ -23,7 +22,7 @@ export interface Figures {
   readonly words: Shares;
   /** Of characters only two are counted: translated, and all. */
   readonly chars: { readonly translated: number; readonly total: number };
-  /** Translated, in tenths of a percent. */
+  /** Translated, in tenths of a percent, rounded down: 1,000 is only what is complete. */
   readonly tenths: number;
   /** Strings that nobody has translated, or that need work. */
   readonly left: number;
@@ -39,18 +38,13 @@ export function figuresOf({ counters, lastChange }: Sums): Figures {
     strings: shares(all.total, all.translated, all.fuzzy, all.failing_checks),
     words: shares(all.total_words, all.translated_words, all.fuzzy_words, all.failing_checks_words),
     chars: { translated: all.translated_chars, total: all.total_chars },
-    tenths: tenthsOf(all),
+    tenths: tenthsDown(all.translated, all.total),
     left: all.total - all.translated,
     suggestions: all.have_suggestion,
     comments: all.have_comment,
     approved: all.approved,
     lastChange,
   };
-}
-
-/** How far something is, in tenths of a percent. */
-export function tenthsOf({ translated, total }: Pick<Counters, 'translated' | 'total'>): number {
-  return percentage(translated, total, 100).tenths;
 }
 
 /** How far something is, in whole per cent. */
@@ -95,7 +89,7 @@ export function addedUp(all: readonly Figures[]): Figures {
       translated: sum(({ chars }) => chars.translated),
       total: sum(({ chars }) => chars.total),
     },
-    tenths: percentage(strings.translated + strings.failing, strings.total, 100).tenths,
+    tenths: tenthsDown(strings.translated + strings.failing, strings.total),
     left: sum(({ left }) => left),
     suggestions: sum(({ suggestions }) => suggestions),
     comments: sum(({ comments }) => comments),

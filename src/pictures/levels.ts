@@ -51,7 +51,12 @@ export const barColours: Readonly<
 
 /** Per cent, rounded down, so that 100 is only what is complete. Of nothing all is translated. */
 export function wholePercent(part: number, whole: number): number {
-  return part >= whole ? 100 : Math.floor((part * 100) / whole);
+  return Math.floor(tenthsDown(part, whole) / 10);
+}
+
+/** The same in tenths of a percent. Whole numbers up to 2^53 - 1. */
+export function tenthsDown(part: number, whole: number): number {
+  return part >= whole ? 1000 : Number((1000n * BigInt(part)) / BigInt(whole));
 }
 
 /** What of the strings is translated. */

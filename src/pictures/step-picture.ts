@@ -2,12 +2,11 @@
 // translated, with a ground of its own, light or dark as the reader's system is.
 
 import { changeInPoints } from '../api/objects/history.ts';
-import { percentage } from '../api/percentage.ts';
 import type { Series } from '../history/model.ts';
 import { type Steps, stepsOf } from '../history/steps.ts';
 import { dayText } from '../text/dates.ts';
 import { grounds } from './grounds.ts';
-import { barColours } from './levels.ts';
+import { barColours, tenthsDown } from './levels.ts';
 import { escaped, svgText } from './svg.ts';
 import { fontFamily, textWidth } from './text-width.ts';
 
@@ -32,7 +31,7 @@ export function stepPicture(name: string, series: Series): string | undefined {
     height,
     tail: 12,
     room: 0.28,
-    tenthsOf: ([total, translated]) => percentage(translated, total, 100).tenths,
+    tenthsOf: ([total, translated]) => tenthsDown(translated, total),
   });
   if (steps === undefined) return undefined;
   return svgText({

@@ -1,0 +1,66 @@
+// What pages say of figures at their edges: nearly everything, nothing at all, one of a kind.
+
+import { describe, expect, test } from 'vitest';
+import type { Files } from '../setup/folders.ts';
+import { publishedFiles } from './site.ts';
+
+const component = (name: string) =>
+  `name: ${name}\nsource_language: en\nrepo: https://github.com/example/edges\nfilemask: "po/*.po"\nfile_format: po\n`;
+const source = (count: number) => `total: ${count}\ntotal_words: ${count}\ntotal_chars: ${count}\n`;
+const translated = (count: number) =>
+  `translated: ${count}\ntranslated_words: ${count}\ntranslated_chars: ${count}\n`;
+
+const edges: Files = {
+  'site.yaml': 'base_url: https://pages.example/l10n\ntitle: Edges\nminimum: 80\n',
+  'projects/big/project.yaml': 'name: Big\n',
+  'projects/big/app/component.yaml': component('App'),
+  'projects/big/app/en.yaml': source(10_000),
+  'projects/big/app/de.yaml': translated(9_999),
+  'projects/big/app/fr.yaml': translated(8_000),
+  'projects/big/app/nl.yaml': translated(10_000),
+};
+
+const files = publishedFiles(edges);
+
+/** The text of a page as people read it. */
+function textAt(path: string): string {
+  const main = /<main id="main">(.*)<\/main>/s.exec(files.get(`${path}index.html`) ?? '')?.[1];
+  return (main ?? '').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+}
+
+/** What a page says in its head. */
+function descriptionAt(path: string): string {
+  const text = files.get(`${path}index.html`) ?? '';
+  return /<meta name="description" content="([^"]*)">/.exec(text)?.[1] ?? '';
+}
+
+/** The rows of a page's table with a caption such as this one, as texts. */
+function rowsAt(path: string, caption: string): string[] {
+  const tables = (files.get(`${path}index.html`) ?? '').split('<table ');
+  const table = tables.find((one) => one.includes(caption)) ?? '';
+  return [...table.matchAll(/<tr(?: data-[^>]*)?><th scope="row">.*<\/tr>/g)].map(([row]) =>
+    row
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
+}
+
+/** `German 99.9% 1`: the name, how far it is, and what is to go. */
+function figuresOfRow(row: string): string {
+  return row.replace(/^([^ ]+) .*?([\d.]+%|no strings) ([\d,]+) .*$/, '$1 $2 $3');
+}
+
+describe('a page of what lacks one string of many', () => {
+  test('says 100% of what is complete, and of nothing else', () => {
+    expect(textAt('projects/big/app/de/')).toContain('99.9% translated, 1 string to go.');
+    expect(textAt('projects/big/app/de/')).toContain('Translated 9,999 99.9%');
+    expect(descriptionAt('engage/big/de/')).toContain('99.9% is done.');
+    expect(rowsAt('projects/big/', 'into each language').map(figuresOfRow)).toEqual([
+      'Dutch 100.0% 0',
+      'English 100.0% 0',
+      'German 99.9% 1',
+      'French 80.0% 2,000',
+    ]);
+  });
+});
