@@ -92,13 +92,13 @@ describe('the published pictures', () => {
   test('are there as PNG with the percentage of the badge', () => {
     const [, percent = ''] = textsAt('demo/svg-badge.svg');
     const card = pictures.get(`widget/open-graph-${percent.replace('%', '')}.png`);
-    const [here, before] = ['widget/demo/', 'widgets/demo/-/'].map(
+    const [here, earlier] = ['widget/demo/', 'widgets/demo/-/'].map(
       (at) => (name: string) => pictures.get(`${at}${name}.png`),
     );
-    expect([here?.('open-graph'), before?.('open-graph')]).toEqual([card, card]);
+    expect([here?.('open-graph'), earlier?.('open-graph')]).toEqual([card, card]);
     expect(here?.('287x66-white')).toBe(here?.('287x66-grey'));
     expect(here?.('287x66-white')).not.toBe(here?.('287x66-black'));
-    expect(here?.('287x66-black')).toBe(before?.('287x66-black'));
+    expect(here?.('287x66-black')).toBe(earlier?.('287x66-black'));
   });
 
   test('say of a project and of a component how far their languages are', () => {
