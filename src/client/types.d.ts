@@ -1921,7 +1921,7 @@ export interface components {
             schemaVersion: number;
             /** @description The text on the left. */
             label: string;
-            /** @description The text on the right: a percentage. */
+            /** @description The text on the right: a percentage, or `no strings`. */
             message: string;
             /** @description The colour of the right side. */
             color: string;

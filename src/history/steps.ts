@@ -30,7 +30,7 @@ export interface Drawing {
   readonly tail: number;
   /** Share of the width that a name needs. */
   readonly room: number;
-  /** How much was translated, in tenths of a percent. */
+  /** How much was translated, in tenths of a percent; 0 where there were no strings. */
   readonly tenthsOf: (figures: Figures) => number;
 }
 
@@ -55,9 +55,11 @@ export function stepsOf(points: readonly Point[], drawing: Drawing): Steps | und
     .join('');
   const jumps = jumpsIn(points);
   const said = (point: Point) => {
+    const [total] = point.figures;
+    if (total === 0) return `no strings on ${dayText(point.day)}`;
     const tenths = tenthsOf(point.figures);
     const percent = `${(tenths - (tenths % 10)) / 10}.${tenths % 10}%`;
-    return `${percent} of ${grouped(point.figures[0])} strings on ${dayText(point.day)}`;
+    return `${percent} of ${strings(total)} on ${dayText(point.day)}`;
   };
   const told = jumps
     .slice(-mostTold)
@@ -106,8 +108,11 @@ function named(jumps: readonly Jump[], across: (point: Point) => number, room: n
 
 /** `+120 strings`. */
 function byText(by: number): string {
-  const size = Math.abs(by);
-  return `${by < 0 ? '−' : '+'}${grouped(size)} ${size === 1 ? 'string' : 'strings'}`;
+  return `${by < 0 ? '−' : '+'}${strings(Math.abs(by))}`;
+}
+
+function strings(count: number): string {
+  return `${grouped(count)} ${count === 1 ? 'string' : 'strings'}`;
 }
 
 /** In days. */

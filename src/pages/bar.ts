@@ -19,8 +19,8 @@ export function smallBar({ strings }: Figures, minimum: number | undefined): Htm
   let paths = segments(strings)
     .map(({ name, from, width }) => `<path class="${name}" d="M${from} 4h${width}"/>`)
     .join('');
-  if (strings.total === 0) paths = '<path class="ok" d="M0 4h100"/>';
-  if (minimum !== undefined) paths += `<path class="line" d="M${minimum} 0v8"/>`;
+  if (minimum !== undefined && strings.total > 0)
+    paths += `<path class="line" d="M${minimum} 0v8"/>`;
   // Only numbers and words of this module are in it.
   return ready(
     `<svg class="bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">${paths}</svg>`,
@@ -39,7 +39,7 @@ function largeBar({ strings }: Figures, minimum: number | undefined): Html {
     return `<rect class="${name}" x="${from}%" width="${width}%" height="100%"${fill}/>`;
   });
   const line =
-    minimum === undefined
+    minimum === undefined || strings.total === 0
       ? ''
       : `<line class="line" x1="${minimum}%" x2="${minimum}%" y1="0" y2="100%"/>`;
   return html`<svg class="large" role="img" aria-label="${sentence(strings, minimum)}"><defs>${patterns}</defs>${ready(rects.join('') + line)}</svg>`;
@@ -68,6 +68,7 @@ const patterns = ready(
 
 /** What the chart shows, for who does not see it. */
 function sentence({ total, ...own }: Shares, minimum: number | undefined): string {
+  if (total === 0) return 'There are no strings yet.';
   const all = `Of ${counted(total, 'string')}, ${grouped(own.translated)} are translated, ${grouped(own.failing)} fail a check, ${grouped(own.fuzzy)} need work and ${grouped(own.missing)} are missing.`;
   return minimum === undefined ? all : `${all} The minimum for a release is ${minimum}%.`;
 }

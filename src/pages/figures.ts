@@ -22,7 +22,7 @@ export interface Figures {
   readonly words: Shares;
   /** Of characters only two are counted: translated, and all. */
   readonly chars: { readonly translated: number; readonly total: number };
-  /** Translated, in tenths of a percent, rounded down: 1,000 is only what is complete. */
+  /** Translated, in tenths of a percent, rounded down: 1,000 is only what is complete. 0 of nothing. */
   readonly tenths: number;
   /** Strings that nobody has translated, or that need work. */
   readonly left: number;
@@ -47,8 +47,16 @@ export function figuresOf({ counters, lastChange }: Sums): Figures {
   };
 }
 
-/** How far something is, in whole per cent. */
-export function wholePercentOf({ strings }: Figures): number {
+/** The furthest first, and what has no strings last. */
+export function byProgress(one: Figures, other: Figures): number {
+  const [isNothing, isOtherNothing] = [one, other].map(({ strings }) =>
+    Number(strings.total === 0),
+  );
+  return (isNothing ?? 0) - (isOtherNothing ?? 0) || other.tenths - one.tenths;
+}
+
+/** How far something is, in whole per cent; undefined where there are no strings. */
+export function wholePercentOf({ strings }: Figures): number | undefined {
   return wholePercent(strings.translated + strings.failing, strings.total);
 }
 

@@ -5,7 +5,7 @@ import { groupOf, type Resource, recordAt, siteGroup } from '../api/resource.ts'
 import type { Catalogue, CatalogueSize } from '../catalogue/model.ts';
 import { grouped } from '../text/wording.ts';
 import { chart } from './bar.ts';
-import { type Figures, wholePercentOf } from './figures.ts';
+import { byProgress, type Figures, wholePercentOf } from './figures.ts';
 import { type Html, html } from './html.ts';
 import { type LanguageRow, languageRow, languageTable } from './language.ts';
 import { pageText } from './layout.ts';
@@ -64,9 +64,7 @@ ${section(
 
 /** The first ones of a table, which is sorted by progress. */
 function mostWanted<Row extends { readonly figures: Figures }>(rows: readonly Row[]) {
-  return rows
-    .toSorted((one, other) => other.figures.tenths - one.figures.tenths)
-    .slice(0, mostShown);
+  return rows.toSorted((one, other) => byProgress(one.figures, other.figures)).slice(0, mostShown);
 }
 
 function more(count: number, what: string, path: string): Html | false {

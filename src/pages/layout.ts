@@ -16,8 +16,11 @@ export interface Page {
   readonly above?: readonly (readonly [name: string, path: string])[];
   /** The name of this page below those. */
   readonly here?: string;
-  /** Of one that others link to: how far what it is about is translated, for the picture of its card. */
-  readonly shared?: { readonly percent: number };
+  /**
+   * Of one that others link to: how far what it is about is translated, for the picture of its card,
+   * which has none where there are no strings.
+   */
+  readonly shared?: { readonly percent: number | undefined };
   /** The feed of what it is about. */
   readonly feed?: readonly [route: RouteName, parameters: PathParameters];
   /** What it needs in its head besides what all pages have there. */
@@ -68,18 +71,20 @@ function card(
   address: string,
   { percent }: Required<Page>['shared'],
 ): Html {
-  const picture = shell.places.whole('social-card', { percent: `${percent}` });
+  const picture =
+    percent !== undefined &&
+    html`<meta property="og:image" content="${shell.places.whole('social-card', { percent: `${percent}` })}">
+<meta property="og:image:type" content="image/png">
+<meta property="og:image:width" content="${cardSize.width}">
+<meta property="og:image:height" content="${cardSize.height}">
+<meta property="og:image:alt" content="${percent}% translated">
+`;
   return html`<meta property="og:type" content="website">
 <meta property="og:site_name" content="${shell.title}">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
 <meta property="og:url" content="${address}">
-<meta property="og:image" content="${picture}">
-<meta property="og:image:type" content="image/png">
-<meta property="og:image:width" content="${cardSize.width}">
-<meta property="og:image:height" content="${cardSize.height}">
-<meta property="og:image:alt" content="${percent}% translated">
-<meta name="twitter:card" content="summary_large_image">
+${picture}<meta name="twitter:card" content="${picture ? 'summary_large_image' : 'summary'}">
 `;
 }
 

@@ -19,9 +19,9 @@ export function inShort(figures: Figures): string {
   return `${percentText(tenths)} translated, ${counted(left, 'string')} to go.`;
 }
 
-/** How far it is to the release bar; nothing where there is none. */
+/** How far it is to the release bar; nothing where there is none, or no string. */
 export function releaseNote(figures: Figures, minimum: number | undefined): Html | false {
-  if (minimum === undefined) return false;
+  if (minimum === undefined || figures.strings.total === 0) return false;
   const left = leftUntil(figures, minimum);
   return html`<p class="release">${
     left === 0

@@ -2,13 +2,13 @@
 
 import { grouped } from '../text/wording.ts';
 import { smallBar } from './bar.ts';
-import { type Figures, percentText } from './figures.ts';
+import { byProgress, type Figures, percentText } from './figures.ts';
 import { type Html, html } from './html.ts';
 import type { LanguageView } from './views.ts';
 import { day, signed, unknown } from './wording.ts';
 
 export interface ProgressRow {
-  /** What it is called; the table is sorted by progress, then by this. */
+  /** What it is called; the table is sorted by progress, then by this. What has no strings comes last. */
   readonly name: string;
   readonly path: string;
   readonly figures: Figures;
@@ -54,9 +54,12 @@ interface Columns {
 function row(one: ProgressRow, has: Columns): Html {
   const { name, path, figures, language, note, action } = one;
   const { tenths, left, strings, lastChange } = figures;
-  return html`<tr${language && html` data-code="${language.code}"`}><th scope="row"><a href="${path}">${name}</a>${language && ownName(language)}${note && html` <span class="note">${note}</span>`}</th><td>${smallBar(figures, one.minimum)}${percentText(tenths)}</td><td>${grouped(left)}</td>${has.changes && html`<td class="wide">${changeCell(one.change)}</td>`}<td class="wide">${grouped(strings.failing)}</td><td class="wide">${day(lastChange)}</td>${has.actions && html`<td>${action && html`<a href="${action.path}">${action.text}<span class="hidden"> ${name}</span></a>`}</td>`}</tr>
+  const far = strings.total === 0 ? noStrings : percentText(tenths);
+  return html`<tr${language && html` data-code="${language.code}"`}><th scope="row"><a href="${path}">${name}</a>${language && ownName(language)}${note && html` <span class="note">${note}</span>`}</th><td>${smallBar(figures, one.minimum)}${far}</td><td>${grouped(left)}</td>${has.changes && html`<td class="wide">${changeCell(one.change)}</td>`}<td class="wide">${grouped(strings.failing)}</td><td class="wide">${day(lastChange)}</td>${has.actions && html`<td>${action && html`<a href="${action.path}">${action.text}<span class="hidden"> ${name}</span></a>`}</td>`}</tr>
 `;
 }
+
+const noStrings = html`<span class="none">no strings</span>`;
 
 function changeCell(change: number | null | undefined): Html | string {
   return typeof change === 'number' ? signed(change) : unknown;
@@ -70,10 +73,8 @@ export function ownName({ name, ownName: own, tag, direction }: LanguageView): H
 
 function sorted(rows: readonly ProgressRow[]): readonly ProgressRow[] {
   return rows.toSorted((one, other) => {
-    if (one.figures.tenths !== other.figures.tenths) {
-      return other.figures.tenths - one.figures.tenths;
-    }
-    if (one.name === other.name) return 0;
+    const order = byProgress(one.figures, other.figures);
+    if (order !== 0 || one.name === other.name) return order;
     return one.name < other.name ? -1 : 1;
   });
 }

@@ -184,10 +184,15 @@ function files(values: Values): Html {
     const at = { ...parametersOf(values), component_slug: component.slug };
     const file = fileOf(view);
     const how = places.to('translate-page', at);
-    return html`<li><p><strong>${component.name}</strong> ${figures.left === 0 ? 'Complete' : `${counted(figures.left, 'string')} to go`}</p>
+    return html`<li><p><strong>${component.name}</strong> ${toGo(figures)}</p>
 <p>${file ? html`<a href="${file.edit}">Edit <code>${filename}</code></a>` : html`<code>${filename}</code>`} <a href="${how}">How it goes<span class="hidden"> for ${component.name}</span></a></p></li>
 `;
   })}</ul>`;
+}
+
+function toGo({ left, strings }: Figures): string {
+  if (strings.total === 0) return 'No strings yet';
+  return left === 0 ? 'Complete' : `${counted(left, 'string')} to go`;
 }
 
 function renderCall(values: Values): string {
@@ -196,16 +201,14 @@ function renderCall(values: Values): string {
   const at = parametersOf(values);
   const open = translations.filter(({ isSource, figures: own }) => !isSource && own.left > 0);
   const isSource = translations.length > 0 && translations.every((one) => one.isSource);
-  const missing =
-    figures.left === 0
-      ? `${project.name} is all translated into ${language.name}. New texts will come.`
-      : `${counted(figures.left, 'string')} of ${project.name} still wait for somebody who speaks ${language.name}.`;
+  const hasNothing = figures.strings.total === 0;
+  const missing = waiting(values);
   return pageText(shell, {
     at: ['engage-page', at],
     title: isSource
       ? `${project.name} speaks ${language.name}`
       : `Help translate ${project.name} into ${language.name}`,
-    description: `${missing} ${percentText(figures.tenths)} is done.`,
+    description: hasNothing ? missing : `${missing} ${percentText(figures.tenths)} is done.`,
     above: [
       [project.name, places.to('project-page', at)],
       [language.name, places.to('project-language-page', at)],
@@ -236,6 +239,15 @@ ${
   )
 }${section('begin', 'How to begin', begin(shell, project))}`,
   });
+}
+
+/** What there is to do, in a sentence or two. */
+function waiting({ project, language, figures }: Values): string {
+  if (figures.strings.total === 0) return `${project.name} has no strings to translate yet.`;
+  if (figures.left === 0) {
+    return `${project.name} is all translated into ${language.name}. New texts will come.`;
+  }
+  return `${counted(figures.left, 'string')} of ${project.name} still wait for somebody who speaks ${language.name}.`;
 }
 
 function begin({ contact }: Shell, { instructions }: ProjectView): Html {

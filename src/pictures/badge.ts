@@ -9,7 +9,7 @@ import { fontFamily, textWidth } from './text-width.ts';
 export interface Badge {
   readonly label: string;
   readonly message: string;
-  readonly level: Level;
+  readonly level: Level | 'none';
 }
 
 const height = 20;

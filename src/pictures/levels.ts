@@ -23,11 +23,12 @@ interface Colours {
   readonly text: string;
 }
 
-/** On a badge, whose ground is of one colour everywhere. */
-export const badgeColours: Readonly<Record<Level, Colours>> = {
+/** On a badge, whose ground is of one colour everywhere; `none` is of what has no strings. */
+export const badgeColours: Readonly<Record<Level | 'none', Colours>> = {
   high: { fill: '#0b6bb0', text: '#fff' },
   middle: { fill: '#f2b705', text: '#1c1c1c' },
   low: { fill: '#a3262a', text: '#fff' },
+  none: { fill: '#9ca3af', text: '#1c1c1c' },
 };
 
 /** Of the bars of a chart, with their outlines: on a light ground and on a dark one. */
@@ -49,20 +50,21 @@ export const barColours: Readonly<
   },
 };
 
-/** Per cent, rounded down, so that 100 is only what is complete. Of nothing all is translated. */
-export function wholePercent(part: number, whole: number): number {
-  return Math.floor(tenthsDown(part, whole) / 10);
+/** Per cent, rounded down, so that 100 is only what is complete; undefined of nothing. */
+export function wholePercent(part: number, whole: number): number | undefined {
+  return whole === 0 ? undefined : Math.floor(tenthsDown(part, whole) / 10);
 }
 
-/** The same in tenths of a percent. Whole numbers up to 2^53 - 1. */
+/** The same in tenths of a percent, 0 of nothing. Whole numbers up to 2^53 - 1. */
 export function tenthsDown(part: number, whole: number): number {
+  if (whole === 0) return 0;
   return part >= whole ? 1000 : Number((1000n * BigInt(part)) / BigInt(whole));
 }
 
-/** What of the strings is translated. */
+/** What of the strings is translated; undefined where there are none. */
 export function translatedPercent({
   translated,
   total,
-}: Pick<Counters, 'translated' | 'total'>): number {
+}: Pick<Counters, 'translated' | 'total'>): number | undefined {
   return wholePercent(translated, total);
 }

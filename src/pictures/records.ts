@@ -57,9 +57,9 @@ function inColour(colour: string): Names['charts'] {
   ];
 }
 
-/** Makes the maker of pictures as PNG, which show nothing but a percentage. */
+/** Makes the maker of pictures as PNG, which show nothing but a percentage: 0 where there are no strings. */
 export function rasterMaker(): RecordMaker {
-  return (at, { percent }) =>
+  return (at, { percent = 0 }) =>
     rasterNames.map((picture) => ({
       parameters: { ...at, picture },
       version: `${picture} ${percent}`,
@@ -111,7 +111,8 @@ export function endpointMaker(): RecordMaker {
   return (at, { label, percent }) => [{ parameters: at, ...badge(percentBadge(label, percent)) }];
 }
 
-function percentBadge(label: string, percent: number): Badge {
+function percentBadge(label: string, percent: number | undefined): Badge {
+  if (percent === undefined) return { label, message: 'no strings', level: 'none' };
   return { label, message: `${percent}%`, level: levelOf(percent) };
 }
 

@@ -16,7 +16,8 @@ import { translatedPercent } from './levels.ts';
 export interface Subject {
   /** What its badge says in front of the percentage. */
   readonly label: string;
-  readonly percent: number;
+  /** undefined where there are no strings. */
+  readonly percent: number | undefined;
   /** Made when asked for: a badge needs none. */
   readonly chart: () => Chart;
   /** Of what has languages: how far each is that has begun. */
@@ -100,16 +101,15 @@ function ofLanguages(
   minimum?: number,
 ): Subject {
   const percent = translatedPercent(sum);
-  const begun = () =>
-    languages.filter(({ counters }) => counters.translated > 0 || counters.total === 0);
+  const begun = () => languages.filter(({ counters }) => counters.translated > 0);
   return {
     label: 'translated',
     percent,
     chart: () => {
       const rows = rowsOf(begun());
-      const waiting = languages.length - rows.length;
+      const waiting = languages.filter(({ counters }) => counters.total > 0).length - rows.length;
       return {
-        title: `${name}: ${counted(rows.length, 'language')}, ${percent}% translated`,
+        title: `${name}: ${counted(rows.length, 'language')}, ${inWords(percent)}`,
         rows,
         note:
           waiting === 0
@@ -118,7 +118,7 @@ function ofLanguages(
         minimum,
       };
     },
-    languages: () => begun().map(({ counters }) => translatedPercent(counters)),
+    languages: () => rowsOf(begun()).map((row) => row.percent),
   };
 }
 
@@ -133,18 +133,22 @@ function ofParts(
   return {
     label: `${language} translation`,
     percent,
-    chart: () => ({ title: `${name}: ${percent}% translated`, rows: rowsOf(parts), minimum }),
+    chart: () => ({ title: `${name}: ${inWords(percent)}`, rows: rowsOf(parts), minimum }),
   };
 }
 
-/** The furthest first; of two that are as far, in the order of their names. */
+function inWords(percent: number | undefined): string {
+  return percent === undefined ? 'no strings' : `${percent}% translated`;
+}
+
+/** The furthest first; of two that are as far, in the order of their names. What has no strings has no row. */
 function rowsOf(all: readonly Figures[]): ChartRow[] {
   return all
-    .map(({ name, counters }) => ({
-      name,
-      share: counters.total === 0 ? 1 : counters.translated / counters.total,
-      percent: translatedPercent(counters),
-    }))
+    .flatMap(({ name, counters }) => {
+      const percent = translatedPercent(counters);
+      const share = counters.translated / counters.total;
+      return percent === undefined ? [] : [{ name, share, percent }];
+    })
     .sort((a, b) => b.share - a.share || (a.name < b.name ? -1 : 1))
     .map(({ name, percent }) => ({ name, percent }));
 }

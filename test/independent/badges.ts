@@ -46,8 +46,10 @@ export function badges(
 function badgeOf(label: string, of: readonly Translation[]): string {
   const sum = (name: string) => of.reduce((so, { count }) => so + (count[name] ?? 0), 0);
   const [translated, total] = [sum('translated'), sum('total')];
-  // Only what is complete is 100 %, and of nothing all is translated.
-  const percent = total === 0 ? 100 : Math.trunc((100 * translated) / total);
-  const color = percent >= 85 ? '#0b6bb0' : percent >= 50 ? '#f2b705' : '#a3262a';
-  return textOf({ schemaVersion: 1, label, message: `${percent}%`, color }, 'plain');
+  const said = (message: string, color: string) =>
+    textOf({ schemaVersion: 1, label, message, color }, 'plain');
+  if (total === 0) return said('no strings', '#9ca3af');
+  // Only what is complete is 100 %.
+  const percent = Math.trunc((100 * translated) / total);
+  return said(`${percent}%`, percent >= 85 ? '#0b6bb0' : percent >= 50 ? '#f2b705' : '#a3262a');
 }

@@ -18,6 +18,12 @@ const edges: Files = {
   'projects/big/app/de.yaml': translated(9_999),
   'projects/big/app/fr.yaml': translated(8_000),
   'projects/big/app/nl.yaml': translated(10_000),
+  'projects/empty/project.yaml': 'name: Empty\n',
+  'projects/zero/project.yaml': 'name: Zero\n',
+  'projects/zero/app/component.yaml': component('App'),
+  'projects/zero/app/en.yaml': source(0),
+  'projects/zero/app/de.yaml': translated(0),
+  'languages/oc.yaml': 'name: Occitan\n',
 };
 
 const files = publishedFiles(edges);
@@ -36,7 +42,7 @@ function descriptionAt(path: string): string {
 
 /** The rows of a page's table with a caption such as this one, as texts. */
 function rowsAt(path: string, caption: string): string[] {
-  const tables = (files.get(`${path}index.html`) ?? '').split('<table ');
+  const tables = (files.get(`${path}index.html`) ?? '').split('<table ').slice(1);
   const table = tables.find((one) => one.includes(caption)) ?? '';
   return [...table.matchAll(/<tr(?: data-[^>]*)?><th scope="row">.*<\/tr>/g)].map(([row]) =>
     row
@@ -62,5 +68,42 @@ describe('a page of what lacks one string of many', () => {
       'German 99.9% 1',
       'French 80.0% 2,000',
     ]);
+  });
+});
+
+describe('a page of what has no strings', () => {
+  test('says so, and calls it neither complete nor ready for a release', () => {
+    for (const path of ['projects/zero/app/de/', 'projects/zero/-/de/', 'engage/zero/de/']) {
+      expect(textAt(path)).not.toMatch(/minimum|100\.0%|all translated|Complete/);
+    }
+    expect(textAt('translate/zero/-/de/')).toContain('App No strings yet');
+    expect(files.get('projects/zero/app/de/index.html')).toContain(
+      '<svg class="large" role="img" aria-label="There are no strings yet.">',
+    );
+    expect(descriptionAt('engage/zero/de/')).toBe('Zero has no strings to translate yet.');
+  });
+
+  test('has it last in tables, with an empty bar', () => {
+    expect(rowsAt('languages/', 'into each language').map(figuresOfRow)).toEqual([
+      'Dutch 100.0% 0',
+      'English 100.0% 0',
+      'German 99.9% 1',
+      'French 80.0% 2,000',
+      'Occitan no strings 0',
+    ]);
+    const projects = ['Big 94.9% 2,001', 'Empty no strings 0', 'Zero no strings 0'];
+    expect(rowsAt('projects/', 'each project').map(figuresOfRow)).toEqual(projects);
+    expect(rowsAt('', 'each project').map(figuresOfRow)).toEqual(projects);
+    expect(files.get('projects/index.html')).toContain(
+      'aria-hidden="true"></svg><span class="none">',
+    );
+  });
+
+  test('has no picture of a percentage on its card', () => {
+    const cardOf = (path: string) =>
+      (files.get(`${path}index.html`) ?? '').match(/<meta (?:property="og:image"|name="tw).*>/g);
+    expect(cardOf('projects/big/')).toHaveLength(2);
+    expect(cardOf('projects/empty/')).toEqual(['<meta name="twitter:card" content="summary">']);
+    expect(cardOf('engage/zero/de/')).toEqual(['<meta name="twitter:card" content="summary">']);
   });
 });

@@ -31,7 +31,7 @@ describe('badgeEndpoint', () => {
 });
 
 describe('wholePercent', () => {
-  test('is 100 only where nothing is missing', () => {
+  test('is 100 only where nothing is missing, and there is something', () => {
     expect([
       wholePercent(0, 0),
       wholePercent(0, 7),
@@ -39,7 +39,7 @@ describe('wholePercent', () => {
       wholePercent(29, 100),
       wholePercent(99_999, 100_000),
       wholePercent(100_000, 100_000),
-    ]).toEqual([100, 0, 0, 29, 99, 100]);
+    ]).toEqual([undefined, 0, 0, 29, 99, 100]);
   });
 });
 

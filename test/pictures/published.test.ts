@@ -150,6 +150,37 @@ describe('the published pictures', () => {
     expect(endpointAt('demo/app/fr/')).toEqual(of('French translation', '0%', '#a3262a'));
   });
 
+  test('say of what has no strings that it has none', () => {
+    const nothing = published({
+      ...files,
+      'languages/oc.yaml': 'name: Occitan\n',
+      'projects/demo/empty/component.yaml':
+        'name: Empty\nsource_language: en\nrepo: https://example.org/e\nfilemask: "*.po"\nfile_format: po\n',
+      'projects/demo/empty/en.yaml': 'total: 0\ntotal_words: 0\ntotal_chars: 0\n',
+      'projects/demo/empty/fr.yaml': 'translated: 0\ntranslated_words: 0\ntranslated_chars: 0\n',
+      'projects/none/project.yaml': 'name: None\n',
+    });
+    const at = (path: string) => picturesOf(nothing.get(`widget/${path}`) ?? '').texts;
+    expect(at('-/oc/svg-badge.svg')).toEqual(['Occitan translation', 'no strings']);
+    expect(at('none/svg-badge.svg')).toEqual(['translated', 'no strings']);
+    expect(at('none/multi-auto.svg')).toEqual(['None: 0 languages, no strings']);
+    expect(at('none/language-badge-100.svg')).toEqual(['complete languages', '0']);
+    expect(JSON.parse(nothing.get('widget/none/badge.json') ?? '')).toEqual({
+      schemaVersion: 1,
+      label: 'translated',
+      message: 'no strings',
+      color: '#9ca3af',
+    });
+    const card = (percent: number) => nothing.get(`widget/open-graph-${percent}.png`);
+    expect(nothing.get('widget/none/open-graph.png')).toBe(card(0));
+    // It is no row of a chart, and does not wait for a translation.
+    expect(at('demo/empty/multi-auto.svg')).toEqual(['Demo Empty: 0 languages, no strings']);
+    expect(at('demo/empty/fr/multi-auto.svg')).toEqual(['Demo Empty in French: no strings']);
+    expect(at('demo/-/en/multi-auto.svg')).toEqual(textsAt('demo/-/en/multi-auto.svg'));
+    expect(at('multi-auto.svg')).toEqual(textsAt('multi-auto.svg'));
+    expect(at('language-badge-100.svg')).toEqual(textsAt('language-badge-100.svg'));
+  });
+
   test('mark what is needed for a release', () => {
     const wanted = published({
       ...files,

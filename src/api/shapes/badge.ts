@@ -5,6 +5,6 @@ import { integer, object, text } from './shape.ts';
 export const badge = object('badge', {
   schemaVersion: [integer, 'always 1'],
   label: [text, 'the text on the left'],
-  message: [text, 'the text on the right: a percentage'],
+  message: [text, 'the text on the right: a percentage, or `no strings`'],
   color: [text, 'the colour of the right side'],
 });

@@ -48,8 +48,10 @@ function enrich(table) {
   function fits(row) {
     const text = `${row.cells[0].textContent} ${row.dataset.code ?? ''}`;
     if (!folded(text).includes(folded(state.words))) return false;
-    const left = sortedBy(row.cells[2]);
-    return state.left === 'all' || (state.left === 'open') === left > 0;
+    if (state.left === 'all') return true;
+    if (sortedBy(row.cells[2]) > 0) return state.left === 'open';
+    // What has no strings is not complete.
+    return state.left === 'done' && sortedBy(row.cells[1]) !== '';
   }
 
   function addSorting() {
