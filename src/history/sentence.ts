@@ -38,13 +38,13 @@ function ofTranslation(before: Figures, after: Figures): string {
     parts.push(`${before[1]} → ${translated} of ${total} translated`);
   }
   if (before[2] !== fuzzy) parts.push(`${before[2]} → ${fuzzy} fuzzy`);
-  if (before[3] !== failing) parts.push(`${before[3]} → ${failing} failing checks`);
+  if (before[3] !== failing) parts.push(`${before[3]} → ${checks(failing)}`);
   return parts.join(', ');
 }
 
 function ofSource(before: Figures, after: Figures): string {
   const parts = before[0] === after[0] ? [] : [`${before[0]} → ${strings(after[0])}`];
-  if (before[3] !== after[3]) parts.push(`${before[3]} → ${after[3]} failing checks`);
+  if (before[3] !== after[3]) parts.push(`${before[3]} → ${checks(after[3])}`);
   return parts.join(', ');
 }
 
@@ -54,4 +54,8 @@ function done([total, translated]: Figures): string {
 
 function strings(count: number): string {
   return count === 1 ? '1 string' : `${count} strings`;
+}
+
+function checks(failing: number): string {
+  return failing === 1 ? '1 failing check' : `${failing} failing checks`;
 }

@@ -2,7 +2,7 @@
 // attributes of SVG, for a strict content security policy lets no page have styles of its own.
 
 import { tenthsDown } from '../pictures/levels.ts';
-import { grouped } from '../text/wording.ts';
+import { grouped, listed } from '../text/wording.ts';
 import { type Figures, percentText, type Shares } from './figures.ts';
 import { type Html, html, ready } from './html.ts';
 import { counted } from './wording.ts';
@@ -69,7 +69,13 @@ const patterns = ready(
 /** What the chart shows, for who does not see it. */
 function sentence({ total, ...own }: Shares, minimum: number | undefined): string {
   if (total === 0) return 'There are no strings yet.';
-  const all = `Of ${counted(total, 'string')}, ${grouped(own.translated)} are translated, ${grouped(own.failing)} fail a check, ${grouped(own.fuzzy)} need work and ${grouped(own.missing)} are missing.`;
+  const said = [
+    counted(own.translated, 'is translated', 'are translated'),
+    counted(own.failing, 'fails a check', 'fail a check'),
+    counted(own.fuzzy, 'needs work', 'need work'),
+    counted(own.missing, 'is missing', 'are missing'),
+  ];
+  const all = `Of ${counted(total, 'string')}, ${listed(said, 'and')}.`;
   return minimum === undefined ? all : `${all} The minimum for a release is ${minimum}%.`;
 }
 

@@ -73,13 +73,14 @@ function more(count: number, what: string, path: string): Html | false {
 
 function numbers(size: CatalogueSize, { strings }: Figures): Html {
   const all = [
-    [size.projects, 'projects'],
-    [size.components, 'components'],
-    [size.languages, 'languages'],
-    [strings.total, 'strings'],
+    [size.projects, 'project'],
+    [size.components, 'component'],
+    [size.languages, 'language'],
+    [strings.total, 'string'],
   ] as const;
   return html`<ul class="numbers">${all.map(
-    ([count, what]) => html`<li><strong>${grouped(count)}</strong> ${what}</li>`,
+    ([count, one]) =>
+      html`<li><strong>${grouped(count)}</strong> ${count === 1 ? one : `${one}s`}</li>`,
   )}</ul>
 `;
 }

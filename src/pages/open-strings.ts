@@ -69,6 +69,7 @@ function attributes({ tag, direction }: LanguageView): Html {
 function rest(listed: number, count: number): Html | false {
   if (listed >= count) return false;
   const more = grouped(count - listed);
-  return html`<p>${listed === 0 ? 'They are not listed here.' : `And ${more} more.`}</p>
+  const all = count === 1 ? 'It is not listed here.' : 'They are not listed here.';
+  return html`<p>${listed === 0 ? all : `And ${more} more.`}</p>
 `;
 }

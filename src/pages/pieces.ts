@@ -15,6 +15,7 @@ export function opening(heading: HtmlValue, lead: HtmlValue): Html {
 export function inShort(figures: Figures): string {
   const { tenths, left, strings } = figures;
   if (strings.total === 0) return 'There are no strings yet.';
+  if (strings.total === 1 && left === 0) return 'The only string is translated.';
   if (left === 0) return `All ${counted(strings.total, 'string')} translated.`;
   return `${percentText(tenths)} translated, ${counted(left, 'string')} to go.`;
 }

@@ -247,7 +247,8 @@ function waiting({ project, language, figures }: Values): string {
   if (figures.left === 0) {
     return `${project.name} is all translated into ${language.name}. New texts will come.`;
   }
-  return `${counted(figures.left, 'string')} of ${project.name} still wait for somebody who speaks ${language.name}.`;
+  const wait = figures.left === 1 ? 'waits' : 'wait';
+  return `${counted(figures.left, 'string')} of ${project.name} still ${wait} for somebody who speaks ${language.name}.`;
 }
 
 function begin({ contact }: Shell, { instructions }: ProjectView): Html {

@@ -255,7 +255,7 @@ function said(was: Figures, is: Figures, isSource: boolean): string {
     );
   } else if (was[1] !== is[1]) parts.push(`${arrow(1)} of ${is[0]} translated`);
   if (!isSource && was[2] !== is[2]) parts.push(`${arrow(2)} fuzzy`);
-  if (was[3] !== is[3]) parts.push(`${arrow(3)} failing checks`);
+  if (was[3] !== is[3]) parts.push(`${arrow(3)} failing check${is[3] === 1 ? '' : 's'}`);
   if (isSource) action = is[0] > was[0] ? 'New source string' : 'Resource update';
   else if (is[0] === is[1] && was[1] < was[0]) action = 'Translation completed';
   else if (was[1] === is[1] && was[0] !== is[0]) {

@@ -23,6 +23,12 @@ const edges: Files = {
   'projects/zero/app/component.yaml': component('App'),
   'projects/zero/app/en.yaml': source(0),
   'projects/zero/app/de.yaml': translated(0),
+  'projects/one/project.yaml': 'name: One\n',
+  'projects/one/app/component.yaml': component('App'),
+  'projects/one/app/en.yaml': source(1),
+  'projects/one/app/de.yaml': translated(1),
+  'projects/one/app/fr.yaml': translated(0),
+  'projects/one/app/nl.yaml': `${translated(0)}fuzzy: 1\n`,
   'languages/oc.yaml': 'name: Occitan\n',
 };
 
@@ -85,13 +91,13 @@ describe('a page of what has no strings', () => {
 
   test('has it last in tables, with an empty bar', () => {
     expect(rowsAt('languages/', 'into each language').map(figuresOfRow)).toEqual([
-      'Dutch 100.0% 0',
       'English 100.0% 0',
+      'Dutch 99.9% 1',
       'German 99.9% 1',
-      'French 80.0% 2,000',
+      'French 79.9% 2,001',
       'Occitan no strings 0',
     ]);
-    const projects = ['Big 94.9% 2,001', 'Empty no strings 0', 'Zero no strings 0'];
+    const projects = ['Big 94.9% 2,001', 'One 50.0% 2', 'Empty no strings 0', 'Zero no strings 0'];
     expect(rowsAt('projects/', 'each project').map(figuresOfRow)).toEqual(projects);
     expect(rowsAt('', 'each project').map(figuresOfRow)).toEqual(projects);
     expect(files.get('projects/index.html')).toContain(
@@ -105,5 +111,44 @@ describe('a page of what has no strings', () => {
     expect(cardOf('projects/big/')).toHaveLength(2);
     expect(cardOf('projects/empty/')).toEqual(['<meta name="twitter:card" content="summary">']);
     expect(cardOf('engage/zero/de/')).toEqual(['<meta name="twitter:card" content="summary">']);
+  });
+});
+
+describe('a page of a single string', () => {
+  const chartOf = (path: string) =>
+    /<svg class="large" role="img" aria-label="([^"]*)"/.exec(
+      files.get(`${path}index.html`) ?? '',
+    )?.[1];
+
+  test('has a verb and a noun for one', () => {
+    expect(textAt('engage/one/fr/')).toContain(
+      '1 string of One still waits for somebody who speaks French.',
+    );
+    expect(files.get('engage/one/fr/index.html')).toContain(
+      '<meta property="og:description" content="1 string of One still waits for somebody who speaks French. 0.0% is done.">',
+    );
+    expect(textAt('projects/one/app/de/')).toContain('The only string is translated.');
+    expect(descriptionAt('projects/one/app/de/')).toBe(
+      'App of One in German: The only string is translated.',
+    );
+    expect(chartOf('projects/one/app/nl/')).toBe(
+      'Of 1 string, 0 are translated, 0 fail a check, 1 needs work and 0 are missing. The minimum for a release is 80%.',
+    );
+  });
+
+  test('counts one of a kind as one', () => {
+    const { 'projects/one/app/en.yaml': only = '', ...rest } = edges;
+    const mine = Object.entries(rest).filter(([path]) =>
+      /^site|^projects\/one\/(?:project|app\/component)/.test(path),
+    );
+    const home = publishedFiles({
+      ...Object.fromEntries(mine),
+      'projects/one/app/en.yaml': only,
+    }).get('index.html');
+    expect(home?.match(/<li><strong>.*?<\/li>/g)).toEqual(
+      ['project', 'component', 'language', 'string'].map(
+        (what) => `<li><strong>1</strong> ${what}</li>`,
+      ),
+    );
   });
 });
