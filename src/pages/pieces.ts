@@ -51,7 +51,7 @@ export function actions(all: readonly (Action | false | undefined)[]): Html {
 
 /** Names and values; one without a value is left out. */
 export function facts(all: readonly (readonly [name: string, value: HtmlValue])[]): Html {
-  const known = all.filter(([, value]) => value !== '' && value !== false && value !== undefined);
+  const known = all.filter(([, value]) => value !== '' && value !== false && value != null);
   return html`<dl class="facts">${known.map(
     ([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`,
   )}</dl>

@@ -112,7 +112,8 @@ function details(view: TranslationView, inProject: string, address: string | und
     facts([
       [
         'Last change',
-        figures.lastChange && html`${day(figures.lastChange)}${lastAuthor && ` by ${lastAuthor}`}`,
+        (figures.lastChange || lastAuthor) &&
+          html`${day(figures.lastChange)}${lastAuthor && ` by ${lastAuthor}`}`,
       ],
       ['File', !component.isGlossary && linked(html`<code>${filename}</code>`, address)],
       ['Suggestions', figures.suggestions > 0 && counted(figures.suggestions, 'string')],

@@ -16,7 +16,7 @@ const edges: Files = {
   'projects/big/app/component.yaml': component('App'),
   'projects/big/app/en.yaml': source(10_000),
   'projects/big/app/de.yaml': translated(9_999),
-  'projects/big/app/fr.yaml': translated(8_000),
+  'projects/big/app/fr.yaml': `${translated(8_000)}last_author: Ann\n`,
   'projects/big/app/nl.yaml': translated(10_000),
   'projects/empty/project.yaml': 'name: Empty\n',
   'projects/zero/project.yaml': 'name: Zero\n',
@@ -150,5 +150,14 @@ describe('a page of a single string', () => {
         (what) => `<li><strong>1</strong> ${what}</li>`,
       ),
     );
+  });
+});
+
+describe('the details of a translation', () => {
+  test('leave out what is not known', () => {
+    expect(textAt('projects/big/app/de/')).not.toContain('Last change');
+    expect(textAt('projects/big/app/fr/')).toContain('Last change – not known by Ann');
+    for (const [path, text] of files)
+      expect([path, text.includes('<dd></dd>')]).toEqual([path, false]);
   });
 });
