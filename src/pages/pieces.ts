@@ -26,7 +26,7 @@ export function releaseNote(figures: Figures, minimum: number | undefined): Html
   const left = leftUntil(figures, minimum);
   return html`<p class="release">${
     left === 0
-      ? html`Above the minimum for a release, ${minimum}%.`
+      ? html`The minimum for a release, ${minimum}%, is reached.`
       : html`<strong>${counted(left, 'string')}</strong> to go until the minimum for a release, ${minimum}%.`
   }</p>
 `;

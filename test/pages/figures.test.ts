@@ -161,3 +161,8 @@ describe('the details of a translation', () => {
       expect([path, text.includes('<dd></dd>')]).toEqual([path, false]);
   });
 });
+
+test('what is exactly at the minimum for a release has reached it, and is not above', () => {
+  expect(textAt('projects/big/app/fr/')).toContain('80.0% translated, 2,000 strings to go.');
+  expect(textAt('projects/big/app/fr/')).toContain('The minimum for a release, 80%, is reached.');
+});
