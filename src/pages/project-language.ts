@@ -223,7 +223,9 @@ ${opening(
   missing,
 )}${chart(figures, project.minimum)}
 ${releaseNote(figures, project.minimum)}${actions([
-  { isMain: true, path: places.to('translate-project-page', at), text: 'Start translating' },
+  open.length > 0
+    ? { isMain: true, path: places.to('translate-project-page', at), text: 'Start translating' }
+    : { path: places.to('project-language-page', at), text: 'Figures of each component' },
   project.web !== '' && { path: project.web, text: `About ${project.name}` },
 ])}</div>
 ${
@@ -237,7 +239,7 @@ ${
 `,
     )}</ul>`,
   )
-}${section('begin', 'How to begin', begin(shell, project))}`,
+}${beginning(values, open.length)}`,
   });
 }
 
@@ -251,10 +253,36 @@ function waiting({ project, language, figures }: Values): string {
   return `${counted(figures.left, 'string')} of ${project.name} still ${wait} for somebody who speaks ${language.name}.`;
 }
 
-function begin({ contact }: Shell, { instructions }: ProjectView): Html {
-  const address = contact.includes('://') ? contact : `mailto:${contact}`;
-  return html`<ol><li>Choose a part above, or start with the largest: it opens ready to edit.</li>
+/** How to begin; where nothing is open, how to help all the same. `parts` are those that are open. */
+function beginning(values: Values, parts: number): Html | false {
+  const { shell, project, translations } = values;
+  const files = translations.filter(
+    ({ isSource, figures }) => !isSource && figures.strings.total > 0,
+  );
+  const more = html`${questions(shell)}${paragraphs(project.instructions)}`;
+  if (parts > 0) return section('begin', 'How to begin', html`${steps(parts)}${more}`);
+  if (files.length === 0) return false;
+  const path = shell.places.to('translate-project-page', parametersOf(values));
+  return section(
+    'begin',
+    'How to help all the same',
+    html`<p>A translation gets better when somebody reads it: <a href="${path}">open its files</a>, and propose a change where a text can be better.</p>
+${more}`,
+  );
+}
+
+function steps(parts: number): Html {
+  const first =
+    parts === 1
+      ? 'Choose the part above: it opens ready to edit.'
+      : 'Choose a part above, or start with the largest: it opens ready to edit.';
+  return html`<ol><li>${first}</li>
 <li>Translate a few texts. A small beginning helps too.</li>
 <li>Propose the change. The people of the project look at it.</li></ol>
-${contact !== '' && html`<p>Questions? <a href="${address}">Ask us</a>.</p>`}${paragraphs(instructions)}`;
+`;
+}
+
+function questions({ contact }: Shell): Html | false {
+  const address = contact.includes('://') ? contact : `mailto:${contact}`;
+  return contact !== '' && html`<p>Questions? <a href="${address}">Ask us</a>.</p>`;
 }

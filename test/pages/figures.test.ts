@@ -166,3 +166,18 @@ test('what is exactly at the minimum for a release has reached it, and is not ab
   expect(textAt('projects/big/app/fr/')).toContain('80.0% translated, 2,000 strings to go.');
   expect(textAt('projects/big/app/fr/')).toContain('The minimum for a release, 80%, is reached.');
 });
+
+describe('a call for help', () => {
+  test('begins with the parts that stand above', () => {
+    expect(textAt('engage/big/de/')).toContain('Choose the part above: it opens ready to edit.');
+    expect(textAt('engage/big/de/')).toContain('Start translating');
+  });
+
+  test.each(['engage/big/nl/', 'engage/big/en/', 'engage/zero/de/'])(
+    'has none to begin with where nothing is open: %s',
+    (path) => {
+      expect(textAt(path)).not.toMatch(/part above|Start translating|to go|How to begin/);
+      expect(textAt(path).includes('How to help all the same')).toBe(path === 'engage/big/nl/');
+    },
+  );
+});
