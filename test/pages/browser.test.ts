@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectFolder } from '../setup/project.ts';
 import { firstOf, inDepth, sampleOf } from '../setup/repetitions.ts';
 import { browserProgram, type PageServer, servePages, startBrowser } from './server.ts';
-import { oddCatalogue, oddHistory, publishedFiles } from './site.ts';
+import { longCatalogue, oddCatalogue, oddHistory, publishedFiles } from './site.ts';
 
 const axe = readFileSync(join(projectFolder, 'node_modules/axe-core/axe.min.js'), 'utf8');
 
@@ -32,6 +32,19 @@ const sizes = [320, 768, 1440].flatMap((width) => [
   [width, 'light'] as const,
   [width, 'dark'] as const,
 ]);
+/** With names that have no place to break, and so many languages that they can be searched. */
+const longKinds = [
+  '/',
+  '/projects/long/',
+  '/projects/long/app/',
+  '/projects/long/app/zh_Hant_HK/',
+  '/projects/long/-/zh_Hant_HK/',
+  '/languages/',
+  '/languages/zh_Hant_HK/',
+  '/engage/long/zh_Hant_HK/',
+  '/translate/long/app/zh_Hant_HK/',
+  '/translate/long/-/zh_Hant_HK/',
+];
 /** The roles of tables and of pictures. */
 const isShown: ReadonlySet<unknown> = new Set(['table', 'image', 'img', 'graphics-document']);
 
@@ -82,6 +95,25 @@ describe.skipIf(browserProgram === undefined)('in a browser', () => {
       expect(faults).toEqual([]);
     },
   );
+
+  test('no name and no picture makes a page wider than its window', async () => {
+    const own = await servePages((at) => publishedFiles(longCatalogue, at));
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const wide: string[] = [];
+    for (const width of [320, 360, 700, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of longKinds) {
+        await page.goto(own.address + path);
+        await page.locator('img').evaluateAll(shown);
+        const found = Number(await page.evaluate('document.documentElement.scrollWidth'));
+        if (found > width) wide.push(`${path} at ${width}: ${found} px`);
+      }
+    }
+    await context.close();
+    own.close();
+    expect(wide).toEqual([]);
+  });
 
   inDepth("every table and chart says what it shows in a screen reader's tree", async () => {
     const context = await browser.newContext();
@@ -222,3 +254,13 @@ describe.skipIf(browserProgram === undefined)('in a browser', () => {
     await context.close();
   });
 });
+
+/** Runs in the browser: waits for pictures, also for those further down. */
+function shown(images: unknown[]): Promise<unknown> {
+  return Promise.all(
+    (images as { loading: string; decode: () => Promise<void> }[]).map((image) => {
+      image.loading = 'eager';
+      return image.decode();
+    }),
+  );
+}

@@ -48,6 +48,27 @@ minimum: 80
   'projects/empty/project.yaml': 'name: Empty\n',
 };
 
+const long = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft';
+
+/** Names that have no place to break, and more languages than are seen at once. */
+export const longCatalogue: Files = {
+  'site.yaml': `base_url: https://pages.example/l10n\ntitle: ${long}\nminimum: 80\n`,
+  'projects/long/project.yaml': `name: ${long}\nweb: https://example.org/\n`,
+  ...Object.fromEntries(
+    ['app', 'web'].flatMap((slug) => [
+      [
+        `projects/long/${slug}/component.yaml`,
+        `name: ${slug}${long}${long}\nsource_language: en\nrepo: https://github.com/example/${slug}\nfilemask: "${long}/*.po"\nfile_format: po\n`,
+      ],
+      [`projects/long/${slug}/en.yaml`, source(12_345)],
+      ...['ar', 'de', 'fr', 'nl', 'oc', 'pt_BR', 'sr_Latn', 'zh_Hant_HK'].map((code) => [
+        `projects/long/${slug}/${code}.yaml`,
+        counters(code.length),
+      ]),
+    ]),
+  ),
+};
+
 /** Strings as they are known where files were counted. */
 const oddOpen: AllOpenStrings = new Map([
   [
