@@ -215,6 +215,33 @@ describe.skipIf(browserProgram === undefined)('in a browser', () => {
     },
   );
 
+  inDepth('a table can be searched by names and codes, and filtered', async () => {
+    const own = await servePages((at) => publishedFiles(longCatalogue, at));
+    const context = await browser.newContext({ locale: 'en' });
+    const page = await context.newPage();
+    await page.goto(`${own.address}/languages/`);
+    const found = () => page.locator('tbody tr:visible th a').allTextContents();
+    const search = page.getByLabel('Search');
+    for (const words of ['pt_BR', 'pt-BR', 'pt br', ' PT-br ', 'portuguese brazil', 'português']) {
+      await search.fill(words);
+      expect([words, await found()]).toEqual([words, ['Portuguese (Brazil)']]);
+    }
+    await search.fill('deu ');
+    expect(await found()).toEqual(['German']);
+    await search.fill('');
+    // What has no strings is neither complete nor has it anything to go, and is the least of all.
+    expect((await found()).at(-1)).toBe('Basque');
+    await page.getByLabel('Show').selectOption('Complete');
+    expect(await found()).toEqual(['English']);
+    await page.getByLabel('Show').selectOption('With something to go');
+    expect(await found()).not.toContain('Basque');
+    await page.getByLabel('Show').selectOption('All');
+    await page.getByRole('button', { name: 'Translated' }).click();
+    expect((await found()).at(-1)).toBe('Basque');
+    await context.close();
+    own.close();
+  });
+
   inDepth('a table can be sorted by the change of late', async () => {
     const context = await browser.newContext({ locale: 'nl-NL' });
     const page = await context.newPage();

@@ -50,9 +50,10 @@ minimum: 80
 
 const long = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft';
 
-/** Names that have no place to break, and more languages than are seen at once. */
+/** Names that have no place to break, more languages than are seen at once, and one without strings. */
 export const longCatalogue: Files = {
   'site.yaml': `base_url: https://pages.example/l10n\ntitle: ${long}\nminimum: 80\n`,
+  'languages/eu.yaml': 'name: Basque\n',
   'projects/long/project.yaml': `name: ${long}\nweb: https://example.org/\n`,
   ...Object.fromEntries(
     ['app', 'web'].flatMap((slug) => [

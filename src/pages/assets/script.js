@@ -47,7 +47,7 @@ function enrich(table) {
 
   function fits(row) {
     const text = `${row.cells[0].textContent} ${row.dataset.code ?? ''}`;
-    if (!folded(text).includes(folded(state.words))) return false;
+    if (!folded(text).includes(folded(state.words).trim())) return false;
     if (state.left === 'all') return true;
     if (sortedBy(row.cells[2]) > 0) return state.left === 'open';
     // What has no strings is not complete.
@@ -182,8 +182,10 @@ function inOrder(a, b) {
   return typeof a === 'number' ? a - b : a.localeCompare(b, 'en');
 }
 
+/** Without case, accents and signs between words: `pt-BR` is as good as `pt_BR`. */
 function folded(text) {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '');
+  return plain.replace(/[^\p{L}\p{N}]+/gu, ' ').toLowerCase();
 }
 
 /** A browser may refuse to keep anything. */
