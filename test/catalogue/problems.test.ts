@@ -1110,9 +1110,7 @@ describe('check', () => {
 
     test('notices counters of a translation in the source language’s file', () => {
       const counters = sound[files.translation] ?? '';
-      expect(
-        check({ [files.source]: counters, [files.translation]: null }),
-      ).toMatchInlineSnapshot(`
+      expect(check({ [files.source]: counters, [files.translation]: null })).toMatchInlineSnapshot(`
         "catalogue/projects/demo/app/en.yaml:1:1  missing-field
           The file of the source language says \`translated\`, \`translated_words\` and \`translated_chars\` in the place of \`total\`, \`total_words\` and \`total_chars\`.
 
