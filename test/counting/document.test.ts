@@ -1,6 +1,6 @@
 // docs/counting.md, held to what it is about: its walk is walked, and its tables are compared.
 
-import { readFileSync, symlinkSync } from 'node:fs';
+import { cpSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { countedFormatNames, hasTextsAsKeys, isBilingual } from '../../src/counting/formats.ts';
@@ -45,11 +45,17 @@ describe('the walk', () => {
 
   beforeAll(() => {
     const home = temporaryFolder();
-    folder = writeFiles(join(home, 'translation-catalogue'), {
+    const shipped = join(projectFolder, 'catalogue');
+    const site = readFileSync(join(shipped, 'site.yaml'), 'utf8');
+    folder = join(home, 'translation-catalogue');
+    cpSync(shipped, join(folder, 'catalogue'), { recursive: true });
+    writeFiles(folder, {
       '.gitignore': '/dist/\n/node_modules\n',
-      'catalogue/site.yaml': 'base_url: https://translate.demo.test\n',
-      'catalogue/languages/x.yaml': '',
-      'catalogue/projects/x/project.yaml': '',
+      // As a reader has changed it by the time of the build.
+      'catalogue/site.yaml': site.replace(
+        /^base_url: .*$/m,
+        'base_url: https://translate.demo.test',
+      ),
       // In a clone they stand beside the catalogue.
       'schemas/project.schema.json': '',
     });
