@@ -4,7 +4,7 @@
 import { checkSourceFolders } from '../build.ts';
 import { noCache } from '../cache/cache.ts';
 import { conformanceCases } from '../conformance/cases.ts';
-import { type Cause, commonCause } from '../conformance/diagnosis.ts';
+import { type Cause, causeBesideHost, commonCause } from '../conformance/diagnosis.ts';
 import { differencesOf } from '../conformance/differences.ts';
 import type { HostName } from '../conformance/host-names.ts';
 import { failureText, resultsTable, summaryLine } from '../conformance/report.ts';
@@ -44,9 +44,11 @@ export async function conformance(address: string, flags: ConformanceFlags): Pro
     const results = await runConformance(cases, wire.send, { known, exact: true });
     // Better than its host was known to be: a pleasant surprise for a live site.
     const wrong = results.filter(({ outcome }) => outcome === 'failed');
-    const cause = commonCause(results, baseUrl);
+    const beside = flags.host === undefined ? causeBesideHost(results, baseUrl) : undefined;
+    const cause = commonCause(results, baseUrl) ?? beside?.cause;
     process.stdout.write(`${summaryLine(url, results)}. ${time()}\n`);
-    if (wrong.length > 0) process.stdout.write(advice(cause, url, flags.host));
+    if (wrong.length > 0) process.stdout.write(advice(cause, url, flags.host ?? beside?.host));
+    if (beside !== undefined) process.stdout.write(alsoOfHost(beside.host));
     // With one cause for all, one example says it.
     const shown = cause === undefined ? wrong : wrong.slice(0, 1);
     if (shown.length > 0) process.stdout.write(`\n${failureText(shown.slice(0, mostShown))}\n`);
@@ -99,6 +101,10 @@ async function reach(send: Send, url: string): Promise<void> {
     const { message, code } = error as NodeJS.ErrnoException;
     throw new Failure(`Cannot reach ${url}: ${message || code}`);
   }
+}
+
+function alsoOfHost(host: HostName): string {
+  return `What else differs is known of \`${host}\`: --host ${host} accepts it.\n`;
 }
 
 function advice(cause: Cause | undefined, url: string, host: HostName | undefined): string {

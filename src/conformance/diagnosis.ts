@@ -2,7 +2,9 @@
 // site answers well, but what it publishes was built from another catalogue or for another address.
 
 import { parsed } from './compare.ts';
-import type { Result } from './run.ts';
+import { differencesOf } from './differences.ts';
+import { type HostName, hostNames } from './host-names.ts';
+import { isAsKnown, type Result } from './run.ts';
 
 export type Cause =
   /** Every record is as expected but for what its URLs start with. */
@@ -21,6 +23,24 @@ export function commonCause(results: readonly Result[], baseUrl: string): Cause 
   return first !== undefined && other.every((one) => one === first)
     ? { kind: 'another base URL', baseUrl: first }
     : { kind: 'another version' };
+}
+
+/**
+ * The same where some of the failed results are only what a host is known to answer: the cause of the others,
+ * and that host.
+ */
+export function causeBesideHost(
+  results: readonly Result[],
+  baseUrl: string,
+): { readonly cause: Cause; readonly host: HostName } | undefined {
+  const failed = results.filter(({ outcome }) => outcome === 'failed');
+  const ofHost = new Set(failed.filter((one) => !isAboutContent(one)));
+  const host = hostNames.find((name) =>
+    [...ofHost].every((one) => isAsKnown(one, differencesOf(name))),
+  );
+  const others = results.filter((one) => !ofHost.has(one));
+  const cause = ofHost.size === 0 ? undefined : commonCause(others, baseUrl);
+  return host === undefined || cause === undefined ? undefined : { cause, host };
 }
 
 /** A record with the right fields and other values, or a record that is not there. */

@@ -35,6 +35,8 @@ export function pageCases(
     of('page=2&format=api', ofSecondIndented),
     of('format=api&page=2&page_size=10', ofSecondIndented),
     of('page=2&page=1', usual),
+    of('page=%31', usual),
+    of('page=%32', ofSecond),
     ...['page=0', 'page=x', 'page=', 'page=-1', 'page=02', 'page=9999999', 'page=99999999999'].map(
       (query) => of(query, none),
     ),

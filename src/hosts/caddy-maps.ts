@@ -11,6 +11,7 @@ import {
   lastValue,
   overlongName,
   overlongPatterns,
+  pageDigits,
   pathPattern,
   resolvedPath,
 } from './patterns.ts';
@@ -104,8 +105,8 @@ export function caddyMaps(table: ServedTable, basePath: string): string {
     ),
     '# The file of a later page; `invalid` for a page that cannot be.',
     map('"{catalogue_list}{catalogue_extension} {catalogue_page}"', '{catalogue_later}', [
-      `${regex('^list(?:\\.api)?\\.json page 1\\z')} ""`,
-      `${regex('^list(?:\\.api)?\\.json page ([1-9][0-9]{0,6})\\z')} "page-\${1}"`,
+      `${regex('^list(?:\\.api)?\\.json page (?:%3)?1\\z')} ""`,
+      `${regex(`^list(?:\\.api)?\\.json page ${pageDigits}\\z`)} "page-\${1}\${2}\${3}\${4}\${5}\${6}\${7}"`,
       `${regex('^list(?:\\.api)?\\.json page ')} invalid`,
       'default ""',
     ]),

@@ -17,6 +17,7 @@ import {
   extensionLines,
   lastValue,
   overlongName,
+  pageDigits,
   pathPattern,
   resolvedPath,
 } from './patterns.ts';
@@ -115,7 +116,7 @@ export function nginxMaps(table: ServedTable, basePath: string): string {
     '# The file of a later page; `invalid` for a page that cannot be.',
     byRoute('$catalogue_list', (one) => (one.hasPages ? 'list' : undefined)),
     map('"$catalogue_list$catalogue_extension $catalogue_page"', '$catalogue_later', [
-      `${regex('^list(?:\\.api)?\\.json page ([1-9][0-9]{0,6})\\z')} "page-$1"`,
+      `${regex(`^list(?:\\.api)?\\.json page ${pageDigits}\\z`)} "page-$1$2$3$4$5$6$7"`,
       `${regex('^list(?:\\.api)?\\.json page ')} invalid`,
       'default ""',
     ]),

@@ -103,6 +103,9 @@ export function lastValue(name: string): string {
   return `^(?:.*&)?${spellings(name)}(?:=([^&]*))?(?:&.*)?\\z`;
 }
 
+/** The number of a page, each of its digits by itself or as an escape: seven groups. */
+export const pageDigits = `(?:%3)?([1-9])${'(?:(?:%3)?([0-9]))?'.repeat(6)}`;
+
 /** The word in any mixture of letters and escapes. */
 export function spellings(word: string): string {
   const letters = Array.from(word, (letter) => {

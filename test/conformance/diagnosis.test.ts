@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { filesIn, outputGroups } from '../../src/api/files.ts';
 import { routes } from '../../src/api/routes.ts';
-import { commonCause } from '../../src/conformance/diagnosis.ts';
-import { runConformance } from '../../src/conformance/run.ts';
+import { causeBesideHost, commonCause } from '../../src/conformance/diagnosis.ts';
+import { runConformance, type Send } from '../../src/conformance/run.ts';
 import { publication } from '../../src/publication.ts';
 import { inDepth } from '../setup/repetitions.ts';
 import { casesToAsk } from './cases.ts';
@@ -28,6 +28,24 @@ describe('commonCause', () => {
     expect(await causeWith(served)).toEqual({
       kind: 'another base URL',
       baseUrl: 'https://elsewhere.example/l10n',
+    });
+  });
+
+  inDepth('is found beside what a host is known to answer otherwise', async () => {
+    const catalogue = testCatalogue('https://elsewhere.example/l10n');
+    const served = textsOf(filesIn(outputGroups(publication, catalogue)));
+    const asCaddy: Send = async (path, request) =>
+      /^[^?]*%(?![0-9A-Fa-f]{2})/.test(path)
+        ? new Response('400 Bad Request', {
+            status: 400,
+            headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+          })
+        : sendToHandler(routes, served)(path, request);
+    const results = await runConformance(casesToAsk(site), asCaddy);
+    expect(commonCause(results, baseUrl)).toBe(undefined);
+    expect(causeBesideHost(results, baseUrl)).toEqual({
+      cause: { kind: 'another base URL', baseUrl: 'https://elsewhere.example/l10n' },
+      host: 'caddy',
     });
   });
 

@@ -54,6 +54,13 @@ export const netlifyWithoutFunction: readonly OwnDifference[] = [
     instead: { body: { kind: 'anything' } },
   },
   {
+    request: 'GET with a `page` in an unusual spelling (`?page=%32`)',
+    response: 'not known: that page, the first one, or none',
+    reason: "Netlify's rules compare the query as it is written.",
+    appliesTo: ({ name, topic }) => topic === 'page' && /\?page=%3/.test(name),
+    instead: 'anything',
+  },
+  {
     request: 'GET, HEAD of a later page or another file by its own path, with `format=api`',
     response: 'the plain page',
     reason: 'A rule is not asked where a file lies.',
