@@ -108,7 +108,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   report: ['text', 'problem'],
   edge: ['api', 'identifiers'],
   hosts: ['api', 'catalogue/model', 'edge', 'identifiers'],
-  conformance: ['api', 'catalogue/model', 'edge', 'identifiers'],
+  conformance: ['api', 'catalogue/model', 'edge', 'text', 'identifiers'],
   disk: ['catalogue/source', 'file-mask', 'problem', 'version'],
   load: ['disk', 'catalogue/source', 'problem', 'version'],
   write: ['disk', 'api/files', 'api/json'],
