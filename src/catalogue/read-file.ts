@@ -2,7 +2,7 @@
 
 import { type Problem, problemAt, problemOfFile } from '../problem.ts';
 import { inWords } from '../text/wording.ts';
-import { mergeConflict } from '../yaml/errors.ts';
+import { causeOfAll } from '../yaml/errors.ts';
 import { rangeOf } from '../yaml/positions.ts';
 import { decodeText } from '../yaml/text.ts';
 import { documentOf, readYaml } from '../yaml/yaml.ts';
@@ -53,8 +53,8 @@ export function readSource(source: Source, place: Place, blob: string): Entry | 
   const parsed = schemas[kind].safeParse(value);
   if (!parsed.success) {
     if (isUnsaidGlossary(place, value)) return [problemOfFile(path, unsaidGlossary)];
-    const conflict = mergeConflict(text);
-    if (conflict !== undefined) return [problemAt(path, text, conflict.range, conflict)];
+    const cause = causeOfAll(text);
+    if (cause !== undefined) return [problemAt(path, text, cause.range, cause)];
     const document = documentOf(text);
     const writtenAt = (at: readonly PropertyKey[]) => {
       const [start, end] = rangeOf(document, at, 'value');

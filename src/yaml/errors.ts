@@ -47,8 +47,32 @@ export function syntaxErrors(
   return problems;
 }
 
-/** The first mark of a merge conflict: what is wrong in such a file is caused by it. */
-export function mergeConflict(text: string): ProblemInText | undefined {
+/** What everything that is wrong in a file comes from, where one thing does. */
+export function causeOfAll(text: string): ProblemInText | undefined {
+  return mergeConflict(text) ?? commasBehindLines(text);
+}
+
+/** The comma behind each line but perhaps the last, as in JSON, of two lines or more. */
+function commasBehindLines(text: string): ProblemInText | undefined {
+  const lines = [...text.matchAll(/^[^\S\n]*[^\s#].*$/gm)];
+  const withComma = lines.filter(([line]) => /^["']?\w+["']?:\s.*,\s*$/.test(line));
+  const [first] = withComma;
+  const last = withComma.at(-1);
+  if (first === undefined || last === undefined || withComma.length < 2) return undefined;
+  const withoutComma = lines.length - withComma.length;
+  if (withoutComma > (last === lines.at(-1) ? 0 : 1)) return undefined;
+  const start = first.index + first[0].lastIndexOf(',');
+  const from = text.slice(start, last.index + last[0].lastIndexOf(',') + 1);
+  return {
+    rule: 'wrong-type',
+    range: [start, start + 1],
+    ...wordings.commas,
+    fix: { kind: 'replace', from, to: from.replace(/,([^\S\n]*)$/gm, '$1') },
+  };
+}
+
+/** The first mark of a merge conflict. */
+function mergeConflict(text: string): ProblemInText | undefined {
   const conflict = /^(?:={7}|[ \t]*(?:<{7}|>{7}))(?=\s|$).*/m.exec(text);
   if (conflict === null) return undefined;
   const [line] = conflict;
@@ -94,7 +118,8 @@ function missingBreak(
   keys: readonly string[],
 ): Explained | undefined {
   const line = text.slice(lineStart, lineEnd);
-  const [, first = '', before = '', behind = ''] = /^(\w+: +)([^\n]*?): +(\S.*)$/s.exec(line) ?? [];
+  const [, first = '', before = '', behind = ''] =
+    /^(\w+: +(?! ))([^\n]*?): +(\S.*)$/s.exec(line) ?? [];
   // The longest: `translated_words`, and not `words`.
   const key = keys.filter((one) => before.endsWith(one)).sort((a, b) => b.length - a.length)[0];
   const value = before.slice(0, before.length - (key?.length ?? 0)).trimEnd();

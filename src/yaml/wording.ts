@@ -26,6 +26,11 @@ export const wordings = {
     expected: 'a comma between two lines in braces',
     mend: 'Add a comma at the end of each line in the braces but the last.',
   },
+  commas: {
+    found: 'Each line ends with a comma.',
+    expected: 'lines of `key: value` with nothing behind the value',
+    mend: 'Remove the comma at the end of each line.',
+  },
   indentation: {
     found: 'The line is not indented like the lines it belongs to.',
     expected: 'keys of one mapping at the same depth',

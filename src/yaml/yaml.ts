@@ -14,7 +14,7 @@ import {
 } from 'yaml';
 import type { ProblemInText, TextRange } from '../problem.ts';
 import { inCode } from '../text/wording.ts';
-import { mergeConflict, syntaxErrors } from './errors.ts';
+import { causeOfAll, syntaxErrors } from './errors.ts';
 import { readFlatYaml } from './flat.ts';
 import { keyText, nodeRange } from './positions.ts';
 
@@ -39,8 +39,8 @@ export function readYaml(text: string, keys: readonly string[] = []): YamlResult
     const problems =
       errors.length > 0 ? errors : [...duplicateKeys(text, document), ...aliases(document)];
     if (problems.length > 0) {
-      const conflict = mergeConflict(text);
-      return { problems: conflict === undefined ? problems : [conflict] };
+      const cause = causeOfAll(text);
+      return { problems: cause === undefined ? problems : [cause] };
     }
     try {
       return { value: document.toJS() };

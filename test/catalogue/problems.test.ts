@@ -718,6 +718,24 @@ describe('check', () => {
       expect(problems[0]?.fix !== undefined).toBe(isSure);
     });
 
+    test.each([
+      ['\n', ',\n'],
+      ['\n', ', \n# Ana\n\n'],
+      ['\r\n', ',\r\n'],
+      ['\n', ',\nlast_author: "Ana",\n'],
+    ])('tells once of commas behind all lines that end in %j with %j', (lineBreak, commas) => {
+      const text = (sound[files.translation] ?? '').replaceAll('\n', lineBreak);
+      const written = text.replaceAll(lineBreak, () => commas);
+      const one = commas.includes('author')
+        ? written.split(commas).join(',\n') + commas.slice(2)
+        : written;
+      const [problem, ...others] = problemsOf({ [files.translation]: one });
+      expect(others).toEqual([]);
+      expect(problem).toMatchObject({ line: 1, column: 16, found: 'Each line ends with a comma.' });
+      const { from = '', to = '' } = problem?.fix?.kind === 'replace' ? problem.fix : {};
+      expect(problemsOf({ [files.translation]: one.replace(from, to) })).toEqual([]);
+    });
+
     test('misses the commas of JSON once', () => {
       const lines = [
         '  "translated": 573',
