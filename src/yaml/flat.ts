@@ -79,8 +79,8 @@ const flatLine = new RegExp(
     '(?:[A-Za-z]|\\d{4}-\\d\\d-\\d\\dT)',
     '(?:[!-"$-9;-~]|:(?=[!-"$-9;-~])| +(?![ #]|$))*',
     '))(?: +#.*)?',
-    // Nothing, or a comment.
-    '| *(?:#.*)?',
+    // A comment, or nothing: the spaces of an empty line are those at its end.
+    '| *#.*|',
     ') *$',
   ].join(''),
 );

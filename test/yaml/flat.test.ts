@@ -135,6 +135,11 @@ describe('readFlatYaml', () => {
     expect(flat).toBeGreaterThan(repetitions(3_000));
   });
 
+  test('leaves a line behind half a million spaces to the parser', () => {
+    expect(readFlatYaml(`${' '.repeat(500_000)}a: b\n`)).toBeUndefined();
+    expect(readFlatYaml(`a: b${' '.repeat(500_000)}\n`)).toEqual({ a: 'b' });
+  });
+
   test('reads the files of a catalogue', () => {
     expect(
       readFlatYaml(
