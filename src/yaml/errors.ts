@@ -20,6 +20,9 @@ export function syntaxErrors(
 ): ProblemInText[] {
   const errors = [...document.errors, ...document.warnings];
   if (errors.length === 0) return [];
+  // Errors around the marks of a merge conflict are caused by them.
+  const conflict = mergeConflict(text);
+  if (conflict !== undefined) return [conflict];
   const oldBreak = text.includes('\n') ? -1 : text.indexOf('\r');
   if (oldBreak >= 0) {
     return [{ rule: 'yaml-syntax', range: [oldBreak, oldBreak + 1], ...wordings.oldLineBreaks }];
