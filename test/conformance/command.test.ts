@@ -6,6 +6,7 @@ import { routes } from '../../src/api/routes.ts';
 import { renderCatalogue } from '../../src/build.ts';
 import { createNodeServer } from '../../src/edge/node.ts';
 import { createResponder } from '../../src/edge/respond.ts';
+import { grouped } from '../../src/text/wording.ts';
 import { catalogueOf } from '../setup/catalogues.ts';
 import { run } from '../setup/command.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
@@ -54,7 +55,7 @@ describe('conformance', () => {
     served = sound;
     const { status, stdout, stderr } = await conformance(`${url}/`);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    expect(stdout).toMatch(/^http:\S+ {2}(\d+) cases: \1 pass\. [\d.]+ s\n$/);
+    expect(stdout).toMatch(/^http:\S+ {2}(\d+,\d{3}) cases: \1 pass\. [\d.]+ s\n$/);
   });
 
   inDepth('prints every case after the verdict with --all', async () => {
@@ -67,7 +68,8 @@ describe('conformance', () => {
       'result  status  case',
       'pass    404     projects-overview: GET',
     ]);
-    expect(verdict).toContain(` ${lines.filter((line) => line.startsWith('pass ')).length} pass.`);
+    const passed = lines.filter((line) => line.startsWith('pass ')).length;
+    expect(verdict).toContain(` ${grouped(passed)} pass.`);
   });
 
   inDepth('exits with 1 and says what was expected and found', async () => {
