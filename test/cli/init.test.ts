@@ -181,7 +181,7 @@ test('an address for a catalogue that has one is said, and not written', async (
   expect((await init(cwd)).stdout).not.toContain('write there');
 });
 
-test('what a build writes is kept out of git by a line that it names', async () => {
+inDepth('what a build writes is kept out of git by a line that it names', async () => {
   const cwd = repository({ ...i18next, 'docs/a.md': 'a' });
   expect((await init(cwd)).stdout).toContain('add /dist/ to its .gitignore.\n');
   const below = join(cwd, 'docs');
@@ -206,7 +206,7 @@ inDepth(
   },
 );
 
-test('--separate adds nothing the second time, without a remote too', async () => {
+inDepth('--separate adds nothing the second time, without a remote too', async () => {
   const cwd = repositoryOf(i18next);
   const catalogue = join(temporaryFolder(), 'catalogue');
   const flags = ['--separate', '--catalogue', catalogue];
