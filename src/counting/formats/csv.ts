@@ -6,6 +6,7 @@ import type { Message } from '../message.ts';
 import { lineFinder, textOf } from '../text.ts';
 import { type CsvColumns, csvColumns, type NoColumns } from './csv-columns.ts';
 import { type CsvRecord, csvRecords } from './csv-records.ts';
+import { keyLimit } from './key-lengths.ts';
 import { type Mistake, unreadable } from './unreadable.ts';
 
 /**
@@ -22,14 +23,11 @@ export const csv: Format = {
       throw unreadable(text, records[0]?.offset ?? 0, refusals[columns]);
     const lineOf = lineFinder(text);
     const messages = new Map<string, Message>();
-    let charactersInAll = 0;
+    const isTooLong = keyLimit();
     for (const record of columns.isNamed ? records.slice(1) : records) {
       const message = messageOf(record, columns);
       if (message === undefined) continue;
-      charactersInAll += message.key.length;
-      if (message.key.length > mostCharacters || charactersInAll > mostCharactersInAll) {
-        throw unreadable(text, record.offset, keyTooLong);
-      }
+      if (isTooLong(message.key)) throw unreadable(text, record.offset, keyTooLong);
       messages.set(message.key, { ...message, line: lineOf(record.offset) });
     }
     return [...messages.values()];
@@ -60,10 +58,6 @@ function messageOf({ fields }: CsvRecord, columns: CsvColumns): Message | undefi
 function withContext(text: string, context: string): string {
   return context === '' ? text : `${context}\u0004${text}`;
 }
-
-/** Maps take their time with keys of more than some 16,000 characters. */
-const mostCharacters = 10_000;
-const mostCharactersInAll = 100_000_000;
 
 const keyTooLong: Mistake = {
   found: 'The keys of this file are too long for it to be read.',

@@ -8,12 +8,20 @@ export interface KeyPlace {
   readonly column: number;
 }
 
-/** A function that throws UnreadableFile for a key that is too long, or for too many long ones. */
-export function keyLengths(): (key: string, place: KeyPlace) => void {
+/** A function that tells, key by key, whether one is too long, or one too many of the long ones. */
+export function keyLimit(): (key: string) => boolean {
   let total = 0;
-  return (key, { line, column }) => {
+  return (key) => {
     total += key.length;
-    if (key.length <= mostCharacters && total <= mostCharactersInAll) return;
+    return key.length > mostCharacters || total > mostCharactersInAll;
+  };
+}
+
+/** The same, which throws UnreadableFile at the place of such a key. */
+export function keyLengths(): (key: string, place: KeyPlace) => void {
+  const isTooLong = keyLimit();
+  return (key, { line, column }) => {
+    if (!isTooLong(key)) return;
     throw new UnreadableFile(
       'The names of texts become too long here for the file to be read.',
       line,

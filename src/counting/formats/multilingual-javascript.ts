@@ -6,7 +6,7 @@ import type { Node, ObjectExpression } from '@babel/types';
 import { type Format, UnreadableFile } from '../format.ts';
 import type { Message } from '../message.ts';
 import { lineFinder } from '../text.ts';
-import { exportsOf } from './module-exports.ts';
+import { exportsOf, type ModuleExports } from './module-exports.ts';
 import { resultOf } from './module-results.ts';
 import { type ModuleTree, readModule } from './module-tree.ts';
 import { type ModuleValue, moduleContents, resolved, type ValueOfName } from './module-values.ts';
@@ -17,17 +17,16 @@ import { messagesIn } from './value-tree.ts';
 /** Modules with all languages. Throws UnreadableFile. */
 export const multilingualJavaScript: Format = multilingual((bytes) => {
   const tree = readModule(bytes);
-  const { names } = exportsOf(tree.statements);
-  const valueOfName: ValueOfName = (name) => names.get(name);
+  const exported = exportsOf(tree.statements);
+  const valueOfName: ValueOfName = (name) => exported.names.get(name);
   const lineOf = lineFinder(tree.text);
   const parts: (readonly Message[])[] = [];
   let mistake: UnreadableFile | undefined;
-  for (const object of objectsIn(tree, valueOfName)) {
-    const [own, ...inside] = [object, ...objectsBelow(object, valueOfName)];
-    const whole = read(own);
+  for (const object of objectsIn(tree, exported, valueOfName)) {
+    const whole = read(object);
     // Beside the texts of a call stand settings, which need be none.
     if (whole !== undefined) parts.push(whole);
-    else parts.push(...inside.flatMap((one) => [read(one) ?? []]));
+    else parts.push(...objectsBelow(object, valueOfName).map((one) => read(one) ?? []));
   }
   return { parts, mistake };
 
@@ -50,11 +49,11 @@ export const multilingualJavaScript: Format = multilingual((bytes) => {
 /** The objects at the top of a module: in names, in what it exports, and what functions are called with. */
 function objectsIn(
   { statements }: ModuleTree,
+  { whole, names }: ModuleExports,
   valueOfName: ValueOfName,
 ): ReadonlySet<ObjectExpression> {
   const found = new Set<ObjectExpression>();
-  const { whole, names } = exportsOf(statements);
-  const pending: (Node | null | undefined)[] = [whole, ...names.values()];
+  const pending: (Node | null)[] = [...(whole === undefined ? [] : [whole]), ...names.values()];
   for (const statement of statements) {
     if (statement.type === 'ExpressionStatement') pending.push(statement.expression);
   }

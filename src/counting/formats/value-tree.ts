@@ -2,6 +2,7 @@
 // it: `menu.file.open`, `days[0]`.
 
 import type { Message } from '../message.ts';
+import { keyLimit } from './key-lengths.ts';
 import type { Mistake } from './unreadable.ts';
 
 /** What a value holds: a text in its plural forms, values by name, or values one after another. */
@@ -24,16 +25,13 @@ export interface ValueTree<Value> {
 export function messagesIn<Value>(tree: ValueTree<Value>): Message[] {
   const messages: Message[] = [];
   const pending: Branch<Value>[] = [{ value: tree.root, key: '', depth: 0 }];
-  let charactersInAll = 0;
+  const isTooLong = keyLimit();
   for (let branch = pending.pop(); branch !== undefined; branch = pending.pop()) {
     const { value, key, depth } = branch;
     const contents = tree.contentsOf(value, key);
     if (contents === undefined) continue;
     if ('forms' in contents) {
-      charactersInAll += key.length;
-      if (key.length > mostCharacters || charactersInAll > mostCharactersInAll) {
-        throw tree.errorAt(value, keyTooLong);
-      }
+      if (isTooLong(key)) throw tree.errorAt(value, keyTooLong);
       const line = tree.lineOf?.(value);
       messages.push({ key, target: contents.forms, ...(line !== undefined && { line }) });
       continue;
@@ -83,12 +81,6 @@ export const nestedTooDeeply: Mistake = {
   expected: `at most ${mostLevels} levels`,
   mend: 'Remove the nested brackets, braces or dashes.',
 };
-
-/** Maps take their time with names of more than some 16,000 characters. */
-const mostCharacters = 10_000;
-
-/** Each key repeats the names that it stands under, so that a small file may have endless keys. */
-const mostCharactersInAll = 100_000_000;
 
 const keyTooLong: Mistake = {
   found: 'The keys of this file are too long for it to be read.',
