@@ -155,14 +155,11 @@ async function countAll(
 }
 
 function disproofBy(
-  set: FileSet,
+  { mask, format, declaration, files }: FileSet,
   { hasFamily, isWanted = false }: ProofContext,
   source: Source,
   results: ReadonlyMap<CandidateFile, FileResult>,
 ): Disproof | undefined {
-  const { mask, format, declaration, files } = set;
-  // Of a file with keys that are languages, nobody has said that it has translations.
-  const isGuess = hasOneFile(set) && format !== 'xcstrings';
   const translations: ProofFile[] = [];
   for (const [{ code }, result] of results) {
     if ('facts' in result) translations.push({ code, facts: result.facts });
@@ -171,7 +168,8 @@ function disproofBy(
     mask,
     format,
     isBilingual: isBilingual(format),
-    isDeclared: declaration !== undefined && !isGuess,
+    // A file with all languages tells its source language itself, and no more.
+    isDeclared: declaration !== undefined && declaration.from !== mask,
     isWanted,
     isOfRegions: files.every(({ code }) => code.split('_')[0] === source.code.split('_')[0]),
     hasFamily: hasFamily(mask),
