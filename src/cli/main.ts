@@ -178,6 +178,7 @@ program
   .option('--max-failing <number>', 'leave out languages with more failing strings', wholeNumber)
   .option('--words', 'count words in place of strings')
   .option('--require <codes>', 'exit with 1 when one of these is left out: de,fr')
+  .option('--of-source', 'count what files lack of the source as missing')
   .option('--drop-variants', 'leave out variants that are worse than their parents')
   .addOption(new Option('--codes <form>', 'how codes are written').choices(codeForms))
   .addOption(

@@ -117,7 +117,7 @@ async function linesOfCheckout(from: string, file: string, flags: ReadmeFlags): 
 function isShown(figures: LanguageFigures, min = 0): boolean {
   const { isSource, translated, total } = figures;
   if (isSource && translated === total) return false;
-  return percentOf(figures, { words: false }) >= min;
+  return percentOf(figures, { words: false, ofSource: false }) >= min;
 }
 
 function diffOf(file: string, before: Uint8Array, after: Uint8Array): string {

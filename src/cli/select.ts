@@ -5,6 +5,7 @@ import { readSpelling } from '../languages/spelling.ts';
 import type { CodeForm } from '../selection/codes.ts';
 import { type SelectFormat, selectedText } from '../selection/formats.ts';
 import { type LanguageFigures, type Selection, selectLanguages } from '../selection/select.ts';
+import { grouped } from '../text/wording.ts';
 import { figuresOfCatalogue, figuresOfCheckout, figuresOfSite } from './select/figures.ts';
 import { counted, exitStatus, Failure } from './terminal.ts';
 
@@ -21,6 +22,8 @@ export interface SelectFlags {
   readonly shipped?: string | undefined;
   readonly maxFailing?: number | undefined;
   readonly words?: boolean | undefined;
+  /** Measures each language against the strings of the source. */
+  readonly ofSource?: boolean | undefined;
   /** Codes, apart by commas. */
   readonly require?: string | undefined;
   readonly dropVariants?: boolean | undefined;
@@ -49,11 +52,13 @@ export async function select(words: string | undefined, flags: SelectFlags): Pro
     shipped: new Set(flags.shipped === undefined ? [] : codesIn(flags.shipped)),
     maxFailing: flags.maxFailing,
     words: flags.words === true,
+    ofSource: flags.ofSource === true,
     dropVariants: flags.dropVariants === true,
   };
   const selection = selectLanguages(figures, bar);
   process.stdout.write(selectedText(selection.selected, flags.format, flags.codes));
   process.stderr.write(leftOutText(selection));
+  if (!bar.ofSource) process.stderr.write(outdatedText(selection));
   if (skipped > 0) {
     process.stderr.write(
       `${skipped} not taken: \`translation-catalogue status ${flags.from} --format json\` says which, and why.\n`,
@@ -112,6 +117,20 @@ function leftOutText({ leftOut, selected }: Selection): string {
   const lines = leftOut.map(({ figures: { code, name }, why }) => `  ${code} (${name}): ${why}\n`);
   const what = `${counted(selected.length, 'language')} selected, ${leftOut.length} left out`;
   return `${what}${lines.length > 0 ? ':' : '.'}\n${lines.join('')}`;
+}
+
+/** About languages that are selected by files that have only a part of the source's strings. */
+function outdatedText({ selected }: Selection): string {
+  const outdated = selected.filter(({ lacking }) => lacking > 0);
+  if (outdated.length === 0) return '';
+  const lines = outdated.map(
+    ({ code, name, total, lacking }) =>
+      `  ${code} (${name}): ${grouped(lacking)} of ${grouped(total + lacking)} strings\n`,
+  );
+  return (
+    'Files of selected languages lack strings of the source, which are not counted (--of-source counts them as missing):\n' +
+    lines.join('')
+  );
 }
 
 /** A sentence for each language that is required and not selected. */

@@ -4,7 +4,7 @@ import type { Component, Project } from '../catalogue/model.ts';
 import type { LanguageFigures } from './select.ts';
 
 /** What is counted of one language in one component. */
-export interface CountedRow extends Omit<LanguageFigures, 'files'> {
+export interface CountedRow extends Omit<LanguageFigures, 'files' | 'lacking' | 'lackingWords'> {
   /** Its translation file; empty where it has none. */
   readonly file?: string | undefined;
 }
@@ -54,6 +54,9 @@ export function figuresTogether(components: readonly (readonly CountedRow[])[]):
         translated: (before?.translated ?? 0) + row.translated,
         totalWords: (before?.totalWords ?? all.words) + row.totalWords - (whole?.totalWords ?? 0),
         translatedWords: (before?.translatedWords ?? 0) + row.translatedWords,
+        lacking: (before?.lacking ?? 0) + Math.max(0, (whole?.total ?? 0) - row.total),
+        lackingWords:
+          (before?.lackingWords ?? 0) + Math.max(0, (whole?.totalWords ?? 0) - row.totalWords),
         failing: (before?.failing ?? 0) + row.failing,
         files: [...(before?.files ?? []), ...(row.file ? [row.file] : [])],
       });

@@ -13,6 +13,9 @@ export interface LanguageFigures {
   readonly translated: number;
   readonly totalWords: number;
   readonly translatedWords: number;
+  /** Strings of the source that its files do not have, where these have the source texts in them. */
+  readonly lacking: number;
+  readonly lackingWords: number;
   readonly failing: number;
   /** The translation files, as paths in their repositories. */
   readonly files: readonly string[];
@@ -28,6 +31,8 @@ export interface Bar {
   readonly maxFailing?: number | undefined;
   /** Whether words are counted in place of strings. */
   readonly words: boolean;
+  /** Whether what the files of a language lack of the source counts as missing. */
+  readonly ofSource: boolean;
   /** Whether a variant that is worse than its parent stays out. */
   readonly dropVariants: boolean;
 }
@@ -68,8 +73,8 @@ export function selectLanguages(all: readonly LanguageFigures[], bar: Bar): Sele
 }
 
 /** What of it is translated, in per cent. Nothing to translate is all translated. */
-export function percentOf(figures: LanguageFigures, { words }: Pick<Bar, 'words'>): number {
-  const [part, whole] = partsOf(figures, words);
+export function percentOf(figures: LanguageFigures, bar: Pick<Bar, 'words' | 'ofSource'>): number {
+  const [part, whole] = partsOf(figures, bar);
   return whole === 0 ? 100 : (part * 100) / whole;
 }
 
@@ -83,16 +88,19 @@ export function tenthsOf(part: number, whole: number): number {
   return whole === 0 ? 1000 : Math.floor((part * 1000) / whole);
 }
 
-function partsOf(figures: LanguageFigures, words: boolean): readonly [number, number] {
+function partsOf(
+  figures: LanguageFigures,
+  { words, ofSource }: Pick<Bar, 'words' | 'ofSource'>,
+): readonly [number, number] {
   return words
-    ? [figures.translatedWords, figures.totalWords]
-    : [figures.translated, figures.total];
+    ? [figures.translatedWords, figures.totalWords + (ofSource ? figures.lackingWords : 0)]
+    : [figures.translated, figures.total + (ofSource ? figures.lacking : 0)];
 }
 
 function belowBar(figures: LanguageFigures, bar: Bar): string | undefined {
   const isShipped = bar.shipped.has(figures.code);
   const min = isShipped ? (bar.keep ?? bar.min) : bar.min;
-  const [part, whole] = partsOf(figures, bar.words);
+  const [part, whole] = partsOf(figures, bar);
   const missing = neededFor(min, whole) - part;
   if (missing > 0) {
     const percent = shownPercent(part, whole);

@@ -54,6 +54,28 @@ test('a component that a language lacks counts as missing in the project', async
   expect(stderr).toContain('  zh_Hans (Chinese (Simplified)): 50.0 %, 600 strings to go to 80 %\n');
 });
 
+test('tells of files that lack strings of the source, and counts these on request', async () => {
+  const own = (total: number, translated: number) =>
+    `total: ${total}\ntotal_words: ${total}\ntotal_chars: ${total}\n${counters(translated)}`;
+  const cwd = folder({
+    'catalogue/projects/demo/app/lv.yaml': own(88, 88),
+    'catalogue/projects/demo/app/it.yaml': own(1010, 900),
+  });
+  const each = await select(cwd, 'demo/app', '--min', '85');
+  expect(each.stdout).toBe('de\nen\nit\nlv\nzh_Hans\n');
+  expect(each.stderr).toContain(
+    'Files of selected languages lack strings of the source, which are not counted (--of-source counts them as missing):\n' +
+      '  lv (Latvian): 912 of 1,000 strings\n',
+  );
+  expect(each.stderr).not.toContain('it (Italian)');
+  const whole = await select(cwd, 'demo/app', '--min', '85', '--of-source');
+  expect(whole.stdout).toBe('de\nen\nit\nzh_Hans\n');
+  expect(whole.stderr).toContain('  lv (Latvian): 8.8 %, 762 strings to go to 85 %\n');
+  expect(whole.stderr).not.toContain('lack strings');
+  const words = await select(cwd, 'demo/app', '--min', '85', '--of-source', '--words');
+  expect(words.stderr).toContain('  lv (Latvian): 8.8 %, 762 words to go to 85 %\n');
+});
+
 test('keeps what is shipped above a lower bar', async () => {
   const cwd = folder({ 'shipped.txt': '# so far\nfr, de-AT\n' });
   const { stdout } = await select(

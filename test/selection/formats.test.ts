@@ -12,6 +12,8 @@ const language = (code: string, more: Partial<LanguageFigures> = {}): LanguageFi
   translated: 2999,
   totalWords: 0,
   translatedWords: 0,
+  lacking: 0,
+  lackingWords: 0,
   failing: 0,
   files: [],
   ...more,

@@ -92,7 +92,13 @@ const listed: Resource = ({ catalogue, parts }) =>
   });
 
 function codesAbove(all: readonly LanguageFigures[], min: number): readonly string[] {
-  const bar = { min, shipped: new Set<string>(), words: false, dropVariants: false };
+  const bar = {
+    min,
+    shipped: new Set<string>(),
+    words: false,
+    ofSource: false,
+    dropVariants: false,
+  };
   return selectLanguages(all, bar).selected.map(({ code }) => code);
 }
 
