@@ -1,8 +1,9 @@
 // The text of an Hjson file → its values: objects whose commas, quotes and outer braces may be left out.
 // The rules: https://hjson.github.io/syntax.html
 
-import { wordings } from '../../yaml/wording.ts';
 import { textOf } from '../text.ts';
+import { isMergeMark, mergeConflict } from './merge-conflict.ts';
+import { refuseNul } from './nul.ts';
 import { type Mistake, unreadable } from './unreadable.ts';
 import { mostLevels, nestedTooDeeply } from './value-tree.ts';
 
@@ -17,8 +18,7 @@ export type HjsonValue = { readonly offset: number } & (
 /** The object that a file is. Of two values with one name the last counts. Throws UnreadableFile. */
 export function readHjson(bytes: Uint8Array): { readonly text: string; readonly root: HjsonValue } {
   const text = textOf(bytes);
-  const nul = text.indexOf('\0');
-  if (nul >= 0) throw unreadable(text, nul, noText);
+  refuseNul(text);
   const reader = new Reader(text);
   return { text, root: reader.root() };
 }
@@ -108,9 +108,7 @@ class Reader {
       this.at++;
       return name;
     }
-    const line = this.text.slice(start, start + 8);
-    if (/^(?:<{7}|={7}|>{7})\s/.test(line)) throw this.mistake(start, wordings.mergeConflict);
-    throw this.mistake(start, noName);
+    throw this.mistake(start, isMergeMark(this.text, start) ? mergeConflict : noName);
   }
 
   value(level: number): HjsonValue {
@@ -257,10 +255,4 @@ const noObject: Mistake = {
   found: 'The file holds something else than an object.',
   expected,
   mend: 'Put the texts below their keys.',
-};
-
-const noText: Mistake = {
-  found: 'The file is not text: here is the control character U+0000.',
-  expected: 'text in UTF-8',
-  mend: 'Save the file as UTF-8.',
 };
