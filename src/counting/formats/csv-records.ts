@@ -2,8 +2,7 @@
 // reads its files so: `\"` inside of quotes, and what stands behind a closing quote.
 
 import { isMergeMark, mergeConflict } from './merge-conflict.ts';
-import { refuseNul } from './nul.ts';
-import { type Mistake, unreadable } from './unreadable.ts';
+import { type Mistake, refuseNul, unreadable } from './unreadable.ts';
 
 export interface CsvRecord {
   readonly fields: readonly string[];

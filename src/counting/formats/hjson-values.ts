@@ -3,9 +3,8 @@
 
 import { textOf } from '../text.ts';
 import { isMergeMark, mergeConflict } from './merge-conflict.ts';
-import { refuseNul } from './nul.ts';
 import { quotedText, type ReadText } from './quoted-text.ts';
-import { type Mistake, unreadable } from './unreadable.ts';
+import { type Mistake, refuseNul, unreadable } from './unreadable.ts';
 import { mostLevels, nestedTooDeeply } from './value-tree.ts';
 
 /** A value; one that is neither a text nor holds others is a number, `true`, `false` or `null`. */

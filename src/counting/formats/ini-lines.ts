@@ -2,8 +2,7 @@
 
 import { textOf } from '../text.ts';
 import { isMergeMark, mergeConflict } from './merge-conflict.ts';
-import { refuseNul } from './nul.ts';
-import { type Mistake, unreadable } from './unreadable.ts';
+import { type Mistake, refuseNul, unreadable } from './unreadable.ts';
 
 export interface IniPair {
   /** Empty before the first section. */
