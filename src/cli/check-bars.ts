@@ -32,7 +32,7 @@ export function barProblems(
 }
 
 /** `French (fr) is at 79.9 % in demo, below its bar of 80 %: 201 strings are missing.` */
-export function barSentence({ of, minimum, figures }: BelowBar): string {
+function barSentence({ of, minimum, figures }: BelowBar): string {
   const { code, name, total, translated } = figures;
   const percent = shownPercent(translated, total).toFixed(1);
   const missing = total - translated;

@@ -28,6 +28,11 @@ export function percentage(text: string): number {
   throw new InvalidArgumentError('A percentage is a number from 0 to 100.');
 }
 
+export function wholeNumber(text: string): number {
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('A whole number, 0 or more.');
+}
+
 /**
  * Where no flag says it, a catalogue is also found from a folder below that of the repository, and a build
  * then goes beside it.

@@ -5,6 +5,7 @@ import { codeInPath, pathInMask, repeatedCode } from '../file-mask.ts';
 import { readSpelling } from '../languages/spelling.ts';
 import type { CandidateFile } from './candidates.ts';
 import { type Declaration, isBelow, type LanguageHint } from './config/declaration.ts';
+import type { ReadStart } from './file-start.ts';
 
 /** A set whose format is known. */
 export interface FileSet {
@@ -31,7 +32,7 @@ export interface SourceContext {
   /** The paths of files that are named as English ones. */
   readonly english: readonly string[];
   readonly hints: readonly LanguageHint[];
-  readonly head: (path: string, most: number) => string | undefined;
+  readonly head: ReadStart;
 }
 
 /** Undefined when no file's name tells, so that what the files hold must. */

@@ -105,7 +105,7 @@ export interface Point {
 }
 
 export const noChanges: ChangeList = { version: '', changes: [] };
-export const noSeries: Series = { version: '', points: [], before: undefined };
+const noSeries: Series = { version: '', points: [], before: undefined };
 export const noPast: Past = { changes: noChanges, series: noSeries };
 
 /** Where nothing is known. */

@@ -4,6 +4,7 @@ import { grouped } from '../text/wording.ts';
 import { smallBar } from './bar.ts';
 import { byProgress, type Figures, percentText } from './figures.ts';
 import { type Html, html } from './html.ts';
+import { ownName } from './language-name.ts';
 import type { LanguageView } from './views.ts';
 import { day, signed, unknown } from './wording.ts';
 
@@ -63,12 +64,6 @@ const noStrings = html`<span class="none">no strings</span>`;
 
 function changeCell(change: number | null | undefined): Html | string {
   return typeof change === 'number' ? signed(change) : unknown;
-}
-
-/** The language's name in itself, where that is another. */
-export function ownName({ name, ownName: own, tag, direction }: LanguageView): Html | false {
-  if (own === undefined || own === name) return false;
-  return html` <bdi lang="${tag}"${direction === 'rtl' && html` dir="rtl"`}>${own}</bdi>`;
 }
 
 function sorted(rows: readonly ProgressRow[]): readonly ProgressRow[] {

@@ -3,7 +3,6 @@
 import { translationFigures } from '../../api/objects/translation.ts';
 import { checkSourceFolders } from '../../build.ts';
 import type { Component } from '../../catalogue/model.ts';
-import { englishName } from '../../languages/language-data.ts';
 import { loadCatalogue } from '../../load/load.ts';
 import { type CountedRow, figuresTogether, rowsOfComponent } from '../../selection/figures.ts';
 import type { LanguageFigures } from '../../selection/select.ts';
@@ -12,6 +11,7 @@ import { nearest } from '../../text/suggest.ts';
 import { quoted } from '../../text/wording.ts';
 import { catalogueFolder, existingFolder } from '../catalogue-folder.ts';
 import { countSources } from '../checkouts/load.ts';
+import { rowsOfFound } from '../status/figures.ts';
 import { findComponents } from '../status/find-components.ts';
 import { Failure } from '../terminal.ts';
 
@@ -129,22 +129,7 @@ export async function figuresOfCheckout(
       name ?? '',
       components.map((one) => one.name),
     );
-  const figures = figuresTogether(
-    wanted.map(({ languages }) =>
-      languages.map(({ code, file, counted }, index) => ({
-        code,
-        name: englishName(code),
-        isSource: index === 0,
-        total: counted.total,
-        translated: counted.translated,
-        totalWords: counted.total_words,
-        translatedWords: counted.translated_words,
-        failing: counted.failing_checks,
-        file,
-      })),
-    ),
-  );
-  return { figures, skipped: skipped.length };
+  return { figures: figuresTogether(wanted.map(rowsOfFound)), skipped: skipped.length };
 }
 
 /** Of a published site: of this program, or of a translation server with the same API. */

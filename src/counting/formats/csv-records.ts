@@ -1,8 +1,8 @@
 // The text of a CSV file → its records. Quotes are those of RFC 4180, and what PHP takes beyond it, for Magento
 // reads its files so: `\"` inside of quotes, and what stands behind a closing quote.
 
-import { wordings } from '../../yaml/wording.ts';
-import { type Mistake, unreadable } from './unreadable.ts';
+import { isMergeMark, mergeConflict } from './merge-conflict.ts';
+import { type Mistake, refuseNul, unreadable } from './unreadable.ts';
 
 export interface CsvRecord {
   readonly fields: readonly string[];
@@ -20,8 +20,7 @@ const mostForSeparator = 100;
 
 /** The records of a text, without empty lines. Throws UnreadableFile. */
 export function* csvRecords(text: string): Iterable<CsvRecord> {
-  const nul = text.indexOf('\0');
-  if (nul >= 0) throw unreadable(text, nul, noText);
+  refuseNul(text);
   yield* recordsIn(text, separatorOf(text));
 }
 
@@ -71,7 +70,7 @@ function* recordsIn(text: string, signs: string): Iterable<CsvRecord> {
       at++;
     }
     const [first = ''] = fields;
-    if (isMergeMark(first)) throw unreadable(text, offset, wordings.mergeConflict);
+    if (isMergeMark(text, offset)) throw unreadable(text, offset, mergeConflict);
     if (fields.length > 1 || first.trim() !== '') yield { fields, offset, firstEnd };
     at += text.startsWith('\r\n', at) ? 2 : 1;
   }
@@ -106,18 +105,8 @@ function isEnd(text: string, at: number, signs: string): boolean {
   return `${signs}\r\n`.includes(text[at] ?? '\n');
 }
 
-function isMergeMark(field: string): boolean {
-  return /^(?:<{7}|={7}|>{7})(?: |$)/.test(field);
-}
-
 const openText: Mistake = {
   found: 'A text in quotes begins here, and nothing ends it.',
   expected: 'a closing quote before a separator or at the end of a line',
   mend: 'Close the quote; a quote that is part of the text is written twice: `""`.',
-};
-
-const noText: Mistake = {
-  found: 'The file is not text: here is the control character U+0000.',
-  expected: 'text in UTF-8',
-  mend: 'Save the file as UTF-8.',
 };

@@ -1,9 +1,10 @@
 // The text of an Hjson file → its values: objects whose commas, quotes and outer braces may be left out.
 // The rules: https://hjson.github.io/syntax.html
 
-import { wordings } from '../../yaml/wording.ts';
 import { textOf } from '../text.ts';
-import { type Mistake, unreadable } from './unreadable.ts';
+import { isMergeMark, mergeConflict } from './merge-conflict.ts';
+import { quotedText, type ReadText } from './quoted-text.ts';
+import { type Mistake, refuseNul, unreadable } from './unreadable.ts';
 import { mostLevels, nestedTooDeeply } from './value-tree.ts';
 
 /** A value; one that is neither a text nor holds others is a number, `true`, `false` or `null`. */
@@ -17,8 +18,7 @@ export type HjsonValue = { readonly offset: number } & (
 /** The object that a file is. Of two values with one name the last counts. Throws UnreadableFile. */
 export function readHjson(bytes: Uint8Array): { readonly text: string; readonly root: HjsonValue } {
   const text = textOf(bytes);
-  const nul = text.indexOf('\0');
-  if (nul >= 0) throw unreadable(text, nul, noText);
+  refuseNul(text);
   const reader = new Reader(text);
   return { text, root: reader.root() };
 }
@@ -108,9 +108,7 @@ class Reader {
       this.at++;
       return name;
     }
-    const line = this.text.slice(start, start + 8);
-    if (/^(?:<{7}|={7}|>{7})\s/.test(line)) throw this.mistake(start, wordings.mergeConflict);
-    throw this.mistake(start, noName);
+    throw this.mistake(start, isMergeMark(this.text, start) ? mergeConflict : noName);
   }
 
   value(level: number): HjsonValue {
@@ -127,27 +125,9 @@ class Reader {
 
   /** A text in quotes, which ends on its line. */
   quoted(): string {
-    const start = this.at;
-    const inside = this.text[start] === '"' ? /[^"\\\r\n]+/y : /[^'\\\r\n]+/y;
-    const pieces: string[] = [];
-    this.at++;
-    for (;;) {
-      pieces.push(this.match(inside));
-      const sign = this.text[this.at];
-      if (sign === undefined || sign === '\n' || sign === '\r') throw this.mistake(start, openText);
-      if (sign !== '\\') {
-        this.at++;
-        return pieces.join('');
-      }
-      const escaped = this.match(/\\(?:u[\da-fA-F]{4}|["'\\/bfnrt])/y);
-      if (escaped === '') throw this.mistake(this.at, noEscape);
-      const code = escaped.slice(2);
-      pieces.push(
-        code === ''
-          ? (escapes.get(escaped) ?? escaped.slice(1))
-          : String.fromCharCode(Number.parseInt(code, 16)),
-      );
-    }
+    const { text, end } = quotedText(this.text, this.at, { escapeAt, openQuote });
+    this.at = end;
+    return text;
   }
 
   /** A text between `'''`, without the indent that its first line has. */
@@ -189,13 +169,25 @@ const literal =
 /** More than anybody indents a text. */
 const mostIndent = 1000;
 
-const escapes: ReadonlyMap<string, string> = new Map([
-  ['\\b', '\b'],
-  ['\\f', '\f'],
-  ['\\n', '\n'],
-  ['\\r', '\r'],
-  ['\\t', '\t'],
-]);
+/** What a backslash starts: a letter with a meaning, a sign that stands for itself, or the number of a character. */
+function escapeAt(file: string, at: number): ReadText {
+  escapes.lastIndex = at;
+  const [written, code, sign = ''] = escapes.exec(file) ?? [];
+  if (written === undefined) throw unreadable(file, at, noEscape);
+  const text =
+    code === undefined ? (meanings[sign] ?? sign) : String.fromCharCode(Number.parseInt(code, 16));
+  return { text, end: at + written.length };
+}
+
+const escapes = /\\(?:u([\da-fA-F]{4})|(["'\\/bfnrt]))/y;
+
+const meanings: Readonly<Record<string, string>> = {
+  b: '\b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+};
 
 const expected = '`key: text`, each on a line, or `key: {` with others inside';
 
@@ -223,7 +215,7 @@ const openList: Mistake = {
   mend: 'Add what is missing. A bracket that closes stands on a line of its own, for a text without quotes goes to the end of its line.',
 };
 
-const openText: Mistake = {
+const openQuote: Mistake = {
   found: 'This text has no closing quote on its line.',
   expected: 'a text in quotes on one line',
   mend: "Close the quote, or write a text of several lines between `'''`.",
@@ -257,10 +249,4 @@ const noObject: Mistake = {
   found: 'The file holds something else than an object.',
   expected,
   mend: 'Put the texts below their keys.',
-};
-
-const noText: Mistake = {
-  found: 'The file is not text: here is the control character U+0000.',
-  expected: 'text in UTF-8',
-  mend: 'Save the file as UTF-8.',
 };

@@ -1,8 +1,8 @@
 // The lines of an INI file → its pairs of key and value, each in its section.
 
-import { wordings } from '../../yaml/wording.ts';
 import { textOf } from '../text.ts';
-import { type Mistake, unreadable } from './unreadable.ts';
+import { isMergeMark, mergeConflict } from './merge-conflict.ts';
+import { type Mistake, refuseNul, unreadable } from './unreadable.ts';
 
 export interface IniPair {
   /** Empty before the first section. */
@@ -24,8 +24,7 @@ export interface IniFile {
 /** The pairs of an INI file, in its order. Throws UnreadableFile for lines that are none. */
 export function readIni(bytes: Uint8Array): IniFile {
   const text = textOf(bytes);
-  const nul = text.indexOf('\0');
-  if (nul >= 0) throw unreadable(text, nul, noText);
+  refuseNul(text);
   const pairs: IniPair[] = [];
   let section = '';
   let offset = 0;
@@ -35,7 +34,8 @@ export function readIni(bytes: Uint8Array): IniFile {
     if (content.startsWith('[')) section = sectionIn(content, text, start);
     else if (content !== '' && content[0] !== ';' && content[0] !== '#') {
       const sign = separatorIn(content);
-      if (sign < 0) throw unreadable(text, start, mistakeIn(content));
+      if (sign < 0)
+        throw unreadable(text, start, isMergeMark(text, start) ? mergeConflict : noPair);
       const rest = content.slice(sign + 1);
       pairs.push({
         section,
@@ -66,10 +66,6 @@ function sectionIn(line: string, text: string, offset: number): string {
   return line.slice(1, end).trim();
 }
 
-function mistakeIn(line: string): Mistake {
-  return /^(?:<{7}|={7}|>{7})(?=\s|$)/.test(line) ? wordings.mergeConflict : noPair;
-}
-
 const noPair: Mistake = {
   found: 'This line is not of the form `key = text`.',
   expected: '`key = text`, `[section]`, or a comment behind `;`',
@@ -86,10 +82,4 @@ const behindSection: Mistake = {
   found: 'Something stands behind the name of the section.',
   expected: '`[section]` on a line of its own',
   mend: 'Put it on the next line.',
-};
-
-const noText: Mistake = {
-  found: 'The file is not text: here is the control character U+0000.',
-  expected: 'text in UTF-8',
-  mend: 'Save the file as UTF-8.',
 };

@@ -240,6 +240,7 @@ describe('javaScript', () => {
       'no end': 'export default {\n  a: {\n    b: "c",\n',
       'a brace too many': 'export default { a: "b" } };',
       'a merge conflict': 'export default {\n<<<<<<< HEAD\n  a: "b",\n=======\n',
+      'a line of a comment like its mark': '/*\nButtons\n=======\n*/\nexport default { a: };',
       'another format': '<resources/>',
       'too many levels': `export default ${'{ a: '.repeat(101)}"b"${' }'.repeat(101)}`,
       'too many brackets': `export default ${'['.repeat(1_000)}`,
@@ -329,6 +330,10 @@ describe('javaScript', () => {
       a merge conflict: 2:1 The file holds the marks of a merge conflict that was not resolved.
       Expected: one version of the lines
       To mend: Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`.
+
+      a line of a comment like its mark: 5:21 The file is not sound JavaScript or TypeScript: \`}\` is not expected here.
+      Expected: a module without mistakes
+      To mend: Look for a comma, a colon or a quote that is missing just before it, or one too many.
 
       another format: 1:11 The file is not sound JavaScript or TypeScript: \`/\` is not expected here.
       Expected: a module without mistakes
