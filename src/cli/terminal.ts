@@ -72,38 +72,48 @@ export function colorsFor(stream: NodeJS.WriteStream) {
   return pc.createColors(stream.isTTY === true && TERM !== 'dumb');
 }
 
+export interface Progress {
+  /** Begins a kind of work; without a total where nobody knows it. */
+  start(label: string, total?: number): void;
+  /** After each piece of work. */
+  step(count?: number): void;
+  /** When all is done. */
+  end(): void;
+}
+
 /**
- * Progress on a terminal, from the second second on: call `step` after each piece of work and
- * `end` when all is done. Elsewhere it prints nothing.
+ * Progress on the standard error: on a terminal one line that changes, from the second second on; elsewhere,
+ * as in the log of a CI, a line each half minute.
  */
-export async function progress() {
-  if (process.stderr.isTTY !== true) return { start() {}, step() {}, end() {} };
-  const { createLogUpdate } = await import('log-update');
-  const update = createLogUpdate(process.stderr);
-  const begun = performance.now();
+export async function progress(): Promise<Progress> {
+  const isTerminal = process.stderr.isTTY === true;
+  const update = isTerminal
+    ? (await import('log-update')).createLogUpdate(process.stderr)
+    : undefined;
+  const interval = isTerminal ? 100 : 30_000;
   let label = '';
   let total: number | undefined;
   let done = 0;
-  let shown = begun + 900;
+  let shown = performance.now() + (isTerminal ? 900 : 0);
   let visible = false;
   return {
-    /** Without a total where nobody knows it. */
-    start(nextLabel: string, nextTotal?: number) {
+    start(nextLabel, nextTotal) {
       [label, total, done] = [nextLabel, nextTotal, 0];
     },
     step(count = 1) {
       done += count;
       const now = performance.now();
-      if (now - shown < 100) return;
+      if (now - shown < interval) return;
       [shown, visible] = [now, true];
-      const ofAll = total === undefined ? '' : ` of ${grouped(total)}`;
-      update(`${label} ${grouped(done)}${ofAll}`);
+      const line = `${label} ${grouped(done)}${total === undefined ? '' : ` of ${grouped(total)}`}`;
+      if (update) update(line);
+      else process.stderr.write(`${line}\n`);
     },
     end() {
       if (!visible) return;
       visible = false;
-      update.clear();
-      update.done();
+      update?.clear();
+      update?.done();
     },
   };
 }

@@ -28,7 +28,8 @@ export function readSpelling(text: string): Spelling {
   if (isNoLanguage(text)) return { kind: 'none' };
   const special =
     specialCodes.get(text.replaceAll('-', '_')) ??
-    codesOfCrowdin.get(text.toLowerCase().replace(/[-_]r?(?=[a-z]{2}$)/, '_'));
+    codesInOneWord.get(text) ??
+    codesOfCrowdin.get(text.toLowerCase().replace(/[-_]r?(?=[a-z]{2,3}$)/, '_'));
   if (special !== undefined) return { kind: 'code', code: special };
   const parts = partsOf(text);
   const read = parts && readParts(parts);
@@ -78,11 +79,43 @@ const specialCodes: ReadonlyMap<string, string> = new Map([
   ['kz', 'kk'],
   ['ua', 'uk'],
   ['vn', 'vi'],
+  // Simplified and traditional Chinese, as Microsoft shortens them.
+  ['chs', 'zh_Hans'],
+  ['cht', 'zh_Hant'],
 ]);
 
-/** Those of Crowdin whose languages or regions are none, in whatever style; in small letters, with `_`. */
+/** A language and a region in one word of small letters, `ptbr`: only these, for others may be words. */
+const codesInOneWord: ReadonlyMap<string, string> = new Map(
+  'de_DE en_GB en_US es_ES es_MX fr_FR it_IT ja_JP ko_KR pl_PL pt_BR pt_PT ru_RU zh_CN zh_HK zh_TW'
+    .split(' ')
+    .map((code) => [code.replace('_', '').toLowerCase(), code]),
+);
+
+/**
+ * Those of Crowdin whose languages or regions are none, or others than they say, in whatever style; in small
+ * letters, with `_`.
+ */
 const codesOfCrowdin: ReadonlyMap<string, string> = new Map([
+  ['av_da', 'av'],
+  ['bo_bt', 'bo'],
+  ['ce_ce', 'ce'],
+  ['cv_cu', 'cv'],
+  ['eo_uy', 'eo'],
+  ['io_en', 'io'],
+  ['jbo_en', 'jbo'],
+  ['kab_kab', 'kab'],
+  ['kv_ko', 'kv'],
+  ['la_la', 'la'],
+  ['li_li', 'li'],
+  ['lol_us', 'en@lolcat'],
+  ['me_me', 'sr_ME'],
+  ['mos_mos', 'mos'],
+  ['os_se', 'os'],
+  ['pap_pap', 'pap'],
+  ['qya_aa', 'qya'],
+  ['sah_sah', 'sah'],
   ['sr_sp', 'sr'],
+  ['tlh_aa', 'tlh'],
   ['val_es', 'ca@valencia'],
 ]);
 
