@@ -14,6 +14,7 @@ export interface ComponentSettings {
   readonly aliases: readonly (readonly [text: string, code: string])[];
 }
 
+/** The settings of a component, each empty where it need not be said. */
 export function settingsOf({ languages, leftOut }: FoundComponent): ComponentSettings {
   const spelled = languages.filter(({ text }) => text !== '');
   return {
