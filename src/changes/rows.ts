@@ -28,6 +28,7 @@ export interface NamedRow {
   readonly fields: readonly FieldChange[];
 }
 
+/** A row for each thing that is new, gone, renamed or changed, in this order. */
 export function namedRows({ added, removed, renamed, changed }: NamedChanges): NamedRow[] {
   return [
     ...added.map((name) => ({ word: kindWords.added, name, fields: [] })),

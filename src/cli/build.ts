@@ -45,6 +45,7 @@ export interface BuildFlags extends CacheFlags {
   readonly host?: PlainHost | undefined;
 }
 
+/** Builds a folder and says what it did; gives the exit status: 1 where the catalogue has problems. */
 export async function build(flags: BuildFlags): Promise<number> {
   const catalogue = catalogueFolder(flags.catalogue);
   const order: BuildOrder = {

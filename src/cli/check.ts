@@ -29,6 +29,7 @@ export interface CheckFlags extends CacheFlags {
   readonly strict?: boolean | undefined;
 }
 
+/** Prints what is wrong; gives the exit status: 1 where any problem is left. */
 export async function check(flags: CheckFlags): Promise<number> {
   const catalogue = catalogueFolder(flags.catalogue);
   const prefix = pathPrefix(catalogue);

@@ -31,6 +31,7 @@ export interface ConformanceFlags {
   readonly all?: boolean | undefined;
 }
 
+/** Prints the verdict and what is wrong; gives the exit status. */
 export async function conformance(address: string, flags: ConformanceFlags): Promise<number> {
   const url = soundUrl(address, 'The address');
   const baseUrl =

@@ -11,6 +11,7 @@ export { exitStatus } from './exit-status.ts';
 /** What was asked for cannot be done: printed without a stack, exit status 2. */
 export class Failure extends Error {}
 
+/** Problems as people read them in a stream, with the lines of the files that they are in. */
 export async function problemText(
   problems: readonly Problem[],
   folders: readonly SourceFolder[],
@@ -45,6 +46,7 @@ export function contentsOf(size: CatalogueSize): string {
   );
 }
 
+/** `3 problems in 2 files`. */
 export function problemCount(problems: readonly Problem[]): string {
   const files = new Set(problems.map((problem) => problem.file)).size;
   return `${counted(problems.length, 'problem')} in ${counted(files, 'file')}`;

@@ -43,6 +43,12 @@ export function readSpelling(text: string): Spelling {
   return isBelieved ? { kind: 'code', code } : { kind: 'unlikely', code, likely };
 }
 
+/** The code that a text can be read as, likely or not; undefined where it can be read as none. */
+export function codeSpelled(text: string): string | undefined {
+  const spelling = readSpelling(text);
+  return spelling.kind === 'code' || spelling.kind === 'unlikely' ? spelling.code : undefined;
+}
+
 /**
  * Whether CLDR names the language of a code. One that only IANA's registry has is hardly ever meant
  * by a name that may be a word as well.
