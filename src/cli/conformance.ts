@@ -14,12 +14,13 @@ import { siteOf } from '../conformance/site.ts';
 import { dataRevisionOf } from '../disk/git-head.ts';
 import { loadCatalogue } from '../load/load.ts';
 import { publication } from '../publication.ts';
+import { counted } from '../text/wording.ts';
 import { catalogueFolder, soundUrl } from './catalogue-folder.ts';
 import { countSources } from './checkouts/load.ts';
 import { historyHead } from './history/head.ts';
 import { readWithCheckouts } from './history/with-checkouts.ts';
 import { programVersion } from './program-name.ts';
-import { counted, exitStatus, Failure, stopwatch } from './terminal.ts';
+import { exitStatus, Failure, stopwatch } from './terminal.ts';
 
 export interface ConformanceFlags {
   readonly catalogue: string;

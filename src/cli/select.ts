@@ -5,10 +5,10 @@ import { codeSpelled } from '../languages/spelling.ts';
 import type { CodeForm } from '../selection/codes.ts';
 import { type SelectFormat, selectedText } from '../selection/formats.ts';
 import { type LanguageFigures, type Selection, selectLanguages } from '../selection/select.ts';
-import { grouped } from '../text/wording.ts';
+import { counted, grouped } from '../text/wording.ts';
 import { figuresOfCatalogue, figuresOfCheckout } from './select/figures.ts';
 import { figuresOfSite } from './select/site.ts';
-import { counted, exitStatus, Failure } from './terminal.ts';
+import { exitStatus, Failure } from './terminal.ts';
 
 export interface SelectFlags {
   readonly catalogue: string;

@@ -4,7 +4,7 @@ import pc from 'picocolors';
 import type { CatalogueSize } from '../catalogue/model.ts';
 import type { SourceFolder } from '../catalogue/source.ts';
 import type { Problem } from '../problem.ts';
-import { grouped } from '../text/wording.ts';
+import { counted, grouped } from '../text/wording.ts';
 
 export { exitStatus } from './exit-status.ts';
 
@@ -50,11 +50,6 @@ export function contentsOf(size: CatalogueSize): string {
 export function problemCount(problems: readonly Problem[]): string {
   const files = new Set(problems.map((problem) => problem.file)).size;
   return `${counted(problems.length, 'problem')} in ${counted(files, 'file')}`;
-}
-
-/** `1 file`, `1,152 files`. */
-export function counted(count: number, noun: string): string {
-  return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** A clock that starts now and reads `0.4 s`. */
