@@ -43,7 +43,7 @@ const known = new Map<string, Pick<CodePlace, 'code' | 'isCertain'> | undefined>
 
 function readCode(text: string): Pick<CodePlace, 'code' | 'isCertain'> | undefined {
   if (noCodes.has(text.toLowerCase())) return undefined;
-  if (!codeForm.test(text) && !nameForm.test(text)) return undefined;
+  if (!forms.some((form) => form.test(text))) return undefined;
   const spelling = readSpelling(text);
   if (spelling.kind !== 'code') return undefined;
   // No word has a script.
@@ -66,8 +66,16 @@ const noCodes: ReadonlySet<string> = new Set(
 const codeForm =
   /^(?:b\+)?[A-Za-z]{2,3}(?:[A-Z]{2}|[A-Z][a-z](?:[a-z]{2})?)?(?:[-_@+.][A-Za-z0-9]{1,12}){0,3}(?:@[a-z]+)?$/;
 
-/** The form of the English name of a language. */
+/** The form of the English name of a language: `German`, `PortugueseBR`, `Chinese (Simplified)`. */
 const nameForm = /^[A-Z]?[a-z]{3,20}(?:[-_ ]?(?:[A-Z][A-Za-z]{1,14}|\([A-Za-z ]{2,20}\)))?$/;
+
+/** That of several small words, `simplified_chinese`. In `german_is` the second one is a word. */
+const smallNameForm = /^[A-Za-z][a-z]{3,19}(?:[-_ ][a-z]{4,20}){1,2}$/;
+
+/** Of a language and a region that such names have most: `portuguese_br`. */
+const smallRegionForm = /^[A-Za-z][a-z]{3,19}[-_ ](?:br|cn|eu|gb|hk|mx|pt|tw|uk|us)$/;
+
+const forms = [codeForm, nameForm, smallNameForm, smallRegionForm];
 
 interface Text {
   readonly text: string;

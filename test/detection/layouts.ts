@@ -286,6 +286,17 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
     ),
     ['sh  gamemode/languages/sh_*.lua  lua  from en  en 3/3 de 3/3'],
   ],
+  'a game, with English names of languages in two small words': [
+    Object.fromEntries(
+      ['english', 'simplified_chinese', 'brazilian-portuguese', 'iberian_portuguese', 'latam'].map(
+        (name) => [
+          `text/${name}.json`,
+          json({ open: `Öffne ${name}`, close: `${name}!`, no: 'N' }),
+        ],
+      ),
+    ),
+    ['app  text/*.json  json  from en  en 3/3 es_419 3/3 pt_BR 3/3 pt_PT 3/3 zh_Hans 3/3'],
+  ],
   'PHP that is included': [
     Object.fromEntries(
       (['en_US', 'de_DE', 'fr_FR'] as const).map((code) => [

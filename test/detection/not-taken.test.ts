@@ -330,6 +330,7 @@ describe('what is not taken', () => {
       [
         ['de.d', ': it begins as that of German, and what follows is not known'],
         ['en-x-owo', ': it begins as that of English, and what follows is not known'],
+        ['enums', ''],
         ['ry_ua', ''],
         ['zh-s', ': it begins as that of Chinese, and what follows is not known'],
         ['zh_TW.Big5', ': it begins as that of Chinese, and what follows is not known'],
@@ -337,6 +338,21 @@ describe('what is not taken', () => {
         ([name, why]) => `locales/${name}.json  "${name}" is no code of a known language${why}.`,
       ),
     );
+  });
+
+  test('words beside the codes, told as one where they are many, and not those of other sets', async () => {
+    const words = ['about', 'countries', 'numbers', 'units'];
+    const detection = await detectIn({
+      ...own,
+      ...Object.fromEntries(words.map((name) => [`locales/${name}.json`, json(texts('fr'))])),
+      'locales/de.menu.json': json({ a: 'Eins davon', b: 'Zwei', c: 'Drei' }),
+      'locales/en.menu.json': json({ a: 'One of it', b: 'Two', c: 'Three' }),
+    });
+    expect(linesOf(detection)[1]).toBe('menu  locales/*.menu.json  json  from en  en 3/3 de 3/3');
+    expect(detection.components[0]?.leftOut).toEqual(words);
+    expect(skippedLines(detection)).toEqual([
+      'locales/*.json  No codes of known languages: "about", "countries", "numbers", "units".',
+    ]);
   });
 
   test('a name of many files, told once', async () => {

@@ -20,6 +20,10 @@ describe('readSpelling', () => {
       text,
       'pt_BR',
     ]),
+    ...['brazilian_portuguese', 'portuguese-brazilian'].map((text) => [text, 'pt_BR']),
+    ...['iberian_portuguese', 'iberic_portuguese'].map((text) => [text, 'pt_PT']),
+    ['koreana', 'ko'],
+    ['latam', 'es_419'],
     ...['zh_Hans', 'zh-hans', 'b+zh+Hans', 'zh-CHS', 'ChineseSimplified', 'SimpChinese'].map(
       (text) => [text, 'zh_Hans'],
     ),
