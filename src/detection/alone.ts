@@ -5,7 +5,7 @@ import { endingOf, formatOf } from './file-kinds.ts';
 import type { ReadStart } from './file-start.ts';
 import { foreignFolder } from './foreign-paths.ts';
 import { isNamedSo } from './proof.ts';
-import type { Skipped } from './skipped.ts';
+import { atMost, type Skipped } from './skipped.ts';
 
 const only = 'There is one language only: nobody has translated these texts yet.';
 const onlyOther = 'There is one language only, and no file with the source texts.';
@@ -42,7 +42,7 @@ export function aloneAmong(
       start === undefined ? undefined : formatOf({ path, head: start, code, isLaravel: false });
     if (format !== undefined && isNamedSo(path, format)) found.push({ path, reason });
   }
-  return byFolders(found, mixed).slice(0, most);
+  return atMost(byFolders(found, mixed), most);
 }
 
 /** Many files of a folder are told of as one, but of a folder of which some are known. */

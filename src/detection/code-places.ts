@@ -101,6 +101,9 @@ function folderTexts(name: string): Text[] {
   return [{ text: name, at: 0 }];
 }
 
+/** What files of the desktop have before their ending: `panel_de.desktop.yaml`. Others are copies, or code. */
+const secondEnding = /^(.+)\.(?!(?:min|d|test|spec|stories|bak|orig|old|new|tmp|map)$)[a-z]{3,12}$/;
+
 /** The whole stem, else its longest end and its longest beginning that are codes. */
 function fileTexts(stem: string): Text[] {
   if (stem.length > 200) return [];
@@ -111,7 +114,9 @@ function fileTexts(stem: string): Text[] {
   const marks = [...stem.matchAll(/[-_.]/g)].map(({ index }) => index);
   const ends = marks.map((mark) => ({ text: stem.slice(mark + 1), at: mark + 1 }));
   const beginnings = marks.map((mark) => ({ text: stem.slice(0, mark), at: 0 })).reverse();
-  return [ends, beginnings].flatMap(
+  const found = [ends, beginnings].flatMap(
     (some) => some.slice(-12).find(({ text }) => codeOf(text) !== undefined) ?? [],
   );
+  const [, before = ''] = found.length > 0 ? [] : (secondEnding.exec(stem) ?? []);
+  return before === '' ? found : fileTexts(before);
 }

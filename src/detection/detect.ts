@@ -126,7 +126,8 @@ async function proveAll(
     const verdict = await proveSet({ ...set, files }, context);
     for (const { path } of files) known.add(path);
     if ('reason' in verdict) {
-      if (set.isTold || verdict.isAlike) skipped.push({ path: set.mask, reason: verdict.reason });
+      if (set.isTold || verdict.isAlike || hasManyCodes(set))
+        skipped.push({ path: set.mask, reason: verdict.reason });
       continue;
     }
     proven.push({ ...verdict, open: set });
@@ -140,6 +141,11 @@ async function proveAll(
   const isCounted = (path: string) => taken.has(path) || beside.has(path);
   const isKnown = (path: string) => known.has(path) || isCounted(path) || isTaken(path);
   return { proven, skipped, isKnown, isCounted };
+}
+
+/** Whether so many files are named by codes that somebody waits for them, whatever their folder is called. */
+function hasManyCodes({ files }: OpenSet): boolean {
+  return new Set(files.filter(({ isCertain }) => isCertain).map(({ code }) => code)).size >= 10;
 }
 
 /** The folder and the name of a path: a mask has its `*` in one of them. */

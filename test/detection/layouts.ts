@@ -297,6 +297,17 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
     ),
     ['app  text/*.json  json  from en  en 3/3 es_419 3/3 pt_BR 3/3 pt_PT 3/3 zh_Hans 3/3'],
   ],
+  'a program with entries of the desktop, in which a second ending stands behind the code': [
+    Object.fromEntries(
+      ['', '_de', '_fr'].map((code) => [
+        `autostart/translations/notes${code}.desktop.yaml`,
+        `Desktop Entry/Name: "Notes ${code}"\nDesktop Entry/Comment: "Take notes ${code}"\nDesktop Entry/Other: "Text ${code}"\n`,
+      ]),
+    ),
+    [
+      'notes-desktop  autostart/translations/notes_*.desktop.yaml  yaml  from en  template autostart/translations/notes.desktop.yaml  en 3/3 de 3/3 fr 3/3',
+    ],
+  ],
   'PHP that is included': [
     Object.fromEntries(
       (['en_US', 'de_DE', 'fr_FR'] as const).map((code) => [

@@ -215,6 +215,22 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
     [
       'translations/*.csv  These look like translations, and are in no format that is counted.',
       'translations/all.*.csv  These look like translations, and are in no format that is counted.',
+      'translations/translations.csv  This table has a column for each language, and such tables are not counted.',
+    ],
+  ],
+  'many codes as names, in folders that are not named for translations': [
+    Object.fromEntries(
+      ['bg', 'cs', 'de', 'el', 'es', 'fr', 'ja', 'ko', 'nl', 'pl', 'pt', 'ru'].flatMap((code) => [
+        [`priv/msgs/${code}.msg`, `{"Close","Schließen ${code}"}.\n`],
+        [`dat/monsters/${code}/ants.txt`, `%%%%\nÄmse ${code}\n`],
+        [`src/parts/${code}.plain`, `no letters but those of English: ${code}\n`],
+        [`data/words/${code}.json`, json([`Wörter ${code}`])],
+      ]),
+    ),
+    [
+      'dat/monsters/*/ants.txt  These look like translations, and files ending in .txt are not counted.',
+      'data/words/*.json  These look like translations, and are in no format that is counted.',
+      'priv/msgs/*.msg  These look like translations, and files ending in .msg are not counted.',
     ],
   ],
   "JSON of Go's gotext, in which texts stand beside other values": [
@@ -280,6 +296,18 @@ describe('what is not taken', () => {
     const detection = await detectIn({ ...own, ...files });
     expect(linesOf(detection)).toEqual([ownLine]);
     expect(skippedLines(detection)).toEqual(expected);
+  });
+
+  test('so many sets that not all of them are listed', async () => {
+    const names = Array.from({ length: 43 }, (_, at) => `mod${at + 10}`);
+    const files = names.flatMap((name) =>
+      ['de', 'fr'].map((code) => [`${name}/locale/${name}.${code}.tr`, `Door=Tür ${code}\n`]),
+    );
+    const lines = skippedLines(await detectIn(Object.fromEntries(files)));
+    expect(lines.length).toBe(41);
+    expect(lines.at(-1)).toBe(
+      'mod50/locale/mod50.*.tr  3 entries of this kind, from here on, are not listed.',
+    );
   });
 
   test('a language where nobody speaks it', async () => {
