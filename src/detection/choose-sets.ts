@@ -6,7 +6,7 @@ import { type Candidate, type CandidateFile, candidatesIn } from './candidates.t
 import type { Configured, Declaration } from './config/declaration.ts';
 import type { ReadStart } from './file-start.ts';
 import { filesOfAllLanguages, type LanguagesOfFile } from './files-of-all-languages.ts';
-import { foreignFolder, foreignReasons } from './foreign-paths.ts';
+import { foreignFolder, foreignReasons, isOfQt } from './foreign-paths.ts';
 import { type OpenSet, type OpenSetOf, setOpener } from './open-set.ts';
 import { isNamedSo } from './proof.ts';
 import { type Siblings, siblingsOf, wrongNames } from './siblings.ts';
@@ -129,6 +129,7 @@ function shownSets(
   const skipped: Skipped[] = [];
   const told = new Set<string>();
   const foreign = new Map<string, Skipped>();
+  const hasOwnOfQt = candidates.some(({ mask }) => mask.endsWith('.ts') && !isOfQt(mask));
   for (const candidate of candidates) {
     const { mask, files } = candidate;
     const codes = new Set(files.map(({ code }) => code));
@@ -144,7 +145,10 @@ function shownSets(
       }
       continue;
     }
-    const wrong = wrongNames(mask, siblings.textsAt(mask));
+    const wrong =
+      hasOwnOfQt && isOfQt(mask)
+        ? foreignReasons["other people's software"]
+        : wrongNames(mask, siblings.textsAt(mask));
     if (wrong === undefined) sets.push(set);
     else if (set.isTold) {
       skipped.push({ path: mask, reason: wrong });

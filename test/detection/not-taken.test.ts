@@ -34,6 +34,26 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
     { ...below('vendor/acme/lang'), ...below('third-party/x/i18n') },
     ["third-party/  This is other people's software.", "vendor/  This is other people's software."],
   ],
+  "other people's software, which only names together tell": [
+    {
+      ...below('web/js/libs/picker/locales'),
+      ...below('www/onlyoffice/v2/web-apps/apps/cells/main/locale'),
+      ...below('games/devtest/mods/a/locale'),
+      ...below('mods/testwords/locale'),
+      ...Object.fromEntries(
+        // Those of its own show that this is no repository of Qt.
+        ['qt_de', 'qt_fr', 'notes_de', 'notes_fr'].map((name) => [`po/${name}.ts`, '<TS></TS>\n']),
+      ),
+    },
+    [
+      'games/devtest/  These are files of tests.',
+      'mods/testwords/  These are files of tests.',
+      'po/notes_*.ts  No file with the source texts can be told.',
+      "po/qt_*.ts  This is other people's software.",
+      "web/js/libs/  This is other people's software.",
+      "www/onlyoffice/v2/web-apps/  This is other people's software.",
+    ],
+  ],
   'tests, samples, templates, documentation': [
     {
       ...below('test/locales'),
