@@ -6,7 +6,7 @@ import { type Candidate, type CandidateFile, candidatesIn } from './candidates.t
 import type { Configured, Declaration } from './config/declaration.ts';
 import type { ReadStart } from './file-start.ts';
 import { filesOfAllLanguages, type LanguagesOfFile } from './files-of-all-languages.ts';
-import { foreignFolder, foreignReasons, isOfQt } from './foreign-paths.ts';
+import { foreignFolder, foreignReasons, isOfQt, modulesAmong } from './foreign-paths.ts';
 import { type OpenSet, type OpenSetOf, setOpener } from './open-set.ts';
 import { isNamedSo } from './proof.ts';
 import { type Siblings, siblingsOf, wrongNames } from './siblings.ts';
@@ -129,12 +129,14 @@ function shownSets(
   const skipped: Skipped[] = [];
   const told = new Set<string>();
   const foreign = new Map<string, Skipped>();
+  const isModule = modulesAmong(candidates.map(({ mask }) => mask));
   const hasOwnOfQt = candidates.some(({ mask }) => mask.endsWith('.ts') && !isOfQt(mask));
   for (const candidate of candidates) {
     const { mask, files } = candidate;
     const codes = new Set(files.map(({ code }) => code));
     if (codes.size < 2 && !barePaths(mask).some(has)) continue;
-    const elsewhere = foreignFolder(mask);
+    const found = foreignFolder(mask);
+    const elsewhere = found && isModule(mask, found.folder) ? undefined : found;
     if (elsewhere !== undefined && foreign.has(elsewhere.folder)) continue;
     const set = openSetOf({ ...candidate, files: withRareCodes(candidate, siblings) }, undefined);
     if (set === undefined) continue;

@@ -308,6 +308,38 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
       'notes-desktop  autostart/translations/notes_*.desktop.yaml  yaml  from en  template autostart/translations/notes.desktop.yaml  en 3/3 de 3/3 fr 3/3',
     ],
   ],
+  'modules that are called after tests and documentation': [
+    Object.fromEntries(
+      ['testing/src/main/resources/org/testing', 'documentation/src/main/resources'].flatMap(
+        (folder) =>
+          ['', '_de'].map((code) => [
+            `${folder}/messages${code}.properties`,
+            `a=Save all ${folder} ${code}\nb=Delete\n`,
+          ]),
+      ),
+    ),
+    [
+      'documentation  documentation/src/main/resources/messages_*.properties  properties  from en  template documentation/src/main/resources/messages.properties  en 2/2 de 2/2',
+      'testing  testing/src/main/resources/org/testing/messages_*.properties  properties  from en  template testing/src/main/resources/org/testing/messages.properties  en 2/2 de 2/2',
+    ],
+  ],
+  'plugins, one of which is called as folders of documentation are': [
+    Object.fromEntries(
+      ['chat', 'help', 'mail', 'maps', 'news', 'poll'].flatMap((name) =>
+        (['en', 'de'] as const).map((code) => [
+          `plugins/${name}/locale/${code}.json`,
+          json({
+            [name]: `${name} in ${code}`,
+            b: `B of ${name}, ${code}`,
+            c: `C ${name} ${code}`,
+          }),
+        ]),
+      ),
+    ),
+    ['chat', 'help', 'mail', 'maps', 'news', 'poll'].map(
+      (name) => `${name}  plugins/${name}/locale/*.json  json  from en  en 3/3 de 3/3`,
+    ),
+  ],
   'PHP that is included': [
     Object.fromEntries(
       (['en_US', 'de_DE', 'fr_FR'] as const).map((code) => [
