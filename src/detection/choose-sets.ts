@@ -7,6 +7,7 @@ import type { Configured, Declaration } from './config/declaration.ts';
 import type { ReadStart } from './file-start.ts';
 import { filesOfAllLanguages, type LanguagesOfFile } from './files-of-all-languages.ts';
 import { foreignFolder, foreignReasons, isOfQt, modulesAmong } from './foreign-paths.ts';
+import { type Manuals, manualsIn } from './manuals.ts';
 import { type OpenSet, type OpenSetOf, setOpener } from './open-set.ts';
 import { isNamedSo } from './proof.ts';
 import { type Siblings, siblingsOf, wrongNames } from './siblings.ts';
@@ -46,7 +47,9 @@ export async function chooseSets(
   const declared = declaredSets(declarations, siblings, openSetOf);
   const isDeclared = new Set(declared.sets.map(({ mask }) => mask));
   const others = candidatesIn(paths, hints).filter(({ mask }) => !isDeclared.has(mask));
-  const shown = shownSets(others, siblings, has, openSetOf);
+  const masks = others.map(({ mask }) => mask);
+  const manuals = manualsIn(paths, masks, head);
+  const shown = shownSets(others, siblings, has, openSetOf, manuals);
   const some = [...declared.sets, ...shown.sets];
   const taken = new Set(some.flatMap(({ files }) => files.map(({ path }) => path)));
   const rest = paths.filter((path) => !taken.has(path) && foreignFolder(path) === undefined);
@@ -94,7 +97,7 @@ function declaredSets(
   for (const declaration of declarations) {
     const { mask, from } = declaration;
     if (sets.has(mask)) continue;
-    const wrong = wrongNames(mask, []);
+    const wrong = wrongNames(mask, [], mask.endsWith('.po'));
     const files = wrong === undefined ? declaredFiles(declaration, siblings) : [];
     if (wrong !== undefined) skipped.push({ path: mask, reason: wrong });
     else if (files.length === 0) {
@@ -124,33 +127,39 @@ function shownSets(
   siblings: Siblings,
   has: (path: string) => boolean,
   openSetOf: OpenSetOf,
+  manuals: Manuals,
 ): SomeSets & { readonly told: ReadonlySet<string> } {
   const sets: OpenSet[] = [];
   const skipped: Skipped[] = [];
   const told = new Set<string>();
   const foreign = new Map<string, Skipped>();
   const isModule = modulesAmong(candidates.map(({ mask }) => mask));
+  const isOwn = (mask: string, { folder, kind }: { folder: string; kind: string }) =>
+    isModule(mask, folder) || (kind === 'documentation' && manuals.isTranslated(mask, folder));
   const hasOwnOfQt = candidates.some(({ mask }) => mask.endsWith('.ts') && !isOfQt(mask));
   for (const candidate of candidates) {
     const { mask, files } = candidate;
     const codes = new Set(files.map(({ code }) => code));
     if (codes.size < 2 && !barePaths(mask).some(has)) continue;
     const found = foreignFolder(mask);
-    const elsewhere = found && isModule(mask, found.folder) ? undefined : found;
+    const elsewhere = found && isOwn(mask, found) ? undefined : found;
     if (elsewhere !== undefined && foreign.has(elsewhere.folder)) continue;
     const set = openSetOf({ ...candidate, files: withRareCodes(candidate, siblings) }, undefined);
     if (set === undefined) continue;
     if (elsewhere !== undefined) {
       const { folder, kind } = elsewhere;
       if (isNamedSo(mask, set.format)) {
-        foreign.set(folder, { path: folder, reason: foreignReasons[kind] });
+        const reason = foreignReasons[kind];
+        const isManual = kind === 'documentation' && mask.endsWith('.po');
+        const way = ` To see how far they are: status ${folder}`;
+        foreign.set(folder, { path: folder, reason: isManual ? reason + way : reason });
       }
       continue;
     }
     const wrong =
       hasOwnOfQt && isOfQt(mask)
         ? foreignReasons["other people's software"]
-        : wrongNames(mask, siblings.textsAt(mask));
+        : wrongNames(mask, siblings.textsAt(mask), manuals.isPart(mask));
     if (wrong === undefined) sets.push(set);
     else if (set.isTold) {
       skipped.push({ path: mask, reason: wrong });

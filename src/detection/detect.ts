@@ -136,6 +136,7 @@ async function proveAll(
     masks.set(place, [...(masks.get(place) ?? []), set.mask]);
     for (const { path } of set.files) taken.add(path);
     for (const path of [verdict.template, verdict.newBase]) beside.add(path);
+    for (const { path } of verdict.unreadable) known.add(path);
   }
   onSet?.(open.length, open.length);
   const isCounted = (path: string) => taken.has(path) || beside.has(path);
@@ -242,7 +243,10 @@ function componentsOf(
         ...replaced.map(({ text }) => text),
         ...unusedTexts(one, chosen),
       ],
-      broken: unreadable.filter(({ path }) => replaced.every((file) => file.path !== path)),
+      // A template that cannot be read is not named.
+      broken: unreadable.filter(
+        ({ path }) => replaced.every((file) => file.path !== path) && !path.endsWith('.pot'),
+      ),
       from: set.declaration?.from === set.mask ? undefined : set.declaration?.from,
     };
   });

@@ -27,7 +27,7 @@ export async function proveSet(
   }
   const first = await readSource(set, context, likely, countAll);
   if (first === undefined) return noSource;
-  if ('reason' in first) return first;
+  if ('reason' in first) return (await withoutTemplate(set, context, likely, first)) ?? first;
   const verdict = await judge(set, { ...context, isWanted: wanted !== undefined }, first);
   const base = 'reason' in verdict && first.isInMask ? newBaseOf(set, context) : '';
   if (base !== '') {
@@ -42,6 +42,22 @@ export async function proveSet(
   const other = await fullerSource(set, context, first, verdict);
   const second = other && (await judge(set, context, other));
   return second !== undefined && 'languages' in second ? second : verdict;
+}
+
+/** The files of gettext by themselves, which have the source texts too, where their template cannot be read. */
+async function withoutTemplate(
+  set: FileSet,
+  context: ProofContext,
+  likely: SourceFile | undefined,
+  { reason }: Disproof,
+): Promise<Verdict | undefined> {
+  const path = likely?.path ?? '';
+  if (!path.endsWith('.pot') || set.format !== 'po') return undefined;
+  const templates = context.templates.filter((one) => one !== path);
+  const has = (one: string) => one !== path && context.has(one);
+  const verdict = await proveSet(set, { ...context, templates, has });
+  if ('reason' in verdict) return undefined;
+  return { ...verdict, unreadable: [...verdict.unreadable, { path, reason }] };
 }
 
 const noSource = { reason: 'No file with the source texts can be told.' };

@@ -340,6 +340,22 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
       (name) => `${name}  plugins/${name}/locale/*.json  json  from en  en 3/3 de 3/3`,
     ),
   ],
+  'a manual of Sphinx in several languages, with a page on what is missing': [
+    {
+      'docs/conf.py': "language = 'en'\nlocale_dirs = ['locale/']\n",
+      ...Object.fromEntries(
+        ['de', 'fr'].flatMap((code) =>
+          ['index', 'tags', 'missing_tags', 'files', 'faq'].map((name) => [
+            `docs/locale/${code}/LC_MESSAGES/${name}.po`,
+            `msgid ""\nmsgstr ""\n"Language: ${code}\\n"\n\nmsgid "All of ${name}"\nmsgstr "${name} ${code}"\n`,
+          ]),
+        ),
+      ),
+    },
+    ['faq', 'files', 'index', 'missing_tags', 'tags'].map(
+      (name) => `${name}  docs/locale/*/LC_MESSAGES/${name}.po  po  from en  en 1/1 de 1/1 fr 1/1`,
+    ),
+  ],
   'PHP that is included': [
     Object.fromEntries(
       (['en_US', 'de_DE', 'fr_FR'] as const).map((code) => [

@@ -54,6 +54,15 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
       "www/onlyoffice/v2/web-apps/  This is other people's software.",
     ],
   ],
+  'a manual that nothing says is translated here': [
+    Object.fromEntries(
+      ['de', 'fr'].map((code) => [
+        `docs/locale/${code}/LC_MESSAGES/index.po`,
+        `msgid "All"\nmsgstr "All ${code}"\n`,
+      ]),
+    ),
+    ['docs/  These are files of the documentation. To see how far they are: status docs/'],
+  ],
   'tests, samples, templates, documentation': [
     {
       ...below('test/locales'),
@@ -272,7 +281,7 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
       ]),
     ),
     [
-      '_locales/*/messages.json  The source cannot be read: JSON has no comments, and something like one stands here.',
+      '_locales/*/messages.json  The source cannot be read in line 2: JSON has no comments, and something like one stands here.',
     ],
   ],
   'pages, pictures, what was made of translations, and code for languages': [
@@ -316,6 +325,19 @@ describe('what is not taken', () => {
     const detection = await detectIn({ ...own, ...files });
     expect(linesOf(detection)).toEqual([ownLine]);
     expect(skippedLines(detection)).toEqual(expected);
+  });
+
+  test('a template of gettext that cannot be read, beside files that can', async () => {
+    const detection = await detectIn({
+      'po/notes.pot': 'msgid "One of it"\nmsgstr ""\n\nmsgid "Press "Enter""\nmsgstr ""\n',
+      'po/de.po': 'msgid "One of it"\nmsgstr "Eins davon"\n',
+      'po/fr.po': 'msgid "One of it"\nmsgstr ""\n',
+    });
+    expect(linesOf(detection)).toEqual(['app  po/*.po  po  from en  en 1/1 de 1/1 fr 0/1']);
+    expect(detection.components[0]?.broken).toEqual([]);
+    expect(skippedLines(detection)).toEqual([
+      'po/notes.pot  The source cannot be read in line 4: `Enter` is no keyword of a PO file.',
+    ]);
   });
 
   test('so many sets that not all of them are listed', async () => {
