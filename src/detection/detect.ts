@@ -144,8 +144,12 @@ async function proveAll(
   return { proven, skipped, isKnown, isCounted };
 }
 
-/** Whether so many files are named by codes that somebody waits for them, whatever their folder is called. */
-function hasManyCodes({ files }: OpenSet): boolean {
+/**
+ * Whether so many files are named by codes that somebody waits for them, whatever their folder is called. Code may
+ * have a copy in each language's folder.
+ */
+function hasManyCodes({ files, format }: OpenSet): boolean {
+  if (['javascript', 'php', 'lua'].includes(format)) return false;
   return new Set(files.filter(({ isCertain }) => isCertain).map(({ code }) => code)).size >= 10;
 }
 

@@ -345,14 +345,14 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
       'docs/conf.py': "language = 'en'\nlocale_dirs = ['locale/']\n",
       ...Object.fromEntries(
         ['de', 'fr'].flatMap((code) =>
-          ['index', 'tags', 'missing_tags', 'files', 'faq'].map((name) => [
+          ['start', 'tags', 'missing_tags', 'files', 'faq'].map((name) => [
             `docs/locale/${code}/LC_MESSAGES/${name}.po`,
             `msgid ""\nmsgstr ""\n"Language: ${code}\\n"\n\nmsgid "All of ${name}"\nmsgstr "${name} ${code}"\n`,
           ]),
         ),
       ),
     },
-    ['faq', 'files', 'index', 'missing_tags', 'tags'].map(
+    ['faq', 'files', 'missing_tags', 'start', 'tags'].map(
       (name) => `${name}  docs/locale/*/LC_MESSAGES/${name}.po  po  from en  en 1/1 de 1/1 fr 1/1`,
     ),
   ],
