@@ -6,8 +6,15 @@ import { type Candidate, type CandidateFile, candidatesIn } from './candidates.t
 import type { Configured, Declaration } from './config/declaration.ts';
 import type { ReadStart } from './file-start.ts';
 import { filesOfAllLanguages, type LanguagesOfFile } from './files-of-all-languages.ts';
-import { foreignFolder, foreignReasons, isOfQt, modulesAmong } from './foreign-paths.ts';
+import {
+  type Foreign,
+  foreignFolder,
+  foreignReasons,
+  isOfQt,
+  maybeModules,
+} from './foreign-paths.ts';
 import { type Manuals, manualsIn } from './manuals.ts';
+import { modulesAmong } from './modules.ts';
 import { type OpenSet, type OpenSetOf, setOpener } from './open-set.ts';
 import { isNamedSo } from './proof.ts';
 import { type Siblings, siblingsOf, wrongNames } from './siblings.ts';
@@ -77,6 +84,7 @@ export async function chooseSets(
       hints,
       head,
       hasFamily: familyFinder(open.map(({ mask }) => mask)),
+      isModule: modulesAmong(open.map(({ mask }) => mask)),
     },
   };
 }
@@ -133,9 +141,12 @@ function shownSets(
   const skipped: Skipped[] = [];
   const told = new Set<string>();
   const foreign = new Map<string, Skipped>();
-  const isModule = modulesAmong(candidates.map(({ mask }) => mask));
-  const isOwn = (mask: string, { folder, kind }: { folder: string; kind: string }) =>
-    isModule(mask, folder) || (kind === 'documentation' && manuals.isTranslated(mask, folder));
+  const modules = modulesAmong(
+    candidates.flatMap(({ mask }) => (foreignFolder(mask) === undefined ? [mask] : [])),
+  );
+  const isOwn = (mask: string, { folder, kind }: Foreign) =>
+    (maybeModules.has(kind) && modules(mask, folder)) ||
+    (kind === 'documentation' && manuals.isTranslated(mask, folder));
   const hasOwnOfQt = candidates.some(({ mask }) => mask.endsWith('.ts') && !isOfQt(mask));
   for (const candidate of candidates) {
     const { mask, files } = candidate;
@@ -162,8 +173,9 @@ function shownSets(
         : wrongNames(mask, siblings.textsAt(mask), manuals.isPart(mask));
     if (wrong === undefined) sets.push(set);
     else if (set.isTold) {
-      skipped.push({ path: mask, reason: wrong });
-      for (const { path } of set.files) told.add(path);
+      const files = set.files.map(({ path }) => path);
+      skipped.push({ path: mask, reason: wrong, files });
+      for (const path of files) told.add(path);
     }
   }
   return { sets, skipped: [...skipped, ...foreign.values()], told };

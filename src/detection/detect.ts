@@ -13,7 +13,7 @@ import type { LanguagesOfFile } from './files-of-all-languages.ts';
 import { namesFor } from './names.ts';
 import type { OpenSet } from './open-set.ts';
 import { proveSet } from './prove-set.ts';
-import type { Skipped } from './skipped.ts';
+import { byLanguageFolders, type Skipped } from './skipped.ts';
 import { twinsAmong } from './twins.ts';
 import { uncountedAmong } from './uncounted.ts';
 import { unknownCodes } from './unknown-codes.ts';
@@ -90,12 +90,13 @@ export async function detect(tools: Tools): Promise<Detection> {
     ...aloneAmong(paths, isToldOf, head),
     ...uncountedAmong(paths, isToldOf, head),
   ];
+  const areCounted = ({ files = [] }: Skipped) => files.length > 0 && files.every(isCounted);
   return {
     components: componentsOf(
       sets.filter((set) => !copies.has(set)),
       chosen,
     ),
-    skipped: sorted(notes),
+    skipped: sorted(byLanguageFolders(notes.filter((one) => !areCounted(one)))),
   };
 }
 
@@ -126,8 +127,10 @@ async function proveAll(
     const verdict = await proveSet({ ...set, files }, context);
     for (const { path } of files) known.add(path);
     if ('reason' in verdict) {
-      if (set.isTold || verdict.isAlike || hasManyCodes(set))
-        skipped.push({ path: set.mask, reason: verdict.reason });
+      if (set.isTold || verdict.isAlike || hasManyCodes(set)) {
+        const files = set.files.map(({ path }) => path);
+        skipped.push({ path: set.mask, reason: verdict.reason, files });
+      }
       continue;
     }
     proven.push({ ...verdict, open: set });

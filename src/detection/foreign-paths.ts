@@ -13,6 +13,12 @@ export const foreignReasons = {
   'made by a build': 'These files are made by a build.',
 } as const;
 
+/** A folder for which something is not looked at; it ends with a `/`. */
+export interface Foreign {
+  readonly folder: string;
+  readonly kind: ForeignKind;
+}
+
 type ForeignKind = keyof typeof foreignReasons;
 
 const kinds: readonly (readonly [RegExp, ForeignKind])[] = [
@@ -49,7 +55,10 @@ const kindsOfPaths: readonly (readonly [RegExp, ForeignKind])[] = [
 ];
 
 /** What modules and packages are called as well, above and below their `src/main`: tests are in `src/test`. */
-const ofModules: ReadonlySet<ForeignKind | undefined> = new Set(['tests', 'documentation']);
+export const maybeModules: ReadonlySet<ForeignKind | undefined> = new Set([
+  'tests',
+  'documentation',
+]);
 
 /** The last names of these: a checkout has many paths. */
 const lastNames = /^(?:libs|web-apps|apps|tests?[a-z_]*)$/i;
@@ -62,16 +71,14 @@ function kindOfPath(folder: string): ForeignKind | undefined {
  * The folder for which a path or a mask is not looked at, and of what kind it is; undefined for all others. What stands
  * below the folder of a language is a part of the program: `lang/de/help/menu.php`.
  */
-export function foreignFolder(
-  path: string,
-): { readonly folder: string; readonly kind: ForeignKind } | undefined {
+export function foreignFolder(path: string): Foreign | undefined {
   const [top = ''] = path.split('*');
   const names = top.split('/').slice(0, -1);
   const isOfSources = /(?:^|\/)src\/main\//.test(top);
   for (const [index, name] of names.entries()) {
     const folder = names.slice(0, index + 1).join('/');
     const kind = kindOf(name) ?? (lastNames.test(name) ? kindOfPath(folder) : undefined);
-    if (kind !== undefined && !(isOfSources && ofModules.has(kind)))
+    if (kind !== undefined && !(isOfSources && maybeModules.has(kind)))
       return { folder: `${folder}/`, kind };
   }
   return undefined;
@@ -86,40 +93,6 @@ function kindOf(name: string): ForeignKind | undefined {
 }
 
 const known = new Map<string, ForeignKind | undefined>();
-
-/** As many folders that have the same in them are modules, whatever one of them is called. */
-const manyModules = 5;
-
-/**
- * Among the masks of a checkout, tells those in a folder that is called after tests or the documentation and is one
- * of many with such files: `plugins/help/locale/*.json` beside `plugins/chat/locale/*.json` and others.
- */
-export function modulesAmong(masks: Iterable<string>): (mask: string, folder: string) => boolean {
-  const own = [...masks].filter((mask) => foreignFolder(mask) === undefined);
-  const counts = new Map<string, number>();
-  for (const mask of own) {
-    const shapes = new Set(foldersAbove(mask).map((folder) => shapeOf(mask, folder)));
-    for (const shape of shapes) counts.set(shape, (counts.get(shape) ?? 0) + 1);
-  }
-  return (mask, folder) => {
-    const kind = foreignFolder(mask)?.kind;
-    const isOneOfMany = (counts.get(shapeOf(mask, folder)) ?? 0) >= manyModules;
-    return ofModules.has(kind) && isOneOfMany;
-  };
-}
-
-/** The folders of a mask above its code, each with a `/` at its end. */
-function foldersAbove(mask: string): string[] {
-  const [top = ''] = mask.split('*');
-  return [...top.matchAll(/\//g)].map(({ index }) => top.slice(0, index + 1));
-}
-
-/** A mask without the name of one of its folders, also where it stands again behind it. */
-function shapeOf(mask: string, folder: string): string {
-  const name = folder.split('/').at(-2) ?? '';
-  const start = folder.slice(0, -name.length - 1);
-  return `${start}\0/${mask.slice(folder.length).replaceAll(name, '\0')}`;
-}
 
 /**
  * The texts of Qt's own libraries (`qt_de.ts`, `qtbase_de.ts`), which programs ship beside theirs. In Qt's own

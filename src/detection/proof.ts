@@ -1,11 +1,13 @@
 // What counting found in the files of a set → whether they are translations of one another.
 
+import { counted, grouped } from '../text/wording.ts';
 import type { FileFacts } from './facts.ts';
 import { hasLocaleName } from './locale-names.ts';
 
 /** A file of a set that could be read, beside the source. */
 export interface ProofFile {
   readonly code: string;
+  readonly path: string;
   readonly facts: FileFacts;
 }
 
@@ -16,6 +18,7 @@ export interface Evidence {
   /** Whether somebody has said that these are translation files. */
   readonly isDeclared: boolean;
   readonly source: FileFacts;
+  readonly sourcePath: string;
   readonly translations: readonly ProofFile[];
   /** Whether the source language is that of all other sets, so that keys may differ more. */
   readonly isWanted: boolean;
@@ -23,6 +26,8 @@ export interface Evidence {
   readonly isOfRegions: boolean;
   /** Whether other sets have the same languages beside these files. */
   readonly hasFamily: boolean;
+  /** Whether it is one of many modules, of which each file is named by a code that is hardly a word. */
+  readonly isSureModule: boolean;
   /** How many files the set has: more than a sample of them is not counted before they are believed. */
   readonly files: number;
   /** How many files could not be read. */
@@ -94,11 +99,34 @@ function reasonAgainstKeys(evidence: Evidence): string | undefined {
   const usual = isBilingual || isYoung ? 0.5 : isLikely ? 0.6 : 0.8;
   // Files of so many languages, in a format of translations alone, are old rather than anything else.
   const isOld = isCertain && evidence.files >= 10 && hasLocaleName(mask);
+  // Of a module that others have beside them, languages may have nothing but what it had years ago.
+  const mayBeEmpty = evidence.isSureModule && isNamedSo(mask, format);
   const least = evidence.isWanted ? 0.1 : isOld ? 0.3 : usual;
-  if (filled.length > 0 && overlap < least) {
-    return `The files have different keys: half of them share ${Math.floor(overlap * 100)} % or less with the source.`;
-  }
-  return undefined;
+  if (mayBeEmpty || filled.length === 0 || overlap >= least) return undefined;
+  return differentKeys(evidence, filled);
+}
+
+/** What a file that stands in the middle shares with the source, in numbers. */
+function differentKeys({ source, sourcePath }: Evidence, filled: readonly ProofFile[]): string {
+  const part = ({ facts }: ProofFile) => facts.shared / facts.keys;
+  const middle = filled.toSorted((a, b) => part(a) - part(b))[(filled.length - 1) >> 1];
+  if (middle === undefined) return 'The files have different keys.';
+  const { keys, shared } = middle.facts;
+  const number = shared === 0 ? 'none' : shared === 1 ? 'one' : `${grouped(shared)}`;
+  const [own, other] =
+    middle.path === sourcePath
+      ? [middle.code, 'the source language']
+      : withoutSameFolders(middle.path, sourcePath);
+  const are = shared < 2 ? 'is' : 'are';
+  return `The files have different keys: ${number} of the ${counted(keys, 'key')} of ${own} ${are} among the ${grouped(source.keys)} of ${other}.`;
+}
+
+/** Two paths from the first folder on in which they differ. */
+function withoutSameFolders(path: string, other: string): [string, string] {
+  const [names, others] = [path.split('/'), other.split('/')];
+  const at = names.findIndex((name, index) => name !== others[index]);
+  const from = Math.min(Math.max(at, 0), names.length - 1, others.length - 1);
+  return [names.slice(from).join('/'), others.slice(from).join('/')];
 }
 
 function reasonAgainstTexts(evidence: Evidence): string | undefined {

@@ -173,13 +173,13 @@ async function countAll(
 
 function disproofBy(
   { mask, format, declaration, files }: FileSet,
-  { hasFamily, isWanted = false }: ProofContext,
+  { hasFamily, isModule, isWanted = false }: ProofContext,
   source: Source,
   results: ReadonlyMap<CandidateFile, FileResult>,
 ): Disproof | undefined {
   const translations: ProofFile[] = [];
-  for (const [{ code }, result] of results) {
-    if ('facts' in result) translations.push({ code, facts: result.facts });
+  for (const [{ code, path }, result] of results) {
+    if ('facts' in result) translations.push({ code, path, facts: result.facts });
   }
   return disproof({
     mask,
@@ -190,7 +190,14 @@ function disproofBy(
     isWanted,
     isOfRegions: files.every(({ code }) => code.split('_')[0] === source.code.split('_')[0]),
     hasFamily: hasFamily(mask),
+    isSureModule:
+      files.length > 2 &&
+      files.every(({ isCertain }) => isCertain) &&
+      /^en(?:_|$)/.test(source.code) &&
+      source.isInMask &&
+      isModule(mask),
     source: source.facts,
+    sourcePath: source.path,
     translations,
     files: files.length,
     unreadable: results.size - translations.length,

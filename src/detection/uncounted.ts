@@ -56,7 +56,7 @@ export function uncountedAmong(
       reason:
         endingOf(`x${ending}`) === undefined
           ? reason
-          : 'These look like translations, and are in no format that is counted.',
+          : 'These look like translations, and what they hold is in no form that is counted.',
     });
   }
   const tables = tablesAmong(paths, (path) => told.has(path) || isKnown(path), head);

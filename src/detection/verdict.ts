@@ -35,6 +35,8 @@ export interface ProofContext extends SourceContext {
   readonly isWanted?: boolean;
   /** Whether other sets stand beside a mask, and differ from it in the name of the file only. */
   readonly hasFamily: (mask: string) => boolean;
+  /** Whether a mask is one of many that differ in the name of one folder. */
+  readonly isModule: (mask: string) => boolean;
 }
 
 export interface CountedLanguage {

@@ -105,7 +105,7 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
       'pages/i18n/de.json': json({ x: 'Eins davon', y: 'Zwei', z: 'Drei', c: 'Drei' }),
     },
     [
-      'pages/i18n/*.json  The files have different keys: half of them share 25 % or less with the source.',
+      'pages/i18n/*.json  The files have different keys: one of the 4 keys of de.json is among the 3 of en.json.',
     ],
   ],
   'data by country, and keyed by codes': [
@@ -206,9 +206,9 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
       ),
     },
     [
-      'Languages/language-*.xml  These look like translations, and are in no format that is counted.',
+      'Languages/language-*.xml  These look like translations, and what they hold is in no form that is counted.',
       'chrome/locale/*/  These look like translations, and files ending in .dtd are not counted.',
-      'lang/forum.*.php  These look like translations, and are in no format that is counted.',
+      'lang/forum.*.php  These look like translations, and what they hold is in no form that is counted.',
       'locale/doors.*.tr  These look like translations, and files ending in .tr are not counted.',
       'setup/*.wxl  These look like translations, and files ending in .wxl are not counted.',
     ],
@@ -242,8 +242,8 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
       'translations/translations.csv': 'keys,en,de,fr\nOPEN,Open,Öffnen,Ouvrir\n',
     },
     [
-      'translations/*.csv  These look like translations, and are in no format that is counted.',
-      'translations/all.*.csv  These look like translations, and are in no format that is counted.',
+      'translations/*.csv  These look like translations, and what they hold is in no form that is counted.',
+      'translations/all.*.csv  These look like translations, and what they hold is in no form that is counted.',
       'translations/translations.csv  This table has a column for each language, and such tables are not counted.',
     ],
   ],
@@ -258,7 +258,7 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
     ),
     [
       'dat/monsters/*/ants.txt  These look like translations, and files ending in .txt are not counted.',
-      'data/words/*.json  These look like translations, and are in no format that is counted.',
+      'data/words/*.json  These look like translations, and what they hold is in no form that is counted.',
       'priv/msgs/*.msg  These look like translations, and files ending in .msg are not counted.',
     ],
   ],
@@ -270,7 +270,7 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
       ]),
     ),
     [
-      'go/locales/*/out.gotext.json  These look like translations, and are in no format that is counted.',
+      'go/locales/*/out.gotext.json  These look like translations, and what they hold is in no form that is counted.',
     ],
   ],
   'messages of a browser extension, with comments': [
@@ -337,6 +337,19 @@ describe('what is not taken', () => {
     expect(detection.components[0]?.broken).toEqual([]);
     expect(skippedLines(detection)).toEqual([
       'po/notes.pot  The source cannot be read in line 4: `Enter` is no keyword of a PO file.',
+    ]);
+  });
+
+  test('sets of many files in the folders of languages, told as one', async () => {
+    const names = Array.from({ length: 11 }, (_, at) => `part${at + 10}`);
+    const files = names.flatMap((name) =>
+      ['en', 'de'].map((code) => [
+        `i18n/${code}/${name}.json`,
+        json({ a: `One of ${name}`, b: 'Two', c: 'Three', d: 'Four' }),
+      ]),
+    );
+    expect(skippedLines(await detectIn(Object.fromEntries(files)))).toEqual([
+      'i18n/*/  The texts are the same in all files. So it is with 11 sets of files.',
     ]);
   });
 
@@ -470,7 +483,7 @@ describe('what is not taken', () => {
     expect(skippedLines(detection)).toEqual([
       'data/locales/broken.json  It cannot be read: The file is not JSON: `}` stands where a value should be.',
       'data/locales/country.json  The texts are the same in all files.',
-      'data/locales/regions.json  The files have different keys: half of them share 0 % or less with the source.',
+      'data/locales/regions.json  The files have different keys: none of the 3 keys of de is among the 18 of the source language.',
     ]);
   });
 
