@@ -356,6 +356,34 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
       (name) => `${name}  docs/locale/*/LC_MESSAGES/${name}.po  po  from en  en 1/1 de 1/1 fr 1/1`,
     ),
   ],
+  'modules, of which one has translations of texts that are gone': [
+    Object.fromEntries(
+      ['chat', 'mail', 'maps', 'news', 'poll'].flatMap((name) =>
+        (['en', 'de', 'fr'] as const).map((code) => [
+          `mod/${name}/languages/${code}.php`,
+          `<?php\nreturn [\n${['one', 'two', 'three']
+            .map((key) => {
+              const isOld = name === 'poll' && code !== 'en';
+              return `  '${isOld ? 'old' : name}:${key}' => '${key} of ${name} in ${code}',\n`;
+            })
+            .join('')}];\n`,
+        ]),
+      ),
+    ),
+    ['chat', 'mail', 'maps', 'news', 'poll'].map((name) => {
+      const done = name === 'poll' ? 0 : 3;
+      return `${name}  mod/${name}/languages/*.php  php  from en  en 3/3 de ${done}/3 fr ${done}/3`;
+    }),
+  ],
+  'an application of Erlang, whose folder of files is called as in all of them': [
+    Object.fromEntries(
+      ['de', 'fr'].map((code) => [
+        `apps/notes_server/priv/translations/${code}.po`,
+        `msgid "One of it"\nmsgstr "Eins ${code}"\n`,
+      ]),
+    ),
+    ['notes_server  apps/notes_server/priv/translations/*.po  po  from en  en 1/1 de 1/1 fr 1/1'],
+  ],
   'PHP that is included': [
     Object.fromEntries(
       (['en_US', 'de_DE', 'fr_FR'] as const).map((code) => [
