@@ -231,7 +231,11 @@ function componentsOf(
         ...replaced.map(({ text }) => text),
         ...unusedTexts(one, chosen),
       ],
-      broken: unreadable.filter(({ path }) => replaced.every((file) => file.path !== path)),
+      broken: unreadable.filter(
+        ({ path }) =>
+          set.files.some((file) => file.path === path) &&
+          replaced.every((file) => file.path !== path),
+      ),
       from: set.declaration?.from === set.mask ? undefined : set.declaration?.from,
     };
   });

@@ -5,7 +5,7 @@ import { hasAllLanguages, isBilingual, isFormatName } from '../counting/formats.
 import type { CandidateFile } from './candidates.ts';
 import { type Disproof, disproof, median, type ProofFile } from './proof.ts';
 import { mayHaveSome, otherSource, readAsSource, readSource, type Source } from './read-source.ts';
-import { type FileSet, likelySource, newBaseOf, type SourceFile, sourceApart } from './sources.ts';
+import { type FileSet, likelySources, newBaseOf, type SourceFile, sourceApart } from './sources.ts';
 import type { CountedLanguage, FileResult, ProofContext, ProvenSet, Verdict } from './verdict.ts';
 
 /** More of a set are counted only when these few are translations. */
@@ -17,7 +17,7 @@ export async function proveSet(
   context: ProofContext,
   wanted?: string,
 ): Promise<Verdict> {
-  const likely = likelySource(set, context, wanted);
+  const [likely, ...others] = likelySources(set, context, wanted);
   if (needsBareSource(set, likely)) return noSource;
   const apart = wanted === undefined ? sourceApart(set, context, likely) : undefined;
   if (apart !== undefined) {
@@ -25,6 +25,41 @@ export async function proveSet(
     const verdict = source && !('reason' in source) ? await judge(set, context, source) : noSource;
     if ('languages' in verdict) return verdict;
   }
+  const verdict = await proveFrom(set, context, likely, wanted);
+  if ('languages' in verdict || verdict.isAlike || !mayHaveNoTexts(set, likely)) return verdict;
+  const broken = await brokenData(set, context, likely);
+  // A guess is no mend for a file with the source texts that is broken.
+  for (const other of broken.length > 0 ? others : [...others, undefined]) {
+    const second = await proveFrom(set, context, other, wanted);
+    if ('languages' in second) return { ...second, unreadable: [...second.unreadable, ...broken] };
+  }
+  return verdict;
+}
+
+/**
+ * Whether a file without a code may have no source texts at all: `locales/index.js` gathers those of
+ * `locales/de/index.js`, or has settings. One of Android has them, or nothing has.
+ */
+function mayHaveNoTexts({ format }: FileSet, likely: SourceFile | undefined): likely is SourceFile {
+  return likely?.isInMask === false && !likely.isSaid && !ofAndroid.includes(format);
+}
+
+/** What is wrong with a file of data, where it cannot be read; in code something else may well stand. */
+async function brokenData(set: FileSet, context: ProofContext, { path }: SourceFile) {
+  if (ofCode.includes(set.format)) return [];
+  const source = await readAsSource(set, context, otherSource(undefined, path), false);
+  return 'problem' in source ? [{ path, reason: source.problem }] : [];
+}
+
+const ofCode: readonly string[] = ['javascript', 'lua', 'php', 'laravel'];
+
+/** A set by the source that is the likeliest, or by the fullest file where nothing tells which it is. */
+async function proveFrom(
+  set: FileSet,
+  context: ProofContext,
+  likely: SourceFile | undefined,
+  wanted: string | undefined,
+): Promise<Verdict> {
   const first = await readSource(set, context, likely, countAll);
   if (first === undefined) return noSource;
   if ('reason' in first) return first;

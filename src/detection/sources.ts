@@ -35,36 +35,40 @@ export interface SourceContext {
   readonly head: ReadStart;
 }
 
-/** Undefined when no file's name tells, so that what the files hold must. */
-export function likelySource(
+/**
+ * Each is as likely as it can be told by its name, the first one most of all; none when no file's name
+ * tells, so that what the files hold must.
+ */
+export function likelySources(
   set: FileSet,
   context: SourceContext,
   wanted?: string,
-): SourceFile | undefined {
+): readonly SourceFile[] {
   const said = wanted ?? saidLanguage(set, context);
   const template = set.declaration?.template;
   if (template !== undefined && context.has(template)) {
     const inMask = set.files.find(({ path }) => path === template);
-    return {
-      code: said ?? inMask?.code,
-      path: template,
-      isInMask: inMask !== undefined,
-      isSaid: true,
-    };
+    const code = said ?? inMask?.code;
+    return [{ code, path: template, isInMask: inMask !== undefined, isSaid: true }];
   }
   if (hasTextsAsKeys(set.format)) {
     const own = set.files.find(({ code }) => code === (said ?? 'en'));
-    return own && ofMask(own, said !== undefined);
+    return own === undefined ? [] : [ofMask(own, said !== undefined)];
   }
   const inMask = inOwnLanguage(set, said);
-  if (inMask !== undefined) return ofMask(inMask, true);
+  if (inMask !== undefined) return [ofMask(inMask, true)];
   const bare = barePaths(set.mask).find((path) => context.has(path));
-  if (bare !== undefined) return { code: said, path: bare, isInMask: false, isSaid: false };
   const english = inOwnLanguage(set, 'en');
-  if (english !== undefined) return ofMask(english, false);
   const pot = set.format.startsWith('po') ? templateOf(set.mask, context.templates) : undefined;
-  if (pot === undefined) return undefined;
-  return { code: said, path: pot, isInMask: false, isSaid: false };
+  return [
+    ...(bare === undefined ? [] : [ofNoCode(said, bare)]),
+    ...(english === undefined ? [] : [ofMask(english, false)]),
+    ...(pot === undefined ? [] : [ofNoCode(said, pot)]),
+  ];
+}
+
+function ofNoCode(code: string | undefined, path: string): SourceFile {
+  return { code, path, isInMask: false, isSaid: false };
 }
 
 /**

@@ -730,6 +730,28 @@ export const ui = {
     },
     ['app  i18n/*.json  json-nested  from en  en 2/2 de 1/2'],
   ],
+  'modules in folders, gathered by one that is called the same': [
+    {
+      'src/i18n/index.js': "import enUS from './en-US';\nexport default { 'en-US': enUS };\n",
+      'src/i18n/en-US/index.js': "export default {\n  failed: 'It failed',\n  done: 'Done',\n};\n",
+      'src/i18n/de/index.js': "export default {\n  failed: 'Fehlgeschlagen',\n};\n",
+      'web/locales/index.js': "export { default as de } from './de';\n",
+      'web/locales/fr/index.js': "export default { a: 'Un', b: 'Deux', c: 'Trois', d: 'Q' };\n",
+      'web/locales/de/index.js': "export default { a: 'Eins', b: 'Zwei', c: 'Drei' };\n",
+    },
+    [
+      'app  src/i18n/*/index.js  javascript  from en_US  en_US 2/2 de 1/2',
+      'web  web/locales/*/index.js  javascript  from fr  fr 4/4 de 3/4',
+    ],
+  ],
+  'JSON in folders, beside a file with other things that is called the same': [
+    {
+      'locales/app.json': json({ fallback: 'en', known: 'de' }),
+      'locales/en/app.json': json(texts('en')),
+      'locales/de/app.json': json(texts('de', 3)),
+    },
+    ['app  locales/*/app.json  json  from en  en 4/4 de 3/4'],
+  ],
 };
 
 function structured(texts: Readonly<Record<string, string>>): string {

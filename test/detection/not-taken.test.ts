@@ -397,6 +397,30 @@ describe('what is not taken', () => {
   });
 });
 
+describe('a file without a code that cannot be read', () => {
+  const files = {
+    'lang/app.properties': 'a=\\u00zz\n',
+    'lang/app_de.properties': 'a=Eins\nb=Zwei\n',
+  };
+
+  test('is told, and English is the source', async () => {
+    const detection = await detectIn({ ...files, 'lang/app_en.properties': 'a=One\nb=Two\n' });
+    expect(linesOf(detection)).toEqual([
+      'app  lang/app_*.properties  properties  from en  en 2/2 de 2/2',
+    ]);
+    expect(skippedLines(detection)).toEqual([expect.stringContaining('lang/app.properties  ')]);
+    expect(detection.components[0]?.broken).toEqual([]);
+  });
+
+  test('is told, and no other language is taken for the source', async () => {
+    const detection = await detectIn({ ...files, 'lang/app_fr.properties': 'a=Un\nb=Deux\n' });
+    expect(linesOf(detection)).toEqual([]);
+    expect(skippedLines(detection)).toEqual([
+      expect.stringContaining('lang/app_*.properties  The source cannot be read: '),
+    ]);
+  });
+});
+
 /** Another set of files in a folder. */
 function below(folder: string): Files {
   return {
