@@ -17,6 +17,26 @@ export async function proveSet(
   context: ProofContext,
   wanted?: string,
 ): Promise<Verdict> {
+  const verdict = await proveByAny(set, context, wanted);
+  const mayBeEmpty = 'reason' in verdict && [noSource, emptySource].includes(verdict);
+  return mayBeEmpty && (await areEmpty(set, context)) ? noTexts : verdict;
+}
+
+/** Whether all files can be read, and hold nothing. */
+async function areEmpty(set: FileSet, context: ProofContext): Promise<boolean> {
+  for (const { code, path } of set.files) {
+    const source = await readAsSource(set, context, otherSource(code, path), false);
+    if ('problem' in source || source.facts.keys > 0) return false;
+  }
+  return true;
+}
+
+/** A set by whatever may be its source. */
+async function proveByAny(
+  set: FileSet,
+  context: ProofContext,
+  wanted: string | undefined,
+): Promise<Verdict> {
   const [likely, ...others] = likelySources(set, context, wanted);
   if (needsBareSource(set, likely)) return noSource;
   const apart = wanted === undefined ? sourceApart(set, context, likely) : undefined;
@@ -79,7 +99,9 @@ async function proveFrom(
   return second !== undefined && 'languages' in second ? second : verdict;
 }
 
-const noSource = { reason: 'No file with the source texts can be told.' };
+const noSource: Disproof = { reason: 'No file with the source texts can be told.' };
+const emptySource: Disproof = { reason: 'The file with the source texts holds no texts.' };
+const noTexts: Disproof = { reason: 'These files have no texts.' };
 
 /**
  * Programs of Android have the source in a file without a code; those of Apple have it there, in a file
@@ -94,8 +116,7 @@ const ofAndroid: readonly string[] = ['aresource', 'cmp-resource', 'moko-resourc
 
 /** Counts everything beside a source. */
 async function judge(set: FileSet, context: ProofContext, source: Source): Promise<Verdict> {
-  if (source.counted.total === 0)
-    return { reason: 'The file with the source texts holds no texts.' };
+  if (source.counted.total === 0) return emptySource;
   const files = set.files.filter(
     ({ path, code }) =>
       code !== source.code && (path !== source.path || source.isBorrowed || hasOneFile(set)),
@@ -118,6 +139,11 @@ async function judge(set: FileSet, context: ProofContext, source: Source): Promi
 
 /** Files that are named as that of the source, which is another one with other texts. */
 async function unreadableOwn(set: FileSet, context: ProofContext, source: Source) {
+  const { outdated } = source;
+  if (outdated !== undefined) {
+    const reason = `It is older than ${source.path}, and lacks texts that are there.`;
+    return [{ path: outdated, reason }];
+  }
   // Beside a template that a component names, nobody reads them.
   if (source.isInMask || source.isBorrowed || !isBilingual(set.format)) return [];
   const own = set.files.filter(({ code }) => code === source.code);

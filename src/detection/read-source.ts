@@ -6,7 +6,7 @@ import { isFuller } from '../counting/keys-as-texts.ts';
 import { compareText } from '../problem.ts';
 import type { CandidateFile } from './candidates.ts';
 import type { FileFacts } from './facts.ts';
-import { type FileSet, inLanguage, type SourceFile } from './sources.ts';
+import { type FileSet, inLanguage, newBaseOf, type SourceFile } from './sources.ts';
 import type { FileResult, ProofContext } from './verdict.ts';
 
 /** How the source texts are read. */
@@ -18,6 +18,8 @@ export interface Source extends SourceFile {
   readonly counted: Counted;
   readonly facts: FileFacts;
   readonly takenAt?: string | undefined;
+  /** A file of the source language that is older, and lacks source texts. */
+  readonly outdated?: string | undefined;
 }
 
 type CountAll = (
@@ -49,6 +51,8 @@ export async function readSource(
     if (isBetter && (own === 0 || (await hasMostOf(set, context, keyed, source, countAll)))) {
       return { ...keyed, code: likely.code ?? keyed.code };
     }
+    const newer = await newerSource(set, context, source, countAll);
+    if (newer !== undefined) return newer;
     if (source.code !== '') return ownLanguage(set, source);
     return { ...source, code: await languageOfSource(set, context, source, countAll) };
   }
@@ -61,6 +65,43 @@ export async function readSource(
   const alike = others.filter(({ facts }) => facts.keys === first?.facts.keys);
   const isAny = alike.length > 2 || (alike.length > 1 && alike.length === others.length);
   return isAny ? undefined : first;
+}
+
+/**
+ * Where each file has the source texts: the template, else the newest file, in place of one that is named
+ * after the source language, is older and lacks source texts; undefined where that one will do.
+ */
+async function newerSource(
+  set: FileSet,
+  context: ProofContext,
+  source: Source,
+  countAll: CountAll,
+): Promise<Source | undefined> {
+  if (set.format !== 'po' || !source.isInMask || source.path === set.declaration?.template) {
+    return undefined;
+  }
+  const base = newBaseOf(set, context);
+  const template = { code: source.code, path: base, isInMask: false, isSaid: source.isSaid };
+  const [newest] =
+    base === ''
+      ? await readAll(set, context, false, () => undefined)
+      : [await readAsSource(set, context, template, false)];
+  if (newest === undefined || 'problem' in newest) return undefined;
+  const isOlder = compareText(source.takenAt ?? '', newest.takenAt ?? '') < 0;
+  if (!isOlder || source.facts.keys >= newest.facts.keys * mostTexts) return undefined;
+  const results = [...(await countAll(set, context, newest, [ownFile(set, source)])).values()];
+  const shared = results.reduce((sum, one) => sum + ('facts' in one ? one.facts.shared : 0), 0);
+  if (shared >= newest.facts.keys * mostTexts) return undefined;
+  const { code, isSaid, path } = source;
+  return { ...newest, code, isSaid, isBorrowed: newest.isInMask, outdated: path };
+}
+
+/** How many of the newest source texts an older file must have to be the source. */
+const mostTexts = 0.9;
+
+function ownFile({ files }: FileSet, { path, code }: SourceFile): CandidateFile {
+  const own = files.find((file) => file.path === path);
+  return own ?? { path, code: code ?? '', text: '', isCertain: true };
 }
 
 /** Whether a source has most of what another file has. */

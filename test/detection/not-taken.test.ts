@@ -153,6 +153,15 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
     ),
     ['Language/*/site.json  No file with the source texts can be told.'],
   ],
+  'files without a text': [
+    Object.fromEntries(
+      ['en', 'de', 'fr'].map((code) => [
+        `empty/locales/${code}.po`,
+        'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n',
+      ]),
+    ),
+    ['empty/locales/*.po  These files have no texts.'],
+  ],
   'formats that are not counted': [
     {
       // Mods of Luanti, and Windows Installer.
