@@ -6,6 +6,7 @@ import type { CandidateFile } from './candidates.ts';
 import { type Disproof, disproof, median, type ProofFile } from './proof.ts';
 import { mayHaveSome, otherSource, readAsSource, readSource, type Source } from './read-source.ts';
 import { type FileSet, likelySources, newBaseOf, type SourceFile, sourceApart } from './sources.ts';
+import { withTemplateApart } from './template-apart.ts';
 import type { CountedLanguage, FileResult, ProofContext, ProvenSet, Verdict } from './verdict.ts';
 
 /** More of a set are counted only when these few are translations. */
@@ -13,10 +14,11 @@ const sampleSize = 6;
 
 /** `wanted` is the source language that other sets have, where this one has a file of it. */
 export async function proveSet(
-  set: FileSet,
+  candidate: FileSet,
   context: ProofContext,
   wanted?: string,
 ): Promise<Verdict> {
+  const set = await withTemplateApart(candidate, context, countAll);
   const verdict = await proveByAny(set, context, wanted);
   const mayBeEmpty = 'reason' in verdict && [noSource, emptySource].includes(verdict);
   return mayBeEmpty && (await areEmpty(set, context)) ? noTexts : verdict;

@@ -13,6 +13,8 @@ export interface FileSet {
   readonly format: CountedFormatName;
   readonly files: readonly CandidateFile[];
   readonly declaration?: Declaration | undefined;
+  /** The template of gettext, where its texts tell it and its place does not. */
+  readonly templateApart?: string | undefined;
 }
 
 export interface SourceFile {
@@ -59,7 +61,7 @@ export function likelySources(
   if (inMask !== undefined) return [ofMask(inMask, true)];
   const bare = barePaths(set.mask).find((path) => context.has(path));
   const english = inOwnLanguage(set, 'en');
-  const pot = set.format.startsWith('po') ? templateOf(set.mask, context.templates) : undefined;
+  const pot = set.format.startsWith('po') ? templateOf(set, context) : undefined;
   return [
     ...(bare === undefined ? [] : [ofNoCode(said, bare)]),
     ...(english === undefined ? [] : [ofMask(english, false)]),
@@ -105,7 +107,7 @@ export function newBaseOf(set: FileSet, context: SourceContext): string {
   const declared = set.declaration?.template;
   const isApart = declared !== undefined && !set.files.some(({ path }) => path === declared);
   if (isApart && context.has(declared)) return declared;
-  if (set.format === 'po') return templateOf(set.mask, context.templates) ?? '';
+  if (set.format === 'po') return templateOf(set, context) ?? '';
   return barePaths(set.mask).find((path) => context.has(path)) ?? '';
 }
 
@@ -210,7 +212,11 @@ function barePathsOfRepeated(mask: string): string[] {
 }
 
 /** The nearest template of gettext: of the same name, or the only one in the folder. */
-function templateOf(mask: string, templates: readonly string[]): string | undefined {
+function templateOf(
+  { mask, templateApart }: FileSet,
+  { templates }: SourceContext,
+): string | undefined {
+  if (templateApart !== undefined) return templateApart;
   const name = mask.slice(mask.lastIndexOf('/') + 1).replace(/\.po$/, '.pot');
   const top = mask.slice(0, mask.indexOf('*')).replace(/[^/]*$/, '');
   const near = templates.filter((path) => path.startsWith(top));

@@ -752,6 +752,38 @@ export const ui = {
     },
     ['app  locales/*/app.json  json  from en  en 4/4 de 3/4'],
   ],
+  'gettext, with templates at the top and in a folder of their own': [
+    {
+      'messages.pot': po({ Save: '', Open: '', Close: '' }),
+      'web/translations/de/LC_MESSAGES/messages.po': po({
+        Save: 'Sichern',
+        Open: 'Auf',
+        Close: '',
+      }),
+      'web/translations/fr/LC_MESSAGES/messages.po': po({ Save: 'Enregistrer', Old: 'Vieux' }),
+      'build-aux/pages/guide.pot': po({ Read: '', Write: '' }),
+      'guide/po/de.po': po({ Read: 'Lesen', Write: '' }),
+      'guide/po/en.po': po({ Read: '', Write: '' }),
+      'guide/po/fr.po': po({ Read: 'Lire', Write: '' }),
+    },
+    [
+      'guide  guide/po/*.po  po  from en  base build-aux/pages/guide.pot  en 2/2 de 1/2 fr 1/2',
+      'web  web/translations/*/LC_MESSAGES/messages.po  po  from en  base messages.pot  en 3/3 de 2/3 fr 2/2',
+    ],
+  ],
+  'gettext, with a template of other texts at the top': [
+    {
+      'site.pot': po({ Buy: '', Sell: '', Save: '' }),
+      'app/locale/de.po': po({ Save: 'Sichern', Open: 'Auf', Close: '' }),
+      'app/locale/fr.po': po({ Save: 'Enregistrer', Open: '', Close: '' }),
+      'site/de.po': po({ Buy: 'Kaufen', Sell: 'Verkaufen', Save: '' }),
+      'site/fr.po': po({ Buy: '', Sell: 'Vendre', Save: '' }),
+    },
+    [
+      'app  app/locale/*.po  po  from en  en 3/3 de 2/3 fr 1/3',
+      'site  site/*.po  po  from en  base site.pot  en 3/3 de 2/3 fr 1/3',
+    ],
+  ],
 };
 
 function structured(texts: Readonly<Record<string, string>>): string {
