@@ -3,14 +3,13 @@
 
 import { hasAllLanguages, isBilingual, isFormatName } from '../counting/formats.ts';
 import type { CandidateFile } from './candidates.ts';
-import { type Disproof, disproof, median, type ProofFile } from './proof.ts';
-import { mayHaveSome, otherSource, readAsSource, readSource, type Source } from './read-source.ts';
+import { countAll, sampleSize } from './count-files.ts';
+import { fullerSource } from './fuller-source.ts';
+import { type Disproof, disproof, type ProofFile } from './proof.ts';
+import { otherSource, readAsSource, readSource, type Source } from './read-source.ts';
 import { type FileSet, likelySources, newBaseOf, type SourceFile, sourceApart } from './sources.ts';
 import { withTemplateApart } from './template-apart.ts';
 import type { CountedLanguage, FileResult, ProofContext, ProvenSet, Verdict } from './verdict.ts';
-
-/** More of a set are counted only when these few are translations. */
-const sampleSize = 6;
 
 /** `wanted` is the source language that other sets have, where this one has a file of it. */
 export async function proveSet(
@@ -18,7 +17,7 @@ export async function proveSet(
   context: ProofContext,
   wanted?: string,
 ): Promise<Verdict> {
-  const set = await withTemplateApart(candidate, context, countAll);
+  const set = await withTemplateApart(candidate, context);
   const verdict = await proveByAny(set, context, wanted);
   const mayBeEmpty = 'reason' in verdict && [noSource, emptySource].includes(verdict);
   return mayBeEmpty && (await areEmpty(set, context)) ? noTexts : verdict;
@@ -43,7 +42,7 @@ async function proveByAny(
   if (needsBareSource(set, likely)) return noSource;
   const apart = wanted === undefined ? sourceApart(set, context, likely) : undefined;
   if (apart !== undefined) {
-    const source = await readSource(set, context, apart, countAll);
+    const source = await readSource(set, context, apart);
     const verdict = source && !('reason' in source) ? await judge(set, context, source) : noSource;
     if ('languages' in verdict) return verdict;
   }
@@ -82,7 +81,7 @@ async function proveFrom(
   likely: SourceFile | undefined,
   wanted: string | undefined,
 ): Promise<Verdict> {
-  const first = await readSource(set, context, likely, countAll);
+  const first = await readSource(set, context, likely);
   if (first === undefined) return noSource;
   if ('reason' in first) return first;
   const verdict = await judge(set, { ...context, isWanted: wanted !== undefined }, first);
@@ -90,7 +89,7 @@ async function proveFrom(
   if (base !== '') {
     // What is named after the source language may have a few texts of its own, beside a template with all.
     const template = { code: first.code.split('_')[0], path: base, isInMask: false, isSaid: false };
-    const other = await readSource(set, context, template, countAll);
+    const other = await readSource(set, context, template);
     const second = other && !('reason' in other) ? await judge(set, context, other) : noSource;
     if ('languages' in second) return second;
   }
@@ -195,28 +194,6 @@ export function hasOneFile({ format }: FileSet): boolean {
   return isFormatName(format) && hasAllLanguages(format);
 }
 
-async function countAll(
-  set: FileSet,
-  { count }: ProofContext,
-  source: Source,
-  files: readonly CandidateFile[],
-): Promise<Map<CandidateFile, FileResult>> {
-  const results = files.map(async (file) => {
-    const result = await count({
-      file: file.path,
-      format: set.format,
-      language: file.code,
-      codeInFile: file.text,
-      sourceLanguage: source.code,
-      sourceFile: source.path,
-      isSource: false,
-      hasTextsAsKeys: source.hasTextsAsKeys,
-    });
-    return [file, result] as const;
-  });
-  return new Map(await Promise.all(results));
-}
-
 function disproofBy(
   { mask, format, declaration, files }: FileSet,
   { hasFamily, isWanted = false }: ProofContext,
@@ -241,49 +218,4 @@ function disproofBy(
     files: files.length,
     unreadable: results.size - translations.length,
   });
-}
-
-/**
- * Another file that has the keys of all, where the first choice was a guess. Translations keep keys that
- * the source has lost, so it must be the only one that has so many, unless the first is none at all.
- */
-async function fullerSource(
-  set: FileSet,
-  context: ProofContext,
-  source: Source,
-  verdict: Verdict,
-): Promise<Source | undefined> {
-  const known = 'languages' in verdict ? verdict.languages.slice(1) : await some();
-  const byKeys = known.toSorted((a, b) => b.facts.keys - a.facts.keys);
-  // Where one English has a few texts of its own, another English has all.
-  const region = byKeys.find(({ code }) => code.split('_')[0] === source.code.split('_')[0]);
-  const isFull = (region?.facts.keys ?? 0) >= (byKeys[0]?.facts.keys ?? 0) * 0.9;
-  const [most, second] = isFull && region !== undefined ? [region] : byKeys;
-  if (most === undefined || most.facts.keys * 0.9 < source.facts.keys) return undefined;
-  const isOnly = second === undefined || second.facts.keys < most.facts.keys * 0.97;
-  if (!isOnly && 'languages' in verdict) return undefined;
-  const others = known.filter(({ code }) => code !== most.code);
-  const overlap = median((others.length > 0 ? others : [most]).map(sharedPart));
-  if (overlap > 0.9) return undefined;
-  // What has texts as keys is in no other language than they are.
-  if (await mayHaveSome(set, context, otherSource(most.code, most.file))) return undefined;
-  const other = await readAsSource(set, context, otherSource(most.code, most.file), false);
-  if ('problem' in other) return undefined;
-  const codes = new Set(others.slice(0, sampleSize).map(({ code }) => code));
-  const files = set.files.filter(({ code }) => codes.has(code));
-  const again = [...(await countAll(set, context, other, files)).values()];
-  const better = again.flatMap((one) => ('facts' in one ? [sharedPart(one)] : []));
-  return better.length === 0 || median(better) > overlap + 0.05 ? other : undefined;
-
-  async function some(): Promise<CountedLanguage[]> {
-    const files = set.files.filter(({ path }) => path !== source.path).slice(0, 12);
-    const results = await countAll(set, context, source, files);
-    return [...results].flatMap(([{ code, path, text }, result]) =>
-      'facts' in result ? [{ ...result, code, text, file: path }] : [],
-    );
-  }
-}
-
-function sharedPart({ facts }: Pick<CountedLanguage, 'facts'>): number {
-  return facts.shared / Math.max(1, facts.keys);
 }

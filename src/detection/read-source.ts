@@ -5,9 +5,10 @@ import { isBilingual, mayHaveTextsAsKeys, mayLackSourceTexts } from '../counting
 import { isFuller } from '../counting/keys-as-texts.ts';
 import { compareText } from '../problem.ts';
 import type { CandidateFile } from './candidates.ts';
+import { countAll } from './count-files.ts';
 import type { FileFacts } from './facts.ts';
 import { type FileSet, inLanguage, newBaseOf, type SourceFile } from './sources.ts';
-import type { FileResult, ProofContext } from './verdict.ts';
+import type { ProofContext } from './verdict.ts';
 
 /** How the source texts are read. */
 export interface Source extends SourceFile {
@@ -22,13 +23,6 @@ export interface Source extends SourceFile {
   readonly outdated?: string | undefined;
 }
 
-type CountAll = (
-  set: FileSet,
-  context: ProofContext,
-  source: Source,
-  files: readonly CandidateFile[],
-) => Promise<Map<CandidateFile, FileResult>>;
-
 /** A file of the mask that may be the source. */
 export function otherSource(code: string | undefined, path: string): SourceFile {
   return { code, path, isInMask: true, isSaid: false };
@@ -39,7 +33,6 @@ export async function readSource(
   set: FileSet,
   context: ProofContext,
   likely: SourceFile | undefined,
-  countAll: CountAll,
 ): Promise<Source | { readonly reason: string } | undefined> {
   if (likely !== undefined) {
     const source = await readAsSource(set, context, likely, false);
@@ -48,13 +41,13 @@ export async function readSource(
     const mayBeLess = own === 0 ? !likely.isSaid : mayLackSourceTexts(set.format);
     const keyed = mayBeLess ? await fromKeys(set, context) : undefined;
     const isBetter = keyed !== undefined && isFuller(set.format, keyed.counted.total, own);
-    if (isBetter && (own === 0 || (await hasMostOf(set, context, keyed, source, countAll)))) {
+    if (isBetter && (own === 0 || (await hasMostOf(set, context, keyed, source)))) {
       return { ...keyed, code: likely.code ?? keyed.code };
     }
-    const newer = await newerSource(set, context, source, countAll);
+    const newer = await newerSource(set, context, source);
     if (newer !== undefined) return newer;
     if (source.code !== '') return ownLanguage(set, source);
-    return { ...source, code: await languageOfSource(set, context, source, countAll) };
+    return { ...source, code: await languageOfSource(set, context, source) };
   }
   const borrowed = await fromKeys(set, context);
   if (borrowed !== undefined) return borrowed;
@@ -75,7 +68,6 @@ async function newerSource(
   set: FileSet,
   context: ProofContext,
   source: Source,
-  countAll: CountAll,
 ): Promise<Source | undefined> {
   if (set.format !== 'po' || !source.isInMask || source.path === set.declaration?.template) {
     return undefined;
@@ -110,7 +102,6 @@ async function hasMostOf(
   context: ProofContext,
   source: Source,
   { path }: SourceFile,
-  countAll: CountAll,
 ): Promise<boolean> {
   const files = set.files.filter((file) => file.path === path);
   const results = [...(await countAll(set, context, source, files)).values()];
@@ -192,7 +183,6 @@ async function languageOfSource(
   set: FileSet,
   context: ProofContext,
   source: Source,
-  countAll: CountAll,
 ): Promise<string> {
   const { seems } = source.facts;
   if (seems === undefined || seems === 'en') return 'en';

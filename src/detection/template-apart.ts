@@ -1,33 +1,21 @@
 // A template of gettext at the top of a repository, or in a folder of its own: what its texts are those of.
 
-import type { CandidateFile } from './candidates.ts';
+import { countAll } from './count-files.ts';
 import { foreignFolder } from './foreign-paths.ts';
-import type { Source } from './read-source.ts';
 import { readAsSource } from './read-source.ts';
 import { type FileSet, newBaseOf } from './sources.ts';
-import type { FileResult, ProofContext } from './verdict.ts';
-
-type CountAll = (
-  set: FileSet,
-  context: ProofContext,
-  source: Source,
-  files: readonly CandidateFile[],
-) => Promise<Map<CandidateFile, FileResult>>;
+import type { ProofContext } from './verdict.ts';
 
 /** As many templates are compared with a set, and as many files of it with each. */
 const mostTemplates = 4;
 const mostFiles = 6;
 
 /** The set with a template elsewhere that has its texts; as it is where no path or text tells of one. */
-export async function withTemplateApart(
-  set: FileSet,
-  context: ProofContext,
-  countAll: CountAll,
-): Promise<FileSet> {
+export async function withTemplateApart(set: FileSet, context: ProofContext): Promise<FileSet> {
   const isNeeded = set.format === 'po' && set.templateApart === undefined;
   if (!isNeeded || newBaseOf(set, context) !== '') return set;
   for (const path of likelyTemplates(set.mask, context.templates)) {
-    if (await hasTextsOf(set, context, path, countAll)) return { ...set, templateApart: path };
+    if (await hasTextsOf(set, context, path)) return { ...set, templateApart: path };
   }
   return set;
 }
@@ -56,12 +44,7 @@ function sharedStart(a: string, b: string): number {
 }
 
 /** Whether a file of the set has most texts of a template, and few others. */
-async function hasTextsOf(
-  set: FileSet,
-  context: ProofContext,
-  path: string,
-  countAll: CountAll,
-): Promise<boolean> {
+async function hasTextsOf(set: FileSet, context: ProofContext, path: string): Promise<boolean> {
   const file = { code: 'en', path, isInMask: false, isSaid: false };
   const template = await readAsSource(set, context, file, false);
   if ('problem' in template || template.facts.keys === 0) return false;
