@@ -8,7 +8,7 @@ import type { CountedLanguage, ProofContext, Verdict } from './verdict.ts';
 
 /**
  * Another file that has the keys of all, where the first choice was a guess. Translations keep keys that
- * the source has lost, so it must be the only one that has so many, unless the first is none at all.
+ * the source has lost, so it must be the only one that has so many.
  */
 export async function fullerSource(
   set: FileSet,
@@ -24,7 +24,7 @@ export async function fullerSource(
   const [most, second] = isFull && region !== undefined ? [region] : byKeys;
   if (most === undefined || most.facts.keys * 0.9 < source.facts.keys) return undefined;
   const isOnly = second === undefined || second.facts.keys < most.facts.keys * 0.97;
-  if (!isOnly && 'languages' in verdict) return undefined;
+  if (!isOnly) return undefined;
   const others = known.filter(({ code }) => code !== most.code);
   const overlap = median((others.length > 0 ? others : [most]).map(sharedPart));
   if (overlap > 0.9) return undefined;

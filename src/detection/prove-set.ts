@@ -7,7 +7,14 @@ import { countAll, sampleSize } from './count-files.ts';
 import { fullerSource } from './fuller-source.ts';
 import { type Disproof, disproof, type ProofFile } from './proof.ts';
 import { otherSource, readAsSource, readSource, type Source } from './read-source.ts';
-import { type FileSet, likelySources, newBaseOf, type SourceFile, sourceApart } from './sources.ts';
+import {
+  type FileSet,
+  likelySources,
+  newBaseOf,
+  type SourceFile,
+  sourceApart,
+  windowsOf,
+} from './sources.ts';
 import { withTemplateApart } from './template-apart.ts';
 import type { CountedLanguage, FileResult, ProofContext, ProvenSet, Verdict } from './verdict.ts';
 
@@ -19,7 +26,12 @@ export async function proveSet(
 ): Promise<Verdict> {
   const set = await withTemplateApart(candidate, context);
   const verdict = await proveByAny(set, context, wanted);
-  const mayBeEmpty = 'reason' in verdict && [noSource, emptySource].includes(verdict);
+  if ('languages' in verdict) return verdict;
+  const windows = windowsOf(set, context);
+  if (windows !== undefined) {
+    return { reason: `The source texts are in ${windows}, and are not counted there.` };
+  }
+  const mayBeEmpty = [noSource, emptySource].includes(verdict);
   return mayBeEmpty && (await areEmpty(set, context)) ? noTexts : verdict;
 }
 
@@ -94,7 +106,7 @@ async function proveFrom(
     if ('languages' in second) return second;
   }
   const isSure = likely?.isSaid === true || wanted !== undefined || !first.isInMask;
-  if (isSure || isBilingual(set.format)) return verdict;
+  if (isSure || windowsOf(set, context) !== undefined || isBilingual(set.format)) return verdict;
   const other = await fullerSource(set, context, first, verdict);
   const second = other && (await judge(set, context, other));
   return second !== undefined && 'languages' in second ? second : verdict;

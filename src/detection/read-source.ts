@@ -80,7 +80,7 @@ async function newerSource(
       : [await readAsSource(set, context, template, false)];
   if (newest === undefined || 'problem' in newest) return undefined;
   const isOlder = compareText(source.takenAt ?? '', newest.takenAt ?? '') < 0;
-  if (!isOlder || source.facts.keys >= newest.facts.keys * mostTexts) return undefined;
+  if (!isOlder) return undefined;
   const results = [...(await countAll(set, context, newest, [ownFile(set, source)])).values()];
   const shared = results.reduce((sum, one) => sum + ('facts' in one ? one.facts.shared : 0), 0);
   if (shared >= newest.facts.keys * mostTexts) return undefined;

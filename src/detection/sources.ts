@@ -199,6 +199,14 @@ export function barePaths(mask: string): string[] {
   return [...bare, ...folders, ...named];
 }
 
+/** Where the texts of windows stand that Xcode keeps in files of their own, beside those of languages. */
+export function windowsOf({ mask }: FileSet, { has }: SourceContext): string | undefined {
+  const [, start] = /^(.*\*\.lproj\/.+)\.strings$/.exec(mask) ?? [];
+  return ['.storyboard', '.xib']
+    .map((ending) => `${start?.replace('*.lproj/', 'Base.lproj/')}${ending}`)
+    .find(has);
+}
+
 /** With the code left out at all of its places: `l10n/messages.yml` beside `l10n/de/messages.de.yml`. */
 function barePathsOfRepeated(mask: string): string[] {
   const inName = mask

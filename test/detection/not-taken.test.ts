@@ -30,6 +30,35 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
     },
     ['App/*.lproj/Main.strings  No file with the source texts can be told.'],
   ],
+  'texts of windows, which stand elsewhere': [
+    {
+      'App/Base.lproj/Main.storyboard': '<document/>\n',
+      'App/Base.lproj/Menu.xib': '<document/>\n',
+      'App/en.lproj/Main.strings': '"x.title" = "Only here";\n',
+      ...Object.fromEntries(
+        ['ar', 'de', 'fr', 'it'].flatMap((code) => [
+          [
+            `App/${code}.lproj/Main.strings`,
+            `"a.title" = "A ${code}";\n"b.title" = "B ${code}";\n`,
+          ],
+          [`App/${code}.lproj/Menu.strings`, `"a.title" = "C ${code}";\n`],
+        ]),
+      ),
+    },
+    [
+      'App/*.lproj/Main.strings  The source texts are in App/Base.lproj/Main.storyboard, and are not counted there.',
+      'App/*.lproj/Menu.strings  The source texts are in App/Base.lproj/Menu.xib, and are not counted there.',
+    ],
+  ],
+  'files in which English has other keys, and several languages have all': [
+    Object.fromEntries(
+      ['en', 'bg', 'de', 'fr'].map((code) => [
+        `pages/locale/${code}.json`,
+        json(code === 'en' ? { x: 'One', y: 'Two' } : { a: `A ${code}`, b: `B ${code}` }),
+      ]),
+    ),
+    [expect.stringMatching(/^pages\/locale\/\*\.json {2}.* 0 % or less/)],
+  ],
   "other people's software": [
     { ...below('vendor/acme/lang'), ...below('third-party/x/i18n') },
     ["third-party/  This is other people's software.", "vendor/  This is other people's software."],
