@@ -3,6 +3,7 @@
 import { pathInMask } from '../file-mask.ts';
 import { readSpelling } from '../languages/spelling.ts';
 import { type Candidate, type CandidateFile, candidatesIn } from './candidates.ts';
+import { codeOf } from './code-places.ts';
 import type { Configured, Declaration } from './config/declaration.ts';
 import type { ReadStart } from './file-start.ts';
 import { filesOfAllLanguages, type LanguagesOfFile } from './files-of-all-languages.ts';
@@ -73,6 +74,7 @@ export async function chooseSets(
       english: paths.filter((path) => /(?:^|[^A-Za-z])en(?:[-_]us)?\.[a-z]+$/i.test(path)),
       hints,
       head,
+      hasOnlyCodes: (mask) => siblings.textsAt(mask).every((text) => codeOf(text) !== undefined),
       hasFamily: familyFinder(open.map(({ mask }) => mask)),
     },
   };

@@ -23,6 +23,8 @@ export interface Evidence {
   readonly isOfRegions: boolean;
   /** Whether other sets have the same languages beside these files. */
   readonly hasFamily: boolean;
+  /** Whether nothing but codes stands where the mask has its `*`. */
+  readonly hasOnlyCodes: boolean;
   /** How many files the set has: more than a sample of them is not counted before they are believed. */
   readonly files: number;
   /** How many files could not be read. */
@@ -58,6 +60,9 @@ const onlyTranslations: ReadonlySet<string> = new Set([
 /** A bundle of resources, wherever it stands. */
 const ofJava = /_\*\.properties$/;
 
+/** An integration, of which old files keep keys that are gone. */
+const ofHomeAssistant = /(?:^|\/)custom_components\/[^/]+\/translations\/\*\.json$/;
+
 /** Whether the path of a set, or its format, says by itself that it has translations. */
 export function isNamedSo(mask: string, format: string): boolean {
   return onlyTranslations.has(format) || hasLocaleName(mask) || ofJava.test(mask);
@@ -92,11 +97,16 @@ function reasonAgainstKeys(evidence: Evidence): string | undefined {
   const isYoung = source.keys < 10 && isNamedSo(mask, format);
   const isLikely = isDeclared || isCertain || evidence.hasFamily;
   const usual = isBilingual || isYoung ? 0.5 : isLikely ? 0.6 : 0.8;
-  // Files of so many languages, in a format of translations alone, are old rather than anything else.
-  const isOld = isCertain && evidence.files >= 10 && hasLocaleName(mask);
+  // Files of so many languages, where nothing else is, are old rather than anything else.
+  const areOfLanguages = isCertain || evidence.hasOnlyCodes;
+  const isOld =
+    ofHomeAssistant.test(mask) || (areOfLanguages && evidence.files >= 10 && hasLocaleName(mask));
   const least = evidence.isWanted ? 0.1 : isOld ? 0.3 : usual;
   if (filled.length > 0 && overlap < least) {
-    return `The files have different keys: half of them share ${Math.floor(overlap * 100)} % or less with the source.`;
+    return (
+      `Half of the files share ${Math.floor(overlap * 100)} % or less of their keys with the source, ` +
+      `and translations share ${least * 100} % or more: the rest are keys that the source does not have.`
+    );
   }
   return undefined;
 }

@@ -208,7 +208,7 @@ export function hasOneFile({ format }: FileSet): boolean {
 
 function disproofBy(
   { mask, format, declaration, files }: FileSet,
-  { hasFamily, isWanted = false }: ProofContext,
+  { hasFamily, hasOnlyCodes, isWanted = false }: ProofContext,
   source: Source,
   results: ReadonlyMap<CandidateFile, FileResult>,
 ): Disproof | undefined {
@@ -225,6 +225,7 @@ function disproofBy(
     isWanted,
     isOfRegions: files.every(({ code }) => code.split('_')[0] === source.code.split('_')[0]),
     hasFamily: hasFamily(mask),
+    hasOnlyCodes: hasOnlyCodes(mask),
     source: source.facts,
     translations,
     files: files.length,

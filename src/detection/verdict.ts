@@ -33,6 +33,8 @@ export interface ProofContext extends SourceContext {
   readonly count: (job: FileJob) => Promise<FileResult>;
   /** Whether the source language is that of all other sets. */
   readonly isWanted?: boolean;
+  /** Whether nothing but codes stands where a mask has its `*`. */
+  readonly hasOnlyCodes: (mask: string) => boolean;
   /** Whether other sets stand beside a mask, and differ from it in the name of the file only. */
   readonly hasFamily: (mask: string) => boolean;
 }

@@ -784,6 +784,24 @@ export const ui = {
       'site  site/*.po  po  from en  base site.pot  en 3/3 de 2/3 fr 1/3',
     ],
   ],
+  'integrations and a page whose old files have keys that are gone': [
+    Object.fromEntries(
+      ['en', 'de', 'fr', 'nl', 'it', 'es', 'pl', 'sv', 'da', 'fi'].flatMap((code, at) => {
+        const kept = { open: `Open ${code}`, close: `Close ${code}`, save: `Save ${code}` };
+        const old = code === 'en' ? {} : { gone: `Gone ${code}`, went: `Went ${code}` };
+        const file = json({ page: { title: `Title ${code}`, ...kept, ...old } });
+        const small = json({ a: `A ${code}`, b: `B ${code}`, c: `C ${code}`, ...old });
+        return [
+          [`web/locale/${code}.json`, file],
+          ...(at < 3 ? [[`custom_components/notes/translations/${code}.json`, small]] : []),
+        ];
+      }),
+    ),
+    [
+      'notes  custom_components/notes/translations/*.json  json  from en  en 3/3 de 3/3 fr 3/3',
+      'web  web/locale/*.json  json-nested  from en  en 4/4 da 4/4 de 4/4 es 4/4 fi 4/4 fr 4/4 it 4/4 nl 4/4 pl 4/4 sv 4/4',
+    ],
+  ],
 };
 
 function structured(texts: Readonly<Record<string, string>>): string {

@@ -105,7 +105,7 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
       'pages/i18n/de.json': json({ x: 'Eins davon', y: 'Zwei', z: 'Drei', c: 'Drei' }),
     },
     [
-      'pages/i18n/*.json  The files have different keys: half of them share 25 % or less with the source.',
+      'pages/i18n/*.json  Half of the files share 25 % or less of their keys with the source, and translations share 50 % or more: the rest are keys that the source does not have.',
     ],
   ],
   'data by country, and keyed by codes': [
@@ -408,6 +408,22 @@ describe('what is not taken', () => {
     ]);
   });
 
+  test('files of few languages, of which the source has lost many keys', async () => {
+    const keys = [...'abcdefghijk'];
+    const all = (code: string) => Object.fromEntries(keys.map((key) => [key, `${key} ${code}`]));
+    const less = Object.fromEntries(keys.slice(0, 7).map((key) => [key, `${key} here`]));
+    const rest = { m: 'M', n: 'N', o: 'O' };
+    const detection = await detectIn({
+      'web/locale/en.json': json({ ...less, ...rest }),
+      'web/locale/de.json': json(all('de')),
+      'web/locale/fr.json': json(all('fr')),
+    });
+    expect(linesOf(detection)).toEqual([]);
+    expect(skippedLines(detection)).toEqual([
+      'web/locale/*.json  Half of the files share 63 % or less of their keys with the source, and translations share 80 % or more: the rest are keys that the source does not have.',
+    ]);
+  });
+
   test('data that have languages as keys', async () => {
     const many = Object.fromEntries([...'abcdefghijklmnopqr'].map((one) => [`x${one}`, `y${one}`]));
     const same = { name: 'Samoa', code: 'WS', zone: 'Atua', city: 'Apia' };
@@ -422,7 +438,7 @@ describe('what is not taken', () => {
     expect(skippedLines(detection)).toEqual([
       'data/locales/broken.json  It cannot be read: The file is not JSON: `}` stands where a value should be.',
       'data/locales/country.json  The texts are the same in all files.',
-      'data/locales/regions.json  The files have different keys: half of them share 0 % or less with the source.',
+      'data/locales/regions.json  Half of the files share 0 % or less of their keys with the source, and translations share 60 % or more: the rest are keys that the source does not have.',
     ]);
   });
 
