@@ -7,7 +7,7 @@ import { codeOf } from './code-places.ts';
 import type { Configured, Declaration } from './config/declaration.ts';
 import type { ReadStart } from './file-start.ts';
 import { filesOfAllLanguages, type LanguagesOfFile } from './files-of-all-languages.ts';
-import { foreignFolder, foreignReasons } from './foreign-paths.ts';
+import { foreignFolder, foreignReasons, isPdfViewer } from './foreign-paths.ts';
 import { type OpenSet, type OpenSetOf, setOpener } from './open-set.ts';
 import { isNamedSo } from './proof.ts';
 import { type Siblings, siblingsOf, wrongNames } from './siblings.ts';
@@ -47,7 +47,7 @@ export async function chooseSets(
   const declared = declaredSets(declarations, siblings, openSetOf);
   const isDeclared = new Set(declared.sets.map(({ mask }) => mask));
   const others = candidatesIn(paths, hints).filter(({ mask }) => !isDeclared.has(mask));
-  const shown = shownSets(others, siblings, has, openSetOf);
+  const shown = shownSets(others, siblings, has, head, openSetOf);
   const some = [...declared.sets, ...shown.sets];
   const taken = new Set(some.flatMap(({ files }) => files.map(({ path }) => path)));
   const rest = paths.filter((path) => !taken.has(path) && foreignFolder(path) === undefined);
@@ -75,6 +75,7 @@ export async function chooseSets(
       hints,
       head,
       hasOnlyCodes: (mask) => siblings.textsAt(mask).every((text) => codeOf(text) !== undefined),
+      withoutCodes: siblings.withoutCodes,
       hasFamily: familyFinder(open.map(({ mask }) => mask)),
     },
   };
@@ -124,6 +125,7 @@ function shownSets(
   candidates: readonly Candidate[],
   siblings: Siblings,
   has: (path: string) => boolean,
+  head: ReadStart,
   openSetOf: OpenSetOf,
 ): SomeSets & { readonly told: ReadonlySet<string> } {
   const sets: OpenSet[] = [];
@@ -138,6 +140,11 @@ function shownSets(
     if (elsewhere !== undefined && foreign.has(elsewhere.folder)) continue;
     const set = openSetOf({ ...candidate, files: withRareCodes(candidate, siblings) }, undefined);
     if (set === undefined) continue;
+    if (isPdfViewer(set.files, head)) {
+      skipped.push({ path: mask, reason: foreignReasons["other people's software"] });
+      for (const { path } of set.files) told.add(path);
+      continue;
+    }
     if (elsewhere !== undefined) {
       const { folder, kind } = elsewhere;
       if (isNamedSo(mask, set.format)) {

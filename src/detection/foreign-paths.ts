@@ -1,6 +1,8 @@
 // Folders whose translation files are not those of the program itself: other people's, tests, samples,
 // documentation, and what a build has made.
 
+import type { ReadStart } from './file-start.ts';
+
 /** Why translation files below a folder of each kind are not taken, in a sentence. */
 export const foreignReasons = {
   "other people's software": "This is other people's software.",
@@ -50,6 +52,15 @@ export function foreignFolder(
     if (kind !== undefined) return { folder: `${names.slice(0, index + 1).join('/')}/`, kind };
   }
   return undefined;
+}
+
+/** Whether files are those of the viewer of pdf.js, which programs take wherever they like, by their names and keys. */
+export function isPdfViewer(files: readonly { readonly path: string }[], head: ReadStart): boolean {
+  const [first] = files;
+  if (first === undefined || !/(?:^|\/)viewer\.(?:ftl|properties)$/.test(first.path)) return false;
+  return files
+    .slice(0, 3)
+    .some(({ path }) => /^(?:pdfjs-|page_of_pages *=)/m.test(head(path, 10_000) ?? ''));
 }
 
 function kindOf(name: string): ForeignKind | undefined {

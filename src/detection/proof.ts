@@ -25,6 +25,8 @@ export interface Evidence {
   readonly hasFamily: boolean;
   /** Whether nothing but codes stands where the mask has its `*`. */
   readonly hasOnlyCodes: boolean;
+  /** How many files without a code stand beside these, where nothing is named after translations. */
+  readonly withoutCodes: number;
   /** How many files the set has: more than a sample of them is not counted before they are believed. */
   readonly files: number;
   /** How many files could not be read. */
@@ -122,6 +124,10 @@ function reasonAgainstTexts(evidence: Evidence): string | undefined {
   if (isNamed && onlyTranslations.has(format)) return undefined;
   if (source.listed > source.keys * 0.8 && source.keys > 5) {
     return 'The files are lists of words without keys.';
+  }
+  const isAmongMany = evidence.withoutCodes > evidence.files * 10;
+  if (!isNamed && evidence.files < 6 && isAmongMany) {
+    return 'These are a few of many files of the same kind, of which the others have no code in their names.';
   }
   if (!isNamed && (source.keys < 3 || (filled.length < 2 && source.keys < 10))) {
     return 'So few texts could be anything.';

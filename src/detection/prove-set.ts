@@ -208,7 +208,7 @@ export function hasOneFile({ format }: FileSet): boolean {
 
 function disproofBy(
   { mask, format, declaration, files }: FileSet,
-  { hasFamily, hasOnlyCodes, isWanted = false }: ProofContext,
+  { hasFamily, hasOnlyCodes, withoutCodes, isWanted = false }: ProofContext,
   source: Source,
   results: ReadonlyMap<CandidateFile, FileResult>,
 ): Disproof | undefined {
@@ -226,6 +226,7 @@ function disproofBy(
     isOfRegions: files.every(({ code }) => code.split('_')[0] === source.code.split('_')[0]),
     hasFamily: hasFamily(mask),
     hasOnlyCodes: hasOnlyCodes(mask),
+    withoutCodes: withoutCodes(mask),
     source: source.facts,
     translations,
     files: files.length,

@@ -63,6 +63,39 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
     { ...below('vendor/acme/lang'), ...below('third-party/x/i18n') },
     ["third-party/  This is other people's software.", "vendor/  This is other people's software."],
   ],
+  'the viewer of pdf.js, wherever it stands': [
+    Object.fromEntries(
+      ['en-US', 'de', 'fr'].flatMap((code) => [
+        [
+          `static/pages/${code}/viewer.ftl`,
+          `pdfjs-next = Next ${code}\npdfjs-open = Open ${code}\n`,
+        ],
+        [
+          `web/locale/${code}/viewer.properties`,
+          `a=A ${code}\npage_of_pages=({{a}} of {{b}}) ${code}\n`,
+        ],
+      ]),
+    ),
+    ['static/pages/*/viewer.ftl', 'web/locale/*/viewer.properties'].map(
+      (path) => `${path}  This is other people's software.`,
+    ),
+  ],
+  'data of packages, of which some end as codes do': [
+    Object.fromEntries(
+      [...Array(40).keys(), 'notes-bn', 'notes-de', 'notes-nl'].map((end) => [
+        `dev/packages/${end}.json`,
+        json({
+          one: `One ${end}`,
+          two: `Two ${end}`,
+          three: `Three ${end}`,
+          ...(end === 'notes-nl' && { four: 'Vier' }),
+        }),
+      ]),
+    ),
+    [
+      'dev/packages/notes-*.json  These are a few of many files of the same kind, of which the others have no code in their names.',
+    ],
+  ],
   'tests, samples, templates, documentation': [
     {
       ...below('test/locales'),
