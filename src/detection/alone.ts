@@ -3,7 +3,7 @@
 import { codePlaces } from './code-places.ts';
 import { endingOf, formatOf } from './file-kinds.ts';
 import type { ReadStart } from './file-start.ts';
-import { foreignFolder } from './foreign-paths.ts';
+import type { ForeignFolder } from './foreign-paths.ts';
 import { isNamedSo } from './proof.ts';
 import type { Skipped } from './skipped.ts';
 
@@ -24,6 +24,7 @@ export function aloneAmong(
   paths: readonly string[],
   isKnown: (path: string) => boolean,
   head: ReadStart,
+  foreignFolder: ForeignFolder,
 ): Skipped[] {
   const found: Skipped[] = [];
   const mixed = new Set<string>();

@@ -7,7 +7,7 @@ import { codeOf } from './code-places.ts';
 import type { Configured, Declaration } from './config/declaration.ts';
 import type { ReadStart } from './file-start.ts';
 import { filesOfAllLanguages, type LanguagesOfFile } from './files-of-all-languages.ts';
-import { foreignFolder, foreignReasons, isPdfViewer } from './foreign-paths.ts';
+import { type ForeignFolder, foreignReasons, isPdfViewer } from './foreign-paths.ts';
 import { type OpenSet, type OpenSetOf, setOpener } from './open-set.ts';
 import { isNamedSo } from './proof.ts';
 import { type Siblings, siblingsOf, wrongNames } from './siblings.ts';
@@ -20,6 +20,7 @@ interface Look {
   readonly paths: readonly string[];
   readonly submodules: readonly string[];
   readonly head: ReadStart;
+  readonly foreignFolder: ForeignFolder;
   readonly languages: LanguagesOfFile;
 }
 
@@ -37,7 +38,7 @@ export interface ChosenSets {
 
 /** The sets to count: those that are declared, those that paths show, and files with all languages. */
 export async function chooseSets(
-  { paths, submodules, head, languages }: Look,
+  { paths, submodules, head, foreignFolder, languages }: Look,
   { declarations, hints }: Configured,
 ): Promise<ChosenSets> {
   const all = new Set(paths);
@@ -47,7 +48,7 @@ export async function chooseSets(
   const declared = declaredSets(declarations, siblings, openSetOf);
   const isDeclared = new Set(declared.sets.map(({ mask }) => mask));
   const others = candidatesIn(paths, hints).filter(({ mask }) => !isDeclared.has(mask));
-  const shown = shownSets(others, siblings, has, head, openSetOf);
+  const shown = shownSets(others, siblings, has, { head, foreignFolder }, openSetOf);
   const some = [...declared.sets, ...shown.sets];
   const taken = new Set(some.flatMap(({ files }) => files.map(({ path }) => path)));
   const rest = paths.filter((path) => !taken.has(path) && foreignFolder(path) === undefined);
@@ -125,7 +126,7 @@ function shownSets(
   candidates: readonly Candidate[],
   siblings: Siblings,
   has: (path: string) => boolean,
-  head: ReadStart,
+  { head, foreignFolder }: Pick<Look, 'head' | 'foreignFolder'>,
   openSetOf: OpenSetOf,
 ): SomeSets & { readonly told: ReadonlySet<string> } {
   const sets: OpenSet[] = [];

@@ -10,6 +10,7 @@ import { type ChosenSets, chooseSets } from './choose-sets.ts';
 import { configurationsIn } from './config/configurations.ts';
 import type { ReadStart } from './file-start.ts';
 import type { LanguagesOfFile } from './files-of-all-languages.ts';
+import { foreignFolderIn } from './foreign-paths.ts';
 import { namesFor } from './names.ts';
 import type { OpenSet } from './open-set.ts';
 import { proveSet } from './prove-set.ts';
@@ -61,7 +62,8 @@ export interface Detection {
 /** The components of a checkout, and what looks like one and is none. Nothing is written. */
 export async function detect(tools: Tools): Promise<Detection> {
   const { paths, head } = tools;
-  const chosen = await chooseSets(tools, configurationsIn(paths, head));
+  const foreignFolder = foreignFolderIn(paths, head);
+  const chosen = await chooseSets({ ...tools, foreignFolder }, configurationsIn(paths, head));
   const context = { ...chosen.context, count: tools.count };
   const { proven, skipped, isKnown } = await proveAll(chosen.open, context, tools);
   const { sets, skipped: sourceless } = await withOneSource(proven, context);
@@ -87,8 +89,8 @@ export async function detect(tools: Tools): Promise<Detection> {
       path: copy.set.mask,
       reason: `These are the texts of ${original.set.mask} once more.`,
     })),
-    ...aloneAmong(paths, isToldOf, head),
-    ...uncountedAmong(paths, isToldOf, head),
+    ...aloneAmong(paths, isToldOf, head, foreignFolder),
+    ...uncountedAmong(paths, isToldOf, head, foreignFolder),
   ];
   return {
     components: componentsOf(

@@ -4,7 +4,7 @@
 import { masksOf } from './candidates.ts';
 import { endingOf, formatOf } from './file-kinds.ts';
 import type { ReadStart } from './file-start.ts';
-import { foreignFolder } from './foreign-paths.ts';
+import type { ForeignFolder } from './foreign-paths.ts';
 import { isNamedSo } from './proof.ts';
 import type { Skipped } from './skipped.ts';
 
@@ -31,6 +31,7 @@ export function uncountedAmong(
   paths: readonly string[],
   isKnown: (path: string) => boolean,
   head: ReadStart,
+  foreignFolder: ForeignFolder,
 ): Skipped[] {
   const found: Skipped[] = [];
   for (const [mask, { ending, paths: files, certain }] of setsAmong(paths, isKnown)) {

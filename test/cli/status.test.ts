@@ -162,6 +162,19 @@ or lang/de/messages.php, and for what .tx/config, crowdin.yml and the like name.
     expect(JSON.parse(data.stdout)).toEqual({ components: [], skipped: [] });
   });
 
+  test('says how a folder is looked at that was passed over', async () => {
+    const cwd = temporaryFolder();
+    writeFiles(cwd, {
+      'vendor/lang/en.json': '{ "open": "Open", "close": "Close" }\n',
+      'vendor/lang/de.json': '{ "open": "Öffnen", "close": "Schließen" }\n',
+    });
+    expect((await run(['status'], { cwd })).stderr).toContain(
+      "Not taken:\n  vendor/\n    This is other people's software.\n" +
+        'A folder that is named is looked at: translation-catalogue status vendor\n',
+    );
+    expect((await run(['status', 'vendor'], { cwd })).stdout).toContain('lang/*.json (json)');
+  });
+
   test('says why what looks like translations is not taken, where nothing else is there', async () => {
     const cwd = temporaryFolder();
     const files = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].flatMap((name) => [

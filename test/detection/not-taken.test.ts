@@ -2,7 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Files } from '../setup/folders.ts';
-import { detectIn, json, linesOf, skippedLines, texts } from './found.ts';
+import { repositoryOf } from '../setup/repository.ts';
+import { detectAt, detectIn, json, linesOf, skippedLines, texts } from './found.ts';
 
 const own: Files = {
   'locales/en.json': json(texts('en')),
@@ -351,6 +352,25 @@ describe('what is not taken', () => {
     const detection = await detectIn({ ...own, ...files });
     expect(linesOf(detection)).toEqual([ownLine]);
     expect(skippedLines(detection)).toEqual(expected);
+  });
+
+  test('packages of other people beside those of the repository itself', async () => {
+    const editor = 'packages/node_modules/@notes/editor';
+    const files = {
+      'package.json': json({ name: 'notes', repository: 'https://forge.example/you/notes' }),
+      [`${editor}/package.json`]: json({
+        repository: { type: 'git', url: 'git+https://forge.example/you/notes.git' },
+      }),
+      [`${editor}/locales/en.json`]: json(texts('en')),
+      [`${editor}/locales/de.json`]: json(texts('de')),
+      'node_modules/acme/package.json': json({ repository: 'https://forge.example/acme/acme' }),
+      ...below('node_modules/acme/locales'),
+    };
+    const detection = await detectAt(repositoryOf(files));
+    expect(linesOf(detection)).toEqual([
+      `editor  ${editor}/locales/*.json  json  from en  en 4/4 de 4/4`,
+    ]);
+    expect(skippedLines(detection)).toEqual(["node_modules/  This is other people's software."]);
   });
 
   test('a language where nobody speaks it', async () => {
