@@ -17,7 +17,7 @@ import { proveSet } from './prove-set.ts';
 import type { Skipped } from './skipped.ts';
 import { twinsAmong } from './twins.ts';
 import { uncountedAmong } from './uncounted.ts';
-import { isCodeLike, unknownCodes } from './unknown-codes.ts';
+import { isCodeLike, reasonAgainst, unknownCodes } from './unknown-codes.ts';
 import type { CountedLanguage, FileJob, FileResult, ProofContext, ProvenSet } from './verdict.ts';
 
 /** What a checkout is looked at with. */
@@ -89,7 +89,12 @@ export async function detect(tools: Tools): Promise<Detection> {
       path: copy.set.mask,
       reason: `These are the texts of ${original.set.mask} once more.`,
     })),
-    ...aloneAmong(paths, isToldOf, head, foreignFolder),
+    ...aloneAmong(
+      paths,
+      { isKnown: isToldOf, nameReason: (path) => nameReason(path, chosen.open) },
+      head,
+      foreignFolder,
+    ),
     ...uncountedAmong(paths, isToldOf, head, foreignFolder),
   ];
   return {
@@ -99,6 +104,16 @@ export async function detect(tools: Tools): Promise<Detection> {
     ),
     skipped: sorted(notes),
   };
+}
+
+/** Why a file is none of a set that is named for translations and that it stands beside, by its name. */
+function nameReason(path: string, open: readonly OpenSet[]): string | undefined {
+  for (const { mask, files, leftOut, isTold } of open) {
+    const text = isTold ? codeInPath(mask, path) : undefined;
+    if (text === undefined || files.some((file) => file.path === path)) continue;
+    return leftOut.find((one) => one.path === path)?.reason ?? reasonAgainst(text);
+  }
+  return undefined;
 }
 
 async function proveAll(

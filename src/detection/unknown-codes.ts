@@ -47,7 +47,7 @@ function sharedMask(paths: readonly string[]): string | undefined {
 }
 
 /** Why a text that looks like a code is taken for none. */
-function reasonAgainst(text: string): string {
+export function reasonAgainst(text: string): string {
   const spelling = readSpelling(text);
   const written = JSON.stringify(text);
   if (!('code' in spelling)) {

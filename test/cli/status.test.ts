@@ -46,6 +46,24 @@ All 2 components
     expect(readdirSync(cwd).sort()).toEqual(['.git', 'app', 'site', 'vendor']);
   });
 
+  test('names languages that are lost in a set that was found', async () => {
+    const lost = Object.fromEntries(
+      ['xx-PL', 'yy-PL', 'zz-PL'].map((code) => [`app/locales/${code}.json`, json(texts('fr'))]),
+    );
+    const some = await run(['status', repositoryOf({ ...software, ...lost })]);
+    const first = 'Not taken: app/locales/xx-PL.json\n  "xx-PL" is no code of a known language.\n';
+    const second = first.replaceAll('xx-PL', 'yy-PL');
+    expect(some.stdout.slice(some.stdout.indexOf('Not taken'))).toBe(
+      `${first}${second}2 more not taken: status --format json says which, and why.\n`,
+    );
+    const { 'app/locales/en.json': en = '', 'app/locales/de.json': de = '' } = software;
+    const files = { 'app/locales/en.json': en, 'app/locales/de.json': de };
+    const one = { 'app/locales/xx-PL.json': json(texts('fr')) };
+    expect((await run(['status', repositoryOf({ ...files, ...one })])).stdout).toMatch(
+      new RegExp(`\n\n${first}$`),
+    );
+  });
+
   test('prints one JSON object, with the source language among the languages', async () => {
     const folder = repositoryOf(software);
     const { status, stdout } = await run(['status', folder, '--format', 'json']);

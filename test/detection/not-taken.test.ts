@@ -129,8 +129,8 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
   'texts that nobody has translated': [
     { 'admin/i18n/en.json': json({ users: 'All of the users', roles: 'Roles' }), 'po/app.pot': '' },
     [
-      'admin/i18n/en.json  There is one language only: nobody has translated these texts yet.',
-      'po/app.pot  There is one language only: nobody has translated these texts yet.',
+      'admin/i18n/en.json  There is one language only: no translation of it is in this repository.',
+      'po/app.pot  There is one language only: no translation of it is in this repository.',
     ],
   ],
   'other keys in each file': [
@@ -192,6 +192,19 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
       'tools/id.json': json({ a: 'Satu', b: 'Dua', c: 'Tiga' }),
     },
     ['tools/*.json  So few texts could be anything.'],
+  ],
+  'names beside a set that is not taken': [
+    Object.fromEntries(
+      ['en', 'de', 'sr', 'sr-cyr', 'uk', 'ua'].map((code) => [
+        `web/lang/${code}.json`,
+        json({ [`a ${code}`]: `A ${code}`, [`b ${code}`]: `B ${code}`, c: code }),
+      ]),
+    ),
+    [
+      expect.stringMatching(/^web\/lang\/\*\.json {2}Half of the files/),
+      'web/lang/sr-cyr.json  "sr-cyr" is no code of a known language: it begins as that of Serbian, and what follows is not known.',
+      'web/lang/ua.json  It means the same language as web/lang/uk.json.',
+    ],
   ],
   'texts in one language, which is not English': [
     {

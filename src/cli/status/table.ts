@@ -2,6 +2,8 @@
 
 import stringWidth from 'string-width';
 import type { Detection } from '../../detection/detect.ts';
+import type { Skipped } from '../../detection/skipped.ts';
+import { codeInPath } from '../../file-mask.ts';
 import { visible } from '../../text/visible.ts';
 import { grouped, namedKeys } from '../../text/wording.ts';
 import type { colorsFor } from '../terminal.ts';
@@ -50,9 +52,25 @@ export function statusText(
     );
   }
   // Where nothing was taken, it is said elsewhere why.
-  const left = parts.length === 0 ? 0 : detection.skipped.length;
-  const note = left === 0 ? '' : `${left} not taken: status --format json says which, and why.\n`;
+  const note = parts.length === 0 ? '' : notTakenText(detection);
   return `${parts.join('\n')}${note === '' ? '' : '\n'}${colors.dim(note)}`;
+}
+
+/** As many lost languages are named one by one. */
+const mostLost = 2;
+
+/** What is not taken: a file of a set that was found is a language that somebody expects to see. */
+function notTakenText({ components, skipped }: Detection): string {
+  const isLost = ({ path }: Skipped) =>
+    components.some(({ filemask }) => codeInPath(filemask, path) !== undefined);
+  const lost = skipped.filter(isLost).slice(0, mostLost);
+  const named = lost.map(
+    ({ path, reason }) => `Not taken: ${visible(path)}\n  ${visible(reason)}\n`,
+  );
+  const rest = skipped.length - lost.length;
+  const more = lost.length === 0 ? '' : ' more';
+  const others = `${grouped(rest)}${more} not taken: status --format json says which, and why.\n`;
+  return named.join('') + (rest === 0 ? '' : others);
 }
 
 /** What brings files of a format up to date with their source. */
