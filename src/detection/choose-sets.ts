@@ -111,10 +111,13 @@ function declaredSets(
 }
 
 /** The files of a mask that somebody declares: whatever its codes are, unless they are none. */
-function declaredFiles({ mask, codes }: Declaration, { textsAt }: Siblings): CandidateFile[] {
+function declaredFiles(
+  { mask, codes, areCodesSure = false }: Declaration,
+  { textsAt }: Siblings,
+): CandidateFile[] {
   return textsAt(mask).flatMap((text) => {
     const mapped = codes?.get(text);
-    const isOwn = readSpelling(text).kind === 'code';
+    const isOwn = !areCodesSure && readSpelling(text).kind === 'code';
     const code = codeSpelled(isOwn || mapped === undefined ? text : mapped);
     return code === undefined
       ? []

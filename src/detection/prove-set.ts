@@ -13,7 +13,7 @@ import {
   newBaseOf,
   type SourceFile,
   sourceApart,
-  windowsOf,
+  whyElsewhere,
 } from './sources.ts';
 import { withTemplateApart } from './template-apart.ts';
 import type { CountedLanguage, FileResult, ProofContext, ProvenSet, Verdict } from './verdict.ts';
@@ -27,10 +27,8 @@ export async function proveSet(
   const set = await withTemplateApart(candidate, context);
   const verdict = await proveByAny(set, context, wanted);
   if ('languages' in verdict) return verdict;
-  const windows = windowsOf(set, context);
-  if (windows !== undefined) {
-    return { reason: `The source texts are in ${windows}, and are not counted there.` };
-  }
+  const elsewhere = whyElsewhere(set, context);
+  if (elsewhere !== undefined) return { reason: elsewhere };
   const mayBeEmpty = [noSource, emptySource].includes(verdict);
   return mayBeEmpty && (await areEmpty(set, context)) ? noTexts : verdict;
 }
@@ -51,7 +49,8 @@ async function proveByAny(
   wanted: string | undefined,
 ): Promise<Verdict> {
   const [likely, ...others] = likelySources(set, context, wanted);
-  if (needsBareSource(set, likely)) return noSource;
+  const isElsewhere = likely === undefined && whyElsewhere(set, context) !== undefined;
+  if (isElsewhere || needsBareSource(set, likely)) return noSource;
   const apart = wanted === undefined ? sourceApart(set, context, likely) : undefined;
   if (apart !== undefined) {
     const source = await readSource(set, context, apart);
@@ -106,7 +105,7 @@ async function proveFrom(
     if ('languages' in second) return second;
   }
   const isSure = likely?.isSaid === true || wanted !== undefined || !first.isInMask;
-  if (isSure || windowsOf(set, context) !== undefined || isBilingual(set.format)) return verdict;
+  if (isSure || whyElsewhere(set, context) !== undefined || isBilingual(set.format)) return verdict;
   const other = await fullerSource(set, context, first, verdict);
   const second = other && (await judge(set, context, other));
   return second !== undefined && 'languages' in second ? second : verdict;

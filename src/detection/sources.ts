@@ -200,12 +200,20 @@ export function barePaths(mask: string): string[] {
   return [...bare, ...folders, ...named];
 }
 
-/** Where the texts of windows stand that Xcode keeps in files of their own, beside those of languages. */
-export function windowsOf({ mask }: FileSet, { has }: SourceContext): string | undefined {
+/**
+ * Why no file has the source texts, in a sentence, where they are known to be elsewhere: Xcode keeps those of
+ * windows in files of their own, beside those of languages.
+ */
+export function whyElsewhere(
+  { mask, declaration }: FileSet,
+  { has }: SourceContext,
+): string | undefined {
   const [, start] = /^(.*\*\.lproj\/.+)\.strings$/.exec(mask) ?? [];
-  return ['.storyboard', '.xib']
+  const windows = ['.storyboard', '.xib']
     .map((ending) => `${start?.replace('*.lproj/', 'Base.lproj/')}${ending}`)
     .find(has);
+  if (windows === undefined) return declaration?.elsewhere;
+  return `The source texts are in ${windows}, and are not counted there.`;
 }
 
 /** With the code left out at all of its places: `l10n/messages.yml` beside `l10n/de/messages.de.yml`. */

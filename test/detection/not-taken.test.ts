@@ -31,6 +31,19 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
     },
     ['App/*.lproj/Main.strings  No file with the source texts can be told.'],
   ],
+  'a module of PrestaShop without the source texts': [
+    Object.fromEntries(
+      ['en', 'de', 'fr'].map((code) => [
+        `module/translations/${code}.php`,
+        code === 'en'
+          ? ''
+          : `<?php\nglobal $_MODULE;\n$_MODULE = array();\n$_MODULE['<{notes}prestashop>notes_c9cc8cce247e49bae79f15173ce97354'] = '${code}';\n`,
+      ]),
+    ),
+    [
+      'module/translations/*.php  The source texts are in the code of the module: the keys are made from them, and do not tell them.',
+    ],
+  ],
   'texts of windows, which stand elsewhere': [
     {
       'App/Base.lproj/Main.storyboard': '<document/>\n',
