@@ -45,6 +45,7 @@ describe('readSpelling', () => {
     ...['sr@latin', 'sr-latn', 'sr_Latn', 'sr-el', 'SerbianLatin'].map((text) => [text, 'sr_Latn']),
     ...['sr-SP', 'sr_SP', 'sr_sp', 'sr-rSP'].map((text) => [text, 'sr']),
     ...['val-ES', 'val_es'].map((text) => [text, 'ca@valencia']),
+    ['ar-AA', 'ar'],
     ...['eo-UY', 'eo-rUY', 'eo_UY'].map((text) => [text, 'eo']),
     ...['kab-KAB', 'kab-rKAB'].map((text) => [text, 'kab']),
     ...['ar-AR', 'ar_AR', 'ar-rAR'].map((text) => [text, 'ar']),
