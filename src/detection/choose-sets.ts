@@ -145,16 +145,16 @@ function shownSets(
     if (elsewhere !== undefined && foreign.has(elsewhere.folder)) continue;
     const set = openSetOf({ ...candidate, files: withRareCodes(candidate, siblings) }, undefined);
     if (set === undefined) continue;
-    if (isPdfViewer(set.files, head)) {
-      skipped.push({ path: mask, reason: foreignReasons["other people's software"] });
-      for (const { path } of set.files) told.add(path);
-      continue;
-    }
     if (elsewhere !== undefined) {
       const { folder, kind } = elsewhere;
       if (isNamedSo(mask, set.format)) {
         foreign.set(folder, { path: folder, reason: foreignReasons[kind] });
       }
+      continue;
+    }
+    if (isPdfViewer(set.files, head)) {
+      skipped.push({ path: mask, reason: foreignReasons["other people's software"] });
+      for (const { path } of set.files) told.add(path);
       continue;
     }
     const wrong = wrongNames(mask, siblings.textsAt(mask));

@@ -1,18 +1,24 @@
 // Files of a set, counted beside a source.
 
 import type { CandidateFile } from './candidates.ts';
-import type { Source } from './read-source.ts';
 import type { FileSet } from './sources.ts';
 import type { FileResult, ProofContext } from './verdict.ts';
 
 /** More of a set are counted only when these few are translations. */
 export const sampleSize = 6;
 
+/** What files are counted beside. */
+interface SourceTexts {
+  readonly code: string;
+  readonly path: string;
+  readonly hasTextsAsKeys: boolean;
+}
+
 /** Each file with what was counted in it, or why it cannot be. */
 export async function countAll(
   set: FileSet,
   { count }: ProofContext,
-  source: Source,
+  source: SourceTexts,
   files: readonly CandidateFile[],
 ): Promise<Map<CandidateFile, FileResult>> {
   const results = files.map(async (file) => {

@@ -63,7 +63,10 @@ async function proveByAny(
   // A guess is no mend for a file with the source texts that is broken.
   for (const other of broken.length > 0 ? others : [...others, undefined]) {
     const second = await proveFrom(set, context, other, wanted);
-    if ('languages' in second) return { ...second, unreadable: [...second.unreadable, ...broken] };
+    // Beside a file that is named as the source is, keys do not tell the source texts.
+    if ('languages' in second && second.languages[0]?.file !== '') {
+      return { ...second, unreadable: [...second.unreadable, ...broken] };
+    }
   }
   return verdict;
 }

@@ -31,6 +31,19 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
     },
     ['App/*.lproj/Main.strings  No file with the source texts can be told.'],
   ],
+  'keys that are texts, beside a file of the source with a few other ones': [
+    {
+      'App/Base.lproj/Localizable.strings':
+        '"Only here" = "Only here";\n"Nor there" = "Nor there";\n',
+      ...Object.fromEntries(
+        ['de', 'fr', 'it'].map((code) => [
+          `App/${code}.lproj/Localizable.strings`,
+          `"Save the file" = "A ${code}";\n"Open the file" = "B ${code}";\n"Close it" = "C ${code}";\n`,
+        ]),
+      ),
+    },
+    [expect.stringMatching(/^App\/\*\.lproj\/Localizable\.strings {2}Half of the files share 0 %/)],
+  ],
   'a module of PrestaShop without the source texts': [
     Object.fromEntries(
       ['en', 'de', 'fr'].map((code) => [
