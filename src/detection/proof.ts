@@ -29,8 +29,8 @@ export interface Evidence {
   readonly withoutCodes: number;
   /** How many files the set has: more than a sample of them is not counted before they are believed. */
   readonly files: number;
-  /** How many files could not be read. */
-  readonly unreadable: number;
+  /** Why each of the files that could not be read could not. */
+  readonly unreadable: readonly string[];
 }
 
 /** Formats that hold nothing but translations. */
@@ -88,8 +88,9 @@ export function disproof(evidence: Evidence): Disproof | undefined {
 
 function reasonAgainstKeys(evidence: Evidence): string | undefined {
   const { source, translations, isDeclared, isBilingual, mask, format } = evidence;
-  if (translations.length < evidence.unreadable) {
-    return 'Most of the files cannot be read in the format that they seem to have.';
+  const [why] = evidence.unreadable;
+  if (why !== undefined && translations.length < evidence.unreadable.length) {
+    return `Most of the files cannot be read in the format that they seem to have. Of one of them: ${why}`;
   }
   if (source.keys === 0) return 'The file with the source texts holds no texts.';
   if (translations.length === 0) return 'There is one language only.';

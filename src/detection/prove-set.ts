@@ -216,8 +216,10 @@ function disproofBy(
   results: ReadonlyMap<CandidateFile, FileResult>,
 ): Disproof | undefined {
   const translations: ProofFile[] = [];
+  const unreadable: string[] = [];
   for (const [{ code }, result] of results) {
     if ('facts' in result) translations.push({ code, facts: result.facts });
+    else unreadable.push(result.problem);
   }
   return disproof({
     mask,
@@ -233,6 +235,6 @@ function disproofBy(
     source: source.facts,
     translations,
     files: files.length,
-    unreadable: results.size - translations.length,
+    unreadable,
   });
 }

@@ -516,6 +516,17 @@ describe('what is not taken', () => {
     ]);
   });
 
+  test('files of which most cannot be read', async () => {
+    const detection = await detectIn({
+      'web/locale/en.json': json(texts('en')),
+      'web/locale/de.json': '{ "hello": }',
+      'web/locale/fr.json': '{ "hello": }',
+    });
+    expect(skippedLines(detection)).toEqual([
+      'web/locale/*.json  Most of the files cannot be read in the format that they seem to have. Of one of them: The file is not JSON: `}` stands where a value should be.',
+    ]);
+  });
+
   test('data that have languages as keys', async () => {
     const many = Object.fromEntries([...'abcdefghijklmnopqr'].map((one) => [`x${one}`, `y${one}`]));
     const same = { name: 'Samoa', code: 'WS', zone: 'Atua', city: 'Apia' };
