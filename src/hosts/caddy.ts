@@ -64,7 +64,7 @@ ${textTypes(table)
 	header -Server
 
 ${caddyMaps(table, basePath)}${caddyLeads(leads)}
-${routing(table, caddyRenames(renamed, basePath), leads.length > 0)}
+${routing(table, { basePath, renames: caddyRenames(renamed, basePath), hasLeads: leads.length > 0 })}
 	handle_errors {
 		header {
 			Content-Type application/json
@@ -86,7 +86,13 @@ ${body}}
 `;
 }
 
-function routing(table: ServedTable, renames: string, hasLeads: boolean): string {
+interface Leading {
+  readonly basePath: string;
+  readonly renames: string;
+  readonly hasLeads: boolean;
+}
+
+function routing(table: ServedTable, { basePath, renames, hasLeads }: Leading): string {
   const { preflight, routes } = table;
   const notOffered = failure(405, details.notOffered('{catalogue_allow}', '{method}'));
   const offered = [...new Set(routes.map(({ allow }) => allow))].map(
@@ -97,6 +103,11 @@ function routing(table: ServedTable, renames: string, hasLeads: boolean): string
 		vars @offered_${allow.toLowerCase().replaceAll(', ', '_')} catalogue_offered yes
 `,
   );
+  const today = `${basePath}{catalogue_older}`;
+  const moved = failure(301, details.hasMoved(today));
+  const moving = `			header Location ${quoted(`${today}{catalogue_query}`)}
+			respond ${raw(bodyText(moved))} {catalogue_older_status}
+`;
   const [pageTypes, types] = [mediaTypes(table, true), mediaTypes(table, false)];
   return `	route {
 		@wrong_host vars {catalogue_host} wrong
@@ -119,6 +130,17 @@ ${lost(4)}		}
 		}
 ${refusal('page_missing', table.nothing, 2)}
 		@page vars {catalogue_kind} page
+		@page_moved {
+			vars {catalogue_kind} page
+			not vars {catalogue_older} ""
+			method GET HEAD
+		}
+		route @page_moved {
+			header {
+				Content-Type application/json
+				Cache-Control ${quoted(freshness)}
+${headerLines(pageHeaders, 4)}			}
+${moving}		}
 		route @page {
 			header {
 				Cache-Control ${quoted(freshness)}
@@ -192,6 +214,12 @@ ${headerLines(pageHeaders, 3)}		}
 			header ETag {catalogue_description_tag}
 			respond {catalogue_description} 200
 		}
+		@moved {
+			not vars {catalogue_older} ""
+			method GET HEAD
+		}
+		route @moved {
+${moving}		}
 ${types}
 		# Conditions and ranges that the handler does not know.
 		request_header -Range
