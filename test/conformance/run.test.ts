@@ -94,7 +94,7 @@ describe('conformanceCases', () => {
   });
 
   test('asks a route without any record for what is not there', () => {
-    const empty = conformanceCases({ routes: publishedRoutes(routes), records: [] });
+    const empty = conformanceCases({ routes: publishedRoutes(routes), records: [], basePath: '' });
     const names = empty.filter(({ route }) => route === 'translation').map(({ name }) => name);
     expect(names).toContain('translation: GET, format=api');
     expect(names).not.toContain('translation: DELETE');
