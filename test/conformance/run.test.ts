@@ -85,6 +85,7 @@ describe('conformanceCases', () => {
       'method not offered',
       'no endpoint',
       'not published',
+      'older address',
       'page',
       'preflight',
       'record',
