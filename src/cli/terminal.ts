@@ -4,13 +4,14 @@ import pc from 'picocolors';
 import type { CatalogueSize } from '../catalogue/model.ts';
 import type { SourceFolder } from '../catalogue/source.ts';
 import type { Problem } from '../problem.ts';
-import { grouped } from '../text/wording.ts';
+import { counted, grouped } from '../text/wording.ts';
 
 export { exitStatus } from './exit-status.ts';
 
 /** What was asked for cannot be done: printed without a stack, exit status 2. */
 export class Failure extends Error {}
 
+/** Problems as people read them in a stream, with the lines of the files that they are in. */
 export async function problemText(
   problems: readonly Problem[],
   folders: readonly SourceFolder[],
@@ -45,14 +46,10 @@ export function contentsOf(size: CatalogueSize): string {
   );
 }
 
+/** `3 problems in 2 files`. */
 export function problemCount(problems: readonly Problem[]): string {
   const files = new Set(problems.map((problem) => problem.file)).size;
   return `${counted(problems.length, 'problem')} in ${counted(files, 'file')}`;
-}
-
-/** `1 file`, `1,152 files`. */
-export function counted(count: number, noun: string): string {
-  return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** A clock that starts now and reads `0.4 s`. */

@@ -194,6 +194,7 @@ export function mayLackSourceTexts(name: string): boolean {
   return byName.get(name)?.mayLackSourceTexts ?? false;
 }
 
+/** Whether files are counted in a format of that name. */
 export function isFormatName(name: string): name is FormatName {
   return byName.has(name);
 }
@@ -215,6 +216,7 @@ export type FolderFormatName = (typeof folderFormats)[number]['name'];
 
 export const folderFormatNames: readonly FolderFormatName[] = folderFormats.map(({ name }) => name);
 
+/** Whether folders are counted in a format of that name. */
 export function isFolderFormatName(name: string): name is FolderFormatName {
   return folderFormats.some((one) => one.name === name);
 }

@@ -1,7 +1,7 @@
 // Candidates and what configurations declare → the sets that are worth counting, and why others are not.
 
 import { pathInMask } from '../file-mask.ts';
-import { readSpelling } from '../languages/spelling.ts';
+import { codeSpelled, readSpelling } from '../languages/spelling.ts';
 import { type Candidate, type CandidateFile, candidatesIn } from './candidates.ts';
 import type { Configured, Declaration } from './config/declaration.ts';
 import type { ReadStart } from './file-start.ts';
@@ -110,10 +110,11 @@ function declaredSets(
 function declaredFiles({ mask, codes }: Declaration, { textsAt }: Siblings): CandidateFile[] {
   return textsAt(mask).flatMap((text) => {
     const mapped = codes?.get(text);
-    const own = readSpelling(text);
-    const spelling = own.kind === 'code' || mapped === undefined ? own : readSpelling(mapped);
-    if (spelling.kind !== 'code' && spelling.kind !== 'unlikely') return [];
-    return [{ path: pathInMask(mask, text), text, code: spelling.code, isCertain: true }];
+    const isOwn = readSpelling(text).kind === 'code';
+    const code = codeSpelled(isOwn || mapped === undefined ? text : mapped);
+    return code === undefined
+      ? []
+      : [{ path: pathInMask(mask, text), text, code, isCertain: true }];
   });
 }
 

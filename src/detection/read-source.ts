@@ -106,6 +106,7 @@ function ownLanguage(set: FileSet, source: Source): Source {
   return { ...source, code: seems, isBorrowed: true };
 }
 
+/** Reads a file as the one with the source texts, or says why it cannot be read. */
 export async function readAsSource(
   { format, files }: FileSet,
   { count }: ProofContext,

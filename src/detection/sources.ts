@@ -130,6 +130,7 @@ function saidLanguage(set: FileSet, { hints, head }: SourceContext): string | un
   return codeOfText(hint?.sourceLanguage);
 }
 
+/** The code that a text likely means; undefined where it means none. */
 export function codeOfText(text: string | undefined): string | undefined {
   const spelling = text === undefined ? undefined : readSpelling(text);
   return spelling?.kind === 'code' ? spelling.code : undefined;

@@ -59,6 +59,7 @@ export function daysBefore(moment: string, days: number): string {
   return textOfSeconds(Date.parse(`${moment}Z`) / 1000 - days * secondsADay);
 }
 
+/** `2026-10-01` of `2026-10-01T12:00:00`. */
 export function dayOf(moment: string): string {
   return moment.slice(0, 10);
 }

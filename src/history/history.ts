@@ -22,6 +22,7 @@ export interface HistoryOptions {
   readonly there: (of: Named) => Change['there'];
 }
 
+/** The history of the days that are published, or none where git has recorded nothing. */
 export function historyOf(
   recorded: RecordedHistory,
   { version, renames, days, there }: HistoryOptions,

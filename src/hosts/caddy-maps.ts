@@ -18,6 +18,7 @@ import {
 } from './patterns.ts';
 import type { ServedTable } from './table.ts';
 
+/** The maps, ready for the Caddyfile of a site below a base path. */
 export function caddyMaps(table: ServedTable, basePath: string): string {
   const { routes, older, areas } = table;
   const none = 'none "" "" "" "" "" "" ""';

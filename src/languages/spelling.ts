@@ -29,7 +29,8 @@ export function readSpelling(text: string): Spelling {
   const special =
     specialCodes.get(text.replaceAll('-', '_')) ??
     codesInOneWord.get(text) ??
-    codesOfCrowdin.get(text.toLowerCase().replace(/[-_]r?(?=[a-z]{2,3}$)/, '_'));
+    codesOfCrowdin.get(text.toLowerCase().replace(/[-_]r?(?=[a-z]{2,3}$)/, '_')) ??
+    languageSaidTwice(text);
   if (special !== undefined) return { kind: 'code', code: special };
   const parts = partsOf(text);
   const read = parts && readParts(parts);
@@ -40,6 +41,12 @@ export function readSpelling(text: string): Spelling {
   const code = codeOf(read);
   const isBelieved = region === undefined || !isInCldr(code) || hasSpeakers(language, region);
   return isBelieved ? { kind: 'code', code } : { kind: 'unlikely', code, likely };
+}
+
+/** The code that a text can be read as, likely or not; undefined where it can be read as none. */
+export function codeSpelled(text: string): string | undefined {
+  const spelling = readSpelling(text);
+  return spelling.kind === 'code' || spelling.kind === 'unlikely' ? spelling.code : undefined;
 }
 
 /**
@@ -92,22 +99,16 @@ const codesInOneWord: ReadonlyMap<string, string> = new Map(
 const codesOfCrowdin: ReadonlyMap<string, string> = new Map([
   ['av_da', 'av'],
   ['bo_bt', 'bo'],
-  ['ce_ce', 'ce'],
   ['cv_cu', 'cv'],
   ['eo_uy', 'eo'],
+  ['ido_io', 'io'],
   ['io_en', 'io'],
   ['jbo_en', 'jbo'],
-  ['kab_kab', 'kab'],
   ['kv_ko', 'kv'],
-  ['la_la', 'la'],
-  ['li_li', 'li'],
   ['lol_us', 'en@lolcat'],
   ['me_me', 'sr_ME'],
-  ['mos_mos', 'mos'],
   ['os_se', 'os'],
-  ['pap_pap', 'pap'],
   ['qya_aa', 'qya'],
-  ['sah_sah', 'sah'],
   ['sr_sp', 'sr'],
   ['tlh_aa', 'tlh'],
   ['val_es', 'ca@valencia'],
@@ -120,6 +121,13 @@ interface Read {
   readonly variant?: string | undefined;
   /** What is not understood. */
   readonly rest: readonly string[];
+}
+
+/** `en-EN`, `ja-JA`, `ar-AR`: who writes so means the language, unless people of that region speak it. */
+function languageSaidTwice(text: string): string | undefined {
+  const [, language = ''] = /^([a-z]{2,3})[-_]r?\1$/i.exec(text) ?? [];
+  const [known = ''] = readParts([language])?.language.split('_') ?? [];
+  return languages.has(known) && !hasSpeakers(known, language.toUpperCase()) ? known : undefined;
 }
 
 /** The subtags, or undefined where they are joined by something else than a code's are. */

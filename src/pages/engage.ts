@@ -1,5 +1,6 @@
 // `/engage/P/L/`: a call for help with a project in a language, to be shown to others.
 
+import { counted } from '../text/wording.ts';
 import { chart } from './bar.ts';
 import { percentText, wholePercentOf } from './figures.ts';
 import { type Html, html } from './html.ts';
@@ -12,7 +13,6 @@ import {
   parametersOf,
 } from './project-language-values.ts';
 import type { Shell } from './shell.ts';
-import { counted } from './wording.ts';
 
 export const engagePage = forEachProjectLanguage(render);
 

@@ -33,6 +33,7 @@ export interface ProgressTable {
   readonly rows: readonly ProgressRow[];
 }
 
+/** The table, with columns for changes and actions where some row has one. */
 export function progressTable({ caption, head, rows }: ProgressTable): Html {
   const has = {
     actions: rows.some(({ action }) => action !== undefined),

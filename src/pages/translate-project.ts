@@ -1,5 +1,6 @@
 // `/translate/P/-/L/`: how to translate a project into a language, file by file.
 
+import { counted } from '../text/wording.ts';
 import type { Figures } from './figures.ts';
 import { type Html, html } from './html.ts';
 import { inLanguage } from './language-name.ts';
@@ -11,7 +12,6 @@ import {
   parametersOf,
 } from './project-language-values.ts';
 import { fileOf } from './where.ts';
-import { counted } from './wording.ts';
 
 export const translateProjectPage = forEachProjectLanguage(render);
 

@@ -9,6 +9,7 @@ import {
   recordAt,
 } from '../api/resource.ts';
 import type { Component, OpenStrings, Translation } from '../catalogue/model.ts';
+import { counted } from '../text/wording.ts';
 import { badgeSection } from './badge.ts';
 import { chart } from './bar.ts';
 import { type Html, html } from './html.ts';
@@ -19,7 +20,7 @@ import { actions, facts, inShort, linked, opening, releaseNote, section } from '
 import { type Shell, shellOf } from './shell.ts';
 import { componentView, parametersOf, type TranslationView, translationView } from './views.ts';
 import { fileOf, origin } from './where.ts';
-import { counted, day } from './wording.ts';
+import { day } from './wording.ts';
 
 type Make = (shell: Shell, view: TranslationView, open: OpenStrings | undefined) => string;
 

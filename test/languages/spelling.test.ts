@@ -47,7 +47,12 @@ describe('readSpelling', () => {
     ...['val-ES', 'val_es'].map((text) => [text, 'ca@valencia']),
     ...['eo-UY', 'eo-rUY', 'eo_UY'].map((text) => [text, 'eo']),
     ...['kab-KAB', 'kab-rKAB'].map((text) => [text, 'kab']),
-    ['la-LA', 'la'],
+    ...['ar-AR', 'ar_AR', 'ar-rAR'].map((text) => [text, 'ar']),
+    ...['en-EN', 'cs-CS', 'uk-UK', 'sl_SL', 'la-LA', 'mos-MOS'].map((text) => [
+      text,
+      text.replace(/[-_].*/, ''),
+    ]),
+    ...['fr-FR', 'no-NO'].map((text) => [text, text.replace('-', '_')]),
     ['lol-US', 'en@lolcat'],
     ['me-ME', 'sr_ME'],
     ['tlh-AA', 'tlh'],
@@ -92,7 +97,7 @@ describe('readSpelling', () => {
   test.each([
     ['id-ni', 'id_NI', 'id'],
     ['sr_EC', 'sr_EC', 'sr_Cyrl'],
-    ['sl_SL', 'sl_SL', 'sl'],
+    ['sl_SV', 'sl_SV', 'sl'],
   ])('does not believe %s', (text, code, likely) => {
     expect(readSpelling(text)).toEqual({ kind: 'unlikely', code, likely });
   });
