@@ -59,8 +59,8 @@ command = 'BASE_URL="$DEPLOY_PRIME_URL${basePath}" ${command}'
 `;
 
 const edgeFunction = `\
-# The edge function answers every method wherever the API and older addresses are. When it fails, the files answer instead:
-# its own \`config\` says \`onError: "bypass"\`, which netlify.toml has no word for.
+# The edge function answers every method wherever the API and older addresses are. When it fails, the
+# files answer instead: its own \`config\` says \`onError: "bypass"\`, which netlify.toml has no word for.
 #
 # Each request that it answers counts as an invocation of your plan. It can answer only OPTIONS and
 # DELETE, which is cheaper: add this line to the blocks below where they are made.
