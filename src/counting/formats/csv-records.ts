@@ -2,7 +2,7 @@
 // reads its files so: `\"` inside of quotes, and what stands behind a closing quote.
 
 import { wordings } from '../../yaml/wording.ts';
-import { type Mistake, unreadable } from './unreadable.ts';
+import { type Mistake, refuseNul, unreadable } from './unreadable.ts';
 
 export interface CsvRecord {
   readonly fields: readonly string[];
@@ -20,8 +20,7 @@ const mostForSeparator = 100;
 
 /** The records of a text, without empty lines. Throws UnreadableFile. */
 export function* csvRecords(text: string): Iterable<CsvRecord> {
-  const nul = text.indexOf('\0');
-  if (nul >= 0) throw unreadable(text, nul, noText);
+  refuseNul(text);
   yield* recordsIn(text, separatorOf(text));
 }
 
@@ -114,10 +113,4 @@ const openText: Mistake = {
   found: 'A text in quotes begins here, and nothing ends it.',
   expected: 'a closing quote before a separator or at the end of a line',
   mend: 'Close the quote; a quote that is part of the text is written twice: `""`.',
-};
-
-const noText: Mistake = {
-  found: 'The file is not text: here is the control character U+0000.',
-  expected: 'text in UTF-8',
-  mend: 'Save the file as UTF-8.',
 };

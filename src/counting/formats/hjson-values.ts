@@ -3,7 +3,7 @@
 
 import { wordings } from '../../yaml/wording.ts';
 import { textOf } from '../text.ts';
-import { type Mistake, unreadable } from './unreadable.ts';
+import { type Mistake, refuseNul, unreadable } from './unreadable.ts';
 import { mostLevels, nestedTooDeeply } from './value-tree.ts';
 
 /** A value; one that is neither a text nor holds others is a number, `true`, `false` or `null`. */
@@ -17,8 +17,7 @@ export type HjsonValue = { readonly offset: number } & (
 /** The object that a file is. Of two values with one name the last counts. Throws UnreadableFile. */
 export function readHjson(bytes: Uint8Array): { readonly text: string; readonly root: HjsonValue } {
   const text = textOf(bytes);
-  const nul = text.indexOf('\0');
-  if (nul >= 0) throw unreadable(text, nul, noText);
+  refuseNul(text);
   const reader = new Reader(text);
   return { text, root: reader.root() };
 }
@@ -257,10 +256,4 @@ const noObject: Mistake = {
   found: 'The file holds something else than an object.',
   expected,
   mend: 'Put the texts below their keys.',
-};
-
-const noText: Mistake = {
-  found: 'The file is not text: here is the control character U+0000.',
-  expected: 'text in UTF-8',
-  mend: 'Save the file as UTF-8.',
 };

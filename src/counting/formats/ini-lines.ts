@@ -2,7 +2,7 @@
 
 import { wordings } from '../../yaml/wording.ts';
 import { textOf } from '../text.ts';
-import { type Mistake, unreadable } from './unreadable.ts';
+import { type Mistake, refuseNul, unreadable } from './unreadable.ts';
 
 export interface IniPair {
   /** Empty before the first section. */
@@ -24,8 +24,7 @@ export interface IniFile {
 /** The pairs of an INI file, in its order. Throws UnreadableFile for lines that are none. */
 export function readIni(bytes: Uint8Array): IniFile {
   const text = textOf(bytes);
-  const nul = text.indexOf('\0');
-  if (nul >= 0) throw unreadable(text, nul, noText);
+  refuseNul(text);
   const pairs: IniPair[] = [];
   let section = '';
   let offset = 0;
@@ -86,10 +85,4 @@ const behindSection: Mistake = {
   found: 'Something stands behind the name of the section.',
   expected: '`[section]` on a line of its own',
   mend: 'Put it on the next line.',
-};
-
-const noText: Mistake = {
-  found: 'The file is not text: here is the control character U+0000.',
-  expected: 'text in UTF-8',
-  mend: 'Save the file as UTF-8.',
 };

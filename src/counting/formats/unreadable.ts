@@ -15,3 +15,15 @@ export function unreadable(text: string, offset: number, mistake: Mistake): Unre
   const { line, column } = placeIn(text, offset);
   return new UnreadableFile(mistake.found, line, column, mistake.expected, mistake.mend);
 }
+
+/** Refuses a text with U+0000, as other files than texts have it. Throws UnreadableFile. */
+export function refuseNul(text: string): void {
+  const nul = text.indexOf('\0');
+  if (nul >= 0) throw unreadable(text, nul, noText);
+}
+
+const noText: Mistake = {
+  found: 'The file is not text: here is the control character U+0000.',
+  expected: 'text in UTF-8',
+  mend: 'Save the file as UTF-8.',
+};
