@@ -110,6 +110,11 @@ export const writers = {
     mask: 'locales/*.json',
     write: (texts) => jsonOf(texts, ({ target }) => ({ other: target })),
   },
+  luanti: {
+    mask: 'locale/app.*.tr',
+    write: (texts) =>
+      `# textdomain: app\n${texts.map(({ source, target }) => `${source}=${target}\n`).join('')}`,
+  },
   'nextcloud-json': {
     mask: 'l10n/*.json',
     write: (texts) =>

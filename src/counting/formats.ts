@@ -81,6 +81,11 @@ const formats = [
     hasTextsAsKeys: true,
     load: async () => (await import('./formats/nextcloud-json.ts')).nextcloudJson,
   },
+  {
+    name: 'luanti',
+    hasTextsAsKeys: true,
+    load: async () => (await import('./formats/luanti.ts')).luanti,
+  },
   { name: 'toml', load: async () => (await import('./formats/toml.ts')).toml },
   { name: 'go-i18n-toml', load: async () => (await import('./formats/toml.ts')).goI18nToml },
   { name: 'javascript', load: async () => (await import('./formats/javascript.ts')).javaScript },

@@ -53,6 +53,7 @@ const onlyTranslations: ReadonlySet<string> = new Set([
     'fastlane',
   ],
   'nextcloud-json',
+  'luanti',
 ]);
 
 /** A bundle of resources, wherever it stands. */

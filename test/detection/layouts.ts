@@ -71,6 +71,22 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
       'app  src/Resources/Locales/*.axaml  resourcedictionary  from en_US  en_US 2/2 zh_CN 2/2',
     ],
   ],
+  'texts of a mod for Luanti, with and without a template': [
+    {
+      'beds/locale/template.txt': '# textdomain: beds\nBed=\nYou @= asleep=\n',
+      'beds/locale/beds.de.tr': '# textdomain: beds\nBed=Bett\nYou @= asleep=\nOld=Alt\n',
+      'beds/locale/beds.zh_CN.tr': '# textdomain: beds\nBed=床\nYou @= asleep=睡\n',
+      'bones/locale/template.txt': '# textdomain: bones\nBones=\n',
+      'bones/locale/bones.de.tr': '# textdomain: bones\nBones=Knochen\n',
+      'doors/locale/doors.de.tr': '# textdomain: doors\nOpen the door=Tür öffnen\nClose it=\n',
+      'doors/locale/doors.fr.tr': '# textdomain: doors\nOpen the door=Ouvrir la porte\n',
+    },
+    [
+      'beds  beds/locale/beds.*.tr  luanti  from en  template beds/locale/template.txt  en 2/2 de 1/2 zh_CN 2/2',
+      'bones  bones/locale/bones.*.tr  luanti  from en  template bones/locale/template.txt  en 1/1 de 1/1',
+      'doors  doors/locale/doors.*.tr  luanti  from en  en 2/2 de 1/2 fr 1/2',
+    ],
+  ],
   'Hjson of mods of Terraria': [
     {
       'Localization/en-US.hjson':

@@ -155,11 +155,11 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
   ],
   'formats that are not counted': [
     {
-      // Mods of Luanti, and Windows Installer.
-      'locale/doors.de.tr': '# textdomain: doors\nDoor=Tor\n',
-      'locale/doors.fr.tr': '# textdomain: doors\nDoor=Porte\n',
-      'setup/de-de.wxl': '<WixLocalization Culture="de-de"/>\n',
-      'setup/fr-fr.wxl': '<WixLocalization Culture="fr-fr"/>\n',
+      // Installers.
+      'setup/de.isl': '[LangOptions]\nLanguageName=Deutsch\n',
+      'setup/fr.isl': '[LangOptions]\nLanguageName=Francais\n',
+      'setup/de-de.nlf': 'NLF v6\n1031\n',
+      'setup/fr-fr.nlf': 'NLF v6\n1036\n',
       // XML and PHP of a form that is somebody's own.
       ...Object.fromEntries(
         [
@@ -180,8 +180,8 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
       'Languages/language-*.xml  These look like translations, and are in no format that is counted.',
       'chrome/locale/*/  These look like translations, and files ending in .dtd are not counted.',
       'lang/forum.*.php  These look like translations, and are in no format that is counted.',
-      'locale/doors.*.tr  These look like translations, and files ending in .tr are not counted.',
-      'setup/*.wxl  These look like translations, and files ending in .wxl are not counted.',
+      'setup/*.isl  These look like translations, and files ending in .isl are not counted.',
+      'setup/*.nlf  These look like translations, and files ending in .nlf are not counted.',
     ],
   ],
   'XAML of styles and windows, with a few strings': [

@@ -55,5 +55,6 @@ const byEnding: ByEnding = [
   ['.lua', ['lua']],
   ['.hjson', ['hjson']],
   ['.csv', ['csv']],
+  ['.tr', ['luanti']],
   ['/', ['fastlane']],
 ];

@@ -273,6 +273,7 @@ const signsOf: Readonly<Record<FormatName, Signs>> = {
   'go-i18n-json-v2': jsonSigns,
   'go-i18n-yaml': yamlSigns,
   'nextcloud-json': jsonSigns,
+  luanti: ['a=b\n', '=', '@', '@\n', '@=', '@1', '# textdomain: a\n', '#'],
   toml: tomlSigns,
   'go-i18n-toml': tomlSigns,
   javascript: moduleSigns,

@@ -116,6 +116,8 @@ export function nastyInFormat(format: FormatName, canaries: Canaries): Nasty {
       return nastyHjson;
     case 'csv':
       return nastyCsv;
+    case 'luanti':
+      return nastyLuanti;
     case 'fluent':
       return nastyFluent;
     default:
@@ -372,6 +374,17 @@ const nastyCsv: Nasty = {
   'a million lines of one column': 'save\n'.repeat(repetitions(1_000_000)),
   'a key of a million signs': `${'a'.repeat(repetitions(1_000_000))},x\n`,
   'a prototype as a key': '__proto__,x\nconstructor,x\n',
+};
+
+const nastyLuanti: Nasty = {
+  'a text that nobody ends': `save=${'x@\n'.repeat(repetitions(1_000_000))}`,
+  'a source text that nobody ends': 'x@\n'.repeat(repetitions(1_000_000)),
+  'a million escapes': `save=${'@='.repeat(repetitions(1_000_000))}\n`,
+  'a million equals signs': `save${'='.repeat(repetitions(1_000_000))}\n`,
+  'a million comments': '#\n'.repeat(repetitions(1_000_000)),
+  'a million lines without a source text': '=x\n'.repeat(repetitions(1_000_000)),
+  'a source text of a million signs': `${'a'.repeat(repetitions(1_000_000))}=x\n`,
+  'a prototype as a source text': '__proto__=x\nconstructor=x\n',
 };
 
 const nastyFluent: Nasty = {

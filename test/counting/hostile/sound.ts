@@ -77,6 +77,9 @@ const formatJs: Writer = (texts) =>
 const nextcloud: Writer = (texts, language) =>
   `{ "translations": ${json(texts, language)},"pluralForm" :"nplurals=2; plural=(n != 1);"\n}`;
 
+const luanti: Writer = (texts) =>
+  `# textdomain: app\n${texts.map(({ source, target }) => `${source}=${target}\n`).join('')}`;
+
 const toml: Writer = (texts) => texts.map(({ key, target }) => `${key} = "${target}"\n`).join('');
 
 const javaScript: Writer = (texts) =>
@@ -161,6 +164,7 @@ export const writers: Readonly<Record<FormatName, Writer>> = {
   'go-i18n-json-v2': json,
   'go-i18n-yaml': yaml,
   'nextcloud-json': nextcloud,
+  luanti,
   toml: toml,
   'go-i18n-toml': toml,
   javascript: javaScript,
