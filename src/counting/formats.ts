@@ -112,6 +112,11 @@ const formats = [
     load: async () => (await import('./formats/multilingual.ts')).multilingualYaml,
   },
   {
+    name: 'multilingual-csv',
+    hasAllLanguages: true,
+    load: async () => (await import('./formats/multilingual-csv.ts')).multilingualCsv,
+  },
+  {
     name: 'multilingual-javascript',
     hasAllLanguages: true,
     load: async () => (await import('./formats/multilingual-javascript.ts')).multilingualJavaScript,

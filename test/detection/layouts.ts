@@ -71,6 +71,24 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
       'app  src/Resources/Locales/*.axaml  resourcedictionary  from en_US  en_US 2/2 zh_CN 2/2',
     ],
   ],
+  'tables with a column for each language, as games have them': [
+    {
+      'i18n/translations.csv': 'keys,en,es,_notes\nsave,Save,Guardar,x\nquit,Quit,,\n',
+      'text/dialogue.csv': `,fr,en\n${'abcdefghijk'.replace(/./g, '$&,Bonjour $&,Hello $&\n')}`,
+      'text/dialogue.csv.import': '[remap]\n\nimporter="csv_translation"\n',
+      'Mods/Notes/Config/Localization.txt':
+        'Key,File,Type,english,Context / Alternate Text,german,latam\nsave,ui,x,"Save, all",,Sichern,\nquit,ui,x,Quit,,,\n',
+      'data/countries.csv': 'id,en,de\nDE,Germany,Deutschland\nFR,France,Frankreich\n',
+      'data/prices.csv': 'id,en,de\npen,1.50,1.60\nbook,9.99,10.99\n',
+      'data/prices.csv.import': '[remap]\n\nimporter="keep"\n',
+      'locales/regions.csv': 'country,en,de\nDE,Germany,Deutschland\nFR,France,Frankreich\n',
+    },
+    [
+      'notes  Mods/Notes/Config/Localization.txt  multilingual-csv  from en  en 2/2 de 1/2',
+      'app  i18n/translations.csv  multilingual-csv  from en  en 2/2 es 1/2',
+      'dialogue  text/dialogue.csv  multilingual-csv  from en  en 11/11 fr 11/11',
+    ],
+  ],
   'texts of a mod for Luanti, with and without a template': [
     {
       'beds/locale/template.txt': '# textdomain: beds\nBed=\nYou @= asleep=\n',

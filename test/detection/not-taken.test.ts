@@ -23,6 +23,12 @@ const namedLanguages = [
 
 /** Beside translations of the checkout's own: what is there, and what is said of it. */
 const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
+  'tables with the names of countries in each language': [
+    {
+      'i18n/countries.csv': `id,en,de\n${countries.map((code) => `${code},Country ${code},Land ${code}\n`).join('')}`,
+    },
+    ['i18n/countries.csv  The keys are codes, as those of lists of countries or currencies are.'],
+  ],
   'names of controls as keys, without the texts of the source': [
     {
       'App/de.lproj/Main.strings': '"5nG-Jg-4YV.title" = "Datei";\n',
@@ -199,23 +205,19 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
     ),
     [],
   ],
-  'CSV that holds data, or all languages': [
+  'CSV that holds data': [
     {
       ...Object.fromEntries(
         (['de', 'fr'] as const).flatMap((code) => [
           [`game/data/names/${code}_surnames.csv`, `Name,Count\nÄnne ${code},3\nBéa ${code},4\n`],
           [`data/prices_${code}.csv`, `id,name,price\n1,Öl ${code},3\n2,Thé ${code},4\n`],
           [`locale/${code}/plural.csv`, `1,2,3\n4,5,6\n`],
-          [`translations/all.${code}.csv`, `keys,en,de,fr\nOPEN,Open,Öffnen,Ouvrir\n`],
           [`translations/${code}.csv`, `Öffnen ${code}\nSchließen ${code}\n`],
         ]),
       ),
-      'translations/translations.csv': 'keys,en,de,fr\nOPEN,Open,Öffnen,Ouvrir\n',
+      'translations/translations.csv': 'keys,texts,numbers\nOPEN,Open,Öffnen\n',
     },
-    [
-      'translations/*.csv  These look like translations, and are in no format that is counted.',
-      'translations/all.*.csv  These look like translations, and are in no format that is counted.',
-    ],
+    ['translations/*.csv  These look like translations, and are in no format that is counted.'],
   ],
   "JSON of Go's gotext, in which texts stand beside other values": [
     Object.fromEntries(

@@ -16,10 +16,11 @@ describe('readSpelling', () => {
     ...['pt_BR', 'pt-BR', 'pt-br', 'pt_br', 'PT-BR', 'pt-rBR', 'b+pt+BR', 'ptBR', 'por_BR'].map(
       (text) => [text, 'pt_BR'],
     ),
-    ...['PortugueseBR', 'Portuguese (Brazil)', 'portuguese_brazil', 'Brazilian'].map((text) => [
-      text,
-      'pt_BR',
-    ]),
+    ...['PortugueseBR', 'Portuguese (Brazil)', 'portuguese_brazil', 'Brazilian', 'braz_por'].map(
+      (text) => [text, 'pt_BR'],
+    ),
+    ...['latam', 'SpanishLatin', 'es-419'].map((text) => [text, 'es_419']),
+    ['koreana', 'ko'],
     ...['zh_Hans', 'zh-hans', 'b+zh+Hans', 'zh-CHS', 'ChineseSimplified', 'SimpChinese'].map(
       (text) => [text, 'zh_Hans'],
     ),

@@ -17,6 +17,9 @@ const byEndingOfAllLanguages: ByEnding = [
   ['.json', ['multilingual-json']],
   ['.yml', ['multilingual-yaml']],
   ['.yaml', ['multilingual-yaml']],
+  ['.csv', ['multilingual-csv']],
+  ['.tsv', ['multilingual-csv']],
+  ['localization.txt', ['multilingual-csv']],
   ['.ts', ['multilingual-javascript']],
   ['.js', ['multilingual-javascript']],
 ];

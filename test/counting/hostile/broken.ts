@@ -286,5 +286,6 @@ const signsOf: Readonly<Record<FormatName, Signs>> = {
   xcstrings: jsonSigns,
   'multilingual-json': jsonSigns,
   'multilingual-yaml': yamlSigns,
+  'multilingual-csv': ['key,en,de\n', ',?plural', ',,\n', '\\n', ...csvSigns],
   'multilingual-javascript': moduleSigns,
 };

@@ -114,6 +114,8 @@ export function nastyInFormat(format: FormatName, canaries: Canaries): Nasty {
       return nastyIni;
     case 'hjson':
       return nastyHjson;
+    case 'multilingual-csv':
+      return { ...nastyCsv, ...nastyTable };
     case 'csv':
       return nastyCsv;
     case 'luanti':
@@ -374,6 +376,13 @@ const nastyCsv: Nasty = {
   'a million lines of one column': 'save\n'.repeat(repetitions(1_000_000)),
   'a key of a million signs': `${'a'.repeat(repetitions(1_000_000))},x\n`,
   'a prototype as a key': '__proto__,x\nconstructor,x\n',
+};
+
+const nastyTable: Nasty = {
+  'a million languages': `key${Array.from({ length: repetitions(1_000_000) }, () => ',de').join('')}\nsave,x\n`,
+  'a million other forms': `key,?plural,en,de\nsave,saves,x,x\n${',,x,x\n'.repeat(repetitions(1_000_000))}`,
+  'a million empty lines below many languages': `key,en,de,fr,es,it,pl,ru,ja,ko\nsave,x,x\n${',\n'.repeat(repetitions(1_000_000))}`,
+  'a prototype as a language': 'key,en,de,__proto__,constructor\n__proto__,x,x,x,x\n',
 };
 
 const nastyLuanti: Nasty = {

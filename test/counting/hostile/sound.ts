@@ -128,6 +128,14 @@ const multilingualYaml: Writer = (texts, language) => {
     .join('');
 };
 
+const multilingualCsv: Writer = (texts, language) => {
+  const both = inBoth(texts, language);
+  const lines = texts.map(({ key }, at) => {
+    return `${key},${both.map(([, own]) => `"${own[at]?.target ?? ''}"`).join(',')}\n`;
+  });
+  return `key,${both.map(([code]) => code).join(',')}\n${lines.join('')}`;
+};
+
 const xcstrings: Writer = (texts, language) => {
   const unit = (code: string, text: string) =>
     `"${code}": { "stringUnit": { "state": "translated", "value": "${text}" } }`;
@@ -177,6 +185,7 @@ export const writers: Readonly<Record<FormatName, Writer>> = {
   xcstrings: xcstrings,
   'multilingual-json': multilingualJson,
   'multilingual-yaml': multilingualYaml,
+  'multilingual-csv': multilingualCsv,
   'multilingual-javascript': (texts, language) =>
     `export const translations = ${multilingualJson(texts, language).trim()};\n`,
 };
