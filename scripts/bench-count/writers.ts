@@ -243,6 +243,14 @@ export const writers = {
         .map(({ key, target }) => `  <string name="${key}">${target}</string>\n`)
         .join('')}</resources>\n`,
   },
+  rimworld: {
+    mask: 'Languages/*/Keyed/Keys.xml',
+    write: (texts) =>
+      `<?xml version="1.0" encoding="utf-8"?>\n<LanguageData>\n${lines(
+        texts,
+        ({ key, target }) => `  <${key}>${target}</${key}>\n`,
+      )}</LanguageData>\n`,
+  },
   resx: {
     mask: 'Resources.*.resx',
     write: (texts) =>

@@ -56,6 +56,7 @@ const formats = [
     name: 'moko-resource',
     load: async () => (await import('./formats/moko-resource.ts')).mokoResource,
   },
+  { name: 'rimworld', load: async () => (await import('./formats/rimworld.ts')).rimworld },
   { name: 'stringsdict', load: async () => (await import('./formats/stringsdict.ts')).stringsDict },
   {
     name: 'ts',

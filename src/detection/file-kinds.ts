@@ -28,7 +28,7 @@ const kinds: ReadonlyMap<string, Sniff> = new Map<string, Sniff>([
   // Texts that a program includes, as Roundcube has them.
   ['.inc', (start) => (isInLocaleFolder(start.path) ? phpFormat(start) : undefined)],
   ['.properties', ({ head }) => (/^[^#!\s][^\n=:]*[=:]/m.test(head) ? 'properties' : undefined)],
-  ['.xml', androidFormat],
+  ['.xml', (start) => (/<languageData[\s>]/i.test(start.head) ? 'rimworld' : androidFormat(start))],
   ['.strings', ({ head }) => (/^bplist/.test(head) ? undefined : 'strings')],
   ['.stringsdict', ({ head }) => (/<plist/.test(head) ? 'stringsdict' : undefined)],
   ['.xlf', xliffFormat],

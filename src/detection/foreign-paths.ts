@@ -38,8 +38,12 @@ export function foreignFolder(
     const reason = reasonOf(name);
     if (reason !== undefined) return { folder: `${names.slice(0, index + 1).join('/')}/`, reason };
   }
-  return undefined;
+  const [injected] = /^(?:.*\/)?DefInjected\//.exec(path) ?? [];
+  return injected === undefined ? undefined : { folder: injected, reason: ofRimWorld };
 }
+
+/** Mods name their texts in the files that define things, which `DefInjected` translates. */
+const ofRimWorld: Reason = 'texts whose source stands in definitions of things';
 
 function reasonOf(name: string): Reason | undefined {
   if (known.has(name)) return known.get(name);

@@ -36,6 +36,7 @@ const onlyTranslations: ReadonlySet<string> = new Set([
     'aresource',
     'cmp-resource',
     'moko-resource',
+    'rimworld',
     'resx',
     'resourcedictionary',
     'webextension',

@@ -2,6 +2,7 @@
 // `PortugueseBR`, `Chinese (Simplified)`, `Simplified Chinese`.
 
 import { languages, regions, scripts } from './cldr-data.ts';
+import { ownNameOf } from './own-names.ts';
 
 /** The code of a language by its name, or undefined when it is no name of one. */
 export function codeOfName(text: string): string | undefined {
@@ -10,12 +11,22 @@ export function codeOfName(text: string): string | undefined {
   if (name.length < 4 || name.length > 60) return undefined;
   const whole = otherNames.get(name) ?? names().get(name);
   if (whole !== undefined) return whole;
+  const named = nameBeforeOwn(text);
+  if (named !== undefined) return named;
   for (let end = name.length - 2; end >= 4; end--) {
     const language = names().get(name.slice(0, end));
     const detail = language && details().get(name.slice(end));
     if (detail !== undefined) return `${language}_${detail}`;
   }
   return undefined;
+}
+
+/** `German (Deutsch)`: a name, and what the language is called in itself. */
+function nameBeforeOwn(text: string): string | undefined {
+  const [, name = '', inside = ''] = /^([A-Za-z]{4,30}) \((.{2,60})\)$/.exec(text) ?? [];
+  const code = name === '' ? undefined : codeOfName(name);
+  const own = code === undefined ? undefined : ownNameOf(code);
+  return own !== undefined && fold(inside).startsWith(fold(own).slice(0, 2)) ? code : undefined;
 }
 
 /** Names that CLDR does not use, or uses for something else. */

@@ -89,6 +89,24 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
       'dialogue  text/dialogue.csv  multilingual-csv  from en  en 11/11 fr 11/11',
     ],
   ],
+  'a mod of RimWorld, with the names of languages as folders': [
+    {
+      ...Object.fromEntries(
+        ['English', 'German (Deutsch)', 'ChineseSimplified'].map((name) => [
+          `Languages/${name}/Keyed/Keys.xml`,
+          `\ufeff<?xml version="1.0"?>\n<LanguageData>\n<Save>Save ${name}</Save>\n<Quit>${name === 'English' ? 'Quit' : 'TODO'}</Quit>\n</LanguageData>\n`,
+        ]),
+      ),
+      'Languages/English/Keyed/English.xml': '<LanguageData><Open>Open</Open></LanguageData>\n',
+      'Languages/French/Keyed/French.xml': '<LanguageData><Open>Ouvrir</Open></LanguageData>\n',
+      'Languages/French/DefInjected/Pen.xml':
+        '<LanguageData><Pen.label>stylo</Pen.label></LanguageData>\n',
+    },
+    [
+      'keys  Languages/*/Keyed/Keys.xml  rimworld  from en  en 2/2 de 1/2 zh_Hans 1/2',
+      'keyed  Languages/*/Keyed/{code}.xml  rimworld  from en  en 1/1 fr 1/1',
+    ],
+  ],
   'texts of a mod for Luanti, with and without a template': [
     {
       'beds/locale/template.txt': '# textdomain: beds\nBed=\nYou @= asleep=\n',

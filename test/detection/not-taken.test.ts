@@ -29,6 +29,24 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
     },
     ['i18n/countries.csv  The keys are codes, as those of lists of countries or currencies are.'],
   ],
+  'translations of definitions, and of no English texts': [
+    Object.fromEntries(
+      (['German', 'French'] as const).flatMap((name) => [
+        [
+          `Languages/${name}/DefInjected/ThingDef/Pens.xml`,
+          `<LanguageData><Pen.label>Pen ${name}</Pen.label></LanguageData>\n`,
+        ],
+        [
+          `Languages/${name}/Keyed/Pens.xml`,
+          `<LanguageData><Save>Save ${name}</Save></LanguageData>\n`,
+        ],
+      ]),
+    ),
+    [
+      'Languages/*/DefInjected/  These are texts whose source stands in definitions of things.',
+      'Languages/*/Keyed/Pens.xml  No file with the source texts can be told.',
+    ],
+  ],
   'names of controls as keys, without the texts of the source': [
     {
       'App/de.lproj/Main.strings': '"5nG-Jg-4YV.title" = "Datei";\n',

@@ -21,6 +21,11 @@ describe('readSpelling', () => {
     ),
     ...['latam', 'SpanishLatin', 'es-419'].map((text) => [text, 'es_419']),
     ['koreana', 'ko'],
+    // A name, and what the language is called in itself.
+    ['German (Deutsch)', 'de'],
+    ['PortugueseBrazilian (Português Brasileiro)', 'pt_BR'],
+    ['ChineseSimplified (简体中文)', 'zh_Hans'],
+    ['SpanishLatin (Español(Latinoamérica))', 'es_419'],
     ...['zh_Hans', 'zh-hans', 'b+zh+Hans', 'zh-CHS', 'ChineseSimplified', 'SimpChinese'].map(
       (text) => [text, 'zh_Hans'],
     ),

@@ -46,7 +46,7 @@ const byEnding: ByEnding = [
   ['.php', ['php', 'laravel']],
   ['.yml', ['ruby-yaml', 'yaml', 'go-i18n-yaml']],
   ['.yaml', ['yaml', 'ruby-yaml', 'go-i18n-yaml']],
-  ['.xml', ['aresource', 'cmp-resource', 'moko-resource']],
+  ['.xml', ['aresource', 'cmp-resource', 'moko-resource', 'rimworld']],
   ['.xaml', ['resourcedictionary']],
   ['.axaml', ['resourcedictionary']],
   ['.xlf', ['xliff', 'xliff2']],

@@ -265,6 +265,7 @@ const signsOf: Readonly<Record<FormatName, Signs>> = {
     '\\u00',
     ...xmlSigns,
   ],
+  rimworld: ['<LanguageData>', '<a>b</a>', '<a><li>', '</li>', '\\n', 'TODO', ...xmlSigns],
   stringsdict: ['<key>a</key>', '<dict>', '</dict>', '<string>', '</key>', ...xmlSigns],
   ts: ['<message><source>', '<translation>', '<numerusform>', '<byte value="x1"/>', ...xmlSigns],
   arb: jsonSigns,

@@ -85,6 +85,8 @@ export function nastyInFormat(format: FormatName, canaries: Canaries): Nasty {
     case 'cmp-resource':
     case 'moko-resource':
       return nastyXml('<resources>', canaries);
+    case 'rimworld':
+      return nastyXml('<LanguageData>', canaries);
     case 'stringsdict':
       return nastyXml('<plist version="1.0">', canaries);
     case 'ts':

@@ -28,6 +28,11 @@ const composeResource: Writer = (texts) => {
   return `<?xml version="1.0"?>\n<resources>\n${lines.join('')}</resources>\n`;
 };
 
+const rimworld: Writer = (texts) => {
+  const lines = texts.map(({ key, target }) => `<${key}>${target}</${key}>\n`);
+  return `<?xml version="1.0"?>\n<LanguageData>\n${lines.join('')}</LanguageData>\n`;
+};
+
 const stringsDict: Writer = (texts) => {
   const entries = texts.map(
     ({ key, target }) =>
@@ -51,6 +56,7 @@ export const xmlWriters = {
   resourcedictionary: resourceDictionary,
   'cmp-resource': composeResource,
   'moko-resource': composeResource,
+  rimworld,
   stringsdict: stringsDict,
   ts: qtLinguist,
 };
