@@ -140,6 +140,11 @@ export const writers = {
     mask: 'i18n/*.yaml',
     write: (texts) => lines(texts, ({ key, target }) => `${key}:\n  other: "${target}"\n`),
   },
+  paradox: {
+    mask: 'localisation/app_l_*.yml',
+    write: (texts) =>
+      `\ufeffl_english:\n${lines(texts, ({ key, target }) => ` ${key}:0 "${target}"\n`)}`,
+  },
   javascript: {
     mask: 'locales/*.ts',
     write: (texts) =>

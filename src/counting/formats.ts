@@ -77,6 +77,7 @@ const formats = [
     name: 'go-i18n-yaml',
     load: async () => (await import('./formats/go-i18n-yaml.ts')).goI18nYaml,
   },
+  { name: 'paradox', load: async () => (await import('./formats/paradox.ts')).paradox },
   {
     name: 'nextcloud-json',
     hasTextsAsKeys: true,

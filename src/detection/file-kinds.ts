@@ -93,6 +93,7 @@ function moduleFormat(head: string): string | undefined {
 }
 
 function yamlFormat({ head, code }: FileStart): string | undefined {
+  if (/^\ufeff?(?:\s*#[^\n]*\n|\s)*l_[a-z_]+:/.test(head)) return 'paradox';
   if (/^(?:apiVersion|openapi|swagger|services|jobs|on):/m.test(head)) return undefined;
   const root = /^(?:---[^\n]*\n|#[^\n]*\n|[ \t]*\n)*(["']?)([\w@-]+)\1:[ \t]*(?:#[^\n]*)?\n/.exec(
     head.replace(/^\ufeff/, '').replaceAll('\r', ''),

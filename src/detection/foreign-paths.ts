@@ -38,7 +38,7 @@ export function foreignFolder(
     const reason = reasonOf(name);
     if (reason !== undefined) return { folder: `${names.slice(0, index + 1).join('/')}/`, reason };
   }
-  const [injected] = /^(?:.*\/)?DefInjected\//.exec(path) ?? [];
+  const [injected] = /^(?:.*\/)?DefInjected\//i.exec(path) ?? [];
   return injected === undefined ? undefined : { folder: injected, reason: ofRimWorld };
 }
 

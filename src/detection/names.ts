@@ -134,12 +134,15 @@ function labelsOf(mask: string, masks: readonly string[], modules: ReadonlySet<s
 }
 
 function slug(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\*|\{code\}/g, '')
-    .replace(/[^A-Za-z0-9_-]+/g, '-')
-    .replace(/[-_]{2,}/g, '-')
-    .replace(/^[-_]+|[-_]+$/g, '')
-    .toLowerCase()
-    .slice(0, 60);
+  return (
+    text
+      .normalize('NFKD')
+      // Games of Paradox write `l_` before the name of a language.
+      .replace(/(?:^|_)l_(?:\*|\{code\})|\*|\{code\}/g, '')
+      .replace(/[^A-Za-z0-9_-]+/g, '-')
+      .replace(/[-_]{2,}/g, '-')
+      .replace(/^[-_]+|[-_]+$/g, '')
+      .toLowerCase()
+      .slice(0, 60)
+  );
 }

@@ -107,6 +107,21 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
       'keyed  Languages/*/Keyed/{code}.xml  rimworld  from en  en 1/1 fr 1/1',
     ],
   ],
+  'mods of games of Paradox': [
+    {
+      'localisation/english/notes_l_english.yml':
+        '\ufeffl_english:\n save:0 "Save"\n quit:0 "Quit"\n',
+      'localisation/simp_chinese/notes_l_simp_chinese.yml':
+        '\ufeff# Notes\nl_simp_chinese:\n save:0 "存"\n quit:1 ""\n',
+      'localisation/braz_por/notes_l_braz_por.yml': '\ufeffl_braz_por:\n save:0 "Salvar"\n',
+      'old/localisation/pens_l_english.yml': 'l_english:\n pen: "A "pen""\n ink: "Ink"\n',
+      'old/localisation/pens_l_german.yml': 'l_german:\n pen: "Ein "Stift""\n ink: "Tinte"\n',
+    },
+    [
+      'notes  localisation/*/notes_l_{code}.yml  paradox  from en  en 2/2 pt_BR 1/2 zh_Hans 1/2',
+      'pens  old/localisation/pens_l_*.yml  paradox  from en  en 2/2 de 2/2',
+    ],
+  ],
   'texts of a mod for Luanti, with and without a template': [
     {
       'beds/locale/template.txt': '# textdomain: beds\nBed=\nYou @= asleep=\n',

@@ -120,6 +120,8 @@ export function nastyInFormat(format: FormatName, canaries: Canaries): Nasty {
       return { ...nastyCsv, ...nastyTable };
     case 'csv':
       return nastyCsv;
+    case 'paradox':
+      return nastyParadox;
     case 'luanti':
       return nastyLuanti;
     case 'fluent':
@@ -385,6 +387,18 @@ const nastyTable: Nasty = {
   'a million other forms': `key,?plural,en,de\nsave,saves,x,x\n${',,x,x\n'.repeat(repetitions(1_000_000))}`,
   'a million empty lines below many languages': `key,en,de,fr,es,it,pl,ru,ja,ko\nsave,x,x\n${',\n'.repeat(repetitions(1_000_000))}`,
   'a prototype as a language': 'key,en,de,__proto__,constructor\n__proto__,x,x,x,x\n',
+};
+
+const nastyParadox: Nasty = {
+  'a text that nobody closes': `l_english:\n save:0 "${'x'.repeat(repetitions(5_000_000))}`,
+  'a million quotes': `l_english:\n save:0 ${'"'.repeat(repetitions(1_000_000))}\n`,
+  'a million ends of comments': `l_english:\n save:0 "x${'" #'.repeat(repetitions(1_000_000))}\n`,
+  'a million blanks before a comment': `l_english:\n save:0 "x"${' '.repeat(repetitions(1_000_000))}"\n`,
+  'a million backslashes': `l_english:\n save:0 "${'\\'.repeat(repetitions(1_000_000))}"\n`,
+  'a version of a million digits': `l_english:\n save:${'9'.repeat(repetitions(1_000_000))} "x"\n`,
+  'a million languages': 'l_english:\n'.repeat(repetitions(1_000_000)),
+  'a key of a million signs': `l_english:\n ${'a'.repeat(repetitions(1_000_000))}:0 "x"\n`,
+  'a prototype as a key': 'l_english:\n __proto__:0 "x"\n constructor:0 "x"\n',
 };
 
 const nastyLuanti: Nasty = {

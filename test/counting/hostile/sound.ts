@@ -61,6 +61,9 @@ const yaml: Writer = (texts) => texts.map(({ key, target }) => `${key}: "${targe
 const rubyYaml: Writer = (texts, language) =>
   `${language}:\n${texts.map(({ key, target }) => `  ${key}: "${target}"\n`).join('')}`;
 
+const paradox: Writer = (texts) =>
+  `l_english:\n${texts.map(({ key, target }) => ` ${key}:0 "${target}"\n`).join('')}`;
+
 const tbx: Writer = (texts, language) => {
   const section = (code: string, text: string) =>
     `<langSet xml:lang="${code.replaceAll('_', '-')}">\n<tig><term>${text}</term></tig>\n</langSet>\n`;
@@ -173,6 +176,7 @@ export const writers: Readonly<Record<FormatName, Writer>> = {
   'go-i18n-yaml': yaml,
   'nextcloud-json': nextcloud,
   luanti,
+  paradox,
   toml: toml,
   'go-i18n-toml': toml,
   javascript: javaScript,
