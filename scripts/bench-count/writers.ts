@@ -256,6 +256,10 @@ export const writers = {
         ({ key, target }) => `  <${key}>${target}</${key}>\n`,
       )}</LanguageData>\n`,
   },
+  dtd: {
+    mask: 'chrome/locale/*/app.dtd',
+    write: (texts) => lines(texts, ({ key, target }) => `<!ENTITY ${key} "${target}">\n`),
+  },
   resx: {
     mask: 'Resources.*.resx',
     write: (texts) =>

@@ -48,6 +48,7 @@ const kinds: ReadonlyMap<string, Sniff> = new Map<string, Sniff>([
   ['.lua', luaFormat],
   ['.hjson', ({ head }) => (/^[ \t]*["']?[\w.$-]+["']?[ \t]*:/m.test(head) ? 'hjson' : undefined)],
   ['.csv', csvFormat],
+  ['.dtd', dtdFormat],
   ['.ftl', () => 'fluent'],
   ['.tr', ({ head }) => (/^\ufeff?# *textdomain:/m.test(head) ? 'luanti' : undefined)],
   ['.xcstrings', ({ head }) => (/^\s*\{/.test(head) ? 'xcstrings' : undefined)],
@@ -128,6 +129,13 @@ function androidFormat({ head, path }: FileStart): string | undefined {
   }
   if (/(?:^|\/)(?:moko-resources|resources\/MR)\//.test(path)) return 'moko-resource';
   return /(?:^|\/)composeResources\//.test(path) ? 'cmp-resource' : 'aresource';
+}
+
+/** Entities with texts, and nothing that tells what stands in elements. */
+function dtdFormat({ head }: FileStart): string | undefined {
+  return /<!ENTITY\s+[^\s%"']+\s+["']/.test(head) && !/<!(?:ELEMENT|ATTLIST)\b/.test(head)
+    ? 'dtd'
+    : undefined;
 }
 
 function xliffFormat({ head }: FileStart): string | undefined {

@@ -37,6 +37,7 @@ const onlyTranslations: ReadonlySet<string> = new Set([
     'cmp-resource',
     'moko-resource',
     'rimworld',
+    'dtd',
     'paradox',
     'resx',
     'resourcedictionary',

@@ -122,6 +122,19 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
       'pens  old/localisation/pens_l_*.yml  paradox  from en  en 2/2 de 2/2',
     ],
   ],
+  'an add-on of Mozilla, with DTD files': [
+    {
+      ...Object.fromEntries(
+        (['en-US', 'de', 'zh-CN'] as const).map((code) => [
+          `chrome/locale/${code}/overlay.dtd`,
+          `<!-- Notes -->\n<!ENTITY save "Save ${code}">\n<!ENTITY quit "${code === 'de' ? '' : `Quit ${code}`}">\n`,
+        ]),
+      ),
+      'schema/de/note.dtd': '<!ELEMENT note (#PCDATA)>\n<!ENTITY a "b">\n',
+      'schema/fr/note.dtd': '<!ELEMENT note (#PCDATA)>\n<!ENTITY a "b">\n',
+    },
+    ['overlay  chrome/locale/*/overlay.dtd  dtd  from en_US  en_US 2/2 de 1/2 zh_CN 2/2'],
+  ],
   'texts of a mod for Luanti, with and without a template': [
     {
       'beds/locale/template.txt': '# textdomain: beds\nBed=\nYou @= asleep=\n',

@@ -194,15 +194,15 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
           [`lang/forum.${code}.php`, `<?php register('${code}', array('a' => '${text}'));\n`],
           // Many of a folder.
           ...['about', 'global', 'main', 'menu'].map((name) => [
-            `chrome/locale/${code}/${name}.dtd`,
-            `<!ENTITY close "${text}">\n`,
+            `chrome/locale/${code}/${name}.lng`,
+            `close|${text}\n`,
           ]),
         ]),
       ),
     },
     [
       'Languages/language-*.xml  These look like translations, and are in no format that is counted.',
-      'chrome/locale/*/  These look like translations, and files ending in .dtd are not counted.',
+      'chrome/locale/*/  These look like translations, and files ending in .lng are not counted.',
       'lang/forum.*.php  These look like translations, and are in no format that is counted.',
       'setup/*.isl  These look like translations, and files ending in .isl are not counted.',
       'setup/*.nlf  These look like translations, and files ending in .nlf are not counted.',

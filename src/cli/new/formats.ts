@@ -61,5 +61,6 @@ const byEnding: ByEnding = [
   ['.hjson', ['hjson']],
   ['.csv', ['csv']],
   ['.tr', ['luanti']],
+  ['.dtd', ['dtd']],
   ['/', ['fastlane']],
 ];

@@ -265,6 +265,7 @@ const signsOf: Readonly<Record<FormatName, Signs>> = {
     '\\u00',
     ...xmlSigns,
   ],
+  dtd: ['<!ENTITY a "b">', '<!ENTITY % a SYSTEM "b">', '%a;', "'", '<!ELEMENT a>', ...xmlSigns],
   rimworld: ['<LanguageData>', '<a>b</a>', '<a><li>', '</li>', '\\n', 'TODO', ...xmlSigns],
   paradox: ['l_german:\n', ' a:0 "b"\n', ':0 ', '"', '" # ', '\\n', '\\"', '#'],
   stringsdict: ['<key>a</key>', '<dict>', '</dict>', '<string>', '</key>', ...xmlSigns],

@@ -122,6 +122,8 @@ export function nastyInFormat(format: FormatName, canaries: Canaries): Nasty {
       return nastyCsv;
     case 'paradox':
       return nastyParadox;
+    case 'dtd':
+      return nastyDtd(canaries);
     case 'luanti':
       return nastyLuanti;
     case 'fluent':
@@ -400,6 +402,24 @@ const nastyParadox: Nasty = {
   'a key of a million signs': `l_english:\n ${'a'.repeat(repetitions(1_000_000))}:0 "x"\n`,
   'a prototype as a key': 'l_english:\n __proto__:0 "x"\n constructor:0 "x"\n',
 };
+
+function nastyDtd({ secret }: Canaries): Nasty {
+  const bomb = Array.from({ length: 40 }, (_, n) => `<!ENTITY a${n + 1} "&a${n};&a${n};">\n`);
+  return {
+    'entities that multiply': `<!ENTITY a0 "x">\n${bomb.join('')}<!ENTITY save "&a40;">\n`,
+    'an entity of itself': '<!ENTITY save "&save;">\n',
+    'texts of another file': `<!ENTITY save SYSTEM "file://${secret}">\n<!ENTITY % a SYSTEM "file://${secret}">\n%a;\n`,
+    'a text that nobody closes': `<!ENTITY save "${'x'.repeat(repetitions(5_000_000))}`,
+    'a comment that nobody closes': `<!--${'x'.repeat(repetitions(5_000_000))}`,
+    'a million comments': '<!---->'.repeat(repetitions(1_000_000)),
+    'a million blanks in an entity': `<!ENTITY${' '.repeat(repetitions(1_000_000))}save${' '.repeat(repetitions(1_000_000))}"x">\n`,
+    'a million blanks behind an entity': `<!ENTITY save "x"${' '.repeat(repetitions(1_000_000))}x>\n`,
+    'a million references': `<!ENTITY save "${'&#65;'.repeat(repetitions(1_000_000))}">\n`,
+    'a reference to no character': '<!ENTITY save "&#0;&#x110000;&#xD800;">\n',
+    'a key of a million signs': `<!ENTITY ${'a'.repeat(repetitions(1_000_000))} "x">\n`,
+    'a prototype as a key': '<!ENTITY __proto__ "x">\n<!ENTITY constructor "x">\n',
+  };
+}
 
 const nastyLuanti: Nasty = {
   'a text that nobody ends': `save=${'x@\n'.repeat(repetitions(1_000_000))}`,

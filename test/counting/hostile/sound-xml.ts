@@ -28,6 +28,9 @@ const composeResource: Writer = (texts) => {
   return `<?xml version="1.0"?>\n<resources>\n${lines.join('')}</resources>\n`;
 };
 
+const dtd: Writer = (texts) =>
+  texts.map(({ key, target }) => `<!ENTITY ${key} "${target}">\n`).join('');
+
 const rimworld: Writer = (texts) => {
   const lines = texts.map(({ key, target }) => `<${key}>${target}</${key}>\n`);
   return `<?xml version="1.0"?>\n<LanguageData>\n${lines.join('')}</LanguageData>\n`;
@@ -57,6 +60,7 @@ export const xmlWriters = {
   'cmp-resource': composeResource,
   'moko-resource': composeResource,
   rimworld,
+  dtd,
   stringsdict: stringsDict,
   ts: qtLinguist,
 };
