@@ -256,6 +256,14 @@ export const writers = {
         ({ key, target }) => `  <${key}>${target}</${key}>\n`,
       )}</LanguageData>\n`,
   },
+  wxl: {
+    mask: 'installer/Package.*.wxl',
+    write: (texts) =>
+      `<WixLocalization xmlns="http://wixtoolset.org/schemas/v4/wxl">\n${lines(
+        texts,
+        ({ key, target }) => `  <String Id="${key}" Value="${target}" />\n`,
+      )}</WixLocalization>\n`,
+  },
   dtd: {
     mask: 'chrome/locale/*/app.dtd',
     write: (texts) => lines(texts, ({ key, target }) => `<!ENTITY ${key} "${target}">\n`),

@@ -57,6 +57,7 @@ const formats = [
     load: async () => (await import('./formats/moko-resource.ts')).mokoResource,
   },
   { name: 'rimworld', load: async () => (await import('./formats/rimworld.ts')).rimworld },
+  { name: 'wxl', load: async () => (await import('./formats/wix.ts')).wix },
   { name: 'dtd', load: async () => (await import('./formats/dtd.ts')).dtd },
   { name: 'stringsdict', load: async () => (await import('./formats/stringsdict.ts')).stringsDict },
   {

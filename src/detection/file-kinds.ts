@@ -49,6 +49,7 @@ const kinds: ReadonlyMap<string, Sniff> = new Map<string, Sniff>([
   ['.hjson', ({ head }) => (/^[ \t]*["']?[\w.$-]+["']?[ \t]*:/m.test(head) ? 'hjson' : undefined)],
   ['.csv', csvFormat],
   ['.dtd', dtdFormat],
+  ['.wxl', ({ head }) => (/<(?:\w+:)?WixLocalization[\s>]/.test(head) ? 'wxl' : undefined)],
   ['.ftl', () => 'fluent'],
   ['.tr', ({ head }) => (/^\ufeff?# *textdomain:/m.test(head) ? 'luanti' : undefined)],
   ['.xcstrings', ({ head }) => (/^\s*\{/.test(head) ? 'xcstrings' : undefined)],

@@ -38,6 +38,7 @@ const onlyTranslations: ReadonlySet<string> = new Set([
     'moko-resource',
     'rimworld',
     'dtd',
+    'wxl',
     'paradox',
     'resx',
     'resourcedictionary',

@@ -135,6 +135,24 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
     },
     ['overlay  chrome/locale/*/overlay.dtd  dtd  from en_US  en_US 2/2 de 1/2 zh_CN 2/2'],
   ],
+  'installers of WiX, of both versions': [
+    {
+      ...Object.fromEntries(
+        (['en-us', 'de-de', 'fr-fr'] as const).map((code) => [
+          `setup/Package.${code}.wxl`,
+          `<WixLocalization Culture="${code}" xmlns="http://wixtoolset.org/schemas/v4/wxl">\n<String Id="Save" Value="Save ${code}" />\n<String Id="Quit" Value="${code === 'de-de' ? '' : `Quit ${code}`}" />\n</WixLocalization>\n`,
+        ]),
+      ),
+      'old/Lang/en-US.wxl':
+        '<WixLocalization Culture="en-US"><String Id="a">Install</String></WixLocalization>\n',
+      'old/Lang/nl-NL.wxl':
+        '<WixLocalization Culture="nl-NL"><String Id="a">Installeren</String></WixLocalization>\n',
+    },
+    [
+      'old  old/Lang/*.wxl  wxl  from en_US  en_US 1/1 nl_NL 1/1',
+      'setup  setup/Package.*.wxl  wxl  from en_US  en_US 2/2 de_DE 1/2 fr_FR 2/2',
+    ],
+  ],
   'texts of a mod for Luanti, with and without a template': [
     {
       'beds/locale/template.txt': '# textdomain: beds\nBed=\nYou @= asleep=\n',

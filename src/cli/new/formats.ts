@@ -62,5 +62,6 @@ const byEnding: ByEnding = [
   ['.csv', ['csv']],
   ['.tr', ['luanti']],
   ['.dtd', ['dtd']],
+  ['.wxl', ['wxl']],
   ['/', ['fastlane']],
 ];

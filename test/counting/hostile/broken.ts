@@ -266,6 +266,7 @@ const signsOf: Readonly<Record<FormatName, Signs>> = {
     ...xmlSigns,
   ],
   dtd: ['<!ENTITY a "b">', '<!ENTITY % a SYSTEM "b">', '%a;', "'", '<!ELEMENT a>', ...xmlSigns],
+  wxl: ['<String Id="a">', '</String>', '<String Id="a" Value="b"/>', ...xmlSigns],
   rimworld: ['<LanguageData>', '<a>b</a>', '<a><li>', '</li>', '\\n', 'TODO', ...xmlSigns],
   paradox: ['l_german:\n', ' a:0 "b"\n', ':0 ', '"', '" # ', '\\n', '\\"', '#'],
   stringsdict: ['<key>a</key>', '<dict>', '</dict>', '<string>', '</key>', ...xmlSigns],

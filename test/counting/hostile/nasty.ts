@@ -85,6 +85,8 @@ export function nastyInFormat(format: FormatName, canaries: Canaries): Nasty {
     case 'cmp-resource':
     case 'moko-resource':
       return nastyXml('<resources>', canaries);
+    case 'wxl':
+      return nastyXml('<WixLocalization>', canaries);
     case 'rimworld':
       return nastyXml('<LanguageData>', canaries);
     case 'stringsdict':

@@ -31,6 +31,11 @@ const composeResource: Writer = (texts) => {
 const dtd: Writer = (texts) =>
   texts.map(({ key, target }) => `<!ENTITY ${key} "${target}">\n`).join('');
 
+const wxl: Writer = (texts) => {
+  const lines = texts.map(({ key, target }) => `<String Id="${key}">${target}</String>\n`);
+  return `<?xml version="1.0"?>\n<WixLocalization Culture="de-de">\n${lines.join('')}</WixLocalization>\n`;
+};
+
 const rimworld: Writer = (texts) => {
   const lines = texts.map(({ key, target }) => `<${key}>${target}</${key}>\n`);
   return `<?xml version="1.0"?>\n<LanguageData>\n${lines.join('')}</LanguageData>\n`;
@@ -60,6 +65,7 @@ export const xmlWriters = {
   'cmp-resource': composeResource,
   'moko-resource': composeResource,
   rimworld,
+  wxl,
   dtd,
   stringsdict: stringsDict,
   ts: qtLinguist,
