@@ -110,6 +110,14 @@ export const writers = {
     mask: 'locales/*.json',
     write: (texts) => jsonOf(texts, ({ target }) => ({ other: target })),
   },
+  catkeys: {
+    mask: 'locales/*.catkeys',
+    write: (texts, code) =>
+      `1\t${code}\tapplication/x-vnd.App\t1\n${lines(
+        texts,
+        ({ source, target }) => `${source}\tMain\t\t${target}\n`,
+      )}`,
+  },
   luanti: {
     mask: 'locale/app.*.tr',
     write: (texts) =>

@@ -90,6 +90,11 @@ const formats = [
     hasTextsAsKeys: true,
     load: async () => (await import('./formats/luanti.ts')).luanti,
   },
+  {
+    name: 'catkeys',
+    hasTextsAsKeys: true,
+    load: async () => (await import('./formats/catkeys.ts')).catkeys,
+  },
   { name: 'toml', load: async () => (await import('./formats/toml.ts')).toml },
   { name: 'go-i18n-toml', load: async () => (await import('./formats/toml.ts')).goI18nToml },
   { name: 'javascript', load: async () => (await import('./formats/javascript.ts')).javaScript },

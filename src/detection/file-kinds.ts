@@ -50,6 +50,7 @@ const kinds: ReadonlyMap<string, Sniff> = new Map<string, Sniff>([
   ['.csv', csvFormat],
   ['.dtd', dtdFormat],
   ['.wxl', ({ head }) => (/<(?:\w+:)?WixLocalization[\s>]/.test(head) ? 'wxl' : undefined)],
+  ['.catkeys', ({ head }) => (/^\ufeff?(?:#[^\n]*\n)*\d+\t/.test(head) ? 'catkeys' : undefined)],
   ['.ftl', () => 'fluent'],
   ['.tr', ({ head }) => (/^\ufeff?# *textdomain:/m.test(head) ? 'luanti' : undefined)],
   ['.xcstrings', ({ head }) => (/^\s*\{/.test(head) ? 'xcstrings' : undefined)],

@@ -58,6 +58,7 @@ const onlyTranslations: ReadonlySet<string> = new Set([
   ],
   'nextcloud-json',
   'luanti',
+  'catkeys',
 ]);
 
 /** A bundle of resources, wherever it stands. */

@@ -153,6 +153,14 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
       'setup  setup/Package.*.wxl  wxl  from en_US  en_US 2/2 de_DE 1/2 fr_FR 2/2',
     ],
   ],
+  'catalogues of a program for Haiku': [
+    {
+      'locales/en.catkeys': '1\tEnglish\tapp\t1\nSave\tMenu\t\tSave\nQuit\tMenu\t\tQuit\n',
+      'locales/de.catkeys': '1\tGerman\tapp\t1\nSave\tMenu\t\tSichern\n',
+      'locales/pt_BR.catkeys': '1\tPortuguese\tapp\t1\nSave\tMenu\t\tSalvar\nQuit\tMenu\t\tSair\n',
+    },
+    ['app  locales/*.catkeys  catkeys  from en  en 2/2 de 1/2 pt_BR 2/2'],
+  ],
   'texts of a mod for Luanti, with and without a template': [
     {
       'beds/locale/template.txt': '# textdomain: beds\nBed=\nYou @= asleep=\n',

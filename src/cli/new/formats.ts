@@ -63,5 +63,6 @@ const byEnding: ByEnding = [
   ['.tr', ['luanti']],
   ['.dtd', ['dtd']],
   ['.wxl', ['wxl']],
+  ['.catkeys', ['catkeys']],
   ['/', ['fastlane']],
 ];

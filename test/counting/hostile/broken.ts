@@ -268,6 +268,7 @@ const signsOf: Readonly<Record<FormatName, Signs>> = {
   dtd: ['<!ENTITY a "b">', '<!ENTITY % a SYSTEM "b">', '%a;', "'", '<!ELEMENT a>', ...xmlSigns],
   wxl: ['<String Id="a">', '</String>', '<String Id="a" Value="b"/>', ...xmlSigns],
   rimworld: ['<LanguageData>', '<a>b</a>', '<a><li>', '</li>', '\\n', 'TODO', ...xmlSigns],
+  catkeys: ['1\tGerman\tapp\t1\n', 'a\tb\t\tc\n', '\t', '\\t', '\\n', '\\"', '#'],
   paradox: ['l_german:\n', ' a:0 "b"\n', ':0 ', '"', '" # ', '\\n', '\\"', '#'],
   stringsdict: ['<key>a</key>', '<dict>', '</dict>', '<string>', '</key>', ...xmlSigns],
   ts: ['<message><source>', '<translation>', '<numerusform>', '<byte value="x1"/>', ...xmlSigns],

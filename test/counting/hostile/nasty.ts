@@ -126,6 +126,8 @@ export function nastyInFormat(format: FormatName, canaries: Canaries): Nasty {
       return nastyParadox;
     case 'dtd':
       return nastyDtd(canaries);
+    case 'catkeys':
+      return nastyCatkeys;
     case 'luanti':
       return nastyLuanti;
     case 'fluent':
@@ -422,6 +424,16 @@ function nastyDtd({ secret }: Canaries): Nasty {
     'a prototype as a key': '<!ENTITY __proto__ "x">\n<!ENTITY constructor "x">\n',
   };
 }
+
+const nastyCatkeys: Nasty = {
+  'a million tabs': `1\tGerman\tapp\t1\nsave\ta\t\tx${'\t'.repeat(repetitions(1_000_000))}\n`,
+  'a million lines of tabs': `1\tGerman\tapp\t1\n${'\t\t\t\n'.repeat(repetitions(1_000_000))}`,
+  'a million backslashes': `1\tGerman\tapp\t1\nsave\ta\t\t${'\\'.repeat(repetitions(1_000_000))}\n`,
+  'a million comments': '#\n'.repeat(repetitions(1_000_000)),
+  'a source text of a million signs': `1\tGerman\tapp\t1\n${'a'.repeat(repetitions(1_000_000))}\ta\t\tx\n`,
+  'a header of a million digits': `${'1'.repeat(repetitions(1_000_000))}\tGerman\tapp\t1\n`,
+  'a prototype as a source text': '1\tGerman\tapp\t1\n__proto__\t\t\tx\nconstructor\t\t\tx\n',
+};
 
 const nastyLuanti: Nasty = {
   'a text that nobody ends': `save=${'x@\n'.repeat(repetitions(1_000_000))}`,

@@ -61,6 +61,9 @@ const yaml: Writer = (texts) => texts.map(({ key, target }) => `${key}: "${targe
 const rubyYaml: Writer = (texts, language) =>
   `${language}:\n${texts.map(({ key, target }) => `  ${key}: "${target}"\n`).join('')}`;
 
+const catkeys: Writer = (texts, language) =>
+  `1\t${language}\tapp\t1\n${texts.map(({ source, target }) => `${source}\tMain\t\t${target}\n`).join('')}`;
+
 const paradox: Writer = (texts) =>
   `l_english:\n${texts.map(({ key, target }) => ` ${key}:0 "${target}"\n`).join('')}`;
 
@@ -176,6 +179,7 @@ export const writers: Readonly<Record<FormatName, Writer>> = {
   'go-i18n-yaml': yaml,
   'nextcloud-json': nextcloud,
   luanti,
+  catkeys,
   paradox,
   toml: toml,
   'go-i18n-toml': toml,
