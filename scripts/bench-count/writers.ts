@@ -118,6 +118,11 @@ export const writers = {
         ({ source, target }) => `${source}\tMain\t\t${target}\n`,
       )}`,
   },
+  gotext: {
+    mask: 'locales/*/messages.gotext.json',
+    write: (texts, code) =>
+      `${JSON.stringify({ language: code, messages: texts.map(({ source, target }) => ({ id: source, message: source, translation: target })) }, null, 4)}\n`,
+  },
   luanti: {
     mask: 'locale/app.*.tr',
     write: (texts) =>

@@ -79,6 +79,11 @@ const formats = [
     name: 'go-i18n-yaml',
     load: async () => (await import('./formats/go-i18n-yaml.ts')).goI18nYaml,
   },
+  {
+    name: 'gotext',
+    hasTextsAsKeys: true,
+    load: async () => (await import('./formats/gotext.ts')).gotext,
+  },
   { name: 'paradox', load: async () => (await import('./formats/paradox.ts')).paradox },
   {
     name: 'nextcloud-json',

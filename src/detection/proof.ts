@@ -58,6 +58,7 @@ const onlyTranslations: ReadonlySet<string> = new Set([
   ],
   'nextcloud-json',
   'luanti',
+  'gotext',
   'catkeys',
 ]);
 

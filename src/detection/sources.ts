@@ -52,7 +52,11 @@ export function likelySource(
     };
   }
   if (hasTextsAsKeys(set.format)) {
-    const own = set.files.find(({ code }) => code === (said ?? 'en'));
+    // The file of gotext's source language has its texts, and that of a region in others is a translation.
+    const own =
+      set.format === 'gotext'
+        ? inLanguage(set.files, said ?? 'en')
+        : set.files.find(({ code }) => code === (said ?? 'en'));
     if (own !== undefined) return ofMask(own, said !== undefined);
     const bare = barePaths(set.mask).find((path) => context.has(path));
     return bare === undefined

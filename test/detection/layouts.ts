@@ -161,6 +161,41 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
     },
     ['app  locales/*.catkeys  catkeys  from en  en 2/2 de 1/2 pt_BR 2/2'],
   ],
+  "JSON of Go's gotext": [
+    Object.fromEntries(
+      (['en-GB', 'de-DE', 'fr-FR'] as const).map((code) => [
+        `internal/translations/locales/${code}/out.gotext.json`,
+        json({
+          language: code,
+          messages: [
+            {
+              id: 'Close',
+              message: 'Close',
+              translation: code === 'en-GB' ? 'Close' : `Close ${code}`,
+              ...(code === 'en-GB' && { translatorComment: 'Copied from source.', fuzzy: true }),
+            },
+            {
+              id: '{N} notes',
+              message: '{N} notes',
+              translation:
+                code === 'de-DE'
+                  ? {
+                      select: {
+                        feature: 'plural',
+                        arg: 'N',
+                        cases: { one: { msg: 'eine Notiz' }, other: '{N} Notizen' },
+                      },
+                    }
+                  : '',
+            },
+          ],
+        }),
+      ]),
+    ),
+    [
+      'internal  internal/translations/locales/*/out.gotext.json  gotext  from en_GB  en_GB 2/2 de_DE 2/2 fr_FR 1/2',
+    ],
+  ],
   'texts of a mod for Luanti, with and without a template': [
     {
       'beds/locale/template.txt': '# textdomain: beds\nBed=\nYou @= asleep=\n',

@@ -237,17 +237,6 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
     },
     ['translations/*.csv  These look like translations, and are in no format that is counted.'],
   ],
-  "JSON of Go's gotext, in which texts stand beside other values": [
-    Object.fromEntries(
-      (['en', 'de'] as const).map((code) => [
-        `go/locales/${code}/out.gotext.json`,
-        json({ language: code, messages: [{ id: 'Close', translation: 'Schließen' }] }),
-      ]),
-    ),
-    [
-      'go/locales/*/out.gotext.json  These look like translations, and are in no format that is counted.',
-    ],
-  ],
   'messages of a browser extension, with comments': [
     Object.fromEntries(
       (['en', 'de'] as const).map((code) => [

@@ -26,6 +26,7 @@ const byEndingOfAllLanguages: ByEnding = [
 
 const byEnding: ByEnding = [
   ['.po', ['po', 'po-mono']],
+  ['.gotext.json', ['gotext']],
   ['/messages.json', ['webextension', 'json-nested', 'json']],
   [
     '.json',

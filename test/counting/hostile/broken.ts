@@ -269,6 +269,12 @@ const signsOf: Readonly<Record<FormatName, Signs>> = {
   wxl: ['<String Id="a">', '</String>', '<String Id="a" Value="b"/>', ...xmlSigns],
   rimworld: ['<LanguageData>', '<a>b</a>', '<a><li>', '</li>', '\\n', 'TODO', ...xmlSigns],
   catkeys: ['1\tGerman\tapp\t1\n', 'a\tb\t\tc\n', '\t', '\\t', '\\n', '\\"', '#'],
+  gotext: [
+    '{"id": "a", "translation": "b"}',
+    '"select": {"cases": {',
+    '"messages": [',
+    ...jsonSigns,
+  ],
   paradox: ['l_german:\n', ' a:0 "b"\n', ':0 ', '"', '" # ', '\\n', '\\"', '#'],
   stringsdict: ['<key>a</key>', '<dict>', '</dict>', '<string>', '</key>', ...xmlSigns],
   ts: ['<message><source>', '<translation>', '<numerusform>', '<byte value="x1"/>', ...xmlSigns],

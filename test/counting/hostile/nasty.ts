@@ -128,6 +128,8 @@ export function nastyInFormat(format: FormatName, canaries: Canaries): Nasty {
       return nastyDtd(canaries);
     case 'catkeys':
       return nastyCatkeys;
+    case 'gotext':
+      return { ...nastyJson, ...nastyGotext };
     case 'luanti':
       return nastyLuanti;
     case 'fluent':
@@ -433,6 +435,12 @@ const nastyCatkeys: Nasty = {
   'a source text of a million signs': `1\tGerman\tapp\t1\n${'a'.repeat(repetitions(1_000_000))}\ta\t\tx\n`,
   'a header of a million digits': `${'1'.repeat(repetitions(1_000_000))}\tGerman\tapp\t1\n`,
   'a prototype as a source text': '1\tGerman\tapp\t1\n__proto__\t\t\tx\nconstructor\t\t\tx\n',
+};
+
+const nastyGotext: Nasty = {
+  'deep choices': `{"messages": [{"id": "save", "translation": ${nested('{"select": {"cases": {"other": ', '}}}', '"x"')}}]}`,
+  'a million messages that are none': `{"messages": [${'1,'.repeat(repetitions(1_000_000))}1]}`,
+  'a prototype as an id': '{"messages": [{"id": "__proto__", "translation": "x"}]}',
 };
 
 const nastyLuanti: Nasty = {

@@ -64,6 +64,13 @@ const rubyYaml: Writer = (texts, language) =>
 const catkeys: Writer = (texts, language) =>
   `1\t${language}\tapp\t1\n${texts.map(({ source, target }) => `${source}\tMain\t\t${target}\n`).join('')}`;
 
+const gotext: Writer = (texts, language) => {
+  const messages = texts.map(
+    ({ source, target }) => `{ "id": "${source}", "translation": "${target}" }`,
+  );
+  return `{\n"language": "${language}",\n"messages": [\n${messages.join(',\n')}\n]\n}\n`;
+};
+
 const paradox: Writer = (texts) =>
   `l_english:\n${texts.map(({ key, target }) => ` ${key}:0 "${target}"\n`).join('')}`;
 
@@ -179,6 +186,7 @@ export const writers: Readonly<Record<FormatName, Writer>> = {
   'go-i18n-yaml': yaml,
   'nextcloud-json': nextcloud,
   luanti,
+  gotext,
   catkeys,
   paradox,
   toml: toml,
