@@ -1,6 +1,6 @@
 // The whole story: files come in, become a catalogue, and go out as an API.
 //
-//   load (disk/load.ts) → read → link → render → write (disk/write.ts)
+//   load (load/load.ts) → read → link → render → write (write/write.ts)
 //
 // Everything here is a function of the source files' bytes, the base URL, the commit they are of and
 // what git has recorded.

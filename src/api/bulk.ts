@@ -6,6 +6,7 @@ import type { Part } from './parts.ts';
 import type { RowBlock, RowBlocks } from './record.ts';
 import type { Source } from './resource.ts';
 
+/** The rows of all components that have translations, in the order of the catalogue. */
 export function allTranslations({ catalogue, parts }: Source): Part<RowBlocks> {
   const blocks = catalogue.projects
     .flatMap((project) => project.components)

@@ -34,6 +34,7 @@ export interface Source {
 
 export type Resource = (source: Source) => Iterable<RecordGroup>;
 
+/** What resources are made from, of a catalogue. */
 export function sourceOf(catalogue: Catalogue): Source {
   return { catalogue, parts: partsOf(catalogue) };
 }
@@ -168,10 +169,12 @@ export function inColumns(row: JsonObject, columns: readonly string[]): JsonObje
   return Object.fromEntries(columns.map((name) => [name, row[name] ?? null]));
 }
 
+/** What the paths of the records of a project have. */
 export function parametersOfProject({ slug }: Pick<Project, 'slug'>) {
   return { project_slug: slug };
 }
 
+/** What the paths of the records of a component have. */
 export function parametersOfComponent({ project, slug }: Pick<Component, 'project' | 'slug'>) {
   return { project_slug: project.slug, component_slug: slug };
 }

@@ -57,6 +57,7 @@ export function pagesOf(route: Route): Route | undefined {
   };
 }
 
+/** The name of the route of the further pages of a list. */
 export function pageRouteName(name: string): string {
   return `${name} page`;
 }

@@ -1,7 +1,7 @@
 // The cache of a catalogue: what the next builds and checks need not do again, in files of which each
 // is read only when it is needed. No result depends on it, and it may be removed at any time.
 
-import { existsSync, realpathSync, statSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type CheckCache, checkCacheOfLines, linesOfCheckCache } from '../catalogue/check-cache.ts';
 import type { CatalogueSize, MovedId } from '../catalogue/model.ts';
@@ -12,7 +12,14 @@ import { linesOfRecorded, type RecordedHistory, recordedOfLines } from '../histo
 import { type FileIndex, indexOfLines, linesOfIndex } from '../load/file-index.ts';
 import { versionOf } from '../version.ts';
 import { linesOfRecord, type OutputRecord, recordOfLines } from '../write/output-record.ts';
-import { cacheFile } from './cache-file.ts';
+import {
+  type CachedValue,
+  cachedIn,
+  type Format,
+  keptInMemory,
+  replaced,
+  uncached,
+} from './cached-value.ts';
 
 export interface Cache {
   /** Of the file system that the cache is on, at this moment. */
@@ -62,16 +69,6 @@ export interface PublishedOutput {
   readonly record: OutputRecord;
 }
 
-/** A value in the cache, as far as there can be one. */
-export interface CachedValue<Value> {
-  /** What was written last; undefined when there is nothing, or nothing to rely on. */
-  readonly read: () => Value | undefined;
-  /** How much there is to read. */
-  readonly bytes: () => number;
-  /** The value is made only where it can be cached. */
-  readonly write: (make: () => Value) => void;
-}
-
 export interface CacheOptions {
   /** The folder of the cache's files. */
   readonly folder: string;
@@ -82,6 +79,7 @@ export interface CacheOptions {
   readonly onFailure: (error: unknown) => void;
 }
 
+/** The cache of a catalogue in a folder that may have those of others, too. */
 export function openCache({ folder, catalogue, program, onFailure }: CacheOptions): Cache {
   const own = join(folder, nameOf(realpathSync(catalogue)));
   // Sealed with its name, a file in another's place is not trusted either.
@@ -133,33 +131,9 @@ function oncePer<Value>(make: (key: string) => Value): (key: string) => Value {
   };
 }
 
-function keptInMemory<Value>({ read, bytes }: CachedValue<Value>): CachedValue<Value> {
-  let value = read();
-  return {
-    read: () => value,
-    bytes,
-    write: (make) => {
-      value = make();
-    },
-  };
-}
-
 /** The same cache for a run that cannot rely on its contents: they are not read, and all replaced. */
 export function freshCache(cache: Cache): Cache {
   return wrapped(cache, replaced);
-}
-
-function replaced<Value>({ write }: CachedValue<Value>): CachedValue<Value> {
-  let value: Value | undefined;
-  return {
-    read: () => value,
-    bytes: () => 0,
-    write(make) {
-      const made = make();
-      value = made;
-      write(() => made);
-    },
-  };
 }
 
 /** A cache that keeps nothing. */
@@ -175,11 +149,6 @@ export const noCache: Cache = {
   countedPast: uncached(),
   output: uncached,
 };
-
-interface Format<Value> {
-  readonly toLines: (value: Value) => Iterable<string>;
-  readonly ofLines: (lines: readonly string[]) => Value;
-}
 
 const soundFormat: Format<SoundCatalogue> = {
   toLines: (value) => [JSON.stringify(value)],
@@ -214,37 +183,6 @@ const outputFormat: Format<PublishedOutput> = {
     record: recordOfLines(lines),
   }),
 };
-
-function cachedIn<Value>(
-  file: string,
-  { toLines, ofLines }: Format<Value>,
-  program: string,
-  onFailure: (error: unknown) => void,
-): CachedValue<Value> {
-  const { read, write } = cacheFile(file, program);
-  let cached: { readonly value: Value | undefined } | undefined;
-  return {
-    read() {
-      if (cached === undefined) {
-        const lines = read();
-        cached = { value: lines && ofLines(lines) };
-      }
-      return cached.value;
-    },
-    // Unlike the other, `existsSync` throws nothing, whatever stands on the way.
-    bytes: () => (existsSync(file) ? statSync(file).size : 0),
-    write(make) {
-      const value = make();
-      if (value === cached?.value) return;
-      cached = { value };
-      try {
-        write([...toLines(value)]);
-      } catch (error) {
-        onFailure(error);
-      }
-    },
-  };
-}
 
 /** The entries of each folder have a file of their own: most are neither read nor written. */
 function cachedCheck(
@@ -284,10 +222,6 @@ const entriesFormat: Format<EntriesOfFolder> = {
   toLines: ({ version, text }) => [version, text],
   ofLines: ([version = '', text = '']) => ({ version, text }),
 };
-
-function uncached<Value>(): CachedValue<Value> {
-  return { read: () => undefined, bytes: () => 0, write: () => {} };
-}
 
 /** A name for a file: paths may be too long, and hold what names cannot. */
 function nameOf(path: string): string {

@@ -29,6 +29,7 @@ export class LostEntries extends Error {
   }
 }
 
+/** A folder that was read, as the cache keeps it; its entries are turned into text when they are asked for. */
 export function cachedFolder(folder: FolderContents & Omit<CachedFolder, 'entries'>): CachedFolder {
   const { version, names, summary, component, counters } = folder;
   const entries = component ? [component, ...counters.values()] : [...counters.values()];

@@ -38,6 +38,7 @@ export function completeCounters(
   };
 }
 
+/** Whether every counter is known. */
 export function isComplete(counters: PartialCounters): counters is Counters {
   return counterNames.every((name) => counters[name] !== undefined);
 }

@@ -27,6 +27,7 @@ export type ComponentEntry = EntryOf<'component', FileComponentFields | Glossary
 export type CountersEntry = EntryOf<'counters', AuthoredValue<'counters'>>;
 export type Entry = SiteEntry | LanguageEntry | ProjectEntry | ComponentEntry | CountersEntry;
 
+/** Whether an entry is of a kind of file. */
 export function isOf<Kind extends Entry['place']['kind']>(
   kind: Kind,
   entry: Entry,

@@ -119,6 +119,7 @@ const fileOfKind: Readonly<Record<AuthoredKind, string>> = {
   counters: 'a counters file',
 };
 
+/** What to say of a value that does not fit. */
 export function unfit(value: Unfit): FileProblemText {
   const { key, element, actual, written, meaning } = value;
   const { words: mend, instead } = mendingOf(value);

@@ -39,6 +39,7 @@ export interface ComponentSummary {
   readonly minimum?: number | undefined;
 }
 
+/** The summary of a folder that was read. */
 export function summarise(folder: FolderContents): FolderSummary {
   const { component } = folder;
   const places = [...countersInPlace(folder)];

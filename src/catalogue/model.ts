@@ -190,12 +190,5 @@ export const counterNames = [
 ] as const;
 export type CounterName = (typeof counterNames)[number];
 
-/** Every translation of a catalogue, in the order of paths. */
-export function* translationsOf({ projects }: Catalogue): Iterable<Translation> {
-  for (const { components } of projects) {
-    for (const { translations } of components) yield* translations;
-  }
-}
-
 /** Whole numbers, 0 or more. */
 export type Counters = Readonly<Record<CounterName, number>>;

@@ -17,6 +17,7 @@ export interface Published {
   readonly groups: readonly OutputGroup[];
 }
 
+/** All changes from the base to the head, by the names that things have on the head. */
 export function changesBetween(base: Published, head: Published): Changes {
   const [before, after] = [base.catalogue, head.catalogue];
   const { projects, components, languages, translations } = writtenChanges(before, after);

@@ -14,6 +14,7 @@ export interface Counted {
   readonly fields: object;
 }
 
+/** The figures that are new, gone or different, by the names of what they are of. */
 export function figureChanges(
   before: ReadonlyMap<string, Counted>,
   after: ReadonlyMap<string, Counted>,

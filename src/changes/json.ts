@@ -11,6 +11,7 @@ import {
 } from './changes.ts';
 import { pointsBetween } from './wording.ts';
 
+/** The object that `diff --format json` prints, with a line break at its end. */
 export function diffJson(changes: Changes, { base, head }: Sides): string {
   const { projects, components, languages, translations, statistics, paths } = changes;
   const shown = {

@@ -1,11 +1,12 @@
 // Changes → Markdown for a comment on a pull request: what matters first, the rest folded up.
 
+import { counted } from '../text/wording.ts';
 import type { Changes, FieldChange, FigureChanges, NamedChanges, Sides } from './changes.ts';
 import { type Block, fitted, folded } from './markdown-blocks.ts';
 import { codeCell, codeSpan } from './markdown-escapes.ts';
 import { figureRows, namedRows, pathRows, revisionSentence } from './rows.ts';
 import { summaryOf } from './summary.ts';
-import { counted, fallenText, sideText, valuesText } from './wording.ts';
+import { fallenText, sideText, valuesText } from './wording.ts';
 
 /** At most `mostCharacters` long. No text of a catalogue becomes markup, a link or a mention. */
 export function diffMarkdown(changes: Changes, { base, head }: Sides): string {

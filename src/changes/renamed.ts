@@ -14,6 +14,7 @@ export interface NamesNow {
   readonly path: (path: string) => string | undefined;
 }
 
+/** What a project, a component, a translation or a path of the older side is called on the newer one. */
 export function namesNow({ projects, components, languages }: Renames): NamesNow {
   const project = (slug: string) => projects.get(slug) ?? slug;
   const component = (name: string) => {

@@ -1,16 +1,10 @@
 // Changes → the rows that text and Markdown both show: of names, of figures, of paths.
 
 import { compareText } from '../problem.ts';
+import { counted } from '../text/wording.ts';
 import type { Changes, FieldChange, FigureChanges, NamedChanges, PathChange } from './changes.ts';
 import { groupText } from './summary.ts';
-import {
-  counted,
-  isOnlyRevision,
-  percentText,
-  pointsText,
-  type Show,
-  toldFields,
-} from './wording.ts';
+import { isOnlyRevision, percentText, pointsText, type Show, toldFields } from './wording.ts';
 
 /** What the kinds of changes are called. */
 export const kindWords = {
@@ -28,6 +22,7 @@ export interface NamedRow {
   readonly fields: readonly FieldChange[];
 }
 
+/** A row for each thing that is new, gone, renamed or changed, in this order. */
 export function namedRows({ added, removed, renamed, changed }: NamedChanges): NamedRow[] {
   return [
     ...added.map((name) => ({ word: kindWords.added, name, fields: [] })),

@@ -2,9 +2,9 @@
 
 import type { DiffWords, Route } from '../api/route.ts';
 import { routes } from '../api/routes.ts';
-import { grouped, listed } from '../text/wording.ts';
+import { counted, grouped, listed } from '../text/wording.ts';
 import type { Change, Changes, PathChange, PathGroup } from './changes.ts';
-import { contrasted, counted, mostShown, type Show } from './wording.ts';
+import { contrasted, mostShown, type Show } from './wording.ts';
 
 /** What a change does, all in all. */
 export function summaryOf({ baseUrl, paths, isSeen }: Changes, show: Show): string {

@@ -1,7 +1,7 @@
 // Sides, percentages and values of fields, in the words that text and Markdown have alike.
 
 import { shownPercent } from '../selection/select.ts';
-import { grouped, namedKeys, quoted, shortened } from '../text/wording.ts';
+import { counted, grouped, namedKeys, quoted, shortened } from '../text/wording.ts';
 import type { Change, Fallen, FieldChange, Side } from './changes.ts';
 
 /** Shows what comes from a catalogue or from the command line: a name, an address, a value. */
@@ -69,11 +69,6 @@ function textOfValue(value: unknown): string {
   if (value === null) return 'nothing';
   if (typeof value === 'string') return value;
   return typeof value === 'number' ? grouped(value) : JSON.stringify(value);
-}
-
-/** `1 API path`, `1,152 API paths`. */
-export function counted(count: number, noun: string): string {
-  return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** `79.9 %, and the bar is 80 %: 1 string to go`, and the first strings that are missing. */

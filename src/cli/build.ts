@@ -10,7 +10,7 @@ import { type HelperThread, noHelper, startHelper } from '../disk/helper-thread.
 import { type PlainHost, plainHosts, telltale } from '../hosts/names.ts';
 import { countIndexed } from '../load/file-index.ts';
 import { hasBars } from '../selection/gate.ts';
-import { grouped } from '../text/wording.ts';
+import { counted, grouped } from '../text/wording.ts';
 import { versionOf } from '../version.ts';
 import { countFiles } from '../write/output-record.ts';
 import { isFolderOf, type OutputFolder, openOutput, type WriteResult } from '../write/write.ts';
@@ -29,7 +29,6 @@ import { summedUpLast, withGroupsForHosts } from './output-groups.ts';
 import { programVersion } from './program-name.ts';
 import {
   contentsOf,
-  counted,
   exitStatus,
   problemCount,
   problemText,
@@ -45,6 +44,7 @@ export interface BuildFlags extends CacheFlags {
   readonly host?: PlainHost | undefined;
 }
 
+/** Builds a folder and says what it did; gives the exit status: 1 where the catalogue has problems. */
 export async function build(flags: BuildFlags): Promise<number> {
   const catalogue = catalogueFolder(flags.catalogue);
   const order: BuildOrder = {

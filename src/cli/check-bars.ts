@@ -4,9 +4,8 @@ import type { Catalogue } from '../catalogue/model.ts';
 import { type Problem, problemOfFile } from '../problem.ts';
 import { type BelowBar, belowBars, keysOf } from '../selection/gate.ts';
 import { shownPercent } from '../selection/select.ts';
-import { inCode, namedKeys } from '../text/wording.ts';
+import { counted, inCode, namedKeys } from '../text/wording.ts';
 import type { CountedCheckouts } from './checkouts/counted.ts';
-import { counted } from './terminal.ts';
 
 /** The rule of such a warning. */
 export const belowMinimum = 'below-minimum';
@@ -32,7 +31,7 @@ export function barProblems(
 }
 
 /** `French (fr) is at 79.9 % in demo, below its bar of 80 %: 201 strings are missing.` */
-export function barSentence({ of, minimum, figures }: BelowBar): string {
+function barSentence({ of, minimum, figures }: BelowBar): string {
   const { code, name, total, translated } = figures;
   const percent = shownPercent(translated, total).toFixed(1);
   const missing = total - translated;

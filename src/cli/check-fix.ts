@@ -7,7 +7,8 @@ import type { SourceFolder } from '../catalogue/source.ts';
 import { editFiles } from '../disk/edit-files.ts';
 import { compareText, type Problem } from '../problem.ts';
 import { gitDiff } from '../report/git-diff.ts';
-import { colorsFor, counted, problemCount } from './terminal.ts';
+import { counted } from '../text/wording.ts';
+import { colorsFor, problemCount } from './terminal.ts';
 
 export interface Checked {
   readonly problems: readonly Problem[];

@@ -8,6 +8,7 @@ import type { SourceFolder } from '../catalogue/source.ts';
 import { countIndexed } from '../load/file-index.ts';
 import type { Problem } from '../problem.ts';
 import type { CheckFormat } from '../report/formats.ts';
+import { counted } from '../text/wording.ts';
 import { addressOfBuild } from './address.ts';
 import { type CacheFlags, chosenCache } from './cache.ts';
 import { catalogueFolder, pathPrefix } from './catalogue-folder.ts';
@@ -17,7 +18,7 @@ import { loadAndCount } from './checkouts/load.ts';
 import { warningsText } from './checkouts/warnings.ts';
 import { scanForChanges } from './load.ts';
 import { unlessLost } from './lost-entries.ts';
-import { contentsOf, counted, exitStatus, problemCount, progress, stopwatch } from './terminal.ts';
+import { contentsOf, exitStatus, problemCount, progress, stopwatch } from './terminal.ts';
 
 export interface CheckFlags extends CacheFlags {
   readonly catalogue: string;
@@ -29,6 +30,7 @@ export interface CheckFlags extends CacheFlags {
   readonly strict?: boolean | undefined;
 }
 
+/** Prints what is wrong; gives the exit status: 1 where any problem is left. */
 export async function check(flags: CheckFlags): Promise<number> {
   const catalogue = catalogueFolder(flags.catalogue);
   const prefix = pathPrefix(catalogue);

@@ -14,12 +14,13 @@ import { siteOf } from '../conformance/site.ts';
 import { dataRevisionOf } from '../disk/git-head.ts';
 import { loadCatalogue } from '../load/load.ts';
 import { publication } from '../publication.ts';
+import { counted } from '../text/wording.ts';
 import { catalogueFolder, soundUrl } from './catalogue-folder.ts';
 import { countSources } from './checkouts/load.ts';
 import { historyHead } from './history/head.ts';
 import { readWithCheckouts } from './history/with-checkouts.ts';
 import { programVersion } from './program-name.ts';
-import { counted, exitStatus, Failure, stopwatch } from './terminal.ts';
+import { exitStatus, Failure, stopwatch } from './terminal.ts';
 
 export interface ConformanceFlags {
   readonly catalogue: string;
@@ -31,6 +32,7 @@ export interface ConformanceFlags {
   readonly all?: boolean | undefined;
 }
 
+/** Prints the verdict and what is wrong; gives the exit status. */
 export async function conformance(address: string, flags: ConformanceFlags): Promise<number> {
   const url = soundUrl(address, 'The address');
   const baseUrl =

@@ -18,6 +18,7 @@ interface Both<T> {
   readonly head: T;
 }
 
+/** The problems of both sides in the form that was asked for. */
 export async function brokenSides(
   sides: Both<LoadedSide>,
   problems: Both<readonly Problem[]>,

@@ -108,6 +108,7 @@ function isFolder(path: string): boolean {
   }
 }
 
+/** What is said of a word that names no revision: a name like it, or how to get older commits. */
 export function unknownRevision(
   repository: Repository,
   word: string,

@@ -19,6 +19,7 @@ export interface DiffFlags {
   readonly baseUrl?: string | undefined;
 }
 
+/** Prints what differs, or the problems of a side that has some; gives the exit status. */
 export async function diff(
   baseWord: string,
   headWord: string | undefined,

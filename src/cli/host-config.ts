@@ -36,6 +36,7 @@ export interface HostConfigFlags {
   readonly basePath?: string | undefined;
 }
 
+/** Prints a configuration, or what it has written into a repository; gives the exit status. */
 export async function hostConfig(host: ConfiguredHost, flags: HostConfigFlags): Promise<number> {
   const repositoryHost = repositoryHosts.find((one) => one === host);
   if (repositoryHost !== undefined) {

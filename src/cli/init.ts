@@ -9,6 +9,7 @@ import { writeNewFiles } from '../disk/new-files.ts';
 import type { RepositoryHost } from '../hosts/names.ts';
 import { loadCatalogue } from '../load/load.ts';
 import { visible } from '../text/visible.ts';
+import { counted } from '../text/wording.ts';
 import { writtenBaseUrl } from './base-path.ts';
 import { pathOfUrl, soundUrl } from './catalogue-folder.ts';
 import { count } from './count.ts';
@@ -22,7 +23,7 @@ import { figuresOf } from './status/figures.ts';
 import { findComponents } from './status/find-components.ts';
 import { nothingFound } from './status/nothing-found.ts';
 import { statusText } from './status/table.ts';
-import { colorsFor, counted, exitStatus, Failure } from './terminal.ts';
+import { colorsFor, exitStatus, Failure } from './terminal.ts';
 
 export interface InitFlags {
   /** Asks nothing. */

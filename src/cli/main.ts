@@ -2,7 +2,7 @@
 // module is loaded when it is asked for, so that no command waits for another's; those of build and
 // check, which run all day, are small, and load what they need themselves.
 
-import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { Argument, Command, CommanderError, Option } from 'commander';
 import { diffFormats } from '../changes/formats.ts';
 import { hostNames } from '../conformance/host-names.ts';
 import { configuredHosts, plainHostOf, repositoryHosts } from '../hosts/names.ts';
@@ -21,6 +21,7 @@ import {
   noCache,
   percentage,
   portNumber,
+  wholeNumber,
 } from './options.ts';
 import { programVersion } from './program-name.ts';
 import { statusFormats } from './status/formats.ts';
@@ -263,11 +264,6 @@ program
     const { conformance } = await import('./conformance.ts');
     process.exitCode = await conformance(address, flags);
   });
-
-function wholeNumber(text: string): number {
-  if (/^\d{1,9}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError('A whole number, 0 or more.');
-}
 
 program.hook('preAction', (_, command) => findCatalogue(command));
 

@@ -8,10 +8,11 @@ import { endMarker, placeBetweenMarkers, startMarker } from '../readme/markers.t
 import { type TableLine, tableLines } from '../readme/table.ts';
 import { gitDiff } from '../report/git-diff.ts';
 import { type LanguageFigures, percentOf } from '../selection/select.ts';
+import { counted } from '../text/wording.ts';
 import { addressNote } from './address.ts';
 import { chosenBaseUrl } from './catalogue-folder.ts';
 import { catalogueFigures, figuresOfCheckout } from './select/figures.ts';
-import { colorsFor, counted, exitStatus, Failure } from './terminal.ts';
+import { colorsFor, exitStatus, Failure } from './terminal.ts';
 
 export interface ReadmeFlags {
   readonly catalogue: string;

@@ -1,13 +1,14 @@
 // select: how far languages are, and a bar → the codes of those to ship, for a release.
 
 import { readFileSync } from 'node:fs';
-import { readSpelling } from '../languages/spelling.ts';
+import { codeSpelled } from '../languages/spelling.ts';
 import type { CodeForm } from '../selection/codes.ts';
 import { type SelectFormat, selectedText } from '../selection/formats.ts';
 import { type LanguageFigures, type Selection, selectLanguages } from '../selection/select.ts';
-import { grouped } from '../text/wording.ts';
-import { figuresOfCatalogue, figuresOfCheckout, figuresOfSite } from './select/figures.ts';
-import { counted, exitStatus, Failure } from './terminal.ts';
+import { counted, grouped } from '../text/wording.ts';
+import { figuresOfCatalogue, figuresOfCheckout } from './select/figures.ts';
+import { figuresOfSite } from './select/site.ts';
+import { exitStatus, Failure } from './terminal.ts';
 
 export interface SelectFlags {
   readonly catalogue: string;
@@ -109,8 +110,7 @@ function codesIn(file: string): string[] {
 }
 
 function codeOf(text: string): string {
-  const spelling = readSpelling(text);
-  return spelling.kind === 'code' || spelling.kind === 'unlikely' ? spelling.code : text;
+  return codeSpelled(text) ?? text;
 }
 
 function leftOutText({ leftOut, selected }: Selection): string {

@@ -1,6 +1,6 @@
 // status: any folder → how far each translation in it is, without a catalogue. Nothing is written.
 
-import { readSpelling } from '../languages/spelling.ts';
+import { codeSpelled } from '../languages/spelling.ts';
 import { existingFolder } from './catalogue-folder.ts';
 import { atRevision } from './status/at-revision.ts';
 import { statusCsv, statusJson } from './status/data.ts';
@@ -48,8 +48,8 @@ export async function status(folder: string, flags: StatusFlags): Promise<number
 }
 
 function codeOf(text: string): string {
-  const spelling = readSpelling(text);
-  if (spelling.kind === 'code' || spelling.kind === 'unlikely') return spelling.code;
+  const code = codeSpelled(text);
+  if (code !== undefined) return code;
   throw new Failure(
     `${JSON.stringify(text)} is no code of a known language.\n` +
       'Write it as in --language de or --language pt_BR.',

@@ -4,13 +4,14 @@ import pc from 'picocolors';
 import type { CatalogueSize } from '../catalogue/model.ts';
 import type { SourceFolder } from '../catalogue/source.ts';
 import type { Problem } from '../problem.ts';
-import { grouped } from '../text/wording.ts';
+import { counted, grouped } from '../text/wording.ts';
 
 export { exitStatus } from './exit-status.ts';
 
 /** What was asked for cannot be done: printed without a stack, exit status 2. */
 export class Failure extends Error {}
 
+/** Problems as people read them in a stream, with the lines of the files that they are in. */
 export async function problemText(
   problems: readonly Problem[],
   folders: readonly SourceFolder[],
@@ -45,14 +46,10 @@ export function contentsOf(size: CatalogueSize): string {
   );
 }
 
+/** `3 problems in 2 files`. */
 export function problemCount(problems: readonly Problem[]): string {
   const files = new Set(problems.map((problem) => problem.file)).size;
   return `${counted(problems.length, 'problem')} in ${counted(files, 'file')}`;
-}
-
-/** `1 file`, `1,152 files`. */
-export function counted(count: number, noun: string): string {
-  return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** A clock that starts now and reads `0.4 s`. */
@@ -72,38 +69,48 @@ export function colorsFor(stream: NodeJS.WriteStream) {
   return pc.createColors(stream.isTTY === true && TERM !== 'dumb');
 }
 
+export interface Progress {
+  /** Begins a kind of work; without a total where nobody knows it. */
+  start(label: string, total?: number): void;
+  /** After each piece of work. */
+  step(count?: number): void;
+  /** When all is done. */
+  end(): void;
+}
+
 /**
- * Progress on a terminal, from the second second on: call `step` after each piece of work and
- * `end` when all is done. Elsewhere it prints nothing.
+ * Progress on the standard error: on a terminal one line that changes, from the second second on; elsewhere,
+ * as in the log of a CI, a line each half minute.
  */
-export async function progress() {
-  if (process.stderr.isTTY !== true) return { start() {}, step() {}, end() {} };
-  const { createLogUpdate } = await import('log-update');
-  const update = createLogUpdate(process.stderr);
-  const begun = performance.now();
+export async function progress(): Promise<Progress> {
+  const isTerminal = process.stderr.isTTY === true;
+  const update = isTerminal
+    ? (await import('log-update')).createLogUpdate(process.stderr)
+    : undefined;
+  const interval = isTerminal ? 100 : 30_000;
   let label = '';
   let total: number | undefined;
   let done = 0;
-  let shown = begun + 900;
+  let shown = performance.now() + (isTerminal ? 900 : 0);
   let visible = false;
   return {
-    /** Without a total where nobody knows it. */
-    start(nextLabel: string, nextTotal?: number) {
+    start(nextLabel, nextTotal) {
       [label, total, done] = [nextLabel, nextTotal, 0];
     },
     step(count = 1) {
       done += count;
       const now = performance.now();
-      if (now - shown < 100) return;
+      if (now - shown < interval) return;
       [shown, visible] = [now, true];
-      const ofAll = total === undefined ? '' : ` of ${grouped(total)}`;
-      update(`${label} ${grouped(done)}${ofAll}`);
+      const line = `${label} ${grouped(done)}${total === undefined ? '' : ` of ${grouped(total)}`}`;
+      if (update) update(line);
+      else process.stderr.write(`${line}\n`);
     },
     end() {
       if (!visible) return;
       visible = false;
-      update.clear();
-      update.done();
+      update?.clear();
+      update?.done();
     },
   };
 }

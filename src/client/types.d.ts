@@ -1986,7 +1986,7 @@ export interface components {
             target: string;
             /**
              * Format: int64
-             * @description The number of the change, the same for ever.
+             * @description The number of the change; later changes have higher numbers.
              */
             id: number;
             /** @description What happened, in words. */

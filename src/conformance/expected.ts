@@ -84,7 +84,7 @@ export function unchanged(route: Route): Expected {
 }
 
 /** 404 where people look: the host's own page. */
-export const missingPage: Expected = {
+const missingPage: Expected = {
   status: 404,
   headers: {
     ...ofPages,

@@ -10,7 +10,7 @@ import type { Sample } from './samples.ts';
 import type { SiteRecord } from './site.ts';
 
 /** The representation that a request gets which asks for none. */
-export function usualOf(route: Route): Representation {
+function usualOf(route: Route): Representation {
   return route.representations[0] as Representation;
 }
 

@@ -9,32 +9,68 @@ interface FormatRecord {
   readonly isBilingual?: boolean;
   /** Whether one file has all languages. */
   readonly hasAllLanguages?: boolean;
-  /** Whether the keys of its files are the source texts, so that the source language needs no file. */
-  readonly hasTextsAsKeys?: boolean;
+  /**
+   * When the keys of its files are the source texts: `always`, so that the source language needs no file;
+   * `sometimes`, for other programs have names; `where empty`, where the source language's file has no texts.
+   */
+  readonly textsAsKeys?: 'always' | 'sometimes' | 'where empty';
+  /**
+   * Whether the source language's own file may lack texts, or have empty ones: programs need none there, for the
+   * other files have the source texts beside their own.
+   */
+  readonly mayLackSourceTexts?: boolean;
   readonly load: () => Promise<Format>;
 }
 
 const formats = [
   { name: 'po', isBilingual: true, load: async () => (await import('./formats/po.ts')).po },
   { name: 'po-mono', load: async () => (await import('./formats/po.ts')).monolingualPo },
-  { name: 'laravel', load: async () => (await import('./formats/php.ts')).laravel },
-  { name: 'php', load: async () => (await import('./formats/php.ts')).php },
-  { name: 'json', load: async () => (await import('./formats/json.ts')).json },
-  { name: 'json-nested', load: async () => (await import('./formats/json.ts')).nestedJson },
+  {
+    name: 'laravel',
+    textsAsKeys: 'sometimes',
+    load: async () => (await import('./formats/php.ts')).laravel,
+  },
+  {
+    name: 'php',
+    textsAsKeys: 'sometimes',
+    load: async () => (await import('./formats/php.ts')).php,
+  },
+  {
+    name: 'json',
+    textsAsKeys: 'sometimes',
+    load: async () => (await import('./formats/json.ts')).json,
+  },
+  {
+    name: 'json-nested',
+    textsAsKeys: 'sometimes',
+    load: async () => (await import('./formats/json.ts')).nestedJson,
+  },
   { name: 'json5', load: async () => (await import('./formats/json5.ts')).json5 },
-  { name: 'i18next', load: async () => (await import('./formats/i18next.ts')).i18next },
+  {
+    name: 'i18next',
+    textsAsKeys: 'where empty',
+    load: async () => (await import('./formats/i18next.ts')).i18next,
+  },
   {
     name: 'webextension',
     load: async () => (await import('./formats/webextension.ts')).webExtension,
   },
   { name: 'aresource', load: async () => (await import('./formats/android.ts')).androidResource },
-  { name: 'strings', load: async () => (await import('./formats/apple-strings.ts')).appleStrings },
+  {
+    name: 'strings',
+    textsAsKeys: 'sometimes',
+    load: async () => (await import('./formats/apple-strings.ts')).appleStrings,
+  },
   {
     name: 'xliff',
     isBilingual: true,
     load: async () => (await import('./formats/xliff.ts')).xliff,
   },
-  { name: 'properties', load: async () => (await import('./formats/properties.ts')).properties },
+  {
+    name: 'properties',
+    textsAsKeys: 'sometimes',
+    load: async () => (await import('./formats/properties.ts')).properties,
+  },
   { name: 'yaml', load: async () => (await import('./formats/yaml.ts')).yaml },
   { name: 'ruby-yaml', load: async () => (await import('./formats/yaml.ts')).rubyYaml },
   { name: 'tbx', isBilingual: true, load: async () => (await import('./formats/tbx.ts')).tbx },
@@ -81,33 +117,42 @@ const formats = [
   },
   {
     name: 'gotext',
-    hasTextsAsKeys: true,
+    textsAsKeys: 'always',
     load: async () => (await import('./formats/gotext.ts')).gotext,
   },
   { name: 'paradox', load: async () => (await import('./formats/paradox.ts')).paradox },
   {
     name: 'nextcloud-json',
-    hasTextsAsKeys: true,
+    textsAsKeys: 'always',
     load: async () => (await import('./formats/nextcloud-json.ts')).nextcloudJson,
   },
   {
     name: 'luanti',
-    hasTextsAsKeys: true,
+    textsAsKeys: 'always',
     load: async () => (await import('./formats/luanti.ts')).luanti,
   },
   {
     name: 'catkeys',
-    hasTextsAsKeys: true,
+    textsAsKeys: 'always',
     load: async () => (await import('./formats/catkeys.ts')).catkeys,
   },
   { name: 'toml', load: async () => (await import('./formats/toml.ts')).toml },
   { name: 'go-i18n-toml', load: async () => (await import('./formats/toml.ts')).goI18nToml },
   { name: 'javascript', load: async () => (await import('./formats/javascript.ts')).javaScript },
-  { name: 'lua', load: async () => (await import('./formats/lua.ts')).lua },
+  {
+    name: 'lua',
+    textsAsKeys: 'sometimes',
+    load: async () => (await import('./formats/lua.ts')).lua,
+  },
   { name: 'ini', load: async () => (await import('./formats/ini.ts')).ini },
   { name: 'joomla', load: async () => (await import('./formats/ini.ts')).joomla },
   { name: 'hjson', load: async () => (await import('./formats/hjson.ts')).hjson },
-  { name: 'csv', load: async () => (await import('./formats/csv.ts')).csv },
+  {
+    name: 'csv',
+    textsAsKeys: 'sometimes',
+    mayLackSourceTexts: true,
+    load: async () => (await import('./formats/csv.ts')).csv,
+  },
   { name: 'fluent', load: async () => (await import('./formats/fluent.ts')).fluent },
   {
     name: 'xcstrings',
@@ -153,11 +198,27 @@ export function hasAllLanguages(name: FormatName): boolean {
   return byName.get(name)?.hasAllLanguages ?? false;
 }
 
-/** Whether the keys of a format's files are the source texts. */
+/** Whether the keys of a format's files are always the source texts. */
 export function hasTextsAsKeys(name: string): boolean {
-  return byName.get(name)?.hasTextsAsKeys ?? false;
+  return byName.get(name)?.textsAsKeys === 'always';
 }
 
+/** Whether the keys of a format's files may be the source texts. */
+export function mayHaveTextsAsKeys(name: string): boolean {
+  return hasTextsAsKeys(name) || byName.get(name)?.textsAsKeys === 'sometimes';
+}
+
+/** Whether an empty text in the source language's file of a format may stand for its key. */
+export function mayHaveKeysForEmpty(name: string): boolean {
+  return byName.get(name)?.textsAsKeys !== undefined;
+}
+
+/** Whether the source language's own file of a format may lack texts, or have empty ones. */
+export function mayLackSourceTexts(name: string): boolean {
+  return byName.get(name)?.mayLackSourceTexts ?? false;
+}
+
+/** Whether files are counted in a format of that name. */
 export function isFormatName(name: string): name is FormatName {
   return byName.has(name);
 }
@@ -179,6 +240,7 @@ export type FolderFormatName = (typeof folderFormats)[number]['name'];
 
 export const folderFormatNames: readonly FolderFormatName[] = folderFormats.map(({ name }) => name);
 
+/** Whether folders are counted in a format of that name. */
 export function isFolderFormatName(name: string): name is FolderFormatName {
   return folderFormats.some((one) => one.name === name);
 }

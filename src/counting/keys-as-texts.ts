@@ -2,29 +2,14 @@
 // `.strings` of many programs are: there need be no file of that language.
 
 import { UnreadableFile } from './format.ts';
-import { type CountedFormatName, hasTextsAsKeys } from './formats.ts';
+import { type CountedFormatName, mayHaveKeysForEmpty, mayLackSourceTexts } from './formats.ts';
 import type { Message } from './message.ts';
 import { areTexts } from './text.ts';
 
-/** Whether files of a format may be keyed by texts. */
-export function mayHaveTextsAsKeys(format: CountedFormatName): boolean {
-  return ofAnyKeys.has(format) || hasTextsAsKeys(format);
-}
-
-/** Whether the source language's own file may have some of the texts only, for programs need none of them there. */
-export function mayBePartial(format: CountedFormatName): boolean {
-  return format === 'csv';
-}
-
 /** Whether another file, which has the source texts too, tells more of them than the source language's own. */
 export function isFuller(format: CountedFormatName, other: number, own: number): boolean {
-  return other > 0 && (own === 0 || (mayBePartial(format) && own < other * 0.8));
+  return other > 0 && (own === 0 || (mayLackSourceTexts(format) && own < other * 0.8));
 }
-
-/** Formats whose keys are names in one program and texts in another. */
-const ofAnyKeys: ReadonlySet<CountedFormatName> = new Set([
-  ...(['json', 'json-nested', 'php', 'laravel', 'properties', 'strings', 'lua', 'csv'] as const),
-]);
 
 /** What the source language's file would hold. Throws UnreadableFile where the keys are no texts. */
 export function keysAsTexts(messages: readonly Message[]): Message[] {
@@ -54,16 +39,16 @@ export function textOfKey(key: string): string {
 
 /**
  * The source language's file of a program whose keys are its texts: there the texts may be empty, for each
- * stands for its key. Others stay as they are. What a file of CSV has beside its source texts is the text of
- * its own language, as in all files of one language.
+ * stands for its key. Others stay as they are. Where files have the source texts beside their own, an empty text
+ * stands for the one beside it.
  */
 export function withKeysForEmpty(
   format: CountedFormatName,
   messages: readonly Message[],
 ): readonly Message[] {
-  if (!mayHaveTextsAsKeys(format) && format !== 'i18next') return messages;
+  if (!mayHaveKeysForEmpty(format)) return messages;
   const isEmpty = ({ target }: Message) => target.every((text) => text === '');
-  if (format === 'csv') {
+  if (mayLackSourceTexts(format)) {
     return messages.map(({ source, ...message }) =>
       source !== undefined && isEmpty(message) ? { ...message, target: source } : message,
     );

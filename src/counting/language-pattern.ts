@@ -37,6 +37,16 @@ export async function languagePattern(pattern: string): Promise<IsMeant | Proble
   }
 }
 
+/**
+ * A pattern for all codes but some: `^(?!en$|de$)[^.]+$`. It leaves out the first of these, as many as stand in so
+ * many characters; empty where none is to be left out.
+ */
+export function patternWithout(codes: readonly string[], most: number): string {
+  const parts = codes.map((code) => `${code.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}$`);
+  while (parts.join('|').length > most) parts.pop();
+  return parts.length === 0 ? '' : `^(?!${parts.join('|')})[^.]+$`;
+}
+
 function isRegularExpression(pattern: string): boolean {
   try {
     new RegExp(pattern, 'u');

@@ -6,6 +6,7 @@ import { englishName } from '../languages/language-data.ts';
 import { problemOfFile } from '../problem.ts';
 import { listed, quoted } from '../text/wording.ts';
 import type { ComponentFiles, FoundFile } from './component-files.ts';
+import { patternWithout } from './language-pattern.ts';
 import type { CountingProblem } from './problem.ts';
 
 /** What a component says of the names. */
@@ -34,7 +35,7 @@ function unknownNames(
   taken: ReadonlySet<string>,
 ): CountingProblem {
   const meant = aliasesFor(files, taken);
-  const leftOut = `\`language_regex: ${patternWithout(files)}\` in component.yaml`;
+  const leftOut = `\`language_regex: ${patternInYaml(files)}\` in component.yaml`;
   const unnamed = files.find(({ text }) => /^[a-z]{3}$/.test(text));
   const ways = [
     ...(meant === undefined
@@ -80,7 +81,7 @@ function unlikelyNames(
       expected: 'a region in which CLDR knows speakers of the language, or none',
       mend:
         meant === undefined
-          ? `Leave out what is meant by another file with \`language_regex: ${patternWithout(files)}\` in component.yaml; or write \`language_aliases: "${first.text}:${itself}"\` in project.yaml to have it so.`
+          ? `Leave out what is meant by another file with \`language_regex: ${patternInYaml(files)}\` in component.yaml; or write \`language_aliases: "${first.text}:${itself}"\` in project.yaml to have it so.`
           : `Write \`language_aliases: "${meant}"\` in project.yaml if that is meant; or, to have it so, \`"${first.text}:${itself}"\`.`,
     }),
   };
@@ -111,8 +112,10 @@ function formsIn(style: LanguageCodeStyle): string[] {
 }
 
 /** A pattern for everything but these, as YAML has it; it may have 500 characters. */
-function patternWithout(files: readonly FoundFile[]): string {
-  const texts = files.map(({ text }) => `${text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}$`);
-  while (texts.join('|').length > 400) texts.pop();
-  return `'^(?!${texts.join('|').replaceAll("'", "''")})[^.]+$'`;
+function patternInYaml(files: readonly FoundFile[]): string {
+  const pattern = patternWithout(
+    files.map(({ text }) => text),
+    400,
+  );
+  return `'${pattern.replaceAll("'", "''")}'`;
 }

@@ -2,6 +2,7 @@
 
 import { codePlaces } from './code-places.ts';
 import { endingOf, formatOf } from './file-kinds.ts';
+import type { ReadStart } from './file-start.ts';
 import { foreignFolder } from './foreign-paths.ts';
 import { isNamedSo } from './proof.ts';
 import type { Skipped } from './skipped.ts';
@@ -22,7 +23,7 @@ const fewFiles = 3;
 export function aloneAmong(
   paths: readonly string[],
   isKnown: (path: string) => boolean,
-  head: (path: string, most: number) => string | undefined,
+  head: ReadStart,
 ): Skipped[] {
   const found: Skipped[] = [];
   const mixed = new Set<string>();

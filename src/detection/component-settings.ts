@@ -1,6 +1,7 @@
 // A component that was found → what its component.yaml and its project.yaml need to say beside the files,
 // so that counting finds the same languages in them.
 
+import { patternWithout } from '../counting/language-pattern.ts';
 import { fittingStyle, type LanguageCodeStyle } from '../language-code-style.ts';
 import { readSpelling } from '../languages/spelling.ts';
 import type { FoundComponent } from './detect.ts';
@@ -14,11 +15,12 @@ export interface ComponentSettings {
   readonly aliases: readonly (readonly [text: string, code: string])[];
 }
 
+/** The settings of a component, each empty where it need not be said. */
 export function settingsOf({ languages, leftOut }: FoundComponent): ComponentSettings {
   const spelled = languages.filter(({ text }) => text !== '');
   return {
     style: fittingStyle(spelled),
-    regex: regexWithout(leftOut),
+    regex: patternWithout([...new Set(leftOut)], mostCharacters),
     aliases: spelled.flatMap(({ text, code }) => {
       const spelling = readSpelling(text);
       return spelling.kind === 'code' && spelling.code === code ? [] : [[text, code] as const];
@@ -26,12 +28,5 @@ export function settingsOf({ languages, leftOut }: FoundComponent): ComponentSet
   };
 }
 
-/** A pattern has 500 characters at most. */
-const mostCharacters = 480;
-
-/** A pattern of codes for everything but these. */
-function regexWithout(texts: readonly string[]): string {
-  const parts = [...new Set(texts)].map((text) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
-  while (parts.join('$|').length > mostCharacters - 20) parts.pop();
-  return parts.length === 0 ? '' : `^(?!${parts.map((part) => `${part}$`).join('|')})[^.]+$`;
-}
+/** A pattern has 500 characters at most, and has more in it than what it leaves out. */
+const mostCharacters = 461;

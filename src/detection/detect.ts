@@ -6,10 +6,12 @@ import { codeInPath, pathInMask } from '../file-mask.ts';
 import { readSpelling } from '../languages/spelling.ts';
 import { compareText } from '../problem.ts';
 import { aloneAmong } from './alone.ts';
-import { type ChosenSets, chooseSets, type OpenSet } from './choose-sets.ts';
+import { type ChosenSets, chooseSets } from './choose-sets.ts';
 import { configurationsIn } from './config/configurations.ts';
+import type { ReadStart } from './file-start.ts';
 import type { LanguagesOfFile } from './files-of-all-languages.ts';
 import { namesFor } from './names.ts';
+import type { OpenSet } from './open-set.ts';
 import { proveSet } from './prove-set.ts';
 import type { Skipped } from './skipped.ts';
 import { twinsAmong } from './twins.ts';
@@ -23,7 +25,7 @@ export interface Tools {
   readonly paths: readonly string[];
   readonly submodules: readonly string[];
   /** The first bytes of a file, as text; undefined for what cannot be read. */
-  readonly head: (path: string, most: number) => string | undefined;
+  readonly head: ReadStart;
   readonly count: (job: FileJob) => Promise<FileResult>;
   readonly languages: LanguagesOfFile;
   /** How many sets of files there are to look at, and how many are done. */
@@ -56,6 +58,7 @@ export interface Detection {
   readonly skipped: readonly Skipped[];
 }
 
+/** The components of a checkout, and what looks like one and is none. Nothing is written. */
 export async function detect(tools: Tools): Promise<Detection> {
   const { paths, head } = tools;
   const chosen = await chooseSets(tools, configurationsIn(paths, head));

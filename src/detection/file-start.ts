@@ -1,5 +1,8 @@
 // What the format of a file is told by.
 
+/** The first bytes of a file of the checkout, at most so many, as text; undefined for what cannot be read. */
+export type ReadStart = (path: string, most: number) => string | undefined;
+
 /** What is known of a file when its format is told. */
 export interface FileStart {
   readonly path: string;

@@ -5,6 +5,7 @@ import { csvRecords } from '../counting/formats/csv-records.ts';
 import { languageTable } from '../counting/formats/language-table.ts';
 import type { FormatName } from '../counting/formats.ts';
 import { codeOf } from './code-places.ts';
+import type { ReadStart } from './file-start.ts';
 import { hasLocaleName } from './locale-names.ts';
 
 /** The codes in such a file, that of the source first, or why it cannot be read. */
@@ -27,7 +28,7 @@ const headSize = 64 * 1024;
 /** Those among paths that are in no other set. */
 export function filesOfAllLanguages(
   paths: readonly string[],
-  head: (path: string, most: number) => string | undefined,
+  head: ReadStart,
 ): FileOfAllLanguages[] {
   const found: FileOfAllLanguages[] = [];
   let looks = 0;

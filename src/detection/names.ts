@@ -128,10 +128,20 @@ function labelsOf(mask: string, masks: readonly string[], modules: ReadonlySet<s
   const suffix = slug(mask.slice(mask.lastIndexOf('.') + 1));
   const ending: Label = { text: suffix, at: names.length + 1, isUsual: usual.has(suffix) };
   const named = file.text === '' ? [] : [file];
+  const besides = besidesCode(mask);
   const all = isTelling
-    ? [...named, ...telling, ...others, ending]
-    : [...telling, plain, ...named, ...others, ending];
+    ? [...named, ...telling, ...others, ...besides, ending]
+    : [...telling, plain, ...named, ...others, ...besides, ending];
   return all.filter((label, index) => all.findIndex(({ text }) => text === label.text) === index);
+}
+
+/** What a folder has beside its code: `v29` of `values-de-v29`, which stands beside `values-de`. */
+function besidesCode(mask: string): Label[] {
+  return foldersOf(mask).flatMap(([, name], at) => {
+    if (!name.includes('*')) return [];
+    const text = slug(name.replace(/^values-|\.lproj$/g, ''));
+    return text === '' ? [] : [{ text, at, isUsual: true }];
+  });
 }
 
 function slug(text: string): string {

@@ -128,6 +128,7 @@ function provenSet(
   };
 }
 
+/** Whether one file of the set has all its languages. */
 export function hasOneFile({ format }: FileSet): boolean {
   return isFormatName(format) && hasAllLanguages(format);
 }

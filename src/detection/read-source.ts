@@ -1,8 +1,8 @@
 // The file with the source texts of a set, read: the one that a name tells, else the fullest.
 
 import type { Counted } from '../counting/count.ts';
-import { isBilingual } from '../counting/formats.ts';
-import { isFuller, mayBePartial, mayHaveTextsAsKeys } from '../counting/keys-as-texts.ts';
+import { isBilingual, mayHaveTextsAsKeys, mayLackSourceTexts } from '../counting/formats.ts';
+import { isFuller } from '../counting/keys-as-texts.ts';
 import { compareText } from '../problem.ts';
 import type { CandidateFile } from './candidates.ts';
 import type { FileFacts } from './facts.ts';
@@ -43,7 +43,7 @@ export async function readSource(
     const source = await readAsSource(set, context, likely, false);
     if ('problem' in source) return { reason: `The source cannot be read: ${source.problem}` };
     const own = source.counted.total;
-    const mayBeLess = own === 0 ? !likely.isSaid : mayBePartial(set.format);
+    const mayBeLess = own === 0 ? !likely.isSaid : mayLackSourceTexts(set.format);
     const keyed = mayBeLess ? await fromKeys(set, context) : undefined;
     const isBetter = keyed !== undefined && isFuller(set.format, keyed.counted.total, own);
     if (isBetter && (own === 0 || (await hasMostOf(set, context, keyed, source, countAll)))) {
@@ -82,7 +82,7 @@ export async function mayHaveSome(
   context: ProofContext,
   file: SourceFile,
 ): Promise<boolean> {
-  if (!mayBePartial(set.format)) return false;
+  if (!mayLackSourceTexts(set.format)) return false;
   return !('problem' in (await readAsSource(set, context, file, true)));
 }
 
@@ -106,6 +106,7 @@ function ownLanguage(set: FileSet, source: Source): Source {
   return { ...source, code: seems, isBorrowed: true };
 }
 
+/** Reads a file as the one with the source texts, or says why it cannot be read. */
 export async function readAsSource(
   { format, files }: FileSet,
   { count }: ProofContext,

@@ -46,11 +46,11 @@ export function siblingsOf(paths: readonly string[]): Siblings {
   function textsOfFolders(mask: string): string[] {
     foldersIn ??= childFolders(byFolder.keys());
     all ??= new Set(paths);
+    const files = all;
     const start = mask.slice(0, mask.indexOf('*')).replace(/[^/]*$/, '');
-    const [one = ''] = mask.slice(start.length).split('/');
-    const { codes, files } = { codes: foldersIn.get(start) ?? [], files: all };
-    return [...codes].flatMap((child) => {
-      const text = codeInPath(one, child);
+    const [name = ''] = mask.slice(start.length).split('/');
+    return [...(foldersIn.get(start) ?? [])].flatMap((child) => {
+      const text = codeInPath(name, child);
       return text !== undefined && files.has(pathInMask(mask, text)) ? [text] : [];
     });
   }

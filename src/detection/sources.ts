@@ -5,6 +5,7 @@ import { codeInPath, pathInMask, repeatedCode } from '../file-mask.ts';
 import { readSpelling } from '../languages/spelling.ts';
 import type { CandidateFile } from './candidates.ts';
 import { type Declaration, isBelow, type LanguageHint } from './config/declaration.ts';
+import type { ReadStart } from './file-start.ts';
 
 /** A set whose format is known. */
 export interface FileSet {
@@ -31,7 +32,7 @@ export interface SourceContext {
   /** The paths of files that are named as English ones. */
   readonly english: readonly string[];
   readonly hints: readonly LanguageHint[];
-  readonly head: (path: string, most: number) => string | undefined;
+  readonly head: ReadStart;
 }
 
 /** Undefined when no file's name tells, so that what the files hold must. */
@@ -137,6 +138,7 @@ function saidLanguage(set: FileSet, { hints, head }: SourceContext): string | un
   return codeOfText(hint?.sourceLanguage);
 }
 
+/** The code that a text likely means; undefined where it means none. */
 export function codeOfText(text: string | undefined): string | undefined {
   const spelling = text === undefined ? undefined : readSpelling(text);
   return spelling?.kind === 'code' ? spelling.code : undefined;

@@ -32,7 +32,7 @@ export function twinsAmong(sets: readonly ProvenSet[]): Twin[] {
 function rank({ set }: ProvenSet): number {
   const isSaid = set.declaration === undefined || set.declaration.from === set.mask ? 8 : 0;
   const isPublic = /(?:^|\/)(?:public|assets|static|www|wwwroot|htdocs)\//.test(set.mask) ? 2 : 0;
-  const isMade = foreignFolder(set.mask)?.reason === 'made by a build' ? 4 : 0;
+  const isMade = foreignFolder(set.mask)?.kind === 'made by a build' ? 4 : 0;
   return isSaid + isMade + isPublic + (madeFrom.get(set.format) ?? 0);
 }
 

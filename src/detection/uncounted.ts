@@ -3,6 +3,7 @@
 
 import { masksOf } from './candidates.ts';
 import { endingOf, formatOf } from './file-kinds.ts';
+import type { ReadStart } from './file-start.ts';
 import { foreignFolder } from './foreign-paths.ts';
 import { isNamedSo } from './proof.ts';
 import type { Skipped } from './skipped.ts';
@@ -29,7 +30,7 @@ interface UncountedSet {
 export function uncountedAmong(
   paths: readonly string[],
   isKnown: (path: string) => boolean,
-  head: (path: string, most: number) => string | undefined,
+  head: ReadStart,
 ): Skipped[] {
   const found: Skipped[] = [];
   for (const [mask, { ending, paths: files, certain }] of setsAmong(paths, isKnown)) {

@@ -14,6 +14,7 @@ export interface CheckoutFiles {
   readonly named: (ending: string) => readonly string[];
 }
 
+/** The files of a checkout, looked for on the disk. */
 export function filesOnDisk(folder: string): CheckoutFiles {
   return {
     folder,

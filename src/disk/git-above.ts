@@ -17,7 +17,7 @@ export function hasGitAbove(folder: string): boolean {
  * The nearest `.git` in a folder or above it, a folder or a file, without links above it; undefined where
  * there is none. Throws the system's errors.
  */
-export function gitAbove(folder: string): string | undefined {
+function gitAbove(folder: string): string | undefined {
   let at = realpathSync(folder);
   while (lstatSync(join(at, '.git'), { throwIfNoEntry: false }) === undefined) {
     const above = dirname(at);

@@ -74,20 +74,6 @@ export async function takeLock(lockFile: string, patience = usual): Promise<Lock
   return { wasTakenOver, giveSign, giveBack };
 }
 
-/** Waits for the lock, runs `work` and gives the lock back. Throws FolderError after the wait. */
-export async function whileLocked<T>(
-  lockFile: string,
-  work: () => T | Promise<T>,
-  patience = usual,
-): Promise<T> {
-  const lock = await takeLock(lockFile, patience);
-  try {
-    return await work();
-  } finally {
-    lock.giveBack();
-  }
-}
-
 function tryLock(lockFile: string, mark: string): boolean {
   let descriptor: number;
   try {

@@ -9,6 +9,7 @@ export type Stamp = readonly [size: number, changed: number, inode: number];
 /** The stamp of nothing: whatever is there is looked at again. */
 export const noStamp: Stamp = [0, 0, 0];
 
+/** The stamp of a file or folder. */
 export function stampOf({ size, ctimeMs, ino }: Stats): Stamp {
   return [size, ctimeMs, ino];
 }

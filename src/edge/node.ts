@@ -38,20 +38,11 @@ interface ClientError extends Error {
   readonly bytesParsed?: number;
 }
 
-/** Makes the listener of an `http` server. It never throws, and ignores request bodies. */
-export function createNodeListener(
-  handler: NodeHandler,
-  options: NodeOptions = {},
-): RequestListener {
-  return (request, response) => void respond(handler, options, request, response);
-}
-
-/** Makes a whole server: the listener, and a response to what never becomes a request. */
+/** Makes a server that responds to what never becomes a request, too. It ignores request bodies. */
 export function createNodeServer(handler: NodeHandler, options: NodeOptions = {}): Server {
   const { caching = 'for a while' } = options;
   const latest = new WeakMap<Duplex, ServerResponse>();
   const refused = new WeakSet<Duplex>();
-  const listener = createNodeListener(handler, options);
   const waiting = new WeakMap<Duplex, number>();
   const limited: RequestListener = (request, response) => {
     const { socket } = request;
@@ -64,7 +55,7 @@ export function createNodeServer(handler: NodeHandler, options: NodeOptions = {}
     waiting.set(socket, count);
     response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
     latest.set(socket, response);
-    listener(request, response);
+    void respond(handler, options, request, response);
   };
 
   // Without a Host header Node would send a bare 400; the listener sends a full one.

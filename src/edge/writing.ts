@@ -22,6 +22,7 @@ const longestTurn = 50;
 /** From the end of one to the next: however much a build writes, they make it a tenth longer. */
 const betweenTurns = 100;
 
+/** Keeps what is being written and what is being read apart: nothing of either at first. */
 export function createWriting(): Writing {
   /** The paths of what is there; undefined while nothing is being written. */
   let written: Set<string> | undefined;

@@ -18,6 +18,7 @@ export interface Feed {
   readonly named: (change: FiguresChange) => { readonly name: string; readonly page?: string };
 }
 
+/** The document of a feed. */
 export function atomText(feed: Feed): string {
   const { title, author, self, page, updated, days } = feed;
   const text = xml`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">

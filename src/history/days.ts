@@ -46,7 +46,7 @@ function longestInOrder(values: readonly number[]): number[] {
 }
 
 /** `2026-10-01T12:00:00`; what no calendar has becomes its first or last moment. */
-export function textOfSeconds(seconds: number): string {
+function textOfSeconds(seconds: number): string {
   const inCalendar = Math.min(Math.max(seconds, firstSecond), lastSecond);
   return new Date(inCalendar * 1000).toISOString().slice(0, 19);
 }
@@ -59,6 +59,7 @@ export function daysBefore(moment: string, days: number): string {
   return textOfSeconds(Date.parse(`${moment}Z`) / 1000 - days * secondsADay);
 }
 
+/** `2026-10-01` of `2026-10-01T12:00:00`. */
 export function dayOf(moment: string): string {
   return moment.slice(0, 10);
 }

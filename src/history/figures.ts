@@ -28,6 +28,7 @@ export function completeFigures(
   return isSound ? [total, translated, fuzzy, failing] : undefined;
 }
 
+/** Whether two figures are the same, or both are not there. */
 export function isEqual(one: Figures | undefined, other: Figures | undefined): boolean {
   if (one === undefined || other === undefined) return one === other;
   return one.every((value, at) => value === other[at]);

@@ -16,6 +16,7 @@ export interface Folder {
   readonly unread: Set<string>;
 }
 
+/** A folder of which nothing is known yet. */
 export function emptyFolder(project: string, component: string): Folder {
   return {
     project,

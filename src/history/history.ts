@@ -3,12 +3,13 @@
 
 import { dayOf, daysBefore, momentsOf, recentDays } from './days.ts';
 import { noFigures } from './figures.ts';
+import { changeIds } from './ids.ts';
 import { joined } from './joined.ts';
 import type { Change, History, KnownHistory, Moment, Named } from './model.ts';
 import { noHistory } from './model.ts';
 import { namesOfToday, type RenamedThings } from './names.ts';
 import type { RecordedHistory } from './recorded.ts';
-import { type FiguresStep, type FolderStep, replay } from './replay.ts';
+import { type CommitSteps, type FiguresStep, type FolderStep, replay } from './replay.ts';
 import { type Sum, sumFromNothing } from './series.ts';
 
 export interface HistoryOptions {
@@ -21,6 +22,7 @@ export interface HistoryOptions {
   readonly there: (of: Named) => Change['there'];
 }
 
+/** The history of the days that are published, or none where git has recorded nothing. */
 export function historyOf(
   recorded: RecordedHistory,
   { version, renames, days, there }: HistoryOptions,
@@ -36,7 +38,8 @@ export function historyOf(
   const { at } = known.newest;
   const [published, recent] = [daysBefore(at, days), daysBefore(at, recentDays)];
   const reachesBack = !known.isCutOff || known.since.at <= recent;
-  const all: Change[] = [];
+  const all: Change[][] = [];
+  const idsFor = changeIds();
   const sums = growingSums();
   const gained = new Map<string, number>();
   let isStarting = known.isCutOff;
@@ -57,16 +60,15 @@ export function historyOf(
         if (by > 0) gained.set(path, (gained.get(path) ?? 0) + by);
       }
     }
+    const figures = figuresTold(commit);
+    const count = commit.folders.length + figures.length;
+    // The list begins with the newest, and so with the highest number.
+    let id = idsFor(moment.at, count) + count;
     if (moment.at < published) continue;
-    for (const step of commit.folders) all.push(changeOfFolder(step, there(step.of)));
-    const gone = new Set(
-      commit.folders.filter(({ kind }) => kind === 'gone').map(({ of }) => pathOf(of)),
-    );
-    for (const step of commit.figures) {
-      // That a component has gone says it of all its translations.
-      if (gone.has(`${step.of.project}/${step.of.component}`)) continue;
-      all.push(changeOfFigures(step, there(step.of)));
-    }
+    all.push([
+      ...commit.folders.map((step) => changeOfFolder(step, --id, there(step.of))),
+      ...figures.map((step) => changeOfFigures(step, --id, there(step.of))),
+    ]);
   }
   if (isStarting) sums.startAt(dayOf(known.since.at));
   const seriesDays = {
@@ -78,7 +80,8 @@ export function historyOf(
   return joined({
     version,
     known,
-    changes: newestFirst(all),
+    // What one commit changed stays in its order.
+    changes: all.reverse().flat(),
     series: {
       projects: series(sums.projects),
       components: series(sums.components),
@@ -105,9 +108,15 @@ function knownFrom(
   return { newest, since, isCutOff: cutOff !== undefined, days };
 }
 
-function changeOfFigures(step: FiguresStep, there: Change['there']): Change {
+/** That a component has gone says it of all its translations. */
+function figuresTold({ folders, figures }: CommitSteps): readonly FiguresStep[] {
+  const gone = new Set(folders.filter(({ kind }) => kind === 'gone').map(({ of }) => pathOf(of)));
+  return figures.filter(({ of }) => !gone.has(`${of.project}/${of.component}`));
+}
+
+function changeOfFigures(step: FiguresStep, id: number, there: Change['there']): Change {
   const { moment, of, path, isSource, before, after } = step;
-  const common = { moment, of, path, isSource, there };
+  const common = { id, moment, of, path, isSource, there };
   if (before === undefined || after === undefined) {
     return after === undefined
       ? { ...common, kind: 'removed', before: before ?? noFigures }
@@ -116,22 +125,10 @@ function changeOfFigures(step: FiguresStep, there: Change['there']): Change {
   return { ...common, kind: 'changed', before, after };
 }
 
-function changeOfFolder(step: FolderStep, there: Change['there']): Change {
+function changeOfFolder(step: FolderStep, id: number, there: Change['there']): Change {
   const { moment, of, path, kind, earlier } = step;
-  const common = { moment, of, path, isSource: false, there };
+  const common = { id, moment, of, path, isSource: false, there };
   return kind === 'renamed' ? { ...common, kind, earlier } : { ...common, kind };
-}
-
-/** The newest commit first; what one commit changed stays in its order. */
-function newestFirst(changes: readonly Change[]): readonly Change[] {
-  const sorted: Change[] = [];
-  for (let end = changes.length; end > 0; ) {
-    let start = end - 1;
-    while (start > 0 && changes[start - 1]?.moment === changes[end - 1]?.moment) start--;
-    for (let at = start; at < end; at++) sorted.push(changes[at] as Change);
-    end = start;
-  }
-  return sorted;
 }
 
 function growingSums() {

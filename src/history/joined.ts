@@ -91,9 +91,9 @@ const versions = new WeakMap<Change, string>();
 export function versionOfChange(change: Change): string {
   const known = versions.get(change);
   if (known !== undefined) return known;
-  const { moment, of, path, there, kind } = change;
+  const { id, moment, of, path, there, kind } = change;
   const { project, component = '', code = '' } = of;
-  const place = `${moment.commit} ${moment.at} ${path} ${project}/${component}/${code} ${there}`;
+  const place = `${id} ${moment.commit} ${moment.at} ${path} ${project}/${component}/${code} ${there}`;
   const { before = '', after = '', earlier = '' } = { ...noDetails, ...change };
   const version = `${place} ${kind} ${before} ${after} ${earlier}`;
   versions.set(change, version);

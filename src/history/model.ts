@@ -67,12 +67,14 @@ export type Change = ChangeOf &
   );
 
 interface ChangeOf {
+  /** See `ids.ts`. */
+  readonly id: number;
   readonly moment: Moment;
   /** By the names of today. */
   readonly of: Named;
   /** How many of the names are those of things that are still there: of none, the project, … */
   readonly there: 0 | 1 | 2 | 3;
-  /** With the names of then: what tells it from the other changes of the commit. */
+  /** With the names of then. */
   readonly path: string;
   /** Whether it is one of the source language's translation. */
   readonly isSource: boolean;
@@ -103,7 +105,7 @@ export interface Point {
 }
 
 export const noChanges: ChangeList = { version: '', changes: [] };
-export const noSeries: Series = { version: '', points: [], before: undefined };
+const noSeries: Series = { version: '', points: [], before: undefined };
 export const noPast: Past = { changes: noChanges, series: noSeries };
 
 /** Where nothing is known. */

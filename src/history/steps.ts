@@ -2,7 +2,7 @@
 // Where the number of strings jumped, a mark says so: a fall there is no lost work.
 
 import { dayText } from '../text/dates.ts';
-import { grouped } from '../text/wording.ts';
+import { counted } from '../text/wording.ts';
 import type { Figures } from './figures.ts';
 import type { Point } from './model.ts';
 
@@ -59,7 +59,7 @@ export function stepsOf(points: readonly Point[], drawing: Drawing): Steps | und
     if (total === 0) return `no strings on ${dayText(point.day)}`;
     const tenths = tenthsOf(point.figures);
     const percent = `${(tenths - (tenths % 10)) / 10}.${tenths % 10}%`;
-    return `${percent} of ${strings(total)} on ${dayText(point.day)}`;
+    return `${percent} of ${counted(total, 'string')} on ${dayText(point.day)}`;
   };
   const told = jumps
     .slice(-mostTold)
@@ -108,11 +108,7 @@ function named(jumps: readonly Jump[], across: (point: Point) => number, room: n
 
 /** `+120 strings`. */
 function byText(by: number): string {
-  return `${by < 0 ? '−' : '+'}${strings(Math.abs(by))}`;
-}
-
-function strings(count: number): string {
-  return `${grouped(count)} ${count === 1 ? 'string' : 'strings'}`;
+  return `${by < 0 ? '−' : '+'}${counted(Math.abs(by), 'string')}`;
 }
 
 /** In days. */

@@ -17,6 +17,7 @@ import {
 } from './patterns.ts';
 import type { ServedTable } from './table.ts';
 
+/** The maps, ready for the Caddyfile of a site below a base path. */
 export function caddyMaps(table: ServedTable, basePath: string): string {
   const { routes, areas } = table;
   const none = 'none "" "" "" "" "" "" ""';

@@ -51,6 +51,7 @@ export interface Placeholders {
   readonly parameter: (route: Route, name: string) => string;
 }
 
+/** The routes of a site as a configuration has them, for a base path without a last slash. */
 export async function servedTable(
   routes: readonly Route[],
   { path, parameter }: Placeholders,

@@ -28,7 +28,9 @@ export function readSpelling(text: string): Spelling {
   if (isNoLanguage(text)) return { kind: 'none' };
   const special =
     specialCodes.get(text.replaceAll('-', '_')) ??
-    codesOfCrowdin.get(text.toLowerCase().replace(/[-_]r?(?=[a-z]{2}$)/, '_'));
+    codesInOneWord.get(text) ??
+    codesOfCrowdin.get(text.toLowerCase().replace(/[-_]r?(?=[a-z]{2,3}$)/, '_')) ??
+    languageSaidTwice(text);
   if (special !== undefined) return { kind: 'code', code: special };
   const parts = partsOf(text);
   const read = parts && readParts(parts);
@@ -39,6 +41,12 @@ export function readSpelling(text: string): Spelling {
   const code = codeOf(read);
   const isBelieved = region === undefined || !isInCldr(code) || hasSpeakers(language, region);
   return isBelieved ? { kind: 'code', code } : { kind: 'unlikely', code, likely };
+}
+
+/** The code that a text can be read as, likely or not; undefined where it can be read as none. */
+export function codeSpelled(text: string): string | undefined {
+  const spelling = readSpelling(text);
+  return spelling.kind === 'code' || spelling.kind === 'unlikely' ? spelling.code : undefined;
 }
 
 /**
@@ -72,11 +80,37 @@ const specialCodes: ReadonlyMap<string, string> = new Map([
   ['kz', 'kk'],
   ['ua', 'uk'],
   ['vn', 'vi'],
+  // Simplified and traditional Chinese, as Microsoft shortens them.
+  ['chs', 'zh_Hans'],
+  ['cht', 'zh_Hant'],
 ]);
 
-/** Those of Crowdin whose languages or regions are none, in whatever style; in small letters, with `_`. */
+/** A language and a region in one word of small letters, `ptbr`: only these, for others may be words. */
+const codesInOneWord: ReadonlyMap<string, string> = new Map(
+  'de_DE en_GB en_US es_ES es_MX fr_FR it_IT ja_JP ko_KR pl_PL pt_BR pt_PT ru_RU zh_CN zh_HK zh_TW'
+    .split(' ')
+    .map((code) => [code.replace('_', '').toLowerCase(), code]),
+);
+
+/**
+ * Those of Crowdin whose languages or regions are none, or others than they say, in whatever style; in small
+ * letters, with `_`.
+ */
 const codesOfCrowdin: ReadonlyMap<string, string> = new Map([
+  ['av_da', 'av'],
+  ['bo_bt', 'bo'],
+  ['cv_cu', 'cv'],
+  ['eo_uy', 'eo'],
+  ['ido_io', 'io'],
+  ['io_en', 'io'],
+  ['jbo_en', 'jbo'],
+  ['kv_ko', 'kv'],
+  ['lol_us', 'en@lolcat'],
+  ['me_me', 'sr_ME'],
+  ['os_se', 'os'],
+  ['qya_aa', 'qya'],
   ['sr_sp', 'sr'],
+  ['tlh_aa', 'tlh'],
   ['val_es', 'ca@valencia'],
 ]);
 
@@ -87,6 +121,13 @@ interface Read {
   readonly variant?: string | undefined;
   /** What is not understood. */
   readonly rest: readonly string[];
+}
+
+/** `en-EN`, `ja-JA`, `ar-AR`: who writes so means the language, unless people of that region speak it. */
+function languageSaidTwice(text: string): string | undefined {
+  const [, language = ''] = /^([a-z]{2,3})[-_]r?\1$/i.exec(text) ?? [];
+  const [known = ''] = readParts([language])?.language.split('_') ?? [];
+  return languages.has(known) && !hasSpeakers(known, language.toUpperCase()) ? known : undefined;
 }
 
 /** The subtags, or undefined where they are joined by something else than a code's are. */

@@ -2,10 +2,9 @@
 // attributes of SVG, for a strict content security policy lets no page have styles of its own.
 
 import { tenthsDown } from '../pictures/levels.ts';
-import { grouped, listed } from '../text/wording.ts';
+import { counted, grouped, listed } from '../text/wording.ts';
 import { type Figures, percentText, type Shares } from './figures.ts';
 import { type Html, html, ready } from './html.ts';
-import { counted } from './wording.ts';
 
 /** The parts in their order, with the class of each in the stylesheet. */
 const parts = [

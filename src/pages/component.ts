@@ -4,6 +4,7 @@ import { forgeFile } from '../api/forges.ts';
 import { madeFrom, type Part, part } from '../api/parts.ts';
 import { parametersOfComponent, type Resource, recordAt } from '../api/resource.ts';
 import type { Component } from '../catalogue/model.ts';
+import { counted } from '../text/wording.ts';
 import { badgeSection } from './badge.ts';
 import { chart } from './bar.ts';
 import { addedUp } from './figures.ts';
@@ -20,7 +21,6 @@ import {
   type TranslationView,
   translationView,
 } from './views.ts';
-import { counted } from './wording.ts';
 
 export const componentPage: Resource = function* (source) {
   const shell = shellOf(source);

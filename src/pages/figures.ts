@@ -32,6 +32,7 @@ export interface Figures {
   readonly lastChange: string | null;
 }
 
+/** The figures of a translation, or of several that were added up. */
 export function figuresOf({ counters, lastChange }: Sums): Figures {
   const all = counters;
   return {

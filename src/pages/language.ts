@@ -3,19 +3,19 @@
 import { madeFrom, type Part, together } from '../api/parts.ts';
 import { groupOf, type Resource, recordAt, type Source, siteGroup } from '../api/resource.ts';
 import type { Language, Project, ProjectLanguage } from '../catalogue/model.ts';
-import { grouped } from '../text/wording.ts';
+import { counted, grouped } from '../text/wording.ts';
 import { badgeSection } from './badge.ts';
 import { chart } from './bar.ts';
 import type { Figures } from './figures.ts';
 import { type Html, html } from './html.ts';
+import { ownName } from './language-name.ts';
 import { pageText } from './layout.ts';
 import { changeView, type PastView, pastSection, pastView } from './past.ts';
 import { actions, empty, facts, inShort, opening, section } from './pieces.ts';
-import { ownName, progressTable } from './progress-table.ts';
+import { progressTable } from './progress-table.ts';
 import type { ProjectRow } from './project.ts';
 import { type Shell, shellOf } from './shell.ts';
 import { all, type LanguageView, languageView, projectView, sumsView } from './views.ts';
-import { counted } from './wording.ts';
 
 export const languagePage: Resource = (source) => {
   const shell = shellOf(source);

@@ -4,12 +4,11 @@
 import type { OpenStrings } from '../catalogue/model.ts';
 import type { OpenString } from '../open-string.ts';
 import { visible } from '../text/visible.ts';
-import { grouped } from '../text/wording.ts';
+import { counted, grouped } from '../text/wording.ts';
 import { type Html, type HtmlValue, html } from './html.ts';
 import { section } from './pieces.ts';
 import type { LanguageView, TranslationView } from './views.ts';
 import { type LineAddress, lineAddress } from './where.ts';
-import { counted } from './wording.ts';
 
 /** Each state with the class of its mark, and what it is called. */
 const states = [

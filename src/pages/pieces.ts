@@ -1,8 +1,8 @@
 // Pieces that several pages have: the head of a page, buttons, lists of facts, links to the record.
 
+import { counted } from '../text/wording.ts';
 import { type Figures, leftUntil, percentText } from './figures.ts';
 import { type Html, type HtmlValue, html } from './html.ts';
-import { counted } from './wording.ts';
 
 /** The heading of a page, and the sentence below it. */
 export function opening(heading: HtmlValue, lead: HtmlValue): Html {

@@ -4,6 +4,7 @@ import { grouped } from '../text/wording.ts';
 import { smallBar } from './bar.ts';
 import { byProgress, type Figures, percentText } from './figures.ts';
 import { type Html, html } from './html.ts';
+import { ownName } from './language-name.ts';
 import type { LanguageView } from './views.ts';
 import { day, signed, unknown } from './wording.ts';
 
@@ -32,6 +33,7 @@ export interface ProgressTable {
   readonly rows: readonly ProgressRow[];
 }
 
+/** The table, with columns for changes and actions where some row has one. */
 export function progressTable({ caption, head, rows }: ProgressTable): Html {
   const has = {
     actions: rows.some(({ action }) => action !== undefined),
@@ -63,12 +65,6 @@ const noStrings = html`<span class="none">no strings</span>`;
 
 function changeCell(change: number | null | undefined): Html | string {
   return typeof change === 'number' ? signed(change) : unknown;
-}
-
-/** The language's name in itself, where that is another. */
-export function ownName({ name, ownName: own, tag, direction }: LanguageView): Html | false {
-  if (own === undefined || own === name) return false;
-  return html` <bdi lang="${tag}"${direction === 'rtl' && html` dir="rtl"`}>${own}</bdi>`;
 }
 
 function sorted(rows: readonly ProgressRow[]): readonly ProgressRow[] {

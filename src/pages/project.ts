@@ -11,6 +11,7 @@ import {
   siteGroup,
 } from '../api/resource.ts';
 import type { Component, Project } from '../catalogue/model.ts';
+import { counted } from '../text/wording.ts';
 import { badgeSection } from './badge.ts';
 import { chart } from './bar.ts';
 import { type Figures, wholePercentOf } from './figures.ts';
@@ -31,7 +32,6 @@ import {
   sumsOfComponent,
   sumsView,
 } from './views.ts';
-import { counted } from './wording.ts';
 
 export const projectPage: Resource = (source) => {
   const shell = shellOf(source);

@@ -4,6 +4,7 @@ import type { Resource } from '../api/resource.ts';
 import type { pages } from '../api/routes/pages.ts';
 import { icon, script, stylesheet } from './assets.ts';
 import { componentPage } from './component.ts';
+import { engagePage } from './engage.ts';
 import { homePage } from './home.ts';
 import { languagePage, languagesPage } from './language.ts';
 import { notFoundPage } from './not-found.ts';
@@ -15,8 +16,9 @@ import {
   newLanguageProjectPage,
 } from './older.ts';
 import { projectPage, projectsPage } from './project.ts';
-import { engagePage, projectLanguagePage, translateProjectPage } from './project-language.ts';
+import { projectLanguagePage } from './project-language.ts';
 import { translatePage } from './translate.ts';
+import { translateProjectPage } from './translate-project.ts';
 import { translationPage } from './translation.ts';
 
 type Resources = Readonly<Record<(typeof pages)[number]['name'], Resource>>;

@@ -1,9 +1,9 @@
 // `/translate/P/C/L/`: how to translate a component into a language.
 
 import { type Html, html } from './html.ts';
+import { inLanguage } from './language-name.ts';
 import { pageText } from './layout.ts';
 import { actions, inShort, opening, paragraphs, section } from './pieces.ts';
-import { ownName } from './progress-table.ts';
 import { forEachTranslationPage } from './translation.ts';
 import { parametersOf, type TranslationView } from './views.ts';
 import { countersFile, fileOf, sourceFileOf } from './where.ts';
@@ -23,7 +23,7 @@ export const translatePage = forEachTranslationPage((shell, view) => {
       [language.name, places.to('project-language-page', at)],
     ],
     here: `Translate ${component.name}`,
-    main: html`${opening(html`Translate ${component.name} <span class="into">into ${language.name}${ownName(language)}</span>`, isSource ? 'This is the language that all others are translated from.' : inShort(figures))}${actions(
+    main: html`${opening(html`Translate ${component.name} ${inLanguage('into', language)}`, isSource ? 'This is the language that all others are translated from.' : inShort(figures))}${actions(
       [
         file && { isMain: true, path: file.edit, text: `Edit the file on ${file.host}` },
         { path: places.to('translation-page', at), text: 'What is missing' },

@@ -9,17 +9,18 @@ import {
   recordAt,
 } from '../api/resource.ts';
 import type { Component, OpenStrings, Translation } from '../catalogue/model.ts';
+import { counted } from '../text/wording.ts';
 import { badgeSection } from './badge.ts';
 import { chart } from './bar.ts';
 import { type Html, html } from './html.ts';
+import { inLanguage } from './language-name.ts';
 import { pageText } from './layout.ts';
 import { openSection } from './open-strings.ts';
 import { actions, facts, inShort, linked, opening, releaseNote, section } from './pieces.ts';
-import { ownName } from './progress-table.ts';
 import { type Shell, shellOf } from './shell.ts';
 import { componentView, parametersOf, type TranslationView, translationView } from './views.ts';
 import { fileOf, origin } from './where.ts';
-import { counted, day } from './wording.ts';
+import { day } from './wording.ts';
 
 type Make = (shell: Shell, view: TranslationView, open: OpenStrings | undefined) => string;
 
@@ -91,7 +92,7 @@ function render(shell: Shell, view: TranslationView, open: OpenStrings | undefin
       [component.name, places.to('component-page', at)],
     ],
     here: language.name,
-    main: html`${opening(html`${component.name} <span class="into">in ${language.name}${ownName(language)}</span>`, isSource ? `The source texts of ${project.name}.` : inShort(figures))}${chart(figures, minimum)}
+    main: html`${opening(html`${component.name} ${inLanguage('in', language)}`, isSource ? `The source texts of ${project.name}.` : inShort(figures))}${chart(figures, minimum)}
 ${releaseNote(figures, minimum)}${actions([
   !isSource && {
     isMain: true,

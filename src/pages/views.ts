@@ -117,6 +117,7 @@ export interface TranslationView {
   readonly figures: Figures;
 }
 
+/** A translation, with its component and its language. */
 export function translationView(
   translation: Translation,
   component = componentView(translation.component),

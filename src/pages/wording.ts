@@ -1,13 +1,7 @@
 // Numbers, dates and names as pages say them.
 
 import { dayText } from '../text/dates.ts';
-import { grouped } from '../text/wording.ts';
 import { type Html, html } from './html.ts';
-
-/** `1 string`, `1,234 strings`. */
-export function counted(count: number, one: string, several = `${one}s`): string {
-  return `${grouped(count)} ${count === 1 ? one : several}`;
-}
 
 /** The day of a moment, `12 Mar 2024` in UTC; a dash where it is not known. */
 export function day(moment: string | null): Html {

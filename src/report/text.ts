@@ -19,6 +19,7 @@ export interface TextReportOptions {
   readonly colors: Colors;
 }
 
+/** The problems in their order, with an empty line between them. */
 export function textReport(problems: readonly Problem[], options: TextReportOptions): string {
   return problems.map((problem) => `${describe(problem, options)}\n`).join('\n');
 }

@@ -14,6 +14,7 @@ export function figuresOfProject({ components }: Project): LanguageFigures[] {
   return figuresTogether(components.filter(({ kind }) => kind === 'files').map(rowsOfComponent));
 }
 
+/** Of a component alone, a glossary too. */
 export function figuresOfComponent(component: Component): LanguageFigures[] {
   return figuresTogether([rowsOfComponent(component)]);
 }

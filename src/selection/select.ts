@@ -1,6 +1,6 @@
 // How far languages are, and a bar → the languages to ship, and why the others stay out.
 
-import { grouped } from '../text/wording.ts';
+import { counted } from '../text/wording.ts';
 import { neededFor } from './needed.ts';
 
 export interface LanguageFigures {
@@ -105,19 +105,15 @@ function belowBar(figures: LanguageFigures, bar: Bar): string | undefined {
   if (missing > 0) {
     const percent = shownPercent(part, whole);
     const unit = bar.words ? 'word' : 'string';
-    return `${percent.toFixed(1)} %, ${countOf(missing, unit)} to go to ${min} %`;
+    return `${percent.toFixed(1)} %, ${counted(missing, unit)} to go to ${min} %`;
   }
   // Who keeps what is shipped means it: a check that fails today lets no language go.
   if (figures.isSource || (isShipped && bar.keep !== undefined)) return undefined;
   if (bar.maxFailing !== undefined && figures.failing > bar.maxFailing) {
     const fail = figures.failing === 1 ? 'fails' : 'fail';
-    return `${countOf(figures.failing, 'string')} ${fail} checks, more than ${bar.maxFailing}`;
+    return `${counted(figures.failing, 'string')} ${fail} checks, more than ${bar.maxFailing}`;
   }
   return undefined;
-}
-
-function countOf(count: number, noun: string): string {
-  return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** The selected language that a variant belongs to, when it is further: `pt` of `pt_BR`. */

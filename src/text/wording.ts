@@ -49,3 +49,8 @@ export function listed(names: readonly string[], conjunction: 'or' | 'and'): str
 export function grouped(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 }
+
+/** `1 file`, `1,152 files`; `3 need work` of what is not told apart by an `s`. */
+export function counted(count: number, one: string, several = `${one}s`): string {
+  return `${grouped(count)} ${count === 1 ? one : several}`;
+}

@@ -18,6 +18,7 @@ export interface Batches {
 const mostInBatch = 200;
 const usualBatch = 1024 * 1024;
 
+/** Batches that a folder is written in: by this thread, or by its helper. */
 export function batchesFor({ folder, isUnread }: Place, helper: HelperThread): Batches {
   let bytes: Buffer | undefined;
   let [start, end] = [0, 0];

@@ -6,12 +6,7 @@ import { expandPath } from '../../src/api/path-template.ts';
 import { sourceOf } from '../../src/api/resource.ts';
 import { translation } from '../../src/api/resources/translation.ts';
 import type { Route } from '../../src/api/route.ts';
-import {
-  type Catalogue,
-  type Component,
-  type Language,
-  translationsOf,
-} from '../../src/catalogue/model.ts';
+import type { Catalogue, Component, Language } from '../../src/catalogue/model.ts';
 import { publication } from '../../src/publication.ts';
 import { catalogueOf, smallCatalogue } from '../setup/catalogues.ts';
 import type { Files } from '../setup/folders.ts';
@@ -223,11 +218,14 @@ describe('the component object', () => {
 describe('the translation record', () => {
   test("of the source language is template and source, a glossary's too", () => {
     const catalogue = small();
-    const roles = [...translationsOf(catalogue)].map((one) => {
-      const path = `translations/demo/${one.component.slug}/${one.language.code}`;
-      const { is_template, is_source } = published(catalogue, path);
-      return [path, is_template, is_source];
-    });
+    const components = catalogue.projects.flatMap((project) => project.components);
+    const roles = components
+      .flatMap(({ translations }) => translations)
+      .map((one) => {
+        const path = `translations/demo/${one.component.slug}/${one.language.code}`;
+        const { is_template, is_source } = published(catalogue, path);
+        return [path, is_template, is_source];
+      });
     expect(roles).toEqual([
       ['translations/demo/app/en', true, true],
       ['translations/demo/app/pt_BR', false, false],

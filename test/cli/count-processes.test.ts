@@ -61,7 +61,7 @@ describe('startProcesses', () => {
   });
 
   inDepth('gives up a file that takes too long, and goes on with others', async () => {
-    const run = processesOf({ time: 1500, memory: 100 });
+    const run = processesOf({ time: 5000, memory: 100 });
     expect(await run('a', 'hang', 'b', 'hang', 'hang', 'c')).toEqual([
       'a',
       'The file takes too long to read.',

@@ -65,6 +65,15 @@ test('what a build has published is not taken for translations', async () => {
   expect(skipped).toEqual([{ path: 'public/', reason: 'These files are made by a build.' }]);
 });
 
+test('a repository whose name says little is called after its owner, too', async () => {
+  const cwd = repositoryOf(i18next);
+  git(cwd, 'remote', 'add', 'origin', 'https://github.com/Notes/Android.git');
+  await init(cwd);
+  expect(readFileSync(join(cwd, 'catalogue/projects/Notes-Android/project.yaml'), 'utf8')).toMatch(
+    /^name: Notes Android$/m,
+  );
+});
+
 test('what the build will refuse is said at once', async () => {
   const texts = (text: string) => json({ a: `${text} a`, b: `${text} b`, c: `${text} c` });
   const cwd = repository({

@@ -202,7 +202,7 @@ test('finds one component of a checkout, and says when something was not taken',
   const cwd = writeFiles(temporaryFolder(), {
     'web/locales/en.json': texts('open', 'save'),
     'web/locales/de.json': texts('open', 'save'),
-    'web/locales/kab-KAB.json': texts('open'),
+    'web/locales/kab-KAC.json': texts('open'),
     'admin/locales/en.json': texts('users', 'groups'),
     'admin/locales/de.json': texts('users'),
   });

@@ -111,6 +111,21 @@ All 2 components
     expect(await sums('60', '--format', 'markdown')).toMatch(both);
   });
 
+  test('has a language whole in the components whose source it is, in the sums', async () => {
+    const folder = repositoryOf({
+      'app/App.xcstrings': json({
+        sourceLanguage: 'en',
+        strings: { Save: translatedTo('de', 'Sichern'), Close: {} },
+      }),
+      'site/Site.xcstrings': json({
+        sourceLanguage: 'de',
+        strings: { Start: translatedTo('en', 'Home'), Über: {}, Ende: {} },
+      }),
+    });
+    const { stdout } = await run(['status', folder]);
+    expect(stdout).toMatch(/All 2 components[\s\S]*de .* 5 .* 80\.0 %[\s\S]*en .* 5 .* 60\.0 %/);
+  });
+
   test('prints Markdown and CSV', async () => {
     const folder = repositoryOf(software);
     const markdown = await run(['status', folder, '--format', 'markdown', '--language', 'de']);
@@ -278,6 +293,10 @@ interface Found {
   readonly template: string;
   readonly new_base: string;
   readonly languages: readonly ReturnType<typeof figures>[];
+}
+
+function translatedTo(code: string, value: string) {
+  return { localizations: { [code]: { stringUnit: { state: 'translated', value } } } };
 }
 
 function figures(

@@ -250,13 +250,13 @@ describe('a name', () => {
   });
 
   test('is told once with all others like it', () => {
-    const [problem, ...more] = problemsOf('main', 'kab-KAB', 'xyz', 'menu.x', 'fr', 'new1');
+    const [problem, ...more] = problemsOf('main', 'kab-KAC', 'xyz', 'menu.x', 'fr', 'new1');
     expect(more).toEqual([]);
     expect(problem?.found).toBe(
-      '4 files have no code of a known language in their names: "main", "kab-KAB", "xyz", ….',
+      '4 files have no code of a known language in their names: "main", "kab-KAC", "xyz", ….',
     );
     expect(problem?.mend).toBe(
-      'Write `language_aliases: "kab-KAB:kab"` in project.yaml if that is meant; or describe a language that has no other code with `new language xyz`; or leave out what is no translation with `language_regex: \'^(?!main$|kab-KAB$|xyz$|new1$)[^.]+$\'` in component.yaml.',
+      'Write `language_aliases: "kab-KAC:kab"` in project.yaml if that is meant; or describe a language that has no other code with `new language xyz`; or leave out what is no translation with `language_regex: \'^(?!main$|kab-KAC$|xyz$|new1$)[^.]+$\'` in component.yaml.',
     );
   });
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { FolderError } from '../../src/disk/folder-error.ts';
 import { type Holder, ownLine } from '../../src/disk/holder.ts';
-import { takeLock, whileLocked } from '../../src/disk/lock.ts';
+import { type Patience, takeLock } from '../../src/disk/lock.ts';
 import { listFiles, temporaryFolder } from '../setup/folders.ts';
 
 const patience = { wait: 60, pause: 5 };
@@ -45,7 +45,21 @@ async function deadProcess(): Promise<number> {
   return child.pid;
 }
 
-describe('whileLocked', () => {
+/** Waits for the lock, does the work and gives the lock back. */
+async function whileLocked<T>(
+  lockFile: string,
+  work: () => T | Promise<T>,
+  patience?: Patience,
+): Promise<T> {
+  const lock = await takeLock(lockFile, patience);
+  try {
+    return await work();
+  } finally {
+    lock.giveBack();
+  }
+}
+
+describe('takeLock', () => {
   test('holds a lock that names its process while it works, and gives it back', async () => {
     const file = lockIn(temporaryFolder());
     const held = await whileLocked(file, () => readFileSync(file, 'utf8'));

@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { run } from '../setup/command.ts';
+import { preloading, run } from '../setup/command.ts';
 import { readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { inDepth, isThorough, repetitions } from '../setup/repetitions.ts';
 import { commitAll, git } from '../setup/repository.ts';
@@ -98,6 +98,12 @@ describe('build', () => {
     const text = readFileSync(join(cwd, folder, '..', 'counted-past'), 'utf8');
     return new Set(text.split('\n').slice(1).filter(Boolean));
   };
+
+  test('tells how far it is with older commits, where that takes long', async () => {
+    const env = preloading('let time = 0; performance.now = () => (time += 10000);');
+    const { stderr } = await run(['build', '--no-cache'], { cwd: madeCheckout(20, 60), env });
+    expect(stderr).toMatch(/^Counting the translation files of older commits: \d+ of \d+$/m);
+  });
 
   inDepth('counts only what is new, and gives the same as without a cache', async () => {
     const cwd = madeCheckout(40, 365);

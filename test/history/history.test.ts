@@ -73,7 +73,12 @@ describe.each([
     );
     const moments = changes.map(({ timestamp }) => timestamp);
     expect(moments).toEqual(moments.toSorted().reverse());
-    expect(new Set(changes.map(({ id }) => id)).size).toBe(changes.length);
+    const ids = changes.map(({ id }) => id);
+    expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a));
+    for (const { id, timestamp } of changes) {
+      expect(id).toBeGreaterThanOrEqual((Date.parse(timestamp) - Date.UTC(2005, 3, 7)) / 1000);
+      expect(id).toBeLessThan(2 ** 31);
+    }
   });
 
   test('tells of each project, component and translation its own', () => {

@@ -51,6 +51,21 @@ describe('readSpelling', () => {
     ...['sr@latin', 'sr-latn', 'sr_Latn', 'sr-el', 'SerbianLatin'].map((text) => [text, 'sr_Latn']),
     ...['sr-SP', 'sr_SP', 'sr_sp', 'sr-rSP'].map((text) => [text, 'sr']),
     ...['val-ES', 'val_es'].map((text) => [text, 'ca@valencia']),
+    ...['eo-UY', 'eo-rUY', 'eo_UY'].map((text) => [text, 'eo']),
+    ...['kab-KAB', 'kab-rKAB'].map((text) => [text, 'kab']),
+    ...['ar-AR', 'ar_AR', 'ar-rAR'].map((text) => [text, 'ar']),
+    ...['en-EN', 'cs-CS', 'uk-UK', 'sl_SL', 'la-LA', 'mos-MOS'].map((text) => [
+      text,
+      text.replace(/[-_].*/, ''),
+    ]),
+    ...['fr-FR', 'no-NO'].map((text) => [text, text.replace('-', '_')]),
+    ['lol-US', 'en@lolcat'],
+    ['me-ME', 'sr_ME'],
+    ['tlh-AA', 'tlh'],
+    ['chs', 'zh_Hans'],
+    ['cht', 'zh_Hant'],
+    ['ptbr', 'pt_BR'],
+    ['zhtw', 'zh_TW'],
     ...['sr-ec', 'sr_ec', 'sr@cyrillic'].map((text) => [text, 'sr_Cyrl']),
     ...['be-tarask', 'be-x-old', 'be@tarask'].map((text) => [text, 'be@tarask']),
     ...['ca@valencia', 'ca-valencia', 'b+ca+valencia', 'valencian'].map((text) => [
@@ -88,8 +103,7 @@ describe('readSpelling', () => {
   test.each([
     ['id-ni', 'id_NI', 'id'],
     ['sr_EC', 'sr_EC', 'sr_Cyrl'],
-    ['eo_UY', 'eo_UY', 'eo'],
-    ['sl_SL', 'sl_SL', 'sl'],
+    ['sl_SV', 'sl_SV', 'sl'],
   ])('does not believe %s', (text, code, likely) => {
     expect(readSpelling(text)).toEqual({ kind: 'unlikely', code, likely });
   });
@@ -103,7 +117,7 @@ describe('readSpelling', () => {
   });
 
   test.each<[string, string | undefined]>([
-    ['kab-KAB', 'kab'],
+    ['kab-KAC', 'kab'],
     ['de_if', 'de'],
     ['us', 'en'],
     ['rs', 'sr'],

@@ -1,7 +1,6 @@
 // The change object. Its action is one of those that the contract's server has for what people do there,
 // where one fits; the sentence in `target` says what changed.
 
-import { hash } from 'node:crypto';
 import type { Change } from '../../history/model.ts';
 import { sentenceOf } from '../../history/sentence.ts';
 import type { Links } from '../links.ts';
@@ -20,16 +19,10 @@ export function changeObject(change: Change, links: Links): ValueOf<typeof shape
     timestamp: `${change.moment.at}.000000Z`,
     action,
     target: sentenceOf(change),
-    id: idOf(change),
+    id: change.id,
     action_name: name,
     url,
   };
-}
-
-/** The same for ever: of the commit and of what it changed, by the names of then. 52 bits. */
-export function idOf({ moment, path, kind }: Change): number {
-  const of = kind === 'created' || kind === 'gone' || kind === 'renamed' ? `${path} ${kind}` : path;
-  return Number.parseInt(hash('sha1', `${moment.commit} ${of}`).slice(0, 13), 16);
 }
 
 /** What is still there, and the list in which the change stands. */

@@ -14,6 +14,7 @@ interface Described {
   readonly web_url: Link;
 }
 
+/** The record of the history of a project, a component or a language. */
 export function historyRecord(
   { name, web_url: url }: Described,
   series: Series,

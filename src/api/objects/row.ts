@@ -5,6 +5,7 @@ import { percentage } from '../percentage.ts';
 import type { ComponentObject } from './component.ts';
 import type { TranslationValues } from './translation.ts';
 
+/** The row of a translation in files with everything. */
 export function translationRow({ translation, language, links }: TranslationValues) {
   const { at, counters, isSource } = translation;
   return {

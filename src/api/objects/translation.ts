@@ -15,6 +15,7 @@ import type { LanguageObject } from './language.ts';
 /** What a translation says itself. */
 export type TranslationFigures = ReturnType<typeof translationFigures>;
 
+/** What is said of a translation itself, without its component and language. */
 export function translationFigures(translation: Translation) {
   const { component, language, isSource } = translation;
   const styled = codeInFiles(language.code, component.fields.language_code_style);
@@ -57,6 +58,7 @@ export interface TranslationRecordValues extends TranslationValues {
 
 export type TranslationRecord = ValueOf<typeof shapes.translation>;
 
+/** As a record, and as lists of all translations have it. */
 export function translationRecord(values: TranslationRecordValues): TranslationRecord {
   const { language, component, fields } = values;
   return endingIn({ language, component, ...fields }, fields);

@@ -14,7 +14,7 @@ export const change = object('change', {
   timestamp: [time, 'when the commit came to the branch'],
   action: [integer, 'what happened, as a number'],
   target: [text, 'what has changed, in words'],
-  id: [integer, 'the number of the change, the same for ever'],
+  id: [integer, 'the number of the change; later changes have higher numbers'],
   action_name: [text, 'what happened, in words'],
   url: [link, 'the list that it stands in'],
 });

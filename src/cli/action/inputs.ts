@@ -18,6 +18,7 @@ export interface Inputs {
   readonly token: string;
 }
 
+/** The inputs, with what is taken where one is not given. */
 export function readInputs(): Inputs {
   const given = input('working-directory').replace(/^(?:\.\/)+|\/+$/g, '');
   const below = given === '.' ? '' : given;

@@ -21,6 +21,7 @@ export interface KnownCounting {
   readonly ahead: Map<string, { readonly version: string; readonly result: Promise<JobResult> }>;
 }
 
+/** What is known before anything was counted. */
 export function nothingKnown(): KnownCounting {
   return { blobs: new Map(), results: new Map(), asked: new Map(), ahead: new Map() };
 }

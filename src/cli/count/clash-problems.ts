@@ -3,8 +3,7 @@
 import type { CountingProblem } from '../../counting/problem.ts';
 import type { LastChange } from '../../disk/git-history.ts';
 import { compareText, problemOfFile } from '../../problem.ts';
-import { grouped, listed, quoted } from '../../text/wording.ts';
-import { counted as countedWord } from '../terminal.ts';
+import { counted as countedWord, grouped, listed, quoted } from '../../text/wording.ts';
 import type { CountedClash, CountedComponent } from './run.ts';
 
 /** One problem for each language that has several files, with the date and the figures of each. */

@@ -33,6 +33,7 @@ export function countedFolders({ entries }: Present, words: string): CountedFold
   };
 }
 
+/** The folder that a file is in, without a last slash; empty at the top. */
 export function folderOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }

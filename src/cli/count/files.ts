@@ -15,6 +15,7 @@ export interface EditedFile {
   readonly after: Uint8Array;
 }
 
+/** The files with their bytes before and after, in the encoding that they have. */
 export function editedFiles(
   sources: readonly Source[],
   edits: readonly CountersEdit[],

@@ -2,8 +2,8 @@
 
 import type { PlannedFile } from '../../counting/component-files.ts';
 import type { Counted, FailingMessage } from '../../counting/count.ts';
-import { isBilingual } from '../../counting/formats.ts';
-import { isFuller, mayBePartial, mayHaveTextsAsKeys } from '../../counting/keys-as-texts.ts';
+import { isBilingual, mayHaveTextsAsKeys, mayLackSourceTexts } from '../../counting/formats.ts';
+import { isFuller } from '../../counting/keys-as-texts.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
 import type { OpenString } from '../../open-string.ts';
 import { compareText } from '../../problem.ts';
@@ -120,7 +120,7 @@ export async function countComponent(
     const [own] = path === undefined ? [] : await candidatesIn([{ path }], false);
     // Where others have the source texts too, it may be there for its name alone.
     const mayBeLess = mayHaveOthers && own !== undefined && 'counted' in own.ofSource;
-    const isFull = !mayBeLess || (totalOf(own) > 0 && !mayBePartial(format));
+    const isFull = !mayBeLess || (totalOf(own) > 0 && !mayLackSourceTexts(format));
     if (own !== undefined && isFull) return own;
     const hasTextsAsKeys = mayHaveTextsAsKeys(format);
     const others = [...plan.translations, ...plan.added];

@@ -14,6 +14,7 @@ import type { CountedCheckouts } from '../checkouts/counted.ts';
 import { endingOf, type PlannedComponent, planFiles } from '../count/components.ts';
 import type { Processes } from '../count/processes.ts';
 import { countComponent } from '../count/run.ts';
+import type { Progress } from '../terminal.ts';
 import { type CheckoutWalk, type WalkedCommit, walkCheckout } from './checkout-walk.ts';
 import { type Blobs, type PastJobs, pastJobs } from './past-jobs.ts';
 
@@ -25,6 +26,7 @@ export interface PastOptions {
   readonly processes: Processes;
   readonly cached: ReadonlyMap<string, string>;
   readonly used: Map<string, string>;
+  readonly progress: Progress;
 }
 
 /** A history with what was counted in place of what the counters files of those components said. */
@@ -32,7 +34,7 @@ export async function withCheckoutPast(
   recorded: RecordedHistory,
   options: PastOptions,
 ): Promise<RecordedHistory> {
-  const { top, checkouts, days, processes, cached, used } = options;
+  const { top, checkouts, days, processes, cached, used, progress } = options;
   const ways = checkouts.projects.flatMap(({ folder, components }) =>
     components.map((component) => wayOf(component, belowTop(top, folder))),
   );
@@ -44,8 +46,13 @@ export async function withCheckoutPast(
   });
   const jobs = pastJobs({ processes, repository: top, cached, used });
   const told = new Map<WalkedCommit, RecordedFile[]>();
-  for (const way of ways)
-    await countWay(way, walk, { top, present: checkouts.present, jobs }, told);
+  const states = ways.map((way) => concernedIn(walk, way).length);
+  progress.start(
+    'Counting the translation files of older commits:',
+    states.reduce((sum, one) => sum + one, 0),
+  );
+  const counting = { top, present: checkouts.present, jobs, onState: () => progress.step() };
+  for (const way of ways) await countWay(way, walk, counting, told);
   const counted = new Set(ways.map(({ component }) => component.name));
   return joined(recorded, walk, told, counted);
 }
@@ -92,13 +99,14 @@ type Said = ReadonlyMap<string, FileVersion>;
 /** Counts a component at each commit that changed one of its files; what is new comes into `told`. */
 async function countWay(
   way: Way,
-  { hasBase, commits }: CheckoutWalk,
+  walk: CheckoutWalk,
   counting: Counting,
   told: Map<WalkedCommit, RecordedFile[]>,
 ): Promise<void> {
-  const { present, jobs } = counting;
+  const { hasBase, commits } = walk;
+  const { present, jobs, onState } = counting;
   const { project, component: slug } = slugsOf(way.component.folder);
-  const concerned = commits.filter(({ files }) => files.some(({ path }) => way.isWanted(path)));
+  const concerned = concernedIn(walk, way);
   const states = blobsAt(way, concerned);
   const all: Promise<Said>[] = [];
   const working = new Set<Promise<Said>>();
@@ -107,7 +115,10 @@ async function countWay(
     all.push(said);
     working.add(said);
     said.then(
-      () => working.delete(said),
+      () => {
+        working.delete(said);
+        onState();
+      },
       () => {},
     );
     // As many as keep the processes busy: each holds the files of its moment.
@@ -130,10 +141,17 @@ async function countWay(
 
 const atOnce = 16;
 
+/** The commits that changed a file of a component. */
+function concernedIn({ commits }: CheckoutWalk, { isWanted }: Way): readonly WalkedCommit[] {
+  return commits.filter(({ files }) => files.some(({ path }) => isWanted(path)));
+}
+
 interface Counting {
   readonly top: string;
   readonly present: CountedCheckouts['present'];
   readonly jobs: PastJobs;
+  /** After the files of a commit have been counted. */
+  readonly onState: () => void;
 }
 
 /**

@@ -32,6 +32,7 @@ interface Told {
   readonly files: readonly { readonly path: string; readonly blob: string }[];
 }
 
+/** Gives, for each moment of the past, processes that count the files of then. */
 export function pastJobs({ processes, repository, cached, used }: Options): PastJobs {
   const running = new Map<string, Promise<ResultOf<Job>>>();
   const versions = new Map<string, string>();

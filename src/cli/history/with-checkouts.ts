@@ -8,6 +8,7 @@ import type { RecordedHistory } from '../../history/recorded.ts';
 import { versionOf } from '../../version.ts';
 import type { CountedCheckouts } from '../checkouts/counted.ts';
 import { countingProcesses } from '../count/counting-processes.ts';
+import { progress } from '../terminal.ts';
 import { type HistoryHead, versionOfHead, whyOf } from './head.ts';
 import { type ReadHistory, readHistory } from './read.ts';
 
@@ -60,15 +61,17 @@ async function counted(
 ): Promise<RecordedHistory> {
   const { withCheckoutPast } = await import('./checkout-past.ts');
   const processes = countingProcesses();
+  const bar = await progress();
   const cached = cache.countedPast.read() ?? new Map<string, string>();
   const used = new Map<string, string>();
   try {
-    const options = { top, days, checkouts, processes, cached, used };
+    const options = { top, days, checkouts, processes, cached, used, progress: bar };
     const whole = await withCheckoutPast(recorded, options);
     const isSame = used.size === cached.size && [...used.keys()].every((key) => cached.has(key));
     if (!isSame) cache.countedPast.write(() => used);
     return whole;
   } finally {
+    bar.end();
     processes.end();
   }
 }

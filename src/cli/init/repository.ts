@@ -56,8 +56,17 @@ function remoteOf(address: string): Remote | undefined {
     [];
   const sound = path.replace(/\/+$/, '').replace(/\.git$/, '');
   if (host === undefined || !/^[\w.~-]+(?:\/[\w.~-]+)+$/.test(sound)) return undefined;
-  return { host: host.toLowerCase(), path: sound, name: sound.split('/').at(-1) ?? sound };
+  return { host: host.toLowerCase(), path: sound, name: nameOf(sound) };
 }
+
+/** What a repository is called; `owner/android` tells little without its owner. */
+function nameOf(path: string): string {
+  const [owner = '', name = ''] = path.split('/').slice(-2);
+  return saysLittle.test(name) ? `${owner} ${name}` : name;
+}
+
+const saysLittle =
+  /^(?:android|app|apps|backend|client|code|core|desktop|docs|frontend|integration|ios|main|mobile|monorepo|plugins?|server|site|source|src|translations?|ui|web|webapp|website|www)$/i;
 
 /** The field is required, and a repository that is nowhere has no other address. */
 function folderAddress(name: string): string {

@@ -2,6 +2,7 @@
 
 import type { Detection, FoundComponent } from '../../detection/detect.ts';
 import { englishName } from '../../languages/language-data.ts';
+import { type CountedRow, figuresTogether } from '../../selection/figures.ts';
 import { shownPercent } from '../../selection/select.ts';
 
 export interface LanguageLine {
@@ -39,37 +40,38 @@ export interface StatusFigures {
  * What is wanted of the figures of each component, and of their sums: a language may be below the bar in
  * one component and above it in all together, and the other way round.
  */
-export function figuresOf(detection: Detection, wanted: Wanted): StatusFigures {
-  const all = linesOf(detection, { language: wanted.language });
-  const totals = totalsOf(all).filter(({ percent }) => percent >= (wanted.min ?? 0));
-  return { components: linesOf(detection, wanted), totals };
-}
-
-/** The source first, then the languages by their percentages, the fullest first. */
-function linesOf({ components }: Detection, wanted: Wanted): ComponentLines[] {
-  return components.map((component) => {
-    const [source, ...others] = component.languages.map((language, index) => ({
-      code: language.code,
-      name: englishName(language.code),
-      file: language.file,
-      isSource: index === 0,
-      total: language.counted.total,
-      translated: language.counted.translated,
-      fuzzy: language.counted.fuzzy,
-      failingChecks: language.counted.failing_checks,
-      percent: shownPercent(language.counted.translated, language.counted.total),
-    }));
-    const shown = others
-      .filter(({ percent }) => percent >= (wanted.min ?? 0))
-      .filter(({ code }) => wanted.language === undefined || isOf(code, wanted.language))
-      .sort((a, b) => b.percent - a.percent || (a.code < b.code ? -1 : 1));
-    return { component, lines: source === undefined ? shown : [source, ...shown] };
-  });
+export function figuresOf({ components }: Detection, wanted: Wanted): StatusFigures {
+  const isWanted = ({ code, percent }: LanguageLine | LanguageTotal) =>
+    percent >= (wanted.min ?? 0) && (wanted.language === undefined || isOf(code, wanted.language));
+  return {
+    components: components.map((component) => ({
+      component,
+      lines: linesOf(component).filter((line) => line.isSource || isWanted(line)),
+    })),
+    totals: totalsOf(components).filter(isWanted),
+  };
 }
 
 /** Whether a language is the wanted one; `pt` wants `pt_BR` as well. */
 function isOf(code: string, wanted: string): boolean {
   return code === wanted || code.startsWith(`${wanted}_`) || code.startsWith(`${wanted}@`);
+}
+
+/** The source first, then the languages by their percentages, the fullest first. */
+function linesOf({ languages }: FoundComponent): LanguageLine[] {
+  return languages
+    .map(({ code, file, counted }, index) => ({
+      code,
+      name: englishName(code),
+      file,
+      isSource: index === 0,
+      total: counted.total,
+      translated: counted.translated,
+      fuzzy: counted.fuzzy,
+      failingChecks: counted.failing_checks,
+      percent: shownPercent(counted.translated, counted.total),
+    }))
+    .sort((a, b) => Number(b.isSource) - Number(a.isSource) || fullestFirst(a, b));
 }
 
 export interface LanguageTotal {
@@ -81,34 +83,35 @@ export interface LanguageTotal {
   readonly percent: number;
 }
 
-/** Each language over all components; strings of components that it lacks count as missing. */
-function totalsOf(components: readonly ComponentLines[]): LanguageTotal[] {
-  const strings = components.reduce((sum, { lines }) => sum + (lines[0]?.total ?? 0), 0);
-  const sums = new Map<
-    string,
-    { name: string; translated: number; failing: number; total: number; ofSources: number }
-  >();
-  for (const { lines } of components) {
-    for (const line of lines.slice(1)) {
-      const sum = sums.get(line.code) ?? {
-        name: line.name,
-        translated: 0,
-        failing: 0,
-        total: 0,
-        ofSources: 0,
-      };
-      sum.total += line.total;
-      sum.ofSources += lines[0]?.total ?? 0;
-      sum.translated += line.translated;
-      sum.failing += line.failingChecks;
-      sums.set(line.code, sum);
-    }
-  }
-  return [...sums]
-    .map(([code, { name, translated, failing, total, ofSources }]) => {
-      const all = total + strings - ofSources;
-      const percent = shownPercent(translated, all);
-      return { code, name, total: all, translated, failingChecks: failing, percent };
+/** Each language that is a translation in some component, over all of them; the fullest first. */
+function totalsOf(components: readonly FoundComponent[]): LanguageTotal[] {
+  const translations = new Set(
+    components.flatMap(({ languages }) => languages.slice(1).map(({ code }) => code)),
+  );
+  return figuresTogether(components.map(rowsOfFound))
+    .filter(({ code }) => translations.has(code))
+    .map(({ code, name, total, translated, failing }) => {
+      const percent = shownPercent(translated, total);
+      return { code, name, total, translated, failingChecks: failing, percent };
     })
-    .sort((a, b) => b.percent - a.percent || (a.code < b.code ? -1 : 1));
+    .sort(fullestFirst);
+}
+
+function fullestFirst(a: LanguageTotal, b: LanguageTotal): number {
+  return b.percent - a.percent || (a.code < b.code ? -1 : 1);
+}
+
+/** A row for each language of a component that was found, the source first. */
+export function rowsOfFound({ languages }: FoundComponent): CountedRow[] {
+  return languages.map(({ code, file, counted }, index) => ({
+    code,
+    name: englishName(code),
+    isSource: index === 0,
+    total: counted.total,
+    translated: counted.translated,
+    totalWords: counted.total_words,
+    translatedWords: counted.translated_words,
+    failing: counted.failing_checks,
+    file,
+  }));
 }

@@ -1,7 +1,7 @@
 // A folder → what is translated in it, found without a catalogue and counted as `count` does.
 
 import { type Detection, detect } from '../../detection/detect.ts';
-import { inForeignFolder } from '../../detection/skipped.ts';
+import { foreignReasons } from '../../detection/foreign-paths.ts';
 import type { FileJob, FileResult } from '../../detection/verdict.ts';
 import { headReader } from '../../disk/checkout-head.ts';
 import { checkoutPaths } from '../../disk/checkout-paths.ts';
@@ -37,7 +37,7 @@ export async function findComponents(checkout: string): Promise<Detection> {
         before = done;
       },
     });
-    const notes = published.map((path) => ({ path, reason: inForeignFolder('made by a build') }));
+    const notes = published.map((path) => ({ path, reason: foreignReasons['made by a build'] }));
     const skipped = [...detection.skipped, ...notes].sort((a, b) => compareText(a.path, b.path));
     return { ...detection, skipped };
   } finally {

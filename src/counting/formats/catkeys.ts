@@ -1,11 +1,11 @@
 // Catalogues of Haiku (`locales/de.catkeys`) → messages: a source text, its context, a comment and a text on each line,
 // with tabs between them. The first line names the language and the program.
 
-import { wordings } from '../../yaml/wording.ts';
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
 import { textOf } from '../text.ts';
 import { keyLimit } from './key-lengths.ts';
+import { isMergeMark, mergeConflict } from './merge-conflict.ts';
 import { type Mistake, refuseNul, unreadable } from './unreadable.ts';
 
 /** Catkeys of Haiku. A text that nobody has translated is not in the file. Throws UnreadableFile. */
@@ -23,9 +23,7 @@ export const catkeys: Format = {
       line++;
       offset += written.length + 1;
       if (content === '' || content.startsWith('#')) continue;
-      if (/^(?:<{7}|={7}|>{7})(?: |$)/.test(content)) {
-        throw unreadable(text, start, wordings.mergeConflict);
-      }
+      if (isMergeMark(content, 0)) throw unreadable(text, start, mergeConflict);
       if (!hasHeader) {
         if (!/^\d+\t[^\t]+\t/.test(content)) throw unreadable(text, start, noHeader);
         hasHeader = true;

@@ -1,7 +1,7 @@
 // The text of a CSV file → its records. Quotes are those of RFC 4180, and what PHP takes beyond it, for Magento
 // reads its files so: `\"` inside of quotes, and what stands behind a closing quote.
 
-import { wordings } from '../../yaml/wording.ts';
+import { isMergeMark, mergeConflict } from './merge-conflict.ts';
 import { type Mistake, refuseNul, unreadable } from './unreadable.ts';
 
 export interface CsvRecord {
@@ -70,7 +70,7 @@ function* recordsIn(text: string, signs: string): Iterable<CsvRecord> {
       at++;
     }
     const [first = ''] = fields;
-    if (isMergeMark(first)) throw unreadable(text, offset, wordings.mergeConflict);
+    if (isMergeMark(text, offset)) throw unreadable(text, offset, mergeConflict);
     if (fields.length > 1 || first.trim() !== '') yield { fields, offset, firstEnd };
     at += text.startsWith('\r\n', at) ? 2 : 1;
   }
@@ -103,10 +103,6 @@ function isEscaped(text: string, quote: number): boolean {
 
 function isEnd(text: string, at: number, signs: string): boolean {
   return `${signs}\r\n`.includes(text[at] ?? '\n');
-}
-
-function isMergeMark(field: string): boolean {
-  return /^(?:<{7}|={7}|>{7})(?: |$)/.test(field);
 }
 
 const openText: Mistake = {

@@ -2,11 +2,11 @@
 // declarations, such as of what a file is put together from, are not for translators.
 // The rules: https://www.w3.org/TR/xml/#sec-entity-decl
 
-import { wordings } from '../../yaml/wording.ts';
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
 import { lineFinder, textOf } from '../text.ts';
 import { keyLimit } from './key-lengths.ts';
+import { isMergeMark, mergeConflict } from './merge-conflict.ts';
 import { type Mistake, refuseNul, unreadable } from './unreadable.ts';
 
 /** Entities of a DTD; of two with one name the first counts, as XML has it. Throws UnreadableFile. */
@@ -53,7 +53,7 @@ function* entitiesIn(text: string): Iterable<Entity> {
       continue;
     }
     const start = endOf(/<!ENTITY\s+/y, text, at);
-    if (start === at) throw unreadable(text, at, mistakeAt(text, at));
+    if (start === at) throw unreadable(text, at, isMergeMark(text, at) ? mergeConflict : noEntity);
     const nameAt = endOf(/%\s+/y, text, start);
     const nameEnd = endOf(/[^\s%<>&"']+/y, text, nameAt);
     if (nameEnd === nameAt) throw unreadable(text, nameAt, noName);
@@ -109,12 +109,6 @@ const named: Readonly<Record<string, string>> = {
   quot: '"',
   apos: "'",
 };
-
-function mistakeAt(text: string, at: number): Mistake {
-  return /^(?:<{7}|={7}|>{7})(?=\s|$)/.test(text.slice(at, at + 9))
-    ? wordings.mergeConflict
-    : noEntity;
-}
 
 const noEntity: Mistake = {
   found: 'Neither an entity nor a comment begins here.',

@@ -2,9 +2,9 @@
 // programs do that show the rest of the texts; here all of a file must be sound.
 
 import { type Entry, FluentParser, type Junk } from '@fluent/syntax';
-import { wordings } from '../../yaml/wording.ts';
 import { textOf } from '../text.ts';
 import { fluentMistake } from './fluent-mistakes.ts';
+import { mergeConflictIn } from './merge-conflict.ts';
 import { type Mistake, unreadable } from './unreadable.ts';
 
 export interface FluentDocument {
@@ -19,9 +19,7 @@ export function readFluent(bytes: Uint8Array): FluentDocument {
   const entries = parse(text);
   const junk = entries.find((entry) => entry.type === 'Junk');
   if (junk === undefined) return { text, entries };
-  const conflict = text.search(/^(?:<{7}|={7}|>{7})(?=\s|$)/m);
-  if (conflict >= 0) throw unreadable(text, conflict, wordings.mergeConflict);
-  throw junkError(text, junk);
+  throw mergeConflictIn(text) ?? junkError(text, junk);
 }
 
 function parse(text: string): readonly Entry[] {

@@ -1,8 +1,9 @@
 // The text of an Hjson file → its values: objects whose commas, quotes and outer braces may be left out.
 // The rules: https://hjson.github.io/syntax.html
 
-import { wordings } from '../../yaml/wording.ts';
 import { textOf } from '../text.ts';
+import { isMergeMark, mergeConflict } from './merge-conflict.ts';
+import { quotedText, type ReadText } from './quoted-text.ts';
 import { type Mistake, refuseNul, unreadable } from './unreadable.ts';
 import { mostLevels, nestedTooDeeply } from './value-tree.ts';
 
@@ -107,9 +108,7 @@ class Reader {
       this.at++;
       return name;
     }
-    const line = this.text.slice(start, start + 8);
-    if (/^(?:<{7}|={7}|>{7})\s/.test(line)) throw this.mistake(start, wordings.mergeConflict);
-    throw this.mistake(start, noName);
+    throw this.mistake(start, isMergeMark(this.text, start) ? mergeConflict : noName);
   }
 
   value(level: number): HjsonValue {
@@ -126,27 +125,9 @@ class Reader {
 
   /** A text in quotes, which ends on its line. */
   quoted(): string {
-    const start = this.at;
-    const inside = this.text[start] === '"' ? /[^"\\\r\n]+/y : /[^'\\\r\n]+/y;
-    const pieces: string[] = [];
-    this.at++;
-    for (;;) {
-      pieces.push(this.match(inside));
-      const sign = this.text[this.at];
-      if (sign === undefined || sign === '\n' || sign === '\r') throw this.mistake(start, openText);
-      if (sign !== '\\') {
-        this.at++;
-        return pieces.join('');
-      }
-      const escaped = this.match(/\\(?:u[\da-fA-F]{4}|["'\\/bfnrt])/y);
-      if (escaped === '') throw this.mistake(this.at, noEscape);
-      const code = escaped.slice(2);
-      pieces.push(
-        code === ''
-          ? (escapes.get(escaped) ?? escaped.slice(1))
-          : String.fromCharCode(Number.parseInt(code, 16)),
-      );
-    }
+    const { text, end } = quotedText(this.text, this.at, { escapeAt, openQuote });
+    this.at = end;
+    return text;
   }
 
   /** A text between `'''`, without the indent that its first line has. */
@@ -188,13 +169,25 @@ const literal =
 /** More than anybody indents a text. */
 const mostIndent = 1000;
 
-const escapes: ReadonlyMap<string, string> = new Map([
-  ['\\b', '\b'],
-  ['\\f', '\f'],
-  ['\\n', '\n'],
-  ['\\r', '\r'],
-  ['\\t', '\t'],
-]);
+/** What a backslash starts: a letter with a meaning, a sign that stands for itself, or the number of a character. */
+function escapeAt(file: string, at: number): ReadText {
+  escapes.lastIndex = at;
+  const [written, code, sign = ''] = escapes.exec(file) ?? [];
+  if (written === undefined) throw unreadable(file, at, noEscape);
+  const text =
+    code === undefined ? (meanings[sign] ?? sign) : String.fromCharCode(Number.parseInt(code, 16));
+  return { text, end: at + written.length };
+}
+
+const escapes = /\\(?:u([\da-fA-F]{4})|(["'\\/bfnrt]))/y;
+
+const meanings: Readonly<Record<string, string>> = {
+  b: '\b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+};
 
 const expected = '`key: text`, each on a line, or `key: {` with others inside';
 
@@ -222,7 +215,7 @@ const openList: Mistake = {
   mend: 'Add what is missing. A bracket that closes stands on a line of its own, for a text without quotes goes to the end of its line.',
 };
 
-const openText: Mistake = {
+const openQuote: Mistake = {
   found: 'This text has no closing quote on its line.',
   expected: 'a text in quotes on one line',
   mend: "Close the quote, or write a text of several lines between `'''`.",

@@ -1,7 +1,7 @@
 // The lines of an INI file → its pairs of key and value, each in its section.
 
-import { wordings } from '../../yaml/wording.ts';
 import { textOf } from '../text.ts';
+import { isMergeMark, mergeConflict } from './merge-conflict.ts';
 import { type Mistake, refuseNul, unreadable } from './unreadable.ts';
 
 export interface IniPair {
@@ -34,7 +34,8 @@ export function readIni(bytes: Uint8Array): IniFile {
     if (content.startsWith('[')) section = sectionIn(content, text, start);
     else if (content !== '' && content[0] !== ';' && content[0] !== '#') {
       const sign = separatorIn(content);
-      if (sign < 0) throw unreadable(text, start, mistakeIn(content));
+      if (sign < 0)
+        throw unreadable(text, start, isMergeMark(text, start) ? mergeConflict : noPair);
       const rest = content.slice(sign + 1);
       pairs.push({
         section,
@@ -63,10 +64,6 @@ function sectionIn(line: string, text: string, offset: number): string {
     throw unreadable(text, offset + line.length - behind.length, behindSection);
   }
   return line.slice(1, end).trim();
-}
-
-function mistakeIn(line: string): Mistake {
-  return /^(?:<{7}|={7}|>{7})(?=\s|$)/.test(line) ? wordings.mergeConflict : noPair;
 }
 
 const noPair: Mistake = {

@@ -1,14 +1,14 @@
 // A text that is not JSON, and what JSON.parse says of it → the error that tells where it is wrong.
 
-import { wordings } from '../../yaml/wording.ts';
 import type { UnreadableFile } from '../format.ts';
 import { endsTooEarly, mistakeOf } from './json-mistakes.ts';
+import { mergeConflictIn } from './merge-conflict.ts';
 import { unreadable } from './unreadable.ts';
 
 /** The error for a text that is not JSON, by the message of the error of JSON.parse. */
 export function jsonError(text: string, message: string): UnreadableFile {
-  const conflict = text.search(/^(?:<{7}|={7}|>{7})(?=\s|$)/m);
-  if (conflict >= 0) return unreadable(text, conflict, wordings.mergeConflict);
+  const conflict = mergeConflictIn(text);
+  if (conflict !== undefined) return conflict;
   const offset = offsetOfMistake(text, message);
   if (offset === text.length) return unreadable(text, text.trimEnd().length, endsTooEarly);
   const start = message.startsWith('Unexpected token') ? startOfWord(text, offset) : offset;

@@ -1,37 +1,15 @@
 // The texts in quotes and in long brackets of a Lua file, as they are written there → the texts that they mean.
 
+import { quotedText, type ReadText } from './quoted-text.ts';
 import { type Mistake, unreadable } from './unreadable.ts';
 
-export interface LuaString {
-  readonly text: string;
-  /** Behind its closing quote or bracket. */
-  readonly end: number;
-}
-
 /** The string whose quote stands at an offset. Throws UnreadableFile. */
-export function quotedString(file: string, start: number): LuaString {
-  const quote = file[start];
-  const plain = quote === '"' ? plainInDouble : plainInSingle;
-  let text = '';
-  let at = start + 1;
-  for (;;) {
-    plain.lastIndex = at;
-    const written = plain.exec(file)?.[0] ?? '';
-    text += written;
-    at += written.length;
-    if (file[at] === quote) return { text, end: at + 1 };
-    if (file[at] !== '\\') throw unreadable(file, start, openQuote);
-    const escaped = escapeAt(file, at);
-    text += escaped.text;
-    at = escaped.end;
-  }
+export function quotedString(file: string, start: number): ReadText {
+  return quotedText(file, start, { escapeAt, openQuote });
 }
-
-const plainInDouble = /[^"\\\r\n]*/y;
-const plainInSingle = /[^'\\\r\n]*/y;
 
 /** What a backslash starts, with all bytes that follow one another: `\195\164` is one letter. */
-function escapeAt(file: string, at: number): LuaString {
+function escapeAt(file: string, at: number): ReadText {
   escapes.lastIndex = at;
   const [written = '', bytes, codePoint, , sign = ''] = escapes.exec(file) ?? [];
   const end = at + written.length;
@@ -79,7 +57,7 @@ export function longBracket(file: string, at: number): string | undefined {
 const opening = /\[=*\[/y;
 
 /** What stands between long brackets; a line break at its start is no part of it. Throws UnreadableFile. */
-export function longString(file: string, start: number, opening: string): LuaString {
+export function longString(file: string, start: number, opening: string): ReadText {
   const from = start + opening.length;
   const end = file.indexOf(opening.replaceAll('[', ']'), from);
   if (end < 0) throw unreadable(file, start, openBrackets);

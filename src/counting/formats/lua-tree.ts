@@ -1,12 +1,11 @@
 // The bytes of a Lua file → its statements, as a syntax tree. Nothing is ever run. No parser of Lua for
 // JavaScript is kept up, and none knows what games add to the language.
 
-import { wordings } from '../../yaml/wording.ts';
 import { textOf } from '../text.ts';
 import { LuaExpressions } from './lua-expressions.ts';
 import type { LuaNode, LuaStatement } from './lua-nodes.ts';
 import type { Token } from './lua-tokens.ts';
-import { unreadable } from './unreadable.ts';
+import { mergeConflictInProgram } from './merge-conflict.ts';
 
 export interface LuaTree {
   readonly text: string;
@@ -16,8 +15,8 @@ export interface LuaTree {
 /** The statements of a Lua file. Throws UnreadableFile. */
 export function readLua(bytes: Uint8Array): LuaTree {
   const text = textOf(bytes);
-  const conflict = /^<{7}(?=\s|$)/m.exec(text);
-  if (conflict !== null) throw unreadable(text, conflict.index, wordings.mergeConflict);
+  const conflict = mergeConflictInProgram(text);
+  if (conflict !== undefined) throw conflict;
   return { text, statements: new LuaStatements(text).file() };
 }
 

@@ -1,7 +1,7 @@
 // Lua files of one language, as games' mods and add-ons have them: tables of texts that are returned, set
 // or handed over, and texts that are set one by one. They are read as data, never run.
 
-import { readSpelling } from '../../languages/spelling.ts';
+import { codeSpelled, readSpelling } from '../../languages/spelling.ts';
 import type { Format } from '../format.ts';
 import { lineFinder } from '../text.ts';
 import { type LuaTexts, luaTexts } from './lua-assignments.ts';
@@ -89,6 +89,5 @@ function isCodeOf(text: string, languages: readonly string[]): boolean {
 }
 
 function isCode(text: string): boolean {
-  const { kind } = readSpelling(text);
-  return kind === 'code' || kind === 'unlikely';
+  return codeSpelled(text) !== undefined;
 }

@@ -2,11 +2,11 @@
 // the name of the program that asks for them. The template beside them has the source texts alone.
 // The rules: https://docs.luanti.org/for-creators/luanti-lua-api/ (Translations)
 
-import { wordings } from '../../yaml/wording.ts';
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
 import { textOf } from '../text.ts';
 import { keyLimit } from './key-lengths.ts';
+import { isMergeMark, mergeConflict } from './merge-conflict.ts';
 import { type Mistake, refuseNul, unreadable } from './unreadable.ts';
 
 /**
@@ -45,9 +45,7 @@ function* entriesIn(text: string): Iterable<Entry> {
   for (const { content, line, offset } of lines) {
     if (/^#+ not used anymore #+\s*$/.test(content)) return;
     if (content === '' || content.startsWith('#')) continue;
-    if (/^(?:<{7}|={7}|>{7})(?: |$)/.test(content)) {
-      throw unreadable(text, offset, wordings.mergeConflict);
-    }
+    if (isMergeMark(content, 0)) throw unreadable(text, offset, mergeConflict);
     const written = { content, at: 0 };
     const source = wordIn(written, lines, /[@=]/g);
     if (written.at >= written.content.length) throw unreadable(text, offset, noPair);

@@ -4,9 +4,9 @@
 import { parse, parseExpression } from '@babel/parser';
 import type { Expression, Statement } from '@babel/types';
 import { inCode } from '../../text/wording.ts';
-import { wordings } from '../../yaml/wording.ts';
 import type { UnreadableFile } from '../format.ts';
 import { textOf } from '../text.ts';
+import { mergeConflictInProgram } from './merge-conflict.ts';
 import { guardedModule } from './module-guard.ts';
 import { type Mistake, unreadable } from './unreadable.ts';
 
@@ -56,8 +56,8 @@ const ofJson5: Kind = { name: 'JSON5', expected: 'keys and texts in braces' };
 function mistakeOf(text: string, error: unknown, kind: Kind): unknown {
   if (error instanceof RangeError) return unreadable(text, 0, tooDeep);
   if (!(error instanceof SyntaxError && 'pos' in error)) return error;
-  const conflict = text.search(/^(?:<{7}|={7}|>{7})(?=\s|$)/m);
-  if (conflict >= 0) return unreadable(text, conflict, wordings.mergeConflict);
+  const conflict = mergeConflictInProgram(text);
+  if (conflict !== undefined) return conflict;
   const reason = 'reasonCode' in error ? String(error.reasonCode) : '';
   return syntaxError(text, Number(error.pos), reason, kind);
 }

@@ -1,8 +1,9 @@
 // An expression of a module → the texts that it is written with, by their keys. What only running it
 // could tell is an error.
 
-import type { Node, ObjectProperty } from '@babel/types';
+import type { Node, ObjectMethod, ObjectProperty } from '@babel/types';
 import { inCode } from '../../text/wording.ts';
+import { splitTexts, textOfComputed } from './module-computed.ts';
 import { textOfExpression, withoutTypes } from './module-texts.ts';
 import type { ModuleTree } from './module-tree.ts';
 import { type Mistake, unreadable } from './unreadable.ts';
@@ -38,6 +39,10 @@ export function moduleContents(
     if (written !== undefined) return { forms: [written] };
     if (node.type === 'ObjectExpression') return { entries: [...entriesOf(node.properties)] };
     if (node.type === 'ArrayExpression') return { items: node.elements.map(itemOf) };
+    const pieces = splitTexts(node);
+    if (pieces !== undefined) return { items: pieces.map(itemOf) };
+    const computed = textOfComputed(node);
+    if (computed !== undefined) return computed === '' ? undefined : { forms: [computed] };
     throw unreadable(text, node.start ?? offset, unknownText(node));
   };
 
@@ -45,10 +50,13 @@ export function moduleContents(
     const entries = new Map<string, ModuleValue>();
     for (const property of properties) {
       const offset = property.start ?? 0;
-      if (property.type !== 'ObjectProperty') throw unreadable(text, offset, unknownText(property));
+      if (!isEntry(property)) throw unreadable(text, offset, unknownText(property));
       const name = nameOf(property);
       if (name === undefined) throw unreadable(text, property.key.start ?? offset, unknownName);
-      entries.set(name, { node: property.value, offset });
+      entries.set(name, {
+        node: property.type === 'ObjectMethod' ? property : property.value,
+        offset,
+      });
     }
     return entries;
   }
@@ -71,7 +79,13 @@ export function resolved(given: Node | null, valueOfName: ValueOfName): Node | n
   return node;
 }
 
-function nameOf({ key, computed }: ObjectProperty): string | undefined {
+function isEntry(property: Node): property is ObjectProperty | ObjectMethod {
+  return property.type === 'ObjectMethod'
+    ? property.kind === 'method'
+    : property.type === 'ObjectProperty';
+}
+
+function nameOf({ key, computed }: ObjectProperty | ObjectMethod): string | undefined {
   if (key.type === 'Identifier' && !computed) return key.name;
   if (key.type === 'NumericLiteral') return String(key.value);
   return textOfExpression(key);

@@ -1,11 +1,11 @@
 // Texts of games of Paradox and their mods (`localisation/german/app_l_german.yml`) → messages. They look like YAML and
 // are none: ` key:0 "text"` on each line, in which quotes need no escape, below the name of the language.
 
-import { wordings } from '../../yaml/wording.ts';
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
 import { textOf } from '../text.ts';
 import { keyLimit } from './key-lengths.ts';
+import { isMergeMark, mergeConflict } from './merge-conflict.ts';
 import { type Mistake, refuseNul, unreadable } from './unreadable.ts';
 
 /** Localisation of Paradox; of two texts with one key the last counts. Throws UnreadableFile. */
@@ -42,7 +42,7 @@ type ErrorAt = (at: number, mistake: Mistake) => Error;
 
 /** A key, the version of its text, and the text in quotes; games do not look at what follows. */
 function pairIn(content: string, errorAt: ErrorAt): { key: string; said: string } {
-  if (/^(?:<{7}|={7}|>{7})(?: |$)/.test(content)) throw errorAt(0, wordings.mergeConflict);
+  if (isMergeMark(content, 0)) throw errorAt(0, mergeConflict);
   const [before = '', key = ''] = /^([^\s:"#]*)[ \t]*:\d*[ \t]*/.exec(content) ?? [];
   if (before === '') throw errorAt(0, noPair);
   if (content[before.length] !== '"') throw errorAt(before.length, noText);

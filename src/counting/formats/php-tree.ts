@@ -2,9 +2,9 @@
 
 import type { Engine } from 'php-parser';
 import { inCode } from '../../text/wording.ts';
-import { wordings } from '../../yaml/wording.ts';
 import { UnreadableFile } from '../format.ts';
 import { textOf } from '../text.ts';
+import { mergeConflictInProgram } from './merge-conflict.ts';
 import { phpEngine, positionOf } from './php-engine.ts';
 import { isKind, type Node } from './php-nodes.ts';
 import { endsTooEarly } from './php-open.ts';
@@ -46,8 +46,8 @@ function statementsIn(nodes: readonly (Node | null)[]): readonly Node[] {
 function mistakeOf(text: string, engine: Engine, error: unknown): UnreadableFile {
   const { start, end: stop } = positionOf(engine);
   if (error instanceof RangeError) return unreadable(text, Math.min(stop, text.length), tooDeep);
-  const conflict = text.search(/^<{7}(?=\s|$)/m);
-  if (conflict >= 0) return unreadable(text, conflict, wordings.mergeConflict);
+  const conflict = mergeConflictInProgram(text);
+  if (conflict !== undefined) return conflict;
   return start >= text.length
     ? endsTooEarly(text, end)
     : unreadable(text, start, unexpected(signAt(text, start)));

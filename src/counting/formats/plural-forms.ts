@@ -22,6 +22,7 @@ export interface SourceForms {
   readonly isPlural: (key: string) => boolean;
 }
 
+/** What the messages of the source say of the forms of each key. */
 export function sourceForms(source: readonly Message[] | undefined): SourceForms {
   const numbers = new Map(source?.map(({ key, target }) => [key, target.length]));
   return {

@@ -1,11 +1,10 @@
 // The bytes of a TOML file → its text and its tables.
 
 import { parse, TomlError } from 'smol-toml';
-import { wordings } from '../../yaml/wording.ts';
 import { UnreadableFile } from '../format.ts';
 import { textOf } from '../text.ts';
+import { mergeConflictIn } from './merge-conflict.ts';
 import { tomlMistake } from './toml-mistakes.ts';
-import { unreadable } from './unreadable.ts';
 import { mostLevels } from './value-tree.ts';
 
 /** By their own names only, which `__proto__` may be among. */
@@ -23,7 +22,7 @@ export function readToml(bytes: Uint8Array): TomlDocument {
     // A number may be of any size: it is no text, and nobody looks at it.
     return { text, root: parse(text, { integersAsBigInt: 'asNeeded', maxDepth: mostLevels }) };
   } catch (error) {
-    if (error instanceof TomlError) throw mistakeOf(text, error);
+    if (error instanceof TomlError) throw mergeConflictIn(text) ?? mistakeOf(text, error);
     throw error;
   }
 }
@@ -35,8 +34,6 @@ export function isTomlTable(value: unknown): value is TomlTable {
 }
 
 function mistakeOf(text: string, { message, line, column }: TomlError): UnreadableFile {
-  const conflict = text.search(/^(?:<{7}|={7}|>{7})(?=\s|$)/m);
-  if (conflict >= 0) return unreadable(text, conflict, wordings.mergeConflict);
   const rest = text.split('\n', line)[line - 1]?.slice(column - 1) ?? '';
   const { found, expected, mend } = tomlMistake(message, rest);
   return new UnreadableFile(found, line, column, expected, mend);

@@ -1,6 +1,7 @@
 // Mistakes in the characters of an XML file → what to say of each, and where it is.
 
 import { inCode } from '../../text/wording.ts';
+import { isMergeMark, mergeConflict } from './merge-conflict.ts';
 import type { Mistake } from './unreadable.ts';
 
 export interface MistakeAt extends Mistake {
@@ -44,14 +45,7 @@ export function impossibleCharacter(text: string, last: number): MistakeAt {
 }
 
 export function loneBracket(text: string, at: number): MistakeAt {
-  if (text.startsWith('<<<<<<<', at)) {
-    return {
-      found: 'The file holds the marks of a merge conflict that was not resolved.',
-      expected: 'one version of the lines',
-      mend: 'Keep the right lines, and remove the others and the lines of `<<<<<<<`, `=======`, `>>>>>>>`.',
-      at,
-    };
-  }
+  if (isMergeMark(text, at)) return { ...mergeConflict, at };
   return {
     found: 'A `<` stands here that begins no tag.',
     expected: 'a name directly behind `<`',

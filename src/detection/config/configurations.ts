@@ -1,6 +1,7 @@
 // The configurations that lie in a checkout, read and put together.
 
 import { maskOfStars } from '../../file-mask.ts';
+import type { ReadStart } from '../file-start.ts';
 import { crowdin } from './crowdin.ts';
 import type { ConfigFile, Configured, Declaration, LanguageHint } from './declaration.ts';
 import {
@@ -49,10 +50,7 @@ const elsewhere = /(?:^|\/)(?:\.github|node_modules|vendor|tests?|fixtures|__tes
 const mostBytes = 512 * 1024;
 
 /** Everything that the configurations of a checkout say; at most a few hundred of them are read. */
-export function configurationsIn(
-  paths: readonly string[],
-  head: (path: string, most: number) => string | undefined,
-): Configured {
+export function configurationsIn(paths: readonly string[], head: ReadStart): Configured {
   const declarations: Declaration[] = [];
   const hints: LanguageHint[] = [];
   for (const kind of kinds) {

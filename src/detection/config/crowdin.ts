@@ -1,22 +1,16 @@
 // `crowdin.yml`: pairs of `source` and `translation`, with placeholders for the language and for the
 // parts of the source's path.
 
-import { readYaml } from '../../yaml/yaml.ts';
-import {
-  at,
-  type ConfigFile,
-  type Declaration,
-  entriesOf,
-  pathFrom,
-  textAt,
-} from './declaration.ts';
+import { type ConfigFile, type Declaration, pathFrom } from './declaration.ts';
+import { entriesOf, textAt, valueAt, yamlOf } from './settings.ts';
 import { matchPath } from './wildcards.ts';
 
+/** The sets that `files` names. */
 export function crowdin({ path, folder, text, paths }: ConfigFile): Declaration[] {
   const root = yamlOf(text);
   const base = pathFrom(folder, textAt(root, 'base_path') ?? '');
   if (base === undefined) return [];
-  return entriesOf(at(root, 'files')).flatMap(([, file]) => {
+  return entriesOf(valueAt(root, 'files')).flatMap(([, file]) => {
     const [from, to] = [textAt(file, 'source'), textAt(file, 'translation')];
     if (from === undefined || to === undefined) return [];
     const source = pathFrom(base, from);
@@ -26,7 +20,7 @@ export function crowdin({ path, folder, text, paths }: ConfigFile): Declaration[
       const mask = maskOf(base, source, to, '');
       return mask === undefined ? [] : [{ from: path, mask, template: source, codes }];
     }
-    const ignored = entriesOf(at(file, 'ignore')).flatMap(([, one]) =>
+    const ignored = entriesOf(valueAt(file, 'ignore')).flatMap(([, one]) =>
       typeof one === 'string' ? [pathFrom(base, one) ?? ''] : [],
     );
     return paths.flatMap((template) => {
@@ -37,11 +31,6 @@ export function crowdin({ path, folder, text, paths }: ConfigFile): Declaration[
       return mask === undefined ? [] : [{ from: path, mask, template, codes }];
     });
   });
-}
-
-export function yamlOf(text: string): unknown {
-  const result = readYaml(text);
-  return 'value' in result ? result.value : undefined;
 }
 
 /** The mask of the translations of one source; `deep` is what `**` stands for. */
@@ -81,9 +70,9 @@ const languages: ReadonlySet<string> = new Set([
 
 /** Texts in paths → codes, of `languages_mapping` and `translation_replace`. */
 function codesIn(file: unknown): Map<string, string> {
-  const tables = entriesOf(at(file, 'languages_mapping')).map(([, table]) => table);
+  const tables = entriesOf(valueAt(file, 'languages_mapping')).map(([, table]) => table);
   return new Map(
-    [...tables, at(file, 'translation_replace')].flatMap((table) =>
+    [...tables, valueAt(file, 'translation_replace')].flatMap((table) =>
       entriesOf(table).flatMap(([code, text]) =>
         typeof text === 'string' ? [[text.replace(/\.lproj$/, ''), code] as const] : [],
       ),

@@ -2,17 +2,8 @@
 
 import { codePlaces } from '../code-places.ts';
 import { endingOf } from '../file-kinds.ts';
-import { yamlOf } from './crowdin.ts';
-import {
-  at,
-  type ConfigFile,
-  type Declaration,
-  entriesOf,
-  jsonOf,
-  type LanguageHint,
-  pathFrom,
-  textAt,
-} from './declaration.ts';
+import { type ConfigFile, type Declaration, type LanguageHint, pathFrom } from './declaration.ts';
+import { entriesOf, jsonOf, textAt, valueAt, yamlOf } from './settings.ts';
 import { matchPath } from './wildcards.ts';
 
 /** `project.inlang/settings.json`. */
@@ -20,7 +11,7 @@ export function inlang({ path, folder, text }: ConfigFile): Declaration[] {
   const root = jsonOf(text);
   const sourceLanguage = textAt(root, 'baseLocale') ?? textAt(root, 'sourceLanguageTag');
   return entriesOf(root).flatMap(([, settings]) => {
-    const pattern = at(settings, 'pathPattern');
+    const pattern = valueAt(settings, 'pathPattern');
     const patterns =
       typeof pattern === 'string' ? [pattern] : entriesOf(pattern).map(([, one]) => one);
     return patterns.flatMap((one) => {
@@ -45,12 +36,12 @@ export function flutter({ path, folder, text }: ConfigFile): Declaration[] {
 
 /** `angular.json`: the files of each language, one by one. */
 export function angular({ path, folder, text }: ConfigFile): Declaration[] {
-  return entriesOf(at(jsonOf(text), 'projects')).flatMap(([, project]) => {
-    const source = at(project, 'i18n', 'sourceLocale');
+  return entriesOf(valueAt(jsonOf(text), 'projects')).flatMap(([, project]) => {
+    const source = valueAt(project, 'i18n', 'sourceLocale');
     const sourceLanguage = typeof source === 'string' ? source : textAt(source, 'code');
     const masks = new Map<string, Map<string, string>>();
-    for (const [code, locale] of entriesOf(at(project, 'i18n', 'locales'))) {
-      const said = at(locale, 'translation') ?? locale;
+    for (const [code, locale] of entriesOf(valueAt(project, 'i18n', 'locales'))) {
+      const said = valueAt(locale, 'translation') ?? locale;
       for (const file of [said].flat()) {
         const own = typeof file === 'string' ? pathFrom(folder, file) : undefined;
         const places = own ? codePlaces(own, endingOf(own) ?? '') : [];
@@ -113,9 +104,9 @@ export function lunaria({ path, folder, text }: ConfigFile): {
   hints: LanguageHint[];
 } {
   const root = jsonOf(text);
-  const source = at(root, 'defaultLocale') ?? at(root, 'sourceLocale');
+  const source = valueAt(root, 'defaultLocale') ?? valueAt(root, 'sourceLocale');
   const sourceLanguage = typeof source === 'string' ? source : textAt(source, 'lang');
-  const declarations = entriesOf(at(root, 'files')).flatMap(([, file]) => {
+  const declarations = entriesOf(valueAt(root, 'files')).flatMap(([, file]) => {
     const pattern = textAt(file, 'pattern') ?? textAt(file, 'pattern', 'locales') ?? '';
     const mask = pathFrom(folder, pattern.replace(/@lang|@tag|\[locale\]/g, '*'));
     const isWhole = mask !== undefined && /^[^*]*\*[^*]*$/.test(mask) && !mask.includes('@');

@@ -2,6 +2,7 @@
 
 import { type ConfigFile, type Declaration, pathFrom } from './declaration.ts';
 
+/** The sets of its resources. */
 export function transifex({ path, folder, text }: ConfigFile): Declaration[] {
   const sections = sectionsOf(text);
   const mapOfAll = sections.get('main')?.get('lang_map') ?? '';

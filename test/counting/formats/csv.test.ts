@@ -62,6 +62,7 @@ Close, "Schließen" \r
     ['a,A\na,B\n', { a: 'B' }],
     ['a,A\n,B\n', { a: 'A' }],
     ['a,A\rc,D\r', { a: 'A', c: 'D' }],
+    ['a,A\n"=======",Line', { a: 'A', '=======': 'Line' }],
     ['a,A, and more\nc,D', { a: 'A', c: 'D' }],
     // What PHP reads, and Python as well.
     ['a,"b"c"d"\nc,D', { a: 'bc"d"', c: 'D' }],

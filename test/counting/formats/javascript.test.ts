@@ -163,19 +163,12 @@ describe('javaScript', () => {
   test('says what it does not know without running it', () => {
     const values: Readonly<Record<string, string>> = {
       'a spread': '...common',
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code in a text
-      'a text with an expression': 'a: `Hello ${name}`',
-      'a function': 'a: (name) => "Hello " + name',
-      'a method': 'a() { return "b"; }',
       'a getter': 'get a() { return "b"; }',
       'a call': 'a: t("b")',
       'a tagged template': 'a: t`b`',
       'a name from elsewhere': 'a: common',
       'a name alone': 'common',
       'a part of another value': 'a: common.b',
-      'a condition': 'a: b ? "c" : "d"',
-      'a sum': 'a: 1 + 2',
-      'a text and a name': 'a: "b" + c',
       'a spread in a list': 'a: [...b]',
       'an element': 'a: new Text("b")',
       'a computed key': '[a]: "b"',
@@ -188,23 +181,50 @@ describe('javaScript', () => {
     );
     expect(refusals.join('\n')).toMatchInlineSnapshot(`
       "a spread: 2:3 A spread (\`...\`) stands here. Nothing in the file is run, so its text is not known.
-      a text with an expression: 2:6 A text with \`\${…}\` stands here. Nothing in the file is run, so its text is not known.
-      a function: 2:6 A function stands here. Nothing in the file is run, so its text is not known.
-      a method: 2:3 A function stands here. Nothing in the file is run, so its text is not known.
       a getter: 2:3 A function stands here. Nothing in the file is run, so its text is not known.
       a call: 2:6 A call of a function stands here. Nothing in the file is run, so its text is not known.
       a tagged template: 2:6 A call of a function stands here. Nothing in the file is run, so its text is not known.
       a name from elsewhere: 2:6 The name \`common\`, which is not set in this file, stands here. Nothing in the file is run, so its text is not known.
       a name alone: 2:3 The name \`common\`, which is not set in this file, stands here. Nothing in the file is run, so its text is not known.
       a part of another value: 2:6 A part of another value stands here. Nothing in the file is run, so its text is not known.
-      a condition: 2:6 A condition stands here. Nothing in the file is run, so its text is not known.
-      a sum: 2:6 Something that is computed stands here. Nothing in the file is run, so its text is not known.
-      a text and a name: 2:6 Something that is computed stands here. Nothing in the file is run, so its text is not known.
       a spread in a list: 2:7 A spread (\`...\`) stands here. Nothing in the file is run, so its text is not known.
       an element: 2:6 Something that is computed stands here. Nothing in the file is run, so its text is not known.
       a computed key: 2:4 The key is computed here. Nothing in the file is run, so it is not known.
       a key with an expression: 2:4 The key is computed here. Nothing in the file is run, so it is not known."
     `);
+  });
+
+  test('takes what a function or an expression is written with for a text', () => {
+    const file = `export default {
+      template: \`Hello \${name}, you have \${count} files\`,
+      sum: 'Hello ' + name,
+      choice: isOne ? 'one file' : \`\${count} files\`,
+      either: name || 'nobody',
+      arrow: (count: number): string => \`\${count} files\`,
+      method(count) {
+        if (count === 1) return 'one file';
+        switch (count) { case 0: return 'no file'; default: { return count + ' files'; } }
+      },
+      expression: function (count) { const f = () => 'never'; return (count > 1 ? 'many' : 'few') as string; },
+      plain: 'Text',
+      days: 'Mon_Tue'.split('_'),
+      noWords: (a, b) => a - b,
+      noText: (date) => format(date),
+      number: 1 + 2,
+      value: \`\${a}\${b}\`,
+    };`;
+    expect(textsIn(file)).toEqual({
+      template: 'Hello n, you have n files',
+      sum: 'Hello n',
+      choice: 'one file n files',
+      either: 'nobody',
+      arrow: 'n files',
+      method: 'one file no file n files',
+      expression: 'many few',
+      plain: 'Text',
+      'days[0]': 'Mon',
+      'days[1]': 'Tue',
+    });
   });
 
   test.each([
@@ -240,6 +260,7 @@ describe('javaScript', () => {
       'no end': 'export default {\n  a: {\n    b: "c",\n',
       'a brace too many': 'export default { a: "b" } };',
       'a merge conflict': 'export default {\n<<<<<<< HEAD\n  a: "b",\n=======\n',
+      'a line of a comment like its mark': '/*\nButtons\n=======\n*/\nexport default { a: };',
       'another format': '<resources/>',
       'too many levels': `export default ${'{ a: '.repeat(101)}"b"${' }'.repeat(101)}`,
       'too many brackets': `export default ${'['.repeat(1_000)}`,
@@ -329,6 +350,10 @@ describe('javaScript', () => {
       a merge conflict: 2:1 The file holds the marks of a merge conflict that was not resolved.
       Expected: one version of the lines
       To mend: Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`.
+
+      a line of a comment like its mark: 5:21 The file is not sound JavaScript or TypeScript: \`}\` is not expected here.
+      Expected: a module without mistakes
+      To mend: Look for a comma, a colon or a quote that is missing just before it, or one too many.
 
       another format: 1:11 The file is not sound JavaScript or TypeScript: \`/\` is not expected here.
       Expected: a module without mistakes

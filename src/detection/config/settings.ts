@@ -1,0 +1,48 @@
+// The text of a configuration → its settings, and what stands in them: anything at all.
+
+import { readYaml } from '../../yaml/yaml.ts';
+
+/** Settings in YAML; undefined when it is none. */
+export function yamlOf(text: string): unknown {
+  const result = readYaml(text);
+  return 'value' in result ? result.value : undefined;
+}
+
+/** Settings in JSON, comments and commas at ends left out; undefined when it is none. */
+export function jsonOf(text: string): unknown {
+  for (const one of [text, withoutComments(text)]) {
+    try {
+      return JSON.parse(one.replace(/^\ufeff/, ''));
+    } catch {
+      // With comments, perhaps.
+    }
+  }
+  return undefined;
+}
+
+function withoutComments(text: string): string {
+  return text
+    .replace(/("(?:[^"\\\n]|\\.)*")|\/\/[^\n]*|\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g, '$1')
+    .replace(/,(?=[ \t\r\n]*[}\]])/g, '');
+}
+
+/** The value below some keys, one inside of the other; undefined where one of them is not there. */
+export function valueAt(value: unknown, ...keys: readonly string[]): unknown {
+  let here = value;
+  for (const key of keys) {
+    if (typeof here !== 'object' || here === null || !Object.hasOwn(here, key)) return undefined;
+    here = (here as Readonly<Record<string, unknown>>)[key];
+  }
+  return here;
+}
+
+/** The keys and values of an object, or the places and values of a list; none of anything else. */
+export function entriesOf(value: unknown): (readonly [string, unknown])[] {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
+}
+
+/** The text below some keys; undefined where there is none. */
+export function textAt(value: unknown, ...keys: readonly string[]): string | undefined {
+  const found = valueAt(value, ...keys);
+  return typeof found === 'string' ? found : undefined;
+}

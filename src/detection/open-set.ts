@@ -1,0 +1,114 @@
+// A mask and the files that it stands for → a set to be proved: of one format, with one file of each language.
+
+import { type CountedFormatName, isFolderFormatName, isFormatName } from '../counting/formats.ts';
+import type { Candidate, CandidateFile } from './candidates.ts';
+import type { Declaration } from './config/declaration.ts';
+import { formatOf } from './file-kinds.ts';
+import type { ReadStart } from './file-start.ts';
+import { isNamedSo } from './proof.ts';
+import type { Skipped } from './skipped.ts';
+import { barePaths, type FileSet, inLanguage } from './sources.ts';
+
+/** A set to be proved. */
+export interface OpenSet extends FileSet {
+  /** Files beside it that count for nothing. */
+  readonly leftOut: readonly (Skipped & { readonly text: string })[];
+  /** Whether its failing is of interest: it does look like translations. */
+  readonly isTold: boolean;
+}
+
+/** Makes a set of a candidate; undefined where it is in no format that is known. */
+export type OpenSetOf = (
+  candidate: Candidate,
+  declaration: Declaration | undefined,
+) => OpenSet | undefined;
+
+/** As many files of JSON are looked at for comments. */
+const mostForJson = 40;
+
+/** Bytes that are read to tell a format. */
+const headSize = 32 * 1024;
+
+/** What makes sets of the files of a checkout. */
+export function setOpener(paths: readonly string[], head: ReadStart): OpenSetOf {
+  const all = new Set(paths);
+  const isLaravel = usesLaravel(paths, head);
+
+  return (candidate, declaration) => {
+    const { files, leftOut } = oneForEach(candidate.files);
+    const told = candidate.format ?? formatOfSome({ ...candidate, files });
+    const format = told === undefined ? undefined : (declaration?.format ?? told);
+    if (format === undefined || !isCountedFormat(format)) return undefined;
+    const isTold = declaration !== undefined || isNamedSo(candidate.mask, format);
+    return { mask: candidate.mask, format, files, declaration, leftOut, isTold };
+  };
+
+  /** By the source where its name tells, else by some of the files: one may be empty. */
+  function formatOfSome({ mask, files }: Candidate): string | undefined {
+    const bare = barePaths(mask).filter((path) => all.has(path));
+    const some = [
+      inLanguage(files, 'en'),
+      ...bare.map((path) => ({ path, code: '' })),
+      ...files.filter(({ isCertain }) => isCertain),
+      files[0],
+    ];
+    let told: string | undefined;
+    for (const file of some.slice(0, 6)) {
+      told ??= file && formatOfFile(file);
+    }
+    // Comments stand in some files of a set only, and mostly in the source.
+    const isPlainJson = told === 'json' || told === 'json-nested';
+    if (!isPlainJson) return told;
+    const others = [...bare.map((path) => ({ path, code: '' })), ...files].slice(0, mostForJson);
+    return others.some((file) => formatOfFile(file) === 'json5') ? 'json5' : told;
+  }
+
+  function formatOfFile({ path, code }: Pick<CandidateFile, 'path' | 'code'>): string | undefined {
+    const start = head(path, headSize);
+    return start === undefined ? undefined : formatOf({ path, code, head: start, isLaravel });
+  }
+}
+
+/** A program has `artisan`, and a package names what it builds on. */
+function usesLaravel(paths: readonly string[], head: ReadStart): boolean {
+  if (paths.some((path) => /(?:^|\/)artisan$/.test(path))) return true;
+  const packages = paths.filter((path) => /^(?:[^/]+\/){0,2}composer\.json$/.test(path));
+  return packages
+    .slice(0, 20)
+    .some((path) => /"(?:laravel|illuminate)\//.test(head(path, headSize) ?? ''));
+}
+
+function isCountedFormat(name: string): name is CountedFormatName {
+  return isFormatName(name) || isFolderFormatName(name);
+}
+
+/** Of files that mean one language the one that is named as the others are. */
+function oneForEach(files: readonly CandidateFile[]): {
+  files: CandidateFile[];
+  leftOut: OpenSet['leftOut'];
+} {
+  const byCode = new Map<string, CandidateFile>();
+  const leftOut: (Skipped & { text: string })[] = [];
+  const hyphens = files.filter(({ text }) => text.includes('-')).length;
+  const underscores = files.filter(({ text }) => text.includes('_')).length;
+  const fits = ({ text }: CandidateFile) =>
+    text.includes('_')
+      ? underscores >= hyphens
+      : text.includes('-')
+        ? hyphens >= underscores
+        : true;
+  // Of `zh` and `cmn`, or `sr` and `sr-RS`, the shorter one is what people write.
+  const isBetter = (file: CandidateFile, other: CandidateFile) =>
+    fits(file) === fits(other) ? file.text.length < other.text.length : fits(file);
+  for (const file of files) {
+    const other = byCode.get(file.code);
+    const better = other === undefined || isBetter(file, other) ? file : other;
+    byCode.set(file.code, better);
+    if (other !== undefined) {
+      const worse = better === file ? other : file;
+      const reason = `It means the same language as ${better.path}.`;
+      leftOut.push({ path: worse.path, reason, text: worse.text });
+    }
+  }
+  return { files: [...byCode.values()], leftOut };
+}

@@ -1,0 +1,109 @@
+// `/engage/P/L/`: a call for help with a project in a language, to be shown to others.
+
+import { counted } from '../text/wording.ts';
+import { chart } from './bar.ts';
+import { percentText, wholePercentOf } from './figures.ts';
+import { type Html, html } from './html.ts';
+import { inLanguage } from './language-name.ts';
+import { pageText } from './layout.ts';
+import { actions, opening, paragraphs, releaseNote, section } from './pieces.ts';
+import {
+  forEachProjectLanguage,
+  type ProjectLanguageValues,
+  parametersOf,
+} from './project-language-values.ts';
+import type { Shell } from './shell.ts';
+
+export const engagePage = forEachProjectLanguage(render);
+
+function render(values: ProjectLanguageValues): string {
+  const { shell, project, language, figures, translations } = values;
+  const { places } = shell;
+  const at = parametersOf(values);
+  const open = translations.filter(({ isSource, figures: own }) => !isSource && own.left > 0);
+  const isSource = translations.length > 0 && translations.every((one) => one.isSource);
+  const hasNothing = figures.strings.total === 0;
+  const missing = waiting(values);
+  return pageText(shell, {
+    at: ['engage-page', at],
+    title: isSource
+      ? `${project.name} speaks ${language.name}`
+      : `Help translate ${project.name} into ${language.name}`,
+    description: hasNothing ? missing : `${missing} ${percentText(figures.tenths)} is done.`,
+    above: [
+      [project.name, places.to('project-page', at)],
+      [language.name, places.to('project-language-page', at)],
+    ],
+    here: 'Help',
+    shared: { percent: wholePercentOf(figures) },
+    main: html`<div class="call">
+${opening(
+  isSource
+    ? html`${project.name} speaks ${language.name}`
+    : html`Help translate ${project.name} ${inLanguage('into', language)}`,
+  missing,
+)}${chart(figures, project.minimum)}
+${releaseNote(figures, project.minimum)}${actions([
+  open.length > 0
+    ? { isMain: true, path: places.to('translate-project-page', at), text: 'Start translating' }
+    : { path: places.to('project-language-page', at), text: 'Figures of each component' },
+  project.web !== '' && { path: project.web, text: `About ${project.name}` },
+])}</div>
+${
+  open.length > 0 &&
+  section(
+    'missing',
+    'What is missing',
+    html`<ul class="files">${open.map(
+      ({ component, figures: own }) =>
+        html`<li><a href="${places.to('translate-page', { ...at, component_slug: component.slug })}">${component.name}</a> ${counted(own.left, 'string')} to go</li>
+`,
+    )}</ul>`,
+  )
+}${beginning(values, open.length)}`,
+  });
+}
+
+/** What there is to do, in a sentence or two. */
+function waiting({ project, language, figures }: ProjectLanguageValues): string {
+  if (figures.strings.total === 0) return `${project.name} has no strings to translate yet.`;
+  if (figures.left === 0) {
+    return `${project.name} is all translated into ${language.name}. New texts will come.`;
+  }
+  const wait = figures.left === 1 ? 'waits' : 'wait';
+  return `${counted(figures.left, 'string')} of ${project.name} still ${wait} for somebody who speaks ${language.name}.`;
+}
+
+/** How to begin; where nothing is open, how to help all the same. `parts` are those that are open. */
+function beginning(values: ProjectLanguageValues, parts: number): Html | false {
+  const { shell, project, translations } = values;
+  const files = translations.filter(
+    ({ isSource, figures }) => !isSource && figures.strings.total > 0,
+  );
+  const more = html`${questions(shell)}${paragraphs(project.instructions)}`;
+  if (parts > 0) return section('begin', 'How to begin', html`${steps(parts)}${more}`);
+  if (files.length === 0) return false;
+  const path = shell.places.to('translate-project-page', parametersOf(values));
+  return section(
+    'begin',
+    'How to help all the same',
+    html`<p>A translation gets better when somebody reads it: <a href="${path}">open its files</a>, and propose a change where a text can be better.</p>
+${more}`,
+  );
+}
+
+function steps(parts: number): Html {
+  const first =
+    parts === 1
+      ? 'Choose the part above: it opens ready to edit.'
+      : 'Choose a part above, or start with the largest: it opens ready to edit.';
+  return html`<ol><li>${first}</li>
+<li>Translate a few texts. A small beginning helps too.</li>
+<li>Propose the change. The people of the project look at it.</li></ol>
+`;
+}
+
+function questions({ contact }: Shell): Html | false {
+  const address = contact.includes('://') ? contact : `mailto:${contact}`;
+  return contact !== '' && html`<p>Questions? <a href="${address}">Ask us</a>.</p>`;
+}

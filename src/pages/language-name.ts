@@ -1,0 +1,15 @@
+// What a language is called on pages: by its English name, and by its own beside it.
+
+import { type Html, html } from './html.ts';
+import type { LanguageView } from './views.ts';
+
+/** The language's name in itself, where that is another. */
+export function ownName({ name, ownName: own, tag, direction }: LanguageView): Html | false {
+  if (own === undefined || own === name) return false;
+  return html` <bdi lang="${tag}"${direction === 'rtl' && html` dir="rtl"`}>${own}</bdi>`;
+}
+
+/** `in German Deutsch` or `into German Deutsch`, behind the name of what is translated. */
+export function inLanguage(word: 'in' | 'into', language: LanguageView): Html {
+  return html`<span class="into">${word} ${language.name}${ownName(language)}</span>`;
+}

@@ -1,0 +1,64 @@
+// `/translate/P/-/L/`: how to translate a project into a language, file by file.
+
+import { counted } from '../text/wording.ts';
+import type { Figures } from './figures.ts';
+import { type Html, html } from './html.ts';
+import { inLanguage } from './language-name.ts';
+import { pageText } from './layout.ts';
+import { inShort, opening, paragraphs, section } from './pieces.ts';
+import {
+  forEachProjectLanguage,
+  type ProjectLanguageValues,
+  parametersOf,
+} from './project-language-values.ts';
+import { fileOf } from './where.ts';
+
+export const translateProjectPage = forEachProjectLanguage(render);
+
+function render(values: ProjectLanguageValues): string {
+  const { shell, project, language, figures } = values;
+  const { places } = shell;
+  const at = parametersOf(values);
+  return pageText(shell, {
+    at: ['translate-project-page', at],
+    title: `Translate ${project.name} into ${language.name}`,
+    description: `Which files of ${project.name} to translate into ${language.name}. ${inShort(figures)}`,
+    above: [
+      [project.name, places.to('project-page', at)],
+      [language.name, places.to('project-language-page', at)],
+    ],
+    here: 'Translate',
+    main: html`${opening(
+      html`Translate ${project.name} ${inLanguage('into', language)}`,
+      inShort(figures),
+    )}${section('files', 'Files', files(values))}${
+      project.instructions !== '' &&
+      section('instructions', 'What the project asks', paragraphs(project.instructions))
+    }`,
+  });
+}
+
+/** What is to be done, with what is furthest from done first. */
+function files(values: ProjectLanguageValues): Html {
+  const { shell, translations } = values;
+  const { places } = shell;
+  const open = translations.filter(({ isSource }) => !isSource);
+  const rows = open.toSorted((one, other) => other.figures.left - one.figures.left);
+  if (rows.length === 0) {
+    return html`<p class="empty">This is the language that all others are translated from.</p>`;
+  }
+  return html`<ul class="files">${rows.map((view) => {
+    const { component, figures, filename } = view;
+    const at = { ...parametersOf(values), component_slug: component.slug };
+    const file = fileOf(view);
+    const how = places.to('translate-page', at);
+    return html`<li><p><strong>${component.name}</strong> ${toGo(figures)}</p>
+<p>${file ? html`<a href="${file.edit}">Edit <code>${filename}</code></a>` : html`<code>${filename}</code>`} <a href="${how}">How it goes<span class="hidden"> for ${component.name}</span></a></p></li>
+`;
+  })}</ul>`;
+}
+
+function toGo({ left, strings }: Figures): string {
+  if (strings.total === 0) return 'No strings yet';
+  return left === 0 ? 'Complete' : `${counted(left, 'string')} to go`;
+}

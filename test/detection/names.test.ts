@@ -1,0 +1,26 @@
+// Names of components: short, and of what tells a set from the others.
+
+import { expect, test } from 'vitest';
+import { namesFor } from '../../src/detection/names.ts';
+
+test.each([
+  [['app/src/main/res/values-*/strings.xml'], ['app']],
+  [
+    ['app/src/main/res/values-*-v29/strings.xml', 'app/src/main/res/values-*/strings.xml'],
+    ['app-v29', 'app'],
+  ],
+  [
+    ['bot/cogs/audio/locales/*.po', 'bot/cogs/alias/locales/*.po', 'bot/core/locales/*.po'],
+    ['audio', 'alias', 'core'],
+  ],
+  [
+    ['web/src/locales/*.json', 'server/src/locales/*.json'],
+    ['web', 'server'],
+  ],
+  [
+    ['locales/*.json', 'locales/*.yml'],
+    ['json', 'yml'],
+  ],
+])('of %j are %j', (masks, names) => {
+  expect(namesFor(masks)).toEqual(names);
+});
