@@ -11,6 +11,8 @@ export const foreignReasons = {
   documentation: 'These are files of the documentation.',
   settings: 'These are settings.',
   'made by a build': 'These files are made by a build.',
+  // Of mods of RimWorld.
+  definitions: 'These are texts whose source stands in definitions of things.',
 } as const;
 
 type ForeignKind = keyof typeof foreignReasons;
@@ -49,7 +51,8 @@ export function foreignFolder(
     const kind = kindOf(name);
     if (kind !== undefined) return { folder: `${names.slice(0, index + 1).join('/')}/`, kind };
   }
-  return undefined;
+  const [injected] = /^(?:.*\/)?DefInjected\//i.exec(path) ?? [];
+  return injected === undefined ? undefined : { folder: injected, kind: 'definitions' };
 }
 
 function kindOf(name: string): ForeignKind | undefined {

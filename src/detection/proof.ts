@@ -36,6 +36,10 @@ const onlyTranslations: ReadonlySet<string> = new Set([
     'aresource',
     'cmp-resource',
     'moko-resource',
+    'rimworld',
+    'dtd',
+    'wxl',
+    'paradox',
     'resx',
     'resourcedictionary',
     'webextension',
@@ -53,6 +57,9 @@ const onlyTranslations: ReadonlySet<string> = new Set([
     'fastlane',
   ],
   'nextcloud-json',
+  'luanti',
+  'gotext',
+  'catkeys',
 ]);
 
 /** A bundle of resources, wherever it stands. */

@@ -53,8 +53,16 @@ export function likelySource(
     };
   }
   if (hasTextsAsKeys(set.format)) {
-    const own = set.files.find(({ code }) => code === (said ?? 'en'));
-    return own && ofMask(own, said !== undefined);
+    // The file of gotext's source language has its texts, and that of a region in others is a translation.
+    const own =
+      set.format === 'gotext'
+        ? inLanguage(set.files, said ?? 'en')
+        : set.files.find(({ code }) => code === (said ?? 'en'));
+    if (own !== undefined) return ofMask(own, said !== undefined);
+    const bare = barePaths(set.mask).find((path) => context.has(path));
+    return bare === undefined
+      ? undefined
+      : { code: said, path: bare, isInMask: false, isSaid: false };
   }
   const inMask = inOwnLanguage(set, said);
   if (inMask !== undefined) return ofMask(inMask, true);
@@ -171,6 +179,7 @@ export function barePaths(mask: string): string[] {
   if (mask.includes(repeatedCode)) return barePathsOfRepeated(mask);
   if (mask.includes('/values-*/')) return [mask.replace('/values-*/', '/values/')];
   if (mask.startsWith('values-*/')) return [mask.replace('values-*/', 'values/')];
+  if (mask.endsWith('.tr')) return [mask.replace(/[^/]*$/, 'template.txt')];
   if (/\*\.lproj\//.test(mask)) return [mask.replace('*.lproj/', 'Base.lproj/')];
   const pieces = ['_*', '-*', '.*', '*.', '*_', '*-'].filter((piece) => mask.includes(piece));
   // Of a name that is the code alone nothing would be left.
