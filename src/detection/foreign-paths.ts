@@ -14,6 +14,8 @@ export const foreignReasons = {
   documentation: 'These are files of the documentation.',
   settings: 'These are settings.',
   'made by a build': 'These files are made by a build.',
+  // Of mods of RimWorld.
+  definitions: 'These are texts whose source stands in definitions of things.',
 } as const;
 
 type ForeignKind = keyof typeof foreignReasons;
@@ -63,7 +65,8 @@ function finderWithout(own: ReadonlySet<string>): ForeignFolder {
       const folder = `${names.slice(0, index + 1).join('/')}/`;
       if (!own.has(folder)) return { folder, kind };
     }
-    return undefined;
+    const [injected] = /^(?:.*\/)?DefInjected\//i.exec(path) ?? [];
+    return injected === undefined ? undefined : { folder: injected, kind: 'definitions' };
   };
 }
 

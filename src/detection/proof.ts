@@ -40,6 +40,10 @@ const onlyTranslations: ReadonlySet<string> = new Set([
     'aresource',
     'cmp-resource',
     'moko-resource',
+    'rimworld',
+    'dtd',
+    'wxl',
+    'paradox',
     'resx',
     'resourcedictionary',
     'webextension',
@@ -57,6 +61,9 @@ const onlyTranslations: ReadonlySet<string> = new Set([
     'fastlane',
   ],
   'nextcloud-json',
+  'luanti',
+  'gotext',
+  'catkeys',
 ]);
 
 /** A bundle of resources, wherever it stands. */

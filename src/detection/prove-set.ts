@@ -120,10 +120,10 @@ const noTexts: Disproof = { reason: 'These files have no texts.' };
 
 /**
  * Programs of Android have the source in a file without a code; those of Apple have it there, in a file
- * of its language, or elsewhere: none of the others is it.
+ * of its language, or elsewhere: none of the others is it. RimWorld takes what is missing from the English one.
  */
 function needsBareSource({ format }: FileSet, likely: SourceFile | undefined): boolean {
-  if (likely === undefined) return ['stringsdict', ...ofAndroid].includes(format);
+  if (likely === undefined) return ['stringsdict', 'rimworld', ...ofAndroid].includes(format);
   return likely.isInMask && !likely.isSaid && ofAndroid.includes(format);
 }
 

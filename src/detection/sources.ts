@@ -54,8 +54,14 @@ export function likelySources(
     return [{ code, path: template, isInMask: inMask !== undefined, isSaid: true }];
   }
   if (hasTextsAsKeys(set.format)) {
-    const own = set.files.find(({ code }) => code === (said ?? 'en'));
-    return own === undefined ? [] : [ofMask(own, said !== undefined)];
+    // The file of gotext's source language has its texts, and that of a region in others is a translation.
+    const own =
+      set.format === 'gotext'
+        ? inLanguage(set.files, said ?? 'en')
+        : set.files.find(({ code }) => code === (said ?? 'en'));
+    if (own !== undefined) return [ofMask(own, said !== undefined)];
+    const bare = barePaths(set.mask).find((path) => context.has(path));
+    return bare === undefined ? [] : [ofNoCode(said, bare)];
   }
   const inMask = inOwnLanguage(set, said);
   if (inMask !== undefined) return [ofMask(inMask, true)];
@@ -177,6 +183,7 @@ export function barePaths(mask: string): string[] {
   if (mask.includes(repeatedCode)) return barePathsOfRepeated(mask);
   if (mask.includes('/values-*/')) return [mask.replace('/values-*/', '/values/')];
   if (mask.startsWith('values-*/')) return [mask.replace('values-*/', 'values/')];
+  if (mask.endsWith('.tr')) return [mask.replace(/[^/]*$/, 'template.txt')];
   if (/\*\.lproj\//.test(mask)) return [mask.replace('*.lproj/', 'Base.lproj/')];
   const pieces = ['_*', '-*', '.*', '*.', '*_', '*-'].filter((piece) => mask.includes(piece));
   // Of a name that is the code alone nothing would be left.

@@ -14,7 +14,7 @@ const sampleSize = 6;
 const headSize = 20_000;
 
 /** Endings that hardly anything else has; others count where their folder is named for translations. */
-const ofTranslations = /\.(?:tr|wxl|catkeys|isl|islu|nlf|resjson|lng)$/i;
+const ofTranslations = /\.(?:isl|islu|nlf|resjson|lng)$/i;
 
 /** What people read as pages, see or hear, what tools have made of translation files, and what is code. */
 const others =

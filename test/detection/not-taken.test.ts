@@ -24,6 +24,30 @@ const namedLanguages = [
 
 /** Beside translations of the checkout's own: what is there, and what is said of it. */
 const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
+  'tables with the names of countries in each language': [
+    {
+      'i18n/countries.csv': `id,en,de\n${countries.map((code) => `${code},Country ${code},Land ${code}\n`).join('')}`,
+    },
+    ['i18n/countries.csv  The keys are codes, as those of lists of countries or currencies are.'],
+  ],
+  'translations of definitions, and of no English texts': [
+    Object.fromEntries(
+      (['German', 'French'] as const).flatMap((name) => [
+        [
+          `Languages/${name}/DefInjected/ThingDef/Pens.xml`,
+          `<LanguageData><Pen.label>Pen ${name}</Pen.label></LanguageData>\n`,
+        ],
+        [
+          `Languages/${name}/Keyed/Pens.xml`,
+          `<LanguageData><Save>Save ${name}</Save></LanguageData>\n`,
+        ],
+      ]),
+    ),
+    [
+      'Languages/*/DefInjected/  These are texts whose source stands in definitions of things.',
+      'Languages/*/Keyed/Pens.xml  No file with the source texts can be told.',
+    ],
+  ],
   'names of controls as keys, without the texts of the source': [
     {
       'App/de.lproj/Main.strings': '"5nG-Jg-4YV.title" = "Datei";\n',
@@ -266,11 +290,11 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
   ],
   'formats that are not counted': [
     {
-      // Mods of Luanti, and Windows Installer.
-      'locale/doors.de.tr': '# textdomain: doors\nDoor=Tor\n',
-      'locale/doors.fr.tr': '# textdomain: doors\nDoor=Porte\n',
-      'setup/de-de.wxl': '<WixLocalization Culture="de-de"/>\n',
-      'setup/fr-fr.wxl': '<WixLocalization Culture="fr-fr"/>\n',
+      // Installers.
+      'setup/de.isl': '[LangOptions]\nLanguageName=Deutsch\n',
+      'setup/fr.isl': '[LangOptions]\nLanguageName=Francais\n',
+      'setup/de-de.nlf': 'NLF v6\n1031\n',
+      'setup/fr-fr.nlf': 'NLF v6\n1036\n',
       // XML and PHP of a form that is somebody's own.
       ...Object.fromEntries(
         [
@@ -281,18 +305,18 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
           [`lang/forum.${code}.php`, `<?php register('${code}', array('a' => '${text}'));\n`],
           // Many of a folder.
           ...['about', 'global', 'main', 'menu'].map((name) => [
-            `chrome/locale/${code}/${name}.dtd`,
-            `<!ENTITY close "${text}">\n`,
+            `chrome/locale/${code}/${name}.lng`,
+            `close|${text}\n`,
           ]),
         ]),
       ),
     },
     [
       'Languages/language-*.xml  These look like translations, and are in no format that is counted.',
-      'chrome/locale/*/  These look like translations, and files ending in .dtd are not counted.',
+      'chrome/locale/*/  These look like translations, and files ending in .lng are not counted.',
       'lang/forum.*.php  These look like translations, and are in no format that is counted.',
-      'locale/doors.*.tr  These look like translations, and files ending in .tr are not counted.',
-      'setup/*.wxl  These look like translations, and files ending in .wxl are not counted.',
+      'setup/*.isl  These look like translations, and files ending in .isl are not counted.',
+      'setup/*.nlf  These look like translations, and files ending in .nlf are not counted.',
     ],
   ],
   'XAML of styles and windows, with a few strings': [
@@ -310,34 +334,19 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
     ),
     [],
   ],
-  'CSV that holds data, or all languages': [
+  'CSV that holds data': [
     {
       ...Object.fromEntries(
         (['de', 'fr'] as const).flatMap((code) => [
           [`game/data/names/${code}_surnames.csv`, `Name,Count\nÄnne ${code},3\nBéa ${code},4\n`],
           [`data/prices_${code}.csv`, `id,name,price\n1,Öl ${code},3\n2,Thé ${code},4\n`],
           [`locale/${code}/plural.csv`, `1,2,3\n4,5,6\n`],
-          [`translations/all.${code}.csv`, `keys,en,de,fr\nOPEN,Open,Öffnen,Ouvrir\n`],
           [`translations/${code}.csv`, `Öffnen ${code}\nSchließen ${code}\n`],
         ]),
       ),
-      'translations/translations.csv': 'keys,en,de,fr\nOPEN,Open,Öffnen,Ouvrir\n',
+      'translations/translations.csv': 'keys,texts,numbers\nOPEN,Open,Öffnen\n',
     },
-    [
-      'translations/*.csv  These look like translations, and are in no format that is counted.',
-      'translations/all.*.csv  These look like translations, and are in no format that is counted.',
-    ],
-  ],
-  "JSON of Go's gotext, in which texts stand beside other values": [
-    Object.fromEntries(
-      (['en', 'de'] as const).map((code) => [
-        `go/locales/${code}/out.gotext.json`,
-        json({ language: code, messages: [{ id: 'Close', translation: 'Schließen' }] }),
-      ]),
-    ),
-    [
-      'go/locales/*/out.gotext.json  These look like translations, and are in no format that is counted.',
-    ],
+    ['translations/*.csv  These look like translations, and are in no format that is counted.'],
   ],
   'messages of a browser extension, with comments': [
     Object.fromEntries(

@@ -16,10 +16,16 @@ describe('readSpelling', () => {
     ...['pt_BR', 'pt-BR', 'pt-br', 'pt_br', 'PT-BR', 'pt-rBR', 'b+pt+BR', 'ptBR', 'por_BR'].map(
       (text) => [text, 'pt_BR'],
     ),
-    ...['PortugueseBR', 'Portuguese (Brazil)', 'portuguese_brazil', 'Brazilian'].map((text) => [
-      text,
-      'pt_BR',
-    ]),
+    ...['PortugueseBR', 'Portuguese (Brazil)', 'portuguese_brazil', 'Brazilian', 'braz_por'].map(
+      (text) => [text, 'pt_BR'],
+    ),
+    ...['latam', 'SpanishLatin', 'es-419'].map((text) => [text, 'es_419']),
+    ['koreana', 'ko'],
+    // A name, and what the language is called in itself.
+    ['German (Deutsch)', 'de'],
+    ['PortugueseBrazilian (Português Brasileiro)', 'pt_BR'],
+    ['ChineseSimplified (简体中文)', 'zh_Hans'],
+    ['SpanishLatin (Español(Latinoamérica))', 'es_419'],
     ...['zh_Hans', 'zh-hans', 'b+zh+Hans', 'zh-CHS', 'ChineseSimplified', 'SimpChinese'].map(
       (text) => [text, 'zh_Hans'],
     ),
