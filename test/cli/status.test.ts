@@ -196,19 +196,19 @@ or lang/de/messages.php, and for what .tx/config, crowdin.yml and the like name.
   test('says why what looks like translations is not taken, where nothing else is there', async () => {
     const cwd = temporaryFolder();
     const files = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].flatMap((name) => [
-      [`locale/${name}.de.tr`, '# textdomain: a\nDoor=Tor\n'],
-      [`locale/${name}.fr.tr`, '# textdomain: a\nDoor=Porte\n'],
+      [`locale/${name}.de.lng`, '# A\nDoor=Tor\n'],
+      [`locale/${name}.fr.lng`, '# A\nDoor=Porte\n'],
     ]);
     writeFiles(cwd, Object.fromEntries(files));
     const found = await run(['status'], { cwd });
     expect(found).toMatchObject({ status: 0, stdout: '' });
     expect(found.stderr).toContain(`crowdin.yml and the like name.
 Not taken:
-  locale/a.*.tr
-    These look like translations, and files ending in .tr are not counted.
+  locale/a.*.lng
+    These look like translations, and files ending in .lng are not counted.
 `);
     expect(found.stderr).toMatch(
-      /\/e\.\*\.tr\n.*\nAnd 2 more: status --format json says which, and why\.\n$/,
+      /\/e\.\*\.lng\n.*\nAnd 2 more: status --format json says which, and why\.\n$/,
     );
   });
 

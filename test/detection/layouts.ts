@@ -943,35 +943,7 @@ export const ui = {
       'web  web/locale/*.json  json-nested  from en  en 4/4 da 4/4 de 4/4 es 4/4 fi 4/4 fr 4/4 it 4/4 nl 4/4 pl 4/4 sv 4/4',
     ],
   ],
-  'a module of PrestaShop, which has codes of its own': [
-    Object.fromEntries(
-      [
-        ['en', 'Save', 'Open'],
-        ['br', 'Salvar', 'Abrir'],
-        ['fr', 'Enregistrer', ''],
-        ['gb', 'Save it', 'Open'],
-        ['mx', 'Guardar', 'Abrir'],
-        ['us', 'Save', 'Open'],
-      ].map(([code, save, open]) => [
-        `translations/${code}.php`,
-        prestaShop({
-          c9cc8cce247e49bae79f15173ce97354: save,
-          c3bf447eabe632720a3aa1a7ce401274: open,
-        }),
-      ]),
-    ),
-    [
-      'app  translations/*.php  php  from en  en 2/2 en_GB 2/2 en_US 2/2 es_MX 2/2 fr 1/2 pt_BR 2/2',
-    ],
-  ],
 };
-
-function prestaShop(texts: Readonly<Record<string, string | undefined>>): string {
-  const lines = Object.entries(texts).map(
-    ([hash, text]) => `$_MODULE['<{notes}prestashop>notes_${hash}'] = '${text}';\n`,
-  );
-  return `<?php\n\nglobal $_MODULE;\n$_MODULE = array();\n${lines.join('')}`;
-}
 
 function structured(texts: Readonly<Record<string, string>>): string {
   const entries = Object.entries(texts).map(([key, string]) => [key, { context: 'page', string }]);
