@@ -195,6 +195,7 @@ describe('the bundle of the handler', () => {
       (path) => !path.startsWith('src/edge/') && !path.startsWith('src/api/routes/'),
     );
     expect(inputs.toSorted()).toEqual([
+      'src/api/older-addresses.ts',
       'src/api/path-template.ts',
       'src/api/renames.ts',
       'src/api/representations.ts',

@@ -110,6 +110,24 @@ export const writers = {
     mask: 'locales/*.json',
     write: (texts) => jsonOf(texts, ({ target }) => ({ other: target })),
   },
+  catkeys: {
+    mask: 'locales/*.catkeys',
+    write: (texts, code) =>
+      `1\t${code}\tapplication/x-vnd.App\t1\n${lines(
+        texts,
+        ({ source, target }) => `${source}\tMain\t\t${target}\n`,
+      )}`,
+  },
+  gotext: {
+    mask: 'locales/*/messages.gotext.json',
+    write: (texts, code) =>
+      `${JSON.stringify({ language: code, messages: texts.map(({ source, target }) => ({ id: source, message: source, translation: target })) }, null, 4)}\n`,
+  },
+  luanti: {
+    mask: 'locale/app.*.tr',
+    write: (texts) =>
+      `# textdomain: app\n${texts.map(({ source, target }) => `${source}=${target}\n`).join('')}`,
+  },
   'nextcloud-json': {
     mask: 'l10n/*.json',
     write: (texts) =>
@@ -134,6 +152,11 @@ export const writers = {
   'go-i18n-yaml': {
     mask: 'i18n/*.yaml',
     write: (texts) => lines(texts, ({ key, target }) => `${key}:\n  other: "${target}"\n`),
+  },
+  paradox: {
+    mask: 'localisation/app_l_*.yml',
+    write: (texts) =>
+      `\ufeffl_english:\n${lines(texts, ({ key, target }) => ` ${key}:0 "${target}"\n`)}`,
   },
   javascript: {
     mask: 'locales/*.ts',
@@ -237,6 +260,26 @@ export const writers = {
       `<?xml version="1.0" encoding="utf-8"?>\n<resources>\n${translated(texts)
         .map(({ key, target }) => `  <string name="${key}">${target}</string>\n`)
         .join('')}</resources>\n`,
+  },
+  rimworld: {
+    mask: 'Languages/*/Keyed/Keys.xml',
+    write: (texts) =>
+      `<?xml version="1.0" encoding="utf-8"?>\n<LanguageData>\n${lines(
+        texts,
+        ({ key, target }) => `  <${key}>${target}</${key}>\n`,
+      )}</LanguageData>\n`,
+  },
+  wxl: {
+    mask: 'installer/Package.*.wxl',
+    write: (texts) =>
+      `<WixLocalization xmlns="http://wixtoolset.org/schemas/v4/wxl">\n${lines(
+        texts,
+        ({ key, target }) => `  <String Id="${key}" Value="${target}" />\n`,
+      )}</WixLocalization>\n`,
+  },
+  dtd: {
+    mask: 'chrome/locale/*/app.dtd',
+    write: (texts) => lines(texts, ({ key, target }) => `<!ENTITY ${key} "${target}">\n`),
   },
   resx: {
     mask: 'Resources.*.resx',

@@ -63,7 +63,7 @@ export interface RenamedPrefix {
 
 /** Every beginning of a path that has an earlier name in it. */
 export function renamedPrefixes(
-  routes: readonly Route[],
+  routes: readonly Pick<Route, 'path'>[],
   { projects, components, languages }: RenamedNames,
 ): readonly RenamedPrefix[] {
   const beginnings = (end: string) => [

@@ -3,6 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
+import { olderAddresses } from '../api/older-addresses.ts';
 import {
   type RenamedNames,
   type RenamedPrefix,
@@ -104,7 +105,8 @@ function renamedIn(root: string): readonly RenamedPrefix[] {
   } catch {
     return [];
   }
-  const prefixes = renamedPrefixes(routes, JSON.parse(text) as RenamedNames);
+  const paths = [...routes, ...olderAddresses(routes)];
+  const prefixes = renamedPrefixes(paths, JSON.parse(text) as RenamedNames);
   const isSound = ({ from, to }: RenamedPrefix) => /^[\w@{}/-]+ [\w@{}/-]+$/.test(`${from} ${to}`);
   if (prefixes.every(isSound)) return prefixes;
   throw new Failure(`The file ${join(root, renamesFile)} was not written by a build.`);

@@ -18,6 +18,7 @@ export type Topic =
   | 'method not offered'
   | 'unknown record'
   | 'no endpoint'
+  | 'older address'
   | 'hostile path'
   | 'not published';
 

@@ -7,6 +7,7 @@ import { isOfApi } from '../edge/match.ts';
 import { type ConformanceCase, caseOf, type RequestParts, type Topic } from './case.ts';
 import { type Expected, missing, notPublished, refused, withoutBody } from './expected.ts';
 import { methodCases, preflightOf } from './method-cases.ts';
+import { olderCases } from './older-cases.ts';
 import { pageCases } from './page-cases.ts';
 import { conditionCases, readingCases, variantCases } from './record-cases.ts';
 import {
@@ -30,6 +31,7 @@ export function conformanceCases(site: Site): readonly ConformanceCase[] {
       kinds.add(kind);
       return casesOfRoute(site, route, isFirst);
     }),
+    ...olderCases(site),
     ...elsewhere(),
   ];
   // Two routes may have a path above them in common.

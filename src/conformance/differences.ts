@@ -3,11 +3,12 @@
 
 import type { ConformanceCase } from './case.ts';
 import { caddy } from './differences/caddy.ts';
+import { leadsOn } from './differences/cases.ts';
 import type { Difference, OwnDifference } from './differences/difference.ts';
-import { githubPages, pagesOnGitHub } from './differences/github-pages.ts';
-import { netlifyWithoutFunction } from './differences/netlify.ts';
+import { githubPages, olderOnGitHub, pagesOnGitHub } from './differences/github-pages.ts';
+import { netlifyWithoutFunction, olderOnNetlify } from './differences/netlify.ts';
 import { preview } from './differences/preview.ts';
-import { pagesOnSirv, sirv } from './differences/sirv.ts';
+import { olderOnSirv, pagesOnSirv, sirv } from './differences/sirv.ts';
 import type { Expected } from './expected.ts';
 import type { HostName } from './host-names.ts';
 
@@ -22,7 +23,8 @@ const ofApi = (host: HostName, some: readonly OwnDifference[]) =>
     host,
     some.map((difference) => ({
       ...difference,
-      appliesTo: (one: ConformanceCase) => !one.isForPeople && difference.appliesTo(one),
+      appliesTo: (one: ConformanceCase) =>
+        !one.isForPeople && !leadsOn(one) && difference.appliesTo(one),
     })),
   );
 
@@ -40,9 +42,12 @@ const ofPages = (host: HostName, some: readonly OwnDifference[]) =>
 export const differences: readonly Difference[] = [
   ...ofSome('preview', preview),
   ...ofApi('netlify-without-function', netlifyWithoutFunction),
+  ...ofSome('netlify-without-function', olderOnNetlify),
   ...ofApi('github-pages', githubPages),
+  ...ofSome('github-pages', [olderOnGitHub]),
   ...ofPages('github-pages', pagesOnGitHub),
   ...ofApi('sirv', sirv),
+  ...ofSome('sirv', [olderOnSirv]),
   ...ofPages('sirv', pagesOnSirv),
   ...ofApi('caddy', caddy),
 ];

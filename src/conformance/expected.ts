@@ -74,6 +74,17 @@ export function found(route: Route, { mediaType }: Representation, text: string)
   return { status: route.redirect, headers: { ...others, location }, body };
 }
 
+/** 301 or 302 to the path of today; what says so is JSON. */
+export function moved(route: Route, status: number, path: string, query = ''): Expected {
+  const { etag: _, ...caching } = fresh;
+  const headers = isOfApi(route) ? { ...usual, allow: allowOf(route) } : ofPages;
+  return {
+    status,
+    headers: { ...headers, ...json, ...caching, location: path + query },
+    body: { kind: 'error', mentions: path },
+  };
+}
+
 /** 304: nothing has changed. */
 export function unchanged(route: Route): Expected {
   // A browser keeps the other headers of the 200.

@@ -12,6 +12,8 @@ import type { Route } from '../api/route.ts';
 import { wholeName } from '../identifiers.ts';
 import type { Site, SiteRecord } from './site.ts';
 
+type Named = Pick<Route, 'parameters'>;
+
 export interface Sample {
   readonly record: SiteRecord;
   /** Why it was taken, such as `a region`; empty for a route's first record. */
@@ -52,7 +54,7 @@ export function samplesOf({ records }: Site, route: Route): readonly Sample[] {
 }
 
 /** Parameters for a route of which no record is published: another route's, as far as it has them. */
-export function parametersNear({ records }: Site, route: Route): PathParameters {
+export function parametersNear({ records }: Site, route: Named): PathParameters {
   const names = Object.keys(route.parameters);
   const near = records.find(({ parameters }) => names.every((name) => name in parameters));
   return Object.fromEntries(
@@ -60,13 +62,17 @@ export function parametersNear({ records }: Site, route: Route): PathParameters 
   );
 }
 
-function fittingValue(route: Route, name: string): string {
+function fittingValue(route: Named, name: string): string {
   const pattern = route.parameters[name];
   return unknownValues.find((value) => pattern && wholeName(pattern).test(value)) ?? '2';
 }
 
 /** Sound paths without a record: one for each parameter of a route, with an unknown value. */
-export function unknownPaths({ records }: Site, route: Route, near: PathParameters) {
+export function unknownPaths(
+  { records }: Site,
+  route: Named & Pick<Route, 'name' | 'path'>,
+  near: PathParameters,
+) {
   const own = records.filter((record) => record.route === route.name);
   const published = new Set(own.map(({ parameters }) => expandPath(route.path, parameters)));
   return Object.entries(route.parameters).flatMap(([parameter, pattern]) => {

@@ -21,6 +21,8 @@ export interface Site {
   /** Those at which something can be, each list followed by its pages. */
   readonly routes: readonly Route[];
   readonly records: readonly SiteRecord[];
+  /** The path of the base URL: empty, or such as `/repo`. */
+  readonly basePath: string;
 }
 
 /** The site that publishes a catalogue. */
@@ -61,5 +63,6 @@ export function siteOf(publication: Publication, catalogue: Catalogue): Site {
     const same = routes.filter(({ path }) => path === one.path);
     return one === (same.find(hasRecords) ?? same[0]);
   };
-  return { routes: routes.filter(answers), records };
+  const basePath = new URL(catalogue.baseUrl).pathname.replace(/\/$/, '');
+  return { routes: routes.filter(answers), records, basePath };
 }

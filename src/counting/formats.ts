@@ -92,6 +92,9 @@ const formats = [
     name: 'moko-resource',
     load: async () => (await import('./formats/moko-resource.ts')).mokoResource,
   },
+  { name: 'rimworld', load: async () => (await import('./formats/rimworld.ts')).rimworld },
+  { name: 'wxl', load: async () => (await import('./formats/wix.ts')).wix },
+  { name: 'dtd', load: async () => (await import('./formats/dtd.ts')).dtd },
   { name: 'stringsdict', load: async () => (await import('./formats/stringsdict.ts')).stringsDict },
   {
     name: 'ts',
@@ -113,9 +116,25 @@ const formats = [
     load: async () => (await import('./formats/go-i18n-yaml.ts')).goI18nYaml,
   },
   {
+    name: 'gotext',
+    textsAsKeys: 'always',
+    load: async () => (await import('./formats/gotext.ts')).gotext,
+  },
+  { name: 'paradox', load: async () => (await import('./formats/paradox.ts')).paradox },
+  {
     name: 'nextcloud-json',
     textsAsKeys: 'always',
     load: async () => (await import('./formats/nextcloud-json.ts')).nextcloudJson,
+  },
+  {
+    name: 'luanti',
+    textsAsKeys: 'always',
+    load: async () => (await import('./formats/luanti.ts')).luanti,
+  },
+  {
+    name: 'catkeys',
+    textsAsKeys: 'always',
+    load: async () => (await import('./formats/catkeys.ts')).catkeys,
   },
   { name: 'toml', load: async () => (await import('./formats/toml.ts')).toml },
   { name: 'go-i18n-toml', load: async () => (await import('./formats/toml.ts')).goI18nToml },
@@ -150,6 +169,11 @@ const formats = [
     name: 'multilingual-yaml',
     hasAllLanguages: true,
     load: async () => (await import('./formats/multilingual.ts')).multilingualYaml,
+  },
+  {
+    name: 'multilingual-csv',
+    hasAllLanguages: true,
+    load: async () => (await import('./formats/multilingual-csv.ts')).multilingualCsv,
   },
   {
     name: 'multilingual-javascript',

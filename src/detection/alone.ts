@@ -1,13 +1,13 @@
-// Files that look like source texts, and that nobody has translated yet.
+// Files that look like source texts or translations, and have no others beside them.
 
 import { codePlaces } from './code-places.ts';
 import { endingOf, formatOf } from './file-kinds.ts';
 import type { ReadStart } from './file-start.ts';
-import { foreignFolder } from './foreign-paths.ts';
+import type { ForeignFolder } from './foreign-paths.ts';
 import { isNamedSo } from './proof.ts';
 import { atMost, type Skipped } from './skipped.ts';
 
-const only = 'There is one language only: nobody has translated these texts yet.';
+const only = 'There is one language only: no translation of it is in this repository.';
 const onlyOther = 'There is one language only, and no file with the source texts.';
 
 /** Most that are told of, and most that are looked into. */
@@ -17,13 +17,19 @@ const mostLooks = 2000;
 /** As many files of a folder are told of one by one. */
 const fewFiles = 3;
 
-/**
- * The source files that belong to no set; `isKnown` tells those that do, or that are told of already.
- */
+interface Beside {
+  /** Whether a file belongs to a set, or is told of already. */
+  readonly isKnown: (path: string) => boolean;
+  /** Why a file does not belong to a set that it stands beside; undefined where there is none. */
+  readonly nameReason: (path: string) => string | undefined;
+}
+
+/** The source files that belong to no set. */
 export function aloneAmong(
   paths: readonly string[],
-  isKnown: (path: string) => boolean,
+  { isKnown, nameReason }: Beside,
   head: ReadStart,
+  foreignFolder: ForeignFolder,
 ): Skipped[] {
   const found: Skipped[] = [];
   const mixed = new Set<string>();
@@ -40,7 +46,8 @@ export function aloneAmong(
     const start = head(path, 20_000);
     const format =
       start === undefined ? undefined : formatOf({ path, head: start, code, isLaravel: false });
-    if (format !== undefined && isNamedSo(path, format)) found.push({ path, reason });
+    if (format === undefined || !isNamedSo(path, format)) continue;
+    found.push({ path, reason: (reason === onlyOther && nameReason(path)) || reason });
   }
   return atMost(byFolders(found, mixed), most);
 }

@@ -3,14 +3,16 @@
 import { pathInMask } from '../file-mask.ts';
 import { codeSpelled, readSpelling } from '../languages/spelling.ts';
 import { type Candidate, type CandidateFile, candidatesIn } from './candidates.ts';
+import { codeOf } from './code-places.ts';
 import type { Configured, Declaration } from './config/declaration.ts';
 import type { ReadStart } from './file-start.ts';
 import { filesOfAllLanguages, type LanguagesOfFile } from './files-of-all-languages.ts';
 import {
   type Foreign,
-  foreignFolder,
+  type ForeignFolder,
   foreignReasons,
   isOfQt,
+  isPdfViewer,
   maybeModules,
 } from './foreign-paths.ts';
 import { type Manuals, manualsIn } from './manuals.ts';
@@ -27,6 +29,7 @@ interface Look {
   readonly paths: readonly string[];
   readonly submodules: readonly string[];
   readonly head: ReadStart;
+  readonly foreignFolder: ForeignFolder;
   readonly languages: LanguagesOfFile;
 }
 
@@ -44,7 +47,7 @@ export interface ChosenSets {
 
 /** The sets to count: those that are declared, those that paths show, and files with all languages. */
 export async function chooseSets(
-  { paths, submodules, head, languages }: Look,
+  { paths, submodules, head, foreignFolder, languages }: Look,
   { declarations, hints }: Configured,
 ): Promise<ChosenSets> {
   const all = new Set(paths);
@@ -55,8 +58,8 @@ export async function chooseSets(
   const isDeclared = new Set(declared.sets.map(({ mask }) => mask));
   const others = candidatesIn(paths, hints).filter(({ mask }) => !isDeclared.has(mask));
   const masks = others.map(({ mask }) => mask);
-  const manuals = manualsIn(paths, masks, head);
-  const shown = shownSets(others, siblings, has, openSetOf, manuals);
+  const look = { head, foreignFolder, manuals: manualsIn(paths, masks, head) };
+  const shown = shownSets(others, siblings, has, look, openSetOf);
   const some = [...declared.sets, ...shown.sets];
   const taken = new Set(some.flatMap(({ files }) => files.map(({ path }) => path)));
   const rest = paths.filter((path) => !taken.has(path) && foreignFolder(path) === undefined);
@@ -83,6 +86,8 @@ export async function chooseSets(
       english: paths.filter((path) => /(?:^|[^A-Za-z])en(?:[-_]us)?\.[a-z]+$/i.test(path)),
       hints,
       head,
+      hasOnlyCodes: (mask) => siblings.textsAt(mask).every((text) => codeOf(text) !== undefined),
+      withoutCodes: siblings.withoutCodes,
       hasFamily: familyFinder(open.map(({ mask }) => mask)),
       isModule: modulesAmong(open.map(({ mask }) => mask)),
     },
@@ -118,10 +123,13 @@ function declaredSets(
 }
 
 /** The files of a mask that somebody declares: whatever its codes are, unless they are none. */
-function declaredFiles({ mask, codes }: Declaration, { textsAt }: Siblings): CandidateFile[] {
+function declaredFiles(
+  { mask, codes, areCodesSure = false }: Declaration,
+  { textsAt }: Siblings,
+): CandidateFile[] {
   return textsAt(mask).flatMap((text) => {
     const mapped = codes?.get(text);
-    const isOwn = readSpelling(text).kind === 'code';
+    const isOwn = !areCodesSure && readSpelling(text).kind === 'code';
     const code = codeSpelled(isOwn || mapped === undefined ? text : mapped);
     return code === undefined
       ? []
@@ -134,8 +142,8 @@ function shownSets(
   candidates: readonly Candidate[],
   siblings: Siblings,
   has: (path: string) => boolean,
+  { head, foreignFolder, manuals }: Pick<Look, 'head' | 'foreignFolder'> & { manuals: Manuals },
   openSetOf: OpenSetOf,
-  manuals: Manuals,
 ): SomeSets & { readonly told: ReadonlySet<string> } {
   const sets: OpenSet[] = [];
   const skipped: Skipped[] = [];
@@ -165,6 +173,11 @@ function shownSets(
         const way = ` To see how far they are: status ${folder}`;
         foreign.set(folder, { path: folder, reason: isManual ? reason + way : reason });
       }
+      continue;
+    }
+    if (isPdfViewer(set.files, head)) {
+      skipped.push({ path: mask, reason: foreignReasons["other people's software"] });
+      for (const { path } of set.files) told.add(path);
       continue;
     }
     const wrong =

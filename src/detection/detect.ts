@@ -10,13 +10,14 @@ import { type ChosenSets, chooseSets } from './choose-sets.ts';
 import { configurationsIn } from './config/configurations.ts';
 import type { ReadStart } from './file-start.ts';
 import type { LanguagesOfFile } from './files-of-all-languages.ts';
+import { foreignFolderIn } from './foreign-paths.ts';
 import { namesFor } from './names.ts';
 import type { OpenSet } from './open-set.ts';
 import { proveSet } from './prove-set.ts';
 import { byLanguageFolders, type Skipped } from './skipped.ts';
 import { twinsAmong } from './twins.ts';
 import { uncountedAmong } from './uncounted.ts';
-import { unknownCodes } from './unknown-codes.ts';
+import { reasonAgainst, unknownCodes } from './unknown-codes.ts';
 import type { CountedLanguage, FileJob, FileResult, ProofContext, ProvenSet } from './verdict.ts';
 
 /** What a checkout is looked at with. */
@@ -61,7 +62,8 @@ export interface Detection {
 /** The components of a checkout, and what looks like one and is none. Nothing is written. */
 export async function detect(tools: Tools): Promise<Detection> {
   const { paths, head } = tools;
-  const chosen = await chooseSets(tools, configurationsIn(paths, head));
+  const foreignFolder = foreignFolderIn(paths, head);
+  const chosen = await chooseSets({ ...tools, foreignFolder }, configurationsIn(paths, head));
   const context = { ...chosen.context, count: tools.count };
   const { proven, skipped, isKnown, isCounted } = await proveAll(chosen.open, context, tools);
   const { sets, skipped: sourceless } = await withOneSource(proven, context);
@@ -87,8 +89,13 @@ export async function detect(tools: Tools): Promise<Detection> {
       path: copy.set.mask,
       reason: `These are the texts of ${original.set.mask} once more.`,
     })),
-    ...aloneAmong(paths, isToldOf, head),
-    ...uncountedAmong(paths, isToldOf, head),
+    ...aloneAmong(
+      paths,
+      { isKnown: isToldOf, nameReason: (path) => nameReason(path, chosen.open) },
+      head,
+      foreignFolder,
+    ),
+    ...uncountedAmong(paths, isToldOf, head, foreignFolder),
   ];
   const areCounted = ({ files = [] }: Skipped) => files.length > 0 && files.every(isCounted);
   return {
@@ -98,6 +105,16 @@ export async function detect(tools: Tools): Promise<Detection> {
     ),
     skipped: sorted(byLanguageFolders(notes.filter((one) => !areCounted(one)))),
   };
+}
+
+/** Why a file is none of a set that is named for translations and that it stands beside, by its name. */
+function nameReason(path: string, open: readonly OpenSet[]): string | undefined {
+  for (const { mask, files, leftOut, isTold } of open) {
+    const text = isTold ? codeInPath(mask, path) : undefined;
+    if (text === undefined || files.some((file) => file.path === path)) continue;
+    return leftOut.find((one) => one.path === path)?.reason ?? reasonAgainst(text);
+  }
+  return undefined;
 }
 
 async function proveAll(
@@ -250,9 +267,10 @@ function componentsOf(
         ...replaced.map(({ text }) => text),
         ...unusedTexts(one, chosen),
       ],
-      // A template that cannot be read is not named.
       broken: unreadable.filter(
-        ({ path }) => replaced.every((file) => file.path !== path) && !path.endsWith('.pot'),
+        ({ path }) =>
+          set.files.some((file) => file.path === path) &&
+          replaced.every((file) => file.path !== path),
       ),
       from: set.declaration?.from === set.mask ? undefined : set.declaration?.from,
     };

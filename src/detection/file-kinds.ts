@@ -28,7 +28,7 @@ const kinds: ReadonlyMap<string, Sniff> = new Map<string, Sniff>([
   // Texts that a program includes, as Roundcube has them.
   ['.inc', (start) => (isInLocaleFolder(start.path) ? phpFormat(start) : undefined)],
   ['.properties', ({ head }) => (/^[^#!\s][^\n=:]*[=:]/m.test(head) ? 'properties' : undefined)],
-  ['.xml', androidFormat],
+  ['.xml', (start) => (/<languageData[\s>]/i.test(start.head) ? 'rimworld' : androidFormat(start))],
   ['.strings', ({ head }) => (/^bplist/.test(head) ? undefined : 'strings')],
   ['.stringsdict', ({ head }) => (/<plist/.test(head) ? 'stringsdict' : undefined)],
   ['.xlf', xliffFormat],
@@ -48,7 +48,11 @@ const kinds: ReadonlyMap<string, Sniff> = new Map<string, Sniff>([
   ['.lua', luaFormat],
   ['.hjson', ({ head }) => (/^[ \t]*["']?[\w.$-]+["']?[ \t]*:/m.test(head) ? 'hjson' : undefined)],
   ['.csv', csvFormat],
+  ['.dtd', dtdFormat],
+  ['.wxl', ({ head }) => (/<(?:\w+:)?WixLocalization[\s>]/.test(head) ? 'wxl' : undefined)],
+  ['.catkeys', ({ head }) => (/^\ufeff?(?:#[^\n]*\n)*\d+\t/.test(head) ? 'catkeys' : undefined)],
   ['.ftl', () => 'fluent'],
+  ['.tr', ({ head }) => (/^\ufeff?# *textdomain:/m.test(head) ? 'luanti' : undefined)],
   ['.xcstrings', ({ head }) => (/^\s*\{/.test(head) ? 'xcstrings' : undefined)],
 ]);
 
@@ -92,6 +96,7 @@ function moduleFormat(head: string): string | undefined {
 }
 
 function yamlFormat({ head, code }: FileStart): string | undefined {
+  if (/^\ufeff?(?:\s*#[^\n]*\n|\s)*l_[a-z_]+:/.test(head)) return 'paradox';
   if (/^(?:apiVersion|openapi|swagger|services|jobs|on):/m.test(head)) return undefined;
   const root = /^(?:---[^\n]*\n|#[^\n]*\n|[ \t]*\n)*(["']?)([\w@-]+)\1:[ \t]*(?:#[^\n]*)?\n/.exec(
     head.replace(/^\ufeff/, '').replaceAll('\r', ''),
@@ -126,6 +131,13 @@ function androidFormat({ head, path }: FileStart): string | undefined {
   }
   if (/(?:^|\/)(?:moko-resources|resources\/MR)\//.test(path)) return 'moko-resource';
   return /(?:^|\/)composeResources\//.test(path) ? 'cmp-resource' : 'aresource';
+}
+
+/** Entities with texts, and nothing that tells what stands in elements. */
+function dtdFormat({ head }: FileStart): string | undefined {
+  return /<!ENTITY\s+[^\s%"']+\s+["']/.test(head) && !/<!(?:ELEMENT|ATTLIST)\b/.test(head)
+    ? 'dtd'
+    : undefined;
 }
 
 function xliffFormat({ head }: FileStart): string | undefined {

@@ -1,6 +1,8 @@
-// Files that may have all languages in one: string catalogues of Xcode, and JSON, YAML and modules in
-// which languages are keys. Their paths need no code, so that names and beginnings tell.
+// Files that may have all languages in one: string catalogues of Xcode, tables with a column for each
+// language, and JSON, YAML and modules in which languages are keys. Their paths need no code, so that names and beginnings tell.
 
+import { csvRecords } from '../counting/formats/csv-records.ts';
+import { languageTable } from '../counting/formats/language-table.ts';
 import type { FormatName } from '../counting/formats.ts';
 import { codeOf } from './code-places.ts';
 import type { ReadStart } from './file-start.ts';
@@ -33,7 +35,14 @@ export function filesOfAllLanguages(
   for (const path of paths) {
     if (path.endsWith('.xcstrings')) found.push({ path, format: 'xcstrings', isTold: false });
     const format = formatOf(path);
-    if (format === undefined || !isNamedForTexts(path) || looks === most) continue;
+    if (format === undefined || looks === most) continue;
+    if (format === 'multilingual-csv') {
+      if (!isTable(path, head)) continue;
+      looks++;
+      found.push({ path, format, isTold: true });
+      continue;
+    }
+    if (!isNamedForTexts(path)) continue;
     const start = head(path, headSize) ?? '';
     const isModule = format === 'multilingual-javascript';
     if (codesBefore(start, anything).size === 0) continue;
@@ -48,8 +57,35 @@ export function filesOfAllLanguages(
 function formatOf(path: string): FormatName | undefined {
   if (/\.json$/i.test(path)) return 'multilingual-json';
   if (/\.ya?ml$/i.test(path)) return 'multilingual-yaml';
+  if (/\.[ct]sv$/i.test(path) || /(?:^|\/)localization\.txt$/i.test(path)) {
+    // The latter is what mods of a game have.
+    return 'multilingual-csv';
+  }
   if (/\.d\.[cm]?ts$/.test(path)) return undefined;
   return /\.[cm]?[jt]s$/.test(path) ? 'multilingual-javascript' : undefined;
+}
+
+/**
+ * A table with the names of languages in its first line, which is named for texts, or which Godot takes for texts.
+ * Most tables hold data, some of them of languages.
+ */
+function isTable(path: string, head: (path: string, most: number) => string | undefined): boolean {
+  const isNamed = isNamedForTexts(path);
+  if (!isNamed && !/importer="csv_translation"/.test(head(`${path}.import`, 1000) ?? '')) {
+    return false;
+  }
+  const [first = ''] = (head(path, headSize) ?? '').replace(/^\ufeff/, '').split(/\r?\n/, 1);
+  return languageTable(firstRecord(first))?.isNamed === true;
+}
+
+/** Of a line that is cut off within a text in quotes there is none. */
+function firstRecord(line: string): readonly string[] {
+  try {
+    for (const { fields } of csvRecords(line)) return fields;
+  } catch {
+    // It is no line of names.
+  }
+  return [];
 }
 
 /** Folders and names such as `i18n`, `translations` and `locales`, also with something before them. */

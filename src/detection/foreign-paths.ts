@@ -1,6 +1,9 @@
 // Folders whose translation files are not those of the program itself: other people's, tests, samples,
 // documentation, and what a build has made.
 
+import { jsonOf, textAt } from './config/settings.ts';
+import type { ReadStart } from './file-start.ts';
+
 /** Why translation files below a folder of each kind are not taken, in a sentence. */
 export const foreignReasons = {
   "other people's software": "This is other people's software.",
@@ -11,6 +14,8 @@ export const foreignReasons = {
   documentation: 'These are files of the documentation.',
   settings: 'These are settings.',
   'made by a build': 'These files are made by a build.',
+  // Of mods of RimWorld.
+  definitions: 'These are texts whose source stands in definitions of things.',
 } as const;
 
 /** A folder for which something is not looked at; it ends with a `/`. */
@@ -67,21 +72,67 @@ function kindOfPath(folder: string): ForeignKind | undefined {
   return kindsOfPaths.find(([pattern]) => pattern.test(folder))?.[1];
 }
 
-/**
- * The folder for which a path or a mask is not looked at, and of what kind it is; undefined for all others. What stands
- * below the folder of a language is a part of the program: `lang/de/help/menu.php`.
- */
-export function foreignFolder(path: string): Foreign | undefined {
-  const [top = ''] = path.split('*');
-  const names = top.split('/').slice(0, -1);
-  const isOfSources = /(?:^|\/)src\/main\//.test(top);
-  for (const [index, name] of names.entries()) {
-    const folder = names.slice(0, index + 1).join('/');
-    const kind = kindOf(name) ?? (lastNames.test(name) ? kindOfPath(folder) : undefined);
-    if (kind !== undefined && !(isOfSources && maybeModules.has(kind)))
-      return { folder: `${folder}/`, kind };
+/** The folder for which a path or a mask is not looked at, and of what kind it is; undefined for all others. */
+export type ForeignFolder = (path: string) => Foreign | undefined;
+
+/** What stands below the folder of a language is a part of the program: `lang/de/help/menu.php`. */
+export const foreignFolder: ForeignFolder = finderWithout(new Set());
+
+/** The same for a checkout, which may have packages of its own where those of other people are wont to be. */
+export function foreignFolderIn(paths: readonly string[], head: ReadStart): ForeignFolder {
+  const own = ownModules(paths, head);
+  return own.size === 0 ? foreignFolder : finderWithout(own);
+}
+
+function finderWithout(own: ReadonlySet<string>): ForeignFolder {
+  return (path) => {
+    const [top = ''] = path.split('*');
+    const names = top.split('/').slice(0, -1);
+    const isOfSources = /(?:^|\/)src\/main\//.test(top);
+    for (const [index, name] of names.entries()) {
+      const folder = names.slice(0, index + 1).join('/');
+      const kind = kindOf(name) ?? (lastNames.test(name) ? kindOfPath(folder) : undefined);
+      if (kind === undefined || (isOfSources && maybeModules.has(kind))) continue;
+      if (!own.has(`${folder}/`)) return { folder: `${folder}/`, kind };
+    }
+    const [injected] = /^(?:.*\/)?DefInjected\//i.exec(path) ?? [];
+    return injected === undefined ? undefined : { folder: injected, kind: 'definitions' };
+  };
+}
+
+/** The folders `node_modules` with a package of the same repository as the one at the top. */
+function ownModules(paths: readonly string[], head: ReadStart): Set<string> {
+  const own = new Set<string>();
+  const packages = paths.flatMap((path) => {
+    const [, folder] =
+      /^((?:.*\/)?node_modules\/)(?:@[^/]+\/)?[^/]+\/package\.json$/.exec(path) ?? [];
+    return folder === undefined ? [] : [{ path, folder }];
+  });
+  const repository = packages.length === 0 ? undefined : repositoryAt('package.json', head);
+  if (repository === undefined) return own;
+  for (const { path, folder } of packages.slice(0, mostPackages)) {
+    if (!own.has(folder) && repositoryAt(path, head) === repository) own.add(folder);
   }
-  return undefined;
+  return own;
+}
+
+/** As many packages in folders `node_modules` are looked into. */
+const mostPackages = 200;
+
+/** The address of the repository that a package says it is from, in one of the ways to write it. */
+function repositoryAt(path: string, head: ReadStart): string | undefined {
+  const settings = jsonOf(head(path, 64 * 1024) ?? '');
+  const address = textAt(settings, 'repository') ?? textAt(settings, 'repository', 'url');
+  return address?.toLowerCase().replace(/^(?:git\+)?[a-z]+:(?:\/\/)?(?:git@)?|\.git$/g, '');
+}
+
+/** Whether files are those of the viewer of pdf.js, which programs take wherever they like, by their names and keys. */
+export function isPdfViewer(files: readonly { readonly path: string }[], head: ReadStart): boolean {
+  const [first] = files;
+  if (first === undefined || !/(?:^|\/)viewer\.(?:ftl|properties)$/.test(first.path)) return false;
+  return files
+    .slice(0, 3)
+    .some(({ path }) => /^(?:pdfjs-|page_of_pages *=)/m.test(head(path, 10_000) ?? ''));
 }
 
 function kindOf(name: string): ForeignKind | undefined {

@@ -8,7 +8,7 @@ export function jsonFormat({ head, path }: FileStart): string | undefined {
   const start = plain.slice(0, 20_000);
   if (/^\ufeff?\s*\[/.test(start)) return isGoList(start) ? 'go-i18n-json' : undefined;
   if (!/^\ufeff?\s*\{/.test(start) || settings.test(start.slice(0, 2000))) return undefined;
-  if (isOfGotext(start)) return undefined;
+  if (isOfGotext(start)) return 'gotext';
   if (isOfNextcloud(start, plain)) return 'nextcloud-json';
   if (isOfFormatJs(start)) return 'formatjs';
   if (isOfExtension(start, path)) return 'webextension';

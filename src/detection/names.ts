@@ -7,7 +7,8 @@ const usual: ReadonlySet<string> = new Set(
     'lang langs language languages translation translations lc_messages config assets public ' +
     'messages strings string localizable intl nls texts text lib libs packages package modules ' +
     'module apps java kotlin commonmain androidmain composeresources _locales static index ' +
-    'default source base django main impl metadata resw internationalization po priv'
+    'default source base django main impl metadata resw internationalization po priv ' +
+    'messages-gotext out-gotext'
   ).split(' '),
 );
 
@@ -144,12 +145,15 @@ function besidesCode(mask: string): Label[] {
 }
 
 function slug(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\*|\{code\}/g, '')
-    .replace(/[^A-Za-z0-9_-]+/g, '-')
-    .replace(/[-_]{2,}/g, '-')
-    .replace(/^[-_]+|[-_]+$/g, '')
-    .toLowerCase()
-    .slice(0, 60);
+  return (
+    text
+      .normalize('NFKD')
+      // Games of Paradox write `l_` before the name of a language.
+      .replace(/(?:^|_)l_(?:\*|\{code\})|\*|\{code\}/g, '')
+      .replace(/[^A-Za-z0-9_-]+/g, '-')
+      .replace(/[-_]{2,}/g, '-')
+      .replace(/^[-_]+|[-_]+$/g, '')
+      .toLowerCase()
+      .slice(0, 60)
+  );
 }

@@ -97,9 +97,10 @@ function oneForEach(files: readonly CandidateFile[]): {
       : text.includes('-')
         ? hyphens >= underscores
         : true;
-  // Of `zh` and `cmn`, or `sr` and `sr-RS`, the shorter one is what people write.
-  const isBetter = (file: CandidateFile, other: CandidateFile) =>
-    fits(file) === fits(other) ? file.text.length < other.text.length : fits(file);
+  // Of `zh` and `cmn`, or `sr` and `sr-RS`, the shorter one is what people write; of `uk` and `ua` the code.
+  const rank = (file: CandidateFile) =>
+    Number(!fits(file)) * 1000 + file.text.length * 2 + Number(file.text !== file.code);
+  const isBetter = (file: CandidateFile, other: CandidateFile) => rank(file) < rank(other);
   for (const file of files) {
     const other = byCode.get(file.code);
     const better = other === undefined || isBetter(file, other) ? file : other;

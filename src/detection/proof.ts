@@ -28,10 +28,14 @@ export interface Evidence {
   readonly hasFamily: boolean;
   /** Whether it is one of many modules, of which each file is named by a code that is hardly a word. */
   readonly isSureModule: boolean;
+  /** Whether nothing but codes stands where the mask has its `*`. */
+  readonly hasOnlyCodes: boolean;
+  /** How many files without a code stand beside these, where nothing is named after translations. */
+  readonly withoutCodes: number;
   /** How many files the set has: more than a sample of them is not counted before they are believed. */
   readonly files: number;
-  /** How many files could not be read. */
-  readonly unreadable: number;
+  /** Why each of the files that could not be read could not. */
+  readonly unreadable: readonly string[];
 }
 
 /** Formats that hold nothing but translations. */
@@ -41,6 +45,10 @@ const onlyTranslations: ReadonlySet<string> = new Set([
     'aresource',
     'cmp-resource',
     'moko-resource',
+    'rimworld',
+    'dtd',
+    'wxl',
+    'paradox',
     'resx',
     'resourcedictionary',
     'webextension',
@@ -58,10 +66,16 @@ const onlyTranslations: ReadonlySet<string> = new Set([
     'fastlane',
   ],
   'nextcloud-json',
+  'luanti',
+  'gotext',
+  'catkeys',
 ]);
 
 /** A bundle of resources, wherever it stands. */
 const ofJava = /_\*\.properties$/;
+
+/** An integration, of which old files keep keys that are gone. */
+const ofHomeAssistant = /(?:^|\/)custom_components\/[^/]+\/translations\/\*\.json$/;
 
 /** Whether the path of a set, or its format, says by itself that it has translations. */
 export function isNamedSo(mask: string, format: string): boolean {
@@ -86,8 +100,9 @@ export function disproof(evidence: Evidence): Disproof | undefined {
 
 function reasonAgainstKeys(evidence: Evidence): string | undefined {
   const { source, translations, isDeclared, isBilingual, mask, format } = evidence;
-  if (translations.length < evidence.unreadable) {
-    return 'Most of the files cannot be read in the format that they seem to have.';
+  const [why] = evidence.unreadable;
+  if (why !== undefined && translations.length < evidence.unreadable.length) {
+    return `Most of the files cannot be read in the format that they seem to have. Of one of them: ${why}`;
   }
   if (source.keys === 0) return 'The file with the source texts holds no texts.';
   if (translations.length === 0) return 'There is one language only.';
@@ -97,28 +112,37 @@ function reasonAgainstKeys(evidence: Evidence): string | undefined {
   const isYoung = source.keys < 10 && isNamedSo(mask, format);
   const isLikely = isDeclared || isCertain || evidence.hasFamily;
   const usual = isBilingual || isYoung ? 0.5 : isLikely ? 0.6 : 0.8;
-  // Files of so many languages, in a format of translations alone, are old rather than anything else.
-  const isOld = isCertain && evidence.files >= 10 && hasLocaleName(mask);
+  // Files of so many languages, where nothing else is, are old rather than anything else.
+  const areOfLanguages = isCertain || evidence.hasOnlyCodes;
+  const isOld =
+    ofHomeAssistant.test(mask) || (areOfLanguages && evidence.files >= 10 && hasLocaleName(mask));
   // Of a module that others have beside them, languages may have nothing but what it had years ago.
   const mayBeEmpty = evidence.isSureModule && isNamedSo(mask, format);
   const least = evidence.isWanted ? 0.1 : isOld ? 0.3 : usual;
   if (mayBeEmpty || filled.length === 0 || overlap >= least) return undefined;
-  return differentKeys(evidence, filled);
+  return differentKeys(evidence, filled, least);
 }
 
 /** What a file that stands in the middle shares with the source, in numbers. */
-function differentKeys({ source, sourcePath }: Evidence, filled: readonly ProofFile[]): string {
+function differentKeys(
+  { source, sourcePath }: Evidence,
+  filled: readonly ProofFile[],
+  least: number,
+): string {
   const part = ({ facts }: ProofFile) => facts.shared / facts.keys;
   const middle = filled.toSorted((a, b) => part(a) - part(b))[(filled.length - 1) >> 1];
   if (middle === undefined) return 'The files have different keys.';
   const { keys, shared } = middle.facts;
-  const number = shared === 0 ? 'none' : shared === 1 ? 'one' : `${grouped(shared)}`;
+  const number = shared === 0 ? 'None' : shared === 1 ? 'One' : grouped(shared);
   const [own, other] =
     middle.path === sourcePath
       ? [middle.code, 'the source language']
       : withoutSameFolders(middle.path, sourcePath);
   const are = shared < 2 ? 'is' : 'are';
-  return `The files have different keys: ${number} of the ${counted(keys, 'key')} of ${own} ${are} among the ${grouped(source.keys)} of ${other}.`;
+  return (
+    `${number} of the ${counted(keys, 'key')} of ${own} ${are} among the ${grouped(source.keys)} of ${other}. ` +
+    `In a set of translations, half of the files share ${least * 100} % or more of their keys with the source.`
+  );
 }
 
 /** Two paths from the first folder on in which they differ. */
@@ -140,6 +164,10 @@ function reasonAgainstTexts(evidence: Evidence): string | undefined {
   if (isNamed && onlyTranslations.has(format)) return undefined;
   if (source.listed > source.keys * 0.8 && source.keys > 5) {
     return 'The files are lists of words without keys.';
+  }
+  const isAmongMany = evidence.withoutCodes > evidence.files * 10;
+  if (!isNamed && evidence.files < 6 && isAmongMany) {
+    return 'These are a few of many files of the same kind, of which the others have no code in their names.';
   }
   if (!isNamed && (source.keys < 3 || (filled.length < 2 && source.keys < 10))) {
     return 'So few texts could be anything.';

@@ -3,29 +3,99 @@
 
 import { hasAllLanguages, isBilingual, isFormatName } from '../counting/formats.ts';
 import type { CandidateFile } from './candidates.ts';
-import { type Disproof, disproof, median, type ProofFile } from './proof.ts';
-import { mayHaveSome, otherSource, readAsSource, readSource, type Source } from './read-source.ts';
-import { type FileSet, likelySource, newBaseOf, type SourceFile, sourceApart } from './sources.ts';
+import { countAll, sampleSize } from './count-files.ts';
+import { fullerSource } from './fuller-source.ts';
+import { type Disproof, disproof, type ProofFile } from './proof.ts';
+import { otherSource, readAsSource, readSource, type Source } from './read-source.ts';
+import {
+  type FileSet,
+  likelySources,
+  newBaseOf,
+  type SourceFile,
+  sourceApart,
+  whyElsewhere,
+} from './sources.ts';
+import { withTemplateApart } from './template-apart.ts';
 import type { CountedLanguage, FileResult, ProofContext, ProvenSet, Verdict } from './verdict.ts';
-
-/** More of a set are counted only when these few are translations. */
-const sampleSize = 6;
 
 /** `wanted` is the source language that other sets have, where this one has a file of it. */
 export async function proveSet(
-  set: FileSet,
+  candidate: FileSet,
   context: ProofContext,
   wanted?: string,
 ): Promise<Verdict> {
-  const likely = likelySource(set, context, wanted);
-  if (needsBareSource(set, likely)) return noSource;
+  const set = await withTemplateApart(candidate, context);
+  const verdict = await proveByAny(set, context, wanted);
+  if ('languages' in verdict) return verdict;
+  const elsewhere = whyElsewhere(set, context);
+  if (elsewhere !== undefined) return { reason: elsewhere };
+  const mayBeEmpty = [noSource, emptySource].includes(verdict);
+  return mayBeEmpty && (await areEmpty(set, context)) ? noTexts : verdict;
+}
+
+/** Whether all files can be read, and hold nothing. */
+async function areEmpty(set: FileSet, context: ProofContext): Promise<boolean> {
+  for (const { code, path } of set.files) {
+    const source = await readAsSource(set, context, otherSource(code, path), false);
+    if ('problem' in source || source.facts.keys > 0) return false;
+  }
+  return true;
+}
+
+/** A set by whatever may be its source. */
+async function proveByAny(
+  set: FileSet,
+  context: ProofContext,
+  wanted: string | undefined,
+): Promise<Verdict> {
+  const [likely, ...others] = likelySources(set, context, wanted);
+  const isElsewhere = likely === undefined && whyElsewhere(set, context) !== undefined;
+  if (isElsewhere || needsBareSource(set, likely)) return noSource;
   const apart = wanted === undefined ? sourceApart(set, context, likely) : undefined;
   if (apart !== undefined) {
-    const source = await readSource(set, context, apart, countAll);
+    const source = await readSource(set, context, apart);
     const verdict = source && !('reason' in source) ? await judge(set, context, source) : noSource;
     if ('languages' in verdict) return verdict;
   }
-  const first = await readSource(set, context, likely, countAll);
+  const verdict = await proveFrom(set, context, likely, wanted);
+  if ('languages' in verdict || verdict.isAlike || !mayHaveNoTexts(set, likely)) return verdict;
+  const broken = await brokenData(set, context, likely);
+  // A guess is no mend for a file with the source texts that is broken.
+  for (const other of broken.length > 0 ? others : [...others, undefined]) {
+    const second = await proveFrom(set, context, other, wanted);
+    // Beside a file that is named as the source is, keys do not tell the source texts.
+    if ('languages' in second && second.languages[0]?.file !== '') {
+      return { ...second, unreadable: [...second.unreadable, ...broken] };
+    }
+  }
+  return verdict;
+}
+
+/**
+ * Whether a file without a code may have no source texts at all: `locales/index.js` gathers those of
+ * `locales/de/index.js`, or has settings. One of Android has them, or nothing has.
+ */
+function mayHaveNoTexts({ format }: FileSet, likely: SourceFile | undefined): likely is SourceFile {
+  return likely?.isInMask === false && !likely.isSaid && !ofAndroid.includes(format);
+}
+
+/** What is wrong with a file of data, where it cannot be read; in code something else may well stand. */
+async function brokenData(set: FileSet, context: ProofContext, { path }: SourceFile) {
+  if (ofCode.includes(set.format)) return [];
+  const source = await readAsSource(set, context, otherSource(undefined, path), false);
+  return 'problem' in source ? [{ path, reason: source.problem }] : [];
+}
+
+const ofCode: readonly string[] = ['javascript', 'lua', 'php', 'laravel'];
+
+/** A set by the source that is the likeliest, or by the fullest file where nothing tells which it is. */
+async function proveFrom(
+  set: FileSet,
+  context: ProofContext,
+  likely: SourceFile | undefined,
+  wanted: string | undefined,
+): Promise<Verdict> {
+  const first = await readSource(set, context, likely);
   if (first === undefined) return noSource;
   if ('reason' in first) return (await withoutTemplate(set, context, likely, first)) ?? first;
   const verdict = await judge(set, { ...context, isWanted: wanted !== undefined }, first);
@@ -33,12 +103,12 @@ export async function proveSet(
   if (base !== '') {
     // What is named after the source language may have a few texts of its own, beside a template with all.
     const template = { code: first.code.split('_')[0], path: base, isInMask: false, isSaid: false };
-    const other = await readSource(set, context, template, countAll);
+    const other = await readSource(set, context, template);
     const second = other && !('reason' in other) ? await judge(set, context, other) : noSource;
     if ('languages' in second) return second;
   }
   const isSure = likely?.isSaid === true || wanted !== undefined || !first.isInMask;
-  if (isSure || isBilingual(set.format)) return verdict;
+  if (isSure || whyElsewhere(set, context) !== undefined || isBilingual(set.format)) return verdict;
   const other = await fullerSource(set, context, first, verdict);
   const second = other && (await judge(set, context, other));
   return second !== undefined && 'languages' in second ? second : verdict;
@@ -60,14 +130,16 @@ async function withoutTemplate(
   return { ...verdict, unreadable: [...verdict.unreadable, { path, reason }] };
 }
 
-const noSource = { reason: 'No file with the source texts can be told.' };
+const noSource: Disproof = { reason: 'No file with the source texts can be told.' };
+const emptySource: Disproof = { reason: 'The file with the source texts holds no texts.' };
+const noTexts: Disproof = { reason: 'These files have no texts.' };
 
 /**
  * Programs of Android have the source in a file without a code; those of Apple have it there, in a file
- * of its language, or elsewhere: none of the others is it.
+ * of its language, or elsewhere: none of the others is it. RimWorld takes what is missing from the English one.
  */
 function needsBareSource({ format }: FileSet, likely: SourceFile | undefined): boolean {
-  if (likely === undefined) return ['stringsdict', ...ofAndroid].includes(format);
+  if (likely === undefined) return ['stringsdict', 'rimworld', ...ofAndroid].includes(format);
   return likely.isInMask && !likely.isSaid && ofAndroid.includes(format);
 }
 
@@ -75,8 +147,7 @@ const ofAndroid: readonly string[] = ['aresource', 'cmp-resource', 'moko-resourc
 
 /** Counts everything beside a source. */
 async function judge(set: FileSet, context: ProofContext, source: Source): Promise<Verdict> {
-  if (source.counted.total === 0)
-    return { reason: 'The file with the source texts holds no texts.' };
+  if (source.counted.total === 0) return emptySource;
   const files = set.files.filter(
     ({ path, code }) =>
       code !== source.code && (path !== source.path || source.isBorrowed || hasOneFile(set)),
@@ -99,6 +170,11 @@ async function judge(set: FileSet, context: ProofContext, source: Source): Promi
 
 /** Files that are named as that of the source, which is another one with other texts. */
 async function unreadableOwn(set: FileSet, context: ProofContext, source: Source) {
+  const { outdated } = source;
+  if (outdated !== undefined) {
+    const reason = `It is older than ${source.path}, and lacks texts that are there.`;
+    return [{ path: outdated, reason }];
+  }
   // Beside a template that a component names, nobody reads them.
   if (source.isInMask || source.isBorrowed || !isBilingual(set.format)) return [];
   const own = set.files.filter(({ code }) => code === source.code);
@@ -149,37 +225,17 @@ export function hasOneFile({ format }: FileSet): boolean {
   return isFormatName(format) && hasAllLanguages(format);
 }
 
-async function countAll(
-  set: FileSet,
-  { count }: ProofContext,
-  source: Source,
-  files: readonly CandidateFile[],
-): Promise<Map<CandidateFile, FileResult>> {
-  const results = files.map(async (file) => {
-    const result = await count({
-      file: file.path,
-      format: set.format,
-      language: file.code,
-      codeInFile: file.text,
-      sourceLanguage: source.code,
-      sourceFile: source.path,
-      isSource: false,
-      hasTextsAsKeys: source.hasTextsAsKeys,
-    });
-    return [file, result] as const;
-  });
-  return new Map(await Promise.all(results));
-}
-
 function disproofBy(
   { mask, format, declaration, files }: FileSet,
-  { hasFamily, isModule, isWanted = false }: ProofContext,
+  { hasFamily, isModule, hasOnlyCodes, withoutCodes, isWanted = false }: ProofContext,
   source: Source,
   results: ReadonlyMap<CandidateFile, FileResult>,
 ): Disproof | undefined {
   const translations: ProofFile[] = [];
+  const unreadable: string[] = [];
   for (const [{ code, path }, result] of results) {
     if ('facts' in result) translations.push({ code, path, facts: result.facts });
+    else unreadable.push(result.problem);
   }
   return disproof({
     mask,
@@ -196,55 +252,12 @@ function disproofBy(
       /^en(?:_|$)/.test(source.code) &&
       source.isInMask &&
       isModule(mask),
+    hasOnlyCodes: hasOnlyCodes(mask),
+    withoutCodes: withoutCodes(mask),
     source: source.facts,
     sourcePath: source.path,
     translations,
     files: files.length,
-    unreadable: results.size - translations.length,
+    unreadable,
   });
-}
-
-/**
- * Another file that has the keys of all, where the first choice was a guess. Translations keep keys that
- * the source has lost, so it must be the only one that has so many, unless the first is none at all.
- */
-async function fullerSource(
-  set: FileSet,
-  context: ProofContext,
-  source: Source,
-  verdict: Verdict,
-): Promise<Source | undefined> {
-  const known = 'languages' in verdict ? verdict.languages.slice(1) : await some();
-  const byKeys = known.toSorted((a, b) => b.facts.keys - a.facts.keys);
-  // Where one English has a few texts of its own, another English has all.
-  const region = byKeys.find(({ code }) => code.split('_')[0] === source.code.split('_')[0]);
-  const isFull = (region?.facts.keys ?? 0) >= (byKeys[0]?.facts.keys ?? 0) * 0.9;
-  const [most, second] = isFull && region !== undefined ? [region] : byKeys;
-  if (most === undefined || most.facts.keys * 0.9 < source.facts.keys) return undefined;
-  const isOnly = second === undefined || second.facts.keys < most.facts.keys * 0.97;
-  if (!isOnly && 'languages' in verdict) return undefined;
-  const others = known.filter(({ code }) => code !== most.code);
-  const overlap = median((others.length > 0 ? others : [most]).map(sharedPart));
-  if (overlap > 0.9) return undefined;
-  // What has texts as keys is in no other language than they are.
-  if (await mayHaveSome(set, context, otherSource(most.code, most.file))) return undefined;
-  const other = await readAsSource(set, context, otherSource(most.code, most.file), false);
-  if ('problem' in other) return undefined;
-  const codes = new Set(others.slice(0, sampleSize).map(({ code }) => code));
-  const files = set.files.filter(({ code }) => codes.has(code));
-  const again = [...(await countAll(set, context, other, files)).values()];
-  const better = again.flatMap((one) => ('facts' in one ? [sharedPart(one)] : []));
-  return better.length === 0 || median(better) > overlap + 0.05 ? other : undefined;
-
-  async function some(): Promise<CountedLanguage[]> {
-    const files = set.files.filter(({ path }) => path !== source.path).slice(0, 12);
-    const results = await countAll(set, context, source, files);
-    return [...results].flatMap(([{ code, path, text }, result]) =>
-      'facts' in result ? [{ ...result, code, text, file: path }] : [],
-    );
-  }
-}
-
-function sharedPart({ facts }: Pick<CountedLanguage, 'facts'>): number {
-  return facts.shared / Math.max(1, facts.keys);
 }

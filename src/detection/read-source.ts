@@ -5,9 +5,10 @@ import { isBilingual, mayHaveTextsAsKeys, mayLackSourceTexts } from '../counting
 import { isFuller } from '../counting/keys-as-texts.ts';
 import { compareText } from '../problem.ts';
 import type { CandidateFile } from './candidates.ts';
+import { countAll } from './count-files.ts';
 import type { FileFacts } from './facts.ts';
-import { type FileSet, inLanguage, type SourceFile } from './sources.ts';
-import type { FileResult, ProofContext } from './verdict.ts';
+import { type FileSet, inLanguage, newBaseOf, type SourceFile } from './sources.ts';
+import type { ProofContext } from './verdict.ts';
 
 /** How the source texts are read. */
 export interface Source extends SourceFile {
@@ -18,14 +19,9 @@ export interface Source extends SourceFile {
   readonly counted: Counted;
   readonly facts: FileFacts;
   readonly takenAt?: string | undefined;
+  /** A file of the source language that is older, and lacks source texts. */
+  readonly outdated?: string | undefined;
 }
-
-type CountAll = (
-  set: FileSet,
-  context: ProofContext,
-  source: Source,
-  files: readonly CandidateFile[],
-) => Promise<Map<CandidateFile, FileResult>>;
 
 /** A file of the mask that may be the source. */
 export function otherSource(code: string | undefined, path: string): SourceFile {
@@ -37,7 +33,6 @@ export async function readSource(
   set: FileSet,
   context: ProofContext,
   likely: SourceFile | undefined,
-  countAll: CountAll,
 ): Promise<Source | { readonly reason: string } | undefined> {
   if (likely !== undefined) {
     const source = await readAsSource(set, context, likely, false);
@@ -50,11 +45,13 @@ export async function readSource(
     const mayBeLess = own === 0 ? !likely.isSaid : mayLackSourceTexts(set.format);
     const keyed = mayBeLess ? await fromKeys(set, context) : undefined;
     const isBetter = keyed !== undefined && isFuller(set.format, keyed.counted.total, own);
-    if (isBetter && (own === 0 || (await hasMostOf(set, context, keyed, source, countAll)))) {
+    if (isBetter && (own === 0 || (await hasMostOf(set, context, keyed, source)))) {
       return { ...keyed, code: likely.code ?? keyed.code };
     }
+    const newer = await newerSource(set, context, source);
+    if (newer !== undefined) return newer;
     if (source.code !== '') return ownLanguage(set, source);
-    return { ...source, code: await languageOfSource(set, context, source, countAll) };
+    return { ...source, code: await languageOfSource(set, context, source) };
   }
   const borrowed = await fromKeys(set, context);
   if (borrowed !== undefined) return borrowed;
@@ -67,13 +64,48 @@ export async function readSource(
   return isAny ? undefined : first;
 }
 
+/**
+ * Where each file has the source texts: the template, else the newest file, in place of one that is named
+ * after the source language, is older and lacks source texts; undefined where that one will do.
+ */
+async function newerSource(
+  set: FileSet,
+  context: ProofContext,
+  source: Source,
+): Promise<Source | undefined> {
+  if (set.format !== 'po' || !source.isInMask || source.path === set.declaration?.template) {
+    return undefined;
+  }
+  const base = newBaseOf(set, context);
+  const template = { code: source.code, path: base, isInMask: false, isSaid: source.isSaid };
+  const [newest] =
+    base === ''
+      ? await readAll(set, context, false, () => undefined)
+      : [await readAsSource(set, context, template, false)];
+  if (newest === undefined || 'problem' in newest) return undefined;
+  const isOlder = compareText(source.takenAt ?? '', newest.takenAt ?? '') < 0;
+  if (!isOlder) return undefined;
+  const results = [...(await countAll(set, context, newest, [ownFile(set, source)])).values()];
+  const shared = results.reduce((sum, one) => sum + ('facts' in one ? one.facts.shared : 0), 0);
+  if (shared >= newest.facts.keys * mostTexts) return undefined;
+  const { code, isSaid, path } = source;
+  return { ...newest, code, isSaid, isBorrowed: newest.isInMask, outdated: path };
+}
+
+/** How many of the newest source texts an older file must have to be the source. */
+const mostTexts = 0.9;
+
+function ownFile({ files }: FileSet, { path, code }: SourceFile): CandidateFile {
+  const own = files.find((file) => file.path === path);
+  return own ?? { path, code: code ?? '', text: '', isCertain: true };
+}
+
 /** Whether a source has most of what another file has. */
 async function hasMostOf(
   set: FileSet,
   context: ProofContext,
   source: Source,
   { path }: SourceFile,
-  countAll: CountAll,
 ): Promise<boolean> {
   const files = set.files.filter((file) => file.path === path);
   const results = [...(await countAll(set, context, source, files)).values()];
@@ -156,7 +188,6 @@ async function languageOfSource(
   set: FileSet,
   context: ProofContext,
   source: Source,
-  countAll: CountAll,
 ): Promise<string> {
   const { seems } = source.facts;
   if (seems === undefined || seems === 'en') return 'en';

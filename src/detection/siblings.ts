@@ -2,12 +2,14 @@
 // only some of those are codes of languages too.
 
 import { codeInPath, hasOneFile, pathInMask, repeatedCode } from '../file-mask.ts';
-import { codeOf } from './code-places.ts';
+import { codeOf, codePlaces } from './code-places.ts';
 
 /** Names in folders, and folders in folders. */
 export interface Siblings {
   /** What stands in other paths where a mask with one `*` has the code. */
   readonly textsAt: (mask: string) => readonly string[];
+  /** How many files of the same ending stand in the folder of a mask, and have no code in their names. */
+  readonly withoutCodes: (mask: string) => number;
 }
 
 /** Looks paths up by their folders and by their names. */
@@ -30,6 +32,16 @@ export function siblingsOf(paths: readonly string[]): Siblings {
       if (folder.includes('*') && name.includes(repeatedCode)) return textsOfFolders(mask);
       const some = folder.includes('*') ? byName.get(name) : byFolder.get(folder);
       return (some ?? []).flatMap((path) => codeInPath(mask, path) ?? []);
+    },
+    withoutCodes(mask) {
+      const slash = mask.lastIndexOf('/') + 1;
+      const ending = mask.slice(mask.lastIndexOf('.'));
+      const files = byFolder.get(mask.slice(0, slash)) ?? [];
+      const isPlain = (path: string) => {
+        const places = codePlaces(path.slice(slash), ending);
+        return path.endsWith(ending) && !places.some(({ isCertain }) => isCertain);
+      };
+      return files.filter(isPlain).length;
     },
   };
 

@@ -13,6 +13,8 @@ export interface FileSet {
   readonly format: CountedFormatName;
   readonly files: readonly CandidateFile[];
   readonly declaration?: Declaration | undefined;
+  /** The template of gettext, where its texts tell it and its place does not. */
+  readonly templateApart?: string | undefined;
 }
 
 export interface SourceFile {
@@ -35,36 +37,46 @@ export interface SourceContext {
   readonly head: ReadStart;
 }
 
-/** Undefined when no file's name tells, so that what the files hold must. */
-export function likelySource(
+/**
+ * Each is as likely as it can be told by its name, the first one most of all; none when no file's name
+ * tells, so that what the files hold must.
+ */
+export function likelySources(
   set: FileSet,
   context: SourceContext,
   wanted?: string,
-): SourceFile | undefined {
+): readonly SourceFile[] {
   const said = wanted ?? saidLanguage(set, context);
   const template = set.declaration?.template;
   if (template !== undefined && context.has(template)) {
     const inMask = set.files.find(({ path }) => path === template);
-    return {
-      code: said ?? inMask?.code,
-      path: template,
-      isInMask: inMask !== undefined,
-      isSaid: true,
-    };
+    const code = said ?? inMask?.code;
+    return [{ code, path: template, isInMask: inMask !== undefined, isSaid: true }];
   }
   if (hasTextsAsKeys(set.format)) {
-    const own = set.files.find(({ code }) => code === (said ?? 'en'));
-    return own && ofMask(own, said !== undefined);
+    // The file of gotext's source language has its texts, and that of a region in others is a translation.
+    const own =
+      set.format === 'gotext'
+        ? inLanguage(set.files, said ?? 'en')
+        : set.files.find(({ code }) => code === (said ?? 'en'));
+    if (own !== undefined) return [ofMask(own, said !== undefined)];
+    const bare = barePaths(set.mask).find((path) => context.has(path));
+    return bare === undefined ? [] : [ofNoCode(said, bare)];
   }
   const inMask = inOwnLanguage(set, said);
-  if (inMask !== undefined) return ofMask(inMask, true);
+  if (inMask !== undefined) return [ofMask(inMask, true)];
   const bare = barePaths(set.mask).find((path) => context.has(path));
-  if (bare !== undefined) return { code: said, path: bare, isInMask: false, isSaid: false };
   const english = inOwnLanguage(set, 'en');
-  if (english !== undefined) return ofMask(english, false);
-  const pot = set.format.startsWith('po') ? templateOf(set.mask, context.templates) : undefined;
-  if (pot === undefined) return undefined;
-  return { code: said, path: pot, isInMask: false, isSaid: false };
+  const pot = set.format.startsWith('po') ? templateOf(set, context) : undefined;
+  return [
+    ...(bare === undefined ? [] : [ofNoCode(said, bare)]),
+    ...(english === undefined ? [] : [ofMask(english, false)]),
+    ...(pot === undefined ? [] : [ofNoCode(said, pot)]),
+  ];
+}
+
+function ofNoCode(code: string | undefined, path: string): SourceFile {
+  return { code, path, isInMask: false, isSaid: false };
 }
 
 /**
@@ -101,7 +113,7 @@ export function newBaseOf(set: FileSet, context: SourceContext): string {
   const declared = set.declaration?.template;
   const isApart = declared !== undefined && !set.files.some(({ path }) => path === declared);
   if (isApart && context.has(declared)) return declared;
-  if (set.format === 'po') return templateOf(set.mask, context.templates) ?? '';
+  if (set.format === 'po') return templateOf(set, context) ?? '';
   return barePaths(set.mask).find((path) => context.has(path)) ?? '';
 }
 
@@ -171,6 +183,7 @@ export function barePaths(mask: string): string[] {
   if (mask.includes(repeatedCode)) return barePathsOfRepeated(mask);
   if (mask.includes('/values-*/')) return [mask.replace('/values-*/', '/values/')];
   if (mask.startsWith('values-*/')) return [mask.replace('values-*/', 'values/')];
+  if (mask.endsWith('.tr')) return [mask.replace(/[^/]*$/, 'template.txt')];
   if (/\*\.lproj\//.test(mask)) return [mask.replace('*.lproj/', 'Base.lproj/')];
   const pieces = ['_*', '-*', '.*', '*.', '*_', '*-'].filter((piece) => mask.includes(piece));
   // Of a name that is the code alone nothing would be left.
@@ -194,6 +207,22 @@ export function barePaths(mask: string): string[] {
   return [...bare, ...folders, ...named];
 }
 
+/**
+ * Why no file has the source texts, in a sentence, where they are known to be elsewhere: Xcode keeps those of
+ * windows in files of their own, beside those of languages.
+ */
+export function whyElsewhere(
+  { mask, declaration }: FileSet,
+  { has }: SourceContext,
+): string | undefined {
+  const [, start] = /^(.*\*\.lproj\/.+)\.strings$/.exec(mask) ?? [];
+  const windows = ['.storyboard', '.xib']
+    .map((ending) => `${start?.replace('*.lproj/', 'Base.lproj/')}${ending}`)
+    .find(has);
+  if (windows === undefined) return declaration?.elsewhere;
+  return `The source texts are in ${windows}, and are not counted there.`;
+}
+
 /** With the code left out at all of its places: `l10n/messages.yml` beside `l10n/de/messages.de.yml`. */
 function barePathsOfRepeated(mask: string): string[] {
   const inName = mask
@@ -207,7 +236,11 @@ function barePathsOfRepeated(mask: string): string[] {
 }
 
 /** The nearest template of gettext: of the same name, or the only one in the folder. */
-function templateOf(mask: string, templates: readonly string[]): string | undefined {
+function templateOf(
+  { mask, templateApart }: FileSet,
+  { templates }: SourceContext,
+): string | undefined {
+  if (templateApart !== undefined) return templateApart;
   const name = mask.slice(mask.lastIndexOf('/') + 1).replace(/\.po$/, '.pot');
   const top = mask.slice(0, mask.indexOf('*')).replace(/[^/]*$/, '');
   const near = templates.filter((path) => path.startsWith(top));

@@ -2,21 +2,19 @@
 // counted. Nothing comes of them, and whoever looks for hers is to know why.
 
 import { masksOf } from './candidates.ts';
-import { codeOf } from './code-places.ts';
 import { endingOf, formatOf } from './file-kinds.ts';
 import type { ReadStart } from './file-start.ts';
-import { foreignFolder } from './foreign-paths.ts';
+import type { ForeignFolder } from './foreign-paths.ts';
 import { isNamedSo } from './proof.ts';
 import { atMost, type Skipped } from './skipped.ts';
 
 /** Most that are told of, and how many files of a set are looked into. */
 const most = 40;
-const mostTables = 100;
 const sampleSize = 6;
 const headSize = 20_000;
 
 /** Endings that hardly anything else has; others count where their folder is named for translations. */
-const ofTranslations = /\.(?:tr|wxl|catkeys|isl|islu|nlf|resjson|lng)$/i;
+const ofTranslations = /\.(?:isl|islu|nlf|resjson|lng)$/i;
 
 /** What people read as pages, see or hear, what tools have made of translation files, and what is code. */
 const others =
@@ -36,9 +34,9 @@ export function uncountedAmong(
   paths: readonly string[],
   isKnown: (path: string) => boolean,
   head: ReadStart,
+  foreignFolder: ForeignFolder,
 ): Skipped[] {
   const found: Skipped[] = [];
-  const told = new Set<string>();
   for (const [mask, { ending, paths: files, certain }] of setsAmong(paths, isKnown)) {
     const isNamed = ofTranslations.test(mask) || isNamedSo(mask, '');
     if (certain.size < (isNamed ? 2 : manyCodes) || foreignFolder(mask) !== undefined) continue;
@@ -49,7 +47,6 @@ export function uncountedAmong(
     );
     const isText = ofTranslations.test(mask) || heads.some(([, text]) => isForeign(text));
     if (isCounted || !isText || hasKnownTwin(files[0] ?? '', ending)) continue;
-    for (const path of files) told.add(path);
     const reason = `These look like translations, and files ending in ${ending} are not counted.`;
     found.push({
       path: mask,
@@ -59,8 +56,7 @@ export function uncountedAmong(
           : 'These look like translations, and what they hold is in no form that is counted.',
     });
   }
-  const tables = tablesAmong(paths, (path) => told.has(path) || isKnown(path), head);
-  return atMost([...byFolders(found), ...tables], most);
+  return atMost(byFolders(found), most);
 
   /** Whether the same stands beside it in a format that is counted, as tools make modules of other files. */
   function hasKnownTwin(path: string, ending: string): boolean {
@@ -115,28 +111,6 @@ function manyAlike(paths: readonly string[]): (path: string) => boolean {
     for (const key of keysOf(path)) counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return (path) => keysOf(path).some((key) => (counts.get(key) ?? 0) >= manyCodes);
-}
-
-/** Tables with a column for each language: one file has them all. */
-function tablesAmong(
-  paths: readonly string[],
-  isKnown: (path: string) => boolean,
-  head: ReadStart,
-): Skipped[] {
-  const reason = 'This table has a column for each language, and such tables are not counted.';
-  return paths
-    .filter((path) => /\.[ct]sv$/i.test(path) && isNamedSo(path, '') && !isKnown(path))
-    .filter((path) => foreignFolder(path) === undefined)
-    .slice(0, mostTables)
-    .filter((path) => {
-      const [line = ''] = (head(path, headSize) ?? '').split(/\r?\n/, 1);
-      const cells = line.split(/[,;\t]/).map((cell) => cell.replace(/^\W+|\W+$/g, ''));
-      const codes = cells
-        .flatMap((cell) => codeOf(cell) ?? [])
-        .filter(({ isCertain }) => isCertain);
-      return new Set(codes.map(({ code }) => code)).size > 1;
-    })
-    .map((path) => ({ path, reason }));
 }
 
 /** As many sets of a folder are told of one by one. */

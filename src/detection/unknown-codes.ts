@@ -25,6 +25,11 @@ export function beginsAsCode(text: string): boolean {
   return codeOf(language)?.isCertain === true;
 }
 
+/** Whether a text is a code, was meant as one or begins as one, and is no word. */
+export function mayMeanCode(text: string): boolean {
+  return isCodeLike(text) || beginsAsCode(text) || codeOf(text) !== undefined;
+}
+
 /** As many files with the same are told of one by one. */
 const fewFiles = 3;
 
@@ -33,7 +38,7 @@ export function unknownCodes(files: readonly UnknownCode[]): Skipped[] {
   const words = new Map<string, UnknownCode[]>();
   const likeCodes: UnknownCode[] = [];
   for (const file of files) {
-    if (isCodeLike(file.text) || beginsAsCode(file.text)) likeCodes.push(file);
+    if (mayMeanCode(file.text)) likeCodes.push(file);
     else words.set(file.mask, [...(words.get(file.mask) ?? []), file]);
   }
   // Many words beside one set are told of together.
@@ -72,7 +77,7 @@ function sharedMask(paths: readonly string[]): string | undefined {
 }
 
 /** Why a text that looks like a code is taken for none. */
-function reasonAgainst(text: string): string {
+export function reasonAgainst(text: string): string {
   const spelling = readSpelling(text);
   const written = JSON.stringify(text);
   if (!('code' in spelling)) {

@@ -33,6 +33,10 @@ export interface ProofContext extends SourceContext {
   readonly count: (job: FileJob) => Promise<FileResult>;
   /** Whether the source language is that of all other sets. */
   readonly isWanted?: boolean;
+  /** Whether nothing but codes stands where a mask has its `*`. */
+  readonly hasOnlyCodes: (mask: string) => boolean;
+  /** How many files of the same ending stand in the folder of a mask, and have no code in their names. */
+  readonly withoutCodes: (mask: string) => number;
   /** Whether other sets stand beside a mask, and differ from it in the name of the file only. */
   readonly hasFamily: (mask: string) => boolean;
   /** Whether a mask is one of many that differ in the name of one folder. */

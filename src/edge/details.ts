@@ -17,6 +17,11 @@ export function nothingHere(basePath = ''): string {
   return `There is nothing at this path. What there is begins at ${basePath}/api/`;
 }
 
+/** 301 and 302 to the path of today. */
+export function hasMoved(path: string): string {
+  return `This has moved to ${path}`;
+}
+
 /** 404 of an endpoint, for the path of a record that is not published. */
 export function notPublished(route: Route, path: string): string {
   return `${route.title} not found: nothing is published at ${path}`;

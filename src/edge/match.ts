@@ -2,6 +2,7 @@
 // section 4). The route table is compiled once. Only names that fit a route's own patterns come
 // out, so that nothing hostile in a path ever reaches the files.
 
+import { olderAddresses, olderAreas } from '../api/older-addresses.ts';
 import {
   type PathParameters,
   parseTemplate,
@@ -19,6 +20,8 @@ export interface RecordPlace {
   readonly path: string;
   /** What else has this path, for sites that do not publish the record. */
   readonly otherwise?: RecordPlace | undefined;
+  /** Where the path is an older address of the record: the status that leads on to it. */
+  readonly older?: 301 | 302 | undefined;
 }
 
 export type Place =
@@ -27,46 +30,59 @@ export type Place =
   | { readonly kind: 'bad escape' }
   /** In a part of the site that is the API's, but no route has such a path. */
   | { readonly kind: 'nothing' }
+  /** In a part of the site that has nothing but older addresses, and no such one. */
+  | { readonly kind: 'lost' }
   /** For somebody else to respond to. */
   | { readonly kind: 'outside' };
 
 const nothing: Place = { kind: 'nothing' };
+const lost: Place = { kind: 'lost' };
 const outside: Place = { kind: 'outside' };
 const badEscape: Place = { kind: 'bad escape' };
 
 /** Compiles a route table into a look-up from a raw path, without its query, to its place. */
 export function compileRoutes(routes: readonly Route[]): (path: string) => Place {
-  const compiled = compileTemplates(publishedRoutes(routes));
+  const compiled = [...compileTemplates(publishedRoutes(routes)), ...compileOlder(routes)];
   const areas = apiAreas(routes);
+  const older = olderAreas(routes);
 
   return (path) => {
     const raw = path.split('/');
     const first = decode(raw[1] ?? '');
     if (raw[0] !== '' || first === undefined) return outside;
     // With an encoded slash too: a host might decode it and serve a bare file.
-    const isApi = areas.has(first.replace(/[/\\].*$/s, ''));
+    const area = first.replace(/[/\\].*$/s, '');
+    const isApi = areas.has(area);
+    const elsewhere = isApi ? nothing : older.has(area) ? lost : outside;
 
     const names: string[] = [];
     for (const segment of raw.slice(1)) {
       const name = decode(segment);
-      if (name === undefined) return isApi ? badEscape : outside;
+      if (name === undefined) return isApi ? badEscape : elsewhere;
       names.push(name);
     }
     const hasSlash = names.at(-1) === '';
     if (hasSlash) names.pop();
 
-    for (const { route, other, isFolder, match, make } of compiled) {
+    for (const { route, other, older: status, isFolder, match, make } of compiled) {
       if (hasSlash && !isFolder) continue;
       const parameters = match(names);
       if (parameters === undefined) continue;
-      const at = { kind: 'record', parameters, path: make(parameters) } as const;
+      const at = { kind: 'record', parameters, path: make(parameters), older: status } as const;
       return { ...at, route, otherwise: other && { ...at, route: other } };
     }
-    return isApi ? nothing : outside;
+    return elsewhere;
   };
 }
 
-function compileTemplates(routes: readonly Route[]) {
+interface CompiledTemplate extends Pick<RecordPlace, 'route' | 'older'> {
+  readonly other?: Route | undefined;
+  readonly isFolder: boolean;
+  readonly match: ReturnType<typeof templateMatcher>;
+  readonly make: ReturnType<typeof pathMaker>;
+}
+
+function compileTemplates(routes: readonly Route[]): CompiledTemplate[] {
   return routes.map((route, at) => {
     const template = parseTemplate(route.path, route.parameters);
     return {
@@ -77,6 +93,16 @@ function compileTemplates(routes: readonly Route[]) {
       make: pathMaker(route.path),
     };
   });
+}
+
+function compileOlder(routes: readonly Route[]): CompiledTemplate[] {
+  return olderAddresses(routes).map(({ path, parameters, route, status }) => ({
+    route,
+    older: status,
+    isFolder: true,
+    match: templateMatcher(parseTemplate(path, parameters)),
+    make: pathMaker(route.path),
+  }));
 }
 
 /** The first names of paths that belong to the API whole: what is not there gets an error in JSON. */

@@ -11,7 +11,7 @@ import { createRebuilds } from './rebuilds.ts';
 import type { ApiRequest } from './respond.ts';
 import { createResponder, pathBelow } from './respond.ts';
 import type { ApiResponse } from './responses.ts';
-import { pageHeaders, plainText } from './responses.ts';
+import { lostPage, plainText } from './responses.ts';
 import { createStaticFiles } from './static-files.ts';
 import { promiseOf, watchFolder } from './watch-folder.ts';
 import { createWriting } from './writing.ts';
@@ -176,12 +176,10 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   ): void {
     const explain = async () => {
       const page = everSound && path !== '/' ? await files.readFile('/404.html') : 'missing';
-      if (typeof page !== 'string') {
-        const type = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' };
-        response.writeHead(404, { ...pageHeaders, ...type }).end(page.bytes);
-        return;
-      }
-      const { status, headers, body } = outside(path, address + basePath, options.examples?.());
+      const { status, headers, body } =
+        typeof page === 'string'
+          ? outside(path, address + basePath, options.examples?.())
+          : lostPage(page.bytes);
       response.writeHead(status, { ...headers, 'Cache-Control': 'no-cache' }).end(body);
     };
     const below = pathBelow(basePath, path);

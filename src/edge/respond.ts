@@ -31,6 +31,7 @@ import {
   description,
   failure,
   forPreflight,
+  lostPage,
   moved,
   notModified,
   redirection,
@@ -69,6 +70,9 @@ export interface ResponderOptions {
   readonly basePath?: string | undefined;
 }
 
+/** The page for what is not there. */
+const missingPage = '/404.html';
+
 /** Makes the one responder behind every host, from the route table (contract, section 4). */
 export function createResponder(
   routes: readonly Route[],
@@ -88,8 +92,13 @@ export function createResponder(
       switch (place.kind) {
         case 'outside':
           return undefined;
-        case 'record':
-          return respondWithRecord(place, request, readFile, basePath);
+        case 'record': {
+          const given = await respondWithRecord(place, request, readFile, basePath);
+          // A host's rules for older addresses would lead on whatever is there.
+          return given ?? (place.older && lost());
+        }
+        case 'lost':
+          return lost();
         case 'bad escape':
           return failure(400, badEscape);
         case 'nothing':
@@ -97,6 +106,11 @@ export function createResponder(
         default:
           return place satisfies never;
       }
+    }
+
+    async function lost(): Promise<ApiResponse> {
+      const page = await readFile(missingPage).catch(() => 'failed' as const);
+      return typeof page === 'string' ? failure(404, nothing) : lostPage(page.bytes);
     }
   };
 }
@@ -143,7 +157,9 @@ async function respondWithRecord(
   switch (method) {
     case 'GET':
     case 'HEAD':
-      return give(route, wanted.representation, found, request);
+      return place.older
+        ? moved(route, basePath + path, request.query, place.older)
+        : give(route, wanted.representation, found, request);
     case 'OPTIONS':
       return describe(route, request);
     case 'DELETE':
@@ -167,7 +183,7 @@ async function movedTo(
   if (typeof found === 'string') return undefined;
   const now = renamedParameters(parameters, namesIn(found.bytes));
   if (now === undefined) return undefined;
-  return moved(route, `${basePath}${expandPath(route.path, now)}${query && `?${query}`}`);
+  return moved(route, basePath + expandPath(route.path, now), query);
 }
 
 /** None where a host gives something else for a file that is not there. */

@@ -3,6 +3,7 @@
 
 import type { Representation } from '../api/representations.ts';
 import type { Route } from '../api/route.ts';
+import { hasMoved } from './details.ts';
 import { isHtml, isOfApi, isPicture } from './match.ts';
 
 /** A response before any host has put it on the wire. A body is null for HEAD and for 304. */
@@ -79,13 +80,27 @@ export function redirection(route: Route, tag: string, body: Uint8Array<ArrayBuf
   return { status: route.redirect ?? 302, headers: { ...headers, Location: url }, body };
 }
 
-/** 301: the name of something is another one now. */
-export function moved(route: Route, location: string): ApiResponse {
-  const { headers, body } = failure(301, `This has moved to ${location}`, {
-    Allow: allowed(route),
-    Location: location,
-  });
-  return { status: 301, headers: { ...headers, 'Cache-Control': freshness }, body };
+/** 301, or 302 for the time being: what is asked for has another path now; a query goes with it. */
+export function moved(
+  route: Route,
+  path: string,
+  query: string,
+  status: 301 | 302 = 301,
+): ApiResponse {
+  const body = json({ detail: hasMoved(path) });
+  const { ETag: _, ...headers } = success(route, jsonBody, '', body).headers;
+  return { status, headers: { ...headers, Location: path + (query && `?${query}`) }, body };
+}
+
+/** 404 with the page that says so, for people. */
+export function lostPage(body: Uint8Array<ArrayBuffer>): ApiResponse {
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Length': String(body.length),
+    'Cache-Control': 'max-age=60',
+    ...pageHeaders,
+  };
+  return { status: 404, headers, body };
 }
 
 /** 200 to OPTIONS. */

@@ -5,6 +5,7 @@ import { escapeForRegExp } from '../api/path-template.ts';
 import { hostPattern } from '../edge/host-header.ts';
 import { bodyText, raw, regex } from './caddy-syntax.ts';
 import { type Lead, leadPatterns } from './leads.ts';
+import { olderPatterns } from './older.ts';
 import {
   encodedPath,
   extensionLines,
@@ -19,7 +20,7 @@ import type { ServedTable } from './table.ts';
 
 /** The maps, ready for the Caddyfile of a site below a base path. */
 export function caddyMaps(table: ServedTable, basePath: string): string {
-  const { routes, areas } = table;
+  const { routes, older, areas } = table;
   const none = 'none "" "" "" "" "" "" ""';
   const rows = routes.flatMap(({ route, ...one }) => {
     const readOnly = one.readOnly ? bodyText(one.readOnly) : '';
@@ -56,9 +57,22 @@ export function caddyMaps(table: ServedTable, basePath: string): string {
       `${regex(`^${escapeForRegExp(basePath)}(/.*)\\z`)} "\${1}"`,
       'default ""',
     ]),
+    '# Where it is an older address: the path of today.',
+    map('{catalogue_below}', '{catalogue_older} {catalogue_older_status}', [
+      `${regex(overlongName)} "" ""`,
+      ...olderPatterns(older, (group) => `\${${group}}`).map(
+        ({ pattern, target, status }) => `${regex(pattern)} "${target}" ${status}`,
+      ),
+      'default "" ""',
+    ]),
+    map('"{catalogue_older} {catalogue_below}"', '{catalogue_today}', [
+      `${regex('^(/\\S*) ')} "\${1}"`,
+      `${regex('^ (.*)\\z')} "\${1}"`,
+      'default ""',
+    ]),
     '# The route of the path, and what is said there.',
     map(
-      '{catalogue_below}',
+      '{catalogue_today}',
       '{catalogue_route} {catalogue_kind} {catalogue_allow} {catalogue_forms} {catalogue_list} ' +
         '{catalogue_description} {catalogue_description_tag} {catalogue_read_only}',
       [`${regex(overlongName)} ${none}`, ...rows, `default ${none}`],
@@ -73,7 +87,7 @@ export function caddyMaps(table: ServedTable, basePath: string): string {
       'default ""',
     ]),
     '# The record: its path, and what its files begin with.',
-    map('"{catalogue_route} {catalogue_below}"', '{catalogue_record}', [
+    map('"{catalogue_route} {catalogue_today}"', '{catalogue_record}', [
       `${regex(`^(?:${folders.join('|')}) (.*[^/])/?\\z`)} "\${1}/"`,
       `${regex('^\\S+ (.*)\\z')} "\${1}"`,
       'default ""',

@@ -24,3 +24,12 @@ export function raw(text: string): string {
 export function quoted(text: string): string {
   return `"${text.replaceAll('"', '\\"')}"`;
 }
+
+export function cacheControl({ headers }: ApiResponse): string {
+  return headers['Cache-Control'] ?? '';
+}
+
+/** The directive that gives a response; its headers are said elsewhere. */
+export function responds(response: ApiResponse): string {
+  return `respond ${raw(bodyText(response))} ${response.status}`;
+}

@@ -1,6 +1,7 @@
 // The route table goes in, the whole text of netlify.toml comes out (contract, section 4): how to
 // build, the edge function, and the rules that serve GET from the files alone.
 
+import { type OlderAddress, olderAddresses, olderAreas } from '../api/older-addresses.ts';
 import { firstOfPath, pagesOf, publishedRoutes, type Route } from '../api/route.ts';
 import { apiAreas, isOfApi } from '../edge/match.ts';
 import { freshness, pageHeaders, usualHeaders } from '../edge/responses.ts';
@@ -58,8 +59,8 @@ command = 'BASE_URL="$DEPLOY_PRIME_URL${basePath}" ${command}'
 `;
 
 const edgeFunction = `\
-# The edge function answers every method wherever the API is. When it fails, the files answer instead:
-# its own \`config\` says \`onError: "bypass"\`, which netlify.toml has no word for.
+# The edge function answers every method wherever the API and older addresses are. When it fails, the
+# files answer instead: its own \`config\` says \`onError: "bypass"\`, which netlify.toml has no word for.
 #
 # Each request that it answers counts as an invocation of your plan. It can answer only OPTIONS and
 # DELETE, which is cheaper: add this line to the blocks below where they are made.
@@ -74,16 +75,14 @@ const edgeFunction = `\
 
 function edgeFunctionPaths(routes: readonly Route[], basePath: string): string {
   const home = publishedRoutes(routes).filter((route) => route.path === '/' && isOfApi(route));
-  return [...home.map(({ path }) => path), ...areaPaths(routes)]
+  const areas = [...apiAreas(routes), ...olderAreas(routes)];
+  const below = areas.flatMap((area) => [`/${area}/*`, `/${area}`]);
+  return [...home.map(({ path }) => path), ...below]
     .map(
       (path) =>
         `[[edge_functions]]\npath = "${basePath}${path}"\nfunction = "${edgeFunctionName}"\n`,
     )
     .join('\n');
-}
-
-function areaPaths(routes: readonly Route[]): string[] {
-  return [...apiAreas(routes)].flatMap((area) => [`/${area}/*`, `/${area}`]);
 }
 
 function redirects(routes: readonly Route[], basePath: string): string {
@@ -96,6 +95,10 @@ function redirects(routes: readonly Route[], basePath: string): string {
 # a path with and without its last slash.
 
 ${rules.join('\n')}
+# Older addresses, of READMEs and links, lead on. A query goes with them.
+${olderAddresses(routes)
+  .map((address) => leadOn(address, basePath))
+  .join('\n')}
 # The mark of a build, by which the next one knows the folder as its own.
 ${[...new Set(['', basePath])].map(withoutMark).join('\n')}${basePath === '' ? '' : allBelow(basePath)}`;
 }
@@ -111,6 +114,13 @@ force = true
 const allBelow = (basePath: string) => `
 # The pages, and the files that these use.
 ${rewrite(`${basePath}/*`, '/:splat')}`;
+
+const leadOn = ({ path, route, status }: OlderAddress, basePath: string) => `\
+[[redirects]]
+from = "${basePath}${withPlaceholders({ path }).slice(0, -1)}"
+to = "${basePath}${withPlaceholders(route)}"
+status = ${status}
+`;
 
 /** The rules for the representations of a route; of a list, for its pages too. */
 function rewritesOf(route: Route, basePath: string): string[] {
@@ -191,6 +201,6 @@ const apiHeaders = Object.fromEntries(
 );
 
 /** `/api/languages/:language_code/statistics/`: Netlify's way to write a path template. */
-function withPlaceholders(route: Route): string {
-  return route.path.replace(/\{(\w+)\}/g, ':$1');
+function withPlaceholders({ path }: Pick<Route, 'path'>): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
 }

@@ -12,6 +12,7 @@ import {
 } from '../edge/responses.ts';
 import { type Lead, leadPatterns } from './leads.ts';
 import { bodyText, quoted, regex } from './nginx-syntax.ts';
+import { olderPatterns } from './older.ts';
 import {
   encodedPath,
   extensionLines,
@@ -36,7 +37,7 @@ export const addedHeaders: Readonly<Record<string, string>> = {
 
 /** Writes the maps; they stand before the server that uses them. */
 export function nginxMaps(table: ServedTable, basePath: string): string {
-  const { routes, areas } = table;
+  const { routes, older, areas } = table;
   const fresh = quoted(freshness);
   const byRoute = (variable: string, text: (route: ServedRoute) => string | undefined) =>
     map('$catalogue_route', variable, [
@@ -67,8 +68,20 @@ export function nginxMaps(table: ServedTable, basePath: string): string {
           `${quoted(basePath)} "/"`,
           'default ""',
         ]),
+    '# Where it is an older address: the path of today.',
+    map('$catalogue_below', '$catalogue_older', [
+      `${regex(overlongName)} ""`,
+      ...olderPatterns(older, (group) => `$${group}`).map(
+        ({ pattern, target }) => `${regex(pattern)} ${quoted(target)}`,
+      ),
+      'default ""',
+    ]),
+    map('$catalogue_older', '$catalogue_today', [
+      '"" $catalogue_below',
+      'default $catalogue_older',
+    ]),
     '# The route of the path; empty where there is none.',
-    map('$catalogue_below', '$catalogue_route', [
+    map('$catalogue_today', '$catalogue_route', [
       `${regex(overlongName)} ""`,
       ...routes.map(
         ({ route, name }) =>
@@ -89,7 +102,7 @@ export function nginxMaps(table: ServedTable, basePath: string): string {
       'default ""',
     ]),
     '# The record: its path, and what its files begin with.',
-    map('"$catalogue_route $catalogue_below"', '$catalogue_record', [
+    map('"$catalogue_route $catalogue_today"', '$catalogue_record', [
       `${regex(
         `^(?:${routes
           .filter(({ isFolder }) => isFolder)
@@ -130,6 +143,11 @@ export function nginxMaps(table: ServedTable, basePath: string): string {
       `${regex('^(?!page-1 )\\S')} ${quoted(bodyText(table.invalidPage))}`,
       ...routes.map(({ name, missing }) => `${quoted(` ${name}`)} ${quoted(bodyText(missing))}`),
       `default ${quoted(bodyText(table.nothing))}`,
+    ]),
+    '# Where to lead on.',
+    map('"$request_method $catalogue_older"', '$catalogue_onward', [
+      `${regex('^(?:GET|HEAD) (.+)\\z')} "${basePath}$1"`,
+      'default ""',
     ]),
     '# What DELETE is told.',
     byRoute('$catalogue_read_only', ({ readOnly }) => readOnly && bodyText(readOnly)),

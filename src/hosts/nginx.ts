@@ -8,7 +8,7 @@ import * as details from '../edge/details.ts';
 import { failure } from '../edge/responses.ts';
 import type { Lead } from './leads.ts';
 import { addedHeaders, nginxLeads, nginxMaps } from './nginx-maps.ts';
-import { indent, quoted, returns } from './nginx-syntax.ts';
+import { bodyText, indent, quoted, returns } from './nginx-syntax.ts';
 import { nginxRenames } from './renames.ts';
 import { mediaTypes, type ServedTable, servedTable, textTypes } from './table.ts';
 
@@ -69,8 +69,7 @@ function server(table: ServedTable, options: NginxOptions): string {
   const renames = nginxRenames(renamed, basePath);
   const name = serverName === undefined ? '' : `    server_name ${serverName};\n`;
   const nothing = returns(table.nothing);
-  const led = leads.length === 0 ? {} : { Location: '$catalogue_led' };
-  const headers = Object.entries({ ...addedHeaders, ...led }).map(
+  const headers = Object.entries({ ...addedHeaders, Location: '$catalogue_led' }).map(
     ([header, variable]) => `    add_header ${header} ${variable} always;\n`,
   );
   const types = mediaTypes(table).map(
@@ -141,6 +140,9 @@ ${indent(renames)}
         if ($request_method = DELETE) {
             return 403 $catalogue_read_only;
         }
+        if ($catalogue_onward) {
+            rewrite ^ /.moved last;
+        }
 ${leads.length === 0 ? '' : toLeads(table)}        rewrite ^ /.file last;
     }
 
@@ -156,9 +158,12 @@ ${leads.length === 0 ? '' : leading(fileTypes)}    # Pages for people, and the f
 ${fileTypes}        if (!-f $document_root$catalogue_file) {
             return 404;
         }
+        if ($catalogue_onward) {
+            rewrite ^ /.moved last;
+        }
         rewrite ^ $catalogue_file break;
     }
-    # The page that says so, for what is not there; JSON where there are no pages.
+${moving(table)}    # The page that says so, for what is not there; JSON where there are no pages.
     location = /.missing {
         internal;
 ${fileTypes}        if (!-f $document_root/404.html) {
@@ -233,6 +238,29 @@ function toLeads({ routes }: ServedTable): string {
   return `        if ($catalogue_route ~ "^(?:${names.join('|')})\\z") {
             rewrite ^ /.leads last;
         }
+`;
+}
+
+/** The locations for older addresses; `return` with such a status would send a page of nginx's own. */
+function moving({ older }: ServedTable): string {
+  const names = older.filter(({ status }) => status === 302).map(({ route }) => route.name);
+  const told = failure(301, details.hasMoved('$catalogue_onward'));
+  const forAWhile = `        if ($catalogue_route ~ "^(?:${names.join('|')})\\z") {
+            return 419;
+        }
+`;
+  return `    # Older addresses.
+    location = /.moved {
+        internal;
+        set $catalogue_led $catalogue_onward$is_args$args;
+        error_page 418 =301 /.told;
+        error_page 419 =302 /.told;
+${names.length === 0 ? '' : forAWhile}        return 418;
+    }
+    location = /.told {
+        internal;
+        return 200 ${quoted(bodyText(told))};
+    }
 `;
 }
 

@@ -18,7 +18,10 @@ export type Dialect = 'pcre' | 're2';
  * A path of the route below the base path, with its last slash or without: a group for each
  * parameter, named where names are asked for. Names that are too long are another pattern's matter.
  */
-export function pathPattern(route: Route, dialect: Dialect | 'pcre with names'): string {
+export function pathPattern(
+  route: Pick<Route, 'path' | 'parameters'>,
+  dialect: Dialect | 'pcre with names',
+): string {
   const { segments, isFolder } = parseTemplate(route.path, route.parameters);
   const texts = segments.map((segment) =>
     segment.map((part) => partPattern(part, segment, dialect)).join(''),

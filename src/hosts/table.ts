@@ -1,6 +1,7 @@
 // The route table as servers without code need it: for each route its responses as texts, which a
 // configuration looks up by the route's name.
 
+import { type OlderAddress, olderAddresses } from '../api/older-addresses.ts';
 import type { Representation } from '../api/representations.ts';
 import { firstOfPath, invalidPage, pagesOf, publishedRoutes, type Route } from '../api/route.ts';
 import * as details from '../edge/details.ts';
@@ -36,6 +37,7 @@ export interface FormSet {
 
 export interface ServedTable {
   readonly routes: readonly ServedRoute[];
+  readonly older: readonly OlderAddress[];
   readonly formSets: readonly FormSet[];
   /** The first names of paths below which everything is the API's. */
   readonly areas: readonly string[];
@@ -79,6 +81,7 @@ export async function servedTable(
   });
   return {
     routes: await Promise.all(served),
+    older: olderAddresses(routes),
     formSets,
     areas: [...apiAreas(routes)],
     nothing: failure(404, details.nothingHere(basePath)),

@@ -2,6 +2,7 @@
 // `PortugueseBR`, `Chinese (Simplified)`, `Simplified Chinese`.
 
 import { combinations, languages, regions, scripts } from './cldr-data.ts';
+import { ownNameOf } from './own-names.ts';
 
 /** The code of a language by its name, or undefined when it is no name of one. */
 export function codeOfName(text: string): string | undefined {
@@ -10,6 +11,8 @@ export function codeOfName(text: string): string | undefined {
   if (name.length < 4 || name.length > 60) return undefined;
   const whole = otherNames.get(name) ?? names().get(name);
   if (whole !== undefined) return whole;
+  const named = nameBeforeOwn(text);
+  if (named !== undefined) return named;
   for (let end = name.length - 2; end >= 4; end--) {
     const language = names().get(name.slice(0, end));
     const detail = language && details().get(name.slice(end));
@@ -25,12 +28,21 @@ function isUsual(language: string, detail: string): boolean {
   return script === detail || detail in speakers || combinations.has(`${language}_${detail}`);
 }
 
+/** `German (Deutsch)`: a name, and what the language is called in itself. */
+function nameBeforeOwn(text: string): string | undefined {
+  const [, name = '', inside = ''] = /^([A-Za-z]{4,30}) \((.{2,60})\)$/.exec(text) ?? [];
+  const code = name === '' ? undefined : codeOfName(name);
+  const own = code === undefined ? undefined : ownNameOf(code);
+  return own !== undefined && fold(inside).startsWith(fold(own).slice(0, 2)) ? code : undefined;
+}
+
 /** Names that CLDR does not use, or uses for something else. */
 const otherNames: ReadonlyMap<string, string> = new Map([
   ['americanenglish', 'en_US'],
   ['bokmal', 'nb'],
   ['brazilian', 'pt_BR'],
   ['brazilianportuguese', 'pt_BR'],
+  ['brazpor', 'pt_BR'],
   ['britishenglish', 'en_GB'],
   ['canadianfrench', 'fr_CA'],
   ['englishuk', 'en_GB'],
@@ -43,6 +55,7 @@ const otherNames: ReadonlyMap<string, string> = new Map([
   // Steam's Korean: `korean` was taken by another one.
   ['koreana', 'ko'],
   ['latam', 'es_419'],
+  ['latamspanish', 'es_419'],
   ['latinamericanspanish', 'es_419'],
   ['mandarin', 'zh'],
   ['myanmar', 'my'],
@@ -60,6 +73,7 @@ const otherNames: ReadonlyMap<string, string> = new Map([
   ['slovene', 'sl'],
   ['sorani', 'ckb'],
   ['spanishlatam', 'es_419'],
+  ['spanishlatin', 'es_419'],
   ['tchinese', 'zh_Hant'],
   ['tradchinese', 'zh_Hant'],
   ['traditionalchinese', 'zh_Hant'],

@@ -29,7 +29,7 @@ export function readSpelling(text: string): Spelling {
   const special =
     specialCodes.get(text.replaceAll('-', '_')) ??
     codesInOneWord.get(text) ??
-    codesOfCrowdin.get(text.toLowerCase().replace(/[-_]r?(?=[a-z]{2,3}$)/, '_')) ??
+    codesOfTools.get(text.toLowerCase().replace(/[-_]r?(?=[a-z]{2,3}$)/, '_')) ??
     languageSaidTwice(text);
   if (special !== undefined) return { kind: 'code', code: special };
   const parts = partsOf(text);
@@ -93,10 +93,11 @@ const codesInOneWord: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Those of Crowdin whose languages or regions are none, or others than they say, in whatever style; in small
- * letters, with `_`.
+ * Those of Crowdin and Joomla whose languages or regions are none, or others than they say, in whatever style; in
+ * small letters, with `_`.
  */
-const codesOfCrowdin: ReadonlyMap<string, string> = new Map([
+const codesOfTools: ReadonlyMap<string, string> = new Map([
+  ['ar_aa', 'ar'],
   ['av_da', 'av'],
   ['bo_bt', 'bo'],
   ['cv_cu', 'cv'],

@@ -434,7 +434,7 @@ describe('count of a checkout with problems', () => {
     expect(stderr).toMatchInlineSnapshot(`
       "catalogue/projects/demo/app/component.yaml:5:14  format-unknown
         Files of the format "jsn" cannot be counted.
-        Expected: po, po-mono, laravel, php, json, json-nested, json5, i18next, webextension, aresource, strings, xliff, properties, yaml, ruby-yaml, tbx, xliff2, resx, resourcedictionary, cmp-resource, moko-resource, stringsdict, ts, arb, formatjs, go-i18n-json, go-i18n-json-v2, go-i18n-yaml, nextcloud-json, toml, go-i18n-toml, javascript, lua, ini, joomla, hjson, csv, fluent, xcstrings, multilingual-json, multilingual-yaml, multilingual-javascript or fastlane
+        Expected: po, po-mono, laravel, php, json, json-nested, json5, i18next, webextension, aresource, strings, xliff, properties, yaml, ruby-yaml, tbx, xliff2, resx, resourcedictionary, cmp-resource, moko-resource, rimworld, wxl, dtd, stringsdict, ts, arb, formatjs, go-i18n-json, go-i18n-json-v2, go-i18n-yaml, gotext, paradox, nextcloud-json, luanti, catkeys, toml, go-i18n-toml, javascript, lua, ini, joomla, hjson, csv, fluent, xcstrings, multilingual-json, multilingual-yaml, multilingual-csv, multilingual-javascript or fastlane
         To mend:  Write \`file_format: json\` if that is what the files are.
 
       catalogue/projects/demo/mobile/component.yaml:8:17  pattern-broken

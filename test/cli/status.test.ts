@@ -46,6 +46,24 @@ All 2 components
     expect(readdirSync(cwd).sort()).toEqual(['.git', 'app', 'site', 'vendor']);
   });
 
+  test('names languages that are lost in a set that was found', async () => {
+    const lost = Object.fromEntries(
+      ['xx-PL', 'yy-PL', 'zz-PL'].map((code) => [`app/locales/${code}.json`, json(texts('fr'))]),
+    );
+    const some = await run(['status', repositoryOf({ ...software, ...lost })]);
+    const first = 'Not taken: app/locales/xx-PL.json\n  "xx-PL" is no code of a known language.\n';
+    const second = first.replaceAll('xx-PL', 'yy-PL');
+    expect(some.stdout.slice(some.stdout.indexOf('Not taken'))).toBe(
+      `${first}${second}2 more not taken: status --format json says which, and why.\n`,
+    );
+    const { 'app/locales/en.json': en = '', 'app/locales/de.json': de = '' } = software;
+    const files = { 'app/locales/en.json': en, 'app/locales/de.json': de };
+    const one = { 'app/locales/xx-PL.json': json(texts('fr')) };
+    expect((await run(['status', repositoryOf({ ...files, ...one })])).stdout).toMatch(
+      new RegExp(`\n\n${first}$`),
+    );
+  });
+
   test('prints one JSON object, with the source language among the languages', async () => {
     const folder = repositoryOf(software);
     const { status, stdout } = await run(['status', folder, '--format', 'json']);
@@ -162,22 +180,35 @@ or lang/de/messages.php, and for what .tx/config, crowdin.yml and the like name.
     expect(JSON.parse(data.stdout)).toEqual({ components: [], skipped: [] });
   });
 
+  test('says how a folder is looked at that was passed over', async () => {
+    const cwd = temporaryFolder();
+    writeFiles(cwd, {
+      'vendor/lang/en.json': '{ "open": "Open", "close": "Close" }\n',
+      'vendor/lang/de.json': '{ "open": "Öffnen", "close": "Schließen" }\n',
+    });
+    expect((await run(['status'], { cwd })).stderr).toContain(
+      "Not taken:\n  vendor/\n    This is other people's software.\n" +
+        'A folder that is named is looked at: translation-catalogue status vendor\n',
+    );
+    expect((await run(['status', 'vendor'], { cwd })).stdout).toContain('lang/*.json (json)');
+  });
+
   test('says why what looks like translations is not taken, where nothing else is there', async () => {
     const cwd = temporaryFolder();
     const files = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].flatMap((name) => [
-      [`locale/${name}.de.tr`, '# textdomain: a\nDoor=Tor\n'],
-      [`locale/${name}.fr.tr`, '# textdomain: a\nDoor=Porte\n'],
+      [`locale/${name}.de.lng`, '# A\nDoor=Tor\n'],
+      [`locale/${name}.fr.lng`, '# A\nDoor=Porte\n'],
     ]);
     writeFiles(cwd, Object.fromEntries(files));
     const found = await run(['status'], { cwd });
     expect(found).toMatchObject({ status: 0, stdout: '' });
     expect(found.stderr).toContain(`crowdin.yml and the like name.
 Not taken:
-  locale/a.*.tr
-    These look like translations, and files ending in .tr are not counted.
+  locale/a.*.lng
+    These look like translations, and files ending in .lng are not counted.
 `);
     expect(found.stderr).toMatch(
-      /\/e\.\*\.tr\n.*\nAnd 2 more: status --format json says which, and why\.\n$/,
+      /\/e\.\*\.lng\n.*\nAnd 2 more: status --format json says which, and why\.\n$/,
     );
   });
 

@@ -22,8 +22,12 @@ import { sendToHandler } from './send-to-handler.ts';
 const { site, files } = extendedTestSite();
 const tools = await netlifyTools();
 
-async function failures(send: Send, known = differencesOf('handler')): Promise<string> {
-  return failureText(await runConformance(casesToAsk(site), send, { known }));
+async function failures(
+  send: Send,
+  known = differencesOf('handler'),
+  asked = site,
+): Promise<string> {
+  return failureText(await runConformance(casesToAsk(asked), send, { known }));
 }
 
 describe('routes that join the table', () => {
@@ -82,8 +86,10 @@ describe('routes that join the table', () => {
   });
 
   inDepth('are answered below the path of the base URL', async () => {
-    const send = sendToHandler(extended.routes, files, '/repo');
-    expect(await failures((path, request) => send(`/repo${path}`, request))).toBe('');
+    const basePath = '/repo';
+    const send = sendToHandler(extended.routes, files, basePath);
+    const below: Send = (path, request) => send(basePath + path, request);
+    expect(await failures(below, differencesOf('handler'), { ...site, basePath })).toBe('');
     expect((await send('/api/probes/', { method: 'GET', headers: {} })).status).toBe(404);
   });
 

@@ -85,6 +85,7 @@ describe('conformanceCases', () => {
       'method not offered',
       'no endpoint',
       'not published',
+      'older address',
       'page',
       'preflight',
       'record',
@@ -94,7 +95,7 @@ describe('conformanceCases', () => {
   });
 
   test('asks a route without any record for what is not there', () => {
-    const empty = conformanceCases({ routes: publishedRoutes(routes), records: [] });
+    const empty = conformanceCases({ routes: publishedRoutes(routes), records: [], basePath: '' });
     const names = empty.filter(({ route }) => route === 'translation').map(({ name }) => name);
     expect(names).toContain('translation: GET, format=api');
     expect(names).not.toContain('translation: DELETE');

@@ -1,6 +1,7 @@
 // Configurations of other tools: they are believed as far as they are true.
 
 import { describe, expect, test } from 'vitest';
+import { settingsOf } from '../../src/detection/component-settings.ts';
 import { configurationsIn } from '../../src/detection/config/configurations.ts';
 import { fitsName, matchPath } from '../../src/detection/config/wildcards.ts';
 import { detectIn, json, linesOf, skippedLines, texts } from './found.ts';
@@ -175,6 +176,37 @@ describe('what is declared', () => {
     ]);
   });
 });
+
+test('a module of PrestaShop has codes of its own', async () => {
+  const codes = ['en', 'br', 'gb', 'mx', 'us', 'fr'];
+  const files = codes.map((code) => [
+    `translations/${code}.php`,
+    prestaShop({
+      c9cc8cce247e49bae79f15173ce97354: `Save ${code}`,
+      c3bf447eabe632720a3aa1a7ce401274: code === 'fr' ? '' : `Open ${code}`,
+    }),
+  ]);
+  const detection = await detectIn(Object.fromEntries(files));
+  expect(linesOf(detection)).toEqual([
+    'app  translations/*.php  php  from en  en 2/2 en_GB 2/2 en_US 2/2 es_MX 2/2 fr 1/2 pt_BR 2/2',
+  ]);
+  // A build reads the same names as the same languages.
+  expect(detection.components.map((one) => settingsOf(one).aliases)).toEqual([
+    [
+      ['gb', 'en_GB'],
+      ['us', 'en_US'],
+      ['mx', 'es_MX'],
+      ['br', 'pt_BR'],
+    ],
+  ]);
+});
+
+function prestaShop(texts: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(texts).map(
+    ([hash, text]) => `$_MODULE['<{notes}prestashop>notes_${hash}'] = '${text}';\n`,
+  );
+  return `<?php\n\nglobal $_MODULE;\n$_MODULE = array();\n${lines.join('')}`;
+}
 
 describe('patterns of paths', () => {
   test.each([

@@ -71,6 +71,147 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
       'app  src/Resources/Locales/*.axaml  resourcedictionary  from en_US  en_US 2/2 zh_CN 2/2',
     ],
   ],
+  'tables with a column for each language, as games have them': [
+    {
+      'i18n/translations.csv': 'keys,en,es,_notes\nsave,Save,Guardar,x\nquit,Quit,,\n',
+      'text/dialogue.csv': `,fr,en\n${'abcdefghijk'.replace(/./g, '$&,Bonjour $&,Hello $&\n')}`,
+      'text/dialogue.csv.import': '[remap]\n\nimporter="csv_translation"\n',
+      'Mods/Notes/Config/Localization.txt':
+        'Key,File,Type,english,Context / Alternate Text,german,latam\nsave,ui,x,"Save, all",,Sichern,\nquit,ui,x,Quit,,,\n',
+      'data/countries.csv': 'id,en,de\nDE,Germany,Deutschland\nFR,France,Frankreich\n',
+      'data/prices.csv': 'id,en,de\npen,1.50,1.60\nbook,9.99,10.99\n',
+      'data/prices.csv.import': '[remap]\n\nimporter="keep"\n',
+      'locales/regions.csv': 'country,en,de\nDE,Germany,Deutschland\nFR,France,Frankreich\n',
+    },
+    [
+      'notes  Mods/Notes/Config/Localization.txt  multilingual-csv  from en  en 2/2 de 1/2',
+      'app  i18n/translations.csv  multilingual-csv  from en  en 2/2 es 1/2',
+      'dialogue  text/dialogue.csv  multilingual-csv  from en  en 11/11 fr 11/11',
+    ],
+  ],
+  'a mod of RimWorld, with the names of languages as folders': [
+    {
+      ...Object.fromEntries(
+        ['English', 'German (Deutsch)', 'ChineseSimplified'].map((name) => [
+          `Languages/${name}/Keyed/Keys.xml`,
+          `\ufeff<?xml version="1.0"?>\n<LanguageData>\n<Save>Save ${name}</Save>\n<Quit>${name === 'English' ? 'Quit' : 'TODO'}</Quit>\n</LanguageData>\n`,
+        ]),
+      ),
+      'Languages/English/Keyed/English.xml': '<LanguageData><Open>Open</Open></LanguageData>\n',
+      'Languages/French/Keyed/French.xml': '<LanguageData><Open>Ouvrir</Open></LanguageData>\n',
+      'Languages/French/DefInjected/Pen.xml':
+        '<LanguageData><Pen.label>stylo</Pen.label></LanguageData>\n',
+    },
+    [
+      'keys  Languages/*/Keyed/Keys.xml  rimworld  from en  en 2/2 de 1/2 zh_Hans 1/2',
+      'keyed  Languages/*/Keyed/{code}.xml  rimworld  from en  en 1/1 fr 1/1',
+    ],
+  ],
+  'mods of games of Paradox': [
+    {
+      'localisation/english/notes_l_english.yml':
+        '\ufeffl_english:\n save:0 "Save"\n quit:0 "Quit"\n',
+      'localisation/simp_chinese/notes_l_simp_chinese.yml':
+        '\ufeff# Notes\nl_simp_chinese:\n save:0 "存"\n quit:1 ""\n',
+      'localisation/braz_por/notes_l_braz_por.yml': '\ufeffl_braz_por:\n save:0 "Salvar"\n',
+      'old/localisation/pens_l_english.yml': 'l_english:\n pen: "A "pen""\n ink: "Ink"\n',
+      'old/localisation/pens_l_german.yml': 'l_german:\n pen: "Ein "Stift""\n ink: "Tinte"\n',
+    },
+    [
+      'notes  localisation/*/notes_l_{code}.yml  paradox  from en  en 2/2 pt_BR 1/2 zh_Hans 1/2',
+      'pens  old/localisation/pens_l_*.yml  paradox  from en  en 2/2 de 2/2',
+    ],
+  ],
+  'an add-on of Mozilla, with DTD files': [
+    {
+      ...Object.fromEntries(
+        (['en-US', 'de', 'zh-CN'] as const).map((code) => [
+          `chrome/locale/${code}/overlay.dtd`,
+          `<!-- Notes -->\n<!ENTITY save "Save ${code}">\n<!ENTITY quit "${code === 'de' ? '' : `Quit ${code}`}">\n`,
+        ]),
+      ),
+      'schema/de/note.dtd': '<!ELEMENT note (#PCDATA)>\n<!ENTITY a "b">\n',
+      'schema/fr/note.dtd': '<!ELEMENT note (#PCDATA)>\n<!ENTITY a "b">\n',
+    },
+    ['overlay  chrome/locale/*/overlay.dtd  dtd  from en_US  en_US 2/2 de 1/2 zh_CN 2/2'],
+  ],
+  'installers of WiX, of both versions': [
+    {
+      ...Object.fromEntries(
+        (['en-us', 'de-de', 'fr-fr'] as const).map((code) => [
+          `setup/Package.${code}.wxl`,
+          `<WixLocalization Culture="${code}" xmlns="http://wixtoolset.org/schemas/v4/wxl">\n<String Id="Save" Value="Save ${code}" />\n<String Id="Quit" Value="${code === 'de-de' ? '' : `Quit ${code}`}" />\n</WixLocalization>\n`,
+        ]),
+      ),
+      'old/Lang/en-US.wxl':
+        '<WixLocalization Culture="en-US"><String Id="a">Install</String></WixLocalization>\n',
+      'old/Lang/nl-NL.wxl':
+        '<WixLocalization Culture="nl-NL"><String Id="a">Installeren</String></WixLocalization>\n',
+    },
+    [
+      'old  old/Lang/*.wxl  wxl  from en_US  en_US 1/1 nl_NL 1/1',
+      'setup  setup/Package.*.wxl  wxl  from en_US  en_US 2/2 de_DE 1/2 fr_FR 2/2',
+    ],
+  ],
+  'catalogues of a program for Haiku': [
+    {
+      'locales/en.catkeys': '1\tEnglish\tapp\t1\nSave\tMenu\t\tSave\nQuit\tMenu\t\tQuit\n',
+      'locales/de.catkeys': '1\tGerman\tapp\t1\nSave\tMenu\t\tSichern\n',
+      'locales/pt_BR.catkeys': '1\tPortuguese\tapp\t1\nSave\tMenu\t\tSalvar\nQuit\tMenu\t\tSair\n',
+    },
+    ['app  locales/*.catkeys  catkeys  from en  en 2/2 de 1/2 pt_BR 2/2'],
+  ],
+  "JSON of Go's gotext": [
+    Object.fromEntries(
+      (['en-GB', 'de-DE', 'fr-FR'] as const).map((code) => [
+        `internal/translations/locales/${code}/out.gotext.json`,
+        json({
+          language: code,
+          messages: [
+            {
+              id: 'Close',
+              message: 'Close',
+              translation: code === 'en-GB' ? 'Close' : `Close ${code}`,
+              ...(code === 'en-GB' && { translatorComment: 'Copied from source.', fuzzy: true }),
+            },
+            {
+              id: '{N} notes',
+              message: '{N} notes',
+              translation:
+                code === 'de-DE'
+                  ? {
+                      select: {
+                        feature: 'plural',
+                        arg: 'N',
+                        cases: { one: { msg: 'eine Notiz' }, other: '{N} Notizen' },
+                      },
+                    }
+                  : '',
+            },
+          ],
+        }),
+      ]),
+    ),
+    [
+      'internal  internal/translations/locales/*/out.gotext.json  gotext  from en_GB  en_GB 2/2 de_DE 2/2 fr_FR 1/2',
+    ],
+  ],
+  'texts of a mod for Luanti, with and without a template': [
+    {
+      'beds/locale/template.txt': '# textdomain: beds\nBed=\nYou @= asleep=\n',
+      'beds/locale/beds.de.tr': '# textdomain: beds\nBed=Bett\nYou @= asleep=\nOld=Alt\n',
+      'beds/locale/beds.zh_CN.tr': '# textdomain: beds\nBed=床\nYou @= asleep=睡\n',
+      'bones/locale/template.txt': '# textdomain: bones\nBones=\n',
+      'bones/locale/bones.de.tr': '# textdomain: bones\nBones=Knochen\n',
+      'doors/locale/doors.de.tr': '# textdomain: doors\nOpen the door=Tür öffnen\nClose it=\n',
+      'doors/locale/doors.fr.tr': '# textdomain: doors\nOpen the door=Ouvrir la porte\n',
+    },
+    [
+      'beds  beds/locale/beds.*.tr  luanti  from en  template beds/locale/template.txt  en 2/2 de 1/2 zh_CN 2/2',
+      'bones  bones/locale/bones.*.tr  luanti  from en  template bones/locale/template.txt  en 1/1 de 1/1',
+      'doors  doors/locale/doors.*.tr  luanti  from en  en 2/2 de 1/2 fr 1/2',
+    ],
+  ],
   'Hjson of mods of Terraria': [
     {
       'Localization/en-US.hjson':
@@ -827,6 +968,78 @@ export const ui = {
       'i18n/qqq.json': json({ 'notes-open': 'Label of a button', 'notes-x': 'The same' }),
     },
     ['app  i18n/*.json  json-nested  from en  en 2/2 de 1/2'],
+  ],
+  'modules in folders, gathered by one that is called the same': [
+    {
+      'src/i18n/index.js': "import enUS from './en-US';\nexport default { 'en-US': enUS };\n",
+      'src/i18n/en-US/index.js': "export default {\n  failed: 'It failed',\n  done: 'Done',\n};\n",
+      'src/i18n/de/index.js': "export default {\n  failed: 'Fehlgeschlagen',\n};\n",
+      'web/locales/index.js': "export { default as de } from './de';\n",
+      'web/locales/fr/index.js': "export default { a: 'Un', b: 'Deux', c: 'Trois', d: 'Q' };\n",
+      'web/locales/de/index.js': "export default { a: 'Eins', b: 'Zwei', c: 'Drei' };\n",
+    },
+    [
+      'app  src/i18n/*/index.js  javascript  from en_US  en_US 2/2 de 1/2',
+      'web  web/locales/*/index.js  javascript  from fr  fr 4/4 de 3/4',
+    ],
+  ],
+  'JSON in folders, beside a file with other things that is called the same': [
+    {
+      'locales/app.json': json({ fallback: 'en', known: 'de' }),
+      'locales/en/app.json': json(texts('en')),
+      'locales/de/app.json': json(texts('de', 3)),
+    },
+    ['app  locales/*/app.json  json  from en  en 4/4 de 3/4'],
+  ],
+  'gettext, with templates at the top and in a folder of their own': [
+    {
+      'messages.pot': po({ Save: '', Open: '', Close: '' }),
+      'web/translations/de/LC_MESSAGES/messages.po': po({
+        Save: 'Sichern',
+        Open: 'Auf',
+        Close: '',
+      }),
+      'web/translations/fr/LC_MESSAGES/messages.po': po({ Save: 'Enregistrer', Old: 'Vieux' }),
+      'build-aux/pages/guide.pot': po({ Read: '', Write: '' }),
+      'guide/po/de.po': po({ Read: 'Lesen', Write: '' }),
+      'guide/po/en.po': po({ Read: '', Write: '' }),
+      'guide/po/fr.po': po({ Read: 'Lire', Write: '' }),
+    },
+    [
+      'guide  guide/po/*.po  po  from en  base build-aux/pages/guide.pot  en 2/2 de 1/2 fr 1/2',
+      'web  web/translations/*/LC_MESSAGES/messages.po  po  from en  base messages.pot  en 3/3 de 2/3 fr 2/2',
+    ],
+  ],
+  'gettext, with a template of other texts at the top': [
+    {
+      'site.pot': po({ Buy: '', Sell: '', Save: '' }),
+      'app/locale/de.po': po({ Save: 'Sichern', Open: 'Auf', Close: '' }),
+      'app/locale/fr.po': po({ Save: 'Enregistrer', Open: '', Close: '' }),
+      'site/de.po': po({ Buy: 'Kaufen', Sell: 'Verkaufen', Save: '' }),
+      'site/fr.po': po({ Buy: '', Sell: 'Vendre', Save: '' }),
+    },
+    [
+      'app  app/locale/*.po  po  from en  en 3/3 de 2/3 fr 1/3',
+      'site  site/*.po  po  from en  base site.pot  en 3/3 de 2/3 fr 1/3',
+    ],
+  ],
+  'integrations and a page whose old files have keys that are gone': [
+    Object.fromEntries(
+      ['en', 'de', 'fr', 'nl', 'it', 'es', 'pl', 'sv', 'da', 'fi'].flatMap((code, at) => {
+        const kept = { open: `Open ${code}`, close: `Close ${code}`, save: `Save ${code}` };
+        const old = code === 'en' ? {} : { gone: `Gone ${code}`, went: `Went ${code}` };
+        const file = json({ page: { title: `Title ${code}`, ...kept, ...old } });
+        const small = json({ a: `A ${code}`, b: `B ${code}`, c: `C ${code}`, ...old });
+        return [
+          [`web/locale/${code}.json`, file],
+          ...(at < 3 ? [[`custom_components/notes/translations/${code}.json`, small]] : []),
+        ];
+      }),
+    ),
+    [
+      'notes  custom_components/notes/translations/*.json  json  from en  en 3/3 de 3/3 fr 3/3',
+      'web  web/locale/*.json  json-nested  from en  en 4/4 da 4/4 de 4/4 es 4/4 fi 4/4 fr 4/4 it 4/4 nl 4/4 pl 4/4 sv 4/4',
+    ],
   ],
 };
 

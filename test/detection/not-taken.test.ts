@@ -2,7 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Files } from '../setup/folders.ts';
-import { detectIn, json, linesOf, skippedLines, texts } from './found.ts';
+import { repositoryOf } from '../setup/repository.ts';
+import { detectAt, detectIn, json, linesOf, skippedLines, texts } from './found.ts';
 
 const own: Files = {
   'locales/en.json': json(texts('en')),
@@ -23,12 +24,95 @@ const namedLanguages = [
 
 /** Beside translations of the checkout's own: what is there, and what is said of it. */
 const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
+  'tables with the names of countries in each language': [
+    {
+      'i18n/countries.csv': `id,en,de\n${countries.map((code) => `${code},Country ${code},Land ${code}\n`).join('')}`,
+    },
+    ['i18n/countries.csv  The keys are codes, as those of lists of countries or currencies are.'],
+  ],
+  'translations of definitions, and of no English texts': [
+    Object.fromEntries(
+      (['German', 'French'] as const).flatMap((name) => [
+        [
+          `Languages/${name}/DefInjected/ThingDef/Pens.xml`,
+          `<LanguageData><Pen.label>Pen ${name}</Pen.label></LanguageData>\n`,
+        ],
+        [
+          `Languages/${name}/Keyed/Pens.xml`,
+          `<LanguageData><Save>Save ${name}</Save></LanguageData>\n`,
+        ],
+      ]),
+    ),
+    [
+      'Languages/*/DefInjected/  These are texts whose source stands in definitions of things.',
+      'Languages/*/Keyed/Pens.xml  No file with the source texts can be told.',
+    ],
+  ],
   'names of controls as keys, without the texts of the source': [
     {
       'App/de.lproj/Main.strings': '"5nG-Jg-4YV.title" = "Datei";\n',
       'App/fr.lproj/Main.strings': '"5nG-Jg-4YV.title" = "Fichier";\n',
     },
     ['App/*.lproj/Main.strings  No file with the source texts can be told.'],
+  ],
+  'keys that are texts, beside a file of the source with a few other ones': [
+    {
+      'App/Base.lproj/Localizable.strings':
+        '"Only here" = "Only here";\n"Nor there" = "Nor there";\n',
+      ...Object.fromEntries(
+        ['de', 'fr', 'it'].map((code) => [
+          `App/${code}.lproj/Localizable.strings`,
+          `"Save the file" = "A ${code}";\n"Open the file" = "B ${code}";\n"Close it" = "C ${code}";\n`,
+        ]),
+      ),
+    },
+    [
+      expect.stringMatching(
+        /^App\/\*\.lproj\/Localizable\.strings {2}None of the 3 keys of fr\.lproj/,
+      ),
+    ],
+  ],
+  'a module of PrestaShop without the source texts': [
+    Object.fromEntries(
+      ['en', 'de', 'fr'].map((code) => [
+        `module/translations/${code}.php`,
+        code === 'en'
+          ? ''
+          : `<?php\nglobal $_MODULE;\n$_MODULE = array();\n$_MODULE['<{notes}prestashop>notes_c9cc8cce247e49bae79f15173ce97354'] = '${code}';\n`,
+      ]),
+    ),
+    [
+      'module/translations/*.php  The source texts are in the code of the module: the keys are made from them, and do not tell them.',
+    ],
+  ],
+  'texts of windows, which stand elsewhere': [
+    {
+      'App/Base.lproj/Main.storyboard': '<document/>\n',
+      'App/Base.lproj/Menu.xib': '<document/>\n',
+      'App/en.lproj/Main.strings': '"x.title" = "Only here";\n',
+      ...Object.fromEntries(
+        ['ar', 'de', 'fr', 'it'].flatMap((code) => [
+          [
+            `App/${code}.lproj/Main.strings`,
+            `"a.title" = "A ${code}";\n"b.title" = "B ${code}";\n`,
+          ],
+          [`App/${code}.lproj/Menu.strings`, `"a.title" = "C ${code}";\n`],
+        ]),
+      ),
+    },
+    [
+      'App/*.lproj/Main.strings  The source texts are in App/Base.lproj/Main.storyboard, and are not counted there.',
+      'App/*.lproj/Menu.strings  The source texts are in App/Base.lproj/Menu.xib, and are not counted there.',
+    ],
+  ],
+  'files in which English has other keys, and several languages have all': [
+    Object.fromEntries(
+      ['en', 'bg', 'de', 'fr'].map((code) => [
+        `pages/locale/${code}.json`,
+        json(code === 'en' ? { x: 'One', y: 'Two' } : { a: `A ${code}`, b: `B ${code}` }),
+      ]),
+    ),
+    [expect.stringMatching(/^pages\/locale\/\*\.json {2}None of the 2 keys/)],
   ],
   "other people's software": [
     { ...below('vendor/acme/lang'), ...below('third-party/x/i18n') },
@@ -48,7 +132,7 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
     [
       'games/devtest/  These are files of tests.',
       'mods/testwords/  These are files of tests.',
-      'po/notes_*.ts  No file with the source texts can be told.',
+      'po/notes_*.ts  These files have no texts.',
       "po/qt_*.ts  This is other people's software.",
       "web/js/libs/  This is other people's software.",
       "www/onlyoffice/v2/web-apps/  This is other people's software.",
@@ -62,6 +146,39 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
       ]),
     ),
     ['docs/  These are files of the documentation. To see how far they are: status docs/'],
+  ],
+  'the viewer of pdf.js, wherever it stands': [
+    Object.fromEntries(
+      ['en-US', 'de', 'fr'].flatMap((code) => [
+        [
+          `static/pages/${code}/viewer.ftl`,
+          `pdfjs-next = Next ${code}\npdfjs-open = Open ${code}\n`,
+        ],
+        [
+          `web/locale/${code}/viewer.properties`,
+          `a=A ${code}\npage_of_pages=({{a}} of {{b}}) ${code}\n`,
+        ],
+      ]),
+    ),
+    ['static/pages/*/viewer.ftl', 'web/locale/*/viewer.properties'].map(
+      (path) => `${path}  This is other people's software.`,
+    ),
+  ],
+  'data of packages, of which some end as codes do': [
+    Object.fromEntries(
+      [...Array(40).keys(), 'notes-bn', 'notes-de', 'notes-nl'].map((end) => [
+        `dev/packages/${end}.json`,
+        json({
+          one: `One ${end}`,
+          two: `Two ${end}`,
+          three: `Three ${end}`,
+          ...(end === 'notes-nl' && { four: 'Vier' }),
+        }),
+      ]),
+    ),
+    [
+      'dev/packages/notes-*.json  These are a few of many files of the same kind, of which the others have no code in their names.',
+    ],
   ],
   'tests, samples, templates, documentation': [
     {
@@ -95,8 +212,8 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
   'texts that nobody has translated': [
     { 'admin/i18n/en.json': json({ users: 'All of the users', roles: 'Roles' }), 'po/app.pot': '' },
     [
-      'admin/i18n/en.json  There is one language only: nobody has translated these texts yet.',
-      'po/app.pot  There is one language only: nobody has translated these texts yet.',
+      'admin/i18n/en.json  There is one language only: no translation of it is in this repository.',
+      'po/app.pot  There is one language only: no translation of it is in this repository.',
     ],
   ],
   'other keys in each file': [
@@ -105,7 +222,7 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
       'pages/i18n/de.json': json({ x: 'Eins davon', y: 'Zwei', z: 'Drei', c: 'Drei' }),
     },
     [
-      'pages/i18n/*.json  The files have different keys: one of the 4 keys of de.json is among the 3 of en.json.',
+      'pages/i18n/*.json  One of the 4 keys of de.json is among the 3 of en.json. In a set of translations, half of the files share 50 % or more of their keys with the source.',
     ],
   ],
   'data by country, and keyed by codes': [
@@ -159,6 +276,19 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
     },
     ['tools/*.json  So few texts could be anything.'],
   ],
+  'names beside a set that is not taken': [
+    Object.fromEntries(
+      ['en', 'de', 'sr', 'sr-cyr', 'uk', 'ua'].map((code) => [
+        `web/lang/${code}.json`,
+        json({ [`a ${code}`]: `A ${code}`, [`b ${code}`]: `B ${code}`, c: code }),
+      ]),
+    ),
+    [
+      expect.stringMatching(/^web\/lang\/\*\.json {2}One of the 3 keys of sr\.json/),
+      'web/lang/sr-cyr.json  "sr-cyr" is no code of a known language: it begins as that of Serbian, and what follows is not known.',
+      'web/lang/ua.json  It means the same language as web/lang/uk.json.',
+    ],
+  ],
   'texts in one language, which is not English': [
     {
       'A/zh-Hans.lproj/Main.strings': '"a" = "一";\n"b" = "二";\n',
@@ -182,13 +312,22 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
     ),
     ['Language/*/site.json  No file with the source texts can be told.'],
   ],
+  'files without a text': [
+    Object.fromEntries(
+      ['en', 'de', 'fr'].map((code) => [
+        `empty/locales/${code}.po`,
+        'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n',
+      ]),
+    ),
+    ['empty/locales/*.po  These files have no texts.'],
+  ],
   'formats that are not counted': [
     {
-      // Mods of Luanti, and Windows Installer.
-      'locale/doors.de.tr': '# textdomain: doors\nDoor=Tor\n',
-      'locale/doors.fr.tr': '# textdomain: doors\nDoor=Porte\n',
-      'setup/de-de.wxl': '<WixLocalization Culture="de-de"/>\n',
-      'setup/fr-fr.wxl': '<WixLocalization Culture="fr-fr"/>\n',
+      // Installers.
+      'setup/de.isl': '[LangOptions]\nLanguageName=Deutsch\n',
+      'setup/fr.isl': '[LangOptions]\nLanguageName=Francais\n',
+      'setup/de-de.nlf': 'NLF v6\n1031\n',
+      'setup/fr-fr.nlf': 'NLF v6\n1036\n',
       // XML and PHP of a form that is somebody's own.
       ...Object.fromEntries(
         [
@@ -199,18 +338,18 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
           [`lang/forum.${code}.php`, `<?php register('${code}', array('a' => '${text}'));\n`],
           // Many of a folder.
           ...['about', 'global', 'main', 'menu'].map((name) => [
-            `chrome/locale/${code}/${name}.dtd`,
-            `<!ENTITY close "${text}">\n`,
+            `chrome/locale/${code}/${name}.lng`,
+            `close|${text}\n`,
           ]),
         ]),
       ),
     },
     [
       'Languages/language-*.xml  These look like translations, and what they hold is in no form that is counted.',
-      'chrome/locale/*/  These look like translations, and files ending in .dtd are not counted.',
+      'chrome/locale/*/  These look like translations, and files ending in .lng are not counted.',
       'lang/forum.*.php  These look like translations, and what they hold is in no form that is counted.',
-      'locale/doors.*.tr  These look like translations, and files ending in .tr are not counted.',
-      'setup/*.wxl  These look like translations, and files ending in .wxl are not counted.',
+      'setup/*.isl  These look like translations, and files ending in .isl are not counted.',
+      'setup/*.nlf  These look like translations, and files ending in .nlf are not counted.',
     ],
   ],
   'XAML of styles and windows, with a few strings': [
@@ -228,23 +367,20 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
     ),
     [],
   ],
-  'CSV that holds data, or all languages': [
+  'CSV that holds data': [
     {
       ...Object.fromEntries(
         (['de', 'fr'] as const).flatMap((code) => [
           [`game/data/names/${code}_surnames.csv`, `Name,Count\nÄnne ${code},3\nBéa ${code},4\n`],
           [`data/prices_${code}.csv`, `id,name,price\n1,Öl ${code},3\n2,Thé ${code},4\n`],
           [`locale/${code}/plural.csv`, `1,2,3\n4,5,6\n`],
-          [`translations/all.${code}.csv`, `keys,en,de,fr\nOPEN,Open,Öffnen,Ouvrir\n`],
           [`translations/${code}.csv`, `Öffnen ${code}\nSchließen ${code}\n`],
         ]),
       ),
-      'translations/translations.csv': 'keys,en,de,fr\nOPEN,Open,Öffnen,Ouvrir\n',
+      'translations/translations.csv': 'keys,texts,numbers\nOPEN,Open,Öffnen\n',
     },
     [
       'translations/*.csv  These look like translations, and what they hold is in no form that is counted.',
-      'translations/all.*.csv  These look like translations, and what they hold is in no form that is counted.',
-      'translations/translations.csv  This table has a column for each language, and such tables are not counted.',
     ],
   ],
   'many codes as names, in folders that are not named for translations': [
@@ -260,17 +396,6 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
       'dat/monsters/*/ants.txt  These look like translations, and files ending in .txt are not counted.',
       'data/words/*.json  These look like translations, and what they hold is in no form that is counted.',
       'priv/msgs/*.msg  These look like translations, and files ending in .msg are not counted.',
-    ],
-  ],
-  "JSON of Go's gotext, in which texts stand beside other values": [
-    Object.fromEntries(
-      (['en', 'de'] as const).map((code) => [
-        `go/locales/${code}/out.gotext.json`,
-        json({ language: code, messages: [{ id: 'Close', translation: 'Schließen' }] }),
-      ]),
-    ),
-    [
-      'go/locales/*/out.gotext.json  These look like translations, and what they hold is in no form that is counted.',
     ],
   ],
   'messages of a browser extension, with comments': [
@@ -356,13 +481,32 @@ describe('what is not taken', () => {
   test('so many sets that not all of them are listed', async () => {
     const names = Array.from({ length: 43 }, (_, at) => `mod${at + 10}`);
     const files = names.flatMap((name) =>
-      ['de', 'fr'].map((code) => [`${name}/locale/${name}.${code}.tr`, `Door=Tür ${code}\n`]),
+      ['de', 'fr'].map((code) => [`${name}/locale/${name}.${code}.isl`, `Door=Tür ${code}\n`]),
     );
     const lines = skippedLines(await detectIn(Object.fromEntries(files)));
     expect(lines.length).toBe(41);
     expect(lines.at(-1)).toBe(
-      'mod50/locale/mod50.*.tr  3 entries of this kind, from here on, are not listed.',
+      'mod50/locale/mod50.*.isl  3 entries of this kind, from here on, are not listed.',
     );
+  });
+
+  test('packages of other people beside those of the repository itself', async () => {
+    const editor = 'packages/node_modules/@notes/editor';
+    const files = {
+      'package.json': json({ name: 'notes', repository: 'https://forge.example/you/notes' }),
+      [`${editor}/package.json`]: json({
+        repository: { type: 'git', url: 'git+https://forge.example/you/notes.git' },
+      }),
+      [`${editor}/locales/en.json`]: json(texts('en')),
+      [`${editor}/locales/de.json`]: json(texts('de')),
+      'node_modules/acme/package.json': json({ repository: 'https://forge.example/acme/acme' }),
+      ...below('node_modules/acme/locales'),
+    };
+    const detection = await detectAt(repositoryOf(files));
+    expect(linesOf(detection)).toEqual([
+      `editor  ${editor}/locales/*.json  json  from en  en 4/4 de 4/4`,
+    ]);
+    expect(skippedLines(detection)).toEqual(["node_modules/  This is other people's software."]);
   });
 
   test('a language where nobody speaks it', async () => {
@@ -469,6 +613,33 @@ describe('what is not taken', () => {
     ]);
   });
 
+  test('files of few languages, of which the source has lost many keys', async () => {
+    const keys = [...'abcdefghijk'];
+    const all = (code: string) => Object.fromEntries(keys.map((key) => [key, `${key} ${code}`]));
+    const less = Object.fromEntries(keys.slice(0, 7).map((key) => [key, `${key} here`]));
+    const rest = { m: 'M', n: 'N', o: 'O' };
+    const detection = await detectIn({
+      'web/locale/en.json': json({ ...less, ...rest }),
+      'web/locale/de.json': json(all('de')),
+      'web/locale/fr.json': json(all('fr')),
+    });
+    expect(linesOf(detection)).toEqual([]);
+    expect(skippedLines(detection)).toEqual([
+      'web/locale/*.json  7 of the 11 keys of de.json are among the 10 of en.json. In a set of translations, half of the files share 80 % or more of their keys with the source.',
+    ]);
+  });
+
+  test('files of which most cannot be read', async () => {
+    const detection = await detectIn({
+      'web/locale/en.json': json(texts('en')),
+      'web/locale/de.json': '{ "hello": }',
+      'web/locale/fr.json': '{ "hello": }',
+    });
+    expect(skippedLines(detection)).toEqual([
+      'web/locale/*.json  Most of the files cannot be read in the format that they seem to have. Of one of them: The file is not JSON: `}` stands where a value should be.',
+    ]);
+  });
+
   test('data that have languages as keys', async () => {
     const many = Object.fromEntries([...'abcdefghijklmnopqr'].map((one) => [`x${one}`, `y${one}`]));
     const same = { name: 'Samoa', code: 'WS', zone: 'Atua', city: 'Apia' };
@@ -483,7 +654,7 @@ describe('what is not taken', () => {
     expect(skippedLines(detection)).toEqual([
       'data/locales/broken.json  It cannot be read: The file is not JSON: `}` stands where a value should be.',
       'data/locales/country.json  The texts are the same in all files.',
-      'data/locales/regions.json  The files have different keys: none of the 3 keys of de is among the 18 of the source language.',
+      'data/locales/regions.json  None of the 3 keys of de is among the 18 of the source language. In a set of translations, half of the files share 60 % or more of their keys with the source.',
     ]);
   });
 
@@ -492,6 +663,30 @@ describe('what is not taken', () => {
     expect(linesOf(detection)).toEqual([ownLine]);
     expect(skippedLines(detection)).toEqual([
       'locales/is.json  The file is not JSON: `}` stands where a value should be.',
+    ]);
+  });
+});
+
+describe('a file without a code that cannot be read', () => {
+  const files = {
+    'lang/app.properties': 'a=\\u00zz\n',
+    'lang/app_de.properties': 'a=Eins\nb=Zwei\n',
+  };
+
+  test('is told, and English is the source', async () => {
+    const detection = await detectIn({ ...files, 'lang/app_en.properties': 'a=One\nb=Two\n' });
+    expect(linesOf(detection)).toEqual([
+      'app  lang/app_*.properties  properties  from en  en 2/2 de 2/2',
+    ]);
+    expect(skippedLines(detection)).toEqual([expect.stringContaining('lang/app.properties  ')]);
+    expect(detection.components[0]?.broken).toEqual([]);
+  });
+
+  test('is told, and no other language is taken for the source', async () => {
+    const detection = await detectIn({ ...files, 'lang/app_fr.properties': 'a=Un\nb=Deux\n' });
+    expect(linesOf(detection)).toEqual([]);
+    expect(skippedLines(detection)).toEqual([
+      expect.stringContaining('lang/app_*.properties  The source cannot be read: '),
     ]);
   });
 });

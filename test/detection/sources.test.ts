@@ -1,7 +1,13 @@
 // Which language the source texts are in: it is found, not assumed.
 
 import { describe, expect, test } from 'vitest';
-import { detectIn, json, linesOf, texts } from './found.ts';
+import { detectIn, json, linesOf, skippedLines, texts } from './found.ts';
+
+/** A file of gettext whose texts were taken from the code on a day. */
+function gettext(day: string, ids: readonly string[], text: string): string {
+  const header = `msgid ""\nmsgstr ""\n"POT-Creation-Date: ${day} 10:00+0000\\n"\n"Content-Type: text/plain; charset=UTF-8\\n"\n`;
+  return header + ids.map((id) => `\nmsgid "${id}"\nmsgstr "${text}"\n`).join('');
+}
 
 async function found(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
   return linesOf(await detectIn(files));
@@ -88,6 +94,53 @@ describe('the source language', () => {
     ]);
     expect(detection.components[0]?.leftOut).toEqual(['en']);
     expect(detection.skipped.map(({ path }) => path)).toEqual(['po/en.po']);
+  });
+
+  test.each([
+    ['en', 'en'],
+    ['en-US', 'en_US'],
+  ])(
+    'is not a file %s of gettext that is older than others and lacks texts',
+    async (name, code) => {
+      const detection = await detectIn({
+        [`po/${name}.po`]: gettext('2019-05-01', ['Save', 'Gone'], ''),
+        'po/de.po': gettext('2024-05-01', ['Save', 'Open', 'Close'], 'Auf'),
+        'po/fr.po': gettext('2023-05-01', ['Save', 'Open'], 'Ouvrir'),
+      });
+      expect(linesOf(detection)).toEqual([
+        `app  po/*.po  po  from ${code}  ${code} 3/3 de 3/3 fr 2/2`,
+      ]);
+      expect(detection.components[0]?.leftOut).toEqual([name]);
+      expect(skippedLines(detection)).toEqual([
+        `po/${name}.po  It is older than po/de.po, and lacks texts that are there.`,
+      ]);
+    },
+  );
+
+  test('is not a file of gettext that is older than the template and lacks texts', async () => {
+    const detection = await detectIn({
+      'po/app.pot': gettext('2024-05-01', ['Save', 'Open', 'Close'], ''),
+      'po/en.po': gettext('2019-05-01', ['Save', 'Open'], ''),
+      'po/de.po': gettext('2024-05-01', ['Save', 'Open', 'Close'], 'Auf'),
+    });
+    expect(linesOf(detection)).toEqual([
+      'app  po/*.po  po  from en  base po/app.pot  en 3/3 de 3/3',
+    ]);
+    expect(skippedLines(detection)).toEqual([
+      'po/en.po  It is older than po/app.pot, and lacks texts that are there.',
+    ]);
+  });
+
+  test.each([
+    ['as new', '2024-05-01', ['Save']],
+    ['older, and has the texts', '2019-05-01', ['Save', 'Open', 'Close', 'Gone']],
+  ])('is a file en of gettext that is %s', async (_, time, ids) => {
+    const detection = await detectIn({
+      'po/en.po': gettext(time, ids, ''),
+      'po/de.po': gettext('2024-05-01', ['Save', 'Open', 'Close'].slice(0, ids.length + 1), 'Auf'),
+    });
+    expect(detection.components.map(({ languages }) => languages[0]?.file)).toEqual(['po/en.po']);
+    expect(skippedLines(detection)).toEqual([]);
   });
 
   test('is keys that are texts, where the texts of its file are empty', async () => {

@@ -21,6 +21,7 @@ describe("Netlify's function", () => {
       .map(([, path]) => path)
       .filter((path) => !path?.startsWith('src/api/routes/'));
     expect(inputs.sort()).toEqual([
+      'src/api/older-addresses.ts',
       'src/api/path-template.ts',
       'src/api/renames.ts',
       'src/api/representations.ts',

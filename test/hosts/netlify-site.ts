@@ -167,6 +167,9 @@ function staticResponse(
     (one) => path !== undefined && one !== undefined && files.has(one),
   );
   const rule = ruleFor(path, search, matcher);
+  if (own === undefined && (rule?.status === 301 || rule?.status === 302)) {
+    return ledOn(request, rule.status, rule.to);
+  }
   // A rule may lead to a folder, which answers with its page.
   const ruled =
     rule?.status === 200 ? [rule.to, `${rule.to}index.html`, `${rule.to}/index.html`] : [];
@@ -195,6 +198,13 @@ function staticResponse(
   );
   headers.set('Content-Length', String(Buffer.byteLength(text)));
   return new Response(request.method === 'HEAD' ? null : text, { headers });
+}
+
+/** A query goes along. What Netlify says beside the address is written down nowhere. */
+function ledOn({ method, url }: Request, status: number, to: string): Response {
+  const location = to.includes('?') ? to : to + new URL(url).search;
+  const body = method === 'HEAD' ? null : `Redirecting to ${location}`;
+  return new Response(body, { status, headers: { Location: location } });
 }
 
 const types: Readonly<Record<string, string>> = {

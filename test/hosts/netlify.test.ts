@@ -44,7 +44,7 @@ describe.skipIf(tools === undefined)('netlify.toml', () => {
   });
 
   test.each(['GET', 'HEAD', 'OPTIONS', 'DELETE', 'POST', 'PUT', 'PATCH'])(
-    'runs the function on %s of every path of the API, and nowhere else',
+    'runs the function on %s of every path of the API and older address, and nowhere else',
     async (method) => {
       const { manifest } = await site();
       const runs = (path: string) =>
@@ -59,6 +59,8 @@ describe.skipIf(tools === undefined)('netlify.toml', () => {
         '/api/translations/a/b/cs/',
         '/api/%zz//',
         '/exports/stats/',
+        '/browse/demo/',
+        '/download/demo/app/cs',
         '/',
       ];
       expect(below.filter((path) => !runs(path))).toEqual([]);

@@ -16,14 +16,18 @@ describe('readSpelling', () => {
     ...['pt_BR', 'pt-BR', 'pt-br', 'pt_br', 'PT-BR', 'pt-rBR', 'b+pt+BR', 'ptBR', 'por_BR'].map(
       (text) => [text, 'pt_BR'],
     ),
-    ...['PortugueseBR', 'Portuguese (Brazil)', 'portuguese_brazil', 'Brazilian'].map((text) => [
-      text,
-      'pt_BR',
-    ]),
+    ...['PortugueseBR', 'Portuguese (Brazil)', 'portuguese_brazil', 'Brazilian', 'braz_por'].map(
+      (text) => [text, 'pt_BR'],
+    ),
+    ...['latam', 'SpanishLatin', 'es-419'].map((text) => [text, 'es_419']),
+    ['koreana', 'ko'],
+    // A name, and what the language is called in itself.
+    ['German (Deutsch)', 'de'],
+    ['PortugueseBrazilian (Português Brasileiro)', 'pt_BR'],
+    ['ChineseSimplified (简体中文)', 'zh_Hans'],
+    ['SpanishLatin (Español(Latinoamérica))', 'es_419'],
     ...['brazilian_portuguese', 'portuguese-brazilian'].map((text) => [text, 'pt_BR']),
     ...['iberian_portuguese', 'iberic_portuguese'].map((text) => [text, 'pt_PT']),
-    ['koreana', 'ko'],
-    ['latam', 'es_419'],
     ...['zh_Hans', 'zh-hans', 'b+zh+Hans', 'zh-CHS', 'ChineseSimplified', 'SimpChinese'].map(
       (text) => [text, 'zh_Hans'],
     ),
@@ -49,6 +53,7 @@ describe('readSpelling', () => {
     ...['sr@latin', 'sr-latn', 'sr_Latn', 'sr-el', 'SerbianLatin'].map((text) => [text, 'sr_Latn']),
     ...['sr-SP', 'sr_SP', 'sr_sp', 'sr-rSP'].map((text) => [text, 'sr']),
     ...['val-ES', 'val_es'].map((text) => [text, 'ca@valencia']),
+    ['ar-AA', 'ar'],
     ...['eo-UY', 'eo-rUY', 'eo_UY'].map((text) => [text, 'eo']),
     ...['kab-KAB', 'kab-rKAB'].map((text) => [text, 'kab']),
     ...['ar-AR', 'ar_AR', 'ar-rAR'].map((text) => [text, 'ar']),

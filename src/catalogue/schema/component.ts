@@ -137,6 +137,7 @@ export const formatsOfAllLanguages: readonly string[] = [
   'xcstrings',
   'multilingual-json',
   'multilingual-yaml',
+  'multilingual-csv',
   'multilingual-javascript',
 ];
 

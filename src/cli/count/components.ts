@@ -209,7 +209,7 @@ export function endingOf(mask: string): string {
 }
 
 function unknownFormat(entry: ComponentEntry, format: string): CountingProblem {
-  const near = nearest(format, countedFormatNames);
+  const near = usualNames.get(format.toLowerCase()) ?? nearest(format, countedFormatNames);
   return inComponent(entry, 'file_format', 'format-unknown', {
     found: `Files of the format ${quoted(format)} cannot be counted.`,
     expected: listed(countedFormatNames, 'or'),
@@ -218,6 +218,16 @@ function unknownFormat(entry: ComponentEntry, format: string): CountingProblem {
       : 'Write the format of the files; if it is none of these, keep the counters by hand.',
   });
 }
+
+/** What people call formats by the programs that have them. */
+const usualNames: ReadonlyMap<string, CountedFormatName> = new Map([
+  ['gettext', 'po'],
+  ['godot', 'multilingual-csv'],
+  ['haiku', 'catkeys'],
+  ['minetest', 'luanti'],
+  ['qt', 'ts'],
+  ['wix', 'wxl'],
+] as const);
 
 function brokenPattern(entry: ComponentEntry, what: ProblemWording): CountingProblem {
   return inComponent(entry, 'language_regex', 'pattern-broken', what);

@@ -17,12 +17,16 @@ const byEndingOfAllLanguages: ByEnding = [
   ['.json', ['multilingual-json']],
   ['.yml', ['multilingual-yaml']],
   ['.yaml', ['multilingual-yaml']],
+  ['.csv', ['multilingual-csv']],
+  ['.tsv', ['multilingual-csv']],
+  ['localization.txt', ['multilingual-csv']],
   ['.ts', ['multilingual-javascript']],
   ['.js', ['multilingual-javascript']],
 ];
 
 const byEnding: ByEnding = [
   ['.po', ['po', 'po-mono']],
+  ['.gotext.json', ['gotext']],
   ['/messages.json', ['webextension', 'json-nested', 'json']],
   [
     '.json',
@@ -41,9 +45,11 @@ const byEnding: ByEnding = [
   ['.json5', ['json5']],
   ['.jsonc', ['json5']],
   ['.php', ['php', 'laravel']],
-  ['.yml', ['ruby-yaml', 'yaml', 'go-i18n-yaml']],
+  ['_l_*.yml', ['paradox']],
+  ['_l_{code}.yml', ['paradox']],
+  ['.yml', ['ruby-yaml', 'yaml', 'go-i18n-yaml', 'paradox']],
   ['.yaml', ['yaml', 'ruby-yaml', 'go-i18n-yaml']],
-  ['.xml', ['aresource', 'cmp-resource', 'moko-resource']],
+  ['.xml', ['aresource', 'cmp-resource', 'moko-resource', 'rimworld']],
   ['.xaml', ['resourcedictionary']],
   ['.axaml', ['resourcedictionary']],
   ['.xlf', ['xliff', 'xliff2']],
@@ -55,5 +61,9 @@ const byEnding: ByEnding = [
   ['.lua', ['lua']],
   ['.hjson', ['hjson']],
   ['.csv', ['csv']],
+  ['.tr', ['luanti']],
+  ['.dtd', ['dtd']],
+  ['.wxl', ['wxl']],
+  ['.catkeys', ['catkeys']],
   ['/', ['fastlane']],
 ];

@@ -1,6 +1,8 @@
 // What is said where no translations are: what was looked for, so that nobody has to guess, and why what
 // was found is none.
 
+import { join } from 'node:path';
+import { foreignReasons } from '../../detection/foreign-paths.ts';
 import type { Skipped } from '../../detection/skipped.ts';
 import { visible } from '../../text/visible.ts';
 import { grouped } from '../../text/wording.ts';
@@ -13,12 +15,21 @@ export function nothingFound(folder: string, skipped: readonly Skipped[]): strin
     .slice(0, mostShown)
     .map(({ path, reason }) => `  ${visible(path)}\n    ${visible(reason)}\n`);
   const more = skipped.length - shown.length;
+  const left = skipped.find(({ path, reason }) => path.endsWith('/') && isOfFolders(reason));
   return (
     `No translation files were found in ${folder}\n` +
     'Looked for files that differ in nothing but a language code and have the same keys, such as\n' +
     'locales/de.json, po/de.po, values-de/strings.xml, de.lproj/Localizable.strings, config/locales/de.yml\n' +
     'or lang/de/messages.php, and for what .tx/config, crowdin.yml and the like name.\n' +
     (shown.length > 0 ? `Not taken:\n${shown.join('')}` : '') +
-    (more > 0 ? `And ${grouped(more)} more: status --format json says which, and why.\n` : '')
+    (more > 0 ? `And ${grouped(more)} more: status --format json says which, and why.\n` : '') +
+    (left === undefined
+      ? ''
+      : `A folder that is named is looked at: translation-catalogue status ${visible(join(folder, left.path.slice(0, -1)))}\n`)
   );
+}
+
+/** Whether it is a folder's name for which nothing was looked at in it. */
+function isOfFolders(reason: string): boolean {
+  return Object.values<string>(foreignReasons).includes(reason);
 }

@@ -2,6 +2,9 @@
 
 import stringWidth from 'string-width';
 import type { Detection } from '../../detection/detect.ts';
+import type { Skipped } from '../../detection/skipped.ts';
+import { mayMeanCode } from '../../detection/unknown-codes.ts';
+import { codeInPath } from '../../file-mask.ts';
 import { shownPercent } from '../../selection/select.ts';
 import { visible } from '../../text/visible.ts';
 import { counted, grouped, namedKeys } from '../../text/wording.ts';
@@ -60,8 +63,7 @@ export function statusText(
     );
   }
   // Where nothing was taken, it is said elsewhere why.
-  const left = parts.length === 0 ? 0 : detection.skipped.length;
-  const note = left === 0 ? '' : `${left} not taken: status --format json says which, and why.\n`;
+  const note = parts.length === 0 ? '' : notTakenText(detection);
   return `${parts.join('\n')}${note === '' ? '' : '\n'}${colors.dim(note)}`;
 }
 
@@ -92,6 +94,26 @@ function linesText(components: readonly ComponentLines[], colors: Colors): strin
   });
   const title = `${grouped(components.length)} components, each in the folders of the languages`;
   return `${colors.bold(title)}\n${lines.join('')}  --format markdown and csv have the figures of each.\n`;
+}
+
+/** As many lost languages are named one by one. */
+const mostLost = 2;
+
+/** What is not taken: a file of a set that was found is a language that somebody expects to see. */
+function notTakenText({ components, skipped }: Detection): string {
+  const isLost = ({ path }: Skipped) =>
+    components.some(({ filemask }) => {
+      const text = codeInPath(filemask, path);
+      return text !== undefined && mayMeanCode(text);
+    });
+  const lost = skipped.filter(isLost).slice(0, mostLost);
+  const named = lost.map(
+    ({ path, reason }) => `Not taken: ${visible(path)}\n  ${visible(reason)}\n`,
+  );
+  const rest = skipped.length - lost.length;
+  const more = lost.length === 0 ? '' : ' more';
+  const others = `${grouped(rest)}${more} not taken: status --format json says which, and why.\n`;
+  return named.join('') + (rest === 0 ? '' : others);
 }
 
 /** What brings files of a format up to date with their source. */

@@ -48,6 +48,8 @@ export const wantsApi = (one: ConformanceCase) => formatOf(one) === 'api';
 export const wantsMore = (one: ConformanceCase) =>
   wantsPage(one) || ['api', 'csv', 'json-flat'].includes(formatOf(one) ?? '');
 export const isRedirect = (one: ConformanceCase) => [301, 302].includes(statusOf(one));
+/** An older address of what is there. */
+export const leadsOn = (one: ConformanceCase) => one.topic === 'older address' && isRedirect(one);
 /** By the query: a host that does not look at it gives the first page. */
 export const wantsPage = ({ topic, request: { path } }: ConformanceCase) =>
   topic === 'page' && path.includes('?');

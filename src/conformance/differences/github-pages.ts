@@ -11,6 +11,7 @@ import {
   isRedirect,
   isServedByName,
   isStyleOrScript,
+  leadsOn,
   pathOf,
   statusOf,
   wantsMore,
@@ -158,3 +159,15 @@ export const pagesOnGitHub: readonly OwnDifference[] = [
     instead: 'anything',
   },
 ];
+
+export const olderOnGitHub: OwnDifference = {
+  request: 'GET, HEAD of an older address, such as `/browse/…`',
+  response: '404, as above',
+  reason: 'The host cannot redirect.',
+  appliesTo: leadsOn,
+  instead: {
+    status: 404,
+    headers: { ...undocumented, 'content-type': 'text/html; charset=utf-8', location: null },
+    body: { kind: 'anything' },
+  },
+};

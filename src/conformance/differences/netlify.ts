@@ -9,6 +9,7 @@ import {
   isRead,
   isRedirect,
   isStyleOrScript,
+  leadsOn,
   namesAFile,
   statusOf,
   wantsApi,
@@ -83,7 +84,8 @@ export const netlifyWithoutFunction: readonly OwnDifference[] = [
     request: 'GET, HEAD of a record that is not there, or of any other path below `/api`',
     response: "404 with Netlify's HTML page, without `Allow`",
     reason: 'A rule cannot answer with JSON when the file it names is missing.',
-    appliesTo: (one) => isRead(one) && statusOf(one) >= 400 && !namesAFile(one),
+    appliesTo: (one) =>
+      isRead(one) && statusOf(one) >= 400 && !namesAFile(one) && one.topic !== 'older address',
     instead: {
       status: 404,
       headers: {
@@ -109,6 +111,35 @@ export const netlifyWithoutFunction: readonly OwnDifference[] = [
     response: "not known: whatever Netlify's files answer",
     reason: 'Rules cannot look at the method, and Netlify does not document it.',
     appliesTo: (one) => !isRead(one),
+    instead: 'anything',
+  },
+];
+
+/** A rule leads on without a look at what is there. */
+export const olderOnNetlify: readonly OwnDifference[] = [
+  {
+    request: 'GET, HEAD of an older address, such as `/browse/…`',
+    response: '301 or 302 to the address of today, as Netlify sends it',
+    reason: 'A rule leads on, and has no say in headers.',
+    appliesTo: leadsOn,
+    instead: {
+      headers: {
+        allow: anyValue,
+        vary: anyValue,
+        'access-control-allow-origin': anyValue,
+        'access-control-expose-headers': anyValue,
+        'cache-control': anyValue,
+        'content-type': anyValue,
+        'x-content-type-options': anyValue,
+      },
+      body: { kind: 'anything' },
+    },
+  },
+  {
+    request: 'the same of what is not there',
+    response: 'the same, and 404 at the address of today',
+    reason: 'A rule does not look whether anything is there.',
+    appliesTo: (one) => one.topic === 'older address' && isRead(one) && statusOf(one) >= 400,
     instead: 'anything',
   },
 ];

@@ -10,6 +10,7 @@ import {
   isRedirect,
   isServedByName,
   isStyleOrScript,
+  leadsOn,
   pathOf,
   statusOf,
   wantsMore,
@@ -141,3 +142,11 @@ export const sirv: readonly OwnDifference[] = [
 
 /** The pages. */
 export const pagesOnSirv: readonly OwnDifference[] = pagesOnPlainHosts(withoutSirv);
+
+export const olderOnSirv: OwnDifference = {
+  request: 'GET, HEAD of an older address, such as `/browse/…`',
+  response: '404, as above',
+  reason: 'sirv cannot redirect.',
+  appliesTo: leadsOn,
+  instead: { ...nothingFromSirv, headers: { ...nothingFromSirv.headers, location: null } },
+};

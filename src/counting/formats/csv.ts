@@ -74,6 +74,6 @@ const refusals: Readonly<Record<NoColumns, Mistake>> = {
   'all languages': {
     found: 'The file has a column for each language.',
     expected: 'a file for each language, with a column for its texts: `"key","text"`',
-    mend: 'Write the texts of each language into a file of its own.',
+    mend: 'Write `file_format: multilingual-csv`, and the path of this file, without `*`, as `filemask`.',
   },
 };

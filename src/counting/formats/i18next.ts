@@ -32,7 +32,9 @@ interface Plural {
   readonly target: readonly string[];
 }
 
-function withPlurals(messages: readonly Message[], source: SourceForms): Message[] {
+function withPlurals(messages: readonly Message[], source: SourceForms): readonly Message[] {
+  // Most files have none, and the past of a repository has many versions of them.
+  if (!messages.some(({ key }) => mayBeForm(key))) return messages;
   const families = familiesOf(messages, source);
   const pluralMessages = new Map<string, Message>();
   const keyOfForm = new Map<string, string>();
@@ -54,15 +56,20 @@ function withPlurals(messages: readonly Message[], source: SourceForms): Message
   return [...read.values()];
 }
 
+function mayBeForm(key: string): boolean {
+  const baseEnd = key.lastIndexOf('_');
+  return baseEnd >= 0 && suffixes.has(key.slice(baseEnd + 1));
+}
+
 /** What may be forms; not what is a message of its own in the source, whatever its key looks like. */
 function familiesOf(messages: readonly Message[], source: SourceForms): Family[] {
   const textOf = new Map(messages.map(({ key, target }) => [key, target[0] ?? '']));
   const families = new Map<string, Family>();
   for (const [key, text] of textOf) {
+    if (!mayBeForm(key) || source.isSingle(key)) continue;
     const baseEnd = key.lastIndexOf('_');
-    const suffix = key.slice(baseEnd + 1);
-    if (baseEnd < 0 || !suffixes.has(suffix) || source.isSingle(key)) continue;
     const base = key.slice(0, baseEnd);
+    const suffix = key.slice(baseEnd + 1);
     const family = families.get(base);
     if (family !== undefined) family.texts.set(suffix, text);
     else families.set(base, { base, baseText: textOf.get(base), texts: new Map([[suffix, text]]) });

@@ -16,11 +16,17 @@ export const json: Format = nestedJson;
 function readMessages(bytes: Uint8Array): Message[] {
   const { text, root } = readJson(bytes);
   return messagesIn<unknown>({
-    root,
+    root: withoutMetadata(root),
     contentsOf,
     // The parser tells no places, but one can be found again.
     errorAt: (_, mistake) => unreadable(text, offsetOfLevel(text, mostLevels + 1), mistake),
   });
+}
+
+/** What MediaWiki's files say of themselves, such as the names of their translators, is no text. */
+function withoutMetadata(root: Readonly<Record<string, unknown>>) {
+  const { '@metadata': metadata, ...texts } = root;
+  return isJsonObject(metadata) ? texts : root;
 }
 
 function contentsOf(value: unknown): Contents<unknown> | undefined {

@@ -119,20 +119,15 @@ function unknownText(node: Node): Mistake {
 function inWords(node: Node): string {
   if (node.type === 'Identifier')
     return `The name ${inCode(node.name)}, which is not set in this file,`;
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: it shows what stands there
-  if (node.type === 'TemplateLiteral') return 'A text with `${…}`';
   return kinds[node.type] ?? 'Something that is computed';
 }
 
 const kinds: Readonly<Record<string, string>> = {
   SpreadElement: 'A spread (`...`)',
   ObjectMethod: 'A function',
-  ArrowFunctionExpression: 'A function',
-  FunctionExpression: 'A function',
   CallExpression: 'A call of a function',
   TaggedTemplateExpression: 'A call of a function',
   MemberExpression: 'A part of another value',
-  ConditionalExpression: 'A condition',
 };
 
 const unknownName: Mistake = {

@@ -17,14 +17,27 @@ interface Parts {
 /** Throws UnreadableFile where the whole file cannot be read. */
 type ReadParts = (bytes: Uint8Array) => Parts;
 
-/** A format in which one file has all languages, each with the keys and texts that it has. */
+/** A format of keys and texts in which one file has all languages, each with the keys and texts that it has. */
 export function multilingual(readParts: ReadParts): Format {
+  return ofAllLanguages((bytes) => {
+    const read = readParts(bytes);
+    return { groups: groupsIn(read), mistake: read.mistake };
+  });
+}
+
+/** The languages of a file, if it has several, and why it may be that they were not found. */
+interface FoundLanguages {
+  readonly groups?: LanguageGroups | undefined;
+  readonly mistake?: UnreadableFile | undefined;
+}
+
+/** A format in which one file has all languages. What finds them throws UnreadableFile. */
+export function ofAllLanguages(find: (bytes: Uint8Array) => FoundLanguages): Format {
   return {
     kind: 'monolingual',
     read(bytes, about) {
-      const read = readParts(bytes);
-      const groups = groupsIn(read);
-      if (groups === undefined) throw read.mistake ?? noLanguages();
+      const { groups, mistake } = find(bytes);
+      if (groups === undefined) throw mistake ?? noLanguages();
       const { codeInFile = '', language } = about;
       const own = groups.has(codeInFile) ? codeInFile : (codeIn(groups, language) ?? '');
       const isSource = language === about.sourceLanguage;
@@ -32,9 +45,8 @@ export function multilingual(readParts: ReadParts): Format {
       return [...(groups.get(own)?.values() ?? [])];
     },
     readLanguages(bytes) {
-      const read = readParts(bytes);
-      const groups = groupsIn(read) ?? new Map();
-      if (groups.size === 0 && read.mistake !== undefined) throw read.mistake;
+      const { groups = new Map(), mistake } = find(bytes);
+      if (groups.size === 0 && mistake !== undefined) throw mistake;
       return new Map(inOrder(groups).map(([code, group]) => [code, [...group.values()]]));
     },
   };

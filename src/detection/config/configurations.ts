@@ -13,6 +13,7 @@ import {
   lunaria,
   rails,
 } from './other-tools.ts';
+import { prestaShop } from './prestashop.ts';
 import { transifex } from './transifex.ts';
 
 interface Kind {
@@ -40,6 +41,7 @@ const kinds: readonly Kind[] = [
   { path: /(?:^|\/)lunaria\.config\.json$/, read: lunaria },
   { path: /(?:^|\/)config\/i18n-tasks\.yml$/, above: 1, read: hinting(rails) },
   { path: /(?:^|\/)(?:LINGUAS|settings\.py|settings\/base\.py)$/, read: hinting(languageLists) },
+  { path: /(?:^|\/)translations\/\w\w\.php$/, read: declaring(prestaShop) },
   { path: /(?:^|\/)build\.gradle(?:\.kts)?$/, read: hinting(languageLists) },
 ];
 

@@ -196,15 +196,15 @@ a.py:3,Close,,,,,,of the window
 
       all languages: 1:1 The file has a column for each language.
       Expected: a file for each language, with a column for its texts: \`"key","text"\`
-      To mend: Write the texts of each language into a file of its own.
+      To mend: Write \`file_format: multilingual-csv\`, and the path of this file, without \`*\`, as \`filemask\`.
 
       all languages, without a name: 1:1 The file has a column for each language.
       Expected: a file for each language, with a column for its texts: \`"key","text"\`
-      To mend: Write the texts of each language into a file of its own.
+      To mend: Write \`file_format: multilingual-csv\`, and the path of this file, without \`*\`, as \`filemask\`.
 
       all languages, by the first: 1:1 The file has a column for each language.
       Expected: a file for each language, with a column for its texts: \`"key","text"\`
-      To mend: Write the texts of each language into a file of its own.
+      To mend: Write \`file_format: multilingual-csv\`, and the path of this file, without \`*\`, as \`filemask\`.
 
       a key that is too long: 2:1 The keys of this file are too long for it to be read.
       Expected: keys of a few words, or the source texts

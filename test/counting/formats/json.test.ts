@@ -139,6 +139,14 @@ describe.each([
 });
 
 describe('nestedJson', () => {
+  test('leaves out what files of MediaWiki say of themselves, at the top', () => {
+    const read = (value: unknown) => messagesIn(json, JSON.stringify(value));
+    expect(read({ '@metadata': { authors: ['A', 'B'] }, save: 'Save' })).toEqual([
+      { key: 'save', target: ['Save'] },
+    ]);
+    expect(read({ '@metadata': 'Metadata', a: { '@metadata': { b: 'c' } } })).toHaveLength(2);
+  });
+
   test('reads back whatever is written', () => {
     fc.assert(
       fc.property(catalogue, fc.constantFrom(undefined, 1, '\t'), (file, indent) => {

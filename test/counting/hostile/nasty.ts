@@ -85,6 +85,10 @@ export function nastyInFormat(format: FormatName, canaries: Canaries): Nasty {
     case 'cmp-resource':
     case 'moko-resource':
       return nastyXml('<resources>', canaries);
+    case 'wxl':
+      return nastyXml('<WixLocalization>', canaries);
+    case 'rimworld':
+      return nastyXml('<LanguageData>', canaries);
     case 'stringsdict':
       return nastyXml('<plist version="1.0">', canaries);
     case 'ts':
@@ -114,8 +118,20 @@ export function nastyInFormat(format: FormatName, canaries: Canaries): Nasty {
       return nastyIni;
     case 'hjson':
       return nastyHjson;
+    case 'multilingual-csv':
+      return { ...nastyCsv, ...nastyTable };
     case 'csv':
       return nastyCsv;
+    case 'paradox':
+      return nastyParadox;
+    case 'dtd':
+      return nastyDtd(canaries);
+    case 'catkeys':
+      return nastyCatkeys;
+    case 'gotext':
+      return { ...nastyJson, ...nastyGotext };
+    case 'luanti':
+      return nastyLuanti;
     case 'fluent':
       return nastyFluent;
     default:
@@ -372,6 +388,70 @@ const nastyCsv: Nasty = {
   'a million lines of one column': 'save\n'.repeat(repetitions(1_000_000)),
   'a key of a million signs': `${'a'.repeat(repetitions(1_000_000))},x\n`,
   'a prototype as a key': '__proto__,x\nconstructor,x\n',
+};
+
+const nastyTable: Nasty = {
+  'a million languages': `key${Array.from({ length: repetitions(1_000_000) }, () => ',de').join('')}\nsave,x\n`,
+  'a million other forms': `key,?plural,en,de\nsave,saves,x,x\n${',,x,x\n'.repeat(repetitions(1_000_000))}`,
+  'a million empty lines below many languages': `key,en,de,fr,es,it,pl,ru,ja,ko\nsave,x,x\n${',\n'.repeat(repetitions(1_000_000))}`,
+  'a prototype as a language': 'key,en,de,__proto__,constructor\n__proto__,x,x,x,x\n',
+};
+
+const nastyParadox: Nasty = {
+  'a text that nobody closes': `l_english:\n save:0 "${'x'.repeat(repetitions(5_000_000))}`,
+  'a million quotes': `l_english:\n save:0 ${'"'.repeat(repetitions(1_000_000))}\n`,
+  'a million ends of comments': `l_english:\n save:0 "x${'" #'.repeat(repetitions(1_000_000))}\n`,
+  'a million blanks before a comment': `l_english:\n save:0 "x"${' '.repeat(repetitions(1_000_000))}"\n`,
+  'a million backslashes': `l_english:\n save:0 "${'\\'.repeat(repetitions(1_000_000))}"\n`,
+  'a version of a million digits': `l_english:\n save:${'9'.repeat(repetitions(1_000_000))} "x"\n`,
+  'a million languages': 'l_english:\n'.repeat(repetitions(1_000_000)),
+  'a key of a million signs': `l_english:\n ${'a'.repeat(repetitions(1_000_000))}:0 "x"\n`,
+  'a prototype as a key': 'l_english:\n __proto__:0 "x"\n constructor:0 "x"\n',
+};
+
+function nastyDtd({ secret }: Canaries): Nasty {
+  const bomb = Array.from({ length: 40 }, (_, n) => `<!ENTITY a${n + 1} "&a${n};&a${n};">\n`);
+  return {
+    'entities that multiply': `<!ENTITY a0 "x">\n${bomb.join('')}<!ENTITY save "&a40;">\n`,
+    'an entity of itself': '<!ENTITY save "&save;">\n',
+    'texts of another file': `<!ENTITY save SYSTEM "file://${secret}">\n<!ENTITY % a SYSTEM "file://${secret}">\n%a;\n`,
+    'a text that nobody closes': `<!ENTITY save "${'x'.repeat(repetitions(5_000_000))}`,
+    'a comment that nobody closes': `<!--${'x'.repeat(repetitions(5_000_000))}`,
+    'a million comments': '<!---->'.repeat(repetitions(1_000_000)),
+    'a million blanks in an entity': `<!ENTITY${' '.repeat(repetitions(1_000_000))}save${' '.repeat(repetitions(1_000_000))}"x">\n`,
+    'a million blanks behind an entity': `<!ENTITY save "x"${' '.repeat(repetitions(1_000_000))}x>\n`,
+    'a million references': `<!ENTITY save "${'&#65;'.repeat(repetitions(1_000_000))}">\n`,
+    'a reference to no character': '<!ENTITY save "&#0;&#x110000;&#xD800;">\n',
+    'a key of a million signs': `<!ENTITY ${'a'.repeat(repetitions(1_000_000))} "x">\n`,
+    'a prototype as a key': '<!ENTITY __proto__ "x">\n<!ENTITY constructor "x">\n',
+  };
+}
+
+const nastyCatkeys: Nasty = {
+  'a million tabs': `1\tGerman\tapp\t1\nsave\ta\t\tx${'\t'.repeat(repetitions(1_000_000))}\n`,
+  'a million lines of tabs': `1\tGerman\tapp\t1\n${'\t\t\t\n'.repeat(repetitions(1_000_000))}`,
+  'a million backslashes': `1\tGerman\tapp\t1\nsave\ta\t\t${'\\'.repeat(repetitions(1_000_000))}\n`,
+  'a million comments': '#\n'.repeat(repetitions(1_000_000)),
+  'a source text of a million signs': `1\tGerman\tapp\t1\n${'a'.repeat(repetitions(1_000_000))}\ta\t\tx\n`,
+  'a header of a million digits': `${'1'.repeat(repetitions(1_000_000))}\tGerman\tapp\t1\n`,
+  'a prototype as a source text': '1\tGerman\tapp\t1\n__proto__\t\t\tx\nconstructor\t\t\tx\n',
+};
+
+const nastyGotext: Nasty = {
+  'deep choices': `{"messages": [{"id": "save", "translation": ${nested('{"select": {"cases": {"other": ', '}}}', '"x"')}}]}`,
+  'a hundred thousand messages that are none': `{"messages": [${'1,'.repeat(levels)}1]}`,
+  'a prototype as an id': '{"messages": [{"id": "__proto__", "translation": "x"}]}',
+};
+
+const nastyLuanti: Nasty = {
+  'a text that nobody ends': `save=${'x@\n'.repeat(repetitions(1_000_000))}`,
+  'a source text that nobody ends': 'x@\n'.repeat(repetitions(1_000_000)),
+  'a million escapes': `save=${'@='.repeat(repetitions(1_000_000))}\n`,
+  'a million equals signs': `save${'='.repeat(repetitions(1_000_000))}\n`,
+  'a million comments': '#\n'.repeat(repetitions(1_000_000)),
+  'a million lines without a source text': '=x\n'.repeat(repetitions(1_000_000)),
+  'a source text of a million signs': `${'a'.repeat(repetitions(1_000_000))}=x\n`,
+  'a prototype as a source text': '__proto__=x\nconstructor=x\n',
 };
 
 const nastyFluent: Nasty = {

@@ -28,6 +28,19 @@ const composeResource: Writer = (texts) => {
   return `<?xml version="1.0"?>\n<resources>\n${lines.join('')}</resources>\n`;
 };
 
+const dtd: Writer = (texts) =>
+  texts.map(({ key, target }) => `<!ENTITY ${key} "${target}">\n`).join('');
+
+const wxl: Writer = (texts) => {
+  const lines = texts.map(({ key, target }) => `<String Id="${key}">${target}</String>\n`);
+  return `<?xml version="1.0"?>\n<WixLocalization Culture="de-de">\n${lines.join('')}</WixLocalization>\n`;
+};
+
+const rimworld: Writer = (texts) => {
+  const lines = texts.map(({ key, target }) => `<${key}>${target}</${key}>\n`);
+  return `<?xml version="1.0"?>\n<LanguageData>\n${lines.join('')}</LanguageData>\n`;
+};
+
 const stringsDict: Writer = (texts) => {
   const entries = texts.map(
     ({ key, target }) =>
@@ -51,6 +64,9 @@ export const xmlWriters = {
   resourcedictionary: resourceDictionary,
   'cmp-resource': composeResource,
   'moko-resource': composeResource,
+  rimworld,
+  wxl,
+  dtd,
   stringsdict: stringsDict,
   ts: qtLinguist,
 };

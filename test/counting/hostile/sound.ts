@@ -61,6 +61,19 @@ const yaml: Writer = (texts) => texts.map(({ key, target }) => `${key}: "${targe
 const rubyYaml: Writer = (texts, language) =>
   `${language}:\n${texts.map(({ key, target }) => `  ${key}: "${target}"\n`).join('')}`;
 
+const catkeys: Writer = (texts, language) =>
+  `1\t${language}\tapp\t1\n${texts.map(({ source, target }) => `${source}\tMain\t\t${target}\n`).join('')}`;
+
+const gotext: Writer = (texts, language) => {
+  const messages = texts.map(
+    ({ source, target }) => `{ "id": "${source}", "translation": "${target}" }`,
+  );
+  return `{\n"language": "${language}",\n"messages": [\n${messages.join(',\n')}\n]\n}\n`;
+};
+
+const paradox: Writer = (texts) =>
+  `l_english:\n${texts.map(({ key, target }) => ` ${key}:0 "${target}"\n`).join('')}`;
+
 const tbx: Writer = (texts, language) => {
   const section = (code: string, text: string) =>
     `<langSet xml:lang="${code.replaceAll('_', '-')}">\n<tig><term>${text}</term></tig>\n</langSet>\n`;
@@ -76,6 +89,9 @@ const formatJs: Writer = (texts) =>
 
 const nextcloud: Writer = (texts, language) =>
   `{ "translations": ${json(texts, language)},"pluralForm" :"nplurals=2; plural=(n != 1);"\n}`;
+
+const luanti: Writer = (texts) =>
+  `# textdomain: app\n${texts.map(({ source, target }) => `${source}=${target}\n`).join('')}`;
 
 const toml: Writer = (texts) => texts.map(({ key, target }) => `${key} = "${target}"\n`).join('');
 
@@ -125,6 +141,14 @@ const multilingualYaml: Writer = (texts, language) => {
     .join('');
 };
 
+const multilingualCsv: Writer = (texts, language) => {
+  const both = inBoth(texts, language);
+  const lines = texts.map(({ key }, at) => {
+    return `${key},${both.map(([, own]) => `"${own[at]?.target ?? ''}"`).join(',')}\n`;
+  });
+  return `key,${both.map(([code]) => code).join(',')}\n${lines.join('')}`;
+};
+
 const xcstrings: Writer = (texts, language) => {
   const unit = (code: string, text: string) =>
     `"${code}": { "stringUnit": { "state": "translated", "value": "${text}" } }`;
@@ -161,6 +185,10 @@ export const writers: Readonly<Record<FormatName, Writer>> = {
   'go-i18n-json-v2': json,
   'go-i18n-yaml': yaml,
   'nextcloud-json': nextcloud,
+  luanti,
+  gotext,
+  catkeys,
+  paradox,
   toml: toml,
   'go-i18n-toml': toml,
   javascript: javaScript,
@@ -173,6 +201,7 @@ export const writers: Readonly<Record<FormatName, Writer>> = {
   xcstrings: xcstrings,
   'multilingual-json': multilingualJson,
   'multilingual-yaml': multilingualYaml,
+  'multilingual-csv': multilingualCsv,
   'multilingual-javascript': (texts, language) =>
     `export const translations = ${multilingualJson(texts, language).trim()};\n`,
 };

@@ -1,0 +1,86 @@
+// A site goes in; out come the cases of older addresses: each leads on to the record of today, and
+// answers as that does where it is not there.
+
+import { type OlderAddress, olderAddresses } from '../api/older-addresses.ts';
+import { expandPath, type PathParameters } from '../api/path-template.ts';
+import { isOfApi } from '../edge/match.ts';
+import { type ConformanceCase, caseOf, type RequestParts } from './case.ts';
+import {
+  described,
+  type Expected,
+  missing,
+  moved,
+  preflighted,
+  refused,
+  withoutBody,
+} from './expected.ts';
+import { preflightOf } from './method-cases.ts';
+import { parametersNear, samplesOf, unknownPaths } from './samples.ts';
+import type { Site } from './site.ts';
+
+/** The cases of every older address that leads to a route of the site. */
+export function olderCases(site: Site): readonly ConformanceCase[] {
+  return olderAddresses(site.routes).flatMap((address) => {
+    const [first, ...others] = samplesFor(site, address);
+    return [
+      ...(first === undefined ? [] : leadingCases(site, address, first)),
+      ...others.flatMap((parameters) => leadingCases(site, address, parameters).slice(0, 1)),
+      ...absentCases(site, address),
+    ];
+  });
+}
+
+/** Of each kind of record that is there; one where an older address has more names than it needs. */
+function samplesFor(site: Site, address: OlderAddress): readonly PathParameters[] {
+  const { route, parameters } = address;
+  const samples = samplesOf(site, route).map(({ record }) => record.parameters);
+  const names = Object.keys(parameters);
+  if (names.every((name) => name in route.parameters)) return samples;
+  return samples.length === 0 ? [] : [parametersNear(site, address)];
+}
+
+/** GET first; then both slashes, HEAD and a query; and of the API what else is asked for there. */
+function leadingCases(
+  { basePath }: Site,
+  { path, route, status }: OlderAddress,
+  parameters: PathParameters,
+): readonly ConformanceCase[] {
+  const from = expandPath(path, parameters);
+  const to = basePath + expandPath(route.path, parameters);
+  const of = (name: string, request: Partial<RequestParts>, expected: Expected) =>
+    caseOf('older address', `${name} ${from}`, { path: from, ...request }, expected, { route });
+  const usual = moved(route, status, to);
+  const withQuery = moved(route, status, to, '?x=%41&format=api');
+  const ofApi = [
+    of('OPTIONS', { method: 'OPTIONS' }, described(route)),
+    of('preflight', { method: 'OPTIONS', headers: preflightOf('GET') }, preflighted(route)),
+    of('POST', { method: 'POST' }, refused(405, route)),
+  ];
+  return [
+    of('GET', {}, usual),
+    of('GET, no last slash,', { path: from.slice(0, -1) }, usual),
+    of('HEAD', { method: 'HEAD' }, withoutBody(usual)),
+    of('GET with a query', { path: `${from}?x=%41&format=api` }, withQuery),
+    of('GET, If-None-Match: *,', { headers: { 'If-None-Match': '*' } }, usual),
+    ...(isOfApi(route) ? ofApi : []),
+  ];
+}
+
+/** An unknown name for each that the address of today has; a known one where a site has no such record. */
+function absentCases(site: Site, address: OlderAddress): readonly ConformanceCase[] {
+  const { path, route } = address;
+  const none = missing(route, route.whyMissing);
+  const near = parametersNear(site, address);
+  const of = (name: string, from: string) =>
+    caseOf('older address', `${name} ${path}`, { path: from }, none, { route });
+  const isThere = site.records.some(({ route: name }) => name === route.name);
+  const unknown = unknownPaths(
+    site,
+    { path, parameters: route.parameters, name: 'of nothing' },
+    near,
+  );
+  return [
+    ...(isThere ? [] : [of('GET', expandPath(path, near))]),
+    ...unknown.map(({ parameter, path: from }) => of(`unknown ${parameter}, GET`, from)),
+  ];
+}

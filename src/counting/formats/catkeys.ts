@@ -1,0 +1,72 @@
+// Catalogues of Haiku (`locales/de.catkeys`) → messages: a source text, its context, a comment and a text on each line,
+// with tabs between them. The first line names the language and the program.
+
+import type { Format } from '../format.ts';
+import type { Message } from '../message.ts';
+import { textOf } from '../text.ts';
+import { keyLimit } from './key-lengths.ts';
+import { isMergeMark, mergeConflict } from './merge-conflict.ts';
+import { type Mistake, refuseNul, unreadable } from './unreadable.ts';
+
+/** Catkeys of Haiku. A text that nobody has translated is not in the file. Throws UnreadableFile. */
+export const catkeys: Format = {
+  kind: 'monolingual',
+  read(bytes) {
+    const text = textOf(bytes);
+    refuseNul(text);
+    const messages = new Map<string, Message>();
+    const isTooLong = keyLimit();
+    let [offset, line, hasHeader] = [0, 0, false];
+    for (const written of text.split('\n')) {
+      const content = written.endsWith('\r') ? written.slice(0, -1) : written;
+      const start = offset;
+      line++;
+      offset += written.length + 1;
+      if (content === '' || content.startsWith('#')) continue;
+      if (isMergeMark(content, 0)) throw unreadable(text, start, mergeConflict);
+      if (!hasHeader) {
+        if (!/^\d+\t[^\t]+\t/.test(content)) throw unreadable(text, start, noHeader);
+        hasHeader = true;
+        continue;
+      }
+      const fields = content.split('\t', mostFields).map(resolved);
+      const [source = '', context, comment, target] = fields;
+      if (target === undefined) throw unreadable(text, start, fewFields);
+      if (source === '') continue;
+      const key = [source, context, comment].filter((part) => part !== '').join('\u0004');
+      if (isTooLong(key)) throw unreadable(text, start, keyTooLong);
+      messages.set(key, { key, source: [source], target: [target], line });
+    }
+    if (!hasHeader) throw unreadable(text, 0, noHeader);
+    return [...messages.values()];
+  },
+};
+
+/** What stands behind the text is not looked at. */
+const mostFields = 5;
+
+function resolved(field: string): string {
+  if (!field.includes('\\')) return field;
+  return field.replace(/\\([nt"\\])/g, (_, sign: string) => escapes[sign] ?? sign);
+}
+
+const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t' };
+
+const noHeader: Mistake = {
+  found: 'The first line does not name the language and the program.',
+  expected:
+    'a number, the language, the signature of the program and a checksum, with tabs between',
+  mend: 'Copy the first line of another file, and write the language into it.',
+};
+
+const fewFields: Mistake = {
+  found: 'This line has fewer than four parts.',
+  expected: 'a source text, its context, a comment and the text, with tabs between',
+  mend: 'Add the tabs that are missing; a part may be empty.',
+};
+
+const keyTooLong: Mistake = {
+  found: 'The source texts of this file are too long for it to be read.',
+  expected: 'texts of a few paragraphs',
+  mend: 'Look for a line break that is missing.',
+};

@@ -1,0 +1,159 @@
+// DTD files of Mozilla and its add-ons (`chrome/locale/de/app.dtd`) → messages: an entity for each text. Other
+// declarations, such as of what a file is put together from, are not for translators.
+// The rules: https://www.w3.org/TR/xml/#sec-entity-decl
+
+import type { Format } from '../format.ts';
+import type { Message } from '../message.ts';
+import { lineFinder, textOf } from '../text.ts';
+import { keyLimit } from './key-lengths.ts';
+import { isMergeMark, mergeConflict } from './merge-conflict.ts';
+import { type Mistake, refuseNul, unreadable } from './unreadable.ts';
+
+/** Entities of a DTD; of two with one name the first counts, as XML has it. Throws UnreadableFile. */
+export const dtd: Format = {
+  kind: 'monolingual',
+  read(bytes) {
+    const text = textOf(bytes);
+    refuseNul(text);
+    const lineOf = lineFinder(text);
+    const messages = new Map<string, Message>();
+    const isTooLong = keyLimit();
+    for (const { name, said, offset } of entitiesIn(text)) {
+      if (isTooLong(name)) throw unreadable(text, offset, nameTooLong);
+      if (messages.has(name)) continue;
+      messages.set(name, { key: name, target: [resolved(said)], line: lineOf(offset) });
+    }
+    return [...messages.values()];
+  },
+};
+
+interface Entity {
+  readonly name: string;
+  readonly said: string;
+  /** Of its declaration in the text. */
+  readonly offset: number;
+}
+
+function* entitiesIn(text: string): Iterable<Entity> {
+  for (let at = 0; ; ) {
+    at = endOf(/\s*/y, text, at);
+    if (at >= text.length) return;
+    const offset = at;
+    if (text.startsWith('<!--', at)) {
+      at = after('-->', text, at + 4, [openComment, at]);
+      continue;
+    }
+    if (text.startsWith('<?', at)) {
+      at = after('?>', text, at + 2, [openInstruction, at]);
+      continue;
+    }
+    const reference = endOf(/%[^\s%;<>&"']+;/y, text, at);
+    if (reference > at) {
+      at = reference;
+      continue;
+    }
+    const start = endOf(/<!ENTITY\s+/y, text, at);
+    if (start === at) throw unreadable(text, at, isMergeMark(text, at) ? mergeConflict : noEntity);
+    const nameAt = endOf(/%\s+/y, text, start);
+    const nameEnd = endOf(/[^\s%<>&"']+/y, text, nameAt);
+    if (nameEnd === nameAt) throw unreadable(text, nameAt, noName);
+    const quoteAt = endOf(/\s*(?:SYSTEM|PUBLIC\s+(?:"[^"]*"|'[^']*'))?\s*/y, text, nameEnd);
+    const isElsewhere = /\S/.test(text.slice(nameEnd, quoteAt));
+    const quote = text[quoteAt] ?? '';
+    if (quote !== '"' && quote !== "'") throw unreadable(text, quoteAt, noText);
+    const close = after(quote, text, quoteAt + 1, [openText, quoteAt]) - 1;
+    const end = endOf(/\s*>/y, text, close + 1);
+    if (end === close + 1) throw unreadable(text, endOf(/\s*/y, text, end), openEntity);
+    at = end;
+    if (nameAt > start || isElsewhere) continue;
+    yield { name: text.slice(nameAt, nameEnd), said: text.slice(quoteAt + 1, close), offset };
+  }
+}
+
+/** Where a match of a pattern ends that begins at an offset; the offset where there is none. */
+function endOf(pattern: RegExp, text: string, at: number): number {
+  pattern.lastIndex = at;
+  return pattern.test(text) ? pattern.lastIndex : at;
+}
+
+/** Behind the next of some signs. Throws UnreadableFile for none, at the start of what they would end. */
+function after(
+  signs: string,
+  text: string,
+  from: number,
+  [mistake, start]: readonly [Mistake, number],
+): number {
+  const found = text.indexOf(signs, from);
+  if (found < 0) throw unreadable(text, start, mistake);
+  return found + signs.length;
+}
+
+/** The references that XML itself knows; those to other entities are placeholders. */
+function resolved(text: string): string {
+  if (!text.includes('&')) return text;
+  return text.replace(
+    /&(?:#(\d{1,7})|#x([0-9A-Fa-f]{1,6})|(amp|lt|gt|quot|apos));/g,
+    (...found) => {
+      const [whole, decimal, hexadecimal, name] = found as (string | undefined)[];
+      if (name !== undefined) return named[name] ?? '';
+      const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal);
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : (whole ?? '');
+    },
+  );
+}
+
+const named: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+};
+
+const noEntity: Mistake = {
+  found: 'Neither an entity nor a comment begins here.',
+  expected: '`<!ENTITY key "text">`, or `<!-- comment -->`',
+  mend: 'Correct or remove what stands here; look for a quote or a `>` that is missing before it.',
+};
+
+const noName: Mistake = {
+  found: 'This entity has no name.',
+  expected: '`<!ENTITY key "text">`',
+  mend: 'Write the key of the text.',
+};
+
+const noText: Mistake = {
+  found: 'Here is no text in quotes.',
+  expected: '`<!ENTITY key "text">`',
+  mend: 'Put the text in quotes.',
+};
+
+const openText: Mistake = {
+  found: 'A text in quotes begins here, and nothing ends it.',
+  expected: 'the same quote at the end of the text',
+  mend: 'Close the quote; one that is part of the text is written `&quot;`.',
+};
+
+const openEntity: Mistake = {
+  found: 'Something else stands here than the end of the entity.',
+  expected: '`>` behind the text',
+  mend: 'Add the missing `>`; a quote that is part of the text is written `&quot;`.',
+};
+
+const openComment: Mistake = {
+  found: 'A comment begins here, and nothing ends it.',
+  expected: '`-->`',
+  mend: 'Close the comment.',
+};
+
+const openInstruction: Mistake = {
+  found: 'A `<?` stands here, and no `?>` behind it.',
+  expected: '`?>`',
+  mend: 'Close it, or remove it.',
+};
+
+const nameTooLong: Mistake = {
+  found: 'The names of entities become too long here for the file to be read.',
+  expected: 'names of a few words',
+  mend: 'Shorten the name of this entity.',
+};

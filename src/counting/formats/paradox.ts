@@ -1,0 +1,91 @@
+// Texts of games of Paradox and their mods (`localisation/german/app_l_german.yml`) → messages. They look like YAML and
+// are none: ` key:0 "text"` on each line, in which quotes need no escape, below the name of the language.
+
+import type { Format } from '../format.ts';
+import type { Message } from '../message.ts';
+import { textOf } from '../text.ts';
+import { keyLimit } from './key-lengths.ts';
+import { isMergeMark, mergeConflict } from './merge-conflict.ts';
+import { type Mistake, refuseNul, unreadable } from './unreadable.ts';
+
+/** Localisation of Paradox; of two texts with one key the last counts. Throws UnreadableFile. */
+export const paradox: Format = {
+  kind: 'monolingual',
+  read(bytes) {
+    const text = textOf(bytes);
+    refuseNul(text);
+    const messages = new Map<string, Message>();
+    const isTooLong = keyLimit();
+    let [offset, line, hasLanguage] = [0, 0, false];
+    for (const written of text.split('\n')) {
+      const content = written.trim();
+      const start = offset + written.length - written.trimStart().length;
+      line++;
+      offset += written.length + 1;
+      if (content === '' || content.startsWith('#')) continue;
+      if (/^l_\w+:\s*(?:#.*)?$/.test(content)) {
+        hasLanguage = true;
+        continue;
+      }
+      if (!hasLanguage) throw unreadable(text, start, noLanguage);
+      const { key, said } = pairIn(content, (at, mistake) => unreadable(text, start + at, mistake));
+      // Some games have texts without a key, which nothing asks for.
+      if (key === '') continue;
+      if (isTooLong(key)) throw unreadable(text, start, keyTooLong);
+      messages.set(key, { key, target: [resolved(said)], line });
+    }
+    return [...messages.values()];
+  },
+};
+
+type ErrorAt = (at: number, mistake: Mistake) => Error;
+
+/** A key, the version of its text, and the text in quotes; games do not look at what follows. */
+function pairIn(content: string, errorAt: ErrorAt): { key: string; said: string } {
+  if (isMergeMark(content, 0)) throw errorAt(0, mergeConflict);
+  const [before = '', key = ''] = /^([^\s:"#]*)[ \t]*:\d*[ \t]*/.exec(content) ?? [];
+  if (before === '') throw errorAt(0, noPair);
+  if (content[before.length] !== '"') throw errorAt(before.length, noText);
+  // The text goes to the last quote, but for those of a comment that is set apart from it.
+  const comment = /"[ \t]+#(?=[ \t#"])/.exec(content.slice(before.length + 1));
+  const end = comment === null ? content.lastIndexOf('"') : before.length + 1 + comment.index;
+  if (end === before.length) throw errorAt(before.length, openText);
+  return { key, said: content.slice(before.length + 1, end) };
+}
+
+function resolved(text: string): string {
+  if (!text.includes('\\')) return text;
+  return text.replace(/\\([nt"\\])/g, (_, sign: string) => escapes[sign] ?? sign);
+}
+
+const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t' };
+
+const noLanguage: Mistake = {
+  found: 'No line before this one names the language.',
+  expected: '`l_english:` on a line of its own, and texts below it',
+  mend: 'Write the name of the language on the first line.',
+};
+
+const noPair: Mistake = {
+  found: 'This line is not of the form `key:0 "text"`.',
+  expected: '`key:0 "text"`, or a comment behind `#`',
+  mend: 'Add what is missing, or put `#` before a comment.',
+};
+
+const noText: Mistake = {
+  found: 'Here is no text in quotes.',
+  expected: '`key:0 "text"`',
+  mend: 'Put the text in quotes.',
+};
+
+const openText: Mistake = {
+  found: 'A text in quotes begins here, and the line has no end of it.',
+  expected: 'a closing quote at the end of the line',
+  mend: 'Close the quote. A text stands on one line, with `\\n` for a line break.',
+};
+
+const keyTooLong: Mistake = {
+  found: 'The keys of this file are too long for it to be read.',
+  expected: 'keys of a few words',
+  mend: 'Shorten the key of this line.',
+};

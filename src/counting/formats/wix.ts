@@ -1,0 +1,37 @@
+// Localisation of installers that WiX makes (`Package.de-de.wxl`) → messages: a string for each text, in the element
+// or, since version 4, in its attribute `Value`. What is said of controls of dialogs is their layout.
+
+import type { Format } from '../format.ts';
+import type { Message } from '../message.ts';
+import { keyLengths } from './key-lengths.ts';
+import { childrenNamed, readXml, type XmlElement } from './xml.ts';
+import { piecesOf } from './xml-markup.ts';
+
+/** `WixLocalization`; of two strings with one `Id` the last counts. Throws UnreadableFile. */
+export const wix: Format = {
+  kind: 'monolingual',
+  read(bytes) {
+    const messages = new Map<string, Message>();
+    const check = keyLengths();
+    for (const element of childrenNamed(readXml(bytes, ['WixLocalization']), 'String')) {
+      const { Id: key = '', Localizable: localizable } = element.attributes;
+      if (key === '') continue;
+      check(key, element);
+      messages.set(key, {
+        key,
+        target: [textOf(element)],
+        ...(localizable === 'no' && { isReadOnly: true }),
+        line: element.line,
+      });
+    }
+    return [...messages.values()];
+  },
+};
+
+function textOf(element: XmlElement): string {
+  const said = element.attributes['Value'];
+  if (said !== undefined) return said;
+  return piecesOf(element)
+    .map(({ text }) => text)
+    .join('');
+}

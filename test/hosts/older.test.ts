@@ -1,0 +1,180 @@
+// Older addresses on servers without code and through the handler: what the suite of all hosts does not
+// ask. Nothing hostile in them leads anywhere, earlier names do, and without pages there is nothing.
+
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { filesIn } from '../../src/api/files.ts';
+import { olderAddresses } from '../../src/api/older-addresses.ts';
+import { renamedNames, renamedPrefixes } from '../../src/api/renames.ts';
+import { routes } from '../../src/api/routes.ts';
+import { renderCatalogue } from '../../src/build.ts';
+import type { Send } from '../../src/conformance/run.ts';
+import { sendOverHttp } from '../../src/conformance/send.ts';
+import { caddyConfig } from '../../src/hosts/caddy.ts';
+import { nginxConfig } from '../../src/hosts/nginx.ts';
+import { renameFiles } from '../../src/hosts/renames.ts';
+import { sendToHandler } from '../conformance/send-to-handler.ts';
+import { textsOf } from '../conformance/site.ts';
+import { catalogueOf, smallCatalogue } from '../setup/catalogues.ts';
+import { temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { projectFolder } from '../setup/project.ts';
+import { freePort, startServer } from './server.ts';
+import { systemProgram } from './tools.ts';
+
+const basePath = '/the.repo';
+
+test('docs/api.md lists every older address, and where it leads', () => {
+  const rows = readFileSync(join(projectFolder, 'docs/api.md'), 'utf8').split('\n');
+  const short = (path: string) =>
+    `\`${path.replace(/\{(\w)\w+\}/g, (_, letter: string) => letter.toUpperCase())}\``;
+  for (const { path, route } of olderAddresses(routes)) {
+    const row = rows.find((one) => one.startsWith('| `/') && one.includes(short(path)));
+    expect(row).toContain(`| ${short(route.path)}`);
+  }
+});
+
+/** What a catalogue publishes, and the rules for what was renamed in it. */
+function siteOf(more: string) {
+  const catalogue = catalogueOf({
+    ...smallCatalogue,
+    'site.yaml': `base_url: https://translate.example.org${basePath}\n${more}`,
+    'projects/demo/project.yaml': 'name: Demo\nrenamed_from: [first]\n',
+  });
+  const files = textsOf([
+    ...filesIn(renderCatalogue(catalogue)),
+    ...filesIn(renameFiles(routes, catalogue.renames, basePath)),
+  ]);
+  const names = renamedNames(catalogue.renames);
+  if (names === undefined) throw new Error('nothing is renamed');
+  return { files, renamed: renamedPrefixes([...routes, ...olderAddresses(routes)], names) };
+}
+type Site = ReturnType<typeof siteOf>;
+
+const sites = { whole: siteOf(''), bare: siteOf('pages: false\n') };
+const nginx = systemProgram('nginx', 'nginx-light') ?? '';
+const caddy = systemProgram('caddy') ?? '';
+const closing: (() => unknown)[] = [];
+afterAll(async () => {
+  for (const close of closing.reverse()) await close();
+});
+
+const hosts: readonly [name: string, isThere: boolean, start: (site: Site) => Promise<Send>][] = [
+  ['the handler', true, async ({ files }) => sendToHandler(routes, files, basePath)],
+  [
+    'nginx',
+    nginx !== '',
+    async (site) => {
+      const { base, root, port } = await published(site);
+      const options = { root, listen: `127.0.0.1:${port}`, basePath, renamed: site.renamed };
+      writeFileSync(join(base, 'config'), await nginxConfig(routes, options));
+      const words = ['-p', base, '-e', 'start.log', '-c', 'config', '-g', 'daemon off;'];
+      return sendTo(await startServer(nginx, words, port), port);
+    },
+  ],
+  [
+    'Caddy',
+    caddy !== '',
+    async (site) => {
+      const { base, root, port } = await published(site);
+      const options = { root, host: '127.0.0.1', port, basePath, renamed: site.renamed };
+      writeFileSync(join(base, 'config'), await caddyConfig(routes, options));
+      const words = ['run', '--adapter', 'caddyfile', '--config', join(base, 'config')];
+      return sendTo(await startServer(caddy, words, port, { HOME: base }), port);
+    },
+  ],
+];
+
+async function published({ files }: Site) {
+  const base = temporaryFolder();
+  // A server started as root reads it as somebody else.
+  chmodSync(base, 0o755);
+  const root = join(base, 'site');
+  writeFiles(root, Object.fromEntries([...files].map(([path, text]) => [path.slice(1), text])));
+  return { base, root, port: await freePort() };
+}
+
+function sendTo(server: { readonly stop: () => unknown }, port: number): Send {
+  const wire = sendOverHttp(`http://127.0.0.1:${port}`);
+  closing.push(server.stop, wire.close);
+  return wire.send;
+}
+
+describe.each(hosts)('%s', (_name, isThere, start) => {
+  let [whole, bare]: (Send | undefined)[] = [];
+
+  beforeAll(async () => {
+    if (!isThere) return;
+    whole = await start(sites.whole);
+    bare = await start(sites.bare);
+  });
+
+  /** The status of each path, and where it leads. */
+  async function answersOf(send: Send | undefined, paths: readonly string[]) {
+    if (send === undefined) throw new Error('skipped without a server');
+    const answers: [path: string, status: number, location: string | null][] = [];
+    for (const path of paths) {
+      const { status, headers } = await send(basePath + path, { method: 'GET', headers: {} });
+      answers.push([path, status, headers.get('Location')]);
+      expect([path, headers.get('X-Evil')]).toEqual([path, null]);
+    }
+    return answers;
+  }
+
+  test.skipIf(!isThere)('leads to nothing but paths of the site', async () => {
+    const paths = [
+      '/browse/',
+      '/browse',
+      '/zen/demo/',
+      '/BROWSE/demo/',
+      '/browse/demo//',
+      '/browse//evil.example/',
+      '/browse/%2f%2fevil.example/',
+      '/browse/..%2f..%2fsecret/',
+      '/browse/%5cevil.example/',
+      '/browse/demo%0d%0aX-Evil:%201/',
+      '/browse/demo;x=1/',
+      '/browse/-demo/',
+      '/browse/$uri/',
+      '/browse/{http.vars.root}/',
+      '/search/demo/app/pt-BR/',
+      `/search/demo/${'a'.repeat(101)}/`,
+      '/download/demo/app/',
+      '/browse/%zz/',
+    ];
+    const led = (await answersOf(whole, paths)).filter(
+      ([, status, location]) => ![400, 404].includes(status) || location !== null,
+    );
+    expect(led).toEqual([]);
+  });
+
+  test.skipIf(!isThere)('keeps a query as it is', async () => {
+    const query = '?q=has:check+%22x%22&next=//evil.example/{env.HOME}$uri';
+    expect(await answersOf(whole, [`/search/demo/app/pt_BR${query}`])).toEqual([
+      [`/search/demo/app/pt_BR${query}`, 301, `${basePath}/projects/demo/app/pt_BR/${query}`],
+    ]);
+  });
+
+  test.skipIf(!isThere)('leads on from earlier names', async () => {
+    for (const [path, end] of [
+      ['/browse/first/', '/projects/demo/'],
+      ['/zen/first/-/pt_BR/', '/translate/demo/-/pt_BR/'],
+      ['/search/first/app/pt_BR', '/projects/demo/app/pt_BR/'],
+    ] as const) {
+      let at: string = path;
+      for (let steps = 0; steps < 3 && at !== end; steps++) {
+        const [answer] = await answersOf(whole, [at]);
+        expect([at, answer?.[1]]).toEqual([at, 301]);
+        at = new URL(answer?.[2] ?? '', 'http://127.0.0.1').pathname.slice(basePath.length);
+      }
+      expect([path, at]).toEqual([path, end]);
+      expect(await answersOf(whole, [at])).toEqual([[at, 200, null]]);
+    }
+  });
+
+  test.skipIf(!isThere)('leads to no pages where a site has none', async () => {
+    const paths = ['/browse/demo/', '/zen/demo/app/pt_BR/', '/search/demo/app', '/exports/rss/'];
+    const answers = await answersOf(bare, paths);
+    expect(answers).toEqual(paths.map((path) => [path, 404, null]));
+  });
+});
