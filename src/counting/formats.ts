@@ -105,6 +105,7 @@ const formats = [
   { name: 'formatjs', load: async () => (await import('./formats/formatjs.ts')).formatJs },
   {
     name: 'go-i18n-json',
+    textsAsKeys: 'sometimes',
     load: async () => (await import('./formats/go-i18n-json.ts')).goI18nJson,
   },
   {

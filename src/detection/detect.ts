@@ -11,6 +11,7 @@ import { configurationsIn } from './config/configurations.ts';
 import type { ReadStart } from './file-start.ts';
 import type { LanguagesOfFile } from './files-of-all-languages.ts';
 import { foreignFolderIn } from './foreign-paths.ts';
+import { guessedSources } from './guessed-sources.ts';
 import { namesFor } from './names.ts';
 import type { OpenSet } from './open-set.ts';
 import { proveSet } from './prove-set.ts';
@@ -85,6 +86,7 @@ export async function detect(tools: Tools): Promise<Detection> {
     ...unknownCodes(unknown),
     ...skipped,
     ...sourceless,
+    ...guessedSources(sets.filter((set) => !copies.has(set))),
     ...twins.map(({ copy, original }) => ({
       path: copy.set.mask,
       reason: `These are the texts of ${original.set.mask} once more.`,

@@ -81,7 +81,7 @@ function ofNoCode(code: string | undefined, path: string): SourceFile {
 
 /**
  * An English file in another folder of the same name, as where a program makes it or ships it with its
- * code: `src/generated/assets/notes/lang/en_us.json` beside `src/main/assets/notes/lang/*.json`.
+ * code: `src/generated/assets/notes/lang/en_us.json` beside `src/main/assets/notes/lang/*.json`; else one folder up.
  */
 export function sourceApart(
   set: FileSet,
@@ -99,7 +99,9 @@ export function sourceApart(
     return isAlike && codeInPath(names.at(-1) ?? '', own.at(-1) ?? '') !== undefined;
   });
   const nearer = alike.filter((path) => path.split('/').at(-3) === names.at(-3));
-  const found = nearer.length > 0 ? nearer : alike;
+  const above = [...names.slice(0, -2), names.at(-1)].join('/');
+  const oneUp = context.english.filter((path) => codeInPath(above, path) !== undefined);
+  const found = [nearer, alike, oneUp].find((some) => some.length > 0) ?? [];
   const [path] = found;
   const text = codeInPath(names.at(-1) ?? '', path?.split('/').at(-1) ?? '');
   const code = codeOfText(text);

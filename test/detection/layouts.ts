@@ -525,6 +525,35 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
     ),
     ['notes_server  apps/notes_server/priv/translations/*.po  po  from en  en 1/1 de 1/1 fr 1/1'],
   ],
+  'JSON of go-i18n, whose ids are the English texts': [
+    Object.fromEntries(
+      (['de', 'fr'] as const).map((code) => [
+        `i18n/notes_${code}.json`,
+        json(
+          ['Save all of the notes.', 'Delete {Name}?', 'Close the page'].map((id) => ({
+            id,
+            translation: `${id} ${code}`,
+          })),
+        ),
+      ]),
+    ),
+    ['notes  i18n/notes_*.json  go-i18n-json  from en  en 3/3 de 3/3 fr 3/3'],
+  ],
+  'languages with older codes in a folder below, without English': [
+    Object.fromEntries(
+      ['locale/en', 'locale/de', 'locale/old/hr', 'locale/old/sr'].map((path) => {
+        const code = path.slice(-2);
+        return [
+          `${path}.yml`,
+          `${code}:\n  a: One of ${path}\n  b: Two ${code}\n  c: '3 ${code}'\n`,
+        ];
+      }),
+    ),
+    [
+      'app  locale/*.yml  ruby-yaml  from en  en 3/3 de 3/3',
+      'old  locale/old/*.yml  ruby-yaml  from en  template locale/en.yml  en 3/3 hr 3/3 sr 3/3',
+    ],
+  ],
   'PHP that is included': [
     Object.fromEntries(
       (['en_US', 'de_DE', 'fr_FR'] as const).map((code) => [

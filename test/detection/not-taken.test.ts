@@ -452,6 +452,21 @@ describe('what is not taken', () => {
     expect(skippedLines(detection)).toEqual(expected);
   });
 
+  test('a source language that nothing tells', async () => {
+    const full = { a: 'Jedna', b: 'Dvě', c: 'Tři', d: 'Čtyři', e: 'Pět', f: 'Šest' };
+    const { a, ...most } = full;
+    const detection = await detectIn({
+      'lang/cs.json': json(full),
+      'lang/en.json': json({ a: 'One' }),
+      'lang/de.json': json(most),
+      'lang/fr.json': json(most),
+    });
+    expect(detection.components[0]?.source_language).toBe('cs');
+    expect(skippedLines(detection)).toEqual([
+      'lang/*.json  Nothing says which language the source texts are in. Czech is taken for it, as it has 6 of them, and English has 1: if that is wrong, say `source_language` and `template` in component.yaml.',
+    ]);
+  });
+
   test('a template of gettext that cannot be read, beside files that can', async () => {
     const detection = await detectIn({
       'po/notes.pot': 'msgid "One of it"\nmsgstr ""\n\nmsgid "Press "Enter""\nmsgstr ""\n',

@@ -1,0 +1,24 @@
+// Sets whose source language nothing tells: the fullest file is taken for it, though an English one is there.
+
+import { isBilingual } from '../counting/formats.ts';
+import { englishName } from '../languages/language-data.ts';
+import { grouped } from '../text/wording.ts';
+import type { Skipped } from './skipped.ts';
+import type { ProvenSet } from './verdict.ts';
+
+/** What is to be known of each such set; no source that somebody names, and none without a code, is a guess. */
+export function guessedSources(sets: readonly ProvenSet[]): Skipped[] {
+  return sets.flatMap(({ set, sourceLanguage, isSaid, template, languages }) => {
+    const [source, ...others] = languages;
+    const english = others.find(({ code }) => code === 'en' || code === 'en_US');
+    if (isSaid || template !== '' || isBilingual(set.format)) return [];
+    if (source === undefined || source.file === '' || english === undefined) return [];
+    if (/^en(?:_|$)/.test(sourceLanguage)) return [];
+    const name = englishName(sourceLanguage);
+    const reason =
+      `Nothing says which language the source texts are in. ${name} is taken for it, as it has ` +
+      `${grouped(source.facts.keys)} of them, and English has ${grouped(english.facts.keys)}: ` +
+      'if that is wrong, say `source_language` and `template` in component.yaml.';
+    return [{ path: set.mask, reason }];
+  });
+}
