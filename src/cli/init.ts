@@ -115,12 +115,23 @@ function objectionTo(address: string): string | undefined {
   }
 }
 
+/** Of more components only the number is said. */
+const mostNamed = 30;
+
 function writePlan(catalogue: string, { files }: InitPlan): string {
   const shown = (path: string) => relative(process.cwd(), join(catalogue, path));
   if (files.length === 0) return `Nothing to add: ${shown('')} describes everything already.\n`;
   const { files: named, schemas } = withSchemas(catalogue, files);
   writeNewFiles(catalogue, [...named, ...schemas]);
-  const lines = files.map(({ path }) => `Wrote ${shown(path)}\n`);
+  const components = files.filter(({ path }) => path.endsWith('/component.yaml'));
+  const isMany = components.length > mostNamed;
+  const lines = files.flatMap((one) =>
+    isMany && components.includes(one) ? [] : [`Wrote ${shown(one.path)}\n`],
+  );
+  if (isMany) {
+    const folder = shown(components[0]?.path ?? '').replace(/[^/]+\/component\.yaml$/, '');
+    lines.push(`Wrote ${counted(components.length, 'component')} in ${folder}\n`);
+  }
   const editors =
     schemas.length > 0 ? `Wrote ${counted(schemas.length, 'schema')} for editors\n` : '';
   return lines.join('') + editors;

@@ -5,7 +5,7 @@ import { endingOf, formatOf } from './file-kinds.ts';
 import type { ReadStart } from './file-start.ts';
 import type { ForeignFolder } from './foreign-paths.ts';
 import { isNamedSo } from './proof.ts';
-import type { Skipped } from './skipped.ts';
+import { atMost, type Skipped } from './skipped.ts';
 
 const only = 'There is one language only: no translation of it is in this repository.';
 const onlyOther = 'There is one language only, and no file with the source texts.';
@@ -49,7 +49,7 @@ export function aloneAmong(
     if (format === undefined || !isNamedSo(path, format)) continue;
     found.push({ path, reason: (reason === onlyOther && nameReason(path)) || reason });
   }
-  return byFolders(found, mixed).slice(0, most);
+  return atMost(byFolders(found, mixed), most);
 }
 
 /** Many files of a folder are told of as one, but of a folder of which some are known. */

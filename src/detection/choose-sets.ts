@@ -7,7 +7,16 @@ import { codeOf } from './code-places.ts';
 import type { Configured, Declaration } from './config/declaration.ts';
 import type { ReadStart } from './file-start.ts';
 import { filesOfAllLanguages, type LanguagesOfFile } from './files-of-all-languages.ts';
-import { type ForeignFolder, foreignReasons, isPdfViewer } from './foreign-paths.ts';
+import {
+  type Foreign,
+  type ForeignFolder,
+  foreignReasons,
+  isOfQt,
+  isPdfViewer,
+  maybeModules,
+} from './foreign-paths.ts';
+import { type Manuals, manualsIn } from './manuals.ts';
+import { modulesAmong } from './modules.ts';
 import { type OpenSet, type OpenSetOf, setOpener } from './open-set.ts';
 import { isNamedSo } from './proof.ts';
 import { type Siblings, siblingsOf, wrongNames } from './siblings.ts';
@@ -48,7 +57,9 @@ export async function chooseSets(
   const declared = declaredSets(declarations, siblings, openSetOf);
   const isDeclared = new Set(declared.sets.map(({ mask }) => mask));
   const others = candidatesIn(paths, hints).filter(({ mask }) => !isDeclared.has(mask));
-  const shown = shownSets(others, siblings, has, { head, foreignFolder }, openSetOf);
+  const masks = others.map(({ mask }) => mask);
+  const look = { head, foreignFolder, manuals: manualsIn(paths, masks, head) };
+  const shown = shownSets(others, siblings, has, look, openSetOf);
   const some = [...declared.sets, ...shown.sets];
   const taken = new Set(some.flatMap(({ files }) => files.map(({ path }) => path)));
   const rest = paths.filter((path) => !taken.has(path) && foreignFolder(path) === undefined);
@@ -78,6 +89,7 @@ export async function chooseSets(
       hasOnlyCodes: (mask) => siblings.textsAt(mask).every((text) => codeOf(text) !== undefined),
       withoutCodes: siblings.withoutCodes,
       hasFamily: familyFinder(open.map(({ mask }) => mask)),
+      isModule: modulesAmong(open.map(({ mask }) => mask)),
     },
   };
 }
@@ -98,7 +110,7 @@ function declaredSets(
   for (const declaration of declarations) {
     const { mask, from } = declaration;
     if (sets.has(mask)) continue;
-    const wrong = wrongNames(mask, []);
+    const wrong = wrongNames(mask, [], mask.endsWith('.po'));
     const files = wrong === undefined ? declaredFiles(declaration, siblings) : [];
     if (wrong !== undefined) skipped.push({ path: mask, reason: wrong });
     else if (files.length === 0) {
@@ -130,25 +142,36 @@ function shownSets(
   candidates: readonly Candidate[],
   siblings: Siblings,
   has: (path: string) => boolean,
-  { head, foreignFolder }: Pick<Look, 'head' | 'foreignFolder'>,
+  { head, foreignFolder, manuals }: Pick<Look, 'head' | 'foreignFolder'> & { manuals: Manuals },
   openSetOf: OpenSetOf,
 ): SomeSets & { readonly told: ReadonlySet<string> } {
   const sets: OpenSet[] = [];
   const skipped: Skipped[] = [];
   const told = new Set<string>();
   const foreign = new Map<string, Skipped>();
+  const modules = modulesAmong(
+    candidates.flatMap(({ mask }) => (foreignFolder(mask) === undefined ? [mask] : [])),
+  );
+  const isOwn = (mask: string, { folder, kind }: Foreign) =>
+    (maybeModules.has(kind) && modules(mask, folder)) ||
+    (kind === 'documentation' && manuals.isTranslated(mask, folder));
+  const hasOwnOfQt = candidates.some(({ mask }) => mask.endsWith('.ts') && !isOfQt(mask));
   for (const candidate of candidates) {
     const { mask, files } = candidate;
     const codes = new Set(files.map(({ code }) => code));
     if (codes.size < 2 && !barePaths(mask).some(has)) continue;
-    const elsewhere = foreignFolder(mask);
+    const found = foreignFolder(mask);
+    const elsewhere = found && isOwn(mask, found) ? undefined : found;
     if (elsewhere !== undefined && foreign.has(elsewhere.folder)) continue;
     const set = openSetOf({ ...candidate, files: withRareCodes(candidate, siblings) }, undefined);
     if (set === undefined) continue;
     if (elsewhere !== undefined) {
       const { folder, kind } = elsewhere;
       if (isNamedSo(mask, set.format)) {
-        foreign.set(folder, { path: folder, reason: foreignReasons[kind] });
+        const reason = foreignReasons[kind];
+        const isManual = kind === 'documentation' && mask.endsWith('.po');
+        const way = ` To see how far they are: status ${folder}`;
+        foreign.set(folder, { path: folder, reason: isManual ? reason + way : reason });
       }
       continue;
     }
@@ -157,11 +180,15 @@ function shownSets(
       for (const { path } of set.files) told.add(path);
       continue;
     }
-    const wrong = wrongNames(mask, siblings.textsAt(mask));
+    const wrong =
+      hasOwnOfQt && isOfQt(mask)
+        ? foreignReasons["other people's software"]
+        : wrongNames(mask, siblings.textsAt(mask), manuals.isPart(mask));
     if (wrong === undefined) sets.push(set);
     else if (set.isTold) {
-      skipped.push({ path: mask, reason: wrong });
-      for (const { path } of set.files) told.add(path);
+      const files = set.files.map(({ path }) => path);
+      skipped.push({ path: mask, reason: wrong, files });
+      for (const path of files) told.add(path);
     }
   }
   return { sets, skipped: [...skipped, ...foreign.values()], told };

@@ -43,7 +43,7 @@ const known = new Map<string, Pick<CodePlace, 'code' | 'isCertain'> | undefined>
 
 function readCode(text: string): Pick<CodePlace, 'code' | 'isCertain'> | undefined {
   if (noCodes.has(text.toLowerCase())) return undefined;
-  if (!codeForm.test(text) && !nameForm.test(text)) return undefined;
+  if (!forms.some((form) => form.test(text))) return undefined;
   const spelling = readSpelling(text);
   if (spelling.kind !== 'code') return undefined;
   // No word has a script.
@@ -66,9 +66,17 @@ const noCodes: ReadonlySet<string> = new Set(
 const codeForm =
   /^(?:b\+)?[A-Za-z]{2,3}(?:[A-Z]{2}|[A-Z][a-z](?:[a-z]{2})?)?(?:[-_@+.][A-Za-z0-9]{1,12}){0,3}(?:@[a-z]+)?$/;
 
-/** The form of the English name of a language. */
+/** The form of the English name of a language: `German`, `PortugueseBR`, `Chinese (Simplified)`. */
 const nameForm =
   /^[A-Z]?[a-z]{3,20}(?:[-_ ]?(?:[A-Z][A-Za-z]{1,14}|\([A-Za-z ]{2,20}\)))?$|^(?:simp_chinese|trad_chinese|braz_por)$|^[A-Z][A-Za-z]{3,30} \([\p{L}\p{M} ()]{2,60}\)$/u;
+
+/** That of several small words, `simplified_chinese`. In `german_is` the second one is a word. */
+const smallNameForm = /^[A-Za-z][a-z]{3,19}(?:[-_ ][a-z]{4,20}){1,2}$/;
+
+/** Of a language and a region that such names have most: `portuguese_br`. */
+const smallRegionForm = /^[A-Za-z][a-z]{3,19}[-_ ](?:br|cn|eu|gb|hk|mx|pt|tw|uk|us)$/;
+
+const forms = [codeForm, nameForm, smallNameForm, smallRegionForm];
 
 interface Text {
   readonly text: string;
@@ -94,6 +102,9 @@ function folderTexts(name: string): Text[] {
   return [{ text: name, at: 0 }];
 }
 
+/** What files of the desktop have before their ending: `panel_de.desktop.yaml`. Others are copies, or code. */
+const secondEnding = /^(.+)\.(?!(?:min|d|test|spec|stories|bak|orig|old|new|tmp|map)$)[a-z]{3,12}$/;
+
 /** The whole stem, else its longest end and its longest beginning that are codes. */
 function fileTexts(stem: string): Text[] {
   if (stem.length > 200) return [];
@@ -104,7 +115,9 @@ function fileTexts(stem: string): Text[] {
   const marks = [...stem.matchAll(/[-_.]/g)].map(({ index }) => index);
   const ends = marks.map((mark) => ({ text: stem.slice(mark + 1), at: mark + 1 }));
   const beginnings = marks.map((mark) => ({ text: stem.slice(0, mark), at: 0 })).reverse();
-  return [ends, beginnings].flatMap(
+  const found = [ends, beginnings].flatMap(
     (some) => some.slice(-12).find(({ text }) => codeOf(text) !== undefined) ?? [],
   );
+  const [, before = ''] = found.length > 0 ? [] : (secondEnding.exec(stem) ?? []);
+  return before === '' ? found : fileTexts(before);
 }

@@ -14,10 +14,10 @@ import { foreignFolderIn } from './foreign-paths.ts';
 import { namesFor } from './names.ts';
 import type { OpenSet } from './open-set.ts';
 import { proveSet } from './prove-set.ts';
-import type { Skipped } from './skipped.ts';
+import { byLanguageFolders, type Skipped } from './skipped.ts';
 import { twinsAmong } from './twins.ts';
 import { uncountedAmong } from './uncounted.ts';
-import { isCodeLike, reasonAgainst, unknownCodes } from './unknown-codes.ts';
+import { reasonAgainst, unknownCodes } from './unknown-codes.ts';
 import type { CountedLanguage, FileJob, FileResult, ProofContext, ProvenSet } from './verdict.ts';
 
 /** What a checkout is looked at with. */
@@ -65,7 +65,7 @@ export async function detect(tools: Tools): Promise<Detection> {
   const foreignFolder = foreignFolderIn(paths, head);
   const chosen = await chooseSets({ ...tools, foreignFolder }, configurationsIn(paths, head));
   const context = { ...chosen.context, count: tools.count };
-  const { proven, skipped, isKnown } = await proveAll(chosen.open, context, tools);
+  const { proven, skipped, isKnown, isCounted } = await proveAll(chosen.open, context, tools);
   const { sets, skipped: sourceless } = await withOneSource(proven, context);
   const twins = twinsAmong(sets);
   const copies = new Set(twins.map(({ copy }) => copy));
@@ -73,10 +73,10 @@ export async function detect(tools: Tools): Promise<Detection> {
     .filter((set) => !copies.has(set))
     .flatMap((one) => {
       const { mask } = one.set;
-      const unused = unusedTexts(one, chosen).filter(isCodeLike);
+      const unused = unusedTexts(one, chosen).filter((text) => !isCounted(pathInMask(mask, text)));
       // Another set may have them: `de.app.json` beside `de.json`.
       const others = chosen.otherTextsOf(mask).filter((text) => !isKnown(pathInMask(mask, text)));
-      return [...unused, ...others].map((text) => ({ path: pathInMask(mask, text), text }));
+      return [...unused, ...others].map((text) => ({ mask, path: pathInMask(mask, text), text }));
     });
   const named = new Set(unknown.map(({ path }) => path));
   const isToldOf = (path: string) => isKnown(path) || chosen.told.has(path) || named.has(path);
@@ -97,12 +97,13 @@ export async function detect(tools: Tools): Promise<Detection> {
     ),
     ...uncountedAmong(paths, isToldOf, head, foreignFolder),
   ];
+  const areCounted = ({ files = [] }: Skipped) => files.length > 0 && files.every(isCounted);
   return {
     components: componentsOf(
       sets.filter((set) => !copies.has(set)),
       chosen,
     ),
-    skipped: sorted(notes),
+    skipped: sorted(byLanguageFolders(notes.filter((one) => !areCounted(one)))),
   };
 }
 
@@ -124,11 +125,14 @@ async function proveAll(
   proven: (ProvenSet & { readonly open: OpenSet })[];
   skipped: Skipped[];
   isKnown: (path: string) => boolean;
+  /** Whether a file is one of a set, or the source or the template of one. */
+  isCounted: (path: string) => boolean;
 }> {
   const proven: (ProvenSet & { readonly open: OpenSet })[] = [];
   const skipped: Skipped[] = [];
   const known = new Set<string>();
   const taken = new Set<string>();
+  const beside = new Set<string>();
   const masks = new Map<string, string[]>();
   const isTaken = (path: string) =>
     taken.has(path) ||
@@ -140,7 +144,10 @@ async function proveAll(
     const verdict = await proveSet({ ...set, files }, context);
     for (const { path } of files) known.add(path);
     if ('reason' in verdict) {
-      if (set.isTold || verdict.isAlike) skipped.push({ path: set.mask, reason: verdict.reason });
+      if (set.isTold || verdict.isAlike || hasManyCodes(set)) {
+        const files = set.files.map(({ path }) => path);
+        skipped.push({ path: set.mask, reason: verdict.reason, files });
+      }
       continue;
     }
     proven.push({ ...verdict, open: set });
@@ -148,10 +155,22 @@ async function proveAll(
     const [place = ''] = placesOf(set.mask).filter((one) => !one.includes('*'));
     masks.set(place, [...(masks.get(place) ?? []), set.mask]);
     for (const { path } of set.files) taken.add(path);
-    for (const path of [verdict.template, verdict.newBase]) known.add(path);
+    for (const path of [verdict.template, verdict.newBase]) beside.add(path);
+    for (const { path } of verdict.unreadable) known.add(path);
   }
   onSet?.(open.length, open.length);
-  return { proven, skipped, isKnown: (path) => known.has(path) || isTaken(path) };
+  const isCounted = (path: string) => taken.has(path) || beside.has(path);
+  const isKnown = (path: string) => known.has(path) || isCounted(path) || isTaken(path);
+  return { proven, skipped, isKnown, isCounted };
+}
+
+/**
+ * Whether so many files are named by codes that somebody waits for them, whatever their folder is called. Code may
+ * have a copy in each language's folder.
+ */
+function hasManyCodes({ files, format }: OpenSet): boolean {
+  if (['javascript', 'php', 'lua'].includes(format)) return false;
+  return new Set(files.filter(({ isCertain }) => isCertain).map(({ code }) => code)).size >= 10;
 }
 
 /** The folder and the name of a path: a mask has its `*` in one of them. */

@@ -18,15 +18,21 @@ export const foreignReasons = {
   definitions: 'These are texts whose source stands in definitions of things.',
 } as const;
 
+/** A folder for which something is not looked at; it ends with a `/`. */
+export interface Foreign {
+  readonly folder: string;
+  readonly kind: ForeignKind;
+}
+
 type ForeignKind = keyof typeof foreignReasons;
 
 const kinds: readonly (readonly [RegExp, ForeignKind])[] = [
   [
-    /^(?:vendor|vendors|node_modules|bower_components|third[-_]?party|3rd[-_]?party|pods|carthage|\.build|externals?|extern|deps|site-packages|pdf\.?js(?:[-_.].*)?|tinymce|ckeditor\d?|codemirror|fullcalendar|datatables|.*\.framework|.*\.xcframework)$/i,
+    /^(?:vendor|vendors|node_modules|bower_components|third[-_]?party|3rd[-_]?party|pods|carthage|\.build|externals?|extern|deps|site-packages|pdf\.?js(?:[-_.].*)?|tinymce|ckeditor\d?|codemirror|fullcalendar|qttranslations|datatables|.*\.framework|.*\.xcframework)$/i,
     "other people's software",
   ],
   [
-    /^(?:.*[-_.])?(?:tests?(?![-_]manage)|specs?|testing|testdata|test[-_]data|fixtures?|mocks?|__\w+__|e2e|cypress)(?:[-_.].*)?$/i,
+    /^(?:.*[-_.])?(?:(?:dev)?tests?(?![-_]manage)|specs?|testing|testdata|test[-_]data|fixtures?|mocks?|__\w+__|e2e|cypress)(?:[-_.].*)?$/i,
     'tests',
   ],
   [/^.*[a-z]Tests?$/, 'tests'],
@@ -41,10 +47,33 @@ const kinds: readonly (readonly [RegExp, ForeignKind])[] = [
   [/^(?:dist|build|out|target|generated|\.next|\.nuxt|bin|obj)$/i, 'made by a build'],
 ];
 
+/** What only names together tell, by the end of the path of a folder. */
+const kindsOfPaths: readonly (readonly [RegExp, ForeignKind])[] = [
+  [
+    /(?:^|\/)(?:js|javascripts?|static|assets|public|www|wwwroot)\/libs$/i,
+    "other people's software",
+  ],
+  // OnlyOffice in one of its versions, as other programs ship it.
+  [/(?:^|\/)(?:onlyoffice\/(?:.*\/)?web-apps|web-apps\/apps)$/i, "other people's software"],
+  // Mods of games.
+  [/(?:^|\/)mods\/tests?[a-z_]*$/i, 'tests'],
+];
+
+/** What modules and packages are called as well, above and below their `src/main`: tests are in `src/test`. */
+export const maybeModules: ReadonlySet<ForeignKind | undefined> = new Set([
+  'tests',
+  'documentation',
+]);
+
+/** The last names of these: a checkout has many paths. */
+const lastNames = /^(?:libs|web-apps|apps|tests?[a-z_]*)$/i;
+
+function kindOfPath(folder: string): ForeignKind | undefined {
+  return kindsOfPaths.find(([pattern]) => pattern.test(folder))?.[1];
+}
+
 /** The folder for which a path or a mask is not looked at, and of what kind it is; undefined for all others. */
-export type ForeignFolder = (
-  path: string,
-) => { readonly folder: string; readonly kind: ForeignKind } | undefined;
+export type ForeignFolder = (path: string) => Foreign | undefined;
 
 /** What stands below the folder of a language is a part of the program: `lang/de/help/menu.php`. */
 export const foreignFolder: ForeignFolder = finderWithout(new Set());
@@ -59,11 +88,12 @@ function finderWithout(own: ReadonlySet<string>): ForeignFolder {
   return (path) => {
     const [top = ''] = path.split('*');
     const names = top.split('/').slice(0, -1);
+    const isOfSources = /(?:^|\/)src\/main\//.test(top);
     for (const [index, name] of names.entries()) {
-      const kind = kindOf(name);
-      if (kind === undefined) continue;
-      const folder = `${names.slice(0, index + 1).join('/')}/`;
-      if (!own.has(folder)) return { folder, kind };
+      const folder = names.slice(0, index + 1).join('/');
+      const kind = kindOf(name) ?? (lastNames.test(name) ? kindOfPath(folder) : undefined);
+      if (kind === undefined || (isOfSources && maybeModules.has(kind))) continue;
+      if (!own.has(`${folder}/`)) return { folder: `${folder}/`, kind };
     }
     const [injected] = /^(?:.*\/)?DefInjected\//i.exec(path) ?? [];
     return injected === undefined ? undefined : { folder: injected, kind: 'definitions' };
@@ -114,3 +144,13 @@ function kindOf(name: string): ForeignKind | undefined {
 }
 
 const known = new Map<string, ForeignKind | undefined>();
+
+/**
+ * The texts of Qt's own libraries (`qt_de.ts`, `qtbase_de.ts`), which programs ship beside theirs. In Qt's own
+ * repositories there are no others.
+ */
+export function isOfQt(mask: string): boolean {
+  return /(?:^|\/)qt(?:base|script|declarative|multimedia|quick\w*|xmlpatterns|webengine|location|serialport|connectivity|websockets|_help)?_\*\.ts$/.test(
+    mask,
+  );
+}

@@ -7,7 +7,7 @@ const usual: ReadonlySet<string> = new Set(
     'lang langs language languages translation translations lc_messages config assets public ' +
     'messages strings string localizable intl nls texts text lib libs packages package modules ' +
     'module apps java kotlin commonmain androidmain composeresources _locales static index ' +
-    'default source base django main impl metadata resw internationalization po ' +
+    'default source base django main impl metadata resw internationalization po priv ' +
     'messages-gotext out-gotext'
   ).split(' '),
 );

@@ -1,11 +1,13 @@
 // What counting found in the files of a set → whether they are translations of one another.
 
+import { counted, grouped } from '../text/wording.ts';
 import type { FileFacts } from './facts.ts';
 import { hasLocaleName } from './locale-names.ts';
 
 /** A file of a set that could be read, beside the source. */
 export interface ProofFile {
   readonly code: string;
+  readonly path: string;
   readonly facts: FileFacts;
 }
 
@@ -16,6 +18,7 @@ export interface Evidence {
   /** Whether somebody has said that these are translation files. */
   readonly isDeclared: boolean;
   readonly source: FileFacts;
+  readonly sourcePath: string;
   readonly translations: readonly ProofFile[];
   /** Whether the source language is that of all other sets, so that keys may differ more. */
   readonly isWanted: boolean;
@@ -23,6 +26,8 @@ export interface Evidence {
   readonly isOfRegions: boolean;
   /** Whether other sets have the same languages beside these files. */
   readonly hasFamily: boolean;
+  /** Whether it is one of many modules, of which each file is named by a code that is hardly a word. */
+  readonly isSureModule: boolean;
   /** Whether nothing but codes stands where the mask has its `*`. */
   readonly hasOnlyCodes: boolean;
   /** How many files without a code stand beside these, where nothing is named after translations. */
@@ -111,14 +116,41 @@ function reasonAgainstKeys(evidence: Evidence): string | undefined {
   const areOfLanguages = isCertain || evidence.hasOnlyCodes;
   const isOld =
     ofHomeAssistant.test(mask) || (areOfLanguages && evidence.files >= 10 && hasLocaleName(mask));
+  // Of a module that others have beside them, languages may have nothing but what it had years ago.
+  const mayBeEmpty = evidence.isSureModule && isNamedSo(mask, format);
   const least = evidence.isWanted ? 0.1 : isOld ? 0.3 : usual;
-  if (filled.length > 0 && overlap < least) {
-    return (
-      `Half of the files share ${Math.floor(overlap * 100)} % or less of their keys with the source, ` +
-      `and translations share ${least * 100} % or more: the rest are keys that the source does not have.`
-    );
-  }
-  return undefined;
+  if (mayBeEmpty || filled.length === 0 || overlap >= least) return undefined;
+  return differentKeys(evidence, filled, least);
+}
+
+/** What a file that stands in the middle shares with the source, in numbers. */
+function differentKeys(
+  { source, sourcePath }: Evidence,
+  filled: readonly ProofFile[],
+  least: number,
+): string {
+  const part = ({ facts }: ProofFile) => facts.shared / facts.keys;
+  const middle = filled.toSorted((a, b) => part(a) - part(b))[(filled.length - 1) >> 1];
+  if (middle === undefined) return 'The files have different keys.';
+  const { keys, shared } = middle.facts;
+  const number = shared === 0 ? 'None' : shared === 1 ? 'One' : grouped(shared);
+  const [own, other] =
+    middle.path === sourcePath
+      ? [middle.code, 'the source language']
+      : withoutSameFolders(middle.path, sourcePath);
+  const are = shared < 2 ? 'is' : 'are';
+  return (
+    `${number} of the ${counted(keys, 'key')} of ${own} ${are} among the ${grouped(source.keys)} of ${other}. ` +
+    `In a set of translations, half of the files share ${least * 100} % or more of their keys with the source.`
+  );
+}
+
+/** Two paths from the first folder on in which they differ. */
+function withoutSameFolders(path: string, other: string): [string, string] {
+  const [names, others] = [path.split('/'), other.split('/')];
+  const at = names.findIndex((name, index) => name !== others[index]);
+  const from = Math.min(Math.max(at, 0), names.length - 1, others.length - 1);
+  return [names.slice(from).join('/'), others.slice(from).join('/')];
 }
 
 function reasonAgainstTexts(evidence: Evidence): string | undefined {

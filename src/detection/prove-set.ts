@@ -97,7 +97,7 @@ async function proveFrom(
 ): Promise<Verdict> {
   const first = await readSource(set, context, likely);
   if (first === undefined) return noSource;
-  if ('reason' in first) return first;
+  if ('reason' in first) return (await withoutTemplate(set, context, likely, first)) ?? first;
   const verdict = await judge(set, { ...context, isWanted: wanted !== undefined }, first);
   const base = 'reason' in verdict && first.isInMask ? newBaseOf(set, context) : '';
   if (base !== '') {
@@ -112,6 +112,22 @@ async function proveFrom(
   const other = await fullerSource(set, context, first, verdict);
   const second = other && (await judge(set, context, other));
   return second !== undefined && 'languages' in second ? second : verdict;
+}
+
+/** The files of gettext by themselves, which have the source texts too, where their template cannot be read. */
+async function withoutTemplate(
+  set: FileSet,
+  context: ProofContext,
+  likely: SourceFile | undefined,
+  { reason }: Disproof,
+): Promise<Verdict | undefined> {
+  const path = likely?.path ?? '';
+  if (!path.endsWith('.pot') || set.format !== 'po') return undefined;
+  const templates = context.templates.filter((one) => one !== path);
+  const has = (one: string) => one !== path && context.has(one);
+  const verdict = await proveSet(set, { ...context, templates, has });
+  if ('reason' in verdict) return undefined;
+  return { ...verdict, unreadable: [...verdict.unreadable, { path, reason }] };
 }
 
 const noSource: Disproof = { reason: 'No file with the source texts can be told.' };
@@ -211,14 +227,14 @@ export function hasOneFile({ format }: FileSet): boolean {
 
 function disproofBy(
   { mask, format, declaration, files }: FileSet,
-  { hasFamily, hasOnlyCodes, withoutCodes, isWanted = false }: ProofContext,
+  { hasFamily, isModule, hasOnlyCodes, withoutCodes, isWanted = false }: ProofContext,
   source: Source,
   results: ReadonlyMap<CandidateFile, FileResult>,
 ): Disproof | undefined {
   const translations: ProofFile[] = [];
   const unreadable: string[] = [];
-  for (const [{ code }, result] of results) {
-    if ('facts' in result) translations.push({ code, facts: result.facts });
+  for (const [{ code, path }, result] of results) {
+    if ('facts' in result) translations.push({ code, path, facts: result.facts });
     else unreadable.push(result.problem);
   }
   return disproof({
@@ -230,9 +246,16 @@ function disproofBy(
     isWanted,
     isOfRegions: files.every(({ code }) => code.split('_')[0] === source.code.split('_')[0]),
     hasFamily: hasFamily(mask),
+    isSureModule:
+      files.length > 2 &&
+      files.every(({ isCertain }) => isCertain) &&
+      /^en(?:_|$)/.test(source.code) &&
+      source.isInMask &&
+      isModule(mask),
     hasOnlyCodes: hasOnlyCodes(mask),
     withoutCodes: withoutCodes(mask),
     source: source.facts,
+    sourcePath: source.path,
     translations,
     files: files.length,
     unreadable,

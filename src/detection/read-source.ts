@@ -36,7 +36,11 @@ export async function readSource(
 ): Promise<Source | { readonly reason: string } | undefined> {
   if (likely !== undefined) {
     const source = await readAsSource(set, context, likely, false);
-    if ('problem' in source) return { reason: `The source cannot be read: ${source.problem}` };
+    if ('problem' in source) {
+      const { problem, line } = source;
+      const at = line === undefined ? '' : ` in line ${line}`;
+      return { reason: `The source cannot be read${at}: ${problem}` };
+    }
     const own = source.counted.total;
     const mayBeLess = own === 0 ? !likely.isSaid : mayLackSourceTexts(set.format);
     const keyed = mayBeLess ? await fromKeys(set, context) : undefined;
@@ -144,7 +148,7 @@ export async function readAsSource(
   { count }: ProofContext,
   file: SourceFile,
   hasTextsAsKeys: boolean,
-): Promise<Source | { readonly problem: string }> {
+): Promise<Source | { readonly problem: string; readonly line?: number | undefined }> {
   const language = file.code ?? 'en';
   const result = await count({
     file: file.path,

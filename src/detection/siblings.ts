@@ -89,9 +89,18 @@ function add(map: Map<string, string[]>, key: string, path: string): void {
   else paths.push(path);
 }
 
-/** Why the names of a set are no translations, or undefined. */
-export function wrongNames(mask: string, texts: readonly string[]): string | undefined {
-  if (/(?:^|[/_.-])(?:missing|unused|untranslated|obsolete)(?:[_.-]|$)[^/]*$/i.test(mask)) {
+const ofTools = /(?:^|[/_.-])(?:missing|unused|untranslated|obsolete)(?:[_.-]|$)[^/]*$/i;
+
+/**
+ * Why the names of a set are no translations, or undefined. `isKept` says that others of its kind stand beside it, or a
+ * template of gettext: then a name such as `missing_tags.po` is that of a part of a manual.
+ */
+export function wrongNames(
+  mask: string,
+  texts: readonly string[],
+  isKept = false,
+): string | undefined {
+  if (!isKept && ofTools.test(mask)) {
     return 'These are lists that a tool has made of what is missing or left over.';
   }
   const others = texts.filter((text) => codeOf(text) === undefined && !text.includes('.'));

@@ -6,10 +6,10 @@ import { endingOf, formatOf } from './file-kinds.ts';
 import type { ReadStart } from './file-start.ts';
 import type { ForeignFolder } from './foreign-paths.ts';
 import { isNamedSo } from './proof.ts';
-import type { Skipped } from './skipped.ts';
+import { atMost, type Skipped } from './skipped.ts';
 
 /** Most that are told of, and how many files of a set are looked into. */
-const most = 20;
+const most = 40;
 const sampleSize = 6;
 const headSize = 20_000;
 
@@ -19,6 +19,9 @@ const ofTranslations = /\.(?:isl|islu|nlf|resjson|lng)$/i;
 /** What people read as pages, see or hear, what tools have made of translation files, and what is code. */
 const others =
   /\.(?:md|mdx|markdown|rst|adoc|html?|xhtml|pdf|docx?|odt|png|jpe?g|gif|svg|webp|ico|bmp|mp[34]|ogg|wav|flac|mo|gmo|qm|pot|bin|dat|zip|gz|jar|woff2?|[ot]tf|aff|dic|map|s?css|less|snap|exe|dll|sh|bat|mk|am|in|lock|log|class|h|hpp|c|cc|cpp)$/i;
+
+/** So many certain codes in the names of files show what they are, wherever they stand. */
+const manyCodes = 10;
 
 interface UncountedSet {
   readonly ending: string;
@@ -35,7 +38,8 @@ export function uncountedAmong(
 ): Skipped[] {
   const found: Skipped[] = [];
   for (const [mask, { ending, paths: files, certain }] of setsAmong(paths, isKnown)) {
-    if (certain.size < 2 || foreignFolder(mask) !== undefined) continue;
+    const isNamed = ofTranslations.test(mask) || isNamedSo(mask, '');
+    if (certain.size < (isNamed ? 2 : manyCodes) || foreignFolder(mask) !== undefined) continue;
     const sample = files.slice(0, sampleSize);
     const heads = sample.map((path) => [path, head(path, headSize) ?? ''] as const);
     const isCounted = heads.some(
@@ -49,10 +53,10 @@ export function uncountedAmong(
       reason:
         endingOf(`x${ending}`) === undefined
           ? reason
-          : 'These look like translations, and are in no format that is counted.',
+          : 'These look like translations, and what they hold is in no form that is counted.',
     });
   }
-  return byFolders(found).slice(0, most);
+  return atMost(byFolders(found), most);
 
   /** Whether the same stands beside it in a format that is counted, as tools make modules of other files. */
   function hasKnownTwin(path: string, ending: string): boolean {
@@ -66,16 +70,17 @@ function isForeign(text: string): boolean {
   return /(?![A-Za-z])\p{L}/u.test(text) && !text.includes('\0');
 }
 
+/** The sets that their names show, and those that stand beside or above so many files of one name or ending. */
 function setsAmong(
   paths: readonly string[],
   isKnown: (path: string) => boolean,
 ): Map<string, UncountedSet> {
   const sets = new Map<string, UncountedSet>();
+  const isMany = manyAlike(paths);
   for (const path of paths) {
-    if (!(ofTranslations.test(path) || isNamedSo(path, '')) || others.test(path)) continue;
-    const dot = path.lastIndexOf('.');
-    if (dot <= path.lastIndexOf('/') + 1 || isKnown(path)) continue;
-    const ending = path.slice(dot);
+    const ending = uncountedEnding(path);
+    const isNamed = ofTranslations.test(path) || isNamedSo(path, '');
+    if (ending === undefined || !(isNamed || isMany(path)) || isKnown(path)) continue;
     for (const { mask, code, isCertain } of masksOf(path, ending)) {
       const set = sets.get(mask) ?? { ending, paths: [], certain: new Set() };
       sets.set(mask, set);
@@ -84,6 +89,28 @@ function setsAmong(
     }
   }
   return sets;
+}
+
+/** The ending of a file that may have texts; undefined for all others. */
+function uncountedEnding(path: string): string | undefined {
+  const dot = path.lastIndexOf('.');
+  const isName = dot > path.lastIndexOf('/') + 1;
+  return isName && !others.test(path) ? path.slice(dot) : undefined;
+}
+
+/** Whether a path is one of many with its ending in its folder, or with its name in other folders. */
+function manyAlike(paths: readonly string[]): (path: string) => boolean {
+  const keysOf = (path: string) => {
+    const slash = path.lastIndexOf('/') + 1;
+    const ending = path.slice(path.lastIndexOf('.'));
+    return [`${path.slice(0, slash)}*${ending}`, path.slice(slash)];
+  };
+  const counts = new Map<string, number>();
+  for (const path of paths) {
+    if (uncountedEnding(path) === undefined) continue;
+    for (const key of keysOf(path)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return (path) => keysOf(path).some((key) => (counts.get(key) ?? 0) >= manyCodes);
 }
 
 /** As many sets of a folder are told of one by one. */

@@ -2,17 +2,20 @@
 
 import { englishName } from '../languages/language-data.ts';
 import { readSpelling } from '../languages/spelling.ts';
+import { namedKeys } from '../text/wording.ts';
 import { codeOf } from './code-places.ts';
 import type { Skipped } from './skipped.ts';
 
 /** A file, and what it has in the place of a code. */
 export interface UnknownCode {
+  /** The set beside which it stands. */
+  readonly mask: string;
   readonly path: string;
   readonly text: string;
 }
 
 /** Whether somebody may have meant a text as a code. */
-export function isCodeLike(text: string): boolean {
+function isCodeLike(text: string): boolean {
   return /^[A-Za-z]{2,3}(?:[A-Z][a-z])?(?:[-_@][A-Za-z0-9]{1,12})*$/.test(text);
 }
 
@@ -22,11 +25,38 @@ export function beginsAsCode(text: string): boolean {
   return codeOf(language)?.isCertain === true;
 }
 
+/** Whether a text is a code, was meant as one or begins as one, and is no word. */
+export function mayMeanCode(text: string): boolean {
+  return isCodeLike(text) || beginsAsCode(text) || codeOf(text) !== undefined;
+}
+
 /** As many files with the same are told of one by one. */
 const fewFiles = 3;
 
-/** Why each of them is not taken. */
+/** Why each of them is not taken: what may be meant as a code, and words. */
 export function unknownCodes(files: readonly UnknownCode[]): Skipped[] {
+  const words = new Map<string, UnknownCode[]>();
+  const likeCodes: UnknownCode[] = [];
+  for (const file of files) {
+    if (mayMeanCode(file.text)) likeCodes.push(file);
+    else words.set(file.mask, [...(words.get(file.mask) ?? []), file]);
+  }
+  // Many words beside one set are told of together.
+  const few = [...words.values()].filter((some) => some.length <= fewFiles).flat();
+  const many = [...words].filter(([, some]) => some.length > fewFiles);
+  return [
+    ...byTexts([...likeCodes, ...few]),
+    ...many.map(([mask, some]) => ({ path: mask, reason: reasonAgainstWords(some) })),
+  ];
+}
+
+function reasonAgainstWords(files: readonly UnknownCode[]): string {
+  const texts = files.map(({ text }) => text).sort();
+  const named = namedKeys(texts, texts.length, (text) => JSON.stringify(text));
+  return `No codes of known languages: ${named}.`;
+}
+
+function byTexts(files: readonly UnknownCode[]): Skipped[] {
   const byText = new Map<string, string[]>();
   for (const { path, text } of files) {
     const key = `${path.split('/').length} ${text}`;

@@ -26,8 +26,8 @@ export type FileResult =
       /** When the texts of a file of gettext were taken from the code. */
       readonly takenAt?: string | undefined;
     }
-  /** Why it cannot be counted. */
-  | { readonly problem: string };
+  /** Why it cannot be counted, and where that stands; without a line where it is nowhere in the file. */
+  | { readonly problem: string; readonly line?: number | undefined };
 
 export interface ProofContext extends SourceContext {
   readonly count: (job: FileJob) => Promise<FileResult>;
@@ -39,6 +39,8 @@ export interface ProofContext extends SourceContext {
   readonly withoutCodes: (mask: string) => number;
   /** Whether other sets stand beside a mask, and differ from it in the name of the file only. */
   readonly hasFamily: (mask: string) => boolean;
+  /** Whether a mask is one of many that differ in the name of one folder. */
+  readonly isModule: (mask: string) => boolean;
 }
 
 export interface CountedLanguage {

@@ -1,7 +1,7 @@
 // English names of languages, as some programs call their files by → codes: `German`,
 // `PortugueseBR`, `Chinese (Simplified)`, `Simplified Chinese`.
 
-import { languages, regions, scripts } from './cldr-data.ts';
+import { combinations, languages, regions, scripts } from './cldr-data.ts';
 import { ownNameOf } from './own-names.ts';
 
 /** The code of a language by its name, or undefined when it is no name of one. */
@@ -16,9 +16,16 @@ export function codeOfName(text: string): string | undefined {
   for (let end = name.length - 2; end >= 4; end--) {
     const language = names().get(name.slice(0, end));
     const detail = language && details().get(name.slice(end));
-    if (detail !== undefined) return `${language}_${detail}`;
+    if (language && detail && isUsual(language, detail)) return `${language}_${detail}`;
   }
   return undefined;
+}
+
+/** Whether people write a language in a script: `english_greek` is a dictionary. */
+function isUsual(language: string, detail: string): boolean {
+  if (!scripts.has(detail)) return true;
+  const { script, speakers = {} } = languages.get(language) ?? {};
+  return script === detail || detail in speakers || combinations.has(`${language}_${detail}`);
 }
 
 /** `German (Deutsch)`: a name, and what the language is called in itself. */
@@ -42,10 +49,14 @@ const otherNames: ReadonlyMap<string, string> = new Map([
   ['europeanportuguese', 'pt_PT'],
   ['farsi', 'fa'],
   ['flemish', 'nl_BE'],
+  ['iberianportuguese', 'pt_PT'],
+  ['ibericportuguese', 'pt_PT'],
   ['kirghiz', 'ky'],
+  // Steam's Korean: `korean` was taken by another one.
   ['koreana', 'ko'],
   ['latam', 'es_419'],
   ['latamspanish', 'es_419'],
+  ['latinamericanspanish', 'es_419'],
   ['mandarin', 'zh'],
   ['myanmar', 'my'],
   ['nynorsk', 'nn'],
@@ -53,6 +64,8 @@ const otherNames: ReadonlyMap<string, string> = new Map([
   ['panjabi', 'pa'],
   ['portuguesebrazilian', 'pt_BR'],
   ['pushto', 'ps'],
+  ['portugueseeu', 'pt_PT'],
+  ['portugueseiberian', 'pt_PT'],
   ['schinese', 'zh_Hans'],
   ['simpchinese', 'zh_Hans'],
   ['simplifiedchinese', 'zh_Hans'],

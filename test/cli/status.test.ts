@@ -226,6 +226,25 @@ Not taken:
     expect(stderr).toContain(message);
   });
 
+  test('prints a line for each of very many components in the folders of languages', async () => {
+    const names = Array.from({ length: 31 }, (_, at) => `part${at + 10}`);
+    const files = names.flatMap((name) => [
+      [`lang/en/${name}.json`, json({ a: `One of ${name}`, b: `Two of ${name}` })],
+      [`lang/de/${name}.json`, json({ a: `Eins von ${name}` })],
+    ]);
+    const cwd = repositoryOf({ ...software, ...Object.fromEntries(files) });
+    const { stdout } = await run(['status'], { cwd });
+    expect(stdout).toMatch(/^app {2}app\/locales\/\*\.json \(json\)\n/);
+    expect(stdout).toContain(`
+31 components, each in the folders of the languages
+  part10  lang/*/part10.json: 2 strings, 1 translation, 50.0 %
+`);
+    expect(stdout).toContain('All 33 components\n');
+    const { stdout: wrote } = await run(['init', '--yes'], { cwd });
+    expect(wrote).toContain('\nWrote 33 components in catalogue/projects/');
+    expect(wrote).not.toContain('component.yaml');
+  });
+
   test('says which files are older than the source and lack strings of it', async () => {
     const cwd = repositoryOf({
       'po/notes.pot': po('', ''),

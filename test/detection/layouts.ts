@@ -427,6 +427,104 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
     ),
     ['sh  gamemode/languages/sh_*.lua  lua  from en  en 3/3 de 3/3'],
   ],
+  'a game, with English names of languages in two small words': [
+    Object.fromEntries(
+      ['english', 'simplified_chinese', 'brazilian-portuguese', 'iberian_portuguese', 'latam'].map(
+        (name) => [
+          `text/${name}.json`,
+          json({ open: `Öffne ${name}`, close: `${name}!`, no: 'N' }),
+        ],
+      ),
+    ),
+    ['app  text/*.json  json  from en  en 3/3 es_419 3/3 pt_BR 3/3 pt_PT 3/3 zh_Hans 3/3'],
+  ],
+  'a program with entries of the desktop, in which a second ending stands behind the code': [
+    Object.fromEntries(
+      ['', '_de', '_fr'].map((code) => [
+        `autostart/translations/notes${code}.desktop.yaml`,
+        `Desktop Entry/Name: "Notes ${code}"\nDesktop Entry/Comment: "Take notes ${code}"\nDesktop Entry/Other: "Text ${code}"\n`,
+      ]),
+    ),
+    [
+      'notes-desktop  autostart/translations/notes_*.desktop.yaml  yaml  from en  template autostart/translations/notes.desktop.yaml  en 3/3 de 3/3 fr 3/3',
+    ],
+  ],
+  'modules that are called after tests and documentation': [
+    Object.fromEntries(
+      ['testing/src/main/resources/org/testing', 'documentation/src/main/resources'].flatMap(
+        (folder) =>
+          ['', '_de'].map((code) => [
+            `${folder}/messages${code}.properties`,
+            `a=Save all ${folder} ${code}\nb=Delete\n`,
+          ]),
+      ),
+    ),
+    [
+      'documentation  documentation/src/main/resources/messages_*.properties  properties  from en  template documentation/src/main/resources/messages.properties  en 2/2 de 2/2',
+      'testing  testing/src/main/resources/org/testing/messages_*.properties  properties  from en  template testing/src/main/resources/org/testing/messages.properties  en 2/2 de 2/2',
+    ],
+  ],
+  'plugins, one of which is called as folders of documentation are': [
+    Object.fromEntries(
+      ['chat', 'help', 'mail', 'maps', 'news', 'poll'].flatMap((name) =>
+        (['en', 'de'] as const).map((code) => [
+          `plugins/${name}/locale/${code}.json`,
+          json({
+            [name]: `${name} in ${code}`,
+            b: `B of ${name}, ${code}`,
+            c: `C ${name} ${code}`,
+          }),
+        ]),
+      ),
+    ),
+    ['chat', 'help', 'mail', 'maps', 'news', 'poll'].map(
+      (name) => `${name}  plugins/${name}/locale/*.json  json  from en  en 3/3 de 3/3`,
+    ),
+  ],
+  'a manual of Sphinx in several languages, with a page on what is missing': [
+    {
+      'docs/conf.py': "language = 'en'\nlocale_dirs = ['locale/']\n",
+      ...Object.fromEntries(
+        ['de', 'fr'].flatMap((code) =>
+          ['start', 'tags', 'missing_tags', 'files', 'faq'].map((name) => [
+            `docs/locale/${code}/LC_MESSAGES/${name}.po`,
+            `msgid ""\nmsgstr ""\n"Language: ${code}\\n"\n\nmsgid "All of ${name}"\nmsgstr "${name} ${code}"\n`,
+          ]),
+        ),
+      ),
+    },
+    ['faq', 'files', 'missing_tags', 'start', 'tags'].map(
+      (name) => `${name}  docs/locale/*/LC_MESSAGES/${name}.po  po  from en  en 1/1 de 1/1 fr 1/1`,
+    ),
+  ],
+  'modules, of which one has translations of texts that are gone': [
+    Object.fromEntries(
+      ['chat', 'mail', 'maps', 'news', 'poll'].flatMap((name) =>
+        (['en', 'de', 'fr'] as const).map((code) => [
+          `mod/${name}/languages/${code}.php`,
+          `<?php\nreturn [\n${['one', 'two', 'three']
+            .map((key) => {
+              const isOld = name === 'poll' && code !== 'en';
+              return `  '${isOld ? 'old' : name}:${key}' => '${key} of ${name} in ${code}',\n`;
+            })
+            .join('')}];\n`,
+        ]),
+      ),
+    ),
+    ['chat', 'mail', 'maps', 'news', 'poll'].map((name) => {
+      const done = name === 'poll' ? 0 : 3;
+      return `${name}  mod/${name}/languages/*.php  php  from en  en 3/3 de ${done}/3 fr ${done}/3`;
+    }),
+  ],
+  'an application of Erlang, whose folder of files is called as in all of them': [
+    Object.fromEntries(
+      ['de', 'fr'].map((code) => [
+        `apps/notes_server/priv/translations/${code}.po`,
+        `msgid "One of it"\nmsgstr "Eins ${code}"\n`,
+      ]),
+    ),
+    ['notes_server  apps/notes_server/priv/translations/*.po  po  from en  en 1/1 de 1/1 fr 1/1'],
+  ],
   'PHP that is included': [
     Object.fromEntries(
       (['en_US', 'de_DE', 'fr_FR'] as const).map((code) => [

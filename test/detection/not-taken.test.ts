@@ -66,7 +66,11 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
         ]),
       ),
     },
-    [expect.stringMatching(/^App\/\*\.lproj\/Localizable\.strings {2}Half of the files share 0 %/)],
+    [
+      expect.stringMatching(
+        /^App\/\*\.lproj\/Localizable\.strings {2}None of the 3 keys of fr\.lproj/,
+      ),
+    ],
   ],
   'a module of PrestaShop without the source texts': [
     Object.fromEntries(
@@ -108,11 +112,40 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
         json(code === 'en' ? { x: 'One', y: 'Two' } : { a: `A ${code}`, b: `B ${code}` }),
       ]),
     ),
-    [expect.stringMatching(/^pages\/locale\/\*\.json {2}.* 0 % or less/)],
+    [expect.stringMatching(/^pages\/locale\/\*\.json {2}None of the 2 keys/)],
   ],
   "other people's software": [
     { ...below('vendor/acme/lang'), ...below('third-party/x/i18n') },
     ["third-party/  This is other people's software.", "vendor/  This is other people's software."],
+  ],
+  "other people's software, which only names together tell": [
+    {
+      ...below('web/js/libs/picker/locales'),
+      ...below('www/onlyoffice/v2/web-apps/apps/cells/main/locale'),
+      ...below('games/devtest/mods/a/locale'),
+      ...below('mods/testwords/locale'),
+      ...Object.fromEntries(
+        // Those of its own show that this is no repository of Qt.
+        ['qt_de', 'qt_fr', 'notes_de', 'notes_fr'].map((name) => [`po/${name}.ts`, '<TS></TS>\n']),
+      ),
+    },
+    [
+      'games/devtest/  These are files of tests.',
+      'mods/testwords/  These are files of tests.',
+      'po/notes_*.ts  These files have no texts.',
+      "po/qt_*.ts  This is other people's software.",
+      "web/js/libs/  This is other people's software.",
+      "www/onlyoffice/v2/web-apps/  This is other people's software.",
+    ],
+  ],
+  'a manual that nothing says is translated here': [
+    Object.fromEntries(
+      ['de', 'fr'].map((code) => [
+        `docs/locale/${code}/LC_MESSAGES/index.po`,
+        `msgid "All"\nmsgstr "All ${code}"\n`,
+      ]),
+    ),
+    ['docs/  These are files of the documentation. To see how far they are: status docs/'],
   ],
   'the viewer of pdf.js, wherever it stands': [
     Object.fromEntries(
@@ -189,7 +222,7 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
       'pages/i18n/de.json': json({ x: 'Eins davon', y: 'Zwei', z: 'Drei', c: 'Drei' }),
     },
     [
-      'pages/i18n/*.json  Half of the files share 25 % or less of their keys with the source, and translations share 50 % or more: the rest are keys that the source does not have.',
+      'pages/i18n/*.json  One of the 4 keys of de.json is among the 3 of en.json. In a set of translations, half of the files share 50 % or more of their keys with the source.',
     ],
   ],
   'data by country, and keyed by codes': [
@@ -251,7 +284,7 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
       ]),
     ),
     [
-      expect.stringMatching(/^web\/lang\/\*\.json {2}Half of the files/),
+      expect.stringMatching(/^web\/lang\/\*\.json {2}One of the 3 keys of sr\.json/),
       'web/lang/sr-cyr.json  "sr-cyr" is no code of a known language: it begins as that of Serbian, and what follows is not known.',
       'web/lang/ua.json  It means the same language as web/lang/uk.json.',
     ],
@@ -312,9 +345,9 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
       ),
     },
     [
-      'Languages/language-*.xml  These look like translations, and are in no format that is counted.',
+      'Languages/language-*.xml  These look like translations, and what they hold is in no form that is counted.',
       'chrome/locale/*/  These look like translations, and files ending in .lng are not counted.',
-      'lang/forum.*.php  These look like translations, and are in no format that is counted.',
+      'lang/forum.*.php  These look like translations, and what they hold is in no form that is counted.',
       'setup/*.isl  These look like translations, and files ending in .isl are not counted.',
       'setup/*.nlf  These look like translations, and files ending in .nlf are not counted.',
     ],
@@ -346,7 +379,24 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
       ),
       'translations/translations.csv': 'keys,texts,numbers\nOPEN,Open,Öffnen\n',
     },
-    ['translations/*.csv  These look like translations, and are in no format that is counted.'],
+    [
+      'translations/*.csv  These look like translations, and what they hold is in no form that is counted.',
+    ],
+  ],
+  'many codes as names, in folders that are not named for translations': [
+    Object.fromEntries(
+      ['bg', 'cs', 'de', 'el', 'es', 'fr', 'ja', 'ko', 'nl', 'pl', 'pt', 'ru'].flatMap((code) => [
+        [`priv/msgs/${code}.msg`, `{"Close","Schließen ${code}"}.\n`],
+        [`dat/monsters/${code}/ants.txt`, `%%%%\nÄmse ${code}\n`],
+        [`src/parts/${code}.plain`, `no letters but those of English: ${code}\n`],
+        [`data/words/${code}.json`, json([`Wörter ${code}`])],
+      ]),
+    ),
+    [
+      'dat/monsters/*/ants.txt  These look like translations, and files ending in .txt are not counted.',
+      'data/words/*.json  These look like translations, and what they hold is in no form that is counted.',
+      'priv/msgs/*.msg  These look like translations, and files ending in .msg are not counted.',
+    ],
   ],
   'messages of a browser extension, with comments': [
     Object.fromEntries(
@@ -356,7 +406,7 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
       ]),
     ),
     [
-      '_locales/*/messages.json  The source cannot be read: JSON has no comments, and something like one stands here.',
+      '_locales/*/messages.json  The source cannot be read in line 2: JSON has no comments, and something like one stands here.',
     ],
   ],
   'pages, pictures, what was made of translations, and code for languages': [
@@ -400,6 +450,44 @@ describe('what is not taken', () => {
     const detection = await detectIn({ ...own, ...files });
     expect(linesOf(detection)).toEqual([ownLine]);
     expect(skippedLines(detection)).toEqual(expected);
+  });
+
+  test('a template of gettext that cannot be read, beside files that can', async () => {
+    const detection = await detectIn({
+      'po/notes.pot': 'msgid "One of it"\nmsgstr ""\n\nmsgid "Press "Enter""\nmsgstr ""\n',
+      'po/de.po': 'msgid "One of it"\nmsgstr "Eins davon"\n',
+      'po/fr.po': 'msgid "One of it"\nmsgstr ""\n',
+    });
+    expect(linesOf(detection)).toEqual(['app  po/*.po  po  from en  en 1/1 de 1/1 fr 0/1']);
+    expect(detection.components[0]?.broken).toEqual([]);
+    expect(skippedLines(detection)).toEqual([
+      'po/notes.pot  The source cannot be read in line 4: `Enter` is no keyword of a PO file.',
+    ]);
+  });
+
+  test('sets of many files in the folders of languages, told as one', async () => {
+    const names = Array.from({ length: 11 }, (_, at) => `part${at + 10}`);
+    const files = names.flatMap((name) =>
+      ['en', 'de'].map((code) => [
+        `i18n/${code}/${name}.json`,
+        json({ a: `One of ${name}`, b: 'Two', c: 'Three', d: 'Four' }),
+      ]),
+    );
+    expect(skippedLines(await detectIn(Object.fromEntries(files)))).toEqual([
+      'i18n/*/  The texts are the same in all files. So it is with 11 sets of files.',
+    ]);
+  });
+
+  test('so many sets that not all of them are listed', async () => {
+    const names = Array.from({ length: 43 }, (_, at) => `mod${at + 10}`);
+    const files = names.flatMap((name) =>
+      ['de', 'fr'].map((code) => [`${name}/locale/${name}.${code}.isl`, `Door=Tür ${code}\n`]),
+    );
+    const lines = skippedLines(await detectIn(Object.fromEntries(files)));
+    expect(lines.length).toBe(41);
+    expect(lines.at(-1)).toBe(
+      'mod50/locale/mod50.*.isl  3 entries of this kind, from here on, are not listed.',
+    );
   });
 
   test('packages of other people beside those of the repository itself', async () => {
@@ -469,6 +557,7 @@ describe('what is not taken', () => {
       [
         ['de.d', ': it begins as that of German, and what follows is not known'],
         ['en-x-owo', ': it begins as that of English, and what follows is not known'],
+        ['enums', ''],
         ['ry_ua', ''],
         ['zh-s', ': it begins as that of Chinese, and what follows is not known'],
         ['zh_TW.Big5', ': it begins as that of Chinese, and what follows is not known'],
@@ -476,6 +565,21 @@ describe('what is not taken', () => {
         ([name, why]) => `locales/${name}.json  "${name}" is no code of a known language${why}.`,
       ),
     );
+  });
+
+  test('words beside the codes, told as one where they are many, and not those of other sets', async () => {
+    const words = ['about', 'countries', 'numbers', 'units'];
+    const detection = await detectIn({
+      ...own,
+      ...Object.fromEntries(words.map((name) => [`locales/${name}.json`, json(texts('fr'))])),
+      'locales/de.menu.json': json({ a: 'Eins davon', b: 'Zwei', c: 'Drei' }),
+      'locales/en.menu.json': json({ a: 'One of it', b: 'Two', c: 'Three' }),
+    });
+    expect(linesOf(detection)[1]).toBe('menu  locales/*.menu.json  json  from en  en 3/3 de 3/3');
+    expect(detection.components[0]?.leftOut).toEqual(words);
+    expect(skippedLines(detection)).toEqual([
+      'locales/*.json  No codes of known languages: "about", "countries", "numbers", "units".',
+    ]);
   });
 
   test('a name of many files, told once', async () => {
@@ -521,7 +625,7 @@ describe('what is not taken', () => {
     });
     expect(linesOf(detection)).toEqual([]);
     expect(skippedLines(detection)).toEqual([
-      'web/locale/*.json  Half of the files share 63 % or less of their keys with the source, and translations share 80 % or more: the rest are keys that the source does not have.',
+      'web/locale/*.json  7 of the 11 keys of de.json are among the 10 of en.json. In a set of translations, half of the files share 80 % or more of their keys with the source.',
     ]);
   });
 
@@ -550,7 +654,7 @@ describe('what is not taken', () => {
     expect(skippedLines(detection)).toEqual([
       'data/locales/broken.json  It cannot be read: The file is not JSON: `}` stands where a value should be.',
       'data/locales/country.json  The texts are the same in all files.',
-      'data/locales/regions.json  Half of the files share 0 % or less of their keys with the source, and translations share 60 % or more: the rest are keys that the source does not have.',
+      'data/locales/regions.json  None of the 3 keys of de is among the 18 of the source language. In a set of translations, half of the files share 60 % or more of their keys with the source.',
     ]);
   });
 

@@ -26,6 +26,8 @@ describe('readSpelling', () => {
     ['PortugueseBrazilian (Português Brasileiro)', 'pt_BR'],
     ['ChineseSimplified (简体中文)', 'zh_Hans'],
     ['SpanishLatin (Español(Latinoamérica))', 'es_419'],
+    ...['brazilian_portuguese', 'portuguese-brazilian'].map((text) => [text, 'pt_BR']),
+    ...['iberian_portuguese', 'iberic_portuguese'].map((text) => [text, 'pt_PT']),
     ...['zh_Hans', 'zh-hans', 'b+zh+Hans', 'zh-CHS', 'ChineseSimplified', 'SimpChinese'].map(
       (text) => [text, 'zh_Hans'],
     ),

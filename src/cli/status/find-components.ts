@@ -1,5 +1,6 @@
 // A folder → what is translated in it, found without a catalogue and counted as `count` does.
 
+import type { CountingProblem } from '../../counting/problem.ts';
 import { type Detection, detect } from '../../detection/detect.ts';
 import { foreignReasons } from '../../detection/foreign-paths.ts';
 import type { FileJob, FileResult } from '../../detection/verdict.ts';
@@ -68,7 +69,12 @@ async function countFile(
     wantsFacts: true,
   };
   const result = await processes.run(wanted);
-  if ('problem' in result) return { problem: result.problem.found };
+  if ('problem' in result) return problemOf(result.problem);
   const { counted, facts, takenAt } = result;
   return facts === undefined ? { problem: 'It was not looked at.' } : { counted, facts, takenAt };
+}
+
+/** What is wrong with a file, and the line where a reader has stopped; what is wrong with it as a whole has none. */
+export function problemOf({ found, line }: CountingProblem): FileResult {
+  return { problem: found, line: line > 1 ? line : undefined };
 }

@@ -3,11 +3,13 @@
 import stringWidth from 'string-width';
 import type { Detection } from '../../detection/detect.ts';
 import type { Skipped } from '../../detection/skipped.ts';
+import { mayMeanCode } from '../../detection/unknown-codes.ts';
 import { codeInPath } from '../../file-mask.ts';
+import { shownPercent } from '../../selection/select.ts';
 import { visible } from '../../text/visible.ts';
-import { grouped, namedKeys } from '../../text/wording.ts';
+import { counted, grouped, namedKeys } from '../../text/wording.ts';
 import type { colorsFor } from '../terminal.ts';
-import type { LanguageLine, StatusFigures } from './figures.ts';
+import type { ComponentLines, LanguageLine, StatusFigures } from './figures.ts';
 
 type Colors = ReturnType<typeof colorsFor>;
 
@@ -19,14 +21,22 @@ interface Column {
   readonly isNumber: boolean;
 }
 
-/** A table for each component, and one of all together where there are several. */
+/**
+ * A table for each component, and one of all together where there are several. Of very many in the folders of the
+ * languages there is a line for each.
+ */
 export function statusText(
   { components, totals }: StatusFigures,
   detection: Detection,
   { width, colors }: { readonly width: number; readonly colors: Colors },
 ): string {
   const isNarrow = width < narrow;
-  const parts = components.map(({ component, lines }) => {
+  const inLine = new Set(
+    [...byLanguageFolder(components).values()].filter((some) => some.length > manyTables).flat(),
+  );
+  const parts = components.flatMap((one) => {
+    if (inLine.has(one)) return [];
+    const { component, lines } = one;
     const { name, filemask, file_format } = component;
     const about = isNarrow ? '' : `  ${visible(filemask)} (${file_format})`;
     const rows = lines.map((line) => [
@@ -39,6 +49,7 @@ export function statusText(
     const table = tableText(rows, isNarrow);
     return `${colors.bold(visible(name))}${about}\n${table}${lackingText(component.file_format, lines)}`;
   });
+  if (inLine.size > 0) parts.push(linesText([...inLine], colors));
   if (components.length > 1) {
     const rows = totals.map((line) => [
       line.code,
@@ -56,13 +67,45 @@ export function statusText(
   return `${parts.join('\n')}${note === '' ? '' : '\n'}${colors.dim(note)}`;
 }
 
+/** As many components whose masks have the same folder of languages get a table each. */
+const manyTables = 30;
+
+/** The components below each folder that languages have, as `lang/*`; others are by themselves. */
+function byLanguageFolder(components: readonly ComponentLines[]): Map<string, ComponentLines[]> {
+  const groups = new Map<string, ComponentLines[]>();
+  for (const one of components) {
+    const { filemask } = one.component;
+    const end = filemask.indexOf('*/') + 2;
+    const key = end < 2 || end === filemask.length ? filemask : filemask.slice(0, end);
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return groups;
+}
+
+/** Of very many components in the folders of languages, a line for each. */
+function linesText(components: readonly ComponentLines[], colors: Colors): string {
+  const lines = components.map(({ component, lines: [source, ...others] }) => {
+    const strings = counted(source?.total ?? 0, 'string');
+    const total = others.reduce((sum, line) => sum + line.total, 0);
+    const translated = others.reduce((sum, line) => sum + line.translated, 0);
+    const share = `${shownPercent(translated, total).toFixed(1)} %`;
+    const languages = counted(others.length, 'translation');
+    return `  ${visible(component.name)}  ${visible(component.filemask)}: ${strings}, ${languages}, ${share}\n`;
+  });
+  const title = `${grouped(components.length)} components, each in the folders of the languages`;
+  return `${colors.bold(title)}\n${lines.join('')}  --format markdown and csv have the figures of each.\n`;
+}
+
 /** As many lost languages are named one by one. */
 const mostLost = 2;
 
 /** What is not taken: a file of a set that was found is a language that somebody expects to see. */
 function notTakenText({ components, skipped }: Detection): string {
   const isLost = ({ path }: Skipped) =>
-    components.some(({ filemask }) => codeInPath(filemask, path) !== undefined);
+    components.some(({ filemask }) => {
+      const text = codeInPath(filemask, path);
+      return text !== undefined && mayMeanCode(text);
+    });
   const lost = skipped.filter(isLost).slice(0, mostLost);
   const named = lost.map(
     ({ path, reason }) => `Not taken: ${visible(path)}\n  ${visible(reason)}\n`,
