@@ -100,7 +100,11 @@ export function sourceApart(
   });
   const nearer = alike.filter((path) => path.split('/').at(-3) === names.at(-3));
   const above = [...names.slice(0, -2), names.at(-1)].join('/');
-  const oneUp = context.english.filter((path) => codeInPath(above, path) !== undefined);
+  // Of `en` and `en-US` the shorter one.
+  const oneUp = context.english
+    .filter((path) => codeInPath(above, path) !== undefined)
+    .sort((a, b) => a.length - b.length)
+    .slice(0, 1);
   const found = [nearer, alike, oneUp].find((some) => some.length > 0) ?? [];
   const [path] = found;
   const text = codeInPath(names.at(-1) ?? '', path?.split('/').at(-1) ?? '');

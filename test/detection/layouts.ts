@@ -541,8 +541,8 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
   ],
   'languages with older codes in a folder below, without English': [
     Object.fromEntries(
-      ['locale/en', 'locale/de', 'locale/old/hr', 'locale/old/sr'].map((path) => {
-        const code = path.slice(-2);
+      ['locale/en', 'locale/en-US', 'locale/de', 'locale/old/hr', 'locale/old/sr'].map((path) => {
+        const code = path.slice(path.lastIndexOf('/') + 1);
         return [
           `${path}.yml`,
           `${code}:\n  a: One of ${path}\n  b: Two ${code}\n  c: '3 ${code}'\n`,
@@ -550,7 +550,7 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
       }),
     ),
     [
-      'app  locale/*.yml  ruby-yaml  from en  en 3/3 de 3/3',
+      'app  locale/*.yml  ruby-yaml  from en  en 3/3 de 3/3 en_US 3/3',
       'old  locale/old/*.yml  ruby-yaml  from en  template locale/en.yml  en 3/3 hr 3/3 sr 3/3',
     ],
   ],
