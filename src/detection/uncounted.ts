@@ -23,6 +23,9 @@ const others =
 /** So many certain codes in the names of files show what they are, wherever they stand. */
 const manyCodes = 10;
 
+/** Code, of which a folder may have a module for each language. */
+const ofCode = /\.(?:[cm]?[jt]sx?|py|rb|rs|go|java|kt|swift|cs|exs?|pl|php|lua|hs|dart|scala)$/i;
+
 interface UncountedSet {
   readonly ending: string;
   readonly paths: string[];
@@ -80,7 +83,8 @@ function setsAmong(
   for (const path of paths) {
     const ending = uncountedEnding(path);
     const isNamed = ofTranslations.test(path) || isNamedSo(path, '');
-    if (ending === undefined || !(isNamed || isMany(path)) || isKnown(path)) continue;
+    const mayBeSet = isNamed || (isMany(path) && !ofCode.test(path));
+    if (ending === undefined || !mayBeSet || isKnown(path)) continue;
     for (const { mask, code, isCertain } of masksOf(path, ending)) {
       const set = sets.get(mask) ?? { ending, paths: [], certain: new Set() };
       sets.set(mask, set);

@@ -388,6 +388,7 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
       ['bg', 'cs', 'de', 'el', 'es', 'fr', 'ja', 'ko', 'nl', 'pl', 'pt', 'ru'].flatMap((code) => [
         [`priv/msgs/${code}.msg`, `{"Close","Schließen ${code}"}.\n`],
         [`dat/monsters/${code}/ants.txt`, `%%%%\nÄmse ${code}\n`],
+        [`src/words/${code}.py`, `WORDS = ['Wörter', '${code}']\n`],
         [`src/parts/${code}.plain`, `no letters but those of English: ${code}\n`],
         [`data/words/${code}.json`, json([`Wörter ${code}`])],
       ]),
