@@ -1,6 +1,6 @@
 // What counting found in the files of a set → whether they are translations of one another.
 
-import { counted, grouped } from '../text/wording.ts';
+import { grouped } from '../text/wording.ts';
 import type { FileFacts } from './facts.ts';
 import { hasLocaleName } from './locale-names.ts';
 
@@ -139,8 +139,12 @@ function differentKeys(
       ? [middle.code, 'the source language']
       : withoutSameFolders(middle.path, sourcePath);
   const are = shared < 2 ? 'is' : 'are';
+  const some =
+    keys === 1
+      ? `The only key of ${own} is not`
+      : `${number} of the ${grouped(keys)} keys of ${own} ${are}`;
   return (
-    `${number} of the ${counted(keys, 'key')} of ${own} ${are} among the ${grouped(source.keys)} of ${other}. ` +
+    `${some} among the ${grouped(source.keys)} of ${other}. ` +
     `In a set of translations, half of the files share ${least * 100} % or more of their keys with the source.`
   );
 }

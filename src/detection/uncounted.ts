@@ -85,6 +85,7 @@ function setsAmong(
     const isNamed = ofTranslations.test(path) || isNamedSo(path, '');
     const mayBeSet = isNamed || (isMany(path) && !ofCode.test(path));
     if (ending === undefined || !mayBeSet || isKnown(path)) continue;
+    if (foldersOf(path).some(isKnown)) continue;
     for (const { mask, code, isCertain } of masksOf(path, ending)) {
       const set = sets.get(mask) ?? { ending, paths: [], certain: new Set() };
       sets.set(mask, set);
@@ -93,6 +94,11 @@ function setsAmong(
     }
   }
   return sets;
+}
+
+/** The folders above a path, each with a `/` at its end: a set may have folders in place of files. */
+function foldersOf(path: string): string[] {
+  return [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index + 1));
 }
 
 /** The ending of a file that may have texts; undefined for all others. */

@@ -453,6 +453,28 @@ describe('what is not taken', () => {
     expect(skippedLines(detection)).toEqual(expected);
   });
 
+  test('what stands in the folders of a set of folders is not told of', async () => {
+    const codes = ['bg', 'cs', 'de', 'el', 'en-US', 'es', 'fr', 'ja', 'ko', 'nl', 'pl'];
+    const files = codes.flatMap((code) => [
+      [`fastlane/metadata/android/${code}/title.txt`, `Töne ${code}`],
+      [`fastlane/metadata/android/${code}/short_description.txt`, `Ton ${code}`],
+      [`fastlane/metadata/android/${code}/changelogs/12.txt`, `Öfter ${code}`],
+    ]);
+    const detection = await detectIn(Object.fromEntries(files));
+    expect(detection.components.map(({ name }) => name)).toEqual(['fastlane']);
+    expect(skippedLines(detection)).toEqual([]);
+  });
+
+  test('files with one key each, which the source does not have', async () => {
+    const detection = await detectIn({
+      'web/locale/en.json': json({ a: 'One of it', b: 'Two' }),
+      'web/locale/de.json': json({ old: 'Eins' }),
+    });
+    expect(skippedLines(detection)[0]).toMatch(
+      / {2}The only key of de\.json is not among the 2 of en\.json\. /,
+    );
+  });
+
   test('a source language that nothing tells', async () => {
     const full = { a: 'Jedna', b: 'Dvě', c: 'Tři', d: 'Čtyři', e: 'Pět', f: 'Šest' };
     const { a, ...most } = full;
