@@ -28,8 +28,8 @@ export function readSpelling(text: string): Spelling {
   if (isNoLanguage(text)) return { kind: 'none' };
   const special =
     specialCodes.get(text.replaceAll('-', '_')) ??
-    codesInOneWord.get(text) ??
-    codesOfTools.get(text.toLowerCase().replace(/[-_]r?(?=[a-z]{2,3}$)/, '_')) ??
+    writtenSo.get(text) ??
+    codesOfCrowdin.get(text.toLowerCase().replace(/[-_]r?(?=[a-z]{2,3}$)/, '_')) ??
     languageSaidTwice(text);
   if (special !== undefined) return { kind: 'code', code: special };
   const parts = partsOf(text);
@@ -85,19 +85,22 @@ const specialCodes: ReadonlyMap<string, string> = new Map([
   ['cht', 'zh_Hant'],
 ]);
 
-/** A language and a region in one word of small letters, `ptbr`: only these, for others may be words. */
-const codesInOneWord: ReadonlyMap<string, string> = new Map(
-  'de_DE en_GB en_US es_ES es_MX fr_FR it_IT ja_JP ko_KR pl_PL pt_BR pt_PT ru_RU zh_CN zh_HK zh_TW'
+/**
+ * What means a code in no other style: a language and a region in one word of small letters, `ptbr` (only
+ * these, for others may be words), and Joomla's Arabic (`ar_AA` stands beside `ar` elsewhere).
+ */
+const writtenSo: ReadonlyMap<string, string> = new Map([
+  ['ar-AA', 'ar'],
+  ...'de_DE en_GB en_US es_ES es_MX fr_FR it_IT ja_JP ko_KR pl_PL pt_BR pt_PT ru_RU zh_CN zh_HK zh_TW'
     .split(' ')
-    .map((code) => [code.replace('_', '').toLowerCase(), code]),
-);
+    .map((code) => [code.replace('_', '').toLowerCase(), code] as const),
+]);
 
 /**
- * Those of Crowdin and Joomla whose languages or regions are none, or others than they say, in whatever style; in
+ * Those of Crowdin whose languages or regions are none, or others than they say, in whatever style; in
  * small letters, with `_`.
  */
-const codesOfTools: ReadonlyMap<string, string> = new Map([
-  ['ar_aa', 'ar'],
+const codesOfCrowdin: ReadonlyMap<string, string> = new Map([
   ['av_da', 'av'],
   ['bo_bt', 'bo'],
   ['cv_cu', 'cv'],
