@@ -10,7 +10,7 @@ import { editOneFile, writeCatalogue } from '../../scripts/bench/catalogue.ts';
 import { clockOff, run, runProcess, start } from '../setup/command.ts';
 import { settled } from '../setup/edited-folder.ts';
 import { temporaryFolder } from '../setup/folders.ts';
-import { sampleOf } from '../setup/repetitions.ts';
+import { firstOf } from '../setup/repetitions.ts';
 import { treeOf } from '../setup/trees.ts';
 import { isFullSize } from './size.ts';
 
@@ -104,7 +104,7 @@ describe('a file that is added', () => {
     ['an hour behind', -3_600_000],
     ['an hour ahead', 3_600_000],
   ] as const;
-  test.each(sampleOf(clocks))(
+  test.each(firstOf(clocks))(
     'while a build waits for the folder is built by the next, with the clock of the first %s',
     async (_, offset) => {
       const code = spare[0] ?? '';
@@ -122,24 +122,29 @@ describe('a file that is added', () => {
     },
   );
 
-  test.each([
-    ['a build', [build]],
+  const commandsAtOnce: readonly (readonly [string, readonly (readonly string[])[]])[] = [
     ['two builds', [build, build]],
+    ['a build', [build]],
     ['a check', [check]],
-  ])('at any moment of %s is built by the next at the latest', async (_, commands) => {
-    for (let round = 0; round < (isFullSize ? 50 : 1); round++) {
-      const code = spare[round % spare.length] ?? '';
-      edit();
-      await settled();
-      const running = commands.map((words) => start(words, { cwd }));
-      const moment = Math.random() * duration * commands.length;
-      await sleep(moment);
-      add(code);
-      for (const { ended } of running) {
-        expect(await ended).toMatchObject({ status: 0, stderr: '' });
+  ];
+
+  test.each(firstOf(commandsAtOnce))(
+    'at any moment of %s is built by the next at the latest',
+    async (_, commands) => {
+      for (let round = 0; round < (isFullSize ? 50 : 1); round++) {
+        const code = spare[round % spare.length] ?? '';
+        edit();
+        await settled();
+        const running = commands.map((words) => start(words, { cwd }));
+        const moment = Math.random() * duration * commands.length;
+        await sleep(moment);
+        add(code);
+        for (const { ended } of running) {
+          expect(await ended).toMatchObject({ status: 0, stderr: '' });
+        }
+        await expectBuilt(code, `added after ${Math.round(moment)} of ${Math.round(duration)} ms`);
       }
-      await expectBuilt(code, `added after ${Math.round(moment)} of ${Math.round(duration)} ms`);
-    }
-    await expectPublishedLikeCold();
-  });
+      await expectPublishedLikeCold();
+    },
+  );
 });
