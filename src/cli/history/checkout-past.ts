@@ -46,13 +46,16 @@ export async function withCheckoutPast(
   });
   const jobs = pastJobs({ processes, repository: top, cached, used });
   const told = new Map<WalkedCommit, RecordedFile[]>();
-  const states = ways.map((way) => concernedIn(walk, way).length);
+  const concerned = ways.map((way) => concernedIn(walk, way));
   progress.start(
     'Counting the translation files of older commits:',
-    states.reduce((sum, one) => sum + one, 0),
+    concerned.reduce((sum, commits) => sum + commits.length, 0),
   );
   const counting = { top, present: checkouts.present, jobs, onState: () => progress.step() };
-  for (const way of ways) await countWay(way, walk, counting, told);
+  const base = walk.hasBase ? walk.commits[0] : undefined;
+  for (const [at, way] of ways.entries()) {
+    await countWay(way, { concerned: concerned[at] ?? [], base }, counting, told);
+  }
   const counted = new Set(ways.map(({ component }) => component.name));
   return joined(recorded, walk, told, counted);
 }
@@ -99,14 +102,12 @@ type Said = ReadonlyMap<string, FileVersion>;
 /** Counts a component at each commit that changed one of its files; what is new comes into `told`. */
 async function countWay(
   way: Way,
-  walk: CheckoutWalk,
+  { concerned, base }: WayCommits,
   counting: Counting,
   told: Map<WalkedCommit, RecordedFile[]>,
 ): Promise<void> {
-  const { hasBase, commits } = walk;
   const { present, jobs, onState } = counting;
   const { project, component: slug } = slugsOf(way.component.folder);
-  const concerned = concernedIn(walk, way);
   const states = blobsAt(way, concerned);
   const all: Promise<Said>[] = [];
   const working = new Set<Promise<Said>>();
@@ -127,8 +128,7 @@ async function countWay(
   let before: Said = new Map();
   for (const [at, counted] of (await Promise.all(all)).entries()) {
     const commit = concerned[at] as WalkedCommit;
-    const isBase = hasBase && commit === commits[0];
-    const said = isBase ? await withOlder(way, commit, counted, counting) : counted;
+    const said = commit === base ? await withOlder(way, commit, counted, counting) : counted;
     const files = [...new Set([...before.keys(), ...said.keys()])].flatMap((name) => {
       const [was, now = null] = [before.get(name), said.get(name)];
       if (JSON.stringify(was) === JSON.stringify(now)) return [];
@@ -140,6 +140,13 @@ async function countWay(
 }
 
 const atOnce = 16;
+
+interface WayCommits {
+  /** Those that changed a file of the component. */
+  readonly concerned: readonly WalkedCommit[];
+  /** The one that shows what was there before; undefined where the walk has none. */
+  readonly base: WalkedCommit | undefined;
+}
 
 /** The commits that changed a file of a component. */
 function concernedIn({ commits }: CheckoutWalk, { isWanted }: Way): readonly WalkedCommit[] {
