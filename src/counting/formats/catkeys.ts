@@ -4,8 +4,10 @@
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
 import { textOf } from '../text.ts';
+import { withoutBackslashes } from './backslashes.ts';
 import { keyLimit } from './key-lengths.ts';
 import { isMergeMark, mergeConflict } from './merge-conflict.ts';
+import { linesOf } from './text-lines.ts';
 import { type Mistake, refuseNul, unreadable } from './unreadable.ts';
 
 /** Catkeys of Haiku. A text that nobody has translated is not in the file. Throws UnreadableFile. */
@@ -16,12 +18,8 @@ export const catkeys: Format = {
     refuseNul(text);
     const messages = new Map<string, Message>();
     const isTooLong = keyLimit();
-    let [offset, line, hasHeader] = [0, 0, false];
-    for (const written of text.split('\n')) {
-      const content = written.endsWith('\r') ? written.slice(0, -1) : written;
-      const start = offset;
-      line++;
-      offset += written.length + 1;
+    let hasHeader = false;
+    for (const { content, line, offset: start } of linesOf(text)) {
       if (content === '' || content.startsWith('#')) continue;
       if (isMergeMark(content, 0)) throw unreadable(text, start, mergeConflict);
       if (!hasHeader) {
@@ -29,7 +27,7 @@ export const catkeys: Format = {
         hasHeader = true;
         continue;
       }
-      const fields = content.split('\t', mostFields).map(resolved);
+      const fields = content.split('\t', mostFields).map(withoutBackslashes);
       const [source = '', context, comment, target] = fields;
       if (target === undefined) throw unreadable(text, start, fewFields);
       if (source === '') continue;
@@ -44,13 +42,6 @@ export const catkeys: Format = {
 
 /** What stands behind the text is not looked at. */
 const mostFields = 5;
-
-function resolved(field: string): string {
-  if (!field.includes('\\')) return field;
-  return field.replace(/\\([nt"\\])/g, (_, sign: string) => escapes[sign] ?? sign);
-}
-
-const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t' };
 
 const noHeader: Mistake = {
   found: 'The first line does not name the language and the program.',

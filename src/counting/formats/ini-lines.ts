@@ -2,6 +2,7 @@
 
 import { textOf } from '../text.ts';
 import { isMergeMark, mergeConflict } from './merge-conflict.ts';
+import { trimmedLinesOf } from './text-lines.ts';
 import { type Mistake, refuseNul, unreadable } from './unreadable.ts';
 
 export interface IniPair {
@@ -27,10 +28,7 @@ export function readIni(bytes: Uint8Array): IniFile {
   refuseNul(text);
   const pairs: IniPair[] = [];
   let section = '';
-  let offset = 0;
-  for (const [at, written] of text.split('\n').entries()) {
-    const content = written.trim();
-    const start = offset + written.length - written.trimStart().length;
+  for (const { content, line, offset: start } of trimmedLinesOf(text)) {
     if (content.startsWith('[')) section = sectionIn(content, text, start);
     else if (content !== '' && content[0] !== ';' && content[0] !== '#') {
       const sign = separatorIn(content);
@@ -41,11 +39,10 @@ export function readIni(bytes: Uint8Array): IniFile {
         section,
         key: content.slice(0, sign).trimEnd(),
         value: rest.trimStart(),
-        line: at + 1,
+        line,
         offset: start + content.length - rest.trimStart().length,
       });
     }
-    offset += written.length + 1;
   }
   return { text, pairs };
 }

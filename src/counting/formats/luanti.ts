@@ -7,6 +7,7 @@ import type { Message } from '../message.ts';
 import { textOf } from '../text.ts';
 import { keyLimit } from './key-lengths.ts';
 import { isMergeMark, mergeConflict } from './merge-conflict.ts';
+import { linesOf, type TextLine } from './text-lines.ts';
 import { type Mistake, refuseNul, unreadable } from './unreadable.ts';
 
 /**
@@ -54,31 +55,13 @@ function* entriesIn(text: string): Iterable<Entry> {
   }
 }
 
-interface Line {
-  readonly content: string;
-  readonly line: number;
-  readonly offset: number;
-}
-
-function* linesOf(text: string): Generator<Line, undefined> {
-  let [offset, line] = [0, 0];
-  while (offset <= text.length) {
-    const found = text.indexOf('\n', offset);
-    const end = found < 0 ? text.length : found;
-    const content = text.slice(offset, text[end - 1] === '\r' && end > offset ? end - 1 : end);
-    yield { content, line: ++line, offset };
-    offset = end + 1;
-  }
-  return undefined;
-}
-
 /**
  * A text from where `written` is, to a sign or to the end of its line; `@` there goes on in the next one, to
  * which `written` moves.
  */
 function wordIn(
   written: { content: string; at: number },
-  lines: Iterator<Line, undefined>,
+  lines: Iterator<TextLine, undefined>,
   stops: RegExp,
 ): string {
   const parts: string[] = [];

@@ -3,6 +3,7 @@
 
 import type { Message } from '../message.ts';
 import { lineFinder, textOf } from '../text.ts';
+import { withoutBackslashes } from './backslashes.ts';
 import { type CsvRecord, csvRecords } from './csv-records.ts';
 import { keyLimit } from './key-lengths.ts';
 import type { LanguageGroups } from './language-groups.ts';
@@ -36,7 +37,8 @@ function groupsIn(text: string): LanguageGroups {
         forms.splice(1, forms.length, fields[table.plural] ?? '');
       }
       while (forms.length > 0 && forms.at(-1)?.trim() === '') forms.pop();
-      if (forms.length > 0) groups.get(code)?.set(key, { key, target: forms.map(resolved), line });
+      if (forms.length > 0)
+        groups.get(code)?.set(key, { key, target: forms.map(withoutBackslashes), line });
     }
   }
   const isText = ([code, group]: [string, ReadonlyMap<string, Message>]) =>
@@ -80,14 +82,6 @@ function keyOf(fields: readonly string[], { keys, context }: LanguageTable): str
   const said = context === undefined ? '' : at(context);
   return said === '' ? key : `${key}\u0004${said}`;
 }
-
-/** What these programs take for a line break, a tab, a quote or a backslash. */
-function resolved(text: string): string {
-  if (!text.includes('\\')) return text;
-  return text.replace(/\\([nt"\\])/g, (_, sign: string) => escapes[sign] ?? sign);
-}
-
-const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t' };
 
 /** A column `id` has numbers or names, or texts in Indonesian. */
 function areWords(group: ReadonlyMap<string, Message>): boolean {

@@ -4,8 +4,10 @@
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
 import { textOf } from '../text.ts';
+import { withoutBackslashes } from './backslashes.ts';
 import { keyLimit } from './key-lengths.ts';
 import { isMergeMark, mergeConflict } from './merge-conflict.ts';
+import { trimmedLinesOf } from './text-lines.ts';
 import { type Mistake, refuseNul, unreadable } from './unreadable.ts';
 
 /** Localisation of Paradox; of two texts with one key the last counts. Throws UnreadableFile. */
@@ -16,12 +18,8 @@ export const paradox: Format = {
     refuseNul(text);
     const messages = new Map<string, Message>();
     const isTooLong = keyLimit();
-    let [offset, line, hasLanguage] = [0, 0, false];
-    for (const written of text.split('\n')) {
-      const content = written.trim();
-      const start = offset + written.length - written.trimStart().length;
-      line++;
-      offset += written.length + 1;
+    let hasLanguage = false;
+    for (const { content, line, offset: start } of trimmedLinesOf(text)) {
       if (content === '' || content.startsWith('#')) continue;
       if (/^l_\w+:\s*(?:#.*)?$/.test(content)) {
         hasLanguage = true;
@@ -32,7 +30,7 @@ export const paradox: Format = {
       // Some games have texts without a key, which nothing asks for.
       if (key === '') continue;
       if (isTooLong(key)) throw unreadable(text, start, keyTooLong);
-      messages.set(key, { key, target: [resolved(said)], line });
+      messages.set(key, { key, target: [withoutBackslashes(said)], line });
     }
     return [...messages.values()];
   },
@@ -52,13 +50,6 @@ function pairIn(content: string, errorAt: ErrorAt): { key: string; said: string 
   if (end === before.length) throw errorAt(before.length, openText);
   return { key, said: content.slice(before.length + 1, end) };
 }
-
-function resolved(text: string): string {
-  if (!text.includes('\\')) return text;
-  return text.replace(/\\([nt"\\])/g, (_, sign: string) => escapes[sign] ?? sign);
-}
-
-const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t' };
 
 const noLanguage: Mistake = {
   found: 'No line before this one names the language.',
