@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { layouts } from '../detection/layouts.ts';
 import { run } from '../setup/command.ts';
 import { listFiles } from '../setup/folders.ts';
-import { isThorough, share } from '../setup/repetitions.ts';
+import { fewOf } from '../setup/repetitions.ts';
 import { git, repositoryOf } from '../setup/repository.ts';
 
 interface Line {
@@ -38,28 +38,24 @@ function figures(lines: readonly (Line & { readonly mask: string })[]): string[]
     .sort();
 }
 
-// Each takes a second, and there are many.
-test.each(isThorough ? all : all.filter((_, at) => at % (2 * share) === 0))(
-  'a build publishes what status says of %s',
-  async (_, [files]) => {
-    const cwd = repositoryOf(files);
-    git(cwd, 'remote', 'add', 'origin', 'https://github.com/owner/notes.git');
-    const { components }: Status = JSON.parse(
-      (await run(['status', '--format', 'json'], { cwd })).stdout,
-    );
-    const said = components.flatMap(({ filemask: mask, languages }) =>
-      languages.map((line) => ({ ...line, mask })),
-    );
-    expect(await run(['init', '--yes'], { cwd })).toMatchObject({ status: 0 });
-    expect(await run(['build'], { cwd })).toMatchObject({ status: 0 });
-    const below = join(cwd, 'dist/api/translations');
-    const published = listFiles(below)
-      .filter((path) => /^[^/]+\/[^/]+\/[^/]+\/index\.json$/.test(path))
-      .map((path): Published => JSON.parse(readFileSync(join(below, path), 'utf8')))
-      .filter(({ component }) => !component.is_glossary)
-      .map(({ component, language, translated, total }) => ({
-        ...{ mask: component.filemask, code: language.code, translated, total },
-      }));
-    expect(figures(published)).toEqual(figures(said));
-  },
-);
+test.each(fewOf(all))('a build publishes what status says of %s', async (_, [files]) => {
+  const cwd = repositoryOf(files);
+  git(cwd, 'remote', 'add', 'origin', 'https://github.com/owner/notes.git');
+  const { components }: Status = JSON.parse(
+    (await run(['status', '--format', 'json'], { cwd })).stdout,
+  );
+  const said = components.flatMap(({ filemask: mask, languages }) =>
+    languages.map((line) => ({ ...line, mask })),
+  );
+  expect(await run(['init', '--yes'], { cwd })).toMatchObject({ status: 0 });
+  expect(await run(['build'], { cwd })).toMatchObject({ status: 0 });
+  const below = join(cwd, 'dist/api/translations');
+  const published = listFiles(below)
+    .filter((path) => /^[^/]+\/[^/]+\/[^/]+\/index\.json$/.test(path))
+    .map((path): Published => JSON.parse(readFileSync(join(below, path), 'utf8')))
+    .filter(({ component }) => !component.is_glossary)
+    .map(({ component, language, translated, total }) => ({
+      ...{ mask: component.filemask, code: language.code, translated, total },
+    }));
+  expect(figures(published)).toEqual(figures(said));
+});

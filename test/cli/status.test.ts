@@ -7,7 +7,7 @@ import { json, texts } from '../detection/found.ts';
 import { layouts } from '../detection/layouts.ts';
 import { preloading, run } from '../setup/command.ts';
 import { readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
-import { inDepth, sampleOf } from '../setup/repetitions.ts';
+import { fewOf, inDepth } from '../setup/repetitions.ts';
 import { commitAll, git, repositoryOf } from '../setup/repository.ts';
 
 const software = {
@@ -276,7 +276,7 @@ function po(...texts: string[]): string {
 }
 
 describe('the figures of status', () => {
-  test.each(sampleOf(Object.entries(layouts)))('are those of count: %s', async (_, [files]) => {
+  test.each(fewOf(Object.entries(layouts)))('are those of count: %s', async (_, [files]) => {
     const cwd = temporaryFolder();
     renameSync(repositoryOf({ 'README.md': 'text\n', ...files }), join(cwd, 'software'));
     const { stdout } = await run(['status', 'software', '--format', 'json'], { cwd });

@@ -1,7 +1,7 @@
 // How much of what is random, hostile or exhaustive the tests try: all of it by `npm run test:all`; on CI
-// every row of the tables, and a third of the repetitions, for there each run tries the same values. Elsewhere,
-// where somebody waits, a tenth of both at most, and none of what is in depth: of each command, host and kind
-// of fault there is a test left, and not of each of its kinds.
+// every row of most tables, and a third of the repetitions, for there each run tries the same values.
+// Elsewhere, where somebody waits, a tenth of both at most, and none of what is in depth: of each command,
+// host and kind of fault there is a test left, and not of each of its kinds.
 
 import { test } from 'vitest';
 
@@ -29,6 +29,16 @@ export const inDepth = test.skipIf(!isThorough);
 /** A table where nobody waits; elsewhere every tenth row of it and the last one. */
 export function sampleOf<Row>(rows: readonly Row[]): readonly Row[] {
   return isThorough ? rows : rows.filter((_, at) => at % share === 0 || at === rows.length - 1);
+}
+
+/**
+ * A long table whose rows take a second each and try alike what is tried in parts elsewhere: a third of it
+ * on CI, every twentieth row where somebody waits.
+ */
+export function fewOf<Row>(rows: readonly Row[]): readonly Row[] {
+  if (isAll) return rows;
+  const step = isThorough ? shareOnCi : 2 * share;
+  return rows.filter((_, at) => at % step === 0);
 }
 
 /** A table whose rows take seconds where nobody waits; elsewhere its first row. */
