@@ -8,7 +8,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { smallCatalogue } from '../setup/catalogues.ts';
 import { preloading, run, type Started, start } from '../setup/command.ts';
 import { type Files, listFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
-import { firstOf, inDepth } from '../setup/repetitions.ts';
+import { fewOf, firstOf, inDepth } from '../setup/repetitions.ts';
 
 const record = '/api/translations/demo/app/pt_BR/';
 const counters = 'catalogue/projects/demo/app/pt_BR.yaml';
@@ -143,7 +143,7 @@ describe('preview', () => {
     ['ENOSPC', 4, 'sudo sysctl fs.inotify.max_user_watches=1048576'],
     ['EMFILE', 0, 'sudo sysctl fs.inotify.max_user_instances=1024'],
   ] as const;
-  inDepth.each(failures)(
+  inDepth.each(fewOf(failures))(
     'looks for changes itself where the system fails with %s after %d files',
     async (code, files, remedy) => {
       const cwd = workingFolder();

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectFolder } from '../setup/project.ts';
-import { firstOf, inDepth, sampleOf } from '../setup/repetitions.ts';
+import { fewOf, firstOf, inDepth, sampleOf } from '../setup/repetitions.ts';
 import { browserProgram, type PageServer, servePages, startBrowser } from './server.ts';
 import { longCatalogue, oddCatalogue, oddHistory, publishedFiles } from './site.ts';
 
@@ -64,7 +64,7 @@ describe.skipIf(browserProgram === undefined)('in a browser', () => {
     server?.close();
   });
 
-  test.each(firstOf(sizes))(
+  test.each(fewOf(sizes))(
     'every kind of page is sound at %s px, %s',
     async (width, colorScheme) => {
       const context = await browser.newContext({
