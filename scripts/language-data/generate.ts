@@ -1,8 +1,8 @@
 // CLDR's files in, the text of src/languages/cldr.json out: one line for each language, region,
 // script and variant, in the order of their codes, so that a new CLDR release reads as a diff.
 import type { PluralOrigin, PluralRule, WrittenEntry } from '../../src/languages/cldr-data.ts';
-import { type Cldr, readCldr } from './cldr-packages.ts';
-import { gettextPlural } from './gettext-plural.ts';
+import { type CategoryRules, type Cldr, readCldr } from './cldr-packages.ts';
+import { gettextPlural, wholeNumberCategories } from './gettext-plural.ts';
 import { speakersByScript } from './speakers.ts';
 import { defaultPlural, usualPlurals } from './usual-plurals.ts';
 
@@ -44,15 +44,21 @@ function isLanguage(code: string): boolean {
 interface KnownPlural {
   readonly rule: PluralRule;
   readonly origin: PluralOrigin;
+  /** CLDR's categories of whole numbers, where it has rules. */
+  readonly categories?: readonly string[];
 }
 
 function pluralOf(cldr: Cldr, code: string): KnownPlural {
   const own = cldr.plurals[code];
-  if (own !== undefined) return { rule: gettextPlural(own), origin: 'cldr' };
+  if (own !== undefined) return { ...known(own), origin: 'cldr' };
   const usual = usualPlurals[code];
   if (usual === undefined) return { rule: defaultPlural, origin: 'default' };
   const like = typeof usual === 'string' ? cldr.plurals[usual] : undefined;
-  return { rule: like ? gettextPlural(like) : (usual as PluralRule), origin: 'gettext' };
+  return { ...(like ? known(like) : { rule: usual as PluralRule }), origin: 'gettext' };
+}
+
+function known(rules: CategoryRules) {
+  return { rule: gettextPlural(rules), categories: wholeNumberCategories(rules) };
 }
 
 /** Each rule once, by its formula: hundreds of languages share some thirty. */
@@ -77,7 +83,7 @@ function languageEntry(cldr: Cldr, code: string, plural: KnownPlural): WrittenEn
   const exceptions = onlyScript === undefined ? scriptExceptions(cldr, language) : {};
   const aliases = aliasesOf(cldr, code);
   const script = onlyScript ?? likelyScript(cldr, language);
-  const { rule, origin } = plural;
+  const { rule, origin, categories = ['other'] } = plural;
   return {
     name,
     ...(script !== 'Latn' && { script }),
@@ -85,6 +91,7 @@ function languageEntry(cldr: Cldr, code: string, plural: KnownPlural): WrittenEn
     ...(aliases.length > 0 && { aliases }),
     ...(rule.formula !== defaultPlural.formula && { plural: rule.formula }),
     ...(origin !== 'cldr' && { plural_from: origin }),
+    ...(!categories.includes('other') && { whole_numbers: categories }),
     ...(Object.keys(listed).length > 0 && { speakers: listed }),
   };
 }

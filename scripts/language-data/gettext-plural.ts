@@ -18,18 +18,28 @@ const NUMBERS = [
 
 /** Converts CLDR's cardinal rules to gettext's. */
 export function gettextPlural(rules: CategoryRules): PluralRule {
-  const conditions = CATEGORIES.flatMap((category) => {
-    const rule = rules[`pluralRule-count-${category}`]?.split('@')[0]?.trim();
-    return rule ? [[category, parseCondition(rule)] as const] : [];
-  });
+  const conditions = conditionsOf(rules);
+  const kept = wholeNumberCategories(rules);
+  const steps = conditions.filter(([category]) => kept.slice(0, -1).includes(category));
+  const formula = formulaOf(steps.map(([, condition]) => condition));
+  return { number: kept.length, formula, type: typeOf(kept, formula) };
+}
+
+/** The categories that whole numbers have, in CLDR's order. */
+export function wholeNumberCategories(rules: CategoryRules): readonly Category[] {
+  const conditions = conditionsOf(rules);
   const categoryOf = (n: number): Category =>
     conditions.find(([, condition]) => holds(condition, n))?.[0] ?? 'other';
   // French `many` means whole millions only, Czech `many` decimals only: no form of its own.
   const ordinary = new Set(NUMBERS.slice(0, 1001).map(categoryOf));
-  const kept = CATEGORIES.filter((category) => ordinary.has(category));
-  const steps = conditions.filter(([category]) => kept.slice(0, -1).includes(category));
-  const formula = formulaOf(steps.map(([, condition]) => condition));
-  return { number: kept.length, formula, type: typeOf(kept, formula) };
+  return CATEGORIES.filter((category) => ordinary.has(category));
+}
+
+function conditionsOf(rules: CategoryRules) {
+  return CATEGORIES.flatMap((category) => {
+    const rule = rules[`pluralRule-count-${category}`]?.split('@')[0]?.trim();
+    return rule ? [[category, parseCondition(rule)] as const] : [];
+  });
 }
 
 /** Each condition decides among the numbers that those before it left over. */

@@ -23,6 +23,8 @@ export interface LanguageEntry {
   readonly aliases?: readonly string[];
   readonly plural: PluralRule;
   readonly plural_from: PluralOrigin;
+  /** The plural categories of whole numbers, where `other` is not one of them but for fractions alone. */
+  readonly whole_numbers?: readonly string[];
   /** People by script, then region. Who uses two scripts is listed under both. */
   readonly speakers?: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }

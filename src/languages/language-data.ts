@@ -52,6 +52,14 @@ export function registeredLanguage(code: string): KnownLanguage | undefined {
   return languageOf(parseCode(code, registeredEntry));
 }
 
+/**
+ * CLDR's plural categories of whole numbers, in a language in which only fractions have `other`, such as
+ * Polish; undefined for all other languages.
+ */
+export function categoriesWithoutOther(code: string): readonly string[] | undefined {
+  return languages.get(code.split(/[_@]/, 1)[0] ?? '')?.whole_numbers;
+}
+
 /** The English name of a language; the code itself where nobody knows one. */
 export function englishName(code: string): string {
   return (knownLanguage(code) ?? registeredLanguage(code))?.name ?? code;

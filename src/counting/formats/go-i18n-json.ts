@@ -12,11 +12,12 @@ import { mostLevels, nestedTooDeeply } from './value-tree.ts';
 /** JSON of go-i18n, version 1 or 2. Throws UnreadableFile. */
 export const goI18nJson: Format = {
   kind: 'monolingual',
-  read(bytes) {
+  read(bytes, { language }) {
     const { text, root } = readAnyJson(bytes);
     return goMessages({
       root: Array.isArray(root) ? root : objectOf(root, text),
       tableOf: (value) => (isJsonObject(value) ? value : undefined),
+      language,
       errorAt(value, mistake) {
         const offset =
           mistake === nestedTooDeeply

@@ -14,6 +14,8 @@ export interface GoValues {
   /** Undefined for what has no names. */
   readonly tableOf: (value: unknown) => Table | undefined;
   readonly errorAt: ValueTree<unknown>['errorAt'];
+  /** The code of the language of the file. */
+  readonly language: string;
 }
 
 /**
@@ -21,7 +23,7 @@ export interface GoValues {
  * takes for them: the path of names, and in a list what an entry says its `id` is. The root is never a
  * message, for `other` may be the name of one. Throws an error of the file.
  */
-export function goMessages({ root, tableOf, errorAt }: GoValues): Message[] {
+export function goMessages({ root, tableOf, errorAt, language }: GoValues): Message[] {
   const messages = messagesIn<unknown>({ root, contentsOf, errorAt });
   return [...new Map(messages.map((message) => [message.key, message])).values()];
 
@@ -57,7 +59,7 @@ export function goMessages({ root, tableOf, errorAt }: GoValues): Message[] {
       if (category === 'translation') return [value];
       if (pluralCategories.includes(category)) texts.set(category, value);
     }
-    return formsByCategory(texts);
+    return formsByCategory(texts, language);
   }
 }
 

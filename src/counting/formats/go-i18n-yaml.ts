@@ -12,7 +12,7 @@ import { startOf, valuesOf, type YamlValue } from './yaml-values.ts';
 /** YAML of go-i18n, of both versions. Throws UnreadableFile. */
 export const goI18nYaml: Format = {
   kind: 'monolingual',
-  read(bytes) {
+  read(bytes, { language }) {
     const document = readYamlDocument(bytes);
     const { contentsOf, writtenScalar } = valuesOf(document);
     const offsets = new Map<unknown, number>();
@@ -22,6 +22,7 @@ export const goI18nYaml: Format = {
     return goMessages({
       root: Array.isArray(root) || isJsonObject(root) ? root : {},
       tableOf: (value) => (isJsonObject(value) ? value : undefined),
+      language,
       errorAt: (value, mistake) => unreadable(document.text, offsets.get(value) ?? 0, mistake),
     });
 

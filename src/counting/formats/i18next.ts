@@ -1,10 +1,11 @@
 // The JSON of i18next: nested JSON in which a plural message is several keys side by side. They are
 // told by what stands behind the last `_`: a category (version 4), a number, or `plural` (before).
 
-import type { Format } from '../format.ts';
+import type { AboutFile, Format } from '../format.ts';
 import type { Message } from '../message.ts';
 import { nestedJson } from './json.ts';
 import {
+  arePluralForms,
   formsByCategory,
   pluralCategories,
   type SourceForms,
@@ -14,7 +15,7 @@ import {
 /** JSON of i18next; plural forms side by side are one message, with the beginning of their keys. */
 export const i18next: Format = {
   kind: 'monolingual',
-  read: (bytes, about) => withPlurals(nestedJson.read(bytes, about), sourceForms(about.source)),
+  read: (bytes, about) => withPlurals(nestedJson.read(bytes, about), about),
 };
 
 /** Texts whose keys begin alike, which may be forms of one message. */
@@ -32,15 +33,16 @@ interface Plural {
   readonly target: readonly string[];
 }
 
-function withPlurals(messages: readonly Message[], source: SourceForms): readonly Message[] {
+function withPlurals(messages: readonly Message[], about: AboutFile): readonly Message[] {
   // Most files have none, and the past of a repository has many versions of them.
   if (!messages.some(({ key }) => mayBeForm(key))) return messages;
+  const source = sourceForms(about.source);
   const families = familiesOf(messages, source);
   const pluralMessages = new Map<string, Message>();
   const keyOfForm = new Map<string, string>();
   for (const pluralIn of [byCategory, byNumber, bySingular]) {
     for (const family of families) {
-      const plural = pluralIn(family, source);
+      const plural = pluralIn(family, source, about.language);
       if (plural === undefined || plural.formKeys.some((key) => keyOfForm.has(key))) continue;
       const { key, target, formKeys } = plural;
       // Forms of more than one version are leftovers; the latest version is read.
@@ -78,16 +80,20 @@ function familiesOf(messages: readonly Message[], source: SourceForms): Family[]
 }
 
 /** Version 4: `key_one`, `key_other`. A context or `_ordinal` before that is a part of the key. */
-function byCategory({ base, baseText, texts }: Family, source: SourceForms): Plural | undefined {
+function byCategory(
+  { base, baseText, texts }: Family,
+  source: SourceForms,
+  language: string,
+): Plural | undefined {
   const categories = pluralCategories.filter((category) => texts.has(category));
   if (categories.length === 0) return undefined;
   // A text with the key alone is another message, so `key` is its key and not the plural's.
   const longKey = `${base}_other`;
   const isLong = source.isKnown ? source.has(longKey) : baseText !== undefined;
   const key = isLong ? longKey : base;
-  if (!texts.has('other') && !source.isPlural(key)) return undefined;
+  if (!arePluralForms(texts, language) && !source.isPlural(key)) return undefined;
   const formKeys = categories.map((category) => `${base}_${category}`);
-  return { key, formKeys, target: formsByCategory(texts) };
+  return { key, formKeys, target: formsByCategory(texts, language) };
 }
 
 /** Version 3 in languages with other forms than a singular and a plural: `key_0`, `key_1`, `key_2`. */

@@ -1,17 +1,31 @@
 // The plural categories that formats name forms by, and what the source language's file says of them.
 
+import { categoriesWithoutOther } from '../../languages/language-data.ts';
 import type { Message } from '../message.ts';
 
 /** The plural categories of CLDR, in its order. Every language has the last. */
 export const pluralCategories: readonly string[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
-/** Forms by category → the forms in order, with an empty one for `other` when it is missing. */
-export function formsByCategory(texts: ReadonlyMap<string, string>): string[] {
+/**
+ * Forms by category → the forms in order, with an empty one for `other` when it is missing. Where a language is
+ * given that has `other` for fractions alone, it may be missing or empty beside all forms of whole numbers.
+ */
+export function formsByCategory(texts: ReadonlyMap<string, string>, language?: string): string[] {
+  const needsOther = !sayWholeNumbers(texts, language);
   return pluralCategories.flatMap((category) => {
     const text = texts.get(category);
-    if (text !== undefined) return [text];
-    return category === 'other' ? [''] : [];
+    if (category === 'other' && !text) return needsOther ? [''] : [];
+    return text === undefined ? [] : [text];
   });
+}
+
+/** Whether forms by category are plural forms: `other` is there, or all that the language needs without it. */
+export function arePluralForms(texts: ReadonlyMap<string, string>, language: string): boolean {
+  return texts.has('other') || sayWholeNumbers(texts, language);
+}
+
+function sayWholeNumbers(texts: ReadonlyMap<string, string>, language = ''): boolean {
+  return categoriesWithoutOther(language)?.every((category) => texts.get(category)) === true;
 }
 
 /** What the source language's file has; nothing when the file at hand is that file itself. */

@@ -20,11 +20,12 @@ export const toml: Format = {
 /** TOML of go-i18n, as Hugo has it too. Throws UnreadableFile. */
 export const goI18nToml: Format = {
   kind: 'monolingual',
-  read(bytes) {
+  read(bytes, { language }) {
     const { text, root } = readToml(bytes);
     return goMessages({
       root,
       tableOf: (value) => (isTomlTable(value) ? value : undefined),
+      language,
       errorAt: errorIn(text, root),
     });
   },

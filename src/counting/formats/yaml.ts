@@ -5,6 +5,7 @@ import { inCode } from '../../text/wording.ts';
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
 import {
+  arePluralForms,
   formsByCategory,
   pluralCategories,
   type SourceForms,
@@ -36,7 +37,7 @@ export const rubyYaml: Format = {
     return messagesBelow(language, document, values, (value, key) => {
       const contents = values.contentsOf(value);
       if (contents === undefined || !('entries' in contents)) return contents;
-      const forms = pluralForms(contents.entries, key, values, source);
+      const forms = pluralForms(contents.entries, key, values, source, about.language);
       return forms === undefined ? contents : { forms };
     });
   },
@@ -86,7 +87,7 @@ function messagesBelow(
 }
 
 /**
- * The forms of a mapping whose keys are plural categories, and one is `other` or the source has its
+ * The forms of a mapping whose keys are plural categories that make a plural, or of which the source has its
  * key as a plural. Undefined for other mappings.
  */
 function pluralForms(
@@ -94,6 +95,7 @@ function pluralForms(
   key: string,
   { writtenScalar }: YamlValues,
   source: SourceForms,
+  language: string,
 ): string[] | undefined {
   const texts = new Map<string, string>();
   let hasText = false;
@@ -104,8 +106,8 @@ function pluralForms(
     texts.set(name, text ?? '');
     hasText ||= text !== null;
   }
-  if (!hasText || !(texts.has('other') || source.isPlural(key))) return undefined;
-  return formsByCategory(texts);
+  if (!hasText || !(arePluralForms(texts, language) || source.isPlural(key))) return undefined;
+  return formsByCategory(texts, language);
 }
 
 const categories: ReadonlySet<string> = new Set(pluralCategories);
