@@ -34,14 +34,14 @@ class PlainReader {
   #context = '';
   #flags: string[] = [];
   #hasComment = false;
-  /** The last keyword of an obsolete entry; they stand at the end of a file. */
+  /** The last keyword of an obsolete entry; most stand at the end of a file. */
   #obsolete: PoKeyword | 'none' | undefined;
 
   /** Takes a line; false when it is not of the plain shape. */
   take(line: string): boolean {
     if (line === '') return true;
     if (line.startsWith('#')) return this.#takeComment(line);
-    if (this.#obsolete !== undefined) return false;
+    if (this.#obsolete !== undefined && !this.#leaveObsolete(line)) return false;
     if (line.startsWith('"')) return this.#takeMore(quotedText(line, 0));
     const keyword = keywordOf(line);
     const value = quotedText(line, line.indexOf('"'));
@@ -76,7 +76,16 @@ class PlainReader {
     const isInside = this.#obsolete !== 'none' && this.#obsolete !== 'msgctxt';
     const isStart = keyword === 'msgctxt' || keyword === 'msgid';
     this.#obsolete = keyword;
+    // They were said of the obsolete entry.
+    if (isStart && this.#flags.length > 0) this.#flags = [];
     return isInside || isStart;
+  }
+
+  /** Whether an entry that is in use may start here, behind an obsolete one. */
+  #leaveObsolete(line: string): boolean {
+    if (this.#obsolete !== 'msgstr' || !/^msg(?:ctxt|id)[ \t]*"/.test(line)) return false;
+    this.#obsolete = undefined;
+    return true;
   }
 
   #takeMore(text: string | undefined): boolean {

@@ -28,6 +28,16 @@ function expectSame(text: string): boolean {
 }
 
 describe('plainPoEntries', () => {
+  test('reads what stands behind obsolete entries, without their flags', () => {
+    const header = 'msgid ""\nmsgstr "Language: de\\n"\n\n';
+    const obsolete = '#, fuzzy\n#~ msgid "Old"\n#~ msgstr "Alt"\n\n';
+    const file = `${header}${obsolete}#. A button\nmsgid "Save"\nmsgstr "Sichern"\n\n${obsolete}`;
+    expect(plainPoEntries(file)?.slice(1)).toEqual([{ msgid: 'Save', msgstr: ['Sichern'] }]);
+    expect(parsedEntries(file).slice(1)).toMatchObject([{ msgid: 'Save', msgstr: ['Sichern'] }]);
+    expect(plainPoEntries(`${header}#~ msgid "Old"\nmsgid "Save"\nmsgstr ""\n`)).toBeUndefined();
+    expect(plainPoEntries(`${header}${obsolete}"more"\n`)).toBeUndefined();
+  });
+
   test('reads what programs write', () => {
     const file = `# Notes
 #, fuzzy
