@@ -4,6 +4,7 @@ import { pathInMask } from '../file-mask.ts';
 import { codeSpelled, readSpelling } from '../languages/spelling.ts';
 import { type Candidate, type CandidateFile, candidatesIn } from './candidates.ts';
 import { codeOf } from './code-places.ts';
+import { compiledReason } from './compiled-gettext.ts';
 import type { Configured, Declaration } from './config/declaration.ts';
 import type { ReadStart } from './file-start.ts';
 import { filesOfAllLanguages, type LanguagesOfFile } from './files-of-all-languages.ts';
@@ -175,8 +176,11 @@ function shownSets(
       }
       continue;
     }
-    if (isPdfViewer(set.files, head)) {
-      skipped.push({ path: mask, reason: foreignReasons["other people's software"] });
+    const made = isPdfViewer(set.files, head)
+      ? foreignReasons["other people's software"]
+      : compiledReason(set.files, has, head);
+    if (made !== undefined) {
+      skipped.push({ path: mask, reason: made });
       for (const { path } of set.files) told.add(path);
       continue;
     }

@@ -93,14 +93,17 @@ function addPlaces(places: CodePlace[], start: number, texts: readonly Text[]): 
   }
 }
 
-/** Folders are codes as a whole, but for those of Android, Apple and Kodi. */
+/** Folders are codes as a whole, but for those of Android, Apple and Kodi, and for locales of POSIX. */
 function folderTexts(name: string): Text[] {
   if (name.startsWith('values-')) return [{ text: name.slice(7), at: 7 }];
   const ofKodi = 'resource.language.';
   if (name.startsWith(ofKodi)) return [{ text: name.slice(ofKodi.length), at: ofKodi.length }];
   if (name.endsWith('.lproj')) return [{ text: name.slice(0, -6), at: 0 }];
-  return [{ text: name, at: 0 }];
+  return [{ text: name.replace(charset, ''), at: 0 }];
 }
+
+/** What names of locales in POSIX have behind the code: `de_DE.UTF-8`. */
+const charset = /\.(?:utf-?8|iso-?8859-?\d{1,2})$/i;
 
 /** What files of the desktop have before their ending: `panel_de.desktop.yaml`. Others are copies, or code. */
 const secondEnding = /^(.+)\.(?!(?:min|d|test|spec|stories|bak|orig|old|new|tmp|map)$)[a-z]{3,12}$/;
@@ -109,7 +112,9 @@ const secondEnding = /^(.+)\.(?!(?:min|d|test|spec|stories|bak|orig|old|new|tmp|
 function fileTexts(stem: string): Text[] {
   if (stem.length > 200) return [];
   // What some tools write before the ending, as in `app_de.i18n.json`.
-  const inner = stem.replace(/\.(?:i18n|l10n|lang|locale|strings|messages|translations?)$/, '');
+  const inner = stem
+    .replace(/\.(?:i18n|l10n|lang|locale|strings|messages|translations?)$/, '')
+    .replace(charset, '');
   if (inner !== stem && inner !== '') return fileTexts(inner);
   if (codeOf(stem) !== undefined) return [{ text: stem, at: 0 }];
   const marks = [...stem.matchAll(/[-_.]/g)].map(({ index }) => index);

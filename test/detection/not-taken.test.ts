@@ -465,6 +465,31 @@ describe('what is not taken', () => {
     expect(skippedLines(detection)).toEqual([]);
   });
 
+  test('arrays that are made from files of gettext beside them', async () => {
+    const po = (code: string) => `msgid ""\nmsgstr "Language: ${code}\\n"\n\n${poTexts(code)}`;
+    const poTexts = (code: string) => `msgid "Save it"\nmsgstr "Save ${code}"\n`;
+    const head = "<?php\nreturn ['plural-forms'=>'nplurals=2; plural=n != 1;','messages'=>[";
+    const php = (code: string) => `${head}'Save it'=>'Save ${code}','Open it'=>'Open ${code}']];\n`;
+    const files = ['is', 'pt_BR'].flatMap((code) => [
+      [`languages/notes-${code}.po`, po(code)],
+      [`languages/notes-${code}.l10n.php`, php(code)],
+      [`locale/${code}.UTF-8/LC_MESSAGES/site.po`, po(code)],
+      [`locale/${code}.UTF-8/LC_MESSAGES/site.php`, php(code)],
+      [`alone/lang/${code}.php`, php(code)],
+    ]);
+    const detection = await detectIn(Object.fromEntries(files));
+    expect(detection.components.map(({ filemask }) => filemask)).toEqual([
+      'alone/lang/*.php',
+      'languages/notes-*.po',
+      'locale/*.UTF-8/LC_MESSAGES/site.po',
+    ]);
+    const reason = 'These files are made from those of gettext beside them.';
+    expect(skippedLines(detection)).toEqual([
+      `languages/notes-*.l10n.php  ${reason}`,
+      `locale/*.UTF-8/LC_MESSAGES/site.php  ${reason}`,
+    ]);
+  });
+
   test('files with one key each, which the source does not have', async () => {
     const detection = await detectIn({
       'web/locale/en.json': json({ a: 'One of it', b: 'Two' }),
