@@ -125,13 +125,12 @@ function declaredSets(
 
 /** The files of a mask that somebody declares: whatever its codes are, unless they are none. */
 function declaredFiles(
-  { mask, codes, areCodesSure = false }: Declaration,
+  { mask, codes, sureCodes }: Declaration,
   { textsAt }: Siblings,
 ): CandidateFile[] {
   return textsAt(mask).flatMap((text) => {
-    const mapped = codes?.get(text);
-    const isOwn = !areCodesSure && readSpelling(text).kind === 'code';
-    const code = codeSpelled(isOwn || mapped === undefined ? text : mapped);
+    const mapped = readSpelling(text).kind === 'code' ? undefined : codes?.get(text);
+    const code = codeSpelled(sureCodes?.get(text) ?? mapped ?? text);
     return code === undefined
       ? []
       : [{ path: pathInMask(mask, text), text, code, isCertain: true }];

@@ -48,9 +48,13 @@ export function likelySources(
 ): readonly SourceFile[] {
   const said = wanted ?? saidLanguage(set, context);
   const template = set.declaration?.template;
-  if (template !== undefined && context.has(template)) {
+  // One of gettext whose ids are names has no texts.
+  const hasTexts = !(set.format === 'po-mono' && template?.endsWith('.pot'));
+  if (template !== undefined && hasTexts && context.has(template)) {
     const inMask = set.files.find(({ path }) => path === template);
-    const code = said ?? inMask?.code;
+    // Who names a file in one language, and another language that has a file too, means the file.
+    const hasOther = set.files.some(({ code, path }) => code === said && path !== template);
+    const code = hasOther && inMask !== undefined ? inMask.code : (said ?? inMask?.code);
     return [{ code, path: template, isInMask: inMask !== undefined, isSaid: true }];
   }
   if (hasTextsAsKeys(set.format)) {

@@ -116,6 +116,29 @@ files:
     ]);
   });
 
+  test('of Crowdin in the folder of a host, from there or from the folder above', () => {
+    const config = (base: string) =>
+      `${base}files:\n  - source: /lang/en.json\n    translation: /lang/%locale%.json\n`;
+    for (const base of ['', 'base_path: .\n', 'base_path: ..\n']) {
+      const { declarations } = declared('.github/crowdin.yml', config(base), 'lang/en.json');
+      expect(declarations.map(({ mask }) => mask)).toEqual(['lang/*.json']);
+    }
+  });
+
+  test('of Lingui, with the catalogues that are there', () => {
+    const config = (path: string) =>
+      `export default defineConfig({\n  sourceLocale: 'is',\n  catalogs: [{ path: '${path}', include: ['src'] }],\n});\n`;
+    const name = 'web/lingui.config.ts';
+    const one = config('<rootDir>/src/locales/{locale}/messages');
+    expect(declared(name, one, 'web/src/locales/de/messages.po').declarations).toEqual([
+      { from: name, mask: 'web/src/locales/*/messages.po', sourceLanguage: 'is' },
+    ]);
+    expect(declared(name, one).declarations).toEqual([]);
+    expect(declared(name, config('src/{name}/locales/{locale}')).hints).toEqual([
+      { folder: 'web/src', sourceLanguage: 'is' },
+    ]);
+  });
+
   test('that lead out, or are no configuration, say nothing', () => {
     const nothing = { declarations: [], hints: [] };
     expect(declared('.tx/config', '[a]\nfile_filter = ../../<lang>.po\n')).toEqual(nothing);
@@ -147,6 +170,49 @@ describe('what is declared', () => {
     });
     expect(linesOf(detection)).toEqual(['ui  docs/ui/*.json  json  from en  en 4/4 de 3/4']);
     expect(detection.components[0]?.from).toBe('.tx/config');
+  });
+
+  test('has the codes of Crowdin, and they are said to those who count', async () => {
+    const detection = await detectIn({
+      'crowdin.yml': 'files:\n  - source: /l/en.json\n    translation: /l/%locale%.json\n',
+      'l/en.json': json(texts('en')),
+      'l/sr-CS.json': json(texts('de')),
+      'l/sr-SP.json': json(texts('fr')),
+      'else/locales/en.json': json({ one: 'One of them', two: 'Two of them' }),
+      'else/locales/sr-CS.json': json({ one: 'Jedan', two: 'Dva' }),
+    });
+    expect(linesOf(detection)).toEqual([
+      'else  else/locales/*.json  json  from en  en 2/2 sr_RS 2/2',
+      'l  l/*.json  json  from en  en 4/4 sr 4/4 sr_Latn 4/4',
+    ]);
+    expect(detection.components.map((one) => settingsOf(one).aliases)).toEqual([
+      [],
+      [['sr-CS', 'sr_Latn']],
+    ]);
+  });
+
+  test('has its source in the language of the file, where another file is in the one that is named', async () => {
+    const detection = await detectIn({
+      '.tx/config':
+        '[a.b]\nfile_filter = l/<lang>.json\nsource_file = l/en.json\nsource_lang = fr\n',
+      'l/en.json': json(texts('en')),
+      'l/fr.json': json(texts('fr', 3)),
+    });
+    expect(linesOf(detection)).toEqual(['l  l/*.json  json  from en  en 4/4 fr 3/4']);
+  });
+
+  test('is no template where its ids are names', async () => {
+    const ids = ['menu.open', 'menu.close', 'menu.save', 'menu.help'];
+    const po = (code: string, text: (id: string) => string) =>
+      `msgid ""\nmsgstr "Language: ${code}\\n"\n\n${ids.map((id) => `msgid "${id}"\nmsgstr "${text(id)}"\n`).join('\n')}`;
+    const detection = await detectIn({
+      '.tx/config':
+        '[a.b]\nfile_filter = l/<lang>/app.po\nsource_file = l/app.pot\nsource_lang = en\n',
+      'l/app.pot': po('en', () => ''),
+      'l/en/app.po': po('en', (id) => `Some ${id}`),
+      'l/de/app.po': po('de', (id) => `Ein ${id}`),
+    });
+    expect(linesOf(detection)).toEqual(['app  l/*/app.po  po-mono  from en  en 4/4 de 4/4']);
   });
 
   test('and is gone is told, and the rest is found', async () => {

@@ -10,6 +10,7 @@ import {
   i18nextParser,
   inlang,
   languageLists,
+  lingui,
   lunaria,
   rails,
 } from './other-tools.ts';
@@ -38,6 +39,7 @@ const kinds: readonly Kind[] = [
   { path: /(?:^|\/)l10n\.yaml$/, read: declaring(flutter) },
   { path: /(?:^|\/)angular\.json$/, read: declaring(angular) },
   { path: /(?:^|\/)i18next-parser\.config\.\w+$/, read: i18nextParser },
+  { path: /(?:^|\/)(?:lingui\.config\.\w+|\.linguirc)$/, read: lingui },
   { path: /(?:^|\/)lunaria\.config\.json$/, read: lunaria },
   { path: /(?:^|\/)config\/i18n-tasks\.yml$/, above: 1, read: hinting(rails) },
   { path: /(?:^|\/)(?:LINGUAS|settings\.py|settings\/base\.py)$/, read: hinting(languageLists) },
@@ -46,7 +48,8 @@ const kinds: readonly Kind[] = [
 ];
 
 /** What tools look at in a folder: a workflow of the same name is none. */
-const elsewhere = /(?:^|\/)(?:\.github|node_modules|vendor|tests?|fixtures|__tests__|examples?)\//;
+const elsewhere =
+  /(?:^|\/)(?:\.github\/[^/]+|node_modules|vendor|tests?|fixtures|__tests__|examples?)\//;
 
 /** Most that is read of one. */
 const mostBytes = 512 * 1024;

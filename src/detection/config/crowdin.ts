@@ -5,8 +5,16 @@ import { type ConfigFile, type Declaration, pathFrom } from './declaration.ts';
 import { entriesOf, textAt, valueAt, yamlOf } from './settings.ts';
 import { matchPath } from './wildcards.ts';
 
-/** The sets that `files` names. */
-export function crowdin({ path, folder, text, paths }: ConfigFile): Declaration[] {
+/** The sets that `files` names; a file in `.github` may speak of its own folder or of the one above. */
+export function crowdin(file: ConfigFile): Declaration[] {
+  const { folder, paths } = file;
+  const declared = declaredFrom(file);
+  const isHosts = /(?:^|\/)\.github$/.test(folder);
+  if (!isHosts || declared.some(({ template = '' }) => paths.includes(template))) return declared;
+  return declaredFrom({ ...file, folder: folder.replace(/\/?[^/]*$/, '') });
+}
+
+function declaredFrom({ path, folder, text, paths }: ConfigFile): Declaration[] {
   const root = yamlOf(text);
   const base = pathFrom(folder, textAt(root, 'base_path') ?? '');
   if (base === undefined) return [];
@@ -18,7 +26,7 @@ export function crowdin({ path, folder, text, paths }: ConfigFile): Declaration[
     const codes = codesIn(file);
     if (!/[*?]/.test(source)) {
       const mask = maskOf(base, source, to, '');
-      return mask === undefined ? [] : [{ from: path, mask, template: source, codes }];
+      return mask === undefined ? [] : [{ from: path, mask, template: source, codes, sureCodes }];
     }
     const ignored = entriesOf(valueAt(file, 'ignore')).flatMap(([, one]) =>
       typeof one === 'string' ? [pathFrom(base, one) ?? ''] : [],
@@ -28,7 +36,7 @@ export function crowdin({ path, folder, text, paths }: ConfigFile): Declaration[
       const isIgnored = ignored.some((one) => matchPath(one, template) !== undefined);
       if (match === undefined || isIgnored) return [];
       const mask = maskOf(base, template, to, match);
-      return mask === undefined ? [] : [{ from: path, mask, template, codes }];
+      return mask === undefined ? [] : [{ from: path, mask, template, codes, sureCodes }];
     });
   });
 }
@@ -67,6 +75,11 @@ const languages: ReadonlySet<string> = new Set([
   'osx_code',
   'osx_locale',
 ]);
+
+/** What Crowdin calls Serbian in Latin letters, in its styles; elsewhere it is Serbian as Serbia writes it. */
+const sureCodes: ReadonlyMap<string, string> = new Map(
+  ['sr-CS', 'sr_CS', 'sr-rCS'].map((text) => [text, 'sr_Latn']),
+);
 
 /** Texts in paths → codes, of `languages_mapping` and `translation_replace`. */
 function codesIn(file: unknown): Map<string, string> {

@@ -12,8 +12,8 @@ export interface Declaration {
   readonly sourceLanguage?: string | undefined;
   /** Texts in paths → codes, as they are written there. */
   readonly codes?: ReadonlyMap<string, string>;
-  /** Whether these hold for texts that are codes of other languages, too. */
-  readonly areCodesSure?: boolean;
+  /** The same for texts that are codes of other languages, too, and mean none of them here. */
+  readonly sureCodes?: ReadonlyMap<string, string>;
   /** Where the source texts are in none of the files: where else, in a sentence. */
   readonly elsewhere?: string;
   /** Our name of the format, where it can be told. */

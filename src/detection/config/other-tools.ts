@@ -1,4 +1,4 @@
-// Configurations of which each says a little: inlang, Flutter, Angular, Rails, i18next, Lunaria.
+// Configurations of which each says a little: inlang, Flutter, Angular, Rails, i18next, Lingui, Lunaria.
 
 import { codePlaces } from '../code-places.ts';
 import { endingOf } from '../file-kinds.ts';
@@ -88,6 +88,30 @@ export function i18nextParser({ path, folder, text, paths }: ConfigFile) {
     }
   }
   return { declarations, hints: hintsOf(texts, folder) };
+}
+
+/** `lingui.config.ts`, read as text: nothing in it is run. */
+export function lingui({ path, folder, text, paths }: ConfigFile): {
+  declarations: Declaration[];
+  hints: LanguageHint[];
+} {
+  const sourceLanguage = /\bsourceLocale['"]?\s*:\s*['"]([\w-]{2,20})['"]/.exec(text)?.[1];
+  const declarations: Declaration[] = [];
+  const hints: LanguageHint[] = [];
+  for (const [, said = ''] of text.matchAll(/\bpath['"]?\s*:\s*['"`]([^'"`\n]{1,300})['"`]/g)) {
+    const pattern = pathFrom(folder, said.replace('<rootDir>', ''));
+    if (!pattern?.includes('{locale}')) continue;
+    const mask = pattern.replaceAll('{locale}', '*');
+    if (mask.includes('{')) {
+      const top = pattern.slice(0, pattern.indexOf('{')).replace(/\/?[^/]*$/, '');
+      hints.push({ folder: top, sourceLanguage });
+    }
+    for (const whole of [`${mask}.po`, `${mask}.json`]) {
+      const hasFiles = paths.some((one) => matchPath(whole, one) !== undefined);
+      if (hasFiles) declarations.push({ from: path, mask: whole, sourceLanguage });
+    }
+  }
+  return { declarations, hints };
 }
 
 function hintsOf(texts: readonly string[], folder: string): LanguageHint[] {

@@ -25,5 +25,5 @@ export function prestaShop({ folder, text }: ConfigFile): Declaration[] {
   const mask = `${folder === '' ? '' : `${folder}/`}*.php`;
   const elsewhere =
     'The source texts are in the code of the module: the keys are made from them, and do not tell them.';
-  return [{ from: mask, mask, codes, areCodesSure: true, elsewhere }];
+  return [{ from: mask, mask, sureCodes: codes, elsewhere }];
 }
