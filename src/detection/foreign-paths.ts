@@ -35,7 +35,7 @@ const kinds: readonly (readonly [RegExp, ForeignKind])[] = [
     /^(?:.*[-_.])?(?:(?:dev)?tests?(?![-_]manage)|specs?|testing|testdata|test[-_]data|fixtures?|mocks?|__\w+__|e2e|cypress)(?:[-_.].*)?$/i,
     'tests',
   ],
-  [/^.*[a-z]Tests?$/, 'tests'],
+  [/^(?:.*[a-z]Tests?|(?:integration|functional|unit|acceptance|system|ui)tests?)$/, 'tests'],
   [
     /^(?:.*[-_])?(?:examples?|exampleSite|samples?|demos?|playgrounds?|sandbox|storybook|\.storybook)(?:[-_].*)?$/i,
     'samples',
@@ -138,7 +138,9 @@ export function isPdfViewer(files: readonly { readonly path: string }[], head: R
 function kindOf(name: string): ForeignKind | undefined {
   if (known.has(name)) return known.get(name);
   if (known.size > 100_000) known.clear();
-  const kind = name.includes('*') ? undefined : kinds.find(([pattern]) => pattern.test(name))?.[1];
+  // Packages of Unity have `Samples~`, which is not imported.
+  const plain = name.replace(/~$/, '');
+  const kind = name.includes('*') ? undefined : kinds.find(([pattern]) => pattern.test(plain))?.[1];
   known.set(name, kind);
   return kind;
 }

@@ -173,8 +173,11 @@ function reasonAgainstTexts(evidence: Evidence): string | undefined {
   if (!isNamed && evidence.files < 6 && isAmongMany) {
     return 'These are a few of many files of the same kind, of which the others have no code in their names.';
   }
+  // A list of the languages of a program names each of them, and no more.
+  const isOfOneText = format.startsWith('multilingual-') && source.keys === 1;
+  if (isOfOneText) return soFew;
   if (!isNamed && (source.keys < 3 || (filled.length < 2 && source.keys < 10))) {
-    return 'So few texts could be anything.';
+    return soFew;
   }
   const compared = filled.filter(({ facts }) => facts.shared > 0);
   const isSame = compared.every(({ facts }) => facts.same > facts.shared * 0.95);
@@ -182,6 +185,8 @@ function reasonAgainstTexts(evidence: Evidence): string | undefined {
   if (isSame && source.keys > 3 && !mayBeSame) return 'The texts are the same in all files.';
   return undefined;
 }
+
+const soFew = 'So few texts could be anything.';
 
 export function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);

@@ -147,6 +147,22 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
     ),
     ['docs/  These are files of the documentation. To see how far they are: status docs/'],
   ],
+  'a list of the languages of a program': [
+    {
+      'app/locale/locales.ts':
+        'const locales = {\n  en: { text: "English" },\n  de: { text: "German" },\n  fr: { text: "French" },\n};\nexport default locales;\n',
+    },
+    ['app/locale/locales.ts  So few texts could be anything.'],
+  ],
+  'folders of tests in one word, and what Unity does not import': [
+    Object.fromEntries(
+      (['en', 'de'] as const).flatMap((code) => [
+        [`integrationtests/plugin/locales/${code}.json`, json(texts(code))],
+        [`Samples~/Menu/locales/${code}.json`, json(texts(code))],
+      ]),
+    ),
+    ['Samples~/  These are files of samples.', 'integrationtests/  These are files of tests.'],
+  ],
   'the viewer of pdf.js, wherever it stands': [
     Object.fromEntries(
       ['en-US', 'de', 'fr'].flatMap((code) => [
