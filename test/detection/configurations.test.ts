@@ -176,6 +176,7 @@ describe('what is declared', () => {
     const detection = await detectIn({
       'crowdin.yml': 'files:\n  - source: /l/en.json\n    translation: /l/%locale%.json\n',
       'l/en.json': json(texts('en')),
+      'l/en-PT.json': json(texts('is')),
       'l/sr-CS.json': json(texts('de')),
       'l/sr-SP.json': json(texts('fr')),
       'else/locales/en.json': json({ one: 'One of them', two: 'Two of them' }),
@@ -183,11 +184,14 @@ describe('what is declared', () => {
     });
     expect(linesOf(detection)).toEqual([
       'else  else/locales/*.json  json  from en  en 2/2 sr_RS 2/2',
-      'l  l/*.json  json  from en  en 4/4 sr 4/4 sr_Latn 4/4',
+      'l  l/*.json  json  from en  en 4/4 en@pirate 4/4 sr 4/4 sr_Latn 4/4',
     ]);
     expect(detection.components.map((one) => settingsOf(one).aliases)).toEqual([
       [],
-      [['sr-CS', 'sr_Latn']],
+      [
+        ['en-PT', 'en@pirate'],
+        ['sr-CS', 'sr_Latn'],
+      ],
     ]);
   });
 

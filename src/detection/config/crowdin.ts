@@ -76,10 +76,11 @@ const languages: ReadonlySet<string> = new Set([
   'osx_locale',
 ]);
 
-/** What Crowdin calls Serbian in Latin letters, in its styles; elsewhere it is Serbian as Serbia writes it. */
-const sureCodes: ReadonlyMap<string, string> = new Map(
-  ['sr-CS', 'sr_CS', 'sr-rCS'].map((text) => [text, 'sr_Latn']),
-);
+/** Codes of Crowdin, in its styles, that elsewhere mean Serbian as Serbia writes it, and the English of Portugal. */
+const sureCodes: ReadonlyMap<string, string> = new Map([
+  ...['sr-CS', 'sr_CS', 'sr-rCS'].map((text) => [text, 'sr_Latn'] as const),
+  ...['en-PT', 'en_PT', 'en-rPT'].map((text) => [text, 'en@pirate'] as const),
+]);
 
 /** Texts in paths → codes, of `languages_mapping` and `translation_replace`. */
 function codesIn(file: unknown): Map<string, string> {
