@@ -128,9 +128,13 @@ function declaredFiles(
   { mask, codes, sureCodes }: Declaration,
   { textsAt }: Siblings,
 ): CandidateFile[] {
-  return textsAt(mask).flatMap((text) => {
+  const texts = textsAt(mask);
+  const own = new Set(texts.map((text) => codeOf(text)?.code));
+  return texts.flatMap((text) => {
+    const sure = sureCodes?.get(text);
     const mapped = readSpelling(text).kind === 'code' ? undefined : codes?.get(text);
-    const code = codeSpelled(sureCodes?.get(text) ?? mapped ?? text);
+    // Where a file says so itself, the other one is something else.
+    const code = codeSpelled((own.has(sure) ? undefined : sure) ?? mapped ?? text);
     return code === undefined
       ? []
       : [{ path: pathInMask(mask, text), text, code, isCertain: true }];

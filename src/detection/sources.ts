@@ -160,12 +160,15 @@ export function codeOfText(text: string | undefined): string | undefined {
 
 /**
  * The file of a source language. Where each file has the source texts, that of a region is a
- * translation like any other, but for American English; add-ons of Kodi begin in British English.
+ * translation like any other, but for American English; add-ons of Kodi begin in British English, as do
+ * extensions of Joomla.
  */
 function inOwnLanguage(
   { mask, files, format }: FileSet,
   code: string | undefined,
 ): CandidateFile | undefined {
+  const british = format === 'joomla' && code === 'en' ? inLanguage(files, 'en_GB') : undefined;
+  if (british !== undefined) return british;
   if (!isBilingual(format)) return inLanguage(files, code);
   const region = /(?:^|\/)resource\.language\.\*\//.test(mask) ? 'GB' : 'US';
   return (

@@ -87,18 +87,20 @@ const specialCodes: ReadonlyMap<string, string> = new Map([
 
 /**
  * What means a code in no other style: a language and a region in one word of small letters, `ptbr` (only
- * these, for others may be words), and Joomla's Arabic (`ar_AA` stands beside `ar` elsewhere).
+ * these, for others may be words), and in Joomla Arabic (`ar_AA` stands beside `ar` elsewhere) and Serbian in
+ * Latin letters.
  */
 const writtenSo: ReadonlyMap<string, string> = new Map([
   ['ar-AA', 'ar'],
+  ['sr-YU', 'sr_Latn'],
   ...'de_DE en_GB en_US es_ES es_MX fr_FR it_IT ja_JP ko_KR pl_PL pt_BR pt_PT ru_RU zh_CN zh_HK zh_TW'
     .split(' ')
     .map((code) => [code.replace('_', '').toLowerCase(), code] as const),
 ]);
 
 /**
- * Those of Crowdin whose languages or regions are none, or others than they say, in whatever style; in
- * small letters, with `_`.
+ * Those of Crowdin, and one of Joomla, whose languages or regions are none, or others than they say, in
+ * whatever style; in small letters, with `_`.
  */
 const codesOfCrowdin: ReadonlyMap<string, string> = new Map([
   ['av_da', 'av'],
@@ -106,6 +108,7 @@ const codesOfCrowdin: ReadonlyMap<string, string> = new Map([
   ['cr_nt', 'cr'],
   ['cv_cu', 'cv'],
   ['eo_uy', 'eo'],
+  ['eo_xx', 'eo'],
   ['fr_qc', 'fr_CA'],
   ['ha_hg', 'ha'],
   ['ido_io', 'io'],

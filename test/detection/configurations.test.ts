@@ -174,19 +174,25 @@ describe('what is declared', () => {
 
   test('has the codes of Crowdin, and they are said to those who count', async () => {
     const detection = await detectIn({
-      'crowdin.yml': 'files:\n  - source: /l/en.json\n    translation: /l/%locale%.json\n',
+      'crowdin.yml':
+        'files:\n  - source: /l/en.json\n    translation: /l/%locale%.json\n  - source: /both/en.json\n    translation: /both/%osx_locale%.json\n',
       'l/en.json': json(texts('en')),
       'l/en-PT.json': json(texts('is')),
       'l/sr-CS.json': json(texts('de')),
       'l/sr-SP.json': json(texts('fr')),
+      'both/en.json': json(texts('en')),
+      'both/sr-CS.json': json(texts('de')),
+      'both/sr-Latn.json': json(texts('fr')),
       'else/locales/en.json': json({ one: 'One of them', two: 'Two of them' }),
       'else/locales/sr-CS.json': json({ one: 'Jedan', two: 'Dva' }),
     });
     expect(linesOf(detection)).toEqual([
+      'both  both/*.json  json  from en  en 4/4 sr_Latn 4/4 sr_RS 4/4',
       'else  else/locales/*.json  json  from en  en 2/2 sr_RS 2/2',
       'l  l/*.json  json  from en  en 4/4 en@pirate 4/4 sr 4/4 sr_Latn 4/4',
     ]);
     expect(detection.components.map((one) => settingsOf(one).aliases)).toEqual([
+      [],
       [],
       [
         ['en-PT', 'en@pirate'],

@@ -30,6 +30,16 @@ describe('the source language', () => {
     ).toEqual(['app  i18n/*.json  json  from en_AU  en_AU 4/4 de 2/4']);
   });
 
+  test('is British English in extensions of Joomla, which fall back on it', async () => {
+    const files = ['de-DE', 'en-GB', 'en-US', 'sr-YU'].map((code) => [
+      `language/${code}/com_notes.ini`,
+      `COM_NOTES="Notes ${code}"\nCOM_NOTES_SAVE="Save ${code}"\n`,
+    ]);
+    expect(await found(Object.fromEntries(files))).toEqual([
+      'com_notes  language/*/com_notes.ini  joomla  from en_GB  en_GB 2/2 de_DE 2/2 en_US 2/2 sr_Latn 2/2',
+    ]);
+  });
+
   test('is the only one that has all keys, where English lacks many', async () => {
     expect(
       await found({

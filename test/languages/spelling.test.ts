@@ -54,6 +54,8 @@ describe('readSpelling', () => {
     ...['sr-SP', 'sr_SP', 'sr_sp', 'sr-rSP'].map((text) => [text, 'sr']),
     ...['val-ES', 'val_es'].map((text) => [text, 'ca@valencia']),
     ['ar-AA', 'ar'],
+    ['sr-YU', 'sr_Latn'],
+    ['eo-XX', 'eo'],
     ...['eo-UY', 'eo-rUY', 'eo_UY'].map((text) => [text, 'eo']),
     ...['kab-KAB', 'kab-rKAB'].map((text) => [text, 'kab']),
     ...['ar-AR', 'ar_AR', 'ar-rAR'].map((text) => [text, 'ar']),
