@@ -1,11 +1,13 @@
 // Candidates and what configurations declare → the sets that are worth counting, and why others are not.
 
+import { isBilingual } from '../counting/formats.ts';
 import { pathInMask } from '../file-mask.ts';
 import { codeSpelled, readSpelling } from '../languages/spelling.ts';
-import { type Candidate, type CandidateFile, candidatesIn } from './candidates.ts';
+import { type Candidate, type CandidateFile, candidatesIn, masksOf } from './candidates.ts';
 import { codeOf } from './code-places.ts';
 import { compiledReason } from './compiled-gettext.ts';
 import type { Configured, Declaration } from './config/declaration.ts';
+import { endingOf } from './file-kinds.ts';
 import type { ReadStart } from './file-start.ts';
 import { filesOfAllLanguages, type LanguagesOfFile } from './files-of-all-languages.ts';
 import {
@@ -163,12 +165,13 @@ function shownSets(
   for (const candidate of candidates) {
     const { mask, files } = candidate;
     const codes = new Set(files.map(({ code }) => code));
-    if (codes.size < 2 && !barePaths(mask).some(has)) continue;
+    const mayBeAlone = codes.size > 1 || barePaths(mask).some(has);
+    if (!mayBeAlone && !isOneTranslation(candidate)) continue;
     const found = foreignFolder(mask);
     const elsewhere = found && isOwn(mask, found) ? undefined : found;
     if (elsewhere !== undefined && foreign.has(elsewhere.folder)) continue;
     const set = openSetOf({ ...candidate, files: withRareCodes(candidate, siblings) }, undefined);
-    if (set === undefined) continue;
+    if (set === undefined || !(mayBeAlone || isBilingual(set.format))) continue;
     if (elsewhere !== undefined) {
       const { folder, kind } = elsewhere;
       if (isNamedSo(mask, set.format)) {
@@ -199,6 +202,17 @@ function shownSets(
     }
   }
   return { sets, skipped: [...skipped, ...foreign.values()], told };
+}
+
+/**
+ * Whether a file that no other stands beside may be a translation: it is in one language by its path, and in none
+ * more. In formats that have the source texts in each file, it is a set by itself.
+ */
+function isOneTranslation({ files }: Candidate): boolean {
+  const [file, ...others] = files;
+  if (file === undefined || others.length > 0) return false;
+  const certain = masksOf(file.path, endingOf(file.path) ?? '').filter((one) => one.isCertain);
+  return file.isCertain && certain.length === 1;
 }
 
 /** Among many languages words such as `new` and `nap` are codes, too, as they are when files are counted. */

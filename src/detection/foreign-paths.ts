@@ -76,22 +76,30 @@ function kindOfPath(folder: string): ForeignKind | undefined {
 export type ForeignFolder = (path: string) => Foreign | undefined;
 
 /** What stands below the folder of a language is a part of the program: `lang/de/help/menu.php`. */
-export const foreignFolder: ForeignFolder = finderWithout(new Set());
+export const foreignFolder: ForeignFolder = finderFor(new Set(), new Set());
 
 /** The same for a checkout, which may have packages of its own where those of other people are wont to be. */
 export function foreignFolderIn(paths: readonly string[], head: ReadStart): ForeignFolder {
-  const own = ownModules(paths, head);
-  return own.size === 0 ? foreignFolder : finderWithout(own);
+  return finderFor(ownModules(paths, head), testsOfPerl(paths));
 }
 
-function finderWithout(own: ReadonlySet<string>): ForeignFolder {
+/** The folders `t/` of packages of Perl, beside what builds them. */
+function testsOfPerl(paths: readonly string[]): Set<string> {
+  const builds = paths.filter((path) => /(?:^|\/)(?:Makefile\.PL|Build\.PL|cpanfile)$/.test(path));
+  return new Set(builds.map((path) => `${path.slice(0, path.lastIndexOf('/') + 1)}t/`));
+}
+
+function finderFor(own: ReadonlySet<string>, tests: ReadonlySet<string>): ForeignFolder {
   return (path) => {
     const [top = ''] = path.split('*');
     const names = top.split('/').slice(0, -1);
     const isOfSources = /(?:^|\/)src\/main\//.test(top);
     for (const [index, name] of names.entries()) {
       const folder = names.slice(0, index + 1).join('/');
-      const kind = kindOf(name) ?? (lastNames.test(name) ? kindOfPath(folder) : undefined);
+      const kind =
+        kindOf(name) ??
+        (lastNames.test(name) ? kindOfPath(folder) : undefined) ??
+        (tests.has(`${folder}/`) ? 'tests' : undefined);
       if (kind === undefined || (isOfSources && maybeModules.has(kind))) continue;
       if (!own.has(`${folder}/`)) return { folder: `${folder}/`, kind };
     }

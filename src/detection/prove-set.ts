@@ -29,6 +29,7 @@ export async function proveSet(
   if ('languages' in verdict) return verdict;
   const elsewhere = whyElsewhere(set, context);
   if (elsewhere !== undefined) return { reason: elsewhere };
+  if (verdict === noSource && set.files.length === 1) return oneLanguage;
   const mayBeEmpty = [noSource, emptySource].includes(verdict);
   return mayBeEmpty && (await areEmpty(set, context)) ? noTexts : verdict;
 }
@@ -131,6 +132,7 @@ async function withoutTemplate(
 }
 
 const noSource: Disproof = { reason: 'No file with the source texts can be told.' };
+const oneLanguage: Disproof = { reason: 'There is one language only.' };
 const emptySource: Disproof = { reason: 'The file with the source texts holds no texts.' };
 const noTexts: Disproof = { reason: 'These files have no texts.' };
 

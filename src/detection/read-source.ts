@@ -129,6 +129,9 @@ async function fromKeys(set: FileSet, context: ProofContext): Promise<Source | u
   const [best] = await readAll(set, context, isKeyed, () => undefined);
   if (best === undefined) return undefined;
   const code = best.facts.seems ?? 'en';
+  // The only file may be that of the language which the source texts are in.
+  const [only, ...others] = set.files;
+  if (others.length === 0 && only?.code.split('_')[0] === code) return undefined;
   const isTranslation = set.files.some((file) => file.code === code);
   return { ...best, code: isTranslation ? 'en' : code, isBorrowed: true };
 }

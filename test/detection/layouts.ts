@@ -824,7 +824,7 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
       'locales/de/main.ftl': 'open = Öffnen\n',
     },
     [
-      'properties  Properties/Resources.*.resx  resx  from en  template Properties/Resources.resx  en 2/2 de 1/2',
+      'resources  Properties/Resources.*.resx  resx  from en  template Properties/Resources.resx  en 2/2 de 1/2',
       'i18n  i18n/*.toml  go-i18n-toml  from en  en 2/2 de 1/2',
       'main  locales/*/main.ftl  fluent  from en_US  en_US 2/2 de 1/2',
     ],
@@ -1019,6 +1019,55 @@ export const ui = {
       'locales/de/app.json': json(texts('de', 3)),
     },
     ['app  locales/*/app.json  json  from en  en 4/4 de 3/4'],
+  ],
+  'gettext, with one translation, which has the source texts too': [
+    {
+      'shop/locale/de/LC_MESSAGES/django.po': po({ Cart: 'Korb', Order: '' }),
+      'shop/locale/de/LC_MESSAGES/djangojs.po': po({ Buy: 'Kaufen' }),
+      'R/po/R-notes.pot': po({ Note: '', Page: '' }),
+      'R/po/R-ja.po': po({ Note: 'メモ', Page: '' }),
+      'plugin/languages/notes.pot': po({ Save: '' }),
+      'plugin/languages/notes-nl_NL.po': po({ Save: 'Opslaan' }),
+    },
+    [
+      'r  R/po/R-*.po  po  from en  base R/po/R-notes.pot  en 2/2 ja 1/2',
+      'notes  plugin/languages/notes-*.po  po  from en  base plugin/languages/notes.pot  en 1/1 nl_NL 1/1',
+      'shop-django  shop/locale/*/LC_MESSAGES/django.po  po  from en  en 2/2 de 1/2',
+      'shop-djangojs  shop/locale/*/LC_MESSAGES/djangojs.po  po  from en  en 1/1 de 1/1',
+    ],
+  ],
+  'gettext, with German source texts and one translation': [
+    {
+      'po/en.po': po({
+        'Die Notiz ist leer und wird nicht gespeichert': 'The note is empty',
+        'Bitte wählen Sie eine Notiz für die Seite': '',
+      }),
+    },
+    ['app  po/*.po  po  from de  de 2/2 en 1/2'],
+  ],
+  'files whose names are those of every program of their kind': [
+    {
+      'priv/gettext/de/LC_MESSAGES/default.po': po({ Save: 'Sichern' }),
+      'priv/gettext/de/LC_MESSAGES/errors.po': po({ 'is invalid': 'ist falsch' }),
+      'Notes.Core/Properties/Resources.resx': resx({ Save: 'Save all', Open: 'Open' }),
+      'Notes.Core/Properties/Resources.de.resx': resx({ Save: 'Sichern', Open: 'Öffnen' }),
+    },
+    [
+      'notes-core  Notes.Core/Properties/Resources.*.resx  resx  from en  template Notes.Core/Properties/Resources.resx  en 2/2 de 2/2',
+      'default  priv/gettext/*/LC_MESSAGES/default.po  po  from en  en 1/1 de 1/1',
+      'errors  priv/gettext/*/LC_MESSAGES/errors.po  po  from en  en 1/1 de 1/1',
+    ],
+  ],
+  'XLIFF and Qt, with one translation': [
+    {
+      'src/messages.de.xlf': xliff('en', { a: ['Hello', 'Hallo'] }),
+      'app/notes_fr.ts':
+        '<TS version="2.1" language="fr"><context><name>A</name><message><source>Save</source><translation>Enregistrer</translation></message></context></TS>',
+    },
+    [
+      'notes  app/notes_*.ts  ts  from en  en 1/1 fr 1/1',
+      'app  src/messages.*.xlf  xliff  from en  en 1/1 de 1/1',
+    ],
   ],
   'gettext, with templates at the top and in a folder of their own': [
     {

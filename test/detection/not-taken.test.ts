@@ -319,6 +319,27 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
       (path) => `${path}  There is one language only, and no file with the source texts.`,
     ),
   ],
+  'tests of a package of Perl': [
+    {
+      cpanfile: "requires 'Locale::Maketext';\n",
+      't/locale/de.po': 'msgid "Save"\nmsgstr "Sichern"\n',
+      't/locale/fr.po': 'msgid "Save"\nmsgstr "Enregistrer"\n',
+    },
+    ['t/  These are files of tests.'],
+  ],
+  'gettext in the language of the source texts only': [
+    {
+      'a/po/en.po': 'msgid "Save the note"\nmsgstr ""\n',
+      'b/po/de.po':
+        'msgid "Die Notiz ist leer und wird nicht gespeichert"\nmsgstr "Die Notiz ist leer"\n',
+      'c/locale/ru/ru_RU.po': 'msgid "Save the note"\nmsgstr "Сохранить"\n',
+    },
+    [
+      'a/po/*.po  There is one language only.',
+      'b/po/*.po  There is one language only.',
+      'c/locale/ru/ru_RU.po  There is one language only, and no file with the source texts.',
+    ],
+  ],
   'files of many languages, of which any could be the source': [
     Object.fromEntries(
       (['de', 'fr', 'es', 'it', 'bg'] as const).map((code) => [
