@@ -1,5 +1,6 @@
 // What counting found in the files of a set → whether they are translations of one another.
 
+import { hasAllLanguages, isFormatName } from '../counting/formats.ts';
 import { grouped } from '../text/wording.ts';
 import type { FileFacts } from './facts.ts';
 import { hasLocaleName } from './locale-names.ts';
@@ -166,7 +167,9 @@ function reasonAgainstTexts(evidence: Evidence): string | undefined {
   }
   const isNamed = isNamedSo(mask, format);
   if (isNamed && onlyTranslations.has(format)) return undefined;
-  if (source.listed > source.keys * 0.8 && source.keys > 5) {
+  // In a file with all languages, a few are mostly what each language is called.
+  const isOneFile = isFormatName(format) && hasAllLanguages(format);
+  if (source.listed > source.keys * 0.8 && (source.keys > 5 || isOneFile)) {
     return 'The files are lists of words without keys.';
   }
   const isAmongMany = evidence.withoutCodes > evidence.files * 10;

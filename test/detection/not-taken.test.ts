@@ -319,6 +319,13 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
       (path) => `${path}  There is one language only, and no file with the source texts.`,
     ),
   ],
+  'lists of what languages are called, in a module of a program': [
+    {
+      'web/i18n.ts':
+        'export const LOCALES = { en: ["English", "English"], de: ["German", "Deutsch"], fr: ["French", "Français"] };\n',
+    },
+    ['web/i18n.ts  The files are lists of words without keys.'],
+  ],
   'tests of a package of Perl': [
     {
       cpanfile: "requires 'Locale::Maketext';\n",
