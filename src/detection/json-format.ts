@@ -27,6 +27,11 @@ function withoutComments(head: string): string {
   );
 }
 
+/** Whether a comma stands behind the last entry of an object or a list. */
+export function hasLastComma(text: string): boolean {
+  return /,\s*[}\]]/.test(text.replace(/"(?:[^"\\\n]|\\.)*"/g, '""'));
+}
+
 /** Whether a key stands in single quotes, or in none. */
 function hasOtherKeys(head: string): boolean {
   const blank = head.replace(/"(?:[^"\\\n]|\\.)*"/g, '""').replace(/'(?:[^'\\\n]|\\.)*'/g, "''");

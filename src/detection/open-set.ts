@@ -5,6 +5,7 @@ import type { Candidate, CandidateFile } from './candidates.ts';
 import type { Declaration } from './config/declaration.ts';
 import { formatOf } from './file-kinds.ts';
 import type { ReadStart } from './file-start.ts';
+import { hasLastComma } from './json-format.ts';
 import { isNamedSo } from './proof.ts';
 import type { Skipped } from './skipped.ts';
 import { barePaths, type FileSet, inLanguage } from './sources.ts';
@@ -28,6 +29,9 @@ const mostForJson = 40;
 
 /** Bytes that are read to tell a format. */
 const headSize = 32 * 1024;
+
+/** Bytes in which the end of a file is looked for. */
+const wholeSize = 256 * 1024;
 
 /** What makes sets of the files of a checkout. */
 export function setOpener(paths: readonly string[], head: ReadStart): OpenSetOf {
@@ -60,13 +64,21 @@ export function setOpener(paths: readonly string[], head: ReadStart): OpenSetOf 
     const isPlainJson = told === 'json' || told === 'json-nested';
     if (!isPlainJson) return told;
     const others = [...bare.map((path) => ({ path, code: '' })), ...files].slice(0, mostForJson);
-    return others.some((file) => formatOfFile(file) === 'json5') ? 'json5' : told;
+    const isLenient = others.some(
+      (file) => isOfStardew(file.path) && hasLastComma(head(file.path, wholeSize) ?? ''),
+    );
+    return isLenient || others.some((file) => formatOfFile(file) === 'json5') ? 'json5' : told;
   }
 
   function formatOfFile({ path, code }: Pick<CandidateFile, 'path' | 'code'>): string | undefined {
     const start = head(path, headSize);
     return start === undefined ? undefined : formatOf({ path, code, head: start, isLaravel });
   }
+}
+
+/** Whether a file is named as the source of a mod of Stardew Valley, which may have a comma behind the last entry. */
+function isOfStardew(path: string): boolean {
+  return /(?:^|\/)i18n\/default\.json$/.test(path);
 }
 
 /** A program has `artisan`, and a package names what it builds on. */
