@@ -74,6 +74,17 @@ test('a repository whose name says little is called after its owner, too', async
   );
 });
 
+test('a component is called as its files are spelled', async () => {
+  const folder = 'Notes.Core/i18n';
+  const cwd = repository({
+    [`${folder}/en.json`]: json({ save: 'Save', open: 'Open' }),
+    [`${folder}/de.json`]: json({ save: 'Sichern', open: 'Öffnen' }),
+  });
+  await init(cwd);
+  const component = join(cwd, 'catalogue/projects/notes/notes-core/component.yaml');
+  expect(readFileSync(component, 'utf8')).toMatch(/^name: Notes Core$/m);
+});
+
 test('what the build will refuse is said at once', async () => {
   const texts = (text: string) => json({ a: `${text} a`, b: `${text} b`, c: `${text} c` });
   const cwd = repository({

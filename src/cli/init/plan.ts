@@ -139,7 +139,7 @@ function componentFile(
 ): PlannedFile {
   const { style, regex } = settingsOf(found);
   return file(place, {
-    name: readableName(found.name),
+    name: readableName(spelledAs(found.name, found.filemask)),
     source_language: found.source_language,
     repo: facts.repo,
     branch: facts.branch === 'main' ? '' : facts.branch,
@@ -152,6 +152,14 @@ function componentFile(
     language_code_style: style,
     language_regex: regex,
   });
+}
+
+/** A name with its words as a mask spells them: `notes-core` of `Notes.Core/*.resx` → `Notes-Core`. */
+function spelledAs(name: string, mask: string): string {
+  const words = new Map(
+    (mask.match(/[A-Za-z0-9]+/g) ?? []).map((word) => [word.toLowerCase(), word]),
+  );
+  return name.replace(/[a-z0-9]+/g, (word) => words.get(word) ?? word);
 }
 
 function knownLicence(identifier: string): string {
