@@ -6,6 +6,7 @@ import { type AboutFile, type Format, UnreadableFile } from '../format.ts';
 import type { Message } from '../message.ts';
 import { json } from './json.ts';
 import { type LanguageGroups, languageGroups } from './language-groups.ts';
+import { readOnce } from './read-once.ts';
 import { yaml } from './yaml.ts';
 
 /** The parts of a file that may have all languages, and why others cannot be read. */
@@ -32,7 +33,8 @@ interface FoundLanguages {
 }
 
 /** A format in which one file has all languages. What finds them throws UnreadableFile. */
-export function ofAllLanguages(find: (bytes: Uint8Array) => FoundLanguages): Format {
+export function ofAllLanguages(findAll: (bytes: Uint8Array) => FoundLanguages): Format {
+  const find = readOnce(findAll);
   return {
     kind: 'monolingual',
     read(bytes, about) {

@@ -5,6 +5,7 @@ import type { Message } from '../message.ts';
 import type { Path } from './json-paths.ts';
 import { offsetOfPath } from './json-places.ts';
 import { isJsonObject, type JsonObject, kindOf, readJson } from './json-text.ts';
+import { readOnce } from './read-once.ts';
 import { type Mistake, unreadable } from './unreadable.ts';
 import { type Localization, localizationOf } from './xcstrings-localization.ts';
 
@@ -39,7 +40,7 @@ interface CatalogueString {
   readonly localizations: ReadonlyMap<string, Localization>;
 }
 
-function readCatalogue(bytes: Uint8Array): Catalogue {
+const readCatalogue = readOnce((bytes: Uint8Array): Catalogue => {
   const { text, root } = readJson(bytes);
   const fail = (path: Path, mistake: Mistake) =>
     unreadable(text, offsetOfPath(bytes, path), mistake);
@@ -51,7 +52,7 @@ function readCatalogue(bytes: Uint8Array): Catalogue {
     languages: [...new Set([sourceLanguage, ...codes])],
     messagesOf: (code) => strings.map((one) => messageOf(one, code, sourceLanguage)),
   };
-}
+});
 
 function stringsIn(root: JsonObject, fail: (path: Path, mistake: Mistake) => Error) {
   const found: CatalogueString[] = [];
