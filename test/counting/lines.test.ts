@@ -72,8 +72,8 @@ msgstr ""
 `;
   expect(await linesOf('po', text)).toEqual([
     'plain "quoted" 6',
-    'last\tone 20',
     'menu\u0004in two lines 9',
+    'last\tone 20',
   ]);
 });
 
