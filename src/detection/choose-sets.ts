@@ -3,6 +3,7 @@
 import { isBilingual } from '../counting/formats.ts';
 import { pathInMask } from '../file-mask.ts';
 import { codeSpelled, readSpelling } from '../languages/spelling.ts';
+import { grouped } from '../text/wording.ts';
 import { type Candidate, type CandidateFile, candidatesIn, masksOf } from './candidates.ts';
 import { codeOf } from './code-places.ts';
 import { compiledReason } from './compiled-gettext.ts';
@@ -110,17 +111,21 @@ function declaredSets(
 ): SomeSets {
   const sets = new Map<string, OpenSet>();
   const skipped: Skipped[] = [];
+  /** Masks without files, by the configuration that names them. */
+  const empty = new Map<string, string[]>();
   for (const declaration of declarations) {
     const { mask, from } = declaration;
     if (sets.has(mask)) continue;
     const wrong = wrongNames(mask, [], mask.endsWith('.po'));
     const files = wrong === undefined ? declaredFiles(declaration, siblings) : [];
     if (wrong !== undefined) skipped.push({ path: mask, reason: wrong });
-    else if (files.length === 0) {
-      skipped.push({ path: from, reason: `It names ${mask}, of which there are no files.` });
-    }
+    else if (files.length === 0) empty.set(from, [...(empty.get(from) ?? []), mask]);
     const set = files.length === 0 ? undefined : openSetOf({ mask, files }, declaration);
     if (set !== undefined) sets.set(mask, set);
+  }
+  for (const [path, [mask = '', ...others]] of empty) {
+    const names = others.length === 0 ? mask : `${mask} and ${grouped(others.length)} more`;
+    skipped.push({ path, reason: `It names ${names}, of which there are no files.` });
   }
   return { sets: [...sets.values()], skipped };
 }

@@ -237,6 +237,18 @@ describe('what is declared', () => {
     ]);
   });
 
+  test('and names several that are gone is told once', async () => {
+    const gone = ['old', 'older', 'oldest'];
+    const detection = await detectIn({
+      'crowdin.yml': `files:\n${gone.map((name) => `  - source: /${name}/en.json\n    translation: /${name}/%locale%.json\n`).join('')}`,
+      'new/locales/en.json': json(texts('en')),
+      'new/locales/de.json': json(texts('de')),
+    });
+    expect(skippedLines(detection)).toEqual([
+      'crowdin.yml  It names old/*.json and 2 more, of which there are no files.',
+    ]);
+  });
+
   test('says which of two twins is the original', async () => {
     const detection = await detectIn({
       'crowdin.yml': 'files:\n  - source: /zz/en.json\n    translation: /zz/%locale%.json\n',
