@@ -2,7 +2,7 @@
 // committed: `npm run hosts` writes them, `npm run hosts -- --check` says which are stale.
 
 import { readFileSync } from 'node:fs';
-import { routes } from '../src/api/routes.ts';
+import { resources } from '../src/resources.ts';
 import { writtenBasePath } from '../src/cli/base-path.ts';
 import { differencesTable, putBetweenMarkers } from '../src/conformance/differences-table.ts';
 import { wranglerConfig } from '../src/hosts/cloudflare.ts';
@@ -19,7 +19,7 @@ export interface HostFile {
 export const hostFiles: readonly HostFile[] = [
   {
     path: 'netlify.toml',
-    make: () => netlifyToml(routes, { basePath: writtenBasePath('catalogue') }),
+    make: () => netlifyToml(resources, { basePath: writtenBasePath('catalogue') }),
   },
   { path: 'wrangler.jsonc', make: () => wranglerConfig() },
   { path: '.github/workflows/publish.yml', make: reusableWorkflow },

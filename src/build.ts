@@ -5,7 +5,8 @@
 // Everything here is a function of the source files' bytes, the base URL, the commit they are of and
 // what git has recorded.
 
-import { type OutputGroup, outputGroups, textFile } from './api/files.ts';
+import { createContext } from './api/context.ts';
+import { type ChooseForms, type OutputFile, publish } from './api/publish.ts';
 import { checkBetweenFiles } from './catalogue/check.ts';
 import { type CheckCache, checkCacheOf } from './catalogue/check-cache.ts';
 import type { Entries } from './catalogue/entries.ts';
@@ -26,7 +27,7 @@ import {
 import type { History } from './history/model.ts';
 import type { RecordedHistory } from './history/recorded.ts';
 import { compareProblems, type Problem } from './problem.ts';
-import { publication } from './publication.ts';
+import { resources } from './resources.ts';
 
 export interface CheckOptions {
   /** Instead of the one in `site.yaml`; without a last slash. */
@@ -109,15 +110,18 @@ function addressProblems({ site }: Entries, baseUrl: string | undefined): Proble
   return [problemIn(site, ['base_url'], 'value', what)];
 }
 
-/** Render: every file of the API. Their bytes are made when asked for. */
-export function renderCatalogue(catalogue: Catalogue): readonly OutputGroup[] {
-  return outputGroups(publication, catalogue);
+/** Publish: every file of the API. Each is rendered when its bytes are asked for. */
+export function publishCatalogue(
+  catalogue: Catalogue,
+  chooseForms?: ChooseForms,
+): Iterable<OutputFile> {
+  return publish(createContext(catalogue, resources), chooseForms);
 }
 
 /** The schemas of the catalogue's files, published beside the API for editors of other catalogues. */
-export function schemasForEditors(): OutputGroup {
-  const files = () =>
-    jsonSchemas().map((one) => textFile(`schemas/${one.file}`, () => schemaText(one)));
-  // They change with the program only, and what another program has written is compared anyway.
-  return { name: 'schemas/', version: 'of this program', files };
+export function schemasForEditors(): readonly OutputFile[] {
+  return jsonSchemas().map((one) => ({
+    path: `schemas/${one.file}`,
+    pieces: () => [schemaText(one)],
+  }));
 }

@@ -17,7 +17,7 @@ import {
   fieldTable,
 } from '../scripts/api-docs/render.ts';
 import { filesIn, type OutputFile, textOf } from '../src/api/files.ts';
-import type { ObjectShape, ScalarName, Shape } from '../src/api/shapes/shape.ts';
+import type { ObjectShape, ScalarName, Shape } from '../src/api/shape.ts';
 import { checkCatalogue, renderCatalogue } from '../src/build.ts';
 import { loadCatalogue } from '../src/load/load.ts';
 import { previewSite, type ServedSite } from './clients/sites.ts';

@@ -1,9 +1,9 @@
 // The answers of the shipped catalogue, as `npm start` serves it.
 
-import { filesIn, textOf } from '../../src/api/files.ts';
+import { toText } from '../../src/api/encode.ts';
 import type { Route } from '../../src/api/route.ts';
-import { routes } from '../../src/api/routes.ts';
-import { checkCatalogue, renderCatalogue } from '../../src/build.ts';
+import { resources } from '../../src/resources.ts';
+import { checkCatalogue, publishCatalogue } from '../../src/build.ts';
 import { compileRoutes } from '../../src/edge/match.ts';
 import { failure } from '../../src/edge/responses.ts';
 import { loadCatalogue } from '../../src/load/load.ts';
@@ -26,12 +26,12 @@ export function answersOf(folder: string): Answers {
     },
   });
   if (!('catalogue' in result)) throw new Error('the catalogue has problems: run `npm run check`');
-  const files = filesIn(renderCatalogue(result.catalogue));
+  const files = [...publishCatalogue(result.catalogue)];
   const byPath = new Map(files.map((file) => [file.path, file]));
-  const place = compileRoutes(routes);
+  const place = compileRoutes(resources);
   return (path) => {
     const file = byPath.get(path.slice(1) + (path.endsWith('/') ? 'index.json' : ''));
-    if (file !== undefined) return textOf(file);
+    if (file !== undefined) return toText(file.pieces());
     const found = place(path);
     const route: Route | undefined = found.kind === 'record' ? found.route : undefined;
     if (route?.whyMissing === undefined) throw new Error(`nothing is published at ${path}`);

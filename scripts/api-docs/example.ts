@@ -1,6 +1,6 @@
 // A real answer → the lines that the reference shows of it, and what of them must stay true.
 
-import { routes } from '../../src/api/routes.ts';
+import { resources } from '../../src/resources.ts';
 import { compileRoutes } from '../../src/edge/match.ts';
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
@@ -86,7 +86,7 @@ function scalar(value: string | number | boolean | null): string {
   return JSON.stringify(long ? `${value.slice(0, longestText)}…` : value);
 }
 
-const placeOf = compileRoutes(routes);
+const placeOf = compileRoutes(resources);
 
 /**
  * What of a text with such examples does not depend on the figures in the catalogue: keys stay, of

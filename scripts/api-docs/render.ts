@@ -2,22 +2,18 @@
 
 import { expandPath } from '../../src/api/path-template.ts';
 import type { Route } from '../../src/api/route.ts';
-import {
-  componentRow,
-  counts,
-  dataRevision,
-  knownHistory,
-  translationRow,
-} from '../../src/api/shapes/bulk.ts';
-import { change } from '../../src/api/shapes/change.ts';
-import { component } from '../../src/api/shapes/component.ts';
-import { language, pluralRule } from '../../src/api/shapes/language.ts';
-import { project } from '../../src/api/shapes/project.ts';
-import { type Field, type ObjectShape, ownFields, type Shape } from '../../src/api/shapes/shape.ts';
-import { statistics } from '../../src/api/shapes/statistics.ts';
-import { translation } from '../../src/api/shapes/translation.ts';
+import { countsShape, dataRevisionShape, knownHistoryShape } from '../../src/api/objects/build.ts';
+import { changeShape } from '../../src/api/objects/change.ts';
+import { componentShape } from '../../src/api/objects/component.ts';
+import { componentRowShape } from '../../src/api/objects/everything.ts';
+import { languageShape, pluralRuleShape } from '../../src/api/objects/language.ts';
+import { projectShape } from '../../src/api/objects/project.ts';
+import { translationRowShape } from '../../src/api/objects/row.ts';
+import { statisticsShape } from '../../src/api/objects/statistics.ts';
+import { translationShape } from '../../src/api/objects/translation.ts';
+import { type Field, type ObjectShape, ownFields, type Shape } from '../../src/api/shape.ts';
 import { putBetweenMarkers } from '../../src/conformance/differences-table.ts';
-import { publication } from '../../src/publication.ts';
+import { resources } from '../../src/resources.ts';
 import { exampleSite, shortened } from './example.ts';
 
 /** Gives the text of an answer; `path` begins with a slash and may have a query. */
@@ -25,18 +21,18 @@ export type Answers = (path: string) => string;
 
 /** Objects with a table of their own. */
 const objects: readonly ObjectShape[] = [
-  translation,
-  statistics,
-  language,
-  component,
-  project,
-  change,
-  pluralRule,
-  translationRow,
-  componentRow,
-  dataRevision,
-  knownHistory,
-  counts,
+  translationShape,
+  statisticsShape,
+  languageShape,
+  componentShape,
+  projectShape,
+  changeShape,
+  pluralRuleShape,
+  translationRowShape,
+  componentRowShape,
+  dataRevisionShape,
+  knownHistoryShape,
+  countsShape,
 ];
 
 /** A route that is described, with what it answers. */
@@ -47,9 +43,9 @@ export interface Described {
 }
 
 /** All that answer with JSON. */
-export const described: readonly Described[] = publication.routes.flatMap((route) => {
-  const body = publication.bodies[route.name];
-  return body === undefined || body === 'text' ? [] : [{ name: route.name, route, body }];
+export const described: readonly Described[] = resources.flatMap((route) => {
+  const { name, body, kind } = route;
+  return body === 'text' || kind === 'pages' ? [] : [{ name, route, body }];
 });
 
 const example = {
@@ -80,7 +76,7 @@ export function exampleAnswer(route: Route, text: string): string {
 }
 
 function isOfFigures({ name, representations }: Route): boolean {
-  const body = publication.bodies[name];
+  const body = resources.find((one) => one.name === name)?.body;
   const isArray = typeof body === 'object' && body.kind === 'array';
   return isArray || representations.some(({ format }) => format === 'json-flat');
 }

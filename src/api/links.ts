@@ -1,34 +1,29 @@
-// Every address of a published record (contract, sections 2.1 to 2.5), made from the route table.
-// Paths always carry the underscore form of a language code.
+// Every address of a published record (contract, sections 2.1 to 2.5), made from the paths of the
+// resources. Paths always carry the underscore form of a language code.
 
 import { Link } from './json-values.ts';
 import { type PathParameters, pathMaker } from './path-template.ts';
-import { pagesOf, type Route } from './route.ts';
-import { type RouteName, routes } from './routes.ts';
+import { getPageRoute, type Route } from './route.ts';
 
 /** The links of a site. */
 export interface Links {
-  /** Changes whenever a link does. */
-  readonly version: string;
-  /** The address of a resource. */
-  readonly to: (route: RouteName, parameters?: PathParameters) => Link;
+  /** The address of a resource. Throws for an unknown name or a missing parameter. */
+  readonly to: (resource: string, parameters?: PathParameters) => Link;
   /** The address of a page of a list, from 1 on. */
   readonly toPage: (route: Route, parameters: PathParameters, page: number) => Link;
 }
 
-const paths = new Map(routes.map(({ name, path }) => [name as RouteName, pathMaker(path)]));
-
-/** Makes links below a base URL, which has no last slash. */
-export function linksBelow(baseUrl: string): Links {
+/** Makes links below a base URL, which has no trailing slash. */
+export function createLinks(baseUrl: string, routes: readonly Route[]): Links {
+  const makers = new Map(routes.map(({ name, path }) => [name, pathMaker(path)]));
   return {
-    version: baseUrl,
-    to: (route, parameters = {}) => {
-      const path = paths.get(route);
-      if (path === undefined) throw new Error(`no route is named ${route}`);
-      return new Link(baseUrl + path(parameters));
+    to: (resource, parameters = {}) => {
+      const makePath = makers.get(resource);
+      if (makePath === undefined) throw new Error(`There is no resource named ${resource}.`);
+      return new Link(baseUrl + makePath(parameters));
     },
     toPage: (route, parameters, page) => {
-      const { path } = (page === 1 ? undefined : pagesOf(route)) ?? route;
+      const { path } = (page === 1 ? undefined : getPageRoute(route)) ?? route;
       return new Link(baseUrl + pathMaker(path)({ ...parameters, page: String(page) }));
     },
   };

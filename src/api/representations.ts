@@ -1,38 +1,32 @@
 // The forms in which a resource is published: which file holds each, of which media type it is, and
-// which query asks for it. Data only, for the edge function's bundle carries it.
+// which query asks for it. Data only, for the handler's bundle carries it.
 
-/** How the value of a resource becomes the text of a file. */
-export type Encoding =
-  | 'json'
-  | 'json-indented'
-  | 'json-flat'
-  | 'csv'
-  | 'ndjson'
-  | 'lines'
-  | 'text'
-  /** The value is the bytes in base64. */
-  | 'bytes';
+/** How the content of a resource becomes the bytes of a file. */
+export type Encoding = 'json' | 'json-api' | 'json-flat' | 'csv' | 'ndjson' | 'lines' | 'text' | 'bytes';
 
 export interface Representation {
   /** The value of `format` in the query that asks for it; the first of a route needs none. */
   readonly format: string;
   readonly encoding: Encoding;
-  /** What follows the stem in the name of its file. */
+  /** The end of the name of its file. */
   readonly extension: string;
   /** The value of `Content-Type`. */
   readonly mediaType: string;
 }
 
-/** Compact JSON; with `?format=api` indented, and its links end in `?format=api`. */
-export const json: readonly Representation[] = [
-  { format: 'json', encoding: 'json', extension: '.json', mediaType: 'application/json' },
-  {
-    format: 'api',
-    encoding: 'json-indented',
-    extension: '.api.json',
-    mediaType: 'application/json',
-  },
-];
+const compact: Representation = {
+  format: 'json',
+  encoding: 'json',
+  extension: '.json',
+  mediaType: 'application/json',
+};
+
+const indented: Representation = {
+  format: 'api',
+  encoding: 'json-api',
+  extension: '.api.json',
+  mediaType: 'application/json',
+};
 
 const flat: Representation = {
   format: 'json-flat',
@@ -41,50 +35,41 @@ const flat: Representation = {
   mediaType: 'application/json',
 };
 
-export const table: Representation = {
+const table: Representation = {
   format: 'csv',
   encoding: 'csv',
   extension: '.csv',
   mediaType: 'text/csv; charset=utf-8',
 };
 
-/** Of a list of figures: the same, and the entries alone as a JSON array and as a table. */
-export const jsonOfList: readonly Representation[] = [...json, flat, table];
+/** Compact JSON; with `?format=api` indented, and its links end in `?format=api`. */
+export const json: readonly Representation[] = [compact, indented];
 
-/** Of a list: the same, and all its entries as a table. */
-export const jsonAndTable: readonly Representation[] = [...json, table];
+/** JSON that has no indented form: it holds no addresses, or only programs read it. */
+export const plainJson: readonly Representation[] = [compact];
 
-/** Of an array, which is flat as it is. */
-export const jsonOfArray: readonly Representation[] = jsonAndTable;
+/** JSON of a list or an array, and all its entries as a table. */
+export const jsonAndTable: readonly Representation[] = [compact, indented, table];
 
-/** Of what is the same in any form: it holds no addresses, or is read by programs alone. */
-export const plainJson: readonly Representation[] = json.slice(0, 1);
+/** The same, and the entries alone as a JSON array. */
+export const jsonFlatAndTable: readonly Representation[] = [compact, indented, flat, table];
 
-/** Of a redirect: the address, which lies elsewhere. */
-export const jsonOfRedirect: readonly Representation[] = plainJson;
+export const csv: readonly Representation[] = [table];
 
-export const csvAlone: readonly Representation[] = [table];
-
-/** A text a line, for scripts. */
+/** A text on each line, for scripts. */
 export const lines: readonly Representation[] = [
   { format: 'txt', encoding: 'lines', extension: '.txt', mediaType: 'text/plain; charset=utf-8' },
 ];
 
-/** An object a line, as JSON. */
+/** An object on each line, as JSON. */
 export const ndjson: readonly Representation[] = [
-  {
-    format: 'ndjson',
-    encoding: 'ndjson',
-    extension: '.ndjson',
-    mediaType: 'application/x-ndjson',
-  },
+  { format: 'ndjson', encoding: 'ndjson', extension: '.ndjson', mediaType: 'application/x-ndjson' },
 ];
 
 export const html: readonly Representation[] = [
   { format: 'html', encoding: 'text', extension: '.html', mediaType: 'text/html; charset=utf-8' },
 ];
 
-/** For feed readers. */
 export const atom: readonly Representation[] = [
   {
     format: 'atom',
@@ -110,9 +95,13 @@ export const script: readonly Representation[] = [
   { format: 'js', encoding: 'text', extension: '.js', mediaType: 'text/javascript; charset=utf-8' },
 ];
 
-/** A page of a list holds only a part of it: what is asked for whole has no pages. */
+/** Whether code can derive this form from the plain JSON of the same record. */
+export function isDerived({ encoding }: Representation, all: readonly Representation[]): boolean {
+  const hasPlain = all[0]?.encoding === 'json';
+  return hasPlain && (encoding === 'json-api' || encoding === 'json-flat' || encoding === 'csv');
+}
+
+/** A page of a list holds only a part of it, so forms of the whole list have no pages. */
 export function inPages(representations: readonly Representation[]): readonly Representation[] {
-  return representations.filter(
-    ({ encoding }) => encoding === 'json' || encoding === 'json-indented',
-  );
+  return representations.filter(({ encoding }) => encoding === 'json' || encoding === 'json-api');
 }

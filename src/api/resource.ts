@@ -1,180 +1,170 @@
-// A resource: which records of a route there are in a catalogue, and how one is made.
+// A resource: a path of the API, what exists there in a catalogue, and how it is rendered. `src/resources.ts`
+// lists all of them; from that list come the files, the links, the handler's routes and the reference.
 
-import type { Catalogue, Component, Language, Project, Translation } from '../catalogue/model.ts';
-import { versionOf } from '../version.ts';
-import type { JsonObject } from './json-values.ts';
-import { type Entries, pagesOfList } from './lists.ts';
-import { parametersOf } from './objects/translation.ts';
-import { type Made, type Parts, partsOf } from './parts.ts';
+import type { NamePattern } from '../identifiers.ts';
+import type { Context } from './context.ts';
+import type { JsonObject, JsonValue } from './json-values.ts';
 import type { PathParameters } from './path-template.ts';
-import type { PublishedRecord } from './record.ts';
-import type { Route } from './route.ts';
+import { json, jsonAndTable, type Representation } from './representations.ts';
+import type { Method, Route } from './route.ts';
+import type { Scope } from './scopes.ts';
+import { listOf, type ObjectShape, type Shape, type ValueOf } from './shape.ts';
 
-/** Records that change together, mostly. */
-export interface RecordGroup {
-  /** What they belong to: `project/component`, a project, or what begins with `siteGroup`. */
-  readonly of: string;
-  /** The group right behind which they are best rendered, for they hold the same. */
-  readonly after?: string | undefined;
-  /** Changes whenever a record does, is added or is removed. */
-  readonly version: string;
-  readonly records: () => Iterable<PublishedRecord>;
+/** The shape of the JSON. `nothing`: always 404. `text`: there is no JSON. */
+export type Body = Shape | 'nothing' | 'text';
+
+// Resources of all entry types stand in one list, so the type of their entries is open there.
+// biome-ignore lint/suspicious/noExplicitAny: `unknown` would refuse every function of a real entry.
+export interface Resource<Entry = any> extends Route {
+  readonly body: Body;
+  readonly scope: Scope<Entry>;
+  /** undefined where nothing is published for this entry. */
+  readonly render: (entry: Entry, context: Context) => Content | undefined;
 }
 
-/** The group of what belongs to no project. */
-export const siteGroup = '/';
+export type Content =
+  /** The value of the JSON; a text; or bytes in base64. */
+  | { readonly kind: 'value'; readonly value: JsonValue; readonly example?: JsonValue }
+  | ListContent
+  | StreamContent;
 
-/** A catalogue as resources see it. */
-export interface Source {
-  readonly catalogue: Catalogue;
-  readonly parts: Parts;
-  /** What stands behind a route, for what tells of all of them. */
-  readonly groupsOf?: (route: string) => Iterable<RecordGroup>;
+/** A list in pages. */
+export interface ListContent {
+  readonly kind: 'list';
+  readonly count: number;
+  /** Renders some entries; `from` and `to` count from 0, and `to` is behind the last. */
+  readonly slice: (from: number, to: number) => readonly JsonObject[];
+  /** The rows of the table, where they are not the entries. */
+  readonly rows?: () => Iterable<readonly JsonObject[]>;
 }
 
-export type Resource = (source: Source) => Iterable<RecordGroup>;
-
-/** What resources are made from, of a catalogue. */
-export function sourceOf(catalogue: Catalogue): Source {
-  return { catalogue, parts: partsOf(catalogue) };
+/** Rows that are too many to be held at once. */
+export interface StreamContent {
+  readonly kind: 'stream';
+  readonly rows: () => Iterable<readonly JsonObject[]>;
+  /** For JSON: the object around the rows, whose last key is an empty array for them. */
+  readonly around?: JsonObject;
 }
 
-/** A record made from parts. */
-export function recordAt(parameters: PathParameters, { version, make }: Made): PublishedRecord {
-  return { parameters, version, value: make };
-}
+/** What every resource says of itself. */
+type About<Entry> = Pick<Route, 'name' | 'kind' | 'path' | 'title' | 'description'> &
+  Partial<
+    Pick<
+      Route,
+      | 'table'
+      | 'redirect'
+      | 'isOfBuild'
+      | 'inDiff'
+      | 'whyMissing'
+      | 'deleteByRemoving'
+      | 'entriesPerPage'
+    >
+  > & {
+    readonly methods?: readonly Method[];
+    readonly representations?: readonly Representation[];
+    /** Patterns of parameters that the scope does not have. */
+    readonly parameters?: Readonly<Record<string, NamePattern>>;
+    readonly scope: Scope<Entry>;
+  };
 
-/** A group of few records, which are looked at to know its version. */
-export function groupOf(of: string, records: readonly PublishedRecord[]): RecordGroup {
-  const versions = records.flatMap(({ parameters, page, version }) => [
-    ...Object.values(parameters),
-    String(page ?? 1),
-    version,
-  ]);
-  return { of, version: versionOf(versions), records: () => records };
-}
+const read: readonly Method[] = ['GET', 'HEAD', 'OPTIONS'];
 
-/** A record for each language. */
-export function forEachLanguage(make: (language: Language, parts: Parts) => Made): Resource {
-  return ({ catalogue, parts }) => [
-    groupOf(
-      siteGroup,
-      catalogue.languages.map((one) => recordAt({ language_code: one.code }, make(one, parts))),
-    ),
-  ];
-}
-
-/** A record for each project. */
-export function forEachProject(make: (project: Project, parts: Parts) => Made): Resource {
-  return ({ catalogue, parts }) =>
-    catalogue.projects.map((one) =>
-      groupOf(one.slug, [recordAt(parametersOfProject(one), make(one, parts))]),
-    );
-}
-
-/** Records for each component, made only when anything of the component has changed. */
-export function recordsOfComponents(
-  records: (component: Component, parts: Parts) => readonly PublishedRecord[],
-): Resource {
-  return function* ({ catalogue, parts }) {
-    for (const { components } of catalogue.projects) {
-      for (const component of components) {
-        yield {
-          of: groupOfComponent(component),
-          version: parts.folderVersion(component),
-          records: () => records(component, parts),
-        };
-      }
-    }
+/** A resource with a JSON value. */
+export function record<Entry, Value extends JsonValue>({
+  shape,
+  render,
+  ...about
+}: About<Entry> & {
+  readonly shape: Shape<Value>;
+  readonly render: (entry: Entry, context: Context) => Value | undefined;
+}): Resource<Entry> {
+  return {
+    methods: read,
+    representations: json,
+    ...about,
+    parameters: about.scope.parameters,
+    body: shape,
+    render: (entry, context) => asValue(render(entry, context)),
   };
 }
 
-/** The group of a component. */
-export function groupOfComponent({ project, slug }: Component): string {
-  return `${project.slug}/${slug}`;
-}
-
-/** A record for each component. */
-export function forEachComponent(make: (component: Component, parts: Parts) => Made): Resource {
-  return recordsOfComponents((one, parts) => [
-    recordAt(parametersOfComponent(one), make(one, parts)),
-  ]);
-}
-
-/** A record for each translation. */
-export function forEachTranslation(
-  make: (translation: Translation, parts: Parts) => Made,
-): Resource {
-  return recordsOfComponents((component, parts) =>
-    component.translations.map((one) => recordAt(parametersOf(one), make(one, parts))),
-  );
-}
-
-/** A list for each component, with an entry for each of its translations. */
-export function forEachComponentList(
-  route: Route,
-  make: (translation: Translation, parts: Parts) => Made,
-): Resource {
-  return recordsOfComponents((component, parts) => {
-    const { version, rows } = rowsOf(component, parts, make);
-    const entries: Entries = {
-      version,
-      count: component.translations.length,
-      slice: (from, to) => rows().slice(from, to),
-    };
-    return pagesOfList(route, parametersOfComponent(component), parts.links, [entries]);
-  });
-}
-
-/** Something made of each translation of a component, once for all forms of a record. */
-function rowsOf(
-  component: Component,
-  parts: Parts,
-  make: (translation: Translation, parts: Parts) => Made,
-) {
-  const made = component.translations.map((one) => make(one, parts));
-  let rows: readonly JsonObject[] | undefined;
+/** A resource with a list in pages. */
+export function list<Entry, Item, Of extends ObjectShape>({
+  of,
+  items,
+  render,
+  rows,
+  ...about
+}: About<Entry> & {
+  readonly of: Of;
+  readonly entriesPerPage: number;
+  readonly items: (entry: Entry, context: Context) => readonly Item[] | undefined;
+  readonly render: (item: Item, context: Context) => ValueOf<Of> & JsonObject;
+  readonly rows?: (entry: Entry, context: Context) => Iterable<readonly JsonObject[]>;
+}): Resource<Entry> {
   return {
-    version: versionOf(made.map(({ version }) => version)),
-    rows: () => {
-      rows ??= made.map((one) => one.make() as JsonObject);
-      return rows;
+    methods: read,
+    representations: jsonAndTable,
+    ...about,
+    parameters: about.scope.parameters,
+    body: listOf(of),
+    render: (entry, context) => {
+      const all = items(entry, context);
+      if (all === undefined) return undefined;
+      return {
+        kind: 'list',
+        count: all.length,
+        slice: (from, to) => all.slice(from, to).map((item) => render(item, context)),
+        ...(rows && { rows: () => rows(entry, context) }),
+      };
     },
   };
 }
 
-/**
- * An array for each component, with an entry for each of its translations; as a table with the columns
- * in the order that is given.
- */
-export function forEachComponentArray(
-  make: (translation: Translation, parts: Parts) => Made,
-  columns: readonly string[],
-): Resource {
-  return recordsOfComponents((component, parts) => {
-    const { version, rows } = rowsOf(component, parts, make);
-    return [
-      {
-        parameters: parametersOfComponent(component),
-        version,
-        value: rows,
-        rows: () => rows().map((row) => inColumns(row, columns)),
-      },
-    ];
-  });
+/** A resource with a text: a page, a picture, a feed. */
+export function text<Entry>({
+  render,
+  ...about
+}: About<Entry> & {
+  readonly representations: readonly Representation[];
+  readonly render: (entry: Entry, context: Context) => string | undefined;
+}): Resource<Entry> {
+  return {
+    methods: read,
+    ...about,
+    parameters: about.scope.parameters,
+    body: 'text',
+    render: (entry, context) => asValue(render(entry, context)),
+  };
 }
 
-/** A row of a table with these columns, in their order. */
-export function inColumns(row: JsonObject, columns: readonly string[]): JsonObject {
-  return Object.fromEntries(columns.map((name) => [name, row[name] ?? null]));
+/** The content of a value. */
+export function asValue(value: JsonValue | undefined): Content | undefined {
+  return value === undefined ? undefined : { kind: 'value', value };
 }
 
-/** What the paths of the records of a project have. */
-export function parametersOfProject({ slug }: Pick<Project, 'slug'>) {
-  return { project_slug: slug };
+/** A resource at a path that is always answered with 404 and its reason. */
+export function missing<Entry>(
+  about: About<Entry> & { readonly whyMissing: string },
+): Resource<Entry> {
+  return {
+    methods: read,
+    representations: json,
+    ...about,
+    parameters: about.scope.parameters,
+    body: 'nothing',
+    render: () => undefined,
+  };
 }
 
-/** What the paths of the records of a component have. */
-export function parametersOfComponent({ project, slug }: Pick<Component, 'project' | 'slug'>) {
-  return { project_slug: project.slug, component_slug: slug };
+/** How many entries a page has in lists whose entries are whole records. */
+export const wholeRecords = 100;
+
+/** How many entries a page has in lists of anything smaller. */
+export const smallerEntries = 1000;
+
+/** Rendered content at a path, for whoever needs one. */
+export interface Example {
+  readonly parameters: PathParameters;
+  readonly content: Content;
 }

@@ -1,40 +1,52 @@
-// What an entry of the route table says (contract, section 4). Data only: the edge function's bundle
-// carries it, so nothing of the build may hang on it.
+// What the handler and the hosts know of a resource (contract, section 4). Data only: the handler's
+// bundle carries it, so it must not import build code.
 
 import type { NamePattern } from '../identifiers.ts';
+import type { Kind } from '../kinds.ts';
 import { inPages, type Representation } from './representations.ts';
 
 export type Method = 'GET' | 'HEAD' | 'OPTIONS' | 'DELETE';
 
 export interface Route {
+  /** Unique among all resources. */
   readonly name: string;
+  readonly kind: Kind;
   /** Template of the path below the base URL. One that ends in a slash is a folder's. */
   readonly path: string;
-  /** What each parameter of the template may look like. */
+  /** The pattern of each parameter of the template. */
   readonly parameters: Readonly<Record<string, NamePattern>>;
   /** Allowed methods, in the order of the contract's `Allow` header. */
   readonly methods: readonly Method[];
-  /** The first answers a request that asks for no other. None: nothing is published there yet. */
+  /** The first answers a request that asks for no other. None: nothing is published there. */
   readonly representations: readonly Representation[];
-  /** Of a list: how many entries a page has. Each page after the first has a path of its own. */
+  /** For lists: how many entries a page has. Each page after the first has a path of its own. */
   readonly entriesPerPage?: number;
-  /** Of a redirect: its status. The published file holds the address, as `url`. */
+  /** Where the rows of the table are in the JSON, and the columns in their order, unless as usual. */
+  readonly table?: TableForm;
+  /** For redirects: the status. The published file holds the address, as `url`. */
   readonly redirect?: 301 | 302;
-  /** Whether it tells of the build: two of the same catalogue may publish different texts. */
+  /** Whether it describes the build: two builds of the same catalogue may publish different texts. */
   readonly isOfBuild?: true;
-  /** For OPTIONS: what the resource is called, and what it is, in a sentence. */
+  /** For OPTIONS: the name of the resource, and a sentence about it. */
   readonly title: string;
   readonly description: string;
-  /** For `diff`: what several of them are called. Without it: lists and sums that follow from others. */
+  /** For `diff`: words for several of them. Without it: lists and sums that follow from others. */
   readonly inDiff?: DiffWords;
-  /** Why there is nothing at such a path, where that needs more words than usual. */
+  /** Why there is nothing at such a path, where the usual message would not help. */
   readonly whyMissing?: string;
   /** Template of the catalogue file to delete instead, where the contract advertises DELETE. */
   readonly deleteByRemoving?: string;
 }
 
+export interface TableForm {
+  /** The key of the array with the rows; by default `results`, or the array itself. */
+  readonly rows?: string;
+  /** Names of the columns: of the keys to show, or for rows that are arrays. */
+  readonly columns: readonly string[];
+}
+
 export interface DiffWords {
-  /** One of what is counted. */
+  /** One of them. */
   readonly noun: string;
   /** `{counted}` stands for a number of them, `{group}` for what they belong to. */
   readonly phrase: string;
@@ -43,8 +55,8 @@ export interface DiffWords {
 /** The number of a page, from 2 on: the first page is the list itself. */
 const pageNumber: NamePattern = { source: '[1-9][0-9]*', maximumLength: 7 };
 
-/** The files of the pages after the first, as a route of their own; undefined when there are none. */
-export function pagesOf(route: Route): Route | undefined {
+/** The route of the pages after the first; undefined for what has no pages. */
+export function getPageRoute(route: Route): Route | undefined {
   if (route.entriesPerPage === undefined) return undefined;
   const { entriesPerPage: _, ...rest } = route;
   return {
@@ -66,7 +78,7 @@ export const invalidPage = 'Invalid page.';
 
 /** Whether a text is the number of a page. */
 export function isPageNumber(text: string): boolean {
-  return new RegExp(`^${pageNumber.source}$`).test(text) && text.length <= pageNumber.maximumLength;
+  return text.length <= pageNumber.maximumLength && /^[1-9][0-9]*$/.test(text);
 }
 
 /** The routes at which something is published, each list followed by its pages. */
@@ -74,18 +86,18 @@ export function publishedRoutes(routes: readonly Route[]): readonly Route[] {
   return routes
     .filter(({ representations }) => representations.length > 0)
     .flatMap((route) => {
-      const pages = pagesOf(route);
+      const pages = getPageRoute(route);
       return pages === undefined ? [route] : [route, pages];
     });
 }
 
-/** Of several routes with one path the first, for servers that cannot see which is published. */
+/** The first of several routes with one path, for servers that cannot see which is published. */
 export function firstOfPath(routes: readonly Route[]): readonly Route[] {
   return routes.filter((route, at) => routes.findIndex(({ path }) => path === route.path) === at);
 }
 
 /** The stem of a record's files: its path without an ending, `index` in a folder. */
-export function stemOf({ path, representations }: Route, expanded: string): string {
+export function getStem({ path, representations }: Route, expanded: string): string {
   if (path.endsWith('/')) return `${expanded}index`;
   const ending = representations[0]?.extension ?? '';
   return expanded.slice(0, expanded.length - ending.length);

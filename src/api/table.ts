@@ -1,6 +1,7 @@
 // Rows of values → a table as CSV (RFC 4180): a header of the keys, then a line for each row.
 
 import { type JsonObject, type JsonValue, Link, Percentage } from './json-values.ts';
+import type { TableForm } from './route.ts';
 
 /** All rows have the keys of the first. Lines end in CR LF; without a row the text is empty. */
 export function csvText(rows: readonly JsonObject[]): string {
@@ -63,4 +64,19 @@ function cell(value: JsonValue): string {
 
 function field(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** The rows of a JSON value: its entries, or those that `table` names with the columns that it names. */
+export function getRows(value: JsonValue, table?: TableForm): readonly JsonObject[] {
+  const isList = Array.isArray(value);
+  const rows = isList ? value : (value as JsonObject)[table?.rows ?? 'results'];
+  if (table === undefined) return rows as readonly JsonObject[];
+  return (rows as readonly JsonObject[]).map((row) =>
+    Object.fromEntries(
+      table.columns.map((name, at) => {
+        const cell = Array.isArray(row) ? (row as readonly JsonValue[])[at] : row[name];
+        return [name, cell ?? null];
+      }),
+    ),
+  );
 }

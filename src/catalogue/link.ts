@@ -8,6 +8,7 @@ import { versionOf } from '../version.ts';
 import { type ComponentFolder, fileIn, slugsOf } from './component-folder.ts';
 import { completeCounters, isComplete } from './counters.ts';
 import { type Entries, languageCodes } from './entries.ts';
+import type { SiteFields } from './entry.ts';
 import { countersInPlace } from './folder-contents.ts';
 import { idOf } from './identity.ts';
 import { type Ids, idsOf } from './ids.ts';
@@ -46,7 +47,7 @@ export function link(
   entries: Entries,
   { baseUrl, revision, program, history: recorded, earlierHistory, open = new Map() }: LinkOptions,
 ): Catalogue {
-  const site = sound(entries.site, 'site.yaml').value;
+  const site = withPublishedKinds(sound(entries.site, 'site.yaml').value);
   const ids = idsOf(entries);
   const renames = renamesOf(entries);
   const history = pastOf(entries, renames, recorded, earlierHistory);
@@ -229,4 +230,9 @@ function sound<T>(value: T | null | undefined, what: string): T {
     throw new Error(`a rule let something missing pass: ${what}`);
   }
   return value;
+}
+
+/** `pages: false` is the older way to leave out pages. */
+function withPublishedKinds(site: SiteFields): SiteFields {
+  return site.pages ? site : { ...site, publish: site.publish.filter((kind) => kind !== 'pages') };
 }

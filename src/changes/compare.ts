@@ -1,27 +1,26 @@
 // Two catalogues, linked and rendered → what differs in what they publish.
 
-import type { OutputGroup } from '../api/files.ts';
 import type { Catalogue, Component, Language } from '../catalogue/model.ts';
 import { compareText } from '../problem.ts';
 import { fallenBelow, type KeysOfTranslations, keysOf } from '../selection/gate.ts';
 import type { Changes, NamedChanges, WrittenChanges } from './changes.ts';
 import { figureChanges, figuresOfComponent, figuresOfLanguages } from './figures.ts';
 import { fieldChanges, pairsOf } from './pairs.ts';
-import { changedPaths, othersDiffer } from './paths.ts';
+import { changedPaths, type ListFiles, othersDiffer } from './paths.ts';
 import { byNamesNow, namesNow } from './renamed.ts';
 
 export interface Published {
   /** Keys of the first strings that are missing, where files were counted. */
   readonly missing?: KeysOfTranslations | undefined;
   readonly catalogue: Catalogue;
-  readonly groups: readonly OutputGroup[];
+  readonly files: ListFiles;
 }
 
 /** All changes from the base to the head, by the names that things have on the head. */
 export function changesBetween(base: Published, head: Published): Changes {
   const [before, after] = [base.catalogue, head.catalogue];
   const { projects, components, languages, translations } = writtenChanges(before, after);
-  const paths = changedPaths(base.groups, head.groups, namesNow(after.renames).path);
+  const paths = changedPaths(base.files, head.files, namesNow(after.renames).path);
   return {
     baseUrl:
       before.baseUrl === after.baseUrl
@@ -41,11 +40,11 @@ export function changesBetween(base: Published, head: Published): Changes {
       lacks: keysOf(one, head.missing ?? new Map()),
     })),
     paths,
-    isSeen: paths.length > 0 || othersDiffer(base.groups, head.groups),
+    isSeen: paths.length > 0 || othersDiffer(base.files, head.files),
   };
 }
 
-/** What differs in what editors write. Only what has a new version is compared, so it is fast. */
+/** The differences in what editors write. */
 export function writtenChanges(before: Catalogue, after: Catalogue): WrittenChanges {
   const [was, is] = [componentsOf(before), componentsOf(after)];
   const now = namesNow(after.renames);
@@ -54,8 +53,8 @@ export function writtenChanges(before: Catalogue, after: Catalogue): WrittenChan
     components: namedChanges(was, is, now.component),
     languages: namedChanges(languagesOf(before), languagesOf(after), now.language),
     translations: figureChangesOf(
-      translationsUnlike(was, is),
-      translationsUnlike(is, was),
+      figuresOfTranslations(was),
+      figuresOfTranslations(is),
       (name) => {
         const at = name.lastIndexOf('/');
         return `${now.component(name.slice(0, at))}/${now.language(name.slice(at + 1))}`;
@@ -74,10 +73,9 @@ function figureChangesOf(
 
 type FiguresByName = Parameters<typeof figureChanges>[0];
 
-/** Something with fields that editors write; its version changes whenever one of them does. */
+/** Something with fields that editors write. */
 interface Described {
-  readonly version: string;
-  readonly fields: () => object;
+  readonly fields: object;
 }
 
 function namedChanges(
@@ -87,9 +85,10 @@ function namedChanges(
 ): NamedChanges {
   const { added, removed, kept } = pairsOf(byNamesNow(before, after, nameNow), after);
   const gone = new Set(removed.map(([name]) => name));
-  const changed = kept
-    .filter(([, was, is]) => was.version !== is.version)
-    .map(([name, was, is]) => ({ name, fields: fieldChanges(was.fields(), is.fields()) }));
+  const changed = kept.map(([name, was, is]) => ({
+    name,
+    fields: fieldChanges(was.fields, is.fields),
+  }));
   return {
     added: added.map(([name]) => name),
     removed: removed.map(([name]) => name),
@@ -103,10 +102,7 @@ function namedChanges(
 
 function projectsOf({ projects }: Catalogue): Map<string, Described> {
   return new Map(
-    projects.map(({ slug, id, version, fields }) => [
-      slug,
-      { version, fields: () => ({ ...fields, id }) },
-    ]),
+    projects.map(({ slug, id, fields }) => [slug, { fields: { ...fields, id } }]),
   );
 }
 
@@ -119,25 +115,16 @@ function componentsOf({ projects }: Catalogue): Map<string, DescribedComponent> 
   return new Map(
     components.map((component) => [
       `${component.project.slug}/${component.slug}`,
-      {
-        version: component.version,
-        fields: () => ({ ...component.fields, id: component.id }),
-        component,
-      },
+      { fields: { ...component.fields, id: component.id }, component },
     ]),
   );
 }
 
-/** Every translation of the components that the other side does not have just so. */
-function translationsUnlike(
-  components: ReadonlyMap<string, DescribedComponent>,
-  others: ReadonlyMap<string, DescribedComponent>,
-) {
-  const unlike = [...components].filter(
-    ([name, { version }]) => others.get(name)?.version !== version,
-  );
+function figuresOfTranslations(components: ReadonlyMap<string, DescribedComponent>) {
   return new Map(
-    unlike.flatMap(([name, { component }]) => figuresOfComponent(name, component.translations)),
+    [...components].flatMap(([name, { component }]) =>
+      figuresOfComponent(name, component.translations),
+    ),
   );
 }
 
@@ -150,6 +137,6 @@ function languagesOf({ languages }: Catalogue): Map<string, Described> {
     plural,
   });
   return new Map(
-    languages.map((one) => [one.code, { version: one.version, fields: () => fieldsOf(one) }]),
+    languages.map((one) => [one.code, { fields: fieldsOf(one) }]),
   );
 }

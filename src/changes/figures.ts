@@ -2,7 +2,7 @@
 // two sides → what differs.
 
 import { Percentage } from '../api/json-values.ts';
-import { statisticsOf } from '../api/objects/statistics.ts';
+import { renderSums } from '../api/objects/statistics.ts';
 import { percentage } from '../api/percentage.ts';
 import type { Catalogue, Translation } from '../catalogue/model.ts';
 import type { FigureChanges } from './changes.ts';
@@ -60,7 +60,7 @@ export function figuresOfComponent(
 export function figuresOfLanguages({ languages }: Catalogue): Map<string, Counted> {
   return new Map(
     languages.map((language) => {
-      const { translated_percent, ...figures } = statisticsOf(language.sums);
+      const { translated_percent, ...figures } = renderSums(language.sums);
       const fields = Object.entries(figures).map(([field, value]) => [
         field,
         value instanceof Percentage ? numberOf(value) : value,

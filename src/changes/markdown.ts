@@ -3,7 +3,7 @@
 import { counted } from '../text/wording.ts';
 import type { Changes, FieldChange, FigureChanges, NamedChanges, Sides } from './changes.ts';
 import { type Block, fitted, folded } from './markdown-blocks.ts';
-import { codeCell, codeSpan } from './markdown-escapes.ts';
+import { codeCell, codeSpan } from '../text/markdown.ts';
 import { figureRows, namedRows, pathRows, revisionSentence } from './rows.ts';
 import { summaryOf } from './summary.ts';
 import { fallenText, sideText, valuesText } from './wording.ts';

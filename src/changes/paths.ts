@@ -1,30 +1,35 @@
-// The output groups of two catalogues → the API paths whose bytes differ. What surely has the same
-// bytes is not rendered. Of pages, pictures and the like nothing is said: they show what records say.
+// The files of two catalogues → the API paths whose bytes differ. Pages, pictures and the like show the
+// figures of the records, so they are only looked at where no record differs.
 
-import { type OutputFile, type OutputGroup, textOf } from '../api/files.ts';
-import { recordRouteNames } from '../api/routes.ts';
+import { createHash } from 'node:crypto';
+import type { OutputFile, RecordName } from '../api/publish.ts';
+import { getOrCreate } from '../collections.ts';
+import type { Kind } from '../kinds.ts';
 import { compareText } from '../problem.ts';
 import type { PathChange, PathGroup } from './changes.ts';
 import { pairsOf } from './pairs.ts';
 
-/** Groups in which nothing differs are left out. `pathNow` says where earlier names lead. */
+/** Every file of a catalogue; each call renders them anew. */
+export type ListFiles = () => Iterable<OutputFile>;
+
+/** Owners of which nothing differs are left out. `pathNow` gives the path to which an earlier one redirects. */
 export function changedPaths(
-  before: readonly OutputGroup[],
-  after: readonly OutputGroup[],
+  before: ListFiles,
+  after: ListFiles,
   pathNow: (path: string) => string | undefined = () => undefined,
 ): PathGroup[] {
-  const [was, is] = [byName(before), byName(after)];
-  const { added, removed, kept } = pairsOf(recordsOf(was, is), recordsOf(is, was));
-  const changed = kept.filter(([, one, other]) => !haveSameBytes(one.files, other.files));
+  const kinds: readonly Kind[] = ['records', 'linked'];
+  const [was, is] = [digestFiles(before, kinds), digestFiles(after, kinds)];
+  const { added, removed, kept } = pairsOf(was, is);
+  const changed = kept.filter(([, one, other]) => one.digest !== other.digest);
+  const sizes = { before: countByOwner(was), after: countByOwner(is) };
   const groups = new Map<string, Noted>();
-  const note = (kind: PathChange, { route, of }: RecordFiles, path: string) => {
-    const name = `${route} ${of}`;
-    const noted = groups.get(name) ?? {
+  const note = (kind: PathChange, { record: { route, owner } }: Digested, path: string) => {
+    const noted = getOrCreate(groups, `${route} ${owner}`, () => ({
       route,
-      of,
+      of: owner,
       paths: { added: [], removed: [], moved: [], changed: [] },
-    };
-    groups.set(name, noted);
+    }));
     noted.paths[kind].push(path);
   };
   for (const [path, record] of added) note('added', record, path);
@@ -36,34 +41,23 @@ export function changedPaths(
   for (const [path, , record] of changed) note('changed', record, path);
   return [...groups]
     .sort(([one], [other]) => compareText(one, other))
-    .map(([, { route, of, paths }]) => {
-      const size = {
-        before: sizeOf(route, groupNamed(was, of)),
-        after: sizeOf(route, groupNamed(is, of)),
-      };
-      return { route, of, size, ...paths };
-    });
+    .map(([name, { route, of, paths }]) => ({
+      route,
+      of,
+      size: { before: sizes.before.get(name) ?? 0, after: sizes.after.get(name) ?? 0 },
+      ...paths,
+    }));
 }
 
-/** Whether anything else differs that is published: pages, their style, pictures. */
-export function othersDiffer(
-  before: readonly OutputGroup[],
-  after: readonly OutputGroup[],
-): boolean {
-  const [was, is] = [byName(before), byName(after)];
-  return [...new Set([...was.keys(), ...is.keys()])].some((name) => {
-    const [one, other] = [was.get(name), is.get(name)];
-    if (one?.version !== undefined && one.version === other?.version) return false;
-    return !haveSameBytes(othersOf(one), othersOf(other));
-  });
-}
-
-/** What says the same as records in one file tells of the build too, and follows from them. */
-function othersOf(group: OutputGroup | undefined): readonly OutputFile[] {
-  const files = group?.files() ?? [];
-  return files.filter(
-    ({ record, blocks }) => blocks === undefined && !recordRouteNames.has(record?.route ?? ''),
+/** Whether anything differs that people look at: pages, their style, pictures, feeds. */
+export function othersDiffer(before: ListFiles, after: ListFiles): boolean {
+  const kinds: readonly Kind[] = ['pages', 'badges', 'feeds'];
+  const { added, removed, kept } = pairsOf(
+    digestFiles(before, kinds),
+    digestFiles(after, kinds),
   );
+  const changed = kept.some(([, one, other]) => one.digest !== other.digest);
+  return changed || added.length > 0 || removed.length > 0;
 }
 
 interface Noted {
@@ -72,54 +66,29 @@ interface Noted {
   readonly paths: Record<PathChange, string[]>;
 }
 
-interface RecordFiles {
-  readonly route: string;
-  /** The name of the group. */
-  readonly of: string;
-  readonly files: readonly OutputFile[];
+interface Digested {
+  readonly record: RecordName;
+  readonly digest: string;
 }
 
-function byName(groups: readonly OutputGroup[]): Map<string, OutputGroup> {
-  return new Map(groups.map((group) => [group.name, group]));
-}
-
-function groupNamed(groups: ReadonlyMap<string, OutputGroup>, name: string) {
-  return groups.get(name)?.files() ?? [];
-}
-
-/** The files of each API path, without those of groups that the other side has too. */
-function recordsOf(
-  groups: ReadonlyMap<string, OutputGroup>,
-  others: ReadonlyMap<string, OutputGroup>,
-): Map<string, RecordFiles> {
-  const records = new Map<string, RecordFiles>();
-  for (const [of, group] of groups) {
-    if (group.version !== undefined && group.version === others.get(of)?.version) continue;
-    for (const file of group.files()) {
-      if (file.record === undefined || !recordRouteNames.has(file.record.route)) continue;
-      const { route, path } = file.record;
-      const files = records.get(path)?.files ?? [];
-      records.set(path, { route, of, files: [...files, file] });
-    }
+/** The digest of the first form at each path, from which the others follow. */
+function digestFiles(list: ListFiles, kinds: readonly Kind[]): Map<string, Digested> {
+  const digested = new Map<string, Digested>();
+  for (const { record, pieces } of list()) {
+    if (record === undefined || !kinds.includes(record.kind) || digested.has(record.path)) continue;
+    const hash = createHash('sha1');
+    for (const piece of pieces()) hash.update(piece);
+    digested.set(record.path, { record, digest: hash.digest('base64') });
   }
-  return records;
+  return digested;
 }
 
-function haveSameBytes(before: readonly OutputFile[], after: readonly OutputFile[]): boolean {
-  return (
-    before.length === after.length &&
-    before.every((file, at) => {
-      const other = after[at];
-      if (other === undefined || file.path !== other.path) return false;
-      if (file.version !== undefined && file.version === other.version) return true;
-      return textOf(file) === textOf(other);
-    })
-  );
-}
-
-/** How many paths of a route a group has. */
-function sizeOf(route: string, files: readonly OutputFile[]): number {
-  return new Set(
-    files.filter(({ record }) => record?.route === route).map(({ record }) => record?.path),
-  ).size;
+/** How many paths of a resource an owner has. */
+function countByOwner(records: ReadonlyMap<string, Digested>): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { record } of records.values()) {
+    const name = `${record.route} ${record.owner}`;
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return counts;
 }

@@ -1,7 +1,7 @@
 // The renames of the newer side → what was called otherwise on the older one, by the names of today.
 
 import { type RenamedNames, renamedNames, renamedPrefixes } from '../api/renames.ts';
-import { routes } from '../api/routes.ts';
+import { resources } from '../resources.ts';
 import type { Renames } from '../catalogue/model.ts';
 
 /** What turns an earlier name into the name of today; another one stays as it is. */
@@ -32,7 +32,7 @@ export function namesNow({ projects, components, languages }: Renames): NamesNow
 
 function pathsNow(names: RenamedNames | undefined): NamesNow['path'] {
   if (names === undefined) return () => undefined;
-  const prefixes = renamedPrefixes(routes, names).map(({ from, to }) => {
+  const prefixes = renamedPrefixes(resources, names).map(({ from, to }) => {
     let places = 0;
     return {
       // Names are of letters, digits and few signs, of which none but `+` means anything in a pattern.

@@ -1,7 +1,7 @@
 // All changes → a sentence or a few. What many records have in common is said once.
 
-import type { DiffWords, Route } from '../api/route.ts';
-import { routes } from '../api/routes.ts';
+import type { DiffWords } from '../api/route.ts';
+import { resources } from '../resources.ts';
 import { counted, grouped, listed } from '../text/wording.ts';
 import type { Change, Changes, PathChange, PathGroup } from './changes.ts';
 import { contrasted, mostShown, type Show } from './wording.ts';
@@ -52,7 +52,7 @@ const verbs = {
 /** `all 88 records of excalidraw/app and the statistics of 88 languages`. */
 function recordsText(kind: PathChange, groups: readonly PathGroup[], show: Show): string {
   const few = 4;
-  const told = (routes as readonly Route[]).flatMap(({ name, inDiff }) =>
+  const told = resources.flatMap(({ name, inDiff }) =>
     inDiff ? [{ name, inDiff }] : [],
   );
   const phrases = told.flatMap(({ name, inDiff }) => {

@@ -13,7 +13,7 @@ import { sendOverHttp } from '../conformance/send.ts';
 import { siteOf } from '../conformance/site.ts';
 import { dataRevisionOf } from '../disk/git-head.ts';
 import { loadCatalogue } from '../load/load.ts';
-import { publication } from '../publication.ts';
+import { resources } from '../resources.ts';
 import { counted } from '../text/wording.ts';
 import { catalogueFolder, soundUrl } from './catalogue-folder.ts';
 import { countSources } from './checkouts/load.ts';
@@ -87,7 +87,7 @@ async function localSite(folder: string, baseUrl: string) {
     history: 'why' in history ? undefined : history.recorded,
   });
   if ('catalogue' in result) {
-    return siteOf(publication, result.catalogue);
+    return siteOf(resources, result.catalogue);
   }
   throw new Failure(
     `The catalogue ${folder} has problems, so it is not known what the site should answer.\n` +

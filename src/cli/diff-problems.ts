@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { inFolders } from '../catalogue/source.ts';
 import type { DiffFormat } from '../changes/formats.ts';
 import { mostCharacters } from '../changes/markdown-blocks.ts';
-import { codeBlock, codeSpan } from '../changes/markdown-escapes.ts';
+import { codeBlock, codeSpan } from '../text/markdown.ts';
 import { type Show, sideText } from '../changes/wording.ts';
 import type { Problem } from '../problem.ts';
 import { jsonReport } from '../report/json.ts';

@@ -1,6 +1,6 @@
 // diff: two revisions or folders → what lies between them, in what the API publishes.
 
-import { type CheckResult, checkCatalogue, renderCatalogue } from '../build.ts';
+import { type CheckResult, checkCatalogue, publishCatalogue } from '../build.ts';
 import type { Catalogue } from '../catalogue/model.ts';
 import type { Changes, Sides } from '../changes/changes.ts';
 import { changesBetween } from '../changes/compare.ts';
@@ -61,5 +61,5 @@ function problemsOf(result: CheckResult) {
 }
 
 function published(catalogue: Catalogue) {
-  return { catalogue, groups: renderCatalogue(catalogue) };
+  return { catalogue, files: () => publishCatalogue(catalogue) };
 }

@@ -3,14 +3,14 @@
 
 import { readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
-import { olderAddresses } from '../api/older-addresses.ts';
+import { olderAddresses } from '../compat/older-addresses.ts';
 import {
   type RenamedNames,
   type RenamedPrefix,
   renamedPrefixes,
   renamesFile,
 } from '../api/renames.ts';
-import { routes } from '../api/routes.ts';
+import { resources } from '../resources.ts';
 import { caddyConfig } from '../hosts/caddy.ts';
 import type { Lead } from '../hosts/leads.ts';
 import { type ConfiguredHost, repositoryHosts, type ServerName } from '../hosts/names.ts';
@@ -63,7 +63,7 @@ async function printConfig(server: ServerName, flags: HostConfigFlags): Promise<
   const root = publishedFolder(flags.root);
   const serverName = flags.serverName === undefined ? undefined : checkedName(flags.serverName);
   const basePath = chosenPath(flags);
-  const [renamed, leads] = [renamedIn(root), leadsIn(root, routes)];
+  const [renamed, leads] = [renamedIn(root), leadsIn(root, resources)];
   const options = { root, serverName, basePath, renamed, leads };
   process.stdout.write(await configFor(server, options, flags));
 }
@@ -76,14 +76,14 @@ async function configFor(
   switch (server) {
     case 'nginx': {
       const { host, port } = address(listen);
-      return nginxConfig(routes, { ...options, listen: `${host}:${port}`, site });
+      return nginxConfig(resources, { ...options, listen: `${host}:${port}`, site });
     }
     case 'caddy':
-      if (!site) return caddyConfig(routes, { ...options, ...address(listen) });
+      if (!site) return caddyConfig(resources, { ...options, ...address(listen) });
       if (options.serverName === undefined) {
         throw new Failure('A site of Caddy needs its name: add --server-name.');
       }
-      return caddyConfig(routes, { ...options, site: options.serverName });
+      return caddyConfig(resources, { ...options, site: options.serverName });
     default:
       return server satisfies never;
   }
@@ -105,7 +105,7 @@ function renamedIn(root: string): readonly RenamedPrefix[] {
   } catch {
     return [];
   }
-  const paths = [...routes, ...olderAddresses(routes)];
+  const paths = [...resources, ...olderAddresses(resources)];
   const prefixes = renamedPrefixes(paths, JSON.parse(text) as RenamedNames);
   const isSound = ({ from, to }: RenamedPrefix) => /^[\w@{}/-]+ [\w@{}/-]+$/.test(`${from} ${to}`);
   if (prefixes.every(isSound)) return prefixes;

@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { linksBelow } from '../api/links.ts';
+import { createLinks } from '../api/links.ts';
 import { editFiles } from '../disk/edit-files.ts';
 import { endMarker, placeBetweenMarkers, startMarker } from '../readme/markers.ts';
 import { type TableLine, tableLines } from '../readme/table.ts';
@@ -10,6 +10,7 @@ import { gitDiff } from '../report/git-diff.ts';
 import { type LanguageFigures, percentOf } from '../selection/select.ts';
 import { counted } from '../text/wording.ts';
 import { addressNote } from './address.ts';
+import { resources } from '../resources.ts';
 import { chosenBaseUrl } from './catalogue-folder.ts';
 import { catalogueFigures, figuresOfCheckout } from './select/figures.ts';
 import { colorsFor, exitStatus, Failure } from './terminal.ts';
@@ -86,7 +87,7 @@ async function linesOfCatalogue({ catalogue, project, baseUrl }: ReadmeFlags): P
     baseUrl: chosen,
     toName: (slug) => `as in --project ${slug}`,
   });
-  const links = linksBelow(found.baseUrl);
+  const links = createLinks(found.baseUrl, resources);
   if (chosen === undefined) process.stderr.write(addressNote(catalogue, found.baseUrl));
   return found.figures.map((figures) => {
     const at = { project_slug: found.project, language_code: figures.code };

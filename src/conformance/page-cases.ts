@@ -1,7 +1,7 @@
 // A list goes in; out come the cases of its pages: by the query and by the path of their files.
 
 import { expandPath } from '../api/path-template.ts';
-import { invalidPage, pagesOf, type Route } from '../api/route.ts';
+import { invalidPage, getPageRoute, type Route } from '../api/route.ts';
 import { type ConformanceCase, caseOf } from './case.ts';
 import { missing } from './expected.ts';
 import { foundIn } from './record-cases.ts';
@@ -14,7 +14,7 @@ export function pageCases(
   route: Route,
   { record }: Sample,
 ): readonly ConformanceCase[] {
-  const pages = pagesOf(route);
+  const pages = getPageRoute(route);
   if (pages === undefined) return [];
   const path = expandPath(route.path, record.parameters);
   const second = site.records.find(

@@ -1,11 +1,14 @@
 // A linked catalogue → what a site that publishes it must serve: the route table and the texts of
 // all records. The suite of cases is made from this and from nothing else.
 
-import { filesIn, outputGroups, type Publication, textOf } from '../api/files.ts';
+import { createContext } from '../api/context.ts';
+import { toText } from '../api/encode.ts';
 import type { PathParameters } from '../api/path-template.ts';
 import { parseTemplate, templateMatcher } from '../api/path-template.ts';
+import { publish } from '../api/publish.ts';
 import type { Representation } from '../api/representations.ts';
-import { pageRouteName, publishedRoutes, type Route, stemOf } from '../api/route.ts';
+import type { Resource } from '../api/resource.ts';
+import { getStem, pageRouteName, publishedRoutes, type Route } from '../api/route.ts';
 import type { Catalogue } from '../catalogue/model.ts';
 
 /** A published record: its path, by route and parameters, and its text in each representation. */
@@ -26,15 +29,15 @@ export interface Site {
 }
 
 /** The site that publishes a catalogue. */
-export function siteOf(publication: Publication, catalogue: Catalogue): Site {
-  const routes = publishedRoutes(publication.routes);
+export function siteOf(resources: readonly Resource[], catalogue: Catalogue): Site {
+  const routes = publishedRoutes(resources);
   const files = new Map(
-    filesIn(outputGroups(publication, catalogue)).map((file) => [`/${file.path}`, file]),
+    [...publish(createContext(catalogue, resources))].map((file) => [`/${file.path}`, file]),
   );
   const textAt = (path: string) => {
     const file = files.get(path);
     if (file === undefined) throw new Error(`not published: ${path}`);
-    return textOf(file);
+    return toText(file.pieces());
   };
   const named = new Map(
     [...files.values()].flatMap(({ record }) =>
@@ -52,7 +55,7 @@ export function siteOf(publication: Publication, catalogue: Catalogue): Site {
       if (route.path.endsWith('/') !== path.endsWith('/')) continue;
       const parameters = match(names);
       if (parameters === undefined) continue;
-      const text = ({ extension }: Representation) => textAt(stemOf(route, path) + extension);
+      const text = ({ extension }: Representation) => textAt(getStem(route, path) + extension);
       return [{ route: route.name, parameters, text }];
     }
     throw new Error(`no route has the path ${path}`);

@@ -2,7 +2,7 @@
 // section 4). The route table is compiled once. Only names that fit a route's own patterns come
 // out, so that nothing hostile in a path ever reaches the files.
 
-import { olderAddresses, olderAreas } from '../api/older-addresses.ts';
+import { olderAddresses, olderAreas } from '../compat/older-addresses.ts';
 import {
   type PathParameters,
   parseTemplate,

@@ -8,9 +8,9 @@ import {
   invalidPage,
   isPageNumber,
   type Method,
-  pagesOf,
+  getPageRoute,
   type Route,
-  stemOf,
+  getStem,
 } from '../api/route.ts';
 import {
   badEscape,
@@ -227,12 +227,12 @@ function wantedFile(place: RecordPlace, query: string): WantedFile | 'invalid pa
   const chosen = route.representations.find((one) => one.format === format);
   const representation = chosen ?? (route.representations[0] as Representation);
   const fileOf = (of: Route, at: string): WantedFile => ({
-    file: stemOf(of, at) + representation.extension,
+    file: getStem(of, at) + representation.extension,
     representation,
     whyMissing: of.whyMissing,
   });
   const page = values?.getAll('page').at(-1);
-  const pages = page === undefined || page === '1' ? undefined : pagesOf(route);
+  const pages = page === undefined || page === '1' ? undefined : getPageRoute(route);
   if (page === undefined || pages === undefined || !hasIn(pages, representation)) {
     return fileOf(route, path);
   }

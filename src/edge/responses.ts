@@ -103,6 +103,18 @@ export function lostPage(body: Uint8Array<ArrayBuffer>): ApiResponse {
   return { status: 404, headers, body };
 }
 
+/** 200: a file beside the records, such as a schema. */
+export function otherFile(type: string, content: string | Uint8Array<ArrayBuffer>): ApiResponse {
+  const body = typeof content === 'string' ? encoder.encode(content) : content;
+  const headers = {
+    'Content-Type': type,
+    'Content-Length': String(body.length),
+    'Cache-Control': freshness,
+    ...pageHeaders,
+  };
+  return { status: 200, headers, body };
+}
+
 /** 200 to OPTIONS. */
 export function described(route: Route, tag: string, body: Uint8Array<ArrayBuffer>): ApiResponse {
   return success(route, jsonBody, tag, body);

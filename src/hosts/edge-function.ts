@@ -1,6 +1,6 @@
 // A bundled function and a path → the function for the site whose base URL has that path.
 
-import { basePathMark } from '../edge/base-path.ts';
+import { basePathMark } from '../functions/base-path.ts';
 
 /** The text of the function, told the path: empty, or such as `/repo`. */
 export function edgeFunctionFor(bundled: string, basePath: string): string {

@@ -1,8 +1,8 @@
 // The route table goes in, the whole text of netlify.toml comes out (contract, section 4): how to
 // build, the edge function, and the rules that serve GET from the files alone.
 
-import { type OlderAddress, olderAddresses, olderAreas } from '../api/older-addresses.ts';
-import { firstOfPath, pagesOf, publishedRoutes, type Route } from '../api/route.ts';
+import { type OlderAddress, olderAddresses, olderAreas } from '../compat/older-addresses.ts';
+import { firstOfPath, getPageRoute, publishedRoutes, type Route } from '../api/route.ts';
 import { apiAreas, isOfApi } from '../edge/match.ts';
 import { freshness, pageHeaders, usualHeaders } from '../edge/responses.ts';
 
@@ -129,7 +129,7 @@ function rewritesOf(route: Route, basePath: string): string[] {
   const from = basePath + (isFolder ? path.slice(0, -1) : path) || '/';
   const [usual, ...others] = route.representations;
   const stem = isFolder ? `${path}index` : path.slice(0, -(usual?.extension.length ?? 0));
-  const pages = pagesOf(route);
+  const pages = getPageRoute(route);
   const ofPages = (pages?.representations ?? []).toReversed().map(({ format, extension }) =>
     rewrite(from, `${path}page-:page${extension}`, {
       ...(format === usual?.format ? {} : { format }),

@@ -1,7 +1,7 @@
 // Older addresses go in, patterns of their paths come out, with the paths that they lead to: for the maps
 // of servers without code.
 
-import type { OlderAddress } from '../api/older-addresses.ts';
+import type { OlderAddress } from '../compat/older-addresses.ts';
 import { pathPattern } from './patterns.ts';
 
 export interface OlderPattern extends Pick<OlderAddress, 'status'> {

@@ -1,91 +1,61 @@
 // The files of the API go in; out comes the same with what a host needs that serves files and does
 // nothing else. Such a host keeps only a part of the contract: docs/hosting.md says which.
 
-import { type OutputFile, type OutputGroup, textFile, textOf } from '../api/files.ts';
-import { siteGroup } from '../api/resource.ts';
-import type { Route } from '../api/route.ts';
-import { routes } from '../api/routes.ts';
+import { toText } from '../api/encode.ts';
+import type { OutputFile } from '../api/publish.ts';
+import { resources } from '../resources.ts';
 import { nothingHere } from '../edge/details.ts';
 import { failure } from '../edge/responses.ts';
 import { type PlainHost, telltale } from './names.ts';
 
-/** The files to publish on a plain host: all of the API's, and a few more. */
-export function filesForHost(
+/** The files to publish on a plain host: those of the API, and a few more. */
+export function* filesForHost(
   host: PlainHost,
-  groups: readonly OutputGroup[],
+  files: Iterable<OutputFile>,
   basePath = '',
-): readonly OutputGroup[] {
+): Iterable<OutputFile> {
+  // The index of a folder follows the folder's record, so the pages' paths must be known before.
+  const all = [...files];
+  const paths = new Set(all.map(({ path }) => path));
+  for (const file of all) {
+    yield file;
+    const index = /^((?:.*\/)?)index\.json$/.exec(file.path)?.[1];
+    // A page for people is there already.
+    if (index === undefined || paths.has(`${index}index.html`)) continue;
+    yield { path: `${index}index.html`, pieces: () => [asIndex(host, file)] };
+  }
+  yield* ownFiles(host, paths.has('404.html'), basePath);
+}
+
+/** `index.html` beside an `index.json`: the one file that the host serves at a folder's address. */
+function asIndex(host: PlainHost, file: OutputFile): string {
+  const text = toText(file.pieces());
+  // Such a host sends `index.html` as a page whatever is in it.
+  const isRedirect = redirecting.has(file.record?.route ?? '');
+  return host === 'github-pages' && isRedirect ? leadingPage(text) : harmlessAsPage(text);
+}
+
+const redirecting = new Set(
+  resources.filter(({ redirect }) => redirect !== undefined).map(({ name }) => name),
+);
+
+function ownFiles(host: PlainHost, hasPages: boolean, basePath: string): readonly OutputFile[] {
+  const missing = () => [notFound(basePath)];
   switch (host) {
     case 'github-pages':
       return [
-        ...groups.map((group) => withIndexes(host, group, asPage)),
-        ownFiles(host, pagesFiles(hasPages(groups), basePath)),
+        ...(hasPages
+          ? []
+          : [{ path: '404.html', pieces: () => [harmlessAsPage(notFound(basePath))] }]),
+        // Without it the host would run everything through Jekyll.
+        { path: telltale['github-pages'], pieces: () => [''] },
       ];
     case 's3':
       // The bucket's settings name it.
-      return [
-        ...groups.map((group) => withIndexes(host, group, () => harmlessAsPage)),
-        ownFiles(host, [textFile(telltale.s3, () => notFound(basePath))]),
-      ];
+      return [{ path: telltale.s3, pieces: missing }];
     default:
       return host satisfies never;
   }
-}
-
-/** What a host needs beside the records. Only the bytes tell whether it has changed. */
-function ownFiles(host: PlainHost, files: readonly OutputFile[]): OutputGroup {
-  return { name: `for ${host}`, version: undefined, files: () => files };
-}
-
-/**
- * With `index.html` beside each `index.json`: the one file that the host serves at a folder's address, for
- * pages are there too.
- */
-function withIndexes(
-  host: PlainHost,
-  group: OutputGroup,
-  asIndex: (file: OutputFile) => (json: string) => string,
-): OutputGroup {
-  return {
-    ...group,
-    name: `${group.name} for ${host}`,
-    files: () => {
-      const files = group.files();
-      const paths = new Set(files.map(({ path }) => path));
-      return files.flatMap((file) => {
-        const [, folder] = /^((?:.*\/)?)index\.json$/.exec(file.path) ?? [];
-        if (folder === undefined) return [file];
-        const path = `${folder}index.html`;
-        // A page for people is there already.
-        if (paths.has(path)) return [file];
-        return [file, textFile(path, () => asIndex(file)(textOf(file)), file.version)];
-      });
-    },
-  };
-}
-
-/** On a host that sends `index.html` as a page whatever is in it. */
-function asPage(file: OutputFile): (json: string) => string {
-  return redirecting.has(file.record?.route ?? '') ? leadingPage : harmlessAsPage;
-}
-
-const table: readonly Route[] = routes;
-const redirecting = new Set(
-  table.filter(({ redirect }) => redirect !== undefined).map(({ name }) => name),
-);
-
-/** Whether the site has pages for people, and so one for what is not there. */
-function hasPages(groups: readonly OutputGroup[]): boolean {
-  const ofSite = groups.filter(({ name }) => name === siteGroup);
-  return ofSite.some((group) => group.files().some(({ path }) => path === '404.html'));
-}
-
-function pagesFiles(hasPages: boolean, basePath: string): readonly OutputFile[] {
-  return [
-    ...(hasPages ? [] : [textFile('404.html', () => harmlessAsPage(notFound(basePath)))]),
-    // Without it the host would run everything through Jekyll.
-    textFile(telltale['github-pages'], () => ''),
-  ];
 }
 
 /** The same JSON value. A browser takes the file for a page, and must find no tag in it. */

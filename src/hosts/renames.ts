@@ -1,7 +1,7 @@
 // Prefixes of paths that were renamed go in; rules for hosts come out that answer 301 there.
 
-import { type OutputGroup, textFile } from '../api/files.ts';
 import { escapeForRegExp } from '../api/path-template.ts';
+import type { OutputFile } from '../api/publish.ts';
 import { type RenamedPrefix, renamedNames, renamedPrefixes, renamesFile } from '../api/renames.ts';
 import type { Route } from '../api/route.ts';
 import type { Renames } from '../catalogue/model.ts';
@@ -11,15 +11,14 @@ export function renameFiles(
   routes: readonly Route[],
   renames: Renames,
   basePath: string,
-): OutputGroup[] {
+): readonly OutputFile[] {
   const names = renamedNames(renames);
   if (names === undefined) return [];
   const prefixes = renamedPrefixes(routes, names);
-  const files = [
-    textFile(renamesFile.slice(1), () => `${JSON.stringify(names)}\n`),
-    textFile('_redirects', () => redirectsFile(prefixes, basePath)),
+  return [
+    { path: renamesFile.slice(1), pieces: () => [`${JSON.stringify(names)}\n`] },
+    { path: '_redirects', pieces: () => [redirectsFile(prefixes, basePath)] },
   ];
-  return [{ name: 'renames/', version: undefined, files: () => files }];
 }
 
 /** Netlify's file of redirects, to be published at the root of the site; Cloudflare reads it too. */

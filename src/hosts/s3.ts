@@ -1,7 +1,7 @@
 // How the published folder gets into a bucket of S3: commands to copy.
 
 import type { Route } from '../api/route.ts';
-import { routes } from '../api/routes.ts';
+import { resources } from '../resources.ts';
 
 export interface S3Options {
   /** The published folder. */
@@ -39,8 +39,7 @@ const without = (...patterns: readonly string[]) => patterns.map((one) => `--exc
 const only = (...patterns: readonly string[]) => patterns.map((one) => `--include '${one}'`);
 const as = (type: string) => [`--content-type '${type}'`];
 
-const table: readonly Route[] = routes;
-const folders = table.filter(({ path }) => path.endsWith('/'));
+const folders = resources.filter(({ path }) => path.endsWith('/'));
 const areaOf = ({ path }: Route) => path.split('/')[1] ?? '';
 const isPage = ({ representations: [first] }: Route) => first?.format === 'html';
 const isRecord = ({ representations: [first] }: Route) => first?.mediaType === 'application/json';
@@ -63,7 +62,7 @@ const pagesAmongRecords = folders
 const guessed = new Set(['html', 'css', 'js', 'svg', 'png']);
 const typesToSay = [
   ...new Map(
-    table
+    resources
       .flatMap(({ representations }) => representations)
       .filter(({ format, mediaType }) => mediaType !== 'application/json' && !guessed.has(format))
       .map(({ extension, mediaType }) => [extension, mediaType]),

@@ -1,9 +1,9 @@
 // The route table as servers without code need it: for each route its responses as texts, which a
 // configuration looks up by the route's name.
 
-import { type OlderAddress, olderAddresses } from '../api/older-addresses.ts';
+import { type OlderAddress, olderAddresses } from '../compat/older-addresses.ts';
 import type { Representation } from '../api/representations.ts';
-import { firstOfPath, invalidPage, pagesOf, publishedRoutes, type Route } from '../api/route.ts';
+import { firstOfPath, invalidPage, getPageRoute, publishedRoutes, type Route } from '../api/route.ts';
 import * as details from '../edge/details.ts';
 import { contentTag } from '../edge/etag.ts';
 import { apiAreas, isHtml, isOfApi, isPicture } from '../edge/match.ts';
@@ -73,7 +73,7 @@ export async function servedTable(
       isFolder: route.path.endsWith('/'),
       allow: allowed(route),
       forms: setOf(formSets, route).name,
-      hasPages: pagesOf(route) !== undefined,
+      hasPages: getPageRoute(route) !== undefined,
       missing: failure(404, route.whyMissing ?? details.notPublished(route, path)),
       described: described(route, await contentTag(body), body),
       readOnly: offersDelete ? failure(403, details.readOnly(route, parameters)) : undefined,

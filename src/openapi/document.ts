@@ -1,29 +1,26 @@
 // The route table and what each route answers with → the description of the API (OpenAPI 3.1), as a
 // value that is written like every other record.
 
-import type { Body } from '../api/bodies.ts';
 import type { JsonObject } from '../api/json-values.ts';
+import type { Body, Resource } from '../api/resource.ts';
 import { pageRouteName, publishedRoutes, type Route } from '../api/route.ts';
-import { pages } from '../api/routes/pages.ts';
 import { commonParts } from './common.ts';
-import type { Description, Example, Site } from './description.ts';
+import type { Example, Site } from './description.ts';
 import { operations } from './operations.ts';
 import { schemaKeeper } from './schemas.ts';
 import { tagsOf } from './tags.ts';
 
-/**
- * Says what every route for programs answers with, where it ever answers. Throws where the JSON of a route is described
- * nowhere.
- */
-export function openApiDocument({ routes, bodies }: Description, site: Site): JsonObject {
+/** Describes every resource for programs that is ever published. */
+export function openApiDocument(resources: readonly Resource[], site: Site): JsonObject {
+  const bodies = new Map(resources.map(({ name, body }) => [name, body]));
   const schemas = schemaKeeper();
   const common = commonParts();
   const described = publishedRoutes(
-    routes.filter((route) => isForPrograms(route) && bodies[route.name] !== 'nothing'),
+    resources.filter((one) => isForPrograms(one) && one.body !== 'nothing'),
   );
   const paths = described.map((route) => {
     const example = exampleOf(route, site);
-    return [route.path, operations(route, bodyOf(route, bodies), schemas, example)] as const;
+    return [route.path, operations(route, getBody(route, bodies), schemas, example)] as const;
   });
   return {
     openapi: '3.1.0',
@@ -51,12 +48,10 @@ const introduction = [
     'gets 405, and a path with a broken escape 400.',
 ].join('\n\n');
 
-const namesOfPages: ReadonlySet<string> = new Set(pages.map(({ name }) => name));
-
-/** Pages for people, and what belongs to them, are of no use in a generated program. */
-export function isForPrograms({ name, representations }: Route): boolean {
+/** Pages for people and their files are of no use in a generated program. */
+export function isForPrograms({ kind, representations }: Route): boolean {
   const [first] = representations;
-  return !namesOfPages.has(name) && !/^text\/(html|css)\b/.test(first?.mediaType ?? '');
+  return kind !== 'pages' && !/^text\/(html|css)\b/.test(first?.mediaType ?? '');
 }
 
 /** A later page looks like the first. */
@@ -67,14 +62,9 @@ function exampleOf({ name }: Route, { examples }: Site): Example | undefined {
   return first && { ...first, parameters: { ...first.parameters, page: '2' } };
 }
 
-/** The body of a route; of a later page, that of its list. */
-function bodyOf({ name, representations }: Route, bodies: Description['bodies']): Body {
-  const body = bodies[name] ?? bodies[listOf(name)];
-  if (body !== undefined) return body;
-  if (!representations.some(({ mediaType }) => mediaType === 'application/json')) return 'text';
-  throw new Error(
-    `Nothing says what the route ${name} answers with: add it to the bodies beside src/api/bodies.ts`,
-  );
+/** The body of a route; that of its list for a later page. */
+function getBody({ name }: Route, bodies: ReadonlyMap<string, Body>): Body {
+  return bodies.get(name) ?? bodies.get(listOf(name)) ?? 'text';
 }
 
 function isLaterPage(name: string): boolean {

@@ -1,71 +1,101 @@
-// A catalogue → the records that stand for all of their routes in a description: all of them of one
-// project, one component of it and one language.
+// The records that a description shows as examples: all of them of one project, one component of it and
+// one language.
 
+import type { Context } from '../api/context.ts';
 import { rawFileUrl } from '../api/forges.ts';
-import type { PathParameters } from '../api/path-template.ts';
-import type { PublishedRecord } from '../api/record.ts';
-import type { RecordGroup } from '../api/resource.ts';
-import { siteGroup } from '../api/resource.ts';
-import type { Catalogue, Component } from '../catalogue/model.ts';
+import { type PathParameters } from '../api/path-template.ts';
+import { listEntries, renderPage } from '../api/publish.ts';
+import type { Content, Resource } from '../api/resource.ts';
+import { getRows } from '../api/table.ts';
+import type { Catalogue, Component, Project } from '../catalogue/model.ts';
+import type { Example } from './description.ts';
 
-/** By the names of routes. A route has none where nothing of it is published for the example. */
-export function exampleRecords(
-  catalogue: Catalogue,
-  published: readonly (readonly [route: string, groups: Iterable<RecordGroup>])[],
-): ReadonlyMap<string, PublishedRecord> {
-  const { parameters, groups } = exampleOf(catalogue);
-  const found = new Map<string, PublishedRecord>();
-  for (const [route, all] of published) {
-    const record = recordOf(all, groups, parameters);
-    if (record !== undefined) found.set(route, record);
-  }
-  return found;
+/** By the names of resources. A resource without a record for the example has none. */
+export function findExamples(
+  context: Context,
+  resources: readonly Resource[],
+): ReadonlyMap<string, Example> {
+  const chosen = chooseExample(context.catalogue);
+  return new Map(
+    resources.flatMap((resource): [string, Example][] => {
+      const example = findExample(context, resource, chosen);
+      return example === undefined ? [] : [[resource.name, example]];
+    }),
+  );
 }
 
-/** The first file component with a translation, whose files can be found, or what comes near that. */
-function exampleOf({ projects, languages }: Catalogue) {
+interface ChosenExample {
+  readonly project: Project | undefined;
+  readonly component: Component | undefined;
+  readonly parameters: PathParameters;
+}
+
+/** The first file component with a translation and a known forge, or the closest to that. */
+function chooseExample({ projects, languages }: Catalogue): ChosenExample {
   const components = projects.flatMap((project) => project.components);
-  const translated = components.filter((one) => one.kind === 'files' && one.languages.length > 1);
+  const translated = components.filter(
+    (one) => one.kind === 'files' && one.translations.length > 1,
+  );
   const component =
-    translated.slice(0, mostOpened).find(hasKnownFiles) ??
+    translated.slice(0, mostExamined).find(hasKnownForge) ??
     translated[0] ??
-    components.find((one) => one.languages.length > 0) ??
+    components.find((one) => one.translations.length > 0) ??
     components[0];
   const project = component?.project ?? projects[0];
-  const ofComponent = component?.languages ?? [];
+  const ownLanguages = component?.translations.map(({ language }) => language) ?? [];
   const language =
-    ofComponent.find((one) => one !== component?.sourceLanguage) ?? ofComponent[0] ?? languages[0];
-  const parameters: PathParameters = {
+    ownLanguages.find((one) => one !== component?.sourceLanguage) ??
+    ownLanguages[0] ??
+    languages[0];
+  const parameters = {
     ...(project && { project_slug: project.slug }),
     ...(component && { component_slug: component.slug }),
     ...(language && { language_code: language.code }),
   };
-  const groups = [project?.slug, component && `${project?.slug}/${component.slug}`];
-  return { parameters, groups };
+  return { project, component, parameters };
 }
 
-/** What the fields of a component are is known only when all entries of its folder are read. */
-const mostOpened = 3;
+/** The example should be near the beginning of the catalogue, where readers look for it. */
+const mostExamined = 3;
 
-function hasKnownFiles({ kind, fields }: Component): boolean {
+function hasKnownForge({ kind, fields }: Component): boolean {
   return kind === 'files' && rawFileUrl(fields.repo, fields.branch, 'file') !== undefined;
 }
 
-/** Looks only at groups that the example belongs to: the rest may be large. */
-function recordOf(
-  all: Iterable<RecordGroup>,
-  groups: readonly (string | undefined)[],
-  example: PathParameters,
-): PublishedRecord | undefined {
-  for (const group of all) {
-    if (!group.of.startsWith(siteGroup) && !groups.includes(group.of)) continue;
-    for (const record of group.records()) {
-      const own = Object.entries(record.parameters);
-      const fits = own.every(([name, value]) => example[name] === value || !(name in example));
-      if (fits) return record;
-    }
-    // What belongs to a component stands in no other group.
-    if (group.of === groups[1]) return undefined;
+function findExample(
+  context: Context,
+  resource: Resource,
+  { project, component, parameters: chosen }: ChosenExample,
+): Example | undefined {
+  const owner = { site: context.catalogue, project, component }[resource.scope.level];
+  if (owner === undefined) return undefined;
+  for (const entry of listEntries(resource, owner)) {
+    const parameters = resource.scope.locate(entry);
+    const fits = Object.entries(parameters).every(
+      ([name, value]) => chosen[name] === value || !(name in chosen),
+    );
+    const content = fits ? resource.render(entry, context) : undefined;
+    if (content !== undefined) return toExample(context, resource, parameters, content);
   }
   return undefined;
+}
+
+function toExample(
+  context: Context,
+  resource: Resource,
+  parameters: PathParameters,
+  content: Content,
+): Example {
+  const page = renderPage(resource, content, parameters, 1, context);
+  const value = page.kind === 'stream' ? (page.around ?? null) : (page.example ?? page.value);
+  const hasTable = resource.representations.some(({ encoding }) => encoding === 'csv');
+  return hasTable
+    ? { parameters, value, rows: firstRows(content) ?? getRows(value, resource.table) }
+    : { parameters, value };
+}
+
+function firstRows(content: Content) {
+  if (content.kind === 'value') return undefined;
+  for (const rows of content.rows?.() ?? []) return rows;
+  return content.kind === 'stream' ? [] : undefined;
 }

@@ -3,11 +3,12 @@
 
 import { jsonWriter, textOfPieces } from '../api/json.ts';
 import type { JsonObject } from '../api/json-values.ts';
+import type { Links } from '../api/links.ts';
 import { expandPath } from '../api/path-template.ts';
 import { type Html, html } from '../pages/html.ts';
 import { pageText } from '../pages/layout.ts';
 import { actions, opening } from '../pages/pieces.ts';
-import { basePathOf, placesBelow } from '../pages/places.ts';
+import { basePathOf, createPlaces } from '../pages/places.ts';
 import { contentSecurity, type Shell } from '../pages/shell.ts';
 
 /** As far as the page looks into it. */
@@ -49,6 +50,7 @@ interface Parameter {
 export interface Setting {
   /** Without a last slash. */
   readonly baseUrl: string;
+  readonly links: Links;
   /** What its pages have in common, where a site has pages. */
   readonly shell: Shell | undefined;
 }
@@ -70,13 +72,13 @@ interface ObjectSchema extends Schema {
 const aboutPage = 'Every path, every field and an example of each, for authors of programs.';
 
 /** The whole text of the page. */
-export function apiPage(description: JsonObject, { baseUrl, shell }: Setting): string {
+export function apiPage(description: JsonObject, { baseUrl, links, shell }: Setting): string {
   const document = JSON.parse(textOfPieces(jsonWriter('json')(description))) as Document;
   const { title } = document.info;
-  const places = placesBelow(baseUrl);
+  const places = createPlaces(baseUrl, links);
   const style = html`<link rel="stylesheet" href="${places.to('api-docs-style')}">
 `;
-  const main = reference(document, baseUrl);
+  const main = reference(document, { baseUrl, links });
   if (shell !== undefined) {
     return pageText(shell, {
       at: ['api-docs'],
@@ -105,8 +107,11 @@ ${main}</main>
 `.toString();
 }
 
-function reference({ info, tags, paths, components }: Document, baseUrl: string): Html {
-  const places = placesBelow(baseUrl);
+function reference(
+  { info, tags, paths, components }: Document,
+  { baseUrl, links }: Pick<Setting, 'baseUrl' | 'links'>,
+): Html {
+  const places = createPlaces(baseUrl, links);
   // Later pages of a list are told of with the list.
   const all = Object.entries(paths).filter(([path]) => !path.endsWith('/page-{page}.json'));
   const ofTag = (name: string) => all.filter(([, { get }]) => get.tags[0] === name);

@@ -1,113 +1,64 @@
-// The description of the API as a record of the site, with examples from its own catalogue.
+// The description of the API, for programs and as a page for people, with examples from the catalogue.
 
-import type { Publication } from '../api/files.ts';
-import type { JsonObject } from '../api/json-values.ts';
-import { type Made, madeFrom, once, type Part, part, together } from '../api/parts.ts';
-import type { PublishedRecord } from '../api/record.ts';
-import {
-  groupOf,
-  type RecordGroup,
-  type Resource,
-  recordAt,
-  type Source,
-  siteGroup,
-} from '../api/resource.ts';
+import { type Context, memoize } from '../api/context.ts';
+import { css, html, plainJson } from '../api/representations.ts';
+import { record, text } from '../api/resource.ts';
+import { site } from '../api/scopes.ts';
+import { anyObject } from '../api/shape.ts';
 import { isOfApi } from '../edge/match.ts';
 import { shellOf } from '../pages/shell.ts';
-import { versionOf } from '../version.ts';
-import type { Description, Example } from './description.ts';
 import { openApiDocument } from './document.ts';
-import { exampleRecords } from './examples.ts';
+import { findExamples } from './examples.ts';
 import { apiPage } from './page.ts';
-import { styleOf } from './style.ts';
+import { renderStyle } from './style.ts';
 
-/** What is published, and what each route answers with. */
-export type Described = Publication & Description;
+export const apiDescription = record({
+  name: 'api-description',
+  kind: 'bulk',
+  path: '/api/schema.json',
+  scope: site,
+  // Tools take it as it is: nobody needs an indented form.
+  representations: plainJson,
+  title: 'API description',
+  description: 'All of this for programs, as OpenAPI 3.1.',
+  shape: anyObject,
+  render: (_, context) => getDescription(context),
+});
 
-/** `published` is asked for when a catalogue is there: the description is published itself. */
-export function apiDescription(published: () => Described): Resource {
-  return (source) => describing(published(), source, (part) => madeFrom(part, (one) => one));
-}
+export const apiDocs = text({
+  name: 'api-docs',
+  kind: 'bulk',
+  path: '/api/docs/',
+  scope: site,
+  representations: html,
+  title: 'About the API',
+  description: 'The description of the API as a page for people.',
+  render: ({ baseUrl, site: { publish } }, context) =>
+    apiPage(getDescription(context), {
+      baseUrl,
+      links: context.links,
+      shell: publish.includes('pages') ? shellOf(context) : undefined,
+    }),
+});
 
-/** The same as a page for people. */
-export function apiDocs(published: () => Described): Resource {
-  return (source) => {
-    const { baseUrl, site } = source.catalogue;
-    const shell = site.pages ? shellOf(source) : part(['none'], () => undefined);
-    return describing(
-      published(),
-      source,
-      (description) =>
-        madeFrom(together({ description, shell }), (parts) =>
-          apiPage(parts.description, { baseUrl, shell: parts.shell }),
-        ),
-      shell,
-    );
-  };
-}
+export const apiDocsStyle = text({
+  name: 'api-docs-style',
+  kind: 'bulk',
+  path: '/api/docs/style.css',
+  scope: site,
+  representations: css,
+  title: 'Style of the page about the API',
+  description: 'How the page about the API looks.',
+  render: (catalogue) => renderStyle(catalogue.site),
+});
 
-export const apiDocsStyle: Resource = ({ parts }) => [
-  groupOf(siteGroup, [recordAt({}, madeFrom(parts.site, styleOf))]),
-];
-
-const ownRoutes = ['api-description', 'api-docs', 'api-docs-style'];
-
-/** A record that is made of the description, which is looked at only when anything has changed. */
-function describing(
-  published: Described,
-  source: Source,
-  make: (part: Part<JsonObject>) => Made,
-  ...others: Part<unknown>[]
-): RecordGroup[] {
-  const { site, links } = source.parts;
-  const versions = [site, links, ...others].map(({ version }) => version);
-  for (const [name, groups] of described(published, source)) {
-    versions.push(name, ...[...groups].map(({ version }) => version));
-  }
-  const records = () => [recordAt({}, make(descriptionOf(published)(source)))];
-  return [{ of: siteGroup, version: versionOf(versions), records }];
-}
-
-/** What stands behind each route that the description has an example of. */
-function described({ routes, resources }: Described, source: Source) {
-  return routes.flatMap((route): [name: string, groups: Iterable<RecordGroup>][] => {
-    const { name } = route;
-    const resource = resources[name];
-    // A page is no example for programs, and a description none in itself.
-    if (!isOfApi(route) || ownRoutes.includes(name) || resource === undefined) return [];
-    return [[name, source.groupsOf?.(name) ?? resource(source)]];
+const getDescription = memoize((context: Context) => {
+  const { catalogue, resources } = context;
+  // A page is no example for programs, and the description cannot contain itself.
+  const shown = resources.filter((one) => isOfApi(one) && !one.name.startsWith('api-'));
+  return openApiDocument(resources, {
+    title: catalogue.site.title,
+    baseUrl: catalogue.baseUrl,
+    examples: findExamples(context, shown),
   });
-}
-
-/** The description of a site, made once for all records that are made of it. */
-const descriptionOf = once((published: Described) =>
-  once((source: Source) => descriptionPart(published, source)),
-);
-
-function descriptionPart(published: Described, source: Source): Part<JsonObject> {
-  const { site, links } = source.parts;
-  const records = [...exampleRecords(source.catalogue, described(published, source))];
-  const versions = records.flatMap(([name, { parameters, version }]) => [
-    name,
-    ...Object.values(parameters),
-    version,
-  ]);
-  return part([site.version, links.version, ...versions], () => {
-    const examples = records.map(([name, record]): [string, Example] => {
-      const rows = someRowsOf(record);
-      const { parameters, value, example = value } = record;
-      return [name, { parameters, value: example(), ...(rows === undefined ? {} : { rows }) }];
-    });
-    return openApiDocument(published, {
-      title: site.value.title,
-      baseUrl: source.catalogue.baseUrl,
-      examples: new Map(examples),
-    });
-  });
-}
-
-/** Some of the rows of its table, where it has one. */
-function someRowsOf({ rows, inBlocks }: PublishedRecord): readonly JsonObject[] | undefined {
-  const [block] = inBlocks?.blocks ?? [];
-  return (block?.rows ?? rows)?.();
-}
+});

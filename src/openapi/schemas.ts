@@ -1,7 +1,7 @@
 // Shapes → JSON Schemas (2020-12). Every object gets a schema with a name, which others point at.
 
 import type { JsonObject } from '../api/json-values.ts';
-import type { Field, ObjectShape, ScalarName, Shape } from '../api/shapes/shape.ts';
+import type { Field, ObjectShape, ScalarName, Shape } from '../api/shape.ts';
 
 export interface SchemaKeeper {
   /** The schema of a shape. */

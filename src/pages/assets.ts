@@ -1,25 +1,49 @@
 // The files that all pages use: the stylesheet, the script and the icon.
 
-import { madeFrom } from '../api/parts.ts';
-import { groupOf, type Resource, recordAt, siteGroup } from '../api/resource.ts';
+import { css, script as scriptForm, svg } from '../api/representations.ts';
+import { text } from '../api/resource.ts';
+import { site } from '../api/scopes.ts';
 import type { Catalogue } from '../catalogue/model.ts';
 import scriptText from './assets/script.js' with { type: 'text' };
 import styleText from './assets/style.css' with { type: 'text' };
 
-type Site = Catalogue['site'];
+const common = {
+  kind: 'pages',
+  scope: site,
+  description: 'For people; programs read the API.',
+} as const;
 
-function asset(make: (site: Site) => string): Resource {
-  return ({ parts }) => [groupOf(siteGroup, [recordAt({}, madeFrom(parts.site, make))])];
-}
+export const stylesheet = text({
+  ...common,
+  name: 'stylesheet',
+  path: '/style.css',
+  representations: css,
+  title: 'Style of all pages',
+  render: (catalogue) => styleOfSite(catalogue.site),
+});
 
-export const stylesheet = asset(styleOfSite);
 /** The text of the stylesheet, with the accent that a site has chosen. */
-export function styleOfSite({ accent }: Pick<Site, 'accent'>): string {
+export function styleOfSite({ accent }: Pick<Catalogue['site'], 'accent'>): string {
   return `:root{--own:${accent}}\n${styleText}`;
 }
 
-export const script = asset(() => scriptText);
-export const icon = asset(({ logo, accent }) => logo.trim() || defaultIcon(accent));
+export const script = text({
+  ...common,
+  name: 'script',
+  path: '/script.js',
+  representations: scriptForm,
+  title: 'Script of all pages',
+  render: () => scriptText,
+});
+
+export const icon = text({
+  ...common,
+  name: 'icon',
+  path: '/icon.svg',
+  representations: svg,
+  title: 'Icon of the site',
+  render: ({ site: { logo, accent } }) => logo.trim() || defaultIcon(accent),
+});
 
 /** Three bars of a chart. */
 function defaultIcon(accent: string): string {

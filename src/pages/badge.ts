@@ -1,8 +1,7 @@
 // The section of a page that shows the badge of what it is about, and the Markdown for a README.
 
 import type { PathParameters } from '../api/path-template.ts';
-import type { RouteName } from '../api/routes.ts';
-import { plainText } from '../changes/markdown-escapes.ts';
+import { plainText } from '../text/markdown.ts';
 import { type Html, html } from './html.ts';
 import { section } from './pieces.ts';
 import type { Shell } from './shell.ts';
@@ -14,7 +13,7 @@ const pictures = {
   'component-page': 'component-picture',
   'translation-page': 'translation-picture',
   'language-page': 'language-picture',
-} as const satisfies Partial<Record<RouteName, RouteName>>;
+} as const;
 
 /** `said` is what a screen reader says of the picture in a README. */
 export function badgeSection(

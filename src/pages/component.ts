@@ -1,54 +1,40 @@
 // `/projects/P/C/`: a component, and its languages.
 
 import { forgeFile } from '../api/forges.ts';
-import { madeFrom, type Part, part } from '../api/parts.ts';
-import { parametersOfComponent, type Resource, recordAt } from '../api/resource.ts';
-import type { Component } from '../catalogue/model.ts';
+import { eachComponent } from '../api/scopes.ts';
 import { counted } from '../text/wording.ts';
 import { badgeSection } from './badge.ts';
 import { chart } from './bar.ts';
 import { addedUp } from './figures.ts';
 import { html } from './html.ts';
 import { pageText } from './layout.ts';
+import { page } from './page.ts';
 import { type PastView, pastSection, pastView } from './past.ts';
 import { actions, facts, inShort, linked, opening, section } from './pieces.ts';
 import { progressTable } from './progress-table.ts';
 import { type Shell, shellOf } from './shell.ts';
 import {
-  all,
   type ComponentView,
   componentView,
   type TranslationView,
   translationView,
 } from './views.ts';
 
-export const componentPage: Resource = function* (source) {
-  const shell = shellOf(source);
-  for (const { components } of source.catalogue.projects) {
-    for (const component of components) {
-      const path = `${component.project.slug}/${component.slug}`;
-      const past = pastView(source, source.catalogue.history.components.get(path));
-      const versions = [shell.version, source.parts.folderVersion(component), past.version];
-      yield {
-        of: path,
-        version: part(versions, () => '').version,
-        records: () => [recordOf(component, past)],
-      };
-    }
-  }
-
-  function recordOf(component: Component, past: Part<PastView>) {
-    const view = componentView(component);
-    const rows = all(component.translations.map((one) => translationView(one, view)));
-    const whole = part([shell.version, view.version, rows.version, past.version], () => ({
-      shell: shell.value,
-      component: view.value,
-      rows: rows.value,
-      past: past.value,
-    }));
-    return recordAt(parametersOfComponent(component), madeFrom(whole, render));
-  }
-};
+export const componentPage = page({
+  name: 'component-page',
+  path: '/projects/{project_slug}/{component_slug}/',
+  scope: eachComponent,
+  title: 'Component',
+  render: (component, context) => {
+    const path = `${component.project.slug}/${component.slug}`;
+    return render({
+      shell: shellOf(context),
+      component: componentView(component),
+      rows: component.translations.map(translationView),
+      past: pastView(context, context.catalogue.history.components.get(path)),
+    });
+  },
+});
 
 function render({
   shell,

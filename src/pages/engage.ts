@@ -8,13 +8,20 @@ import { inLanguage } from './language-name.ts';
 import { pageText } from './layout.ts';
 import { actions, opening, paragraphs, releaseNote, section } from './pieces.ts';
 import {
-  forEachProjectLanguage,
+  projectLanguagePageOf,
   type ProjectLanguageValues,
   parametersOf,
 } from './project-language-values.ts';
 import type { Shell } from './shell.ts';
 
-export const engagePage = forEachProjectLanguage(render);
+export const engagePage = projectLanguagePageOf(
+  {
+    name: 'engage-page',
+    path: '/engage/{project_slug}/{language_code}/',
+    title: 'Call for help',
+  },
+  render,
+);
 
 function render(values: ProjectLanguageValues): string {
   const { shell, project, language, figures, translations } = values;

@@ -1,36 +1,37 @@
 // `/`: what is translated here, and how far.
 
-import { madeFrom, together } from '../api/parts.ts';
-import { groupOf, type Resource, recordAt, siteGroup } from '../api/resource.ts';
+import { site } from '../api/scopes.ts';
 import type { Catalogue, CatalogueSize } from '../catalogue/model.ts';
 import { grouped } from '../text/wording.ts';
 import { chart } from './bar.ts';
-import { byProgress, type Figures, wholePercentOf } from './figures.ts';
+import { byProgress, type Figures, figuresOf, wholePercentOf } from './figures.ts';
 import { type Html, html } from './html.ts';
 import { type LanguageRow, languageRow, languageTable } from './language.ts';
 import { pageText } from './layout.ts';
+import { page } from './page.ts';
 import { inShort, opening, section } from './pieces.ts';
 import { type ProjectRow, projectRow, projectTable } from './project.ts';
 import { type Shell, shellOf } from './shell.ts';
-import { all, sumsView } from './views.ts';
 import { day } from './wording.ts';
 
 /** Of more, the first page shows the first ones, and leads to the others. */
 const mostShown = 100;
 
-export const homePage: Resource = (source) => {
-  const { projects, languages, sums, size, revision } = source.catalogue;
-  const rows = projects.map((one) => projectRow(one, source));
-  const whole = together({
-    shell: shellOf(source),
-    figures: sumsView(sums),
-    size: { version: JSON.stringify(size), value: size },
-    revision: { version: JSON.stringify(revision), value: revision },
-    projects: all(rows),
-    languages: all(languages.map((one) => languageRow(one, source))),
-  });
-  return [groupOf(siteGroup, [recordAt({}, madeFrom(whole, render))])];
-};
+export const homePage = page({
+  name: 'home-page',
+  path: '/',
+  scope: site,
+  title: 'First page',
+  render: ({ projects, languages, sums, size, revision }, context) =>
+    render({
+      shell: shellOf(context),
+      figures: figuresOf(sums),
+      size,
+      revision,
+      projects: projects.map((one) => projectRow(one, context)),
+      languages: languages.map((one) => languageRow(one, context)),
+    }),
+});
 
 interface Values {
   readonly shell: Shell;

@@ -1,48 +1,49 @@
 // `/languages/L/`: a language, and how far each project is translated into it; and `/languages/`, all.
 
-import { madeFrom, type Part, together } from '../api/parts.ts';
-import { groupOf, type Resource, recordAt, type Source, siteGroup } from '../api/resource.ts';
-import type { Language, Project, ProjectLanguage } from '../catalogue/model.ts';
+import { type Context, memoize } from '../api/context.ts';
+import { eachLanguage, site } from '../api/scopes.ts';
+import type { Catalogue, Language } from '../catalogue/model.ts';
 import { counted, grouped } from '../text/wording.ts';
 import { badgeSection } from './badge.ts';
 import { chart } from './bar.ts';
-import type { Figures } from './figures.ts';
+import { type Figures, figuresOf } from './figures.ts';
 import { type Html, html } from './html.ts';
 import { ownName } from './language-name.ts';
 import { pageText } from './layout.ts';
+import { page } from './page.ts';
 import { changeView, type PastView, pastSection, pastView } from './past.ts';
 import { actions, empty, facts, inShort, opening, section } from './pieces.ts';
 import { progressTable } from './progress-table.ts';
 import type { ProjectRow } from './project.ts';
 import { type Shell, shellOf } from './shell.ts';
-import { all, type LanguageView, languageView, projectView, sumsView } from './views.ts';
+import { type LanguageView, languageView, projectView } from './views.ts';
 
-export const languagePage: Resource = (source) => {
-  const shell = shellOf(source);
-  const byLanguage = new Map<Language, Part<ProjectRow>[]>();
-  for (const project of source.catalogue.projects) {
-    for (const one of project.languages) {
-      const rows = byLanguage.get(one.language) ?? [];
-      byLanguage.set(one.language, rows);
-      rows.push(rowOf(project, one));
+export const languagePage = page({
+  name: 'language-page',
+  path: '/languages/{language_code}/',
+  scope: eachLanguage,
+  title: 'Language',
+  render: (language, context) =>
+    render({
+      shell: shellOf(context),
+      language: languageView(language),
+      figures: figuresOf(language.sums),
+      rows: groupByLanguage(context.catalogue).get(language) ?? [],
+      past: pastView(context, context.catalogue.history.languages.get(language.code), 'language'),
+    }),
+});
+
+const groupByLanguage = memoize(({ projects }: Catalogue) => {
+  const rows = new Map<Language, ProjectRow[]>();
+  for (const project of projects) {
+    for (const { language, sums } of project.languages) {
+      const own = rows.get(language) ?? [];
+      own.push({ project: projectView(project), figures: figuresOf(sums) });
+      rows.set(language, own);
     }
   }
-  const records = source.catalogue.languages.map((one) => {
-    const whole = together({
-      shell,
-      language: languageView(one),
-      figures: sumsView(one.sums),
-      rows: all(byLanguage.get(one) ?? []),
-      past: pastView(source, source.catalogue.history.languages.get(one.code), 'language'),
-    });
-    return recordAt({ language_code: one.code }, madeFrom(whole, render));
-  });
-  return [groupOf(siteGroup, records)];
-};
-
-function rowOf(project: Project, { sums }: ProjectLanguage): Part<ProjectRow> {
-  return together({ project: projectView(project), figures: sumsView(sums) });
-}
+  return rows;
+});
 
 function render({
   shell,
@@ -115,20 +116,26 @@ export interface LanguageRow {
   readonly change: number | null;
 }
 
-/** A part for each language of the site. */
-export function languageRow(language: Language, { catalogue }: Source): Part<LanguageRow> {
-  return together({
+/** The row of a language in a table of all. */
+export function languageRow(language: Language, { catalogue }: Context): LanguageRow {
+  return {
     language: languageView(language),
-    figures: sumsView(language.sums),
+    figures: figuresOf(language.sums),
     change: changeView(catalogue.history.languages.get(language.code)),
-  });
+  };
 }
 
-export const languagesPage: Resource = (source) => {
-  const rows = all(source.catalogue.languages.map((one) => languageRow(one, source)));
-  const whole = together({ shell: shellOf(source), rows });
-  return [groupOf(siteGroup, [recordAt({}, madeFrom(whole, renderAll))])];
-};
+export const languagesPage = page({
+  name: 'languages-overview',
+  path: '/languages/',
+  scope: site,
+  title: 'Languages',
+  render: ({ languages }, context) =>
+    renderAll({
+      shell: shellOf(context),
+      rows: languages.map((one) => languageRow(one, context)),
+    }),
+});
 
 function renderAll({
   shell,

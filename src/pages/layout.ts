@@ -1,14 +1,13 @@
 // A page: its title, where it stands, and what it says → the text of an HTML file.
 
 import type { PathParameters } from '../api/path-template.ts';
-import type { RouteName } from '../api/routes.ts';
 import { cardSize } from '../pictures/card-size.ts';
 import { type Html, html } from './html.ts';
 import type { Shell } from './shell.ts';
 
 export interface Page {
   /** Its own address; none for a page that may stand anywhere. */
-  readonly at?: readonly [route: RouteName, parameters?: PathParameters];
+  readonly at?: readonly [resource: string, parameters?: PathParameters];
   readonly title: string;
   /** In a sentence, for search engines. */
   readonly description: string;
@@ -22,7 +21,7 @@ export interface Page {
    */
   readonly shared?: { readonly percent: number | undefined };
   /** The feed of what it is about. */
-  readonly feed?: readonly [route: RouteName, parameters: PathParameters];
+  readonly feed?: readonly [resource: string, parameters: PathParameters];
   /** What it needs in its head besides what all pages have there. */
   readonly head?: Html;
   readonly main: Html;

@@ -1,15 +1,20 @@
 // `/404.html`: what hosts show where nothing is.
 
-import { madeFrom } from '../api/parts.ts';
-import { groupOf, type Resource, recordAt, siteGroup } from '../api/resource.ts';
+import { site } from '../api/scopes.ts';
 import { html } from './html.ts';
 import { pageText } from './layout.ts';
+import { page } from './page.ts';
 import { actions, opening } from './pieces.ts';
 import { shellOf } from './shell.ts';
 
-export const notFoundPage: Resource = (source) => {
-  const made = madeFrom(shellOf(source), (shell) =>
-    pageText(shell, {
+export const notFoundPage = page({
+  name: 'not-found-page',
+  path: '/404.html',
+  scope: site,
+  title: 'Nothing here',
+  render: (_, context) => {
+    const shell = shellOf(context);
+    return pageText(shell, {
       title: 'Nothing here',
       description: 'There is no page at this address.',
       main: html`${opening('Nothing here', 'There is no page at this address. It may have been renamed, or never was.')}${actions(
@@ -19,7 +24,6 @@ export const notFoundPage: Resource = (source) => {
           { path: shell.places.to('languages-overview'), text: 'Languages' },
         ],
       )}`,
-    }),
-  );
-  return [groupOf(siteGroup, [recordAt({}, made)])];
-};
+    });
+  },
+});

@@ -1,17 +1,14 @@
-// The past of something, for its page: how its figures went on, and what changed of late, as a part; and
-// the section that shows both.
+// The past of something, for its page: how its figures developed, and the newest changes.
 
+import { type Context, memoize } from '../api/context.ts';
 import { changeInPoints } from '../api/objects/history.ts';
-import { once, type Part, part } from '../api/parts.ts';
-import type { Source } from '../api/resource.ts';
 import type { Catalogue, Component } from '../catalogue/model.ts';
-import { versionOfChange } from '../history/joined.ts';
 import { type Change, noPast, type Past } from '../history/model.ts';
 import { sentenceOf } from '../history/sentence.ts';
 import { type Html, html } from './html.ts';
 import { section } from './pieces.ts';
 import { stepChart } from './step-chart.ts';
-import { componentView, languageView } from './views.ts';
+import { componentView } from './views.ts';
 import { day, pointsText } from './wording.ts';
 
 export interface PastView {
@@ -30,21 +27,19 @@ export interface ChangeLine {
 /** What all changes of a page are of need not be said. */
 type About = 'project' | 'language';
 
-/** Of something that nothing is known of, a past without points. */
-export function pastView(source: Source, past: Past = noPast, about?: About): Part<PastView> {
+/** The view of a past; one without points where nothing is known. */
+export function pastView({ catalogue }: Context, past: Past = noPast, about?: About): PastView {
   const shown =
     about === undefined ? [] : past.changes.changes.filter(isOfFigures).slice(0, mostLines);
-  const lines = shown.map((change) => lineOf(change, source.catalogue, about));
-  return part([past.series.version, ...lines.map(({ version }) => version)], () => ({
+  return {
     series: past.series,
-    lines: lines.map(({ value }) => value),
-  }));
+    lines: shown.map((change) => lineOf(change, catalogue, about)),
+  };
 }
 
 /** How far something came in 30 days, in tenths of a percent; null where that is not known. */
-export function changeView({ series }: Past = noPast): Part<number | null> {
-  const change = changeInPoints(series)?.tenths ?? null;
-  return part([String(change)], () => change);
+export function changeView({ series }: Past = noPast): number | null {
+  return changeInPoints(series)?.tenths ?? null;
 }
 
 const mostLines = 5;
@@ -53,31 +48,22 @@ function isOfFigures({ kind }: Change): boolean {
   return kind === 'changed' || kind === 'added' || kind === 'removed';
 }
 
-function lineOf(change: Change, catalogue: Catalogue, about?: About): Part<ChangeLine> {
+function lineOf(change: Change, catalogue: Catalogue, about?: About): ChangeLine {
   const { of, moment } = change;
   const project = catalogue.projects.find(({ slug }) => slug === of.project);
   const component = componentsOf(catalogue).get(`${of.project}/${of.component}`);
   const language = catalogue.languages.find(({ code }) => code === of.code);
-  const views = [component && componentView(component), language && languageView(language)];
   const projectName = project?.fields.name ?? of.project;
-  const versions = [
-    versionOfChange(change),
-    projectName,
-    ...views.map((one) => one?.version ?? ''),
-  ];
-  return part(versions, () => {
-    // What is gone has the name in its path.
-    const [inner, tongue] = views.map((one) => one?.value.name);
-    const name = inner ?? of.component ?? '';
-    return {
-      at: `${moment.at}Z`,
-      name: about === 'project' ? `${name}, ${tongue ?? of.code}` : `${projectName}: ${name}`,
-      said: said(change),
-    };
-  });
+  // What is gone has only the name in its path.
+  const name = (component && componentView(component).name) ?? of.component ?? '';
+  return {
+    at: `${moment.at}Z`,
+    name: about === 'project' ? `${name}, ${language?.name ?? of.code}` : `${projectName}: ${name}`,
+    said: said(change),
+  };
 }
 
-const componentsOf = once(
+const componentsOf = memoize(
   ({ projects }: Catalogue) =>
     new Map<string, Component>(
       projects.flatMap(({ slug, components }) =>

@@ -1,33 +1,27 @@
-// Where things are, for the pages: paths from the root of the host on, below the path of the base URL.
+// Links of pages: paths from the root of the host, below the path of the base URL.
 
-import { type PathParameters, pathMaker } from '../api/path-template.ts';
-import { type RouteName, routes } from '../api/routes.ts';
+import type { Links } from '../api/links.ts';
+import type { PathParameters } from '../api/path-template.ts';
 import { parsedUrl } from '../text/parsed-url.ts';
 
 export interface Places {
-  /** The path of a page or a record: what a link says. */
-  readonly to: (route: RouteName, parameters?: PathParameters) => string;
-  /** The same with the host: for what is read elsewhere. */
-  readonly whole: (route: RouteName, parameters?: PathParameters) => string;
+  /** The path of a page or a record, for links. */
+  readonly to: (resource: string, parameters?: PathParameters) => string;
+  /** The same with the host, for whatever is read elsewhere. */
+  readonly whole: (resource: string, parameters?: PathParameters) => string;
 }
-
-const paths = new Map(routes.map(({ name, path }) => [name as RouteName, pathMaker(path)]));
 
 /** The path of a base URL: empty, or such as `/repo`. */
 export function basePathOf(baseUrl: string): string {
   return parsedUrl(baseUrl)?.pathname.replace(/\/$/, '') ?? '';
 }
 
-/** The places below a base URL, which has no last slash. */
-export function placesBelow(baseUrl: string): Places {
+/** The places of a site. */
+export function createPlaces(baseUrl: string, links: Links): Places {
   const basePath = basePathOf(baseUrl);
-  const at = (route: RouteName, parameters: PathParameters = {}) => {
-    const path = paths.get(route);
-    if (path === undefined) throw new Error(`no route is named ${route}`);
-    return path(parameters);
-  };
+  const whole: Places['whole'] = (resource, parameters) => links.to(resource, parameters).url;
   return {
-    to: (route, parameters) => basePath + at(route, parameters),
-    whole: (route, parameters) => baseUrl + at(route, parameters),
+    to: (resource, parameters) => basePath + whole(resource, parameters).slice(baseUrl.length),
+    whole,
   };
 }

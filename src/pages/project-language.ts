@@ -8,12 +8,19 @@ import { pageText } from './layout.ts';
 import { actions, inShort, opening, releaseNote, section } from './pieces.ts';
 import { progressTable } from './progress-table.ts';
 import {
-  forEachProjectLanguage,
+  projectLanguagePageOf,
   type ProjectLanguageValues,
   parametersOf,
 } from './project-language-values.ts';
 
-export const projectLanguagePage = forEachProjectLanguage(render);
+export const projectLanguagePage = projectLanguagePageOf(
+  {
+    name: 'project-language-page',
+    path: '/projects/{project_slug}/-/{language_code}/',
+    title: 'Project in a language',
+  },
+  render,
+);
 
 function render(values: ProjectLanguageValues): string {
   const { shell, project, language, figures } = values;

@@ -1,84 +1,58 @@
 // `/projects/P/`: a project, its languages and its components; and `/projects/`, all of them.
 
-import { madeFrom, type Part, part, together } from '../api/parts.ts';
-import {
-  groupOf,
-  parametersOfProject,
-  type RecordGroup,
-  type Resource,
-  recordAt,
-  type Source,
-  siteGroup,
-} from '../api/resource.ts';
-import type { Component, Project } from '../catalogue/model.ts';
+import type { Context } from '../api/context.ts';
+import { eachProject, site } from '../api/scopes.ts';
+import type { Project } from '../catalogue/model.ts';
 import { counted } from '../text/wording.ts';
 import { badgeSection } from './badge.ts';
 import { chart } from './bar.ts';
-import { type Figures, wholePercentOf } from './figures.ts';
+import { addedUp, type Figures, figuresOf, wholePercentOf } from './figures.ts';
 import { html } from './html.ts';
 import { pageText } from './layout.ts';
+import { page } from './page.ts';
 import { changeView, type PastView, pastSection, pastView } from './past.ts';
 import { actions, empty, inShort, opening, paragraphs, section } from './pieces.ts';
 import { type ProgressRow, progressTable } from './progress-table.ts';
 import { type Shell, shellOf } from './shell.ts';
 import {
-  all,
   type ComponentView,
   componentView,
-  type ProjectLanguageView,
+  type LanguageView,
+  languageView,
   type ProjectView,
-  projectLanguageView,
   projectView,
-  sumsOfComponent,
-  sumsView,
 } from './views.ts';
 
-export const projectPage: Resource = (source) => {
-  const shell = shellOf(source);
-  return source.catalogue.projects.map((project): RecordGroup => {
-    const folders = project.components.map((one) => source.parts.folderVersion(one));
-    const past = pastOf(project);
-    // How far components came in 30 days changes with time, too.
-    const changes = project.components.map((one) => changeOf(one).version);
-    const own = [project.slug, project.version, past.version];
-    const versions = [shell.version, ...own, ...folders, ...changes];
-    return {
-      of: project.slug,
-      version: part(versions, () => '').version,
-      records: () => [recordOf(project, past)],
-    };
-  });
-
-  function pastOf({ slug }: Project): Part<PastView> {
-    return pastView(source, source.catalogue.history.projects.get(slug), 'project');
-  }
-
-  function changeOf({ slug, project }: Component): Part<number | null> {
-    return changeView(source.catalogue.history.components.get(`${project.slug}/${slug}`));
-  }
-
-  function recordOf(project: Project, past: Part<PastView>) {
-    const rows = project.components.map((one) => {
-      const [component, figures] = [componentView(one), sumsOfComponent(one)];
-      return together({ component, figures, change: changeOf(one) });
-    });
-    const whole = together({
-      shell,
+export const projectPage = page({
+  name: 'project-page',
+  path: '/projects/{project_slug}/',
+  scope: eachProject,
+  title: 'Project',
+  render: (project, context) => {
+    const { history } = context.catalogue;
+    return render({
+      shell: shellOf(context),
       project: projectView(project),
-      figures: sumsView(project.sums),
-      languages: all(project.languages.map(projectLanguageView)),
-      components: all(rows),
-      past,
+      figures: figuresOf(project.sums),
+      languages: project.languages.map(({ language, sums }) => ({
+        language: languageView(language),
+        figures: figuresOf(sums),
+      })),
+      components: project.components.map((one) => ({
+        component: componentView(one),
+        figures: addedUp(one.translations.map(figuresOf)),
+        change: changeView(history.components.get(`${project.slug}/${one.slug}`)),
+      })),
+      past: pastView(context, history.projects.get(project.slug), 'project'),
     });
-    return recordAt(parametersOfProject(project), madeFrom(whole, render));
-  }
-};
+  },
+});
 
 interface Values {
   readonly shell: Shell;
   readonly project: ProjectView;
   readonly figures: Figures;
-  readonly languages: readonly ProjectLanguageView[];
+  readonly languages: readonly { readonly language: LanguageView; readonly figures: Figures }[];
   readonly components: readonly {
     readonly component: ComponentView;
     readonly figures: Figures;
@@ -150,11 +124,14 @@ ${actions([
   });
 }
 
-export const projectsPage: Resource = (source) => {
-  const rows = source.catalogue.projects.map((project) => projectRow(project, source));
-  const whole = together({ shell: shellOf(source), rows: all(rows) });
-  return [groupOf(siteGroup, [recordAt({}, madeFrom(whole, renderAll))])];
-};
+export const projectsPage = page({
+  name: 'projects-overview',
+  path: '/projects/',
+  scope: site,
+  title: 'Projects',
+  render: ({ projects }, context) =>
+    renderAll({ shell: shellOf(context), rows: projects.map((one) => projectRow(one, context)) }),
+});
 
 export interface ProjectRow {
   readonly project: ProjectView;
@@ -163,13 +140,13 @@ export interface ProjectRow {
   readonly change?: number | null;
 }
 
-/** A part for each project of the site. */
-export function projectRow(project: Project, { catalogue }: Source): Part<ProjectRow> {
-  return together({
+/** The row of a project in a table of all. */
+export function projectRow(project: Project, { catalogue }: Context): ProjectRow {
+  return {
     project: projectView(project),
-    figures: sumsView(project.sums),
+    figures: figuresOf(project.sums),
     change: changeView(catalogue.history.projects.get(project.slug)),
-  });
+  };
 }
 
 function renderAll({

@@ -1,11 +1,9 @@
 // What all pages of a site have in common: the head and the foot, made once.
 
-import type { Part } from '../api/parts.ts';
-import { once, part } from '../api/parts.ts';
-import type { Source } from '../api/resource.ts';
+import { type Context, memoize } from '../api/context.ts';
 import type { Catalogue } from '../catalogue/model.ts';
 import { type Html, html } from './html.ts';
-import { type Places, placesBelow } from './places.ts';
+import { type Places, createPlaces } from './places.ts';
 
 export interface Shell {
   readonly title: string;
@@ -24,26 +22,17 @@ export interface Shell {
 export const contentSecurity = html`<meta http-equiv="Content-Security-Policy" content="default-src 'self'; base-uri 'none'">
 `;
 
-/** The shell of a catalogue's pages. */
-export function shellOf({ catalogue }: Pick<Source, 'catalogue'>): Part<Shell> {
-  return shells(catalogue);
+/** The shell of a site's pages. */
+export const shellOf = memoize(makeShell);
+
+function hasFeeds({ catalogue, resources }: Context): boolean {
+  return catalogue.history.known !== undefined && resources.some(({ kind }) => kind === 'feeds');
 }
 
-const shells = once((catalogue: Catalogue) =>
-  part(
-    [catalogue.baseUrl, JSON.stringify(catalogue.site), hasFeeds(catalogue) ? 'feeds' : ''],
-    () => makeShell(catalogue),
-  ),
-);
-
-function hasFeeds({ history }: Catalogue): boolean {
-  return history.known !== undefined;
-}
-
-function makeShell(catalogue: Catalogue): Shell {
-  const { baseUrl, site } = catalogue;
-  const places = placesBelow(baseUrl);
-  const feed = hasFeeds(catalogue) && places.to('feed');
+function makeShell(context: Context): Shell {
+  const { baseUrl, site } = context.catalogue;
+  const places = createPlaces(baseUrl, context.links);
+  const feed = hasFeeds(context) && places.to('feed');
   const { title, description, contact } = site;
   return {
     title,

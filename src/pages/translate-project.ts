@@ -7,13 +7,20 @@ import { inLanguage } from './language-name.ts';
 import { pageText } from './layout.ts';
 import { inShort, opening, paragraphs, section } from './pieces.ts';
 import {
-  forEachProjectLanguage,
+  projectLanguagePageOf,
   type ProjectLanguageValues,
   parametersOf,
 } from './project-language-values.ts';
 import { fileOf } from './where.ts';
 
-export const translateProjectPage = forEachProjectLanguage(render);
+export const translateProjectPage = projectLanguagePageOf(
+  {
+    name: 'translate-project-page',
+    path: '/translate/{project_slug}/-/{language_code}/',
+    title: 'How to translate a project',
+  },
+  render,
+);
 
 function render(values: ProjectLanguageValues): string {
   const { shell, project, language, figures } = values;

@@ -1,14 +1,24 @@
 // `/translate/P/C/L/`: how to translate a component into a language.
 
+import { eachTranslation } from '../api/scopes.ts';
 import { type Html, html } from './html.ts';
 import { inLanguage } from './language-name.ts';
 import { pageText } from './layout.ts';
+import { page } from './page.ts';
 import { actions, inShort, opening, paragraphs, section } from './pieces.ts';
-import { forEachTranslationPage } from './translation.ts';
-import { parametersOf, type TranslationView } from './views.ts';
+import { type Shell, shellOf } from './shell.ts';
+import { parametersOf, type TranslationView, translationView } from './views.ts';
 import { countersFile, fileOf, sourceFileOf } from './where.ts';
 
-export const translatePage = forEachTranslationPage((shell, view) => {
+export const translatePage = page({
+  name: 'translate-page',
+  path: '/translate/{project_slug}/{component_slug}/{language_code}/',
+  scope: eachTranslation,
+  title: 'How to translate a component',
+  render: (translation, context) => render(shellOf(context), translationView(translation)),
+});
+
+function render(shell: Shell, view: TranslationView): string {
   const { component, language, figures, isSource } = view;
   const { project } = component;
   const { places } = shell;
@@ -30,7 +40,7 @@ export const translatePage = forEachTranslationPage((shell, view) => {
       ],
     )}${section('how', 'How it goes', steps(view))}${instructions(view)}`,
   });
-});
+}
 
 function steps(view: TranslationView): Html {
   const { component, language, filename } = view;

@@ -1,78 +1,33 @@
 // `/projects/P/C/L/`: one translation.
 
-import { madeFrom, part } from '../api/parts.ts';
-import type { Source } from '../api/resource.ts';
-import {
-  parametersOfComponent,
-  type RecordGroup,
-  type Resource,
-  recordAt,
-} from '../api/resource.ts';
-import type { Component, OpenStrings, Translation } from '../catalogue/model.ts';
+import { eachTranslation } from '../api/scopes.ts';
+import type { OpenStrings } from '../catalogue/model.ts';
 import { counted } from '../text/wording.ts';
 import { badgeSection } from './badge.ts';
 import { chart } from './bar.ts';
 import { type Html, html } from './html.ts';
 import { inLanguage } from './language-name.ts';
 import { pageText } from './layout.ts';
+import { page } from './page.ts';
 import { openSection } from './open-strings.ts';
 import { actions, facts, inShort, linked, opening, releaseNote, section } from './pieces.ts';
 import { type Shell, shellOf } from './shell.ts';
-import { componentView, parametersOf, type TranslationView, translationView } from './views.ts';
+import { parametersOf, type TranslationView, translationView } from './views.ts';
 import { fileOf, origin } from './where.ts';
 import { day } from './wording.ts';
 
-type Make = (shell: Shell, view: TranslationView, open: OpenStrings | undefined) => string;
-
-export const translationPage: Resource = (source) =>
-  pagesOfAll(source, render, ({ project, slug }) =>
-    source.catalogue.open.get(`${project.slug}/${slug}`),
-  );
-
-/** Pages of all translations; those of a component are made only when anything of it has changed. */
-export function forEachTranslationPage(
-  make: (shell: Shell, view: TranslationView) => string,
-): Resource {
-  return (source) => pagesOfAll(source, make, () => undefined);
-}
-
-/** Of a component's translations, by language code; undefined where no string is known. */
-type OpenByCode = ReadonlyMap<string, OpenStrings> | undefined;
-
-function* pagesOfAll(source: Source, make: Make, openOf: (component: Component) => OpenByCode) {
-  for (const { components } of source.catalogue.projects) {
-    for (const component of components) yield pagesOf(component, source, make, openOf(component));
-  }
-}
-
-function pagesOf(
-  component: Component,
-  source: Source,
-  make: Make,
-  open: OpenByCode = new Map(),
-): RecordGroup {
-  const shell = shellOf(source);
-  const of = componentView(component);
-  const parameters = parametersOfComponent(component);
-  const record = (translation: Translation) => {
-    const view = translationView(translation, of);
-    const { code } = translation.language;
-    const own = open.get(code);
-    const versions = [shell.version, view.version, ...(own === undefined ? [] : [own.version])];
-    const whole = part(versions, () => [shell.value, view.value, own] as const);
-    return recordAt(
-      { ...parameters, language_code: code },
-      madeFrom(whole, (values) => make(...values)),
-    );
-  };
-  const openVersions = [...open.values()].map(({ version }) => version);
-  return {
-    of: `${component.project.slug}/${component.slug}`,
-    version: part([shell.version, source.parts.folderVersion(component), ...openVersions], () => '')
-      .version,
-    records: () => component.translations.map(record),
-  };
-}
+export const translationPage = page({
+  name: 'translation-page',
+  path: '/projects/{project_slug}/{component_slug}/{language_code}/',
+  scope: eachTranslation,
+  title: 'Translation',
+  render: (translation, context) => {
+    const { project, slug } = translation.component;
+    const open = context.catalogue.open.get(`${project.slug}/${slug}`);
+    const own = open?.get(translation.language.code);
+    return render(shellOf(context), translationView(translation), own);
+  },
+});
 
 function render(shell: Shell, view: TranslationView, open: OpenStrings | undefined): string {
   const { component, language, figures, isSource } = view;

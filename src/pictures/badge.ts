@@ -1,10 +1,17 @@
 // A label and a message → a badge: two boxes in a row, as READMEs show many of them.
 
-import type { badge } from '../api/shapes/badge.ts';
-import type { ValueOf } from '../api/shapes/shape.ts';
+import { integer, object, text, type ValueOf } from '../api/shape.ts';
 import { badgeColours, type Level } from './levels.ts';
 import { escaped, svgText } from './svg.ts';
 import { fontFamily, textWidth } from './text-width.ts';
+
+/** What shields.io asks for to draw a badge. It refuses any other key. */
+export const badgeShape = object('badge', {
+  schemaVersion: [integer, 'always 1'],
+  label: [text, 'the text on the left'],
+  message: [text, 'the text on the right: a percentage, or `no strings`'],
+  color: [text, 'the colour of the right side'],
+});
 
 export interface Badge {
   readonly label: string;
@@ -20,7 +27,7 @@ const labelColours = { fill: '#4b5563', text: '#fff' };
 
 /** The text of an SVG file. */
 export function badgeSvg({ label, message, level }: Badge): string {
-  const { fill, text } = badgeColours[level];
+  const { fill, text: textColour } = badgeColours[level];
   const left = textWidth(label) + 2 * padding;
   const right = textWidth(message) + 2 * padding;
   const width = left + right;
@@ -36,11 +43,11 @@ export function badgeSvg({ label, message, level }: Badge): string {
       `${corner}-${radius} ${radius}H${left}z"/>` +
       `<g font-family="${fontFamily}" font-size="11" text-anchor="middle">` +
       `<text x="${left / 2}" y="14" fill="${labelColours.text}">${escaped(label)}</text>` +
-      `<text x="${left + right / 2}" y="14" fill="${text}">${escaped(message)}</text></g>`,
+      `<text x="${left + right / 2}" y="14" fill="${textColour}">${escaped(message)}</text></g>`,
   });
 }
 
 /** The same for an endpoint badge of shields.io, which takes no other keys. */
-export function badgeEndpoint({ label, message, level }: Badge): ValueOf<typeof badge> {
+export function badgeEndpoint({ label, message, level }: Badge): ValueOf<typeof badgeShape> {
   return { schemaVersion: 1, label, message, color: badgeColours[level].fill };
 }

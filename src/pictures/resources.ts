@@ -1,197 +1,263 @@
-// What stands behind the routes of pictures: for everything that there are pictures of, its records.
-// They are looked at only when something of a project, or of the site, has changed.
+// Badges and charts as pictures, at the addresses at which READMEs show those of translation servers,
+// and the same figures in the form that shields.io asks for (docs/badges.md).
 
-import { parametersOf } from '../api/objects/translation.ts';
-import type { PublishedRecord } from '../api/record.ts';
+import { type Context, memoize } from '../api/context.ts';
+import type { JsonObject } from '../api/json-values.ts';
+import { plainJson, png, svg } from '../api/representations.ts';
+import { record, type Resource, text } from '../api/resource.ts';
 import {
-  groupOf,
-  parametersOfComponent,
-  parametersOfProject,
-  type RecordGroup,
-  type Resource,
-  recordsOfComponents,
-  type Source,
-  siteGroup,
-} from '../api/resource.ts';
-import type { pictures } from '../api/routes/pictures.ts';
-import type { Language, Project } from '../catalogue/model.ts';
-import { versionOf } from '../version.ts';
+  eachComponent,
+  eachLanguage,
+  eachProject,
+  eachProjectLanguage,
+  eachTranslation,
+  eachVariant,
+  type ProjectLanguageEntry,
+  type Scope,
+  site,
+} from '../api/scopes.ts';
+import type { Catalogue, Language, Project } from '../catalogue/model.ts';
+import { getOrCreate } from '../collections.ts';
+import { badgeShape } from './badge.ts';
 import cards from './cards.json' with { type: 'json' };
-import { historyPictureResources } from './history.ts';
-import {
-  earlierPictureMaker,
-  endpointMaker,
-  pictureMaker,
-  type RecordMaker,
-  rasterMaker,
-} from './records.ts';
+import { countedFrom, languageCounts, renderEndpoint, renderPicture, usualPictures } from './render.ts';
 import {
   componentSubject,
   type Figures,
   languageSubject,
   projectLanguageSubject,
   projectSubject,
+  type Subject,
   siteSubject,
   translationSubject,
 } from './subjects.ts';
 
-export const pictureResources: Readonly<Record<(typeof pictures)[number]['name'], Resource>> = {
-  'site-picture': ofSite(pictureMaker),
-  'site-badge': ofSite(endpointMaker),
-  'social-card': socialCards,
-  'language-picture': ofLanguages(pictureMaker),
-  'language-badge': ofLanguages(endpointMaker),
-  'project-picture': ofProjects(pictureMaker),
-  'project-badge': ofProjects(endpointMaker),
-  'project-language-picture': ofProjectLanguages(pictureMaker),
-  'project-language-badge': ofProjectLanguages(endpointMaker),
-  'component-picture': ofComponents(pictureMaker),
-  'component-badge': ofComponents(endpointMaker),
-  'translation-picture': ofTranslations(pictureMaker),
-  'translation-badge': ofTranslations(endpointMaker),
-  'project-picture-before': ofProjects(earlierPictureMaker),
-  'project-language-picture-before': ofProjectLanguages(earlierPictureMaker),
-  'component-picture-before': ofComponents(earlierPictureMaker),
-  'project-raster': ofProjects(rasterMaker),
-  'component-raster': ofComponents(rasterMaker),
-  'project-raster-before': ofProjects(rasterMaker),
-  'component-raster-before': ofComponents(rasterMaker),
-  ...historyPictureResources,
-};
+/** How a thing is shown on pictures. */
+export type GetSubject<Entry extends object> = (entry: Entry, context: Context) => Subject;
 
-type MakeMaker = () => RecordMaker;
-
-function ofSite(maker: MakeMaker): Resource {
-  return (source) => [siteRecords(source, () => maker()({}, siteSubject(source.catalogue)))];
+interface PicturesOf<Entry extends object> {
+  readonly name: string;
+  /** The folder of the pictures. */
+  readonly folder: string;
+  readonly scope: Scope<Entry>;
+  readonly names: readonly string[];
+  /** The source of a pattern for the names. */
+  readonly pattern: string;
+  readonly getSubject: GetSubject<Entry>;
+  readonly title: string;
+  readonly description: string;
 }
 
-/** Of each percentage: what one has shown of a page stays there when the page has another. */
-function socialCards({ catalogue }: Source): RecordGroup[] {
-  if (!catalogue.site.pages) return [];
-  const records = cards.map((bytes, percent) => ({
-    parameters: { percent: `${percent}` },
-    version: `card ${percent}`,
-    value: () => bytes,
-  }));
-  return [groupOf(siteGroup, records)];
+/** The SVG pictures of something. */
+export function pictures<Entry extends object>({
+  folder,
+  scope,
+  names,
+  pattern,
+  getSubject,
+  ...about
+}: PicturesOf<Entry>): Resource {
+  return text({
+    ...about,
+    kind: 'badges',
+    path: `${folder}{picture}.svg`,
+    representations: svg,
+    scope: eachVariant(scope, 'picture', { source: pattern, maximumLength: 100 }, () => names),
+    render: ({ of, name }, context) => renderPicture(name, getSubject(of, context)),
+  });
 }
 
-function ofLanguages(maker: MakeMaker): Resource {
-  return (source) => [
-    siteRecords(source, () => {
-      const make = maker();
-      const projects = figuresByLanguage(source.catalogue.projects);
-      return source.catalogue.languages.flatMap((one) =>
-        make({ language_code: one.code }, languageSubject(one, projects.get(one) ?? [])),
-      );
-    }),
-  ];
+/** The figures of a badge for shields.io. */
+function endpoint<Entry extends object>(
+  name: string,
+  folder: string,
+  scope: Scope<Entry>,
+  getSubject: GetSubject<Entry>,
+  of: string,
+): Resource<Entry> {
+  return record({
+    name,
+    kind: 'badges',
+    path: `${folder}badge.json`,
+    scope,
+    representations: plainJson,
+    title: `Badge of ${of}`,
+    description: `How far ${of} is translated, for an endpoint badge of shields.io.`,
+    shape: badgeShape,
+    render: (entry, context): JsonObject => renderEndpoint(getSubject(entry, context)),
+  });
 }
 
-function ofProjects(maker: MakeMaker): Resource {
-  return (source) => {
-    const make = maker();
-    return source.catalogue.projects.map((project) =>
-      projectRecords(source, project, () =>
-        make(parametersOfProject(project), projectSubject(project)),
-      ),
-    );
-  };
+/** Computes the subject of each entry once. */
+function once<Entry extends object>(getSubject: (entry: Entry) => Subject): GetSubject<Entry> {
+  return memoize(getSubject);
 }
 
-function ofProjectLanguages(maker: MakeMaker): Resource {
-  return (source) => {
-    const make = maker();
-    return source.catalogue.projects.map((project) =>
-      projectRecords(source, project, () => {
-        const components = componentsByLanguage(project);
-        return project.languages.flatMap(({ language, sums }) =>
-          make(
-            { ...parametersOfProject(project), language_code: language.code },
-            projectLanguageSubject(
-              project,
-              language,
-              sums.counters,
-              components.get(language) ?? [],
-            ),
-          ),
-        );
-      }),
-    );
-  };
-}
-
-function ofComponents(maker: MakeMaker): Resource {
-  return (source) => {
-    const make = maker();
-    return recordsOfComponents((one) => make(parametersOfComponent(one), componentSubject(one)))(
-      source,
-    );
-  };
-}
-
-function ofTranslations(maker: MakeMaker): Resource {
-  return (source) => {
-    const make = maker();
-    return recordsOfComponents(({ translations }) =>
-      translations.flatMap((one) => make(parametersOf(one), translationSubject(one))),
-    )(source);
-  };
-}
-
-/** What depends on all translations of the site. */
-function siteRecords(
-  { catalogue, parts }: Source,
-  records: () => readonly PublishedRecord[],
-): RecordGroup {
-  const versions = catalogue.projects.map((project) => versionOfProject(project, parts));
-  return {
-    of: siteGroup,
-    version: versionOf([
-      catalogue.site.title,
-      ...catalogue.languages.flatMap(({ code, version }) => [code, version]),
-      ...versions,
-    ]),
-    records,
-  };
-}
-
-/** What depends on all translations of a project. */
-function projectRecords(
-  { parts }: Source,
-  project: Project,
-  records: () => readonly PublishedRecord[],
-): RecordGroup {
-  return { of: project.slug, version: versionOfProject(project, parts), records };
-}
-
-function versionOfProject(project: Project, parts: Source['parts']): string {
-  return versionOf([project.slug, project.version, ...project.components.map(parts.folderVersion)]);
-}
-
-function figuresByLanguage(projects: readonly Project[]): ReadonlyMap<Language, Figures[]> {
+const getFiguresByLanguage = memoize(({ projects }: Catalogue) => {
   const all = new Map<Language, Figures[]>();
   for (const { fields, languages } of projects) {
     for (const { language, sums } of languages) {
-      add(all, language, { name: fields.name, counters: sums.counters });
+      getOrCreate(all, language, () => []).push({ name: fields.name, counters: sums.counters });
     }
   }
   return all;
-}
+});
 
-function componentsByLanguage(project: Project): ReadonlyMap<Language, Figures[]> {
+const getComponentsByLanguage = memoize((project: Project) => {
   const all = new Map<Language, Figures[]>();
   for (const component of project.components) {
     const name = component.kind === 'glossary' ? 'Glossary' : component.fields.name;
     for (const { language, counters } of component.translations) {
-      add(all, language, { name, counters });
+      getOrCreate(all, language, () => []).push({ name, counters });
     }
   }
   return all;
-}
+});
 
-function add<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
-  const list = map.get(key);
-  if (list === undefined) map.set(key, [value]);
-  else list.push(value);
-}
+const getSiteSubject = once(siteSubject);
+export const getProjectSubject = once(projectSubject);
+export const getComponentSubject = once(componentSubject);
+const getTranslationSubject = once(translationSubject);
+const getLanguageSubject: GetSubject<Language> = (language, { catalogue }) =>
+  languageSubject(language, getFiguresByLanguage(catalogue).get(language) ?? []);
+export const getProjectLanguageSubject = once(({ project, language, sums }: ProjectLanguageEntry) =>
+  projectLanguageSubject(
+    project,
+    language,
+    sums.counters,
+    getComponentsByLanguage(project).get(language) ?? [],
+  ),
+);
+
+const charts = 'svg-badge|multi-auto|horizontal-auto';
+/** Charts in one colour, as translation servers have them; here they have all colours. */
+const coloured = ['multi', 'horizontal'].flatMap((form) =>
+  ['red', 'green', 'blue'].map((colour) => `${form}-${colour}`),
+);
+const colouredPattern = '(?:multi|horizontal)-(?:red|green|blue)';
+
+/** The names of pictures of something in one language. */
+const ofOne = { names: usualPictures, pattern: charts };
+
+/** The names of pictures of something in several languages. */
+const ofMany = {
+  names: [...usualPictures, ...coloured, ...languageCounts],
+  pattern: `${charts}|${colouredPattern}|language-badge(?:-(?:${countedFrom.join('|')}))?`,
+};
+
+/** The same at older addresses. */
+export const ofOneBefore = {
+  names: [...usualPictures, 'shields-badge'],
+  pattern: `${charts}|shields-badge`,
+};
+export const ofManyBefore = {
+  names: [...usualPictures, ...coloured, 'shields-badge'],
+  pattern: `${charts}|${colouredPattern}|shields-badge`,
+};
+
+const folders = {
+  site: '/widget/',
+  language: '/widget/-/{language_code}/',
+  project: '/widget/{project_slug}/',
+  projectLanguage: '/widget/{project_slug}/-/{language_code}/',
+  component: '/widget/{project_slug}/{component_slug}/',
+  translation: '/widget/{project_slug}/{component_slug}/{language_code}/',
+} as const;
+
+const socialCard: Resource = {
+  ...text({
+    name: 'social-card',
+    kind: 'badges',
+    path: '/widget/open-graph-{percent}.png',
+    representations: png,
+    scope: eachVariant(site, 'percent', { source: '100|[1-9]?[0-9]', maximumLength: 3 }, () =>
+      cards.map((_, percent) => `${percent}`),
+    ),
+    title: 'Picture of a social card',
+    description: 'A percentage and a bar, for what other sites show of a link to a page.',
+    render: ({ of, name }) =>
+      of.site.publish.includes('pages') ? cards[Number(name)] : undefined,
+  }),
+};
+
+export const pictureResources: readonly Resource[] = [
+  pictures({
+    ...ofMany,
+    name: 'site-picture',
+    folder: folders.site,
+    scope: site,
+    getSubject: getSiteSubject,
+    title: 'Pictures of the site',
+    description: 'How far everything is translated: a badge, a count of languages, charts.',
+  }),
+  endpoint('site-badge', folders.site, site, getSiteSubject, 'everything'),
+  socialCard,
+  pictures({
+    ...ofOne,
+    name: 'language-picture',
+    folder: folders.language,
+    scope: eachLanguage,
+    getSubject: getLanguageSubject,
+    title: 'Pictures of a language',
+    description: 'How far everything is translated into one language: a badge, charts.',
+  }),
+  endpoint(
+    'language-badge',
+    folders.language,
+    eachLanguage,
+    getLanguageSubject,
+    'everything in one language',
+  ),
+  pictures({
+    ...ofMany,
+    name: 'project-picture',
+    folder: folders.project,
+    scope: eachProject,
+    getSubject: getProjectSubject,
+    title: 'Pictures of a project',
+    description: 'How far a project is translated: a badge, a count of languages, charts.',
+  }),
+  endpoint('project-badge', folders.project, eachProject, getProjectSubject, 'a project'),
+  pictures({
+    ...ofOne,
+    name: 'project-language-picture',
+    folder: folders.projectLanguage,
+    scope: eachProjectLanguage,
+    getSubject: getProjectLanguageSubject,
+    title: 'Pictures of a project in a language',
+    description: 'How far a project is translated into one language: a badge, charts.',
+  }),
+  endpoint(
+    'project-language-badge',
+    folders.projectLanguage,
+    eachProjectLanguage,
+    getProjectLanguageSubject,
+    'a project in one language',
+  ),
+  pictures({
+    ...ofMany,
+    name: 'component-picture',
+    folder: folders.component,
+    scope: eachComponent,
+    getSubject: getComponentSubject,
+    title: 'Pictures of a component',
+    description: 'How far a component is translated: a badge, a count of languages, charts.',
+  }),
+  endpoint('component-badge', folders.component, eachComponent, getComponentSubject, 'a component'),
+  pictures({
+    ...ofOne,
+    name: 'translation-picture',
+    folder: folders.translation,
+    scope: eachTranslation,
+    getSubject: getTranslationSubject,
+    title: 'Pictures of a translation',
+    description: 'How far a component is translated into one language: a badge, charts.',
+  }),
+  endpoint(
+    'translation-badge',
+    folders.translation,
+    eachTranslation,
+    getTranslationSubject,
+    'a translation',
+  ),
+];

@@ -1,5 +1,4 @@
-// The linked catalogue → what there are pictures of, each with the words and figures that its pictures
-// show, and nothing else: their versions are made from these.
+// The things that there are pictures of, each with the words and figures that its pictures show.
 
 import type {
   Catalogue,

@@ -1,6 +1,6 @@
 // How far languages are → a table in Markdown, for a README.
 
-import { plainText } from '../changes/markdown-escapes.ts';
+import { plainText } from '../text/markdown.ts';
 import type { LanguageFigures } from '../selection/select.ts';
 import { grouped } from '../text/wording.ts';
 

@@ -4,7 +4,7 @@ import type { Link } from '../../src/api/json-values.ts';
 import { linksBelow } from '../../src/api/links.ts';
 import { type Entries, entry, pagesOfList } from '../../src/api/lists.ts';
 import { json, jsonOfList } from '../../src/api/representations.ts';
-import { isPageNumber, pagesOf, publishedRoutes, type Route, stemOf } from '../../src/api/route.ts';
+import { isPageNumber, getPageRoute, publishedRoutes, type Route, getStem } from '../../src/api/route.ts';
 import { routeNamed } from '../../src/api/routes.ts';
 
 const base = 'https://x.example/prefix';
@@ -111,12 +111,12 @@ describe('pagesOfList', () => {
 
 describe('the pages of a route', () => {
   test('are a route of their own, without what is published whole', () => {
-    const pages = pagesOf({ ...listOf(10), representations: jsonOfList });
+    const pages = getPageRoute({ ...listOf(10), representations: jsonOfList });
     expect(pages?.path).toBe('/api/things/page-{page}.json');
     expect(pages?.representations).toEqual(json);
-    expect(pages && stemOf(pages, '/api/things/page-12.json')).toBe('/api/things/page-12');
-    expect(stemOf(listOf(10), '/api/things/')).toBe('/api/things/index');
-    expect(pagesOf(routeNamed('root'))).toBe(undefined);
+    expect(pages && getStem(pages, '/api/things/page-12.json')).toBe('/api/things/page-12');
+    expect(getStem(listOf(10), '/api/things/')).toBe('/api/things/index');
+    expect(getPageRoute(routeNamed('root'))).toBe(undefined);
   });
 
   test('stand behind their list', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Changes, Sides } from '../../src/changes/changes.ts';
 import { diffMarkdown } from '../../src/changes/markdown.ts';
 import { mostCharacters } from '../../src/changes/markdown-blocks.ts';
-import { codeBlock, codeSpan } from '../../src/changes/markdown-escapes.ts';
+import { codeBlock, codeSpan } from '../../src/text/markdown.ts';
 import { visible } from '../../src/text/visible.ts';
 
 /** What Markdown, HTML and GitHub take for more than text. */

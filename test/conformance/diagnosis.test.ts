@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { filesIn, outputGroups } from '../../src/api/files.ts';
-import { routes } from '../../src/api/routes.ts';
+import { resources } from '../../src/resources.ts';
 import { causeBesideHost, commonCause } from '../../src/conformance/diagnosis.ts';
 import { runConformance, type Send } from '../../src/conformance/run.ts';
 import { publication } from '../../src/publication.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { publishedRoutes } from '../../src/api/route.ts';
-import { routes } from '../../src/api/routes.ts';
+import { resources } from '../../src/resources.ts';
 import { conformanceCases } from '../../src/conformance/cases.ts';
 import type { Difference } from '../../src/conformance/differences.ts';
 import { anyValue } from '../../src/conformance/expected.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
-import { basePathMark } from '../../src/edge/base-path.ts';
+import { basePathMark } from '../../src/functions/base-path.ts';
 import { edgeFunctionFor } from '../../src/hosts/edge-function.ts';
 import { projectFolder } from '../setup/project.ts';
 

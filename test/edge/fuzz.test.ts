@@ -1,7 +1,7 @@
 // A hundred thousand random and hostile requests, always the same ones, against the handler itself.
 
 import { describe, expect, test } from 'vitest';
-import { routes } from '../../src/api/routes.ts';
+import { resources } from '../../src/resources.ts';
 import { allowOf, usual } from '../../src/conformance/expected.ts';
 import { createHandler } from '../../src/edge/handler.ts';
 import { repetitions } from '../setup/repetitions.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { routes } from '../../src/api/routes.ts';
+import { resources } from '../../src/resources.ts';
 import { usual } from '../../src/conformance/expected.ts';
 import { createHandler } from '../../src/edge/handler.ts';
 import { expectConformance } from '../conformance/host.ts';

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { routes } from '../../src/api/routes.ts';
+import { resources } from '../../src/resources.ts';
 import { differencesOf } from '../../src/conformance/differences.ts';
 import { sendOverHttp } from '../../src/conformance/send.ts';
 import { caddyConfig } from '../../src/hosts/caddy.ts';

@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { routes } from '../../src/api/routes.ts';
+import { resources } from '../../src/resources.ts';
 import type { ConformanceCase } from '../../src/conformance/case.ts';
 import { differencesOf } from '../../src/conformance/differences.ts';
 import { failureText } from '../../src/conformance/report.ts';
 import { runConformance } from '../../src/conformance/run.ts';
-import * as edgeFunction from '../../src/edge/netlify.ts';
+import * as edgeFunction from '../../src/functions/netlify.ts';
 import { netlifyToml } from '../../src/hosts/netlify.ts';
 import { casesToAsk } from '../conformance/cases.ts';
 import { expectConformance } from '../conformance/host.ts';

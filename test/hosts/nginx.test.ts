@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { routes } from '../../src/api/routes.ts';
+import { resources } from '../../src/resources.ts';
 import { sendOverHttp } from '../../src/conformance/send.ts';
 import { nginxConfig } from '../../src/hosts/nginx.ts';
 import { expectConformance } from '../conformance/host.ts';

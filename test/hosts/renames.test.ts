@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { filesIn } from '../../src/api/files.ts';
 import { renamedNames, renamedPrefixes } from '../../src/api/renames.ts';
-import { routes } from '../../src/api/routes.ts';
+import { resources } from '../../src/resources.ts';
 import { renderCatalogue } from '../../src/build.ts';
 import { caddyConfig } from '../../src/hosts/caddy.ts';
 import { nginxConfig } from '../../src/hosts/nginx.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { filesIn, textFile } from '../../src/api/files.ts';
-import { routes } from '../../src/api/routes.ts';
+import { resources } from '../../src/resources.ts';
 import { compileRoutes } from '../../src/edge/match.ts';
 import { filesForHost } from '../../src/hosts/plain.ts';
 import { s3Commands } from '../../src/hosts/s3.ts';

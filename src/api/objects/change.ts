@@ -4,10 +4,26 @@
 import type { Change } from '../../history/model.ts';
 import { sentenceOf } from '../../history/sentence.ts';
 import type { Links } from '../links.ts';
-import type * as shapes from '../shapes/change.ts';
-import type { ValueOf } from '../shapes/shape.ts';
+import { integer, link, linkOrNull, nothing, object, text, time, type ValueOf } from '../shape.ts';
 
-export function changeObject(change: Change, links: Links): ValueOf<typeof shapes.change> {
+export const changeShape = object('change', {
+  unit: [nothing, 'always null: the strings themselves are not published'],
+  component: [linkOrNull, 'the component that has changed; null when it is gone, or none is meant'],
+  translation: [
+    linkOrNull,
+    'the translation that has changed; null when it is gone, or none is meant',
+  ],
+  user: [nothing, 'always null: there are no users'],
+  author: [nothing, 'always null: there are no users'],
+  timestamp: [time, 'when the commit came to the branch'],
+  action: [integer, 'what happened, as a number'],
+  target: [text, 'what has changed, in words'],
+  id: [integer, 'the number of the change; later changes have higher numbers'],
+  action_name: [text, 'what happened, in words'],
+  url: [link, 'the list that it stands in'],
+});
+
+export function changeObject(change: Change, links: Links): ValueOf<typeof changeShape> {
   const [action, name] = actionOf(change);
   const { component, translation, url } = linksOf(change, links);
   return {

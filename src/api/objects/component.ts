@@ -2,12 +2,74 @@
 
 import type { Component, FileComponent, Glossary } from '../../catalogue/model.ts';
 import type { Links } from '../links.ts';
-import type { componentOfProject, component as shape } from '../shapes/component.ts';
-import type { ValueOf } from '../shapes/shape.ts';
-import type { LanguageObject } from './language.ts';
-import type { ProjectObject } from './project.ts';
+import { addressOrEmpty, arrayOf, flag, integer, lacking, link, object, text, textOrNull, type ValueOf } from '../shape.ts';
+import { type LanguageObject, languageShape } from './language.ts';
+import { type ProjectObject, projectShape } from './project.ts';
 
-export type ComponentObject = ValueOf<typeof shape>;
+export const componentShape = object('component', {
+  name: [text, 'the name'],
+  slug: [text, 'the name in paths; that of a glossary is `glossary`'],
+  id: [integer, 'the number of the component'],
+  source_language: [languageShape, 'the language that is translated from'],
+  project: [projectShape, 'the project that the component belongs to'],
+  vcs: [text, 'the kind of version control: `git`; `local` for a glossary'],
+  repo: [text, 'the address of the repository; `local:` for a glossary'],
+  git_export: [text, 'where the repository is exported to'],
+  branch: [text, 'the branch of the repository'],
+  push_branch: [text, 'the branch that is pushed to'],
+  filemask: [text, 'the path of the files, with `*` for the language code'],
+  template: [text, 'the path of the file of the source language, or empty'],
+  edit_template: [flag, 'the template may be edited'],
+  intermediate: [text, 'the path of an intermediate file'],
+  new_base: [text, 'the path of the file that new languages start from'],
+  file_format: [text, 'the format of the files'],
+  license: [text, 'the licence, an SPDX identifier or expression'],
+  license_url: [addressOrEmpty, 'the text of the licence'],
+  agreement: [text, 'what contributors agree to'],
+  web_url: [link, 'the page of the component, for people'],
+  url: [link, 'this record'],
+  repository_url: [link, 'the state of its repository'],
+  translations_url: [link, 'its translations'],
+  statistics_url: [link, 'its statistics, language by language'],
+  lock_url: [link, 'whether it is locked'],
+  links_url: [link, 'other projects that have it'],
+  changes_list_url: [link, 'its changes'],
+  task_url: [textOrNull, 'where the work is planned'],
+  new_lang: [text, 'what happens when somebody asks for a new language'],
+  language_code_style: [text, 'the form of language codes in file names'],
+  push: [text, 'the address that changes are pushed to'],
+  check_flags: [text, 'settings of quality checks'],
+  priority: [integer, 'which components come first'],
+  enforced_checks: [arrayOf(text), 'checks that must pass'],
+  restricted: [flag, 'only some people may translate'],
+  repoweb: [text, 'where the code can be read in a browser'],
+  report_source_bugs: [text, 'where to report mistakes in the source'],
+  merge_style: [text, 'how changes are merged'],
+  commit_message: [text, 'a template: of a commit'],
+  add_message: [text, 'a template: of a new language'],
+  delete_message: [text, 'a template: of a removed language'],
+  merge_message: [text, 'a template: of a merge'],
+  addon_message: [text, 'a template: of an add-on'],
+  pull_message: [text, 'a template: of a pull request'],
+  allow_translation_propagation: [flag, 'equal strings are translated together'],
+  manage_units: [flag, 'strings may be added and removed'],
+  enable_suggestions: [flag, 'suggestions may be made'],
+  suggestion_voting: [flag, 'suggestions may be voted on'],
+  suggestion_autoaccept: [integer, 'votes that accept a suggestion; 0 is never'],
+  push_on_commit: [flag, 'commits are pushed at once'],
+  commit_pending_age: [integer, 'hours until pending changes are committed'],
+  auto_lock_error: [flag, 'an error locks the component'],
+  language_regex: [text, 'a regular expression for accepted language codes'],
+  variant_regex: [text, 'a regular expression for variants of strings'],
+  addons: [arrayOf(text), 'add-ons'],
+  is_glossary: [flag, 'it holds terms instead of the strings of a program'],
+  glossary_color: [text, 'the colour of the glossary'],
+});
+
+/** As a project's own list has it. */
+export const componentOfProjectShape = lacking('component without project', componentShape, 'project');
+
+export type ComponentObject = ValueOf<typeof componentShape>;
 
 export function componentObject(
   component: Component,
@@ -84,7 +146,7 @@ export function componentObject(
 export function componentWithoutProject({
   project: _,
   ...component
-}: ComponentObject): ValueOf<typeof componentOfProject> {
+}: ComponentObject): ValueOf<typeof componentOfProjectShape> {
   return component;
 }
 

@@ -2,11 +2,23 @@
 // came in 30 days.
 
 import type { Figures } from '../../history/figures.ts';
-import type { Series } from '../../history/model.ts';
-import { type JsonObject, type Link, Percentage } from '../json-values.ts';
+import { noPast, type Past, type Series } from '../../history/model.ts';
+import { type Link, Percentage } from '../json-values.ts';
 import { percentage } from '../percentage.ts';
-import type * as shapes from '../shapes/history.ts';
-import type { ValueOf } from '../shapes/shape.ts';
+import { arrayOf, differenceOrNull, link, object, point, text, type ValueOf } from '../shape.ts';
+
+export const historyShape = object('history', {
+  name: [text, 'the name of what it is the history of'],
+  url: [link, 'its page, for people'],
+  translated_percent_change: [
+    differenceOrNull,
+    'how far `translated_percent` came in the 30 days before the newest commit; null where what was then is not known',
+  ],
+  points: [
+    arrayOf(point),
+    'for each day on which something changed: the day, `total`, `translated`, `fuzzy` and `failing` at its end, the oldest first',
+  ],
+});
 
 /** What it is of: its name and its page. */
 interface Described {
@@ -17,8 +29,8 @@ interface Described {
 /** The record of the history of a project, a component or a language. */
 export function historyRecord(
   { name, web_url: url }: Described,
-  series: Series,
-): ValueOf<typeof shapes.history> {
+  { series }: Past = noPast,
+): ValueOf<typeof historyShape> {
   return {
     name,
     url,
@@ -27,16 +39,8 @@ export function historyRecord(
   };
 }
 
-/** The points as rows of a table. */
-export function historyRows({ points }: Series): readonly JsonObject[] {
-  return points.map(({ day, figures: [total, translated, fuzzy, failing] }) => ({
-    date: day,
-    total,
-    translated,
-    fuzzy,
-    failing,
-  }));
-}
+/** The columns of the points in a table. */
+export const historyColumns = ['date', 'total', 'translated', 'fuzzy', 'failing'] as const;
 
 /** Of `translated_percent` in 30 days; null where what was then is not known, or was nothing. */
 export function changeInPoints({ points, before }: Series): Percentage | null {

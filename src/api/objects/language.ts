@@ -2,10 +2,29 @@
 
 import type { Language } from '../../catalogue/model.ts';
 import type { Links } from '../links.ts';
-import type { language as shape } from '../shapes/language.ts';
-import type { ValueOf } from '../shapes/shape.ts';
+import { arrayOf, integer, link, object, text, type ValueOf } from '../shape.ts';
 
-export type LanguageObject = ValueOf<typeof shape>;
+export const pluralRuleShape = object('plural rule', {
+  id: [integer, 'the number of the rule'],
+  source: [integer, 'where the rule comes from: 0, from the language'],
+  number: [integer, 'how many plural forms there are'],
+  formula: [text, 'which form belongs to the number `n`, as in gettext'],
+  type: [integer, 'the type of the rule, [see below](#types-of-plural-rules)'],
+});
+
+export const languageShape = object('language', {
+  code: [text, 'the code with an underscore: `pt_BR`'],
+  name: [text, 'the English name'],
+  plural: [pluralRuleShape, 'how plurals are made'],
+  aliases: [arrayOf(text), 'other codes of the same language'],
+  direction: [text, '`ltr`, from left to right, or `rtl`'],
+  population: [integer, 'how many people speak it, in the region if the code has one'],
+  web_url: [link, 'the page of the language, for people'],
+  url: [link, 'this record'],
+  statistics_url: [link, 'the statistics of the language'],
+});
+
+export type LanguageObject = ValueOf<typeof languageShape>;
 
 export function languageObject(language: Omit<Language, 'sums'>, links: Links): LanguageObject {
   const { plural } = language;

@@ -1,12 +1,56 @@
-// A translation as one line of a table: all that is known of it, with the names of what it belongs to
-// in place of these.
+// A translation as one line of a table: everything that is known of it, and the names of what it
+// belongs to.
 
+import type { Context } from '../context.ts';
+import type { JsonObject } from '../json-values.ts';
 import { percentage } from '../percentage.ts';
-import type { ComponentObject } from './component.ts';
+import { flag, integer, link, object, percent, text, textOrNull, timeOrNull, type ValueOf } from '../shape.ts';
 import type { TranslationValues } from './translation.ts';
 
-/** The row of a translation in files with everything. */
-export function translationRow({ translation, language, links }: TranslationValues) {
+/** A translation as one line of a table. */
+export const translationRowShape = object('translation row', {
+  project: [text, 'the slug of the project'],
+  component: [text, 'the slug of the component'],
+  language: [text, 'the code of the language'],
+  language_code: [text, 'the code as file names have it'],
+  id: [integer, 'the number of the translation'],
+  is_source: [flag, 'true for the source language only'],
+  filename: [text, 'the path of the file in the repository'],
+  revision: [text, 'two versions, joined by a comma; a glossary has one'],
+  total: [integer, 'strings'],
+  total_words: [integer, 'words in them'],
+  total_chars: [integer, 'characters in them'],
+  translated: [integer, 'translated strings'],
+  translated_words: [integer, 'words in them'],
+  translated_chars: [integer, 'characters in them'],
+  translated_percent: [percent, '`translated` of `total`'],
+  fuzzy: [integer, 'strings that need another look'],
+  fuzzy_words: [integer, 'words in them'],
+  fuzzy_percent: [percent, '`fuzzy` of `total`'],
+  failing_checks: [integer, 'strings that fail a quality check'],
+  failing_checks_words: [integer, 'words in them'],
+  failing_checks_percent: [percent, '`failing_checks` of `total`'],
+  approved: [integer, 'strings that a reviewer has approved'],
+  readonly: [integer, 'strings that nobody may change'],
+  have_suggestion: [integer, 'strings that have a suggestion'],
+  have_comment: [integer, 'strings that have a comment'],
+  recent_changes: [integer, 'changes of late'],
+  last_change: [timeOrNull, 'when it was last changed'],
+  last_author: [textOrNull, 'who changed it last'],
+  url: [link, 'the whole record'],
+});
+
+/** The rows of all translations in the order of paths, one component at a time. */
+export function* renderRows(context: Context): Iterable<readonly JsonObject[]> {
+  for (const { components } of context.catalogue.projects) {
+    for (const { translations } of components) {
+      if (translations.length === 0) continue;
+      yield translations.map((one) => renderRow(context.translation(one)));
+    }
+  }
+}
+
+function renderRow({ translation, language, links }: TranslationValues): ValueOf<typeof translationRowShape> {
   const { at, counters, isSource } = translation;
   return {
     project: at.project_slug,
@@ -39,9 +83,4 @@ export function translationRow({ translation, language, links }: TranslationValu
     last_author: translation.lastAuthor,
     url: links.to('translation', at),
   };
-}
-
-/** A component beside such rows: it names its project and its language. */
-export function componentRow({ project, source_language, ...component }: ComponentObject) {
-  return { project: project.slug, source_language: source_language.code, ...component };
 }

@@ -1,20 +1,74 @@
-// The statistics object (contract, section 2.5): sums of counters, and percentages of the sums; then
-// what they are of.
+// The statistics object (contract, section 2.5): sums of counters, percentages of the sums, and then
+// what they describe.
 
-import type { Sums } from '../../catalogue/model.ts';
+import type { Catalogue, Language, Sums } from '../../catalogue/model.ts';
 import type { Links } from '../links.ts';
 import { percentage } from '../percentage.ts';
-import type { ValueOf } from '../shapes/shape.ts';
-import type * as shapes from '../shapes/statistics.ts';
-import type { LanguageObject } from './language.ts';
+import { locateProjectLanguage, type ProjectLanguageEntry } from '../scopes.ts';
+import { extended, integer, link, object, percent, text, textOrNull, timeOrNull, type ValueOf } from '../shape.ts';
 import type { ProjectObject } from './project.ts';
 import type { TranslationValues } from './translation.ts';
 
-/** What statistics of anything begin with. */
-export function statisticsOf({
+/** All statistics begin with these fields. */
+export const statisticsShape = object('statistics', {
+  total: [integer, 'strings'],
+  total_words: [integer, 'words in them'],
+  total_chars: [integer, 'characters in them'],
+  last_change: [timeOrNull, 'the latest change'],
+  recent_changes: [integer, 'changes of late'],
+  translated: [integer, 'translated strings'],
+  translated_words: [integer, 'words in them'],
+  translated_chars: [integer, 'characters in them'],
+  translated_percent: [percent, '`translated` of `total`'],
+  translated_words_percent: [percent, '`translated_words` of `total_words`'],
+  translated_chars_percent: [percent, '`translated_chars` of `total_chars`'],
+  fuzzy: [integer, 'strings that need another look'],
+  fuzzy_percent: [percent, '`fuzzy` of `total`'],
+  failing: [integer, 'strings that fail a quality check'],
+  failing_percent: [percent, '`failing` of `total`'],
+  approved: [integer, 'strings that a reviewer has approved'],
+  approved_percent: [percent, '`approved` of `total`'],
+  readonly: [integer, 'strings that nobody may change'],
+  readonly_percent: [percent, '`readonly` of `total`'],
+  suggestions: [integer, 'strings that have a suggestion'],
+  comments: [integer, 'strings that have a comment'],
+});
+
+export const siteStatisticsShape = extended('site statistics', statisticsShape, {
+  name: [text, 'the name of the site'],
+  url: [link, 'the page of the site, for people'],
+});
+
+export const projectStatisticsShape = extended('project statistics', statisticsShape, {
+  name: [text, 'the name of the project'],
+  url: [link, 'the page of the project, for people'],
+});
+
+export const languageStatisticsShape = extended('language statistics', statisticsShape, {
+  name: [text, 'the name of the language'],
+  url: [link, 'the page of the language, for people'],
+});
+
+export const projectLanguageStatisticsShape = extended('project language statistics', statisticsShape, {
+  code: [text, 'the code of the language'],
+  name: [text, 'the name of the language'],
+  url: [link, 'the page of the project in the language, for people'],
+  translate_url: [link, 'the editor'],
+});
+
+export const translationStatisticsShape = extended('translation statistics', statisticsShape, {
+  code: [text, 'the code of the language'],
+  name: [text, 'the name of the language'],
+  url: [link, 'the page of the translation, for people'],
+  translate_url: [link, 'the editor'],
+  last_author: [textOrNull, 'who changed it last'],
+});
+
+/** The beginning of all statistics. */
+export function renderSums({
   counters: sum,
   lastChange,
-}: Sums): ValueOf<typeof shapes.statistics> {
+}: Sums): ValueOf<typeof statisticsShape> {
   return {
     total: sum.total,
     total_words: sum.total_words,
@@ -40,65 +94,42 @@ export function statisticsOf({
   };
 }
 
-/** Over all translations of the site. */
-export function siteStatistics({
-  site,
-  sums,
-  links,
-}: {
-  readonly site: { readonly title: string };
-  readonly sums: Sums;
-  readonly links: Links;
-}): ValueOf<typeof shapes.siteStatistics> {
-  return { ...statisticsOf(sums), name: site.title, url: links.to('home') };
+/** The sums over all translations of the site. */
+export function siteStatistics(
+  { site, sums }: Catalogue,
+  links: Links,
+): ValueOf<typeof siteStatisticsShape> {
+  return { ...renderSums(sums), name: site.title, url: links.to('home') };
 }
 
-/** Over every translation into the language, source language and glossaries included. */
-export function languageStatistics({
-  language,
-  sums,
-  links,
-}: {
-  readonly language: LanguageObject;
-  readonly sums: Sums;
-  readonly links: Links;
-}): ValueOf<typeof shapes.languageStatistics> {
+/** The sums over every translation into the language, source language and glossaries included. */
+export function languageStatistics(
+  language: Language,
+  links: Links,
+): ValueOf<typeof languageStatisticsShape> {
   return {
-    ...statisticsOf(sums),
+    ...renderSums(language.sums),
     name: language.name,
     url: links.to('language-page', { language_code: language.code }),
   };
 }
 
-/** Over all translations of a project. */
-export function projectStatistics({
-  project,
-  sums,
-}: {
-  readonly project: ProjectObject;
-  readonly sums: Sums;
-}): ValueOf<typeof shapes.projectStatistics> {
-  return { ...statisticsOf(sums), name: project.name, url: project.web_url };
+/** The sums over all translations of a project. */
+export function projectStatistics(
+  project: ProjectObject,
+  sums: Sums,
+): ValueOf<typeof projectStatisticsShape> {
+  return { ...renderSums(sums), name: project.name, url: project.web_url };
 }
 
-/** What statistics of a project in one language are made of. */
-export interface ProjectLanguageValues {
-  readonly project: ProjectObject;
-  readonly language: LanguageObject;
-  readonly sums: Sums;
-  readonly links: Links;
-}
-
-/** Over the translations of a project into one language. */
-export function projectLanguageStatistics({
-  project,
-  language,
-  sums,
-  links,
-}: ProjectLanguageValues): ValueOf<typeof shapes.projectLanguageStatistics> {
-  const at = { project_slug: project.slug, language_code: language.code };
+/** The sums over the translations of a project into one language. */
+export function projectLanguageStatistics(
+  { project, language, sums }: ProjectLanguageEntry,
+  links: Links,
+): ValueOf<typeof projectLanguageStatisticsShape> {
+  const at = locateProjectLanguage({ project, language });
   return {
-    ...statisticsOf(sums),
+    ...renderSums(sums),
     code: language.code,
     name: language.name,
     url: links.to('project-language-page', at),
@@ -106,14 +137,14 @@ export function projectLanguageStatistics({
   };
 }
 
-/** Of one translation: its own counters. */
+/** The counters of one translation. */
 export function translationStatistics({
   translation,
   language,
   links,
-}: TranslationValues): ValueOf<typeof shapes.translationStatistics> {
+}: TranslationValues): ValueOf<typeof translationStatisticsShape> {
   return {
-    ...statisticsOf(translation),
+    ...renderSums(translation),
     code: language.code,
     name: language.name,
     url: links.to('translation-page', translation.at),
@@ -122,76 +153,3 @@ export function translationStatistics({
   };
 }
 
-/** The same as older programs read it. */
-export function exportedStatistics({
-  translation,
-  language,
-  links,
-}: TranslationValues): ValueOf<typeof shapes.exportedStatistics> {
-  const { at, counters, lastChange, lastAuthor } = translation;
-  return {
-    code: language.code,
-    name: language.name,
-    total: counters.total,
-    total_words: counters.total_words,
-    translated: counters.translated,
-    translated_words: counters.translated_words,
-    translated_percent: percentage(counters.translated, counters.total, 100),
-    fuzzy: counters.fuzzy,
-    fuzzy_percent: percentage(counters.fuzzy, counters.total, 0),
-    failing: counters.failing_checks,
-    failing_percent: percentage(counters.failing_checks, counters.total, 0),
-    last_author: lastAuthor,
-    last_change: lastChange,
-    url: links.to('engage-page', at),
-    url_translate: links.to('translate-page', at),
-  };
-}
-
-/** The same of a project in one language: who changed a part of it last is not known of the whole. */
-export function exportedProjectStatistics({
-  project,
-  language,
-  sums,
-  links,
-}: ProjectLanguageValues): ValueOf<typeof shapes.exportedProjectStatistics> {
-  const all = statisticsOf(sums);
-  const at = { project_slug: project.slug, language_code: language.code };
-  return {
-    code: language.code,
-    name: language.name,
-    total: all.total,
-    total_words: all.total_words,
-    translated: all.translated,
-    translated_words: all.translated_words,
-    translated_percent: all.translated_percent,
-    fuzzy: all.fuzzy,
-    fuzzy_percent: all.fuzzy_percent,
-    failing: all.failing,
-    failing_percent: all.failing_percent,
-    last_author: null,
-    last_change: all.last_change,
-    url: links.to('engage-page', at),
-    url_translate: links.to('translate-project-page', at),
-    language: language.name,
-  };
-}
-
-/** As a table: programs that read it know the columns by their places. */
-export const exportedColumns: readonly (keyof ValueOf<typeof shapes.exportedStatistics>)[] = [
-  'name',
-  'code',
-  'total',
-  'translated',
-  'translated_percent',
-  'total_words',
-  'translated_words',
-  'failing',
-  'failing_percent',
-  'fuzzy',
-  'fuzzy_percent',
-  'url_translate',
-  'url',
-  'last_change',
-  'last_author',
-];

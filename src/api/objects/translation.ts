@@ -7,10 +7,58 @@ import { codeInFiles } from '../../language-code-style.ts';
 import { endingIn } from '../json-values.ts';
 import type { Links } from '../links.ts';
 import { percentage } from '../percentage.ts';
-import type { ValueOf } from '../shapes/shape.ts';
-import type * as shapes from '../shapes/translation.ts';
-import { type ComponentObject, glossaryFileMask } from './component.ts';
-import type { LanguageObject } from './language.ts';
+import { locateTranslation } from '../scopes.ts';
+import { flag, integer, lacking, link, object, percent, text, textOrNull, timeOrNull, type ValueOf } from '../shape.ts';
+import { type ComponentObject, componentShape, glossaryFileMask } from './component.ts';
+import { type LanguageObject, languageShape } from './language.ts';
+
+export const translationShape = object('translation', {
+  language: [languageShape, 'the language that is translated into'],
+  component: [componentShape, 'the component that is translated'],
+  language_code: [
+    text,
+    'the code as file names have it: `pt-BR`, or another form by `language_code_style` of the component',
+  ],
+  id: [integer, 'the number of the translation'],
+  filename: [text, 'the path of the file in the repository'],
+  revision: [
+    text,
+    'two versions, joined by a comma: of these figures, and of those of the source language; a glossary has one',
+  ],
+  web_url: [link, 'the page of the translation, for people'],
+  share_url: [link, 'the page that invites people to translate'],
+  translate_url: [link, 'the editor'],
+  url: [link, 'this record'],
+  is_template: [flag, 'true for the source language only'],
+  is_source: [flag, 'true for the source language only'],
+  total: [integer, 'strings'],
+  total_words: [integer, 'words in them'],
+  translated: [integer, 'translated strings'],
+  translated_words: [integer, 'words in them'],
+  translated_percent: [percent, '`translated` of `total`'],
+  fuzzy: [integer, 'strings that need another look'],
+  fuzzy_words: [integer, 'words in them'],
+  fuzzy_percent: [percent, '`fuzzy` of `total`'],
+  failing_checks: [integer, 'strings that fail a quality check'],
+  failing_checks_words: [integer, 'words in them'],
+  failing_checks_percent: [percent, '`failing_checks` of `total`'],
+  have_suggestion: [integer, 'strings that have a suggestion'],
+  have_comment: [integer, 'strings that have a comment'],
+  last_change: [timeOrNull, 'when it was last changed'],
+  last_author: [textOrNull, 'who changed it last'],
+  repository_url: [link, 'the state of its repository'],
+  file_url: [link, 'leads to the file'],
+  statistics_url: [link, 'its statistics'],
+  changes_list_url: [link, 'its changes'],
+  units_list_url: [link, 'its strings, which are not published: always 404'],
+});
+
+/** As a component's own list has it. */
+export const translationOfComponentShape = lacking(
+  'translation without component',
+  translationShape,
+  'component',
+);
 
 /** What a translation says itself. */
 export type TranslationFigures = ReturnType<typeof translationFigures>;
@@ -21,7 +69,7 @@ export function translationFigures(translation: Translation) {
   const styled = codeInFiles(language.code, component.fields.language_code_style);
   const languageCode = translation.languageCode ?? styled;
   return {
-    at: parametersOf(translation),
+    at: locateTranslation(translation),
     id: translation.id,
     isSource,
     languageCode,
@@ -30,15 +78,6 @@ export function translationFigures(translation: Translation) {
     lastChange: translation.lastChange,
     lastAuthor: translation.lastAuthor,
     counters: translation.counters,
-  };
-}
-
-/** The parameters of every path of a translation. */
-export function parametersOf({ component, language }: Pick<Translation, 'component' | 'language'>) {
-  return {
-    project_slug: component.project.slug,
-    component_slug: component.slug,
-    language_code: language.code,
   };
 }
 
@@ -56,7 +95,7 @@ export interface TranslationRecordValues extends TranslationValues {
   readonly fields: TranslationFields;
 }
 
-export type TranslationRecord = ValueOf<typeof shapes.translation>;
+export type TranslationRecord = ValueOf<typeof translationShape>;
 
 /** As a record, and as lists of all translations have it. */
 export function translationRecord(values: TranslationRecordValues): TranslationRecord {
@@ -67,7 +106,7 @@ export function translationRecord(values: TranslationRecordValues): TranslationR
 /** As a component's own list has it. */
 export function translationWithoutComponent(
   values: TranslationRecordValues,
-): ValueOf<typeof shapes.translationOfComponent> {
+): ValueOf<typeof translationOfComponentShape> {
   const { language, fields } = values;
   return endingIn({ language, ...fields }, fields);
 }

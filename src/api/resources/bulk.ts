@@ -1,100 +1,73 @@
-// Everything at once: as one object, as a table and as lines; and what it was made from.
+// Everything at once: as one object, as a table and as lines; and what the site was built from.
 
 import type { Catalogue } from '../../catalogue/model.ts';
-import { versionOf } from '../../version.ts';
-import { allTranslations } from '../bulk.ts';
-import type { JsonObject } from '../json-values.ts';
-import { componentRow } from '../objects/row.ts';
-import { statisticsOf } from '../objects/statistics.ts';
-import type { PublishedRecord } from '../record.ts';
-import { groupOf, type Resource, siteGroup } from '../resource.ts';
-import type { bulk } from '../routes/bulk.ts';
+import type { Context } from '../context.ts';
+import { buildShape, renderBuild } from '../objects/build.ts';
+import { everythingShape, renderEverything } from '../objects/everything.ts';
+import { renderRows } from '../objects/row.ts';
+import { csv, json, ndjson, plainJson } from '../representations.ts';
+import type { Resource, StreamContent } from '../resource.ts';
+import { record } from '../resource.ts';
+import { site } from '../scopes.ts';
 
-/** The group behind all others: what it is made from was at hand for them. */
-const everything = `${siteGroup}all`;
+const common = { kind: 'bulk', scope: site, parameters: {}, methods: ['GET', 'HEAD', 'OPTIONS'] } as const;
 
-/** Behind everything else, for they are written one after the other. */
-const translations = 'translations';
-
-const all: Resource = (source) => {
-  const { catalogue, parts } = source;
-  const { version, value: rows } = allTranslations(source);
-  const components = catalogue.projects.flatMap((one) => one.components.map(parts.component));
-  const projects = catalogue.projects.map(parts.project);
-  const languages = catalogue.languages.map(parts.language);
-  const record: PublishedRecord = {
-    parameters: {},
-    version: versionOf([
-      version,
-      parts.site.version,
-      parts.sums(catalogue.sums).version,
-      ...[projects, components, languages].flatMap((some) => [
-        String(some.length),
-        ...some.map((one) => one.version),
-      ]),
-    ]),
-    value: (): JsonObject => ({
-      title: parts.site.value.title,
-      url: parts.links.value.to('home'),
-      statistics: statisticsOf(catalogue.sums),
-      projects: projects.map((one) => one.value),
-      components: components.map((one) => componentRow(one.value)),
-      languages: languages.map((one) => one.value),
-      [translations]: [],
-    }),
-    inBlocks: { ...rows, key: translations },
-  };
-  return [groupOf(everything, [record])];
+export const all: Resource<Catalogue> = {
+  ...common,
+  name: 'all',
+  path: '/api/all.json',
+  representations: plainJson,
+  title: 'Everything',
+  description: 'All projects, components, languages and translations, each once.',
+  body: everythingShape,
+  render: (_, context) => streamRows(context, renderEverything(context)),
 };
 
-const rowsAlone: Resource = (source) => {
-  const { version, value: rows } = allTranslations(source);
-  return [groupOf(everything, [{ parameters: {}, version, value: () => null, inBlocks: rows }])];
+export const allTable: Resource<Catalogue> = {
+  ...common,
+  name: 'all-table',
+  path: '/api/all.csv',
+  representations: csv,
+  title: 'All translations as a table',
+  description: 'All translations as CSV, one a row.',
+  body: 'text',
+  render: (_, context) => streamRows(context),
 };
 
-const build: Resource = ({ catalogue, parts }) => {
-  const { site, links } = parts;
-  const { program, revision, size, history } = catalogue;
-  const strings = catalogue.sums.counters.total;
-  const stamp = (of: Partial<Pick<Catalogue, 'program' | 'revision' | 'history'>>) => ({
-    title: site.value.title,
-    url: links.value.to('home'),
-    version: of.program ?? null,
-    revision: of.revision ? { ...of.revision, date: timeOf(of.revision.date) } : null,
-    history: {
-      since: of.history?.known === undefined ? null : timeOf(`${of.history.known.since.at}Z`),
-      complete: of.history?.known?.isCutOff === false,
-    },
-    counts: {
-      projects: size.projects,
-      components: size.components,
-      languages: size.languages,
-      translations: size.translations,
-      strings,
-    },
-  });
-  const version = versionOf([
-    site.version,
-    links.version,
-    JSON.stringify([program, revision, size, strings, history.known]),
-  ]);
-  const record: PublishedRecord = {
-    parameters: {},
-    version,
-    value: () => stamp(catalogue),
-    example: () => stamp({}),
-  };
-  return [groupOf(siteGroup, [record])];
+export const allLines: Resource<Catalogue> = {
+  ...common,
+  name: 'all-lines',
+  path: '/api/all.ndjson',
+  representations: ndjson,
+  title: 'All translations as lines',
+  description: 'All translations as JSON, one a line.',
+  body: 'text',
+  render: (_, context) => streamRows(context),
 };
 
-/** As the API writes all times: git knows seconds. */
-function timeOf(moment: string): string {
-  return moment.replace(/Z$/, '.000000Z');
+function streamRows(context: Context, around?: StreamContent['around']): StreamContent {
+  return { kind: 'stream', rows: () => renderRows(context), ...(around && { around }) };
 }
 
-export const bulkResources: Readonly<Record<(typeof bulk)[number]['name'], Resource>> = {
-  all,
-  'all-table': rowsAlone,
-  'all-lines': rowsAlone,
-  build,
+const buildRecord = record({
+  name: 'build',
+  kind: 'bulk',
+  path: '/api/build.json',
+  scope: site,
+  representations: json,
+  isOfBuild: true,
+  title: 'Build',
+  description: 'What this site was made from: the program, the data and their counts.',
+  shape: buildShape,
+  render: (catalogue, { links }) => renderBuild(catalogue, links),
+});
+
+export const build: Resource<Catalogue> = {
+  ...buildRecord,
+  // The API's description must not change with every build.
+  render: (catalogue, { links }) => ({
+    kind: 'value',
+    value: renderBuild(catalogue, links),
+    example: renderBuild({ site: catalogue.site, size: catalogue.size, sums: catalogue.sums }, links),
+  }),
 };

@@ -1,62 +1,59 @@
-// How figures went on: of each project, component and language.
+// How figures developed: of each project, component and language.
 
-import { noPast, type Past } from '../../history/model.ts';
-import type { JsonObject, Link } from '../json-values.ts';
-import { historyRecord, historyRows } from '../objects/history.ts';
-import { madeFrom, type Part, type Parts, together } from '../parts.ts';
-import type { PathParameters } from '../path-template.ts';
-import type { PublishedRecord } from '../record.ts';
-import {
-  groupOf,
-  parametersOfComponent,
-  parametersOfProject,
-  type Resource,
-  recordAt,
-  siteGroup,
-} from '../resource.ts';
+import type { Past } from '../../history/model.ts';
+import { historyColumns, historyRecord, historyShape } from '../objects/history.ts';
+import { jsonAndTable } from '../representations.ts';
+import { record } from '../resource.ts';
+import { eachComponent, eachLanguage, eachProject } from '../scopes.ts';
 
-export const projectHistory: Resource = ({ catalogue, parts }) =>
-  catalogue.projects.map((one) => {
-    const past = catalogue.history.projects.get(one.slug);
-    return groupOf(one.slug, [seriesAt(parametersOfProject(one), past, parts.project(one), parts)]);
-  });
+const common = {
+  kind: 'linked',
+  representations: jsonAndTable,
+  table: { rows: 'points', columns: historyColumns },
+  shape: historyShape,
+} as const;
 
-export const componentHistory: Resource = function* ({ catalogue, parts }) {
-  for (const { components } of catalogue.projects) {
-    for (const one of components) {
-      const path = `${one.project.slug}/${one.slug}`;
-      const past = catalogue.history.components.get(path);
-      const of = parts.component(one);
-      yield groupOf(path, [seriesAt(parametersOfComponent(one), past, of, parts)]);
-    }
-  }
-};
+export const projectHistory = record({
+  ...common,
+  name: 'project-history',
+  path: '/api/projects/{project_slug}/history/',
+  scope: eachProject,
+  title: 'History of a project',
+  description: 'How far one project was translated, at the end of each day on which that changed.',
+  render: (project, context) => {
+    const past: Past | undefined = context.catalogue.history.projects.get(project.slug);
+    return historyRecord(context.project(project), past);
+  },
+});
 
-export const languageHistory: Resource = ({ catalogue, parts }) => [
-  groupOf(
-    siteGroup,
-    catalogue.languages.map((one) => {
-      const past = catalogue.history.languages.get(one.code);
-      return seriesAt({ language_code: one.code }, past, parts.language(one), parts);
-    }),
-  ),
-];
+export const componentHistory = record({
+  ...common,
+  name: 'component-history',
+  path: '/api/components/{project_slug}/{component_slug}/history/',
+  scope: eachComponent,
+  title: 'History of a component',
+  description:
+    'How far one component was translated, at the end of each day on which that changed.',
+  render: (component, context) => {
+    const path = `${component.project.slug}/${component.slug}`;
+    return historyRecord(
+      context.component(component),
+      context.catalogue.history.components.get(path),
+    );
+  },
+});
 
-/** What each of them has. */
-type Described = JsonObject & { readonly name: string; readonly web_url: Link };
-
-function seriesAt(
-  parameters: PathParameters,
-  { series }: Past = noPast,
-  described: Part<Described>,
-  parts: Parts,
-): PublishedRecord {
-  const own = together({ described, series: parts.series(series) });
-  return {
-    ...recordAt(
-      parameters,
-      madeFrom(own, (of) => historyRecord(of.described, of.series)),
+export const languageHistory = record({
+  ...common,
+  name: 'language-history',
+  path: '/api/languages/{language_code}/history/',
+  scope: eachLanguage,
+  title: 'History of a language',
+  description:
+    'How far everything was translated into one language, at the end of each day on which that changed.',
+  render: (language, context) =>
+    historyRecord(
+      context.language(language),
+      context.catalogue.history.languages.get(language.code),
     ),
-    rows: () => historyRows(own.value.series),
-  };
-}
+});

@@ -1,42 +1,75 @@
-// What releases and language menus read of a project: its languages by code, and the codes of those at
-// or above each bar. The figures are those of `select`: file components alone, and what a language
-// lacks is not translated.
+// Files that releases and language menus read: the languages of a project by code, and the codes of
+// those that reach a minimum. The figures are those of `select`: file components alone, and a string
+// that a language lacks counts as untranslated.
 
 import type { Project } from '../../catalogue/model.ts';
+import type { NamePattern } from '../../identifiers.ts';
 import { figuresOfProject } from '../../selection/figures.ts';
 import { type LanguageFigures, selectLanguages, tenthsOf } from '../../selection/select.ts';
-import { versionOf } from '../../version.ts';
+import { memoize } from '../context.ts';
 import { type JsonObject, Percentage } from '../json-values.ts';
-import { madeFrom, type Part, type Parts } from '../parts.ts';
-import { groupOf, parametersOfProject, type Resource, recordAt } from '../resource.ts';
-import { bars, type releases } from '../routes/releases.ts';
+import { json, lines, plainJson } from '../representations.ts';
+import { record } from '../resource.ts';
+import { eachProject, eachVariant, type Variant } from '../scopes.ts';
+import { arrayOf, integer, mapOf, object, percent, text } from '../shape.ts';
 
-/** The figures of a project, added up once for all that shows them. */
-function figuresPart(project: Project, parts: Parts): Part<readonly LanguageFigures[]> {
-  const known = figures.get(project);
-  if (known !== undefined) return known;
-  const shipped = project.components.filter(({ kind }) => kind === 'files');
-  let made: readonly LanguageFigures[] | undefined;
-  const part = {
-    version: versionOf([parts.project(project).version, ...shipped.map(parts.folderVersion)]),
-    get value() {
-      made ??= figuresOfProject(project);
-      return made;
-    },
-  };
-  figures.set(project, part);
-  return part;
-}
+/** The minimums for which there is a list: 50, 55 … 100. */
+export const minimums: readonly number[] = Array.from({ length: 11 }, (_, at) => 50 + at * 5);
 
-const figures = new WeakMap<Project, Part<readonly LanguageFigures[]>>();
+const minimumPattern: NamePattern = { source: '[5-9][05]|100', maximumLength: 3 };
 
-const menu: Resource = ({ catalogue, parts }) =>
-  catalogue.projects.map((project) => {
-    const made = madeFrom(figuresPart(project, parts), (all) => menuOf(project, all));
-    return groupOf(project.slug, [recordAt(parametersOfProject(project), made)]);
-  });
+const eachMinimum = eachVariant(eachProject, 'minimum', minimumPattern, () => minimums.map(String));
 
-function menuOf(project: Project, all: readonly LanguageFigures[]): JsonObject {
+const languageMenuShape = mapOf(
+  'language codes, in the order of a menu',
+  object('language of a menu', {
+    name: [text, 'the English name'],
+    native: [text, 'what the language is called in itself'],
+    percent: [percent, 'how much of the project is translated, rounded down'],
+    missing: [integer, 'strings that are not translated'],
+    direction: [text, '`ltr`, from left to right, or `rtl`'],
+  }),
+);
+
+export const languageMenu = record({
+  name: 'project-language-menu',
+  kind: 'bulk',
+  path: '/api/projects/{project_slug}/languages.json',
+  scope: eachProject,
+  representations: json,
+  title: 'Language menu of a project',
+  description: 'The languages of one project by code, in the order of a language menu.',
+  shape: languageMenuShape,
+  render: (project) => renderMenu(project, getFigures(project)),
+});
+
+export const languagesAbove = record({
+  name: 'project-languages-above',
+  kind: 'bulk',
+  path: '/api/projects/{project_slug}/languages-{minimum}.json',
+  scope: eachMinimum,
+  representations: plainJson,
+  title: 'Languages above a bar',
+  description: 'The codes of the languages of one project that reach a percentage.',
+  shape: arrayOf(text),
+  render: selectCodes,
+});
+
+export const languagesAboveLines = record({
+  name: 'project-languages-above-lines',
+  kind: 'bulk',
+  path: '/api/projects/{project_slug}/languages-{minimum}.txt',
+  scope: eachMinimum,
+  representations: lines,
+  title: 'Languages above a bar, as text',
+  description: 'The same codes, one a line.',
+  shape: arrayOf(text),
+  render: selectCodes,
+});
+
+const getFigures = memoize(figuresOfProject);
+
+function renderMenu(project: Project, all: readonly LanguageFigures[]): JsonObject {
   const languages = new Map(project.languages.map(({ language }) => [language.code, language]));
   const entries = all.flatMap(({ code, total, translated }) => {
     const language = languages.get(code);
@@ -78,32 +111,13 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-/** The codes at or above each bar. A list is another when its codes are, which most edits leave. */
-const listed: Resource = ({ catalogue, parts }) =>
-  catalogue.projects.map((project) => {
-    const part = figuresPart(project, parts);
-    const records = () =>
-      bars.map((min) => {
-        const value = codesAbove(part.value, min);
-        const parameters = { ...parametersOfProject(project), minimum: String(min) };
-        return recordAt(parameters, { version: versionOf(value), make: () => value });
-      });
-    return { of: project.slug, version: part.version, records };
-  });
-
-function codesAbove(all: readonly LanguageFigures[], min: number): readonly string[] {
+function selectCodes({ of: project, name }: Variant<Project>): readonly string[] {
   const bar = {
-    min,
+    min: Number(name),
     shipped: new Set<string>(),
     words: false,
     ofSource: false,
     dropVariants: false,
   };
-  return selectLanguages(all, bar).selected.map(({ code }) => code);
+  return selectLanguages(getFigures(project), bar).selected.map(({ code }) => code);
 }
-
-export const releaseResources: Readonly<Record<(typeof releases)[number]['name'], Resource>> = {
-  'project-language-menu': menu,
-  'project-languages-above': listed,
-  'project-languages-above-lines': listed,
-};

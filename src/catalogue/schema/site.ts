@@ -1,6 +1,7 @@
 // site.yaml: where the site is published, and what its pages for people say.
 
 import * as z from 'zod';
+import { kinds } from '../../kinds.ts';
 import { quoted } from '../../text/wording.ts';
 import { readBaseUrl } from '../base-url.ts';
 import {
@@ -112,7 +113,19 @@ export const siteSchema = z.strictObject({
       pattern: accentPattern.source,
     })
     .default('#0b6e75'),
-  pages: flag('Publish pages for people. Without them there is the API alone.').default(true),
+  pages: flag(
+    'Publish pages for people. `publish` does the same for each kind of thing that is published.',
+  ).default(true),
+  publish: z
+    .array(z.enum(kinds))
+    .meta(
+      meaning(
+        'The kinds of things to publish; all of them where this is omitted.',
+        `a list of ${kinds.join(', ')}`,
+        ['records', 'linked', 'pages'],
+      ),
+    )
+    .default([...kinds]),
   history: readText(
     {
       ...meaning(

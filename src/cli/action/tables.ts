@@ -1,6 +1,6 @@
 // Figures → Markdown, for the summary of a run and for a comment.
 
-import { codeCell, plainText } from '../../changes/markdown-escapes.ts';
+import { codeCell, plainText } from '../../text/markdown.ts';
 import { grouped } from '../../text/wording.ts';
 import type { Figures, LanguageFigures } from './figures.ts';
 

@@ -2,7 +2,7 @@
 
 import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { routes } from '../../api/routes.ts';
+import { resources } from '../../resources.ts';
 import { editFiles } from '../../disk/edit-files.ts';
 import { writeNewFiles } from '../../disk/new-files.ts';
 import { workerFolder, workerName, wranglerConfig } from '../../hosts/cloudflare.ts';
@@ -67,7 +67,7 @@ export function filesOf(
       const about = aboutFile('How Netlify builds and serves the catalogue.', host);
       const path = `${edgeFunctionsFolder}/${edgeFunctionName}.js`;
       return [
-        { path: 'netlify.toml', text: netlifyToml(routes, { basePath, about, command }) },
+        { path: 'netlify.toml', text: netlifyToml(resources, { basePath, about, command }) },
         { path, text: functionFile(host, basePath) },
       ];
     }

@@ -1,0 +1,67 @@
+// What a site was built from: the program, the commit of the data, and how much there is.
+
+import type { Catalogue } from '../../catalogue/model.ts';
+import type { Links } from '../links.ts';
+import { flag, integer, link, object, orNull, text, textOrNull, time, timeOrNull, type ValueOf } from '../shape.ts';
+
+export const dataRevisionShape = object('data revision', {
+  commit: [text, 'the commit that was checked out'],
+  date: [time, 'when it was committed'],
+  modified: [flag, 'anything of the catalogue differed from the commit'],
+});
+
+export const knownHistoryShape = object('known history', {
+  since: [timeOrNull, 'from when on changes are known'],
+  complete: [flag, 'these are all changes that there were'],
+});
+
+export const countsShape = object('count of everything', {
+  projects: [integer, 'projects'],
+  components: [integer, 'components'],
+  languages: [integer, 'languages'],
+  translations: [integer, 'translations'],
+  strings: [integer, 'strings, over all translations'],
+});
+
+export const buildShape = object('build', {
+  title: [text, 'the name of the site'],
+  url: [link, 'what every address of the site begins with'],
+  version: [textOrNull, 'the version of the program that published it; null when it is not known'],
+  revision: [
+    orNull(dataRevisionShape),
+    'the commit that the data are of; null outside of a git repository',
+  ],
+  history: [knownHistoryShape, 'what is known of the changes so far'],
+  counts: [countsShape, 'how many of each there are'],
+});
+
+/** Renders the record of a build; without `history` as if nothing were known of it. */
+export function renderBuild(
+  { site, size, sums, program, revision, history }: Partial<Catalogue> &
+    Pick<Catalogue, 'site' | 'size' | 'sums'>,
+  links: Links,
+): ValueOf<typeof buildShape> {
+  const known = history?.known;
+  return {
+    title: site.title,
+    url: links.to('home'),
+    version: program ?? null,
+    revision: revision ? { ...revision, date: toApiTime(revision.date) } : null,
+    history: {
+      since: known === undefined ? null : toApiTime(`${known.since.at}Z`),
+      complete: known?.isCutOff === false,
+    },
+    counts: {
+      projects: size.projects,
+      components: size.components,
+      languages: size.languages,
+      translations: size.translations,
+      strings: sums.counters.total,
+    },
+  };
+}
+
+/** The API writes all times with microseconds; git knows seconds. */
+function toApiTime(moment: string): string {
+  return moment.replace(/Z$/, '.000000Z');
+}

@@ -1,0 +1,54 @@
+// The whole catalogue as one object. Its translations are rows; a component names its project and its
+// language instead of holding them.
+
+import type { Context } from '../context.ts';
+import type { JsonObject } from '../json-values.ts';
+import { arrayOf, lacking, link, type ObjectShape, object, text, type ValueOf } from '../shape.ts';
+import { type ComponentObject, componentShape } from './component.ts';
+import { languageShape } from './language.ts';
+import { projectShape } from './project.ts';
+import { translationRowShape } from './row.ts';
+import { renderSums, statisticsShape } from './statistics.ts';
+
+const withoutProject = lacking('component without project', componentShape, 'project');
+const alone = lacking('component alone', withoutProject, 'source_language');
+const names = object('names of a component', {
+  project: [text, 'the slug of its project'],
+  source_language: [text, 'the code of the language that is translated from'],
+});
+
+export const componentRowShape: ObjectShape<ValueOf<typeof names> & ValueOf<typeof alone>> = {
+  kind: 'object',
+  title: 'component row',
+  fields: [...names.fields, ...alone.fields],
+};
+
+export const everythingShape = object('everything', {
+  title: [text, 'the name of the site'],
+  url: [link, 'the page of the site, for people'],
+  statistics: [statisticsShape, 'the figures of everything together'],
+  projects: [arrayOf(projectShape), 'all projects'],
+  components: [arrayOf(componentRowShape), 'all components'],
+  languages: [arrayOf(languageShape), 'all languages'],
+  translations: [arrayOf(translationRowShape), 'all translations'],
+});
+
+/** The object with an empty list of translations, for the rows to be written into. */
+export function renderEverything(context: Context): JsonObject {
+  const { site, sums, projects, languages } = context.catalogue;
+  return {
+    title: site.title,
+    url: context.links.to('home'),
+    statistics: renderSums(sums),
+    projects: projects.map(context.project),
+    components: projects.flatMap(({ components }) =>
+      components.map((one) => renderComponentRow(context.component(one))),
+    ),
+    languages: languages.map(context.language),
+    translations: [],
+  };
+}
+
+function renderComponentRow({ project, source_language, ...component }: ComponentObject) {
+  return { project: project.slug, source_language: source_language.code, ...component };
+}

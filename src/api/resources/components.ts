@@ -1,0 +1,60 @@
+// Components (contract, section 2.3): each by itself, what belongs to it, and all of them as a list.
+
+import { componentShape } from '../objects/component.ts';
+import { translationStatisticsShape } from '../objects/statistics.ts';
+import { translationOfComponentShape, translationWithoutComponent } from '../objects/translation.ts';
+import { jsonFlatAndTable } from '../representations.ts';
+import { list, record, smallerEntries, wholeRecords } from '../resource.ts';
+import { eachComponent, site } from '../scopes.ts';
+
+export const components = list({
+  name: 'components',
+  kind: 'linked',
+  path: '/api/components/',
+  scope: site,
+  entriesPerPage: wholeRecords,
+  title: 'Components',
+  description: 'All components of all projects.',
+  of: componentShape,
+  items: ({ projects }) => projects.flatMap((project) => project.components),
+  render: (component, context) => context.component(component),
+});
+
+export const component = record({
+  name: 'component',
+  kind: 'linked',
+  path: '/api/components/{project_slug}/{component_slug}/',
+  scope: eachComponent,
+  title: 'Component',
+  description: 'A component of a project, which is translated as a whole.',
+  inDiff: { noun: 'component', phrase: '{counted}' },
+  shape: componentShape,
+  render: (component, context) => context.component(component),
+});
+
+export const componentTranslations = list({
+  name: 'component-translations',
+  kind: 'linked',
+  path: '/api/components/{project_slug}/{component_slug}/translations/',
+  scope: eachComponent,
+  entriesPerPage: smallerEntries,
+  title: 'Translations of a component',
+  description: 'How far one component is translated into each language.',
+  of: translationOfComponentShape,
+  items: (component) => component.translations,
+  render: (translation, context) => translationWithoutComponent(context.translation(translation)),
+});
+
+export const componentStatistics = list({
+  name: 'component-statistics',
+  kind: 'linked',
+  path: '/api/components/{project_slug}/{component_slug}/statistics/',
+  scope: eachComponent,
+  representations: jsonFlatAndTable,
+  entriesPerPage: smallerEntries,
+  title: 'Component statistics',
+  description: 'The figures of one component in each language.',
+  of: translationStatisticsShape,
+  items: (component) => component.translations,
+  render: (translation, context) => context.statistics(translation),
+});

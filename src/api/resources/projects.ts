@@ -1,0 +1,78 @@
+// Projects (contract, section 2.4): each by itself, what belongs to it, and all of them as a list.
+
+import type { Project } from '../../catalogue/model.ts';
+import { componentOfProjectShape, componentWithoutProject } from '../objects/component.ts';
+import { projectShape } from '../objects/project.ts';
+import {
+  projectLanguageStatistics,
+  projectLanguageStatisticsShape,
+  projectStatistics,
+  projectStatisticsShape,
+} from '../objects/statistics.ts';
+import { jsonAndTable } from '../representations.ts';
+import { list, record, smallerEntries } from '../resource.ts';
+import { eachProject, site } from '../scopes.ts';
+import { arrayOf } from '../shape.ts';
+
+export const projects = list({
+  name: 'projects',
+  kind: 'linked',
+  path: '/api/projects/',
+  scope: site,
+  entriesPerPage: smallerEntries,
+  title: 'Projects',
+  description: 'All projects.',
+  of: projectShape,
+  items: (catalogue) => catalogue.projects,
+  render: (project: Project, context) => context.project(project),
+});
+
+export const project = record({
+  name: 'project',
+  kind: 'linked',
+  path: '/api/projects/{project_slug}/',
+  scope: eachProject,
+  title: 'Project',
+  description: 'A project, which owns components.',
+  inDiff: { noun: 'project', phrase: '{counted}' },
+  shape: projectShape,
+  render: (project, context) => context.project(project),
+});
+
+export const projectComponents = list({
+  name: 'project-components',
+  kind: 'linked',
+  path: '/api/projects/{project_slug}/components/',
+  scope: eachProject,
+  entriesPerPage: smallerEntries,
+  title: 'Components of a project',
+  description: 'The components of one project.',
+  of: componentOfProjectShape,
+  items: (project) => project.components,
+  render: (component, context) => componentWithoutProject(context.component(component)),
+});
+
+/** A bare array: programs expect it so. */
+export const projectLanguages = record({
+  name: 'project-languages',
+  kind: 'linked',
+  path: '/api/projects/{project_slug}/languages/',
+  scope: eachProject,
+  representations: jsonAndTable,
+  title: 'Languages of a project',
+  description: 'How far one project is translated into each of its languages.',
+  shape: arrayOf(projectLanguageStatisticsShape),
+  render: (project, context) =>
+    project.languages.map((own) => projectLanguageStatistics({ project, ...own }, context.links)),
+});
+
+export const projectStatisticsRecord = record({
+  name: 'project-statistics',
+  kind: 'linked',
+  path: '/api/projects/{project_slug}/statistics/',
+  scope: eachProject,
+  title: 'Project statistics',
+  description: 'How far one project is translated, over all languages.',
+  shape: projectStatisticsShape,
+  render: (project, context) => projectStatistics(context.project(project), project.sums),
+});

@@ -1,0 +1,60 @@
+// Where the site and its API are, and the figures of everything.
+
+import { siteStatistics, siteStatisticsShape } from '../objects/statistics.ts';
+import { record } from '../resource.ts';
+import { site } from '../scopes.ts';
+import { link, object, text } from '../shape.ts';
+
+/** At `/`: a site that publishes no pages has no other answer there. */
+export const home = record({
+  name: 'home',
+  kind: 'linked',
+  path: '/',
+  scope: site,
+  title: 'Translation catalogue',
+  description: 'What this site is, and where its API is.',
+  shape: object('home', {
+    title: [text, 'the name of the site'],
+    url: [link, 'this page'],
+    api_url: [link, 'the root of the API'],
+  }),
+  render: (catalogue, { links }) => ({
+    title: catalogue.site.title,
+    url: links.to('home'),
+    api_url: links.to('root'),
+  }),
+});
+
+export const root = record({
+  name: 'root',
+  kind: 'linked',
+  path: '/api/',
+  scope: site,
+  title: 'API root',
+  description: 'The lists of everything that is published.',
+  shape: object('root', {
+    projects: [link, 'all projects'],
+    components: [link, 'all components'],
+    translations: [link, 'all translations'],
+    languages: [link, 'all languages'],
+    changes: [link, 'all changes'],
+  }),
+  render: (_, { links }) => ({
+    projects: links.to('projects'),
+    components: links.to('components'),
+    translations: links.to('translations'),
+    languages: links.to('languages'),
+    changes: links.to('changes'),
+  }),
+});
+
+export const statistics = record({
+  name: 'statistics',
+  kind: 'linked',
+  path: '/api/statistics/',
+  scope: site,
+  title: 'Statistics',
+  description: 'How far everything on this site is translated.',
+  shape: siteStatisticsShape,
+  render: (catalogue, { links }) => siteStatistics(catalogue, links),
+});

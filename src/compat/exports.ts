@@ -1,0 +1,139 @@
+// Statistics in the form that programs read from translation servers before there was an API.
+
+import type { Links } from '../api/links.ts';
+import { renderSums } from '../api/objects/statistics.ts';
+import type { TranslationValues } from '../api/objects/translation.ts';
+import { percentage } from '../api/percentage.ts';
+import { jsonAndTable } from '../api/representations.ts';
+import { record } from '../api/resource.ts';
+import {
+  eachComponent,
+  eachProject,
+  locateProjectLanguage,
+  type ProjectLanguageEntry,
+} from '../api/scopes.ts';
+import { arrayOf, extended, integer, link, object, percent, text, textOrNull, timeOrNull, type ValueOf } from '../api/shape.ts';
+
+const statisticsShape = object('exported statistics', {
+  code: [text, 'the code of the language'],
+  name: [text, 'the name of the language'],
+  total: [integer, 'strings'],
+  total_words: [integer, 'words in them'],
+  translated: [integer, 'translated strings'],
+  translated_words: [integer, 'words in them'],
+  translated_percent: [percent, '`translated` of `total`'],
+  fuzzy: [integer, 'strings that need another look'],
+  fuzzy_percent: [percent, '`fuzzy` of `total`'],
+  failing: [integer, 'strings that fail a quality check'],
+  failing_percent: [percent, '`failing` of `total`'],
+  last_author: [textOrNull, 'who changed it last'],
+  last_change: [timeOrNull, 'when it was last changed'],
+  url: [link, 'the page that invites people to translate'],
+  url_translate: [link, 'the editor'],
+});
+
+const projectStatisticsShape = extended(
+  'exported project statistics',
+  statisticsShape,
+  { language: [text, 'the name of the language once more, as still older programs read it'] },
+);
+
+/** Programs that read the table know the columns by their positions. */
+const columns: readonly (keyof ValueOf<typeof statisticsShape>)[] = [
+  'name',
+  'code',
+  'total',
+  'translated',
+  'translated_percent',
+  'total_words',
+  'translated_words',
+  'failing',
+  'failing_percent',
+  'fuzzy',
+  'fuzzy_percent',
+  'url_translate',
+  'url',
+  'last_change',
+  'last_author',
+];
+
+export const exportedStatistics = record({
+  name: 'export-statistics',
+  kind: 'linked',
+  path: '/exports/stats/{project_slug}/{component_slug}/',
+  scope: eachComponent,
+  representations: jsonAndTable,
+  table: { columns },
+  title: 'Exported statistics',
+  description: 'The figures of one component in each language, for older programs.',
+  shape: arrayOf(statisticsShape),
+  render: ({ translations }, context) =>
+    translations.map((one) => renderTranslation(context.translation(one))),
+});
+
+export const exportedProjectStatistics = record({
+  name: 'project-export-statistics',
+  kind: 'linked',
+  path: '/exports/stats/{project_slug}/',
+  scope: eachProject,
+  representations: jsonAndTable,
+  table: { columns },
+  title: 'Exported statistics of a project',
+  description: 'The figures of one project in each language, for older programs.',
+  shape: arrayOf(projectStatisticsShape),
+  render: (project, { links }) =>
+    project.languages.map((own) => renderProjectLanguage({ project, ...own }, links)),
+});
+
+function renderTranslation({
+  translation,
+  language,
+  links,
+}: TranslationValues): ValueOf<typeof statisticsShape> {
+  const { at, counters, lastChange, lastAuthor } = translation;
+  return {
+    code: language.code,
+    name: language.name,
+    total: counters.total,
+    total_words: counters.total_words,
+    translated: counters.translated,
+    translated_words: counters.translated_words,
+    translated_percent: percentage(counters.translated, counters.total, 100),
+    fuzzy: counters.fuzzy,
+    fuzzy_percent: percentage(counters.fuzzy, counters.total, 0),
+    failing: counters.failing_checks,
+    failing_percent: percentage(counters.failing_checks, counters.total, 0),
+    last_author: lastAuthor,
+    last_change: lastChange,
+    url: links.to('engage-page', at),
+    url_translate: links.to('translate-page', at),
+  };
+}
+
+/** Nobody knows who changed the whole last, so `last_author` is null. */
+function renderProjectLanguage(
+  entry: ProjectLanguageEntry,
+  links: Links,
+): ValueOf<typeof projectStatisticsShape> {
+  const { language, sums } = entry;
+  const all = renderSums(sums);
+  const at = locateProjectLanguage(entry);
+  return {
+    code: language.code,
+    name: language.name,
+    total: all.total,
+    total_words: all.total_words,
+    translated: all.translated,
+    translated_words: all.translated_words,
+    translated_percent: all.translated_percent,
+    fuzzy: all.fuzzy,
+    fuzzy_percent: all.fuzzy_percent,
+    failing: all.failing,
+    failing_percent: all.failing_percent,
+    last_author: null,
+    last_change: all.last_change,
+    url: links.to('engage-page', at),
+    url_translate: links.to('translate-project-page', at),
+    language: language.name,
+  };
+}

@@ -1,0 +1,109 @@
+// Pictures at the addresses that translation servers used years ago, and rasters for READMEs that
+// show those of a translation server.
+
+import { png } from '../api/representations.ts';
+import { type Resource, text } from '../api/resource.ts';
+import {
+  eachComponent,
+  eachProject,
+  eachProjectLanguage,
+  eachVariant,
+  type Scope,
+} from '../api/scopes.ts';
+import cards from '../pictures/cards.json' with { type: 'json' };
+import {
+  type GetSubject,
+  getComponentSubject,
+  getProjectLanguageSubject,
+  getProjectSubject,
+  ofManyBefore,
+  ofOneBefore,
+  pictures,
+} from '../pictures/resources.ts';
+import smallDark from '../pictures/small-dark.json' with { type: 'json' };
+import smallLight from '../pictures/small-light.json' with { type: 'json' };
+
+/** The pictures of each percentage, as PNG in base64. The colour is that of the ground. */
+const rasters: Readonly<Record<string, readonly string[]>> = {
+  'open-graph': cards,
+  '287x66-white': smallLight,
+  '287x66-grey': smallLight,
+  '287x66-black': smallDark,
+};
+const rasterNames = Object.keys(rasters);
+
+function raster<Entry extends object>(
+  name: string,
+  folder: string,
+  scope: Scope<Entry>,
+  getSubject: GetSubject<Entry>,
+  of: string,
+): Resource {
+  const pattern = { source: rasterNames.join('|'), maximumLength: 100 };
+  return text({
+    name,
+    kind: 'badges',
+    path: `${folder}{picture}.png`,
+    representations: png,
+    scope: eachVariant(scope, 'picture', pattern, () => rasterNames),
+    title: `Pictures of ${of} as PNG`,
+    description: 'A percentage and a bar, for READMEs that show those of a translation server.',
+    // Without strings the picture shows 0 %.
+    render: ({ of: entry, name: picture }, context) =>
+      rasters[picture]?.[getSubject(entry, context).percent ?? 0],
+  });
+}
+
+const description = 'The same pictures, for READMEs that have not changed for years.';
+
+export const olderPictures: readonly Resource[] = [
+  pictures({
+    ...ofManyBefore,
+    name: 'project-picture-before',
+    folder: '/widgets/{project_slug}/-/',
+    scope: eachProject,
+    getSubject: getProjectSubject,
+    title: 'Pictures of a project, at an earlier address',
+    description,
+  }),
+  pictures({
+    ...ofOneBefore,
+    name: 'project-language-picture-before',
+    folder: '/widgets/{project_slug}/{language_code}/',
+    scope: eachProjectLanguage,
+    getSubject: getProjectLanguageSubject,
+    title: 'Pictures of a project in a language, at an earlier address',
+    description,
+  }),
+  pictures({
+    ...ofManyBefore,
+    name: 'component-picture-before',
+    folder: '/widgets/{project_slug}/-/{component_slug}/',
+    scope: eachComponent,
+    getSubject: getComponentSubject,
+    title: 'Pictures of a component, at an earlier address',
+    description,
+  }),
+  raster('project-raster', '/widget/{project_slug}/', eachProject, getProjectSubject, 'a project'),
+  raster(
+    'component-raster',
+    '/widget/{project_slug}/{component_slug}/',
+    eachComponent,
+    getComponentSubject,
+    'a component',
+  ),
+  raster(
+    'project-raster-before',
+    '/widgets/{project_slug}/-/',
+    eachProject,
+    getProjectSubject,
+    'a project, at an earlier address',
+  ),
+  raster(
+    'component-raster-before',
+    '/widgets/{project_slug}/-/{component_slug}/',
+    eachComponent,
+    getComponentSubject,
+    'a component, at an earlier address',
+  ),
+];

@@ -1,0 +1,20 @@
+// A page for people: a resource whose text is HTML.
+
+import type { Context } from '../api/context.ts';
+import { html } from '../api/representations.ts';
+import { type Resource, text } from '../api/resource.ts';
+import type { Scope } from '../api/scopes.ts';
+
+interface PageOf<Entry> {
+  readonly name: string;
+  readonly path: string;
+  readonly scope: Scope<Entry>;
+  readonly title: string;
+  readonly render: (entry: Entry, context: Context) => string;
+}
+
+/** The resource of a page; its title is for clients that ask with OPTIONS. */
+export function page<Entry>(about: PageOf<Entry>): Resource<Entry> {
+  const description = 'For people; programs read the API.';
+  return text({ ...about, kind: 'pages', representations: html, description });
+}

@@ -1,0 +1,78 @@
+// A subject and the name of a picture → the picture: a badge, a count of languages, or a chart.
+
+import { memoize } from '../api/context.ts';
+import type { JsonObject } from '../api/json-values.ts';
+import { type Badge, badgeEndpoint, badgeSvg } from './badge.ts';
+import { type ChartForm, chartSvg, formOf } from './chart.ts';
+import { levelOf } from './levels.ts';
+import type { Subject } from './subjects.ts';
+
+/** Percentages from which languages are counted on a badge of their own. */
+export const countedFrom = [50, 60, 70, 75, 80, 85, 90, 95, 100] as const;
+
+/** The pictures of anything. */
+export const usualPictures = ['svg-badge', 'multi-auto', 'horizontal-auto'] as const;
+
+/** The pictures that count languages. */
+export const languageCounts = [
+  'language-badge',
+  ...countedFrom.map((from) => `language-badge-${from}`),
+];
+
+/** Renders a picture as SVG. Throws for a name that no resource publishes. */
+export function renderPicture(name: string, subject: Subject): string {
+  if (name === 'svg-badge' || name === 'shields-badge') return getBadge(getPercentBadge(subject));
+  if (name.startsWith('language-badge')) return getBadge(getCount(name, subject));
+  const [form] = name.split('-');
+  if (form === 'multi' || form === 'horizontal') return getChart(subject)(form);
+  throw new Error(`There is no picture named ${name}.`);
+}
+
+/** The same figures as shields.io asks for them. */
+export function renderEndpoint(subject: Subject): JsonObject {
+  return badgeEndpoint(getPercentBadge(subject));
+}
+
+function getPercentBadge({ label, percent }: Subject): Badge {
+  if (percent === undefined) return { label, message: 'no strings', level: 'none' };
+  return { label, message: `${percent}%`, level: levelOf(percent) };
+}
+
+/** Counts the languages of a subject, or those from some percentage on. */
+function getCount(name: string, { languages = () => [] }: Subject): Badge {
+  const from = /[0-9]+$/.exec(name)?.[0];
+  const least = Number(from ?? 0);
+  const label =
+    from === undefined
+      ? 'languages'
+      : least === 100
+        ? 'complete languages'
+        : `languages ≥ ${from}%`;
+  const count = languages().filter((percent) => percent >= least).length;
+  return { label, message: `${count}`, level: 'high' };
+}
+
+const badges = new Map<string, string>();
+
+/** A site has few badges that differ: each is drawn once. */
+const mostBadges = 10_000;
+
+function getBadge(badge: Badge): string {
+  const key = `${badge.message} ${badge.label}`;
+  const known = badges.get(key);
+  if (known !== undefined) return known;
+  const drawn = badgeSvg(badge);
+  if (badges.size < mostBadges) badges.set(key, drawn);
+  return drawn;
+}
+
+/** Draws each form of a subject's chart once: several pictures show the same one. */
+const getChart = memoize((subject: Subject) => {
+  const chart = subject.chart();
+  const drawn: { [Form in ChartForm]?: string } = {};
+  return (wanted: ChartForm) => {
+    const form = formOf(chart, wanted);
+    drawn[form] ??= chartSvg(chart, form);
+    return drawn[form];
+  };
+});

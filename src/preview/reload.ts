@@ -1,0 +1,57 @@
+// Pages of a preview reload by themselves when something has changed: a script in each page listens to
+// a stream of events. Published pages have neither.
+
+import type { ServerResponse } from 'node:http';
+import type { ApiResponse } from '../edge/responses.ts';
+
+/** The paths of the script and of the stream, below the base path. */
+export const reloadScriptPath = '/@preview/reload.js';
+export const reloadEventsPath = '/@preview/events';
+
+/** Reconnects after a restart of the preview, and reloads then, too. */
+export function reloadScript(basePath: string): string {
+  return `let isConnected = false;
+const events = new EventSource(${JSON.stringify(basePath + reloadEventsPath)});
+events.addEventListener('open', () => {
+  if (isConnected) location.reload();
+  isConnected = true;
+});
+events.addEventListener('message', () => location.reload());
+`;
+}
+
+/** A page with the script in it; any other response stays as it is. */
+export function withReloadScript(response: ApiResponse, basePath: string): ApiResponse {
+  const isPage = response.headers['Content-Type']?.startsWith('text/html') === true;
+  if (!isPage || response.body === null || response.status === 304) return response;
+  const script = `<script src="${basePath}${reloadScriptPath}" type="module"></script>\n</head>`;
+  const text = new TextDecoder().decode(response.body).replace('</head>', () => script);
+  const body = new TextEncoder().encode(text);
+  return { ...response, headers: { ...response.headers, 'Content-Length': `${body.length}` }, body };
+}
+
+/** The open streams of a preview. */
+export interface ReloadEvents {
+  readonly connect: (response: ServerResponse) => void;
+  /** Reloads every open page. */
+  readonly send: () => void;
+}
+
+export function createReloadEvents(): ReloadEvents {
+  const open = new Set<ServerResponse>();
+  return {
+    connect: (response) => {
+      response.writeHead(200, {
+        'Content-Type': 'text/event-stream',
+        'Cache-Control': 'no-store',
+        'X-Content-Type-Options': 'nosniff',
+      });
+      response.write('\n');
+      open.add(response);
+      response.once('close', () => open.delete(response));
+    },
+    send: () => {
+      for (const response of open) response.write('data: changed\n\n');
+    },
+  };
+}

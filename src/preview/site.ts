@@ -1,0 +1,36 @@
+// A linked catalogue as a preview serves it: a request renders one file in memory.
+
+import { createContext } from '../api/context.ts';
+import { createFileFinder, type OutputFile } from '../api/publish.ts';
+import type { Resource } from '../api/resource.ts';
+import type { Catalogue } from '../catalogue/model.ts';
+import { contentTag } from '../edge/etag.ts';
+import type { StoredFile } from '../edge/respond.ts';
+
+export interface Site {
+  readonly catalogue: Catalogue;
+  /** The file at a path of the site, such as `/api/index.json`. */
+  readonly readFile: (path: string) => Promise<StoredFile | 'missing'>;
+}
+
+/** Makes the function that serves catalogues; `getOthers` gives the files beside the resources. */
+export function createSiteMaker(
+  resources: readonly Resource[],
+  getOthers: (catalogue: Catalogue) => readonly OutputFile[],
+): (catalogue: Catalogue) => Site {
+  const findFile = createFileFinder(resources);
+  return (catalogue) => {
+    const context = createContext(catalogue, resources);
+    const others = new Map(getOthers(catalogue).map((file) => [`/${file.path}`, file]));
+    return {
+      catalogue,
+      readFile: async (path) => {
+        const file = others.get(path) ?? findFile(context, path);
+        if (file === undefined) return 'missing';
+        const pieces = [...file.pieces()].map((piece) => Buffer.from(piece as string));
+        const bytes = new Uint8Array(Buffer.concat(pieces));
+        return { bytes, tag: await contentTag(bytes) };
+      },
+    };
+  };
+}

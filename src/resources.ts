@@ -1,0 +1,149 @@
+// Every resource that is published, in order. Where two have one path, the first that a site publishes
+// answers there. To add a resource, write a module and add a line here.
+
+import { all, allLines, allTable, build } from './api/resources/bulk.ts';
+import {
+  changes,
+  componentChanges,
+  projectChanges,
+  translationChanges,
+} from './api/resources/changes.ts';
+import {
+  component,
+  componentStatistics,
+  components,
+  componentTranslations,
+} from './api/resources/components.ts';
+import { componentHistory, languageHistory, projectHistory } from './api/resources/history.ts';
+import { language, languageStatisticsRecord, languages } from './api/resources/languages.ts';
+import {
+  project,
+  projectComponents,
+  projectLanguages,
+  projectStatisticsRecord,
+  projects,
+} from './api/resources/projects.ts';
+import { languageMenu, languagesAbove, languagesAboveLines } from './api/resources/releases.ts';
+import { home, root, statistics } from './api/resources/site.ts';
+import {
+  translation,
+  translationFile,
+  translationStatistics,
+  translations,
+  translationUnits,
+} from './api/resources/translations.ts';
+import type { Resource } from './api/resource.ts';
+import {
+  componentLinks,
+  componentLock,
+  componentRepository,
+  projectRepository,
+  translationRepository,
+} from './compat/constants.ts';
+import { exportedProjectStatistics, exportedStatistics } from './compat/exports.ts';
+import {
+  engageProjectLanguagePage,
+  engageProjectPage,
+  languageProjectPage,
+  newLanguageComponentPage,
+  newLanguageProjectPage,
+} from './compat/older-pages.ts';
+import { olderPictures } from './compat/older-pictures.ts';
+import { feed, languageFeed, projectFeed } from './feeds/resources.ts';
+import { apiDescription, apiDocs, apiDocsStyle } from './openapi/resource.ts';
+import { icon, script, stylesheet } from './pages/assets.ts';
+import { componentPage } from './pages/component.ts';
+import { engagePage } from './pages/engage.ts';
+import { homePage } from './pages/home.ts';
+import { languagePage, languagesPage } from './pages/language.ts';
+import { notFoundPage } from './pages/not-found.ts';
+import { projectPage, projectsPage } from './pages/project.ts';
+import { projectLanguagePage } from './pages/project-language.ts';
+import { translatePage } from './pages/translate.ts';
+import { translateProjectPage } from './pages/translate-project.ts';
+import { translationPage } from './pages/translation.ts';
+import { historyPictures } from './pictures/history.ts';
+import { pictureResources } from './pictures/resources.ts';
+
+export const resources: readonly Resource[] = [
+  // Pages for people.
+  homePage,
+  projectsPage,
+  projectPage,
+  projectLanguagePage,
+  componentPage,
+  translationPage,
+  languagesPage,
+  languagePage,
+  languageProjectPage,
+  engagePage,
+  engageProjectPage,
+  engageProjectLanguagePage,
+  newLanguageProjectPage,
+  newLanguageComponentPage,
+  translatePage,
+  translateProjectPage,
+  notFoundPage,
+  stylesheet,
+  script,
+  icon,
+
+  // Records and lists of the API.
+  home,
+  root,
+  projects,
+  project,
+  projectComponents,
+  projectLanguages,
+  projectStatisticsRecord,
+  projectRepository,
+  projectChanges,
+  components,
+  component,
+  componentTranslations,
+  componentStatistics,
+  componentRepository,
+  componentLock,
+  componentLinks,
+  componentChanges,
+  translations,
+  translation,
+  translationStatistics,
+  translationRepository,
+  translationChanges,
+  translationFile,
+  translationUnits,
+  languages,
+  language,
+  languageStatisticsRecord,
+  statistics,
+  changes,
+  exportedStatistics,
+  exportedProjectStatistics,
+
+  // Files for releases, and everything at once.
+  languageMenu,
+  languagesAbove,
+  languagesAboveLines,
+  all,
+  allTable,
+  allLines,
+  build,
+
+  // The past.
+  projectHistory,
+  componentHistory,
+  languageHistory,
+
+  // The description of the API.
+  apiDescription,
+  apiDocs,
+  apiDocsStyle,
+
+  feed,
+  projectFeed,
+  languageFeed,
+  ...pictureResources,
+  ...olderPictures,
+  ...historyPictures,
+];
