@@ -5,17 +5,16 @@ import { join } from 'node:path';
 import { pathMaker } from '../api/path-template.ts';
 import { sourceOf } from '../api/resource.ts';
 import { routeNamed } from '../api/routes.ts';
-import { inMemory } from '../cache/cache.ts';
-import { LostEntries } from '../catalogue/cached-folder.ts';
 import type { Catalogue } from '../catalogue/model.ts';
+import type { Source } from '../catalogue/source.ts';
 import { writtenChanges } from '../changes/compare.ts';
 import { changeLines, shortList } from '../changes/log.ts';
-import { noClock } from '../disk/file-clock.ts';
 import { reflogOf } from '../disk/git-above.ts';
 import { isNewer } from '../disk/newer.ts';
 import { AddressError } from '../edge/listen.ts';
 import { startPreview } from '../edge/preview-server.ts';
 import { WatchError } from '../edge/watch-folder.ts';
+import { reload } from '../load/load.ts';
 import { publication } from '../publication.ts';
 import { visible } from '../text/visible.ts';
 import { openOutput } from '../write/write.ts';
@@ -29,12 +28,11 @@ import {
   pathOfUrl,
   pathPrefix,
 } from './catalogue-folder.ts';
-import { countSoon, loadAndCount } from './checkouts/load.ts';
+import { countSoon, countSources } from './checkouts/load.ts';
 import { countingProcesses } from './count/counting-processes.ts';
 import type { Processes } from './count/processes.ts';
 import { explain } from './failures.ts';
 import { historyHead } from './history/head.ts';
-import { scanForChanges } from './load.ts';
 import { Failure, stopwatch } from './terminal.ts';
 
 export interface PreviewFlags extends CacheFlags {
@@ -57,10 +55,9 @@ export async function preview(flags: PreviewFlags): Promise<number> {
   const folderFor = (port: number) => flags.out ?? join(previewFolder, String(port));
   outputFolder(folderFor(0), catalogue);
   const baseUrl = flags.baseUrl === undefined ? undefined : chosenBaseUrl(flags.baseUrl);
-  const cacheOnDisk = chosenCache(flags, catalogue);
-  let cache = cacheOnDisk;
+  const cache = chosenCache(flags);
+  let sources: readonly Source[] = [];
   let built: Catalogue | undefined;
-  let version: string | undefined;
   let builtFor: string | undefined;
   let counted: readonly string[] = [];
   let checkouts: readonly string[] = [];
@@ -86,10 +83,8 @@ export async function preview(flags: PreviewFlags): Promise<number> {
     folderFor,
     build: async (base, folder, changed, onWritten) => {
       const time = stopwatch();
-      // When the watcher noticed is unknown, and what it will yet tell is in no list.
-      const changes = changed && { paths: changed, clock: noClock };
-      const loaded = await loadAndCount(catalogue, cache, changes, processes);
-      version = loaded.version;
+      sources = reload(catalogue, sources, changed);
+      const loaded = await countSources(catalogue, sources, cache, processes);
       counted = loaded.counted?.files ?? [];
       checkouts = loaded.counted?.projects.map(({ folder }) => folder) ?? [];
       // Who may trust the watcher may trust the folder: the first build has scanned it.
@@ -105,11 +100,7 @@ export async function preview(flags: PreviewFlags): Promise<number> {
         time,
         onWritten,
       };
-      const result = await buildLoaded(order, loaded, () => {
-        const record = cache.output(folder).read()?.record;
-        return openOutput(folder, { record, isOurs });
-      });
-      if (cache === cacheOnDisk) cache = inMemory(cacheOnDisk);
+      const result = await buildLoaded(order, loaded, () => openOutput(folder, { isOurs }));
       // Once it is served, also to those that have asked meanwhile: nobody waits for the log.
       if (result && built) setTimeout(logChanges, 20, built, result, catalogue, changed);
       built = result ?? built;
@@ -121,9 +112,8 @@ export async function preview(flags: PreviewFlags): Promise<number> {
       return result !== undefined;
     },
     hasChanged: async () => {
-      const { changes, unchanged } = scanForChanges(catalogue, cache)();
-      if (unchanged !== undefined) return false;
-      return (await loadAndCount(catalogue, cache, changes, processes)).version !== version;
+      const now = reload(catalogue, sources);
+      return now.length !== sources.length || now.some((source, at) => source !== sources[at]);
     },
     onFailure: (error) => {
       const text = error instanceof WatchError ? error.message : explain(error);
@@ -207,14 +197,9 @@ function examplePaths(catalogue: Catalogue): string[] {
   const source = sourceOf(catalogue);
   return exampleRoutes.flatMap((name) => {
     const { path } = routeNamed(name);
-    try {
-      for (const { records } of publication.resources[name]?.(source) ?? []) {
-        const [first] = records();
-        if (first !== undefined) return [pathMaker(path)(first.parameters)];
-      }
-    } catch (error) {
-      // What was built is served all the same.
-      if (!(error instanceof LostEntries)) throw error;
+    for (const { records } of publication.resources[name]?.(source) ?? []) {
+      const [first] = records();
+      if (first !== undefined) return [pathMaker(path)(first.parameters)];
     }
     return [];
   });
