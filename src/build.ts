@@ -8,7 +8,6 @@
 import { createContext } from './api/context.ts';
 import { type ChooseForms, type OutputFile, publish } from './api/publish.ts';
 import { checkBetweenFiles } from './catalogue/check.ts';
-import { type CheckCache, checkCacheOf } from './catalogue/check-cache.ts';
 import type { Entries } from './catalogue/entries.ts';
 import { problemIn } from './catalogue/entry.ts';
 import { missing } from './catalogue/field-wording.ts';
@@ -18,13 +17,7 @@ import { readSources } from './catalogue/read.ts';
 import { jsonSchemas, schemaText } from './catalogue/schema/json-schemas.ts';
 import { schemas } from './catalogue/schema/kinds.ts';
 import { meaningAt } from './catalogue/schema-problems.ts';
-import {
-  type DataRevision,
-  inFolders,
-  type Source,
-  type SourceFolder,
-} from './catalogue/source.ts';
-import type { History } from './history/model.ts';
+import type { DataRevision, Source } from './catalogue/source.ts';
 import type { RecordedHistory } from './history/recorded.ts';
 import { compareProblems, type Problem } from './problem.ts';
 import { resources } from './resources.ts';
@@ -36,71 +29,41 @@ export interface CheckOptions {
   readonly revision?: DataRevision | undefined;
   /** The version of this program, to be published. */
   readonly program?: string | undefined;
-  /** Of an earlier check; the result is the same without it. */
-  readonly cache?: CheckCache | undefined;
   /** What git has recorded of the catalogue; nothing is said of the past without it. */
   readonly history?: RecordedHistory | undefined;
-  /** The history of an earlier run; the result is the same without it. */
-  readonly earlierHistory?: History | undefined;
   /** What is not right yet of translations whose files were counted; pages list it. */
   readonly open?: AllOpenStrings | undefined;
   /** What is wrong beside the catalogue's own files: nothing is said of folders that it has to do with. */
   readonly otherProblems?: readonly Problem[] | undefined;
-  /** Is told after some files were read how many they were. */
-  readonly onFiles?: ((count: number) => void) | undefined;
+  /** Called after each file that was read, for progress. */
+  readonly onFile?: (() => void) | undefined;
 }
 
-export type CheckResult = {
-  /** For the next check. */
-  readonly cache: () => CheckCache;
-} & (
-  | {
-      readonly catalogue: Catalogue;
-      /** Whether it is sound wherever it is published: site.yaml says the address. */
-      readonly saysAddress: boolean;
-    }
+export type CheckResult =
+  | { readonly catalogue: Catalogue }
   /** At least one, in the order of files and lines. */
-  | { readonly problems: readonly Problem[] }
-);
+  | { readonly problems: readonly Problem[] };
 
-/**
- * Read and link: the catalogue, or everything that is wrong with it. Where cached entries are lost,
- * this and the rendering throw LostEntries.
- */
+/** Read and link: the catalogue, or everything that is wrong with it. */
 export function checkCatalogue(
   sources: readonly Source[],
   options: CheckOptions = {},
 ): CheckResult {
-  return checkSourceFolders(inFolders(sources), options);
-}
-
-/** The same of sources that are in their folders already. */
-export function checkSourceFolders(
-  sources: readonly SourceFolder[],
-  options: CheckOptions = {},
-): CheckResult {
-  const { baseUrl, cache, onFiles, otherProblems = [] } = options;
-  const read = readSources(sources, { cache, onFiles });
-  const { entries } = read;
+  const { baseUrl, onFile, otherProblems = [] } = options;
+  const { entries, problems: inFiles } = readSources(sources, { onFile });
   const problems = [
-    ...read.problems,
+    ...inFiles,
     ...checkBetweenFiles(entries),
     ...addressProblems(entries, baseUrl),
   ];
-  const next = () => checkCacheOf(read, problems);
-  // That a component without counts has none follows from what is told already.
+  // Missing counts are among the other problems already.
   const own = problems.filter(
     ({ rule }) => otherProblems.length === 0 || rule !== 'missing-source-counters',
   );
   const all = [...otherProblems, ...own];
-  if (all.length > 0) return { problems: all.sort(compareProblems), cache: next };
+  if (all.length > 0) return { problems: all.sort(compareProblems) };
   const url = baseUrl ?? entries.site?.value.base_url ?? '';
-  const saysAddress = entries.site?.value.base_url !== undefined;
-  return {
-    catalogue: link(entries, { ...options, baseUrl: url }),
-    saysAddress,
-    cache: next,
-  };
+  return { catalogue: link(entries, { ...options, baseUrl: url }) };
 }
 
 /** Somebody must say where the site is: the file, or whoever builds it. */

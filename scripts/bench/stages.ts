@@ -7,17 +7,16 @@ import { checkBetweenFiles } from '../../src/catalogue/check.ts';
 import { link } from '../../src/catalogue/link.ts';
 import type { Catalogue } from '../../src/catalogue/model.ts';
 import { readSources } from '../../src/catalogue/read.ts';
-import { noClock } from '../../src/disk/file-clock.ts';
-import { loadIndexed } from '../../src/load/load.ts';
+import { loadCatalogue } from '../../src/load/load.ts';
 import { writeOutput } from '../../src/write/write.ts';
 import type { StageTimes } from './steps.ts';
 
 /** The same steps as a build without a cache. */
 export async function timeStages(catalogueFolder: string, out: string): Promise<StageTimes> {
   const lap = stopwatch();
-  const { folders } = loadIndexed(catalogueFolder, undefined, noClock);
+  const sources = loadCatalogue(catalogueFolder);
   const load = lap();
-  const { entries, problems: inFiles } = readSources(folders);
+  const { entries, problems: inFiles } = readSources(sources);
   const read = lap();
   const problems = [...inFiles, ...checkBetweenFiles(entries)];
   if (problems.length > 0) throw new Error(`the catalogue is not sound: ${problems[0]?.found}`);

@@ -6,25 +6,20 @@ import type { Rule } from './rules/rule.ts';
 import { withTotalsToldOnce } from './rules/small-totals.ts';
 import { rules } from './rules.ts';
 
-/** Folders and languages that the cache knows to be sound are not checked again. */
+/** Checks the entries of each folder, then those of the whole catalogue. */
 export function checkBetweenFiles(entries: Entries): Problem[] {
-  const changed = [...entries.folders.values()].filter(({ cached }) => cached === undefined);
-  const wanted = entries.languagesAreCached
-    ? catalogueRules
-    : [...languageRules, ...catalogueRules];
   return [
-    ...changed.flatMap((folder) =>
+    ...[...entries.folders.values()].flatMap((folder) =>
       withTotalsToldOnce(
         folder,
         folderRules.flatMap((rule) => rule.check(folder, entries.broken)),
       ),
     ),
-    ...wanted.flatMap((rule) => rule.check(entries)),
+    ...catalogueRules.flatMap((rule) => rule.check(entries)),
   ];
 }
 
 const folderRules = rulesOf('folder');
-const languageRules = rulesOf('languages');
 const catalogueRules = rulesOf('catalogue');
 
 function rulesOf<Scope extends Rule['scope']>(scope: Scope) {

@@ -1,20 +1,31 @@
-// A component's folder: the entries in it, and a summary of what the rest of the catalogue must know
-// of them. A folder that an earlier build has found sound gives its entries only when asked.
+// A component's folder: the entries in it, and which of them belong together.
 
-import type { CachedFolder } from './cached-folder.ts';
-import type { FolderContents } from './folder-contents.ts';
-import type { FolderSummary } from './folder-summary.ts';
+import type { ComponentEntry, CountersEntry } from './entry.ts';
 
-export interface ComponentFolder extends FolderContents {
+export interface ComponentFolder {
   /** Such as `projects/excalidraw/app`. */
   readonly path: string;
-  /** Of all its files together. Changes whenever a byte of them does. */
-  readonly version: string;
-  /** Of the names of its files. */
-  readonly names: string;
-  /** The cached folder of the same version; only folders without problems are cached. */
-  readonly cached: CachedFolder | undefined;
-  readonly summary: FolderSummary;
+  readonly component: ComponentEntry | undefined;
+  /** By language code, in the order of paths. */
+  readonly counters: ReadonlyMap<string, CountersEntry>;
+}
+
+/** A counters entry with what it belongs to, as far as that can be read. */
+export interface CountersInPlace {
+  readonly entry: CountersEntry;
+  readonly component: ComponentEntry | undefined;
+  /** The source language's counters in the same folder; the entry itself when it is they. */
+  readonly source: CountersEntry | undefined;
+  readonly isSource: boolean;
+}
+
+/** Gives every counters entry of a folder in its place, in the order of paths. */
+export function* countersInPlace(folder: ComponentFolder): Iterable<CountersInPlace> {
+  const { component, counters } = folder;
+  const source = component && counters.get(component.value.source_language);
+  for (const entry of counters.values()) {
+    yield { entry, component, source, isSource: entry === source };
+  }
 }
 
 /** The path of a component's folder. */

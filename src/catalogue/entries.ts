@@ -13,8 +13,6 @@ export interface Entries {
   readonly projects: ReadonlyMap<string, ProjectEntry>;
   /** Components and counters, by the path of their folder. */
   readonly folders: ReadonlyMap<string, ComponentFolder>;
-  /** Whether the cache says that nothing is wrong with these versions of the languages. */
-  readonly languagesAreCached: boolean;
   /** Paths of files that are there and could not be read. */
   readonly broken: ReadonlySet<string>;
 }
@@ -22,8 +20,8 @@ export interface Entries {
 /** The codes of all languages that are published: those with a translation or a file. */
 export function languageCodes(entries: Entries): readonly string[] {
   const codes = new Set(entries.languages.keys());
-  for (const { summary } of entries.folders.values()) {
-    for (const code of summary.codes) codes.add(code);
+  for (const { counters } of entries.folders.values()) {
+    for (const code of counters.keys()) codes.add(code);
   }
   return [...codes].sort(compareText);
 }

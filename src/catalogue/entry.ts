@@ -2,15 +2,17 @@
 
 import { type Problem, type ProblemText, problemAt } from '../problem.ts';
 import { rangeOf } from '../yaml/positions.ts';
+import { decodeText } from '../yaml/text.ts';
 import { documentOf } from '../yaml/yaml.ts';
 import type { Place } from './place.ts';
 import type { AuthoredValue } from './schema/kinds.ts';
+import type { FileSource } from './source.ts';
 
 interface EntryOf<Kind extends Place['kind'], Value> {
   readonly place: Extract<Place, { kind: Kind }>;
   readonly path: string;
-  /** Decoded when asked for: only problems show it. */
-  readonly text: string;
+  /** The file that it was read from: problems show its text. */
+  readonly source: FileSource;
   /** git's identifier of the file's bytes. */
   readonly blob: string;
   readonly value: Value;
@@ -35,6 +37,11 @@ export function isOf<Kind extends Entry['place']['kind']>(
   return entry.place.kind === kind;
 }
 
+/** Decodes the text of the file that an entry was read from. */
+export function decodeEntry({ source }: Pick<Entry, 'source'>): string {
+  return decodeText(source.bytes).text;
+}
+
 /** A problem at a value of an entry, or at its key. */
 export function problemIn<Rule extends string>(
   entry: Entry,
@@ -42,6 +49,6 @@ export function problemIn<Rule extends string>(
   part: 'key' | 'value',
   what: ProblemText<Rule>,
 ): Problem<Rule> {
-  const range = rangeOf(documentOf(entry.text), path, part);
-  return problemAt(entry.path, entry.text, range, what);
+  const text = decodeEntry(entry);
+  return problemAt(entry.path, text, rangeOf(documentOf(text), path, part), what);
 }

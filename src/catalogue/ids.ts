@@ -1,17 +1,17 @@
 // The ids of all things of a catalogue: what a file says, else what its path gives. Where the number
 // of a path is taken, it gives way: to a pinned one, and to that of an earlier path.
 
-import { type ComponentFolder, fileIn } from './component-folder.ts';
+import type { ComponentFolder } from './component-folder.ts';
 import { type Entries, languageCodes } from './entries.ts';
 import { type IdKind, idOf } from './identity.ts';
 import { describeLanguage } from './language-description.ts';
 import type { MovedId } from './model.ts';
 
 export interface Ids {
-  /** Ids that gave way, by the file to pin one in, which may not be there yet. */
-  readonly moved: ReadonlyMap<string, MovedId>;
-  /** By the paths of folders in which a translation's id gave way: the ids of all of them. */
-  readonly translations: ReadonlyMap<string, readonly number[]>;
+  /** By the file to pin an id in, which may not be there yet. */
+  readonly byFile: ReadonlyMap<string, number>;
+  /** Ids that gave way. */
+  readonly moved: readonly MovedId[];
   /** Pinned ids that an earlier path has pinned already. */
   readonly clashes: readonly Clash[];
 }
@@ -34,17 +34,16 @@ export function idsOf(entries: Entries): Ids {
 
 function settleIds(entries: Entries): Ids {
   const folders = [...entries.folders.values()];
-  const ofTranslations = settle('translation', folders.map(translationsIn));
+  const byFile = new Map<string, number>();
   const all = [
-    settle('project', [group(projects(entries))]),
-    settle('component', [group(folders.flatMap(componentIn))]),
-    ofTranslations,
-    settle('plural', [group(pluralRules(entries))]),
+    settle('project', projects(entries), byFile),
+    settle('component', folders.flatMap(componentIn), byFile),
+    settle('translation', folders.flatMap(translationsIn), byFile),
+    settle('plural', pluralRules(entries), byFile),
   ];
-  const moved = all.flatMap((one) => one.moved);
   return {
-    moved: new Map(moved.map((one) => [one.file, one])),
-    translations: columnsOf(folders, ofTranslations.moved),
+    byFile,
+    moved: all.flatMap((one) => one.moved),
     clashes: all.flatMap((one) => one.clashes),
   };
 }
@@ -58,40 +57,30 @@ interface Bearer {
   readonly file: string;
 }
 
-/** Bearers in the order of paths, of whom most are never looked at: of so many there are the ids. */
-interface Group {
-  readonly ids: readonly number[];
-  readonly bearer: (at: number) => Bearer;
-}
-
-interface Settled {
-  readonly moved: readonly MovedId[];
-  readonly clashes: readonly Clash[];
-}
-
-const nothingToSettle: Settled = { moved: [], clashes: [] };
-
-/** Groups are in the order of paths. */
-function settle(kind: IdKind, groups: readonly Group[]): Settled {
+/** Settles the ids of bearers, which are in the order of paths. */
+function settle(
+  kind: IdKind,
+  bearers: readonly Bearer[],
+  byFile: Map<string, number>,
+): Omit<Ids, 'byFile'> {
   const taken = new Set<number>();
-  let count = 0;
-  for (const { ids } of groups) {
-    for (const id of ids) taken.add(id);
-    count += ids.length;
+  const shared = new Set<number>();
+  for (const { id, file } of bearers) {
+    byFile.set(file, id);
+    if (taken.has(id)) shared.add(id);
+    taken.add(id);
   }
-  if (taken.size === count) return nothingToSettle;
-
-  const bearers = bearersOfSharedIds(groups);
+  const rivals = bearers.filter(({ id }) => shared.has(id));
   const kept = new Map<number, Bearer>();
   const clashes: Clash[] = [];
-  for (const bearer of bearers.filter(({ isPinned }) => isPinned)) {
+  for (const bearer of rivals.filter(({ isPinned }) => isPinned)) {
     const { id, file } = bearer;
     const earlier = kept.get(id);
     if (earlier === undefined) kept.set(id, bearer);
     else clashes.push({ kind, id, file, earlierFile: earlier.file });
   }
   const moved: MovedId[] = [];
-  for (const bearer of bearers.filter(({ isPinned }) => !isPinned)) {
+  for (const bearer of rivals.filter(({ isPinned }) => !isPinned)) {
     const { path, file } = bearer;
     if (!kept.has(bearer.id)) {
       kept.set(bearer.id, bearer);
@@ -102,72 +91,29 @@ function settle(kind: IdKind, groups: readonly Group[]): Settled {
     while (taken.has(idOf(kind, path, attempt))) attempt++;
     const id = idOf(kind, path, attempt);
     taken.add(id);
+    byFile.set(file, id);
     moved.push({ kind, file, id });
   }
   return { moved, clashes };
 }
 
-function bearersOfSharedIds(groups: readonly Group[]): Bearer[] {
-  const met = new Set<number>();
-  const shared = new Set<number>();
-  for (const { ids } of groups) {
-    for (const id of ids) {
-      if (met.has(id)) shared.add(id);
-      else met.add(id);
-    }
-  }
-  return groups.flatMap(({ ids, bearer }) =>
-    ids.flatMap((id, at) => (shared.has(id) ? [bearer(at)] : [])),
-  );
-}
-
-function columnsOf(
-  folders: readonly ComponentFolder[],
-  moved: readonly MovedId[],
-): Map<string, readonly number[]> {
-  const byFile = new Map(moved.map(({ file, id }) => [file, id]));
-  const paths = new Set(moved.map(({ file }) => file.slice(0, file.lastIndexOf('/'))));
-  const concerned = folders.filter(({ path }) => paths.has(path));
-  return new Map(
-    concerned.map((folder) => {
-      const { codes, ids } = folder.summary;
-      return [folder.path, ids.map((id, at) => byFile.get(fileIn(folder, codes[at] ?? '')) ?? id)];
-    }),
-  );
-}
-
-function group(bearers: readonly Bearer[]): Group {
-  return {
-    ids: bearers.map(({ id }) => id),
-    bearer: (at) => bearers[at] as Bearer,
-  };
-}
-
 function projects(entries: Entries): Bearer[] {
-  return [...entries.projects.values()].map(({ path, value }) => ({
-    id: value.id ?? idOf('project', path),
-    isPinned: value.id !== undefined,
-    path,
-    file: path,
-  }));
+  return [...entries.projects.values()].map((entry) => bearer('project', entry));
 }
 
-function componentIn(folder: ComponentFolder): Bearer[] {
-  const { component } = folder.summary;
-  if (component === null) return [];
-  const file = fileIn(folder, 'component');
-  return [{ id: component.id, isPinned: component.isPinned, path: file, file }];
+function componentIn({ component }: ComponentFolder): Bearer[] {
+  return component === undefined ? [] : [bearer('component', component)];
 }
 
-function translationsIn(folder: ComponentFolder): Group {
-  const { codes, ids, pinned } = folder.summary;
-  return {
-    ids,
-    bearer(at) {
-      const file = fileIn(folder, codes[at] ?? '');
-      return { id: ids[at] ?? 0, isPinned: pinned.includes(at), path: file, file };
-    },
-  };
+function translationsIn({ counters }: ComponentFolder): Bearer[] {
+  return [...counters.values()].map((entry) => bearer('translation', entry));
+}
+
+function bearer(
+  kind: IdKind,
+  { path, value }: { readonly path: string; readonly value: { readonly id?: number | undefined } },
+): Bearer {
+  return { id: value.id ?? idOf(kind, path), isPinned: value.id !== undefined, path, file: path };
 }
 
 /** The plural rules of all languages that are published. */

@@ -1,16 +1,13 @@
 // Link: all entries → the catalogue, in which objects point at objects. Everything that is wrong has
 // been found before, so nothing can fail any more.
 
-import type { History } from '../history/model.ts';
 import type { RecordedHistory } from '../history/recorded.ts';
 import { compareText } from '../problem.ts';
 import { versionOf } from '../version.ts';
-import { type ComponentFolder, fileIn, slugsOf } from './component-folder.ts';
+import { type ComponentFolder, countersInPlace, slugsOf } from './component-folder.ts';
 import { completeCounters, isComplete } from './counters.ts';
 import { type Entries, languageCodes } from './entries.ts';
 import type { SiteFields } from './entry.ts';
-import { countersInPlace } from './folder-contents.ts';
-import { idOf } from './identity.ts';
 import { type Ids, idsOf } from './ids.ts';
 import { describeLanguage } from './language-description.ts';
 import type {
@@ -23,10 +20,10 @@ import type {
   Sums,
   Translation,
 } from './model.ts';
-import { pastOf, type RecentChanges, recentChanges, sumsWithRecent } from './past.ts';
+import { pastOf, recentChanges } from './past.ts';
 import { renamesOf } from './renames.ts';
 import type { DataRevision } from './source.ts';
-import { type AllSums, noSums, type ProjectSums, rowsOfCounters, sumsOf } from './sums.ts';
+import { type AllSums, addUp, noSums, type ProjectSums } from './sums.ts';
 
 /** What a catalogue is beside its files. */
 export interface LinkOptions {
@@ -36,8 +33,6 @@ export interface LinkOptions {
   readonly program?: string | undefined;
   /** What git has recorded of it. */
   readonly history?: RecordedHistory | undefined;
-  /** The history of an earlier run, which may be the same. */
-  readonly earlierHistory?: History | undefined;
   /** What is not right yet, where files were counted. */
   readonly open?: AllOpenStrings | undefined;
 }
@@ -45,19 +40,19 @@ export interface LinkOptions {
 /** Links entries in which no problem was found. */
 export function link(
   entries: Entries,
-  { baseUrl, revision, program, history: recorded, earlierHistory, open = new Map() }: LinkOptions,
+  { baseUrl, revision, program, history: recorded, open = new Map() }: LinkOptions,
 ): Catalogue {
   const site = withPublishedKinds(sound(entries.site, 'site.yaml').value);
   const ids = idsOf(entries);
   const renames = renamesOf(entries);
-  const history = pastOf(entries, renames, recorded, earlierHistory);
+  const history = pastOf(entries, renames, recorded);
   const recent = recentChanges(entries, history);
-  const sums = sumsWithRecent(sumsOf(entries), recent);
+  const sums = addUp(entries, recent);
   const languages = linkLanguages(entries, ids, sums);
   const languageOf = (code: string) => sound(languages.get(code), code);
   const projects = new Map<string, Mutable<Project>>();
   for (const [slug, { value, path, blob }] of entries.projects) {
-    const id = ids.moved.get(path)?.id ?? value.id ?? idOf('project', path);
+    const id = idIn(ids, path);
     const minimum = value.minimum ?? site.minimum;
     // The bar may be the site's, and what shows it must not go stale.
     const version = `${blob} ${id}${minimum === undefined ? '' : ` ${minimum}`}`;
@@ -74,7 +69,8 @@ export function link(
   const folders = [...entries.folders.values()];
   for (const folder of folders) {
     const project = sound(projects.get(slugsOf(folder).project), folder.path);
-    project.components.push(linkComponent(folder, project, ids, recent, languageOf));
+    const own = recent.get(folder.path) ?? new Map();
+    project.components.push(linkComponent(folder, project, ids, own, languageOf));
   }
   return {
     baseUrl,
@@ -90,10 +86,10 @@ export function link(
     size: {
       projects: projects.size,
       components: folders.length,
-      translations: folders.reduce((sum, one) => sum + one.summary.codes.length, 0),
+      translations: folders.reduce((sum, { counters }) => sum + counters.size, 0),
       languages: languages.size,
     },
-    movedIds: [...ids.moved.values()],
+    movedIds: ids.moved,
   };
 }
 
@@ -124,8 +120,8 @@ function linkLanguages(
     languageCodes(entries).map((code) => {
       const own = sound(describeLanguage(entries, code), code);
       if ('missing' in own) throw new Error(`language without description: ${code}`);
-      const id = ids.moved.get(`languages/${code}.yaml`)?.id ?? own.plural.id;
-      const fields = { ...own, plural: { ...own.plural, id } };
+      const plural = { ...own.plural, id: idIn(ids, `languages/${code}.yaml`) };
+      const fields = { ...own, plural };
       const version = versionOf([JSON.stringify(fields)]);
       return [code, { code, ...fields, version, sums: sums.get(code) ?? noSums }];
     }),
@@ -138,85 +134,57 @@ function linkComponent(
   folder: ComponentFolder,
   project: Project,
   ids: Ids,
-  allRecent: RecentChanges,
+  recent: ReadonlyMap<string, number>,
   languageOf: LanguageOf,
 ): Component {
-  const { isGlossary, sourceLanguage, minimum, ...own } = sound(
-    folder.summary.component,
-    folder.path,
-  );
-  const moved = ids.moved.get(fileIn(folder, 'component'))?.id;
-  const movedInside = ids.translations.get(folder.path);
-  const recent = allRecent.get(folder.path);
+  const { path, blob, value } = sound(folder.component, folder.path);
+  const id = idIn(ids, path);
   const component = {
-    kind: isGlossary ? 'glossary' : 'files',
+    kind: value.is_glossary ? 'glossary' : 'files',
     slug: slugsOf(folder).component,
-    id: moved ?? own.id,
-    version: versionWith(folder, moved, movedInside, recent),
-    ownVersion: moved === undefined ? own.blob : `${own.blob} ${moved}`,
+    id,
+    version: '',
+    ownVersion: `${blob} ${id}`,
     project,
-    sourceLanguage: languageOf(sourceLanguage),
-    minimum: minimum ?? project.minimum,
-    languages: folder.summary.codes.map(languageOf),
-    counted: () => rowsOfCounters(folder.summary.counters),
-    get fields() {
-      return sound(folder.component, folder.path).value;
-    },
-    get translations() {
-      const own = { ids: movedInside ?? folder.summary.ids, recent };
-      linked ??= linkTranslations(folder, component, own, languageOf);
-      return linked;
-    },
+    sourceLanguage: languageOf(value.source_language),
+    minimum: value.minimum ?? project.minimum,
+    languages: [...folder.counters.keys()].map(languageOf),
+    fields: value,
+    translations: [],
     // The kind and the fields are those of one file.
-  } as Component;
-  let linked: readonly Translation[] | undefined;
+  } as Mutable<Component>;
+  component.translations = linkTranslations(folder, component, ids, recent, languageOf);
+  component.version = versionOf([
+    component.ownVersion,
+    ...component.translations.flatMap(({ language, version }) => [language.code, version]),
+  ]);
   return component;
-}
-
-/** Of most folders it is that of the files, which say all that their paths do not. */
-function versionWith(
-  { version }: ComponentFolder,
-  moved: number | undefined,
-  movedInside: readonly number[] = [],
-  recent: ReadonlyMap<string, number> = new Map(),
-): string {
-  if (moved === undefined && movedInside.length === 0 && recent.size === 0) return version;
-  return versionOf([version, `${moved}`, ...movedInside.map(String), ...[...recent].map(String)]);
-}
-
-/** What is known of the translations of a folder beside what its files say. */
-interface OfTranslations {
-  /** In their order. */
-  readonly ids: readonly number[];
-  /** By language code. */
-  readonly recent: ReadonlyMap<string, number> | undefined;
 }
 
 function linkTranslations(
   folder: ComponentFolder,
   component: Component,
-  { ids, recent }: OfTranslations,
+  ids: Ids,
+  recent: ReadonlyMap<string, number>,
   languageOf: LanguageOf,
 ): Translation[] {
-  return [...countersInPlace(folder)].map(({ entry, component: own, source, isSource }, at) => {
-    const { value } = entry;
+  return [...countersInPlace(folder)].map(({ entry, source, isSource }) => {
+    const { value, path, blob } = entry;
+    const { code } = entry.place;
     const counters = completeCounters(entry, source, isSource);
-    if (!isComplete(counters)) throw new Error(`incomplete counters: ${entry.path}`);
+    if (!isComplete(counters)) throw new Error(`incomplete counters: ${path}`);
     const ofSource = sound(source, folder.path).blob;
-    const id = sound(ids[at], entry.path);
-    const recentOwn = recent?.get(entry.place.code) ?? 0;
-    const versions = [sound(own, folder.path).blob, component.id, ofSource, entry.blob, id];
-    if (recentOwn > 0) versions.push(recentOwn);
-    // A version of this file, and for files the version of the source file they were made from.
-    const revision = component.kind === 'glossary' ? entry.blob : `${entry.blob},${ofSource}`;
+    const id = idIn(ids, path);
+    const recentOwn = recent.get(code) ?? 0;
     return {
       component,
-      language: languageOf(entry.place.code),
+      language: languageOf(code),
       id,
-      version: versions.join(' '),
+      version: `${component.ownVersion} ${ofSource} ${blob} ${id} ${recentOwn}`,
       isSource,
       languageCode: value.language_code,
-      revision: value.revision ?? revision,
+      // A version of this file, and for files the version of the source file they were made from.
+      revision: value.revision ?? (component.kind === 'glossary' ? blob : `${blob},${ofSource}`),
       lastChange: value.last_change,
       lastAuthor: value.last_author,
       counters: recentOwn > 0 ? { ...counters, recent_changes: recentOwn } : counters,
@@ -224,11 +192,13 @@ function linkTranslations(
   });
 }
 
+function idIn(ids: Ids, file: string): number {
+  return sound(ids.byFile.get(file), file);
+}
+
 /** What the rules have made sure of. */
-function sound<T>(value: T | null | undefined, what: string): T {
-  if (value === null || value === undefined) {
-    throw new Error(`a rule let something missing pass: ${what}`);
-  }
+function sound<T>(value: T | undefined, what: string): T {
+  if (value === undefined) throw new Error(`a rule let something missing pass: ${what}`);
   return value;
 }
 

@@ -95,11 +95,8 @@ interface ComponentOf<Kind extends string, Fields> {
   readonly minimum: number | undefined;
   /** The languages of its translations, in their order. */
   readonly languages: readonly Language[];
-  /** What is counted of each of these translations, without linking them. */
-  readonly counted: () => readonly Counters[];
   /** What `component.yaml` says, with the defaults for what it leaves out. */
   readonly fields: Fields;
-  /** Linked when asked for. */
   readonly translations: readonly Translation[];
 }
 

@@ -12,24 +12,10 @@ import type { FileProblemText } from './rules/file-rules.ts';
 import { isUnsaidGlossary, unsaidGlossary } from './rules/glossary-folder.ts';
 import { keysOf, kindOfFile, schemas } from './schema/kinds.ts';
 import { rangeOfProblem, schemaProblems } from './schema-problems.ts';
-import type { Source } from './source.ts';
-
-/** The entry of a value that was read from a file with this place. */
-export function entryOf(place: Place, source: Source, blob: string, value: unknown): Entry {
-  return {
-    place,
-    path: source.path,
-    get text() {
-      return source.kind === 'file' ? decodeText(source.bytes).text : '';
-    },
-    blob,
-    value,
-    // The schema was chosen by the place, so the value is that place's.
-  } as Entry;
-}
+import { blobOf, type Source } from './source.ts';
 
 /** Reads and checks the bytes of a file. */
-export function readSource(source: Source, place: Place, blob: string): Entry | Problem[] {
+export function readSource(source: Source, place: Place): Entry | Problem[] {
   const { path } = source;
   if (source.kind !== 'file') return [problemOfFile(path, notAFile(source))];
   const decoded = decodeText(source.bytes);
@@ -65,7 +51,8 @@ export function readSource(source: Source, place: Place, blob: string): Entry | 
       problemAt(path, text, rangeOfProblem(one, document, text), one.what()),
     );
   }
-  return entryOf(place, source, blob, parsed.data);
+  // The schema was chosen by the place, so the value is that place's.
+  return { place, path, source, blob: blobOf(source), value: parsed.data } as Entry;
 }
 
 /** Whether it says what a counters file does, and nothing that describes a language. */

@@ -1,10 +1,7 @@
 // Read: source files → checked entries, or problems with their positions. Each file is looked at by
-// itself, and what an earlier build has read of the same bytes is not read again.
+// itself.
 
 import { compareText, type Problem, problemOfFile } from '../problem.ts';
-import { versionOf } from '../version.ts';
-import { type CachedEntry, type CachedFolder, entriesOf, LostEntries } from './cached-folder.ts';
-import { type CheckCache, emptyCheckCache, type SoundVersions } from './check-cache.ts';
 import type { ComponentFolder } from './component-folder.ts';
 import type { Entries } from './entries.ts';
 import {
@@ -16,206 +13,102 @@ import {
   type ProjectEntry,
   type SiteEntry,
 } from './entry.ts';
-import type { FolderContents } from './folder-contents.ts';
-import { summarise } from './folder-summary.ts';
 import { checkFolders, checkLetterCase, placeOf } from './place.ts';
-import { entryOf, notAFile, readSource } from './read-file.ts';
-import { blobOf, type Source, type SourceFolder } from './source.ts';
+import { notAFile, readSource } from './read-file.ts';
+import type { Source } from './source.ts';
 
 export interface ReadOptions {
-  readonly cache?: CheckCache | undefined;
-  /** Is told after some files how many they were, for progress. */
-  readonly onFiles?: ((count: number) => void) | undefined;
+  /** Called after each file, for progress. */
+  readonly onFile?: (() => void) | undefined;
 }
 
 export interface ReadResult {
   readonly entries: Entries;
   readonly problems: readonly Problem[];
-  readonly versions: SoundVersions;
 }
 
-/** Reads every source file. */
-export function readSources(
-  sources: readonly SourceFolder[],
-  { cache = emptyCheckCache, onFiles }: ReadOptions = {},
-): ReadResult {
-  const sorted = [...sources].sort((a, b) => compareText(`${a.path}/`, `${b.path}/`));
-  const paths = versionOfPaths(sorted, cache);
-  const problems = paths === cache.paths ? [] : checkPaths(sorted);
-  const reading: Reading = { problems, broken: new Set(), misnamed: new Set() };
-  const others: Entry[] = [];
-  const folders = new Map<string, ComponentFolder>();
-  for (const files of sorted) {
-    const { path } = files;
-    if (componentFolder.test(path)) {
-      const folder = readFolder(files, cache.folders.get(path), reading);
-      // A folder may be there for a file that has no place in it.
-      const { component, codes } = folder.summary;
-      if (component !== null || codes.length > 0) folders.set(path, folder);
-    } else {
-      for (const file of files.sources()) {
-        const entry = readFile(file, blobOf(file), cache.others.get(file.path), reading);
-        if (entry !== undefined) others.push(entry);
-      }
+/** Reads every source. A source that was read before is not read again. */
+export function readSources(sources: readonly Source[], { onFile }: ReadOptions = {}): ReadResult {
+  const sorted = [...sources].sort((a, b) => compareText(a.path, b.path));
+  const paths = sorted.map(({ path }) => path);
+  const problems: Problem[] = [...checkFolders(paths), ...checkLetterCase(paths)];
+  const entries: Entry[] = [];
+  const broken = new Set<string>();
+  const misnamed = new Set<string>();
+  for (const source of sorted) {
+    const result = readOnce(source);
+    if ('value' in result) entries.push(result);
+    else {
+      problems.push(...result.problems);
+      if (result.isInPlace) broken.add(source.path);
+      if (result.intendedPath !== undefined) misnamed.add(result.intendedPath);
     }
-    onFiles?.(files.count);
+    onFile?.();
   }
-  const { broken, misnamed } = reading;
   if (misnamed.size > 0) {
-    const paths = new Set(sorted.flatMap((one) => one.sources().map(({ path }) => path)));
-    for (const path of misnamed) if (!paths.has(path)) broken.add(path);
+    const there = new Set(paths);
+    for (const path of misnamed) if (!there.has(path)) broken.add(path);
   }
-  const kinds = byKind(others);
-  const languages = versionOfEntries([...kinds.languages.values()]);
-  const languagesAreCached = languages === cache.languages;
-  return {
-    entries: { ...kinds, folders, broken, languagesAreCached },
-    problems,
-    versions: { paths, languages },
-  };
+  return { entries: { ...byPlace(entries), broken }, problems };
 }
 
-/** The version of the list of all paths. */
-function versionOfPaths(folders: readonly SourceFolder[], { folders: cached }: CheckCache): string {
-  return versionOf(
-    folders.flatMap((folder) => {
-      const before = cached.get(folder.path);
-      const isSame = before !== undefined && before.version === folder.version;
-      return [folder.path, isSame ? before.names : versionOfNames(folder.sources())];
-    }),
-  );
+/** A file that describes nothing. */
+interface Unsound {
+  readonly problems: readonly Problem[];
+  /** Whether something is described by a file of this path. */
+  readonly isInPlace: boolean;
+  /** The path of a file whose name is nearly right. */
+  readonly intendedPath?: string | undefined;
 }
 
-function checkPaths(folders: readonly SourceFolder[]): Problem[] {
-  const paths = folders.flatMap((folder) => folder.sources().map(({ path }) => path));
-  paths.sort(compareText);
-  return [...checkFolders(paths), ...checkLetterCase(paths)];
+/** A source never changes, so it is read once. */
+const results = new WeakMap<Source, Entry | Unsound>();
+
+function readOnce(source: Source): Entry | Unsound {
+  const known = results.get(source);
+  if (known !== undefined) return known;
+  const result = read(source);
+  results.set(source, result);
+  return result;
 }
 
-/** What is found on the way. */
-interface Reading {
-  readonly problems: Problem[];
-  /** Paths of files that are there and not sound: nothing is said of them a second time. */
-  readonly broken: Set<string>;
-  /** Paths that files would have whose names are nearly right. */
-  readonly misnamed: Set<string>;
+function read(source: Source): Entry | Unsound {
+  // Without a decodable path it describes nothing.
+  if (source.kind === 'undecodable') {
+    return { problems: [problemOfFile(source.path, notAFile(source))], isInPlace: false };
+  }
+  const place = placeOf(source.path);
+  if ('rule' in place) {
+    const { fix } = place;
+    const folder = source.path.slice(0, source.path.lastIndexOf('/') + 1);
+    const intendedPath = fix?.kind === 'rename' ? folder + fix.name : undefined;
+    return { problems: [place], isInPlace: false, intendedPath };
+  }
+  const result = readSource(source, place);
+  return Array.isArray(result) ? { problems: result, isInPlace: true } : result;
 }
 
-const componentFolder = /^projects\/[^/]+\/[^/]+$/;
-
-function versionOfEntries(entries: readonly Entry[]): string {
-  return versionOf(entries.flatMap(({ path, blob }) => [path, blob]));
-}
-
-function byKind(entries: readonly Entry[]): Pick<Entries, 'site' | 'languages' | 'projects'> {
+function byPlace(entries: readonly Entry[]): Omit<Entries, 'broken'> {
   let site: SiteEntry | undefined;
   const languages = new Map<string, LanguageEntry>();
   const projects = new Map<string, ProjectEntry>();
+  const folders = new Map<string, MutableFolder>();
   for (const entry of entries) {
     if (isOf('site', entry)) site = entry;
     else if (isOf('language', entry)) languages.set(entry.place.code, entry);
     else if (isOf('project', entry)) projects.set(entry.place.project, entry);
-  }
-  return { site, languages, projects };
-}
-
-function readFolder(
-  files: SourceFolder,
-  cached: CachedFolder | undefined,
-  reading: Reading,
-): ComponentFolder {
-  const { path, version } = files;
-  if (cached?.version === version) return openedWhenNeeded(files, cached);
-  const before = cached && entriesOf(cached);
-  const sources = files.sources();
-  const contents = contentsOf(
-    sources.flatMap((file) => readFile(file, blobOf(file), before?.get(file.path), reading) ?? []),
-  );
-  const names = versionOfNames(sources);
-  return { path, version, names, cached: undefined, ...contents, summary: summarise(contents) };
-}
-
-function versionOfNames(sources: readonly Source[]): string {
-  return versionOf(sources.map(({ path }) => path));
-}
-
-function contentsOf(entries: readonly Entry[]): FolderContents {
-  let component: ComponentEntry | undefined;
-  const counters = new Map<string, CountersEntry>();
-  for (const entry of entries) {
-    if (isOf('component', entry)) component = entry;
-    else if (isOf('counters', entry)) counters.set(entry.place.code, entry);
-  }
-  return { component, counters };
-}
-
-/**
- * A folder whose entries are made from the cache when they are needed, and from nothing else,
- * for nothing else was checked. Throws LostEntries when it cannot.
- */
-function openedWhenNeeded({ path, sources }: SourceFolder, cached: CachedFolder): ComponentFolder {
-  let opened: ReturnType<typeof contentsOf> | undefined;
-  const open = () => {
-    if (opened !== undefined) return opened;
-    const entries = [...entriesOf(cached).values()];
-    const { component, codes } = cached.summary;
-    if (entries.length !== codes.length + (component === null ? 0 : 1)) {
-      throw new LostEntries(path);
+    else {
+      const path = entry.path.slice(0, entry.path.lastIndexOf('/'));
+      const folder = folders.get(path) ?? { path, component: undefined, counters: new Map() };
+      folders.set(path, folder);
+      if (isOf('component', entry)) folder.component = entry;
+      else folder.counters.set(entry.place.code, entry);
     }
-    const byPath = new Map(sources().map((source) => [source.path, source]));
-    opened = contentsOf(
-      entries.map((entry) => {
-        const source = byPath.get(entry.path);
-        const place = placeOf(entry.path);
-        if (source === undefined || 'rule' in place) throw new LostEntries(path);
-        return entryOf(place, source, entry.blob, entry.value);
-      }),
-    );
-    return opened;
-  };
-  return {
-    path,
-    version: cached.version,
-    names: cached.names,
-    cached,
-    get component() {
-      return open().component;
-    },
-    get counters() {
-      return open().counters;
-    },
-    summary: cached.summary,
-  };
+  }
+  return { site, languages, projects, folders };
 }
 
-/** The entry; undefined when there is none, and why is among the problems. */
-function readFile(
-  source: Source,
-  blob: string,
-  cached: CachedEntry | undefined,
-  reading: Reading,
-): Entry | undefined {
-  if (source.kind === 'undecodable') {
-    // Without a decodable path it describes nothing.
-    reading.problems.push(problemOfFile(source.path, notAFile(source)));
-    return undefined;
-  }
-  const place = placeOf(source.path);
-  let entry: Entry | undefined;
-  if ('rule' in place) {
-    reading.problems.push(place);
-    // It is there, under a name that is nearly right.
-    const { fix } = place;
-    if (fix?.kind === 'rename') {
-      reading.misnamed.add(source.path.slice(0, source.path.lastIndexOf('/') + 1) + fix.name);
-    }
-  } else if (cached?.blob === blob) entry = entryOf(place, source, blob, cached.value);
-  else {
-    const result = readSource(source, place, blob);
-    if (Array.isArray(result)) {
-      reading.problems.push(...result);
-      reading.broken.add(source.path);
-    } else entry = result;
-  }
-  return entry;
+interface MutableFolder extends ComponentFolder {
+  component: ComponentEntry | undefined;
+  readonly counters: Map<string, CountersEntry>;
 }

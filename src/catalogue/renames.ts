@@ -13,7 +13,7 @@ export function renamesOf(entries: Entries): Renames {
   const components = new Map<string, string>();
   for (const folder of entries.folders.values()) {
     const { project, component } = slugsOf(folder);
-    for (const earlier of folder.summary.component?.renamedFrom ?? []) {
+    for (const earlier of folder.component?.value.renamed_from ?? []) {
       components.set(`${project}/${earlier}`, `${project}/${component}`);
     }
   }

@@ -1,6 +1,8 @@
 // What is counted of several translations together, source languages and glossaries included
 // (contract, section 2.5): of each language of a project, of a language, of a project, of all.
 
+import { countersInPlace } from './component-folder.ts';
+import { completeCounters, type PartialCounters } from './counters.ts';
 import type { Entries } from './entries.ts';
 import { type CounterName, type Counters, counterNames, type Sums } from './model.ts';
 
@@ -18,26 +20,25 @@ export interface ProjectSums {
   readonly languages: ReadonlyMap<string, Sums>;
 }
 
-const made = new WeakMap<Entries, AllSums>();
+/** By the path of a folder, then by language code: how many strings became translated of late. */
+export type RecentChanges = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-/** The sums of what the component folders say of themselves: added up once, to be checked and linked. */
-export function sumsOf(entries: Entries): AllSums {
-  const sums = made.get(entries) ?? addUp(entries);
-  made.set(entries, sums);
-  return sums;
-}
-
-function addUp(entries: Entries): AllSums {
+/** Adds up the counters of all translations; what is not known counts nothing. */
+export function addUp(entries: Entries, recent: RecentChanges = new Map()): AllSums {
   const site = new Sum();
   const languages = new Map<string, Sum>();
   const projects = new Map<string, { all: Sum; languages: Map<string, Sum> }>();
-  for (const { path, summary } of entries.folders.values()) {
-    const [, slug = ''] = path.split('/', 2);
+  for (const folder of entries.folders.values()) {
+    const [, slug = ''] = folder.path.split('/', 2);
     const project = got(projects, slug, () => ({ all: new Sum(), languages: new Map() }));
-    const { codes, lastChanges, counters } = summary;
-    for (let row = 0; row < codes.length; row++) {
-      const language = got(project.languages, codes[row] ?? '', () => new Sum());
-      language.add(counters, row * counterNames.length, lastChanges[row] ?? null);
+    const recentHere = recent.get(folder.path);
+    for (const { entry, source, isSource } of countersInPlace(folder)) {
+      const { code } = entry.place;
+      got(project.languages, code, () => new Sum()).add(
+        completeCounters(entry, source, isSource),
+        entry.value.last_change,
+        recentHere?.get(code),
+      );
     }
   }
   for (const { all, languages: own } of projects.values()) {
@@ -57,15 +58,14 @@ function addUp(entries: Entries): AllSums {
   };
 }
 
-/** Numbers in the order of `counterNames`, while they are added up. */
+/** Counters while they are added up. */
 class Sum {
-  readonly #counters = new Array<number>(counterNames.length).fill(0);
+  readonly #counters = noCounters();
   #lastChange: string | null = null;
 
-  add(counters: readonly number[], start: number, lastChange: string | null): void {
-    for (let at = 0; at < this.#counters.length; at++) {
-      this.#counters[at] = (this.#counters[at] ?? 0) + (counters[start + at] ?? 0);
-    }
+  add(counters: PartialCounters, lastChange: string | null, recent = 0): void {
+    for (const name of counterNames) this.#counters[name] += counters[name] ?? 0;
+    this.#counters.recent_changes += recent;
     // Moments are all written alike, so the order of texts is that of time.
     if (lastChange !== null && (this.#lastChange === null || lastChange > this.#lastChange)) {
       this.#lastChange = lastChange;
@@ -73,12 +73,16 @@ class Sum {
   }
 
   addSum(other: Sum): void {
-    this.add(other.#counters, 0, other.#lastChange);
+    this.add(other.#counters, other.#lastChange);
   }
 
   sums(): Sums {
-    return { counters: namedCounters(this.#counters), lastChange: this.#lastChange };
+    return { counters: this.#counters, lastChange: this.#lastChange };
   }
+}
+
+function noCounters(): Record<CounterName, number> {
+  return Object.fromEntries(counterNames.map((name) => [name, 0])) as Record<CounterName, number>;
 }
 
 function got<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
@@ -92,26 +96,4 @@ function mapped<Key, From, To>(map: ReadonlyMap<Key, From>, to: (value: From) =>
 }
 
 /** Nothing is counted where there are no translations. */
-export const noSums: Sums = { counters: namedCounters([]), lastChange: null };
-
-/** Counters that stand behind each other, as a summary has them, by their names. */
-export function rowsOfCounters(columns: readonly number[]): Counters[] {
-  const { length } = counterNames;
-  return Array.from({ length: columns.length / length }, (_, row) =>
-    namedCounters(columns.slice(row * length, (row + 1) * length)),
-  );
-}
-
-/** The sums with some more strings that became translated of late. */
-export function withRecent({ counters, lastChange }: Sums = noSums, count: number): Sums {
-  const recent_changes = counters.recent_changes + count;
-  return { counters: { ...counters, recent_changes }, lastChange };
-}
-
-function namedCounters(values: readonly number[]): Counters {
-  const named: Partial<Record<CounterName, number>> = {};
-  counterNames.forEach((name, at) => {
-    named[name] = values[at] ?? 0;
-  });
-  return named as Counters;
-}
+export const noSums: Sums = { counters: noCounters() satisfies Counters, lastChange: null };

@@ -4,7 +4,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSources } from '../catalogue/read.ts';
-import { inFolders } from '../catalogue/source.ts';
 import { chosenBaseUrl, pathOfUrl } from './catalogue-folder.ts';
 import { Failure } from './terminal.ts';
 
@@ -30,7 +29,7 @@ export function writtenBaseUrl(catalogue: string): string | undefined {
   } catch {
     return undefined;
   }
-  const { entries } = readSources(inFolders([{ path: 'site.yaml', kind: 'file', bytes }]));
+  const { entries } = readSources([{ path: 'site.yaml', kind: 'file', bytes }]);
   return entries.site?.value.base_url;
 }
 

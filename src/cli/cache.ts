@@ -1,9 +1,9 @@
 // The cache flags → the cache to use.
 
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
-import { type Cache, noCache, openCache } from '../cache/cache.ts';
+import { type CounterCache, openCounterCache } from '../cache/counter-cache.ts';
 import { versionOf } from '../version.ts';
 import { explain } from './failures.ts';
 
@@ -16,16 +16,15 @@ export interface CacheFlags {
  * The cache that flags ask for. Without `--cache` it is beside the packages, and where there are none, in
  * the user's folder for caches.
  */
-export function chosenCache({ cache }: CacheFlags, catalogue: string): Cache {
+export function chosenCache({ cache }: CacheFlags): CounterCache {
   const asked = typeof cache === 'string' ? cache : undefined;
   const folder =
-    cache === false ? undefined : (asked ?? usualFolder(process.cwd()) ?? usersFolder(catalogue));
-  if (folder === undefined) return noCache;
-  // Who did not ask for a cache need not hear of it, and nobody of every file of it.
+    cache === false ? undefined : (asked ?? usualFolder(process.cwd()) ?? usersFolder());
+  if (folder === undefined) return openCounterCache();
+  // Who did not ask for a cache need not hear of it.
   let isTold = asked === undefined;
-  return openCache({
-    folder,
-    catalogue,
+  return openCounterCache({
+    path: join(folder, 'counters'),
     program: programVersion(),
     onFailure: (error) => {
       if (isTold) return;
@@ -48,37 +47,16 @@ function usualFolder(below: string): string | undefined {
 
 /**
  * In the folder for caches of the system: https://specifications.freedesktop.org/basedir-spec/ or that of
- * macOS or Windows. Undefined where the catalogue is on another disk, for that may have another clock, and
- * where there can be no such folder.
+ * macOS or Windows. Undefined where there can be no such folder.
  */
-function usersFolder(catalogue: string): string | undefined {
+function usersFolder(): string | undefined {
   const { XDG_CACHE_HOME: said = '', LOCALAPPDATA: local = '' } = process.env;
   const usual =
     process.platform === 'win32'
       ? local
       : join(homedir(), process.platform === 'darwin' ? 'Library/Caches' : '.cache');
   const caches = isAbsolute(said) ? said : usual;
-  if (!isAbsolute(caches)) return undefined;
-  const folder = join(caches, 'translation-catalogue');
-  try {
-    mkdirSync(folder, { recursive: true });
-    if (statSync(folder).dev !== statSync(catalogue).dev) return undefined;
-    removeOld(folder);
-    return folder;
-  } catch {
-    return undefined;
-  }
-}
-
-/** A catalogue that nothing was kept of for so long may be gone. */
-const longest = 90 * 24 * 60 * 60 * 1000;
-
-function removeOld(folder: string): void {
-  for (const name of readdirSync(folder)) {
-    const path = join(folder, name);
-    const { mtimeMs } = statSync(path);
-    if (Date.now() - mtimeMs > longest) rmSync(path, { recursive: true, force: true });
-  }
+  return isAbsolute(caches) ? join(caches, 'translation-catalogue') : undefined;
 }
 
 /** The names in the program's first file change with every other file of it. */

@@ -1,9 +1,8 @@
 // check --fix: problems → the files mended on the disk, what was changed as a diff, and what is left.
 
 import { type Mended, mend } from '../authoring/fixes/mend.ts';
-import { checkSourceFolders } from '../build.ts';
-import type { CheckCache } from '../catalogue/check-cache.ts';
-import type { SourceFolder } from '../catalogue/source.ts';
+import { checkCatalogue } from '../build.ts';
+import type { Source } from '../catalogue/source.ts';
 import { editFiles } from '../disk/edit-files.ts';
 import { compareText, type Problem } from '../problem.ts';
 import { gitDiff } from '../report/git-diff.ts';
@@ -12,17 +11,13 @@ import { colorsFor, problemCount } from './terminal.ts';
 
 export interface Checked {
   readonly problems: readonly Problem[];
-  readonly folders: readonly SourceFolder[];
-  /** Of the check that has found them. */
-  readonly cache: () => CheckCache;
+  readonly sources: readonly Source[];
 }
 
 /** Mends on the disk what has exactly one safe answer. */
-export function fixCatalogue(catalogue: string, { problems, folders, cache }: Checked): Mended {
-  let latest = cache;
-  const mended = mend(folders, problems, (now) => {
-    const result = checkSourceFolders(now, { cache: latest() });
-    latest = result.cache;
+export function fixCatalogue(catalogue: string, { problems, sources }: Checked): Mended {
+  const mended = mend(sources, problems, (now) => {
+    const result = checkCatalogue(now);
     return 'problems' in result ? result.problems : [];
   });
   editFiles(catalogue, mended.changes);

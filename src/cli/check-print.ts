@@ -1,6 +1,6 @@
 // What check has found and done → standard output, for people or for tools.
 
-import type { SourceFolder } from '../catalogue/source.ts';
+import type { Source } from '../catalogue/source.ts';
 import type { Problem } from '../problem.ts';
 import type { CheckFormat } from '../report/formats.ts';
 import { githubGroup, githubReport, mostAnnotations } from '../report/github.ts';
@@ -12,7 +12,7 @@ export interface Outcome {
   readonly problems: readonly Problem[];
   /** What people should know, and nobody has to mend. */
   readonly warnings?: readonly Problem[] | undefined;
-  readonly folders: readonly SourceFolder[];
+  readonly sources: readonly Source[];
   /** What was changed, as it is shown on a stream; empty when nothing was. */
   readonly diffFor: (stream: NodeJS.WriteStream) => string;
   /** A line. */
@@ -27,7 +27,7 @@ export async function printOutcome(
   prefix: string,
   outcome: Outcome,
 ): Promise<void> {
-  const { problems, warnings = [], folders, diffFor, summary, note = '' } = outcome;
+  const { problems, warnings = [], sources, diffFor, summary, note = '' } = outcome;
   const { stdout, stderr } = process;
   switch (format) {
     case 'json':
@@ -46,7 +46,7 @@ export async function printOutcome(
     }
     case 'text': {
       const text =
-        problems.length === 0 ? '' : await problemText(problems, folders, prefix, stdout);
+        problems.length === 0 ? '' : await problemText(problems, sources, prefix, stdout);
       stdout.write([diffFor(stdout), text, summary + note].filter(Boolean).join('\n'));
       break;
     }
@@ -56,10 +56,10 @@ export async function printOutcome(
 }
 
 /** What makes up for the annotations that GitHub does not show: all problems in the log. */
-async function restForGithub(prefix: string, { problems, folders }: Outcome): Promise<string> {
+async function restForGithub(prefix: string, { problems, sources }: Outcome): Promise<string> {
   const { addToStepSummary } = await import('./step-summary.ts');
   addToStepSummary(problems, prefix);
-  const text = await problemText(problems, folders, prefix, process.stdout);
+  const text = await problemText(problems, sources, prefix, process.stdout);
   return logGroup(`All ${problemCount(problems)}`, text);
 }
 

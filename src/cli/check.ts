@@ -1,11 +1,9 @@
 // check: flags → everything that is wrong with the catalogue, for people or for tools; with `--fix`
 // what has one safe answer is mended first.
 
-import type { Cache } from '../cache/cache.ts';
-import type { CheckCache } from '../catalogue/check-cache.ts';
+import type { CounterCache } from '../cache/counter-cache.ts';
 import type { CatalogueSize, MovedId } from '../catalogue/model.ts';
-import type { SourceFolder } from '../catalogue/source.ts';
-import { countIndexed } from '../load/file-index.ts';
+import type { Source } from '../catalogue/source.ts';
 import type { Problem } from '../problem.ts';
 import type { CheckFormat } from '../report/formats.ts';
 import { counted } from '../text/wording.ts';
@@ -16,8 +14,6 @@ import { type Outcome, printOutcome } from './check-print.ts';
 import type { CountedCheckouts } from './checkouts/counted.ts';
 import { loadAndCount } from './checkouts/load.ts';
 import { warningsText } from './checkouts/warnings.ts';
-import { scanForChanges } from './load.ts';
-import { unlessLost } from './lost-entries.ts';
 import { contentsOf, exitStatus, problemCount, progress, stopwatch } from './terminal.ts';
 
 export interface CheckFlags extends CacheFlags {
@@ -35,28 +31,22 @@ export async function check(flags: CheckFlags): Promise<number> {
   const catalogue = catalogueFolder(flags.catalogue);
   const prefix = pathPrefix(catalogue);
   const time = stopwatch();
-  const cache = chosenCache(flags, catalogue);
-  const outcome = await unlessLost(cache, (usable) => outcomeOf(flags, catalogue, prefix, usable));
+  const outcome = await outcomeOf(flags, catalogue, prefix);
   const summary = `${outcome.summary} ${time()}\n`;
   await printOutcome(flags.format, prefix, { ...outcome, summary });
   return outcome.problems.length > 0 ? exitStatus.problems : exitStatus.fine;
 }
 
 /** Checks, and mends if it should; prints nothing yet. */
-async function outcomeOf(
-  flags: CheckFlags,
-  catalogue: string,
-  prefix: string,
-  cache: Cache,
-): Promise<Outcome> {
-  const checked = await checkWithCache(catalogue, cache, flags.min);
+async function outcomeOf(flags: CheckFlags, catalogue: string, prefix: string): Promise<Outcome> {
+  const checked = await loadAndCheck(catalogue, chosenCache(flags), flags.min);
   const { files } = checked;
   if ('size' in checked) {
     const { size, movedIds, checkouts, below = [] } = checked;
     if (flags.strict && below.length > 0) {
       const told = `Found ${problemCount(below)} (${counted(files, 'file')} read).`;
       const { warnings } = checkouts ?? {};
-      return { problems: below, warnings, folders: [], diffFor: noDiff, summary: told };
+      return { problems: below, warnings, sources: [], diffFor: noDiff, summary: told };
     }
     const summary = `Read ${counted(files, 'file')}: ${contentsOf(size)}. No problems.`;
     const note =
@@ -64,7 +54,7 @@ async function outcomeOf(
       (await warningsText(checkouts, prefix)) +
       below.map(({ found }) => `${found}\n`).join('');
     const warnings = [...(checkouts?.warnings ?? []), ...below];
-    return { problems: [], warnings, folders: [], diffFor: noDiff, summary, note };
+    return { problems: [], warnings, sources: [], diffFor: noDiff, summary, note };
   }
   if (flags.fix) return fixed(checked, catalogue, prefix);
   const summary = `Found ${problemCount(checked.problems)} (${counted(files, 'file')} read).`;
@@ -111,46 +101,30 @@ type Checked =
 interface WithProblems {
   readonly files: number;
   readonly problems: readonly Problem[];
-  readonly folders: readonly SourceFolder[];
-  readonly cache: () => CheckCache;
+  readonly sources: readonly Source[];
 }
 
-async function checkWithCache(
+async function loadAndCheck(
   catalogue: string,
-  cache: Cache,
+  cache: CounterCache,
   min: number | undefined,
 ): Promise<Checked> {
-  const { unchanged, changes } = scanForChanges(catalogue, cache)();
-  const sound = cache.sound.read();
-  const hasBar = min !== undefined || sound?.hasBars === true;
-  if (!hasBar && unchanged !== undefined && unchanged.version === sound?.version) {
-    return { ...sound, files: countIndexed(unchanged) };
-  }
-  const loaded = await loadAndCount(catalogue, cache, changes);
-  const { folders, count, version, counted: checkouts, withoutCheckouts } = loaded;
-  const { checkSourceFolders } = await import('../build.ts');
+  const { sources, counted: checkouts } = await loadAndCount(catalogue, cache);
+  const files = sources.length;
+  const { checkCatalogue } = await import('../build.ts');
   const bar = await progress();
-  bar.start('Reading', count);
-  const result = checkSourceFolders(folders, {
+  bar.start('Reading', files);
+  const result = checkCatalogue(sources, {
     baseUrl: addressOfBuild(catalogue),
-    cache: cache.checked.read(),
     otherProblems: checkouts?.problems,
-    onFiles: bar.step,
+    onFile: bar.step,
   });
   bar.end();
-  cache.checked.write(result.cache);
-  if ('problems' in result) {
-    return { files: count, problems: result.problems, folders, cache: result.cache };
-  }
+  if ('problems' in result) return { files, problems: result.problems, sources };
   const { size, movedIds } = result.catalogue;
   const { hasBars } = await import('../selection/gate.ts');
-  const isBarred = hasBars(result.catalogue);
-  const found = { version, size, movedIds, withoutCheckouts };
-  if (result.saysAddress) {
-    cache.sound.write(() => ({ ...found, ...(isBarred && { hasBars: isBarred }) }));
-  }
-  if (!isBarred && min === undefined) return { files: count, size, movedIds, checkouts };
+  if (!hasBars(result.catalogue) && min === undefined) return { files, size, movedIds, checkouts };
   const { barProblems } = await import('./check-bars.ts');
   const below = barProblems(result.catalogue, checkouts, min);
-  return { files: count, size, movedIds, checkouts, below };
+  return { files, size, movedIds, checkouts, below };
 }

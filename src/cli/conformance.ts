@@ -1,8 +1,8 @@
 // conformance: an address → the suite against the site there: the verdict and its cause, then what is
 // wrong. The expected records are those of the catalogue here, built in memory.
 
-import { checkSourceFolders } from '../build.ts';
-import { noCache } from '../cache/cache.ts';
+import { checkCatalogue } from '../build.ts';
+import { openCounterCache } from '../cache/counter-cache.ts';
 import { conformanceCases } from '../conformance/cases.ts';
 import { type Cause, causeBesideHost, commonCause } from '../conformance/diagnosis.ts';
 import { differencesOf } from '../conformance/differences.ts';
@@ -71,14 +71,14 @@ function moreOf(count: number): string {
 
 /** What a site must serve that publishes the catalogue in a folder. */
 async function localSite(folder: string, baseUrl: string) {
-  const { folders, counted: checkouts } = await countSources(
+  const { sources, counted: checkouts } = await countSources(
     folder,
     loadCatalogue(catalogueFolder(folder)),
   );
   const head = historyHead(folder);
-  const history = await readWithCheckouts(folder, head, noCache, checkouts);
+  const history = await readWithCheckouts(folder, head, openCounterCache(), checkouts);
   const { problems: otherProblems, open } = checkouts ?? {};
-  const result = checkSourceFolders(folders, {
+  const result = checkCatalogue(sources, {
     baseUrl,
     open,
     otherProblems,

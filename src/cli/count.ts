@@ -1,7 +1,6 @@
 // count: a checkout of translated software → the counters of its components in the catalogue.
 
 import { type Present, presentCatalogue } from '../authoring/new/present.ts';
-import { inFolders } from '../catalogue/source.ts';
 import type { CountingRule } from '../counting/problem.ts';
 import { filesOnDisk } from '../disk/checkout-files.ts';
 import { type History, lastChanges } from '../disk/git-history.ts';
@@ -75,8 +74,8 @@ export async function count(words: string, flags: CountFlags): Promise<number> {
   const told = problemsText(problems, prefixes, checkout, flags.eachProblem);
   process.stderr.write(told);
   if (broken.length > 0) {
-    const folders = inFolders(withEdits(sources, edits));
-    const text = await problemText(broken, folders, prefixes.catalogue, process.stderr);
+    const edited = withEdits(sources, edits);
+    const text = await problemText(broken, edited, prefixes.catalogue, process.stderr);
     process.stderr.write(`${told === '' ? '' : '\n'}${text}`);
   }
 

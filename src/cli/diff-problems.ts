@@ -2,7 +2,6 @@
 // head, for they are what a change is about; of the base only when the head has none.
 
 import { stripVTControlCharacters } from 'node:util';
-import { inFolders } from '../catalogue/source.ts';
 import type { DiffFormat } from '../changes/formats.ts';
 import { mostCharacters } from '../changes/markdown-blocks.ts';
 import { codeBlock, codeSpan } from '../text/markdown.ts';
@@ -34,7 +33,7 @@ export async function brokenSides(
   }
   const which = problems.head.length > 0 ? 'head' : 'base';
   const { sources, prefix } = sides[which];
-  const text = await problemText(problems[which], inFolders(sources), prefix, process.stdout);
+  const text = await problemText(problems[which], sources, prefix, process.stdout);
   if (format === 'text') return `${text}\n${explanation(sides, problems, visible)}\n`;
   const summary = `**${explanation(sides, problems, codeSpan)}**\n\n`;
   // The summary and what frames the block are short. Markdown has no colours.

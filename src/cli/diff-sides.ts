@@ -2,20 +2,20 @@
 
 import { statSync } from 'node:fs';
 import { isAbsolute, sep } from 'node:path';
+import type { CounterCache } from '../cache/counter-cache.ts';
 import type { Source } from '../catalogue/source.ts';
 import type { Side } from '../changes/changes.ts';
 import { type Repository, repositoryOf, revisionNames } from '../disk/git.ts';
 import { GitError } from '../disk/git-process.ts';
 import { loadRevision } from '../disk/git-revision.ts';
-import { loadCatalogue } from '../load/load.ts';
 import type { Problem } from '../problem.ts';
 import type { KeysOfTranslations } from '../selection/gate.ts';
 import { nearest } from '../text/suggest.ts';
 import { quoted } from '../text/wording.ts';
 import { catalogueFolder, pathPrefix } from './catalogue-folder.ts';
-import { countSources } from './checkouts/load.ts';
+import type { LoadedCatalogue } from './checkouts/counted.ts';
+import { loadAndCount } from './checkouts/load.ts';
 import { countRevision } from './checkouts/revision.ts';
-import type { LoadedCatalogue } from './load.ts';
 import { commitOfWord } from './revision-words.ts';
 import { Failure } from './terminal.ts';
 
@@ -34,13 +34,17 @@ export interface LoadedSide {
  * The revision that a word names; else the folder. A word that can be nothing but a path (`./old`,
  * `old/`) is not taken for a revision.
  */
-export async function sideOf(word: string, catalogue: string): Promise<LoadedSide> {
-  if (isPath(word) && isFolder(word)) return sideOfFolder(word);
+export async function sideOf(
+  word: string,
+  catalogue: string,
+  cache: CounterCache,
+): Promise<LoadedSide> {
+  if (isPath(word) && isFolder(word)) return sideOfFolder(word, cache);
   try {
     const repository = repositoryOf(catalogue);
     const commit = await commitOfWord(repository, word);
-    if (commit !== undefined) return await sideOfCommit(repository, word, commit);
-    if (isFolder(word)) return await sideOfFolder(word);
+    if (commit !== undefined) return await sideOfCommit(repository, word, commit, cache);
+    if (isFolder(word)) return await sideOfFolder(word, cache);
     throw new Failure(unknownRevision(repository, word));
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
@@ -48,7 +52,7 @@ export async function sideOf(word: string, catalogue: string): Promise<LoadedSid
       throw new Failure(`The revision ${quoted(word)} cannot be read: ${error.message}`);
     }
     // Two folders are compared without git, too.
-    if (isFolder(word)) return sideOfFolder(word);
+    if (isFolder(word)) return sideOfFolder(word, cache);
     throw new Failure(
       `There is no folder ${quoted(word)}, and no revision can be read: ${error.message}\n` +
         'Name two catalogue folders, or run this in a clone of the repository.',
@@ -57,18 +61,17 @@ export async function sideOf(word: string, catalogue: string): Promise<LoadedSid
 }
 
 /** A catalogue folder as it lies on the disk. */
-export async function sideOfFolder(folder: string): Promise<LoadedSide> {
-  const sources = loadCatalogue(catalogueFolder(folder));
+export async function sideOfFolder(folder: string, cache: CounterCache): Promise<LoadedSide> {
   return {
     side: { kind: 'folder', name: folder, commit: null },
     prefix: pathPrefix(folder),
-    ...contentsOf(await countSources(folder, sources)),
+    ...contentsOf(await loadAndCount(catalogueFolder(folder), cache)),
   };
 }
 
-function contentsOf({ folders, counted }: LoadedCatalogue) {
+function contentsOf({ sources, counted }: LoadedCatalogue) {
   return {
-    sources: folders.flatMap((one) => one.sources()),
+    sources,
     missing: counted?.missing,
     otherProblems: counted?.problems ?? [],
   };
@@ -78,6 +81,7 @@ async function sideOfCommit(
   repository: Repository,
   word: string,
   commit: string,
+  cache: CounterCache,
 ): Promise<LoadedSide> {
   const sources = loadRevision(repository, commit);
   const { catalogue } = repository;
@@ -90,7 +94,7 @@ async function sideOfCommit(
   return {
     side: { kind: 'revision', name: word, commit },
     prefix: `${word}:${catalogue === '' ? '' : `${catalogue}/`}`,
-    ...contentsOf(await countRevision(repository, commit, sources)),
+    ...contentsOf(await countRevision(repository, commit, sources, cache)),
   };
 }
 

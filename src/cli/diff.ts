@@ -8,12 +8,13 @@ import type { DiffFormat } from '../changes/formats.ts';
 import { diffJson } from '../changes/json.ts';
 import { diffMarkdown } from '../changes/markdown.ts';
 import { diffText } from '../changes/text.ts';
+import { type CacheFlags, chosenCache } from './cache.ts';
 import { chosenBaseUrl } from './catalogue-folder.ts';
 import { brokenSides } from './diff-problems.ts';
 import { sideOf, sideOfFolder } from './diff-sides.ts';
 import { exitStatus } from './terminal.ts';
 
-export interface DiffFlags {
+export interface DiffFlags extends CacheFlags {
   readonly catalogue: string;
   readonly format: DiffFormat;
   readonly baseUrl?: string | undefined;
@@ -23,20 +24,16 @@ export interface DiffFlags {
 export async function diff(
   baseWord: string,
   headWord: string | undefined,
-  { catalogue, format, baseUrl: flag }: DiffFlags,
+  { catalogue, format, baseUrl: flag, ...flags }: DiffFlags,
 ): Promise<number> {
   const baseUrl = chosenBaseUrl(flag);
-  const base = await sideOf(baseWord, catalogue);
+  const cache = chosenCache(flags);
+  const base = await sideOf(baseWord, catalogue, cache);
   const head = await (headWord === undefined
-    ? sideOfFolder(catalogue)
-    : sideOf(headWord, catalogue));
+    ? sideOfFolder(catalogue, cache)
+    : sideOf(headWord, catalogue, cache));
   const before = checkCatalogue(base.sources, { baseUrl, otherProblems: base.otherProblems });
-  // What is the same on both sides need not be read again.
-  const after = checkCatalogue(head.sources, {
-    baseUrl,
-    cache: before.cache(),
-    otherProblems: head.otherProblems,
-  });
+  const after = checkCatalogue(head.sources, { baseUrl, otherProblems: head.otherProblems });
   if (!('catalogue' in before && 'catalogue' in after)) {
     const found = { base: problemsOf(before), head: problemsOf(after) };
     process.stdout.write(await brokenSides({ base, head }, found, format));

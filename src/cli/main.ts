@@ -94,6 +94,8 @@ program
     '\nA name that is both is taken for the revision; ./name is always a folder. In a' +
       '\nrevision, the catalogue is where --catalogue says.',
   )
+  .addOption(cacheFolder())
+  .addOption(noCache())
   .action(async (base: string, head: string | undefined, flags) => {
     const { diff } = await import('./diff.ts');
     process.exitCode = await diff(base, head, flags);

@@ -5,17 +5,16 @@ import { join } from 'node:path';
 import { pathMaker } from '../api/path-template.ts';
 import { sourceOf } from '../api/resource.ts';
 import { routeNamed } from '../api/routes.ts';
-import { inMemory } from '../cache/cache.ts';
-import { LostEntries } from '../catalogue/cached-folder.ts';
 import type { Catalogue } from '../catalogue/model.ts';
+import type { Source } from '../catalogue/source.ts';
 import { writtenChanges } from '../changes/compare.ts';
 import { changeLines, shortList } from '../changes/log.ts';
-import { noClock } from '../disk/file-clock.ts';
 import { reflogOf } from '../disk/git-above.ts';
 import { isNewer } from '../disk/newer.ts';
 import { AddressError } from '../edge/listen.ts';
 import { startPreview } from '../edge/preview-server.ts';
 import { WatchError } from '../edge/watch-folder.ts';
+import { reload } from '../load/load.ts';
 import { publication } from '../publication.ts';
 import { visible } from '../text/visible.ts';
 import { openOutput } from '../write/write.ts';
@@ -29,12 +28,11 @@ import {
   pathOfUrl,
   pathPrefix,
 } from './catalogue-folder.ts';
-import { countSoon, loadAndCount } from './checkouts/load.ts';
+import { countSoon, countSources } from './checkouts/load.ts';
 import { countingProcesses } from './count/counting-processes.ts';
 import type { Processes } from './count/processes.ts';
 import { explain } from './failures.ts';
 import { historyHead } from './history/head.ts';
-import { scanForChanges } from './load.ts';
 import { Failure, stopwatch } from './terminal.ts';
 
 export interface PreviewFlags extends CacheFlags {
@@ -48,28 +46,25 @@ export interface PreviewFlags extends CacheFlags {
   readonly baseUrl?: string | undefined;
 }
 
-/** Where previews are built: one folder a port, for several may run at once. Never `dist`. */
-const previewFolder = '.preview';
-
 /** Resolves when the preview has been ended by a signal. */
 export async function preview(flags: PreviewFlags): Promise<number> {
   const catalogue = catalogueFolder(flags.catalogue);
-  const folderFor = (port: number) => flags.out ?? join(previewFolder, String(port));
-  outputFolder(folderFor(0), catalogue);
   const baseUrl = flags.baseUrl === undefined ? undefined : chosenBaseUrl(flags.baseUrl);
-  const cacheOnDisk = chosenCache(flags, catalogue);
-  let cache = cacheOnDisk;
-  let built: Catalogue | undefined;
-  let version: string | undefined;
-  let builtFor: string | undefined;
+  const cache = chosenCache(flags);
+  const makeSite = createSiteMaker(resources, (one) => [
+    ...schemasForEditors(),
+    ...renameFiles(resources, one.renames, pathOfUrl(one.baseUrl)),
+  ]);
+  let sources: readonly Source[] = [];
+  let site: Site | undefined;
   let counted: readonly string[] = [];
   let checkouts: readonly string[] = [];
   const processes = countingProcesses();
-  // From now on, lest a build be broken off with its folder locked.
   const signal = ended();
 
   const [host, port] = addressIn(flags.host ?? flags.listen);
   const server = await startPreview({
+    routes: resources,
     host,
     port: flags.port ?? port,
     baseUrl,
@@ -79,67 +74,48 @@ export async function preview(flags: PreviewFlags): Promise<number> {
     },
     watch: catalogue,
     alsoWatched: () => counted,
-    // When something last changed, and who did it, is known by its commit.
+    // A commit says when and by whom something was changed last.
     watchedAlone: () => [catalogue, ...checkouts].flatMap((folder) => reflogOf(folder) ?? []),
     onChange: countWhenWritten(processes),
     isNewer,
-    folderFor,
-    build: async (base, folder, changed, onWritten) => {
+    load: async (base, changed) => {
       const time = stopwatch();
-      // When the watcher noticed is unknown, and what it will yet tell is in no list.
-      const changes = changed && { paths: changed, clock: noClock };
-      const loaded = await loadAndCount(catalogue, cache, changes, processes);
-      version = loaded.version;
+      sources = reload(catalogue, sources, changed);
+      const loaded = await countSources(catalogue, sources, cache, processes);
       counted = loaded.counted?.files ?? [];
       checkouts = loaded.counted?.projects.map(({ folder }) => folder) ?? [];
-      // Who may trust the watcher may trust the folder: the first build has scanned it.
-      const isOurs = changed !== undefined;
-      const history = historyHead(catalogue);
-      const order = {
-        catalogue,
-        out: folder,
-        baseUrl: base,
-        host: undefined,
-        cache,
-        history,
-        time,
-        onWritten,
-      };
-      const result = await buildLoaded(order, loaded, () => {
-        const record = cache.output(folder).read()?.record;
-        return openOutput(folder, { record, isOurs });
-      });
-      if (cache === cacheOnDisk) cache = inMemory(cacheOnDisk);
-      // Once it is served, also to those that have asked meanwhile: nobody waits for the log.
-      if (result && built) setTimeout(logChanges, 20, built, result, catalogue, changed);
-      built = result ?? built;
-      if (result) {
-        // site.yaml may have got another path.
-        if (builtFor !== undefined && builtFor !== base) process.stdout.write(`Now at ${base}\n`);
-        builtFor = base;
+      const result = await checkLoaded(catalogue, loaded, { baseUrl: base, cache });
+      if ('problems' in result) {
+        process.stderr.write(await problemReport(result.problems, sources, catalogue, time()));
+        return undefined;
       }
-      return result !== undefined;
+      const before = site?.catalogue;
+      const after = result.catalogue;
+      site = makeSite(after);
+      // The log must not delay requests that wait for the new site.
+      if (before !== undefined) setTimeout(logChanges, 20, before, after, catalogue, changed);
+      if (before !== undefined && before.baseUrl !== base) process.stdout.write(`Now at ${base}\n`);
+      if (before === undefined) process.stdout.write(`${loadedLine(after, sources.length, time())}\n`);
+      return site;
     },
     hasChanged: async () => {
-      const { changes, unchanged } = scanForChanges(catalogue, cache)();
-      if (unchanged !== undefined) return false;
-      return (await loadAndCount(catalogue, cache, changes, processes)).version !== version;
+      const now = reload(catalogue, sources);
+      return now.length !== sources.length || now.some((source, at) => source !== sources[at]);
     },
     onFailure: (error) => {
       const text = error instanceof WatchError ? error.message : explain(error);
       process.stderr.write(`${text}\n`);
     },
     onPortTaken: (port) => process.stderr.write(`Port ${port} is taken; trying the next.\n`),
-    examples: () => (built === undefined ? [] : examplePaths(built)),
+    examples: () => (site === undefined ? [] : examplePaths(site.catalogue)),
   }).catch((error: unknown) => {
     throw error instanceof AddressError ? new Failure(error.message) : error;
   });
 
-  await Promise.race([server.firstBuild, signal]);
-  if (flags.out === undefined) hideFromGit(previewFolder);
+  await Promise.race([server.firstLoad, signal]);
   // The first edit need not wait for a process to start.
   if (counted.length > 0) processes.prepare();
-  const examples = built === undefined ? [] : examplePaths(built);
+  const examples = site === undefined ? [] : examplePaths(site.catalogue);
   process.stdout.write(
     `Serving ${catalogue} at ${server.url} (press Ctrl+C to stop)\n` +
       examples.map((path) => `  ${server.url}${path}\n`).join(''),
@@ -148,15 +124,6 @@ export async function preview(flags: PreviewFlags): Promise<number> {
   await server.close();
   processes.end();
   return 0;
-}
-
-/** What is only for looking at is never committed by accident. */
-function hideFromGit(folder: string): void {
-  try {
-    writeFileSync(join(folder, '.gitignore'), '*\n', { flag: 'wx' });
-  } catch {
-    // It is there, or git will show the folder.
-  }
 }
 
 /** Milliseconds: a file is written in one go, and this says that it is over. */
@@ -199,25 +166,20 @@ function logChanges(
   process.stdout.write(lines.map((line) => `  ${line}\n`).join(''));
 }
 
-/** What is worth a look at first: a few of all routes. */
-const exampleRoutes = ['root', 'translation', 'language-statistics'] as const;
+/** A few of all resources, for a first look. */
+const exampleResources: readonly string[] = ['root', 'translation', 'language-statistics'];
 
 /** The path of the first record of each. */
 function examplePaths(catalogue: Catalogue): string[] {
-  const source = sourceOf(catalogue);
-  return exampleRoutes.flatMap((name) => {
-    const { path } = routeNamed(name);
-    try {
-      for (const { records } of publication.resources[name]?.(source) ?? []) {
-        const [first] = records();
-        if (first !== undefined) return [pathMaker(path)(first.parameters)];
-      }
-    } catch (error) {
-      // What was built is served all the same.
-      if (!(error instanceof LostEntries)) throw error;
-    }
-    return [];
-  });
+  const project = catalogue.projects.find(({ components }) => components.length > 0);
+  const owners = { site: catalogue, project, component: project?.components[0] };
+  return resources
+    .filter(({ name, kind }) => exampleResources.includes(name) && catalogue.site.publish.includes(kind))
+    .flatMap((resource) => {
+      const owner = owners[resource.scope.level];
+      const [first] = owner === undefined ? [] : listEntries(resource, owner);
+      return first === undefined ? [] : [expandPath(resource.path, resource.scope.locate(first))];
+    });
 }
 
 function ended(): Promise<void> {

@@ -2,7 +2,7 @@
 
 import pc from 'picocolors';
 import type { CatalogueSize } from '../catalogue/model.ts';
-import type { SourceFolder } from '../catalogue/source.ts';
+import type { Source } from '../catalogue/source.ts';
 import type { Problem } from '../problem.ts';
 import { counted, grouped } from '../text/wording.ts';
 
@@ -14,7 +14,7 @@ export class Failure extends Error {}
 /** Problems as people read them in a stream, with the lines of the files that they are in. */
 export async function problemText(
   problems: readonly Problem[],
-  folders: readonly SourceFolder[],
+  sources: readonly Source[],
   prefix: string,
   stream: NodeJS.WriteStream,
 ): Promise<string> {
@@ -22,10 +22,7 @@ export async function problemText(
   const { textReport } = await import('../report/text.ts');
   const concerned = new Set(problems.map(({ file }) => file));
   const byPath = new Map(
-    folders
-      .flatMap(({ sources }) => sources())
-      .filter(({ path }) => concerned.has(path))
-      .map((source) => [source.path, source]),
+    sources.filter(({ path }) => concerned.has(path)).map((source) => [source.path, source]),
   );
   const decoder = new TextDecoder();
   return textReport(problems, {

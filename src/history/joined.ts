@@ -48,7 +48,7 @@ export function joined(found: FoundHistory): History {
         { changes: listOf(lists.get(key)), series: own },
       ]),
     );
-  const history: History = {
+  return {
     version,
     known,
     changes: listOf(changes),
@@ -57,15 +57,6 @@ export function joined(found: FoundHistory): History {
     languages: past('languages', languages),
     translations: translationsFrom(below, gained),
   };
-  foundOf.set(history, found);
-  return history;
-}
-
-const foundOf = new WeakMap<History, FoundHistory>();
-
-/** What a history was made of; undefined of one of which nothing is known. */
-export function foundIn(history: History): FoundHistory | undefined {
-  return foundOf.get(history);
 }
 
 function pushTo<Key>(map: Map<Key, Change[]>, key: Key, change: Change): void {

@@ -1,5 +1,5 @@
 // The history as it was read from git: for each commit of the branch that changed the catalogue, what the
-// changed files said from then on. It is kept in the cache, a line for each commit, and goes on from there.
+// changed files said from then on.
 
 import { languageCodePattern, slugPattern } from '../identifiers.ts';
 import { versionOf } from '../version.ts';
@@ -65,63 +65,4 @@ export function filePlace(path: string): FilePlace | undefined {
   if (name !== 'component' && !languageCodePattern.test(name)) return undefined;
   if (!slugPattern.test(project) || !slugPattern.test(component)) return undefined;
   return { project, component, name };
-}
-
-/** The lines of a cache file. */
-export function* linesOfRecorded(history: RecordedHistory): Iterable<string> {
-  const { newest, cutOff, countedSince, commits } = history;
-  yield JSON.stringify([newest.id, newest.seconds, cutOff ?? null, countedSince ?? null]);
-  for (const commit of commits) {
-    const line = lines.get(commit) ?? lineOfCommit(commit);
-    lines.set(commit, line);
-    yield line;
-  }
-}
-
-/** Lines that exist already need not be made again. */
-const lines = new WeakMap<RecordedCommit, string>();
-
-function lineOfCommit({ id, seconds, files }: RecordedCommit): string {
-  const told = files.flatMap(({ project, component, name, said }) => [
-    `${project}/${component}/${name}`,
-    said,
-  ]);
-  return JSON.stringify([id, seconds, ...told]);
-}
-
-/** The history that gave these lines. */
-export function recordedOfLines([first = '', ...rest]: readonly string[]): RecordedHistory {
-  const [id, seconds, cutOff, countedSince] = JSON.parse(first) as [
-    string,
-    number,
-    RecordedHistory['cutOff'] | null,
-    string | null,
-  ];
-  return {
-    newest: { id, seconds },
-    cutOff: cutOff ?? undefined,
-    ...(countedSince !== null && { countedSince }),
-    commits: rest.map((line) => {
-      const commit = commitOfLine(line);
-      lines.set(commit, line);
-      return commit;
-    }),
-  };
-}
-
-function commitOfLine(line: string): RecordedCommit {
-  const [id, seconds, ...told] = JSON.parse(line) as [string, number, ...(string | FileVersion)[]];
-  const files: RecordedFile[] = [];
-  for (let at = 0; at < told.length; at += 2) {
-    const [project = '', component = '', name = ''] = (told[at] as string).split('/');
-    files.push({ project, component, name, said: withoutNulls(told[at + 1] ?? null) });
-  }
-  return { id, seconds, files };
-}
-
-/** JSON has null for what is not said. */
-function withoutNulls(said: FileVersion): FileVersion {
-  if (said === null || typeof said === 'string') return said;
-  const [total, translated, fuzzy, failing] = said;
-  return [total ?? undefined, translated ?? undefined, fuzzy, failing];
 }

@@ -1,7 +1,6 @@
 // Names that are no UTF-8. As texts they hold U+FFFD, and lead to nothing; so their bytes are listed.
 
-import { readdirSync } from 'node:fs';
-import { below } from '../disk/paths.ts';
+import { type Dirent, readdirSync } from 'node:fs';
 
 /** What stands for each byte that is part of no character when a name is decoded. */
 export const undecoded = '\ufffd';
@@ -12,20 +11,28 @@ export interface UndecodableName {
   readonly isFolder: boolean;
 }
 
-/** The undecodable names in a folder, and the names that hold a real U+FFFD. */
-export function listUndecodable(folder: string, path: string) {
-  const entries = readdirSync(below(folder, path), { withFileTypes: true, encoding: 'buffer' });
-  const names: UndecodableName[] = [];
-  const decodable = new Set<string>();
-  for (const entry of entries) {
+export interface SuspectNames {
+  readonly undecodable: readonly UndecodableName[];
+  /** Names that hold a real U+FFFD. */
+  readonly decodable: readonly (readonly [name: string, entry: FileKind])[];
+}
+
+/** What a directory entry says of its kind. */
+export type FileKind = Pick<Dirent, 'isFile' | 'isDirectory' | 'isSymbolicLink'>;
+
+/** Lists the names in a folder that hold a U+FFFD once they are decoded. */
+export function listSuspectNames(folder: string): SuspectNames {
+  const undecodable: UndecodableName[] = [];
+  const decodable: (readonly [string, FileKind])[] = [];
+  for (const entry of readdirSync(folder, { withFileTypes: true, encoding: 'buffer' })) {
     // The types of Node say that it is a text, whatever was asked for.
     const bytes = entry.name as unknown as Buffer;
     const text = bytes.toString();
     if (!text.includes(undecoded)) continue;
-    if (Buffer.from(text).equals(bytes)) decodable.add(text);
-    else names.push({ shown: escaped(bytes), isFolder: entry.isDirectory() });
+    if (Buffer.from(text).equals(bytes)) decodable.push([text, entry]);
+    else undecodable.push({ shown: escaped(bytes), isFolder: entry.isDirectory() });
   }
-  return { names: names.sort((a, b) => (a.shown < b.shown ? -1 : 1)), decodable };
+  return { undecodable, decodable };
 }
 
 function escaped(bytes: Buffer): string {

@@ -20,17 +20,16 @@ export function figuresOfComponent(component: Component): LanguageFigures[] {
 }
 
 /** A row for each translation of a component, in the order of its languages. */
-export function rowsOfComponent({ languages, sourceLanguage, counted }: Component): CountedRow[] {
-  const rows = counted();
-  return languages.map((language, at) => ({
+export function rowsOfComponent({ translations }: Component): CountedRow[] {
+  return translations.map(({ language, isSource, counters }) => ({
     code: language.code,
     name: language.name,
-    isSource: language === sourceLanguage,
-    total: rows[at]?.total ?? 0,
-    translated: rows[at]?.translated ?? 0,
-    totalWords: rows[at]?.total_words ?? 0,
-    translatedWords: rows[at]?.translated_words ?? 0,
-    failing: rows[at]?.failing_checks ?? 0,
+    isSource,
+    total: counters.total,
+    translated: counters.translated,
+    totalWords: counters.total_words,
+    translatedWords: counters.translated_words,
+    failing: counters.failing_checks,
   }));
 }
 

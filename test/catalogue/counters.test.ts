@@ -7,7 +7,9 @@ import { countersSchema } from '../../src/catalogue/schema/counters.ts';
 function entry(counters: Readonly<Record<string, number>>): CountersEntry {
   const place = { kind: 'counters', project: 'demo', component: 'app', code: 'xx' } as const;
   const value = countersSchema.parse(counters);
-  return { place, path: 'projects/demo/app/xx.yaml', text: '', blob: '', value };
+  const path = 'projects/demo/app/xx.yaml';
+  const source = { path, kind: 'file', bytes: new Uint8Array() } as const;
+  return { place, path, source, blob: '', value };
 }
 
 const source = entry({ total: 10, total_words: 20, total_chars: 30, failing_checks: 4 });

@@ -2,11 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { filesIn, textOf } from '../../src/api/files.ts';
 import { checkCatalogue, renderCatalogue } from '../../src/build.ts';
-import {
-  type CheckCache,
-  checkCacheOfLines,
-  linesOfCheckCache,
-} from '../../src/catalogue/check-cache.ts';
 import { idOf } from '../../src/catalogue/identity.ts';
 import { smallCatalogue } from '../setup/catalogues.ts';
 import { sourcesOfTree } from '../setup/edits.ts';
@@ -63,8 +58,8 @@ function thing(kind: keyof typeof pairs, name: string, pin?: number): Texts {
 
 const kinds = Object.keys(pairs) as (keyof typeof pairs)[];
 
-function checked(texts: Texts, cache?: CheckCache) {
-  return checkCatalogue(sourcesOfTree(texts), { cache });
+function checked(texts: Texts) {
+  return checkCatalogue(sourcesOfTree(texts));
 }
 
 function catalogueOf(texts: Texts) {
@@ -162,42 +157,31 @@ describe('a check with a cache', () => {
     return Object.assign({}, smallCatalogue, ...all);
   }
 
-  function reread(cache: CheckCache): CheckCache {
-    const texts = new Map([...cache.folders].map(([path, one]) => [path, one.entries()]));
-    return checkCacheOfLines([...linesOfCheckCache(cache)], (folder) => texts.get(folder));
-  }
-
-  inDepth('publishes the same when ids come to meet and part, with versions that tell', () => {
-    const known = new Map<string, string>();
-    const meet = (key: string, value: string) => {
-      expect(known.get(key) ?? value, key).toBe(value);
-      known.set(key, value);
-    };
-    let cache: CheckCache | undefined;
-    let moved = 0;
-    fc.assert(
-      fc.property(anyPairs, (state) => {
-        const tree = treeOf(state);
-        const [cold, warm] = [checked(tree), checked(tree, cache)];
-        if ('problems' in cold || 'problems' in warm) throw new Error('not sound');
-        moved += cold.catalogue.movedIds.length;
-        expect(warm.catalogue.movedIds).toEqual(cold.catalogue.movedIds);
-        const groups = [cold, warm].map(({ catalogue }) =>
-          renderCatalogue(catalogue).map((group) => {
+  inDepth(
+    'gives other versions to what is published otherwise when ids come to meet and part',
+    () => {
+      const known = new Map<string, string>();
+      const meet = (key: string, value: string) => {
+        expect(known.get(key) ?? value, key).toBe(value);
+        known.set(key, value);
+      };
+      let moved = 0;
+      fc.assert(
+        fc.property(anyPairs, (state) => {
+          const catalogue = catalogueOf(treeOf(state));
+          moved += catalogue.movedIds.length;
+          for (const group of renderCatalogue(catalogue)) {
             const files = group.files().map((file) => {
               meet(`${file.path} ${file.version}`, textOf(file));
               return [file.path, file.version, textOf(file)];
             });
             meet(`${group.name} ${group.version}`, JSON.stringify(files));
-            return [group.name, group.version, files];
-          }),
-        );
-        expect(groups[1]).toEqual(groups[0]);
-        cache = reread(cold.cache());
-      }),
-      { numRuns: isThorough ? repetitions(100) : 4 },
-    );
-    // Or nothing has been shown.
-    expect(moved).toBeGreaterThan(isThorough ? repetitions(25) : 0);
-  });
+          }
+        }),
+        { numRuns: isThorough ? repetitions(100) : 4 },
+      );
+      // Or nothing has been shown.
+      expect(moved).toBeGreaterThan(isThorough ? repetitions(25) : 0);
+    },
+  );
 });

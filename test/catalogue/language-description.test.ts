@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { describeLanguage } from '../../src/catalogue/language-description.ts';
 import { readSources } from '../../src/catalogue/read.ts';
-import { inFolders } from '../../src/catalogue/source.ts';
 
 function described(code: string, files: Readonly<Record<string, string>> = {}) {
   const sources = Object.entries(files).map(([name, text]) => ({
@@ -9,7 +8,7 @@ function described(code: string, files: Readonly<Record<string, string>> = {}) {
     kind: 'file' as const,
     bytes: new TextEncoder().encode(text),
   }));
-  return describeLanguage(readSources(inFolders(sources)).entries, code);
+  return describeLanguage(readSources(sources).entries, code);
 }
 
 const german = {

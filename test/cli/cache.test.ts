@@ -1,23 +1,14 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Ended, noTime, preloading, run } from '../setup/command.ts';
+import { noTime, preloading, run } from '../setup/command.ts';
 import { editedCatalogue, soundCounters } from '../setup/edit-texts.ts';
 import { settled } from '../setup/edited-folder.ts';
 import { type Files, listFiles, readFiles, writeFiles } from '../setup/folders.ts';
-import { inDepth, sampleOf } from '../setup/repetitions.ts';
+import { inDepth } from '../setup/repetitions.ts';
 import { touchesOf, treeOf } from '../setup/trees.ts';
 import { filesAfterEdit } from './files-after-edit.ts';
-import { cold, expectLikeCold, warm, warmProcess, workingFolder } from './warm-builds.ts';
+import { expectLikeCold, warm, warmProcess, workingFolder } from './warm-builds.ts';
 
 const counters = 'projects/demo/app/de.yaml';
 const read = 'Read 15 files: 2 projects, 3 components, 8 translations and 4 languages. ';
@@ -65,55 +56,6 @@ async function openedBy(cwd: string, folder: string, words: readonly string[]) {
 }
 
 const warmly = ['--cache', 'cache'];
-
-describe.each(['build', 'check'])('a %s with a cache', (command) => {
-  const opened = (cwd: string) => openedBy(cwd, 'catalogue', [command, ...warmly]);
-
-  test('opens no file of the catalogue when nothing has changed', async () => {
-    const cwd = await builtFolder();
-    expect(await opened(cwd)).toEqual({ status: 0, opened: [] });
-    // It is not that nobody looks.
-    const all = await openedBy(cwd, 'catalogue', [command, '--no-cache']);
-    expect(all).toEqual({ status: 0, opened: Object.keys(editedCatalogue).sort() });
-  });
-
-  test('opens the one file that has changed', async () => {
-    const cwd = await builtFolder();
-    edit(cwd);
-    expect(await opened(cwd)).toEqual({ status: 0, opened: [counters] });
-  });
-
-  inDepth('opens the one file that was added or replaced, and none when one is gone', async () => {
-    const cwd = await builtFolder();
-    const added = 'projects/demo/app/nl.yaml';
-    writeFiles(join(cwd, 'catalogue'), { [added]: soundCounters(1) });
-    await settled();
-    expect(await opened(cwd)).toEqual({ status: 0, opened: [added] });
-    rmSync(join(cwd, 'catalogue', added));
-    expect(await opened(cwd)).toEqual({ status: 0, opened: [] });
-  });
-
-  inDepth('opens a file with a problem and those of its component, and no other', async () => {
-    const cwd = await builtFolder();
-    edit(cwd, 'translated: 1000\n');
-    await settled();
-    expect((await opened(cwd)).status).toBe(1);
-    const { status, opened: again } = await opened(cwd);
-    const inFolder = Object.keys(editedCatalogue).filter((path) =>
-      path.startsWith('projects/demo/app/'),
-    );
-    expect([status, [...new Set(again)]]).toEqual([1, inFolder]);
-  });
-
-  inDepth('reads a file that was edited right before it was read last', async () => {
-    const cwd = workingFolder();
-    for (const done of [11, 12, 13, 14, 15]) {
-      edit(cwd, soundCounters(done));
-      expect(await warm(cwd, command)).toMatchObject({ status: 0 });
-    }
-    await expectLikeCold(cwd);
-  });
-});
 
 describe('a build with a cache', () => {
   test('touches nothing when nothing has changed', async () => {
@@ -265,192 +207,5 @@ describe('check --fix with a cache', () => {
     const checked = await warm(cwd, 'check');
     expect(checked).toEqual(await run(['check', '--no-cache'], { cwd, env: noTime }));
     await expectLikeCold(cwd);
-  });
-});
-
-describe('the place of a cache', () => {
-  const program = 'translation-catalogue';
-  const start = (cwd: string, ...flags: string[]) => run(['build', ...flags], { cwd, env: noTime });
-  const fine = { status: 0, signal: null, stderr: '' };
-
-  /** Folders of caches below a place, each for one catalogue. */
-  function cachesIn(folder: string): string[] {
-    const files = existsSync(folder) ? listFiles(folder) : [];
-    return [...new Set(files.map((path) => path.slice(0, path.indexOf('/'))))];
-  }
-
-  test('is the nearest node_modules at or above the working directory', async () => {
-    const cwd = workingFolder();
-    mkdirSync(join(cwd, 'node_modules'));
-    const place = join(cwd, 'node_modules/.cache', program);
-    expect(await start(cwd)).toMatchObject(fine);
-    expect(cachesIn(place).length).toBe(1);
-
-    const below = writeFiles(join(cwd, 'a/b'), {
-      'site/site.yaml': 'base_url: https://x.example\n',
-    });
-    expect(await start(below, '--catalogue', 'site')).toMatchObject(fine);
-    expect(cachesIn(place).length).toBe(2);
-
-    mkdirSync(join(cwd, 'a/node_modules'));
-    expect(await start(below, '--catalogue', 'site')).toMatchObject(fine);
-    expect(cachesIn(join(cwd, 'a/node_modules/.cache', program)).length).toBe(1);
-    expect(cachesIn(place).length).toBe(2);
-  });
-
-  test('is nowhere when there is no such folder, but a file of that name', async () => {
-    const cwd = writeFiles(workingFolder(), { node_modules: '' });
-    expect(await start(cwd)).toMatchObject(fine);
-    expect(listFiles(cwd).filter((path) => !/^(catalogue|dist)\//.test(path))).toEqual([
-      'node_modules',
-    ]);
-  });
-
-  test('is one for a catalogue, however it is named, and another for another', async () => {
-    const cwd = workingFolder();
-    writeFiles(join(cwd, 'second'), editedCatalogue);
-    symlinkSync('catalogue', join(cwd, 'link'));
-    for (const name of ['catalogue', './catalogue/', join(cwd, 'catalogue'), 'link']) {
-      expect(await start(cwd, ...warmly, '--catalogue', name)).toMatchObject(fine);
-    }
-    expect(cachesIn(join(cwd, 'cache')).length).toBe(1);
-    expect(await start(cwd, ...warmly, '--catalogue', 'second')).toMatchObject(fine);
-    expect(cachesIn(join(cwd, 'cache')).length).toBe(2);
-  });
-
-  inDepth('is left alone with --no-cache', async () => {
-    const cwd = workingFolder();
-    mkdirSync(join(cwd, 'node_modules'));
-    await start(cwd);
-    const before = [readFiles(join(cwd, 'node_modules')), touchesOf(join(cwd, 'node_modules'))];
-    edit(cwd);
-    for (const command of ['build', 'check']) {
-      const { status, opened } = await openedBy(cwd, `${cwd}/node_modules`, [
-        command,
-        '--no-cache',
-      ]);
-      expect([status, opened]).toEqual([0, []]);
-    }
-    expect([readFiles(join(cwd, 'node_modules')), touchesOf(join(cwd, 'node_modules'))]).toEqual(
-      before,
-    );
-    // The same way of looking does see what is read.
-    const { opened } = await openedBy(cwd, `${cwd}/node_modules`, ['check']);
-    expect(opened.length).toBeGreaterThan(0);
-  });
-});
-
-describe('a cache that cannot be kept', () => {
-  const cannot = 'The cache could not be kept, and the next run will take longer. ';
-
-  /** What is said instead of the time-dependent name of a catalogue's folder. */
-  function plainly({ stderr, ...ended }: Ended): Ended {
-    return { ...ended, stderr: stderr.replace(/\/[\w-]{16}(?![\w-])/, '/…') };
-  }
-
-  const places: [string, string, (cwd: string) => void, string][] = [
-    [
-      'because a file stands there',
-      'file',
-      (cwd) => writeFileSync(join(cwd, 'file'), ''),
-      'A file stands where a folder should be: CWD/file/…\n',
-    ],
-    [
-      'because a file stands above',
-      'file/below',
-      (cwd) => writeFileSync(join(cwd, 'file'), ''),
-      'A file stands where a folder should be: CWD/file/below/…\n',
-    ],
-    [
-      'because a link leads to itself',
-      'loop',
-      (cwd) => symlinkSync('loop', join(cwd, 'loop')),
-      'A link leads back to itself: CWD/loop/…\n',
-    ],
-    [
-      'where no folder can be made',
-      '/proc/nowhere/cache',
-      () => {},
-      'There is no such file or folder: /proc/nowhere\n',
-    ],
-  ];
-  test.each(sampleOf(places))(
-    '%s: the commands do without, and say so once',
-    async (_, folder, make, why) => {
-      const cwd = workingFolder();
-      make(cwd);
-      const { ended, tree } = await cold(cwd);
-      const stderr = cannot + why.replace('CWD', cwd);
-      for (const written of ['775 files to dist, 0 unchanged', '0 files to dist, 775 unchanged']) {
-        const built = await run(['build', '--cache', folder], { cwd, env: noTime });
-        const stdout = `${read}Wrote ${written}, 0 removed. 0.0 s\n`;
-        expect(plainly(built)).toEqual({ ...ended, stdout, stderr });
-        expect(treeOf(join(cwd, 'dist'))).toEqual(tree);
-      }
-      const checked = await run(['check', '--cache', folder], { cwd, env: noTime });
-      expect(plainly(checked)).toEqual({ ...ended, stdout: `${read}No problems. 0.0 s\n`, stderr });
-    },
-  );
-
-  test.each<[string, (cwd: string) => void]>([
-    ['a file', (cwd) => writeFiles(cwd, { 'node_modules/.cache': '' })],
-    [
-      'a link to itself',
-      (cwd) => {
-        mkdirSync(join(cwd, 'node_modules'));
-        symlinkSync('.cache', join(cwd, 'node_modules/.cache'));
-      },
-    ],
-  ])('in its usual place, because of %s: nobody hears of it', async (_, make) => {
-    const cwd = workingFolder();
-    make(cwd);
-    const built = await run(['build'], { cwd, env: noTime });
-    expect(built).toMatchObject({ status: 0, stderr: '' });
-    expect(treeOf(join(cwd, 'dist'))).toEqual((await cold(cwd)).tree);
-  });
-});
-
-describe('without --cache', () => {
-  const build = (cwd: string, caches: string) =>
-    run(['build'], { cwd, env: { ...noTime, XDG_CACHE_HOME: caches } });
-
-  /** A catalogue with nothing above it that has packages, and a folder for caches. */
-  function folders() {
-    const cwd = workingFolder();
-    rmSync(join(cwd, 'node_modules'), { recursive: true, force: true });
-    return { cwd, caches: join(cwd, 'caches') };
-  }
-
-  test('the cache is in the folder of the packages, where there is one', async () => {
-    const { cwd, caches } = folders();
-    mkdirSync(join(cwd, 'node_modules'));
-    expect(await build(cwd, caches)).toMatchObject({ status: 0, stderr: '' });
-    expect(existsSync(join(cwd, 'node_modules/.cache/translation-catalogue'))).toBe(true);
-    expect(existsSync(caches)).toBe(false);
-  });
-
-  test("it is in the user's folder for caches, where there are no packages; what is old goes", async () => {
-    const { cwd, caches } = folders();
-    const own = join(caches, 'translation-catalogue');
-    mkdirSync(join(own, 'old'), { recursive: true });
-    mkdirSync(join(own, 'younger'));
-    const day = 24 * 60 * 60 * 1000;
-    const [old, younger] = [91, 89].map((days) => new Date(Date.now() - days * day));
-    utimesSync(join(own, 'old'), old as Date, old as Date);
-    utimesSync(join(own, 'younger'), younger as Date, younger as Date);
-    expect(await build(cwd, caches)).toMatchObject({ status: 0, stderr: '' });
-    const names = readdirSync(own);
-    expect(names).toHaveLength(2);
-    expect(names).toContain('younger');
-    const [name = ''] = names.filter((one) => one !== 'younger');
-    expect(existsSync(join(own, name, 'index'))).toBe(true);
-    expect((await build(cwd, caches)).stdout).toContain('Wrote 0 files');
-  });
-
-  test.each([['/dev/null/none'], ['relative'], ['']])('%j is no such folder', async (caches) => {
-    const { cwd } = folders();
-    const env = { ...noTime, XDG_CACHE_HOME: caches, HOME: '/dev/null/none', LOCALAPPDATA: '' };
-    expect(await run(['build'], { cwd, env })).toMatchObject({ status: 0, stderr: '' });
-    expect(existsSync(join(cwd, 'relative'))).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { openCounterCache } from '../../src/cache/counter-cache.ts';
 import {
   cachedCounting,
   countAhead,
@@ -34,14 +35,13 @@ test('what is written while it is counted is counted again', async () => {
   const checkout = temporaryFolder();
   writeFiles(checkout, { ...source, 'de.json': '{}' });
   const job = jobIn(checkout);
-  const used = new Map<string, string>();
+  const cache = openCounterCache();
   const write = () => writeFiles(checkout, { 'de.json': '{"a":"Eins"}' });
-  const first = cachedCounting(counting(write).processes, new Map(), used);
+  const first = cachedCounting(counting(write).processes, cache);
   expect(await first.run(job)).toMatchObject({ counted: { translated: 1 } });
-  expect(used.size).toBe(0);
 
   writeFiles(checkout, { 'de.json': '{}' });
-  const next = cachedCounting(counting().processes, used, new Map());
+  const next = cachedCounting(counting().processes, cache);
   expect(await next.run(job)).toMatchObject({ counted: { translated: 0 } });
 });
 
@@ -59,7 +59,7 @@ test('what is counted ahead is not counted again, unless it has changed since', 
   const job = jobIn(checkout);
   const known = nothingKnown();
   const { files, processes } = counting();
-  const again = () => cachedCounting(processes, new Map(), new Map(), known).run(job);
+  const again = () => cachedCounting(processes, openCounterCache(), known).run(job);
   const ahead = () => countAhead(processes, known, join(checkout, 'de.json'));
   await ahead();
   expect(files).toEqual([]);

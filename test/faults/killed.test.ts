@@ -98,18 +98,6 @@ describe('another command that is killed', () => {
   const random = randomNumbers(13);
   const counters = 'projects/demo/app/de.yaml';
 
-  test('while it checks leaves a cache that the next build can rely on', async () => {
-    const cwd = workingFolder();
-    let killed = 0;
-    for (let round = 0; round < times(40); round++) {
-      writeFiles(join(cwd, 'catalogue'), { [counters]: soundCounters(round) });
-      const check = start(['check', '--cache', 'cache'], { cwd });
-      if (await killedSometime(check, random.next().value)) killed++;
-      if (round % 4 === 3 || round === times(40) - 1) await expectLikeCold(cwd);
-    }
-    expect(killed).toBeGreaterThan(0);
-  });
-
   test('while it serves leaves whole files, and the next build makes them good', async () => {
     const cwd = workingFolder();
     await warm(cwd, 'build');

@@ -1,7 +1,7 @@
 // Mend: a catalogue with problems → the same with every fix that is safe. A fix is told beside its
 // problem, by what found it; here it is taken when it brings no problem to light that was not there.
 
-import type { SourceFolder } from '../../catalogue/source.ts';
+import type { Source } from '../../catalogue/source.ts';
 import type { Problem } from '../../problem.ts';
 import { culpritsOf, namesOf, type Taking } from './culprits.ts';
 import { nextRound, type State } from './round.ts';
@@ -14,18 +14,18 @@ export interface Mended extends State {
 }
 
 /** What is wrong with a catalogue. */
-export type Check = (folders: readonly SourceFolder[]) => readonly Problem[];
+export type Check = (sources: readonly Source[]) => readonly Problem[];
 
 /** One problem may hide another, and that a third; nobody hides more. */
 const mostRounds = 10;
 
 /** Takes what can be taken; taking it again from what comes out changes nothing. */
 export function mend(
-  folders: readonly SourceFolder[],
+  sources: readonly Source[],
   problems: readonly Problem[],
   check: Check,
 ): Mended {
-  let state: State = { folders, problems, changes: [] };
+  let state: State = { sources, problems, changes: [] };
   let count = 0;
   for (;;) {
     const { refused, ...next } = mendOnce(state, check);
@@ -67,7 +67,7 @@ function settle(start: State, refused: ReadonlySet<string>, check: Check): Settl
     const nameOf = namesOf(state.changes);
     const next = nextRound(state, (problem) => !refused.has(nameOf(problem)));
     if (next.taken.length === 0) break;
-    const after = { ...next, problems: check(next.folders) };
+    const after = { ...next, problems: check(next.sources) };
     const stillThere = linesOfProblems(after);
     for (const one of next.taken) {
       const name = nameOf(one.problem);

@@ -1,7 +1,7 @@
 // The problems that carry a rename → the renames that are safe: of files, to names that nothing else
 // in the folder has, in whatever letters' sizes, and that nothing else gets.
 
-import type { Source, SourceFolder } from '../../catalogue/source.ts';
+import type { Source } from '../../catalogue/source.ts';
 import type { Problem } from '../../problem.ts';
 
 export interface Rename {
@@ -11,13 +11,10 @@ export interface Rename {
 }
 
 /** All renames of a problem, or none of them. */
-export function renamesOf(
-  problems: readonly Problem[],
-  folders: ReadonlyMap<string, SourceFolder>,
-): Rename[] {
+export function renamesOf(problems: readonly Problem[], sources: readonly Source[]): Rename[] {
   const wanted = problems.flatMap(wantedRenames);
   const unsafe = new Set(
-    wanted.filter((rename) => !isSafe(rename, folders, wanted)).map(({ problem }) => problem),
+    wanted.filter((rename) => !isSafe(rename, sources, wanted)).map(({ problem }) => problem),
   );
   return wanted.filter(({ problem }) => !unsafe.has(problem));
 }
@@ -38,11 +35,10 @@ function wantedRenames(problem: Problem): Rename[] {
 
 function isSafe(
   { from, to }: Rename,
-  folders: ReadonlyMap<string, SourceFolder>,
+  sources: readonly Source[],
   wanted: readonly Rename[],
 ): boolean {
   const name = to.toLowerCase();
-  const sources: readonly Source[] = folders.get(folderAbove(from))?.sources() ?? [];
   const isTaken = sources.some(({ path }) => path !== from && path.toLowerCase() === name);
   const isFile = sources.some(({ path, kind }) => path === from && kind === 'file');
   const claims = wanted.filter((one) => one.from === from || one.to.toLowerCase() === name);

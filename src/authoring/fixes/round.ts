@@ -1,10 +1,10 @@
 // One round of mending: the problems of a catalogue → the same catalogue with every fix that has its
 // place. Nothing is judged here: the catalogue is checked again by whoever asks for the round.
 
-import { inFolders, type Source, type SourceFolder } from '../../catalogue/source.ts';
+import type { Source } from '../../catalogue/source.ts';
 import type { Problem } from '../../problem.ts';
 import { decodeText, encodeLike } from '../../yaml/text.ts';
-import { folderAbove, type Rename, renamesOf } from './renames.ts';
+import { type Rename, renamesOf } from './renames.ts';
 import { applyEdits, editsOf } from './text-edits.ts';
 
 export interface FileChange {
@@ -17,7 +17,7 @@ export interface FileChange {
 
 /** A catalogue on its way, with what is wrong with it. */
 export interface State {
-  readonly folders: readonly SourceFolder[];
+  readonly sources: readonly Source[];
   readonly problems: readonly Problem[];
   readonly changes: readonly FileChange[];
 }
@@ -33,29 +33,23 @@ export interface Taken {
 
 /** The catalogue with its fixes, and which of them were taken. */
 export function nextRound(
-  { folders, problems, changes }: State,
+  { sources, problems, changes }: State,
   mayTake: (problem: Problem) => boolean,
 ): Omit<State, 'problems'> & { readonly taken: readonly Taken[] } {
   const wanted = problems.filter((problem) => problem.fix !== undefined && mayTake(problem));
-  if (wanted.length === 0) return { folders, changes, taken: [] };
-  const byPath = new Map(folders.map((folder) => [folder.path, folder]));
-  const renames = new Map(renamesOf(wanted, byPath).map((rename) => [rename.from, rename]));
+  if (wanted.length === 0) return { sources, changes, taken: [] };
+  const renames = new Map(renamesOf(wanted, sources).map((rename) => [rename.from, rename]));
   const byFile = groupedByFile(wanted);
-  const concerned = new Set([...byFile.keys(), ...renames.keys()].map(folderAbove));
   const taken: Taken[] = [];
   const changed: FileChange[] = [];
-  const edited = folders.map((folder) => {
-    if (!concerned.has(folder.path)) return folder;
-    const sources = folder.sources().map((source) => {
-      const result = changedSource(source, byFile.get(source.path), renames.get(source.path));
-      if (result === undefined) return source;
-      taken.push(...result.taken);
-      changed.push(result.change);
-      return result.source;
-    });
-    return inFolders(sources)[0] ?? folder;
+  const edited = sources.map((source) => {
+    const result = changedSource(source, byFile.get(source.path), renames.get(source.path));
+    if (result === undefined) return source;
+    taken.push(...result.taken);
+    changed.push(result.change);
+    return result.source;
   });
-  return { folders: edited, changes: joined(changes, changed), taken };
+  return { sources: edited, changes: joined(changes, changed), taken };
 }
 
 function groupedByFile(problems: readonly Problem[]): Map<string, Problem[]> {
@@ -73,7 +67,7 @@ function changedSource(
   problems: readonly Problem[] = [],
   rename: Rename | undefined,
 ): { source: Source; change: FileChange; taken: readonly Taken[] } | undefined {
-  if (source.kind !== 'file') return undefined;
+  if (source.kind !== 'file' || (problems.length === 0 && rename === undefined)) return undefined;
   const before = source.bytes;
   const decoded = decodeText(before);
   const edits = 'rule' in decoded ? [] : editsOf(decoded.text, problems);

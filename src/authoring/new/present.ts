@@ -1,10 +1,9 @@
 // The catalogue as it is, and what would be wrong with it that is not wrong yet if files were added.
 
 import { checkBetweenFiles } from '../../catalogue/check.ts';
-import { type CheckCache, checkCacheOf } from '../../catalogue/check-cache.ts';
 import type { Entries } from '../../catalogue/entries.ts';
 import { readSources } from '../../catalogue/read.ts';
-import { inFolders, type Source } from '../../catalogue/source.ts';
+import type { FileSource, Source } from '../../catalogue/source.ts';
 import { compareProblems, type Problem } from '../../problem.ts';
 import type { NewFile } from './file-text.ts';
 
@@ -30,7 +29,7 @@ export function presentCatalogue(sources: readonly Source[]): Present {
     sources,
     paths: sources.map(({ path }) => path),
     problemsWith: (files) => {
-      const { problems } = check([...sources, ...files.map(sourceOf)], now.cache);
+      const { problems } = check([...sources, ...files.map(sourceOf)]);
       const isKnown = (problem: Problem) => known.has(nameOf(problem));
       return {
         added: problems.filter((problem) => !isKnown(problem)).sort(compareProblems),
@@ -41,14 +40,13 @@ export function presentCatalogue(sources: readonly Source[]): Present {
 }
 
 /** A new file as loading it from the disk would give it. */
-export function sourceOf({ path, text }: NewFile): Source {
+export function sourceOf({ path, text }: Pick<NewFile, 'path' | 'text'>): FileSource {
   return { path, kind: 'file', bytes: new TextEncoder().encode(text) };
 }
 
-function check(sources: readonly Source[], cache?: CheckCache) {
-  const read = readSources(inFolders(sources), { cache });
-  const problems = [...read.problems, ...checkBetweenFiles(read.entries)];
-  return { entries: read.entries, problems, cache: checkCacheOf(read, problems) };
+function check(sources: readonly Source[]) {
+  const { entries, problems } = readSources(sources);
+  return { entries, problems: [...problems, ...checkBetweenFiles(entries)] };
 }
 
 /** What is expected, and how to mend it, may be worded otherwise for one file more. */

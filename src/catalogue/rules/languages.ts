@@ -7,12 +7,12 @@ import { missing } from '../field-wording.ts';
 import { describeLanguage } from '../language-description.ts';
 import { languageSchema } from '../schema/language.ts';
 import { meaningAt } from '../schema-problems.ts';
-import type { LanguageRule } from './rule.ts';
+import type { CatalogueRule } from './rule.ts';
 
-export const completeLanguages: LanguageRule<'missing-field'> = {
+export const completeLanguages: CatalogueRule<'missing-field'> = {
   name: 'missing-field',
   about: 'A description of a language has what cannot be taken from the base language.',
-  scope: 'languages',
+  scope: 'catalogue',
   check: (entries) =>
     [...entries.languages.values()].flatMap((entry) => {
       const description = describeLanguage(entries, entry.place.code);
@@ -31,10 +31,10 @@ export const completeLanguages: LanguageRule<'missing-field'> = {
     }),
 };
 
-export const pluralForms: LanguageRule<'plural-form-out-of-range'> = {
+export const pluralForms: CatalogueRule<'plural-form-out-of-range'> = {
   name: 'plural-form-out-of-range',
   about: 'A plural formula yields a form below `number`.',
-  scope: 'languages',
+  scope: 'catalogue',
   check: (entries) =>
     [...entries.languages.values()].flatMap((entry) => {
       const description = describeLanguage(entries, entry.place.code);

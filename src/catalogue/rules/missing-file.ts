@@ -15,7 +15,7 @@ export const missingFile: CatalogueRule<'missing-file'> = {
     const isThere = (path: string, isSound: boolean) => isSound || entries.broken.has(path);
     const undescribed = new Map<string, string[]>();
     for (const [folder, files] of foldersInUse(entries)) {
-      const isSound = Boolean(entries.folders.get(folder)?.summary.component);
+      const isSound = entries.folders.get(folder)?.component !== undefined;
       if (!isThere(`${folder}/component.yaml`, isSound)) undescribed.set(folder, files);
     }
     const problems: Problem<'missing-file'>[] = [];
@@ -45,7 +45,7 @@ function foldersInUse(entries: Entries): Map<string, string[]> {
   for (const [path, folder] of entries.folders) {
     folders.set(
       path,
-      folder.summary.codes.map((code) => fileIn(folder, code)),
+      [...folder.counters.keys()].map((code) => fileIn(folder, code)),
     );
   }
   for (const path of entries.broken) {
@@ -122,8 +122,8 @@ function noProject(
 /** The components of a project that are described. */
 function describedIn(entries: Entries, project: string): string[] {
   const start = `projects/${project}/`;
-  return [...entries.folders.values()].flatMap(({ path, summary }) =>
-    path.startsWith(start) && summary.component !== null ? [path.slice(start.length)] : [],
+  return [...entries.folders.values()].flatMap(({ path, component }) =>
+    path.startsWith(start) && component !== undefined ? [path.slice(start.length)] : [],
   );
 }
 
@@ -134,7 +134,7 @@ function moving(entries: Entries, files: readonly string[], folder: string, what
     return `Move the files to "${folder}" if that is the ${what} you mean`;
   }
   const name = file.slice(file.lastIndexOf('/') + 1);
-  const isTaken = entries.folders.get(folder)?.summary.codes.includes(name.replace(/\.yaml$/, ''));
+  const isTaken = entries.folders.get(folder)?.counters.has(name.replace(/\.yaml$/, ''));
   return isTaken
     ? `Write what this file says into "${folder}/${name}", and remove this one, if that is the ${what} you mean`
     : `Move the file to "${folder}/${name}" if that is the ${what} you mean`;

@@ -16,15 +16,15 @@ export const nameStillUsed: CatalogueRule<'name-still-used'> = {
     if (names.length === 0) return [];
     const used = new Map<string, string>();
     for (const { kind, name, file } of living(entries)) used.set(`${kind} ${name}`, file);
-    return names.flatMap(({ kind, name, at, file, entry }) => {
+    return names.flatMap(({ kind, name, at, entry }) => {
       const key = `${kind} ${name}`;
       const other = used.get(key);
       if (other === undefined) {
-        used.set(key, file);
+        used.set(key, entry.path);
         return [];
       }
       const problem: Problem<'name-still-used'> = problemIn(
-        entry(),
+        entry,
         ['renamed_from', String(at)],
         'value',
         {
@@ -59,33 +59,25 @@ interface EarlierName {
   readonly name: string;
   /** Its place in the list. */
   readonly at: number;
-  readonly file: string;
-  readonly entry: () => Entry;
+  readonly entry: Entry;
 }
 
 function earlierNames(entries: Entries): EarlierName[] {
-  const listed = (
-    kind: Kind,
-    file: string,
-    names: readonly string[],
-    entry: () => Entry,
-  ): EarlierName[] => names.map((name, at) => ({ kind, name, at, file, entry }));
+  const listed = (kind: Kind, names: readonly string[], entry: Entry): EarlierName[] =>
+    names.map((name, at) => ({ kind, name, at, entry }));
   return [
     ...[...entries.projects.values()].flatMap((entry) =>
-      listed('project', entry.path, entry.value.renamed_from, () => entry),
+      listed('project', entry.value.renamed_from, entry),
     ),
     ...[...entries.folders.values()].flatMap((folder) => {
       const { project } = slugsOf(folder);
-      const names = (folder.summary.component?.renamedFrom ?? []).map((one) => `${project}/${one}`);
-      return listed(
-        'component',
-        fileIn(folder, 'component'),
-        names,
-        () => folder.component as Entry,
-      );
+      const { component } = folder;
+      if (component === undefined) return [];
+      const names = component.value.renamed_from.map((one) => `${project}/${one}`);
+      return listed('component', names, component);
     }),
     ...[...entries.languages.values()].flatMap((entry) =>
-      listed('language', entry.path, entry.value.renamed_from ?? [], () => entry),
+      listed('language', entry.value.renamed_from ?? [], entry),
     ),
   ];
 }

@@ -4,9 +4,9 @@
 
 import type { Problem, ProblemText } from '../../problem.ts';
 import { grouped } from '../../text/wording.ts';
+import { type ComponentFolder, countersInPlace } from '../component-folder.ts';
 import { completeCounters, type PartialCounters } from '../counters.ts';
 import { type CountersEntry, problemIn } from '../entry.ts';
-import { countersInPlace, type FolderContents } from '../folder-contents.ts';
 import type { CounterName } from '../model.ts';
 
 export interface NumbersInPlace {
@@ -15,17 +15,17 @@ export interface NumbersInPlace {
   readonly counters: PartialCounters;
 }
 
-const ofFolders = new WeakMap<FolderContents, readonly NumbersInPlace[]>();
+const ofFolders = new WeakMap<ComponentFolder, readonly NumbersInPlace[]>();
 
 /** Of each translation of a folder; none while the component cannot be read. */
-export function numbersIn(folder: FolderContents): readonly NumbersInPlace[] {
+export function numbersIn(folder: ComponentFolder): readonly NumbersInPlace[] {
   // Several rules ask for the same.
   const numbers = ofFolders.get(folder) ?? complete(folder);
   ofFolders.set(folder, numbers);
   return numbers;
 }
 
-function complete(folder: FolderContents): NumbersInPlace[] {
+function complete(folder: ComponentFolder): NumbersInPlace[] {
   if (folder.component === undefined) return [];
   return [...countersInPlace(folder)].map(({ entry, source, isSource }) => {
     return { entry, source, counters: completeCounters(entry, source, isSource) };

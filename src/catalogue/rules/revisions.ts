@@ -1,8 +1,8 @@
 // A pinned revision has the form that the kind of component asks for (contract, section 2.1).
 
 import { quoted } from '../../text/wording.ts';
+import { countersInPlace } from '../component-folder.ts';
 import { problemIn } from '../entry.ts';
-import { countersInPlace } from '../folder-contents.ts';
 import type { FolderRule } from './rule.ts';
 
 export const revisions: FolderRule<'bad-revision'> = {

@@ -23,16 +23,10 @@ export interface FolderRule<Name extends string = string> extends Named<Name> {
   readonly check: (folder: ComponentFolder, broken: ReadonlySet<string>) => Problem<Name>[];
 }
 
-/** A rule between the files of languages. */
-export interface LanguageRule<Name extends string = string> extends Named<Name> {
-  readonly scope: 'languages';
-  readonly check: (entries: Entries) => Problem<Name>[];
-}
-
-/** A rule over the whole catalogue. Of folders it asks the summaries, until there is a problem. */
+/** A rule over the whole catalogue. */
 export interface CatalogueRule<Name extends string = string> extends Named<Name> {
   readonly scope: 'catalogue';
   readonly check: (entries: Entries) => Problem<Name>[];
 }
 
-export type Rule = FileRule | FolderRule | LanguageRule | CatalogueRule;
+export type Rule = FileRule | FolderRule | CatalogueRule;

@@ -3,10 +3,9 @@
 
 import type { Problem } from '../../problem.ts';
 import { listed } from '../../text/wording.ts';
-import { fileIn } from '../component-folder.ts';
+import { countersInPlace, fileIn } from '../component-folder.ts';
 import { type CountersEntry, problemIn } from '../entry.ts';
 import { computed, missingFields } from '../field-wording.ts';
-import { countersInPlace } from '../folder-contents.ts';
 import { countersSchema } from '../schema/counters.ts';
 import { meaningAt } from '../schema-problems.ts';
 import type { FolderRule } from './rule.ts';

@@ -2,12 +2,12 @@
 
 import type { Problem } from '../../problem.ts';
 import { grouped } from '../../text/wording.ts';
+import { countersInPlace } from '../component-folder.ts';
 import { completeCounters } from '../counters.ts';
 import type { Entries } from '../entries.ts';
 import { type CountersEntry, problemIn } from '../entry.ts';
-import { countersInPlace } from '../folder-contents.ts';
 import { type CounterName, type Counters, counterNames } from '../model.ts';
-import { sumsOf } from '../sums.ts';
+import { addUp } from '../sums.ts';
 import type { CatalogueRule } from './rule.ts';
 
 export const sumTooLarge: CatalogueRule<'sum-too-large'> = {
@@ -15,7 +15,7 @@ export const sumTooLarge: CatalogueRule<'sum-too-large'> = {
   about: 'The sums of counters stay below 2^53.',
   scope: 'catalogue',
   check(entries) {
-    const { site, languages } = sumsOf(entries);
+    const { site, languages } = addUp(entries);
     const ofLanguages = [...languages].flatMap(([code, { counters }]) =>
       tooLarge(counters).flatMap((name) => problemOf(entries, name, code)),
     );

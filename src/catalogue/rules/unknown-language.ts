@@ -23,7 +23,7 @@ function ofCounters(entries: Entries): UnknownLanguage[] {
   const files = new Map<string, { readonly first: string; others: number }>();
   const described = new Set<string>();
   for (const folder of entries.folders.values()) {
-    for (const code of folder.summary.codes) {
+    for (const code of folder.counters.keys()) {
       if (described.has(code)) continue;
       if (isDescribed(entries, code)) {
         described.add(code);
@@ -55,7 +55,7 @@ function ofCounters(entries: Entries): UnknownLanguage[] {
 
 function ofSources(entries: Entries): UnknownLanguage[] {
   return [...entries.folders.values()].flatMap((folder) => {
-    const code = folder.summary.component?.sourceLanguage;
+    const code = folder.component?.value.source_language;
     if (code === undefined || isDescribed(entries, code) || !folder.component) return [];
     const same = sameCode(entries, code);
     return [
@@ -83,10 +83,10 @@ function isDescribed(entries: Entries, code: string): boolean {
 }
 
 /** Whether the file of the code that is meant stands beside this one: `case-clash` says so. */
-function isToldAsClash(entries: Entries, { summary }: ComponentFolder, code: string): boolean {
+function isToldAsClash(entries: Entries, { counters }: ComponentFolder, code: string): boolean {
   const same = sameCode(entries, code);
   if (same === undefined || same === code) return false;
-  return same.toLowerCase() === code.toLowerCase() && summary.codes.includes(same);
+  return same.toLowerCase() === code.toLowerCase() && counters.has(same);
 }
 
 /** The code of a language that differs only in letters' sizes, which tell no languages apart. */
@@ -97,9 +97,7 @@ function sameCode(entries: Entries, code: string): string | undefined {
 /** The counters files of a language. */
 function filesOf(entries: Entries, code: string): string[] {
   return [...entries.folders.values()]
-    .filter(
-      (folder) => folder.summary.codes.includes(code) && !isToldAsClash(entries, folder, code),
-    )
+    .filter((folder) => folder.counters.has(code) && !isToldAsClash(entries, folder, code))
     .map((folder) => fileIn(folder, code));
 }
 

@@ -3,6 +3,7 @@
 
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { CounterCache } from '../../cache/counter-cache.ts';
 import { isFolderFormatName } from '../../counting/formats.ts';
 import { versionOf } from '../../version.ts';
 import { versionOfFile } from '../count/file-version.ts';
@@ -13,8 +14,6 @@ import type { Processes } from '../count/processes.ts';
 export interface KnownCounting {
   /** The blobs of files that were read before, each as long as the file's stamp is what it was. */
   readonly blobs: Map<string, { readonly stamp: string; readonly blob: string }>;
-  /** Results by their JSON in the cache. */
-  readonly results: Map<string, ResultOf<Job>>;
   /** What was asked last about a file. */
   readonly asked: Map<string, CountJob>;
   /** What will most likely be asked about a file, and is being counted. */
@@ -23,17 +22,13 @@ export interface KnownCounting {
 
 /** What is known before anything was counted. */
 export function nothingKnown(): KnownCounting {
-  return { blobs: new Map(), results: new Map(), asked: new Map(), ahead: new Map() };
+  return { blobs: new Map(), asked: new Map(), ahead: new Map() };
 }
 
-/**
- * The same processes, asked only for what an earlier run has not counted. Everything that is asked for
- * comes into `used`, as JSON by its version: the next cache.
- */
+/** The same processes, asked only for what the cache does not have. */
 export function cachedCounting(
   processes: Processes,
-  cached: ReadonlyMap<string, string>,
-  used: Map<string, string>,
+  cache: CounterCache,
   known: KnownCounting = nothingKnown(),
 ): Processes {
   /** Each file is read once for all that is asked of it. */
@@ -43,14 +38,9 @@ export function cachedCounting(
 
   async function run<Some extends Job>(job: Some): Promise<ResultOf<Some>> {
     const version = await versionOfJob(job, known, blobs);
-    const json = cached.get(version) ?? used.get(version);
+    const counted = cache.get(version) as ResultOf<Some> | undefined;
     if (!('wantsLanguages' in job)) known.asked.set(fileOf(job), job);
-    if (json !== undefined) {
-      used.set(version, json);
-      const result = known.results.get(json) ?? JSON.parse(json);
-      known.results.set(json, result);
-      return result as ResultOf<Some>;
-    }
+    if (counted !== undefined) return counted;
     const ahead = known.ahead.get(fileOf(job));
     known.ahead.delete(fileOf(job));
     const result = (await (ahead?.version === version
@@ -60,7 +50,7 @@ export function cachedCounting(
     // that has changed meanwhile may be of the old bytes or the new ones.
     if ('problem' in result || (await versionOfJob(job, known, new Map())) !== version)
       return result;
-    used.set(version, JSON.stringify(result));
+    cache.set(version, result);
     return result;
   }
 }

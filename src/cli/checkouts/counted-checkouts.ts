@@ -5,7 +5,7 @@ import { realpathSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { presentCatalogue } from '../../authoring/new/present.ts';
 import type { OpenStrings } from '../../catalogue/model.ts';
-import { inFolders, type Source, type SourceFolder } from '../../catalogue/source.ts';
+import type { Source } from '../../catalogue/source.ts';
 import { isBilingual } from '../../counting/formats.ts';
 import { oneForOneCause } from '../../counting/one-for-one-cause.ts';
 import type { CountingProblem, CountingRule } from '../../counting/problem.ts';
@@ -23,9 +23,8 @@ import { withEdits } from '../count/files.ts';
 import { languageEdits } from '../count/language-edits.ts';
 import type { Processes } from '../count/processes.ts';
 import { type CountedComponent, countComponent } from '../count/run.ts';
-import type { LoadedCatalogue } from '../load.ts';
 import { boundaryOf, checkoutFolder } from './checkout-folder.ts';
-import type { CountedCheckouts, CountedProject } from './counted.ts';
+import type { CountedCheckouts, CountedProject, LoadedCatalogue } from './counted.ts';
 import type { LastChangesOf } from './last-changes.ts';
 
 export interface CountingOptions {
@@ -38,36 +37,20 @@ export interface CountingOptions {
 /** The catalogue with the counters of those projects, whose folders are named, that have a checkout. */
 export async function withCheckouts(
   catalogue: string,
-  loaded: LoadedCatalogue,
+  sources: readonly Source[],
   projects: readonly string[],
   options: CountingOptions,
 ): Promise<LoadedCatalogue> {
-  const isNeeded = ({ path }: SourceFolder) =>
-    path === '' ||
-    path === 'languages' ||
-    projects.some((one) => path === one || path.startsWith(`${one}/`));
-  const sources = loaded.folders.filter(isNeeded).flatMap((folder) => folder.sources());
-  const counted = await countProjects(catalogue, sources, projects, options);
-
-  const edited = new Set(counted.edits.map(({ path }) => parentOf(path)));
-  const before = sources.filter(({ path }) => edited.has(parentOf(path)));
-  const after = new Map(
-    inFolders(withEdits(before, counted.edits)).map((folder) => [folder.path, folder]),
+  const isNeeded = ({ path }: Source) =>
+    ['', 'languages'].includes(parentOf(path)) ||
+    projects.some((project) => path.startsWith(`${project}/`));
+  const { edits, ...counted } = await countProjects(
+    catalogue,
+    sources.filter(isNeeded),
+    projects,
+    options,
   );
-  const known = new Set(loaded.folders.map(({ path }) => path));
-  const versions = [...after.values()].flatMap(({ path, version }) => [path, version]);
-  for (const of of counted.open.values())
-    versions.push(...[...of.values()].map((one) => one.version));
-  return {
-    ...loaded,
-    folders: [
-      // Of languages, which a catalogue need not have.
-      ...[...after.values()].filter(({ path }) => !known.has(path)),
-      ...loaded.folders.map((folder) => after.get(folder.path) ?? folder),
-    ],
-    version: versionOf([loaded.version, ...versions]),
-    counted,
-  };
+  return { sources: withEdits(sources, edits), counted };
 }
 
 async function countProjects(

@@ -2,8 +2,17 @@
 
 import type { Present } from '../../authoring/new/present.ts';
 import type { AllOpenStrings } from '../../catalogue/model.ts';
+import type { Source } from '../../catalogue/source.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
 import type { PlannedComponent } from '../count/components.ts';
+
+/** A catalogue as the commands read it. */
+export interface LoadedCatalogue {
+  /** Its files, with counters files for what was counted. */
+  readonly sources: readonly Source[];
+  /** What was counted in checkouts; undefined when no project has one. */
+  readonly counted?: CountedCheckouts | undefined;
+}
 
 /** What was found while the checkouts of a catalogue were counted. */
 export interface CountedCheckouts {

@@ -1,6 +1,7 @@
 // When files of a checkout last changed: one walk through the history, and none while its newest commit
 // stays the same.
 
+import type { CounterCache } from '../../cache/counter-cache.ts';
 import { answerOfGit } from '../../disk/git.ts';
 import { whileCommitStays } from '../../disk/git-answers.ts';
 import { type History, type LastChange, lastChanges } from '../../disk/git-history.ts';
@@ -8,11 +9,8 @@ import { versionOf } from '../../version.ts';
 
 export type LastChangesOf = (folder: string, paths: readonly string[]) => Promise<History>;
 
-/** The history of paths as the cache has it, and what the next cache is to have. */
-export function cachedLastChanges(
-  cached: ReadonlyMap<string, string>,
-  used: Map<string, string>,
-): LastChangesOf {
+/** Gives the history of paths, from the cache where it has it. */
+export function cachedLastChanges(cache: CounterCache): LastChangesOf {
   return async (folder, paths) => {
     // With the folder's place in the repository: the names of paths are told from there on.
     const commit = whileCommitStays('place', folder, () =>
@@ -20,14 +18,10 @@ export function cachedLastChanges(
     );
     if (commit === undefined) return lastChanges(folder, paths);
     const version = versionOf(['history', commit, ...paths]);
-    const json = cached.get(version);
-    if (json !== undefined) {
-      used.set(version, json);
-      const changes = new Map(JSON.parse(json) as [string, LastChange][]);
-      return { kind: 'known', changes };
-    }
+    const known = cache.get(version) as [string, LastChange][] | undefined;
+    if (known !== undefined) return { kind: 'known', changes: new Map(known) };
     const history = await lastChanges(folder, paths);
-    if (history.kind === 'known') used.set(version, JSON.stringify([...history.changes]));
+    if (history.kind === 'known') cache.set(version, [...history.changes]);
     return history;
   };
 }

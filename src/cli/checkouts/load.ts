@@ -1,36 +1,22 @@
 // Loads a catalogue together with what its checkouts say: for the commands that read it.
 
-import { type Cache, noCache } from '../../cache/cache.ts';
-import { inFolders, type Source } from '../../catalogue/source.ts';
+import { type CounterCache, openCounterCache } from '../../cache/counter-cache.ts';
+import type { Source } from '../../catalogue/source.ts';
+import { loadCatalogue } from '../../load/load.ts';
 import type { Processes } from '../count/processes.ts';
-import { type Changes, type LoadedCatalogue, loadWithCache } from '../load.ts';
 import type { KnownCounting } from './cached-counting.ts';
-import { lookForCheckouts, versionOfProjects } from './projects.ts';
+import type { LoadedCatalogue } from './counted.ts';
+import { projectsWithCheckout } from './projects.ts';
 
-/**
- * Like `loadWithCache`, and the counters of projects with a checkout are counted: by processes of the
- * caller, or by some that end with the call.
- */
+/** Loads a catalogue. The counters of projects with a checkout are counted. */
 export async function loadAndCount(
   catalogue: string,
-  cache: Cache,
-  changes?: Changes,
-  processes?: Processes,
+  cache: CounterCache,
 ): Promise<LoadedCatalogue> {
-  const loaded = await loadWithCache(catalogue, cache, changes);
-  return countCheckouts(catalogue, loaded, cache, processes);
+  return countSources(catalogue, loadCatalogue(catalogue), cache);
 }
 
-/** The same of sources from elsewhere, with nothing cached. */
-export async function countSources(
-  catalogue: string,
-  sources: readonly Source[],
-): Promise<LoadedCatalogue> {
-  const loaded = { folders: inFolders(sources), count: sources.length, version: '' };
-  return countCheckouts(catalogue, loaded, noCache);
-}
-
-/** As long as the processes last that somebody keeps. */
+/** What is known of the files of checkouts as long as processes last that somebody keeps. */
 const knownTo = new WeakMap<Processes, KnownCounting>();
 
 /** Begins to count a file of a checkout that has just changed, before anybody asks for it. */
@@ -41,17 +27,18 @@ export async function countSoon(file: string, processes: Processes): Promise<voi
   await countAhead(processes, known, file);
 }
 
-async function countCheckouts(
+/**
+ * Counts the projects among the sources that have a checkout: with processes of the caller, or with
+ * some that end with the call.
+ */
+export async function countSources(
   catalogue: string,
-  loaded: LoadedCatalogue,
-  cache: Cache,
+  sources: readonly Source[],
+  cache: CounterCache = openCounterCache(),
   lasting?: Processes,
 ): Promise<LoadedCatalogue> {
-  const version = versionOfProjects(loaded.folders);
-  const withoutCheckouts = { ...loaded, withoutCheckouts: version };
-  if (cache.sound.read()?.withoutCheckouts === version) return withoutCheckouts;
-  const { withCheckout, folders } = lookForCheckouts(loaded.folders);
-  if (withCheckout.length === 0) return { ...withoutCheckouts, folders };
+  const projects = projectsWithCheckout(sources);
+  if (projects.length === 0) return { sources };
   // Reading translation files takes a while to load, and most catalogues have none.
   const [
     { withCheckouts },
@@ -65,18 +52,14 @@ async function countCheckouts(
     import('../count/counting-processes.ts'),
   ]);
   const processes = lasting ?? countingProcesses();
-  const cached = cache.counted.read() ?? new Map<string, string>();
-  const used = new Map<string, string>();
   const known = knownTo.get(processes) ?? nothingKnown();
   knownTo.set(processes, known);
   try {
-    const counting = cachedCounting(processes, cached, used, known);
-    const options = { processes: counting, lastChanges: cachedLastChanges(cached, used) };
-    const result = await withCheckouts(catalogue, { ...loaded, folders }, withCheckout, options);
-    const isSame = used.size === cached.size && [...used.keys()].every((key) => cached.has(key));
-    if (!isSame) cache.counted.write(() => used);
-    return result;
+    const counting = cachedCounting(processes, cache, known);
+    const options = { processes: counting, lastChanges: cachedLastChanges(cache) };
+    return await withCheckouts(catalogue, sources, projects, options);
   } finally {
+    cache.save();
     if (lasting === undefined) processes.end();
   }
 }

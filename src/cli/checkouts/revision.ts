@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os';
 import { join, posix, relative, sep } from 'node:path';
 import { glossaryFileMask } from '../../api/objects/component.ts';
 import { presentCatalogue } from '../../authoring/new/present.ts';
+import type { CounterCache } from '../../cache/counter-cache.ts';
 import { slugsOf } from '../../catalogue/component-folder.ts';
-import { inFolders, type Source } from '../../catalogue/source.ts';
+import type { Source } from '../../catalogue/source.ts';
 import type { Repository } from '../../disk/git.ts';
 import { lastChanges } from '../../disk/git-history.ts';
 import { usualLimits } from '../../disk/git-process.ts';
@@ -15,28 +16,31 @@ import { writeRevision } from '../../disk/git-revision.ts';
 import { piecesOf } from '../../file-mask.ts';
 import { endingOf } from '../count/components.ts';
 import { countingProcesses } from '../count/counting-processes.ts';
-import type { LoadedCatalogue } from '../load.ts';
 import { boundaryOf } from './checkout-folder.ts';
-import { lookForCheckouts } from './projects.ts';
+import type { LoadedCatalogue } from './counted.ts';
+import { projectsWithCheckout } from './projects.ts';
 
 /** The sources of a commit with the counters of its checkouts. */
 export async function countRevision(
   repository: Repository,
   commit: string,
   sources: readonly Source[],
+  cache: CounterCache,
 ): Promise<LoadedCatalogue> {
-  const loaded = { folders: inFolders(sources), count: sources.length, version: '' };
-  const projects = lookForCheckouts(loaded.folders).withCheckout;
-  if (projects.length === 0) return loaded;
-  const { withCheckouts } = await import('./counted-checkouts.ts');
+  const projects = projectsWithCheckout(sources);
+  if (projects.length === 0) return { sources };
+  const [{ withCheckouts }, { cachedCounting }] = await Promise.all([
+    import('./counted-checkouts.ts'),
+    import('./cached-counting.ts'),
+  ]);
   const processes = countingProcesses();
   const top = realpathSync(mkdtempSync(join(tmpdir(), 'translation-catalogue-')));
   try {
     writeRevision(repository, commit, top, wantedFiles(repository.catalogue, sources));
     const catalogue = join(top, repository.catalogue);
     for (const project of projects) mkdirSync(join(catalogue, project), { recursive: true });
-    return await withCheckouts(catalogue, loaded, projects, {
-      processes,
+    return await withCheckouts(catalogue, sources, projects, {
+      processes: cachedCounting(processes, cache),
       boundary: top,
       lastChanges: async (folder, paths) => {
         const below = relative(top, folder).split(sep).join('/');
@@ -55,6 +59,7 @@ export async function countRevision(
       },
     });
   } finally {
+    cache.save();
     processes.end();
     rmSync(top, { recursive: true, force: true });
   }

@@ -2,6 +2,7 @@
 // the published names of files are true, and the next count need not look for the source.
 
 import { type CountersLine, withCounters } from '../../authoring/counters-text.ts';
+import { decodeEntry } from '../../catalogue/entry.ts';
 import type { PlannedComponent } from './components.ts';
 import type { CountersEdit } from './counters-edit.ts';
 
@@ -22,10 +23,11 @@ export function componentEdit({
       : []),
   ];
   if (lines.length === 0) return undefined;
-  const after = withCounters(entry.text, lines, order);
+  const before = decodeEntry(entry);
+  const after = withCounters(before, lines, order);
   if (after === undefined) return undefined;
   const said = lines.map(({ key, value }) => `${key}: ${value}`).join(', ');
-  return { path: entry.path, isNew: false, before: entry.text, after, what: said };
+  return { path: entry.path, isNew: false, before, after, what: said };
 }
 
 /** The keys that the new ones stand behind. */

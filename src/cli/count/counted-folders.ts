@@ -18,7 +18,7 @@ export interface CountedFolders {
 export function countedFolders({ entries }: Present, words: string): CountedFolders {
   const path = `projects/${words}`;
   const sourceOf = (folder: string) =>
-    entries.folders.get(folder)?.summary.component?.sourceLanguage ?? '';
+    entries.folders.get(folder)?.component?.value.source_language ?? '';
   return {
     has: (file) => {
       const folder = folderOf(file);
@@ -28,7 +28,7 @@ export function countedFolders({ entries }: Present, words: string): CountedFold
       const folder = folderOf(file);
       return file === `${folder}/component.yaml` || file === `${folder}/${sourceOf(folder)}.yaml`;
     },
-    isNew: (folder) => !entries.folders.get(folder)?.summary.codes.includes(sourceOf(folder)),
+    isNew: (folder) => !entries.folders.get(folder)?.counters.has(sourceOf(folder)),
     unreadable: entries.broken,
   };
 }

@@ -3,7 +3,7 @@
 import { type CountersLine, withCounters } from '../../authoring/counters-text.ts';
 import { oneLine } from '../../authoring/new/scalar.ts';
 import { slugsOf } from '../../catalogue/component-folder.ts';
-import type { CountersEntry } from '../../catalogue/entry.ts';
+import { type CountersEntry, decodeEntry } from '../../catalogue/entry.ts';
 import { schemaComment } from '../../catalogue/schema/schema-comment.ts';
 import { linesOfName, linesOfSource, linesOfTranslation } from '../../counting/counters-values.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
@@ -54,7 +54,7 @@ export function editsOf(
       ...linesOfName(translation, plan.style),
     ];
     const entry = folder.counters.get(code);
-    const before = entry?.text ?? '';
+    const before = entry === undefined ? '' : decodeEntry(entry);
     const after = entry === undefined ? newText(component, code, lines) : edited(entry, lines);
     if (after === undefined) problems.push(notEditable(path));
     else if (after !== before) edits.push({ path, isNew, before, after, what: translation });
@@ -74,15 +74,17 @@ function keepTotals(
     const lines = totals
       .filter(([key]) => said[key] === undefined)
       .map(([key, value]) => ({ key, value, isNeeded: true }));
-    const after = withCounters(entry.text, lines);
+    const before = decodeEntry(entry);
+    const after = withCounters(before, lines);
     if (after === undefined) return [];
     const what = 'kept the totals it had';
-    return [{ path: entry.path, isNew: false, before: entry.text, after, what }];
+    return [{ path: entry.path, isNew: false, before, after, what }];
   });
 }
 
 function edited(entry: CountersEntry, lines: readonly CountersLine[]): string | undefined {
-  return hasOtherNumbers(entry, lines) ? withCounters(entry.text, lines) : entry.text;
+  const text = decodeEntry(entry);
+  return hasOtherNumbers(entry, lines) ? withCounters(text, lines) : text;
 }
 
 function hasOtherNumbers({ value }: CountersEntry, lines: readonly CountersLine[]): boolean {

@@ -4,6 +4,7 @@
 
 import { posix, relative, sep } from 'node:path';
 import { glossaryFileMask } from '../../api/objects/component.ts';
+import type { CounterCache } from '../../cache/counter-cache.ts';
 import { slugsOf } from '../../catalogue/component-folder.ts';
 import { filesAmong } from '../../disk/checkout-files.ts';
 import { commitsOf, filesAt } from '../../disk/git-log.ts';
@@ -24,8 +25,7 @@ export interface PastOptions {
   readonly checkouts: CountedCheckouts;
   readonly days: number;
   readonly processes: Processes;
-  readonly cached: ReadonlyMap<string, string>;
-  readonly used: Map<string, string>;
+  readonly cache: CounterCache;
   readonly progress: Progress;
 }
 
@@ -34,7 +34,7 @@ export async function withCheckoutPast(
   recorded: RecordedHistory,
   options: PastOptions,
 ): Promise<RecordedHistory> {
-  const { top, checkouts, days, processes, cached, used, progress } = options;
+  const { top, checkouts, days, processes, cache, progress } = options;
   const ways = checkouts.projects.flatMap(({ folder, components }) =>
     components.map((component) => wayOf(component, belowTop(top, folder))),
   );
@@ -44,7 +44,7 @@ export async function withCheckoutPast(
     paths: [...new Set(ways.flatMap(({ paths }) => paths))],
     isWanted: (path) => ways.some((way) => way.isWanted(path)),
   });
-  const jobs = pastJobs({ processes, repository: top, cached, used });
+  const jobs = pastJobs({ processes, repository: top, cache });
   const told = new Map<WalkedCommit, RecordedFile[]>();
   const concerned = ways.map((way) => concernedIn(walk, way));
   progress.start(

@@ -1,6 +1,7 @@
 // Files by their blobs → the processes that count them, as those do that count a checkout. Each version
 // of a file is counted once beside each version of its source, and what the cache has is not counted again.
 
+import type { CounterCache } from '../../cache/counter-cache.ts';
 import { nothingCounted } from '../../counting/count.ts';
 import { isFolderFormatName, loadFolderFormat } from '../../counting/formats.ts';
 import { filesAmong } from '../../disk/checkout-files.ts';
@@ -20,9 +21,7 @@ interface Options {
   readonly processes: Processes;
   /** The top folder of the repository. */
   readonly repository: string;
-  readonly cached: ReadonlyMap<string, string>;
-  /** All that is asked for: the next cache. */
-  readonly used: Map<string, string>;
+  readonly cache: CounterCache;
 }
 
 /** A file, or the files of a folder: what a job is told of it. */
@@ -33,7 +32,7 @@ interface Told {
 }
 
 /** Gives, for each moment of the past, processes that count the files of then. */
-export function pastJobs({ processes, repository, cached, used }: Options): PastJobs {
+export function pastJobs({ processes, repository, cache }: Options): PastJobs {
   const running = new Map<string, Promise<ResultOf<Job>>>();
   const versions = new Map<string, string>();
 
@@ -51,11 +50,8 @@ export function pastJobs({ processes, repository, cached, used }: Options): Past
       return { problem: explainFile(job.file, { kind: 'missing' }) };
     }
     const version = versionOf([file.version, source?.version ?? '', versionOfAsked(job)]);
-    const known = cached.get(version) ?? used.get(version);
-    if (known !== undefined) {
-      used.set(version, known);
-      return resultOf(known, job);
-    }
+    const known = cache.get(version) as Kept | undefined;
+    if (known !== undefined) return resultOf(known, job);
     const same = running.get(version) ?? count(version, job, file, source);
     running.set(version, same);
     return same;
@@ -83,9 +79,9 @@ export function pastJobs({ processes, repository, cached, used }: Options): Past
     };
     const result = await processes.run({ ...job, stored });
     if ('git' in result && result.git) throw new GitError(result.git.kind, result.git.message);
-    const text = textOf(result);
-    used.set(version, text);
-    return resultOf(text, job);
+    const kept = keptOf(result);
+    cache.set(version, kept);
+    return resultOf(kept, job);
   }
 }
 
@@ -109,18 +105,28 @@ async function told(
 }
 
 /** What the history needs of a result, in few words: there may be many. */
-function textOf(result: ResultOf<Job>): string {
-  if ('languages' in result) return JSON.stringify({ languages: result.languages });
-  if (!('counted' in result)) return 'null';
+type Kept =
+  | { readonly languages: readonly string[] }
+  | readonly [
+      total: number,
+      translated: number,
+      fuzzy: number,
+      failing: number,
+      takenAt?: string | undefined,
+    ]
+  | 'broken';
+
+function keptOf(result: ResultOf<Job>): Kept {
+  if ('languages' in result) return { languages: result.languages };
+  if (!('counted' in result)) return 'broken';
   const { total, translated, fuzzy, failing_checks: failing } = result.counted;
-  return JSON.stringify([total, translated, fuzzy, failing, result.takenAt]);
+  return [total, translated, fuzzy, failing, result.takenAt];
 }
 
-function resultOf(text: string, { file }: Job): ResultOf<Job> {
-  const value = JSON.parse(text);
-  if (value === null) return { problem: explainFailure(file, 'error') };
-  if ('languages' in value) return value;
-  const [total, translated, fuzzy, failing, takenAt] = value;
+function resultOf(kept: Kept, { file }: Job): ResultOf<Job> {
+  if (kept === 'broken') return { problem: explainFailure(file, 'error') };
+  if ('languages' in kept) return kept;
+  const [total, translated, fuzzy, failing, takenAt] = kept;
   // Words and characters have no history.
   const counted = { ...nothingCounted, total, translated, fuzzy, failing_checks: failing };
   return { counted, failing: [], takenAt: takenAt ?? undefined };

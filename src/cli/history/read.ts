@@ -1,10 +1,9 @@
 // Reads what git has recorded of a catalogue: one walk along the branch, and every version of a file that
-// the history follows, once. What the cache has is not read again.
+// the history follows, once.
 
-import type { Cache } from '../../cache/cache.ts';
+import { resolve } from 'node:path';
 import { blobsOf } from '../../disk/git-blobs.ts';
 import { type BranchHead, commitsOf, isCutOff, type LoggedCommit } from '../../disk/git-log.ts';
-import { GitError } from '../../disk/git-process.ts';
 import {
   broken,
   type FileVersion,
@@ -30,48 +29,22 @@ export type ReadHistory =
   | { readonly why: string };
 
 /** Reads the history up to a commit. */
-export async function readHistory(
-  catalogue: string,
-  head: HistoryHead,
-  cache: Cache,
-): Promise<ReadHistory> {
+export async function readHistory(catalogue: string, head: HistoryHead): Promise<ReadHistory> {
   if (head === undefined) return { recorded: undefined };
   if ('why' in head) return head;
-  const cached = cache.recorded.read();
-  const known = cached && isOfClone(cached, head) ? cached : undefined;
-  if (known?.newest.id === head.commit) return { recorded: known };
+  const key = JSON.stringify([resolve(catalogue), head]);
+  if (last?.key === key) return { recorded: last.recorded };
   try {
-    const recorded =
-      (known && (await goneOn(catalogue, head, known))) ?? (await readWhole(catalogue, head));
-    cache.recorded.write(() => recorded);
+    const recorded = await readWhole(catalogue, head);
+    last = { key, recorded };
     return { recorded };
   } catch (error) {
     return whyOf(error);
   }
 }
 
-/** A history that is cut off goes on only where it was cut off at the same place. */
-function isOfClone({ cutOff }: RecordedHistory, { shallow }: BranchHead): boolean {
-  return cutOff === undefined || cutOff.shallow === shallow;
-}
-
-/** With the commits that came since; undefined when the branch does not go on from there. */
-async function goneOn(
-  catalogue: string,
-  head: BranchHead,
-  known: RecordedHistory,
-): Promise<RecordedHistory | undefined> {
-  let read: Walked;
-  try {
-    read = await walk(catalogue, head, known.newest.id);
-  } catch (error) {
-    // The commit may be gone, and whatever else is wrong shows again.
-    if (error instanceof GitError) return undefined;
-    throw error;
-  }
-  if (read.first?.before !== known.newest.id) return undefined;
-  return { ...known, newest: read.newest, commits: [...known.commits, ...read.commits] };
-}
+/** What was read last: a preview asks again after each edit. */
+let last: { readonly key: string; readonly recorded: RecordedHistory } | undefined;
 
 async function readWhole(catalogue: string, head: BranchHead): Promise<RecordedHistory> {
   const { newest, first, commits } = await walk(catalogue, head);
@@ -92,11 +65,11 @@ interface FollowedFile extends FilePlace {
   readonly blob: string | undefined;
 }
 
-async function walk(catalogue: string, head: BranchHead, after?: string): Promise<Walked> {
+async function walk(catalogue: string, head: BranchHead): Promise<Walked> {
   const found: { id: string; seconds: number; files: readonly FollowedFile[] }[] = [];
   let newest: LoggedCommit | undefined;
   let first: LoggedCommit | undefined;
-  for await (const commit of commitsOf(catalogue, { to: head.commit, after, paths: ['.'] })) {
+  for await (const commit of commitsOf(catalogue, { to: head.commit, paths: ['.'] })) {
     newest ??= commit;
     first = commit;
     const files = commit.files.flatMap((file) => {

@@ -1,6 +1,6 @@
 // The history of a catalogue together with that of its checkouts, where projects are counted at every build.
 
-import type { Cache } from '../../cache/cache.ts';
+import type { CounterCache } from '../../cache/counter-cache.ts';
 import { usualHistory } from '../../catalogue/schema/site.ts';
 import { blobOf } from '../../catalogue/source.ts';
 import { topFolderOf } from '../../disk/git.ts';
@@ -16,30 +16,31 @@ import { type ReadHistory, readHistory } from './read.ts';
 export async function readWithCheckouts(
   catalogue: string,
   head: HistoryHead,
-  cache: Cache,
+  cache: CounterCache,
   checkouts: CountedCheckouts | undefined,
 ): Promise<ReadHistory> {
   const days = checkouts?.present.entries.site?.value.history ?? usualHistory;
   const top = topFolderOf(catalogue);
   const isReadable = head !== undefined && !('why' in head) && top !== undefined && days > 0;
-  if (checkouts === undefined || !isReadable) return readHistory(catalogue, head, cache);
+  if (checkouts === undefined || !isReadable) return readHistory(catalogue, head);
   const isOther = ({ folder }: { readonly folder: string }) => topFolderOf(folder) !== top;
   const notes = checkouts.projects.filter(isOther).map(({ slug }) => inAnother(slug));
   const own = { ...checkouts, projects: checkouts.projects.filter((one) => !isOther(one)) };
   const version = versionOfAll(own, versionOfHead(head));
-  const joined = cache.joined.read();
-  if (joined?.version === version) return { recorded: joined.recorded, notes };
-  const read = await readHistory(catalogue, head, cache);
+  if (last?.counted === version) return { recorded: last, notes };
+  const read = await readHistory(catalogue, head);
   if ('why' in read || read.recorded === undefined) return read;
   try {
     const whole = await counted(read.recorded, { top, days, checkouts: own, cache });
-    const recorded = { ...whole, counted: version };
-    cache.joined.write(() => ({ version, recorded }));
-    return { recorded, notes };
+    last = { ...whole, counted: version };
+    return { recorded: last, notes };
   } catch (error) {
     return whyOf(error);
   }
 }
+
+/** What was counted last: a preview asks again after each edit. */
+let last: RecordedHistory | undefined;
 
 function inAnother(project: string): string {
   return (
@@ -52,7 +53,7 @@ interface CountOrder {
   readonly top: string;
   readonly days: number;
   readonly checkouts: CountedCheckouts;
-  readonly cache: Cache;
+  readonly cache: CounterCache;
 }
 
 async function counted(
@@ -62,15 +63,11 @@ async function counted(
   const { withCheckoutPast } = await import('./checkout-past.ts');
   const processes = countingProcesses();
   const bar = await progress();
-  const cached = cache.countedPast.read() ?? new Map<string, string>();
-  const used = new Map<string, string>();
   try {
-    const options = { top, days, checkouts, processes, cached, used, progress: bar };
-    const whole = await withCheckoutPast(recorded, options);
-    const isSame = used.size === cached.size && [...used.keys()].every((key) => cached.has(key));
-    if (!isSame) cache.countedPast.write(() => used);
-    return whole;
+    const options = { top, days, checkouts, processes, cache, progress: bar };
+    return await withCheckoutPast(recorded, options);
   } finally {
+    cache.save();
     bar.end();
     processes.end();
   }

@@ -3,7 +3,6 @@
 import { type Present, sourceOf } from '../../authoring/new/present.ts';
 import type { NextStep, Recipe } from '../../authoring/new/recipe.ts';
 import { filesOf } from '../../authoring/new/trial.ts';
-import { inFolders } from '../../catalogue/source.ts';
 import { writeNewFiles } from '../../disk/new-files.ts';
 import type { ProblemWording } from '../../problem.ts';
 import { counted } from '../../text/wording.ts';
@@ -33,7 +32,7 @@ export async function make(
   const { added: brought, left } = present.problemsWith(files);
   const added = brought.filter(({ rule }) => !recipe.mendedNext?.includes(rule));
   if (added.length > 0) {
-    const sources = inFolders([...present.sources, ...files.map(sourceOf)]);
+    const sources = [...present.sources, ...files.map(sourceOf)];
     const text = await problemText(added, sources, prefix, process.stdout);
     process.stdout.write(`\n${text}\nThis brings ${problemCount(added)}.\n`);
     return exitStatus.problems;

@@ -1,7 +1,7 @@
 // How far the languages of a project are: from a catalogue, or from a checkout.
 
 import { translationFigures } from '../../api/objects/translation.ts';
-import { checkSourceFolders } from '../../build.ts';
+import { checkCatalogue } from '../../build.ts';
 import type { Component } from '../../catalogue/model.ts';
 import { loadCatalogue } from '../../load/load.ts';
 import { type CountedRow, figuresTogether, rowsOfComponent } from '../../selection/figures.ts';
@@ -48,8 +48,8 @@ export async function catalogueFigures(
   words: string | undefined,
   { baseUrl, toName }: FiguresOptions,
 ): Promise<CatalogueFigures> {
-  const { folders, counted } = await countSources(folder, loadCatalogue(catalogueFolder(folder)));
-  const result = checkSourceFolders(folders, {
+  const { sources, counted } = await countSources(folder, loadCatalogue(catalogueFolder(folder)));
+  const result = checkCatalogue(sources, {
     baseUrl,
     otherProblems: counted?.problems,
   });

@@ -11,7 +11,7 @@ import { sourcesOf } from '../../setup/catalogues.ts';
 import { readFiles, temporaryFolder } from '../../setup/folders.ts';
 import { projectFolder } from '../../setup/project.ts';
 import { inDepth, repetitions } from '../../setup/repetitions.ts';
-import { type Mending, mendFolders, mendSources } from './mending.ts';
+import { type Mending, mendSources } from './mending.ts';
 
 // Every mistake that people make: what is mended of it, and that nothing else is touched.
 
@@ -41,7 +41,7 @@ function expectNoHarm({ before, mended }: Mending): void {
   const first = new Map(mended.changes.map(({ from, to }) => [to, from]));
   const left = mended.problems.map((one) => ({ ...one, file: first.get(one.file) ?? one.file }));
   expect(namesOf(before)).toEqual(expect.arrayContaining(namesOf(left)));
-  const again = mendFolders(mended.folders);
+  const again = mendSources(mended.sources);
   expect(again.before).toEqual(mended.problems);
   expect(again.mended).toMatchObject({ changes: [], count: 0 });
 }
@@ -72,7 +72,7 @@ describe('mend', () => {
     const renamed = mended.changes.filter(({ from, to }) => from !== to).map(({ from }) => from);
     expect(before.map(({ file }) => file)).toEqual(expect.arrayContaining(renamed));
     // Mending again changes nothing.
-    const again = mendFolders(mended.folders);
+    const again = mendSources(mended.sources);
     expect(again.before).toEqual(mended.problems);
     expect(again.mended).toMatchObject({ changes: [], count: 0 });
   });

@@ -1,8 +1,8 @@
 // Mends catalogues in memory, and shows what was changed.
 
 import { type Mended, mend } from '../../../src/authoring/fixes/mend.ts';
-import { checkSourceFolders } from '../../../src/build.ts';
-import { inFolders, type Source, type SourceFolder } from '../../../src/catalogue/source.ts';
+import { checkCatalogue } from '../../../src/build.ts';
+import type { Source } from '../../../src/catalogue/source.ts';
 import type { Problem } from '../../../src/problem.ts';
 import { gitDiff } from '../../../src/report/git-diff.ts';
 import { type Patch, patched } from '../../catalogue/check.ts';
@@ -14,12 +14,8 @@ export interface Mending {
 }
 
 export function mendSources(sources: readonly Source[]): Mending {
-  return mendFolders(inFolders(sources));
-}
-
-export function mendFolders(folders: readonly SourceFolder[]): Mending {
-  const before = problemsOf(folders);
-  return { before, mended: mend(folders, before, problemsOf) };
+  const before = problemsOf(sources);
+  return { before, mended: mend(sources, before, problemsOf) };
 }
 
 /** What was changed, as `check --fix` prints it. */
@@ -44,7 +40,7 @@ export function changedLines(patch: Patch): string {
   return [...lines, ...left].join('\n');
 }
 
-function problemsOf(folders: readonly SourceFolder[]): readonly Problem[] {
-  const result = checkSourceFolders(folders);
+function problemsOf(sources: readonly Source[]): readonly Problem[] {
+  const result = checkCatalogue(sources);
   return 'problems' in result ? result.problems : [];
 }

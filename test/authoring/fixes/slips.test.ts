@@ -6,7 +6,7 @@ import { sourcesOf } from '../../setup/catalogues.ts';
 import { readFiles } from '../../setup/folders.ts';
 import { projectFolder } from '../../setup/project.ts';
 import { inDepth, repetitions } from '../../setup/repetitions.ts';
-import { mendFolders, mendSources } from './mending.ts';
+import { mendSources } from './mending.ts';
 import { kindsOfSlips, makeSlip, type Slip, type Texts, wrongName } from './mutations.ts';
 
 const sound = readFiles(join(projectFolder, 'test/fixtures/catalogue'));
@@ -55,8 +55,8 @@ function expectUndone(texts: Texts): void {
   const { before, mended } = mendSources(sourcesOf(texts));
   expect(before.length).toBeGreaterThan(0);
   expect(mended.problems).toEqual([]);
-  expect(textsOf(mended.folders.flatMap(({ sources }) => sources()))).toEqual(sound);
-  expect(mendFolders(mended.folders).mended.changes).toEqual([]);
+  expect(textsOf(mended.sources)).toEqual(sound);
+  expect(mendSources(mended.sources).mended.changes).toEqual([]);
 }
 
 function textsOf(sources: readonly Source[]): Texts {

@@ -8,7 +8,6 @@ import { pathOf } from '../../../src/catalogue/place.ts';
 import { readSources } from '../../../src/catalogue/read.ts';
 import type { RuleName } from '../../../src/catalogue/rules.ts';
 import type { AuthoredKind } from '../../../src/catalogue/schema/kinds.ts';
-import { inFolders } from '../../../src/catalogue/source.ts';
 import { sourcesOf } from '../../setup/catalogues.ts';
 import { repetitions } from '../../setup/repetitions.ts';
 import { authored, placeOfKind } from './authored-files.ts';
@@ -59,5 +58,5 @@ describe.each(Object.entries(validators))('the JSON Schema %s', (_, validate) =>
 });
 
 function rulesBroken(files: Readonly<Record<string, string>>): string[] {
-  return readSources(inFolders(sourcesOf(files))).problems.map(({ rule }) => rule);
+  return readSources(sourcesOf(files)).problems.map(({ rule }) => rule);
 }
