@@ -14,29 +14,17 @@ import {
 } from 'node:fs';
 import { basename } from 'node:path';
 import { build } from 'esbuild';
+import { evaluateRoutes } from './evaluate-routes.mjs';
 
-/** For the second thread: a file that imports no other starts soonest. */
-const thread = await build({
-  entryPoints: { 'pieces/helper-thread': 'src/disk/helper-worker.ts' },
-  outdir: 'bin',
-  outExtension: { '.js': '.cjs' },
-  bundle: true,
-  minify: true,
-  platform: 'node',
-  target: 'node20',
-  format: 'cjs',
-  logLevel: 'warning',
-  metafile: true,
-});
-
-/** For Netlify and Cloudflare: src/edge/base-path.ts says what is yet to be written into them. */
+/** For Netlify and Cloudflare: src/functions/base-path.ts says what is yet to be written into them. */
 await build({
   entryPoints: {
-    'edge/netlify': 'src/edge/netlify.ts',
-    'edge/cloudflare': 'src/edge/cloudflare.ts',
+    'edge/netlify': 'src/functions/netlify.ts',
+    'edge/cloudflare': 'src/functions/cloudflare.ts',
   },
   outdir: 'bin',
   bundle: true,
+  plugins: [evaluateRoutes],
   // Neither Node's modules nor a browser's are there.
   platform: 'neutral',
   target: 'es2022',
@@ -91,12 +79,11 @@ chmodSync('bin/translation-catalogue.js', 0o755);
 
 writeFileSync(
   'bin/LICENSES.txt',
-  licencesOf(Object.keys({ ...metafile.inputs, ...thread.metafile.inputs })),
+  licencesOf(Object.keys(metafile.inputs)),
 );
 
 // Pieces of earlier bundles are of no use any more.
-const outputs = { ...metafile.outputs, ...thread.metafile.outputs };
-const pieces = new Set(Object.keys(outputs).map((path) => basename(path)));
+const pieces = new Set(Object.keys(metafile.outputs).map((path) => basename(path)));
 for (const piece of readdirSync('bin/pieces')) {
   if (!pieces.has(piece)) rmSync(`bin/pieces/${piece}`, { force: true });
 }

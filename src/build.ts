@@ -1,12 +1,13 @@
-// The whole story: files come in, become a catalogue, and go out as an API.
+// The whole pipeline: files come in, become a catalogue, and go out as an API.
 //
-//   load (load/load.ts) → read → link → render → write (write/write.ts)
+//   load → check → link → publish → write      `build`: every resource becomes files
+//   load → check → link → respond              `preview`: a request renders one resource
 //
-// Everything here is a function of the source files' bytes, the base URL, the commit they are of and
-// what git has recorded.
+// The commands parse flags, call this, and print.
 
 import { createContext } from './api/context.ts';
 import { type ChooseForms, type OutputFile, publish } from './api/publish.ts';
+import type { CounterCache } from './cache/counter-cache.ts';
 import { checkBetweenFiles } from './catalogue/check.ts';
 import type { Entries } from './catalogue/entries.ts';
 import { problemIn } from './catalogue/entry.ts';
@@ -18,22 +19,101 @@ import { jsonSchemas, schemaText } from './catalogue/schema/json-schemas.ts';
 import { schemas } from './catalogue/schema/kinds.ts';
 import { meaningAt } from './catalogue/schema-problems.ts';
 import type { DataRevision, Source } from './catalogue/source.ts';
+import type { LoadedCatalogue } from './cli/checkouts/counted.ts';
+import { loadAndCount } from './cli/checkouts/load.ts';
+import { historyHead } from './cli/history/head.ts';
+import type { ReadHistory } from './cli/history/read.ts';
+import { readWithCheckouts } from './cli/history/with-checkouts.ts';
+import { programVersion } from './cli/program-name.ts';
+import { dataRevisionOf } from './disk/git-head.ts';
 import type { RecordedHistory } from './history/recorded.ts';
+import type { PlainHost } from './hosts/names.ts';
+import { filesForHost } from './hosts/plain.ts';
+import { renameFiles } from './hosts/renames.ts';
 import { compareProblems, type Problem } from './problem.ts';
 import { resources } from './resources.ts';
+import { parsedUrl } from './text/parsed-url.ts';
+import { type WriteResult, writeFolder } from './write/write-folder.ts';
+
+export interface BuildOptions {
+  /** The folder of the catalogue, and the folder to publish into. */
+  readonly catalogue: string;
+  readonly out: string;
+  /** Replaces the one in `site.yaml`; without a trailing slash. */
+  readonly baseUrl: string | undefined;
+  /** The plain host to build for; none for hosts that take rules or code. */
+  readonly host: PlainHost | undefined;
+  readonly cache: CounterCache;
+  readonly progress: Progress;
+}
+
+/** Called to show progress: at the start of a stage, and after each file. */
+export interface Progress {
+  readonly start: (label: string, total?: number) => void;
+  readonly step: () => void;
+}
+
+export type BuildResult = { readonly loaded: LoadedCatalogue } & (
+  | { readonly problems: readonly Problem[] }
+  | {
+      readonly catalogue: Catalogue;
+      readonly history: ReadHistory;
+      readonly written: WriteResult;
+    }
+);
+
+/** Builds a site; writes nothing when the catalogue has problems. Throws errors of the machine. */
+export async function buildSite(options: BuildOptions): Promise<BuildResult> {
+  const { out, host, progress } = options;
+  const loaded = await loadAndCount(options.catalogue, options.cache);
+  progress.start('Reading', loaded.sources.length);
+  const checked = await checkLoaded(loaded, options);
+  if ('problems' in checked) return { loaded, problems: checked.problems };
+  const { catalogue, history } = checked;
+  progress.start('Writing files:');
+  const written = await writeFolder(out, publishSite(catalogue, host), progress.step);
+  return { loaded, catalogue, history, written };
+}
+
+export type CheckedCatalogue =
+  | { readonly problems: readonly Problem[] }
+  | { readonly catalogue: Catalogue; readonly history: ReadHistory };
+
+/** Checks and links what was loaded, with its history and the figures of its checkouts. */
+export async function checkLoaded(
+  { sources, counted }: LoadedCatalogue,
+  {
+    catalogue: folder,
+    baseUrl,
+    cache,
+    progress,
+  }: Pick<BuildOptions, 'catalogue' | 'baseUrl' | 'cache'> & Partial<BuildOptions>,
+): Promise<CheckedCatalogue> {
+  const history = await readWithCheckouts(folder, historyHead(folder), cache, counted);
+  const result = checkCatalogue(sources, {
+    baseUrl,
+    revision: dataRevisionOf(folder, counted?.files),
+    program: programVersion,
+    history: 'why' in history ? undefined : history.recorded,
+    open: counted?.open,
+    otherProblems: counted?.problems,
+    onFile: progress?.step,
+  });
+  return 'problems' in result ? result : { catalogue: result.catalogue, history };
+}
 
 export interface CheckOptions {
-  /** Instead of the one in `site.yaml`; without a last slash. */
+  /** Replaces the one in `site.yaml`; without a trailing slash. */
   readonly baseUrl?: string | undefined;
   /** The commit that the files are of, where that is known. */
   readonly revision?: DataRevision | undefined;
   /** The version of this program, to be published. */
   readonly program?: string | undefined;
-  /** What git has recorded of the catalogue; nothing is said of the past without it. */
+  /** The commits of the catalogue; without them no past is published. */
   readonly history?: RecordedHistory | undefined;
-  /** What is not right yet of translations whose files were counted; pages list it. */
+  /** The strings that need work, in translations whose files were counted; pages list them. */
   readonly open?: AllOpenStrings | undefined;
-  /** What is wrong beside the catalogue's own files: nothing is said of folders that it has to do with. */
+  /** Problems outside of the catalogue's own files, such as in checkouts. */
   readonly otherProblems?: readonly Problem[] | undefined;
   /** Called after each file that was read, for progress. */
   readonly onFile?: (() => void) | undefined;
@@ -44,7 +124,7 @@ export type CheckResult =
   /** At least one, in the order of files and lines. */
   | { readonly problems: readonly Problem[] };
 
-/** Read and link: the catalogue, or everything that is wrong with it. */
+/** Checks and links sources: the catalogue, or every problem in it. */
 export function checkCatalogue(
   sources: readonly Source[],
   options: CheckOptions = {},
@@ -66,14 +146,29 @@ export function checkCatalogue(
   return { catalogue: link(entries, { ...options, baseUrl: url }) };
 }
 
-/** Somebody must say where the site is: the file, or whoever builds it. */
+/** The base URL is required: in the file, or from the build. */
 function addressProblems({ site }: Entries, baseUrl: string | undefined): Problem[] {
   if (site === undefined || site.value.base_url !== undefined || baseUrl !== undefined) return [];
   const what = missing('base_url', meaningAt(schemas.site, ['base_url']));
   return [problemIn(site, ['base_url'], 'value', what)];
 }
 
-/** Publish: every file of the API. Each is rendered when its bytes are asked for. */
+/** Every file of a published site, with those that its host needs. Each is rendered when it is written. */
+export function publishSite(
+  catalogue: Catalogue,
+  host?: PlainHost,
+  chooseForms?: ChooseForms,
+): Iterable<OutputFile> {
+  const files = allFiles(catalogue, chooseForms);
+  return host === undefined ? files : filesForHost(host, files, getBasePath(catalogue));
+}
+
+function* allFiles(catalogue: Catalogue, chooseForms?: ChooseForms): Iterable<OutputFile> {
+  yield* publishCatalogue(catalogue, chooseForms);
+  yield* filesBesideResources(catalogue);
+}
+
+/** Every file of the resources of a catalogue. */
 export function publishCatalogue(
   catalogue: Catalogue,
   chooseForms?: ChooseForms,
@@ -81,10 +176,16 @@ export function publishCatalogue(
   return publish(createContext(catalogue, resources), chooseForms);
 }
 
-/** The schemas of the catalogue's files, published beside the API for editors of other catalogues. */
-export function schemasForEditors(): readonly OutputFile[] {
-  return jsonSchemas().map((one) => ({
+/** The schemas of the catalogue's files for editors, and the redirects of renamed things. */
+export function filesBesideResources(catalogue: Catalogue): readonly OutputFile[] {
+  const editorSchemas = jsonSchemas().map((one) => ({
     path: `schemas/${one.file}`,
     pieces: () => [schemaText(one)],
   }));
+  return [...editorSchemas, ...renameFiles(resources, catalogue.renames, getBasePath(catalogue))];
+}
+
+/** The path of the base URL, without a trailing slash. */
+function getBasePath({ baseUrl }: Catalogue): string {
+  return parsedUrl(baseUrl)?.pathname.replace(/\/+$/, '') ?? '';
 }

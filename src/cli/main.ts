@@ -105,7 +105,6 @@ program
   .command('preview')
   .description('build into a folder of its own, serve it, and build again at every change')
   .addOption(catalogue())
-  .option('--out <dir>', 'the folder to write (default: .preview/<port>)')
   .option('--listen <address>', 'the address to listen on, as HOST or HOST:PORT', '127.0.0.1')
   .addOption(new Option('--host <address>').hideHelp())
   .option(

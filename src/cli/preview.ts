@@ -1,43 +1,35 @@
-// preview: builds into a folder of its own, serves it, and builds again at every change.
+// preview: serves the catalogue from memory, and loads it again at every change.
 
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathMaker } from '../api/path-template.ts';
-import { sourceOf } from '../api/resource.ts';
-import { routeNamed } from '../api/routes.ts';
+import { expandPath } from '../api/path-template.ts';
+import { listEntries } from '../api/publish.ts';
+import { checkLoaded, filesBesideResources } from '../build.ts';
 import type { Catalogue } from '../catalogue/model.ts';
 import type { Source } from '../catalogue/source.ts';
 import { writtenChanges } from '../changes/compare.ts';
 import { changeLines, shortList } from '../changes/log.ts';
 import { reflogOf } from '../disk/git-above.ts';
 import { isNewer } from '../disk/newer.ts';
-import { AddressError } from '../edge/listen.ts';
-import { startPreview } from '../edge/preview-server.ts';
-import { WatchError } from '../edge/watch-folder.ts';
 import { reload } from '../load/load.ts';
-import { publication } from '../publication.ts';
+import { AddressError } from '../preview/listen.ts';
+import { startPreview } from '../preview/server.ts';
+import { createSiteMaker, type Site } from '../preview/site.ts';
+import { WatchError } from '../preview/watch-folder.ts';
+import { resources } from '../resources.ts';
+import { counted } from '../text/wording.ts';
 import { visible } from '../text/visible.ts';
-import { openOutput } from '../write/write.ts';
 import { writtenBaseUrl } from './base-path.ts';
-import { buildLoaded } from './build.ts';
 import { type CacheFlags, chosenCache } from './cache.ts';
-import {
-  catalogueFolder,
-  chosenBaseUrl,
-  outputFolder,
-  pathOfUrl,
-  pathPrefix,
-} from './catalogue-folder.ts';
+import { catalogueFolder, chosenBaseUrl, pathOfUrl, pathPrefix } from './catalogue-folder.ts';
 import { countSoon, countSources } from './checkouts/load.ts';
+import { warningsText } from './checkouts/warnings.ts';
 import { countingProcesses } from './count/counting-processes.ts';
 import type { Processes } from './count/processes.ts';
 import { explain } from './failures.ts';
-import { historyHead } from './history/head.ts';
-import { Failure, stopwatch } from './terminal.ts';
+import { historyNote } from './history/notes.ts';
+import { contentsOf, Failure, problemCount, problemText, stopwatch } from './terminal.ts';
 
 export interface PreviewFlags extends CacheFlags {
   readonly catalogue: string;
-  readonly out?: string | undefined;
   /** An address of this machine, perhaps with a port. */
   readonly listen: string;
   /** The same, by the name that it had before. */
@@ -50,14 +42,12 @@ export interface PreviewFlags extends CacheFlags {
 export async function preview(flags: PreviewFlags): Promise<number> {
   const catalogue = catalogueFolder(flags.catalogue);
   const baseUrl = flags.baseUrl === undefined ? undefined : chosenBaseUrl(flags.baseUrl);
+  const prefix = pathPrefix(catalogue);
   const cache = chosenCache(flags);
-  const makeSite = createSiteMaker(resources, (one) => [
-    ...schemasForEditors(),
-    ...renameFiles(resources, one.renames, pathOfUrl(one.baseUrl)),
-  ]);
+  const makeSite = createSiteMaker(resources, filesBesideResources);
   let sources: readonly Source[] = [];
   let site: Site | undefined;
-  let counted: readonly string[] = [];
+  let watched: readonly string[] = [];
   let checkouts: readonly string[] = [];
   const processes = countingProcesses();
   const signal = ended();
@@ -73,7 +63,7 @@ export async function preview(flags: PreviewFlags): Promise<number> {
       return url === undefined ? undefined : pathOfUrl(url);
     },
     watch: catalogue,
-    alsoWatched: () => counted,
+    alsoWatched: () => watched,
     // A commit says when and by whom something was changed last.
     watchedAlone: () => [catalogue, ...checkouts].flatMap((folder) => reflogOf(folder) ?? []),
     onChange: countWhenWritten(processes),
@@ -82,11 +72,14 @@ export async function preview(flags: PreviewFlags): Promise<number> {
       const time = stopwatch();
       sources = reload(catalogue, sources, changed);
       const loaded = await countSources(catalogue, sources, cache, processes);
-      counted = loaded.counted?.files ?? [];
+      watched = loaded.counted?.files ?? [];
       checkouts = loaded.counted?.projects.map(({ folder }) => folder) ?? [];
-      const result = await checkLoaded(catalogue, loaded, { baseUrl: base, cache });
+      const result = await checkLoaded(loaded, { catalogue, baseUrl: base, cache });
       if ('problems' in result) {
-        process.stderr.write(await problemReport(result.problems, sources, catalogue, time()));
+        const { problems } = result;
+        const text = await problemText(problems, sources, prefix, process.stderr);
+        const kept = site === undefined ? 'nothing is served' : 'the last sound state is served';
+        process.stderr.write(`${text}\nFound ${problemCount(problems)}; ${kept}. ${time()}\n`);
         return undefined;
       }
       const before = site?.catalogue;
@@ -95,7 +88,10 @@ export async function preview(flags: PreviewFlags): Promise<number> {
       // The log must not delay requests that wait for the new site.
       if (before !== undefined) setTimeout(logChanges, 20, before, after, catalogue, changed);
       if (before !== undefined && before.baseUrl !== base) process.stdout.write(`Now at ${base}\n`);
-      if (before === undefined) process.stdout.write(`${loadedLine(after, sources.length, time())}\n`);
+      const read = `Read ${counted(sources.length, 'file')}: ${contentsOf(after.size)}. ${time()}\n`;
+      process.stdout.write(read);
+      process.stderr.write(await warningsText(loaded.counted, prefix));
+      process.stderr.write(historyNote(result.history, after.history.known));
       return site;
     },
     hasChanged: async () => {
@@ -114,7 +110,7 @@ export async function preview(flags: PreviewFlags): Promise<number> {
 
   await Promise.race([server.firstLoad, signal]);
   // The first edit need not wait for a process to start.
-  if (counted.length > 0) processes.prepare();
+  if (watched.length > 0) processes.prepare();
   const examples = site === undefined ? [] : examplePaths(site.catalogue);
   process.stdout.write(
     `Serving ${catalogue} at ${server.url} (press Ctrl+C to stop)\n` +
