@@ -16,9 +16,8 @@ import {
   exampleCommand,
   fieldTable,
 } from '../scripts/api-docs/render.ts';
-import { filesIn, type OutputFile, textOf } from '../src/api/files.ts';
 import type { ObjectShape, ScalarName, Shape } from '../src/api/shape.ts';
-import { checkCatalogue, renderCatalogue } from '../src/build.ts';
+import { checkCatalogue } from '../src/build.ts';
 import { loadCatalogue } from '../src/load/load.ts';
 import { previewSite, type ServedSite } from './clients/sites.ts';
 import { systemProgram } from './hosts/tools.ts';
@@ -26,6 +25,8 @@ import { readFiles, writeFiles } from './setup/folders.ts';
 import { projectFolder } from './setup/project.ts';
 import { sampleOf } from './setup/repetitions.ts';
 import { commitAll, repositoryOf } from './setup/repository.ts';
+import { publishedFiles, textOf } from './setup/publish.ts';
+import type { OutputFile } from '../src/api/publish.ts';
 
 const execute = promisify(execFile);
 
@@ -40,7 +41,7 @@ describe('the fields of docs/api.md', () => {
     const sources = [...loadCatalogue(folder)];
     const result = checkCatalogue(sources, { history: madeUpPast(sources) });
     if (!('catalogue' in result)) throw new Error(`${folder} has problems`);
-    return filesIn(renderCatalogue(result.catalogue)).filter(isPlain);
+    return publishedFiles(result.catalogue).filter(isPlain);
   });
 
   test.each(described)('are those of $name', ({ name, body }) => {

@@ -1,9 +1,8 @@
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { filesIn, textOf } from '../src/api/files.ts';
 import { rasterNames } from '../src/api/routes/pictures.ts';
-import { checkCatalogue, renderCatalogue } from '../src/build.ts';
+import { checkCatalogue } from '../src/build.ts';
 import { notOfGlossary } from '../src/catalogue/schema/component.ts';
 import { type AuthoredKind, computedFields, schemas } from '../src/catalogue/schema/kinds.ts';
 import { languageSchema } from '../src/catalogue/schema/language.ts';
@@ -12,6 +11,7 @@ import { loadCatalogue } from '../src/load/load.ts';
 import { run } from './setup/command.ts';
 import { type Files, readFiles, temporaryFolder, writeFiles } from './setup/folders.ts';
 import { projectFolder } from './setup/project.ts';
+import { publishedFiles, textOf } from './setup/publish.ts';
 
 const catalogueFolder = join(projectFolder, 'test/fixtures/catalogue');
 const expectedFolder = join(projectFolder, 'test/fixtures/dist');
@@ -231,7 +231,7 @@ function describedPaths(): string[] {
 function built(sources: readonly Source[], baseUrl?: string): Files {
   const result = checkCatalogue(sources, { baseUrl });
   if ('problems' in result) throw new Error(JSON.stringify(result.problems, null, 2));
-  const files = filesIn(renderCatalogue(result.catalogue));
+  const files = publishedFiles(result.catalogue);
   return Object.fromEntries(files.map((file) => [file.path, textOf(file)]));
 }
 

@@ -1,17 +1,17 @@
 // Every address on the own host in everything that is published leads where the route table says.
 
 import { describe, expect, test } from 'vitest';
-import { filesIn, outputGroups } from '../src/api/files.ts';
 import { checkCatalogue } from '../src/build.ts';
 import type { Catalogue } from '../src/catalogue/model.ts';
 import { loadCatalogue } from '../src/load/load.ts';
-import { publication } from '../src/publication.ts';
+import { resources } from '../src/resources.ts';
 import { sendToHandler } from './conformance/send-to-handler.ts';
 import { textsOf } from './conformance/site.ts';
 import { catalogueOf } from './setup/catalogues.ts';
 import type { Files } from './setup/folders.ts';
 import { projectFolder } from './setup/project.ts';
 import { sampleOf } from './setup/repetitions.ts';
+import { publishedFiles } from './setup/publish.ts';
 
 const base = 'https://catalogue.example/some/l10n';
 
@@ -62,8 +62,8 @@ function shipped(): Catalogue {
 }
 
 function publishedOf(catalogue: Catalogue) {
-  const files = textsOf(filesIn(outputGroups(publication, catalogue)));
-  const send = sendToHandler(publication.routes, files, '/some/l10n');
+  const files = textsOf(publishedFiles(catalogue));
+  const send = sendToHandler(resources, files, '/some/l10n');
   const get = (address: string) =>
     send(address.slice('https://catalogue.example'.length), { method: 'GET', headers: {} });
   return { files, get };

@@ -1,65 +1,78 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Link } from '../../src/api/json-values.ts';
-import { linksBelow } from '../../src/api/links.ts';
-import { type Entries, entry, pagesOfList } from '../../src/api/lists.ts';
-import { json, jsonOfList } from '../../src/api/representations.ts';
-import { isPageNumber, getPageRoute, publishedRoutes, type Route, getStem } from '../../src/api/route.ts';
-import { routeNamed } from '../../src/api/routes.ts';
+import { createContext } from '../../src/api/context.ts';
+import { toText } from '../../src/api/encode.ts';
+import { publish } from '../../src/api/publish.ts';
+import { json, jsonFlatAndTable } from '../../src/api/representations.ts';
+import { list } from '../../src/api/resource.ts';
+import { getPageRoute, getStem, isPageNumber, publishedRoutes, type Route } from '../../src/api/route.ts';
+import { site } from '../../src/api/scopes.ts';
+import { integer, object } from '../../src/api/shape.ts';
+import { resources } from '../../src/resources.ts';
+import { catalogueOf, smallCatalogue } from '../setup/catalogues.ts';
 
 const base = 'https://x.example/prefix';
+
+function routeNamed(name: string): Route {
+  return resources.find((one) => one.name === name) as Route;
+}
 
 function listOf(entriesPerPage: number): Route {
   return { ...routeNamed('projects'), path: '/api/things/', entriesPerPage };
 }
 
-/** Groups of entries that count from 0 on, over all groups. */
-function groupsOf(counts: readonly number[]): Entries[] {
-  let start = 0;
-  return counts.map((count, at) => {
-    const first = start;
-    start += count;
-    const all = Array.from({ length: count }, (_, index) => ({ number: first + index }));
-    return { version: `${at} ${count}`, count, slice: (from, to) => all.slice(from, to) };
-  });
-}
-
 interface Page {
   readonly count: number;
-  readonly next: Link | null;
-  readonly previous: Link | null;
+  readonly next: string | null;
+  readonly previous: string | null;
   readonly results: readonly { readonly number: number }[];
 }
 
-function pagesFor(size: number, entries: readonly Entries[]) {
-  const links = linksBelow(base);
-  const records = pagesOfList(listOf(size), {}, { version: links.version, value: links }, entries);
-  return { records, pages: records.map((record) => record.value() as unknown as Page) };
+/** The files of a list of numbers from 0 on. */
+function filesFor(count: number, size: number): ReadonlyMap<string, string> {
+  const numbers = list({
+    name: 'things',
+    kind: 'linked',
+    path: '/api/things/',
+    scope: site,
+    entriesPerPage: size,
+    representations: jsonFlatAndTable,
+    title: 'Things',
+    description: 'Numbers.',
+    of: object('thing', { number: [integer, 'the number'] }),
+    items: () => Array.from({ length: count }, (_, number) => number),
+    render: (number) => ({ number }),
+  });
+  const context = createContext(catalogueOf(smallCatalogue, base), [numbers]);
+  return new Map([...publish(context)].map((file) => [file.path, toText(file.pieces())]));
 }
 
-describe('pagesOfList', () => {
-  const anyCounts = fc.array(fc.nat(7), { maxLength: 12 });
+function pagesFor(count: number, size: number): readonly Page[] {
+  const files = filesFor(count, size);
+  return [...files].flatMap(([path, text]) =>
+    /(?:index|page-\d+)\.json$/.test(path) ? [JSON.parse(text) as Page] : [],
+  );
+}
 
-  test('cuts any groups into full pages that follow each other', () => {
+describe('a list', () => {
+  test('is cut into full pages that follow each other', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 9 }), anyCounts, (size, counts) => {
-        const total = counts.reduce((sum, count) => sum + count, 0);
-        const { records, pages } = pagesFor(size, groupsOf(counts));
+      fc.property(fc.integer({ min: 1, max: 9 }), fc.nat(60), (size, total) => {
+        const pages = pagesFor(total, size);
         expect(pages).toHaveLength(Math.max(1, Math.ceil(total / size)));
         expect(pages.flatMap(({ results }) => results)).toEqual(
           Array.from({ length: total }, (_, number) => ({ number })),
         );
         for (const [at, { count, next, previous, results }] of pages.entries()) {
           const isLast = at === pages.length - 1;
-          expect(records[at]?.page).toBe(at + 1);
           expect(count).toBe(total);
           expect(results.length).toBe(isLast ? total - at * size : size);
-          expect(next?.url).toBe(isLast ? undefined : `${base}/api/things/page-${at + 2}.json`);
+          expect(next).toBe(isLast ? null : `${base}/api/things/page-${at + 2}.json`);
           const before = at === 1 ? '' : `page-${at}.json`;
-          expect(previous?.url).toBe(at === 0 ? undefined : `${base}/api/things/${before}`);
+          expect(previous).toBe(at === 0 ? null : `${base}/api/things/${before}`);
         }
-        for (const { rows } of records) expect(rows?.()).toHaveLength(total);
       }),
+      { seed: 1 },
     );
   });
 
@@ -72,46 +85,23 @@ describe('pagesOfList', () => {
     [200, 2],
     [201, 3],
   ])('has for %i entries, 100 a page, %i pages', (count, expected) => {
-    expect(pagesFor(100, groupsOf([count])).pages).toHaveLength(expected);
+    expect(pagesFor(count, 100)).toHaveLength(expected);
   });
 
-  test('gives another version to the pages that have another entry, and to no other', () => {
-    const entries = (third: string) =>
-      ['a', 'b', third, 'd'].map((version) => entry(version, () => ({ version })));
-    const [before, after] = [pagesFor(2, entries('c')), pagesFor(2, entries('C'))];
-    const versions = ({ records }: typeof before) => records.map(({ version }) => version);
-    // Beside the first page stands a table of the whole list.
-    expect(versions(after)[0]).not.toBe(versions(before)[0]);
-    expect(versions(after)[1]).not.toBe(versions(before)[1]);
-    const more = pagesFor(2, [...entries('c'), entry('e', () => ({}))]);
-    expect(versions(more)[0]).not.toBe(versions(before)[0]);
-    const [first, now] = [pagesFor(2, entries('c')), pagesFor(2, entries('c'))];
-    expect(versions(now)).toEqual(versions(first));
-  });
-
-  test('leaves the first page alone where nothing shows the whole list', () => {
-    const links = linksBelow(base);
-    const part = { version: links.version, value: links };
-    const versions = (last: string) => {
-      const entries = ['a', 'b', last].map((version) => entry(version, () => ({ version })));
-      const route = { ...listOf(2), representations: json };
-      return pagesOfList(route, {}, part, entries).map(({ version }) => version);
-    };
-    expect(versions('d')[0]).toBe(versions('c')[0]);
-    expect(versions('d')[1]).not.toBe(versions('c')[1]);
-  });
-
-  test('is one page where a route has none', () => {
-    const { entriesPerPage: _, ...route } = listOf(1);
-    const links = linksBelow(base);
-    const part = { version: links.version, value: links };
-    expect(pagesOfList(route, {}, part, groupsOf([2000]))).toHaveLength(1);
+  test('is whole in its table and its array', () => {
+    const files = filesFor(5, 2);
+    expect(files.get('api/things/index.csv')).toBe('number\r\n0\r\n1\r\n2\r\n3\r\n4\r\n');
+    expect(JSON.parse(files.get('api/things/index.flat.json') ?? '')).toHaveLength(5);
+    expect([...files.keys()].filter((path) => path.includes('page-2'))).toEqual([
+      'api/things/page-2.json',
+      'api/things/page-2.api.json',
+    ]);
   });
 });
 
 describe('the pages of a route', () => {
   test('are a route of their own, without what is published whole', () => {
-    const pages = getPageRoute({ ...listOf(10), representations: jsonOfList });
+    const pages = getPageRoute({ ...listOf(10), representations: jsonFlatAndTable });
     expect(pages?.path).toBe('/api/things/page-{page}.json');
     expect(pages?.representations).toEqual(json);
     expect(pages && getStem(pages, '/api/things/page-12.json')).toBe('/api/things/page-12');

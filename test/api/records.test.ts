@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { filesIn, outputGroups, textOf } from '../../src/api/files.ts';
 import { linksBelow } from '../../src/api/links.ts';
 import type { TranslationRecord } from '../../src/api/objects/translation.ts';
 import { expandPath } from '../../src/api/path-template.ts';
@@ -7,9 +6,10 @@ import { sourceOf } from '../../src/api/resource.ts';
 import { translation } from '../../src/api/resources/translation.ts';
 import type { Route } from '../../src/api/route.ts';
 import type { Catalogue, Component, Language } from '../../src/catalogue/model.ts';
-import { publication } from '../../src/publication.ts';
+import { resources } from '../../src/resources.ts';
 import { catalogueOf, smallCatalogue } from '../setup/catalogues.ts';
 import type { Files } from '../setup/folders.ts';
+import { publishedFiles, textOf } from '../setup/publish.ts';
 
 const component = 'projects/demo/app/component.yaml';
 const glossary = 'projects/demo/glossary/component.yaml';
@@ -20,7 +20,7 @@ function small(changes: Files = {}, baseUrl?: string): Catalogue {
 
 /** The published text of one record, parsed. */
 function published(catalogue: Catalogue, path: string) {
-  const files = filesIn(outputGroups(publication, catalogue));
+  const files = publishedFiles(catalogue);
   const file = files.find((one) => one.path === `api/${path}/index.json`);
   if (file === undefined) throw new Error(`not published: ${path}`);
   return JSON.parse(textOf(file));
@@ -44,7 +44,7 @@ describe('linksBelow', () => {
   });
 
   test('makes the addresses of the pages of a list', () => {
-    const [first] = publication.routes;
+    const [first] = resources;
     const route = { ...(first as Route), path: '/api/things/', entriesPerPage: 10 };
     expect(links.toPage(route, {}, 1).url).toBe(`${base}/api/things/`);
     expect(links.toPage(route, {}, 2).url).toBe(`${base}/api/things/page-2.json`);
@@ -237,7 +237,7 @@ describe('the translation record', () => {
   test('leaves authored addresses alone that start with the base URL', () => {
     const web = 'web: https://translate.demo.test/demo\n';
     const catalogue = small({ 'projects/demo/project.yaml': `name: Demo\n${web}` });
-    const files = filesIn(outputGroups(publication, catalogue));
+    const files = publishedFiles(catalogue);
     const file = files.find(({ path }) => path === 'api/translations/demo/app/en/index.api.json');
     const record = JSON.parse(file === undefined ? '' : textOf(file));
     expect(record.component.project.web).toBe('https://translate.demo.test/demo');

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { filesIn, textOf } from '../../src/api/files.ts';
-import { checkCatalogue, renderCatalogue } from '../../src/build.ts';
+import { checkCatalogue } from '../../src/build.ts';
 import { idOf } from '../../src/catalogue/identity.ts';
 import { smallCatalogue } from '../setup/catalogues.ts';
 import { sourcesOfTree } from '../setup/edits.ts';
 import { inDepth, isThorough, repetitions } from '../setup/repetitions.ts';
+import { publishedFiles, textOf } from '../setup/publish.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -71,7 +71,7 @@ function catalogueOf(texts: Texts) {
 /** The id of every thing, as the published records have them. */
 function publishedIds(texts: Texts): Record<string, number> {
   const ids: Record<string, number> = {};
-  for (const { path, ...file } of filesIn(renderCatalogue(catalogueOf(texts)))) {
+  for (const { path, ...file } of publishedFiles(catalogueOf(texts))) {
     const [, project, slug, code] =
       /^api\/translations\/([^/]+)\/([^/]+)\/([^/]+)\/index\.json$/.exec(path) ?? [];
     if (project === undefined) continue;

@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { filesIn, textOf } from '../../src/api/files.ts';
 import { recordRouteNames } from '../../src/api/routes.ts';
-import { renderCatalogue } from '../../src/build.ts';
 import {
   type Changes,
   type FigureChanges,
@@ -13,6 +11,7 @@ import { changesBetween, type Published } from '../../src/changes/compare.ts';
 import { catalogueOf } from '../setup/catalogues.ts';
 import type { Files } from '../setup/folders.ts';
 import { inDepth } from '../setup/repetitions.ts';
+import { textOf } from '../setup/publish.ts';
 
 /** One state of a small catalogue; two of them have most in common. */
 const states = fc.record({

@@ -1,9 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { filesIn } from '../../src/api/files.ts';
 import { resources } from '../../src/resources.ts';
-import { renderCatalogue } from '../../src/build.ts';
 import { createNodeServer } from '../../src/preview/node.ts';
 import { createResponder } from '../../src/edge/respond.ts';
 import { grouped } from '../../src/text/wording.ts';
@@ -13,6 +11,7 @@ import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { inDepth } from '../setup/repetitions.ts';
 import { demoFiles } from './demo.ts';
 import { textsOf } from './site.ts';
+import { publishedFiles } from '../setup/publish.ts';
 
 /** Pages are cases of their own, and many. */
 const site = 'base_url: https://translate.example.org\npages: false\n';
@@ -26,7 +25,7 @@ const prefix = '/l10n';
 let url: string;
 let sound: ReadonlyMap<string, string>;
 
-const respond = createResponder(routes);
+const respond = createResponder(resources);
 const server = createNodeServer(async (request) => {
   const path = request.path.slice(prefix.length);
   return respond({ ...request, path }, async (file) => {
@@ -38,7 +37,7 @@ const server = createNodeServer(async (request) => {
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${prefix}`;
-  sound = textsOf(filesIn(renderCatalogue(catalogueOf(files, url))));
+  sound = textsOf(publishedFiles(catalogueOf(files, url)));
 });
 
 afterAll(() => {
@@ -104,7 +103,7 @@ describe('conformance', () => {
   });
 
   inDepth('says when the site was built for another address, and takes --base-url', async () => {
-    served = textsOf(filesIn(renderCatalogue(catalogueOf(files))));
+    served = textsOf(publishedFiles(catalogueOf(files)));
     const { status, stdout } = await conformance(url);
     expect(status).toBe(1);
     expect(stdout).toContain('its records were built for https://translate.example.org.');

@@ -1,19 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { filesIn, outputGroups } from '../../src/api/files.ts';
 import { resources } from '../../src/resources.ts';
 import { causeBesideHost, commonCause } from '../../src/conformance/diagnosis.ts';
 import { runConformance, type Send } from '../../src/conformance/run.ts';
-import { publication } from '../../src/publication.ts';
 import { inDepth } from '../setup/repetitions.ts';
 import { casesToAsk } from './cases.ts';
 import { sendToHandler } from './send-to-handler.ts';
 import { testCatalogue, testSite, textsOf } from './site.ts';
+import { publishedFiles } from '../setup/publish.ts';
 
 const { site, files } = testSite();
 const baseUrl = 'https://translate.example.org';
 
 async function causeWith(served: ReadonlyMap<string, string>) {
-  const results = await runConformance(casesToAsk(site), sendToHandler(routes, served));
+  const results = await runConformance(casesToAsk(site), sendToHandler(resources, served));
   return commonCause(results, baseUrl);
 }
 
@@ -24,7 +23,7 @@ describe('commonCause', () => {
 
   inDepth('is another base URL when every record differs by that alone', async () => {
     const catalogue = testCatalogue('https://elsewhere.example/l10n');
-    const served = textsOf(filesIn(outputGroups(publication, catalogue)));
+    const served = textsOf(publishedFiles(catalogue));
     expect(await causeWith(served)).toEqual({
       kind: 'another base URL',
       baseUrl: 'https://elsewhere.example/l10n',
@@ -33,14 +32,14 @@ describe('commonCause', () => {
 
   inDepth('is found beside what a host is known to answer otherwise', async () => {
     const catalogue = testCatalogue('https://elsewhere.example/l10n');
-    const served = textsOf(filesIn(outputGroups(publication, catalogue)));
+    const served = textsOf(publishedFiles(catalogue));
     const asCaddy: Send = async (path, request) =>
       /^[^?]*%(?![0-9A-Fa-f]{2})/.test(path)
         ? new Response('400 Bad Request', {
             status: 400,
             headers: { 'Content-Type': 'text/plain; charset=utf-8' },
           })
-        : sendToHandler(routes, served)(path, request);
+        : sendToHandler(resources, served)(path, request);
     const results = await runConformance(casesToAsk(site), asCaddy);
     expect(commonCause(results, baseUrl)).toBe(undefined);
     expect(causeBesideHost(results, baseUrl)).toEqual({

@@ -11,7 +11,7 @@ import { runConformance, type Send } from '../../src/conformance/run.ts';
 import { createHandler } from '../../src/edge/handler.ts';
 import { netlifyToml } from '../../src/hosts/netlify.ts';
 import { nginxConfig } from '../../src/hosts/nginx.ts';
-import { publication } from '../../src/publication.ts';
+import { resources } from '../../src/resources.ts';
 import { netlifySite, netlifyTools } from '../hosts/netlify-site.ts';
 import { extended, extendedTestSite } from '../hosts/published.ts';
 import { temporaryFolder } from '../setup/folders.ts';
@@ -81,7 +81,7 @@ describe('routes that join the table', () => {
 
   test('are answered by the handler, and not without their entries', async () => {
     expect(await failures(sendToHandler(extended.routes, files))).toBe('');
-    const without = await failures(sendToHandler(publication.routes, files));
+    const without = await failures(sendToHandler(resources, files));
     expect(without).toContain('probe-list: GET\n');
   });
 

@@ -1,84 +1,63 @@
-// Three kinds of things that join the route table by one entry and one resource each: a list without
-// parameters in pages, a picture whose file has a parameter in its name, and a page outside `/api`.
+// Three resources that join the list: a list without parameters in pages, a picture whose file has a
+// parameter in its name, and a page outside `/api`.
 
-import type { Publication } from '../../src/api/files.ts';
 import { Link } from '../../src/api/json-values.ts';
-import { entry, pagesOfList } from '../../src/api/lists.ts';
 import { html, json, svg } from '../../src/api/representations.ts';
-import { groupOf, type Resource } from '../../src/api/resource.ts';
-import type { Route } from '../../src/api/route.ts';
-import { languageCode, slug } from '../../src/identifiers.ts';
+import { list, type Resource, text } from '../../src/api/resource.ts';
+import { eachProject, eachVariant, site } from '../../src/api/scopes.ts';
+import { link, object, text as textShape } from '../../src/api/shape.ts';
+import { languageCode } from '../../src/identifiers.ts';
 
-const read = ['GET', 'HEAD', 'OPTIONS'] as const;
 const inDiff = { noun: 'thing', phrase: '{counted}' };
 
-const list: Route = {
+const probeList = list({
   name: 'probe-list',
+  kind: 'linked',
   path: '/api/probes/',
-  parameters: {},
-  methods: read,
+  scope: site,
   representations: json,
   entriesPerPage: 2,
   title: 'Probes',
   description: 'A list without parameters, in pages.',
   inDiff,
-};
+  of: object('probe', { name: [textShape, 'the name'], url: [link, 'the address'] }),
+  items: () => ['one', 'two', 'three', 'four', 'five'],
+  render: (name, { catalogue }) => ({
+    name,
+    url: new Link(`${catalogue.baseUrl}/api/probes/#${name}`),
+  }),
+});
 
-const picture: Route = {
+const codes = ['cs', 'pt_BR', 'ca@valencia'];
+
+const probePicture = text({
   name: 'probe-picture',
+  kind: 'badges',
   path: '/probe-badges/{language_code}.svg',
-  parameters: { language_code: languageCode },
+  scope: eachVariant(site, 'language_code', languageCode, () => codes),
   methods: ['GET', 'HEAD'],
   representations: svg,
   title: 'Badge',
   description: 'A picture.',
   inDiff,
-};
+  render: ({ name }) =>
+    `<svg xmlns="http://www.w3.org/2000/svg"><title>${name}</title></svg>\n`,
+});
 
-const page: Route = {
+const probePage = text({
   name: 'probe-page',
+  kind: 'pages',
   path: '/probe-people/{project_slug}/',
-  parameters: { project_slug: slug },
+  scope: eachProject,
   methods: ['GET', 'HEAD'],
   representations: html,
   title: 'People',
   description: 'A page.',
   inDiff,
-};
+  render: ({ slug }) =>
+    slug === 'demo'
+      ? '<!doctype html>\n<html lang="cs"><title>Lidé</title><p>Žluťoučký kůň</p></html>\n'
+      : undefined,
+});
 
-const probes: Resource = ({ catalogue, parts }) => {
-  const entries = ['one', 'two', 'three', 'four', 'five'].map((name) =>
-    entry(name, () => ({ name, url: new Link(`${catalogue.baseUrl}/api/probes/#${name}`) })),
-  );
-  return [groupOf('probes', pagesOfList(list, {}, parts.links, entries))];
-};
-
-const badges: Resource = () => [
-  groupOf(
-    'badges',
-    ['cs', 'pt_BR', 'ca@valencia'].map((code) => ({
-      parameters: { language_code: code },
-      version: '1',
-      value: () => `<svg xmlns="http://www.w3.org/2000/svg"><title>${code}</title></svg>\n`,
-    })),
-  ),
-];
-
-const people: Resource = () => [
-  groupOf('people', [
-    {
-      parameters: { project_slug: 'demo' },
-      version: '1',
-      value: () =>
-        '<!doctype html>\n<html lang="cs"><title>Lidé</title><p>Žluťoučký kůň</p></html>\n',
-    },
-  ]),
-];
-
-/** The probes, and nothing else. */
-export const probeRoutes = [list, picture, page] as const;
-export const probeResources: Publication['resources'] = {
-  'probe-list': probes,
-  'probe-picture': badges,
-  'probe-page': people,
-};
+export const probes: readonly Resource[] = [probeList, probePicture, probePage];

@@ -17,7 +17,7 @@ const some = new Set(casesToAsk(site));
 const asked = cases.filter(
   (one) => some.has(one) || one.route === 'translation' || one.route === undefined,
 );
-const send = sendToHandler(routes, files);
+const send = sendToHandler(resources, files);
 
 interface Answer {
   readonly status: number;
@@ -95,7 +95,7 @@ describe('conformanceCases', () => {
   });
 
   test('asks a route without any record for what is not there', () => {
-    const empty = conformanceCases({ routes: publishedRoutes(routes), records: [], basePath: '' });
+    const empty = conformanceCases({ routes: publishedRoutes(resources), records: [], basePath: '' });
     const names = empty.filter(({ route }) => route === 'translation').map(({ name }) => name);
     expect(names).toContain('translation: GET, format=api');
     expect(names).not.toContain('translation: DELETE');

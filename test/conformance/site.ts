@@ -2,23 +2,19 @@
 // that one lacks (a language variant, names beyond ASCII). Built in memory, once for each test file. Where
 // somebody waits it is without the largest project, which has most of the files and no kind of its own.
 
-import {
-  filesIn,
-  type OutputFile,
-  outputGroups,
-  type Publication,
-  textOf,
-} from '../../src/api/files.ts';
 import { checkCatalogue } from '../../src/build.ts';
+import type { Resource } from '../../src/api/resource.ts';
 import type { Catalogue } from '../../src/catalogue/model.ts';
 import { type Site, siteOf } from '../../src/conformance/site.ts';
 import { loadCatalogue } from '../../src/load/load.ts';
-import { publication } from '../../src/publication.ts';
+import { resources } from '../../src/resources.ts';
 import { markFile } from '../../src/write/mark.ts';
 import { past } from '../setup/past.ts';
 import { projectFolder } from '../setup/project.ts';
 import { isThorough } from '../setup/repetitions.ts';
 import { demoFiles } from './demo.ts';
+import { publishedFiles, textOf } from '../setup/publish.ts';
+import type { OutputFile } from '../../src/api/publish.ts';
 
 export interface TestSite {
   readonly site: Site;
@@ -30,18 +26,18 @@ let made: TestSite | undefined;
 
 /** The site and its files. */
 export function testSite(): TestSite {
-  made ??= testSiteOf(publication);
+  made ??= testSiteOf(resources);
   return made;
 }
 
-/** The site for another table. */
-export function testSiteOf(publication: Publication): TestSite {
+/** The site for another list of resources. */
+export function testSiteOf(list: readonly Resource[]): TestSite {
   const catalogue = testCatalogue('https://translate.example.org');
   return {
-    site: siteOf(publication, catalogue),
+    site: siteOf(list, catalogue),
     // As a build leaves the folder, which no host is to publish all of.
     files: new Map([
-      ...textsOf(filesIn(outputGroups(publication, catalogue))),
+      ...textsOf(publishedFiles(catalogue, list)),
       [`/${markFile}`, 'the mark'],
     ]),
   };

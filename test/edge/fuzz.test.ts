@@ -118,7 +118,7 @@ describe('createHandler', () => {
   test(`answers ${requests.toLocaleString('en')} random requests well`, async () => {
     const requested: string[] = [];
     const handler = createHandler({
-      routes,
+      resources,
       fetchFile: async (path) => {
         requested.push(path);
         const text = publishedFiles[path];

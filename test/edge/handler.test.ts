@@ -14,7 +14,7 @@ async function fetchPublished(path: string): Promise<Response> {
   return text === undefined ? new Response('nothing', { status: 404 }) : new Response(text);
 }
 
-const handler = createHandler({ routes, fetchFile: fetchPublished });
+const handler = createHandler({ routes: resources, fetchFile: fetchPublished });
 
 async function send(
   path: string,
@@ -33,7 +33,7 @@ describe('createHandler', () => {
       const text = files.get(path);
       return text === undefined ? new Response(null, { status: 404 }) : new Response(text);
     };
-    const whole = createHandler({ routes, fetchFile });
+    const whole = createHandler({ routes: resources, fetchFile });
     const ofHost = async () => new Response(null, { status: 404 });
     await expectConformance('handler', (path, init) =>
       send(path, init, async (request) => (await whole(request)) ?? ofHost()),
@@ -148,7 +148,7 @@ describe('createHandler', () => {
   test("keeps the static layer's own tag, but none that could not be one", async () => {
     const tagFor = async (tag: string) => {
       const fetchFile = async () => new Response('{}', { headers: { ETag: tag } });
-      const response = await send(cs, {}, createHandler({ routes, fetchFile }));
+      const response = await send(cs, {}, createHandler({ routes: resources, fetchFile }));
       return response.headers.get('etag');
     };
     expect(await tagFor('"abc"')).toBe('"abc"');
@@ -160,7 +160,7 @@ describe('createHandler', () => {
     const fetchFile = vi.fn(async (path: string, _request: Request, _environment: string) =>
       fetchPublished(path),
     );
-    const withEnvironment = createHandler({ routes, fetchFile });
+    const withEnvironment = createHandler({ routes: resources, fetchFile });
     const request = new Request(`${origin}/api/translations/demo/app/ca%40valencia?format=api`);
     const response = await withEnvironment(request, 'environment');
     expect(response?.status).toBe(200);
@@ -171,7 +171,7 @@ describe('createHandler', () => {
 
   test('asks for no file where the path or the method cannot have one', async () => {
     const fetchFile = vi.fn(fetchPublished);
-    const watched = createHandler({ routes, fetchFile });
+    const watched = createHandler({ routes: resources, fetchFile });
     await send('/api/translations/demo/%2e%2e%2fsecret/cs/', {}, watched);
     await send('/api/languages/cs/plural/', {}, watched);
     await send(cs, { method: 'PATCH' }, watched);
@@ -184,7 +184,7 @@ describe('createHandler', () => {
     ['no content', new Response(null, { status: 204 })],
     ['a page', new Response('<p>', { headers: { 'Content-Type': 'text/html' } })],
   ])('takes %s from the static layer for a missing file', async (_name, stored) => {
-    const response = await send(cs, {}, createHandler({ routes, fetchFile: async () => stored }));
+    const response = await send(cs, {}, createHandler({ routes: resources, fetchFile: async () => stored }));
     expect(response.status).toBe(404);
   });
 
@@ -203,7 +203,7 @@ describe('createHandler', () => {
         new Response(new ReadableStream({ start: (stream) => stream.error(new Error('secret')) })),
     ],
   ])('answers 502 when the static layer %s', async (_name, fetchFile) => {
-    const response = await send(cs, {}, createHandler({ routes, fetchFile }));
+    const response = await send(cs, {}, createHandler({ routes: resources, fetchFile }));
     expect(response.status).toBe(502);
     expect(Object.fromEntries(response.headers)).toEqual({
       ...usual,

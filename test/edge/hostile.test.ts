@@ -38,7 +38,7 @@ beforeAll(async () => {
       throw error;
     },
   });
-  await preview.firstBuild;
+  await preview.firstLoad;
 });
 
 afterAll(async () => {

@@ -4,14 +4,14 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { filesIn, textOf } from '../../src/api/files.ts';
-import { checkCatalogue, renderCatalogue } from '../../src/build.ts';
+import { checkCatalogue } from '../../src/build.ts';
 import type { RecordedHistory } from '../../src/history/recorded.ts';
 import { systemProgram } from '../hosts/tools.ts';
 import { smallCatalogue, sourcesOf } from '../setup/catalogues.ts';
 import { type Files, temporaryFolder } from '../setup/folders.ts';
 import { past } from '../setup/past.ts';
 import { projectFolder } from '../setup/project.ts';
+import { publishedFiles, textOf } from '../setup/publish.ts';
 
 const odd: Files = {
   ...smallCatalogue,
@@ -35,7 +35,7 @@ const history = past(
 function feedsOf(files: Files, recorded?: RecordedHistory): Record<string, string> {
   const result = checkCatalogue(sourcesOf(files), { history: recorded });
   if ('problems' in result) throw new Error(JSON.stringify(result.problems));
-  const all = filesIn(renderCatalogue(result.catalogue));
+  const all = publishedFiles(result.catalogue);
   return Object.fromEntries(
     all.filter(({ path }) => path.startsWith('feeds/')).map((file) => [file.path, textOf(file)]),
   );

@@ -2,8 +2,7 @@
 
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { filesIn, textOf } from '../../src/api/files.ts';
-import { checkCatalogue, renderCatalogue } from '../../src/build.ts';
+import { checkCatalogue } from '../../src/build.ts';
 import { historyHead } from '../../src/cli/history/head.ts';
 import { readHistory } from '../../src/cli/history/read.ts';
 import type { RecordedHistory } from '../../src/history/recorded.ts';
@@ -14,6 +13,7 @@ import { git } from '../setup/repository.ts';
 import { madeCatalogue, madeHistory } from './made-history.ts';
 import { changesIn, expectedLine, lineOf } from './published.ts';
 import { type Walked, walk } from './walked.ts';
+import { publishedFiles, textOf } from '../setup/publish.ts';
 
 async function recordedIn(catalogue: string): Promise<RecordedHistory> {
   const read = await readHistory(catalogue, historyHead(catalogue));
@@ -26,7 +26,7 @@ function publishedOf(catalogue: string, history: RecordedHistory) {
   const result = checkCatalogue([...loadCatalogue(catalogue)], { history });
   if ('problems' in result) throw new Error(JSON.stringify(result.problems.slice(0, 3)));
   const files = new Map(
-    filesIn(renderCatalogue(result.catalogue)).map((file) => [file.path, file] as const),
+    publishedFiles(result.catalogue).map((file) => [file.path, file] as const),
   );
   const json = (path: string) => {
     const file = files.get(path);

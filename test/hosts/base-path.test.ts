@@ -8,7 +8,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
 import { writeEdge, writeWorker } from '../../scripts/edge-functions.ts';
-import { outputGroups, textFile, textOf } from '../../src/api/files.ts';
 import { resources } from '../../src/resources.ts';
 import { differencesOf } from '../../src/conformance/differences.ts';
 import type { HostName } from '../../src/conformance/host-names.ts';
@@ -22,7 +21,6 @@ import { assets, compatibilityDate, workerName } from '../../src/hosts/cloudflar
 import { edgeFunctionName, netlifyToml } from '../../src/hosts/netlify.ts';
 import { nginxConfig } from '../../src/hosts/nginx.ts';
 import { filesForHost } from '../../src/hosts/plain.ts';
-import { publication } from '../../src/publication.ts';
 import { markFile } from '../../src/write/mark.ts';
 import { casesToAsk } from '../conformance/cases.ts';
 import { demoFiles } from '../conformance/demo.ts';
@@ -35,11 +33,12 @@ import { netlifySite, netlifyTools } from './netlify-site.ts';
 import { createPagesHost } from './pages-host.ts';
 import { freePort, startServer } from './server.ts';
 import { importTool, systemProgram } from './tools.ts';
+import { textOf } from '../setup/publish.ts';
 
 const basePath = '/some.where/l10n';
 const siteYaml = { 'site.yaml': `base_url: https://owner.example.org${basePath}\n` };
 const catalogue = catalogueOf({ ...siteYaml, ...demoFiles });
-const site = siteOf(publication, catalogue);
+const site = siteOf(resources, catalogue);
 const groups = outputGroups(publication, catalogue);
 const files = new Map([
   ...textsOf(groups.flatMap((group) => group.files())),
@@ -88,7 +87,7 @@ function publishedFolder() {
 }
 
 test('the handler answers below the path', async () => {
-  await expectBelow('handler', below(sendToHandler(routes, files, basePath)), false);
+  await expectBelow('handler', below(sendToHandler(resources, files, basePath)), false);
 });
 
 inDepth('the preview answers below the path, and says so', async () => {
@@ -111,7 +110,7 @@ test.skipIf(nginx === '' || !isThorough)('nginx answers below the path', async (
   const { base, root } = publishedFolder();
   const port = await freePort();
   const options = { root, listen: `127.0.0.1:${port}`, basePath };
-  writeFileSync(join(base, 'nginx.conf'), await nginxConfig(routes, options));
+  writeFileSync(join(base, 'nginx.conf'), await nginxConfig(resources, options));
   const words = ['-p', base, '-e', 'start.log', '-c', 'nginx.conf', '-g', 'daemon off;'];
   const server = await startServer(nginx, words, port);
   closing.push(server.stop);
@@ -123,7 +122,7 @@ test.skipIf(caddy === '' || !isThorough)('Caddy answers below the path', async (
   const { base, root } = publishedFolder();
   const port = await freePort();
   const file = join(base, 'Caddyfile');
-  writeFileSync(file, await caddyConfig(routes, { root, host: '127.0.0.1', port, basePath }));
+  writeFileSync(file, await caddyConfig(resources, { root, host: '127.0.0.1', port, basePath }));
   const words = ['run', '--adapter', 'caddyfile', '--config', file];
   const server = await startServer(caddy, words, port, { HOME: base });
   closing.push(server.stop);
@@ -138,7 +137,7 @@ describe.skipIf(tools === undefined)('Netlify', () => {
     writeEdge(folder, basePath);
     const bundled = await import(pathToFileURL(join(folder, `${edgeFunctionName}.js`)).href);
     const toml = join(folder, 'netlify.toml');
-    writeFileSync(toml, netlifyToml(routes, { basePath }));
+    writeFileSync(toml, netlifyToml(resources, { basePath }));
     const { send, problems } = await netlifySite(tools, toml, files, bundled, bypassed);
     expect(problems).toEqual([]);
     return send;
@@ -156,7 +155,7 @@ describe.skipIf(tools === undefined)('Netlify', () => {
   });
 
   test('builds previews for the same path', () => {
-    expect(netlifyToml(routes, { basePath })).toContain(
+    expect(netlifyToml(resources, { basePath })).toContain(
       `command = 'BASE_URL="$DEPLOY_PRIME_URL${basePath}" npm run build`,
     );
   });

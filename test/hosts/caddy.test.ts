@@ -51,7 +51,7 @@ describe.skipIf(program === '')('caddyConfig', () => {
     published = publish();
     port = await freePort();
     const options = { root: published.root, leads: published.leads, host: '127.0.0.1', port };
-    server = await start('Caddyfile', await caddyConfig(routes, options), port);
+    server = await start('Caddyfile', await caddyConfig(resources, options), port);
   });
 
   afterAll(async () => {
@@ -101,7 +101,7 @@ describe.skipIf(program === '')('caddyConfig', () => {
   });
 
   test('writes a site that another configuration can hold', async () => {
-    const site = await caddyConfig(routes, {
+    const site = await caddyConfig(resources, {
       root: published.root,
       leads: published.leads,
       site: 'translate.example.org',

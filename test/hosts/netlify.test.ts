@@ -21,7 +21,7 @@ const tools = await netlifyTools();
 
 describe('netlifyToml', () => {
   test('is what is committed as netlify.toml', () => {
-    expect(readFileSync(tomlFile, 'utf8')).toBe(netlifyToml(routes));
+    expect(readFileSync(tomlFile, 'utf8')).toBe(netlifyToml(resources));
   });
 });
 
@@ -93,7 +93,7 @@ describe.skipIf(tools === undefined)('netlify.toml', () => {
     if (tools === undefined) throw new Error('skipped without them');
     const toml = join(temporaryFolder(), 'netlify.toml');
     const methods = 'method = ["OPTIONS", "DELETE"]';
-    const text = netlifyToml(routes).replace(/^\[\[edge_functions\]\]$/gm, `$&\n${methods}`);
+    const text = netlifyToml(resources).replace(/^\[\[edge_functions\]\]$/gm, `$&\n${methods}`);
     writeFileSync(toml, text);
     const { files, site } = testSite();
     const { send } = await netlifySite(tools, toml, files, edgeFunction);

@@ -31,7 +31,7 @@ describe.skipIf(program === '')('nginxConfig', () => {
     published = publish();
     port = await freePort();
     const options = { root: published.root, leads: published.leads, listen: `127.0.0.1:${port}` };
-    writeFileSync(join(published.base, 'nginx.conf'), await nginxConfig(routes, options));
+    writeFileSync(join(published.base, 'nginx.conf'), await nginxConfig(resources, options));
     server = await startServer(program, [...wordsFor('nginx.conf'), '-g', 'daemon off;'], port);
   });
 
@@ -93,7 +93,7 @@ describe.skipIf(program === '')('nginxConfig', () => {
       listen: '127.0.0.1:8080',
       site: true,
     };
-    const site = await nginxConfig(routes, { ...options, serverName: 'translate.example.org' });
+    const site = await nginxConfig(resources, { ...options, serverName: 'translate.example.org' });
     writeFileSync(join(published.base, 'site.conf'), site);
     const whole = 'pid site.pid;\nerror_log stderr;\nevents {}\nhttp {\n  include site.conf;\n}\n';
     writeFileSync(join(published.base, 'with-site.conf'), whole);

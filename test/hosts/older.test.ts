@@ -4,11 +4,9 @@
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { filesIn } from '../../src/api/files.ts';
 import { olderAddresses } from '../../src/compat/older-addresses.ts';
 import { renamedNames, renamedPrefixes } from '../../src/api/renames.ts';
 import { resources } from '../../src/resources.ts';
-import { renderCatalogue } from '../../src/build.ts';
 import type { Send } from '../../src/conformance/run.ts';
 import { sendOverHttp } from '../../src/conformance/send.ts';
 import { caddyConfig } from '../../src/hosts/caddy.ts';
@@ -21,6 +19,7 @@ import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
 import { freePort, startServer } from './server.ts';
 import { systemProgram } from './tools.ts';
+import { publishedFiles } from '../setup/publish.ts';
 
 const basePath = '/the.repo';
 
@@ -28,7 +27,7 @@ test('docs/api.md lists every older address, and where it leads', () => {
   const rows = readFileSync(join(projectFolder, 'docs/api.md'), 'utf8').split('\n');
   const short = (path: string) =>
     `\`${path.replace(/\{(\w)\w+\}/g, (_, letter: string) => letter.toUpperCase())}\``;
-  for (const { path, route } of olderAddresses(routes)) {
+  for (const { path, route } of olderAddresses(resources)) {
     const row = rows.find((one) => one.startsWith('| `/') && one.includes(short(path)));
     expect(row).toContain(`| ${short(route.path)}`);
   }
@@ -42,12 +41,12 @@ function siteOf(more: string) {
     'projects/demo/project.yaml': 'name: Demo\nrenamed_from: [first]\n',
   });
   const files = textsOf([
-    ...filesIn(renderCatalogue(catalogue)),
-    ...filesIn(renameFiles(routes, catalogue.renames, basePath)),
+    ...publishedFiles(catalogue),
+    ...filesIn(renameFiles(resources, catalogue.renames, basePath)),
   ]);
   const names = renamedNames(catalogue.renames);
   if (names === undefined) throw new Error('nothing is renamed');
-  return { files, renamed: renamedPrefixes([...routes, ...olderAddresses(routes)], names) };
+  return { files, renamed: renamedPrefixes([...routes, ...olderAddresses(resources)], names) };
 }
 type Site = ReturnType<typeof siteOf>;
 
@@ -60,14 +59,14 @@ afterAll(async () => {
 });
 
 const hosts: readonly [name: string, isThere: boolean, start: (site: Site) => Promise<Send>][] = [
-  ['the handler', true, async ({ files }) => sendToHandler(routes, files, basePath)],
+  ['the handler', true, async ({ files }) => sendToHandler(resources, files, basePath)],
   [
     'nginx',
     nginx !== '',
     async (site) => {
       const { base, root, port } = await published(site);
       const options = { root, listen: `127.0.0.1:${port}`, basePath, renamed: site.renamed };
-      writeFileSync(join(base, 'config'), await nginxConfig(routes, options));
+      writeFileSync(join(base, 'config'), await nginxConfig(resources, options));
       const words = ['-p', base, '-e', 'start.log', '-c', 'config', '-g', 'daemon off;'];
       return sendTo(await startServer(nginx, words, port), port);
     },
@@ -78,7 +77,7 @@ const hosts: readonly [name: string, isThere: boolean, start: (site: Site) => Pr
     async (site) => {
       const { base, root, port } = await published(site);
       const options = { root, host: '127.0.0.1', port, basePath, renamed: site.renamed };
-      writeFileSync(join(base, 'config'), await caddyConfig(routes, options));
+      writeFileSync(join(base, 'config'), await caddyConfig(resources, options));
       const words = ['run', '--adapter', 'caddyfile', '--config', join(base, 'config')];
       return sendTo(await startServer(caddy, words, port, { HOME: base }), port);
     },

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { afterEach, describe, expect, test } from 'vitest';
-import { filesIn, type OutputFile, textFile, textOf } from '../../src/api/files.ts';
 import type { HostName } from '../../src/conformance/host-names.ts';
 import { sendOverHttp } from '../../src/conformance/send.ts';
 import type { PlainHost } from '../../src/hosts/names.ts';
@@ -15,6 +14,8 @@ import { run } from '../setup/command.ts';
 import { listFiles, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { inDepth } from '../setup/repetitions.ts';
 import { createPagesHost } from './pages-host.ts';
+import { textFile, textOf } from '../setup/publish.ts';
+import type { OutputFile } from '../../src/api/publish.ts';
 
 let server: Server | undefined;
 
@@ -35,7 +36,7 @@ async function expectHost(host: HostName, made: Server): Promise<void> {
 
 /** The test site in a fresh folder, with what a host needs. */
 function published(host?: PlainHost): string {
-  const files = [...testSite().files].map(([path, text]) => textFile(path.slice(1), () => text));
+  const files = [...testSite().files].map(([path, text]) => textFile(path.slice(1), text));
   const all = host === undefined ? files : forHost(host, files);
   return writeFiles(
     temporaryFolder(),
@@ -44,12 +45,12 @@ function published(host?: PlainHost): string {
 }
 
 function forHost(host: PlainHost, files: readonly OutputFile[]) {
-  return filesIn(filesForHost(host, [{ name: '/', version: '1', files: () => files }]));
+  return [...filesForHost(host, files)];
 }
 
 const record = (text: string): OutputFile[] => [
-  textFile('api/x/index.json', () => text),
-  textFile('api/x/index.api.json', () => 'unused'),
+  textFile('api/x/index.json', text),
+  textFile('api/x/index.api.json', 'unused'),
 ];
 
 describe('filesForHost', () => {
@@ -66,9 +67,9 @@ describe('filesForHost', () => {
 
   test('makes a page of a redirect that leads on', () => {
     const url = 'https://forge.example/raw?a=1&b="><script>alert(1)</script>';
-    const record = { route: 'translation-file', path: '/api/x/' };
+    const record = { route: 'translation-file', kind: 'linked', path: '/api/x/', owner: 'x/y' } as const;
     const files = forHost('github-pages', [
-      { ...textFile('api/x/index.json', () => `${JSON.stringify({ url })}\n`), record },
+      { ...textFile('api/x/index.json', `${JSON.stringify({ url })}\n`), record },
     ]);
     const page = files.find(({ path }) => path === 'api/x/index.html');
     const escaped =
@@ -87,7 +88,7 @@ describe('filesForHost', () => {
   test('leaves a page for people as it is', () => {
     const files = forHost('github-pages', [
       ...record('{"a":"b"}\n'),
-      textFile('api/x/index.html', () => '<p>For people</p>'),
+      textFile('api/x/index.html', '<p>For people</p>'),
     ]);
     const pages = files.filter(({ path }) => path === 'api/x/index.html');
     expect(pages.map(textOf)).toEqual(['<p>For people</p>']);
@@ -104,7 +105,7 @@ describe('filesForHost', () => {
   test('adds the index documents and the error document for S3', () => {
     const files = forHost('s3', [
       ...record('{}\n'),
-      textFile('page/index.html', () => '<p>For people</p>'),
+      textFile('page/index.html', '<p>For people</p>'),
     ]);
     expect(files.map(({ path }) => path)).toEqual([
       'api/x/index.json',

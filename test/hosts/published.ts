@@ -1,58 +1,45 @@
-// A published folder on the disk for a real server: the test site with a few routes more, and traps
+// A published folder on the disk for a real server: the test site with a few resources more, and traps
 // beside and inside it.
 
 import { chmodSync, mkdirSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Publication } from '../../src/api/files.ts';
-import { json } from '../../src/api/representations.ts';
-import { groupOf } from '../../src/api/resource.ts';
-import type { Route } from '../../src/api/route.ts';
+import { record, type Resource } from '../../src/api/resource.ts';
+import { eachProject, eachVariant } from '../../src/api/scopes.ts';
+import { object, text } from '../../src/api/shape.ts';
 import { leadsIn } from '../../src/cli/host-config/leads.ts';
 import type { Site } from '../../src/conformance/site.ts';
 import type { Lead } from '../../src/hosts/leads.ts';
-import { slug } from '../../src/identifiers.ts';
-import { publication } from '../../src/publication.ts';
-import { probeResources, probeRoutes } from '../conformance/probes.ts';
+import { resources } from '../../src/resources.ts';
+import { probes } from '../conformance/probes.ts';
 import { type TestSite, testSite, testSiteOf } from '../conformance/site.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 
 /** What no answer may ever hold: it stands beside the folder, and links inside lead to it. */
 export const secret = 'SECRET-5b90';
 
-/** An endpoint more than there is, with all that is hard to write in a configuration. */
-export const extraRoute: Route = {
+/** A resource with everything that is hard to write in a configuration. */
+const extraResource = record({
   name: 'project-extra',
+  kind: 'linked',
   path: '/api/extra/{project_slug}/parts/{part}/',
-  parameters: { project_slug: slug, part: { source: '[a-z]+', maximumLength: 12 } },
+  scope: eachVariant(eachProject, 'part', { source: '[a-z]+', maximumLength: 12 }, ({ slug }) =>
+    slug === 'demo' ? ['one'] : [],
+  ),
   methods: ['GET', 'HEAD', 'OPTIONS', 'DELETE'],
-  representations: json,
   title: 'Extra "part"',
-  description: 'Shows that one entry of the route table is enough \\ everywhere.',
+  description: 'Shows that one entry of the list is enough \\ everywhere.',
   inDiff: { noun: 'part', phrase: '{counted}' },
   deleteByRemoving: 'extra/{project_slug}/{part}.yaml',
-};
+  shape: object('part', { part: [text, 'the name'] }),
+  render: ({ name }) => ({ part: name }),
+});
 
-/** What is published, and a few kinds of things more. */
-export const extended: Publication = {
-  routes: [...publication.routes, extraRoute, ...probeRoutes],
-  resources: {
-    ...publication.resources,
-    ...probeResources,
-    [extraRoute.name]: () => [
-      groupOf('extra', [
-        {
-          parameters: { project_slug: 'demo', part: 'one' },
-          version: '1',
-          value: () => ({ part: 'one' }),
-        },
-      ]),
-    ],
-  },
-};
+/** Every resource, and a few more. */
+export const extended: readonly Resource[] = [...resources, extraResource, ...probes];
 
 let made: TestSite | undefined;
 
-/** The test site with the extra routes. */
+/** The test site with the extra resources. */
 export function extendedTestSite(): TestSite {
   made ??= testSiteOf(extended);
   return made;
@@ -71,14 +58,14 @@ export interface Published {
   readonly leads: readonly Lead[];
 }
 
-/** Writes the test site and the records of the extra routes. */
+/** Writes the test site and the records of the extra resources. */
 export function publish(): Published {
   const base = temporaryFolder();
   // A server started as root reads it as somebody else.
   chmodSync(base, 0o755);
   const root = join(base, 'the site');
   const all = [...testSite().files, ...extendedTestSite().files];
-  writeFiles(root, Object.fromEntries(all.map(([path, text]) => [path.slice(1), text])));
+  writeFiles(root, Object.fromEntries(all.map(([path, contents]) => [path.slice(1), contents])));
   writeFiles(base, {
     secret,
     'index.json': secret,
@@ -86,7 +73,7 @@ export function publish(): Published {
     'outside/index.json': secret,
     'outside/index.api.json': secret,
   });
-  return { base, root, leads: leadsIn(root, extended.routes) };
+  return { base, root, leads: leadsIn(root, extended) };
 }
 
 /** The paths of two records that are symbolic links to what lies outside: a folder, and a file. */

@@ -4,10 +4,8 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { filesIn } from '../../src/api/files.ts';
 import { renamedNames, renamedPrefixes } from '../../src/api/renames.ts';
 import { resources } from '../../src/resources.ts';
-import { renderCatalogue } from '../../src/build.ts';
 import { caddyConfig } from '../../src/hosts/caddy.ts';
 import { nginxConfig } from '../../src/hosts/nginx.ts';
 import { redirectsFile, renameFiles } from '../../src/hosts/renames.ts';
@@ -17,6 +15,7 @@ import { catalogueOf, smallCatalogue } from '../setup/catalogues.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { freePort, type RunningServer, startServer } from './server.ts';
 import { systemProgram } from './tools.ts';
+import { publishedFiles } from '../setup/publish.ts';
 
 const component = 'projects/demo/app/component.yaml';
 const catalogue = catalogueOf({
@@ -26,12 +25,12 @@ const catalogue = catalogueOf({
   'languages/pt_BR.yaml': 'renamed_from: [pt_XX]\n',
 });
 const files = textsOf([
-  ...filesIn(renderCatalogue(catalogue)),
-  ...filesIn(renameFiles(routes, catalogue.renames, '')),
+  ...publishedFiles(catalogue),
+  ...filesIn(renameFiles(resources, catalogue.renames, '')),
 ]);
 const names = renamedNames(catalogue.renames);
 if (names === undefined) throw new Error('nothing is renamed');
-const prefixes = renamedPrefixes(routes, names);
+const prefixes = renamedPrefixes(resources, names);
 
 /** Old paths with those that they lead to. */
 const moved = [
@@ -45,7 +44,7 @@ const moved = [
 
 describe('renamed_from', () => {
   test('is told to the handler, which leads on', async () => {
-    const send = sendToHandler(routes, files);
+    const send = sendToHandler(resources, files);
     for (const [from, to] of moved) {
       const response = await send(from, { method: 'GET', headers: {} });
       expect([from, response.status, response.headers.get('Location')]).toEqual([from, 301, to]);
@@ -91,12 +90,12 @@ describe.each([
     const file = join(base, 'config');
     if (name === 'nginx') {
       const options = { root, listen: `127.0.0.1:${port}`, renamed: prefixes };
-      writeFileSync(file, await nginxConfig(routes, options));
+      writeFileSync(file, await nginxConfig(resources, options));
       const words = ['-p', base, '-e', 'start.log', '-c', 'config', '-g', 'daemon off;'];
       server = await startServer(program, words, port);
     } else {
       const options = { root, host: '127.0.0.1', port, renamed: prefixes };
-      writeFileSync(file, await caddyConfig(routes, options));
+      writeFileSync(file, await caddyConfig(resources, options));
       const words = ['run', '--adapter', 'caddyfile', '--config', file];
       server = await startServer(program, words, port, { HOME: base });
     }

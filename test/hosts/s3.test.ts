@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { filesIn, textFile } from '../../src/api/files.ts';
 import { resources } from '../../src/resources.ts';
 import { compileRoutes } from '../../src/edge/match.ts';
 import { filesForHost } from '../../src/hosts/plain.ts';
@@ -52,7 +51,7 @@ describe('the commands for S3', () => {
   );
 
   test('upload each file once, with the type of what is in it', () => {
-    const placeOf = compileRoutes(routes);
+    const placeOf = compileRoutes(resources);
     const seen = new Set<string>();
     for (const path of paths.filter((one) => !one.startsWith('.'))) {
       const type = typeOf(path);

@@ -8,13 +8,14 @@ import formats from 'ajv-formats';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { descriptionText } from '../../scripts/api-docs/description.ts';
 import { recordBodies } from '../../src/api/bodies.ts';
-import { type OutputFile, textOf } from '../../src/api/files.ts';
 import { json } from '../../src/api/representations.ts';
 import { publishedRoutes, type Route } from '../../src/api/route.ts';
 import { isForPrograms, openApiDocument } from '../../src/openapi/document.ts';
-import { publication } from '../../src/publication.ts';
+import { resources } from '../../src/resources.ts';
 import { projectFolder } from '../setup/project.ts';
 import { catalogues, type Document, type Published, published } from './published.ts';
+import { textOf } from '../setup/publish.ts';
+import type { OutputFile } from '../../src/api/publish.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -27,7 +28,7 @@ describe.each(catalogues)('the description of %s', (folder) => {
     check = checkerOf(all.document);
   });
 
-  test('has the paths of all routes at which anything is published for programs', () => {
+  test('has the paths of all resources at which anything is published for programs', () => {
     const used = new Set(all.files.map(({ record }) => record?.route));
     const paths = Object.keys(all.document.paths);
     expect(paths).toEqual(expect.arrayContaining(pathsOf(({ name }) => used.has(name))));
@@ -35,7 +36,7 @@ describe.each(catalogues)('the description of %s', (folder) => {
   });
 
   test('has the methods of each', () => {
-    for (const { path, methods } of publishedRoutes(publication.routes)) {
+    for (const { path, methods } of publishedRoutes(resources)) {
       const item = all.document.paths[path];
       if (item === undefined) continue;
       const { parameters: _, ...operations } = item;
@@ -51,7 +52,7 @@ describe.each(catalogues)('the description of %s', (folder) => {
 
   test('shows an example of each, which is as it says', () => {
     const without: string[] = [];
-    for (const route of publishedRoutes(publication.routes)) {
+    for (const route of publishedRoutes(resources)) {
       const json = jsonOf(all.document, route);
       const isThere = all.files.some(({ record }) => record?.route === route.name);
       if (json === undefined || (!isThere && !route.name.endsWith(' page'))) continue;
@@ -134,16 +135,16 @@ describe('openApiDocument', () => {
   };
 
   test('is not made of a route of which nothing is said', () => {
-    const routes = [...publication.routes, undescribed];
-    expect(() => openApiDocument({ routes, bodies: publication.bodies }, site)).toThrow(
+    const resources = [...resources, undescribed];
+    expect(() => openApiDocument({ resources, bodies: publication.bodies }, site)).toThrow(
       'Nothing says what the route new-thing answers with',
     );
   });
 
   test('needs nothing but a route and its body for another path', () => {
-    const routes = [...publication.routes, undescribed];
+    const resources = [...resources, undescribed];
     const bodies = { ...publication.bodies, 'new-thing': recordBodies['component-lock'] };
-    const { paths } = JSON.parse(JSON.stringify(openApiDocument({ routes, bodies }, site)));
+    const { paths } = JSON.parse(JSON.stringify(openApiDocument({ resources, bodies }, site)));
     expect(paths['/api/new/'].get).toMatchObject({
       operationId: 'getNewThing',
       tags: ['New'],
@@ -155,7 +156,7 @@ describe('openApiDocument', () => {
 });
 
 function pathsOf(among: (route: Route) => boolean): string[] {
-  return publishedRoutes(publication.routes)
+  return publishedRoutes(resources)
     .filter((route) => isForPrograms(route) && among(route))
     .map(({ path }) => path);
 }
@@ -172,13 +173,13 @@ function jsonOf(document: Document, { path }: Route) {
 
 /** The files that answer a request without a query, each with its route. */
 function plainFiles(files: readonly OutputFile[]) {
-  const routes = new Map(publishedRoutes(publication.routes).map((route) => [route.name, route]));
+  const resources = new Map(publishedRoutes(resources).map((route) => [route.name, route]));
   const inTable = [...routes.values()];
   return files.flatMap((file) => {
     if (file.record === undefined || !/(?<!\.api|\.flat)\.json$/.test(file.path)) return [];
     const { route: name, path } = file.record;
-    const isPage = /\/page-\d+\.json$/.test(path) && routes.has(`${name} page`);
-    const route = routes.get(isPage ? `${name} page` : name);
+    const isPage = /\/page-\d+\.json$/.test(path) && resources.has(`${name} page`);
+    const route = resources.get(isPage ? `${name} page` : name);
     return route === undefined || !inTable.includes(route) ? [] : [{ route, file }];
   });
 }

@@ -3,7 +3,6 @@
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { textOf } from '../../src/api/files.ts';
 import { apiPage } from '../../src/openapi/page.ts';
 import { previewSite } from '../clients/sites.ts';
 import { systemProgram } from '../hosts/tools.ts';
@@ -11,6 +10,7 @@ import { type Files, readFiles, temporaryFolder, writeFiles } from '../setup/fol
 import { projectFolder } from '../setup/project.ts';
 import { fewOf, inDepth, isThorough } from '../setup/repetitions.ts';
 import { catalogues, published } from './published.ts';
+import { textOf } from '../setup/publish.ts';
 
 const browser = systemProgram('chromium');
 

@@ -1,10 +1,11 @@
 // What a catalogue publishes, in memory, and the description that it publishes of that.
 
 import { resolve } from 'node:path';
-import { filesIn, type OutputFile, textOf } from '../../src/api/files.ts';
-import { checkCatalogue, renderCatalogue } from '../../src/build.ts';
+import { checkCatalogue } from '../../src/build.ts';
 import { loadCatalogue } from '../../src/load/load.ts';
 import { projectFolder } from '../setup/project.ts';
+import { publishedFiles, textOf } from '../setup/publish.ts';
+import type { OutputFile } from '../../src/api/publish.ts';
 
 /** The shipped catalogue, and one in which everything is odd. */
 export const catalogues = ['catalogue', 'test/fixtures/catalogue'] as const;
@@ -43,7 +44,7 @@ export interface Content {
 export function published(folder: string): Published {
   const result = checkCatalogue([...loadCatalogue(resolve(projectFolder, folder))]);
   if (!('catalogue' in result)) throw new Error(`${folder} has problems`);
-  const files = filesIn(renderCatalogue(result.catalogue));
+  const files = publishedFiles(result.catalogue);
   const description = files.find(({ path }) => path === 'api/schema.json');
   if (description === undefined) throw new Error('there is no description');
   return { files, document: JSON.parse(textOf(description)) };

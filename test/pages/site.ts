@@ -1,12 +1,12 @@
 // A small catalogue whose pages have everything that is hard: names that are HTML, languages from right
 // to left, a release bar, glossaries, nothing translated yet.
 
-import { filesIn, textOf } from '../../src/api/files.ts';
-import { checkCatalogue, renderCatalogue } from '../../src/build.ts';
+import { checkCatalogue } from '../../src/build.ts';
 import type { AllOpenStrings } from '../../src/catalogue/model.ts';
 import type { RecordedHistory } from '../../src/history/recorded.ts';
 import type { Files } from '../setup/folders.ts';
 import { past } from '../setup/past.ts';
+import { publishedFiles, textOf } from '../setup/publish.ts';
 
 const hostile = `"><script>alert(1)</script>&lt;'`;
 const quoted = JSON.stringify(hostile);
@@ -132,6 +132,6 @@ export function publishedFiles(
   const result = checkCatalogue(sources, { baseUrl, history, open: oddOpen });
   if ('problems' in result) throw new Error(JSON.stringify(result.problems));
   return new Map(
-    filesIn(renderCatalogue(result.catalogue)).map((file) => [file.path, textOf(file)]),
+    publishedFiles(result.catalogue).map((file) => [file.path, textOf(file)]),
   );
 }

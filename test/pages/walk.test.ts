@@ -3,12 +3,12 @@
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { filesIn, textOf } from '../../src/api/files.ts';
-import { checkCatalogue, renderCatalogue } from '../../src/build.ts';
+import { checkCatalogue } from '../../src/build.ts';
 import { loadCatalogue } from '../../src/load/load.ts';
 import { projectFolder } from '../setup/project.ts';
 import { inDepth } from '../setup/repetitions.ts';
 import { browserProgram, type PageServer, servePages, startBrowser } from './server.ts';
+import { publishedFiles, textOf } from '../setup/publish.ts';
 
 describe.skipIf(browserProgram === undefined)('a translator of Occitan', () => {
   let server: PageServer;
@@ -50,7 +50,7 @@ function shippedFiles(baseUrl: string) {
   const sources = loadCatalogue(join(projectFolder, 'catalogue'));
   const result = checkCatalogue(sources, { baseUrl });
   if ('problems' in result) throw new Error(JSON.stringify(result.problems));
-  const files = new Map(filesIn(renderCatalogue(result.catalogue)).map((one) => [one.path, one]));
+  const files = new Map(publishedFiles(result.catalogue).map((one) => [one.path, one]));
   return {
     get: (path: string) => {
       const file = files.get(path);

@@ -1,11 +1,10 @@
 // The pictures of a small catalogue, as a build publishes them.
 
 import { describe, expect, test } from 'vitest';
-import { filesIn, textOf } from '../../src/api/files.ts';
-import { renderCatalogue } from '../../src/build.ts';
 import { catalogueOf, smallCatalogue } from '../setup/catalogues.ts';
 import type { Files } from '../setup/folders.ts';
 import { picturesOf } from './pictures.ts';
+import { publishedFiles, textOf } from '../setup/publish.ts';
 
 const files: Files = {
   ...smallCatalogue,
@@ -14,7 +13,7 @@ const files: Files = {
 };
 
 function published(catalogue: Files): ReadonlyMap<string, string> {
-  const all = filesIn(renderCatalogue(catalogueOf(catalogue)));
+  const all = publishedFiles(catalogueOf(catalogue));
   return new Map(
     all.filter(({ path }) => /^widgets?\//.test(path)).map((file) => [file.path, textOf(file)]),
   );
@@ -208,7 +207,7 @@ describe('the published pictures', () => {
   test('change their versions with what they show, and only then', () => {
     const versions = (of: Files) =>
       new Map(
-        filesIn(renderCatalogue(catalogueOf(of))).map(({ path, version }) => [path, version]),
+        publishedFiles(catalogueOf(of)).map(({ path, version }) => [path, version]),
       );
     const [before, after] = [
       versions(files),

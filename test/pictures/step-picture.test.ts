@@ -1,13 +1,13 @@
 // Pictures of the past: what they show and say, and of what there are any.
 
 import { describe, expect, test } from 'vitest';
-import { filesIn, textOf } from '../../src/api/files.ts';
-import { checkCatalogue, renderCatalogue } from '../../src/build.ts';
+import { checkCatalogue } from '../../src/build.ts';
 import type { Series } from '../../src/history/model.ts';
 import { stepPicture } from '../../src/pictures/step-picture.ts';
 import { smallCatalogue, sourcesOf } from '../setup/catalogues.ts';
 import { past } from '../setup/past.ts';
 import { picturesOf } from './pictures.ts';
+import { publishedFiles, textOf } from '../setup/publish.ts';
 
 const series: Series = {
   version: '',
@@ -95,7 +95,7 @@ describe('the published pictures', () => {
     const picturesIn = (options: Parameters<typeof checkCatalogue>[1]) => {
       const result = checkCatalogue(sourcesOf({ ...smallCatalogue, ...counters(3) }), options);
       if ('problems' in result) throw new Error(JSON.stringify(result.problems));
-      return filesIn(renderCatalogue(result.catalogue))
+      return publishedFiles(result.catalogue)
         .filter(({ path }) => path.endsWith('/history.svg'))
         .sort((one, other) => (one.path < other.path ? -1 : 1));
     };

@@ -20,7 +20,7 @@ let port: number;
 let hold: Promise<void> = Promise.resolve();
 
 beforeAll(async () => {
-  const respond = createResponder(routes);
+  const respond = createResponder(resources);
   server = createNodeServer((request) => {
     if (request.path === '/broken') throw new Error('broken');
     return respond(request, async (path) => {

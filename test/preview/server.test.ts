@@ -77,7 +77,7 @@ describe('startPreview', () => {
         return true;
       },
     });
-    await preview.firstBuild;
+    await preview.firstLoad;
     const wire = sendOverHttp(preview.url);
     await expectConformance('preview', wire.send, { exact: true });
     wire.close();
@@ -85,7 +85,7 @@ describe('startPreview', () => {
 
   test('lets no client keep any response unasked', async () => {
     const { preview } = await start();
-    await preview.firstBuild;
+    await preview.firstLoad;
     const head = (line: string) => `${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n`;
     const tag = (await fetch(preview.url + cs)).headers.get('etag');
     const requests = [
@@ -112,7 +112,7 @@ describe('startPreview', () => {
 
   test('knows its address before it builds, and has a folder of its own', async () => {
     const { preview, base, build } = await start();
-    expect(await preview.firstBuild).toBe(true);
+    expect(await preview.firstLoad).toBe(true);
     expect(preview.url).toBe(`http://127.0.0.1:${preview.port}`);
     const folder = join(base, `dist-${preview.port}`);
     expect(build.mock.calls).toEqual([[preview.url, folder, undefined, expect.any(Function)]]);
@@ -120,7 +120,7 @@ describe('startPreview', () => {
 
   test('builds for another base URL when told to', async () => {
     const { preview, build } = await start({ baseUrl: 'https://catalogue.example/l10n' });
-    await preview.firstBuild;
+    await preview.firstLoad;
     expect(build.mock.calls[0]?.[0]).toBe('https://catalogue.example/l10n');
     expect(preview.url).toBe(`http://127.0.0.1:${preview.port}`);
   });
@@ -155,7 +155,7 @@ describe('startPreview', () => {
   test('is below the path of its base URL, which may become another', async () => {
     let path: string | undefined = '/l10n';
     const { preview, source, build } = await start({ basePath: () => path });
-    await preview.firstBuild;
+    await preview.firstLoad;
     const top = `http://127.0.0.1:${preview.port}`;
     expect([preview.url, build.mock.calls[0]?.[0]]).toEqual([`${top}/l10n`, `${top}/l10n`]);
     const status = async (url: string) => (await fetch(url)).status;
@@ -182,7 +182,7 @@ describe('startPreview', () => {
         return true;
       },
     });
-    await preview.firstBuild;
+    await preview.firstLoad;
     const page = await fetch(`${preview.url}/projects/demo/?x=1`);
     expect([page.status, await page.text()]).toEqual([200, '<p>Demo']);
     const { headers } = await fetch(`${preview.url}/notes.css`, {
@@ -242,7 +242,7 @@ describe('startPreview', () => {
     const { preview, base, source, build: built } = await start({ build });
     await eventually(() => expect(built).toHaveBeenCalledTimes(1));
     end(0, false);
-    expect(await preview.firstBuild).toBe(false);
+    expect(await preview.firstLoad).toBe(false);
     const response = await fetch(`${preview.url}${cs}`);
     expect(response.status).toBe(503);
     const { date, connection, 'keep-alive': _, ...headers } = Object.fromEntries(response.headers);
@@ -273,7 +273,7 @@ describe('startPreview', () => {
     await eventually(() => expect(built).toHaveBeenCalledTimes(1));
     writePublished(join(base, `dist-${preview.port}`));
     end(0, true);
-    await preview.firstBuild;
+    await preview.firstLoad;
     writeFileSync(source, 'second');
     await eventually(() => expect(built).toHaveBeenCalledTimes(2));
     const error = new Error('the disk is full');
@@ -326,7 +326,7 @@ describe('startPreview', () => {
         return true;
       },
     });
-    await preview.firstBuild;
+    await preview.firstLoad;
     const text = async (path: string) => (await fetch(preview.url + path)).text();
     expect([await text(cs), await text(other)]).toEqual(['build 0', 'build 0']);
     writeFileSync(source, 'changed');
@@ -341,7 +341,7 @@ describe('startPreview', () => {
 
   inDepth('notices files and folders that come, change and go', async () => {
     const { preview, base, source, build } = await start();
-    await preview.firstBuild;
+    await preview.firstLoad;
     const changes = [
       () => writeFileSync(source, 'changed'),
       () => writeBelow(base, 'catalogue/new/deep/file.yaml', 'new'),
@@ -365,7 +365,7 @@ describe('startPreview', () => {
         return true;
       },
     });
-    await preview.firstBuild;
+    await preview.firstLoad;
     for (let round = 0; round < 10; round += 1) {
       writeFileSync(source, 'early');
       await sleep(15 + round * 5);
@@ -397,7 +397,7 @@ describe('startPreview', () => {
 
   test('builds no more after it was closed', async () => {
     const { preview, source, build } = await start();
-    await preview.firstBuild;
+    await preview.firstLoad;
     writeFileSync(source, 'changed');
     await preview.close();
     const count = build.mock.calls.length;
@@ -411,7 +411,7 @@ describe('startPreview', () => {
       watch: join(base, 'none'),
       build: async () => true,
     });
-    expect(await preview.firstBuild).toBe(true);
+    expect(await preview.firstLoad).toBe(true);
     expect((await fetch(`${preview.url}${cs}`)).status).toBe(404);
     expect(onFailure.mock.calls).toEqual([]);
     expect(existsSync(join(base, 'none'))).toBe(false);
