@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { linksBelow } from '../../src/api/links.ts';
-import type { TranslationRecord } from '../../src/api/objects/translation.ts';
+import { createContext } from '../../src/api/context.ts';
+import { createLinks } from '../../src/api/links.ts';
+import { translationRecord } from '../../src/api/objects/translation.ts';
 import { expandPath } from '../../src/api/path-template.ts';
-import { sourceOf } from '../../src/api/resource.ts';
-import { translation } from '../../src/api/resources/translation.ts';
 import type { Route } from '../../src/api/route.ts';
 import type { Catalogue, Component, Language } from '../../src/catalogue/model.ts';
+import { groupBy } from '../../src/collections.ts';
 import { resources } from '../../src/resources.ts';
 import { catalogueOf, smallCatalogue } from '../setup/catalogues.ts';
 import type { Files } from '../setup/folders.ts';
@@ -29,9 +29,9 @@ function published(catalogue: Catalogue, path: string) {
 const app = (catalogue: Catalogue, code = 'pt_BR') =>
   published(catalogue, `translations/demo/app/${code}`);
 
-describe('linksBelow', () => {
+describe('createLinks', () => {
   const base = 'https://x.example/prefix';
-  const links = linksBelow(base);
+  const links = createLinks(base, resources);
   const project = { project_slug: 'demo' };
   const translation = { ...project, component_slug: 'app', language_code: 'pt_BR' };
 
@@ -153,9 +153,12 @@ describe('the file name', () => {
           ),
         })),
       }));
-      const groups = [...translation(sourceOf({ ...catalogue, projects }))];
-      const records = groups.flatMap((group) => [...group.records()]);
-      const names = records.map(({ value }) => (value() as TranslationRecord).filename);
+      const context = createContext({ ...catalogue, projects }, resources);
+      const names = projects.flatMap(({ components }) =>
+        components.flatMap(({ translations }) =>
+          translations.map((one) => translationRecord(context.translation(one)).filename),
+        ),
+      );
       expect(names).toEqual([
         'lang/en/app.json',
         `${special}/${special}/${special}`,
@@ -305,7 +308,7 @@ function isRecord(path: string): boolean {
   return /\.(?:json|csv|ndjson|txt)$/.test(path) && !path.startsWith('widget/');
 }
 
-describe('outputGroups', () => {
+describe('the published files', () => {
   /** The names of a record's files, and of one that is published as a table too. */
   const files = ['index.json', 'index.api.json'];
   const withTable = [...files, 'index.csv'];
@@ -333,30 +336,16 @@ describe('outputGroups', () => {
     ...below(`api/components/demo/${slug}/`, { 'history/': withTable }),
   ];
 
-  test('are the site, each project, each component, and the pages of translations behind theirs', () => {
-    const groups = outputGroups(publication, small()).map((group) => [
-      group.name,
-      group.files().flatMap(({ path }) => (isRecord(path) ? [path] : [])),
+  test('are those of each component, then of each project, then of the site', () => {
+    const all = publishedFiles(small()).filter(({ path }) => isRecord(path));
+    const owners = [...groupBy(all, ({ record }) => record?.owner)].map(([owner, own]) => [
+      owner,
+      own.map(({ path }) => path).sort(),
     ]);
     const codes = ['de', 'en', 'pt_BR'];
-    expect(groups).toEqual([
-      [
-        '/',
-        [
-          ...below('', { '': files, 'api/': files }),
-          ...below('api/', {
-            'projects/': withTable,
-            'components/': withTable,
-            'languages/': withTable,
-          }),
-          ...codes.flatMap((code) => below(`api/languages/${code}/`, { '': files })),
-          ...codes.flatMap((code) => below(`api/languages/${code}/`, { 'statistics/': files })),
-          ...below('api/', { 'statistics/': files, 'changes/': withTable }),
-          ...['build.json', 'build.api.json'].map((name) => `api/${name}`),
-          ...codes.flatMap((code) => below(`api/languages/${code}/`, { 'history/': withTable })),
-          'api/schema.json',
-        ],
-      ],
+    expect(owners).toEqual([
+      ['demo/app', ofComponent('app', ['en', 'pt_BR']).sort()],
+      ['demo/glossary', ofComponent('glossary', ['de', 'en']).sort()],
       [
         'demo',
         [
@@ -372,21 +361,31 @@ describe('outputGroups', () => {
           ...['languages.json', 'languages.api.json'].map((name) => `api/projects/demo/${name}`),
           ...['json', 'txt'].flatMap((ending) =>
             [50, 55, 60, 65, 70, 75, 80, 85, 90, 95, 100].map(
-              (bar) => `api/projects/demo/languages-${bar}.${ending}`,
+              (minimum) => `api/projects/demo/languages-${minimum}.${ending}`,
             ),
           ),
           ...below('api/projects/demo/', { 'history/': withTable }),
-        ],
+        ].sort(),
       ],
-      ['demo/app', ofComponent('app', ['en', 'pt_BR'])],
-      ['demo/glossary', ofComponent('glossary', ['de', 'en'])],
-      ['/translations/1', below('api/', { 'translations/': withTable })],
-      ['/all', ['all.json', 'all.csv', 'all.ndjson'].map((name) => `api/${name}`)],
+      [
+        '/',
+        [
+          ...below('', { '': files, 'api/': files }),
+          ...below('api/', {
+            'projects/': withTable,
+            'components/': withTable,
+            'languages/': withTable,
+            'translations/': withTable,
+          }),
+          ...codes.flatMap((code) => below(`api/languages/${code}/`, { '': files })),
+          ...codes.flatMap((code) => below(`api/languages/${code}/`, { 'statistics/': files })),
+          ...below('api/', { 'statistics/': files, 'changes/': withTable }),
+          ...['build.json', 'build.api.json'].map((name) => `api/${name}`),
+          ...codes.flatMap((code) => below(`api/languages/${code}/`, { 'history/': withTable })),
+          ...['schema.json', 'all.json', 'all.csv', 'all.ndjson'].map((name) => `api/${name}`),
+        ].sort(),
+      ],
     ]);
-  });
-
-  test('say nothing of a route that has no records', () => {
-    expect(filesIn(outputGroups({ ...publication, resources: {} }, small()))).toEqual([]);
   });
 });
 

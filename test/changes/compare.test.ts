@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { recordRouteNames } from '../../src/api/routes.ts';
+import { publishCatalogue } from '../../src/build.ts';
 import {
   type Changes,
   type FigureChanges,
@@ -88,14 +88,14 @@ function below(folder: string, files: Files): Files {
 
 function published(files: Files): Published {
   const catalogue = catalogueOf(files);
-  return { catalogue, groups: renderCatalogue(catalogue) };
+  return { catalogue, files: () => publishCatalogue(catalogue) };
 }
 
 /** The texts of all files of each record's path, by the path and the name. */
-function textsByPath({ groups }: Published): Map<string, Record<string, string>> {
+function textsByPath({ files }: Published): Map<string, Record<string, string>> {
   const texts = new Map<string, Record<string, string>>();
-  for (const file of filesIn(groups)) {
-    if (!recordRouteNames.has(file.record?.route ?? '')) continue;
+  for (const file of files()) {
+    if (!['records', 'linked'].includes(file.record?.kind ?? '')) continue;
     const path = file.record?.path ?? '';
     const name = file.path.slice(file.path.lastIndexOf('/') + 1);
     texts.set(path, { ...texts.get(path), [name]: textOf(file) });

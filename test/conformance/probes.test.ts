@@ -4,7 +4,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { routeNamed } from '../../src/api/routes.ts';
+import type { Resource } from '../../src/api/resource.ts';
 import { differencesOf } from '../../src/conformance/differences.ts';
 import { failureText } from '../../src/conformance/report.ts';
 import { runConformance, type Send } from '../../src/conformance/run.ts';
@@ -80,14 +80,14 @@ describe('routes that join the table', () => {
   });
 
   test('are answered by the handler, and not without their entries', async () => {
-    expect(await failures(sendToHandler(extended.routes, files))).toBe('');
+    expect(await failures(sendToHandler(extended, files))).toBe('');
     const without = await failures(sendToHandler(resources, files));
     expect(without).toContain('probe-list: GET\n');
   });
 
   inDepth('are answered below the path of the base URL', async () => {
     const basePath = '/repo';
-    const send = sendToHandler(extended.routes, files, basePath);
+    const send = sendToHandler(extended, files, basePath);
     const below: Send = (path, request) => send(basePath + path, request);
     expect(await failures(below, differencesOf('handler'), { ...site, basePath })).toBe('');
     expect((await send('/api/probes/', { method: 'GET', headers: {} })).status).toBe(404);
@@ -96,9 +96,9 @@ describe('routes that join the table', () => {
   test.skipIf(tools === undefined || !isThorough)('have their rules on Netlify', async () => {
     if (tools === undefined) throw new Error('skipped without them');
     const toml = join(temporaryFolder(), 'netlify.toml');
-    writeFileSync(toml, netlifyToml(extended.routes));
+    writeFileSync(toml, netlifyToml(extended));
     const handler = createHandler<[{ next: (request: Request) => Promise<Response> }]>({
-      routes: extended.routes,
+      routes: extended,
       fetchFile: (path, { url }, { next }) => next(new Request(new URL(path, url))),
     });
     const edgeFunction = { default: handler, config: {} };
@@ -111,14 +111,14 @@ describe('routes that join the table', () => {
 
   test('make the configuration of nginx grow by little', async () => {
     const more = Array.from({ length: 24 }, (_, at) => ({
-      ...routeNamed('translation-statistics'),
+      ...(resources.find(({ name }) => name === 'translation-statistics') as Resource),
       methods: ['GET', 'HEAD', 'OPTIONS'] as const,
       name: `more-${at}`,
       path: `/api/more-${at}/{project_slug}/{component_slug}/{language_code}/`,
     }));
     const options = { root: '/srv/site', listen: '127.0.0.1:8080' };
-    const config = await nginxConfig(extended.routes, options);
-    const longer = await nginxConfig([...extended.routes, ...more], options);
+    const config = await nginxConfig(extended, options);
+    const longer = await nginxConfig([...extended, ...more], options);
     expect(longer.length - config.length).toBeLessThan(24 * 1_000);
   });
 });

@@ -82,7 +82,7 @@ function randomRequest(): Request {
   return new Request(`https://catalogue.example${randomPath()}${query}`, { method, headers });
 }
 
-const allows = [...routes.map(allowOf), null];
+const allows = [...resources.map(allowOf), null];
 const names =
   'access-control-allow-headers access-control-allow-methods access-control-max-age allow cache-control content-length content-type etag'.split(
     ' ',
@@ -118,7 +118,7 @@ describe('createHandler', () => {
   test(`answers ${requests.toLocaleString('en')} random requests well`, async () => {
     const requested: string[] = [];
     const handler = createHandler({
-      resources,
+      routes: resources,
       fetchFile: async (path) => {
         requested.push(path);
         const text = publishedFiles[path];

@@ -1,14 +1,17 @@
 // Twenty thousand random and hostile requests, always the same ones, against a real preview.
 
-import { rmSync, symlinkSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { usual } from '../../src/conformance/expected.ts';
 import type { Preview } from '../../src/preview/server.ts';
 import { startPreview } from '../../src/preview/server.ts';
+import { resources } from '../../src/resources.ts';
+import { catalogueOf, smallCatalogue } from '../setup/catalogues.ts';
 import { repetitions } from '../setup/repetitions.ts';
 import { randomNumbers } from './random.ts';
-import { exchange, parseResponse, temporaryFolder, writeBelow, writePublished } from './wire.ts';
+import { publishedFiles } from './published.ts';
+import { exchange, parseResponse, temporaryFolder, writeBelow } from './wire.ts';
 
 const requests = repetitions(20_000);
 const together = 16;
@@ -22,17 +25,16 @@ beforeAll(async () => {
   preview = await startPreview({
     port: 0,
     watch: join(base, 'catalogue'),
-    folderFor: () => join(base, 'dist'),
-    build: async (_baseUrl, folder) => {
-      writePublished(folder);
-      for (const path of ['secret', 'dist-secret/index.json', 'dist/.hidden/index.json']) {
-        writeBelow(base, path, secret);
-      }
-      symlinkSync(base, join(folder, 'api/translations/demo/app/de'));
-      symlinkSync(join(base, 'secret'), join(folder, 'api/translations/demo/app/index.json'));
-      writeBelow(folder, 'api/translations/demo/app/fr/x', '');
-      symlinkSync(join(base, 'secret'), join(folder, 'api/translations/demo/app/fr/index.json'));
-      return true;
+    routes: resources,
+    load: async () => {
+      for (const path of ['secret', 'catalogue/secret/index.json']) writeBelow(base, path, secret);
+      return {
+        catalogue: catalogueOf(smallCatalogue),
+        readFile: async (path) => {
+          const text = new Map(Object.entries(publishedFiles)).get(path);
+          return text === undefined ? 'missing' : { bytes: new TextEncoder().encode(text) };
+        },
+      };
     },
     onFailure: (error) => {
       throw error;

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Route } from '../../src/api/route.ts';
-import { routeNamed } from '../../src/api/routes.ts';
+import { resources } from '../../src/resources.ts';
 import { createResponder } from '../../src/edge/respond.ts';
 
 test('a responder gives nothing for a method that nobody thought of, even if a table lists it', async () => {
   const methods = ['GET', 'POST', 'PATCH'] as readonly string[] as Route['methods'];
-  const respond = createResponder([{ ...routeNamed('translation'), methods }]);
+  const route = resources.find(({ name }) => name === 'translation') as Route;
+  const respond = createResponder([{ ...route, methods }]);
   const send = (method: string) =>
     respond(
       { method, path: '/api/translations/demo/app/cs/', query: '', header: () => undefined },

@@ -33,15 +33,16 @@ import { netlifySite, netlifyTools } from './netlify-site.ts';
 import { createPagesHost } from './pages-host.ts';
 import { freePort, startServer } from './server.ts';
 import { importTool, systemProgram } from './tools.ts';
-import { textOf } from '../setup/publish.ts';
+import { createSiteMaker } from '../../src/preview/site.ts';
+import { publishedFiles, textOf } from '../setup/publish.ts';
 
 const basePath = '/some.where/l10n';
 const siteYaml = { 'site.yaml': `base_url: https://owner.example.org${basePath}\n` };
 const catalogue = catalogueOf({ ...siteYaml, ...demoFiles });
 const site = siteOf(resources, catalogue);
-const groups = outputGroups(publication, catalogue);
+const all = publishedFiles(catalogue);
 const files = new Map([
-  ...textsOf(groups.flatMap((group) => group.files())),
+  ...textsOf(all),
   [`/${markFile}`, 'the mark'],
 ]);
 
@@ -91,13 +92,13 @@ test('the handler answers below the path', async () => {
 });
 
 inDepth('the preview answers below the path, and says so', async () => {
-  const { base, root } = publishedFolder();
+  const { base } = publishedFolder();
   const preview = await startPreview({
     port: 0,
     basePath: () => basePath,
     watch: base,
-    folderFor: () => root,
-    build: async () => true,
+    routes: resources,
+    load: async () => createSiteMaker(resources, () => [])(catalogue),
     onFailure: () => {},
   });
   closing.push(preview.close);
@@ -192,10 +193,9 @@ test.skipIf(miniflare === undefined || !isThorough)(
 
 test('GitHub Pages has the folder at the path itself', async () => {
   const root = join(temporaryFolder(), basePath);
-  const published = filesForHost('github-pages', groups, basePath).flatMap((one) => one.files());
+  const published = [...filesForHost('github-pages', all, basePath)];
   writeFiles(root, Object.fromEntries(published.map((file) => [file.path, textOf(file)])));
-  const mark = textFile(markFile, () => 'the mark');
-  writeFiles(root, { [mark.path]: textOf(mark) });
+  writeFiles(root, { [markFile]: 'the mark' });
   const server = createServer();
   server.on(
     'request',

@@ -80,7 +80,7 @@ describe.skipIf(program === '')('caddyConfig', () => {
       host: '127.0.0.1',
       port: other,
     };
-    const config = await caddyConfig(extended.routes, options);
+    const config = await caddyConfig(extended, options);
     const server = await start('Extended', config, other);
     try {
       await expectExtendedSite('caddy', other);

@@ -56,7 +56,7 @@ describe.skipIf(program === '')('nginxConfig', () => {
   inDepth('keeps it for a route more', async () => {
     const other = await freePort();
     const options = { root: published.root, leads: published.leads, listen: `127.0.0.1:${other}` };
-    const config = await nginxConfig(extended.routes, options);
+    const config = await nginxConfig(extended, options);
     // Two servers in one folder need their own logs and process file.
     const file = join(published.base, 'extended.conf');
     writeFileSync(file, config.replace('pid nginx.pid', 'pid extended.pid'));

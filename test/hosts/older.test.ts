@@ -42,11 +42,11 @@ function siteOf(more: string) {
   });
   const files = textsOf([
     ...publishedFiles(catalogue),
-    ...filesIn(renameFiles(resources, catalogue.renames, basePath)),
+    ...renameFiles(resources, catalogue.renames, basePath),
   ]);
   const names = renamedNames(catalogue.renames);
   if (names === undefined) throw new Error('nothing is renamed');
-  return { files, renamed: renamedPrefixes([...routes, ...olderAddresses(resources)], names) };
+  return { files, renamed: renamedPrefixes([...resources, ...olderAddresses(resources)], names) };
 }
 type Site = ReturnType<typeof siteOf>;
 

@@ -18,7 +18,7 @@ import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 export const secret = 'SECRET-5b90';
 
 /** A resource with everything that is hard to write in a configuration. */
-const extraResource = record({
+export const extraRoute = record({
   name: 'project-extra',
   kind: 'linked',
   path: '/api/extra/{project_slug}/parts/{part}/',
@@ -35,7 +35,7 @@ const extraResource = record({
 });
 
 /** Every resource, and a few more. */
-export const extended: readonly Resource[] = [...resources, extraResource, ...probes];
+export const extended: readonly Resource[] = [...resources, extraRoute, ...probes];
 
 let made: TestSite | undefined;
 

@@ -26,7 +26,7 @@ const catalogue = catalogueOf({
 });
 const files = textsOf([
   ...publishedFiles(catalogue),
-  ...filesIn(renameFiles(resources, catalogue.renames, '')),
+  ...renameFiles(resources, catalogue.renames, ''),
 ]);
 const names = renamedNames(catalogue.renames);
 if (names === undefined) throw new Error('nothing is renamed');

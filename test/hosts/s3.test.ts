@@ -4,6 +4,7 @@ import { compileRoutes } from '../../src/edge/match.ts';
 import { filesForHost } from '../../src/hosts/plain.ts';
 import { s3Commands } from '../../src/hosts/s3.ts';
 import { testSite } from '../conformance/site.ts';
+import { textFile } from '../setup/publish.ts';
 
 const commands = s3Commands({ out: 'dist', basePath: '' });
 
@@ -45,10 +46,8 @@ function typeOf(path: string): string | undefined {
 }
 
 describe('the commands for S3', () => {
-  const files = [...testSite().files].map(([path, text]) => textFile(path.slice(1), () => text));
-  const paths = filesIn(filesForHost('s3', [{ name: '/', version: '1', files: () => files }])).map(
-    ({ path }) => path,
-  );
+  const files = [...testSite().files].map(([path, text]) => textFile(path.slice(1), text));
+  const paths = [...filesForHost('s3', files)].map(({ path }) => path);
 
   test('upload each file once, with the type of what is in it', () => {
     const placeOf = compileRoutes(resources);

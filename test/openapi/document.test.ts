@@ -7,8 +7,6 @@ import { type ErrorObject, Ajv2020 as Validator } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { descriptionText } from '../../scripts/api-docs/description.ts';
-import { recordBodies } from '../../src/api/bodies.ts';
-import { json } from '../../src/api/representations.ts';
 import { publishedRoutes, type Route } from '../../src/api/route.ts';
 import { isForPrograms, openApiDocument } from '../../src/openapi/document.ts';
 import { resources } from '../../src/resources.ts';
@@ -16,6 +14,9 @@ import { projectFolder } from '../setup/project.ts';
 import { catalogues, type Document, type Published, published } from './published.ts';
 import { textOf } from '../setup/publish.ts';
 import type { OutputFile } from '../../src/api/publish.ts';
+import { record } from '../../src/api/resource.ts';
+import { site as siteScope } from '../../src/api/scopes.ts';
+import { flag, object } from '../../src/api/shape.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -82,7 +83,7 @@ describe.each(catalogues)('the description of %s', (folder) => {
       if (seen.has(route.name) || route.name === 'api-description') continue;
       seen.add(route.name);
       const whole = JSON.parse(textOf(file)) as Values;
-      const body = publication.bodies[route.name];
+      const body = resources.find(({ name }) => name === route.name)?.body;
       const isMap = typeof body === 'object' && body.kind === 'map';
       // The keys of a map are nobody's fields; those of its values are.
       const lacking = isMap
@@ -124,32 +125,24 @@ test('the description in the package is that of the catalogue of the tests', () 
 
 describe('openApiDocument', () => {
   const site = { title: 'Demo', baseUrl: 'https://demo.test', examples: new Map() };
-  const undescribed: Route = {
+  const added = record({
     name: 'new-thing',
+    kind: 'linked',
     path: '/api/new/',
-    parameters: {},
-    methods: ['GET', 'HEAD', 'OPTIONS'],
-    representations: json,
+    scope: siteScope,
     title: 'New thing',
-    description: 'Nobody says what is in it.',
-  };
-
-  test('is not made of a route of which nothing is said', () => {
-    const resources = [...resources, undescribed];
-    expect(() => openApiDocument({ resources, bodies: publication.bodies }, site)).toThrow(
-      'Nothing says what the route new-thing answers with',
-    );
+    description: 'A thing that joins the list.',
+    shape: object('thing', { locked: [flag, 'always false'] }),
+    render: () => ({ locked: false }),
   });
 
-  test('needs nothing but a route and its body for another path', () => {
-    const resources = [...resources, undescribed];
-    const bodies = { ...publication.bodies, 'new-thing': recordBodies['component-lock'] };
-    const { paths } = JSON.parse(JSON.stringify(openApiDocument({ resources, bodies }, site)));
+  test('needs nothing but a resource for another path', () => {
+    const { paths } = JSON.parse(JSON.stringify(openApiDocument([...resources, added], site)));
     expect(paths['/api/new/'].get).toMatchObject({
       operationId: 'getNewThing',
       tags: ['New'],
       responses: {
-        200: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Lock' } } } },
+        200: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } } },
       },
     });
   });
@@ -173,14 +166,12 @@ function jsonOf(document: Document, { path }: Route) {
 
 /** The files that answer a request without a query, each with its route. */
 function plainFiles(files: readonly OutputFile[]) {
-  const resources = new Map(publishedRoutes(resources).map((route) => [route.name, route]));
-  const inTable = [...routes.values()];
+  const routes = new Map(publishedRoutes(resources).map((route) => [route.name, route]));
   return files.flatMap((file) => {
     if (file.record === undefined || !/(?<!\.api|\.flat)\.json$/.test(file.path)) return [];
-    const { route: name, path } = file.record;
-    const isPage = /\/page-\d+\.json$/.test(path) && resources.has(`${name} page`);
-    const route = resources.get(isPage ? `${name} page` : name);
-    return route === undefined || !inTable.includes(route) ? [] : [{ route, file }];
+    const { route: name } = file.record;
+    const route = routes.get(name);
+    return route === undefined ? [] : [{ route, file }];
   });
 }
 

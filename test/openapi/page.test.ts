@@ -11,6 +11,8 @@ import { projectFolder } from '../setup/project.ts';
 import { fewOf, inDepth, isThorough } from '../setup/repetitions.ts';
 import { catalogues, published } from './published.ts';
 import { textOf } from '../setup/publish.ts';
+import { createLinks } from '../../src/api/links.ts';
+import { resources } from '../../src/resources.ts';
 
 const browser = systemProgram('chromium');
 
@@ -110,6 +112,7 @@ test('every text is escaped', () => {
   };
   const text = apiPage(description as unknown as Parameters<typeof apiPage>[0], {
     baseUrl: `https://demo.test/${evil}`,
+    links: createLinks('https://demo.test', resources),
     shell: undefined,
   });
   expect(text).not.toContain('<script>');

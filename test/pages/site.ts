@@ -6,7 +6,7 @@ import type { AllOpenStrings } from '../../src/catalogue/model.ts';
 import type { RecordedHistory } from '../../src/history/recorded.ts';
 import type { Files } from '../setup/folders.ts';
 import { past } from '../setup/past.ts';
-import { publishedFiles, textOf } from '../setup/publish.ts';
+import { publishedFiles as filesOf, textOf } from '../setup/publish.ts';
 
 const hostile = `"><script>alert(1)</script>&lt;'`;
 const quoted = JSON.stringify(hostile);
@@ -132,6 +132,6 @@ export function publishedFiles(
   const result = checkCatalogue(sources, { baseUrl, history, open: oddOpen });
   if ('problems' in result) throw new Error(JSON.stringify(result.problems));
   return new Map(
-    publishedFiles(result.catalogue).map((file) => [file.path, textOf(file)]),
+    filesOf(result.catalogue).map((file) => [file.path, textOf(file)]),
   );
 }

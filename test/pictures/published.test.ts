@@ -203,34 +203,4 @@ describe('the published pictures', () => {
         .sort(),
     );
   });
-
-  test('change their versions with what they show, and only then', () => {
-    const versions = (of: Files) =>
-      new Map(
-        publishedFiles(catalogueOf(of)).map(({ path, version }) => [path, version]),
-      );
-    const [before, after] = [
-      versions(files),
-      versions({
-        ...files,
-        'projects/demo/app/pt_BR.yaml': files['projects/demo/app/pt_BR.yaml']?.replace(
-          'translated: 3',
-          'translated: 4',
-        ) as string,
-      }),
-    ];
-    const other = published({
-      ...files,
-      'projects/demo/app/pt_BR.yaml': files['projects/demo/app/pt_BR.yaml']?.replace(
-        'translated: 3',
-        'translated: 4',
-      ) as string,
-    });
-    for (const [path, text] of pictures) {
-      expect([path, before.get(path) === after.get(path)]).toEqual([
-        path,
-        other.get(path) === text,
-      ]);
-    }
-  });
 });

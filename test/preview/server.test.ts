@@ -9,36 +9,49 @@ import { sendOverHttp } from '../../src/conformance/send.ts';
 import { AddressError, addressOf } from '../../src/preview/listen.ts';
 import type { PreviewOptions } from '../../src/preview/server.ts';
 import { startPreview } from '../../src/preview/server.ts';
-import { promiseOf } from '../../src/preview/watch-folder.ts';
+import type { Site } from '../../src/preview/site.ts';
+import { resources } from '../../src/resources.ts';
 import { expectConformance } from '../conformance/host.ts';
 import { testSite } from '../conformance/site.ts';
-import { writeFiles } from '../setup/folders.ts';
+import { catalogueOf, smallCatalogue } from '../setup/catalogues.ts';
 import { inDepth } from '../setup/repetitions.ts';
-import { exchange, parseResponse, temporaryFolder, writeBelow, writePublished } from '../edge/wire.ts';
+import { contentTag } from '../../src/edge/etag.ts';
+import { publishedFiles } from '../edge/published.ts';
+import { exchange, parseResponse, temporaryFolder, writeBelow } from '../edge/wire.ts';
 
 const cs = '/api/translations/demo/app/cs/';
 const closing: (() => Promise<unknown>)[] = [];
 
-/** Starts a preview over a fresh folder; its builds publish what `source.yaml` says. */
+/** A site with these texts at its paths. */
+function siteWith(files: ReadonlyMap<string, string> | Readonly<Record<string, string>>): Site {
+  const texts = files instanceof Map ? files : new Map(Object.entries(files));
+  return {
+    catalogue: catalogueOf(smallCatalogue),
+    readFile: async (path) => {
+      const text = texts.get(path);
+      if (text === undefined) return 'missing';
+      const bytes = new TextEncoder().encode(text);
+      return { bytes, tag: await contentTag(bytes) };
+    },
+  };
+}
+
+/** Starts a preview over a fresh folder. */
 async function start(options: Partial<PreviewOptions> = {}) {
   const base = temporaryFolder();
   const source = join(base, 'catalogue/source.yaml');
   writeBelow(base, 'catalogue/source.yaml', 'first');
-  const build = vi.fn(
-    options.build ??
-      (async (_baseUrl: string, folder: string) => {
-        writePublished(folder);
-        return true;
-      }),
+  const load = vi.fn<PreviewOptions['load']>(
+    options.load ?? (async () => siteWith(publishedFiles)),
   );
   const onFailure = vi.fn();
   const preview = await startPreview({
+    routes: resources,
     port: 0,
     watch: join(base, 'catalogue'),
-    folderFor: (port) => join(base, `dist-${port}`),
     onFailure,
     ...options,
-    build,
+    load,
   }).catch((error: unknown) => {
     rmSync(base, { recursive: true });
     throw error;
@@ -47,17 +60,17 @@ async function start(options: Partial<PreviewOptions> = {}) {
     await preview.close();
     rmSync(base, { recursive: true });
   });
-  return { preview, base, source, build, onFailure };
+  return { preview, base, source, load, onFailure };
 }
 
-/** A build that ends when the test says so. */
-function heldBuild() {
-  const ends: ((sound: boolean | Error) => void)[] = [];
-  const build = () =>
-    new Promise<boolean>((resolve, reject) => {
-      ends.push((sound) => (sound instanceof Error ? reject(sound) : resolve(sound)));
+/** A load that ends when the test says so. */
+function heldLoad() {
+  const ends: ((site: Site | undefined | Error) => void)[] = [];
+  const load = () =>
+    new Promise<Site | undefined>((resolve, reject) => {
+      ends.push((site) => (site instanceof Error ? reject(site) : resolve(site)));
     });
-  return { build, end: (index: number, sound: boolean | Error) => ends[index]?.(sound) };
+  return { load, end: (index: number, site: Site | undefined | Error) => ends[index]?.(site) };
 }
 
 /** Waits until the expectations hold; generously, for a busy machine. */
@@ -72,10 +85,7 @@ afterEach(async () => {
 describe('startPreview', () => {
   test('keeps the contract', async () => {
     const { preview } = await start({
-      build: async (_baseUrl, folder) => {
-        writeFiles(folder, Object.fromEntries(testSite().files));
-        return true;
-      },
+      load: async () => siteWith(testSite().files),
     });
     await preview.firstLoad;
     const wire = sendOverHttp(preview.url);
@@ -110,18 +120,17 @@ describe('startPreview', () => {
     expect(answers).toEqual(statuses.map((status) => [status, 'no-cache']));
   });
 
-  test('knows its address before it builds, and has a folder of its own', async () => {
-    const { preview, base, build } = await start();
+  test('knows its address before it loads', async () => {
+    const { preview, load } = await start();
     expect(await preview.firstLoad).toBe(true);
     expect(preview.url).toBe(`http://127.0.0.1:${preview.port}`);
-    const folder = join(base, `dist-${preview.port}`);
-    expect(build.mock.calls).toEqual([[preview.url, folder, undefined, expect.any(Function)]]);
+    expect(load.mock.calls).toEqual([[preview.url, undefined]]);
   });
 
-  test('builds for another base URL when told to', async () => {
-    const { preview, build } = await start({ baseUrl: 'https://catalogue.example/l10n' });
+  test('loads for another base URL when told to', async () => {
+    const { preview, load } = await start({ baseUrl: 'https://catalogue.example/l10n' });
     await preview.firstLoad;
-    expect(build.mock.calls[0]?.[0]).toBe('https://catalogue.example/l10n');
+    expect(load.mock.calls[0]?.[0]).toBe('https://catalogue.example/l10n');
     expect(preview.url).toBe(`http://127.0.0.1:${preview.port}`);
   });
 
@@ -154,94 +163,88 @@ describe('startPreview', () => {
 
   test('is below the path of its base URL, which may become another', async () => {
     let path: string | undefined = '/l10n';
-    const { preview, source, build } = await start({ basePath: () => path });
+    const { preview, source, load } = await start({ basePath: () => path });
     await preview.firstLoad;
     const top = `http://127.0.0.1:${preview.port}`;
-    expect([preview.url, build.mock.calls[0]?.[0]]).toEqual([`${top}/l10n`, `${top}/l10n`]);
+    expect([preview.url, load.mock.calls[0]?.[0]]).toEqual([`${top}/l10n`, `${top}/l10n`]);
     const status = async (url: string) => (await fetch(url)).status;
     expect([await status(`${top}/l10n${cs}`), await status(top + cs)]).toEqual([200, 404]);
     for (const next of [undefined, '/other']) {
       path = next;
       writeFileSync(source, `for ${next}`);
-      await eventually(() => expect(build.mock.lastCall?.[0]).toBe(`${top}${next ?? '/l10n'}`));
+      await eventually(() => expect(load.mock.lastCall?.[0]).toBe(`${top}${next ?? '/l10n'}`));
       await eventually(async () => expect(await status(`${top}${next ?? '/l10n'}${cs}`)).toBe(200));
     }
     expect([preview.url, await status(`${top}/l10n${cs}`)]).toEqual([`${top}/other`, 404]);
   });
 
-  test('serves what lies beside the API as it is, and nothing hidden', async () => {
+  test('serves pages and files beside the resources, and nothing else', async () => {
     const { preview } = await start({
       basePath: () => '/l10n',
-      build: async (_baseUrl, folder) => {
-        writeFiles(folder, {
-          'projects/demo/index.html': '<p>Demo',
-          'notes.css': 'p {}',
-          '.mark': 'secret',
-          'a/.hidden/x.css': 'secret',
-        });
-        return true;
-      },
+      load: async () =>
+        siteWith({
+          '/projects/demo/index.html': '<html><head></head><p>Demo',
+          '/schemas/site.schema.json': '{}',
+        }),
     });
     await preview.firstLoad;
     const page = await fetch(`${preview.url}/projects/demo/?x=1`);
-    expect([page.status, await page.text()]).toEqual([200, '<p>Demo']);
-    const { headers } = await fetch(`${preview.url}/notes.css`, {
-      headers: { Range: 'bytes=2-1' },
-    });
+    const script = '<script src="/l10n/@preview/reload.js" type="module"></script>';
+    expect([page.status, await page.text()]).toEqual([
+      200,
+      `<html><head>${script}\n</head><p>Demo`,
+    ]);
+    const { headers } = await fetch(`${preview.url}/schemas/site.schema.json`);
     expect(Object.fromEntries(headers)).toMatchObject({
-      'content-type': 'text/css',
-      'content-length': '4',
+      'content-type': 'application/json',
+      'content-length': '2',
       'cache-control': 'no-cache',
       'x-content-type-options': 'nosniff',
-      etag: expect.stringMatching(/^W\//),
     });
-    const again = await fetch(`${preview.url}/notes.css`, {
-      headers: { 'If-None-Match': headers.get('etag') ?? '' },
-    });
-    expect(again.status).toBe(304);
-    const head = await fetch(`${preview.url}/notes.css`, { method: 'HEAD' });
-    expect([head.status, head.headers.get('content-length')]).toEqual([200, '4']);
-    const nothingAt = [
-      '/.mark',
-      '/%2emark',
-      '/a/.hidden/x.css',
-      '//style.css',
-      '/a/%2e%2e/style.css',
-      '/a/../style.css',
-      '/a%2f..%2fstyle.css',
-      '/a\\..\\style.css',
-      '/style.css%00',
-      '/%',
-      '/none.css',
-    ];
+    const nothingAt = ['/.mark', '/%2emark', '//x.json', '/a/../x.json', '/%', '/none.json'];
     for (const path of nothingAt) {
       const bytes = `GET /l10n${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
       const { status } = parseResponse(await exchange(preview.port, bytes));
       expect([path, status]).toEqual([path, 404]);
     }
-    expect((await fetch(`${preview.url}/notes.css`, { method: 'POST' })).status).toBe(404);
+    const post = await fetch(`${preview.url}/schemas/site.schema.json`, { method: 'POST' });
+    expect(post.status).toBe(404);
   });
 
-  test('holds requests until the first build has ended', async () => {
-    const { build, end } = heldBuild();
-    const { preview, base, build: built } = await start({ build });
-    await eventually(() => expect(built).toHaveBeenCalled());
-    let answered = false;
-    const response = fetch(`${preview.url}${cs}`).finally(() => {
-      answered = true;
-    });
-    await sleep(150);
-    expect(answered).toBe(false);
-    writePublished(join(base, `dist-${preview.port}`));
-    end(0, true);
+  test('tells open pages when something has changed', async () => {
+    const { preview, source } = await start();
+    await preview.firstLoad;
+    expect(await (await fetch(`${preview.url}/@preview/reload.js`)).text()).toContain(
+      '"/@preview/events"',
+    );
+    const events = await fetch(`${preview.url}/@preview/events`);
+    expect(events.headers.get('content-type')).toBe('text/event-stream');
+    const reader = (events.body as ReadableStream<Uint8Array>).getReader();
+    let text = '';
+    writeFileSync(source, 'changed');
+    while (!text.includes('data: changed')) {
+      const { value } = await reader.read();
+      text += new TextDecoder().decode(value);
+    }
+    await reader.cancel();
+  });
+
+  test('holds requests until the first load has ended', async () => {
+    const { load, end } = heldLoad();
+    const { preview, load: loaded } = await start({ load });
+    await eventually(() => expect(loaded).toHaveBeenCalled());
+    const response = fetch(`${preview.url}${cs}`);
+    // A request that was not held would be answered before a later one on the same machine.
+    expect(parseResponse(await exchange(preview.port, 'rubbish\r\n\r\n')).status).toBe(400);
+    end(0, siteWith(publishedFiles));
     expect((await response).status).toBe(200);
   });
 
-  test('answers 503 until a build is sound, and says so', async () => {
-    const { build, end } = heldBuild();
-    const { preview, base, source, build: built } = await start({ build });
-    await eventually(() => expect(built).toHaveBeenCalledTimes(1));
-    end(0, false);
+  test('answers 503 until the catalogue is sound, and explains it', async () => {
+    const { load, end } = heldLoad();
+    const { preview, source, load: loaded } = await start({ load });
+    await eventually(() => expect(loaded).toHaveBeenCalledTimes(1));
+    end(0, undefined);
     expect(await preview.firstLoad).toBe(false);
     const response = await fetch(`${preview.url}${cs}`);
     expect(response.status).toBe(503);
@@ -259,88 +262,52 @@ describe('startPreview', () => {
     });
 
     writeFileSync(source, 'mended');
-    writePublished(join(base, `dist-${preview.port}`));
-    await eventually(() => expect(built).toHaveBeenCalledTimes(2));
-    end(1, true);
+    await eventually(() => expect(loaded).toHaveBeenCalledTimes(2));
+    end(1, siteWith(publishedFiles));
     await eventually(async () => {
       expect((await fetch(`${preview.url}${cs}`)).status).toBe(200);
     });
   });
 
-  test('reports a build that throws, and keeps serving what was sound', async () => {
-    const { build, end } = heldBuild();
-    const { preview, base, source, onFailure, build: built } = await start({ build });
-    await eventually(() => expect(built).toHaveBeenCalledTimes(1));
-    writePublished(join(base, `dist-${preview.port}`));
-    end(0, true);
+  test('reports a load that throws, and keeps serving the last sound site', async () => {
+    const { load, end } = heldLoad();
+    const { preview, source, onFailure, load: loaded } = await start({ load });
+    await eventually(() => expect(loaded).toHaveBeenCalledTimes(1));
+    end(0, siteWith(publishedFiles));
     await preview.firstLoad;
     writeFileSync(source, 'second');
-    await eventually(() => expect(built).toHaveBeenCalledTimes(2));
-    const error = new Error('the disk is full');
+    await eventually(() => expect(loaded).toHaveBeenCalledTimes(2));
+    const error = new Error('the disk is broken');
     end(1, error);
     await eventually(() => expect(onFailure.mock.calls).toEqual([[error]]));
     expect((await fetch(`${preview.url}${cs}`)).status).toBe(200);
     writeFileSync(source, 'third');
-    await eventually(() => expect(built).toHaveBeenCalledTimes(3));
-    end(2, true);
+    await eventually(() => expect(loaded).toHaveBeenCalledTimes(3));
+    end(2, undefined);
   });
 
-  test('serves the new build after a change, and the last one meanwhile', async () => {
-    const { build, end } = heldBuild();
-    const { preview, base, source, build: built } = await start({ build });
-    const folder = join(base, `dist-${preview.port}`);
+  test('serves the new site after a change, and the last one meanwhile', async () => {
+    const { load, end } = heldLoad();
+    const { preview, source, load: loaded } = await start({ load });
     const text = async () => (await fetch(`${preview.url}${cs}`)).text();
-    await eventually(() => expect(built).toHaveBeenCalledTimes(1));
-    writeBelow(folder, `${cs}index.json`, 'first');
-    end(0, true);
+    await eventually(() => expect(loaded).toHaveBeenCalledTimes(1));
+    end(0, siteWith({ [`${cs}index.json`]: 'first' }));
     expect(await text()).toBe('first');
     writeFileSync(source, 'second');
-    await eventually(() => expect(built).toHaveBeenCalledTimes(2));
+    await eventually(() => expect(loaded).toHaveBeenCalledTimes(2));
     expect(await text()).toBe('first');
-    writeBelow(folder, `${cs}index.json`, 'second');
-    end(1, true);
+    end(1, siteWith({ [`${cs}index.json`]: 'second' }));
     await eventually(async () => expect(await text()).toBe('second'));
     const tag = (await fetch(`${preview.url}${cs}`)).headers.get('etag');
-    rmSync(join(folder, cs), { recursive: true });
     writeFileSync(source, 'third');
-    await eventually(() => expect(built).toHaveBeenCalledTimes(3));
-    end(2, true);
+    await eventually(() => expect(loaded).toHaveBeenCalledTimes(3));
+    end(2, siteWith({}));
     await eventually(async () => expect(await text()).toContain('not found'));
     expect(tag).toMatch(/^"[0-9a-f]{32}"$/);
   });
 
-  test('serves what a build has written already, and the rest when all of it is there', async () => {
-    const other = '/api/translations/demo/app/pt_BR/';
-    const rest = promiseOf<void>();
-    let count = 0;
-    const { preview, source } = await start({
-      build: async (_baseUrl, folder, _changed, onWritten) => {
-        const text = `build ${count++}`;
-        writeBelow(folder, `${cs}index.json`, text);
-        if (count > 1) {
-          await onWritten([`${cs}index.json`.slice(1)]);
-          await rest.promise;
-        }
-        writeBelow(folder, `${other}index.json`, text);
-        writeBelow(folder, 'index.html', text);
-        return true;
-      },
-    });
-    await preview.firstLoad;
-    const text = async (path: string) => (await fetch(preview.url + path)).text();
-    expect([await text(cs), await text(other)]).toEqual(['build 0', 'build 0']);
-    writeFileSync(source, 'changed');
-    await eventually(async () => expect(await text(cs)).toBe('build 1'));
-    let answered = 0;
-    const waiting = [other, '/'].map((path) => text(path).finally(() => answered++));
-    await text(cs);
-    expect(answered).toBe(0);
-    rest.resolve();
-    expect(await Promise.all(waiting)).toEqual(['build 1', 'build 1']);
-  });
-
   inDepth('notices files and folders that come, change and go', async () => {
-    const { preview, base, source, build } = await start();
+    const { preview, base, source, load } = await start();
     await preview.firstLoad;
     const changes = [
       () => writeFileSync(source, 'changed'),
@@ -350,20 +317,15 @@ describe('startPreview', () => {
       () => rmSync(join(base, 'catalogue/moved'), { recursive: true }),
     ];
     for (const change of changes) {
-      await sleep(300);
-      build.mockClear();
+      const before = load.mock.calls.length;
       change();
-      await eventually(() => expect(build).toHaveBeenCalled());
+      await eventually(() => expect(load.mock.calls.length).toBeGreaterThan(before));
     }
   });
 
-  test('never publishes a file as it was before its last change', async () => {
+  test('never serves a file as it was before its last change', async () => {
     const { preview, source } = await start({
-      build: async (_baseUrl, folder) => {
-        const text = readFileSync(join(folder, '../catalogue/source.yaml'), 'utf8');
-        writeBelow(folder, `${cs}index.json`, text);
-        return true;
-      },
+      load: async () => siteWith({ [`${cs}index.json`]: readFileSync(source, 'utf8') }),
     });
     await preview.firstLoad;
     for (let round = 0; round < 10; round += 1) {
@@ -376,40 +338,39 @@ describe('startPreview', () => {
     }
   });
 
-  test('closes while requests are held and a build is running', async () => {
-    const { build, end } = heldBuild();
-    const { preview, build: built } = await start({ build });
-    await eventually(() => expect(built).toHaveBeenCalled());
+  test('closes while requests are held and a load is running', async () => {
+    const { load, end } = heldLoad();
+    const { preview, load: loaded } = await start({ load });
+    await eventually(() => expect(loaded).toHaveBeenCalled());
     const held = fetch(`${preview.url}${cs}`);
     held.catch(() => {});
-    await sleep(30);
     let closed = false;
     const close = preview.close().then(() => {
       closed = true;
     });
     await expect(held).rejects.toThrow();
     expect(closed).toBe(false);
-    end(0, true);
+    end(0, undefined);
     await close;
     await expect(fetch(`${preview.url}${cs}`)).rejects.toThrow();
     await preview.close();
   });
 
-  test('builds no more after it was closed', async () => {
-    const { preview, source, build } = await start();
+  test('loads no more after it was closed', async () => {
+    const { preview, source, load } = await start();
     await preview.firstLoad;
     writeFileSync(source, 'changed');
     await preview.close();
-    const count = build.mock.calls.length;
+    const count = load.mock.calls.length;
     await sleep(100);
-    expect(build).toHaveBeenCalledTimes(count);
+    expect(load).toHaveBeenCalledTimes(count);
   });
 
-  test('needs neither the watched folder nor the built one to exist', async () => {
+  test('needs no watched folder', async () => {
     const base = temporaryFolder();
     const { preview, onFailure } = await start({
       watch: join(base, 'none'),
-      build: async () => true,
+      load: async () => siteWith({}),
     });
     expect(await preview.firstLoad).toBe(true);
     expect((await fetch(`${preview.url}${cs}`)).status).toBe(404);
