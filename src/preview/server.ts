@@ -147,14 +147,18 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
     first.resolve(loaded !== undefined);
   }
 
-  /** A request that has begun ends with the site that it began with. */
+  /**
+   * A request that has begun ends with the site that it began with. Only browsers that show a page get
+   * the script; programs get the published bytes.
+   */
   async function respond(request: ApiRequest): Promise<ApiResponse | undefined> {
     await first.promise;
     const current = site;
     const response = await respondFromSite(request, async (path) =>
       current === undefined ? 'unavailable' : current.readFile(path),
     );
-    return response && withReloadScript(response, basePath);
+    const isShown = request.header('sec-fetch-dest') === 'document';
+    return response && isShown ? withReloadScript(response, basePath) : response;
   }
 
   /** Paths outside of the routes: the preview's own, and files beside the resources. */
@@ -197,7 +201,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
     const page = path === '/' ? 'missing' : await site.readFile('/404.html');
     return page === 'missing'
       ? explainAddress(path, address + basePath, options.examples?.())
-      : withReloadScript(lostPage(page.bytes), basePath);
+      : lostPage(page.bytes);
   }
 
   async function close(): Promise<void> {

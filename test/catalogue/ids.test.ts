@@ -1,10 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkCatalogue } from '../../src/build.ts';
 import { idOf } from '../../src/catalogue/identity.ts';
 import { smallCatalogue } from '../setup/catalogues.ts';
 import { sourcesOfTree } from '../setup/edits.ts';
-import { inDepth, isThorough, repetitions } from '../setup/repetitions.ts';
 import { publishedFiles, textOf } from '../setup/publish.ts';
 
 type Texts = Readonly<Record<string, string>>;

@@ -11,6 +11,7 @@ import type { PreviewOptions } from '../../src/preview/server.ts';
 import { startPreview } from '../../src/preview/server.ts';
 import type { Site } from '../../src/preview/site.ts';
 import { resources } from '../../src/resources.ts';
+import { markFile } from '../../src/write/mark.ts';
 import { expectConformance } from '../conformance/host.ts';
 import { testSite } from '../conformance/site.ts';
 import { catalogueOf, smallCatalogue } from '../setup/catalogues.ts';
@@ -85,7 +86,7 @@ afterEach(async () => {
 describe('startPreview', () => {
   test('keeps the contract', async () => {
     const { preview } = await start({
-      load: async () => siteWith(testSite().files),
+      load: async () => siteWith(new Map([...testSite().files].filter(([path]) => path !== `/${markFile}`))),
     });
     await preview.firstLoad;
     const wire = sendOverHttp(preview.url);
@@ -188,7 +189,9 @@ describe('startPreview', () => {
         }),
     });
     await preview.firstLoad;
-    const page = await fetch(`${preview.url}/projects/demo/?x=1`);
+    const page = await fetch(`${preview.url}/projects/demo/?x=1`, {
+      headers: { 'Sec-Fetch-Dest': 'document' },
+    });
     const script = '<script src="/l10n/@preview/reload.js" type="module"></script>';
     expect([page.status, await page.text()]).toEqual([
       200,

@@ -9,7 +9,7 @@ import { type LanguageFigures, selectLanguages, tenthsOf } from '../../selection
 import { memoize } from '../context.ts';
 import { type JsonObject, Percentage } from '../json-values.ts';
 import { json, lines, plainJson } from '../representations.ts';
-import { record } from '../resource.ts';
+import { type Resource, record } from '../resource.ts';
 import { eachProject, eachVariant, type Variant } from '../scopes.ts';
 import { arrayOf, integer, mapOf, object, percent, text } from '../shape.ts';
 
@@ -55,7 +55,7 @@ export const languagesAbove = record({
   render: selectCodes,
 });
 
-export const languagesAboveLines = record({
+const languageLines = record({
   name: 'project-languages-above-lines',
   kind: 'bulk',
   path: '/api/projects/{project_slug}/languages-{minimum}.txt',
@@ -66,6 +66,9 @@ export const languagesAboveLines = record({
   shape: arrayOf(text),
   render: selectCodes,
 });
+
+/** The codes as lines have no JSON. */
+export const languagesAboveLines: Resource = { ...languageLines, body: 'text' };
 
 const getFigures = memoize(figuresOfProject);
 
