@@ -77,10 +77,7 @@ const { metafile } = await build({
 });
 chmodSync('bin/translation-catalogue.js', 0o755);
 
-writeFileSync(
-  'bin/LICENSES.txt',
-  licencesOf(Object.keys(metafile.inputs)),
-);
+writeFileSync('bin/LICENSES.txt', licencesOf(Object.keys(metafile.inputs)));
 
 // Pieces of earlier bundles are of no use any more.
 const pieces = new Set(Object.keys(metafile.outputs).map((path) => basename(path)));

@@ -2,12 +2,12 @@
 // committed: `npm run hosts` writes them, `npm run hosts -- --check` says which are stale.
 
 import { readFileSync } from 'node:fs';
-import { resources } from '../src/resources.ts';
 import { writtenBasePath } from '../src/cli/base-path.ts';
 import { differencesTable, putBetweenMarkers } from '../src/conformance/differences-table.ts';
 import { wranglerConfig } from '../src/hosts/cloudflare.ts';
 import { pagesWorkflow } from '../src/hosts/github-pages.ts';
 import { netlifyToml } from '../src/hosts/netlify.ts';
+import { resources } from '../src/resources.ts';
 
 export interface HostFile {
   /** Below the project's folder. */

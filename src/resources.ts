@@ -1,6 +1,7 @@
 // Every resource that is published, in order. Where two have one path, the first that a site publishes
 // answers there. To add a resource, write a module and add a line here.
 
+import type { Resource } from './api/resource.ts';
 import { all, allLines, allTable, build } from './api/resources/bulk.ts';
 import {
   changes,
@@ -32,7 +33,6 @@ import {
   translations,
   translationUnits,
 } from './api/resources/translations.ts';
-import type { Resource } from './api/resource.ts';
 import {
   componentLinks,
   componentLock,

@@ -16,6 +16,7 @@ import {
   exampleCommand,
   fieldTable,
 } from '../scripts/api-docs/render.ts';
+import type { OutputFile } from '../src/api/publish.ts';
 import type { ObjectShape, ScalarName, Shape } from '../src/api/shape.ts';
 import { checkCatalogue } from '../src/build.ts';
 import { loadCatalogue } from '../src/load/load.ts';
@@ -23,10 +24,9 @@ import { previewSite, type ServedSite } from './clients/sites.ts';
 import { systemProgram } from './hosts/tools.ts';
 import { readFiles, writeFiles } from './setup/folders.ts';
 import { projectFolder } from './setup/project.ts';
+import { publishedFiles, textOf } from './setup/publish.ts';
 import { sampleOf } from './setup/repetitions.ts';
 import { commitAll, repositoryOf } from './setup/repository.ts';
-import { publishedFiles, textOf } from './setup/publish.ts';
-import type { OutputFile } from '../src/api/publish.ts';
 
 const execute = promisify(execFile);
 

@@ -10,8 +10,8 @@ import { textsOf } from './conformance/site.ts';
 import { catalogueOf } from './setup/catalogues.ts';
 import type { Files } from './setup/folders.ts';
 import { projectFolder } from './setup/project.ts';
-import { sampleOf } from './setup/repetitions.ts';
 import { publishedFiles } from './setup/publish.ts';
+import { sampleOf } from './setup/repetitions.ts';
 
 const base = 'https://catalogue.example/some/l10n';
 

@@ -2,11 +2,11 @@
 
 import { toText } from '../../src/api/encode.ts';
 import type { Route } from '../../src/api/route.ts';
-import { resources } from '../../src/resources.ts';
 import { checkCatalogue, publishCatalogue } from '../../src/build.ts';
 import { compileRoutes } from '../../src/edge/match.ts';
 import { failure } from '../../src/edge/responses.ts';
 import { loadCatalogue } from '../../src/load/load.ts';
+import { resources } from '../../src/resources.ts';
 import { exampleSite } from './example.ts';
 import { madeUpPast } from './past.ts';
 import type { Answers } from './render.ts';

@@ -1,7 +1,7 @@
 // A real answer → the lines that the reference shows of it, and what of them must stay true.
 
-import { resources } from '../../src/resources.ts';
 import { compileRoutes } from '../../src/edge/match.ts';
+import { resources } from '../../src/resources.ts';
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 

@@ -1,7 +1,5 @@
 // The route table, the fields and real answers go in; the generated parts of docs/api.md come out.
 
-import { expandPath } from '../../src/api/path-template.ts';
-import type { Route } from '../../src/api/route.ts';
 import { countsShape, dataRevisionShape, knownHistoryShape } from '../../src/api/objects/build.ts';
 import { changeShape } from '../../src/api/objects/change.ts';
 import { componentShape } from '../../src/api/objects/component.ts';
@@ -11,6 +9,8 @@ import { projectShape } from '../../src/api/objects/project.ts';
 import { translationRowShape } from '../../src/api/objects/row.ts';
 import { statisticsShape } from '../../src/api/objects/statistics.ts';
 import { translationShape } from '../../src/api/objects/translation.ts';
+import { expandPath } from '../../src/api/path-template.ts';
+import type { Route } from '../../src/api/route.ts';
 import { type Field, type ObjectShape, ownFields, type Shape } from '../../src/api/shape.ts';
 import { putBetweenMarkers } from '../../src/conformance/differences-table.ts';
 import { resources } from '../../src/resources.ts';

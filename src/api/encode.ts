@@ -82,4 +82,3 @@ function* linesOfStream(blocks: RowBlocks): Iterable<JsonPiece> {
 export function toText(pieces: Iterable<JsonPiece>): string {
   return textOfPieces([...pieces]);
 }
-

@@ -2,7 +2,15 @@
 // which query asks for it. Data only, for the handler's bundle carries it.
 
 /** How the content of a resource becomes the bytes of a file. */
-export type Encoding = 'json' | 'json-api' | 'json-flat' | 'csv' | 'ndjson' | 'lines' | 'text' | 'bytes';
+export type Encoding =
+  | 'json'
+  | 'json-api'
+  | 'json-flat'
+  | 'csv'
+  | 'ndjson'
+  | 'lines'
+  | 'text'
+  | 'bytes';
 
 export interface Representation {
   /** The value of `format` in the query that asks for it; the first of a route needs none. */

@@ -12,7 +12,10 @@ import type {
 import { languageCode, type NamePattern, slug } from '../identifiers.ts';
 import type { PathParameters } from './path-template.ts';
 
-export type Scope<Entry> = ScopeAt<'site', Catalogue, Entry> | ScopeAt<'project', Project, Entry> | ScopeAt<'component', Component, Entry>;
+export type Scope<Entry> =
+  | ScopeAt<'site', Catalogue, Entry>
+  | ScopeAt<'project', Project, Entry>
+  | ScopeAt<'component', Component, Entry>;
 
 interface ScopeAt<Level extends string, Owner, Entry> {
   /** What owns the entries. Resources are published component by component, so that what the records of a component share is rendered once. */

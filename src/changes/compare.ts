@@ -52,14 +52,10 @@ export function writtenChanges(before: Catalogue, after: Catalogue): WrittenChan
     projects: namedChanges(projectsOf(before), projectsOf(after), now.project),
     components: namedChanges(was, is, now.component),
     languages: namedChanges(languagesOf(before), languagesOf(after), now.language),
-    translations: figureChangesOf(
-      figuresOfTranslations(was),
-      figuresOfTranslations(is),
-      (name) => {
-        const at = name.lastIndexOf('/');
-        return `${now.component(name.slice(0, at))}/${now.language(name.slice(at + 1))}`;
-      },
-    ),
+    translations: figureChangesOf(figuresOfTranslations(was), figuresOfTranslations(is), (name) => {
+      const at = name.lastIndexOf('/');
+      return `${now.component(name.slice(0, at))}/${now.language(name.slice(at + 1))}`;
+    }),
   };
 }
 
@@ -101,9 +97,7 @@ function namedChanges(
 }
 
 function projectsOf({ projects }: Catalogue): Map<string, Described> {
-  return new Map(
-    projects.map(({ slug, id, fields }) => [slug, { fields: { ...fields, id } }]),
-  );
+  return new Map(projects.map(({ slug, id, fields }) => [slug, { fields: { ...fields, id } }]));
 }
 
 interface DescribedComponent extends Described {
@@ -136,7 +130,5 @@ function languagesOf({ languages }: Catalogue): Map<string, Described> {
     aliases,
     plural,
   });
-  return new Map(
-    languages.map((one) => [one.code, { fields: fieldsOf(one) }]),
-  );
+  return new Map(languages.map((one) => [one.code, { fields: fieldsOf(one) }]));
 }

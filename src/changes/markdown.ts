@@ -1,9 +1,9 @@
 // Changes → Markdown for a comment on a pull request: what matters first, the rest folded up.
 
+import { codeCell, codeSpan } from '../text/markdown.ts';
 import { counted } from '../text/wording.ts';
 import type { Changes, FieldChange, FigureChanges, NamedChanges, Sides } from './changes.ts';
 import { type Block, fitted, folded } from './markdown-blocks.ts';
-import { codeCell, codeSpan } from '../text/markdown.ts';
 import { figureRows, namedRows, pathRows, revisionSentence } from './rows.ts';
 import { summaryOf } from './summary.ts';
 import { fallenText, sideText, valuesText } from './wording.ts';

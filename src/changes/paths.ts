@@ -52,10 +52,7 @@ export function changedPaths(
 /** Whether anything differs that people look at: pages, their style, pictures, feeds. */
 export function othersDiffer(before: ListFiles, after: ListFiles): boolean {
   const kinds: readonly Kind[] = ['pages', 'badges', 'feeds'];
-  const { added, removed, kept } = pairsOf(
-    digestFiles(before, kinds),
-    digestFiles(after, kinds),
-  );
+  const { added, removed, kept } = pairsOf(digestFiles(before, kinds), digestFiles(after, kinds));
   const changed = kept.some(([, one, other]) => one.digest !== other.digest);
   return changed || added.length > 0 || removed.length > 0;
 }

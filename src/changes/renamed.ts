@@ -1,8 +1,8 @@
 // The renames of the newer side → what was called otherwise on the older one, by the names of today.
 
 import { type RenamedNames, renamedNames, renamedPrefixes } from '../api/renames.ts';
-import { resources } from '../resources.ts';
 import type { Renames } from '../catalogue/model.ts';
+import { resources } from '../resources.ts';
 
 /** What turns an earlier name into the name of today; another one stays as it is. */
 export interface NamesNow {

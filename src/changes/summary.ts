@@ -52,9 +52,7 @@ const verbs = {
 /** `all 88 records of excalidraw/app and the statistics of 88 languages`. */
 function recordsText(kind: PathChange, groups: readonly PathGroup[], show: Show): string {
   const few = 4;
-  const told = resources.flatMap(({ name, inDiff }) =>
-    inDiff ? [{ name, inDiff }] : [],
-  );
+  const told = resources.flatMap(({ name, inDiff }) => (inDiff ? [{ name, inDiff }] : []));
   const phrases = told.flatMap(({ name, inDiff }) => {
     const own = groups.filter(({ route }) => route === name);
     return own.length > few

@@ -4,10 +4,10 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { DiffFormat } from '../changes/formats.ts';
 import { mostCharacters } from '../changes/markdown-blocks.ts';
-import { codeBlock, codeSpan } from '../text/markdown.ts';
 import { type Show, sideText } from '../changes/wording.ts';
 import type { Problem } from '../problem.ts';
 import { jsonReport } from '../report/json.ts';
+import { codeBlock, codeSpan } from '../text/markdown.ts';
 import { visible } from '../text/visible.ts';
 import type { LoadedSide } from './diff-sides.ts';
 import { problemCount, problemText } from './terminal.ts';

@@ -3,19 +3,19 @@
 
 import { readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
-import { olderAddresses } from '../compat/older-addresses.ts';
 import {
   type RenamedNames,
   type RenamedPrefix,
   renamedPrefixes,
   renamesFile,
 } from '../api/renames.ts';
-import { resources } from '../resources.ts';
+import { olderAddresses } from '../compat/older-addresses.ts';
 import { caddyConfig } from '../hosts/caddy.ts';
 import type { Lead } from '../hosts/leads.ts';
 import { type ConfiguredHost, repositoryHosts, type ServerName } from '../hosts/names.ts';
 import { nginxConfig } from '../hosts/nginx.ts';
 import { s3Commands } from '../hosts/s3.ts';
+import { resources } from '../resources.ts';
 import { basePathOf, soundPath } from './base-path.ts';
 import { leadsIn } from './host-config/leads.ts';
 import { writeForHost } from './host-config/repository.ts';

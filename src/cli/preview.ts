@@ -15,8 +15,8 @@ import { startPreview } from '../preview/server.ts';
 import { createSiteMaker, type Site } from '../preview/site.ts';
 import { WatchError } from '../preview/watch-folder.ts';
 import { resources } from '../resources.ts';
-import { counted } from '../text/wording.ts';
 import { visible } from '../text/visible.ts';
+import { counted } from '../text/wording.ts';
 import { writtenBaseUrl } from './base-path.ts';
 import { type CacheFlags, chosenCache } from './cache.ts';
 import { catalogueFolder, chosenBaseUrl, pathOfUrl, pathPrefix } from './catalogue-folder.ts';
@@ -170,7 +170,9 @@ function examplePaths(catalogue: Catalogue): string[] {
   const project = catalogue.projects.find(({ components }) => components.length > 0);
   const owners = { site: catalogue, project, component: project?.components[0] };
   return resources
-    .filter(({ name, kind }) => exampleResources.includes(name) && catalogue.site.publish.includes(kind))
+    .filter(
+      ({ name, kind }) => exampleResources.includes(name) && catalogue.site.publish.includes(kind),
+    )
     .flatMap((resource) => {
       const owner = owners[resource.scope.level];
       const [first] = owner === undefined ? [] : listEntries(resource, owner);

@@ -12,7 +12,18 @@ import {
   locateProjectLanguage,
   type ProjectLanguageEntry,
 } from '../api/scopes.ts';
-import { arrayOf, extended, integer, link, object, percent, text, textOrNull, timeOrNull, type ValueOf } from '../api/shape.ts';
+import {
+  arrayOf,
+  extended,
+  integer,
+  link,
+  object,
+  percent,
+  text,
+  textOrNull,
+  timeOrNull,
+  type ValueOf,
+} from '../api/shape.ts';
 
 const statisticsShape = object('exported statistics', {
   code: [text, 'the code of the language'],
@@ -32,11 +43,9 @@ const statisticsShape = object('exported statistics', {
   url_translate: [link, 'the editor'],
 });
 
-const projectStatisticsShape = extended(
-  'exported project statistics',
-  statisticsShape,
-  { language: [text, 'the name of the language once more, as still older programs read it'] },
-);
+const projectStatisticsShape = extended('exported project statistics', statisticsShape, {
+  language: [text, 'the name of the language once more, as still older programs read it'],
+});
 
 /** Programs that read the table know the columns by their positions. */
 const columns: readonly (keyof ValueOf<typeof statisticsShape>)[] = [

@@ -1,9 +1,9 @@
 // Addresses of a translation server that READMEs, links and programs still name → the routes they lead
 // to. Nothing is published there: the handler and the rules of hosts lead on, each of them by this table.
 
-import type { NamePattern } from '../identifiers.ts';
 import type { Route } from '../api/route.ts';
 import { eachTranslation } from '../api/scopes.ts';
+import type { NamePattern } from '../identifiers.ts';
 
 /** Of several that fit a path the first counts. Each has all parameters of its route. */
 const table: readonly (readonly [path: string, resource: string])[] = [
@@ -45,7 +45,9 @@ export function olderAddresses(routes: readonly Route[]): readonly OlderAddress[
     const route = routes.find((one) => one.name === name);
     if (route === undefined) return [];
     const parameters = Object.fromEntries(
-      Object.entries(eachTranslation.parameters).filter(([parameter]) => path.includes(`{${parameter}}`)),
+      Object.entries(eachTranslation.parameters).filter(([parameter]) =>
+        path.includes(`{${parameter}}`),
+      ),
     );
     return [{ path, parameters, route, status: route.redirect ?? 301 }];
   });

@@ -1,8 +1,8 @@
 // A site goes in; out come the cases of older addresses: each leads on to the record of today, and
 // answers as that does where it is not there.
 
-import { type OlderAddress, olderAddresses } from '../compat/older-addresses.ts';
 import { expandPath, type PathParameters } from '../api/path-template.ts';
+import { type OlderAddress, olderAddresses } from '../compat/older-addresses.ts';
 import { isOfApi } from '../edge/match.ts';
 import { type ConformanceCase, caseOf, type RequestParts } from './case.ts';
 import {

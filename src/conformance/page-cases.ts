@@ -1,7 +1,7 @@
 // A list goes in; out come the cases of its pages: by the query and by the path of their files.
 
 import { expandPath } from '../api/path-template.ts';
-import { invalidPage, getPageRoute, type Route } from '../api/route.ts';
+import { getPageRoute, invalidPage, type Route } from '../api/route.ts';
 import { type ConformanceCase, caseOf } from './case.ts';
 import { missing } from './expected.ts';
 import { foundIn } from './record-cases.ts';

@@ -2,7 +2,6 @@
 // section 4). The route table is compiled once. Only names that fit a route's own patterns come
 // out, so that nothing hostile in a path ever reaches the files.
 
-import { olderAddresses, olderAreas } from '../compat/older-addresses.ts';
 import {
   type PathParameters,
   parseTemplate,
@@ -10,6 +9,7 @@ import {
   templateMatcher,
 } from '../api/path-template.ts';
 import { publishedRoutes, type Route } from '../api/route.ts';
+import { olderAddresses, olderAreas } from '../compat/older-addresses.ts';
 
 /** A record that a path names; whether it is published is not known here. */
 export interface RecordPlace {

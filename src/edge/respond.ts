@@ -5,12 +5,12 @@ import { expandPath } from '../api/path-template.ts';
 import { type RenamedNames, renamedParameters, renamesFile } from '../api/renames.ts';
 import type { Representation } from '../api/representations.ts';
 import {
+  getPageRoute,
+  getStem,
   invalidPage,
   isPageNumber,
   type Method,
-  getPageRoute,
   type Route,
-  getStem,
 } from '../api/route.ts';
 import {
   badEscape,

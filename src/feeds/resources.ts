@@ -20,8 +20,7 @@ import { daysOf, type FiguresChange } from './days.ts';
 const common = {
   kind: 'feeds',
   representations: atom,
-  whyMissing:
-    'There is no such feed: nothing of that name is published, or its past is not known.',
+  whyMissing: 'There is no such feed: nothing of that name is published, or its past is not known.',
 } as const;
 
 export const feed = text({

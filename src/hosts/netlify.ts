@@ -1,8 +1,8 @@
 // The route table goes in, the whole text of netlify.toml comes out (contract, section 4): how to
 // build, the edge function, and the rules that serve GET from the files alone.
 
-import { type OlderAddress, olderAddresses, olderAreas } from '../compat/older-addresses.ts';
 import { firstOfPath, getPageRoute, publishedRoutes, type Route } from '../api/route.ts';
+import { type OlderAddress, olderAddresses, olderAreas } from '../compat/older-addresses.ts';
 import { apiAreas, isOfApi } from '../edge/match.ts';
 import { freshness, pageHeaders, usualHeaders } from '../edge/responses.ts';
 

@@ -3,9 +3,9 @@
 
 import { toText } from '../api/encode.ts';
 import type { OutputFile } from '../api/publish.ts';
-import { resources } from '../resources.ts';
 import { nothingHere } from '../edge/details.ts';
 import { failure } from '../edge/responses.ts';
+import { resources } from '../resources.ts';
 import { type PlainHost, telltale } from './names.ts';
 
 /** The files to publish on a plain host: those of the API, and a few more. */

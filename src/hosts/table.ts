@@ -1,9 +1,15 @@
 // The route table as servers without code need it: for each route its responses as texts, which a
 // configuration looks up by the route's name.
 
-import { type OlderAddress, olderAddresses } from '../compat/older-addresses.ts';
 import type { Representation } from '../api/representations.ts';
-import { firstOfPath, invalidPage, getPageRoute, publishedRoutes, type Route } from '../api/route.ts';
+import {
+  firstOfPath,
+  getPageRoute,
+  invalidPage,
+  publishedRoutes,
+  type Route,
+} from '../api/route.ts';
+import { type OlderAddress, olderAddresses } from '../compat/older-addresses.ts';
 import * as details from '../edge/details.ts';
 import { contentTag } from '../edge/etag.ts';
 import { apiAreas, isHtml, isOfApi, isPicture } from '../edge/match.ts';

@@ -3,7 +3,7 @@
 
 import type { Context } from '../api/context.ts';
 import { rawFileUrl } from '../api/forges.ts';
-import { type PathParameters } from '../api/path-template.ts';
+import type { PathParameters } from '../api/path-template.ts';
 import { listEntries, renderPage } from '../api/publish.ts';
 import type { Content, Resource } from '../api/resource.ts';
 import { getRows } from '../api/table.ts';

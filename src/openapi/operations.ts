@@ -1,8 +1,8 @@
 // A route → what can be done there: an operation for each of its methods.
 
-import type { Body } from '../api/resource.ts';
 import type { JsonObject } from '../api/json-values.ts';
 import type { Representation } from '../api/representations.ts';
+import type { Body } from '../api/resource.ts';
 import type { Method, Route } from '../api/route.ts';
 import type { Shape } from '../api/shape.ts';
 import { csvText } from '../api/table.ts';

@@ -8,9 +8,9 @@ import { inLanguage } from './language-name.ts';
 import { pageText } from './layout.ts';
 import { actions, opening, paragraphs, releaseNote, section } from './pieces.ts';
 import {
-  projectLanguagePageOf,
   type ProjectLanguageValues,
   parametersOf,
+  projectLanguagePageOf,
 } from './project-language-values.ts';
 import type { Shell } from './shell.ts';
 

@@ -1,8 +1,8 @@
 // A project in a language: the facts that several pages show.
 
 import { type Context, memoize } from '../api/context.ts';
-import { eachProjectLanguage, type ProjectLanguageEntry } from '../api/scopes.ts';
 import type { Resource } from '../api/resource.ts';
+import { eachProjectLanguage, type ProjectLanguageEntry } from '../api/scopes.ts';
 import type { Project } from '../catalogue/model.ts';
 import { groupBy } from '../collections.ts';
 import { type Figures, figuresOf } from './figures.ts';

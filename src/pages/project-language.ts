@@ -8,9 +8,9 @@ import { pageText } from './layout.ts';
 import { actions, inShort, opening, releaseNote, section } from './pieces.ts';
 import { progressTable } from './progress-table.ts';
 import {
-  projectLanguagePageOf,
   type ProjectLanguageValues,
   parametersOf,
+  projectLanguagePageOf,
 } from './project-language-values.ts';
 
 export const projectLanguagePage = projectLanguagePageOf(

@@ -3,7 +3,7 @@
 import { type Context, memoize } from '../api/context.ts';
 import type { Catalogue } from '../catalogue/model.ts';
 import { type Html, html } from './html.ts';
-import { type Places, createPlaces } from './places.ts';
+import { createPlaces, type Places } from './places.ts';
 
 export interface Shell {
   readonly title: string;

@@ -7,9 +7,9 @@ import { inLanguage } from './language-name.ts';
 import { pageText } from './layout.ts';
 import { inShort, opening, paragraphs, section } from './pieces.ts';
 import {
-  projectLanguagePageOf,
   type ProjectLanguageValues,
   parametersOf,
+  projectLanguagePageOf,
 } from './project-language-values.ts';
 import { fileOf } from './where.ts';
 

@@ -4,7 +4,7 @@
 import { type Context, memoize } from '../api/context.ts';
 import type { JsonObject } from '../api/json-values.ts';
 import { plainJson, png, svg } from '../api/representations.ts';
-import { record, type Resource, text } from '../api/resource.ts';
+import { type Resource, record, text } from '../api/resource.ts';
 import {
   eachComponent,
   eachLanguage,
@@ -20,7 +20,13 @@ import type { Catalogue, Language, Project } from '../catalogue/model.ts';
 import { getOrCreate } from '../collections.ts';
 import { badgeShape } from './badge.ts';
 import cards from './cards.json' with { type: 'json' };
-import { countedFrom, languageCounts, renderEndpoint, renderPicture, usualPictures } from './render.ts';
+import {
+  countedFrom,
+  languageCounts,
+  renderEndpoint,
+  renderPicture,
+  usualPictures,
+} from './render.ts';
 import {
   componentSubject,
   type Figures,
@@ -175,8 +181,7 @@ const socialCard: Resource = {
     ),
     title: 'Picture of a social card',
     description: 'A percentage and a bar, for what other sites show of a link to a page.',
-    render: ({ of, name }) =>
-      of.site.publish.includes('pages') ? cards[Number(name)] : undefined,
+    render: ({ of, name }) => (of.site.publish.includes('pages') ? cards[Number(name)] : undefined),
   }),
 };
 

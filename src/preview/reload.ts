@@ -27,7 +27,11 @@ export function withReloadScript(response: ApiResponse, basePath: string): ApiRe
   const script = `<script src="${basePath}${reloadScriptPath}" type="module"></script>\n</head>`;
   const text = new TextDecoder().decode(response.body).replace('</head>', () => script);
   const body = new TextEncoder().encode(text);
-  return { ...response, headers: { ...response.headers, 'Content-Length': `${body.length}` }, body };
+  return {
+    ...response,
+    headers: { ...response.headers, 'Content-Length': `${body.length}` },
+    body,
+  };
 }
 
 /** The open streams of a preview. */

@@ -5,7 +5,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Route } from '../api/route.ts';
 import { type ApiRequest, createResponder, pathBelow } from '../edge/respond.ts';
-import { type ApiResponse, lostPage, otherFile, plainText, withoutBody } from '../edge/responses.ts';
+import {
+  type ApiResponse,
+  lostPage,
+  otherFile,
+  plainText,
+  withoutBody,
+} from '../edge/responses.ts';
 import { addressOf, listen } from './listen.ts';
 import { createNodeServer } from './node.ts';
 import { createRebuilds } from './rebuilds.ts';
@@ -215,11 +221,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
 }
 
 /** Explains where the site is, at paths where nothing is; 200 at the top, which may be above it. */
-function explainAddress(
-  path: string,
-  url: string,
-  examples: readonly string[] = [],
-): ApiResponse {
+function explainAddress(path: string, url: string, examples: readonly string[] = []): ApiResponse {
   const listed = examples.map((example) => `  ${url}${example}\n`).join('');
   const hint = listed === '' ? '' : `Try, for example:\n\n${listed}`;
   if (path === '/') {

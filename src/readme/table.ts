@@ -1,7 +1,7 @@
 // How far languages are → a table in Markdown, for a README.
 
-import { plainText } from '../text/markdown.ts';
 import type { LanguageFigures } from '../selection/select.ts';
+import { plainText } from '../text/markdown.ts';
 import { grouped } from '../text/wording.ts';
 
 export interface TableLine extends Pick<LanguageFigures, 'name' | 'total' | 'translated'> {

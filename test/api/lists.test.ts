@@ -5,7 +5,13 @@ import { toText } from '../../src/api/encode.ts';
 import { publish } from '../../src/api/publish.ts';
 import { json, jsonFlatAndTable } from '../../src/api/representations.ts';
 import { list } from '../../src/api/resource.ts';
-import { getPageRoute, getStem, isPageNumber, publishedRoutes, type Route } from '../../src/api/route.ts';
+import {
+  getPageRoute,
+  getStem,
+  isPageNumber,
+  publishedRoutes,
+  type Route,
+} from '../../src/api/route.ts';
 import { site } from '../../src/api/scopes.ts';
 import { integer, object } from '../../src/api/shape.ts';
 import { resources } from '../../src/resources.ts';

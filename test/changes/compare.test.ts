@@ -10,8 +10,8 @@ import {
 import { changesBetween, type Published } from '../../src/changes/compare.ts';
 import { catalogueOf } from '../setup/catalogues.ts';
 import type { Files } from '../setup/folders.ts';
-import { inDepth } from '../setup/repetitions.ts';
 import { textOf } from '../setup/publish.ts';
+import { inDepth } from '../setup/repetitions.ts';
 
 /** One state of a small catalogue; two of them have most in common. */
 const states = fc.record({

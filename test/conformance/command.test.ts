@@ -1,17 +1,17 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { resources } from '../../src/resources.ts';
-import { createNodeServer } from '../../src/preview/node.ts';
 import { createResponder } from '../../src/edge/respond.ts';
+import { createNodeServer } from '../../src/preview/node.ts';
+import { resources } from '../../src/resources.ts';
 import { grouped } from '../../src/text/wording.ts';
 import { catalogueOf } from '../setup/catalogues.ts';
 import { run } from '../setup/command.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { publishedFiles } from '../setup/publish.ts';
 import { inDepth } from '../setup/repetitions.ts';
 import { demoFiles } from './demo.ts';
 import { textsOf } from './site.ts';
-import { publishedFiles } from '../setup/publish.ts';
 
 /** Pages are cases of their own, and many. */
 const site = 'base_url: https://translate.example.org\npages: false\n';

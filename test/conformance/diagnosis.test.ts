@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { resources } from '../../src/resources.ts';
 import { causeBesideHost, commonCause } from '../../src/conformance/diagnosis.ts';
 import { runConformance, type Send } from '../../src/conformance/run.ts';
+import { resources } from '../../src/resources.ts';
+import { publishedFiles } from '../setup/publish.ts';
 import { inDepth } from '../setup/repetitions.ts';
 import { casesToAsk } from './cases.ts';
 import { sendToHandler } from './send-to-handler.ts';
 import { testCatalogue, testSite, textsOf } from './site.ts';
-import { publishedFiles } from '../setup/publish.ts';
 
 const { site, files } = testSite();
 const baseUrl = 'https://translate.example.org';

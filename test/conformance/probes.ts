@@ -40,8 +40,7 @@ const probePicture = text({
   title: 'Badge',
   description: 'A picture.',
   inDiff,
-  render: ({ name }) =>
-    `<svg xmlns="http://www.w3.org/2000/svg"><title>${name}</title></svg>\n`,
+  render: ({ name }) => `<svg xmlns="http://www.w3.org/2000/svg"><title>${name}</title></svg>\n`,
 });
 
 const probePage = text({

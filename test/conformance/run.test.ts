@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { publishedRoutes } from '../../src/api/route.ts';
-import { resources } from '../../src/resources.ts';
 import { conformanceCases } from '../../src/conformance/cases.ts';
 import type { Difference } from '../../src/conformance/differences.ts';
 import { anyValue } from '../../src/conformance/expected.ts';
 import { failureText, resultsTable, summaryLine } from '../../src/conformance/report.ts';
 import { isWrong, type RunOptions, runConformance, type Send } from '../../src/conformance/run.ts';
+import { resources } from '../../src/resources.ts';
 import { allCases, casesToAsk } from './cases.ts';
 import { sendToHandler } from './send-to-handler.ts';
 import { testSite } from './site.ts';
@@ -95,7 +95,11 @@ describe('conformanceCases', () => {
   });
 
   test('asks a route without any record for what is not there', () => {
-    const empty = conformanceCases({ routes: publishedRoutes(resources), records: [], basePath: '' });
+    const empty = conformanceCases({
+      routes: publishedRoutes(resources),
+      records: [],
+      basePath: '',
+    });
     const names = empty.filter(({ route }) => route === 'translation').map(({ name }) => name);
     expect(names).toContain('translation: GET, format=api');
     expect(names).not.toContain('translation: DELETE');

@@ -2,8 +2,9 @@
 // that one lacks (a language variant, names beyond ASCII). Built in memory, once for each test file. Where
 // somebody waits it is without the largest project, which has most of the files and no kind of its own.
 
-import { checkCatalogue } from '../../src/build.ts';
+import type { OutputFile } from '../../src/api/publish.ts';
 import type { Resource } from '../../src/api/resource.ts';
+import { checkCatalogue } from '../../src/build.ts';
 import type { Catalogue } from '../../src/catalogue/model.ts';
 import { type Site, siteOf } from '../../src/conformance/site.ts';
 import { loadCatalogue } from '../../src/load/load.ts';
@@ -11,10 +12,9 @@ import { resources } from '../../src/resources.ts';
 import { markFile } from '../../src/write/mark.ts';
 import { past } from '../setup/past.ts';
 import { projectFolder } from '../setup/project.ts';
+import { publishedFiles, textOf } from '../setup/publish.ts';
 import { isThorough } from '../setup/repetitions.ts';
 import { demoFiles } from './demo.ts';
-import { publishedFiles, textOf } from '../setup/publish.ts';
-import type { OutputFile } from '../../src/api/publish.ts';
 
 export interface TestSite {
   readonly site: Site;
@@ -36,10 +36,7 @@ export function testSiteOf(list: readonly Resource[]): TestSite {
   return {
     site: siteOf(list, catalogue),
     // As a build leaves the folder, which no host is to publish all of.
-    files: new Map([
-      ...textsOf(publishedFiles(catalogue, list)),
-      [`/${markFile}`, 'the mark'],
-    ]),
+    files: new Map([...textsOf(publishedFiles(catalogue, list)), [`/${markFile}`, 'the mark']]),
   };
 }
 

@@ -1,9 +1,9 @@
 // A hundred thousand random and hostile requests, always the same ones, against the handler itself.
 
 import { describe, expect, test } from 'vitest';
-import { resources } from '../../src/resources.ts';
 import { allowOf, usual } from '../../src/conformance/expected.ts';
 import { createHandler } from '../../src/edge/handler.ts';
+import { resources } from '../../src/resources.ts';
 import { repetitions } from '../setup/repetitions.ts';
 import { publishedFiles } from './published.ts';
 import { randomNumbers } from './random.ts';

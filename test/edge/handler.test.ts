@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { resources } from '../../src/resources.ts';
 import { usual } from '../../src/conformance/expected.ts';
 import { createHandler } from '../../src/edge/handler.ts';
+import { resources } from '../../src/resources.ts';
 import { expectConformance } from '../conformance/host.ts';
 import { testSite } from '../conformance/site.ts';
 import { publishedFiles } from './published.ts';
@@ -184,7 +184,11 @@ describe('createHandler', () => {
     ['no content', new Response(null, { status: 204 })],
     ['a page', new Response('<p>', { headers: { 'Content-Type': 'text/html' } })],
   ])('takes %s from the static layer for a missing file', async (_name, stored) => {
-    const response = await send(cs, {}, createHandler({ routes: resources, fetchFile: async () => stored }));
+    const response = await send(
+      cs,
+      {},
+      createHandler({ routes: resources, fetchFile: async () => stored }),
+    );
     expect(response.status).toBe(404);
   });
 

@@ -9,8 +9,8 @@ import { startPreview } from '../../src/preview/server.ts';
 import { resources } from '../../src/resources.ts';
 import { catalogueOf, smallCatalogue } from '../setup/catalogues.ts';
 import { repetitions } from '../setup/repetitions.ts';
-import { randomNumbers } from './random.ts';
 import { publishedFiles } from './published.ts';
+import { randomNumbers } from './random.ts';
 import { exchange, parseResponse, temporaryFolder, writeBelow } from './wire.ts';
 
 const requests = repetitions(20_000);

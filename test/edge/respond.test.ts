@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Route } from '../../src/api/route.ts';
-import { resources } from '../../src/resources.ts';
 import { createResponder } from '../../src/edge/respond.ts';
+import { resources } from '../../src/resources.ts';
 
 test('a responder gives nothing for a method that nobody thought of, even if a table lists it', async () => {
   const methods = ['GET', 'POST', 'PATCH'] as readonly string[] as Route['methods'];

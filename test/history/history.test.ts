@@ -8,12 +8,12 @@ import { readHistory } from '../../src/cli/history/read.ts';
 import type { RecordedHistory } from '../../src/history/recorded.ts';
 import { loadCatalogue } from '../../src/load/load.ts';
 import { temporaryFolder } from '../setup/folders.ts';
+import { publishedFiles, textOf } from '../setup/publish.ts';
 import { isThorough, repetitions } from '../setup/repetitions.ts';
 import { git } from '../setup/repository.ts';
 import { madeCatalogue, madeHistory } from './made-history.ts';
 import { changesIn, expectedLine, lineOf } from './published.ts';
 import { type Walked, walk } from './walked.ts';
-import { publishedFiles, textOf } from '../setup/publish.ts';
 
 async function recordedIn(catalogue: string): Promise<RecordedHistory> {
   const read = await readHistory(catalogue, historyHead(catalogue));
@@ -25,9 +25,7 @@ async function recordedIn(catalogue: string): Promise<RecordedHistory> {
 function publishedOf(catalogue: string, history: RecordedHistory) {
   const result = checkCatalogue([...loadCatalogue(catalogue)], { history });
   if ('problems' in result) throw new Error(JSON.stringify(result.problems.slice(0, 3)));
-  const files = new Map(
-    publishedFiles(result.catalogue).map((file) => [file.path, file] as const),
-  );
+  const files = new Map(publishedFiles(result.catalogue).map((file) => [file.path, file] as const));
   const json = (path: string) => {
     const file = files.get(path);
     return file && JSON.parse(textOf(file));

@@ -8,19 +8,20 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
 import { writeEdge, writeWorker } from '../../scripts/edge-functions.ts';
-import { resources } from '../../src/resources.ts';
 import { differencesOf } from '../../src/conformance/differences.ts';
 import type { HostName } from '../../src/conformance/host-names.ts';
 import { failureText } from '../../src/conformance/report.ts';
 import { runConformance, type Send } from '../../src/conformance/run.ts';
 import { sendOverHttp } from '../../src/conformance/send.ts';
 import { siteOf } from '../../src/conformance/site.ts';
-import { startPreview } from '../../src/preview/server.ts';
 import { caddyConfig } from '../../src/hosts/caddy.ts';
 import { assets, compatibilityDate, workerName } from '../../src/hosts/cloudflare.ts';
 import { edgeFunctionName, netlifyToml } from '../../src/hosts/netlify.ts';
 import { nginxConfig } from '../../src/hosts/nginx.ts';
 import { filesForHost } from '../../src/hosts/plain.ts';
+import { startPreview } from '../../src/preview/server.ts';
+import { createSiteMaker } from '../../src/preview/site.ts';
+import { resources } from '../../src/resources.ts';
 import { markFile } from '../../src/write/mark.ts';
 import { casesToAsk } from '../conformance/cases.ts';
 import { demoFiles } from '../conformance/demo.ts';
@@ -28,23 +29,19 @@ import { sendToHandler } from '../conformance/send-to-handler.ts';
 import { textsOf } from '../conformance/site.ts';
 import { catalogueOf } from '../setup/catalogues.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { publishedFiles, textOf } from '../setup/publish.ts';
 import { inDepth, isThorough } from '../setup/repetitions.ts';
 import { netlifySite, netlifyTools } from './netlify-site.ts';
 import { createPagesHost } from './pages-host.ts';
 import { freePort, startServer } from './server.ts';
 import { importTool, systemProgram } from './tools.ts';
-import { createSiteMaker } from '../../src/preview/site.ts';
-import { publishedFiles, textOf } from '../setup/publish.ts';
 
 const basePath = '/some.where/l10n';
 const siteYaml = { 'site.yaml': `base_url: https://owner.example.org${basePath}\n` };
 const catalogue = catalogueOf({ ...siteYaml, ...demoFiles });
 const site = siteOf(resources, catalogue);
 const all = publishedFiles(catalogue);
-const files = new Map([
-  ...textsOf(all),
-  [`/${markFile}`, 'the mark'],
-]);
+const files = new Map([...textsOf(all), [`/${markFile}`, 'the mark']]);
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {

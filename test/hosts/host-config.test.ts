@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { resources } from '../../src/resources.ts';
 import { caddyConfig } from '../../src/hosts/caddy.ts';
 import { nginxConfig } from '../../src/hosts/nginx.ts';
+import { resources } from '../../src/resources.ts';
 import { run } from '../setup/command.ts';
 import { listFiles, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';

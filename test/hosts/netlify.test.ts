@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { resources } from '../../src/resources.ts';
 import type { ConformanceCase } from '../../src/conformance/case.ts';
 import { differencesOf } from '../../src/conformance/differences.ts';
 import { failureText } from '../../src/conformance/report.ts';
 import { runConformance } from '../../src/conformance/run.ts';
 import * as edgeFunction from '../../src/functions/netlify.ts';
 import { netlifyToml } from '../../src/hosts/netlify.ts';
+import { resources } from '../../src/resources.ts';
 import { casesToAsk } from '../conformance/cases.ts';
 import { expectConformance } from '../conformance/host.ts';
 import { testSite } from '../conformance/site.ts';

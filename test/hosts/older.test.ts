@@ -4,22 +4,22 @@
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { olderAddresses } from '../../src/compat/older-addresses.ts';
 import { renamedNames, renamedPrefixes } from '../../src/api/renames.ts';
-import { resources } from '../../src/resources.ts';
+import { olderAddresses } from '../../src/compat/older-addresses.ts';
 import type { Send } from '../../src/conformance/run.ts';
 import { sendOverHttp } from '../../src/conformance/send.ts';
 import { caddyConfig } from '../../src/hosts/caddy.ts';
 import { nginxConfig } from '../../src/hosts/nginx.ts';
 import { renameFiles } from '../../src/hosts/renames.ts';
+import { resources } from '../../src/resources.ts';
 import { sendToHandler } from '../conformance/send-to-handler.ts';
 import { textsOf } from '../conformance/site.ts';
 import { catalogueOf, smallCatalogue } from '../setup/catalogues.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
+import { publishedFiles } from '../setup/publish.ts';
 import { freePort, startServer } from './server.ts';
 import { systemProgram } from './tools.ts';
-import { publishedFiles } from '../setup/publish.ts';
 
 const basePath = '/the.repo';
 

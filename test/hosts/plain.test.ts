@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { OutputFile } from '../../src/api/publish.ts';
 import type { HostName } from '../../src/conformance/host-names.ts';
 import { sendOverHttp } from '../../src/conformance/send.ts';
 import type { PlainHost } from '../../src/hosts/names.ts';
@@ -12,10 +13,9 @@ import { testSite } from '../conformance/site.ts';
 import { smallCatalogue, smallRecord } from '../setup/catalogues.ts';
 import { run } from '../setup/command.ts';
 import { listFiles, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { textFile, textOf } from '../setup/publish.ts';
 import { inDepth } from '../setup/repetitions.ts';
 import { createPagesHost } from './pages-host.ts';
-import { textFile, textOf } from '../setup/publish.ts';
-import type { OutputFile } from '../../src/api/publish.ts';
 
 let server: Server | undefined;
 
@@ -67,7 +67,12 @@ describe('filesForHost', () => {
 
   test('makes a page of a redirect that leads on', () => {
     const url = 'https://forge.example/raw?a=1&b="><script>alert(1)</script>';
-    const record = { route: 'translation-file', kind: 'linked', path: '/api/x/', owner: 'x/y' } as const;
+    const record = {
+      route: 'translation-file',
+      kind: 'linked',
+      path: '/api/x/',
+      owner: 'x/y',
+    } as const;
     const files = forHost('github-pages', [
       { ...textFile('api/x/index.json', `${JSON.stringify({ url })}\n`), record },
     ]);

@@ -3,7 +3,7 @@
 
 import { chmodSync, mkdirSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { record, type Resource } from '../../src/api/resource.ts';
+import { type Resource, record } from '../../src/api/resource.ts';
 import { eachProject, eachVariant } from '../../src/api/scopes.ts';
 import { object, text } from '../../src/api/shape.ts';
 import { leadsIn } from '../../src/cli/host-config/leads.ts';

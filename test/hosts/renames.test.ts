@@ -5,17 +5,17 @@ import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { renamedNames, renamedPrefixes } from '../../src/api/renames.ts';
-import { resources } from '../../src/resources.ts';
 import { caddyConfig } from '../../src/hosts/caddy.ts';
 import { nginxConfig } from '../../src/hosts/nginx.ts';
 import { redirectsFile, renameFiles } from '../../src/hosts/renames.ts';
+import { resources } from '../../src/resources.ts';
 import { sendToHandler } from '../conformance/send-to-handler.ts';
 import { textsOf } from '../conformance/site.ts';
 import { catalogueOf, smallCatalogue } from '../setup/catalogues.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { publishedFiles } from '../setup/publish.ts';
 import { freePort, type RunningServer, startServer } from './server.ts';
 import { systemProgram } from './tools.ts';
-import { publishedFiles } from '../setup/publish.ts';
 
 const component = 'projects/demo/app/component.yaml';
 const catalogue = catalogueOf({

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { resources } from '../../src/resources.ts';
 import { compileRoutes } from '../../src/edge/match.ts';
 import { filesForHost } from '../../src/hosts/plain.ts';
 import { s3Commands } from '../../src/hosts/s3.ts';
+import { resources } from '../../src/resources.ts';
 import { testSite } from '../conformance/site.ts';
 import { textFile } from '../setup/publish.ts';
 

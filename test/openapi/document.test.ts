@@ -7,16 +7,16 @@ import { type ErrorObject, Ajv2020 as Validator } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { descriptionText } from '../../scripts/api-docs/description.ts';
+import type { OutputFile } from '../../src/api/publish.ts';
+import { record } from '../../src/api/resource.ts';
 import { publishedRoutes, type Route } from '../../src/api/route.ts';
+import { site as siteScope } from '../../src/api/scopes.ts';
+import { flag, object } from '../../src/api/shape.ts';
 import { isForPrograms, openApiDocument } from '../../src/openapi/document.ts';
 import { resources } from '../../src/resources.ts';
 import { projectFolder } from '../setup/project.ts';
-import { catalogues, type Document, type Published, published } from './published.ts';
 import { textOf } from '../setup/publish.ts';
-import type { OutputFile } from '../../src/api/publish.ts';
-import { record } from '../../src/api/resource.ts';
-import { site as siteScope } from '../../src/api/scopes.ts';
-import { flag, object } from '../../src/api/shape.ts';
+import { catalogues, type Document, type Published, published } from './published.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -142,7 +142,9 @@ describe('openApiDocument', () => {
       operationId: 'getNewThing',
       tags: ['New'],
       responses: {
-        200: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } } },
+        200: {
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } },
+        },
       },
     });
   });

@@ -3,16 +3,16 @@
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { createLinks } from '../../src/api/links.ts';
 import { apiPage } from '../../src/openapi/page.ts';
+import { resources } from '../../src/resources.ts';
 import { previewSite } from '../clients/sites.ts';
 import { systemProgram } from '../hosts/tools.ts';
 import { type Files, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
+import { textOf } from '../setup/publish.ts';
 import { fewOf, inDepth, isThorough } from '../setup/repetitions.ts';
 import { catalogues, published } from './published.ts';
-import { textOf } from '../setup/publish.ts';
-import { createLinks } from '../../src/api/links.ts';
-import { resources } from '../../src/resources.ts';
 
 const browser = systemProgram('chromium');
 

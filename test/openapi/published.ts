@@ -1,11 +1,11 @@
 // What a catalogue publishes, in memory, and the description that it publishes of that.
 
 import { resolve } from 'node:path';
+import type { OutputFile } from '../../src/api/publish.ts';
 import { checkCatalogue } from '../../src/build.ts';
 import { loadCatalogue } from '../../src/load/load.ts';
 import { projectFolder } from '../setup/project.ts';
 import { publishedFiles, textOf } from '../setup/publish.ts';
-import type { OutputFile } from '../../src/api/publish.ts';
 
 /** The shipped catalogue, and one in which everything is odd. */
 export const catalogues = ['catalogue', 'test/fixtures/catalogue'] as const;

@@ -7,10 +7,10 @@ import { describe, expect, test } from 'vitest';
 import { clientTypes } from '../../scripts/client-types/generate.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
+import { textOf } from '../setup/publish.ts';
 import { inDepth, isThorough } from '../setup/repetitions.ts';
 import { catalogues, published } from './published.ts';
 import { openApiTool, toolsFolder } from './tools.ts';
-import { textOf } from '../setup/publish.ts';
 
 const validator = openApiTool('@redocly/openapi-core', 'package.json');
 const generator = openApiTool('openapi-typescript', 'package.json');

@@ -131,7 +131,5 @@ export function publishedFiles(
   });
   const result = checkCatalogue(sources, { baseUrl, history, open: oddOpen });
   if ('problems' in result) throw new Error(JSON.stringify(result.problems));
-  return new Map(
-    filesOf(result.catalogue).map((file) => [file.path, textOf(file)]),
-  );
+  return new Map(filesOf(result.catalogue).map((file) => [file.path, textOf(file)]));
 }

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { checkCatalogue } from '../../src/build.ts';
 import { loadCatalogue } from '../../src/load/load.ts';
 import { projectFolder } from '../setup/project.ts';
+import { publishedFiles, textOf } from '../setup/publish.ts';
 import { inDepth } from '../setup/repetitions.ts';
 import { browserProgram, type PageServer, servePages, startBrowser } from './server.ts';
-import { publishedFiles, textOf } from '../setup/publish.ts';
 
 describe.skipIf(browserProgram === undefined)('a translator of Occitan', () => {
   let server: PageServer;

@@ -3,8 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import { catalogueOf, smallCatalogue } from '../setup/catalogues.ts';
 import type { Files } from '../setup/folders.ts';
-import { picturesOf } from './pictures.ts';
 import { publishedFiles, textOf } from '../setup/publish.ts';
+import { picturesOf } from './pictures.ts';
 
 const files: Files = {
   ...smallCatalogue,

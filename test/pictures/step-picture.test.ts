@@ -6,8 +6,8 @@ import type { Series } from '../../src/history/model.ts';
 import { stepPicture } from '../../src/pictures/step-picture.ts';
 import { smallCatalogue, sourcesOf } from '../setup/catalogues.ts';
 import { past } from '../setup/past.ts';
-import { picturesOf } from './pictures.ts';
 import { publishedFiles, textOf } from '../setup/publish.ts';
+import { picturesOf } from './pictures.ts';
 
 const series: Series = {
   version: '',

@@ -2,10 +2,10 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { resources } from '../../src/resources.ts';
 import { usual } from '../../src/conformance/expected.ts';
-import { createNodeServer } from '../../src/preview/node.ts';
 import { createResponder } from '../../src/edge/respond.ts';
+import { createNodeServer } from '../../src/preview/node.ts';
+import { resources } from '../../src/resources.ts';
 import { publishedFiles } from '../edge/published.ts';
 import { exchange, parseResponse } from '../edge/wire.ts';
 

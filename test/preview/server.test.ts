@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { usual } from '../../src/conformance/expected.ts';
 import { sendOverHttp } from '../../src/conformance/send.ts';
+import { contentTag } from '../../src/edge/etag.ts';
 import { AddressError, addressOf } from '../../src/preview/listen.ts';
 import type { PreviewOptions } from '../../src/preview/server.ts';
 import { startPreview } from '../../src/preview/server.ts';
@@ -14,11 +15,10 @@ import { resources } from '../../src/resources.ts';
 import { markFile } from '../../src/write/mark.ts';
 import { expectConformance } from '../conformance/host.ts';
 import { testSite } from '../conformance/site.ts';
-import { catalogueOf, smallCatalogue } from '../setup/catalogues.ts';
-import { inDepth } from '../setup/repetitions.ts';
-import { contentTag } from '../../src/edge/etag.ts';
 import { publishedFiles } from '../edge/published.ts';
 import { exchange, parseResponse, temporaryFolder, writeBelow } from '../edge/wire.ts';
+import { catalogueOf, smallCatalogue } from '../setup/catalogues.ts';
+import { inDepth } from '../setup/repetitions.ts';
 
 const cs = '/api/translations/demo/app/cs/';
 const closing: (() => Promise<unknown>)[] = [];
@@ -86,7 +86,8 @@ afterEach(async () => {
 describe('startPreview', () => {
   test('keeps the contract', async () => {
     const { preview } = await start({
-      load: async () => siteWith(new Map([...testSite().files].filter(([path]) => path !== `/${markFile}`))),
+      load: async () =>
+        siteWith(new Map([...testSite().files].filter(([path]) => path !== `/${markFile}`))),
     });
     await preview.firstLoad;
     const wire = sendOverHttp(preview.url);

@@ -10,10 +10,10 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { OutputFile } from '../../src/api/publish.ts';
 import { FolderError } from '../../src/disk/folder-error.ts';
 import { writeOutput } from '../../src/write/write.ts';
 import { type Files, listFiles, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
-import type { OutputFile } from '../../src/api/publish.ts';
 
 const mark = '.translation-catalogue';
 const lock = '.translation-catalogue.lock';

@@ -2,7 +2,18 @@
 
 import type { Catalogue } from '../../catalogue/model.ts';
 import type { Links } from '../links.ts';
-import { flag, integer, link, object, orNull, text, textOrNull, time, timeOrNull, type ValueOf } from '../shape.ts';
+import {
+  flag,
+  integer,
+  link,
+  object,
+  orNull,
+  text,
+  textOrNull,
+  time,
+  timeOrNull,
+  type ValueOf,
+} from '../shape.ts';
 
 export const dataRevisionShape = object('data revision', {
   commit: [text, 'the commit that was checked out'],
@@ -37,8 +48,14 @@ export const buildShape = object('build', {
 
 /** Renders the record of a build; without `history` as if nothing were known of it. */
 export function renderBuild(
-  { site, size, sums, program, revision, history }: Partial<Catalogue> &
-    Pick<Catalogue, 'site' | 'size' | 'sums'>,
+  {
+    site,
+    size,
+    sums,
+    program,
+    revision,
+    history,
+  }: Partial<Catalogue> & Pick<Catalogue, 'site' | 'size' | 'sums'>,
   links: Links,
 ): ValueOf<typeof buildShape> {
   const known = history?.known;

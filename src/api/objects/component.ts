@@ -2,7 +2,18 @@
 
 import type { Component, FileComponent, Glossary } from '../../catalogue/model.ts';
 import type { Links } from '../links.ts';
-import { addressOrEmpty, arrayOf, flag, integer, lacking, link, object, text, textOrNull, type ValueOf } from '../shape.ts';
+import {
+  addressOrEmpty,
+  arrayOf,
+  flag,
+  integer,
+  lacking,
+  link,
+  object,
+  text,
+  textOrNull,
+  type ValueOf,
+} from '../shape.ts';
 import { type LanguageObject, languageShape } from './language.ts';
 import { type ProjectObject, projectShape } from './project.ts';
 
@@ -67,7 +78,11 @@ export const componentShape = object('component', {
 });
 
 /** As a project's own list has it. */
-export const componentOfProjectShape = lacking('component without project', componentShape, 'project');
+export const componentOfProjectShape = lacking(
+  'component without project',
+  componentShape,
+  'project',
+);
 
 export type ComponentObject = ValueOf<typeof componentShape>;
 

@@ -4,7 +4,17 @@
 import type { Context } from '../context.ts';
 import type { JsonObject } from '../json-values.ts';
 import { percentage } from '../percentage.ts';
-import { flag, integer, link, object, percent, text, textOrNull, timeOrNull, type ValueOf } from '../shape.ts';
+import {
+  flag,
+  integer,
+  link,
+  object,
+  percent,
+  text,
+  textOrNull,
+  timeOrNull,
+  type ValueOf,
+} from '../shape.ts';
 import type { TranslationValues } from './translation.ts';
 
 /** A translation as one line of a table. */
@@ -50,7 +60,11 @@ export function* renderRows(context: Context): Iterable<readonly JsonObject[]> {
   }
 }
 
-function renderRow({ translation, language, links }: TranslationValues): ValueOf<typeof translationRowShape> {
+function renderRow({
+  translation,
+  language,
+  links,
+}: TranslationValues): ValueOf<typeof translationRowShape> {
   const { at, counters, isSource } = translation;
   return {
     project: at.project_slug,

@@ -5,7 +5,17 @@ import type { Catalogue, Language, Sums } from '../../catalogue/model.ts';
 import type { Links } from '../links.ts';
 import { percentage } from '../percentage.ts';
 import { locateProjectLanguage, type ProjectLanguageEntry } from '../scopes.ts';
-import { extended, integer, link, object, percent, text, textOrNull, timeOrNull, type ValueOf } from '../shape.ts';
+import {
+  extended,
+  integer,
+  link,
+  object,
+  percent,
+  text,
+  textOrNull,
+  timeOrNull,
+  type ValueOf,
+} from '../shape.ts';
 import type { ProjectObject } from './project.ts';
 import type { TranslationValues } from './translation.ts';
 
@@ -49,12 +59,16 @@ export const languageStatisticsShape = extended('language statistics', statistic
   url: [link, 'the page of the language, for people'],
 });
 
-export const projectLanguageStatisticsShape = extended('project language statistics', statisticsShape, {
-  code: [text, 'the code of the language'],
-  name: [text, 'the name of the language'],
-  url: [link, 'the page of the project in the language, for people'],
-  translate_url: [link, 'the editor'],
-});
+export const projectLanguageStatisticsShape = extended(
+  'project language statistics',
+  statisticsShape,
+  {
+    code: [text, 'the code of the language'],
+    name: [text, 'the name of the language'],
+    url: [link, 'the page of the project in the language, for people'],
+    translate_url: [link, 'the editor'],
+  },
+);
 
 export const translationStatisticsShape = extended('translation statistics', statisticsShape, {
   code: [text, 'the code of the language'],
@@ -65,10 +79,7 @@ export const translationStatisticsShape = extended('translation statistics', sta
 });
 
 /** The beginning of all statistics. */
-export function renderSums({
-  counters: sum,
-  lastChange,
-}: Sums): ValueOf<typeof statisticsShape> {
+export function renderSums({ counters: sum, lastChange }: Sums): ValueOf<typeof statisticsShape> {
   return {
     total: sum.total,
     total_words: sum.total_words,
@@ -152,4 +163,3 @@ export function translationStatistics({
     last_author: translation.lastAuthor,
   };
 }
-

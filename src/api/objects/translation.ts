@@ -8,7 +8,18 @@ import { endingIn } from '../json-values.ts';
 import type { Links } from '../links.ts';
 import { percentage } from '../percentage.ts';
 import { locateTranslation } from '../scopes.ts';
-import { flag, integer, lacking, link, object, percent, text, textOrNull, timeOrNull, type ValueOf } from '../shape.ts';
+import {
+  flag,
+  integer,
+  lacking,
+  link,
+  object,
+  percent,
+  text,
+  textOrNull,
+  timeOrNull,
+  type ValueOf,
+} from '../shape.ts';
 import { type ComponentObject, componentShape, glossaryFileMask } from './component.ts';
 import { type LanguageObject, languageShape } from './language.ts';
 

@@ -10,7 +10,12 @@ import type { Resource, StreamContent } from '../resource.ts';
 import { record } from '../resource.ts';
 import { site } from '../scopes.ts';
 
-const common = { kind: 'bulk', scope: site, parameters: {}, methods: ['GET', 'HEAD', 'OPTIONS'] } as const;
+const common = {
+  kind: 'bulk',
+  scope: site,
+  parameters: {},
+  methods: ['GET', 'HEAD', 'OPTIONS'],
+} as const;
 
 export const all: Resource<Catalogue> = {
   ...common,
@@ -68,6 +73,9 @@ export const build: Resource<Catalogue> = {
   render: (catalogue, { links }) => ({
     kind: 'value',
     value: renderBuild(catalogue, links),
-    example: renderBuild({ site: catalogue.site, size: catalogue.size, sums: catalogue.sums }, links),
+    example: renderBuild(
+      { site: catalogue.site, size: catalogue.size, sums: catalogue.sums },
+      links,
+    ),
   }),
 };

@@ -2,7 +2,10 @@
 
 import { componentShape } from '../objects/component.ts';
 import { translationStatisticsShape } from '../objects/statistics.ts';
-import { translationOfComponentShape, translationWithoutComponent } from '../objects/translation.ts';
+import {
+  translationOfComponentShape,
+  translationWithoutComponent,
+} from '../objects/translation.ts';
 import { jsonFlatAndTable } from '../representations.ts';
 import { list, record, smallerEntries, wholeRecords } from '../resource.ts';
 import { eachComponent, site } from '../scopes.ts';

@@ -2,7 +2,6 @@
 
 import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { resources } from '../../resources.ts';
 import { editFiles } from '../../disk/edit-files.ts';
 import { writeNewFiles } from '../../disk/new-files.ts';
 import { workerFolder, workerName, wranglerConfig } from '../../hosts/cloudflare.ts';
@@ -10,6 +9,7 @@ import { edgeFunctionFor } from '../../hosts/edge-function.ts';
 import { pagesWorkflow } from '../../hosts/github-pages.ts';
 import type { RepositoryHost } from '../../hosts/names.ts';
 import { edgeFunctionName, edgeFunctionsFolder, netlifyToml } from '../../hosts/netlify.ts';
+import { resources } from '../../resources.ts';
 import { packageFile } from '../package-files.ts';
 import { programOfPackage } from '../program-name.ts';
 import { Failure } from '../terminal.ts';
