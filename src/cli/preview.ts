@@ -2,6 +2,7 @@
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { pathMaker } from '../api/path-template.ts';
 import { sourceOf } from '../api/resource.ts';
 import { routeNamed } from '../api/routes.ts';
@@ -28,6 +29,7 @@ import {
   pathOfUrl,
   pathPrefix,
 } from './catalogue-folder.ts';
+import type { LoadedCatalogue } from './checkouts/counted.ts';
 import { countSoon, countSources } from './checkouts/load.ts';
 import { countingProcesses } from './count/counting-processes.ts';
 import type { Processes } from './count/processes.ts';
@@ -57,6 +59,7 @@ export async function preview(flags: PreviewFlags): Promise<number> {
   const baseUrl = flags.baseUrl === undefined ? undefined : chosenBaseUrl(flags.baseUrl);
   const cache = chosenCache(flags);
   let sources: readonly Source[] = [];
+  let loaded: LoadedCatalogue = { sources };
   let built: Catalogue | undefined;
   let builtFor: string | undefined;
   let counted: readonly string[] = [];
@@ -84,7 +87,7 @@ export async function preview(flags: PreviewFlags): Promise<number> {
     build: async (base, folder, changed, onWritten) => {
       const time = stopwatch();
       sources = reload(catalogue, sources, changed);
-      const loaded = await countSources(catalogue, sources, cache, processes);
+      loaded = await countSources(catalogue, sources, cache, processes);
       counted = loaded.counted?.files ?? [];
       checkouts = loaded.counted?.projects.map(({ folder }) => folder) ?? [];
       // Who may trust the watcher may trust the folder: the first build has scanned it.
@@ -112,8 +115,11 @@ export async function preview(flags: PreviewFlags): Promise<number> {
       return result !== undefined;
     },
     hasChanged: async () => {
-      const now = reload(catalogue, sources);
-      return now.length !== sources.length || now.some((source, at) => source !== sources[at]);
+      const now = await countSources(catalogue, reload(catalogue, sources), cache, processes);
+      return !isDeepStrictEqual(
+        [now.sources, now.counted?.open],
+        [loaded.sources, loaded.counted?.open],
+      );
     },
     onFailure: (error) => {
       const text = error instanceof WatchError ? error.message : explain(error);
