@@ -58,6 +58,8 @@ export function addUp(entries: Entries, recent: RecentChanges = new Map()): AllS
   };
 }
 
+const zeros = Object.fromEntries(counterNames.map((name) => [name, 0])) as Counters;
+
 /** Counters while they are added up. */
 class Sum {
   readonly #counters = noCounters();
@@ -82,7 +84,7 @@ class Sum {
 }
 
 function noCounters(): Record<CounterName, number> {
-  return Object.fromEntries(counterNames.map((name) => [name, 0])) as Record<CounterName, number>;
+  return { ...zeros };
 }
 
 function got<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
@@ -96,4 +98,4 @@ function mapped<Key, From, To>(map: ReadonlyMap<Key, From>, to: (value: From) =>
 }
 
 /** Nothing is counted where there are no translations. */
-export const noSums: Sums = { counters: noCounters() satisfies Counters, lastChange: null };
+export const noSums: Sums = { counters: zeros, lastChange: null };

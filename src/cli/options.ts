@@ -9,7 +9,7 @@ export const catalogue = () =>
 export const cacheFolder = () =>
   new Option(
     '--cache <dir>',
-    'the folder to keep what the next run need not do again (default: in node_modules/.cache, or in ~/.cache)',
+    'the folder to keep what was counted in (default: in node_modules/.cache, or in ~/.cache)',
   );
 export const noCache = () =>
   new Option('--no-cache', 'keep nothing, and use nothing that was kept');

@@ -1,5 +1,6 @@
 // preview: serves the catalogue from memory, and loads it again at every change.
 
+import { isDeepStrictEqual } from 'node:util';
 import { expandPath } from '../api/path-template.ts';
 import { listEntries } from '../api/publish.ts';
 import { checkLoaded, filesBesideResources } from '../build.ts';
@@ -20,6 +21,7 @@ import { counted } from '../text/wording.ts';
 import { writtenBaseUrl } from './base-path.ts';
 import { type CacheFlags, chosenCache } from './cache.ts';
 import { catalogueFolder, chosenBaseUrl, pathOfUrl, pathPrefix } from './catalogue-folder.ts';
+import type { LoadedCatalogue } from './checkouts/counted.ts';
 import { countSoon, countSources } from './checkouts/load.ts';
 import { warningsText } from './checkouts/warnings.ts';
 import { countingProcesses } from './count/counting-processes.ts';
@@ -46,6 +48,7 @@ export async function preview(flags: PreviewFlags): Promise<number> {
   const cache = chosenCache(flags);
   const makeSite = createSiteMaker(resources, filesBesideResources);
   let sources: readonly Source[] = [];
+  let loaded: LoadedCatalogue = { sources };
   let site: Site | undefined;
   let watched: readonly string[] = [];
   let checkouts: readonly string[] = [];
@@ -71,7 +74,7 @@ export async function preview(flags: PreviewFlags): Promise<number> {
     load: async (base, changed) => {
       const time = stopwatch();
       sources = reload(catalogue, sources, changed);
-      const loaded = await countSources(catalogue, sources, cache, processes);
+      loaded = await countSources(catalogue, sources, cache, processes);
       watched = loaded.counted?.files ?? [];
       checkouts = loaded.counted?.projects.map(({ folder }) => folder) ?? [];
       const result = await checkLoaded(loaded, { catalogue, baseUrl: base, cache });
@@ -95,8 +98,11 @@ export async function preview(flags: PreviewFlags): Promise<number> {
       return site;
     },
     hasChanged: async () => {
-      const now = reload(catalogue, sources);
-      return now.length !== sources.length || now.some((source, at) => source !== sources[at]);
+      const now = await countSources(catalogue, reload(catalogue, sources), cache, processes);
+      return !isDeepStrictEqual(
+        [now.sources, now.counted?.open],
+        [loaded.sources, loaded.counted?.open],
+      );
     },
     onFailure: (error) => {
       const text = error instanceof WatchError ? error.message : explain(error);
