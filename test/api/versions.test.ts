@@ -5,7 +5,7 @@ import { checkCatalogue, renderCatalogue } from '../../src/build.ts';
 import { plainHosts } from '../../src/hosts/names.ts';
 import { filesForHost } from '../../src/hosts/plain.ts';
 import { editedCatalogue } from '../setup/edit-texts.ts';
-import { anyEdit, createEditing, sourcesOfTree } from '../setup/edits.ts';
+import { anyEdit, createEditing, type Edit, sourcesOfTree } from '../setup/edits.ts';
 import { isThorough, repetitions } from '../setup/repetitions.ts';
 
 /** Expects that whatever is met again under one key is what it was before. */
@@ -32,6 +32,10 @@ describe('the versions of what is published', () => {
     host: fc.constantFrom(undefined, undefined, ...plainHosts),
   });
 
+  const unchanged = { baseUrl: undefined, host: undefined };
+  const comment: Edit = { kind: 'comment', pick: 0, value: 1 };
+  const counters: Edit = { kind: 'counters', pick: 0, value: 12 };
+
   test('are others whenever a byte of the files is, whatever is edited', () => {
     const files = createMeetings();
     const groups = createMeetings();
@@ -56,11 +60,19 @@ describe('the versions of what is published', () => {
           }
         }
       }),
-      { numRuns: isThorough ? repetitions(150) : 4 },
+      {
+        numRuns: isThorough ? repetitions(150) : 4,
+        // The second state has other counters in one file, so that most files are met again.
+        examples: [
+          [
+            [
+              { ...unchanged, edits: [comment] },
+              { ...unchanged, edits: [comment, counters] },
+            ],
+          ],
+        ],
+      },
     );
-    // Or nothing has been shown.
-    expect(Math.min(files.again(), groups.again())).toBeGreaterThan(
-      isThorough ? repetitions(100) : 0,
-    );
-  }, 300_000);
+    expect(Math.min(files.again(), groups.again())).toBeGreaterThan(0);
+  });
 });
