@@ -12,11 +12,12 @@ import {
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type HelperThread, noHelper, startHelper } from '../../src/disk/helper-thread.ts';
 import { textOfLeft } from '../../src/disk/left-files.ts';
 import { kinds } from '../../src/disk/stat-all.ts';
 import { settled } from '../setup/edited-folder.ts';
+import { eventually } from '../setup/eventually.ts';
 import { type Files, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { startThread, threadFile } from '../setup/helper-thread.ts';
 import { projectFolder } from '../setup/project.ts';
@@ -46,11 +47,6 @@ function writeWith(helper: HelperThread, folder: string, files: Files, perBatch:
     for (const [, text] of some) end += bytes.write(text, end);
     helper.write({ folder, paths: some.map(([path]) => path), sizes, bytes });
   }
-}
-
-/** Until the thread has done what this one leaves to it. */
-function eventually(expectations: () => void): Promise<void> {
-  return vi.waitFor(expectations, { timeout: 60_000, interval: 5 });
 }
 
 describe.each(helpers)('a helper %s', (_, start) => {

@@ -11,7 +11,7 @@ test('what is not written yet is waited for, and what is written is not', async 
   const rest = writing.settled('/b').then(() => {
     isSettled = true;
   });
-  await pause(20);
+  await pause(0);
   expect(isSettled).toBe(false);
   writing.end();
   await rest;

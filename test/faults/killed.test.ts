@@ -1,6 +1,6 @@
 // Commands as processes, killed at any moment: what they leave is whole, and the next build makes it good.
 
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
@@ -11,6 +11,7 @@ import { type Files, readFiles, writeFiles } from '../setup/folders.ts';
 import { inDepth } from '../setup/repetitions.ts';
 import { repositoryOf } from '../setup/repository.ts';
 import { expectWhole } from './expectations.ts';
+import { killedAt } from './killed-at.ts';
 import { randomNumbers } from './random-numbers.ts';
 import { isFullSize, times } from './size.ts';
 import { twoVersions } from './two-versions.ts';
@@ -43,21 +44,12 @@ describe('a build that is killed', async () => {
     let brokenOff = 0;
     for (let round = 0; round < times(60); round++) {
       const version = round % 2 === 0 ? 'new' : 'old';
-      // Kills when a certain file has been replaced, at whatever time that is.
-      const changing = Object.keys(fresh.old).filter(
-        (path) => path in fresh.new && fresh.old[path] !== fresh.new[path],
-      );
-      const awaited = join(out, changing[Math.floor(random.next().value * changing.length)] ?? '');
-      const before = statSync(awaited).ino;
-      const { child, ended } = start(words(version, out));
-      while (statSync(awaited).ino === before && child.exitCode === null) await sleep(1);
-      child.kill('SIGKILL');
-      await ended;
+      const env = killedAt(20 + Math.floor(random.next().value * 300));
+      await run(words(version, out), { env });
       if (existsSync(join(out, lock))) brokenOff++;
       expectWhole(out, fresh.old, fresh.new);
       if (round % 3 === 2) await expectMadeGood(out, version);
     }
-    // A file that comes late may have let a build end before the signal arrived.
     expect(brokenOff).toBeGreaterThan(0);
   });
 });
@@ -103,8 +95,9 @@ describe('another command that is killed', () => {
     let killed = 0;
     for (let round = 0; round < times(40); round++) {
       writeFiles(join(cwd, 'catalogue'), { [counters]: soundCounters(round) });
-      const check = start(['check', '--cache', 'cache'], { cwd });
-      if (await killedSometime(check, random.next().value)) killed++;
+      const env = killedAt(1 + round);
+      const { signal } = await run(['check', '--cache', 'cache'], { cwd, env });
+      if (signal === 'SIGKILL') killed++;
       if (round % 4 === 3 || round === times(40) - 1) await expectLikeCold(cwd);
     }
     expect(killed).toBeGreaterThan(0);

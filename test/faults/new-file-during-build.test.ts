@@ -12,6 +12,7 @@ import { settled } from '../setup/edited-folder.ts';
 import { temporaryFolder } from '../setup/folders.ts';
 import { firstOf } from '../setup/repetitions.ts';
 import { treeOf } from '../setup/trees.ts';
+import { randomNumbers } from './random-numbers.ts';
 import { isFullSize } from './size.ts';
 
 // At full size, hundreds of processes that each have thousands of files.
@@ -22,6 +23,7 @@ const cwd = temporaryFolder();
 const dist = join(cwd, 'dist');
 const component = 'projects/project-0/component-0';
 const lock = join(dist, '.translation-catalogue.lock');
+const random = randomNumbers(29);
 let edits = 0;
 
 const build = ['build', '--cache', 'cache'];
@@ -136,7 +138,7 @@ describe('a file that is added', () => {
         edit();
         await settled();
         const running = commands.map((words) => start(words, { cwd }));
-        const moment = Math.random() * duration * commands.length;
+        const moment = random.next().value * duration * commands.length;
         await sleep(moment);
         add(code);
         for (const { ended } of running) {
