@@ -23,7 +23,12 @@ export default defineConfig(({ mode }) => ({
     // With room for what is new, they spend less time on collecting garbage.
     execArgv: ['--max-semi-space-size=64'],
     setupFiles: ['test/setup/each-file.ts'],
-    globalSetup: ['test/setup/announce.ts', 'test/setup/bundle.ts', 'test/conformance/lines.ts'],
+    globalSetup: [
+      'test/setup/announce.ts',
+      'test/setup/seed.ts',
+      'test/setup/bundle.ts',
+      'test/conformance/lines.ts',
+    ],
     // None of the tests is about how long it takes, and a machine may be busy with much else. The limit
     // ends what does not end by itself, or takes time by the square of what it is given.
     testTimeout: mode === 'faults' ? 3_600_000 : 300_000,

@@ -31,7 +31,7 @@ export default defineConfig({
     maxWorkers: '100%',
     isolate: false,
     setupFiles: ['test/setup/each-file.ts'],
-    globalSetup: ['test/setup/announce.ts'],
+    globalSetup: ['test/setup/announce.ts', 'test/setup/seed.ts'],
     testTimeout: 300_000,
   },
 });

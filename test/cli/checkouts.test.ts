@@ -3,8 +3,9 @@
 
 import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { run } from '../setup/command.ts';
+import { eventually } from '../setup/eventually.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { previewIn } from '../setup/preview.ts';
 import { inDepth } from '../setup/repetitions.ts';
@@ -169,8 +170,6 @@ inDepth('diff counts each revision as it was', async () => {
 
 test('a preview serves an edit of a translation file, and a new one', async () => {
   const cwd = repositoryOf(files);
-  const eventually = <T>(expectations: () => T | Promise<T>) =>
-    vi.waitFor(expectations, { timeout: 60_000, interval: 50 });
   const address = await previewIn(cwd, '--cache', 'cache');
   const answer = async (code: string) =>
     (await fetch(`${address}/api/translations/app/web/${code}/`)).json();

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { kill } from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { CountJob } from '../../src/cli/count/job.ts';
 import { startProcesses } from '../../src/cli/count/processes.ts';
+import { eventually } from '../setup/eventually.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { inDepth } from '../setup/repetitions.ts';
 
@@ -31,8 +32,8 @@ function processesOf(limits: { time: number; memory: number }) {
         if (file === 'fill') for (const all = [];;) all.push({ all: all.length });
         if (file === 'throw') throw new Error('a mistake');
         if (file === 'exit') process.exit();
-        process.send({ counted: file, failing: [] });
-        if (file === 'end') setTimeout(() => process.exit(), 10);
+        if (file !== 'end') process.send({ counted: file, failing: [] });
+        else process.send({ counted: process.pid, failing: [] }, () => process.exit());
       });
     `,
   });
@@ -54,22 +55,16 @@ describe('startProcesses', () => {
   });
 
   test('gives no job to a process that has ended meanwhile', async () => {
-    const run = processesOf({ time: 10_000, memory: 100 });
-    expect(await run('end')).toEqual(['end']);
-    await sleep(200);
+    const run = processesOf({ time: 60_000, memory: 100 });
+    const [pid] = await run('end');
+    await eventually(() => expect(() => kill(Number(pid), 0)).toThrow('ESRCH'));
     expect(await run('a')).toEqual(['a']);
   });
 
   inDepth('gives up a file that takes too long, and goes on with others', async () => {
-    const run = processesOf({ time: 5000, memory: 100 });
-    expect(await run('a', 'hang', 'b', 'hang', 'hang', 'c')).toEqual([
-      'a',
-      'The file takes too long to read.',
-      'b',
-      'The file takes too long to read.',
-      'The file takes too long to read.',
-      'c',
-    ]);
+    // So long that every other file is read by then, however busy the machine is.
+    const run = processesOf({ time: 8000, memory: 100 });
+    expect(await run('a', 'hang', 'b')).toEqual(['a', 'The file takes too long to read.', 'b']);
   });
 
   test('gives up a file that takes too much memory', async () => {

@@ -1,21 +1,26 @@
 // A preview remembers what it has built: after each change it answers as if it had built all anew.
 
-import { readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
-import { describe, expect, onTestFinished, vi } from 'vitest';
+import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, onTestFinished } from 'vitest';
 import { type Started, start } from '../setup/command.ts';
 import { soundCounters } from '../setup/edit-texts.ts';
 import { settled } from '../setup/edited-folder.ts';
-import { writeFiles } from '../setup/folders.ts';
+import { eventually } from '../setup/eventually.ts';
+import { type Files, temporaryFolder, writeFiles as writeInPlace } from '../setup/folders.ts';
 import { inDepth, isThorough, sampleOf } from '../setup/repetitions.ts';
 import { treeOf } from '../setup/trees.ts';
 import { cold, expectLikeCold, warm, workingFolder } from './warm-builds.ts';
 
 const counters = 'projects/demo/app/de.yaml';
 
-/** Waits, generously, until the expectations hold. */
-function eventually<T>(expectations: () => T | Promise<T>): Promise<T> {
-  return vi.waitFor(expectations, { timeout: 60_000, interval: 50 });
+/** Writes files so that no build finds half of one. */
+function writeFiles(folder: string, files: Files): void {
+  for (const [path, text] of Object.entries(files)) {
+    const whole = writeInPlace(temporaryFolder(), { whole: text });
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    renameSync(join(whole, 'whole'), join(folder, path));
+  }
 }
 
 interface Preview {

@@ -3,9 +3,10 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { runShell, start } from '../setup/command.ts';
 import { ecosystems } from '../setup/ecosystems.ts';
+import { eventually } from '../setup/eventually.ts';
 import { listFiles } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
 import { inDepth } from '../setup/repetitions.ts';
@@ -106,12 +107,9 @@ async function previewed(line: string, cwd: string): Promise<string> {
     child.kill('SIGKILL');
     await ended;
   });
-  return vi.waitFor(
-    () => {
-      const [, address] = /^Serving \S+ at (\S+) /m.exec(output.stdout) ?? [];
-      if (address === undefined) throw new Error(JSON.stringify(output));
-      return address;
-    },
-    { timeout: 40_000, interval: 50 },
-  );
+  return eventually(() => {
+    const [, address] = /^Serving \S+ at (\S+) /m.exec(output.stdout) ?? [];
+    if (address === undefined) throw new Error(JSON.stringify(output));
+    return address;
+  });
 }

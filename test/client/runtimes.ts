@@ -77,10 +77,12 @@ async function inChromium(site: string): Promise<unknown> {
   const { port } = server.address() as AddressInfo;
   const quiet = ['gpu', 'quic', 'background-networking', 'component-update', 'sync'];
   const context = await chromium.launchPersistentContext(temporaryFolder(), {
+    timeout: 0,
     executablePath: browser ?? '',
     chromiumSandbox: false,
     args: [...quiet.map((what) => `--disable-${what}`), '--no-first-run', '--no-proxy-server'],
   });
+  context.setDefaultTimeout(0);
   try {
     const page = await context.newPage();
     await page.goto(`http://127.0.0.1:${port}/?site=${encodeURIComponent(site)}`);

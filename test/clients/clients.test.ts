@@ -157,10 +157,12 @@ describe.each(sites)('with %s', (_, serve) => {
 async function rowsOf(address: string): Promise<string[][]> {
   const quiet = ['gpu', 'quic', 'background-networking', 'component-update', 'sync'];
   const context = await chromium.launchPersistentContext(temporaryFolder(), {
+    timeout: 0,
     executablePath: browser ?? '',
     chromiumSandbox: false,
     args: [...quiet.map((what) => `--disable-${what}`), '--no-first-run', '--no-proxy-server'],
   });
+  context.setDefaultTimeout(0);
   try {
     const page = await context.newPage();
     await page.goto(address);

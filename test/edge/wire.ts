@@ -32,7 +32,7 @@ export function exchange(port: number, bytes: string, untilOne = false): Promise
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'));
     const chunks: Buffer[] = [];
-    socket.setTimeout(5000, () => {
+    socket.setTimeout(240_000, () => {
       socket.destroy();
       reject(new Error(`no end of the response to ${JSON.stringify(bytes.slice(0, 200))}`));
     });

@@ -132,6 +132,7 @@ describe.skipIf(browser === undefined)('in a browser', () => {
       pages === 'with pages' ? undefined : writeFiles(temporaryFolder(), withoutPages()),
     );
     const context = await chromium.launchPersistentContext(temporaryFolder(), {
+      timeout: 0,
       executablePath: browser ?? '',
       chromiumSandbox: false,
       args: ['--disable-gpu', '--disable-quic', '--no-first-run', '--no-proxy-server'],
@@ -139,6 +140,7 @@ describe.skipIf(browser === undefined)('in a browser', () => {
       colorScheme,
       javaScriptEnabled: false,
     });
+    context.setDefaultTimeout(0);
     try {
       const page = await context.newPage();
       const said: string[] = [];

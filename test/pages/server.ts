@@ -45,9 +45,12 @@ export async function servePages(
 /** The browser's program; undefined where there is none. */
 export const browserProgram = systemProgram('chromium');
 
-export function startBrowser(): Promise<Browser> {
-  return chromium.launch({
+/** Starts the browser. What waits for it has no limit but that of the test: a machine may be busy. */
+export async function startBrowser(): Promise<Browser> {
+  const browser = await chromium.launch({
     executablePath: browserProgram ?? '',
     args: ['--no-sandbox', '--no-proxy-server'],
+    timeout: 0,
   });
+  return browser.on('context', (context) => context.setDefaultTimeout(0));
 }

@@ -1,7 +1,8 @@
 // A real preview for a test, which ends with it.
 
-import { onTestFinished, vi } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { start } from './command.ts';
+import { eventually } from './eventually.ts';
 
 /** Starts a preview in a folder; gives the address that it serves at. */
 export async function previewIn(cwd: string, ...flags: readonly string[]): Promise<string> {
@@ -10,12 +11,9 @@ export async function previewIn(cwd: string, ...flags: readonly string[]): Promi
     child.kill('SIGKILL');
     await ended;
   });
-  return vi.waitFor(
-    () => {
-      const [, address] = /^Serving \S+ at (\S+) /m.exec(output.stdout) ?? [];
-      if (address === undefined) throw new Error(JSON.stringify(output));
-      return address;
-    },
-    { timeout: 60_000, interval: 50 },
-  );
+  return eventually(() => {
+    const [, address] = /^Serving \S+ at (\S+) /m.exec(output.stdout) ?? [];
+    if (address === undefined) throw new Error(JSON.stringify(output));
+    return address;
+  });
 }

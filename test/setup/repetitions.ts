@@ -1,5 +1,5 @@
 // How much of what is random, hostile or exhaustive the tests try: all of it by `npm run test:all`; on CI
-// every row of most tables, and a third of the repetitions, for there each run tries the same values.
+// every row of most tables, and a third of the repetitions.
 // Elsewhere, where somebody waits, a tenth of both at most, and none of what is in depth: of each command,
 // host and kind of fault there is a test left, and not of each of its kinds.
 

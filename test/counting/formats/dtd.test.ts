@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dtd } from '../../../src/counting/formats/dtd.ts';
 import { repetitions } from '../../setup/repetitions.ts';
-import { messagesIn, nastyText, readDamaged, readLong, refusalOf } from './hard-files.ts';
+import {
+  expectMessagesOrRefusal,
+  messagesIn,
+  nastyText,
+  readLong,
+  refusalOf,
+} from './hard-files.ts';
 
 const sound = `<?xml version="1.0" encoding="UTF-8"?>
 <!-- <!ENTITY old "Alt"> -->
@@ -77,7 +83,6 @@ describe('dtd', () => {
     readLong(dtd, `<!ENTITY a "${'&#65;'.repeat(many)}">`);
     readLong(dtd, '%a;'.repeat(many));
     readLong(dtd, `<!ENTITY a PUBLIC "${'x'.repeat(many)}`);
-    const { read, refused } = readDamaged(dtd, sound);
-    expect(Math.min(read, refused)).toBeGreaterThan(20);
+    expectMessagesOrRefusal(dtd, sound);
   });
 });

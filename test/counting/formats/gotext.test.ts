@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gotext } from '../../../src/counting/formats/gotext.ts';
 import { repetitions } from '../../setup/repetitions.ts';
-import { messagesIn, nastyText, readDamaged, readLong, refusalOf } from './hard-files.ts';
+import {
+  expectMessagesOrRefusal,
+  messagesIn,
+  nastyText,
+  readLong,
+  refusalOf,
+} from './hard-files.ts';
 
 const plural = (cases: unknown) => ({ select: { feature: 'plural', arg: 'N', cases } });
 
@@ -87,7 +93,6 @@ describe('gotext', () => {
     const depth = repetitions(100_000);
     const deep = '{"select":{"cases":{"other":'.repeat(depth);
     readLong(gotext, `{"messages":[{"id":"a","translation":${deep}"x"${'}}}'.repeat(depth)}}]}`);
-    const { read, refused } = readDamaged(gotext, sound);
-    expect(Math.min(read, refused)).toBeGreaterThan(20);
+    expectMessagesOrRefusal(gotext, sound);
   });
 });

@@ -4,7 +4,7 @@ import { countSource, countTranslation } from '../../../src/counting/count.ts';
 import { multilingualJson, multilingualYaml } from '../../../src/counting/formats/multilingual.ts';
 import { multilingualJavaScript } from '../../../src/counting/formats/multilingual-javascript.ts';
 import { repetitions } from '../../setup/repetitions.ts';
-import { bytesOf, nastyText, readDamaged, refusalOf } from './hard-files.ts';
+import { bytesOf, expectMessagesOrRefusal, nastyText, refusalOf } from './hard-files.ts';
 
 const about = { language: 'de', sourceLanguage: 'en' };
 
@@ -137,9 +137,12 @@ To mend: Correct \`source_language\` of the component, or add the texts.`);
   });
 
   test('are read or refused when they are damaged', () => {
-    readDamaged(multilingualJson, '{"en": {"a": "A", "b": ["B"]}, "de": {"a": "Ä"}}');
-    readDamaged(multilingualYaml, 'a:\n  en: A\n  de: "Ä"\n');
-    readDamaged(multilingualJavaScript, "export const t = { en: { a: 'A' }, de: { a: `Ä` } };\n");
+    expectMessagesOrRefusal(multilingualJson, '{"en": {"a": "A", "b": ["B"]}, "de": {"a": "Ä"}}');
+    expectMessagesOrRefusal(multilingualYaml, 'a:\n  en: A\n  de: "Ä"\n');
+    expectMessagesOrRefusal(
+      multilingualJavaScript,
+      "export const t = { en: { a: 'A' }, de: { a: `Ä` } };\n",
+    );
   });
 });
 

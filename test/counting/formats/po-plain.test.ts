@@ -186,8 +186,8 @@ msgstr "Auf"
       }),
       { numRuns: repetitions(10_000) },
     );
-    expect(known.plain).toBeGreaterThan(repetitions(500));
-    expect(known.other).toBeGreaterThan(repetitions(500));
+    expect(known.plain).toBeGreaterThan(0);
+    expect(known.other).toBeGreaterThan(0);
   });
 
   test.each([

@@ -6,9 +6,9 @@ import { repetitions } from '../../setup/repetitions.ts';
 import {
   about,
   bytesOf,
+  expectMessagesOrRefusal,
   messagesIn,
   nastyText,
-  readDamaged,
   readLong,
   refusalOf,
 } from './hard-files.ts';
@@ -387,9 +387,7 @@ describe('po', () => {
   });
 
   test('reads damaged files or refuses them, and does nothing else', () => {
-    const { read, refused } = readDamaged(po, sound);
-    expect(read).toBeGreaterThan(repetitions(30));
-    expect(refused).toBeGreaterThan(repetitions(100));
+    expectMessagesOrRefusal(po, sound);
   });
 });
 

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { resourceDictionary } from '../../../src/counting/formats/resource-dictionary.ts';
 import { repetitions } from '../../setup/repetitions.ts';
 import {
+  expectMessagesOrRefusal,
   messagesIn,
   nastyText,
-  readDamaged,
   readLong,
   refusalOf,
   way,
@@ -80,9 +80,7 @@ describe('resourceDictionary', () => {
   });
 
   test('reads or refuses whatever comes', () => {
-    const { read, refused } = readDamaged(resourceDictionary, sound);
-    expect(read).toBeGreaterThan(0);
-    expect(refused).toBeGreaterThan(0);
+    expectMessagesOrRefusal(resourceDictionary, sound);
   });
 
   test('is fast', () => {

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { wix } from '../../../src/counting/formats/wix.ts';
 import { repetitions } from '../../setup/repetitions.ts';
-import { messagesIn, nastyText, readDamaged, refusalOf, way, written } from './hard-files.ts';
+import {
+  expectMessagesOrRefusal,
+  messagesIn,
+  nastyText,
+  refusalOf,
+  way,
+  written,
+} from './hard-files.ts';
 
 const sound = `<?xml version="1.0" encoding="utf-8"?>
 <WixLocalization Culture="de-de" Codepage="1252" xmlns="http://schemas.microsoft.com/wix/2006/localization">
@@ -57,7 +64,6 @@ describe('wix', () => {
   });
 
   test('reads damaged files, or says where they are wrong', () => {
-    const { read, refused } = readDamaged(wix, sound);
-    expect(Math.min(read, refused)).toBeGreaterThan(20);
+    expectMessagesOrRefusal(wix, sound);
   });
 });

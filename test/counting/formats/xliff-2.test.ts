@@ -2,8 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { xliff } from '../../../src/counting/formats/xliff.ts';
 import type { Message } from '../../../src/counting/message.ts';
-import { repetitions } from '../../setup/repetitions.ts';
-import { messagesIn, nastyText, readDamaged, refusalOf, way, written } from './hard-files.ts';
+import {
+  expectMessagesOrRefusal,
+  messagesIn,
+  nastyText,
+  refusalOf,
+  way,
+  written,
+} from './hard-files.ts';
 
 const sound = `<?xml version="1.0" encoding="UTF-8"?>
 <xliff version="2.1" xmlns="urn:oasis:names:tc:xliff:document:2.0" xmlns:mtc="urn:oasis:names:tc:xliff:matches:2.0"
@@ -202,8 +208,6 @@ describe('xliff in version 2', () => {
   });
 
   test('gives messages or says what is wrong, whatever the bytes', () => {
-    const { read, refused } = readDamaged(xliff, sound);
-    expect(read).toBeGreaterThan(repetitions(30));
-    expect(refused).toBeGreaterThan(repetitions(1_000));
+    expectMessagesOrRefusal(xliff, sound);
   });
 });

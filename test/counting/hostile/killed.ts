@@ -1,11 +1,13 @@
 // Counting that is killed, like by a machine that goes off: at the n-th change to the disk, or at some
 // time after the first.
 
-import { existsSync, readFileSync, watch } from 'node:fs';
+import { readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { kill } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'vitest';
 import { preloading, run, start } from '../../setup/command.ts';
+import { eventually } from '../../setup/eventually.ts';
 import { type Files, readFiles, writeFiles } from '../../setup/folders.ts';
 
 const words = ['count', 'demo', '--from', 'checkout'];
@@ -82,21 +84,19 @@ export async function processOfEndlessCount(cwd: string): Promise<number> {
     }
   `);
   const { child, ended } = start(words, { cwd, env });
-  while (!existsSync(file) || readFileSync(file, 'utf8') === '') await sleep(20);
+  await eventually(() => expect(readFileSync(file, 'utf8')).not.toBe(''));
   child.kill('SIGKILL');
   await ended;
   return Number(readFileSync(file, 'utf8'));
 }
 
-/** Whether a process ends by itself within some milliseconds; afterwards it has ended. */
-export async function hasEnded(process: number, milliseconds: number): Promise<boolean> {
-  const end = performance.now() + milliseconds;
-  while (performance.now() < end) {
-    if (!isRunning(process)) return true;
-    await sleep(50);
+/** Expects a process to end by itself; afterwards it has ended in any case. */
+export async function expectEnd(process: number): Promise<void> {
+  try {
+    await eventually(() => expect(isRunning(process)).toBe(false));
+  } finally {
+    if (isRunning(process)) kill(process, 'SIGKILL');
   }
-  kill(process, 'SIGKILL');
-  return false;
 }
 
 /** One that has ended may go on having a number until somebody asks how it ended. */
