@@ -22,7 +22,7 @@ import { loadAndCount } from './checkouts/load.ts';
 import { warningsText } from './checkouts/warnings.ts';
 import { type HistoryHead, historyHead, versionOfHead } from './history/head.ts';
 import { historyNote } from './history/notes.ts';
-import { type LoadedCatalogue, scanForChanges } from './load.ts';
+import { type LoadedCatalogue, scanForChanges, sourcesOnDisk } from './load.ts';
 import { unlessLost } from './lost-entries.ts';
 import { keepMemoryLow } from './memory.ts';
 import { summedUpLast, withGroupsForHosts } from './output-groups.ts';
@@ -167,7 +167,7 @@ async function buildOnce(
   const bar = await progress();
   try {
     bar.start('Reading', count);
-    const revision = dataRevisionOf(catalogue, checkouts?.files);
+    const revision = dataRevisionOf(catalogue, sourcesOnDisk(loaded), checkouts?.files);
     const result = checkSourceFolders(folders, {
       baseUrl: order.baseUrl,
       revision,

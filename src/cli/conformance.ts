@@ -71,10 +71,8 @@ function moreOf(count: number): string {
 
 /** What a site must serve that publishes the catalogue in a folder. */
 async function localSite(folder: string, baseUrl: string) {
-  const { folders, counted: checkouts } = await countSources(
-    folder,
-    loadCatalogue(catalogueFolder(folder)),
-  );
+  const sources = loadCatalogue(catalogueFolder(folder));
+  const { folders, counted: checkouts } = await countSources(folder, sources);
   const head = historyHead(folder);
   const history = await readWithCheckouts(folder, head, noCache, checkouts);
   const { problems: otherProblems, open } = checkouts ?? {};
@@ -82,7 +80,7 @@ async function localSite(folder: string, baseUrl: string) {
     baseUrl,
     open,
     otherProblems,
-    revision: dataRevisionOf(folder, checkouts?.files),
+    revision: dataRevisionOf(folder, sources, checkouts?.files),
     program: programVersion,
     history: 'why' in history ? undefined : history.recorded,
   });

@@ -5,7 +5,7 @@ import { isAbsolute, sep } from 'node:path';
 import type { Source } from '../catalogue/source.ts';
 import type { Side } from '../changes/changes.ts';
 import { type Repository, repositoryOf, revisionNames } from '../disk/git.ts';
-import { GitError } from '../disk/git-process.ts';
+import { GitError } from '../disk/git-error.ts';
 import { loadRevision } from '../disk/git-revision.ts';
 import { loadCatalogue } from '../load/load.ts';
 import type { Problem } from '../problem.ts';

@@ -1,7 +1,7 @@
 // Loads a catalogue for the commands that read it: as far as the cache's index still fits, from that.
 
 import type { Cache } from '../cache/cache.ts';
-import type { SourceFolder } from '../catalogue/source.ts';
+import type { Source, SourceFolder } from '../catalogue/source.ts';
 import type { FileClock } from '../disk/file-clock.ts';
 import { type HelperThread, noHelper } from '../disk/helper-thread.ts';
 import { type FileIndex, sourcesOfIndex, startIndexScan } from '../load/file-index.ts';
@@ -11,12 +11,22 @@ export interface LoadedCatalogue {
   /** Of all files together. Changes whenever a byte or a path does. */
   readonly version: string;
   readonly folders: readonly SourceFolder[];
+  /** The folders as they are on the disk, where `folders` have counters that are not. */
+  readonly foldersOnDisk?: readonly SourceFolder[] | undefined;
   /** How many files and other sources there are. */
   readonly count: number;
   /** What was counted in checkouts; undefined when no project has one. */
   readonly counted?: CountedCheckouts | undefined;
   /** Of the files of the projects, when none of them has a checkout. */
   readonly withoutCheckouts?: string | undefined;
+}
+
+/** All sources of the catalogue folder, without counters that were counted in checkouts. */
+export function* sourcesOnDisk({
+  folders,
+  foldersOnDisk = folders,
+}: LoadedCatalogue): Iterable<Source> {
+  for (const folder of foldersOnDisk) yield* folder.sources();
 }
 
 /** Which files have changed. */

@@ -12,6 +12,7 @@ import { writtenChanges } from '../changes/compare.ts';
 import { changeLines, shortList } from '../changes/log.ts';
 import { noClock } from '../disk/file-clock.ts';
 import { reflogOf } from '../disk/git-above.ts';
+import { limitGit } from '../disk/git-budget.ts';
 import { isNewer } from '../disk/newer.ts';
 import { AddressError } from '../edge/listen.ts';
 import { startPreview } from '../edge/preview-server.ts';
@@ -86,6 +87,8 @@ export async function preview(flags: PreviewFlags): Promise<number> {
     folderFor,
     build: async (base, folder, changed, onWritten) => {
       const time = stopwatch();
+      // Each build has time of its own.
+      limitGit();
       // When the watcher noticed is unknown, and what it will yet tell is in no list.
       const changes = changed && { paths: changed, clock: noClock };
       const loaded = await loadAndCount(catalogue, cache, changes, processes);

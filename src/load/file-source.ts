@@ -1,6 +1,14 @@
 // Files of the catalogue folder → sources: read now, or when somebody asks for their bytes.
 
-import { closeSync, fstatSync, openSync, readFileSync, readSync, type Stats } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  openSync,
+  readFileSync,
+  readSync,
+  type Stats,
+} from 'node:fs';
 import { maximumFileSize, type Source } from '../catalogue/source.ts';
 import { gitBlobId } from '../version.ts';
 
@@ -54,13 +62,15 @@ const usualFile = Buffer.alloc(16 * 1024);
 export function readFile(folder: string, path: string): ReadFile | undefined {
   let descriptor: number;
   try {
-    descriptor = openSync(`${folder}/${path}`, 'r');
+    descriptor = openSync(`${folder}/${path}`, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
   try {
     const stats = fstatSync(descriptor);
+    // A pipe or a device may have taken the place of the file.
+    if (!stats.isFile()) return { source: { path, kind: 'device' }, stats };
     const { size } = stats;
     if (size > maximumFileSize) return { source: { path, kind: 'too-large', size }, stats };
     const length = readSync(descriptor, usualFile, 0, usualFile.length, 0);

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { GitError, outputOfGit, runGit } from '../../src/disk/git-process.ts';
+import { GitError } from '../../src/disk/git-error.ts';
+import { outputOfGit, runGit } from '../../src/disk/git-process.ts';
 import { temporaryFolder } from '../setup/folders.ts';
 import { inDepth } from '../setup/repetitions.ts';
 import { git, repositoryOf } from '../setup/repository.ts';

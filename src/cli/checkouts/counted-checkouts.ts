@@ -60,6 +60,7 @@ export async function withCheckouts(
     versions.push(...[...of.values()].map((one) => one.version));
   return {
     ...loaded,
+    foldersOnDisk: loaded.folders,
     folders: [
       // Of languages, which a catalogue need not have.
       ...[...after.values()].filter(({ path }) => !known.has(path)),

@@ -2,9 +2,10 @@
 // the history follows, once. What the cache has is not read again.
 
 import type { Cache } from '../../cache/cache.ts';
+import { maximumFileSize } from '../../catalogue/source.ts';
 import { blobsOf } from '../../disk/git-blobs.ts';
+import { GitError } from '../../disk/git-error.ts';
 import { type BranchHead, commitsOf, isCutOff, type LoggedCommit } from '../../disk/git-log.ts';
-import { GitError } from '../../disk/git-process.ts';
 import {
   broken,
   type FileVersion,
@@ -136,7 +137,7 @@ function readVersions(
     const kinds = blobs.get(blob) ?? new Set();
     blobs.set(blob, kinds.add(name === 'component' ? name : 'counters'));
   }
-  for (const [blob, bytes] of blobsOf(folder, [...blobs.keys()])) {
+  for (const [blob, bytes] of blobsOf(folder, [...blobs.keys()], maximumFileSize)) {
     for (const kind of blobs.get(blob) ?? []) {
       const read = kind === 'component' ? readComponent : readCounters;
       said.set(keyOf(kind, blob), read(bytes));
