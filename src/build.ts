@@ -81,7 +81,7 @@ export type CheckedCatalogue =
 
 /** Checks and links what was loaded, with its history and the figures of its checkouts. */
 export async function checkLoaded(
-  { sources, counted }: LoadedCatalogue,
+  { sources, onDisk, counted }: LoadedCatalogue,
   {
     catalogue: folder,
     baseUrl,
@@ -92,7 +92,7 @@ export async function checkLoaded(
   const history = await readWithCheckouts(folder, historyHead(folder), cache, counted);
   const result = checkCatalogue(sources, {
     baseUrl,
-    revision: dataRevisionOf(folder, counted?.files),
+    revision: dataRevisionOf(folder, onDisk, counted?.files),
     program: programVersion,
     history: 'why' in history ? undefined : history.recorded,
     open: counted?.open,

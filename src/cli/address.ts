@@ -1,7 +1,8 @@
 // The address of a site that is yet to be written into site.yaml.
 
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { maximumFileSize } from '../catalogue/source.ts';
+import { readSmallText } from '../disk/regular-file.ts';
 import { parsedUrl } from '../text/parsed-url.ts';
 import { chosenBaseUrl, pathOfUrl, soundUrl } from './catalogue-folder.ts';
 
@@ -96,12 +97,7 @@ function hostHere() {
 
 /** The address in site.yaml. */
 function writtenAddress(catalogue: string): string | undefined {
-  let text: string;
-  try {
-    text = readFileSync(join(catalogue, 'site.yaml'), 'utf8');
-  } catch {
-    return undefined;
-  }
+  const text = readSmallText(join(catalogue, 'site.yaml'), maximumFileSize) ?? '';
   return /^["']?base_url["']?\s*:[ \t]*["']?([^\s"'#]+)/m.exec(text)?.[1];
 }
 

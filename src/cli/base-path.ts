@@ -1,9 +1,10 @@
 // The path of a base URL: empty, or such as `/repo` in `https://owner.github.io/repo`. A build need not
 // know it, but whoever serves one does.
 
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSources } from '../catalogue/read.ts';
+import { maximumFileSize } from '../catalogue/source.ts';
+import { readSmallText } from '../disk/regular-file.ts';
 import { chosenBaseUrl, pathOfUrl } from './catalogue-folder.ts';
 import { Failure } from './terminal.ts';
 
@@ -23,12 +24,9 @@ function soundPathOf(url: string | undefined): string {
 
 /** What site.yaml says; undefined where it says nothing sound, which a check tells better. */
 export function writtenBaseUrl(catalogue: string): string | undefined {
-  let bytes: Uint8Array;
-  try {
-    bytes = readFileSync(join(catalogue, 'site.yaml'));
-  } catch {
-    return undefined;
-  }
+  const text = readSmallText(join(catalogue, 'site.yaml'), maximumFileSize);
+  if (text === undefined) return undefined;
+  const bytes = new TextEncoder().encode(text);
   const { entries } = readSources([{ path: 'site.yaml', kind: 'file', bytes }]);
   return entries.site?.value.base_url;
 }

@@ -71,10 +71,8 @@ function moreOf(count: number): string {
 
 /** What a site must serve that publishes the catalogue in a folder. */
 async function localSite(folder: string, baseUrl: string) {
-  const { sources, counted: checkouts } = await countSources(
-    folder,
-    loadCatalogue(catalogueFolder(folder)),
-  );
+  const onDisk = loadCatalogue(catalogueFolder(folder));
+  const { sources, counted: checkouts } = await countSources(folder, onDisk);
   const head = historyHead(folder);
   const history = await readWithCheckouts(folder, head, openCounterCache(), checkouts);
   const { problems: otherProblems, open } = checkouts ?? {};
@@ -82,7 +80,7 @@ async function localSite(folder: string, baseUrl: string) {
     baseUrl,
     open,
     otherProblems,
-    revision: dataRevisionOf(folder, checkouts?.files),
+    revision: dataRevisionOf(folder, onDisk, checkouts?.files),
     program: programVersion,
     history: 'why' in history ? undefined : history.recorded,
   });

@@ -6,7 +6,7 @@ import type { CounterCache } from '../cache/counter-cache.ts';
 import type { Source } from '../catalogue/source.ts';
 import type { Side } from '../changes/changes.ts';
 import { type Repository, repositoryOf, revisionNames } from '../disk/git.ts';
-import { GitError } from '../disk/git-process.ts';
+import { GitError } from '../disk/git-error.ts';
 import { loadRevision } from '../disk/git-revision.ts';
 import type { Problem } from '../problem.ts';
 import type { KeysOfTranslations } from '../selection/gate.ts';

@@ -5,6 +5,7 @@
 import { Argument, Command, CommanderError, Option } from 'commander';
 import { diffFormats } from '../changes/formats.ts';
 import { hostNames } from '../conformance/host-names.ts';
+import { limitGit } from '../disk/git-budget.ts';
 import { configuredHosts, plainHostOf, repositoryHosts } from '../hosts/names.ts';
 import { checkFormats } from '../report/formats.ts';
 import { codeForms } from '../selection/codes.ts';
@@ -269,6 +270,7 @@ program
 program.hook('preAction', (_, command) => findCatalogue(command));
 
 const words = process.argv.slice(2);
+const endLimit = limitGit();
 try {
   // So subcommands have help too, and those that are added when they are asked for.
   const [first, ...others] = words;
@@ -286,4 +288,6 @@ try {
     process.stderr.write(`${explain(error)}\n`);
     process.exitCode = exitStatus.failure;
   }
+} finally {
+  endLimit();
 }

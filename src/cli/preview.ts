@@ -9,6 +9,7 @@ import type { Source } from '../catalogue/source.ts';
 import { writtenChanges } from '../changes/compare.ts';
 import { changeLines, shortList } from '../changes/log.ts';
 import { reflogOf } from '../disk/git-above.ts';
+import { limitGit } from '../disk/git-budget.ts';
 import { isNewer } from '../disk/newer.ts';
 import { reload } from '../load/load.ts';
 import { AddressError } from '../preview/listen.ts';
@@ -48,7 +49,7 @@ export async function preview(flags: PreviewFlags): Promise<number> {
   const cache = chosenCache(flags);
   const makeSite = createSiteMaker(resources, filesBesideResources);
   let sources: readonly Source[] = [];
-  let loaded: LoadedCatalogue = { sources };
+  let loaded: LoadedCatalogue = { sources, onDisk: sources };
   let site: Site | undefined;
   let watched: readonly string[] = [];
   let checkouts: readonly string[] = [];
@@ -73,6 +74,8 @@ export async function preview(flags: PreviewFlags): Promise<number> {
     isNewer,
     load: async (base, changed) => {
       const time = stopwatch();
+      // Each load has a time budget of its own.
+      limitGit();
       sources = reload(catalogue, sources, changed);
       loaded = await countSources(catalogue, sources, cache, processes);
       watched = loaded.counted?.files ?? [];

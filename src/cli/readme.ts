@@ -1,9 +1,10 @@
 // readme: how far languages are → a table in a README, between two markers.
 
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { createLinks } from '../api/links.ts';
 import { editFiles } from '../disk/edit-files.ts';
+import { readRegularFile } from '../disk/regular-file.ts';
 import { endMarker, placeBetweenMarkers, startMarker } from '../readme/markers.ts';
 import { type TableLine, tableLines } from '../readme/table.ts';
 import { gitDiff } from '../report/git-diff.ts';
@@ -29,7 +30,7 @@ export interface ReadmeFlags {
 
 /** Writes the table, or says whether it is as it should be. */
 export async function readme(file: string, flags: ReadmeFlags): Promise<number> {
-  const before = bytesOf(file);
+  const before = readReadme(file);
   // Before anything is counted, which may take a while.
   sound(file, placeBetweenMarkers(before, []));
   const all = await (flags.from === undefined
@@ -54,13 +55,18 @@ export async function readme(file: string, flags: ReadmeFlags): Promise<number> 
   return exitStatus.fine;
 }
 
-function bytesOf(file: string): Buffer {
+function readReadme(file: string): Buffer {
   try {
-    return readFileSync(file);
+    const read = readRegularFile(file, mostOfReadme);
+    if (read.kind === 'file') return read.bytes;
   } catch {
-    throw new Failure(`There is no file to read at ${file}\nName the README.`);
+    // The reason makes no difference.
   }
+  throw new Failure(`There is no file to read at ${file}\nName the README.`);
 }
+
+/** Bytes; forges show no larger README. */
+const mostOfReadme = 16 * 1024 * 1024;
 
 function sound(file: string, placed: ReturnType<typeof placeBetweenMarkers>): Uint8Array {
   if ('bytes' in placed) return placed.bytes;

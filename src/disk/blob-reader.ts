@@ -1,7 +1,9 @@
 // Blobs that are asked for one by one → their bytes, from git's own store: one process of git answers
 // all. No filter is run over them, and nothing is fetched.
 
-import { conversationWithGit, GitError, gitFailure } from './git-process.ts';
+import { usualLimits } from './git-budget.ts';
+import { GitError, tooSlow } from './git-error.ts';
+import { conversationWithGit, gitFailure } from './git-process.ts';
 
 export interface BlobReader {
   /** undefined of one that is larger than asked for. Fails with GitError when it is not there. */
@@ -10,12 +12,17 @@ export interface BlobReader {
 }
 
 interface Asked {
+  readonly id: string;
   readonly resolve: (bytes: Uint8Array | undefined) => void;
   readonly reject: (error: GitError) => void;
 }
 
-/** git starts with the first question. */
-export function readerOfBlobs(folder: string, largest: number): BlobReader {
+/** git starts with the first question; once it has ended, all further questions fail. */
+export function readerOfBlobs(
+  folder: string,
+  largest: number,
+  limit: number = usualLimits.question,
+): BlobReader {
   let git: ReturnType<typeof conversationWithGit> | undefined;
   const asked: Asked[] = [];
   /** What git has said, and is not taken yet. */
@@ -23,16 +30,24 @@ export function readerOfBlobs(folder: string, largest: number): BlobReader {
   let length = 0;
   /** How much must be there for the next answer to go on. */
   let needed = 1;
+  let why: GitError | undefined;
+  let timer: NodeJS.Timeout | undefined;
 
   return {
     read(id) {
       git ??= start();
       return new Promise((resolve, reject) => {
-        asked.push({ resolve, reject });
+        if (why !== undefined) {
+          reject(why);
+          return;
+        }
+        asked.push({ id, resolve, reject });
         git?.stdin.write(`${id}\n`);
+        if (asked.length === 1) waitForAnswer();
       });
     },
     end() {
+      clearTimeout(timer);
       git?.kill('SIGKILL');
     },
   };
@@ -40,21 +55,48 @@ export function readerOfBlobs(folder: string, largest: number): BlobReader {
   function start() {
     const started = conversationWithGit(folder, ['cat-file', '--batch']);
     started.stdout.on('data', (chunk: Buffer) => {
+      if (started !== git) return;
+      waitForAnswer();
       said.push(chunk);
       length += chunk.length;
       if (length >= needed) answer();
     });
-    let why = '';
-    started.stderr.setEncoding('utf8').on('data', (text: string) => {
-      why = (why + text).slice(-2000);
+    let text = '';
+    started.stderr.setEncoding('utf8').on('data', (part: string) => {
+      text = (text + part).slice(-2000);
     });
     const fail = () => {
-      for (const { reject } of asked.splice(0)) reject(gitFailure(why));
+      if (started !== git) return;
+      clearTimeout(timer);
+      why ??= gitFailure(text);
+      for (const { reject } of asked.splice(0)) reject(why);
     };
     // Why it takes no more questions is told when it has ended.
     started.stdin.on('error', () => {});
     started.on('error', fail).on('close', fail);
     return started;
+  }
+
+  /** Starts another git for the questions that are left. */
+  function startAgain(): void {
+    git?.kill('SIGKILL');
+    git = start();
+    for (const { id } of asked) git.stdin.write(`${id}\n`);
+  }
+
+  /** git may be silent for the limit. The second half shows whether this process was too busy to listen. */
+  function waitForAnswer(isSecondHalf = false): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      if (asked.length === 0) return;
+      if (!isSecondHalf) {
+        waitForAnswer(true);
+        return;
+      }
+      why = tooSlow(limit);
+      git?.kill('SIGKILL');
+    }, limit / 2);
+    timer.unref();
   }
 
   function answer(): void {
@@ -72,13 +114,19 @@ export function readerOfBlobs(folder: string, largest: number): BlobReader {
       }
       const start = end + 1;
       const next = start + Number(size) + 1;
+      if (Number(size) > largest) {
+        asked.shift()?.resolve(undefined);
+        // To unpack the rest would take longer than to begin anew.
+        startAgain();
+        all = all.subarray(all.length);
+        break;
+      }
       if (all.length < next) {
         needed = next;
         break;
       }
       // A copy: the rest of what git has said need not be kept for it.
-      const bytes = Number(size) > largest ? undefined : Buffer.from(all.subarray(start, next - 1));
-      asked.shift()?.resolve(bytes);
+      asked.shift()?.resolve(Buffer.from(all.subarray(start, next - 1)));
       all = all.subarray(next);
     }
     said = all.length === 0 ? [] : [all];

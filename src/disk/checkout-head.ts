@@ -1,8 +1,9 @@
 // The beginning of a file of a checkout, as text: enough to tell what kind of file it is.
 
-import { closeSync, constants, fstatSync, openSync, readSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { isInside } from './checkout.ts';
+import { readBeginning } from './regular-file.ts';
 import { isBelowFolder } from './whole-paths.ts';
 
 /** Reads the first bytes of files below a folder. */
@@ -18,21 +19,13 @@ export function headReader(checkout: string): (path: string, most: number) => st
 
 /** At most so many bytes; undefined for what is no file, cannot be read or lies outside. */
 function headOf(root: string, path: string, most: number): string | undefined {
-  let descriptor: number | undefined;
   try {
     const real = realpathSync(join(root, path));
     if (!isBelowFolder(real, root)) return undefined;
-    const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
-    descriptor = openSync(real, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
-    const stats = fstatSync(descriptor);
-    if (!stats.isFile()) return undefined;
-    const bytes = Buffer.alloc(Math.min(stats.size, most));
-    const length = readSync(descriptor, bytes, 0, bytes.length, 0);
-    return textOf(bytes.subarray(0, length));
+    const bytes = readBeginning(real, most);
+    return bytes && textOf(bytes);
   } catch {
     return undefined;
-  } finally {
-    if (descriptor !== undefined) closeSync(descriptor);
   }
 }
 

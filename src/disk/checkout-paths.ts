@@ -4,7 +4,9 @@
 import { type Dirent, lstatSync, readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { compareText } from '../problem.ts';
-import { GitError, runGit } from './git-process.ts';
+import { GitError } from './git-error.ts';
+import { canBeCheckedOut } from './git-paths.ts';
+import { runGit } from './git-process.ts';
 import { isBelowFolder } from './whole-paths.ts';
 
 export interface CheckoutPaths {
@@ -36,14 +38,19 @@ export function checkoutPaths(folder: string): CheckoutPaths {
 }
 
 function isUsable(path: string): boolean {
-  return !/[\\\0\ufffd]/.test(path);
+  return !/[\\\0\ufffd]/.test(path) && canBeCheckedOut(path);
 }
+
+const otherFiles = ['ls-files', '-z', '--others', '--exclude-standard'];
+
+/** Bytes that half a million paths take in a list of git. */
+const mostOfList = 64 * 1024 ** 2;
 
 function fromGit(folder: string): CheckoutPaths | undefined {
   try {
-    const tracked = runGit(folder, ['ls-files', '-z', '--stage']);
+    const tracked = runGit(folder, ['ls-files', '-z', '--stage'], { most: mostOfList });
     if (tracked.status !== 0) return undefined;
-    const others = runGit(folder, ['ls-files', '-z', '--others', '--exclude-standard']);
+    const others = runGit(folder, otherFiles, { most: mostOfList });
     const paths: string[] = [];
     const submodules: string[] = [];
     for (const line of tracked.stdout.toString().split('\0')) {

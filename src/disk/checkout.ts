@@ -1,11 +1,12 @@
 // A checkout of translated software: which files a mask stands for, and their bytes. Nothing outside
 // of the checkout is read, wherever its links lead.
 
-import { closeSync, constants, fstatSync, openSync, readFileSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { codeInPath, piecesOf, repeatedCode } from '../file-mask.ts';
 import { compareText } from '../problem.ts';
+import { readWithoutLinks } from './regular-file.ts';
 import { isBelowFolder } from './whole-paths.ts';
 
 /** Translation files are larger than files of the catalogue; a still larger one is a mistake. */
@@ -115,27 +116,16 @@ export function filesNamed(checkout: string, endings: readonly string[]): string
 /** What stands at a path below a checkout. Throws the system's errors, but for those it tells of. */
 export function readCheckoutFile(checkout: string, path: string): CheckoutFile {
   if (!isInside(path)) return { kind: 'outside' };
-  let descriptor: number;
   try {
     const root = realpathSync(checkout);
     const real = realpathSync(join(root, path));
     if (!isBelowFolder(real, root)) return { kind: 'outside' };
-    // Neither through a link that has just been made, nor waiting for the other end of a pipe.
-    const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
-    descriptor = openSync(real, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
+    // A link may have been made just now.
+    return readWithoutLinks(real, maximumTranslationFileSize);
   } catch (error) {
     const kind = kindsOfErrors[(error as NodeJS.ErrnoException).code ?? ''];
     if (kind !== undefined) return { kind };
     throw error;
-  }
-  try {
-    const stats = fstatSync(descriptor);
-    if (!stats.isFile()) return { kind: 'not-a-file' };
-    const { size } = stats;
-    if (size > maximumTranslationFileSize) return { kind: 'too-large', size };
-    return { kind: 'file', bytes: readFileSync(descriptor) };
-  } finally {
-    closeSync(descriptor);
   }
 }
 

@@ -8,7 +8,6 @@ import {
   fchmodSync,
   lstatSync,
   openSync,
-  readFileSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -17,6 +16,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { FolderError } from './folder-error.ts';
+import { readWithoutLinks } from './regular-file.ts';
 
 export interface FileEdit {
   /** Below the folder, with `/`; `to` differs when the file is renamed in its folder. */
@@ -50,7 +50,9 @@ export function preparedEdits(folder: string, edits: readonly FileEdit[]): () =>
 function lookAt(folder: string, { from, to, before }: FileEdit): Stats {
   const file = join(folder, from);
   const stats = lstatSync(file, { throwIfNoEntry: false });
-  if (!stats?.isFile() || !isSame(readFileSync(file), before)) throw changed(file);
+  if (!stats?.isFile()) throw changed(file);
+  const read = readWithoutLinks(file, before.length);
+  if (read.kind !== 'file' || !isSame(read.bytes, before)) throw changed(file);
   const above = dirname(from);
   if (realpathSync(join(folder, above)) !== join(realpathSync(folder), above)) throw changed(file);
   // A file that is write-protected could be replaced by another one.

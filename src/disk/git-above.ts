@@ -1,7 +1,8 @@
 // Where git would find the repository of a folder, seen without starting git.
 
-import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, lstatSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { readSmallText } from './regular-file.ts';
 
 /** Whether anything called `.git` stands in the folder or above it; true where that cannot be seen. */
 export function hasGitAbove(folder: string): boolean {
@@ -17,7 +18,7 @@ export function hasGitAbove(folder: string): boolean {
  * The nearest `.git` in a folder or above it, a folder or a file, without links above it; undefined where
  * there is none. Throws the system's errors.
  */
-function gitAbove(folder: string): string | undefined {
+export function gitAbove(folder: string): string | undefined {
   let at = realpathSync(folder);
   while (lstatSync(join(at, '.git'), { throwIfNoEntry: false }) === undefined) {
     const above = dirname(at);
@@ -34,8 +35,9 @@ function gitAbove(folder: string): string | undefined {
 export function gitFolderOf(folder: string): string | undefined {
   const found = gitAbove(folder);
   if (found === undefined || lstatSync(found).isDirectory()) return found;
-  const linked = /^gitdir: (.+)$/m.exec(readFileSync(found, 'utf8'))?.[1] ?? '';
-  return resolve(found, '..', linked);
+  const text = readSmallText(found, mostOfGitFile) ?? '';
+  const linked = /^gitdir: (.+)$/m.exec(text)?.[1];
+  return linked === undefined ? undefined : resolve(found, '..', linked);
 }
 
 /**
@@ -51,3 +53,6 @@ export function reflogOf(folder: string): string | undefined {
     return undefined;
   }
 }
+
+/** Bytes of a file that holds no more than a path, a commit or the name of a branch. */
+export const mostOfGitFile = 64 * 1024;

@@ -1,9 +1,10 @@
 // What git has answered, as long as the same commit stays checked out: a preview asks at every change, and
 // to start git takes longer than to look at the few files that say which commit it is.
 
-import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, lstatSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { gitFolderOf } from './git-above.ts';
+import { gitFolderOf, mostOfGitFile } from './git-above.ts';
+import { readSmallText } from './regular-file.ts';
 
 const answers = new Map<string, { readonly stamp: string; readonly answer: unknown }>();
 
@@ -36,12 +37,13 @@ function stampOfCommit(folder: string): string | undefined {
     const own = gitFolderOf(folder);
     if (own === undefined) return undefined;
     // A work tree of its own has its HEAD, and the branches of the repository.
-    const shared = existsSync(join(own, 'commondir'))
-      ? resolve(own, readFileSync(join(own, 'commondir'), 'utf8').trim())
-      : own;
+    const isLinked = existsSync(join(own, 'commondir'));
+    const common = isLinked ? readLine(join(own, 'commondir')) : '.';
+    const head = readLine(join(own, 'HEAD'));
+    if (common === undefined || head === undefined) return undefined;
+    const shared = resolve(own, common);
     // Branches are kept in other ways, too.
     if (existsSync(join(shared, 'reftable'))) return undefined;
-    const head = readFileSync(join(own, 'HEAD'), 'utf8').trim();
     const branch = /^ref: (refs\/.+)$/.exec(head)?.[1];
     const commit = branch === undefined ? head : commitOfBranch(shared, branch);
     if (commit === undefined) return undefined;
@@ -62,8 +64,12 @@ function stampOfCommit(folder: string): string | undefined {
 function commitOfBranch(shared: string, branch: string): string | undefined {
   const file = join(shared, branch);
   if (!existsSync(file)) return stampOf(join(shared, 'packed-refs'));
-  const commit = readFileSync(file, 'utf8').trim();
+  const commit = readLine(file) ?? '';
   return /^[0-9a-f]{40,64}$/.test(commit) ? commit : undefined;
+}
+
+function readLine(file: string): string | undefined {
+  return readSmallText(file, mostOfGitFile)?.trim();
 }
 
 /** git replaces these files whole. */

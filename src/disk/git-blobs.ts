@@ -1,34 +1,58 @@
 // Identifiers of blobs → their bytes, read from git's own store. No filter is run over them.
 
-import { GitError, gitFailure, runGit } from './git-process.ts';
+import { GitError } from './git-error.ts';
+import { gitFailure, runGit } from './git-process.ts';
 
-/** The bytes of blobs, by their identifiers: all of them, or GitError. */
-export function readBlobs(folder: string, ids: ReadonlySet<string>): Map<string, Uint8Array> {
-  const blobs = new Map<string, Uint8Array>();
-  for (const [id, bytes] of blobsOf(folder, [...ids])) blobs.set(id, bytes);
-  return blobs;
+/** The bytes of blobs, by their identifiers: all that are no larger than `largest`, or GitError. */
+export function readBlobs(
+  folder: string,
+  ids: ReadonlySet<string>,
+  largest: number,
+): Map<string, Uint8Array> {
+  return new Map(blobsOf(folder, [...ids], largest));
 }
 
 /** The same one after the other, a part of them in memory at a time. */
 export function* blobsOf(
   folder: string,
   ids: readonly string[],
+  largest: number,
 ): Iterable<readonly [id: string, bytes: Uint8Array]> {
   for (let at = 0; at < ids.length; at += atATime) {
-    yield* readSome(folder, ids.slice(at, at + atATime));
+    let some: string[] = [];
+    let size = 0;
+    for (const one of sizesOf(folder, ids.slice(at, at + atATime))) {
+      if (one.size > largest) continue;
+      if (size + one.size > bytesAtATime && some.length > 0) {
+        yield* readSome(folder, some);
+        [some, size] = [[], 0];
+      }
+      some.push(one.id);
+      size += one.size;
+    }
+    if (some.length > 0) yield* readSome(folder, some);
   }
 }
 
 const atATime = 20_000;
+const bytesAtATime = 64 * 1024 * 1024;
+
+/** git knows the size of a blob without unpacking it. */
+function sizesOf(folder: string, ids: readonly string[]): { id: string; size: number }[] {
+  const stdout = answers(folder, '--batch-check', ids);
+  const lines = stdout.toString('latin1').split('\n').slice(0, -1);
+  return lines.map((line, at) => {
+    const [, kind, size] = line.split(' ');
+    if (kind !== 'blob') throw incomplete();
+    return { id: ids[at] ?? '', size: Number(size) };
+  });
+}
 
 function* readSome(
   folder: string,
   ids: readonly string[],
 ): Iterable<readonly [id: string, bytes: Uint8Array]> {
-  const questions = ids.map((id) => `${id}\n`).join('');
-  const read = ['cat-file', '--batch', '--buffer'];
-  const { status, stdout, stderr } = runGit(folder, read, { input: questions });
-  if (status !== 0) throw gitFailure(stderr);
+  const stdout = answers(folder, '--batch', ids);
   let count = 0;
   for (let at = 0; at < stdout.length; ) {
     const end = stdout.indexOf('\n', at);
@@ -39,9 +63,16 @@ function* readSome(
     count++;
     yield [id, stdout.subarray(start, at - 1)];
   }
-  if (count === ids.length) return;
-  throw new GitError(
-    'incomplete',
-    `some of its files are not in this clone.${stderr && `\n${stderr}`}`,
-  );
+  if (count !== ids.length) throw incomplete();
+}
+
+function answers(folder: string, batch: string, ids: readonly string[]): Buffer {
+  const input = ids.map((id) => `${id}\n`).join('');
+  const { status, stdout, stderr } = runGit(folder, ['cat-file', batch, '--buffer'], { input });
+  if (status !== 0) throw gitFailure(stderr);
+  return stdout;
+}
+
+function incomplete(): GitError {
+  return new GitError('incomplete', 'some of its files are not in this clone.');
 }

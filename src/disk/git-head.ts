@@ -1,11 +1,17 @@
-// The commit that the files of a catalogue are of, and whether they are as it has them.
+// The commit that the files of a catalogue are of, and whether they are as it has them. Files are compared
+// by their bytes: git's own comparison would run filters that a checkout names.
 
-import { sep } from 'node:path';
-import { type DataRevision, isNamedYaml } from '../catalogue/source.ts';
-import { answerOfGit } from './git.ts';
-import { hasGitAbove } from './git-above.ts';
+import { createHash } from 'node:crypto';
+import { lstatSync, readlinkSync } from 'node:fs';
+import { dirname, relative, sep } from 'node:path';
+import { blobOf, type DataRevision, isNamedYaml, type Source } from '../catalogue/source.ts';
+import { maximumTranslationFileSize } from './checkout.ts';
+import { answerOfGit, topFolderOf } from './git.ts';
+import { gitAbove, hasGitAbove } from './git-above.ts';
 import { whileCommitStays } from './git-answers.ts';
-import { GitError, runGit } from './git-process.ts';
+import { GitError } from './git-error.ts';
+import { runGit } from './git-process.ts';
+import { readWithoutLinks } from './regular-file.ts';
 
 /**
  * The commit that is checked out around a catalogue folder. Undefined outside of git, before the first
@@ -23,47 +29,161 @@ export function headOf(catalogue: string): string | undefined {
 /** The same with what belongs to it; `otherFiles` are those that are counted, as paths of the system. */
 export function dataRevisionOf(
   catalogue: string,
+  sources: Iterable<Source>,
   otherFiles: readonly string[] = [],
 ): DataRevision | undefined {
   const commit = headOf(catalogue);
   const date = commit && dateOf(catalogue, commit);
   if (commit === undefined || date === undefined) return undefined;
-  const modified = isModified(catalogue, otherFiles);
-  return modified === undefined ? undefined : { commit, date, modified };
+  try {
+    const modified =
+      haveSourcesChanged(catalogue, commit, sources) ||
+      haveFilesChanged(catalogue, commit, otherFiles);
+    return { commit, date, modified };
+  } catch (error) {
+    if (error instanceof GitError) return undefined;
+    throw error;
+  }
 }
 
-/** Whether any file differs from the commit; undefined when git cannot tell, and nobody knows. */
-function isModified(catalogue: string, otherFiles: readonly string[]): boolean | undefined {
-  const last = foundLast.get(catalogue);
-  if (last !== undefined && otherFiles.includes(last)) {
-    if (changedPaths(catalogue, ['--', last])?.length === 1) return true;
+/** Whether the files of a catalogue are others than those of the commit. */
+function haveSourcesChanged(catalogue: string, commit: string, sources: Iterable<Source>): boolean {
+  const committed = committedYaml(catalogue, commit);
+  let count = 0;
+  for (const source of sources) {
+    const entry = committed.get(source.path);
+    if (entry === undefined || source.kind !== 'file') return true;
+    count++;
+    if (blobOf(source) !== entry.id && !isBlob(source.bytes, entry)) return true;
   }
-  const own = changedPaths(catalogue, ['--ignored', '--', '.']);
-  if (own === undefined) return undefined;
-  if (own.some(isNamedYaml)) return true;
-  for (const some of inParts(otherFiles, 500)) {
-    const others = changedPaths(catalogue, ['--', ...some]);
-    if (others === undefined) return undefined;
-    const [first] = others;
-    if (first === undefined) continue;
-    const file = some.find((one) => one.split(sep).join('/').endsWith(`/${first}`));
-    if (file !== undefined) foundLast.set(catalogue, file);
-    return true;
-  }
-  return false;
+  return count !== committed.size;
 }
 
-/**
- * By catalogue, a counted file that differed from its commit when git was asked last. A preview asks again
- * and again, and of one file git tells in a third of the time.
- */
-const foundLast = new Map<string, string>();
+/** Whether any of these files differs from the commit. Throws GitError when git cannot tell. */
+function haveFilesChanged(catalogue: string, commit: string, files: readonly string[]): boolean {
+  if (files.length === 0) return false;
+  const top = topFolderOf(catalogue);
+  if (top === undefined) throw unknown();
+  const own = gitAbove(catalogue);
+  const folders = new Set(files.map((file) => dirname(file)));
+  for (const folder of folders) if (gitAboveExisting(folder) !== own) throw unknown();
+  const paths = files.map((file) => relative(top, file).split(sep).join('/'));
+  const committed = committedFiles(top, commit, paths);
+  return files.some((file, at) => {
+    const entry = committed.get(paths[at] ?? '');
+    const stats = lstatSync(file, { throwIfNoEntry: false });
+    if (stats === undefined) return entry !== undefined;
+    return entry === undefined || !isAsCommitted(file, entry);
+  });
+}
+
+/** Nothing is known of files that the repository of the catalogue does not hold. */
+function unknown(): GitError {
+  return new GitError('no repository', 'a counted file is in another repository.');
+}
+
+function gitAboveExisting(folder: string): string | undefined {
+  let at = folder;
+  while (lstatSync(at, { throwIfNoEntry: false }) === undefined) at = dirname(at);
+  return gitAbove(at);
+}
+
+interface CommittedFile {
+  /** `100644` and `100755` are files, `120000` a link. */
+  readonly mode: string;
+  readonly id: string;
+}
+
+type CommittedFiles = ReadonlyMap<string, CommittedFile>;
+
+/** The files of the catalogue in a commit, by their paths below its folder. */
+function committedYaml(catalogue: string, commit: string): CommittedFiles {
+  const key = `${commit} ${catalogue}`;
+  if (lastYaml?.key === key) return lastYaml.files;
+  const files = new Map<string, CommittedFile>();
+  for (const [path, file] of listTree(catalogue, ['-r', commit])) {
+    if (isNamedYaml(path)) files.set(path, file);
+  }
+  lastYaml = { key, files };
+  return files;
+}
+
+/** A preview asks again and again. */
+let lastYaml: { readonly key: string; readonly files: CommittedFiles } | undefined;
+
+/** Files of a commit, by their paths from the top of the repository. */
+function committedFiles(top: string, commit: string, paths: readonly string[]): CommittedFiles {
+  const key = [commit, top, ...paths].join('\0');
+  if (lastFiles?.key === key) return lastFiles.files;
+  const files = new Map<string, CommittedFile>();
+  // Paths are given on the command line, whose length has a limit.
+  for (let at = 0; at < paths.length; at += 500) {
+    const some = paths.slice(at, at + 500);
+    for (const [path, file] of listTree(top, [commit, '--', ...some])) files.set(path, file);
+  }
+  lastFiles = { key, files };
+  return files;
+}
+
+let lastFiles: typeof lastYaml;
+
+function listTree(folder: string, words: readonly string[]): [string, CommittedFile][] {
+  const { status, stdout, stderr } = runGit(folder, ['ls-tree', '-z', ...words]);
+  if (status !== 0) throw new GitError('failed', stderr);
+  return stdout
+    .toString()
+    .split('\0')
+    .slice(0, -1)
+    .map((line) => {
+      const tab = line.indexOf('\t');
+      const [mode = '', , id = ''] = line.slice(0, tab).split(' ');
+      return [line.slice(tab + 1), { mode, id }];
+    });
+}
+
+/** Whether a file of the disk has the bytes of the commit, or is a link to the same path. */
+function isAsCommitted(file: string, entry: CommittedFile): boolean {
+  const stats = lstatSync(file, { bigint: true });
+  const stamp = [stats.ino, stats.size, stats.mtimeNs, stats.ctimeNs, entry.mode, entry.id].join();
+  const known = compared.get(file);
+  if (known?.stamp === stamp) return known.isSame;
+  const isSame = compare(file, stats.isSymbolicLink(), entry);
+  compared.set(file, { stamp, isSame });
+  return isSame;
+}
+
+/** A preview compares again and again. */
+const compared = new Map<string, { readonly stamp: string; readonly isSame: boolean }>();
+
+function compare(file: string, isLink: boolean, entry: CommittedFile): boolean {
+  if (isLink !== (entry.mode === '120000')) return false;
+  if (isLink) return isBlob(Buffer.from(readlinkSync(file)), entry);
+  const read = readWithoutLinks(file, maximumTranslationFileSize);
+  return read.kind === 'file' && isBlob(read.bytes, entry);
+}
+
+/** Whether a commit has these bytes, perhaps with line breaks as other systems have them. */
+function isBlob(bytes: Uint8Array, { mode, id }: CommittedFile): boolean {
+  if (idOf(bytes, id) === id) return true;
+  if (!mode.startsWith('100') || !bytes.includes(carriageReturn)) return false;
+  const text = Buffer.from(bytes).toString('latin1').replaceAll('\r\n', '\n');
+  return idOf(Buffer.from(text, 'latin1'), id) === id;
+}
+
+const carriageReturn = 13;
+
+/** Like `gitBlobId`, by the algorithm that another identifier is made with. */
+function idOf(bytes: Uint8Array, other: string): string {
+  const hash = createHash(other.length === 64 ? 'sha256' : 'sha1');
+  return hash.update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
+}
 
 /** git takes any number for a date; only those of the years 0000 to 9999 can be written. */
 function dateOf(folder: string, commit: string): string | undefined {
   const known = dates.get(commit);
   if (known !== undefined) return known;
-  const seconds = answerOfGit(folder, ['show', '--no-patch', '--format=%ct', commit]);
+  const words = ['log', '--max-count=1', '--no-color', '--no-patch', '--format=%ct', commit, '--'];
+  const seconds = answerOfGit(folder, words);
   const date = new Date(Number(seconds) * 1000);
   if (seconds === undefined || Number.isNaN(date.getTime())) return undefined;
   const text = date.toISOString();
@@ -74,25 +194,3 @@ function dateOf(folder: string, commit: string): string | undefined {
 
 /** By commit: a preview asks again and again. */
 const dates = new Map<string, string>();
-
-/** Those that differ from the commit, or that it does not have; undefined when git cannot tell. */
-function changedPaths(folder: string, which: readonly string[]): readonly string[] | undefined {
-  const all = ['--porcelain', '-z', '--no-renames', '--untracked-files=all'];
-  try {
-    const words = ['status', ...all, '--ignore-submodules=all', ...which];
-    const { status, stdout } = runGit(folder, words);
-    if (status !== 0) return undefined;
-    const entries = stdout.toString().split('\0').slice(0, -1);
-    // Two letters and a space stand before each path.
-    return entries.map((entry) => entry.slice(3));
-  } catch (error) {
-    if (error instanceof GitError) return undefined;
-    throw error;
-  }
-}
-
-/** Paths are given on the command line, whose length has a limit. */
-function inParts<Item>(items: readonly Item[], length: number): (readonly Item[])[] {
-  const count = Math.ceil(items.length / length);
-  return Array.from({ length: count }, (_, at) => items.slice(at * length, (at + 1) * length));
-}

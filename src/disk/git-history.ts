@@ -1,6 +1,11 @@
 // The history of a checkout, as git has it → when each file last changed, and who changed it.
 
-import { GitError, gitFailure, outputOfGit, runGit, usualLimits } from './git-process.ts';
+import { lstatSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { gitAbove } from './git-above.ts';
+import { usualLimits } from './git-budget.ts';
+import { GitError } from './git-error.ts';
+import { gitFailure, outputOfGit, runGit } from './git-process.ts';
 
 export interface LastChange {
   /** UTC in ISO 8601, to the second; null when the commit has no date that a calendar has. */
@@ -62,10 +67,12 @@ async function readLog(
   let rest = '';
   let change: LastChange | undefined;
   const from = revision === undefined ? [] : [revision];
-  const words = ['log', ...format, ...from, '--', ...paths];
+  const words = ['log', ...format, authorFormat(folder), ...from, '--', ...paths];
   for await (const chunk of outputOfGit(folder, words, limit)) {
     const parts = (rest + chunk).split('\0');
     rest = parts.pop() ?? '';
+    if (rest.length > longestPart)
+      throw new GitError('failed', 'git has answered with a name that is too long.');
     for (const word of parts) {
       const text = word.replace(/^\n+/, '');
       if (text.startsWith(beforeTime)) change = changeOf(text.slice(beforeTime.length));
@@ -88,13 +95,28 @@ const [beforeTime, beforeAuthor] = ['\u0001', '\u0002'];
 
 const format = [
   '-z',
-  '--format=%x01%at%x02%aN',
+  '--encoding=UTF-8',
+  '--no-color',
   '--name-only',
   '--relative',
   '--no-renames',
   '--no-ext-diff',
   '--no-textconv',
 ];
+
+/** Names as the .mailmap has them, where it is a file that git can read soon. */
+function authorFormat(folder: string): string {
+  const own = gitAbove(folder) ?? '';
+  const mailmap = lstatSync(join(dirname(own), '.mailmap'), { throwIfNoEntry: false });
+  const isReadable = mailmap === undefined || (mailmap.isFile() && mailmap.size <= mostOfMailmap);
+  return `--format=%x01%at%x02${isReadable ? '%aN' : '%an'}`;
+}
+
+/** Bytes; that of the Linux kernel has fifty thousand. */
+const mostOfMailmap = 4 * 1024 * 1024;
+
+/** Characters of what git says of a commit or of a file: no path that a system takes is as long. */
+const longestPart = 1024 * 1024;
 
 function changeOf(text: string): LastChange {
   const [seconds = '', name = ''] = text.split(beforeAuthor);

@@ -2,12 +2,14 @@
 // it brought to the branch, so every commit is compared with the one before it on the branch. Neither
 // the work tree nor the index is looked at.
 
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { gitBlobId } from '../version.ts';
 import { hasGitAbove } from './git-above.ts';
 import { whileCommitStays } from './git-answers.ts';
-import { gitFailure, outputOfGit, runGit } from './git-process.ts';
+import { GitError } from './git-error.ts';
+import { canBeCheckedOut } from './git-paths.ts';
+import { gitFailure, outputOfGit, runGit, textOfGit } from './git-process.ts';
+import { readRegularFile } from './regular-file.ts';
 
 export interface LoggedCommit {
   readonly id: string;
@@ -52,9 +54,18 @@ function askForHead(folder: string): BranchHead | undefined {
   return {
     commit: lines.at(-1) ?? '',
     prefix: lines.slice(0, -1).join('\n'),
-    shallow: isShallow === 'true' ? gitBlobId(readFileSync(resolve(folder, path))) : '',
+    shallow: isShallow === 'true' ? versionOfShallow(resolve(folder, path)) : '',
   };
 }
+
+function versionOfShallow(file: string): string {
+  const read = readRegularFile(file, mostOfShallow);
+  if (read.kind === 'file') return gitBlobId(read.bytes);
+  throw new GitError('failed', `${file} is no file of git.`);
+}
+
+/** Bytes: a line for each commit whose parents were left out. */
+const mostOfShallow = 16 * 1024 * 1024;
 
 export interface LogQuestion {
   /** The newest commit to tell of. */
@@ -71,16 +82,20 @@ export async function* commitsOf(
   { to, after, paths }: LogQuestion,
 ): AsyncIterable<LoggedCommit> {
   const range = after === undefined ? to : `${after}..${to}`;
-  const words = [...settings, 'log', ...format, range, '--', ...paths];
+  const words = ['log', ...format, range, '--', ...paths];
   let commit: { head: string; files: LoggedFile[] } | undefined;
   let entry: string | undefined;
   let rest = '';
   for await (const chunk of outputOfGit(folder, words)) {
     const parts = (rest + chunk).split('\0');
     rest = parts.pop() ?? '';
+    if (rest.length > longestPart)
+      throw new GitError('failed', 'git has answered with a name that is too long.');
     for (const part of parts) {
       if (entry !== undefined) {
-        commit?.files.push(fileOf(entry, part));
+        if (canBeCheckedOut(part)) commit?.files.push(fileOf(entry, part));
+        if ((commit?.files.length ?? 0) > mostFiles)
+          throw new GitError('failed', 'a commit has changed more than a million files.');
         entry = undefined;
       } else if (part.startsWith('\u0001')) {
         if (commit !== undefined) yield commitOf(commit);
@@ -101,9 +116,7 @@ export async function branchCommits(
   folder: string,
   to: string,
 ): Promise<Pick<LoggedCommit, 'id' | 'seconds'>[]> {
-  let text = '';
-  const words = ['log', '--first-parent', '--format=%H %ct', to];
-  for await (const chunk of outputOfGit(folder, words)) text += chunk;
+  const text = await textOfGit(folder, ['log', '--first-parent', '--format=%H %ct', to]);
   const lines = text.split('\n').filter((line) => line !== '');
   return lines.reverse().map((line) => {
     const [id = '', seconds = ''] = line.split(' ');
@@ -119,24 +132,14 @@ export async function filesAt(
 ): Promise<LoggedFile[]> {
   const below = paths.includes('.') ? [] : paths;
   const words = ['ls-tree', '-r', '-z', '--full-tree', commit, '--', ...below];
-  let text = '';
-  for await (const chunk of outputOfGit(folder, words)) text += chunk;
+  const text = await textOfGit(folder, words);
   return text.split('\0').flatMap((line) => {
-    const [about = '', path] = line.split('\t', 2);
-    const [mode = '', , blob = ''] = about.split(' ');
-    return mode.startsWith('100') && path !== undefined ? [{ path, blob }] : [];
+    const tab = line.indexOf('\t');
+    const [mode = '', , blob = ''] = line.slice(0, Math.max(0, tab)).split(' ');
+    const path = line.slice(tab + 1);
+    return mode.startsWith('100') && canBeCheckedOut(path) ? [{ path, blob }] : [];
   });
 }
-
-/** Whatever a user's settings say. */
-const settings = [
-  'log.showRoot=true',
-  'log.follow=false',
-  'log.diffMerges=separate',
-  'diff.relative=false',
-  'diff.orderFile=/dev/null',
-  'diff.ignoreSubmodules=none',
-].flatMap((one) => ['-c', one]);
 
 const format = [
   '--first-parent',
@@ -148,8 +151,16 @@ const format = [
   '--no-renames',
   '--no-ext-diff',
   '--no-textconv',
+  '--encoding=UTF-8',
+  '--no-color',
   '--format=%x01%H%x02%P%x02%ct',
 ];
+
+/** Characters of what git says of a commit or of a file: no path that a system takes is as long. */
+const longestPart = 1024 * 1024;
+
+/** The largest repositories begin with fewer. */
+const mostFiles = 1_000_000;
 
 function commitOf({
   head,

@@ -2,16 +2,9 @@
 // program that a repository names, and comes to an end.
 
 import { spawn, spawnSync } from 'node:child_process';
-
-/** Why git cannot answer, in words that may follow a colon. */
-export class GitError extends Error {
-  constructor(
-    readonly kind: 'no git' | 'no repository' | 'incomplete' | 'failed',
-    message: string,
-  ) {
-    super(message);
-  }
-}
+import { beginUse, usualLimits } from './git-budget.ts';
+import { commandLine, environment, isNotFound } from './git-command.ts';
+import { GitError } from './git-error.ts';
 
 export interface GitResult {
   readonly status: number;
@@ -20,29 +13,51 @@ export interface GitResult {
   readonly stderr: string;
 }
 
-/** Milliseconds: for one question, and for a walk through a whole history. */
-export const usualLimits = { question: 60_000, walk: 300_000 } as const;
+/** Bytes that git may answer; lists of a million paths are shorter. */
+const usualMost = 128 * 1024 * 1024;
+
+/**
+ * Kilobytes of memory that git may take for one question, and for a walk; files that it maps are not counted.
+ * Both are chosen: status has half a gigabyte for itself and git, and a walk keeps every commit in memory.
+ */
+const memoryLimits = { question: 320 * 1024, walk: 1024 * 1024 } as const;
+
+export interface RunOptions {
+  readonly input?: string;
+  /** Milliseconds. */
+  readonly limit?: number;
+  /** Bytes of the answer. */
+  readonly most?: number | undefined;
+}
 
 /** Runs git in a folder to its end, however it ends; the caller looks at the status. */
 export function runGit(
   folder: string,
   words: readonly string[],
-  { input = '', limit = usualLimits.question as number } = {},
+  { input = '', limit = usualLimits.question, most = usualMost }: RunOptions = {},
 ): GitResult {
-  const options = optionsOf(limit);
+  const use = beginUse(folder, limit);
+  const options = optionsOf(use.limit);
   // What it says of ignored paths it says only where paths may be patterns.
   if (words[0] === 'check-ignore') delete options.env['GIT_LITERAL_PATHSPECS'];
-  const { error, status, signal, stdout, stderr } = spawnSync('git', argumentsOf(folder, words), {
-    ...options,
-    input,
-    maxBuffer: Number.POSITIVE_INFINITY,
-  });
-  // One that ends before it has read its input has said why.
-  if (error !== undefined && (codeOf(error) !== 'EPIPE' || status === null)) {
-    throw codeOf(error) === 'ETIMEDOUT' ? tooSlow(limit) : notStarted(error);
+  const [program, ...all] = commandLine(folder, words, memoryLimits.question);
+  try {
+    const { error, status, signal, stdout, stderr } = spawnSync(program, all, {
+      ...options,
+      input,
+      maxBuffer: most,
+    });
+    // One that ends before it has read its input has said why.
+    if (error !== undefined && (codeOf(error) !== 'EPIPE' || status === null)) {
+      if (codeOf(error) === 'ETIMEDOUT') throw use.fail();
+      throw codeOf(error) === 'ENOBUFS' ? tooLong(most) : notStarted(error);
+    }
+    if (status === null) throw ended(signal);
+    if (isNotFound(program, status)) throw notInstalled();
+    return { status, stdout, stderr: readable(stderr.toString()) };
+  } finally {
+    use.end();
   }
-  if (status === null) throw ended(signal);
-  return { status, stdout, stderr: readable(stderr.toString()) };
 }
 
 /**
@@ -54,17 +69,22 @@ export async function* outputOfGit(
   words: readonly string[],
   limit: number = usualLimits.walk,
 ): AsyncIterable<string> {
-  const start = performance.now();
-  const git = spawn('git', argumentsOf(folder, words), {
-    ...optionsOf(limit),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const use = beginUse(folder, limit);
+  const [program, ...all] = commandLine(folder, words, memoryLimits.walk);
+  let isTooSlow = false;
+  const { timeout: _, ...options } = optionsOf(limit);
+  const git = spawn(program, all, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  const timer = setTimeout(() => {
+    isTooSlow = true;
+    git.kill('SIGKILL');
+  }, use.limit);
   const end = new Promise<GitError | undefined>((resolve) => {
     git.on('error', (error) => resolve(notStarted(error)));
     git.on('close', (status, signal) => {
       if (status === 0) resolve(undefined);
-      else if (status !== null) resolve(gitFailure(readable(said)));
-      else resolve(performance.now() - start >= limit ? tooSlow(limit) : ended(signal));
+      else if (isTooSlow) resolve(use.fail());
+      else if (isNotFound(program, status)) resolve(notInstalled());
+      else resolve(status === null ? ended(signal) : gitFailure(readable(said)));
     });
   });
   let said = '';
@@ -76,16 +96,29 @@ export async function* outputOfGit(
     const error = await end;
     if (error !== undefined) throw error;
   } finally {
+    clearTimeout(timer);
+    use.end();
     git.kill('SIGKILL');
   }
 }
 
+/** All that git prints, as a text; throws GitError like `outputOfGit`, and when it is too long. */
+export async function textOfGit(folder: string, words: readonly string[]): Promise<string> {
+  const parts: string[] = [];
+  let length = 0;
+  for await (const part of outputOfGit(folder, words)) {
+    length += part.length;
+    if (length > usualMost) throw tooLong(usualMost);
+    parts.push(part);
+  }
+  return parts.join('');
+}
+
 /** git as a partner that is asked one thing after another; whoever starts it ends it. */
 export function conversationWithGit(folder: string, words: readonly string[]) {
-  return spawn('git', argumentsOf(folder, words), {
-    ...optionsOf(usualLimits.walk * 12),
-    stdio: ['pipe', 'pipe', 'pipe'],
-  });
+  const [program, ...all] = commandLine(folder, words, memoryLimits.question);
+  const { timeout: _, ...options } = optionsOf(0);
+  return spawn(program, all, { ...options, stdio: ['pipe', 'pipe', 'pipe'] });
 }
 
 /** Why git could not do what it was asked for, by its own words. */
@@ -100,58 +133,26 @@ export function gitFailure(stderr: string): GitError {
   return new GitError('failed', `git says:\n${stderr}`);
 }
 
-function argumentsOf(folder: string, words: readonly string[]): string[] {
-  const settings = ['core.fsmonitor=false', 'log.showSignature=false'];
-  return ['-C', folder, '--no-pager', ...settings.flatMap((one) => ['-c', one]), ...words];
-}
-
 function optionsOf(limit: number) {
   // One that waits for a disk, or for the other end of a pipe, may not hear another signal.
   return { timeout: limit, killSignal: 'SIGKILL', windowsHide: true, env: environment() } as const;
 }
 
-/** In words that this program knows, and without questions, locks, stand-ins for objects and fetching. */
-function environment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(
-    ([name]) => !/^GIT_/i.test(name) || ofTheUser.has(name.toUpperCase()),
-  );
-  return {
-    ...Object.fromEntries(kept),
-    LC_ALL: 'C',
-    GIT_TERMINAL_PROMPT: '0',
-    GIT_OPTIONAL_LOCKS: '0',
-    GIT_NO_REPLACE_OBJECTS: '1',
-    GIT_LITERAL_PATHSPECS: '1',
-    GIT_NO_LAZY_FETCH: '1',
-    // For a git that does not know the line above: it fetches, and this keeps it from reaching anything.
-    GIT_ALLOW_PROTOCOL: 'none',
-  };
-}
-
-/**
- * Where git and a user's settings are, and how far to look for a repository. All else that begins with
- * `GIT_` was set for one command or by a hook, and may say that every repository is that one.
- */
-const ofTheUser: ReadonlySet<string> = new Set([
-  'GIT_CONFIG_GLOBAL',
-  'GIT_CONFIG_SYSTEM',
-  'GIT_CONFIG_NOSYSTEM',
-  'GIT_CEILING_DIRECTORIES',
-  'GIT_DISCOVERY_ACROSS_FILESYSTEM',
-  'GIT_EXEC_PATH',
-]);
-
 function notStarted(error: Error): GitError {
   return codeOf(error) === 'ENOENT'
-    ? new GitError(
-        'no git',
-        'git is not installed, or not found. Install it from https://git-scm.com/downloads, or add its folder to PATH.',
-      )
+    ? notInstalled()
     : new GitError('no git', `git cannot be run: ${error.message}`);
 }
 
-function tooSlow(limit: number): GitError {
-  return new GitError('failed', `git has not come to an end in ${limit / 1000} seconds.`);
+function notInstalled(): GitError {
+  return new GitError(
+    'no git',
+    'git is not installed, or not found. Install it from https://git-scm.com/downloads, or add its folder to PATH.',
+  );
+}
+
+function tooLong(most: number): GitError {
+  return new GitError('failed', `git has answered with more than ${most / 1024 ** 2} MiB.`);
 }
 
 function ended(signal: NodeJS.Signals | null): GitError {

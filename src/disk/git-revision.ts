@@ -1,14 +1,17 @@
 // A commit → the source files of the catalogue in it, as `load.ts` finds them on the disk. They are
 // read from git's own store: neither the work tree nor the index is looked at.
 
-import { writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { realpathSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { isNamedYaml, maximumFileSize, type Source } from '../catalogue/source.ts';
 import { compareText } from '../problem.ts';
 import type { Repository } from './git.ts';
 import { readBlobs } from './git-blobs.ts';
+import { GitError } from './git-error.ts';
+import { refusePath } from './git-paths.ts';
 import { gitFailure, runGit } from './git-process.ts';
 import { makeFolder } from './make-folder.ts';
+import { isBelowFolder } from './whole-paths.ts';
 
 /** Sorted by path; undefined when the commit has no such folder. */
 export function loadRevision(repository: Repository, commit: string): Source[] | undefined {
@@ -19,37 +22,89 @@ export function loadRevision(repository: Repository, commit: string): Source[] |
     (entry) => entry.isNamedYaml || isSubmodule(entry) || links.has(entry.path),
   );
   const files = wanted.filter((entry) => isFile(entry) && entry.size <= maximumFileSize);
-  const contents = readBlobs(repository.folder, new Set(files.map(({ id }) => id)));
+  const ids = new Set(files.map(({ id }) => id));
+  const contents = readBlobs(repository.folder, ids, maximumFileSize);
   return wanted
     .map((entry) => sourceOf(entry, contents))
     .sort((a, b) => compareText(a.path, b.path));
 }
 
 /**
- * Writes files of a commit below a folder, by their paths in the repository: links and submodules are
- * left out, and no filter is run over any.
+ * Writes files of a commit into an empty folder that is named without links, by their paths in the
+ * repository: links and submodules are left out, and no filter is run over any.
  */
 export function writeRevision(
   repository: Repository,
   commit: string,
   into: string,
-  isWanted: (path: string, size: number) => boolean,
+  isWanted: (path: string) => boolean,
 ): void {
-  const entries = listFolder({ ...repository, catalogue: '' }, commit) ?? [];
-  const files = entries.filter((entry) => isFile(entry) && isWanted(entry.path, entry.size));
+  const entries = listFolder({ ...repository, catalogue: '' }, commit, mostOfList) ?? [];
+  const files = entries.filter(
+    (entry) => isFile(entry) && entry.size <= largestFile && isWanted(entry.path),
+  );
+  const size = files.reduce((sum, file) => sum + file.size, 0);
+  if (size > mostBytes) {
+    throw new GitError('failed', `its files have more than ${mostBytes / 1024 ** 3} GiB together.`);
+  }
   // A few at a time: all of them may be more than the memory holds.
-  for (let at = 0; at < files.length; at += atATime) {
-    const some = files.slice(at, at + atATime);
-    const contents = readBlobs(repository.folder, new Set(some.map(({ id }) => id)));
-    for (const { path, id } of some) {
-      const to = join(into, path);
-      makeFolder(dirname(to));
-      writeFileSync(to, contents.get(id) ?? '');
-    }
+  for (const some of inParts(files)) {
+    const ids = new Set(some.map(({ id }) => id));
+    const contents = readBlobs(repository.folder, ids, largestFile);
+    for (const { path, id } of some) writeBelow(into, path, contents.get(id) ?? new Uint8Array());
   }
 }
 
+/** Bytes of a file with translations: none is as large, and no larger one is written. */
+const largestFile = 64 * 1024 ** 2;
+
+/** Bytes of a list of half a million paths, as many as anybody looks at. */
+const mostOfList = 64 * 1024 ** 2;
+
+/** Bytes, more than the files of any software have; they are written where temporary files are. */
+const mostBytes = 4 * 1024 ** 3;
+
+/** Bytes in memory. */
+const bytesAtATime = 64 * 1024 ** 2;
+
+function* inParts(files: readonly TreeEntry[]): Iterable<readonly TreeEntry[]> {
+  let some: TreeEntry[] = [];
+  let size = 0;
+  for (const file of files) {
+    if (some.length >= atATime || (some.length > 0 && size + file.size > bytesAtATime)) {
+      yield some;
+      [some, size] = [[], 0];
+    }
+    some.push(file);
+    size += file.size;
+  }
+  if (some.length > 0) yield some;
+}
+
 const atATime = 1000;
+
+/**
+ * Writes a new file below a folder that has no links. Of two files whose names are one to the system the
+ * first is kept.
+ */
+function writeBelow(into: string, path: string, bytes: Uint8Array): void {
+  refusePath(path);
+  const to = resolve(into, path);
+  try {
+    const folder = dirname(to);
+    makeFolder(folder);
+    if (!isBelowFolder(to, into) || realpathSync(folder) !== folder) {
+      throw new GitError('failed', 'one of its files would be written elsewhere.');
+    }
+    writeFileSync(to, bytes, { flag: 'wx' });
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return;
+    // A name that is too long, or one of both a file and a folder: git itself would make none.
+    if (!/^(?:ENAMETOOLONG|ENOTDIR|EISDIR|EINVAL|EILSEQ)$/.test(code)) throw error;
+    throw new GitError('failed', `one of its files cannot be written here (${code}).`);
+  }
+}
 
 interface TreeEntry {
   /** Below the catalogue folder. */
@@ -66,9 +121,15 @@ const isFile = ({ mode }: TreeEntry) => mode.startsWith('100');
 const isLink = ({ mode }: TreeEntry) => mode === '120000';
 const isSubmodule = ({ mode }: TreeEntry) => mode === '160000';
 
-function listFolder({ folder, catalogue }: Repository, commit: string): TreeEntry[] | undefined {
+function listFolder(
+  { folder, catalogue }: Repository,
+  commit: string,
+  most?: number,
+): TreeEntry[] | undefined {
   const tree = `${commit}:${catalogue}`;
-  const { status, stdout, stderr } = runGit(folder, ['ls-tree', '-rtlz', '--full-tree', tree]);
+  const { status, stdout, stderr } = runGit(folder, ['ls-tree', '-rtlz', '--full-tree', tree], {
+    most,
+  });
   if (status !== 0) {
     if (/not a valid object name|not a tree object/i.test(stderr)) return undefined;
     throw gitFailure(stderr);
@@ -80,6 +141,7 @@ function listFolder({ folder, catalogue }: Repository, commit: string): TreeEntr
     .map((line) => {
       const [mode = '', , id = '', size = ''] = line.slice(0, line.indexOf('\t')).split(/ +/);
       const path = line.slice(line.indexOf('\t') + 1);
+      refusePath(path);
       return { path, isNamedYaml: isNamedYaml(path), mode, id, size: Number(size) || 0 };
     });
 }

@@ -2,8 +2,10 @@
 // through arguments, never through a shell, and only for what it has; it writes nothing.
 
 import { realpathSync, statSync } from 'node:fs';
-import { posix, relative, resolve, sep } from 'node:path';
-import { GitError, runGit } from './git-process.ts';
+import { dirname, posix, relative, resolve, sep } from 'node:path';
+import { gitAbove, gitFolderOf } from './git-above.ts';
+import { GitError } from './git-error.ts';
+import { runGit } from './git-process.ts';
 
 export interface Repository {
   /** Where git is started. */
@@ -56,16 +58,29 @@ export function answerOfGit(folder: string, words: readonly string[]): string | 
   }
 }
 
-/** The top folder of the repository that a folder is in, without links; undefined where git knows none. */
+/**
+ * The top folder of the repository that a folder is in, without links; undefined where git knows none. A
+ * repository may name any folder as its work tree: then it is the one that holds the repository.
+ */
 export function topFolderOf(folder: string): string | undefined {
   const path = resolve(folder);
   const known = tops.get(path);
   if (known !== undefined) return known;
   const answer = answerOfGit(path, ['rev-parse', '--show-toplevel']);
-  if (answer === undefined) return undefined;
-  const top = realpathSync(answer);
+  const repository = answer && answerOfGit(path, ['rev-parse', '--absolute-git-dir']);
+  if (answer === undefined || repository === undefined) return undefined;
+  const named = realpathSync(answer);
+  const found = gitAbove(path);
+  const isOwn = found === undefined || isFolderOfGit(named, repository);
+  const top = isOwn ? named : dirname(found);
   tops.set(path, top);
   return top;
+}
+
+/** Whether the repository that git has found is the one of a folder. */
+function isFolderOfGit(folder: string, repository: string): boolean {
+  const own = gitFolderOf(folder);
+  return own !== undefined && realpathSync(own) === realpathSync(repository);
 }
 
 /** A preview asks again and again. */

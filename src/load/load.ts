@@ -2,6 +2,7 @@
 
 import {
   closeSync,
+  constants,
   fstatSync,
   openSync,
   readdirSync,
@@ -124,13 +125,17 @@ function readSource(folder: string, found: Found): Source | undefined {
   const { path } = found;
   let descriptor: number;
   try {
-    descriptor = openSync(`${folder}/${path}`, 'r');
+    // A pipe must not block the program.
+    descriptor = openSync(`${folder}/${path}`, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   } catch (error) {
     if (isGone(error)) return undefined;
     throw error;
   }
   try {
-    const { size } = fstatSync(descriptor);
+    const stats = fstatSync(descriptor);
+    // A pipe or a device may have taken the place of the file.
+    if (!stats.isFile()) return { path, kind: 'device' };
+    const { size } = stats;
     if (size > maximumFileSize) return { path, kind: 'too-large', size };
     const length = readSync(descriptor, usualFile, 0, usualFile.length, 0);
     const isWhole = length < usualFile.length;

@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { dataRevisionOf, headOf } from '../../src/disk/git-head.ts';
+import { headOf, dataRevisionOf as revisionOf } from '../../src/disk/git-head.ts';
+import { loadCatalogue } from '../../src/load/load.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
-import { git, repositoryOf, writtenCommit } from '../setup/repository.ts';
+import { commitAll, git, repositoryOf, writtenCommit } from '../setup/repository.ts';
 
 const files = { 'catalogue/site.yaml': 'a: 1\n', 'locales/de.json': '{}\n', 'README.md': 'x\n' };
 
@@ -13,6 +13,10 @@ function repository() {
   const catalogue = join(folder, 'catalogue');
   const commit = git(folder, 'rev-parse', 'HEAD');
   return { folder, catalogue, commit };
+}
+
+function dataRevisionOf(catalogue: string, otherFiles?: readonly string[]) {
+  return revisionOf(catalogue, loadCatalogue(catalogue), otherFiles);
 }
 
 describe('dataRevisionOf', () => {
@@ -71,32 +75,40 @@ describe('dataRevisionOf', () => {
     expect(dataRevisionOf(catalogue, [join(folder, 'locales/fr.json')])?.modified).toBe(false);
   });
 
-  test('asks first of the counted file that differed last', () => {
+  test('takes files for the same whose line breaks are those of another system', () => {
     const { folder, catalogue } = repository();
-    const counted = [join(folder, 'README.md'), join(folder, 'locales/de.json')];
-    writeFiles(folder, { 'locales/de.json': '{"a": "b"}\n' });
-    const questions = () => {
-      const log = join(temporaryFolder(), 'log');
-      const bin = temporaryFolder();
-      const { PATH = '' } = process.env;
-      const real = execFileSync('which', ['git'], { encoding: 'utf8' }).trim();
-      writeFileSync(join(bin, 'git'), `#!/bin/sh\necho "$@" >> ${log}\nexec ${real} "$@"\n`, {
-        mode: 0o755,
-      });
-      process.env['PATH'] = `${bin}:${PATH}`;
-      try {
-        expect(dataRevisionOf(catalogue, counted)?.modified).toBe(true);
-      } finally {
-        process.env['PATH'] = PATH;
-      }
-      return readFileSync(log, 'utf8').trim().split('\n');
-    };
-    const first = questions();
-    const second = questions();
-    expect(second).toEqual([expect.stringMatching(/ status .* -- \S+\/locales\/de\.json$/)]);
-    expect(first.length).toBeGreaterThan(second.length);
-    writeFiles(folder, { 'locales/de.json': '{}\n' });
+    const counted = [join(folder, 'locales/de.json')];
+    writeFiles(folder, { 'catalogue/site.yaml': 'a: 1\r\n', 'locales/de.json': '{}\r\n' });
     expect(dataRevisionOf(catalogue, counted)?.modified).toBe(false);
+    writeFiles(folder, { 'locales/de.json': '{}\r\n\r\n' });
+    expect(dataRevisionOf(catalogue, counted)?.modified).toBe(true);
+  });
+
+  test('compares files of a repository with longer identifiers, links, and files that are gone', () => {
+    const folder = temporaryFolder();
+    git(folder, 'init', '--quiet', '--initial-branch=main', '--object-format=sha256');
+    writeFiles(folder, files);
+    symlinkSync('de.json', join(folder, 'locales/fr.json'));
+    commitAll(folder);
+    const [de, fr] = [join(folder, 'locales/de.json'), join(folder, 'locales/fr.json')];
+    const isModified = () => dataRevisionOf(join(folder, 'catalogue'), [de, fr])?.modified;
+    expect(isModified()).toBe(false);
+    rmSync(fr);
+    expect(isModified()).toBe(true);
+    symlinkSync('other.json', fr);
+    expect(isModified()).toBe(true);
+    rmSync(fr);
+    symlinkSync('de.json', fr);
+    expect(isModified()).toBe(false);
+    writeFiles(folder, { 'catalogue/site.yaml': 'a: 2\n' });
+    expect(isModified()).toBe(true);
+  });
+
+  test('knows none where a counted file is in a repository inside of that of the catalogue', () => {
+    const { folder, catalogue } = repository();
+    git(folder, 'init', '--quiet', 'inner');
+    writeFiles(folder, { 'inner/de.json': '{}' });
+    expect(dataRevisionOf(catalogue, [join(folder, 'inner/de.json')])).toBeUndefined();
   });
 
   test('knows none outside of git, before the first commit, and of a folder that no commit has', () => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { lastChanges } from '../../src/disk/git-history.ts';
@@ -139,8 +139,18 @@ Fetch the rest first: git fetch --refetch --no-filter`,
     expect(await lastChanges(folder, ['de.po'])).toMatchObject({ kind: 'unread' });
   });
 
+  test.each([
+    ['a pipe', (file: string) => execFileSync('mkfifo', [file])],
+    ['a link to a device', (file: string) => symlinkSync('/dev/zero', file)],
+    ['too large', (file: string) => writeFileSync(file, Buffer.alloc(5 * 1024 ** 2))],
+  ])('takes names as they are where the mailmap is %s', async (_, make) => {
+    const folder = repositoryOf({ 'de.po': '1' });
+    const file = join(folder, '.mailmap');
+    make(file);
+    expect(await changesIn(folder, 'de.po')).toMatchObject({ 'de.po': { author: 'Ana' } });
+  });
+
   const pipes: [string, (folder: string) => unknown][] = [
-    ['.mailmap', () => {}],
     ['.git/HEAD', () => {}],
     ['.git/more', (folder: string) => git(folder, 'config', 'include.path', 'more')],
   ];

@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process';
+import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { GitError, outputOfGit, runGit } from '../../src/disk/git-process.ts';
+import { limitGit } from '../../src/disk/git-budget.ts';
+import { GitError } from '../../src/disk/git-error.ts';
+import { outputOfGit, runGit } from '../../src/disk/git-process.ts';
 import { temporaryFolder } from '../setup/folders.ts';
 import { inDepth } from '../setup/repetitions.ts';
 import { git, repositoryOf } from '../setup/repository.ts';
@@ -71,6 +74,43 @@ describe('git', () => {
     const message = 'git is not installed, or not found. Install it from https://git-scm.com/';
     expect(() => runGit('.', ['version'])).toThrow(message);
     await expect(outputOf('.', 'version')).rejects.toThrow(message);
+  });
+
+  test('is not asked again where it has taken too long for one command', async () => {
+    const folder = repositoryOf({ 'a.txt': 'a' });
+    rmSync(join(folder, '.git/HEAD'));
+    execFileSync('mkfifo', [join(folder, '.git/HEAD')]);
+    const message = 'git has not come to an end in 0.5 seconds.';
+    const end = limitGit();
+    try {
+      expect(() => runGit(folder, ['rev-parse', 'HEAD'], { limit: 500 })).toThrow(message);
+      // It would say that there is no git.
+      vi.stubEnv('PATH', '/nowhere');
+      expect(() => runGit(folder, ['rev-parse', 'HEAD'])).toThrow(message);
+      await expect(outputOf(folder, 'log')).rejects.toThrow(message);
+      expect(() => runGit(temporaryFolder(), ['version'])).toThrow('git is not installed');
+    } finally {
+      end();
+    }
+    expect(() => runGit(folder, ['version'])).toThrow('git is not installed');
+  });
+
+  test('answers with no more than is asked for', () => {
+    const folder = repositoryOf({ 'a.txt': 'a'.repeat(2 * 1024 ** 2) });
+    const words = ['cat-file', 'blob', 'HEAD:a.txt'];
+    expect(() => runGit(folder, words, { most: 1024 ** 2 })).toThrow(
+      'git has answered with more than 1 MiB.',
+    );
+    expect(runGit(folder, words, { most: 3 * 1024 ** 2 }).stdout).toHaveLength(2 * 1024 ** 2);
+  });
+
+  test.runIf(process.platform === 'linux')('takes no more memory than it needs', () => {
+    const folder = repositoryOf({ 'a.txt': 'a' });
+    rmSync(join(folder, '.git/refs/heads/main'));
+    symlinkSync('/dev/zero', join(folder, '.git/refs/heads/main'));
+    const { status, stderr } = runGit(folder, ['rev-parse', '--verify', 'HEAD']);
+    expect(status).toBe(128);
+    expect(stderr).toContain('Out of memory');
   });
 
   inDepth('is ended when it takes too long', async () => {

@@ -50,7 +50,7 @@ export async function withCheckouts(
     projects,
     options,
   );
-  return { sources: withEdits(sources, edits), counted };
+  return { sources: withEdits(sources, edits), onDisk: sources, counted };
 }
 
 async function countProjects(

@@ -10,6 +10,8 @@ import type { PlannedComponent } from '../count/components.ts';
 export interface LoadedCatalogue {
   /** Its files, with counters files for what was counted. */
   readonly sources: readonly Source[];
+  /** The files in the catalogue's folder, without what was counted. */
+  readonly onDisk: readonly Source[];
   /** What was counted in checkouts; undefined when no project has one. */
   readonly counted?: CountedCheckouts | undefined;
 }

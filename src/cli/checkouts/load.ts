@@ -38,7 +38,7 @@ export async function countSources(
   lasting?: Processes,
 ): Promise<LoadedCatalogue> {
   const projects = projectsWithCheckout(sources);
-  if (projects.length === 0) return { sources };
+  if (projects.length === 0) return { sources, onDisk: sources };
   // Reading translation files takes a while to load, and most catalogues have none.
   const [
     { withCheckouts },

@@ -10,8 +10,8 @@ import type { CounterCache } from '../../cache/counter-cache.ts';
 import { slugsOf } from '../../catalogue/component-folder.ts';
 import type { Source } from '../../catalogue/source.ts';
 import type { Repository } from '../../disk/git.ts';
+import { usualLimits } from '../../disk/git-budget.ts';
 import { lastChanges } from '../../disk/git-history.ts';
-import { usualLimits } from '../../disk/git-process.ts';
 import { writeRevision } from '../../disk/git-revision.ts';
 import { piecesOf } from '../../file-mask.ts';
 import { endingOf } from '../count/components.ts';
@@ -28,7 +28,7 @@ export async function countRevision(
   cache: CounterCache,
 ): Promise<LoadedCatalogue> {
   const projects = projectsWithCheckout(sources);
-  if (projects.length === 0) return { sources };
+  if (projects.length === 0) return { sources, onDisk: sources };
   const [{ withCheckouts }, { cachedCounting }] = await Promise.all([
     import('./counted-checkouts.ts'),
     import('./cached-counting.ts'),

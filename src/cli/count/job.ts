@@ -26,7 +26,7 @@ import { checksFor } from '../../counting/quality.ts';
 import { readMessages } from '../../counting/read-messages.ts';
 import { type FileFacts, factsOf } from '../../detection/facts.ts';
 import { readCheckoutFile, readCheckoutFolder } from '../../disk/checkout.ts';
-import { GitError } from '../../disk/git-process.ts';
+import { GitError } from '../../disk/git-error.ts';
 import { gitBlobId } from '../../version.ts';
 import { explainFailure, explainFile, explainFormat } from './file-problems.ts';
 import { versionOfFile } from './file-version.ts';

@@ -5,7 +5,7 @@ import type { CounterCache } from '../../cache/counter-cache.ts';
 import { nothingCounted } from '../../counting/count.ts';
 import { isFolderFormatName, loadFolderFormat } from '../../counting/formats.ts';
 import { filesAmong } from '../../disk/checkout-files.ts';
-import { GitError } from '../../disk/git-process.ts';
+import { GitError } from '../../disk/git-error.ts';
 import { versionOf } from '../../version.ts';
 import { explainFailure, explainFile } from '../count/file-problems.ts';
 import type { CountJob, Job, LanguagesJob, ResultOf } from '../count/job.ts';

@@ -2,6 +2,7 @@
 // the history follows, once.
 
 import { resolve } from 'node:path';
+import { maximumFileSize } from '../../catalogue/source.ts';
 import { blobsOf } from '../../disk/git-blobs.ts';
 import { type BranchHead, commitsOf, isCutOff, type LoggedCommit } from '../../disk/git-log.ts';
 import {
@@ -109,7 +110,7 @@ function readVersions(
     const kinds = blobs.get(blob) ?? new Set();
     blobs.set(blob, kinds.add(name === 'component' ? name : 'counters'));
   }
-  for (const [blob, bytes] of blobsOf(folder, [...blobs.keys()])) {
+  for (const [blob, bytes] of blobsOf(folder, [...blobs.keys()], maximumFileSize)) {
     for (const kind of blobs.get(blob) ?? []) {
       const read = kind === 'component' ? readComponent : readCounters;
       said.set(keyOf(kind, blob), read(bytes));

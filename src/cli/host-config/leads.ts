@@ -1,8 +1,10 @@
 // A published folder goes in, where its redirects lead comes out: of each the path and the address.
 
-import { type Dirent, readdirSync, readFileSync } from 'node:fs';
+import { type Dirent, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Route } from '../../api/route.ts';
+import { maximumFileSize } from '../../catalogue/source.ts';
+import { readSmallText } from '../../disk/regular-file.ts';
 import type { Lead } from '../../hosts/leads.ts';
 
 /** Of the routes that are redirects, all that a build has published; none where there is no folder. */
@@ -52,12 +54,7 @@ function namesIn(folder: string): string[] {
 
 /** The address in a record; undefined where there is none, or one that a build would not write. */
 function addressIn(file: string): string | undefined {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
+  const text = readSmallText(file, maximumFileSize) ?? '';
   const [, url] = /^\{"url":"(https?:\/\/[\w.~:/?#@!&'()*+,;=%-]+)"\}\n$/.exec(text) ?? [];
   return url;
 }

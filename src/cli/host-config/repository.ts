@@ -1,9 +1,11 @@
 // A host → the files that it looks for in a repository, written there.
 
-import { lstatSync, readFileSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
+import { maximumFileSize } from '../../catalogue/source.ts';
 import { editFiles } from '../../disk/edit-files.ts';
 import { writeNewFiles } from '../../disk/new-files.ts';
+import { readRegularFile } from '../../disk/regular-file.ts';
 import { workerFolder, workerName, wranglerConfig } from '../../hosts/cloudflare.ts';
 import { edgeFunctionFor } from '../../hosts/edge-function.ts';
 import { pagesWorkflow } from '../../hosts/github-pages.ts';
@@ -117,7 +119,10 @@ function present(dir: string, path: string): string | undefined {
   const file = join(dir, path);
   const stats = lstatSync(file, { throwIfNoEntry: false });
   if (stats === undefined) return undefined;
-  if (stats.isFile()) return readFileSync(file, 'utf8');
+  if (stats.isFile()) {
+    const read = readRegularFile(file, maximumFileSize);
+    if (read.kind === 'file') return read.bytes.toString();
+  }
   throw new Failure(`Not a file, so nothing was written: ${file}`);
 }
 

@@ -1,8 +1,9 @@
 // What a repository says of itself: where it is, its main branch, its licence and its name.
 
-import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { readdirSync, realpathSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { answerOfGit } from '../../disk/git.ts';
+import { answerOfGit, topFolderOf } from '../../disk/git.ts';
+import { readBeginning, readSmallText } from '../../disk/regular-file.ts';
 import { licenceOfText } from './licence.ts';
 
 export interface RepositoryFacts {
@@ -25,7 +26,7 @@ export interface RepositoryFacts {
 
 /** Looks at the repository that a folder is in. Writes nothing, and asks no server. */
 export function repositoryFacts(start: string): RepositoryFacts {
-  const folder = realpathSync(answerOfGit(start, ['rev-parse', '--show-toplevel']) ?? start);
+  const folder = topFolderOf(start) ?? realpathSync(start);
   const remote = remoteOf(answerOfGit(folder, ['config', '--get', 'remote.origin.url']) ?? '');
   const name = remote?.name ?? basename(folder);
   const web = remote === undefined ? '' : `https://${remote.host}/${remote.path}`;
@@ -108,17 +109,29 @@ function licenceIn(folder: string): string {
   const said = licenceOfPackage(folder);
   if (said !== '') return said;
   for (const name of named) {
-    const found = licenceOfText(readFileSync(join(folder, name), 'utf8').slice(0, 100_000));
+    const found = licenceOfText(beginningOf(join(folder, name)));
     if (found !== undefined) return found;
   }
   return '';
 }
 
-function licenceOfPackage(folder: string): string {
-  const file = join(folder, 'package.json');
-  if (!existsSync(file)) return '';
+/** Bytes of a licence that are looked at, and of a package.json that is read at all. */
+const [mostOfLicence, mostOfPackage] = [100_000, 4 * 1024 * 1024];
+
+/** The beginning of a file as text; empty when it cannot be read. */
+function beginningOf(file: string): string {
   try {
-    const { license } = JSON.parse(readFileSync(file, 'utf8')) as { readonly license?: unknown };
+    return readBeginning(file, mostOfLicence)?.toString() ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function licenceOfPackage(folder: string): string {
+  const text = readSmallText(join(folder, 'package.json'), mostOfPackage);
+  if (text === undefined) return '';
+  try {
+    const { license } = JSON.parse(text) as { readonly license?: unknown };
     return typeof license === 'string' && /^[\w.+-]+$/.test(license) ? license : '';
   } catch {
     return '';

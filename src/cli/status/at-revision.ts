@@ -4,15 +4,12 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { repositoryOf } from '../../disk/git.ts';
-import { GitError } from '../../disk/git-process.ts';
+import { GitError } from '../../disk/git-error.ts';
 import { writeRevision } from '../../disk/git-revision.ts';
 import { quoted } from '../../text/wording.ts';
 import { unknownRevision } from '../diff-sides.ts';
 import { commitOfWord } from '../revision-words.ts';
 import { Failure } from '../terminal.ts';
-
-/** No file with translations is as large. */
-const largest = 64 * 1024 * 1024;
 
 /** Does something with a folder as it was in a commit. */
 export async function atRevision<Result>(
@@ -30,7 +27,7 @@ export async function atRevision<Result>(
     }
     const { catalogue: below } = repository;
     const isBelow = (path: string) => below === '' || path.startsWith(`${below}/`);
-    writeRevision(repository, commit, top, (path, size) => isBelow(path) && size <= largest);
+    writeRevision(repository, commit, top, isBelow);
     const own = join(top, below);
     mkdirSync(own, { recursive: true });
     return await work(own);

@@ -1,0 +1,100 @@
+// What git is called with: it starts no program that anybody's settings name, reads no file that they name,
+// fetches nothing, and prints the same everywhere.
+
+import { existsSync } from 'node:fs';
+
+/**
+ * Settings that would start a program, read a file of somebody's choice or change what git prints, be they
+ * those of a checkout, a user or a machine. Filters and drivers have names of a checkout's choice and are not
+ * among them: no command that uses them is ever run. An empty path is one of no file.
+ */
+const settings = [
+  'core.fsmonitor=false',
+  'core.hooksPath=/dev/null',
+  'core.attributesFile=',
+  'core.excludesFile=',
+  'core.alternateRefsCommand=false',
+  'core.askPass=false',
+  'core.editor=false',
+  'core.gitProxy=',
+  'core.pager=cat',
+  'core.sshCommand=false',
+  'credential.helper=',
+  'gpg.program=false',
+  'gpg.openpgp.program=false',
+  'gpg.ssh.program=false',
+  'gpg.x509.program=false',
+  'protocol.allow=never',
+  'submodule.recurse=false',
+  'fetch.recurseSubmodules=false',
+  'mailmap.file=',
+  'mailmap.blob=',
+  'core.deltaBaseCacheLimit=96m',
+  'core.quotePath=false',
+  'core.untrackedCache=false',
+  'color.ui=false',
+  'color.diff=false',
+  'column.ui=never',
+  'i18n.logOutputEncoding=UTF-8',
+  'log.showSignature=false',
+  'log.showRoot=true',
+  'log.follow=false',
+  'log.decorate=false',
+  'log.diffMerges=separate',
+  'log.mailmap=false',
+  'diff.relative=false',
+  'diff.renames=false',
+  'diff.orderFile=/dev/null',
+  'diff.ignoreSubmodules=none',
+].flatMap((one) => ['-c', one]);
+
+/** Where a shell may limit the memory of a program; elsewhere git runs without that limit. */
+const shell = process.platform === 'linux' && existsSync('/bin/sh') ? '/bin/sh' : undefined;
+
+/** The program, and what it is called with. */
+export function commandLine(
+  folder: string,
+  words: readonly string[],
+  memory: number,
+): [program: string, ...words: string[]] {
+  const all = ['-C', folder, '--no-pager', ...settings, ...words];
+  if (shell === undefined) return ['git', ...all];
+  // A machine may have set a lower limit, and then the shell refuses this one.
+  return [shell, '-c', 'ulimit -d "$0" 2>/dev/null; exec git "$@"', String(memory), ...all];
+}
+
+/** Whether the shell has not found git. */
+export function isNotFound(program: string, status: number | null): boolean {
+  return program === shell && (status === 126 || status === 127);
+}
+
+/** In words that this program knows, and without questions, locks, stand-ins for objects and fetching. */
+export function environment(): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(
+    ([name]) => !/^GIT_/i.test(name) || ofTheUser.has(name.toUpperCase()),
+  );
+  return {
+    ...Object.fromEntries(kept),
+    LC_ALL: 'C',
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_OPTIONAL_LOCKS: '0',
+    GIT_NO_REPLACE_OBJECTS: '1',
+    GIT_LITERAL_PATHSPECS: '1',
+    GIT_NO_LAZY_FETCH: '1',
+    // For a git that does not know the line above: it fetches, and this keeps it from reaching anything.
+    GIT_ALLOW_PROTOCOL: 'none',
+  };
+}
+
+/**
+ * Where git and a user's settings are, and how far to look for a repository. All else that begins with
+ * `GIT_` was set for one command or by a hook, and may say that every repository is that one.
+ */
+const ofTheUser: ReadonlySet<string> = new Set([
+  'GIT_CONFIG_GLOBAL',
+  'GIT_CONFIG_SYSTEM',
+  'GIT_CONFIG_NOSYSTEM',
+  'GIT_CEILING_DIRECTORIES',
+  'GIT_DISCOVERY_ACROSS_FILESYSTEM',
+  'GIT_EXEC_PATH',
+]);
