@@ -2,8 +2,9 @@
 
 import type { badge } from '../api/shapes/badge.ts';
 import type { ValueOf } from '../api/shapes/shape.ts';
+import { escapedInXml } from '../text/xml.ts';
 import { badgeColours, type Level } from './levels.ts';
-import { escaped, svgText } from './svg.ts';
+import { svgText } from './svg.ts';
 import { fontFamily, textWidth } from './text-width.ts';
 
 export interface Badge {
@@ -35,8 +36,8 @@ export function badgeSvg({ label, message, level }: Badge): string {
       `<path fill="${fill}" d="M${left} 0h${right - radius}${corner} ${radius} ${radius}v${inner}` +
       `${corner}-${radius} ${radius}H${left}z"/>` +
       `<g font-family="${fontFamily}" font-size="11" text-anchor="middle">` +
-      `<text x="${left / 2}" y="14" fill="${labelColours.text}">${escaped(label)}</text>` +
-      `<text x="${left + right / 2}" y="14" fill="${text}">${escaped(message)}</text></g>`,
+      `<text x="${left / 2}" y="14" fill="${labelColours.text}">${escapedInXml(label)}</text>` +
+      `<text x="${left + right / 2}" y="14" fill="${text}">${escapedInXml(message)}</text></g>`,
   });
 }
 
