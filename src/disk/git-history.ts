@@ -98,7 +98,7 @@ const format = [
 
 function changeOf(text: string): LastChange {
   const [seconds = '', name = ''] = text.split(beforeAuthor);
-  const author = name.replace(/\p{C}/gu, '').trim();
+  const author = name.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim();
   return { at: momentOf(seconds), author: author === '' ? null : author };
 }
 

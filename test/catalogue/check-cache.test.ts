@@ -109,9 +109,9 @@ describe('a cache', () => {
 
   test('keeps odd characters', () => {
     const authors = [
-      'a\u2028\u2029',
+      'a\u200f\u2003',
       '\u{1f30d}',
-      'a "\\\'\t',
+      'a "\\\'\u00a0',
       '<b>&amp;</b>',
       'half \ud83c',
       'a\ufeff',
