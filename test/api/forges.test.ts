@@ -62,10 +62,13 @@ describe('rawFileUrl', () => {
     ['..', 'a/b.po'],
     ['main', '../../x/a.po'],
     ['main', 'a/../../../../b.po'],
-  ])('has no address for branch %j and path %j, which lead out of the repository', (branch, path) => {
-    expect(rawFileUrl('https://github.com/o/n', branch, path)).toBe(undefined);
-    expect(forgeFile('https://codeberg.org/o/n', branch, path)).toBe(undefined);
-  });
+  ])(
+    'has no address for branch %j and path %j, which lead out of the repository',
+    (branch, path) => {
+      expect(rawFileUrl('https://github.com/o/n', branch, path)).toBe(undefined);
+      expect(forgeFile('https://codeberg.org/o/n', branch, path)).toBe(undefined);
+    },
+  );
 
   test.each([
     ['release/1.0', 'a b/#?%.po', 'release/1.0/a%20b/%23%3F%25.po'],

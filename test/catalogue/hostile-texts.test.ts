@@ -156,7 +156,7 @@ describe('a logo', () => {
 
   test.each([
     '',
-    '<?xml version="1.0" encoding="UTF-8"?>\n<!-- made by hand -->\n' + drawing('<path d="M0 0"/>'),
+    `<?xml version="1.0" encoding="UTF-8"?>\n<!-- made by hand -->\n${drawing('<path d="M0 0"/>')}`,
     drawing('<title>C:\\logo, url(x)</title><use href="#a"/><use xlink:href="#a"/>'),
     drawing('<image href="data:image/png;base64,AAAA"/><style>a { fill: url("#a") }</style>'),
     drawing('<animate attributeName="opacity" values="0;1"/><path style="fill:url(#a)"/>'),

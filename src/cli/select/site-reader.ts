@@ -16,8 +16,8 @@ export interface SiteLimits {
 }
 
 /**
- * Chosen: ten times what a project of 100 components in 200 languages takes, 50 records of 1.2 KB a page (measured
- * in this repository's catalogue: 0.95 MB for 1,152 translations); and no release waits for half an hour.
+ * Chosen for ten projects of 100 components in 200 languages with pages of 50 records, and for seven of them in bytes:
+ * a record has 1.7 KB (measured: 98,437 bytes for the 57 of excalidraw/app). No release waits for half an hour.
  */
 export const usualLimits: SiteLimits = {
   requests: 5_000,
