@@ -87,6 +87,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'catalogue/model',
     'history',
     'selection',
+    'text',
     'identifiers',
     'language-code-style',
     'file-mask',

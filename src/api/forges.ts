@@ -91,12 +91,13 @@ export function forgeFile(repo: string, branch: string, path: string): ForgeFile
 function forgeOf(repo: string, branch: string, path: string) {
   const named = placeOf(repo);
   const forge = named && forges.find(({ isAt }) => isAt(named.host));
-  if (forge === undefined || named === undefined || branch === '' || path === '') return undefined;
+  const [inBranch, inPath] = [encodedPath(branch), encodedPath(path)];
+  if (forge === undefined || named === undefined || !inBranch || !inPath) return undefined;
   const place: ForgePlace = {
     host: named.host,
     repository: encoded(named.repository),
-    branch: encoded(branch),
-    path: encoded(path),
+    branch: inBranch,
+    path: inPath,
   };
   return { forge, place };
 }
@@ -129,6 +130,11 @@ function placeOf(repo: string): Pick<ForgePlace, 'host' | 'repository'> | undefi
   const names = repository.split('/');
   if (names.length < 2 || names.some((name) => /^\.*$/.test(name))) return undefined;
   return { host: host.toLowerCase(), repository };
+}
+
+/** A branch or a path as a part of an address; undefined where `..` in it would lead out of the repository. */
+export function encodedPath(path: string): string | undefined {
+  return path.split('/').includes('..') ? undefined : encoded(path);
 }
 
 function encoded(path: string): string {

@@ -1,5 +1,6 @@
 // Rows of values → a table as CSV (RFC 4180): a header of the keys, then a line for each row.
 
+import { type Cell, csvLine } from '../text/csv.ts';
 import { type JsonObject, type JsonValue, Link, Percentage } from './json-values.ts';
 import type { TableForm } from './route.ts';
 
@@ -11,16 +12,16 @@ export function csvText(rows: readonly JsonObject[]): string {
 
 /** The line above rows like this one. */
 export function csvHeader(row: JsonObject): string {
-  return line(columnsOf(row).map(([name]) => field(name)));
+  return csvLine(columnsOf(row).map(([name]) => name));
 }
 
 /** The lines of rows that have the keys of the first. */
 export function csvRows(rows: readonly JsonObject[]): string {
-  return rows.map((row) => line(cellsOf(row))).join('');
+  return rows.map((row) => csvLine(cellsOf(row))).join('');
 }
 
 /** The cells of `columnsOf`, without their names: there are many rows. */
-function cellsOf(row: JsonObject, cells: string[] = []): string[] {
+function cellsOf(row: JsonObject, cells: Cell[] = []): Cell[] {
   for (const key in row) {
     const value = row[key] as JsonValue;
     if (isObject(value)) {
@@ -50,20 +51,11 @@ function isObject(value: JsonValue): value is JsonObject {
   return typeof value === 'object' && value !== null && !isValue;
 }
 
-function line(cells: readonly string[]): string {
-  return `${cells.join(',')}\r\n`;
-}
-
-function cell(value: JsonValue): string {
+function cell(value: JsonValue): Cell {
   if (value === null) return '';
-  if (value instanceof Percentage) return value.text;
-  if (value instanceof Link) return field(value.url);
-  if (typeof value === 'object') return field(JSON.stringify(value));
-  return field(String(value));
-}
-
-function field(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  if (typeof value === 'number' || value instanceof Percentage) return value;
+  if (value instanceof Link) return value.url;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 /** The rows of a JSON value: its entries, or those that `table` names with the columns that it names. */

@@ -18,7 +18,12 @@ export function readBaseUrl(
   if (url.username !== '' || url.password !== '') {
     return { found: 'The base URL holds a user name or a password.', expected };
   }
-  return { url: withoutLastSlashes(url.href) };
+  const address = withoutLastSlashes(url.href);
+  // Paths of pages begin with the path of the base URL, and a browser takes what follows two slashes for a host.
+  if (new URL(address).pathname.includes('//')) {
+    return { found: `The base URL ${quoted(text)} has two slashes in its path.`, expected };
+  }
+  return { url: address };
 }
 
 /** A regular expression for slashes at the end would try every slash in the middle. */

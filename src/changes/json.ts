@@ -1,5 +1,6 @@
 // Changes → JSON for tools: the same keys whatever has changed, and every list whole and sorted.
 
+import { escapedInJson } from '../text/visible.ts';
 import {
   type Changes,
   type FieldChange,
@@ -40,7 +41,7 @@ export function diffJson(changes: Changes, { base, head }: Sides): string {
       ]),
     ),
   };
-  return `${JSON.stringify(shown, null, 2)}\n`;
+  return `${escapedInJson(JSON.stringify(shown, null, 2))}\n`;
 }
 
 function named(key: string, { added, removed, renamed, changed }: NamedChanges) {

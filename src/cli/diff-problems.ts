@@ -8,7 +8,7 @@ import { type Show, sideText } from '../changes/wording.ts';
 import type { Problem } from '../problem.ts';
 import { jsonReport } from '../report/json.ts';
 import { codeBlock, codeSpan } from '../text/markdown.ts';
-import { visible } from '../text/visible.ts';
+import { escapedInJson, visible } from '../text/visible.ts';
 import type { LoadedSide } from './diff-sides.ts';
 import { problemCount, problemText } from './terminal.ts';
 
@@ -29,7 +29,7 @@ export async function brokenSides(
       head: sides.head.side,
       problems: { base: listOf(problems.base), head: listOf(problems.head) },
     };
-    return `${JSON.stringify(shown, null, 2)}\n`;
+    return `${escapedInJson(JSON.stringify(shown, null, 2))}\n`;
   }
   const which = problems.head.length > 0 ? 'head' : 'base';
   const { sources, prefix } = sides[which];

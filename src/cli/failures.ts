@@ -1,16 +1,21 @@
 // Failures of the machine or of a command, in words.
 
 import { FolderError } from '../disk/folder-error.ts';
+import { visible } from '../text/visible.ts';
 import { systemErrors } from './system-errors.ts';
 import { Failure } from './terminal.ts';
 
-/** What to print for something thrown; never a stack. */
+/** What to print for something thrown; never a stack, and nothing that a terminal obeys. */
 export function explain(error: unknown): string {
+  return messageOf(error).split('\n').map(visible).join('\n');
+}
+
+function messageOf(error: unknown): string {
   if (error instanceof Failure || error instanceof FolderError) return error.message;
   if (!(error instanceof Error)) return String(error);
   const { code, path } = error as NodeJS.ErrnoException;
   const known = code === undefined ? undefined : systemErrors[code];
-  if (known !== undefined) return `${known}${path === undefined ? '' : `: ${path}`}`;
+  if (known !== undefined) return `${known}${path === undefined ? '' : `: ${visible(path)}`}`;
   return code === undefined
     ? `This is a mistake of translation-catalogue itself, please report it: ${error.message}`
     : error.message;

@@ -120,7 +120,7 @@ const longestPart = 1024 * 1024;
 
 function changeOf(text: string): LastChange {
   const [seconds = '', name = ''] = text.split(beforeAuthor);
-  const author = name.replace(/\p{C}/gu, '').trim();
+  const author = name.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim();
   return { at: momentOf(seconds), author: author === '' ? null : author };
 }
 

@@ -26,12 +26,18 @@ export function s3Commands({ out, basePath }: S3Options): string {
   return `\
 npx translation-catalogue build --host s3
 upload() {
-  aws s3 sync ${out} s3://BUCKET${basePath} --delete \\
+  aws s3 sync ${inShell(out)} s3://BUCKET${basePath} --delete \\
     --cache-control 'public, max-age=60, stale-while-revalidate=600' "$@"
 }
 ${flags.map((some) => `upload ${some.join(' ')}\n`).join('')}\
 aws s3 website s3://BUCKET --index-document index.html --error-document ${basePath.slice(1)}${basePath && '/'}404.json
 `;
+}
+
+/** A path as one word of a shell, which is no flag. */
+function inShell(path: string): string {
+  if (/^[\w./][\w./-]*$/.test(path)) return path;
+  return `'${path.replace(/^-/, './-').replaceAll("'", "'\\''")}'`;
 }
 
 /** The flags of `aws s3 sync`: of two that a file fits, the later one counts. */

@@ -57,7 +57,7 @@ ${
 }
 
 function footer({ contact, links }: Catalogue['site'], feed: string | false): Html {
-  const address = contact.includes('://') ? contact : `mailto:${contact}`;
+  const address = /^https?:/i.test(contact) ? contact : `mailto:${contact}`;
   const all = [
     ...links.map(({ name, url }) => html`<li><a href="${url}">${name}</a></li>`),
     contact === '' ? '' : html`<li><a href="${address}">Contact</a></li>`,

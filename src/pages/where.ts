@@ -1,6 +1,6 @@
 // Where the texts of a translation lie: its file in its forge, or what is known of it.
 
-import { type ForgeFile, forgeFile } from '../api/forges.ts';
+import { encodedPath, type ForgeFile, forgeFile } from '../api/forges.ts';
 import { type Html, html } from './html.ts';
 import type { ComponentView, TranslationView } from './views.ts';
 
@@ -23,17 +23,15 @@ export type LineAddress = (line: number) => string | undefined;
 export function lineAddress(component: ComponentView, path: string): LineAddress {
   const { repo, repoweb, branch, isGlossary } = component;
   if (isGlossary || path.endsWith('/')) return () => undefined;
+  const [inBranch, inPath] = [encodedPath(branch), encodedPath(path)];
+  if (inBranch === undefined || inPath === undefined) return () => undefined;
   const filled = repoweb
-    .replaceAll('{{branch}}', () => encodedPath(branch))
-    .replaceAll('{{filename}}', () => encodedPath(path));
+    .replaceAll('{{branch}}', () => inBranch)
+    .replaceAll('{{filename}}', () => inPath);
   if (/^https?:\/\//.test(filled) && filled !== repoweb) {
     return (line) => filled.replaceAll('{{line}}', String(line));
   }
   return forgeFile(repo, branch, path)?.line ?? (() => undefined);
-}
-
-function encodedPath(path: string): string {
-  return path.split('/').map(encodeURIComponent).join('/');
 }
 
 /** The counters file of the catalogue. */

@@ -5,9 +5,10 @@ import { changeInPoints } from '../api/objects/history.ts';
 import type { Series } from '../history/model.ts';
 import { type Steps, stepsOf } from '../history/steps.ts';
 import { dayText } from '../text/dates.ts';
+import { escapedInXml } from '../text/xml.ts';
 import { grounds } from './grounds.ts';
 import { barColours, tenthsDown } from './levels.ts';
-import { escaped, svgText } from './svg.ts';
+import { svgText } from './svg.ts';
 import { fontFamily, textWidth } from './text-width.ts';
 
 const [margin, titleSize, titleHeight, namesHeight, datesHeight] = [16, 13, 30, 18, 20];
@@ -48,7 +49,7 @@ function drawn(title: string, change: string | undefined, width: number, steps: 
   const right = width - margin;
   const lineWidth = right - left;
   const at = (x: number, y: number, text: string, more = '') =>
-    `<text x="${x}" y="${y}"${more}>${escaped(text)}</text>`;
+    `<text x="${x}" y="${y}"${more}>${escapedInXml(text)}</text>`;
   return (
     `<style>${style}</style>` +
     `<rect class="g" x=".5" y=".5" width="${width - 1}" height="${whole - 1}" rx="6"/>` +

@@ -1,5 +1,7 @@
 // Parts of a picture → the text of an SVG file, which says in words what it shows.
 
+import { escapedInXml } from '../text/xml.ts';
+
 export interface Picture {
   readonly width: number;
   readonly height: number;
@@ -13,20 +15,12 @@ export interface Picture {
 
 /** The whole text of a file. It needs no other file. */
 export function svgText({ width, height, title, description, content }: Picture): string {
-  const described = description === undefined ? '' : `<desc id="d">${escaped(description)}</desc>`;
+  const described =
+    description === undefined ? '' : `<desc id="d">${escapedInXml(description)}</desc>`;
   const words = description === undefined ? 't' : 't d';
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
     `viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="${words}">` +
-    `<title id="t">${escaped(title)}</title>${described}${content}</svg>\n`
+    `<title id="t">${escapedInXml(title)}</title>${described}${content}</svg>\n`
   );
 }
-
-/** A text between tags or quotes. There are characters that XML has no way to write. */
-export function escaped(text: string): string {
-  return text.replace(special, (sign) => {
-    return /[&<>"']/.test(sign) ? `&#${sign.charCodeAt(0)};` : '\ufffd';
-  });
-}
-
-const special = /[&<>"'\p{Cc}\p{Cs}\ufffe\uffff]/gu;

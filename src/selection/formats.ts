@@ -1,5 +1,8 @@
 // The languages to ship → the text that a release needs.
 
+import { csvLine } from '../text/csv.ts';
+import { escapedInJson, visible } from '../text/visible.ts';
+import { escapedInXml } from '../text/xml.ts';
 import { type CodeForm, codeIn } from './codes.ts';
 import { type LanguageFigures, shownPercent } from './select.ts';
 
@@ -26,7 +29,7 @@ export function selectedText(
     case 'lines':
       return lines(codes());
     case 'json':
-      return `${JSON.stringify(codes())}\n`;
+      return `${escapedInJson(JSON.stringify(codes()))}\n`;
     case 'csv':
       return csv(selected, form);
     case 'linguas': {
@@ -35,15 +38,13 @@ export function selectedText(
       return lines(unique(translations.map(({ code }) => codeIn(form ?? 'linux', code))));
     }
     case 'gradle':
-      return `resourceConfigurations += [${codes('android')
-        .map((code) => `"${code}"`)
-        .join(', ')}]\n`;
+      return `resourceConfigurations += [${codes('android').map(inGradle).join(', ')}]\n`;
     case 'locales-config':
       return (
         '<?xml version="1.0" encoding="utf-8"?>\n' +
         '<locale-config xmlns:android="http://schemas.android.com/apk/res/android">\n' +
         codes('bcp47')
-          .map((code) => `    <locale android:name="${code}"/>\n`)
+          .map((code) => `    <locale android:name="${escapedInXml(code)}"/>\n`)
           .join('') +
         '</locale-config>\n'
       );
@@ -55,26 +56,38 @@ export function selectedText(
   }
 }
 
+/** A string of Groovy and of Kotlin, both of which read a `$` as the start of an expression. */
+function inGradle(code: string): string {
+  return escapedInJson(JSON.stringify(code)).replaceAll('$', '\\$');
+}
+
 /** A language may be a folder of files. */
 function inManifest(path: string): string {
-  return path.endsWith('/') ? `graft ${path.slice(0, -1)}` : `include ${path}`;
+  return path.endsWith('/')
+    ? `graft ${asPattern(path.slice(0, -1))}`
+    : `include ${asPattern(path)}`;
+}
+
+/** A line of a manifest has patterns, apart by spaces; `?` fits any one character, and needs no other sign. */
+function asPattern(path: string): string {
+  return path.replace(/[\s#*?![\]\\\p{C}]/gu, '?');
 }
 
 function csv(selected: readonly LanguageFigures[], form: CodeForm | undefined): string {
   const rows = selected.map(({ code, name, total, translated, failing }) => [
     codeIn(form, code),
-    /[",]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name,
-    shownPercent(translated, total).toFixed(1),
+    name,
+    { text: shownPercent(translated, total).toFixed(1) },
     translated,
     total,
     failing,
   ]);
   const header = ['code', 'name', 'percent', 'translated', 'total', 'failing_checks'];
-  return [header, ...rows].map((row) => `${row.join(',')}\r\n`).join('');
+  return [header, ...rows].map(csvLine).join('');
 }
 
 function lines(texts: readonly string[]): string {
-  return texts.map((text) => `${text}\n`).join('');
+  return texts.map((text) => `${visible(text)}\n`).join('');
 }
 
 /** Two languages may have one code on a platform. */

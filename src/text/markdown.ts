@@ -12,9 +12,11 @@ export function codeSpan(text: string): string {
   return `${fence}${edge}${shown}${edge}${fence}`;
 }
 
-/** A text that is nothing but text, in a cell of a table too. */
+/** A text that is nothing but text, in a cell of a table too. What begins with `www.` would become a link. */
 export function plainText(text: string): string {
-  return text.replace(/[^\p{L}\p{M}\p{N} .,()-]/gu, (sign) => `&#${sign.codePointAt(0)};`);
+  return text
+    .replace(/[^\p{L}\p{M}\p{N} .,()-]/gu, (sign) => `&#${sign.codePointAt(0)};`)
+    .replace(/www\./gi, (start) => `${start.slice(0, -1)}&#46;`);
 }
 
 /** Text as a block of code, of as many whole lines as there is room for. */

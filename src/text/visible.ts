@@ -17,6 +17,19 @@ export function nameOfSign(sign: string): string {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(sign) ? `\`${sign}\` (${number})` : number;
 }
 
+/**
+ * The first character, if there is one, that no name has: a control, a separator of lines, or one that turns the
+ * direction of what follows. Marks of a direction and joiners are part of some languages' names.
+ */
+export function unfitForLine(
+  text: string,
+): { readonly sign: string; readonly offset: number } | undefined {
+  const { 0: sign = '', index: offset } = turningOrControl.exec(text) ?? { index: -1 };
+  return offset < 0 ? undefined : { sign, offset };
+}
+
+const turningOrControl = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
+
 function numberOf(sign: string): string {
   const number = (sign.codePointAt(0) ?? 0).toString(16).toUpperCase();
   return `U+${number.padStart(4, '0')}`;

@@ -9,9 +9,9 @@ export function inWords(value: unknown, written: string): string {
   return typeof value === 'object' ? 'a mapping' : shortened(written);
 }
 
-/** A text in quotes on one line, shortened when long. */
+/** A text in quotes on one line, shortened when long, with nothing that cannot be seen. */
 export function quoted(text: string): string {
-  return JSON.stringify(shortened(text));
+  return visible(JSON.stringify(shortened(text)));
 }
 
 /** A piece of a file between backticks on one line, shortened when long. */

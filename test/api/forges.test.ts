@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rawFileUrl } from '../../src/api/forges.ts';
+import { forgeFile, rawFileUrl } from '../../src/api/forges.ts';
 
 const at = (repo: string) => rawFileUrl(repo, 'main', 'a/b.po');
 
@@ -55,6 +55,20 @@ describe('rawFileUrl', () => {
   ])('knows nothing of %s', (repo) => {
     expect(at(repo)).toBe(undefined);
   });
+
+  test.each([
+    ['../../../../evil/repo', 'a/b.po'],
+    ['main/../..', 'a/b.po'],
+    ['..', 'a/b.po'],
+    ['main', '../../x/a.po'],
+    ['main', 'a/../../../../b.po'],
+  ])(
+    'has no address for branch %j and path %j, which lead out of the repository',
+    (branch, path) => {
+      expect(rawFileUrl('https://github.com/o/n', branch, path)).toBe(undefined);
+      expect(forgeFile('https://codeberg.org/o/n', branch, path)).toBe(undefined);
+    },
+  );
 
   test.each([
     ['release/1.0', 'a b/#?%.po', 'release/1.0/a%20b/%23%3F%25.po'],

@@ -8,7 +8,6 @@ describe('readBaseUrl', () => {
     ['https://example.org///', 'https://example.org'],
     ['https://example.org/l10n', 'https://example.org/l10n'],
     ['https://example.org/l10n/', 'https://example.org/l10n'],
-    ['https://example.org//a//', 'https://example.org//a'],
     ['https://example.org/a/../b/', 'https://example.org/b'],
     ['HTTPS://Example.ORG/L10n', 'https://example.org/L10n'],
     ['http://127.0.0.1:8080', 'http://127.0.0.1:8080'],
@@ -19,6 +18,15 @@ describe('readBaseUrl', () => {
   ])('reads %s', (text, url) => {
     expect(readBaseUrl(text)).toEqual({ url });
   });
+
+  test.each(['https://example.org//a//', 'https://x.test/\\evil.example', 'https://x.test/./\\a'])(
+    'refuses %s, whose paths a browser would take for another host',
+    (text) => {
+      expect(readBaseUrl(text)).toMatchObject({
+        found: `The base URL ${JSON.stringify(text)} has two slashes in its path.`,
+      });
+    },
+  );
 
   test('reads an address however often it is asked', () => {
     const address = 'https://bücher.example';

@@ -1677,6 +1677,49 @@ describe('check', () => {
       `);
     });
 
+    test('shows a character that nobody sees, and a line break in a name', () => {
+      expect(
+        check({
+          [files.project]: 'name: "De\\u001b[31mmo"\n',
+          [files.component]: swap('name: App', 'name: "App\\n::error::"'),
+        }),
+      ).toMatchInlineSnapshot(`
+        "catalogue/projects/demo/app/component.yaml:1:7  control-character
+          "App\\n::error::" holds a line break.
+
+            1 | name: "App\\n::error::"
+              |       ^^^^^^^^^^^^^^^^
+
+          Expected: a text on one line
+          To mend:  Write it on one line.
+
+        catalogue/projects/demo/project.yaml:1:7  control-character
+          "De\\u001b[31mmo" holds the character U+001B, which nobody sees.
+
+            1 | name: "De\\u001b[31mmo"
+              |       ^^^^^^^^^^^^^^^^
+
+          Expected: a text without control characters
+          To mend:  Remove the character.
+        "
+      `);
+    });
+
+    test('says what a logo holds that does more than draw', () => {
+      const logo = `logo: '<svg xmlns="http://www.w3.org/2000/svg" onload="x"/>'\n`;
+      expect(check({ [files.site]: plus(logo) })).toMatchInlineSnapshot(`
+        "catalogue/site.yaml:2:7  bad-logo
+          The logo holds \`onload\` in \`<svg>\`, which does more than draw.
+
+            2 | logo: '<svg xmlns="http://www.w3.org/2000/svg" onload="x"/>'
+              |       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+
+          Expected: an SVG file without scripts, event handlers and references to other files
+          To mend:  Remove it, or export the drawing as plain SVG.
+        "
+      `);
+    });
+
     test('wants a star in a file mask', () => {
       expect(
         check({ [files.component]: swap('lang/*.json', 'lang/en.json') }),

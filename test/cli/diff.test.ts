@@ -960,7 +960,7 @@ describe('diff cannot', () => {
 });
 
 describe('hostile texts in what diff prints', () => {
-  const author = '"`` ` @all <b> &lt; [a](https://e.e) \\u202e\\u009b2J|\\\\|"';
+  const author = '"`` ` @all <b> &lt; [a](https://e.e) \\u200f\\u200b2J|\\\\|"';
 
   test('stay text', async () => {
     const branch = '`@all`<b>|#1';
@@ -969,7 +969,7 @@ describe('hostile texts in what diff prints', () => {
     writeFiles(cwd, {
       ...edited,
       [translation]: `translated: 3\ntranslated_words: 9\ntranslated_chars: 40\nlast_author: ${author}\n`,
-      'catalogue/projects/demo/project.yaml': 'name: "</details>\\n\\n# Heading"\n',
+      'catalogue/projects/demo/project.yaml': 'name: "</details> # Heading"\n',
     });
     expect(await diff(cwd, [branch, '--format', 'markdown'])).toMatchInlineSnapshot(`
       "**22 API paths change: 1 project, 1 component, 1 component, 2 records of \`demo/app\`, 2 records of \`demo/glossary\`, the statistics of 1 language and 14 lists and sums that follow.**
@@ -982,12 +982,12 @@ describe('hostile texts in what diff prints', () => {
 
       Projects:
 
-      - changed \`demo\`: \`name\` \`"Demo"\` → \`"</details>\\n\\n# Heading"\`, \`web\` \`"https://code.example.org/demo"\` → \`""\`
+      - changed \`demo\`: \`name\` \`"Demo"\` → \`"</details> # Heading"\`, \`web\` \`"https://code.example.org/demo"\` → \`""\`
 
       <details>
       <summary>Counters of 1 translation</summary>
 
-      - \`demo/app/pt_BR\`: \`last_change\` \`"2026-01-02T03:04:05.000000Z"\` → nothing, \`last_author\` nothing → \`\`\`"\`\` \` @all <b> &lt; [a](https://e.e) <U+202E><U+009B>2J|\\\\|"\`\`\`
+      - \`demo/app/pt_BR\`: \`last_change\` \`"2026-01-02T03:04:05.000000Z"\` → nothing, \`last_author\` nothing → \`\`\`"\`\` \` @all <b> &lt; [a](https://e.e) <U+200F><U+200B>2J|\\\\|"\`\`\`
 
       </details>
 
@@ -1032,12 +1032,12 @@ describe('hostile texts in what diff prints', () => {
 
       Projects
         changed  demo
-          name "Demo" -> "</details>\\n\\n# Heading"
+          name "Demo" -> "</details> # Heading"
           web "https://code.example.org/demo" -> ""
 
       Translations       before    after  points
         demo/app/pt_BR   37.5 %   37.5 %     0.0
-          last_change "2026-01-02T03:04:05.000000Z" -> nothing, last_author nothing -> "\`\` \` @all <b> &lt; [a](https://e.e) <U+202E><U+009B>2J|\\\\|"
+          last_change "2026-01-02T03:04:05.000000Z" -> nothing, last_author nothing -> "\`\` \` @all <b> &lt; [a](https://e.e) <U+200F><U+200B>2J|\\\\|"
 
       Statistics   before    after  points
         pt_BR      37.5 %   37.5 %     0.0

@@ -15,7 +15,7 @@ import { publishedFiles, textOf } from '../setup/publish.ts';
 
 const odd: Files = {
   ...smallCatalogue,
-  'site.yaml': 'base_url: https://x.test:8443/below\ntitle: "A <b> & \\"quotes\\" \\x01"\n',
+  'site.yaml': 'base_url: https://x.test:8443/below\ntitle: "A <b> & \\"quotes\\" \\uffff"\n',
   'projects/demo/project.yaml': 'name: "]]> & <Demo> \\U0001F600"\n',
 };
 

@@ -90,6 +90,8 @@ describe('the commands for S3', () => {
   });
 
   test('put a site with a path below it, and its error document', () => {
+    const odd = s3Commands({ out: "-a b';$(x)", basePath: '' });
+    expect(odd).toContain(`aws s3 sync './-a b'\\'';$(x)' s3://BUCKET `);
     const below = s3Commands({ out: 'dist', basePath: '/repo' });
     expect(below).toContain('aws s3 sync dist s3://BUCKET/repo --delete');
     expect(below).toContain('--error-document repo/404.json');

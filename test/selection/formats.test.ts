@@ -69,3 +69,23 @@ test('selectedText prints nothing where nothing is selected, or a whole file wit
     '',
   ]);
 });
+
+test('selectedText lets no code and no path be more than a text', () => {
+  const hostile = [
+    language('de"]; println("$x")//\u001b', {
+      name: '=HYPERLINK("https://evil.example")',
+      files: ['po/a b.po\nrecursive-include / *\\', 'po/[a]#!/'],
+    }),
+  ];
+  const texts = selectFormats.map((format) => [format, selectedText(hostile, format, undefined)]);
+  expect(Object.fromEntries(texts)).toMatchObject({
+    lines: 'de"]; println("$x")//<U+001B>\n',
+    json: '["de\\"]; println(\\"$x\\")//\\u001b"]\n',
+    csv: expect.stringContaining(`,"'=HYPERLINK(""https://evil.example"")",99.9,`),
+    gradle: 'resourceConfigurations += ["de\\"]; println(\\"\\$x\\")//\\u001b"]\n',
+    'locales-config': expect.stringContaining(
+      'android:name="de&#34;]; println(&#34;$x&#34;)//\ufffd"/>\n',
+    ),
+    manifest: 'include po/a?b.po?recursive-include?/???\ngraft po/?a???\n',
+  });
+});

@@ -11,7 +11,7 @@ const lastLines = [
   '',
   '',
   'last_change: 2026-01-02T03:04:05+02:00\n',
-  'last_author: "Ana \\ud83c\\udf0d <\\u2028>"\n',
+  'last_author: "Ana \\ud83c\\udf0d <\\u200f>"\n',
   'fuzzy: 0\nfuzzy_words: 0\nhave_comment: 3\nrecent_changes: 7\n',
   'id: 4711\n',
   'revision: 613444f5e9e1bd3ce0667846c69176136eab53b1\n',

@@ -55,6 +55,12 @@ export const fileRules = [
   { scope: 'file', name: 'wrong-type', about: 'A value has the type of its key.' },
   { scope: 'file', name: 'bad-number', about: 'A number is whole, not negative and below 2^53.' },
   { scope: 'file', name: 'bad-value', about: 'A value is one that its key can have.' },
+  {
+    scope: 'file',
+    name: 'control-character',
+    about: 'A text has no control characters, and a name no line breaks.',
+  },
+  { scope: 'file', name: 'bad-logo', about: 'A logo is an SVG file that draws, and does no more.' },
   { scope: 'file', name: 'bad-url', about: 'An address is an absolute http or https URL.' },
   { scope: 'file', name: 'bad-licence', about: 'A licence is an SPDX identifier or expression.' },
   {

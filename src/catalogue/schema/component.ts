@@ -11,12 +11,15 @@ import { checkLicence } from '../licence.ts';
 import { checkTemplate, defaultMessages } from '../message-templates.ts';
 import {
   checked,
+  checkLine,
+  checkText,
   choice,
   count,
   earlierNames,
   filledText,
   flag,
   identifier,
+  line,
   meaning,
   percentage,
   text,
@@ -49,7 +52,7 @@ const sourceLanguage = z
 
 const licence = z
   .string()
-  .check(checked(checkLicence))
+  .check(checked((value) => checkLine(value) ?? checkLicence(value)))
   .meta({
     ...meaning('The licence of the strings.', 'an SPDX identifier or expression', 'MIT'),
     pattern: '^[A-Za-z0-9 .:()+-]*$',
@@ -59,7 +62,7 @@ const licence = z
 function message(description: string, key: keyof typeof defaultMessages) {
   return z
     .string()
-    .check(checked(checkTemplate))
+    .check(checked((value) => checkText(value) ?? checkTemplate(value)))
     .meta(meaning(description, 'a message template', defaultMessages[key]))
     .default(defaultMessages[key]);
 }
@@ -80,7 +83,7 @@ const common = {
   task_url: webAddress('Where the work is planned.', 'https://example.org/tasks')
     .nullable()
     .default(null),
-  new_lang: text('What happens when a new language is asked for.', 'none').default('none'),
+  new_lang: line('What happens when a new language is asked for.', 'none').default('none'),
   language_code_style: choice(
     'The form of language codes in file names: bcp, or empty, for pt-BR; posix for pt_BR; ' +
       'posix_lowercase for pt_br; bcp_lower for pt-br; android for pt-rBR and b+zh+Hans.',
@@ -98,17 +101,17 @@ const common = {
     "The component's own release bar: the percentage of its strings that a language must have translated.",
     80,
   ).optional(),
-  check_flags: text(
+  check_flags: line(
     'Settings of quality checks, apart by commas: `ignore-markup` switches one off.',
     'ignore-end-punctuation, ignore-markup',
   ).default(''),
   priority: count('Which components come first.', 100).default(100),
   enforced_checks: textList('Checks that must pass.', 'placeholders').default([]),
   restricted: flag('Only some people may translate.', false).default(false),
-  report_source_bugs: text('Where to report mistakes in the source.', 'i18n@example.org').default(
+  report_source_bugs: line('Where to report mistakes in the source.', 'i18n@example.org').default(
     '',
   ),
-  merge_style: text('How changes are merged.', 'rebase').default('rebase'),
+  merge_style: line('How changes are merged.', 'rebase').default('rebase'),
   commit_message: message('The message of a commit.', 'commit_message'),
   add_message: message('The message when a language is added.', 'add_message'),
   delete_message: message('The message when a language is removed.', 'delete_message'),
@@ -122,14 +125,14 @@ const common = {
   push_on_commit: flag('Commits are pushed at once.').default(true),
   commit_pending_age: count('Hours until pending changes are committed.', 24).default(24),
   auto_lock_error: flag('An error locks the component.').default(true),
-  language_regex: text('A regular expression for accepted language codes.', '^[^.]+$').default(
+  language_regex: line('A regular expression for accepted language codes.', '^[^.]+$').default(
     '^[^.]+$',
   ),
-  variant_regex: text('A regular expression for variants of strings.', '_(short|long)$').default(
+  variant_regex: line('A regular expression for variants of strings.', '_(short|long)$').default(
     '',
   ),
   addons: textList('Add-ons.', 'flags').default([]),
-  glossary_color: text('The colour of the glossary.', 'silver').default('silver'),
+  glossary_color: line('The colour of the glossary.', 'silver').default('silver'),
 } as const;
 
 /** The formats that have all languages in one file, so that its path needs no language code. */
@@ -163,14 +166,14 @@ const ofFiles = {
     'The address of the repository.',
     'https://github.com/excalidraw/excalidraw.git',
   ),
-  git_export: text('Where the repository is exported to.', '').default(''),
+  git_export: line('Where the repository is exported to.', '').default(''),
   branch: filledText('The branch of the repository.', 'main').default('main'),
-  push_branch: text('The branch that is pushed to.', '').default(''),
+  push_branch: line('The branch that is pushed to.', '').default(''),
   filemask: z
     .string()
     .check(
       // Whether none will do is for the format to say.
-      checked((mask) => (mask.split('*').length > 2 ? badFileMask(mask) : undefined)),
+      checked((mask) => (mask.split('*').length > 2 ? badFileMask(mask) : checkLine(mask))),
     )
     .meta({
       ...meaning(
@@ -180,12 +183,12 @@ const ofFiles = {
       ),
       pattern: '^[^*]*\\*?[^*]*$',
     }),
-  template: text('The path of the source language file.', 'locales/en.json').default(''),
-  intermediate: text('The path of an intermediate file.', '').default(''),
-  new_base: text('The path of the file that new languages start from.', '').default(''),
+  template: line('The path of the source language file.', 'locales/en.json').default(''),
+  intermediate: line('The path of an intermediate file.', '').default(''),
+  new_base: line('The path of the file that new languages start from.', '').default(''),
   file_format: filledText('The format of the translation files.', 'json-nested'),
-  push: text('The address that changes are pushed to.', '').default(''),
-  repoweb: text('Where the code can be read in a browser.', '').default(''),
+  push: line('The address that changes are pushed to.', '').default(''),
+  repoweb: line('Where the code can be read in a browser.', '').default(''),
   allow_translation_propagation: flag('Equal strings are translated together.').default(true),
 } as const;
 

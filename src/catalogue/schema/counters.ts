@@ -5,7 +5,16 @@
 import * as z from 'zod';
 import { quoted } from '../../text/wording.ts';
 import { parseTimestamp, tidyTimestamp } from '../timestamp.ts';
-import { checked, count, identifier, meaning, readText, shortText, text } from './fields.ts';
+import {
+  checked,
+  checkLine,
+  count,
+  identifier,
+  line,
+  meaning,
+  readText,
+  shortText,
+} from './fields.ts';
 
 /** In characters. Counting shortens what is longer, for a commit may name its author anyhow. */
 export const longestAuthor = 200;
@@ -17,7 +26,7 @@ const languageCodeInFiles = z
   .string()
   .check(
     checked((text) => {
-      if (inFileName.test(text)) return undefined;
+      if (inFileName.test(text)) return checkLine(text);
       return {
         rule: 'bad-value',
         found: `${quoted(text)} cannot stand in the name of a file.`,
@@ -81,7 +90,7 @@ export const countersSchema = z.strictObject({
     .default(null),
   language_code: languageCodeInFiles.optional(),
   id: identifier('The number of the translation. Only for pinning it.').optional(),
-  revision: text(
+  revision: line(
     'Version identifiers of the translation file. Only for pinning them.',
     '0123456789abcdef0123456789abcdef01234567',
   ).optional(),

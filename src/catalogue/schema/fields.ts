@@ -3,6 +3,7 @@
 
 import * as z from 'zod';
 import { parsedUrl } from '../../text/parsed-url.ts';
+import { nameOfSign, unfitForLine } from '../../text/visible.ts';
 import { grouped, listed, quoted } from '../../text/wording.ts';
 import type { FileProblemText } from '../rules/file-rules.ts';
 
@@ -46,16 +47,52 @@ export function percentage(description: string, example: number) {
     .meta({ ...meaning(description, 'a whole number from 0 to 100', example), maximum: 100 });
 }
 
+/** A text of any number of lines. */
 export function text(description: string, example: string) {
-  return z.string().meta(meaning(description, 'a text', example));
+  return z
+    .string()
+    .check(checked(checkText))
+    .meta(meaning(description, 'a text', example));
 }
 
-/** A text of at least one character that is not white space. */
+/** A text on one line, which may be empty. */
+export function line(description: string, example: string) {
+  return z
+    .string()
+    .check(checked(checkLine))
+    .meta(meaning(description, 'a text', example));
+}
+
+/** A text on one line, of at least one character that is not white space. */
 export function filledText(description: string, example: string) {
   return z
     .string()
     .regex(/\S/)
+    .check(checked((value) => (/\S/.test(value) ? checkLine(value) : undefined)))
     .meta(meaning(description, 'a text that is not empty', example));
+}
+
+/** What is wrong with a text of any number of lines. */
+export function checkText(value: string): FieldProblem | undefined {
+  return checkLine(value.replace(/[\r\n\t]/g, ' '), value);
+}
+
+/**
+ * What is wrong with a text that is to stand on one line: a control character would move a terminal's cursor or
+ * begin a line of its own, and one that turns the direction would make the text look like another.
+ */
+export function checkLine(line: string, whole = line): FieldProblem | undefined {
+  const unfit = unfitForLine(line);
+  if (unfit === undefined) return undefined;
+  const { sign, offset } = unfit;
+  const isBreak = /[\n\r\u2028\u2029]/.test(sign);
+  return {
+    rule: 'control-character',
+    found: `${quoted(whole)} holds ${isBreak ? 'a line break' : `the character ${nameOfSign(sign)}, which nobody sees`}.`,
+    expected: isBreak ? 'a text on one line' : 'a text without control characters',
+    mend: isBreak ? 'Write it on one line.' : 'Remove the character.',
+    offset,
+  };
 }
 
 /** A filled text that is not longer than any of its kind: it may come from where nobody has read it. */
@@ -92,7 +129,9 @@ export function choice<const Values extends readonly [string, ...string[]]>(
 }
 
 export function textList(description: string, example: string) {
-  return z.array(z.string()).meta(meaning(description, 'a list of texts', [example]));
+  return z
+    .array(z.string().check(checked(checkLine)))
+    .meta(meaning(description, 'a list of texts', [example]));
 }
 
 /** Names that something had before: their old paths lead to the new ones. */
@@ -122,7 +161,7 @@ export function webAddress(description: string, example: string) {
     .check(
       checked((value) =>
         value === '' || isWebAddress(value)
-          ? undefined
+          ? checkLine(value)
           : {
               rule: 'bad-url',
               found: `${quoted(value)} is not an absolute http or https URL.`,

@@ -5,6 +5,7 @@ import { slugPattern } from '../../identifiers.ts';
 import { checkLanguageAliases, languageAliasesPattern } from '../language-aliases.ts';
 import {
   checked,
+  checkLine,
   earlierNames,
   filledText,
   flag,
@@ -30,6 +31,7 @@ export const projectSchema = z.strictObject({
   checkout: z
     .string()
     .regex(checkoutPattern)
+    .check(checked((value) => (checkoutPattern.test(value) ? checkLine(value) : undefined)))
     .meta({
       ...meaning(
         "The folder of the software, from this file's on. Its translation files are counted at every build.",
@@ -54,7 +56,7 @@ export const projectSchema = z.strictObject({
   instructions: text('What translators should know.', 'Keep product names.').default(''),
   language_aliases: z
     .string()
-    .check(checked(checkLanguageAliases))
+    .check(checked((value) => checkLine(value) ?? checkLanguageAliases(value)))
     .meta({
       ...meaning(
         'Texts in the names of files, and the language codes that they mean.',

@@ -4,8 +4,10 @@ import * as z from 'zod';
 import { kinds } from '../../kinds.ts';
 import { quoted } from '../../text/wording.ts';
 import { readBaseUrl } from '../base-url.ts';
+import { checkLogo } from '../svg-logo.ts';
 import {
   checked,
+  checkLine,
   type FieldProblem,
   filledText,
   flag,
@@ -20,9 +22,8 @@ import {
 /** Six hex digits: three would leave open what a `#` in YAML begins. */
 const accentPattern = /^#[0-9A-Fa-f]{6}$/;
 
-/** Nothing, or SVG: a browser shows such a picture only when it says of itself that it is SVG. */
-const logoPattern =
-  /^$|^\s*(?:<\?xml[^>]*>\s*)?<svg\b[^>]*\sxmlns=["']http:\/\/www\.w3\.org\/2000\/svg["']/;
+/** Without the signs that would make it another address, or more than one: `javascript://x@y`, `a@b?cc=c@d`. */
+const emailPattern = /^[^\s@:/\\?#&%<>"(),;]+@[^\s@:/\\?#&%<>"(),;]+$/;
 
 const daysPattern = /^(?:1 day|[0-9]{1,5} days)$/;
 
@@ -59,14 +60,14 @@ export const siteSchema = z.strictObject({
   ).default(''),
   logo: z
     .string()
-    .check(checked(soundLogo))
+    .check(checked(checkLogo))
     .meta({
       ...meaning(
         'The picture before the title of every page, and the icon of the site: the text of an SVG file.',
         'the text of an SVG file',
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 9h9L4.5 0z"/></svg>',
       ),
-      pattern: logoPattern.source,
+      pattern: '^$|^\\s*<[\\s\\S]*\\bsvg\\b',
     })
     .default(''),
   contact: z
@@ -78,7 +79,7 @@ export const siteSchema = z.strictObject({
         'an e-mail address, or an address that starts with https:// or http://',
         'translators@example.org',
       ),
-      pattern: '^$|^[^\\s@]+@[^\\s@]+$|^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/]',
+      pattern: `^$|${emailPattern.source}|^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/]`,
     })
     .default(''),
   links: z
@@ -154,19 +155,8 @@ export const siteSchema = z.strictObject({
   ).optional(),
 });
 
-function soundLogo(value: string): FieldProblem | undefined {
-  if (logoPattern.test(value)) return undefined;
-  return {
-    rule: 'bad-value',
-    found: 'This is not the text of an SVG file.',
-    expected: '<svg xmlns="http://www.w3.org/2000/svg" …>',
-    mend: 'Write `logo: |` and, below it and indented, what stands in the SVG file.',
-  };
-}
-
 function soundContact(value: string): FieldProblem | undefined {
-  if (value === '' || /^[^\s@]+@[^\s@]+$/.test(value)) return undefined;
-  if (isWebAddress(value)) return undefined;
+  if (value === '' || emailPattern.test(value) || isWebAddress(value)) return checkLine(value);
   return {
     rule: 'bad-url',
     found: `${quoted(value)} is neither an e-mail address nor that of a page.`,

@@ -76,7 +76,7 @@ async function figuresOf(inputs: Inputs, dist: string | undefined): Promise<Figu
   if (dist !== undefined) return publishedFigures(dist);
   const { folder, catalogue, from } = inputs;
   if (!hasCatalogue(inputs)) {
-    const words = ['status', ...(from === '' ? [] : [from]), '--format', 'json'];
+    const words = ['status', '--format', 'json', ...(from === '' ? [] : ['--', from])];
     const { status, stdout } = await runProgram(folder, words);
     return status === 0 ? statusFigures(stdout) : undefined;
   }

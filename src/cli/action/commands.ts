@@ -2,6 +2,7 @@
 
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { slugPattern } from '../../identifiers.ts';
 import { Failure } from '../terminal.ts';
 import type { Inputs } from './inputs.ts';
 
@@ -57,12 +58,12 @@ function completed(words: readonly string[], inputs: Inputs): string[][] {
   const where = ['--catalogue', catalogue] as const;
   switch (first) {
     case 'status':
-      return [[...words, ...(others.length === 0 && from !== '' ? [from] : [])]];
+      return [[...words, ...(others.length === 0 && from !== '' ? ['--', from] : [])]];
     case 'count': {
       const added = flags(['--from', from], where);
       const isNamed = others[0] !== undefined && !others[0].startsWith('-');
       if (isNamed) return [[...words, ...added]];
-      return projectsOf(inputs).map((project) => [first, project, ...others, ...added]);
+      return projectsOf(inputs).map((project) => [first, ...others, ...added, '--', project]);
     }
     case 'check':
       return [[...words, ...flags(['--format', 'github'], where)]];
@@ -79,10 +80,13 @@ function completed(words: readonly string[], inputs: Inputs): string[][] {
 
 function projectsOf({ folder, catalogue }: Inputs): string[] {
   const projects = join(folder, catalogue, 'projects');
-  return readdirSync(projects, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
-    .sort();
+  return (
+    readdirSync(projects, { withFileTypes: true })
+      // A folder of another name is no project, which `check` says.
+      .filter((entry) => entry.isDirectory() && slugPattern.test(entry.name))
+      .map(({ name }) => name)
+      .sort()
+  );
 }
 
 /** The words of a line, as a shell would take them; nothing is run by one. */

@@ -97,7 +97,7 @@ async function statusEffect(
   const added = await git(folder, ['worktree', 'add', '--quiet', '--detach', there, base]);
   if (added.status !== 0) return undefined;
   try {
-    const words = ['status', ...(from === '' ? [] : [from]), '--format', 'json'];
+    const words = ['status', '--format', 'json', ...(from === '' ? [] : ['--', from])];
     const { status, stdout } = await runProgram(join(there, prefix), words);
     if (status !== 0) return undefined;
     const table = movesTable(statusFigures(stdout), after);

@@ -89,7 +89,7 @@ export function failingText(components: readonly CountedComponent[], prefix: str
         const shown = forms.map(
           ([language, text]) => `  ${language.padEnd(width)}  ${inQuotes(text)}\n`,
         );
-        return `${bold(place)}  ${visible(key)}  ${checks.join(', ')}\n${shown.join('')}`;
+        return `${bold(visible(place))}  ${visible(key)}  ${checks.join(', ')}\n${shown.join('')}`;
       }),
     ),
   );
@@ -164,5 +164,5 @@ export function historyNote(
 ): string {
   if (history.kind !== 'unread' || edits.length === 0) return '';
   const left = 'last_change and last_author were left as they are';
-  return `The history of ${checkout} cannot be read, so ${left}: ${history.why}\n`;
+  return `The history of ${visible(checkout)} cannot be read, so ${left}: ${visible(history.why)}\n`;
 }

@@ -1,6 +1,7 @@
 // What people should know of the history that a build could read, in words.
 
 import type { KnownHistory } from '../../history/model.ts';
+import { visible } from '../../text/visible.ts';
 import type { ReadHistory } from './read.ts';
 
 /** Empty when there is nothing to say. */
@@ -10,7 +11,7 @@ export function historyNote(
 ): string {
   if (read === undefined) return '';
   if ('why' in read) {
-    return `The history of the catalogue cannot be read, and none is published: ${read.why}\n`;
+    return `The history of the catalogue cannot be read, and none is published: ${visible(read.why)}\n`;
   }
   const notes = (read.notes ?? []).map((note) => `${note}\n`).join('');
   if (known === undefined || !known.isCutOff) return notes;

@@ -1,87 +1,139 @@
 // How far the languages of a project are, by what a published site says of it.
 
+import * as z from 'zod';
+import { readBaseUrl } from '../../catalogue/base-url.ts';
+import { languageCodePattern, slugPattern } from '../../identifiers.ts';
 import { type CountedRow, figuresTogether } from '../../selection/figures.ts';
 import type { LanguageFigures } from '../../selection/select.ts';
-import { parsedUrl } from '../../text/parsed-url.ts';
+import { inWords } from '../../text/wording.ts';
 import { Failure } from '../terminal.ts';
+import { type Answer, type ReadJson, type SiteLimits, siteReader } from './site-reader.ts';
 
 /**
  * Of `project` or `project/component`, asked of a site of this program, or of a translation server with the same
- * API. Throws Failure where it does not answer.
+ * API. Throws Failure where it does not answer as the API does.
  */
-export async function figuresOfSite(site: string, words: string): Promise<LanguageFigures[]> {
+export async function figuresOfSite(
+  site: string,
+  words: string,
+  limits?: SiteLimits,
+): Promise<LanguageFigures[]> {
   const start = siteAddress(site);
+  const read = siteReader(start, limits);
   const [project = '', component] = words.split('/', 2).map(encodeURIComponent);
   const slugs =
     component === undefined
-      ? (await entriesOf(`${start}/api/projects/${project}/components/`))
-          .filter((one) => one['is_glossary'] !== true)
-          .map((one) => encodeURIComponent(String(one['slug'])))
+      ? (await entriesOf(read, `${start}/api/projects/${project}/components/`, componentRecord))
+          .filter((one) => !one.is_glossary)
+          .map(({ slug }) => slug)
       : [component];
   const rows: CountedRow[][] = [];
   for (const slug of slugs) {
-    const entries = await entriesOf(`${start}/api/components/${project}/${slug}/translations/`);
-    rows.push(entries.map(rowOfRecord));
+    const address = `${start}/api/components/${project}/${slug}/translations/`;
+    rows.push((await entriesOf(read, address, translationRecord)).map(rowOfRecord));
   }
   return figuresTogether(rows);
 }
 
 /** Without a last slash; the address of the API, as other programs take it, is the site's too. */
 function siteAddress(site: string): string {
-  if (!/^https?:\/\/./.test(site) || parsedUrl(site) === undefined) {
-    throw new Failure(
-      `--site is no address: ${site}\nWrite it as in --site https://translate.example.org`,
-    );
-  }
-  return site.replace(/\/+$/, '').replace(/\/api$/, '');
+  const result = readBaseUrl(site);
+  if ('url' in result) return result.url.replace(/\/api$/, '');
+  throw new Failure(
+    `--site is no address of a site. ${result.found}\nWrite it as in --site https://translate.example.org`,
+  );
 }
 
-type Entry = Readonly<Record<string, unknown>>;
+const anObject = { error: 'an object' };
+const flag = z.boolean({ error: 'true or false' });
+const count = z.int({ error: 'a whole number' }).min(0, { error: 'a whole number, 0 or more' });
 
-function rowOfRecord(entry: Entry): CountedRow {
-  const number = (key: string) => Number(entry[key] ?? 0);
-  const language = (entry['language'] ?? {}) as Entry;
+/** What is needed of a published component. An error is what was expected. */
+const componentRecord = z.object(
+  {
+    slug: z
+      .string({ error: 'a text' })
+      .regex(slugPattern, { error: 'the slug of a component, such as app' }),
+    is_glossary: flag.default(false),
+  },
+  anObject,
+);
+
+/** The same of a published translation. */
+const translationRecord = z.object(
+  {
+    language: z.object(
+      {
+        code: z
+          .string({ error: 'a text' })
+          .regex(languageCodePattern, { error: 'a language code, such as pt_BR' }),
+        name: z.string({ error: 'a text' }),
+      },
+      anObject,
+    ),
+    is_source: flag.default(false),
+    total: count,
+    total_words: count,
+    translated: count,
+    translated_words: count,
+    failing_checks: count,
+    filename: z.string({ error: 'a text' }).default(''),
+  },
+  anObject,
+);
+
+function rowOfRecord(entry: z.infer<typeof translationRecord>): CountedRow {
   return {
-    code: String(language['code'] ?? entry['language_code']),
-    name: String(language['name'] ?? ''),
-    isSource: entry['is_source'] === true,
-    total: number('total'),
-    translated: number('translated'),
-    totalWords: number('total_words'),
-    translatedWords: number('translated_words'),
-    failing: number('failing_checks'),
-    file: String(entry['filename'] ?? ''),
+    code: entry.language.code,
+    name: entry.language.name,
+    isSource: entry.is_source,
+    total: entry.total,
+    translated: entry.translated,
+    totalWords: entry.total_words,
+    translatedWords: entry.translated_words,
+    failing: entry.failing_checks,
+    file: entry.filename,
   };
 }
 
 /** The entries of a list, over all its pages. */
-async function entriesOf(address: string): Promise<Entry[]> {
+async function entriesOf<Entry>(
+  read: ReadJson,
+  address: string,
+  entry: z.ZodType<Entry>,
+): Promise<Entry[]> {
   const entries: Entry[] = [];
+  const page = z.object(
+    {
+      results: z.array(entry, { error: 'a list' }),
+      next: z.string({ error: 'an address or null' }).nullish(),
+    },
+    anObject,
+  );
   const seen = new Set<string>();
-  for (let next: string | null = address; next !== null && !seen.has(next); ) {
-    seen.add(next);
-    const page = await fetchJson(next);
-    if (!Array.isArray(page['results'])) throw new Failure(`Not a list of the API: ${next}`);
-    entries.push(...(page['results'] as Entry[]));
-    next = typeof page['next'] === 'string' ? page['next'] : null;
+  let answer = await read(address, address);
+  for (;;) {
+    seen.add(answer.address);
+    const { data, error } = page.safeParse(answer.body);
+    if (error !== undefined) throw notOfApi(answer, error);
+    for (const one of data.results) entries.push(one);
+    if (data.next == null) return entries;
+    answer = await read(data.next, answer.address);
+    if (seen.has(answer.address)) return entries;
   }
-  return entries;
 }
 
-async function fetchJson(address: string): Promise<Entry> {
-  let response: Response;
-  try {
-    response = await fetch(address, { headers: { Accept: 'application/json' } });
-  } catch {
-    throw new Failure(`The site cannot be reached: ${address}`);
-  }
-  if (response.status === 404) {
-    throw new Failure(`The site has no such project or component: there is nothing at ${address}`);
-  }
-  if (!response.ok) throw new Failure(`The site answers ${response.status} at ${address}`);
-  try {
-    return (await response.json()) as Entry;
-  } catch {
-    throw new Failure(`The answer is no JSON: ${address}`);
-  }
+/** The first of what is wrong with an answer; the rest may follow from it. */
+function notOfApi({ address, body }: Answer, { issues: [first] }: z.ZodError): Failure {
+  const path = first?.path ?? [];
+  const value = path.reduce<unknown>(
+    (at, name) => (at as Record<PropertyKey, unknown> | null | undefined)?.[name],
+    body,
+  );
+  const found =
+    value === undefined ? 'missing' : value === null ? 'null' : inWords(value, String(value));
+  return new Failure(
+    `The answer of ${address} is not that of the API: \`${path.join('.') || 'it'}\` is ${found}. ` +
+      `Expected: ${first?.message}.\nName a site of this program, or a translation server, with --site.`,
+  );
 }

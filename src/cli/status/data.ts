@@ -1,6 +1,7 @@
 // What was found, for programs: JSON and CSV. Both name every field the same.
 
 import type { Detection } from '../../detection/detect.ts';
+import { type Cell, csvLine } from '../../text/csv.ts';
 import { escapedInJson } from '../../text/visible.ts';
 import type { LanguageLine, StatusFigures } from './figures.ts';
 
@@ -23,7 +24,7 @@ export function statusJson({ components }: StatusFigures, { skipped }: Detection
 
 /** A line for each language of each component, below their names. */
 export function statusCsv({ components }: StatusFigures): string {
-  const rows: (string | number)[][] = components.flatMap(({ component, lines }) =>
+  const rows: Cell[][] = components.flatMap(({ component, lines }) =>
     lines.map((line) => [
       component.name,
       component.filemask,
@@ -36,16 +37,9 @@ export function statusCsv({ components }: StatusFigures): string {
     ...['component', 'filemask', 'file_format', 'source_language'],
     ...['code', 'file', 'total', 'translated', 'fuzzy', 'failing_checks'],
   ];
-  return [header, ...rows].map((row) => `${row.map(field).join(',')}\r\n`).join('');
+  return [header, ...rows].map(csvLine).join('');
 }
 
 function fieldsOf({ code, file, total, translated, fuzzy, failingChecks }: LanguageLine) {
   return { code, file, total, translated, fuzzy, failing_checks: failingChecks };
-}
-
-/** Spreadsheets take a field that begins with one of these signs for a formula. */
-function field(value: string | number): string {
-  if (typeof value === 'number') return String(value);
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -17,7 +17,7 @@ export function nothingFound(folder: string, skipped: readonly Skipped[]): strin
   const more = skipped.length - shown.length;
   const left = skipped.find(({ path, reason }) => path.endsWith('/') && isOfFolders(reason));
   return (
-    `No translation files were found in ${folder}\n` +
+    `No translation files were found in ${visible(folder)}\n` +
     'Looked for files that differ in nothing but a language code and have the same keys, such as\n' +
     'locales/de.json, po/de.po, values-de/strings.xml, de.lproj/Localizable.strings, config/locales/de.yml\n' +
     'or lang/de/messages.php, and for what .tx/config, crowdin.yml and the like name.\n' +

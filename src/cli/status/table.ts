@@ -1,6 +1,7 @@
 // What was found, for people: tables in a terminal, as wide as it is, and in Markdown.
 
 import stringWidth from 'string-width';
+import { codeSpan, plainText } from '../../changes/markdown-escapes.ts';
 import type { Detection } from '../../detection/detect.ts';
 import type { Skipped } from '../../detection/skipped.ts';
 import { mayMeanCode } from '../../detection/unknown-codes.ts';
@@ -165,6 +166,11 @@ function tableText(rows: readonly (readonly string[])[], isNarrow: boolean): str
     .join('');
 }
 
+/** Most names need nothing to be mere text, and are easier to read so. */
+function heading(name: string): string {
+  return /^\w[\w/-]*$/.test(name) ? name : plainText(visible(name));
+}
+
 /** Tables as GitHub and others show them. */
 export function statusMarkdown({ components, totals }: StatusFigures): string {
   const head = '| Language | Strings | Translated | Failing checks |\n|---|---:|---:|---:|\n';
@@ -173,8 +179,7 @@ export function statusMarkdown({ components, totals }: StatusFigures): string {
       (line) =>
         `| ${line.name} (\`${line.code}\`)${line.isSource ? ', source' : ''} | ${grouped(line.total)} | ${line.percent.toFixed(1)} % | ${line.isSource ? '' : grouped(line.failingChecks)} |\n`,
     );
-    const mask = visible(component.filemask).replaceAll('`', '');
-    return `### ${component.name}\n\n\`${mask}\`\n\n${head}${rows.join('')}`;
+    return `### ${heading(component.name)}\n\n${codeSpan(component.filemask)}\n\n${head}${rows.join('')}`;
   });
   if (components.length > 1) {
     const rows = totals.map(

@@ -17,8 +17,10 @@ import { validators } from './validators.ts';
 const beyondSchemas: readonly RuleName[] = [
   'bad-date',
   'bad-licence',
+  'bad-logo',
   'bad-plural-formula',
   'bad-url',
+  'control-character',
   'unknown-template-variable',
   'not-text',
 ];

@@ -1,0 +1,40 @@
+// What the Action runs: words that inputs and folders name are no flags.
+
+import { expect, test } from 'vitest';
+import { commandsOf } from '../../src/cli/action/commands.ts';
+import type { Inputs } from '../../src/cli/action/inputs.ts';
+import { run } from '../setup/command.ts';
+import { temporaryFolder, writeFiles } from '../setup/folders.ts';
+
+const inputsIn = (folder: string, more: Partial<Inputs> = {}): Inputs => ({
+  command: '',
+  folder,
+  prefix: '',
+  from: 'app',
+  catalogue: 'catalogue',
+  baseUrl: '',
+  minimum: 0,
+  comment: false,
+  token: '',
+  ...more,
+});
+
+test('counts the folders that are projects, and takes no name for a flag', () => {
+  const folder = writeFiles(temporaryFolder(), {
+    'catalogue/site.yaml': '',
+    'catalogue/projects/demo/project.yaml': '',
+    'catalogue/projects/--from=../project.yaml': '',
+    'catalogue/projects/-x/project.yaml': '',
+    'catalogue/projects/a b/project.yaml': '',
+  });
+  expect(commandsOf(inputsIn(folder, { command: 'count --add' }))).toEqual([
+    ['count', '--add', '--from', 'app', '--catalogue', 'catalogue', '--', 'demo'],
+  ]);
+});
+
+test('takes the input `from` for a folder, whatever its name', async () => {
+  const folder = temporaryFolder();
+  const [words = []] = commandsOf(inputsIn(folder, { from: '--at=main' }));
+  expect(words).toEqual(['status', '--', '--at=main']);
+  expect((await run(words, { cwd: folder })).stderr).toContain('There is no folder --at=main\n');
+});

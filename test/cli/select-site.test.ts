@@ -1,0 +1,167 @@
+// select --site: what a site answers is judged, whoever made it.
+
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { figuresOfSite } from '../../src/cli/select/site.ts';
+import { usualLimits } from '../../src/cli/select/site-reader.ts';
+import { run } from '../setup/command.ts';
+import { temporaryFolder } from '../setup/folders.ts';
+
+/** A server that ends with the test; what was asked of it is in `paths`. */
+async function serve(listener: RequestListener) {
+  const paths: string[] = [];
+  const server = createServer((request, response) => {
+    paths.push(request.url ?? '');
+    listener(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { address: `http://127.0.0.1:${port}`, paths };
+}
+
+const answering = (body: unknown) => serve((_, response) => response.end(JSON.stringify(body)));
+
+const translation = {
+  language: { code: 'de', name: 'German' },
+  is_source: false,
+  total: 10,
+  total_words: 20,
+  translated: 9,
+  translated_words: 18,
+  failing_checks: 0,
+  filename: 'po/de.po',
+};
+
+const select = (site: string, ...words: readonly string[]) =>
+  run(['select', 'demo/app', '--site', site, ...words], { cwd: temporaryFolder() });
+
+test('takes the answers of a translation server', async () => {
+  const { address } = await answering({ results: [translation], next: null });
+  expect(await select(address)).toMatchObject({ status: 0, stdout: 'de\n' });
+});
+
+test.each<[string, unknown, string]>([
+  ['a list', [], '`it` is a list. Expected: an object'],
+  ['null', null, '`it` is null. Expected: an object'],
+  ['no entries', {}, '`results` is missing. Expected: a list'],
+  ['texts for entries', { results: ['de'] }, '`results.0` is "de". Expected: an object'],
+  [
+    'an address that is none',
+    { results: [], next: 7 },
+    '`next` is 7. Expected: an address or null',
+  ],
+  [
+    'code for a language code',
+    { results: [{ ...translation, language: { code: 'de"]; println("x")//', name: 'x' } }] },
+    '`results.0.language.code` is "de\\"]; println(\\"x\\")//". Expected: a language code, such as pt_BR',
+  ],
+  [
+    'a line break behind a language code',
+    { results: [{ ...translation, language: { code: 'de\n', name: 'x' } }] },
+    '`results.0.language.code` is "de\\n". Expected: a language code, such as pt_BR',
+  ],
+  [
+    'a count below nothing',
+    { results: [{ ...translation, total: -1 }] },
+    '`results.0.total` is -1. Expected: a whole number, 0 or more',
+  ],
+  [
+    'a text for a count',
+    { results: [{ ...translation, translated: { valueOf: 1 } }] },
+    '`results.0.translated` is a mapping. Expected: a whole number',
+  ],
+  [
+    'a number for a name',
+    { results: [{ ...translation, language: { code: 'de', name: null } }] },
+    '`results.0.language.name` is null. Expected: a text',
+  ],
+])('refuses %s', async (_, body, wrong) => {
+  const { address } = await answering(body);
+  expect(await select(address, '--format', 'gradle')).toMatchObject({
+    status: 2,
+    stdout: '',
+    stderr:
+      `The answer of ${address}/api/components/demo/app/translations/ is not that of the API: ${wrong}.\n` +
+      'Name a site of this program, or a translation server, with --site.\n',
+  });
+});
+
+test('refuses slugs that lead elsewhere', async () => {
+  const { address, paths } = await answering({ results: [{ slug: '../../../x?' }] });
+  const words = ['select', 'demo', '--site', address];
+  const { stderr } = await run(words, { cwd: temporaryFolder() });
+  expect(stderr).toContain('`results.0.slug` is "../../../x?". Expected: the slug of a component');
+  expect(paths).toHaveLength(1);
+});
+
+test('shows no control characters of a name, and begins no line with it', async () => {
+  const name = 'German\u001b[2J\n::error::\u202e';
+  const entry = { ...translation, translated: 1, language: { code: 'de', name } };
+  const { address } = await answering({ results: [entry] });
+  expect((await select(address)).stderr).toBe(
+    '0 languages selected, 1 left out:\n' +
+      '  de (German<U+001B>[2J<U+000A>::error::<U+202E>): 10.0 %, 7 strings to go to 80 %\n',
+  );
+});
+
+test.each(['next', 'redirect'])('follows a %s on its own origin alone', async (way) => {
+  const other = await answering({ results: [translation] });
+  const { address } = await serve((request, response) => {
+    const isFirst = request.url?.includes('page') !== true;
+    const to = isFirst ? '?page=2' : `${other.address}/x\u00e9`;
+    if (way === 'redirect') response.writeHead(302, { Location: encodeURI(to) });
+    response.end(JSON.stringify({ results: [], next: encodeURI(to) }));
+  });
+  const from = `${address}/api/components/demo/app/translations/?page=2`;
+  expect(await select(address)).toMatchObject({
+    status: 2,
+    stderr:
+      `${from} leads away from ${address}, to "${other.address}/x%C3%A9"\n` +
+      'Only the site itself is asked: name the address where it is with --site.\n',
+  });
+  expect(other.paths).toEqual([]);
+});
+
+test('ends a circle of redirects', async () => {
+  const { address, paths } = await serve((_, response) => {
+    response.writeHead(301, { Location: '/here' }).end();
+  });
+  expect((await select(address)).stderr).toContain(' leads in a circle.\n');
+  expect(paths).toHaveLength(21);
+});
+
+test('asks no more often than its limit', async () => {
+  let page = 1;
+  const { address, paths } = await serve((_, response) => {
+    response.end(JSON.stringify({ results: [], next: `?page=${page++}` }));
+  });
+  await expect(
+    figuresOfSite(address, 'demo/app', { ...usualLimits, requests: 30 }),
+  ).rejects.toThrow(`${address} wants more than 30 requests for this.\nName one component`);
+  expect(paths).toHaveLength(30);
+});
+
+test('reads no more bytes than its limit', async () => {
+  const { address } = await serve((_, response) => {
+    const write = () => {
+      while (response.write(' '.repeat(1000)));
+      response.once('drain', write);
+    };
+    write();
+  });
+  await expect(figuresOfSite(address, 'demo/app', { ...usualLimits, bytes: 5000 })).rejects.toThrow(
+    `${address} sends more than 5,000 bytes.\n`,
+  );
+});
+
+test.each(['answerTime', 'wholeTime'] as const)('waits no longer than %s', async (limit) => {
+  const { address } = await serve((_, response) => response.write('{'));
+  await expect(figuresOfSite(address, 'demo/app', { ...usualLimits, [limit]: 1 })).rejects.toThrow(
+    `The site does not answer in time: ${address}/api/`,
+  );
+});
