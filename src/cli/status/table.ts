@@ -1,7 +1,7 @@
 // What was found, for people: tables in a terminal, as wide as it is, and in Markdown.
 
 import stringWidth from 'string-width';
-import { codeSpan, plainText } from '../../changes/markdown-escapes.ts';
+import { codeSpan, plainText } from '../../text/markdown.ts';
 import type { Detection } from '../../detection/detect.ts';
 import type { Skipped } from '../../detection/skipped.ts';
 import { mayMeanCode } from '../../detection/unknown-codes.ts';
