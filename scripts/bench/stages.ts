@@ -1,17 +1,17 @@
-// Times the stages of a cold build: a catalogue folder and a folder to write → seconds a stage.
-// They are the build's own stages, called one after the other as src/build.ts calls them.
+// Times the stages of a build: a catalogue folder and a folder to write → seconds for each stage. They are
+// the build's own stages, called one after the other as src/build.ts calls them.
 
-import type { OutputGroup } from '../../src/api/files.ts';
-import { renderCatalogue } from '../../src/build.ts';
+import type { OutputFile } from '../../src/api/publish.ts';
+import { publishSite } from '../../src/build.ts';
 import { checkBetweenFiles } from '../../src/catalogue/check.ts';
 import { link } from '../../src/catalogue/link.ts';
 import type { Catalogue } from '../../src/catalogue/model.ts';
 import { readSources } from '../../src/catalogue/read.ts';
 import { loadCatalogue } from '../../src/load/load.ts';
-import { writeOutput } from '../../src/write/write.ts';
+import { writeFolder } from '../../src/write/write-folder.ts';
 import type { StageTimes } from './steps.ts';
 
-/** The same steps as a build without a cache. */
+/** Runs the stages of a build. */
 export async function timeStages(catalogueFolder: string, out: string): Promise<StageTimes> {
   const lap = stopwatch();
   const sources = loadCatalogue(catalogueFolder);
@@ -22,13 +22,13 @@ export async function timeStages(catalogueFolder: string, out: string): Promise<
   if (problems.length > 0) throw new Error(`the catalogue is not sound: ${problems[0]?.found}`);
   const catalogue = link(entries, { baseUrl: entries.site?.value.base_url ?? '' });
   const linked = lap();
-  const { groups, rendering } = countRendering(catalogue);
-  await writeOutput(out, groups);
+  const { files, rendering } = countRendering(catalogue);
+  await writeFolder(out, files);
   const render = rendering();
   return { load, read, link: linked, render, write: lap() - render };
 }
 
-/** A file's bytes are made when it is written: counts how long that takes in all. */
+/** A file is rendered when it is written: adds up how long that takes. */
 function countRendering(catalogue: Catalogue) {
   let seconds = 0;
   const count = <T>(make: () => T): T => {
@@ -37,15 +37,17 @@ function countRendering(catalogue: Catalogue) {
     seconds += lap();
     return made;
   };
-  const counted = (group: OutputGroup): OutputGroup => ({
-    ...group,
-    files: () => count(group.files).map((file) => ({ ...file, pieces: () => count(file.pieces) })),
-  });
-  const groups = count(() => renderCatalogue(catalogue).map(counted));
-  return { groups, rendering: () => seconds };
+  function* countEach(): Iterable<OutputFile> {
+    const all = publishSite(catalogue)[Symbol.iterator]();
+    for (let next = count(() => all.next()); !next.done; next = count(() => all.next())) {
+      const file: OutputFile = next.value;
+      yield { ...file, pieces: () => count(() => [...file.pieces()]) };
+    }
+  }
+  return { files: countEach(), rendering: () => seconds };
 }
 
-/** A clock that gives the seconds since it was last asked. */
+/** A clock that gives the seconds since the last call. */
 function stopwatch(): () => number {
   let last = performance.now();
   return () => {

@@ -6,30 +6,27 @@ import {
   readlinkSync,
   rmSync,
   symlinkSync,
-  utimesSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { OutputFile } from '../../src/api/publish.ts';
 import { FolderError } from '../../src/disk/folder-error.ts';
-import { writeOutput } from '../../src/write/write.ts';
+import { writeFolder } from '../../src/write/write-folder.ts';
 import { type Files, listFiles, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { textFile } from '../setup/publish.ts';
 
 const mark = '.translation-catalogue';
-const lock = '.translation-catalogue.lock';
 const one: Files = { 'api/a/index.json': '{"a":1}\n', 'api/a/index.api.json': '{\n  "a": 1\n}\n' };
 const two: Files = { ...one, 'api/b/index.json': '{"b":2}\n', 'api/c/d/index.json': '{"d":4}\n' };
 
-/** Files of which only the bytes tell what they are. */
-function outputOf(files: Files, ...more: readonly OutputFile[]): OutputGroup[] {
-  const all = Object.entries(files).map(([path, text]) => textFile(path, () => text));
-  return [{ name: 'all', version: undefined, files: () => [...all, ...more] }];
+function outputOf(files: Files, ...more: readonly OutputFile[]): OutputFile[] {
+  return [...Object.entries(files).map(([path, text]) => textFile(path, text)), ...more];
 }
 
 /** A new folder that a build has written. */
 async function builtFolder(files: Files): Promise<string> {
   const folder = join(temporaryFolder(), 'dist');
-  await writeOutput(folder, outputOf(files));
+  await writeFolder(folder, outputOf(files));
   return folder;
 }
 
@@ -50,10 +47,10 @@ function touchesIn(folder: string): Record<string, unknown> {
   );
 }
 
-describe('writeOutput', () => {
+describe('writeFolder', () => {
   test('makes the folder, and the folders above it', async () => {
     const folder = join(temporaryFolder(), 'a/b/dist');
-    const result = await writeOutput(folder, outputOf(two));
+    const result = await writeFolder(folder, outputOf(two));
     expect(result).toMatchObject({ written: 4, unchanged: 0, removed: 0 });
     expect(publishedIn(folder)).toEqual(two);
     expect(listFiles(folder)).toEqual([mark, ...Object.keys(two).toSorted()]);
@@ -62,7 +59,7 @@ describe('writeOutput', () => {
   test('touches nothing when all bytes are the same', async () => {
     const folder = await builtFolder(two);
     const before = touchesIn(folder);
-    const result = await writeOutput(folder, outputOf(two));
+    const result = await writeFolder(folder, outputOf(two));
     expect(result).toMatchObject({ written: 0, unchanged: 4, removed: 0 });
     expect(touchesIn(folder)).toEqual(before);
   });
@@ -72,7 +69,7 @@ describe('writeOutput', () => {
     const before = touchesIn(folder);
     const changed = 'api/b/index.json';
     const held = readFileSync(join(folder, changed), 'utf8');
-    const result = await writeOutput(folder, outputOf({ ...two, [changed]: '{"b":3}\n' }));
+    const result = await writeFolder(folder, outputOf({ ...two, [changed]: '{"b":3}\n' }));
     expect(result).toMatchObject({ written: 1, unchanged: 3, removed: 0 });
     const after = touchesIn(folder);
     expect(after[changed]).not.toEqual(before[changed]);
@@ -83,7 +80,7 @@ describe('writeOutput', () => {
   test('removes the folder of a record that is gone, and touches nothing else', async () => {
     const folder = await builtFolder(two);
     const before = touchesIn(folder);
-    const result = await writeOutput(folder, outputOf(one));
+    const result = await writeFolder(folder, outputOf(one));
     expect(result).toMatchObject({ written: 0, unchanged: 2, removed: 2 });
     expect(existsSync(join(folder, 'api/b')) || existsSync(join(folder, 'api/c'))).toBe(false);
     const { 'api/b/index.json': _b, 'api/c/d/index.json': _d, api: _api, ...kept } = before;
@@ -93,7 +90,7 @@ describe('writeOutput', () => {
 
   test('empties the folder when nothing is described any more', async () => {
     const folder = await builtFolder(two);
-    expect(await writeOutput(folder, [])).toMatchObject({ written: 0, unchanged: 0, removed: 4 });
+    expect(await writeFolder(folder, [])).toMatchObject({ written: 0, unchanged: 0, removed: 4 });
     expect(listFiles(folder)).toEqual([mark]);
     expect(existsSync(join(folder, 'api'))).toBe(false);
   });
@@ -103,10 +100,8 @@ describe('writeOutput', () => {
     writeFiles(folder, { 'x/y/1': '', 'x/y/2': '', 'x/3': '', '4': '' });
     mkdirSync(join(folder, 'x/empty'));
     let done = 0;
-    const result = await writeOutput(folder, outputOf(two), {
-      onFiles: (files) => {
-        done += files;
-      },
+    const result = await writeFolder(folder, outputOf(two), () => {
+      done++;
     });
     expect([result, done]).toMatchObject([{ written: 2, unchanged: 2, removed: 4 }, 4]);
     expect(publishedIn(folder)).toEqual(two);
@@ -118,9 +113,9 @@ describe('writeOutput', () => {
       'api/a/index.json.partial': '{"a":',
       'api/a/index.json': '',
       'api/gone/index.json.partial': '',
-      [`${lock}.claim`]: '',
+      [`${mark}.new`]: 'half of a fil',
     });
-    await writeOutput(folder, outputOf(two));
+    await writeFolder(folder, outputOf(two));
     expect(listFiles(folder)).toEqual([mark, ...Object.keys(two).toSorted()]);
     expect(publishedIn(folder)).toEqual(two);
   });
@@ -129,20 +124,23 @@ describe('writeOutput', () => {
     const folder = await builtFolder(one);
     rmSync(join(folder, 'api/a/index.json'));
     writeFiles(folder, { 'api/b': 'a file', 'api/a/index.json/inside/deep': 'a folder' });
-    const result = await writeOutput(folder, outputOf(two));
+    const result = await writeFolder(folder, outputOf(two));
     expect(result).toMatchObject({ written: 3, unchanged: 1, removed: 2 });
     expect(publishedIn(folder)).toEqual(two);
   });
 
   test('keeps what was there when making a text fails half-way', async () => {
     const folder = await builtFolder(one);
-    const failing = textFile('api/z/index.json', () => {
-      throw new Error('no text');
-    });
+    const failing = {
+      path: 'api/z/index.json',
+      pieces: () => {
+        throw new Error('no text');
+      },
+    };
     const changed = { ...one, 'api/a/index.json': '{"a":2}\n' };
-    await expect(writeOutput(folder, outputOf(changed, failing))).rejects.toThrow('no text');
+    await expect(writeFolder(folder, outputOf(changed, failing))).rejects.toThrow('no text');
     expect(listFiles(folder)).toEqual([mark, ...Object.keys(one).toSorted()]);
-    expect(await writeOutput(folder, outputOf(two))).toMatchObject({ written: 2 });
+    expect(await writeFolder(folder, outputOf(two))).toMatchObject({ removed: 0 });
     expect(publishedIn(folder)).toEqual(two);
   });
 
@@ -150,21 +148,21 @@ describe('writeOutput', () => {
     const base = temporaryFolder();
     mkdirSync(join(base, 'real'));
     symlinkSync('real', join(base, 'dist'));
-    await writeOutput(join(base, 'dist'), outputOf(one));
+    await writeFolder(join(base, 'dist'), outputOf(one));
     expect(publishedIn(join(base, 'real'))).toEqual(one);
   });
 
   test('throws the error of the system where no folder can be made', async () => {
     const base = writeFiles(temporaryFolder(), { file: '' });
-    const below = writeOutput(join(base, 'file/dist'), outputOf(one));
+    const below = writeFolder(join(base, 'file/dist'), outputOf(one));
     await expect(below).rejects.toMatchObject({ code: 'ENOTDIR' });
-    await expect(writeOutput('/proc/dist/a', outputOf(one))).rejects.toMatchObject({
+    await expect(writeFolder('/proc/dist/a', outputOf(one))).rejects.toMatchObject({
       code: 'ENOENT',
     });
   });
 });
 
-describe('writeOutput and links inside the folder', () => {
+describe('writeFolder and links inside the folder', () => {
   /** A folder outside, and how it must look afterwards. */
   function outsideFolder() {
     const files = {
@@ -181,7 +179,7 @@ describe('writeOutput and links inside the folder', () => {
     const folder = await builtFolder(one);
     symlinkSync(outside, join(folder, 'linked'));
     symlinkSync(outside, join(folder, 'api/linked'));
-    const result = await writeOutput(folder, outputOf(one));
+    const result = await writeFolder(folder, outputOf(one));
     expect(result).toMatchObject({ written: 0, unchanged: 2, removed: 2 });
     expect(publishedIn(folder)).toEqual(one);
     untouched();
@@ -192,7 +190,7 @@ describe('writeOutput and links inside the folder', () => {
     const folder = await builtFolder(one);
     rmSync(join(folder, path), { recursive: true });
     symlinkSync(outside, join(folder, path));
-    await writeOutput(folder, outputOf(one));
+    await writeFolder(folder, outputOf(one));
     expect(lstatSync(join(folder, path)).isDirectory()).toBe(true);
     expect(publishedIn(folder)).toEqual(one);
     untouched();
@@ -206,7 +204,7 @@ describe('writeOutput and links inside the folder', () => {
     rmSync(join(folder, 'api/a/index.api.json'));
     symlinkSync(join(outside, 'index.json'), join(folder, 'api/a/index.json'));
     symlinkSync(join(same, 'api/a/index.api.json'), join(folder, 'api/a/index.api.json'));
-    expect(await writeOutput(folder, outputOf(one))).toMatchObject({ written: 2 });
+    expect(await writeFolder(folder, outputOf(one))).toMatchObject({ written: 2 });
     expect(lstatSync(join(folder, 'api/a/index.json')).isFile()).toBe(true);
     expect(lstatSync(join(folder, 'api/a/index.api.json')).isFile()).toBe(true);
     expect([publishedIn(folder), publishedIn(same)]).toEqual([one, one]);
@@ -217,28 +215,28 @@ describe('writeOutput and links inside the folder', () => {
     const { outside, untouched } = outsideFolder();
     const folder = await builtFolder(one);
     symlinkSync(join(outside, 'index.json'), join(folder, 'api/a/index.json.partial'));
-    await writeOutput(folder, outputOf({ ...one, 'api/a/index.json': '{"a":2}\n' }));
+    await writeFolder(folder, outputOf({ ...one, 'api/a/index.json': '{"a":2}\n' }));
     expect(publishedIn(folder)['api/a/index.json']).toBe('{"a":2}\n');
     untouched();
   });
 
-  test.each([mark, lock])('takes a link named %s for no sign of a build', async (name) => {
+  test.each([mark])('takes a link named %s for no sign of a build', async (name) => {
     const { outside, untouched } = outsideFolder();
     const folder = writeFiles(temporaryFolder(), { 'notes.txt': 'mine' });
     symlinkSync(join(outside, 'index.json'), join(folder, name));
-    await expect(writeOutput(folder, outputOf(one))).rejects.toThrow(FolderError);
+    await expect(writeFolder(folder, outputOf(one))).rejects.toThrow(FolderError);
     expect(readlinkSync(join(folder, name))).toBe(join(outside, 'index.json'));
     expect(readFileSync(join(folder, 'notes.txt'), 'utf8')).toBe('mine');
     untouched();
   });
 });
 
-describe('writeOutput and folders of others', () => {
+describe('writeFolder and folders of others', () => {
   test('refuses a folder that no build made, and leaves it as it is', async () => {
     const files = { 'notes.txt': 'mine', 'api/a/index.json': 'mine too' };
     const folder = writeFiles(temporaryFolder(), files);
     const before = lstatSync(folder).mtimeMs;
-    await expect(writeOutput(folder, outputOf(one))).rejects.toThrow(
+    await expect(writeFolder(folder, outputOf(one))).rejects.toThrow(
       new FolderError(
         `The folder ${folder} was not made by a build, and would be emptied: it holds api and 1 more.\n` +
           'Name another folder with --out, or remove this one yourself.',
@@ -248,26 +246,12 @@ describe('writeOutput and folders of others', () => {
     expect(lstatSync(folder).mtimeMs).toBe(before);
   });
 
-  test('refuses a foreign folder although it holds a lock', async () => {
-    const files = { 'notes.txt': 'mine', [lock]: '' };
-    const folder = writeFiles(temporaryFolder(), files);
-    await expect(writeOutput(folder, outputOf(one))).rejects.toThrow(FolderError);
-    expect(readFiles(folder)).toEqual(files);
-  });
-
   test.each<[string, Files]>([
     ['an empty folder', {}],
     ['a folder with only the mark', { [mark]: '' }],
-    ['a folder with only the lock of a build that died', { [lock]: `${process.pid} gone\n` }],
   ])('accepts %s', async (_, files) => {
     const folder = writeFiles(temporaryFolder(), files);
-    if (lock in files) makeOld(join(folder, lock));
-    await writeOutput(folder, outputOf(one));
+    await writeFolder(folder, outputOf(one));
     expect(publishedIn(folder)).toEqual(one);
   });
 });
-
-function makeOld(file: string): void {
-  const longAgo = new Date(2000, 1);
-  utimesSync(file, longAgo, longAgo);
-}
