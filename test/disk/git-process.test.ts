@@ -54,6 +54,24 @@ describe('git', () => {
     expect(runGit(folder, ['config', 'user.name']).stdout.toString()).toBe('Ana\n');
   });
 
+  test.runIf(process.getuid?.() === 0)(
+    "reads another user's repository where a user trusts it",
+    () => {
+      const folder = repositoryOf({ 'a.txt': 'a' });
+      execFileSync('chown', ['-R', '12345', folder]);
+      vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
+      const words = ['rev-parse', '--verify', 'HEAD'];
+      expect(runGit(folder, words)).toMatchObject({
+        status: 128,
+        stderr: expect.stringContaining('dubious ownership'),
+      });
+      const file = join(temporaryFolder(), 'settings');
+      execFileSync('git', ['config', '--file', file, 'safe.directory', folder]);
+      vi.stubEnv('GIT_CONFIG_GLOBAL', file);
+      expect(runGit(folder, words)).toMatchObject({ status: 0 });
+    },
+  );
+
   test('gives the status with which it ends, before it has read its input too', () => {
     const answer = runGit(temporaryFolder(), ['cat-file', '--batch'], {
       input: 'x\n'.repeat(1_000_000),
@@ -108,7 +126,8 @@ describe('git', () => {
     const folder = repositoryOf({ 'a.txt': 'a' });
     rmSync(join(folder, '.git/refs/heads/main'));
     symlinkSync('/dev/zero', join(folder, '.git/refs/heads/main'));
-    const { status, stderr } = runGit(folder, ['rev-parse', '--verify', 'HEAD']);
+    const words = ['rev-parse', '--verify', 'HEAD'];
+    const { status, stderr } = runGit(folder, words, { limit: 120_000 });
     expect(status).toBe(128);
     expect(stderr).toContain('Out of memory');
   });
