@@ -4,6 +4,7 @@
 import { filesIn, outputGroups, type Publication, textOf } from '../api/files.ts';
 import type { PathParameters } from '../api/path-template.ts';
 import { parseTemplate, templateMatcher } from '../api/path-template.ts';
+import { type RenamedNames, renamedNames } from '../api/renames.ts';
 import type { Representation } from '../api/representations.ts';
 import { pageRouteName, publishedRoutes, type Route, stemOf } from '../api/route.ts';
 import type { Catalogue } from '../catalogue/model.ts';
@@ -23,6 +24,8 @@ export interface Site {
   readonly records: readonly SiteRecord[];
   /** The path of the base URL: empty, or such as `/repo`. */
   readonly basePath: string;
+  /** Earlier names; undefined when nothing was renamed. */
+  readonly renamed: RenamedNames | undefined;
 }
 
 /** The site that publishes a catalogue. */
@@ -64,5 +67,6 @@ export function siteOf(publication: Publication, catalogue: Catalogue): Site {
     return one === (same.find(hasRecords) ?? same[0]);
   };
   const basePath = new URL(catalogue.baseUrl).pathname.replace(/\/$/, '');
-  return { routes: routes.filter(answers), records, basePath };
+  const renamed = renamedNames(catalogue.renames);
+  return { routes: routes.filter(answers), records, basePath, renamed };
 }

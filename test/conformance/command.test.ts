@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { filesIn } from '../../src/api/files.ts';
 import { routes } from '../../src/api/routes.ts';
 import { renderCatalogue } from '../../src/build.ts';
@@ -12,7 +12,7 @@ import { run } from '../setup/command.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { inDepth } from '../setup/repetitions.ts';
 import { demoFiles } from './demo.ts';
-import { textsOf } from './site.ts';
+import { renameTexts, textsOf } from './site.ts';
 
 /** Pages are cases of their own, and many. */
 const site = 'base_url: https://translate.example.org\npages: false\n';
@@ -26,9 +26,12 @@ const prefix = '/l10n';
 let url: string;
 let sound: ReadonlyMap<string, string>;
 
-const respond = createResponder(routes);
+const below = createResponder(routes, { basePath: prefix });
+/** Knows nothing of the prefix, as a proxy's server may. */
+const atTop = createResponder(routes);
+let respond = below;
 const server = createNodeServer(async (request) => {
-  const path = request.path.slice(prefix.length);
+  const path = respond === atTop ? request.path.slice(prefix.length) : request.path;
   return respond({ ...request, path }, async (file) => {
     const text = served.get(file);
     return text === undefined ? 'missing' : { bytes: new TextEncoder().encode(text) };
@@ -38,7 +41,15 @@ const server = createNodeServer(async (request) => {
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${prefix}`;
-  sound = textsOf(filesIn(renderCatalogue(catalogueOf(files, url))));
+  const catalogue = catalogueOf(files, url);
+  sound = new Map([
+    ...textsOf(filesIn(renderCatalogue(catalogue))),
+    ...renameTexts({ routes }, catalogue),
+  ]);
+});
+
+beforeEach(() => {
+  respond = below;
 });
 
 afterAll(() => {
@@ -104,7 +115,12 @@ describe('conformance', () => {
   });
 
   inDepth('says when the site was built for another address, and takes --base-url', async () => {
-    served = textsOf(filesIn(renderCatalogue(catalogueOf(files))));
+    const catalogue = catalogueOf(files);
+    served = new Map([
+      ...textsOf(filesIn(renderCatalogue(catalogue))),
+      ...renameTexts({ routes }, catalogue),
+    ]);
+    respond = atTop;
     const { status, stdout } = await conformance(url);
     expect(status).toBe(1);
     expect(stdout).toContain('its records were built for https://translate.example.org.');

@@ -79,6 +79,7 @@ describe('conformanceCases', () => {
       'DELETE',
       'If-None-Match',
       'OPTIONS',
+      'earlier name',
       'format',
       'gzip',
       'hostile path',
@@ -95,7 +96,12 @@ describe('conformanceCases', () => {
   });
 
   test('asks a route without any record for what is not there', () => {
-    const empty = conformanceCases({ routes: publishedRoutes(routes), records: [], basePath: '' });
+    const empty = conformanceCases({
+      routes: publishedRoutes(routes),
+      records: [],
+      renamed: undefined,
+      basePath: '',
+    });
     const names = empty.filter(({ route }) => route === 'translation').map(({ name }) => name);
     expect(names).toContain('translation: GET, format=api');
     expect(names).not.toContain('translation: DELETE');

@@ -12,6 +12,7 @@ import {
 import { checkCatalogue } from '../../src/build.ts';
 import type { Catalogue } from '../../src/catalogue/model.ts';
 import { type Site, siteOf } from '../../src/conformance/site.ts';
+import { renameFiles } from '../../src/hosts/renames.ts';
 import { loadCatalogue } from '../../src/load/load.ts';
 import { publication } from '../../src/publication.ts';
 import { markFile } from '../../src/write/mark.ts';
@@ -42,6 +43,7 @@ export function testSiteOf(publication: Publication): TestSite {
     // As a build leaves the folder, which no host is to publish all of.
     files: new Map([
       ...textsOf(filesIn(outputGroups(publication, catalogue))),
+      ...renameTexts(publication, catalogue),
       [`/${markFile}`, 'the mark'],
     ]),
   };
@@ -64,6 +66,12 @@ export function testCatalogue(baseUrl: string): Catalogue {
   const result = checkCatalogue([...shipped, ...demo], { baseUrl, history });
   if ('catalogue' in result) return result.catalogue;
   throw new Error(result.problems.map(({ file, found }) => `${file}: ${found}`).join('\n'));
+}
+
+/** The texts of the files that a build adds for earlier names, by path with a slash in front. */
+export function renameTexts({ routes }: Pick<Publication, 'routes'>, catalogue: Catalogue) {
+  const basePath = new URL(catalogue.baseUrl).pathname.replace(/\/$/, '');
+  return textsOf(filesIn(renameFiles(routes, catalogue.renames, basePath)));
 }
 
 /** The texts of published files, by path with a slash in front. */

@@ -27,7 +27,7 @@ import { markFile } from '../../src/write/mark.ts';
 import { casesToAsk } from '../conformance/cases.ts';
 import { demoFiles } from '../conformance/demo.ts';
 import { sendToHandler } from '../conformance/send-to-handler.ts';
-import { textsOf } from '../conformance/site.ts';
+import { renameTexts, textsOf } from '../conformance/site.ts';
 import { catalogueOf } from '../setup/catalogues.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { inDepth, isThorough } from '../setup/repetitions.ts';
@@ -43,6 +43,7 @@ const site = siteOf(publication, catalogue);
 const groups = outputGroups(publication, catalogue);
 const files = new Map([
   ...textsOf(groups.flatMap((group) => group.files())),
+  ...renameTexts(publication, catalogue),
   [`/${markFile}`, 'the mark'],
 ]);
 
@@ -110,7 +111,8 @@ const nginx = systemProgram('nginx', 'nginx-light') ?? '';
 test.skipIf(nginx === '' || !isThorough)('nginx answers below the path', async () => {
   const { base, root } = publishedFolder();
   const port = await freePort();
-  const options = { root, listen: `127.0.0.1:${port}`, basePath };
+  const { renamed } = site;
+  const options = { root, listen: `127.0.0.1:${port}`, basePath, renamed };
   writeFileSync(join(base, 'nginx.conf'), await nginxConfig(routes, options));
   const words = ['-p', base, '-e', 'start.log', '-c', 'nginx.conf', '-g', 'daemon off;'];
   const server = await startServer(nginx, words, port);
@@ -123,7 +125,9 @@ test.skipIf(caddy === '' || !isThorough)('Caddy answers below the path', async (
   const { base, root } = publishedFolder();
   const port = await freePort();
   const file = join(base, 'Caddyfile');
-  writeFileSync(file, await caddyConfig(routes, { root, host: '127.0.0.1', port, basePath }));
+  const { renamed } = site;
+  const options = { root, host: '127.0.0.1', port, basePath, renamed };
+  writeFileSync(file, await caddyConfig(routes, options));
   const words = ['run', '--adapter', 'caddyfile', '--config', file];
   const server = await startServer(caddy, words, port, { HOME: base });
   closing.push(server.stop);

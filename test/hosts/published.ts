@@ -4,6 +4,7 @@
 import { chmodSync, mkdirSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Publication } from '../../src/api/files.ts';
+import type { RenamedNames } from '../../src/api/renames.ts';
 import { json } from '../../src/api/representations.ts';
 import { groupOf } from '../../src/api/resource.ts';
 import type { Route } from '../../src/api/route.ts';
@@ -67,6 +68,8 @@ export interface Published {
   readonly base: string;
   /** The published folder; its name has a space. */
   readonly root: string;
+  /** Its earlier names. */
+  readonly renamed: RenamedNames | undefined;
   /** Where its redirects lead. */
   readonly leads: readonly Lead[];
 }
@@ -86,7 +89,8 @@ export function publish(): Published {
     'outside/index.json': secret,
     'outside/index.api.json': secret,
   });
-  return { base, root, leads: leadsIn(root, extended.routes) };
+  const { renamed } = testSite().site;
+  return { base, root, renamed, leads: leadsIn(root, extended.routes) };
 }
 
 /** The paths of two records that are symbolic links to what lies outside: a folder, and a file. */
