@@ -28,6 +28,18 @@ export function renamedNames(renames: Renames): RenamedNames | undefined {
   };
 }
 
+/** Parses the published file; undefined where a host gives something else, or no build has written it. */
+export function parseRenamedNames(text: string): RenamedNames | undefined {
+  const none = { projects: {}, components: {}, languages: {} };
+  try {
+    const names: RenamedNames = { ...none, ...JSON.parse(text) };
+    const all = Object.values(names).flatMap((one) => Object.entries(one).flat());
+    return all.every((name) => /^[\w@-]+(?:\/[\w@-]+)?$/.test(String(name))) ? names : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The parameters with the names of today; undefined when they have them already. */
 export function renamedParameters(
   parameters: PathParameters,
@@ -54,49 +66,58 @@ function named(names: Readonly<Record<string, string>>, name: string): string | 
   return Object.hasOwn(names, name) ? names[name] : undefined;
 }
 
-/** Paths that begin with `from` lead to those that begin with `to`; both end in a slash. */
+/** A path that begins with `from` and goes on with one of `ends` has moved to the one that begins with `to`. */
 export interface RenamedPrefix {
-  /** `{parameter}` stands for any name, which `to` has at the same place. */
+  /** Ends with the earlier name. `{parameter}` stands for any name, which `to` has at the same place. */
   readonly from: string;
   readonly to: string;
+  /** `/` for a folder with everything below it, or the ending of a file, such as `.atom`. */
+  readonly ends: readonly string[];
 }
 
-/** Every beginning of a path that has an earlier name in it. */
+/** Returns every beginning of a path that holds an earlier name; components come before their projects. */
 export function renamedPrefixes(
   routes: readonly Pick<Route, 'path'>[],
   { projects, components, languages }: RenamedNames,
 ): readonly RenamedPrefix[] {
-  const beginnings = (end: string) => [
-    ...new Set(
-      routes.flatMap(({ path }) => {
-        const at = path.indexOf(`${end}/`);
-        return at < 0 ? [] : [path.slice(0, at)];
-      }),
-    ),
-  ];
-  const ofProjects = Object.entries(projects).flatMap(([before, now]) =>
-    beginnings('{project_slug}').map((start) => ({
-      from: `${start}${before}/`,
-      to: `${start}${now}/`,
-    })),
-  );
+  const rename = (names: Readonly<Record<string, string>>, parameter: string) =>
+    Object.entries(names).flatMap(([before, now]) =>
+      startsBefore(routes, parameter).map(({ start, ends }) => ({
+        from: start + before,
+        to: start + now,
+        ends,
+      })),
+    );
   const earlier = Object.entries(projects);
   const ofComponents = Object.entries(components).flatMap(([path, now]) => {
     const [project = '', before = ''] = path.split('/');
     const names = [project, ...earlier.flatMap(([old, today]) => (today === project ? [old] : []))];
-    return names.flatMap((name) =>
-      beginnings('{project_slug}/{component_slug}').map((start) => ({
-        from: `${start}${name}/${before}/`,
-        to: `${start}${now}/`,
+    return startsBefore(routes, 'component_slug').flatMap(({ start, ends }) =>
+      names.map((name) => ({
+        from: start.replace('{project_slug}', name) + before,
+        to: start.replace('{project_slug}', project) + now.slice(project.length + 1),
+        ends,
       })),
     );
   });
-  const ofLanguages = Object.entries(languages).flatMap(([before, now]) =>
-    beginnings('{language_code}').map((start) => ({
-      from: `${start}${before}/`,
-      to: `${start}${now}/`,
-    })),
-  );
-  // The longest first: a component's new path has its project's new name too.
-  return [...ofComponents, ...ofProjects, ...ofLanguages];
+  return [
+    ...ofComponents,
+    ...rename(projects, 'project_slug'),
+    ...rename(languages, 'language_code'),
+  ];
+}
+
+/** The distinct texts before a parameter in the paths of routes, each with what follows the parameter there. */
+export function startsBefore(
+  routes: readonly Pick<Route, 'path'>[],
+  parameter: string,
+): readonly { readonly start: string; readonly ends: readonly string[] }[] {
+  const starts = new Map<string, Set<string>>();
+  for (const { path } of routes) {
+    const [start = '', behind] = path.split(`{${parameter}}`);
+    if (behind === undefined) continue;
+    const ends = starts.get(start) ?? new Set();
+    starts.set(start, ends.add(behind.startsWith('/') ? '/' : behind));
+  }
+  return [...starts].map(([start, ends]) => ({ start, ends: [...ends] }));
 }

@@ -36,7 +36,7 @@ function pathsNow(names: RenamedNames | undefined): NamesNow['path'] {
     let places = 0;
     return {
       // Names are of letters, digits and few signs, of which none but `+` means anything in a pattern.
-      from: new RegExp(`^${from.replace(/[.+]/g, '\\$&').replace(/\{\w+\}/g, '([^/]+)')}`),
+      from: new RegExp(`^${from.replace(/[.+]/g, '\\$&').replace(/\{\w+\}/g, '([^/]+)')}(?=[/.])`),
       to: to.replace(/\{\w+\}/g, () => `$${++places}`),
     };
   });

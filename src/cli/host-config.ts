@@ -3,13 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
-import {
-  type RenamedNames,
-  type RenamedPrefix,
-  renamedPrefixes,
-  renamesFile,
-} from '../api/renames.ts';
-import { olderAddresses } from '../compat/older-addresses.ts';
+import { parseRenamedNames, type RenamedNames, renamesFile } from '../api/renames.ts';
 import { caddyConfig } from '../hosts/caddy.ts';
 import type { Lead } from '../hosts/leads.ts';
 import { type ConfiguredHost, repositoryHosts, type ServerName } from '../hosts/names.ts';
@@ -93,22 +87,20 @@ interface SiteOptions {
   readonly root: string;
   readonly serverName: string | undefined;
   readonly basePath: string;
-  readonly renamed: readonly RenamedPrefix[];
+  readonly renamed: RenamedNames | undefined;
   readonly leads: readonly Lead[];
 }
 
-/** What the build in the published folder says of renames: after a new one, print this again. */
-function renamedIn(root: string): readonly RenamedPrefix[] {
+/** Reads the renames that the build in the published folder recorded: print this again after a new one. */
+function renamedIn(root: string): RenamedNames | undefined {
   let text: string;
   try {
     text = readFileSync(join(root, renamesFile), 'utf8');
   } catch {
-    return [];
+    return undefined;
   }
-  const paths = [...resources, ...olderAddresses(resources)];
-  const prefixes = renamedPrefixes(paths, JSON.parse(text) as RenamedNames);
-  const isSound = ({ from, to }: RenamedPrefix) => /^[\w@{}/-]+ [\w@{}/-]+$/.test(`${from} ${to}`);
-  if (prefixes.every(isSound)) return prefixes;
+  const names = parseRenamedNames(text);
+  if (names !== undefined) return names;
   throw new Failure(`The file ${join(root, renamesFile)} was not written by a build.`);
 }
 

@@ -19,6 +19,7 @@ export type Topic =
   | 'unknown record'
   | 'no endpoint'
   | 'older address'
+  | 'earlier name'
   | 'hostile path'
   | 'not published';
 

@@ -10,6 +10,7 @@ import { methodCases, preflightOf } from './method-cases.ts';
 import { olderCases } from './older-cases.ts';
 import { pageCases } from './page-cases.ts';
 import { conditionCases, readingCases, variantCases } from './record-cases.ts';
+import { renamedCases } from './renamed-cases.ts';
 import {
   badEscapes,
   dottedPaths,
@@ -32,6 +33,7 @@ export function conformanceCases(site: Site): readonly ConformanceCase[] {
       return casesOfRoute(site, route, isFirst);
     }),
     ...olderCases(site),
+    ...renamedCases(site),
     ...elsewhere(),
   ];
   // Two routes may have a path above them in common.

@@ -3,10 +3,15 @@
 
 import type { ConformanceCase } from './case.ts';
 import { caddy } from './differences/caddy.ts';
-import { leadsOn } from './differences/cases.ts';
+import { isRenamed, leadsOn } from './differences/cases.ts';
 import type { Difference, OwnDifference } from './differences/difference.ts';
 import { githubPages, olderOnGitHub, pagesOnGitHub } from './differences/github-pages.ts';
-import { netlifyWithoutFunction, olderOnNetlify } from './differences/netlify.ts';
+import {
+  netlifyWithoutFunction,
+  olderOnNetlify,
+  renamedOnNetlify,
+  renamedPagesOnNetlify,
+} from './differences/netlify.ts';
 import { preview } from './differences/preview.ts';
 import { olderOnSirv, pagesOnSirv, sirv } from './differences/sirv.ts';
 import type { Expected } from './expected.ts';
@@ -24,7 +29,7 @@ const ofApi = (host: HostName, some: readonly OwnDifference[]) =>
     some.map((difference) => ({
       ...difference,
       appliesTo: (one: ConformanceCase) =>
-        !one.isForPeople && !leadsOn(one) && difference.appliesTo(one),
+        !one.isForPeople && !leadsOn(one) && !isRenamed(one) && difference.appliesTo(one),
     })),
   );
 
@@ -41,8 +46,10 @@ const ofPages = (host: HostName, some: readonly OwnDifference[]) =>
 /** All of them. */
 export const differences: readonly Difference[] = [
   ...ofSome('preview', preview),
+  ...ofSome('netlify', [renamedPagesOnNetlify]),
   ...ofApi('netlify-without-function', netlifyWithoutFunction),
   ...ofSome('netlify-without-function', olderOnNetlify),
+  ...ofSome('netlify-without-function', [renamedOnNetlify]),
   ...ofApi('github-pages', githubPages),
   ...ofSome('github-pages', [olderOnGitHub]),
   ...ofPages('github-pages', pagesOnGitHub),

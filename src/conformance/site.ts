@@ -6,6 +6,7 @@ import { toText } from '../api/encode.ts';
 import type { PathParameters } from '../api/path-template.ts';
 import { parseTemplate, templateMatcher } from '../api/path-template.ts';
 import { publish } from '../api/publish.ts';
+import { type RenamedNames, renamedNames } from '../api/renames.ts';
 import type { Representation } from '../api/representations.ts';
 import type { Resource } from '../api/resource.ts';
 import { getStem, pageRouteName, publishedRoutes, type Route } from '../api/route.ts';
@@ -26,6 +27,8 @@ export interface Site {
   readonly records: readonly SiteRecord[];
   /** The path of the base URL: empty, or such as `/repo`. */
   readonly basePath: string;
+  /** Earlier names; undefined when nothing was renamed. */
+  readonly renamed: RenamedNames | undefined;
 }
 
 /** The site that publishes a catalogue. */
@@ -67,5 +70,6 @@ export function siteOf(resources: readonly Resource[], catalogue: Catalogue): Si
     return one === (same.find(hasRecords) ?? same[0]);
   };
   const basePath = new URL(catalogue.baseUrl).pathname.replace(/\/$/, '');
-  return { routes: routes.filter(answers), records, basePath };
+  const renamed = renamedNames(catalogue.renames);
+  return { routes: routes.filter(answers), records, basePath, renamed };
 }

@@ -2,7 +2,7 @@
 // It knows neither a host nor its file store: a caller brings a way to read one published file.
 
 import { expandPath } from '../api/path-template.ts';
-import { type RenamedNames, renamedParameters, renamesFile } from '../api/renames.ts';
+import { parseRenamedNames, renamedParameters, renamesFile } from '../api/renames.ts';
 import type { Representation } from '../api/representations.ts';
 import {
   getPageRoute,
@@ -181,19 +181,10 @@ async function movedTo(
   if (Object.keys(parameters).length === 0) return undefined;
   const found = await readFile(renamesFile).catch(() => 'missing' as const);
   if (typeof found === 'string') return undefined;
-  const now = renamedParameters(parameters, namesIn(found.bytes));
+  const names = parseRenamedNames(new TextDecoder().decode(found.bytes));
+  const now = names && renamedParameters(parameters, names);
   if (now === undefined) return undefined;
   return moved(route, basePath + expandPath(route.path, now), query);
-}
-
-/** None where a host gives something else for a file that is not there. */
-function namesIn(bytes: Uint8Array): RenamedNames {
-  const none = { projects: {}, components: {}, languages: {} };
-  try {
-    return { ...none, ...JSON.parse(new TextDecoder().decode(bytes)) };
-  } catch {
-    return none;
-  }
 }
 
 function isRead(method: Method): boolean {

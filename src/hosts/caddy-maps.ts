@@ -2,6 +2,8 @@
 // to look up, under names that begin with `catalogue_`.
 
 import { escapeForRegExp } from '../api/path-template.ts';
+import type { RenamedNames } from '../api/renames.ts';
+import type { Route } from '../api/route.ts';
 import { hostPattern } from '../edge/host-header.ts';
 import { bodyText, raw, regex } from './caddy-syntax.ts';
 import { type Lead, leadPatterns } from './leads.ts';
@@ -16,6 +18,7 @@ import {
   pathPattern,
   resolvedPath,
 } from './patterns.ts';
+import { renameMaps } from './renames.ts';
 import type { ServedTable } from './table.ts';
 
 /** The maps, ready for the Caddyfile of a site below a base path. */
@@ -134,6 +137,26 @@ export function caddyMaps(table: ServedTable, basePath: string): string {
         'default ""',
       ],
     ),
+  ].join('\n');
+}
+
+/** Returns the maps of records with an earlier name in their path. `{catalogue_renamed}` is empty for all others. */
+export function caddyRenames(routes: readonly Route[], renamed: RenamedNames | undefined): string {
+  if (renamed === undefined) return '';
+  let source = '{catalogue_record}';
+  const maps = renameMaps(routes, renamed, (group) => `\${${group}}`).map(({ variable, lines }) => {
+    const text = map(source, `{${variable}}`, [
+      ...lines.map(([pattern, path]) => `${regex(pattern)} "${path}"`),
+      `${regex('^(.*)\\z')} "\${1}"`,
+    ]);
+    source = `{${variable}}`;
+    return text;
+  });
+  return [
+    '',
+    '# The path of today of a record with an earlier name.',
+    ...maps,
+    map(source, '{catalogue_renamed}', [`${regex('^!(.*)\\z')} "\${1}"`, 'default ""']),
   ].join('\n');
 }
 

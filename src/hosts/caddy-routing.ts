@@ -15,12 +15,15 @@ import { methodsHeader, type ServedTable } from './table.ts';
 
 export interface Leading {
   readonly basePath: string;
-  readonly renames: string;
+  readonly hasRenames: boolean;
   readonly hasLeads: boolean;
 }
 
 /** The `route` block: what is refused, what leads elsewhere, and which file is sent with which headers. */
-export function caddyRouting(table: ServedTable, { basePath, renames, hasLeads }: Leading): string {
+export function caddyRouting(
+  table: ServedTable,
+  { basePath, hasRenames, hasLeads }: Leading,
+): string {
   const { preflight, routes } = table;
   const notOffered = failure(405, details.notOffered('{catalogue_allow}', '{method}'));
   const offered = [...new Set(routes.map(({ allow }) => allow))].map(
@@ -31,10 +34,36 @@ export function caddyRouting(table: ServedTable, { basePath, renames, hasLeads }
 		vars @offered_${allow.toLowerCase().replaceAll(', ', '_')} catalogue_offered yes
 `,
   );
-  const today = `${basePath}{catalogue_older}`;
-  const moved = failure(301, details.hasMoved(today));
-  const moving = `			header Location ${quoted(`${today}{catalogue_query}`)}
-			respond ${raw(bodyText(moved))} {catalogue_older_status}
+  const moving = (path: string, status: string) => {
+    const moved = failure(301, details.hasMoved(basePath + path));
+    return `			header Location ${quoted(`${basePath}${path}{catalogue_query}`)}
+			respond ${raw(bodyText(moved))} ${status}
+`;
+  };
+  const older = moving('{catalogue_older}', '{catalogue_older_status}');
+  const renamed = moving('{catalogue_renamed}', '301');
+  const pageHeading = `			header {
+				Content-Type application/json
+				Cache-Control ${quoted(freshness)}
+${headerLines(pageHeaders, 4)}			}
+`;
+  const pagesRenamed = `		@page_renamed {
+			vars {catalogue_kind} page
+			not vars {catalogue_renamed} ""
+			not file {catalogue_file}
+			method GET HEAD
+		}
+		route @page_renamed {
+${pageHeading}${renamed}		}
+`;
+  const recordsRenamed = `		@renamed {
+			not vars {catalogue_renamed} ""
+			not file {catalogue_file}
+			method GET HEAD
+		}
+		route @renamed {
+			header Cache-Control ${quoted(freshness)}
+${renamed}		}
 `;
   const [pageTypes, types] = [mediaTypes(table, true), mediaTypes(table, false)];
   return `	route {
@@ -43,9 +72,8 @@ ${refusal('wrong_host', failure(400, details.wrongHost), 2)}
 		@bad_escape vars {catalogue_path} bad_escape
 ${refusal('bad_escape', failure(400, details.badEscape), 2)}
 
-${renames.replace(/^(?=.)/gm, '\t\t')}
 		# Pages and pictures for people, and the files that these use.
-		@page_lost {
+${hasRenames ? pagesRenamed : ''}		@page_lost {
 			vars {catalogue_kind} page
 			not file {catalogue_file}
 			file /404.html
@@ -64,11 +92,7 @@ ${refusal('page_missing', table.nothing, 2)}
 			method GET HEAD
 		}
 		route @page_moved {
-			header {
-				Content-Type application/json
-				Cache-Control ${quoted(freshness)}
-${headerLines(pageHeaders, 4)}			}
-${moving}		}
+${pageHeading}${older}		}
 		route @page {
 			header {
 				Cache-Control ${quoted(freshness)}
@@ -113,7 +137,7 @@ ${offered.join('')}		@not_offered not vars catalogue_offered yes
 ${refusal('not_offered', notOffered, 2)}
 		@invalid_page vars {catalogue_later} invalid
 ${refusal('invalid_page', table.invalidPage, 2)}
-		@missing_page {
+${hasRenames ? recordsRenamed : ''}		@missing_page {
 			not vars {catalogue_later} ""
 			not file {catalogue_file}
 		}
@@ -147,7 +171,7 @@ ${headerLines(pageHeaders, 3)}		}
 			method GET HEAD
 		}
 		route @moved {
-${moving}		}
+${older}		}
 ${types}
 		# Conditions and ranges that the handler does not know.
 		request_header -Range

@@ -1,15 +1,14 @@
 // The route table, a folder and an address go in, a Caddyfile comes out that answers as the
 // handler does (contract, section 4). Bodies and header values are the handler's own.
 
-import type { RenamedPrefix } from '../api/renames.ts';
-import type { Route } from '../api/route.ts';
+import type { RenamedNames } from '../api/renames.ts';
+import { publishedRoutes, type Route } from '../api/route.ts';
 import * as details from '../edge/details.ts';
 import { failure, usualHeaders } from '../edge/responses.ts';
-import { caddyLeads, caddyMaps } from './caddy-maps.ts';
+import { caddyLeads, caddyMaps, caddyRenames } from './caddy-maps.ts';
 import { caddyRouting } from './caddy-routing.ts';
 import { cacheControl, headerLines, quoted, responds } from './caddy-syntax.ts';
 import type { Lead } from './leads.ts';
-import { caddyRenames } from './renames.ts';
 import { servedTable, textTypes } from './table.ts';
 
 /** The published folder, an absolute path, and where to serve it. */
@@ -17,8 +16,8 @@ export type CaddyOptions = {
   readonly root: string;
   /** The path of the base URL: empty, or such as `/repo`. */
   readonly basePath?: string | undefined;
-  /** Paths that lead elsewhere since something was renamed. */
-  readonly renamed?: readonly RenamedPrefix[] | undefined;
+  /** Earlier names, whose paths redirect. */
+  readonly renamed?: RenamedNames | undefined;
   /** Where the records lead that are redirects. */
   readonly leads?: readonly Lead[] | undefined;
 } & (
@@ -38,7 +37,7 @@ export async function caddyConfig(
   routes: readonly Route[],
   options: CaddyOptions,
 ): Promise<string> {
-  const { root, basePath = '', renamed = [], leads = [] } = options;
+  const { root, basePath = '', renamed, leads = [] } = options;
   const placeholders = {
     // A value of a map is not looked through for placeholders, but for groups.
     path: `${basePath}\${1}`,
@@ -57,8 +56,8 @@ ${textTypes(table)
 	}
 	header -Server
 
-${caddyMaps(table, basePath)}${caddyLeads(leads)}
-${caddyRouting(table, { basePath, renames: caddyRenames(renamed, basePath), hasLeads: leads.length > 0 })}
+${caddyMaps(table, basePath)}${caddyRenames(publishedRoutes(routes), renamed)}${caddyLeads(leads)}
+${caddyRouting(table, { basePath, hasRenames: renamed !== undefined, hasLeads: leads.length > 0 })}
 	handle_errors {
 		header {
 			Content-Type application/json

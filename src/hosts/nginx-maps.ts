@@ -2,6 +2,8 @@
 // that nginx is to look up, under names that begin with `catalogue_`.
 
 import { escapeForRegExp } from '../api/path-template.ts';
+import type { RenamedNames } from '../api/renames.ts';
+import type { Route } from '../api/route.ts';
 import { hostPattern } from '../edge/host-header.ts';
 import {
   failure,
@@ -22,6 +24,7 @@ import {
   pathPattern,
   resolvedPath,
 } from './patterns.ts';
+import { renameMaps } from './renames.ts';
 import { methodsHeader, type ServedRoute, type ServedTable } from './table.ts';
 
 /** Headers that pages and the API have in different forms, each a variable. */
@@ -196,6 +199,33 @@ export function nginxMaps(table: ServedTable, basePath: string): string {
         `default ${quoted(ofApi)}`,
       ]);
     }),
+  ].join('\n');
+}
+
+/** Returns the maps of records with an earlier name in their path. `$catalogue_renamed` is empty for all others. */
+export function nginxRenames(
+  routes: readonly Route[],
+  renamed: RenamedNames | undefined,
+  basePath: string,
+): string {
+  if (renamed === undefined) return '';
+  let source = '$catalogue_record';
+  const maps = renameMaps(routes, renamed, (group) => `$${group}`).map(({ variable, lines }) => {
+    const text = map(source, `$${variable}`, [
+      ...lines.map(([pattern, path]) => `${regex(pattern)} "${path}"`),
+      `default ${source}`,
+    ]);
+    source = `$${variable}`;
+    return text;
+  });
+  return [
+    '',
+    '# The path of today of a record with an earlier name.',
+    ...maps,
+    map(`"$request_method ${source}"`, '$catalogue_renamed', [
+      `${regex('^(?:GET|HEAD) !(.*)\\z')} "${basePath}$1"`,
+      'default ""',
+    ]),
   ].join('\n');
 }
 

@@ -2,14 +2,13 @@
 // as the handler does (contract, section 4). Bodies and header values are the handler's own. What
 // differs from route to route stands in maps, a line each, so that the server itself never grows.
 
-import type { RenamedPrefix } from '../api/renames.ts';
-import type { Route } from '../api/route.ts';
+import type { RenamedNames } from '../api/renames.ts';
+import { publishedRoutes, type Route } from '../api/route.ts';
 import * as details from '../edge/details.ts';
 import { failure } from '../edge/responses.ts';
 import type { Lead } from './leads.ts';
-import { addedHeaders, nginxLeads, nginxMaps } from './nginx-maps.ts';
+import { addedHeaders, nginxLeads, nginxMaps, nginxRenames } from './nginx-maps.ts';
 import { bodyText, indent, quoted, returns } from './nginx-syntax.ts';
-import { nginxRenames } from './renames.ts';
 import { mediaTypes, type ServedTable, servedTable, textTypes } from './table.ts';
 
 export interface NginxOptions {
@@ -20,8 +19,8 @@ export interface NginxOptions {
   readonly serverName?: string | undefined;
   /** The path of the base URL: empty, or such as `/repo`. */
   readonly basePath?: string | undefined;
-  /** Paths that lead elsewhere since something was renamed. */
-  readonly renamed?: readonly RenamedPrefix[] | undefined;
+  /** Earlier names, whose paths redirect. */
+  readonly renamed?: RenamedNames | undefined;
   /** Where the records lead that are redirects. */
   readonly leads?: readonly Lead[] | undefined;
   /** Only what an `http` block includes: maps and a server; else a file that runs by itself. */
@@ -33,13 +32,17 @@ export async function nginxConfig(
   routes: readonly Route[],
   options: NginxOptions,
 ): Promise<string> {
-  const { basePath = '', leads = [] } = options;
+  const { basePath = '', renamed, leads = [] } = options;
   const placeholders = {
     path: `${basePath}$catalogue_record`,
     parameter: (_: Route, name: string) => `\${${name}}`,
   };
   const table = await servedTable(routes, placeholders, basePath);
-  const maps = `${nginxMaps(table, basePath)}${nginxLeads(leads)}`;
+  const maps = [
+    nginxMaps(table, basePath),
+    nginxRenames(publishedRoutes(routes), renamed, basePath),
+    nginxLeads(leads),
+  ].join('');
   const site = `${maps}\n${server(table, options)}`;
   return options.site ? site : whole(site);
 }
@@ -65,8 +68,7 @@ ${indent(site)}}
 }
 
 function server(table: ServedTable, options: NginxOptions): string {
-  const { root, listen, serverName, basePath, renamed = [], leads = [] } = options;
-  const renames = nginxRenames(renamed, basePath);
+  const { root, listen, serverName, renamed, leads = [] } = options;
   const name = serverName === undefined ? '' : `    server_name ${serverName};\n`;
   const nothing = returns(table.nothing);
   const headers = Object.entries({ ...addedHeaders, Location: '$catalogue_led' }).map(
@@ -114,7 +116,6 @@ ${headers.join('')}
         ${returns(failure(400, details.badEscape))}
     }
 
-${indent(renames)}
     location / {
         # These looks fix the values, before \`rewrite\` changes the path.
         if ($catalogue_route = "") {
@@ -130,7 +131,7 @@ ${indent(renames)}
             return 404 $catalogue_missing;
         }
         if (!-f $document_root$catalogue_file) {
-            return 404 $catalogue_missing;
+            ${renamed === undefined ? 'return 404 $catalogue_missing' : 'rewrite ^ /.renamed last'};
         }
         set $catalogue_preflighted $catalogue_preflight;
         if ($request_method = OPTIONS) {
@@ -156,14 +157,14 @@ ${leads.length === 0 ? '' : leading(fileTypes)}    # Pages for people, and the f
         internal;
         error_page 404 /.missing;
 ${fileTypes}        if (!-f $document_root$catalogue_file) {
-            return 404;
+            ${renamed === undefined ? 'return 404' : 'rewrite ^ /.renamed last'};
         }
         if ($catalogue_onward) {
             rewrite ^ /.moved last;
         }
         rewrite ^ $catalogue_file break;
     }
-${moving(table)}    # The page that says so, for what is not there; JSON where there are no pages.
+${moving(table)}${renamed === undefined ? '' : renaming}    # The page that says so, for what is not there; JSON where there are no pages.
     location = /.missing {
         internal;
 ${fileTypes}        if (!-f $document_root/404.html) {
@@ -244,7 +245,7 @@ function toLeads({ routes }: ServedTable): string {
 /** The locations for older addresses; `return` with such a status would send a page of nginx's own. */
 function moving({ older }: ServedTable): string {
   const names = older.filter(({ status }) => status === 302).map(({ route }) => route.name);
-  const told = failure(301, details.hasMoved('$catalogue_onward'));
+  const told = failure(301, details.hasMoved('$catalogue_goal'));
   const forAWhile = `        if ($catalogue_route ~ "^(?:${names.join('|')})\\z") {
             return 419;
         }
@@ -252,6 +253,7 @@ function moving({ older }: ServedTable): string {
   return `    # Older addresses.
     location = /.moved {
         internal;
+        set $catalogue_goal $catalogue_onward;
         set $catalogue_led $catalogue_onward$is_args$args;
         error_page 418 =301 /.told;
         error_page 419 =302 /.told;
@@ -263,6 +265,25 @@ ${names.length === 0 ? '' : forAWhile}        return 418;
     }
 `;
 }
+
+/** The location for records that are missing: an earlier name redirects, which is permanent. */
+const renaming = `    # Earlier names.
+    location = /.renamed {
+        internal;
+        error_page 404 /.missing;
+        error_page 418 =301 /.told;
+        set $catalogue_goal $catalogue_renamed;
+        set $catalogue_led $catalogue_renamed$is_args$args;
+        if ($catalogue_renamed) {
+            return 418;
+        }
+        set $catalogue_led "";
+        if ($catalogue_kind = page) {
+            return 404;
+        }
+        return 404 $catalogue_missing;
+    }
+`;
 
 /** The locations for records that are redirects: a file is sent with another status by way of an error. */
 function leading(fileTypes: string): string {

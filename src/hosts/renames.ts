@@ -1,8 +1,15 @@
-// Prefixes of paths that were renamed go in; rules for hosts come out that answer 301 there.
+// Rules of hosts that redirect paths with an earlier name to those of today.
 
 import { escapeForRegExp } from '../api/path-template.ts';
 import type { OutputFile } from '../api/publish.ts';
-import { type RenamedPrefix, renamedNames, renamedPrefixes, renamesFile } from '../api/renames.ts';
+import {
+  type RenamedNames,
+  type RenamedPrefix,
+  renamedNames,
+  renamedPrefixes,
+  renamesFile,
+  startsBefore,
+} from '../api/renames.ts';
 import type { Route } from '../api/route.ts';
 import type { Renames } from '../catalogue/model.ts';
 
@@ -21,51 +28,67 @@ export function renameFiles(
   ];
 }
 
-/** Netlify's file of redirects, to be published at the root of the site; Cloudflare reads it too. */
+/** Writes Netlify's file of redirects, to be published at the root of the site. */
 export function redirectsFile(prefixes: readonly RenamedPrefix[], basePath = ''): string {
   const written = (path: string) => basePath + path.replace(/\{(\w+)\}/g, ':$1');
-  return prefixes.map(({ from, to }) => `${written(from)}* ${written(to)}:splat 301!\n`).join('');
-}
-
-/** Rules of nginx for a `server` block. A query is kept. */
-export function nginxRenames(prefixes: readonly RenamedPrefix[], basePath = ''): string {
   return prefixes
-    .map((prefix) => {
-      const { pattern, target } = withGroups(prefix, basePath, (group) => `$${group}`);
-      return `rewrite "^${pattern}$" "${target}" permanent;\n`;
-    })
+    .flatMap(({ from, to, ends }) =>
+      ends.map((end) =>
+        end === '/'
+          ? `${written(from)}/* ${written(to)}/:splat 301!\n`
+          : `${written(from)}${end} ${written(to)}${end} 301!\n`,
+      ),
+    )
     .join('');
 }
 
-/** Rules of Caddy for a `route` block; `{catalogue_query}` is `?` and the query, or empty. */
-export function caddyRenames(prefixes: readonly RenamedPrefix[], basePath = ''): string {
-  return prefixes
-    .map((prefix, at) => {
-      const name = `renamed_${at}`;
-      const { pattern, target } = withGroups(prefix, basePath, (group) => `{re.${name}.${group}}`);
-      return `@${name} path_regexp ${name} ^${pattern}$\nredir @${name} ${target}{catalogue_query} 301\n`;
-    })
-    .join('');
+/** How a server's map finds the path of today: the name of its variable, and its lines. */
+export interface RenameMap {
+  readonly variable: string;
+  readonly lines: readonly (readonly [pattern: string, path: string])[];
 }
 
-/** What may follow is the last group; the last slash may be missing. */
-function withGroups(
-  { from, to }: RenamedPrefix,
-  basePath: string,
-  reference: (group: number) => string,
-): { readonly pattern: string; readonly target: string } {
-  let groups = 0;
-  const pattern = from
-    .slice(0, -1)
-    .split(/(\{\w+\})/)
-    .map((part) => (part.startsWith('{') ? '([^/]+)' : escapeForRegExp(part)))
-    .join('');
-  const target = to.replace(/\{\w+\}/g, () => {
-    groups++;
-    return reference(groups);
-  });
-  return {
-    pattern: `${escapeForRegExp(basePath)}${pattern}(?:/(.*))?`,
-    target: `${basePath}${target}${reference(groups + 1)}`,
+/**
+ * Returns a map for each kind of name, each for the result of the one before; the first one takes the path
+ * of a record. A path that a map has changed begins with `!`. `found` writes a reference to a group.
+ */
+export function renameMaps(
+  routes: readonly Route[],
+  { projects, components, languages }: RenamedNames,
+  found: (group: number) => string,
+): readonly RenameMap[] {
+  const kind = (
+    name: string,
+    parameter: string,
+    renamed: readonly (readonly [before: string, now: string, project?: string])[],
+  ): RenameMap => {
+    const starts = startsBefore(routes, parameter).map(({ start }) => start);
+    const lines = renamed.map(([before, now, project = '{project_slug}']) => {
+      const texts = starts.map((start) => start.replace('{project_slug}', project));
+      return [
+        `^!?(${texts.map(startPattern).join('|')})${escapeForRegExp(before)}([/.].*)\\z`,
+        `!${found(1)}${now}${found(2)}`,
+      ] as const;
+    });
+    return { variable: `catalogue_${name}_now`, lines };
   };
+  return [
+    kind('project', 'project_slug', Object.entries(projects)),
+    kind(
+      'component',
+      'component_slug',
+      Object.entries(components).map(([path, now]) => {
+        const [project = '', before = ''] = path.split('/');
+        return [before, now.slice(project.length + 1), project] as const;
+      }),
+    ),
+    kind('language', 'language_code', Object.entries(languages)),
+  ].filter(({ lines }) => lines.length > 0);
+}
+
+function startPattern(start: string): string {
+  return start
+    .split(/(\{\w+\})/)
+    .map((part) => (part.startsWith('{') ? '[^/]+' : escapeForRegExp(part)))
+    .join('');
 }

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createResponder } from '../../src/edge/respond.ts';
 import { createNodeServer } from '../../src/preview/node.ts';
 import { resources } from '../../src/resources.ts';
@@ -11,7 +11,7 @@ import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { publishedFiles } from '../setup/publish.ts';
 import { inDepth } from '../setup/repetitions.ts';
 import { demoFiles } from './demo.ts';
-import { textsOf } from './site.ts';
+import { renameTexts, textsOf } from './site.ts';
 
 /** Pages are cases of their own, and many. */
 const site = 'base_url: https://translate.example.org\npages: false\n';
@@ -25,9 +25,12 @@ const prefix = '/l10n';
 let url: string;
 let sound: ReadonlyMap<string, string>;
 
-const respond = createResponder(resources);
+const below = createResponder(resources, { basePath: prefix });
+/** Knows nothing of the prefix, as a proxy's server may. */
+const atTop = createResponder(resources);
+let respond = below;
 const server = createNodeServer(async (request) => {
-  const path = request.path.slice(prefix.length);
+  const path = respond === atTop ? request.path.slice(prefix.length) : request.path;
   return respond({ ...request, path }, async (file) => {
     const text = served.get(file);
     return text === undefined ? 'missing' : { bytes: new TextEncoder().encode(text) };
@@ -37,7 +40,12 @@ const server = createNodeServer(async (request) => {
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${prefix}`;
-  sound = textsOf(publishedFiles(catalogueOf(files, url)));
+  const catalogue = catalogueOf(files, url);
+  sound = new Map([...textsOf(publishedFiles(catalogue)), ...renameTexts(resources, catalogue)]);
+});
+
+beforeEach(() => {
+  respond = below;
 });
 
 afterAll(() => {
@@ -103,7 +111,9 @@ describe('conformance', () => {
   });
 
   inDepth('says when the site was built for another address, and takes --base-url', async () => {
-    served = textsOf(publishedFiles(catalogueOf(files)));
+    const catalogue = catalogueOf(files);
+    served = new Map([...textsOf(publishedFiles(catalogue)), ...renameTexts(resources, catalogue)]);
+    respond = atTop;
     const { status, stdout } = await conformance(url);
     expect(status).toBe(1);
     expect(stdout).toContain('its records were built for https://translate.example.org.');

@@ -79,6 +79,7 @@ describe('conformanceCases', () => {
       'DELETE',
       'If-None-Match',
       'OPTIONS',
+      'earlier name',
       'format',
       'gzip',
       'hostile path',
@@ -98,6 +99,7 @@ describe('conformanceCases', () => {
     const empty = conformanceCases({
       routes: publishedRoutes(resources),
       records: [],
+      renamed: undefined,
       basePath: '',
     });
     const names = empty.filter(({ route }) => route === 'translation').map(({ name }) => name);

@@ -7,6 +7,7 @@ import type { Resource } from '../../src/api/resource.ts';
 import { checkCatalogue } from '../../src/build.ts';
 import type { Catalogue } from '../../src/catalogue/model.ts';
 import { type Site, siteOf } from '../../src/conformance/site.ts';
+import { renameFiles } from '../../src/hosts/renames.ts';
 import { loadCatalogue } from '../../src/load/load.ts';
 import { resources } from '../../src/resources.ts';
 import { markFile } from '../../src/write/mark.ts';
@@ -36,7 +37,11 @@ export function testSiteOf(list: readonly Resource[]): TestSite {
   return {
     site: siteOf(list, catalogue),
     // As a build leaves the folder, which no host is to publish all of.
-    files: new Map([...textsOf(publishedFiles(catalogue, list)), [`/${markFile}`, 'the mark']]),
+    files: new Map([
+      ...textsOf(publishedFiles(catalogue, list)),
+      ...renameTexts(list, catalogue),
+      [`/${markFile}`, 'the mark'],
+    ]),
   };
 }
 
@@ -57,6 +62,12 @@ export function testCatalogue(baseUrl: string): Catalogue {
   const result = checkCatalogue([...shipped, ...demo], { baseUrl, history });
   if ('catalogue' in result) return result.catalogue;
   throw new Error(result.problems.map(({ file, found }) => `${file}: ${found}`).join('\n'));
+}
+
+/** The texts of the files that a build adds for earlier names, by path with a slash in front. */
+export function renameTexts(list: readonly Resource[], catalogue: Catalogue) {
+  const basePath = new URL(catalogue.baseUrl).pathname.replace(/\/$/, '');
+  return textsOf(renameFiles(list, catalogue.renames, basePath));
 }
 
 /** The texts of published files, by path with a slash in front. */

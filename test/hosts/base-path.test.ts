@@ -26,7 +26,7 @@ import { markFile } from '../../src/write/mark.ts';
 import { casesToAsk } from '../conformance/cases.ts';
 import { demoFiles } from '../conformance/demo.ts';
 import { sendToHandler } from '../conformance/send-to-handler.ts';
-import { textsOf } from '../conformance/site.ts';
+import { renameTexts, textsOf } from '../conformance/site.ts';
 import { catalogueOf } from '../setup/catalogues.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { publishedFiles, textOf } from '../setup/publish.ts';
@@ -41,7 +41,11 @@ const siteYaml = { 'site.yaml': `base_url: https://owner.example.org${basePath}\
 const catalogue = catalogueOf({ ...siteYaml, ...demoFiles });
 const site = siteOf(resources, catalogue);
 const all = publishedFiles(catalogue);
-const files = new Map([...textsOf(all), [`/${markFile}`, 'the mark']]);
+const files = new Map([
+  ...textsOf(all),
+  ...renameTexts(resources, catalogue),
+  [`/${markFile}`, 'the mark'],
+]);
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
@@ -107,7 +111,8 @@ const nginx = systemProgram('nginx', 'nginx-light') ?? '';
 test.skipIf(nginx === '' || !isThorough)('nginx answers below the path', async () => {
   const { base, root } = publishedFolder();
   const port = await freePort();
-  const options = { root, listen: `127.0.0.1:${port}`, basePath };
+  const { renamed } = site;
+  const options = { root, listen: `127.0.0.1:${port}`, basePath, renamed };
   writeFileSync(join(base, 'nginx.conf'), await nginxConfig(resources, options));
   const words = ['-p', base, '-e', 'start.log', '-c', 'nginx.conf', '-g', 'daemon off;'];
   const server = await startServer(nginx, words, port);
@@ -120,7 +125,9 @@ test.skipIf(caddy === '' || !isThorough)('Caddy answers below the path', async (
   const { base, root } = publishedFolder();
   const port = await freePort();
   const file = join(base, 'Caddyfile');
-  writeFileSync(file, await caddyConfig(resources, { root, host: '127.0.0.1', port, basePath }));
+  const { renamed } = site;
+  const options = { root, host: '127.0.0.1', port, basePath, renamed };
+  writeFileSync(file, await caddyConfig(resources, options));
   const words = ['run', '--adapter', 'caddyfile', '--config', file];
   const server = await startServer(caddy, words, port, { HOME: base });
   closing.push(server.stop);

@@ -50,7 +50,8 @@ describe.skipIf(program === '')('caddyConfig', () => {
   beforeAll(async () => {
     published = publish();
     port = await freePort();
-    const options = { root: published.root, leads: published.leads, host: '127.0.0.1', port };
+    const { root, leads, renamed } = published;
+    const options = { root, leads, renamed, host: '127.0.0.1', port };
     server = await start('Caddyfile', await caddyConfig(resources, options), port);
   });
 
@@ -77,6 +78,7 @@ describe.skipIf(program === '')('caddyConfig', () => {
     const options = {
       root: published.root,
       leads: published.leads,
+      renamed: published.renamed,
       host: '127.0.0.1',
       port: other,
     };
@@ -104,6 +106,7 @@ describe.skipIf(program === '')('caddyConfig', () => {
     const site = await caddyConfig(resources, {
       root: published.root,
       leads: published.leads,
+      renamed: published.renamed,
       site: 'translate.example.org',
     });
     const file = join(published.base, 'Site');

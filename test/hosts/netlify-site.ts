@@ -4,7 +4,9 @@
 
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Send } from '../../src/conformance/run.ts';
+import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { importTool } from './tools.ts';
 
 export interface NetlifyTools {
@@ -94,7 +96,10 @@ export async function netlifySite(
   bypassed = false,
 ): Promise<NetlifySite> {
   const config = tools.toml.default.parse(readFileSync(tomlFile, 'utf8'));
+  const folder = temporaryFolder();
+  writeFiles(folder, { _redirects: files.get('/_redirects') ?? '' });
   const { redirects, errors } = await tools.redirectParser.parseAllRedirects({
+    redirectsFiles: [join(folder, '_redirects')],
     netlifyConfigPath: tomlFile,
   });
   const { headers, errors: headerErrors } = await tools.headersParser.parseAllHeaders({

@@ -30,7 +30,8 @@ describe.skipIf(program === '')('nginxConfig', () => {
   beforeAll(async () => {
     published = publish();
     port = await freePort();
-    const options = { root: published.root, leads: published.leads, listen: `127.0.0.1:${port}` };
+    const { root, leads, renamed } = published;
+    const options = { root, leads, renamed, listen: `127.0.0.1:${port}` };
     writeFileSync(join(published.base, 'nginx.conf'), await nginxConfig(resources, options));
     server = await startServer(program, [...wordsFor('nginx.conf'), '-g', 'daemon off;'], port);
   });
@@ -55,7 +56,8 @@ describe.skipIf(program === '')('nginxConfig', () => {
 
   inDepth('keeps it for a route more', async () => {
     const other = await freePort();
-    const options = { root: published.root, leads: published.leads, listen: `127.0.0.1:${other}` };
+    const { root, leads, renamed } = published;
+    const options = { root, leads, renamed, listen: `127.0.0.1:${other}` };
     const config = await nginxConfig(extended, options);
     // Two servers in one folder need their own logs and process file.
     const file = join(published.base, 'extended.conf');

@@ -3,6 +3,7 @@
 
 import { chmodSync, mkdirSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { RenamedNames } from '../../src/api/renames.ts';
 import { type Resource, record } from '../../src/api/resource.ts';
 import { eachProject, eachVariant } from '../../src/api/scopes.ts';
 import { object, text } from '../../src/api/shape.ts';
@@ -54,6 +55,8 @@ export interface Published {
   readonly base: string;
   /** The published folder; its name has a space. */
   readonly root: string;
+  /** Its earlier names. */
+  readonly renamed: RenamedNames | undefined;
   /** Where its redirects lead. */
   readonly leads: readonly Lead[];
 }
@@ -73,7 +76,8 @@ export function publish(): Published {
     'outside/index.json': secret,
     'outside/index.api.json': secret,
   });
-  return { base, root, leads: leadsIn(root, extended) };
+  const { renamed } = testSite().site;
+  return { base, root, renamed, leads: leadsIn(root, extended) };
 }
 
 /** The paths of two records that are symbolic links to what lies outside: a folder, and a file. */

@@ -1,12 +1,12 @@
 // What was found, for people: tables in a terminal, as wide as it is, and in Markdown.
 
 import stringWidth from 'string-width';
-import { codeSpan, plainText } from '../../text/markdown.ts';
 import type { Detection } from '../../detection/detect.ts';
 import type { Skipped } from '../../detection/skipped.ts';
 import { mayMeanCode } from '../../detection/unknown-codes.ts';
 import { codeInPath } from '../../file-mask.ts';
 import { shownPercent } from '../../selection/select.ts';
+import { codeSpan, plainText } from '../../text/markdown.ts';
 import { visible } from '../../text/visible.ts';
 import { counted, grouped, namedKeys } from '../../text/wording.ts';
 import type { colorsFor } from '../terminal.ts';

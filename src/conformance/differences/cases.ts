@@ -50,6 +50,8 @@ export const wantsMore = (one: ConformanceCase) =>
 export const isRedirect = (one: ConformanceCase) => [301, 302].includes(statusOf(one));
 /** An older address of what is there. */
 export const leadsOn = (one: ConformanceCase) => one.topic === 'older address' && isRedirect(one);
+/** A path with an earlier name that redirects. */
+export const isRenamed = (one: ConformanceCase) => one.topic === 'earlier name' && isRedirect(one);
 /** By the query: a host that does not look at it gives the first page. */
 export const wantsPage = ({ topic, request: { path } }: ConformanceCase) =>
   topic === 'page' && path.includes('?');

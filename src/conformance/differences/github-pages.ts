@@ -9,6 +9,7 @@ import {
   isOtherFile,
   isRead,
   isRedirect,
+  isRenamed,
   isServedByName,
   isStyleOrScript,
   leadsOn,
@@ -161,10 +162,10 @@ export const pagesOnGitHub: readonly OwnDifference[] = [
 ];
 
 export const olderOnGitHub: OwnDifference = {
-  request: 'GET, HEAD of an older address, such as `/browse/…`',
+  request: 'GET, HEAD of an older address, such as `/browse/…`, or by an earlier name',
   response: '404, as above',
   reason: 'The host cannot redirect.',
-  appliesTo: leadsOn,
+  appliesTo: (one) => leadsOn(one) || isRenamed(one),
   instead: {
     status: 404,
     headers: { ...undocumented, 'content-type': 'text/html; charset=utf-8', location: null },

@@ -8,6 +8,7 @@ import {
   isNoJson,
   isRead,
   isRedirect,
+  isRenamed,
   isStyleOrScript,
   leadsOn,
   namesAFile,
@@ -115,6 +116,37 @@ export const netlifyWithoutFunction: readonly OwnDifference[] = [
   },
 ];
 
+/** What Netlify writes beside the `Location` of a redirect by a rule. */
+const byRule = {
+  headers: {
+    allow: anyValue,
+    vary: anyValue,
+    'access-control-allow-origin': anyValue,
+    'access-control-expose-headers': anyValue,
+    'cache-control': anyValue,
+    'content-type': anyValue,
+    'x-content-type-options': anyValue,
+  },
+  body: { kind: 'anything' },
+} as const;
+
+/** The rules of `_redirects` look for one name each. */
+export const renamedOnNetlify: OwnDifference = {
+  request: 'GET, HEAD by an earlier name (`renamed_from`)',
+  response:
+    '301 as Netlify sends it; a path with several earlier names takes a step for each of them',
+  reason: 'A rule of `_redirects` redirects it, and has no say in headers.',
+  appliesTo: isRenamed,
+  instead: { headers: { ...byRule.headers, location: anyValue }, body: byRule.body },
+};
+
+/** The function does not run where pages are; it does at their older addresses. */
+export const renamedPagesOnNetlify: OwnDifference = {
+  ...renamedOnNetlify,
+  request: 'GET, HEAD of a page by an earlier name (`renamed_from`)',
+  appliesTo: (one) => one.isForPeople && isRenamed(one) && /: earlier /.test(one.name),
+};
+
 /** A rule leads on without a look at what is there. */
 export const olderOnNetlify: readonly OwnDifference[] = [
   {
@@ -122,18 +154,7 @@ export const olderOnNetlify: readonly OwnDifference[] = [
     response: '301 or 302 to the address of today, as Netlify sends it',
     reason: 'A rule leads on, and has no say in headers.',
     appliesTo: leadsOn,
-    instead: {
-      headers: {
-        allow: anyValue,
-        vary: anyValue,
-        'access-control-allow-origin': anyValue,
-        'access-control-expose-headers': anyValue,
-        'cache-control': anyValue,
-        'content-type': anyValue,
-        'x-content-type-options': anyValue,
-      },
-      body: { kind: 'anything' },
-    },
+    instead: byRule,
   },
   {
     request: 'the same of what is not there',

@@ -8,6 +8,7 @@ import {
   isNoJson,
   isRead,
   isRedirect,
+  isRenamed,
   isServedByName,
   isStyleOrScript,
   leadsOn,
@@ -144,9 +145,9 @@ export const sirv: readonly OwnDifference[] = [
 export const pagesOnSirv: readonly OwnDifference[] = pagesOnPlainHosts(withoutSirv);
 
 export const olderOnSirv: OwnDifference = {
-  request: 'GET, HEAD of an older address, such as `/browse/…`',
+  request: 'GET, HEAD of an older address, such as `/browse/…`, or by an earlier name',
   response: '404, as above',
   reason: 'sirv cannot redirect.',
-  appliesTo: leadsOn,
+  appliesTo: (one) => leadsOn(one) || isRenamed(one),
   instead: { ...nothingFromSirv, headers: { ...nothingFromSirv.headers, location: null } },
 };

@@ -1,0 +1,106 @@
+// Cases of paths with an earlier name (`renamed_from`): GET and HEAD redirect to the path of today in one
+// step, and other methods get what a missing record gets.
+
+import { expandPath, type PathParameters } from '../api/path-template.ts';
+import type { RenamedNames } from '../api/renames.ts';
+import type { Route } from '../api/route.ts';
+import { olderAddresses } from '../compat/older-addresses.ts';
+import { isOfApi } from '../edge/match.ts';
+import { type ConformanceCase, caseOf, type RequestParts } from './case.ts';
+import { type Expected, missing, moved, refused, withoutBody } from './expected.ts';
+import type { Site } from './site.ts';
+
+/** Returns the cases of every route that has a record with a renamed project, component or language. */
+export function renamedCases(site: Site): readonly ConformanceCase[] {
+  const { renamed, records, routes } = site;
+  if (renamed === undefined) return [];
+  return routes.flatMap((route) => {
+    const own = records.filter(({ route: name }) => name === route.name);
+    // A record with the most renamed names covers what a record with fewer would.
+    const [best] = own
+      .map(({ parameters }) => ({ parameters, earlier: earlierParameters(parameters, renamed) }))
+      .filter(({ earlier }) => Object.keys(earlier).length > 0)
+      .sort((one, other) => Object.keys(other.earlier).length - Object.keys(one.earlier).length);
+    if (best === undefined) return [];
+    return [
+      ...casesOfRoute(site, route, best.parameters, best.earlier),
+      ...casesOfOlder(site, route, best.parameters, best.earlier),
+    ];
+  });
+}
+
+/** Returns one earlier value for each parameter that has one. */
+function earlierParameters(
+  { project_slug, component_slug, language_code }: PathParameters,
+  { projects, components, languages }: RenamedNames,
+): PathParameters {
+  const before = (names: Readonly<Record<string, string>>, now: string | undefined) =>
+    Object.entries(names).find(([, name]) => name === now)?.[0];
+  const values = {
+    project_slug: before(projects, project_slug),
+    component_slug: before(components, `${project_slug}/${component_slug}`)?.split('/')[1],
+    language_code: before(languages, language_code),
+  };
+  const found = Object.entries(values).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(found) as PathParameters;
+}
+
+function casesOfRoute(
+  { basePath }: Site,
+  route: Route,
+  parameters: PathParameters,
+  earlier: PathParameters,
+): readonly ConformanceCase[] {
+  const at = basePath + expandPath(route.path, parameters);
+  const pathWith = (values: PathParameters) => expandPath(route.path, { ...parameters, ...values });
+  const from = pathWith(earlier);
+  const of = (name: string, request: Partial<RequestParts>, expected: Expected) =>
+    caseOf('earlier name', name, { path: from, ...request }, expected, { route });
+  const usual = moved(route, 301, at);
+  const withQuery = moved(route, 301, at, '?x=%41&format=api&next=//evil.example');
+  const query = '?x=%41&format=api&next=//evil.example';
+  const names = Object.entries(earlier);
+  const single =
+    names.length < 2
+      ? []
+      : names.map(([name, value]) =>
+          of(`earlier ${name}, GET`, { path: pathWith({ [name]: value }) }, usual),
+        );
+  const several = names.map(([name]) => name).join(' and ');
+  return [
+    ...single,
+    of(`earlier ${several}, GET`, {}, usual),
+    of(`earlier ${several}, GET with a query`, { path: from + query }, withQuery),
+    of(`earlier ${several}, HEAD`, { method: 'HEAD' }, withoutBody(usual)),
+    ...(from.endsWith('/')
+      ? [of(`earlier ${several}, GET, no last slash`, { path: from.slice(0, -1) }, usual)]
+      : []),
+    ...(isOfApi(route) ? otherMethods(route, `earlier ${several}`, from) : []),
+  ];
+}
+
+/** Returns the cases of other methods: 404 where the route offers them, else 405. */
+function otherMethods(route: Route, name: string, path: string): readonly ConformanceCase[] {
+  return ['OPTIONS', 'DELETE', 'POST', 'PUT'].map((method) => {
+    const isOffered = route.methods.some((one) => one === method);
+    const expected = isOffered ? missing(route, route.whyMissing) : refused(405, route);
+    return caseOf('earlier name', `${name}, ${method}`, { method, path }, expected, { route });
+  });
+}
+
+/** Returns the cases of older addresses with earlier names, which take one step as well. */
+function casesOfOlder(
+  { basePath, routes }: Site,
+  route: Route,
+  parameters: PathParameters,
+  earlier: PathParameters,
+): readonly ConformanceCase[] {
+  return olderAddresses(routes)
+    .filter((older) => older.route === route)
+    .filter(({ parameters: own }) => Object.keys(own).every((name) => name in parameters))
+    .map((older) => {
+      const path = expandPath(older.path, { ...parameters, ...earlier });
+      const expected = moved(route, 301, basePath + expandPath(route.path, parameters));
+      return caseOf('earlier name', `GET ${path}`, { path }, expected, { route });
+    });
+}
