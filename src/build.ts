@@ -27,8 +27,9 @@ import { readWithCheckouts } from './cli/history/with-checkouts.ts';
 import { programVersion } from './cli/program-name.ts';
 import { dataRevisionOf } from './disk/git-head.ts';
 import type { RecordedHistory } from './history/recorded.ts';
-import type { PlainHost } from './hosts/names.ts';
+import { plainHostOf } from './hosts/names.ts';
 import { filesForHost } from './hosts/plain.ts';
+import { chooseFormsFor, type HostName } from './hosts/profiles.ts';
 import { renameFiles } from './hosts/renames.ts';
 import { compareProblems, type Problem } from './problem.ts';
 import { resources } from './resources.ts';
@@ -41,8 +42,8 @@ export interface BuildOptions {
   readonly out: string;
   /** Replaces the one in `site.yaml`; without a trailing slash. */
   readonly baseUrl: string | undefined;
-  /** The plain host to build for; none for hosts that take rules or code. */
-  readonly host: PlainHost | undefined;
+  /** The host to build for; without one every form is written. */
+  readonly host: HostName | undefined;
   readonly cache: CounterCache;
   readonly progress: Progress;
 }
@@ -154,13 +155,10 @@ function addressProblems({ site }: Entries, baseUrl: string | undefined): Proble
 }
 
 /** Every file of a published site, with those that its host needs. Each is rendered when it is written. */
-export function publishSite(
-  catalogue: Catalogue,
-  host?: PlainHost,
-  chooseForms?: ChooseForms,
-): Iterable<OutputFile> {
-  const files = allFiles(catalogue, chooseForms);
-  return host === undefined ? files : filesForHost(host, files, getBasePath(catalogue));
+export function publishSite(catalogue: Catalogue, host?: HostName): Iterable<OutputFile> {
+  const files = allFiles(catalogue, chooseFormsFor(host));
+  const plain = plainHostOf(host);
+  return plain === undefined ? files : filesForHost(plain, files, getBasePath(catalogue));
 }
 
 function* allFiles(catalogue: Catalogue, chooseForms?: ChooseForms): Iterable<OutputFile> {

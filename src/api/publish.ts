@@ -33,7 +33,10 @@ export interface RecordName {
 }
 
 /** Chooses the forms that are published as files; all of them by default. */
-export type ChooseForms = (resource: Resource) => readonly Representation[];
+export type ChooseForms = (
+  resource: Resource,
+  parameters: PathParameters,
+) => readonly Representation[];
 
 const allForms: ChooseForms = ({ representations }) => representations;
 
@@ -81,15 +84,16 @@ interface Publisher {
 }
 
 function createPublisher(resource: Resource, chooseForms: ChooseForms): Publisher {
-  const first = createPlace(resource, resource, chooseForms);
+  const first = createPlace(resource);
   const pages = getPageRoute(resource);
-  const later = pages && createPlace(pages, { ...resource, ...pages }, chooseForms);
+  const later = pages && createPlace(pages);
   return {
     resource,
     *getFiles(entry, context, owner) {
+      const parameters = resource.scope.locate(entry);
+      if (chooseForms(resource, parameters).length === 0) return;
       const content = resource.render(entry, context);
       if (content === undefined) return;
-      const parameters = resource.scope.locate(entry);
       for (let page = 1; page <= countPages(resource, content); page++) {
         const place = page === 1 || later === undefined ? first : later;
         const at = page === 1 ? parameters : { ...parameters, page: `${page}` };
@@ -97,7 +101,11 @@ function createPublisher(resource: Resource, chooseForms: ChooseForms): Publishe
         const stem = getStem(place.route, path).slice(1);
         const record = { route: place.route.name, kind: resource.kind, path, owner };
         const getPage = once(() => renderPage(resource, content, parameters, page, context));
-        for (const { encoding, extension } of place.forms) {
+        const forms =
+          place === first
+            ? chooseForms(resource, at)
+            : chooseForms({ ...resource, ...place.route }, at);
+        for (const { encoding, extension } of forms) {
           yield {
             path: stem + extension,
             record,
@@ -117,11 +125,10 @@ function createPublisher(resource: Resource, chooseForms: ChooseForms): Publishe
 interface Place {
   readonly route: Route;
   readonly makePath: (parameters: PathParameters) => string;
-  readonly forms: readonly Representation[];
 }
 
-function createPlace(route: Route, resource: Resource, chooseForms: ChooseForms): Place {
-  return { route, makePath: pathMaker(route.path), forms: chooseForms(resource) };
+function createPlace(route: Route): Place {
+  return { route, makePath: pathMaker(route.path) };
 }
 
 function once<Value>(make: () => Value): () => Value {

@@ -51,6 +51,8 @@ type About<Entry> = Pick<Route, 'name' | 'kind' | 'path' | 'title' | 'descriptio
   Partial<
     Pick<
       Route,
+      | 'alias'
+      | 'constant'
       | 'table'
       | 'redirect'
       | 'isOfBuild'

@@ -3,6 +3,7 @@
 
 import type { NamePattern } from '../identifiers.ts';
 import type { Kind } from '../kinds.ts';
+import type { JsonObject } from './json-values.ts';
 import { inPages, type Representation } from './representations.ts';
 
 export type Method = 'GET' | 'HEAD' | 'OPTIONS' | 'DELETE';
@@ -23,6 +24,10 @@ export interface Route {
   readonly entriesPerPage?: number;
   /** Where the rows of the table are in the JSON, and the columns in their order, unless as usual. */
   readonly table?: TableForm;
+  /** For answers that are the same for everything: code gives them, where the record `of` exists. */
+  readonly constant?: ConstantAnswer;
+  /** For files that repeat others byte for byte: code serves those. */
+  readonly alias?: Alias;
   /** For redirects: the status. The published file holds the address, as `url`. */
   readonly redirect?: 301 | 302;
   /** Whether it describes the build: two builds of the same catalogue may publish different texts. */
@@ -38,11 +43,27 @@ export interface Route {
   readonly deleteByRemoving?: string;
 }
 
+export interface ConstantAnswer {
+  /** Template of the path of the record that must exist. */
+  readonly of: string;
+  /** The value; its `url`, where it has one, is the address of the answer itself. */
+  readonly value: JsonObject;
+}
+
+export interface Alias {
+  /** Template of the path of the other files. */
+  readonly path: string;
+  /** The values of the parameter `picture` that have other names there. */
+  readonly pictures?: Readonly<Record<string, string>>;
+}
+
 export interface TableForm {
+  /** Path of a published file that is the same table. */
+  readonly sameAs?: string;
   /** The key of the array with the rows; by default `results`, or the array itself. */
   readonly rows?: string;
-  /** Names of the columns: of the keys to show, or for rows that are arrays. */
-  readonly columns: readonly string[];
+  /** Names of the columns: of the keys to show, or for rows that are arrays; all keys by default. */
+  readonly columns?: readonly string[];
 }
 
 export interface DiffWords {

@@ -62,10 +62,11 @@ function cell(value: JsonValue): Cell {
 export function getRows(value: JsonValue, table?: TableForm): readonly JsonObject[] {
   const isList = Array.isArray(value);
   const rows = isList ? value : (value as JsonObject)[table?.rows ?? 'results'];
-  if (table === undefined) return rows as readonly JsonObject[];
+  const columns = table?.columns;
+  if (columns === undefined) return rows as readonly JsonObject[];
   return (rows as readonly JsonObject[]).map((row) =>
     Object.fromEntries(
-      table.columns.map((name, at) => {
+      columns.map((name, at) => {
         const cell = Array.isArray(row) ? (row as readonly JsonValue[])[at] : row[name];
         return [name, cell ?? null];
       }),

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { buildSite } from '../build.ts';
 import type { CatalogueSize } from '../catalogue/model.ts';
 import { type PlainHost, plainHosts, telltale } from '../hosts/names.ts';
+import { detectHost, type HostName } from '../hosts/profiles.ts';
 import { counted, grouped } from '../text/wording.ts';
 import type { WriteResult } from '../write/write-folder.ts';
 import { addressNote, addressOfHost } from './address.ts';
@@ -25,8 +26,8 @@ export interface BuildFlags extends CacheFlags {
   readonly catalogue: string;
   readonly out: string;
   readonly baseUrl?: string | undefined;
-  /** The plain host to build for; none for hosts that take rules or code. */
-  readonly host?: PlainHost | undefined;
+  /** The host to build for; detected where the host says who it is. */
+  readonly host?: HostName | undefined;
 }
 
 /** Builds a folder and prints the result; gives the exit status: 1 where the catalogue has problems. */
@@ -35,7 +36,7 @@ export async function build(flags: BuildFlags): Promise<number> {
   const out = outputFolder(flags.out, catalogue);
   const baseUrl = chosenBaseUrl(flags.baseUrl) ?? addressOfHost(catalogue);
   const time = stopwatch();
-  const { host } = flags;
+  const host = flags.host ?? detectHost(process.env);
   const before = hostOf(out);
   const bar = await progress();
   try {

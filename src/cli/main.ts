@@ -6,7 +6,8 @@ import { Argument, Command, CommanderError, Option } from 'commander';
 import { diffFormats } from '../changes/formats.ts';
 import { hostNames } from '../conformance/host-names.ts';
 import { limitGit } from '../disk/git-budget.ts';
-import { configuredHosts, plainHostOf, repositoryHosts } from '../hosts/names.ts';
+import { configuredHosts, repositoryHosts } from '../hosts/names.ts';
+import { hostNames as buildHosts } from '../hosts/profiles.ts';
 import { checkFormats } from '../report/formats.ts';
 import { codeForms } from '../selection/codes.ts';
 import { selectFormats } from '../selection/formats.ts';
@@ -47,13 +48,13 @@ program
   .addOption(
     new Option(
       '--host <host>',
-      'where the site is published: adds what that host needs in the folder',
-    ).choices(configuredHosts),
+      'where the site is published: writes what that host needs, and no more (default: the host that builds)',
+    ).choices(buildHosts),
   )
   .addOption(cacheFolder())
   .addOption(noCache())
   .action(async (flags) => {
-    process.exitCode = await build({ ...flags, host: plainHostOf(flags.host) });
+    process.exitCode = await build(flags);
   });
 
 program

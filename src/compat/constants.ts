@@ -1,7 +1,6 @@
 // Answers that are the same for everything: a published catalogue never waits to be committed, locked
 // or linked. Programs written for a translation server ask for them.
 
-import type { Link } from '../api/json-values.ts';
 import { projectShape } from '../api/objects/project.ts';
 import { list, record, smallerEntries } from '../api/resource.ts';
 import {
@@ -27,16 +26,22 @@ const repositoryShape = extended('repository', projectRepositoryShape, {
   merge_failure: [nothing, 'always null'],
 });
 
+const nothingWaits = { needs_commit: false, needs_merge: false, needs_push: false, url: '' };
+const nothingFails = { ...nothingWaits, remote_commit: null, status: '', merge_failure: null };
+
 export const projectRepository = record({
   name: 'project-repository',
   kind: 'linked',
   path: '/api/projects/{project_slug}/repository/',
   scope: eachProject,
+  constant: { of: '/api/projects/{project_slug}/', value: nothingWaits },
   title: 'Repositories of a project',
   description: 'Whether anything of the project waits to be committed, merged or pushed.',
   shape: projectRepositoryShape,
-  render: (project, { links }) =>
-    renderProjectRepository(links.to('project-repository', locateProject(project))),
+  render: (project, { links }) => ({
+    ...nothingWaits,
+    url: links.to('project-repository', locateProject(project)),
+  }),
 });
 
 export const componentRepository = record({
@@ -44,34 +49,45 @@ export const componentRepository = record({
   kind: 'linked',
   path: '/api/components/{project_slug}/{component_slug}/repository/',
   scope: eachComponent,
+  constant: { of: '/api/components/{project_slug}/{component_slug}/', value: nothingFails },
   title: 'Repository of a component',
   description: 'Whether anything of the component waits to be committed, merged or pushed.',
   shape: repositoryShape,
-  render: (component, { links }) =>
-    renderRepository(links.to('component-repository', locateComponent(component))),
+  render: (component, { links }) => ({
+    ...nothingFails,
+    url: links.to('component-repository', locateComponent(component)),
+  }),
 });
+
+const translationPath = '/api/translations/{project_slug}/{component_slug}/{language_code}/';
 
 export const translationRepository = record({
   name: 'translation-repository',
   kind: 'linked',
-  path: '/api/translations/{project_slug}/{component_slug}/{language_code}/repository/',
+  path: `${translationPath}repository/`,
   scope: eachTranslation,
+  constant: { of: translationPath, value: nothingFails },
   title: 'Repository of a translation',
   description: 'Whether anything of the translation waits to be committed, merged or pushed.',
   shape: repositoryShape,
-  render: (translation, { links }) =>
-    renderRepository(links.to('translation-repository', locateTranslation(translation))),
+  render: (translation, { links }) => ({
+    ...nothingFails,
+    url: links.to('translation-repository', locateTranslation(translation)),
+  }),
 });
+
+const unlocked = { locked: false };
 
 export const componentLock = record({
   name: 'component-lock',
   kind: 'linked',
   path: '/api/components/{project_slug}/{component_slug}/lock/',
   scope: eachComponent,
+  constant: { of: '/api/components/{project_slug}/{component_slug}/', value: unlocked },
   title: 'Lock of a component',
   description: 'Whether the component is locked: it never is.',
   shape: object('lock', { locked: [flag, 'always false'] }),
-  render: () => ({ locked: false }),
+  render: () => unlocked,
 });
 
 /** Always empty, because a component belongs to one project. */
@@ -80,6 +96,10 @@ export const componentLinks = list({
   kind: 'linked',
   path: '/api/components/{project_slug}/{component_slug}/links/',
   scope: eachComponent,
+  constant: {
+    of: '/api/components/{project_slug}/{component_slug}/',
+    value: { count: 0, next: null, previous: null, results: [] },
+  },
   entriesPerPage: smallerEntries,
   title: 'Links of a component',
   description: 'Other projects that have the component: none, for it belongs to one.',
@@ -87,11 +107,3 @@ export const componentLinks = list({
   items: () => [],
   render: (never: never) => never,
 });
-
-function renderProjectRepository(url: Link) {
-  return { needs_commit: false, needs_merge: false, needs_push: false, url };
-}
-
-function renderRepository(url: Link) {
-  return { ...renderProjectRepository(url), remote_commit: null, status: '', merge_failure: null };
-}

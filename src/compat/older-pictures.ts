@@ -34,7 +34,7 @@ const rasterNames = Object.keys(rasters);
 
 function raster<Entry extends object>(
   name: string,
-  folder: string,
+  [folder, sameAs]: readonly [folder: string, sameAs: string],
   scope: Scope<Entry>,
   getSubject: GetSubject<Entry>,
   of: string,
@@ -44,6 +44,7 @@ function raster<Entry extends object>(
     name,
     kind: 'badges',
     path: `${folder}{picture}.png`,
+    alias: { path: `${sameAs}{picture}.png`, pictures: { '287x66-grey': '287x66-white' } },
     representations: png,
     scope: eachVariant(scope, 'picture', pattern, () => rasterNames),
     title: `Pictures of ${of} as PNG`,
@@ -54,6 +55,9 @@ function raster<Entry extends object>(
   });
 }
 
+const ofProject = '/widget/{project_slug}/';
+const ofComponent = '/widget/{project_slug}/{component_slug}/';
+
 const description = 'The same pictures, for READMEs that have not changed for years.';
 
 export const olderPictures: readonly Resource[] = [
@@ -61,6 +65,7 @@ export const olderPictures: readonly Resource[] = [
     ...ofManyBefore,
     name: 'project-picture-before',
     folder: '/widgets/{project_slug}/-/',
+    sameAs: '/widget/{project_slug}/',
     scope: eachProject,
     getSubject: getProjectSubject,
     title: 'Pictures of a project, at an earlier address',
@@ -70,6 +75,7 @@ export const olderPictures: readonly Resource[] = [
     ...ofOneBefore,
     name: 'project-language-picture-before',
     folder: '/widgets/{project_slug}/{language_code}/',
+    sameAs: '/widget/{project_slug}/-/{language_code}/',
     scope: eachProjectLanguage,
     getSubject: getProjectLanguageSubject,
     title: 'Pictures of a project in a language, at an earlier address',
@@ -79,29 +85,30 @@ export const olderPictures: readonly Resource[] = [
     ...ofManyBefore,
     name: 'component-picture-before',
     folder: '/widgets/{project_slug}/-/{component_slug}/',
+    sameAs: '/widget/{project_slug}/{component_slug}/',
     scope: eachComponent,
     getSubject: getComponentSubject,
     title: 'Pictures of a component, at an earlier address',
     description,
   }),
-  raster('project-raster', '/widget/{project_slug}/', eachProject, getProjectSubject, 'a project'),
+  raster('project-raster', [ofProject, ofProject], eachProject, getProjectSubject, 'a project'),
   raster(
     'component-raster',
-    '/widget/{project_slug}/{component_slug}/',
+    [ofComponent, ofComponent],
     eachComponent,
     getComponentSubject,
     'a component',
   ),
   raster(
     'project-raster-before',
-    '/widgets/{project_slug}/-/',
+    ['/widgets/{project_slug}/-/', ofProject],
     eachProject,
     getProjectSubject,
     'a project, at an earlier address',
   ),
   raster(
     'component-raster-before',
-    '/widgets/{project_slug}/-/{component_slug}/',
+    ['/widgets/{project_slug}/-/{component_slug}/', ofComponent],
     eachComponent,
     getComponentSubject,
     'a component, at an earlier address',

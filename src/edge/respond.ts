@@ -12,6 +12,7 @@ import {
   type Method,
   type Route,
 } from '../api/route.ts';
+import { deriveForm, type WantedForm } from './derive.ts';
 import {
   badEscape,
   noBuild,
@@ -136,7 +137,7 @@ async function respondWithRecord(
 
   const wanted = wantedFile(place, isRead(method) ? request.query : '');
   if (wanted === 'invalid page') return failure(404, invalidPage, allow);
-  const found = await readFile(wanted.file).catch(() => 'failed' as const);
+  const found = await readForm(wanted, place, readFile, basePath).catch(() => 'failed' as const);
   switch (found) {
     case 'failed':
       return failure(502, unreadable, allow);
@@ -169,6 +170,17 @@ async function respondWithRecord(
       method satisfies never;
       return refused();
   }
+}
+
+/** Reads the stored form, or derives it. */
+async function readForm(
+  wanted: WantedFile,
+  place: RecordPlace,
+  readFile: ReadFile,
+  basePath: string,
+): Promise<StoredFile | 'missing' | 'unavailable'> {
+  const found = await readFile(wanted.file);
+  return found === 'missing' ? deriveForm(wanted, place, readFile, basePath) : found;
 }
 
 /** 301 when a name in the path is an earlier one. */
@@ -204,9 +216,8 @@ async function give(
   return success(route, representation, tag, found.bytes);
 }
 
-interface WantedFile {
+interface WantedFile extends WantedForm {
   readonly file: string;
-  readonly representation: Representation;
   readonly whyMissing: string | undefined;
 }
 
@@ -218,6 +229,8 @@ function wantedFile(place: RecordPlace, query: string): WantedFile | 'invalid pa
   const chosen = route.representations.find((one) => one.format === format);
   const representation = chosen ?? (route.representations[0] as Representation);
   const fileOf = (of: Route, at: string): WantedFile => ({
+    route: of,
+    path: at,
     file: getStem(of, at) + representation.extension,
     representation,
     whyMissing: of.whyMissing,

@@ -15,7 +15,7 @@ export const configuredHosts = [...servers, ...repositoryHosts, 's3'] as const;
 export type ConfiguredHost = (typeof configuredHosts)[number];
 
 /** What a build for a host adds: nothing where the host takes rules or code. */
-export function plainHostOf(host: ConfiguredHost | undefined): PlainHost | undefined {
+export function plainHostOf(host: string | undefined): PlainHost | undefined {
   return plainHosts.find((one) => one === host);
 }
 

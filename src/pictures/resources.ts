@@ -20,6 +20,7 @@ import type { Catalogue, Language, Project } from '../catalogue/model.ts';
 import { getOrCreate } from '../collections.ts';
 import { badgeShape } from './badge.ts';
 import cards from './cards.json' with { type: 'json' };
+import { translatedPercent } from './levels.ts';
 import {
   countedFrom,
   languageCounts,
@@ -41,6 +42,16 @@ import {
 /** How a thing is shown on pictures. */
 export type GetSubject<Entry extends object> = (entry: Entry, context: Context) => Subject;
 
+/** Charts in one colour, as translation servers have them: here they have all colours. */
+const colourAliases: Readonly<Record<string, string>> = Object.fromEntries(
+  ['multi', 'horizontal'].flatMap((form) =>
+    ['red', 'green', 'blue'].map((colour) => [`${form}-${colour}`, `${form}-auto`]),
+  ),
+);
+
+/** Pictures that are the same as others of their folder. */
+const usualAliases = { ...colourAliases, 'shields-badge': 'svg-badge' };
+
 interface PicturesOf<Entry extends object> {
   readonly name: string;
   /** The folder of the pictures. */
@@ -50,6 +61,10 @@ interface PicturesOf<Entry extends object> {
   /** The source of a pattern for the names. */
   readonly pattern: string;
   readonly getSubject: GetSubject<Entry>;
+  /** The folder that has the same pictures, if another. */
+  readonly sameAs?: string;
+  /** Names of pictures that are other pictures of the folder. */
+  readonly aliases?: Readonly<Record<string, string>>;
   readonly title: string;
   readonly description: string;
 }
@@ -61,12 +76,15 @@ export function pictures<Entry extends object>({
   names,
   pattern,
   getSubject,
+  sameAs = folder,
+  aliases = usualAliases,
   ...about
 }: PicturesOf<Entry>): Resource {
   return text({
     ...about,
     kind: 'badges',
     path: `${folder}{picture}.svg`,
+    alias: { path: `${sameAs}{picture}.svg`, pictures: aliases },
     representations: svg,
     scope: eachVariant(scope, 'picture', { source: pattern, maximumLength: 100 }, () => names),
     render: ({ of, name }, context) => renderPicture(name, getSubject(of, context)),
@@ -136,10 +154,7 @@ export const getProjectLanguageSubject = once(({ project, language, sums }: Proj
 );
 
 const charts = 'svg-badge|multi-auto|horizontal-auto';
-/** Charts in one colour, as translation servers have them; here they have all colours. */
-const coloured = ['multi', 'horizontal'].flatMap((form) =>
-  ['red', 'green', 'blue'].map((colour) => `${form}-${colour}`),
-);
+const coloured = Object.keys(colourAliases);
 const colouredPattern = '(?:multi|horizontal)-(?:red|green|blue)';
 
 /** The names of pictures of something in one language. */
@@ -170,15 +185,23 @@ const folders = {
   translation: '/widget/{project_slug}/{component_slug}/{language_code}/',
 } as const;
 
+/** The percentages of the pages that have a card: the site, projects, and projects in a language. */
+function listCards({ sums, projects }: Catalogue): readonly string[] {
+  const all = [
+    sums,
+    ...projects.flatMap((project) => [project.sums, ...project.languages.map((one) => one.sums)]),
+  ];
+  const percents = all.flatMap(({ counters }) => translatedPercent(counters) ?? []);
+  return [...new Set(percents)].sort((a, b) => a - b).map(String);
+}
+
 const socialCard: Resource = {
   ...text({
     name: 'social-card',
     kind: 'badges',
     path: '/widget/open-graph-{percent}.png',
     representations: png,
-    scope: eachVariant(site, 'percent', { source: '100|[1-9]?[0-9]', maximumLength: 3 }, () =>
-      cards.map((_, percent) => `${percent}`),
-    ),
+    scope: eachVariant(site, 'percent', { source: '100|[1-9]?[0-9]', maximumLength: 3 }, listCards),
     title: 'Picture of a social card',
     description: 'A percentage and a bar, for what other sites show of a link to a page.',
     render: ({ of, name }) => (of.site.publish.includes('pages') ? cards[Number(name)] : undefined),
@@ -251,6 +274,9 @@ export const pictureResources: readonly Resource[] = [
   endpoint('component-badge', folders.component, eachComponent, getComponentSubject, 'a component'),
   pictures({
     ...ofOne,
+    // A chart of one bar says no more than the badge.
+    names: ['svg-badge'],
+    aliases: { 'multi-auto': 'svg-badge', 'horizontal-auto': 'svg-badge' },
     name: 'translation-picture',
     folder: folders.translation,
     scope: eachTranslation,

@@ -3,6 +3,7 @@
 import type { Change } from '../../history/model.ts';
 import type { Context } from '../context.ts';
 import { changeShape } from '../objects/change.ts';
+import { json } from '../representations.ts';
 import { list, smallerEntries } from '../resource.ts';
 import { eachComponent, eachProject, eachTranslation, site } from '../scopes.ts';
 
@@ -18,6 +19,7 @@ export const changes = list({
   name: 'changes',
   path: '/api/changes/',
   scope: site,
+  representations: json,
   title: 'Changes',
   description: 'What has changed anywhere, the newest first.',
   items: ({ history }) => history.changes.changes,
@@ -50,6 +52,7 @@ export const translationChanges = list({
   name: 'translation-changes',
   path: '/api/translations/{project_slug}/{component_slug}/{language_code}/changes/',
   scope: eachTranslation,
+  representations: json,
   title: 'Changes of a translation',
   description: 'What has changed in one translation, the newest first.',
   items: ({ component: { project, slug }, language }, { catalogue: { history } }) =>
