@@ -15,20 +15,6 @@ import {
 import { basename } from 'node:path';
 import { build } from 'esbuild';
 
-/** For the second thread: a file that imports no other starts soonest. */
-const thread = await build({
-  entryPoints: { 'pieces/helper-thread': 'src/disk/helper-worker.ts' },
-  outdir: 'bin',
-  outExtension: { '.js': '.cjs' },
-  bundle: true,
-  minify: true,
-  platform: 'node',
-  target: 'node20',
-  format: 'cjs',
-  logLevel: 'warning',
-  metafile: true,
-});
-
 /** For Netlify and Cloudflare: src/edge/base-path.ts says what is yet to be written into them. */
 await build({
   entryPoints: {
@@ -89,14 +75,10 @@ const { metafile } = await build({
 });
 chmodSync('bin/translation-catalogue.js', 0o755);
 
-writeFileSync(
-  'bin/LICENSES.txt',
-  licencesOf(Object.keys({ ...metafile.inputs, ...thread.metafile.inputs })),
-);
+writeFileSync('bin/LICENSES.txt', licencesOf(Object.keys(metafile.inputs)));
 
 // Pieces of earlier bundles are of no use any more.
-const outputs = { ...metafile.outputs, ...thread.metafile.outputs };
-const pieces = new Set(Object.keys(outputs).map((path) => basename(path)));
+const pieces = new Set(Object.keys(metafile.outputs).map((path) => basename(path)));
 for (const piece of readdirSync('bin/pieces')) {
   if (!pieces.has(piece)) rmSync(`bin/pieces/${piece}`, { force: true });
 }

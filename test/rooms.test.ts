@@ -111,16 +111,8 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   conformance: ['api', 'catalogue/model', 'edge', 'text', 'identifiers'],
   disk: ['catalogue/source', 'file-mask', 'problem', 'version'],
   load: ['disk', 'catalogue/source', 'problem', 'version'],
-  write: ['disk', 'api/files', 'api/json'],
-  cache: [
-    'disk',
-    'load',
-    'write',
-    'catalogue/check-cache',
-    'catalogue/model',
-    'history',
-    'version',
-  ],
+  write: ['disk'],
+  cache: ['disk', 'load', 'catalogue/check-cache', 'catalogue/model', 'history', 'version'],
   client: [],
   openapi: ['api', 'catalogue/model', 'edge', 'identifiers', 'pages', 'version'],
   feeds: ['api', 'catalogue/model', 'history', 'version'],
@@ -169,14 +161,6 @@ describe('the rooms of src/', () => {
       ]),
     );
     expect(circlesIn(graph)).toEqual([]);
-  });
-
-  test('know of what is published only its types, where they write', () => {
-    const values = modules
-      .filter((path) => path.startsWith('src/write/'))
-      .flatMap(importsOf)
-      .filter(({ to, isType }) => to.startsWith('src/api/') && !isType);
-    expect(values).toEqual([]);
   });
 
   test('reach the file system only where files are read and written', () => {

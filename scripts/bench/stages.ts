@@ -9,7 +9,7 @@ import type { Catalogue } from '../../src/catalogue/model.ts';
 import { readSources } from '../../src/catalogue/read.ts';
 import { noClock } from '../../src/disk/file-clock.ts';
 import { loadIndexed } from '../../src/load/load.ts';
-import { writeOutput } from '../../src/write/write.ts';
+import { writeFolder } from '../../src/write/write-folder.ts';
 import type { StageTimes } from './steps.ts';
 
 /** The same steps as a build without a cache. */
@@ -24,7 +24,10 @@ export async function timeStages(catalogueFolder: string, out: string): Promise<
   const catalogue = link(entries, { baseUrl: entries.site?.value.base_url ?? '' });
   const linked = lap();
   const { groups, rendering } = countRendering(catalogue);
-  await writeOutput(out, groups);
+  await writeFolder(
+    out,
+    groups.flatMap((group) => group.files()),
+  );
   const render = rendering();
   return { load, read, link: linked, render, write: lap() - render };
 }

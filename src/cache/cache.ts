@@ -2,7 +2,7 @@
 // is read only when it is needed. No result depends on it, and it may be removed at any time.
 
 import { realpathSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { type CheckCache, checkCacheOfLines, linesOfCheckCache } from '../catalogue/check-cache.ts';
 import type { CatalogueSize, MovedId } from '../catalogue/model.ts';
 import { type FileClock, noClock, readClock } from '../disk/file-clock.ts';
@@ -11,7 +11,6 @@ import type { History } from '../history/model.ts';
 import { linesOfRecorded, type RecordedHistory, recordedOfLines } from '../history/recorded.ts';
 import { type FileIndex, indexOfLines, linesOfIndex } from '../load/file-index.ts';
 import { versionOf } from '../version.ts';
-import { linesOfRecord, type OutputRecord, recordOfLines } from '../write/output-record.ts';
 import {
   type CachedValue,
   cachedIn,
@@ -40,8 +39,6 @@ export interface Cache {
   readonly history: CachedValue<History>;
   /** What was counted in them, by what it was counted from. */
   readonly countedPast: CachedValue<ReadonlyMap<string, string>>;
-  /** What was written into a published folder. */
-  readonly output: (out: string) => CachedValue<PublishedOutput>;
 }
 
 export interface SoundCatalogue {
@@ -59,14 +56,6 @@ export interface JoinedHistory {
   /** Of all that it was made from. */
   readonly version: string;
   readonly recorded: RecordedHistory;
-}
-
-export interface PublishedOutput {
-  /** Of all that it was made from. */
-  readonly version: string;
-  /** What its URLs start with. */
-  readonly baseUrl: string;
-  readonly record: OutputRecord;
 }
 
 export interface CacheOptions {
@@ -95,7 +84,6 @@ export function openCache({ folder, catalogue, program, onFailure }: CacheOption
     joined: valueIn('joined', joinedFormat),
     history: valueIn('history', { toLines: linesOfHistory, ofLines: historyOfLines }),
     countedPast: valueIn('counted-past', countedFormat),
-    output: oncePer((out) => valueIn(`output-${nameOf(resolve(out))}`, outputFormat)),
   };
 }
 
@@ -118,16 +106,6 @@ function wrapped(
     joined: wrap(cache.joined),
     history: wrap(cache.history),
     countedPast: wrap(cache.countedPast),
-    output: oncePer((out) => wrap(cache.output(out))),
-  };
-}
-
-function oncePer<Value>(make: (key: string) => Value): (key: string) => Value {
-  const made = new Map<string, Value>();
-  return (key) => {
-    const value = made.get(key) ?? make(key);
-    made.set(key, value);
-    return value;
   };
 }
 
@@ -147,7 +125,6 @@ export const noCache: Cache = {
   joined: uncached(),
   history: uncached(),
   countedPast: uncached(),
-  output: uncached,
 };
 
 const soundFormat: Format<SoundCatalogue> = {
@@ -175,15 +152,6 @@ const joinedFormat: Format<JoinedHistory> = {
   }),
 };
 
-const outputFormat: Format<PublishedOutput> = {
-  toLines: ({ version, baseUrl, record }) => [version, baseUrl, ...linesOfRecord(record)],
-  ofLines: ([version = '', baseUrl = '', ...lines]) => ({
-    version,
-    baseUrl,
-    record: recordOfLines(lines),
-  }),
-};
-
 /** The entries of each folder have a file of their own: most are neither read nor written. */
 function cachedCheck(
   valueIn: <Value>(name: string, format: Format<Value>) => CachedValue<Value>,
@@ -199,7 +167,6 @@ function cachedCheck(
   });
   return {
     read: cached.read,
-    bytes: cached.bytes,
     write(make) {
       const before = cached.read()?.folders;
       const value = make();

@@ -1,14 +1,11 @@
 // A value that a later run need not make again: kept in a file, in memory, or not at all.
 
-import { existsSync, statSync } from 'node:fs';
 import { cacheFile } from './cache-file.ts';
 
 /** A value in the cache, as far as there can be one. */
 export interface CachedValue<Value> {
   /** What was written last; undefined when there is nothing, or nothing to rely on. */
   readonly read: () => Value | undefined;
-  /** How much there is to read. */
-  readonly bytes: () => number;
   /** The value is made only where it can be cached. */
   readonly write: (make: () => Value) => void;
 }
@@ -36,8 +33,6 @@ export function cachedIn<Value>(
       }
       return cached.value;
     },
-    // Unlike the other, `existsSync` throws nothing, whatever stands on the way.
-    bytes: () => (existsSync(file) ? statSync(file).size : 0),
     write(make) {
       const value = make();
       if (value === cached?.value) return;
@@ -52,11 +47,10 @@ export function cachedIn<Value>(
 }
 
 /** The same value, from now on in memory. */
-export function keptInMemory<Value>({ read, bytes }: CachedValue<Value>): CachedValue<Value> {
+export function keptInMemory<Value>({ read }: CachedValue<Value>): CachedValue<Value> {
   let value = read();
   return {
     read: () => value,
-    bytes,
     write: (make) => {
       value = make();
     },
@@ -68,7 +62,6 @@ export function replaced<Value>({ write }: CachedValue<Value>): CachedValue<Valu
   let value: Value | undefined;
   return {
     read: () => value,
-    bytes: () => 0,
     write(make) {
       const made = make();
       value = made;
@@ -79,5 +72,5 @@ export function replaced<Value>({ write }: CachedValue<Value>): CachedValue<Valu
 
 /** A value that is not kept. */
 export function uncached<Value>(): CachedValue<Value> {
-  return { read: () => undefined, bytes: () => 0, write: () => {} };
+  return { read: () => undefined, write: () => {} };
 }

@@ -2,30 +2,25 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { OutputGroup } from '../api/files.ts';
-import type { Cache, PublishedOutput } from '../cache/cache.ts';
+import type { OutputFile, OutputGroup } from '../api/files.ts';
+import type { Cache } from '../cache/cache.ts';
 import type { Catalogue, CatalogueSize } from '../catalogue/model.ts';
 import { dataRevisionOf } from '../disk/git-head.ts';
-import { type HelperThread, noHelper, startHelper } from '../disk/helper-thread.ts';
 import { type PlainHost, plainHosts, telltale } from '../hosts/names.ts';
-import { countIndexed } from '../load/file-index.ts';
 import { hasBars } from '../selection/gate.ts';
 import { counted, grouped } from '../text/wording.ts';
-import { versionOf } from '../version.ts';
-import { countFiles } from '../write/output-record.ts';
-import { isFolderOf, type OutputFolder, openOutput, type WriteResult } from '../write/write.ts';
-import type { WriteOptions } from '../write/write-groups.ts';
+import { type WriteResult, writeFolder } from '../write/write-folder.ts';
 import { addressNote, addressOfHost } from './address.ts';
 import { type CacheFlags, chosenCache } from './cache.ts';
 import { catalogueFolder, chosenBaseUrl, outputFolder, pathPrefix } from './catalogue-folder.ts';
 import { loadAndCount } from './checkouts/load.ts';
 import { warningsText } from './checkouts/warnings.ts';
-import { type HistoryHead, historyHead, versionOfHead } from './history/head.ts';
+import { type HistoryHead, historyHead } from './history/head.ts';
 import { historyNote } from './history/notes.ts';
-import { type LoadedCatalogue, scanForChanges } from './load.ts';
+import type { LoadedCatalogue } from './load.ts';
 import { unlessLost } from './lost-entries.ts';
 import { keepMemoryLow } from './memory.ts';
-import { summedUpLast, withGroupsForHosts } from './output-groups.ts';
+import { withGroupsForHosts } from './output-groups.ts';
 import { programVersion } from './program-name.ts';
 import {
   contentsOf,
@@ -56,30 +51,12 @@ export async function build(flags: BuildFlags): Promise<number> {
     history: historyHead(catalogue),
     time: stopwatch(),
   };
-  const built = await buildFolder(order);
+  const loaded = await loadAndCount(catalogue, order.cache);
+  const built = await buildLoaded(order, loaded);
   if (built === undefined) return exitStatus.problems;
   // What somebody has typed is meant.
   if (order.baseUrl === undefined) process.stderr.write(addressNote(catalogue, built.baseUrl));
   return exitStatus.fine;
-}
-
-/** What every URL in the folder begins with; undefined when the catalogue has problems. */
-type Built = { readonly baseUrl: string } | undefined;
-
-async function buildFolder(order: BuildOrder): Promise<Built> {
-  const { catalogue, out, cache } = order;
-  const output = cache.output(out);
-  // A second thread starts while the cache is read.
-  const helper = output.bytes() > 200_000 ? startHelper() : noHelper;
-  const before = output.read();
-  if (before !== undefined && isFolderOf(out, before.record)) {
-    return buildAgain(order, before, helper);
-  }
-  const loaded = await loadAndCount(catalogue, cache);
-  const isLarge = loaded.count > 2_000;
-  return buildLoaded(order, loaded, () =>
-    openOutput(out, { helper: isLarge ? startHelper() : noHelper }),
-  );
 }
 
 /** What to build, checked as far as flags can be. */
@@ -93,69 +70,23 @@ export interface BuildOrder {
   readonly history: HistoryHead;
   /** How long the build has taken. */
   readonly time: () => string;
-  /** Of a build whose folder is served meanwhile: files that are as they will be; waited for. */
-  readonly onWritten?: ((paths: readonly string[]) => Promise<void>) | undefined;
 }
 
-/** Into the folder of an earlier build, which is scanned while the catalogue is. */
-async function buildAgain(
-  order: BuildOrder,
-  { version, baseUrl, record }: PublishedOutput,
-  helper: HelperThread,
-): Promise<Built> {
-  const { catalogue, out, cache, time } = order;
-  const endScan = scanForChanges(catalogue, cache, helper);
-  const output = await openOutput(out, { record, helper });
-  try {
-    const { unchanged, changes } = endScan();
-    const sound = cache.sound.read();
-    if (
-      unchanged !== undefined &&
-      sound?.version === unchanged.version &&
-      version === versionOfOutput(order, unchanged.version) &&
-      output.isIntact()
-    ) {
-      const files = { written: 0, unchanged: countFiles(record), removed: 0 };
-      say(countIndexed(unchanged), sound.size, out, files, time());
-      return { baseUrl };
-    }
-    const loaded = await loadAndCount(catalogue, cache, changes);
-    return await buildLoaded(order, loaded, async () => output);
-  } finally {
-    output.close();
-  }
-}
-
-/**
- * Builds and prints; undefined, and nothing written, when the catalogue has problems. The folder is
- * opened when it is to be written, and closed.
- */
-export async function buildLoaded(
+/** Builds and prints; undefined, and nothing written, when the catalogue has problems. */
+export function buildLoaded(
   order: BuildOrder,
   loaded: LoadedCatalogue,
-  open: () => Promise<OutputFolder>,
 ): Promise<Catalogue | undefined> {
-  let isOpened = false;
-  const openOnce = () => {
-    // It is closed by now, half written, and nothing is known of it.
-    if (isOpened) return openOutput(order.out);
-    isOpened = true;
-    return open();
-  };
   return unlessLost(
     order.cache,
-    () => buildOnce(order, loaded, openOnce),
-    async (cache) => {
-      const anew = await loadAndCount(order.catalogue, cache);
-      return buildOnce({ ...order, cache }, anew, openOnce);
-    },
+    () => buildOnce(order, loaded),
+    async (cache) => buildOnce({ ...order, cache }, await loadAndCount(order.catalogue, cache)),
   );
 }
 
 async function buildOnce(
   order: BuildOrder,
   loaded: LoadedCatalogue,
-  open: () => Promise<OutputFolder>,
 ): Promise<Catalogue | undefined> {
   const { catalogue, out, host, cache, time } = order;
   const { folders, count, counted: checkouts } = loaded;
@@ -195,23 +126,14 @@ async function buildOnce(
     bar.start('Writing files:');
     const rendered = [...renderCatalogue(result.catalogue), schemasForEditors()];
     const groups = await withGroupsForHosts(rendered, result.catalogue, host);
-    const output = await open();
     const before = hostOf(out);
-    const { onWritten } = order;
-    const written = await writeAndClose(output, onWritten ? summedUpLast(groups) : groups, {
-      onFiles: bar.step,
-      onWritten,
-    });
-    const { record } = written;
+    const written = await writeFolder(out, filesOf(groups), bar.step);
     const { withoutCheckouts } = loaded;
     if (result.saysAddress) {
       const isBarred = hasBars(result.catalogue);
       const found = { version: loaded.version, size, movedIds, withoutCheckouts };
       cache.sound.write(() => ({ ...found, ...(isBarred && { hasBars: isBarred }) }));
     }
-    const { baseUrl } = result.catalogue;
-    const version = versionOfOutput(order, loaded.version);
-    cache.output(out).write(() => ({ version, baseUrl, record }));
     bar.end();
     say(count, size, out, written, time());
     process.stderr.write(await warningsText(checkouts, pathPrefix(catalogue)));
@@ -232,31 +154,16 @@ function hostOf(out: string): PlainHost | undefined {
   return plainHosts.find((host) => existsSync(join(out, telltale[host])));
 }
 
-async function writeAndClose(
-  output: OutputFolder,
-  groups: readonly OutputGroup[],
-  options: WriteOptions,
-): Promise<WriteResult> {
-  try {
-    return await output.write(groups, options);
-  } finally {
-    output.close();
-  }
-}
-
-/**
- * Of all that a published folder is made from. Whether the files are as the commit has them follows from
- * both.
- */
-function versionOfOutput({ baseUrl, host, history }: BuildOrder, catalogue: string): string {
-  return versionOf([catalogue, baseUrl ?? '', host ?? '', versionOfHead(history)]);
+/** The files of a group are made once those of the group before are written. */
+function* filesOf(groups: readonly OutputGroup[]): Iterable<OutputFile> {
+  for (const group of groups) yield* group.files();
 }
 
 function say(
   filesRead: number,
   size: CatalogueSize,
   out: string,
-  { written, unchanged, removed }: Omit<WriteResult, 'record'>,
+  { written, unchanged, removed }: WriteResult,
   time: string,
 ): void {
   process.stdout.write(

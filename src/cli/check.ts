@@ -120,7 +120,7 @@ async function checkWithCache(
   cache: Cache,
   min: number | undefined,
 ): Promise<Checked> {
-  const { unchanged, changes } = scanForChanges(catalogue, cache)();
+  const { unchanged, changes } = scanForChanges(catalogue, cache);
   const sound = cache.sound.read();
   const hasBar = min !== undefined || sound?.hasBars === true;
   if (!hasBar && unchanged !== undefined && unchanged.version === sound?.version) {

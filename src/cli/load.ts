@@ -3,8 +3,7 @@
 import type { Cache } from '../cache/cache.ts';
 import type { SourceFolder } from '../catalogue/source.ts';
 import type { FileClock } from '../disk/file-clock.ts';
-import { type HelperThread, noHelper } from '../disk/helper-thread.ts';
-import { type FileIndex, sourcesOfIndex, startIndexScan } from '../load/file-index.ts';
+import { type FileIndex, scanIndexed, sourcesOfIndex } from '../load/file-index.ts';
 import type { CountedCheckouts } from './checkouts/counted.ts';
 
 export interface LoadedCatalogue {
@@ -33,26 +32,13 @@ export interface ScannedChanges {
   readonly unchanged: FileIndex | undefined;
 }
 
-/**
- * Begins to scan for what has changed since the last run, without reading any file; gives the function
- * that ends it.
- */
-export function scanForChanges(
-  catalogue: string,
-  cache: Cache,
-  helper: HelperThread = noHelper,
-): () => ScannedChanges {
+/** Scans for what has changed since the last run, without reading any file. */
+export function scanForChanges(catalogue: string, cache: Cache): ScannedChanges {
   const cached = cache.index.read();
-  if (cached === undefined) return () => ({ changes: undefined, unchanged: undefined });
+  if (cached === undefined) return { changes: undefined, unchanged: undefined };
   const clock = cache.clock();
-  const endScan = startIndexScan(catalogue, cached, helper);
-  return () => {
-    const paths = endScan();
-    return {
-      changes: paths && { paths, clock },
-      unchanged: paths?.size === 0 ? cached : undefined,
-    };
-  };
+  const paths = scanIndexed(catalogue, cached);
+  return { changes: paths && { paths, clock }, unchanged: paths?.size === 0 ? cached : undefined };
 }
 
 /** Loads the catalogue; when it is known which files have changed, only those are read. */

@@ -1,7 +1,6 @@
 // What a build writes: the rendered catalogue, with what hosts need besides.
 
 import type { OutputGroup } from '../api/files.ts';
-import { siteGroup } from '../api/resource.ts';
 import type { Catalogue } from '../catalogue/model.ts';
 import type { PlainHost } from '../hosts/names.ts';
 import { pathOfUrl } from './catalogue-folder.ts';
@@ -15,13 +14,6 @@ export async function withGroupsForHosts(
   const basePath = pathOfUrl(catalogue.baseUrl);
   const renames = await renamesOf(catalogue, basePath);
   return groupsFor(host, [...rendered, ...renames], basePath);
-}
-
-/** What was edited comes before what sums it up: components, then projects, then what is of the site. */
-export function summedUpLast(groups: readonly OutputGroup[]): readonly OutputGroup[] {
-  const levelOf = ({ name }: OutputGroup) =>
-    name.startsWith(siteGroup) ? 2 : name.includes('/') ? 0 : 1;
-  return groups.toSorted((one, other) => levelOf(one) - levelOf(other));
 }
 
 /** What a site with renames has besides: loaded when there are any. */

@@ -18,7 +18,6 @@ import { startPreview } from '../edge/preview-server.ts';
 import { WatchError } from '../edge/watch-folder.ts';
 import { publication } from '../publication.ts';
 import { visible } from '../text/visible.ts';
-import { openOutput } from '../write/write.ts';
 import { writtenBaseUrl } from './base-path.ts';
 import { buildLoaded } from './build.ts';
 import { type CacheFlags, chosenCache } from './cache.ts';
@@ -84,7 +83,7 @@ export async function preview(flags: PreviewFlags): Promise<number> {
     onChange: countWhenWritten(processes),
     isNewer,
     folderFor,
-    build: async (base, folder, changed, onWritten) => {
+    build: async (base, folder, changed) => {
       const time = stopwatch();
       // When the watcher noticed is unknown, and what it will yet tell is in no list.
       const changes = changed && { paths: changed, clock: noClock };
@@ -92,8 +91,6 @@ export async function preview(flags: PreviewFlags): Promise<number> {
       version = loaded.version;
       counted = loaded.counted?.files ?? [];
       checkouts = loaded.counted?.projects.map(({ folder }) => folder) ?? [];
-      // Who may trust the watcher may trust the folder: the first build has scanned it.
-      const isOurs = changed !== undefined;
       const history = historyHead(catalogue);
       const order = {
         catalogue,
@@ -103,12 +100,8 @@ export async function preview(flags: PreviewFlags): Promise<number> {
         cache,
         history,
         time,
-        onWritten,
       };
-      const result = await buildLoaded(order, loaded, () => {
-        const record = cache.output(folder).read()?.record;
-        return openOutput(folder, { record, isOurs });
-      });
+      const result = await buildLoaded(order, loaded);
       if (cache === cacheOnDisk) cache = inMemory(cacheOnDisk);
       // Once it is served, also to those that have asked meanwhile: nobody waits for the log.
       if (result && built) setTimeout(logChanges, 20, built, result, catalogue, changed);
@@ -121,7 +114,7 @@ export async function preview(flags: PreviewFlags): Promise<number> {
       return result !== undefined;
     },
     hasChanged: async () => {
-      const { changes, unchanged } = scanForChanges(catalogue, cache)();
+      const { changes, unchanged } = scanForChanges(catalogue, cache);
       if (unchanged !== undefined) return false;
       return (await loadAndCount(catalogue, cache, changes, processes)).version !== version;
     },

@@ -45,20 +45,3 @@ export function clockOf(file: string): FileClock | undefined {
   const isTold = mtimeMs < before.mtimeMs && ctimeMs >= before.ctimeMs;
   return isTold ? { device: dev, now: ctimeMs } : undefined;
 }
-
-/** A time later than all that was written, by the clock of the file's file system. */
-export function laterThanNow(file: string): number {
-  const now = () => {
-    const date = new Date();
-    utimesSync(file, date, date);
-    return lstatSync(file).ctimeMs;
-  };
-  const first = now();
-  // Most clocks tick some hundred times a second. For one that takes seconds nobody waits: what was
-  // written in its last tick is compared byte for byte by the next build.
-  const patience = performance.now() + 20;
-  for (;;) {
-    const next = now();
-    if (next > first || performance.now() > patience) return next;
-  }
-}

@@ -10,10 +10,9 @@ import {
   versionOfSources,
 } from '../catalogue/source.ts';
 import type { FileClock } from '../disk/file-clock.ts';
-import type { HelperThread } from '../disk/helper-thread.ts';
 import { below, nameOf, parentOf } from '../disk/paths.ts';
 import { type Stamp, stampOfFolder, trustedStamp } from '../disk/stamp.ts';
-import { kinds } from '../disk/stat-all.ts';
+import { kinds, statAll } from '../disk/stat-all.ts';
 import { versionOf } from '../version.ts';
 import { readFile, UnreadFile } from './file-source.ts';
 
@@ -67,39 +66,32 @@ export function indexedFolder(
 }
 
 /**
- * Begins to scan for files that have changed since the index was made. The function that it gives ends
- * the scan: their paths, or undefined when files or folders were added, removed or renamed.
+ * The paths of files that have changed since the index was made, or undefined when files or folders were
+ * added, removed or renamed.
  */
-export function startIndexScan(
-  folder: string,
-  index: FileIndex,
-  helper: HelperThread,
-): () => ReadonlySet<string> | undefined {
-  if (!index.isWhole) return () => undefined;
+export function scanIndexed(folder: string, index: FileIndex): ReadonlySet<string> | undefined {
+  if (!index.isWhole) return undefined;
   const { folders } = index;
   const files = folders.flatMap(({ path, names }) => names.map((name) => below(path, name)));
-  const stats = helper.stat(folder, [...folders.map(({ path }) => path), ...files]);
-  return () => {
-    const results = stats();
-    const isNow = (row: number, stamp: readonly number[], from: number) =>
-      results[row + 1] === stamp[from] &&
-      results[row + 2] === stamp[from + 1] &&
-      results[row + 3] === stamp[from + 2];
-    for (const [at, one] of folders.entries()) {
-      if (results[4 * at] !== kinds.folder) return undefined;
-      if (!isNow(4 * at, one.stamp, 0) && !holdsTheSame(folder, one, folders)) return undefined;
+  const results = statAll(folder, [...folders.map(({ path }) => path), ...files]);
+  const isNow = (row: number, stamp: readonly number[], from: number) =>
+    results[row + 1] === stamp[from] &&
+    results[row + 2] === stamp[from + 1] &&
+    results[row + 3] === stamp[from + 2];
+  for (const [at, one] of folders.entries()) {
+    if (results[4 * at] !== kinds.folder) return undefined;
+    if (!isNow(4 * at, one.stamp, 0) && !holdsTheSame(folder, one, folders)) return undefined;
+  }
+  const changed = new Set<string>();
+  let row = 4 * folders.length;
+  let file = 0;
+  for (const { stamps, names } of folders) {
+    for (let at = 0; at < names.length; at++, row += 4, file++) {
+      if (results[row] !== kinds.file) return undefined;
+      if (!isNow(row, stamps, 3 * at)) changed.add(files[file] ?? '');
     }
-    const changed = new Set<string>();
-    let row = 4 * folders.length;
-    let file = 0;
-    for (const { stamps, names } of folders) {
-      for (let at = 0; at < names.length; at++, row += 4, file++) {
-        if (results[row] !== kinds.file) return undefined;
-        if (!isNow(row, stamps, 3 * at)) changed.add(files[file] ?? '');
-      }
-    }
-    return changed;
-  };
+  }
+  return changed;
 }
 
 /** Whether a folder that has changed holds what it held: an editor may have replaced a file. */

@@ -2,7 +2,7 @@ import fs, { existsSync, lstatSync, mkdirSync, symlinkSync, writeFileSync } from
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { clockOf, laterThanNow, noClock, readClock } from '../../src/disk/file-clock.ts';
+import { clockOf, noClock, readClock } from '../../src/disk/file-clock.ts';
 import { settled } from '../setup/edited-folder.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 
@@ -84,16 +84,4 @@ describe('clockOf', () => {
     expect([after.ino, after.size]).toEqual([before.ino, before.size]);
     expect(before.mtimeMs - after.mtimeMs).toBeCloseTo(4000, -1);
   });
-});
-
-describe('laterThanNow', () => {
-  test.each([0, -3_600_000, 3_600_000])(
-    'is later than what was written, with the program ahead by %i ms',
-    (offset) => {
-      programClock(offset);
-      const folder = writeFiles(temporaryFolder(), { lock: '', written: '' });
-      const { ctimeMs } = lstatSync(join(folder, 'written'));
-      expect(laterThanNow(join(folder, 'lock'))).toBeGreaterThan(ctimeMs);
-    },
-  );
 });

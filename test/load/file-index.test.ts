@@ -13,14 +13,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { maximumFileSize, type SourceFolder } from '../../src/catalogue/source.ts';
 import { noClock, readClock } from '../../src/disk/file-clock.ts';
-import { noHelper } from '../../src/disk/helper-thread.ts';
 import {
   countIndexed,
   type FileIndex,
   indexOfLines,
   linesOfIndex,
+  scanIndexed,
   sourcesOfIndex,
-  startIndexScan,
 } from '../../src/load/file-index.ts';
 import { loadIndexed } from '../../src/load/load.ts';
 import { gitBlobId } from '../../src/version.ts';
@@ -47,7 +46,7 @@ function clockNow() {
 }
 
 function look(folder: string, index: FileIndex) {
-  return startIndexScan(folder, index, noHelper)();
+  return scanIndexed(folder, index);
 }
 
 /** What stands in folders, with texts in place of bytes. */
@@ -70,7 +69,7 @@ function withoutStamps({ version, isWhole, folders }: FileIndex) {
 }
 
 // Each waits until its files are old enough.
-describe.concurrent('startIndexScan', () => {
+describe.concurrent('scanIndexed', () => {
   test('finds nothing when nothing has happened', async () => {
     const { folder, index } = await indexedFolder();
     expect(countIndexed(index)).toBe(4);

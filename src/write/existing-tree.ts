@@ -1,0 +1,108 @@
+// What a published folder holds when a build comes to it. Every published file claims its path; what no file
+// has claimed is removed at the end.
+
+import { type Dirent, mkdirSync, readdirSync, rmdirSync, unlinkSync } from 'node:fs';
+import { nameOf, parentOf } from '../disk/paths.ts';
+import { markFile } from './mark.ts';
+
+export interface ExistingTree {
+  /**
+   * Makes the folders above a file, removes whatever else stands in its place or in theirs, and gives whether
+   * the file is there already.
+   */
+  readonly claim: (path: string) => boolean;
+  /** Removes what no file has claimed; gives how many files were removed in all. */
+  readonly removeUnclaimed: () => number;
+}
+
+/** The entries of a folder that no file has claimed, by their names. */
+type Unclaimed = Map<string, Dirent>;
+
+/** Opens the tree below a folder. Folders are listed when the first file in them is claimed. */
+export function openTree(root: string, isCaseFolded: boolean): ExistingTree {
+  const keyOf = (name: string) => (isCaseFolded ? name.toLowerCase() : name);
+  const folders = new Map([['', list('')]]);
+  const emptyFolder: Unclaimed = new Map();
+  let removed = 0;
+  let lastPath = '';
+  let last = enter('');
+
+  return { claim, removeUnclaimed };
+
+  function claim(path: string): boolean {
+    const parent = parentOf(path);
+    if (parent !== lastPath) {
+      last = enter(parent);
+      lastPath = parent;
+    }
+    return take(last, path, 'isFile');
+  }
+
+  /** Makes a folder unless it is there; gives what is unclaimed in it. */
+  function enter(path: string): Unclaimed {
+    const known = folders.get(path);
+    if (known !== undefined) return known;
+    const isThere = take(enter(parentOf(path)), path, 'isDirectory');
+    if (!isThere) mkdirSync(`${root}/${path}`);
+    const unclaimed = isThere ? list(path) : emptyFolder;
+    folders.set(path, unclaimed);
+    return unclaimed;
+  }
+
+  /** Whether the path is there as it is wanted. Otherwise what stands there is removed. */
+  function take(unclaimed: Unclaimed, path: string, isWanted: 'isFile' | 'isDirectory'): boolean {
+    if (unclaimed.size === 0) return false;
+    const name = nameOf(path);
+    const entry = unclaimed.get(keyOf(name));
+    if (entry === undefined) return false;
+    unclaimed.delete(keyOf(name));
+    // A name in another case would stay when the file is replaced.
+    if (entry.name === name && entry[isWanted]()) return true;
+    removeEntry(parentOf(path), entry);
+    return false;
+  }
+
+  function list(path: string): Unclaimed {
+    const entries = entriesOf(bytesAsText(`${root}/${path}`));
+    const others = path === '' ? entries.filter(({ name }) => name !== markFile) : entries;
+    return new Map(others.map((entry) => [keyOf(entry.name), entry]));
+  }
+
+  function removeUnclaimed(): number {
+    for (const [path, unclaimed] of folders) {
+      for (const entry of unclaimed.values()) removeEntry(path, entry);
+    }
+    return removed;
+  }
+
+  function removeEntry(parent: string, entry: Dirent): void {
+    removed += removeAll(`${bytesAsText(`${root}/${parent}`)}/${entry.name}`, entry);
+  }
+}
+
+// Names of files are bytes, and need not be UTF-8. As Latin-1 text they keep every byte, and ASCII names, which
+// published files have, are the same.
+
+function bytesAsText(path: string): string {
+  return Buffer.from(path).toString('latin1');
+}
+
+function entriesOf(path: string): Dirent[] {
+  return readdirSync(asBytes(path), { withFileTypes: true, encoding: 'latin1' });
+}
+
+function asBytes(path: string): Buffer {
+  return Buffer.from(path, 'latin1');
+}
+
+/** Removes a file, a link, or a folder with everything in it; gives how many files these were. */
+function removeAll(path: string, entry: Dirent): number {
+  if (!entry.isDirectory()) {
+    unlinkSync(asBytes(path));
+    return 1;
+  }
+  let count = 0;
+  for (const inside of entriesOf(path)) count += removeAll(`${path}/${inside.name}`, inside);
+  rmdirSync(asBytes(path));
+  return count;
+}
