@@ -23,7 +23,7 @@ export function manualsIn(
 ): Manuals {
   const configurations = paths.filter((path) => /(?:^|\/)conf\.py$/.test(path));
   const foldersOfSphinx = configurations.filter((path) =>
-    /^\s*locale_dirs\s*=/m.test(head(path, headSize) ?? ''),
+    /^[ \t]*locale_dirs[ \t]*=/m.test(head(path, headSize) ?? ''),
   );
   const templates = paths.filter((path) => path.endsWith('.pot'));
   const parts = new Map<string, number>();

@@ -3,6 +3,7 @@
 import { type CountedRow, figuresTogether } from '../../selection/figures.ts';
 import type { LanguageFigures } from '../../selection/select.ts';
 import { parsedUrl } from '../../text/parsed-url.ts';
+import { trimTrailing } from '../../text/trim.ts';
 import { Failure } from '../terminal.ts';
 
 /**
@@ -33,7 +34,7 @@ function siteAddress(site: string): string {
       `--site is no address: ${site}\nWrite it as in --site https://translate.example.org`,
     );
   }
-  return site.replace(/\/+$/, '').replace(/\/api$/, '');
+  return trimTrailing(site, '/').replace(/\/api$/, '');
 }
 
 type Entry = Readonly<Record<string, unknown>>;

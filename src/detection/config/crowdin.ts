@@ -11,7 +11,7 @@ export function crowdin(file: ConfigFile): Declaration[] {
   const declared = declaredFrom(file);
   const isHosts = /(?:^|\/)\.github$/.test(folder);
   if (!isHosts || declared.some(({ template = '' }) => paths.includes(template))) return declared;
-  return declaredFrom({ ...file, folder: folder.replace(/\/?[^/]*$/, '') });
+  return declaredFrom({ ...file, folder: folder.slice(0, -'.github'.length).replace(/\/$/, '') });
 }
 
 function declaredFrom({ path, folder, text, paths }: ConfigFile): Declaration[] {

@@ -67,7 +67,7 @@ export function rails({ folder, text }: ConfigFile): LanguageHint[] {
 
 /** `i18next-parser.config.js`, read as text: nothing in it is run. */
 export function i18nextParser({ path, folder, text, paths }: ConfigFile) {
-  const list = /\blocales\s*:\s*\[([^\]]{0,2000})\]/.exec(text)?.[1] ?? '';
+  const list = /\blocales\s*:\s*\[([^[\]]*)\]/.exec(text)?.[1] ?? '';
   const texts = [...list.matchAll(/['"]([\w@-]{2,20})['"]/g)].map(([, one = '']) => one);
   const output = /\boutput\s*:\s*['"]([^'"\n]{1,300})['"]/.exec(text)?.[1];
   const pattern = output === undefined ? undefined : pathFrom(folder, output);
@@ -103,7 +103,7 @@ export function lingui({ path, folder, text, paths }: ConfigFile): {
     if (!pattern?.includes('{locale}')) continue;
     const mask = pattern.replaceAll('{locale}', '*');
     if (mask.includes('{')) {
-      const top = pattern.slice(0, pattern.indexOf('{')).replace(/\/?[^/]*$/, '');
+      const top = pattern.slice(0, Math.max(0, pattern.lastIndexOf('/', pattern.indexOf('{'))));
       hints.push({ folder: top, sourceLanguage });
     }
     for (const whole of [`${mask}.po`, `${mask}.json`]) {
@@ -154,8 +154,8 @@ export function languageLists({ path, folder, text }: ConfigFile): LanguageHint[
     ];
   }
   const list = path.endsWith('.py')
-    ? /^LANGUAGES\s*=\s*[([]([^=]{0,8000}?)^[)\]]/m.exec(text)?.[1]
-    : /\b(?:resConfigs?|resourceConfigurations|localeFilters)\b([^\n]{0,2000})/.exec(text)?.[1];
+    ? /^LANGUAGES\s*=\s*[([]([^=]*?)^[)\]]/m.exec(text)?.[1]
+    : /\b(?:resConfigs?|resourceConfigurations|localeFilters)\b(.*)/.exec(text)?.[1];
   const texts = [...(list ?? '').matchAll(/["']([A-Za-z]{2,3}(?:[-_+][A-Za-z]+)*)["']/g)];
   // The settings of Django hold for all of its applications.
   const below = path.endsWith('.py') ? '' : folder;

@@ -36,11 +36,11 @@ function sectionsOf(text: string): Map<string, Map<string, string>> {
   let keys = new Map<string, string>();
   for (const line of text.split(/\r?\n/)) {
     const section = /^\s*\[([^\]]+)\]\s*$/.exec(line)?.[1];
-    const pair = /^\s*([\w.]+)\s*[=:]\s*(.*?)\s*$/.exec(line.slice(0, 5000));
+    const pair = /^\s*([\w.]+)\s*[=:](.*)/.exec(line);
     if (section !== undefined) {
       keys = sections.get(section) ?? new Map();
       sections.set(section, keys);
-    } else if (pair?.[1] !== undefined) keys.set(pair[1], pair[2] ?? '');
+    } else if (pair?.[1] !== undefined) keys.set(pair[1], pair[2]?.trim() ?? '');
   }
   return sections;
 }
