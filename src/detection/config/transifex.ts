@@ -2,11 +2,14 @@
 
 import { type ConfigFile, type Declaration, pathFrom } from './declaration.ts';
 
+/** More than any project has are not read: each resource gets a table of all languages of its own. */
+const [mostSections, mostLanguages] = [2000, 1000];
+
 /** The sets of its resources. */
 export function transifex({ path, folder, text }: ConfigFile): Declaration[] {
   const sections = sectionsOf(text);
   const mapOfAll = sections.get('main')?.get('lang_map') ?? '';
-  return [...sections].flatMap(([name, keys]) => {
+  return [...sections].slice(0, mostSections).flatMap(([name, keys]) => {
     const filter = keys.get('file_filter');
     if (name === 'main' || filter === undefined) return [];
     const mask = pathFrom(folder, filter.replaceAll('<lang>', '*'));
@@ -48,7 +51,7 @@ function sectionsOf(text: string): Map<string, Map<string, string>> {
 /** `pt_BR: pt-rBR, zh-Hans: zh-rCN`: codes of Transifex, and as files have them. */
 function codesIn(map: string): Map<string, string> {
   return new Map(
-    map.split(',').flatMap((pair) => {
+    map.split(',', mostLanguages).flatMap((pair) => {
       const [code = '', text = ''] = pair.split(':').map((one) => one.trim());
       return code === '' || text === '' ? [] : [[text, code] as const];
     }),
