@@ -7,6 +7,7 @@ import fastGlob from 'fast-glob';
 import { codeInPath, piecesOf, repeatedCode } from '../file-mask.ts';
 import { compareText } from '../problem.ts';
 import { readWithoutLinks } from './regular-file.ts';
+import { trimTrailing } from '../text/trim.ts';
 import { isBelowFolder } from './whole-paths.ts';
 
 /** Translation files are larger than files of the catalogue; a still larger one is a mistake. */
@@ -32,7 +33,7 @@ export function isInside(path: string): boolean {
 export function filesOfMask(checkout: string, mask: string): string[] {
   if (!isInside(mask)) return [];
   const isOfFolders = mask.endsWith('/');
-  const trimmed = mask.replace(/\/+$/, '');
+  const trimmed = trimTrailing(mask, '/');
   const hasRepeatedCode = trimmed.includes(repeatedCode);
   const parts = piecesOf(trimmed).map((part) => part && fastGlob.escapePath(part));
   const pattern = parts.join('*');

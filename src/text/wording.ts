@@ -45,9 +45,11 @@ export function listed(names: readonly string[], conjunction: 'or' | 'and'): str
   return `${names.slice(0, -1).join(', ')} ${conjunction} ${names[names.length - 1]}`;
 }
 
+const wholeNumbers = new Intl.NumberFormat('en');
+
 /** A whole number with its thousands apart: 9,007,199,254,740,991. */
 export function grouped(value: number): string {
-  return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+  return wholeNumbers.format(value);
 }
 
 /** `1 file`, `1,152 files`; `3 need work` of what is not told apart by an `s`. */

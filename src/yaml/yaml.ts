@@ -78,7 +78,9 @@ function placeTooDeep(text: string): number | undefined {
 /** A hundred levels take a hundred brackets, or spaces in front of a line, or marks in it. */
 function mayBeDeep(text: string): boolean {
   const brackets = text.match(/[[{]/g)?.length ?? 0;
-  return brackets >= mostLevels || /^ {100}|(?:[-?:]\s+){100}/m.test(text);
+  if (brackets >= mostLevels || /^ {100}/m.test(text)) return true;
+  const rows = text.match(/(?:[-?:]\s+)+/g) ?? [];
+  return rows.some((row) => (row.match(/\S/g)?.length ?? 0) >= mostLevels);
 }
 
 /** The document of a text, to look positions up in. */

@@ -78,7 +78,8 @@ function wantedFiles(catalogue: string, sources: readonly Source[]): (path: stri
     const masks = value.is_glossary ? [glossaryFileMask] : [value.filemask];
     const files = value.is_glossary ? [] : [value.template, value.new_base];
     for (const mask of masks) {
-      const start = (piecesOf(mask)[0] ?? '').replace(/[^/]*$/, '');
+      const [before = ''] = piecesOf(mask);
+      const start = before.slice(0, before.lastIndexOf('/') + 1);
       const ending = endingOf(mask);
       tests.push((path) => path.startsWith(checkout + start) && path.endsWith(ending));
     }

@@ -24,6 +24,7 @@ import type { CheckoutFiles } from '../../disk/checkout-files.ts';
 import { hasOneFile } from '../../file-mask.ts';
 import type { ProblemText, ProblemWording } from '../../problem.ts';
 import { nearest } from '../../text/suggest.ts';
+import { trimTrailing } from '../../text/trim.ts';
 import { listed, quoted } from '../../text/wording.ts';
 import { refused } from '../new/wording.ts';
 import type { Processes } from './processes.ts';
@@ -130,7 +131,8 @@ export async function planFiles(
   const isMeant = await languagePattern(value.language_regex);
   if (typeof isMeant !== 'function') return { problem: brokenPattern(entry, isMeant) };
 
-  const pathOf = (path: string) => (isOfFolders && path !== '' ? path.replace(/\/*$/, '/') : path);
+  const pathOf = (path: string) =>
+    isOfFolders && path !== '' ? `${trimTrailing(path, '/')}/` : path;
   const mask = value.is_glossary ? glossaryFileMask : pathOf(value.filemask);
   const found = checkout.ofMask(mask);
   if (value.is_glossary && found.length === 0) return undefined;

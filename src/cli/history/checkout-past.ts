@@ -75,7 +75,8 @@ function wayOf(component: PlannedComponent, prefix: string): Way {
   const { value } = entry;
   const mask = value.is_glossary ? glossaryFileMask : value.filemask;
   const files = value.is_glossary ? [] : [value.template, value.new_base];
-  const inMask = (piecesOf(mask)[0] ?? '').replace(/[^/]*$/, '');
+  const [before = ''] = piecesOf(mask);
+  const inMask = before.slice(0, before.lastIndexOf('/') + 1);
   // The file of the source texts may be anywhere, and may have been elsewhere once.
   const isElsewhere = plan.isFoundElsewhere && plan.source.path?.startsWith(inMask) === false;
   const start = prefix + (isElsewhere ? '' : inMask);

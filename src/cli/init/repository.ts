@@ -4,6 +4,7 @@ import { readdirSync, realpathSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { answerOfGit, topFolderOf } from '../../disk/git.ts';
 import { readBeginning, readSmallText } from '../../disk/regular-file.ts';
+import { trimTrailing } from '../../text/trim.ts';
 import { licenceOfText } from './licence.ts';
 
 export interface RepositoryFacts {
@@ -55,7 +56,7 @@ function remoteOf(address: string): Remote | undefined {
     /^(?:(?:https?|ssh|git):\/\/)(?:[^@/]*@)?([\w.-]+)(?::\d+)?\/(.+)$/.exec(address) ??
     /^(?:[\w.-]+@)([\w.-]+):(?!\/)(.+)$/.exec(address) ??
     [];
-  const sound = path.replace(/\/+$/, '').replace(/\.git$/, '');
+  const sound = trimTrailing(path, '/').replace(/\.git$/, '');
   if (host === undefined || !/^[\w.~-]+(?:\/[\w.~-]+)+$/.test(sound)) return undefined;
   return { host: host.toLowerCase(), path: sound, name: nameOf(sound) };
 }

@@ -5,7 +5,7 @@ import type { ConformanceCase } from '../case.ts';
 export const isRead = ({ request }: ConformanceCase) => ['GET', 'HEAD'].includes(request.method);
 export const statusOf = ({ expected }: ConformanceCase) => expected[0].status;
 
-export const pathOf = (target: string) => target.replace(/\?.*$/, '');
+export const pathOf = (target: string) => target.split('?', 1)[0] ?? '';
 
 /** The path of a later page of a list, or of what else is asked for by the name of its file. */
 export function hasOwnFile({ request: { path } }: ConformanceCase): boolean {

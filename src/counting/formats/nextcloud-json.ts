@@ -29,8 +29,9 @@ function readMessages(bytes: Uint8Array): Message[] {
 
 /** The source texts that a key is: singular and plural, or one. */
 function textsOf(key: string): string[] {
-  const [, one, many] = /^_([\s\S]*)_::_([\s\S]*)_$/.exec(key) ?? [];
-  return one === undefined || many === undefined ? [key] : [one, many];
+  const between = key.lastIndexOf('_::_', key.length - '_::__'.length);
+  if (between < 1 || !key.startsWith('_') || !key.endsWith('_')) return [key];
+  return [key.slice(1, between), key.slice(between + '_::_'.length, -1)];
 }
 
 function noTranslations(value: unknown): Mistake {
