@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { basename } from 'node:path';
 import { build } from 'esbuild';
+import { licenceText, packagesOf } from './licences.mjs';
 
 /** For the second thread: a file that imports no other starts soonest. */
 const thread = await build({
@@ -30,7 +31,7 @@ const thread = await build({
 });
 
 /** For Netlify and Cloudflare: src/edge/base-path.ts says what is yet to be written into them. */
-await build({
+const { metafile: edge } = await build({
   entryPoints: {
     'edge/netlify': 'src/edge/netlify.ts',
     'edge/cloudflare': 'src/edge/cloudflare.ts',
@@ -42,10 +43,11 @@ await build({
   target: 'es2022',
   format: 'esm',
   logLevel: 'warning',
+  metafile: true,
 });
 
 /** The client of a published site, with the types that it names. */
-await build({
+const { metafile: client } = await build({
   entryPoints: { client: 'src/client/client.ts' },
   outdir: 'client',
   bundle: true,
@@ -53,6 +55,7 @@ await build({
   target: 'es2022',
   format: 'esm',
   logLevel: 'warning',
+  metafile: true,
 });
 for (const file of ['types.d.ts', 'openapi.json'])
   copyFileSync(`src/client/${file}`, `client/${file}`);
@@ -89,10 +92,11 @@ const { metafile } = await build({
 });
 chmodSync('bin/translation-catalogue.js', 0o755);
 
-writeFileSync(
-  'bin/LICENSES.txt',
-  licencesOf(Object.keys({ ...metafile.inputs, ...thread.metafile.inputs })),
+/** What the package contains of others. */
+export const packages = packagesOf(
+  [edge, client, metafile, thread.metafile].flatMap(({ inputs }) => Object.keys(inputs)),
 );
+writeFileSync('bin/THIRD-PARTY-LICENSES.txt', licenceText(packages));
 
 // Pieces of earlier bundles are of no use any more.
 const outputs = { ...metafile.outputs, ...thread.metafile.outputs };
@@ -113,18 +117,4 @@ function declare(path, outdir) {
   const tsc = 'node_modules/typescript/bin/tsc';
   const { status, stdout } = spawnSync(process.execPath, [tsc, ...words], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`no declarations of ${path}: ${stdout}`);
-}
-
-/** The licences of the packages that were bundled, which ask to be passed on with them. */
-function licencesOf(inputs) {
-  const folders = inputs.flatMap(
-    (path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(path)?.[0] ?? [],
-  );
-  const texts = [...new Set(folders)].sort().map((folder) => {
-    const { name, version, license } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
-    const files = readdirSync(folder).filter((file) => /^(licen[cs]e|copying)/i.test(file));
-    const texts = files.map((file) => readFileSync(`${folder}/${file}`, 'utf8').trim());
-    return [`${name} ${version} (${license})`, ...texts].join('\n\n');
-  });
-  return `The program contains these packages.\n\n${texts.join(`\n\n${'-'.repeat(72)}\n\n`)}\n`;
 }
