@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import { codeInPath, piecesOf, repeatedCode } from '../file-mask.ts';
 import { compareText } from '../problem.ts';
-import { readWithoutLinks } from './regular-file.ts';
 import { trimTrailing } from '../text/trim.ts';
+import { readWithoutLinks } from './regular-file.ts';
 import { isBelowFolder } from './whole-paths.ts';
 
 /** Translation files are larger than files of the catalogue; a still larger one is a mistake. */
