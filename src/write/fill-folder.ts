@@ -5,7 +5,13 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import { setImmediate as turn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { PublishedFile } from './write-folder.ts';
+
+export interface PublishedFile {
+  /** Path below the folder: ASCII, with `/` and without one in front. */
+  readonly path: string;
+  /** The contents, in pieces that follow each other. */
+  readonly pieces: () => Iterable<string | Uint8Array>;
+}
 
 /** Bytes of files one behind the other. Parts that follow each other with the same path are one file. */
 interface Batch {

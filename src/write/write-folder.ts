@@ -6,17 +6,10 @@ import { join, resolve } from 'node:path';
 import { FolderError } from '../disk/folder-error.ts';
 import { makeFolder } from '../disk/make-folder.ts';
 import { openTree } from './existing-tree.ts';
-import { fillFolder } from './fill-folder.ts';
+import { fillFolder, type PublishedFile } from './fill-folder.ts';
 import { lockFolder } from './lock.ts';
 import { isMarked, markFile, markText } from './mark.ts';
 import { replaceFile } from './replace-file.ts';
-
-export interface PublishedFile {
-  /** Path below the folder: ASCII, with `/` and without one in front. */
-  readonly path: string;
-  /** The contents, in pieces that follow each other. */
-  readonly pieces: () => Iterable<string | Uint8Array>;
-}
 
 export interface WriteResult {
   readonly written: number;
