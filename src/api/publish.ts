@@ -3,13 +3,12 @@
 
 import type { Catalogue, Component, Project } from '../catalogue/model.ts';
 import type { Kind } from '../kinds.ts';
-import type { Context } from './context.ts';
 import { encode } from './encode.ts';
 import type { JsonPiece } from './json.ts';
 import { shared } from './json-values.ts';
 import { type PathParameters, parseTemplate, pathMaker, templateMatcher } from './path-template.ts';
 import type { Representation } from './representations.ts';
-import type { Content, ListContent, Resource } from './resource.ts';
+import type { Content, Context, ListContent, Resource } from './resource.ts';
 import { getPageRoute, getStem, type Route } from './route.ts';
 import type { Scope } from './scopes.ts';
 

@@ -1,9 +1,17 @@
 // A resource: a path of the API, what exists there in a catalogue, and how it is rendered. `src/resources.ts`
 // lists all of them; from that list come the files, the links, the handler's routes and the reference.
 
+import type { Catalogue, Component, Language, Project, Translation } from '../catalogue/model.ts';
+import type { Change } from '../history/model.ts';
 import type { NamePattern } from '../identifiers.ts';
-import type { Context } from './context.ts';
 import type { JsonObject, JsonValue } from './json-values.ts';
+import type { Links } from './links.ts';
+import type { changeShape } from './objects/change.ts';
+import type { ComponentObject } from './objects/component.ts';
+import type { LanguageObject } from './objects/language.ts';
+import type { ProjectObject } from './objects/project.ts';
+import type { translationStatisticsShape } from './objects/statistics.ts';
+import type { TranslationRecordValues } from './objects/translation.ts';
 import type { PathParameters } from './path-template.ts';
 import { json, jsonAndTable, type Representation } from './representations.ts';
 import type { Method, Route } from './route.ts';
@@ -20,6 +28,22 @@ export interface Resource<Entry = any> extends Route {
   readonly scope: Scope<Entry>;
   /** undefined where nothing is published for this entry. */
   readonly render: (entry: Entry, context: Context) => Content | undefined;
+}
+
+/** What renderers share: the catalogue, links, and the objects that many records hold. */
+export interface Context {
+  readonly catalogue: Catalogue;
+  /** The resources that the site publishes. */
+  readonly resources: readonly Resource[];
+  readonly links: Links;
+  readonly language: (language: Language) => LanguageObject;
+  readonly project: (project: Project) => ProjectObject;
+  readonly component: (component: Component) => ComponentObject;
+  readonly change: (change: Change) => ValueOf<typeof changeShape>;
+  /** A translation with everything that its records hold. */
+  readonly translation: (translation: Translation) => TranslationRecordValues;
+  /** Its statistics, which are a record and an entry of its component's list. */
+  readonly statistics: (translation: Translation) => ValueOf<typeof translationStatisticsShape>;
 }
 
 export type Content =

@@ -1,8 +1,9 @@
 // The feeds of a catalogue whose past is known: of everything, of each project and of each language.
 
-import { type Context, memoize } from '../api/context.ts';
+import { memoize } from '../api/context.ts';
 import type { PathParameters } from '../api/path-template.ts';
 import { atom } from '../api/representations.ts';
+import type { Context } from '../api/resource.ts';
 import { text } from '../api/resource.ts';
 import {
   eachLanguage,

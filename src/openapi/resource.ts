@@ -1,7 +1,8 @@
 // The description of the API, for programs and as a page for people, with examples from the catalogue.
 
-import { type Context, memoize } from '../api/context.ts';
+import { memoize } from '../api/context.ts';
 import { css, html, plainJson } from '../api/representations.ts';
+import type { Context } from '../api/resource.ts';
 import { record, text } from '../api/resource.ts';
 import { site } from '../api/scopes.ts';
 import { anyObject } from '../api/shape.ts';

@@ -1,7 +1,8 @@
 // The past of something, for its page: how its figures developed, and the newest changes.
 
-import { type Context, memoize } from '../api/context.ts';
+import { memoize } from '../api/context.ts';
 import { changeInPoints } from '../api/objects/history.ts';
+import type { Context } from '../api/resource.ts';
 import type { Catalogue, Component } from '../catalogue/model.ts';
 import { type Change, noPast, type Past } from '../history/model.ts';
 import { sentenceOf } from '../history/sentence.ts';

@@ -1,9 +1,10 @@
 // Badges and charts as pictures, at the addresses at which READMEs show those of translation servers,
 // and the same figures in the form that shields.io asks for (docs/badges.md).
 
-import { type Context, memoize } from '../api/context.ts';
+import { memoize } from '../api/context.ts';
 import type { JsonObject } from '../api/json-values.ts';
 import { plainJson, png, svg } from '../api/representations.ts';
+import type { Context } from '../api/resource.ts';
 import { type Resource, record, text } from '../api/resource.ts';
 import {
   eachComponent,
