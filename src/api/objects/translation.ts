@@ -4,9 +4,9 @@
 import type { Component, Translation } from '../../catalogue/model.ts';
 import { pathInMask } from '../../file-mask.ts';
 import { codeInFiles } from '../../language-code-style.ts';
+import { percentage } from '../../percentages.ts';
 import { endingIn } from '../json-values.ts';
 import type { Links } from '../links.ts';
-import { percentage } from '../percentage.ts';
 import { locateTranslation } from '../scopes.ts';
 import {
   flag,
