@@ -48,14 +48,19 @@ export function wholePercent(part: number, whole: number): number | undefined {
 
 /** Whether a part is at or above a minimum in percent. 79.96 % is below 80. */
 export function reachesMinimum(part: number, whole: number, minimum: number): boolean {
-  return part >= countForMinimum(minimum, whole);
+  return missingForMinimum(part, whole, minimum) === 0;
+}
+
+/** How much more reaches a minimum in percent: 0 if the part reaches it. */
+export function missingForMinimum(part: number, whole: number, minimum: number): number {
+  return Math.max(0, countForMinimum(minimum, whole) - part);
 }
 
 /** More decimals than anyone writes; the option of a command sets no limit. */
 const decimals = 10;
 
 /** The least part that reaches a minimum in percent: 573 for 57.3 % of 1,000. */
-export function countForMinimum(minimum: number, whole: number): number {
+function countForMinimum(minimum: number, whole: number): number {
   const scaled = BigInt(minimum.toFixed(decimals).replace('.', ''));
   const hundred = 100n * 10n ** BigInt(decimals);
   return Number((scaled * BigInt(whole) + hundred - 1n) / hundred);

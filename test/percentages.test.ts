@@ -4,7 +4,7 @@ import { jsonWriter, textOfPieces } from '../src/api/json.ts';
 import type { Project } from '../src/catalogue/model.ts';
 import { percentText } from '../src/changes/wording.ts';
 import {
-  countForMinimum,
+  missingForMinimum,
   Percentage,
   percentage,
   percentBelow,
@@ -125,7 +125,7 @@ describe('a minimum', () => {
     [0, 7, 0],
     [100, 0, 0],
   ])('of %f %% of %i takes %i', (minimum, whole, count) => {
-    expect(countForMinimum(minimum, whole)).toBe(count);
+    expect(missingForMinimum(0, whole, minimum)).toBe(count);
     expect(reachesMinimum(count, whole, minimum)).toBe(true);
     if (count > 0) expect(reachesMinimum(count - 1, whole, minimum)).toBe(false);
   });

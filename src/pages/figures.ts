@@ -2,7 +2,7 @@
 
 import type { Sums } from '../catalogue/model.ts';
 import {
-  countForMinimum,
+  missingForMinimum,
   type Percentage,
   readablePercentage,
   wholePercent,
@@ -73,8 +73,7 @@ function shares(total: number, translated: number, fuzzy: number, failing: numbe
 
 /** How many more strings have to be translated until a share of all is; `minimum` is in percent. */
 export function leftUntil({ strings }: Figures, minimum: number): number {
-  const translated = strings.translated + strings.failing;
-  return Math.max(0, countForMinimum(minimum, strings.total) - translated);
+  return missingForMinimum(strings.translated + strings.failing, strings.total, minimum);
 }
 
 /** The figures of several things together. */

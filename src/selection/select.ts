@@ -1,6 +1,6 @@
 // How far languages are, and a bar → the languages to ship, and why the others stay out.
 
-import { countForMinimum, percentBelow } from '../percentages.ts';
+import { missingForMinimum, percentBelow } from '../percentages.ts';
 import { counted } from '../text/wording.ts';
 
 export interface LanguageFigures {
@@ -88,7 +88,7 @@ function belowBar(figures: LanguageFigures, bar: Bar): string | undefined {
   const isShipped = bar.shipped.has(figures.code);
   const min = isShipped ? (bar.keep ?? bar.min) : bar.min;
   const [part, whole] = partsOf(figures, bar);
-  const missing = countForMinimum(min, whole) - part;
+  const missing = missingForMinimum(part, whole, min);
   if (missing > 0) {
     const unit = bar.words ? 'word' : 'string';
     return `${percentBelow(min, part, whole)}, ${counted(missing, unit)} to go to ${min} %`;
