@@ -5,6 +5,7 @@
 import { posix, relative, sep } from 'node:path';
 import type { CounterCache } from '../../cache/counter-cache.ts';
 import { slugsOf } from '../../catalogue/component-folder.ts';
+import { getOrCreate } from '../../collections.ts';
 import { filesAmong } from '../../disk/checkout-files.ts';
 import { commitsOf, filesAt } from '../../disk/git-log.ts';
 import { piecesOf } from '../../file-mask.ts';
@@ -135,7 +136,7 @@ async function countWay(
       if (JSON.stringify(was) === JSON.stringify(now)) return [];
       return [{ project, component: slug, name, said: now }];
     });
-    if (files.length > 0) told.set(commit, [...(told.get(commit) ?? []), ...files]);
+    if (files.length > 0) getOrCreate(told, commit, () => []).push(...files);
     before = said;
   }
 }

@@ -1,6 +1,7 @@
 // What was found, for people: tables in a terminal, as wide as it is, and in Markdown.
 
 import stringWidth from 'string-width';
+import { groupBy } from '../../collections.ts';
 import type { Detection } from '../../detection/detect.ts';
 import type { Skipped } from '../../detection/skipped.ts';
 import { mayMeanCode } from '../../detection/unknown-codes.ts';
@@ -73,14 +74,10 @@ const manyTables = 30;
 
 /** The components below each folder that languages have, as `lang/*`; others are by themselves. */
 function byLanguageFolder(components: readonly ComponentLines[]): Map<string, ComponentLines[]> {
-  const groups = new Map<string, ComponentLines[]>();
-  for (const one of components) {
-    const { filemask } = one.component;
+  return groupBy(components, ({ component: { filemask } }) => {
     const end = filemask.indexOf('*/') + 2;
-    const key = end < 2 || end === filemask.length ? filemask : filemask.slice(0, end);
-    groups.set(key, [...(groups.get(key) ?? []), one]);
-  }
-  return groups;
+    return end < 2 || end === filemask.length ? filemask : filemask.slice(0, end);
+  });
 }
 
 /** Of very many components in the folders of languages, a line for each. */
