@@ -3,6 +3,7 @@
 // hosts without code get their rules.
 
 import type { Renames } from '../catalogue/model.ts';
+import { getOrCreate } from '../collections.ts';
 import type { PathParameters } from './path-template.ts';
 import type { Route } from './route.ts';
 
@@ -116,8 +117,8 @@ export function startsBefore(
   for (const { path } of routes) {
     const [start = '', behind] = path.split(`{${parameter}}`);
     if (behind === undefined) continue;
-    const ends = starts.get(start) ?? new Set();
-    starts.set(start, ends.add(behind.startsWith('/') ? '/' : behind));
+    const ends = getOrCreate(starts, start, () => new Set());
+    ends.add(behind.startsWith('/') ? '/' : behind);
   }
   return [...starts].map(([start, ends]) => ({ start, ends: [...ends] }));
 }

@@ -1,7 +1,8 @@
 // Rows of values → a table as CSV (RFC 4180): a header of the keys, then a line for each row.
 
+import { Percentage } from '../percentages.ts';
 import { type Cell, csvLine } from '../text/csv.ts';
-import { type JsonObject, type JsonValue, Link, Percentage } from './json-values.ts';
+import { type JsonObject, type JsonValue, Link } from './json-values.ts';
 import type { TableForm } from './route.ts';
 
 /** All rows have the keys of the first. Lines end in CR LF; without a row the text is empty. */

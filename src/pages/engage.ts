@@ -2,7 +2,7 @@
 
 import { counted } from '../text/wording.ts';
 import { chart } from './bar.ts';
-import { percentText, wholePercentOf } from './figures.ts';
+import { wholePercentOf } from './figures.ts';
 import { type Html, html } from './html.ts';
 import { inLanguage } from './language-name.ts';
 import { pageText } from './layout.ts';
@@ -36,7 +36,7 @@ function render(values: ProjectLanguageValues): string {
     title: isSource
       ? `${project.name} speaks ${language.name}`
       : `Help translate ${project.name} into ${language.name}`,
-    description: hasNothing ? missing : `${missing} ${percentText(figures.tenths)} is done.`,
+    description: hasNothing ? missing : `${missing} ${figures.percent.text}% is done.`,
     above: [
       [project.name, places.to('project-page', at)],
       [language.name, places.to('project-language-page', at)],

@@ -19,6 +19,7 @@ import {
 } from '../api/scopes.ts';
 import type { Catalogue, Language, Project } from '../catalogue/model.ts';
 import { getOrCreate } from '../collections.ts';
+import { glossaryName } from '../glossary.ts';
 import { badgeShape } from './badge.ts';
 import cards from './cards.json' with { type: 'json' };
 import {
@@ -113,7 +114,7 @@ const getFiguresByLanguage = memoize(({ projects }: Catalogue) => {
 const getComponentsByLanguage = memoize((project: Project) => {
   const all = new Map<Language, Figures[]>();
   for (const component of project.components) {
-    const name = component.kind === 'glossary' ? 'Glossary' : component.fields.name;
+    const name = component.kind === 'glossary' ? glossaryName : component.fields.name;
     for (const { language, counters } of component.translations) {
       getOrCreate(all, language, () => []).push({ name, counters });
     }

@@ -7,7 +7,7 @@ import { type Steps, stepsOf } from '../history/steps.ts';
 import { dayText } from '../text/dates.ts';
 import { escapedInXml } from '../text/xml.ts';
 import { grounds } from './grounds.ts';
-import { barColours, tenthsDown } from './levels.ts';
+import { barColours } from './levels.ts';
 import { svgText } from './svg.ts';
 import { fontFamily, textWidth } from './text-width.ts';
 
@@ -32,7 +32,6 @@ export function stepPicture(name: string, series: Series): string | undefined {
     height,
     tail: 12,
     room: 0.28,
-    tenthsOf: ([total, translated]) => tenthsDown(translated, total),
   });
   if (steps === undefined) return undefined;
   return svgText({

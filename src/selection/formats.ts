@@ -1,10 +1,11 @@
 // The languages to ship → the text that a release needs.
 
+import { readablePercentage } from '../percentages.ts';
 import { csvLine } from '../text/csv.ts';
 import { escapedInJson, visible } from '../text/visible.ts';
 import { escapedInXml } from '../text/xml.ts';
 import { type CodeForm, codeIn } from './codes.ts';
-import { type LanguageFigures, shownPercent } from './select.ts';
+import type { LanguageFigures } from './select.ts';
 
 export const selectFormats = [
   'lines',
@@ -77,7 +78,7 @@ function csv(selected: readonly LanguageFigures[], form: CodeForm | undefined): 
   const rows = selected.map(({ code, name, total, translated, failing }) => [
     codeIn(form, code),
     name,
-    { text: shownPercent(translated, total).toFixed(1) },
+    readablePercentage(translated, total),
     translated,
     total,
     failing,

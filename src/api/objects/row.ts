@@ -1,8 +1,8 @@
 // A translation as one line of a table: everything that is known of it, and the names of what it
 // belongs to.
 
+import { percentage } from '../../percentages.ts';
 import type { JsonObject } from '../json-values.ts';
-import { percentage } from '../percentage.ts';
 import type { Context } from '../resource.ts';
 import {
   flag,

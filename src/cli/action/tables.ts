@@ -1,5 +1,6 @@
 // Figures → Markdown, for the summary of a run and for a comment.
 
+import { Percentage } from '../../percentages.ts';
 import { codeCell, plainText } from '../../text/markdown.ts';
 import { grouped } from '../../text/wording.ts';
 import type { Figures, LanguageFigures } from './figures.ts';
@@ -31,7 +32,8 @@ export function movesTable(before: Figures, after: Figures): string | undefined 
   const rows = after.languages.flatMap((one) => {
     const was = before.languages.find(({ code }) => code === one.code);
     if (was?.translated === one.translated && was.total === one.total) return [];
-    const points = (one.percent - (was?.percent ?? 0)).toFixed(1).replace(/^(?!-)/, '+');
+    const by = new Percentage(one.percent.tenths - (was?.percent.tenths ?? 0));
+    const points = by.text.replace(/^(?!-)/, '+');
     return `| ${nameOf(one)} | ${was ? shown(was.percent) : 'new'} | ${shown(one.percent)} | ${points} |`;
   });
   const gone = before.languages
@@ -47,6 +49,6 @@ function nameOf({ code, name }: LanguageFigures): string {
   return name === code ? shownCode : `${plainText(name)} (${shownCode})`;
 }
 
-function shown(percent: number): string {
-  return `${percent.toFixed(1)} %`;
+function shown({ text }: Percentage): string {
+  return `${text} %`;
 }

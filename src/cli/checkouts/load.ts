@@ -2,6 +2,7 @@
 
 import { type CounterCache, openCounterCache } from '../../cache/counter-cache.ts';
 import type { Source } from '../../catalogue/source.ts';
+import { getOrCreate } from '../../collections.ts';
 import { loadCatalogue } from '../../load/load.ts';
 import type { Processes } from '../count/processes.ts';
 import type { KnownCounting } from './cached-counting.ts';
@@ -52,8 +53,7 @@ export async function countSources(
     import('../count/counting-processes.ts'),
   ]);
   const processes = lasting ?? countingProcesses();
-  const known = knownTo.get(processes) ?? nothingKnown();
-  knownTo.set(processes, known);
+  const known = getOrCreate(knownTo, processes, nothingKnown);
   try {
     const counting = cachedCounting(processes, cache, known);
     const options = { processes: counting, lastChanges: cachedLastChanges(cache) };

@@ -2,6 +2,7 @@
 // of a file is counted once beside each version of its source, and what the cache has is not counted again.
 
 import type { CounterCache } from '../../cache/counter-cache.ts';
+import { getOrCreate } from '../../collections.ts';
 import { nothingCounted } from '../../counting/count.ts';
 import { isFolderFormatName, loadFolderFormat } from '../../counting/formats.ts';
 import { filesAmong } from '../../disk/checkout-files.ts';
@@ -52,18 +53,14 @@ export function pastJobs({ processes, repository, cache }: Options): PastJobs {
     const version = versionOf([file.version, source?.version ?? '', versionOfAsked(job)]);
     const known = cache.get(version) as Kept | undefined;
     if (known !== undefined) return resultOf(known, job);
-    const same = running.get(version) ?? count(version, job, file, source);
-    running.set(version, same);
-    return same;
+    return getOrCreate(running, version, () => count(version, job, file, source));
   }
 
   /** Of all that is asked beside the files: there are few of these. */
   function versionOfAsked(job: Job): string {
     const { checkout: _, file: _file, sourceFile: _source, ...asked } = job as CountJob;
     const text = JSON.stringify(asked);
-    const version = versions.get(text) ?? versionOf([text]);
-    versions.set(text, version);
-    return version;
+    return getOrCreate(versions, text, () => versionOf([text]));
   }
 
   async function count(version: string, job: Job, file: Told, source: Told | undefined) {
