@@ -5,6 +5,7 @@ import { syntaxErrors } from '../../yaml/errors.ts';
 import { wordingsByCode } from '../../yaml/wording.ts';
 import type { UnreadableFile } from '../format.ts';
 import { textOf } from '../text.ts';
+import { pieceLimit, tooManyPieces } from './piece-limit.ts';
 import { type Mistake, unreadable } from './unreadable.ts';
 import { mostLevels, nestedTooDeeply } from './value-tree.ts';
 
@@ -55,8 +56,12 @@ function documentOf(text: string, lineCounter: LineCounter): Document {
 function* tokensOf(text: string, { addNewLine }: LineCounter): Generator<CST.Token, void> {
   const parser = new Parser(addNewLine);
   addNewLine(0);
+  const isOneTooMany = pieceLimit(text);
   for (const lexeme of new Lexer().lex(text)) {
     yield* parser.next(lexeme);
+    // Neither blanks nor the lexer's own marks become values.
+    if (lexeme.trim() !== '' && isOneTooMany())
+      throw unreadable(text, parser.offset, tooManyPieces);
     // What is open: the document, and in it one value inside another.
     const deepest = parser.stack[mostLevels + 1];
     if (deepest !== undefined && CST.isCollection(deepest)) {
