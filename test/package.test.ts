@@ -263,6 +263,13 @@ describe('the container', () => {
     spawnSync('chmod', ['-R', 'u+w', image]);
   });
 
+  test('is made from images that a digest names', () => {
+    const images = lines.filter((line) => line.startsWith('FROM '));
+    expect(
+      images.filter((line) => !/^FROM \S+:\S+@sha256:[0-9a-f]{64}( AS \w+)?$/.test(line)),
+    ).toEqual([]);
+  });
+
   test('is made of what its context holds', () => {
     const ignored = readFileSync(join(projectFolder, '.dockerignore'), 'utf8').split('\n');
     const copied = lines.flatMap(
