@@ -163,7 +163,17 @@ describe('the published records', () => {
       const ofComponents = ['renamed_from', 'same_as_source', 'same_as_source_allowed', 'minimum'];
       const own: Partial<Record<AuthoredKind, string[]>> = {
         site: [
-          ...['base_url', 'title', 'description', 'logo', 'contact', 'links', 'accent', 'pages', 'publish'],
+          ...[
+            'base_url',
+            'title',
+            'description',
+            'logo',
+            'contact',
+            'links',
+            'accent',
+            'pages',
+            'publish',
+          ],
           ...['history', 'minimum'],
         ],
         counters: [],

@@ -237,7 +237,7 @@ describe('a build on a failing machine', () => {
       };
       syncBuiltinESMExports();
     `);
-  const file = 'dist/languages/de/index.html';
+  const file = 'dist/new-lang/demo/app/index.html';
 
   const failures = [
     ['ENOSPC', `There is no space left on the disk: ${file}\n`],

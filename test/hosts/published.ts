@@ -35,8 +35,12 @@ export const extraRoute = record({
   render: ({ name }) => ({ part: name }),
 });
 
-/** Every resource, and a few more. */
-export const extended: readonly Resource[] = [...resources, extraRoute, ...probes];
+/** Every resource but the descriptions, which would describe the rest, and a few more. */
+export const extended: readonly Resource[] = [
+  ...resources.filter(({ name }) => !name.startsWith('api-d')),
+  extraRoute,
+  ...probes,
+];
 
 let made: TestSite | undefined;
 
@@ -67,7 +71,7 @@ export function publish(): Published {
   // A server started as root reads it as somebody else.
   chmodSync(base, 0o755);
   const root = join(base, 'the site');
-  const all = [...testSite().files, ...extendedTestSite().files];
+  const all = [...extendedTestSite().files, ...testSite().files];
   writeFiles(root, Object.fromEntries(all.map(([path, contents]) => [path.slice(1), contents])));
   writeFiles(base, {
     secret,

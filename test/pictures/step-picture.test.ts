@@ -38,7 +38,7 @@ describe('stepPicture', () => {
     const { titles, descriptions, attributes } = picturesOf(svg);
     expect(titles).toEqual(['<Odd> & Co: how much was translated']);
     expect(descriptions).toEqual([
-      'From 50.0% of 1,200 strings on 1 Jan 2026 to 63.1% of 1,320 strings on 2 Mar 2026. ' +
+      'From 50.0% of 1,200 strings on 1 Jan 2026 to 63.2% of 1,320 strings on 2 Mar 2026. ' +
         '+120 strings on 20 Feb 2026. +3.2 points in 30 days.',
     ]);
     expect(attributes).toContain('role=img');
@@ -47,7 +47,7 @@ describe('stepPicture', () => {
 
   test('draws each step at its day and height, and the newest up to the end', () => {
     const paths = picturesOf(svg).attributes.filter((one) => /^d=/.test(one));
-    const line = /^d=(M0 120H([\d.]+)V72H([\d.]+)V98.4H([\d.]+)V57.1H(\d+))$/.exec(
+    const line = /^d=(M0 120H([\d.]+)V72H([\d.]+)V98.4H([\d.]+)V56.6H(\d+))$/.exec(
       paths.at(-1) ?? '',
     );
     expect(line).not.toBeNull();
