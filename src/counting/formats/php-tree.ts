@@ -27,7 +27,7 @@ export function phpStatements(bytes: Uint8Array): readonly Node[] {
 const end = '\n?><?php __halt_compiler();';
 
 function parse(text: string): readonly Node[] {
-  const engine = phpEngine();
+  const engine = phpEngine(text);
   try {
     return statementsIn(engine.parseCode(text + end, '').children);
   } catch (error) {

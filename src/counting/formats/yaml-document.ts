@@ -32,6 +32,17 @@ export function readYamlDocument(bytes: Uint8Array): YamlDocument {
 }
 
 function documentOf(text: string, lineCounter: LineCounter): Document {
+  const { stackTraceLimit } = Error;
+  // The parser makes an error of each mistake, and looks through the stack for each of them.
+  Error.stackTraceLimit = 0;
+  try {
+    return compose(text, lineCounter);
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
+}
+
+function compose(text: string, lineCounter: LineCounter): Document {
   const composer = new Composer({
     // Neither a `%YAML 1.1` line nor a tag such as `!!set` changes what values mean.
     schema: 'core',
@@ -58,7 +69,13 @@ function* tokensOf(text: string, { addNewLine }: LineCounter): Generator<CST.Tok
   addNewLine(0);
   const isOneTooMany = pieceLimit(text);
   for (const lexeme of new Lexer().lex(text)) {
-    yield* parser.next(lexeme);
+    let isBroken = false;
+    for (const token of parser.next(lexeme)) {
+      isBroken ||= token.type === 'error';
+      yield token;
+    }
+    // Only the first mistake is told, and each further sign may be one.
+    if (isBroken) break;
     // Neither blanks nor the lexer's own marks become values.
     if (lexeme.trim() !== '' && isOneTooMany())
       throw unreadable(text, parser.offset, tooManyPieces);
