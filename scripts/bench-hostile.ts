@@ -13,13 +13,13 @@ import { sourceTexts, writers } from '../test/counting/hostile/sound.ts';
 import { makeStorage } from './bench/storage.ts';
 import { type Asked, answerJobs, type Cost } from './bench-hostile/process.ts';
 
-/** What a file of 1 MiB may cost. */
+/** The most that a file of 1 MiB may cost. */
 const most = { seconds: 2, megabytes: 200 } as const;
 
-/** So much of a file tells whether it is worth to be read whole. */
+/** The divisor for a first, short version of a file; only files whose short version is slow are read whole. */
 const share = 8;
 
-/** After which a process is ended, in milliseconds. */
+/** Milliseconds until a process is killed. */
 const patience = 120_000;
 
 if (process.send === undefined) await main();
@@ -63,7 +63,7 @@ async function measureFormat(
     let cost = await measure(child, { format, ...paths, isWhole: false });
     if (cost.seconds > most.seconds / share / 2 || cost.outcome.startsWith('NO')) {
       writeFileSync(paths.file, file.content(heavySize));
-      // What other files have left behind is not this one's.
+      // A new process: memory that other files used must not count for this one.
       child.kill('SIGKILL');
       child = start();
       cost = await measure(child, { format, ...paths, isWhole: true });

@@ -17,7 +17,7 @@ import { build } from 'esbuild';
 import { evaluateRoutes } from './evaluate-routes.mjs';
 import { licenceText, packagesOf } from './licences.mjs';
 
-/** For Netlify and Cloudflare: src/functions/base-path.ts says what is yet to be written into them. */
+/** For Netlify and Cloudflare. A build completes them: see src/functions/base-path.ts. */
 const { metafile: edge } = await build({
   entryPoints: {
     'edge/netlify': 'src/functions/netlify.ts',

@@ -1,4 +1,4 @@
-// What JavaScript's collections lack in the oldest supported Node.
+// Functions on collections that the oldest supported Node lacks.
 
 /** The items by their keys, in the order in which they come. */
 export function groupBy<Key, Item>(

@@ -5,7 +5,7 @@
 /** What stands in a mask where the language code is repeated. */
 export const repeatedCode = '{code}';
 
-/** Whether a path holds what a mask would read as a place of the code; no mask stands for such a path. */
+/** Whether a path contains mask syntax, `*` or `{code}`; no mask can match such a path. */
 export function isMaskSyntax(path: string): boolean {
   return path.includes('*') || path.includes(repeatedCode);
 }

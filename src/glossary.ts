@@ -1,9 +1,9 @@
-// What every glossary has the same, so that no file of the catalogue sets it (contract, section 2.3).
+// The fields that are the same for every glossary, so that no file of the catalogue sets them (contract, section 2.3).
 
 /** Its folder, and so its slug. */
 export const glossarySlug = 'glossary';
 
-/** What people call it beside its project, whose name the API gives it. */
+/** The name on pages, beside the project's name. In the API a glossary is named after its project. */
 export const glossaryName = 'Glossary';
 
 /** The fields of the API that a file component sets instead. */
@@ -23,7 +23,7 @@ export const glossaryFields = {
   allow_translation_propagation: false,
 } as const;
 
-/** Where the files of a component are, and in which format. */
+/** The fields with the places and the format of a component's files. */
 export type FileFields = Readonly<
   Record<'filemask' | 'template' | 'new_base' | 'file_format', string>
 >;

@@ -35,7 +35,7 @@ export function percentage(part: number, whole: number, ofNothing: 0 | 100): Per
   return new Percentage((numerator - (numerator % (2 * whole))) / (2 * whole));
 }
 
-/** The API's figure for people, to whom 100.0 says that nothing is missing: 99.9 for 9,999 of 10,000. */
+/** The API's figure for people, who read 100.0 as "nothing is missing": 99.9 for 9,999 of 10,000. */
 export function readablePercentage(part: number, whole: number): Percentage {
   const { tenths } = percentage(part, whole, 100);
   return new Percentage(part < whole ? Math.min(tenths, 999) : tenths);

@@ -18,7 +18,7 @@ import { catalogueOf } from './setup/catalogues.ts';
 import { publishedFiles, textOf } from './setup/publish.ts';
 import { repetitions } from './setup/repetitions.ts';
 
-/** What "rounded half up to a tenth" means: t - 1/2 ≤ 1000 × part / whole < t + 1/2, in whole numbers. */
+/** Defines "rounded half up to a tenth": t - 1/2 ≤ 1000 × part / whole < t + 1/2, in whole numbers. */
 function isNearest(tenths: number, part: number, whole: number): boolean {
   const [t, p, w] = [BigInt(tenths), BigInt(part), BigInt(whole)];
   return (2n * t - 1n) * w <= 2000n * p && 2000n * p < (2n * t + 1n) * w;

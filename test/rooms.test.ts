@@ -73,7 +73,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   write: ['disk'],
   cache: ['disk'],
 
-  // What is published.
+  // Rooms for published content.
   api: ['catalogue/model', 'history', 'selection', 'text'],
   pictures: ['api', 'catalogue/model', 'history', 'text'],
   pages: ['api', 'catalogue/model', 'history', 'pictures', 'selection', 'text'],

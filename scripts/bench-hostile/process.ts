@@ -6,11 +6,11 @@ import { type CountJob, type JobResult, work } from '../../src/cli/count/job.ts'
 import type { FormatName } from '../../src/counting/formats.ts';
 
 export interface Cost {
-  /** Of CPU time. */
+  /** CPU time, user and system. */
   readonly seconds: number;
-  /** Of the largest resident set. */
+  /** The largest resident set. */
   readonly megabytes: number;
-  /** The same beside itself as the source. */
+  /** The largest resident set when the file is also its own source. */
   readonly together: number;
   readonly outcome: string;
 }

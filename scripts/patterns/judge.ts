@@ -10,7 +10,7 @@ const { checkSync }: typeof import('recheck') = createRequire(import.meta.url)(
 /** In milliseconds, far above what any pattern needs: results must not depend on the machine's load. */
 const hangGuard = 120_000;
 
-/** What is wrong with a pattern; undefined for one that takes a time in proportion to the text. */
+/** Describes what makes a pattern slow; undefined when its time is linear in the length of the text. */
 export function judgePattern(source: string, flags: string): string | undefined {
   if (isBounded(source)) return undefined;
   const result = checkSync(source, flags, {

@@ -41,7 +41,7 @@ export function findPatterns(text: string, path: string): SourcePattern[] {
   return patterns;
 }
 
-/** The text of an expression, as far as the module itself tells it. */
+/** Returns the text of an expression, with a placeholder for each part that only a run can know. */
 function constantText(node: Node, constants: ReadonlyMap<string, Expression>): string {
   const read = (one: Node): string => constantText(one, constants);
   switch (node.type) {

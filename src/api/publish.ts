@@ -27,7 +27,7 @@ export interface RecordName {
   readonly kind: Kind;
   /** The path that answers with it, with a slash in front. */
   readonly path: string;
-  /** What owns the record: `project/component`, a project, or `/` for the site. */
+  /** The owner of the record: `project/component`, a project, or `/` for the site. */
   readonly owner: string;
 }
 

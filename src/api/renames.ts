@@ -69,7 +69,7 @@ function named(names: Readonly<Record<string, string>>, name: string): string | 
 
 /** A path that begins with `from` and goes on with one of `ends` has moved to the one that begins with `to`. */
 export interface RenamedPrefix {
-  /** Ends with the earlier name. `{parameter}` stands for any name, which `to` has at the same place. */
+  /** Ends with the earlier name. `{parameter}` matches any name; `to` repeats it in the same place. */
   readonly from: string;
   readonly to: string;
   /** `/` for a folder with everything below it, or the ending of a file, such as `.atom`. */

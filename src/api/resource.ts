@@ -21,7 +21,7 @@ import { listOf, type ObjectShape, type Shape, type ValueOf } from './shape.ts';
 /** The shape of the JSON. `nothing`: always 404. `text`: there is no JSON. */
 export type Body = Shape | 'nothing' | 'text';
 
-// Resources of all entry types stand in one list, so the type of their entries is open there.
+// One list holds resources of all entry types, so the type of their entries is open there.
 // biome-ignore lint/suspicious/noExplicitAny: `unknown` would refuse every function of a real entry.
 export interface Resource<Entry = any> extends Route {
   readonly body: Body;
@@ -30,7 +30,7 @@ export interface Resource<Entry = any> extends Route {
   readonly render: (entry: Entry, context: Context) => Content | undefined;
 }
 
-/** What renderers share: the catalogue, links, and the objects that many records hold. */
+/** Shared by renderers: the catalogue, links, and the objects that many records hold. */
 export interface Context {
   readonly catalogue: Catalogue;
   /** The resources that the site publishes. */
@@ -70,7 +70,7 @@ export interface StreamContent {
   readonly around?: JsonObject;
 }
 
-/** What every resource says of itself. */
+/** The fields that every resource declares. */
 type About<Entry> = Pick<Route, 'name' | 'kind' | 'path' | 'title' | 'description'> &
   Partial<
     Pick<

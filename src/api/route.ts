@@ -1,4 +1,4 @@
-// What the handler and the hosts know of a resource (contract, section 4). Data only: the handler's
+// The part of a resource that the handler and the hosts need (contract, section 4). Data only: the handler's
 // bundle carries it, so it must not import build code.
 
 import type { NamePattern } from '../identifiers.ts';
@@ -21,7 +21,7 @@ export interface Route {
   readonly representations: readonly Representation[];
   /** For lists: how many entries a page has. Each page after the first has a path of its own. */
   readonly entriesPerPage?: number;
-  /** Where the rows of the table are in the JSON, and the columns in their order, unless as usual. */
+  /** The place of the table's rows in the JSON, and the order of its columns, unless both are the defaults. */
   readonly table?: TableForm;
   /** For redirects: the status. The published file holds the address, as `url`. */
   readonly redirect?: 301 | 302;

@@ -30,7 +30,7 @@ export interface CacheFile {
 export function openCounterCache(file?: CacheFile): CounterCache {
   const values = new Map<string, unknown>();
   const used = new Set<string>();
-  /** As JSON, the most recent first; undefined until the file is read. */
+  /** Values as JSON, the most recent first; undefined until the file is read. */
   let stored: ReadonlyMap<string, string> | undefined;
   let isChanged = false;
 

@@ -15,7 +15,7 @@ import type { RecentChanges } from './sums.ts';
 /** Histories by what they were made from: a preview links anew after each edit. */
 const histories = new WeakMap<RecordedHistory, History>();
 
-/** The history by the names of today; none when git has recorded none, or nobody has looked. */
+/** Returns the history by today's names; an empty one when git has recorded none, or it was not read. */
 export function pastOf(
   entries: Entries,
   renames: Renames,

@@ -5,7 +5,7 @@ import { visible } from '../text/visible.ts';
 import { systemErrors } from './system-errors.ts';
 import { Failure } from './terminal.ts';
 
-/** What to print for something thrown; never a stack, and nothing that a terminal obeys. */
+/** Formats a thrown value for printing, without a stack trace and without terminal control characters. */
 export function explain(error: unknown): string {
   return messageOf(error).split('\n').map(visible).join('\n');
 }

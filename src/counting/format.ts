@@ -12,8 +12,8 @@ export interface Format {
    */
   readonly essence?: (bytes: Uint8Array) => Uint8Array;
   /**
-   * Where one file has all languages: their codes as the file has them, the source language first.
-   * There `read` gives the messages of one language. Throws UnreadableFile.
+   * For files that hold all languages: returns their codes as written in the file, the source language first.
+   * `read` then returns the messages of one language. Throws UnreadableFile.
    */
   readonly readLanguages?: (bytes: Uint8Array) => readonly string[];
 }

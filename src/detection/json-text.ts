@@ -1,5 +1,5 @@
-// JSON with comments, as text: what may stand beside the values. A text or a comment without an end is taken
-// as far as it goes, so that no character is looked at again from each sign before it.
+// JSON with comments, as text: comments and strings. A string or a comment without an end is skipped
+// to the end of the match, so that no character is read again from each earlier start.
 
 /** Replaces each comment; texts in quotes stay as they are, and so does a comment without an end. */
 export function replaceComments(text: string, replacement: string): string {
@@ -9,12 +9,12 @@ export function replaceComments(text: string, replacement: string): string {
   );
 }
 
-/** Empties the texts that stand in double quotes. */
+/** Empties double-quoted strings. */
 export function emptyDoubleQuoted(text: string): string {
   return text.replace(/"(?:[^"\\\n]|\\.)*("?)/g, (whole, end) => (end === '' ? whole : '""'));
 }
 
-/** Empties the texts that stand in single quotes. */
+/** Empties single-quoted strings. */
 export function emptySingleQuoted(text: string): string {
   return text.replace(/'(?:[^'\\\n]|\\.)*('?)/g, (whole, end) => (end === '' ? whole : "''"));
 }

@@ -37,7 +37,7 @@ export function filesOfMask(checkout: string, mask: string): string[] {
   if (names.length === 0) return [];
   const last = names.length - 1;
   const start = names.findIndex((name) => piecesOf(name).length > 1);
-  // What stands before the code is a path like any other, which may lead through a link.
+  // The part before the code is an ordinary path, which may lead through a link.
   let paths = [names.slice(0, start < 0 ? last : start).join('/')];
   for (const [at, name] of names.entries()) {
     if (at < start || (start < 0 && at < last)) continue;
@@ -53,7 +53,7 @@ export function filesOfMask(checkout: string, mask: string): string[] {
     .sort(compareText);
 }
 
-/** Returns the names in a folder that a part of a mask stands for; none where the folder cannot be read. */
+/** Returns the names in a folder that a part of a mask matches; none when the folder cannot be read. */
 function namesLike(part: string, folder: string, isFolder: boolean): string[] {
   const pieces = piecesOf(part);
   try {

@@ -59,7 +59,7 @@ function haveSourcesChanged(catalogue: string, commit: string, sources: Iterable
   return count !== committed.size;
 }
 
-/** Whether any of these files differs from the commit. Throws GitError when git cannot tell. */
+/** Whether any of these files differs from the commit. Throws GitError when git cannot compare them. */
 function haveFilesChanged(catalogue: string, commit: string, files: readonly string[]): boolean {
   if (files.length === 0) return false;
   const top = topFolderOf(catalogue);

@@ -18,8 +18,8 @@ export interface WalkOptions {
 }
 
 /**
- * Returns everything below a folder, and follows no links. What disappears meanwhile is left out; any other
- * error of the system is thrown.
+ * Returns everything below a folder, and follows no links. Entries that disappear meanwhile are skipped; any other
+ * system error is thrown.
  */
 export function walkFolder(
   folder: string,

@@ -18,7 +18,7 @@ export const apiDescription = record({
   kind: 'bulk',
   path: '/api/schema.json',
   scope: site,
-  // Tools take it as it is: nobody needs an indented form.
+  // Only programs read it, so there is no indented form.
   representations: plainJson,
   title: 'API description',
   description: 'All of this for programs, as OpenAPI 3.1.',

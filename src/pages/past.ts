@@ -55,7 +55,7 @@ function lineOf(change: Change, catalogue: Catalogue, about?: About): ChangeLine
   const component = componentsOf(catalogue).get(`${of.project}/${of.component}`);
   const language = catalogue.languages.find(({ code }) => code === of.code);
   const projectName = project?.fields.name ?? of.project;
-  // What is gone has only the name in its path.
+  // A removed project, component or language has only the name in its path.
   const name = (component && componentView(component).name) ?? of.component ?? '';
   return {
     at: `${moment.at}Z`,

@@ -1,4 +1,4 @@
-// What pages show of languages, projects, components and translations.
+// The values that pages show for languages, projects, components and translations.
 
 import { memoize } from '../api/context.ts';
 import { translationFigures } from '../api/objects/translation.ts';

@@ -6,7 +6,7 @@ import { badgeColours, type Level } from './levels.ts';
 import { svgText } from './svg.ts';
 import { fontFamily, textWidth } from './text-width.ts';
 
-/** What shields.io asks for to draw a badge. It refuses any other key. */
+/** The JSON that shields.io needs to draw a badge. It rejects any other key. */
 export const badgeShape = object('badge', {
   schemaVersion: [integer, 'always 1'],
   label: [text, 'the text on the left'],

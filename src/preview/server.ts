@@ -31,7 +31,7 @@ export interface PreviewOptions {
   readonly host?: string | undefined;
   /** The port; 0 for any free one; without it 8080, or the next one that is free. */
   readonly port?: number | undefined;
-  /** What published addresses begin with; by default the preview's own address. */
+  /** The base of published addresses; defaults to the preview's own address. */
   readonly baseUrl?: string | undefined;
   /**
    * The path that all others are below, such as `/repo`; called before each load. undefined while it

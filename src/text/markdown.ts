@@ -14,7 +14,7 @@ export function codeSpan(text: string): string {
   return `${fence}${edge}${shown}${edge}${fence}`;
 }
 
-/** A text that is nothing but text, in a cell of a table too. What begins with `www.` would become a link. */
+/** Escapes a text for Markdown, table cells included. An unescaped `www.` would become a link. */
 export function plainText(text: string): string {
   return text
     .replace(/[^\p{L}\p{M}\p{N} .,()-]/gu, (sign) => `&#${sign.codePointAt(0)};`)

@@ -1,4 +1,4 @@
-// What a published folder holds when a build comes to it. Every published file claims its path; what no file
+// The contents of a published folder before a build. Every published file claims its path; entries that no file
 // has claimed is removed at the end.
 
 import { type Dirent, mkdirSync, readdirSync, rmdirSync, unlinkSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { markFile } from './mark.ts';
 
 export interface ExistingTree {
   /**
-   * Makes the folders above a file, removes whatever else stands in its place or in theirs, and gives whether
+   * Creates the folders above a file, removes anything else in its place or in theirs, and returns whether
    * the file is there already.
    */
   readonly claim: (path: string) => boolean;
@@ -49,7 +49,7 @@ export function openTree(root: string, isCaseFolded: boolean): ExistingTree {
     return unclaimed;
   }
 
-  /** Whether the path is there as it is wanted. Otherwise what stands there is removed. */
+  /** Returns whether the path exists and has the wanted kind; removes an entry of any other kind. */
   function take(unclaimed: Unclaimed, path: string, isWanted: 'isFile' | 'isDirectory'): boolean {
     if (unclaimed.size === 0) return false;
     const name = nameOf(path);

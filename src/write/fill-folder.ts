@@ -1,4 +1,4 @@
-// Fills an empty folder where nobody reads yet, so that no file needs a temporary name. A second thread writes the
+// Fills an empty folder that has no readers yet, so no file needs a temporary name. A second thread writes the
 // files while this one renders the next: that takes a third off a large build.
 
 import { once } from 'node:events';

@@ -43,7 +43,7 @@ function bindSocket(folder: string): Promise<(() => void) | undefined> {
 /** O_EXLOCK of BSD and macOS, and UV_FS_O_EXLOCK of libuv on Windows; Node names neither. */
 const exclusive = process.platform === 'win32' ? 0x10000000 : 0x20;
 
-/** Elsewhere: the mark, opened in such a way that nobody else can open it so. */
+/** On other systems: opens the mark exclusively. */
 function openAlone(mark: string): (() => void) | undefined {
   try {
     const file = openSync(mark, constants.O_RDONLY | exclusive | (constants.O_NONBLOCK ?? 0));

@@ -1,4 +1,4 @@
-// The mark: a hidden file that tells a folder made by a build from one that a build must not empty.
+// The mark: a hidden file that identifies a folder made by a build. A build must not empty any other folder.
 
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';

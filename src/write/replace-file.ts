@@ -79,7 +79,7 @@ function* inChunks(pieces: Iterable<string | Uint8Array>): Iterable<Uint8Array> 
   yield rendered.subarray(0, length);
 }
 
-/** As many bytes as there are from a position on, at most so many. */
+/** Reads up to `length` bytes from a position on; fewer at the end of the file. */
 function read(file: number, position: number, length: number): Buffer {
   let done = 0;
   while (done < length) {

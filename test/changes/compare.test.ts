@@ -15,7 +15,7 @@ import type { Files } from '../setup/folders.ts';
 import { textOf } from '../setup/publish.ts';
 import { inDepth } from '../setup/repetitions.ts';
 
-/** As the API publishes it. */
+/** The percentage in the form that the API publishes. */
 function publishedPercent({ translated, total }: TranslatedCounts): number {
   return Number(percentage(translated, total, 100).text);
 }

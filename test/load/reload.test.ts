@@ -1,5 +1,5 @@
-// A folder that is loaded again after edits: what has not changed is the same object, and a check says what
-// a fresh one would.
+// A folder that is loaded again after edits: unchanged sources are the same objects, and a check reports the same
+// as a fresh one.
 
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

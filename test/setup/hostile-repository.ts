@@ -1,4 +1,4 @@
-// Repositories as somebody makes them who wants to harm those that read them: git itself writes nothing of
+// Repositories made to harm their readers: git itself writes nothing of
 // this kind, and takes it from a clone or an archive.
 
 import { execFileSync } from 'node:child_process';

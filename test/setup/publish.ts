@@ -1,4 +1,4 @@
-// What a catalogue publishes, in memory.
+// Publishes a catalogue in memory.
 
 import { createContext } from '../../src/api/context.ts';
 import { toText } from '../../src/api/encode.ts';

@@ -78,7 +78,7 @@ export const componentShape = object('component', {
   glossary_color: [text, 'the colour of the glossary'],
 });
 
-/** As a project's own list has it. */
+/** The form in a project's own list, which leaves out the project. */
 export const componentOfProjectShape = lacking(
   'component without project',
   componentShape,
@@ -158,7 +158,7 @@ export function componentObject(
   };
 }
 
-/** As a project's own list has it. */
+/** The form in a project's own list, which leaves out the project. */
 export function componentWithoutProject({
   project: _,
   ...component

@@ -65,7 +65,7 @@ export const translationShape = object('translation', {
   units_list_url: [link, 'its strings, which are not published: always 404'],
 });
 
-/** As a component's own list has it. */
+/** The form in a component's own list, which leaves out the component. */
 export const translationOfComponentShape = lacking(
   'translation without component',
   translationShape,
@@ -115,7 +115,7 @@ export function translationRecord(values: TranslationRecordValues): TranslationR
   return endingIn({ language, component, ...fields }, fields);
 }
 
-/** As a component's own list has it. */
+/** The form in a component's own list, which leaves out the component. */
 export function translationWithoutComponent(
   values: TranslationRecordValues,
 ): ValueOf<typeof translationOfComponentShape> {

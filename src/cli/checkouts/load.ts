@@ -17,7 +17,7 @@ export async function loadAndCount(
   return countSources(catalogue, loadCatalogue(catalogue), cache);
 }
 
-/** What is known of the files of checkouts as long as processes last that somebody keeps. */
+/** Knowledge about the files of checkouts, kept for as long as the caller keeps its processes. */
 const knownTo = new WeakMap<Processes, KnownCounting>();
 
 /** Begins to count a file of a checkout that has just changed, before anybody asks for it. */

@@ -45,7 +45,7 @@ export async function readHistory(catalogue: string, head: HistoryHead): Promise
   }
 }
 
-/** What was read last: a preview asks again after each edit. */
+/** The last result: a preview reads the history again after each edit. */
 let last: { readonly key: string; readonly recorded: RecordedHistory } | undefined;
 
 async function readWhole(catalogue: string, head: BranchHead): Promise<RecordedHistory> {

@@ -48,7 +48,7 @@ const anObject = { error: 'an object' };
 const flag = z.boolean({ error: 'true or false' });
 const count = z.int({ error: 'a whole number' }).min(0, { error: 'a whole number, 0 or more' });
 
-/** What is needed of a published component. An error is what was expected. */
+/** The fields of a published component that `select` needs. Each error names the expected value. */
 const componentRecord = z.object(
   {
     slug: z

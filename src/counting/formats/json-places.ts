@@ -20,11 +20,11 @@ interface Level {
 export function offsetOfPath(text: string, path: Path): number {
   if (path.length === 0) return Math.max(0, text.search(/\S/));
   const levels: Level[] = [];
-  /** Of the steps of the path, as far as they are found. */
+  /** The offsets of the steps of the path that are found so far. */
   const offsets: number[] = [];
   const take = (level: Level, step: string | number, offset: number) => {
     level.leadsOn = level.isOnPath && step === path[levels.length - 1];
-    // Of those with the same name the last counts.
+    // JSON.parse keeps the last of several members with the same name.
     if (level.leadsOn) offsets.splice(levels.length - 1, offsets.length, offset);
   };
   for (let at = 0; at < text.length; at++) {

@@ -36,7 +36,7 @@ export function keyLengths(): (key: string, place: KeyPlace) => void {
 const mostCharacters = 10_000;
 
 /**
- * A key repeats the names of what it stands in, so that a small file may have endless keys. Those of the
- * largest file that is read, of 16 MiB, are hardly longer together than twice the file.
+ * A key repeats the names of its ancestors, so a small file may have very long keys. In the
+ * largest file that is read (16 MiB), all keys together are hardly longer than twice the file.
  */
 const mostCharactersInAll = 2 * 16 * 1024 * 1024;

@@ -64,7 +64,7 @@ interface Step {
   readonly from: Way;
   readonly name: string;
   readonly to: Way;
-  /** Where the name ends in the key. */
+  /** The end of the name in the key, as an offset. */
   readonly end: number;
 }
 
@@ -132,7 +132,7 @@ function namesIn(key: string): string[] {
   return key.match(names) ?? [];
 }
 
-/** What of a key follows a step, which is the one at an index. */
+/** Returns the rest of a key after the step at an index. */
 function restOfKey(key: string, { end }: Step, at: number): string {
   // Empty names are no part of a way.
   if (/^\.|\.[.[]|\.$/.test(key))

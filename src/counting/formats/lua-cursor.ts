@@ -27,7 +27,7 @@ export class LuaCursor {
     const isOneTooMany = pieceLimit(text);
     this.nextToken = () => {
       const token = next();
-      // What only joins others takes no memory.
+      // Separators and closing brackets take no memory.
       if (!joints.has(token.text) && isOneTooMany()) {
         throw unreadable(text, token.offset, tooManyPieces);
       }

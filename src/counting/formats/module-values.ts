@@ -66,7 +66,7 @@ function itemOf(node: Node | null): ModuleValue {
   return { node, offset: node?.start ?? 0 };
 }
 
-/** How many names may stand for each other, one behind another; nobody writes more than a few. */
+/** The longest chain of names that refer to each other; chosen: real files have a few. */
 const mostNames = 20;
 
 /** What a name stands for, be it behind another name; the name itself where nobody knows it. */

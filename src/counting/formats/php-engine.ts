@@ -14,7 +14,7 @@ export function phpEngine(text: string): Engine {
   function lex(this: LexerState): unknown {
     const token: unknown = Reflect.apply(usualLexer.lex, this, []);
     const { first_line: line, first_column: column } = this.yylloc;
-    // What only joins others takes no memory.
+    // Separators and closing brackets take no memory.
     if (!joints.has(token) && isOneTooMany()) throw mistakeAt(line, column + 1, tooManyPieces);
     return token;
   }

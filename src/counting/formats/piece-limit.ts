@@ -3,7 +3,7 @@
 
 import type { Mistake } from './unreadable.ts';
 
-/** A function that tells, piece by piece of a text's syntax, whether it is one too many. */
+/** Returns a function to call for each piece of a text's syntax; it returns true for the first one too many. */
 export function pieceLimit(text: string): () => boolean {
   let left = 100_000 + text.length / shortestPiece;
   return () => --left < 0;

@@ -34,7 +34,7 @@ interface Found {
   readonly isKept: boolean;
 }
 
-/** Adds what is merged, then what stands in the dictionary itself. A dictionary with a name is for other uses. */
+/** Adds merged strings, then the dictionary's own. A dictionary with a name is for other uses. */
 function addStrings(found: Found[], parent: XmlElement, isKeptAbove: boolean): void {
   const isKept = keepsSpace(parent, isKeptAbove);
   for (const merged of childrenNamed(parent, `${dictionary}.MergedDictionaries`)) {

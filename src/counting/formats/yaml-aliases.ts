@@ -7,8 +7,8 @@ import type { YamlDocument } from './yaml-document.ts';
 
 interface Aliases {
   /**
-   * The value of each alias: the last one of its name that ends before it, so that nothing stands for
-   * what it is a part of.
+   * The value of each alias: the last one of its name that ends before it, so that no alias refers to
+   * a value that contains it.
    */
   readonly targets: ReadonlyMap<Alias, Node>;
   /** How many values the document has beside them; 0 where there are no aliases. */

@@ -74,7 +74,7 @@ function* tokensOf(text: string, { addNewLine }: LineCounter): Generator<CST.Tok
       isBroken ||= token.type === 'error';
       yield token;
     }
-    // Only the first mistake is told, and each further sign may be one.
+    // Only the first mistake is reported, and each further character may be one.
     if (isBroken) break;
     // Neither blanks nor the lexer's own marks become values.
     if (lexeme.trim() !== '' && isOneTooMany())

@@ -5,8 +5,8 @@
 const longestPattern = 1000;
 
 /**
- * Prepares a pattern for many paths. The result tells what `**` stands for in a path, or undefined for a path
- * that does not match. Braces and brackets are signs like others.
+ * Prepares a pattern for many paths. The result returns the part of a path that `**` matches, or undefined for one
+ * that does not match. Braces and brackets are literal characters.
  */
 export function pathMatcher(pattern: string): (path: string) => string | undefined {
   if (pattern.length > longestPattern) return () => undefined;

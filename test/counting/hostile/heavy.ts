@@ -7,7 +7,7 @@ import { type Text, writers } from './sound.ts';
 
 export interface HeavyFile {
   readonly name: string;
-  /** Of so many bytes, or a little less or more. */
+  /** Returns content of about `size` bytes. */
   readonly content: (size: number) => string | Uint8Array;
 }
 
@@ -18,7 +18,7 @@ interface Syntax {
   /** Opens and closes the text of one message, inside `around`. */
   readonly text: readonly [open: string, close: string];
   readonly pieces: readonly string[];
-  /** Pieces that stand one inside another. */
+  /** Pieces that can be nested. */
   readonly nested: readonly (readonly [open: string, close: string])[];
 }
 
@@ -1260,7 +1260,7 @@ export function* heavyFiles(format: FormatName): Iterable<HeavyFile> {
   yield* otherEncodings(format);
 }
 
-/** What programs might have written: many messages, some of them very many or very short. */
+/** Files as programs may write them: many messages, some files with very many or very short ones. */
 function* soundFiles(format: FormatName): Iterable<HeavyFile> {
   const write = writers[format];
   const kinds: readonly [name: string, text: (at: number) => Text][] = [
