@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   process.stdout.write(`${over} files cost more than ${most.seconds} s or ${most.megabytes} MB.\n`);
 }
 
-/** Gives how many files cost too much. */
+/** Returns the number of files that cost too much. */
 async function measureFormat(
   format: FormatName,
   prefix: string,

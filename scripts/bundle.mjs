@@ -15,7 +15,7 @@ import {
 import { basename } from 'node:path';
 import { build } from 'esbuild';
 import { evaluateRoutes } from './evaluate-routes.mjs';
-import { licenceText, packagesOf } from './licences.mjs';
+import { findPackages, licenceText } from './licences.mjs';
 
 /** For Netlify and Cloudflare. A build completes them: see src/functions/base-path.ts. */
 const { metafile: edge } = await build({
@@ -81,7 +81,7 @@ const { metafile } = await build({
 chmodSync('bin/translation-catalogue.js', 0o755);
 
 /** The packages that the bundles contain. */
-export const packages = packagesOf(
+export const packages = findPackages(
   [edge, client, metafile].flatMap(({ inputs }) => Object.keys(inputs)),
 );
 writeFileSync('bin/THIRD-PARTY-LICENSES.txt', licenceText(packages));

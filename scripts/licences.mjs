@@ -1,11 +1,11 @@
-// Collects the licences of the packages that end up in a bundle: each of them asks to be passed on.
+// Collects the licences of bundled packages: each of them must be passed on.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 /** Packages whose data is committed in src/languages/, so that no bundle names them as inputs. */
 const dataPackages = ['cldr-core', 'cldr-localenames-full', 'language-subtag-registry'];
 
 /** Returns the packages of a bundle's inputs, with those whose data is committed. */
-export function packagesOf(inputs) {
+export function findPackages(inputs) {
   const folders = inputs.flatMap(
     (path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(path)?.[0] ?? [],
   );
@@ -19,14 +19,14 @@ export function packagesOf(inputs) {
 /** Returns the text of THIRD-PARTY-LICENSES.txt; throws when a package has no licence text. */
 export function licenceText(packages) {
   const texts = packages.map((one) =>
-    [`${one.name} ${one.version} (${one.license})`, ...textsOf(one)].join('\n\n'),
+    [`${one.name} ${one.version} (${one.license})`, ...readLicenceTexts(one)].join('\n\n'),
   );
   const line = `\n\n${'-'.repeat(72)}\n\n`;
   return `The program contains these packages, or data from them.\n\n${texts.join(line)}\n`;
 }
 
 /** A package may ship no text: scripts/licences/ then has that of its repository, or a public-domain dedication. */
-function textsOf({ folder, name, license }) {
+function readLicenceTexts({ folder, name, license }) {
   const own = readdirSync(folder)
     .filter((file) => /^(licen[cs]e|copying|notice)/i.test(file))
     .map((file) => `${folder}/${file}`);

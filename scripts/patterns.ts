@@ -25,13 +25,13 @@ async function main(folder: string): Promise<void> {
     .flatMap((path) =>
       findPatterns(readFileSync(path, 'utf8'), path).map((pattern) => ({ path, ...pattern })),
     );
-  const different = new Map(found.map((one) => [written(one), one]));
+  const different = new Map(found.map((one) => [formatPattern(one), one]));
   const faults = await judgeAll([...different.values()]);
   for (const one of found) {
-    const fault = faults.get(written(one));
+    const fault = faults.get(formatPattern(one));
     if (fault === undefined) continue;
     process.stderr.write(
-      `${one.path}:${one.line}: ${written(one)} ${fault}. Write it so that each character is matched in one way.\n`,
+      `${one.path}:${one.line}: ${formatPattern(one)} ${fault}. Write it so that each character is matched in one way.\n`,
     );
     process.exitCode = 1;
   }
@@ -39,11 +39,11 @@ async function main(folder: string): Promise<void> {
   process.stdout.write(`Checked ${different.size} regular expressions in ${seconds} s\n`);
 }
 
-function written({ source, flags }: SourcePattern): string {
+function formatPattern({ source, flags }: SourcePattern): string {
   return `/${source}/${flags}`;
 }
 
-/** The faults of patterns by how they are written, from as many threads as there are processors. */
+/** Judges patterns on all processors; returns the faults, keyed by the pattern's text. */
 async function judgeAll(patterns: readonly SourcePattern[]): Promise<Map<string, string>> {
   const faults = new Map<string, string>();
   const rest = [...patterns];
@@ -56,7 +56,7 @@ async function judgeAll(patterns: readonly SourcePattern[]): Promise<Map<string,
         else worker.postMessage(current);
       };
       worker.on('error', reject).on('message', (fault: string | undefined) => {
-        if (current !== undefined && fault !== undefined) faults.set(written(current), fault);
+        if (current !== undefined && fault !== undefined) faults.set(formatPattern(current), fault);
         current = rest.pop();
         next();
       });

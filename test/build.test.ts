@@ -10,7 +10,7 @@ import { loadCatalogue } from '../src/load/load.ts';
 import { run } from './setup/command.ts';
 import { type Files, readFiles, temporaryFolder, writeFiles } from './setup/folders.ts';
 import { projectFolder } from './setup/project.ts';
-import { publishedFiles, textOf } from './setup/publish.ts';
+import { publishedFiles, readText } from './setup/publish.ts';
 
 const catalogueFolder = join(projectFolder, 'test/fixtures/catalogue');
 const expectedFolder = join(projectFolder, 'test/fixtures/dist');
@@ -249,7 +249,7 @@ function built(sources: readonly Source[], baseUrl?: string): Files {
   const result = checkCatalogue(sources, { baseUrl });
   if ('problems' in result) throw new Error(JSON.stringify(result.problems, null, 2));
   const files = publishedFiles(result.catalogue);
-  return Object.fromEntries(files.map((file) => [file.path, textOf(file)]));
+  return Object.fromEntries(files.map((file) => [file.path, readText(file)]));
 }
 
 function keysOf(record: object): string {

@@ -15,7 +15,7 @@ import { tableLines } from '../src/readme/table.ts';
 import { figuresOfProject } from '../src/selection/figures.ts';
 import { selectedText } from '../src/selection/formats.ts';
 import { catalogueOf } from './setup/catalogues.ts';
-import { publishedFiles, textOf } from './setup/publish.ts';
+import { publishedFiles, readText } from './setup/publish.ts';
 import { repetitions } from './setup/repetitions.ts';
 
 /** Defines "rounded half up to a tenth": t - 1/2 ≤ 1000 × part / whole < t + 1/2, in whole numbers. */
@@ -176,7 +176,7 @@ test('the API, pages, tables, badges and READMEs agree about every figure', () =
       const files = new Map(publishedFiles(catalogue).map((file) => [file.path, file]));
       const textAt = (path: string) => {
         const file = files.get(path);
-        return file === undefined ? `nothing at ${path}` : textOf(file);
+        return file === undefined ? `nothing at ${path}` : readText(file);
       };
       const figures = figuresOfProject(catalogue.projects[0] as Project);
       const menu = JSON.parse(textAt('api/projects/demo/languages.json'));

@@ -22,11 +22,11 @@ export interface Asked {
   readonly isWhole: boolean;
 }
 
-/** Answers each job that the parent sends by what it has cost. */
+/** Answers each job of the parent process with its cost. */
 export function answerJobs(): void {
   process.on('message', async (asked: Asked) => {
     const small = await measure(asked, asked.source);
-    // Beside itself as the source it is read twice.
+    // A file that is its own source is read twice.
     const own = small.isSound && asked.isWhole ? await measure(asked, asked.file) : undefined;
     process.send?.({
       seconds: Math.max(small.seconds, (own?.seconds ?? 0) / 2),

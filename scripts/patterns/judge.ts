@@ -2,7 +2,7 @@
 
 import { createRequire } from 'node:module';
 
-// Its part in plain JavaScript needs neither Java nor a program for this machine.
+// Its JavaScript backend needs neither Java nor a native program.
 const { checkSync }: typeof import('recheck') = createRequire(import.meta.url)(
   'recheck/lib/browser.js',
 );

@@ -17,7 +17,7 @@ export interface SourcePattern {
   readonly flags: string;
 }
 
-/** Stands for a part that only a run can know; such parts are escaped names and numbers. */
+/** The placeholder for a part that only a run can know; such parts are escaped names and numbers. */
 const unknownPart = 'x';
 
 /** Finds every regular expression of a module. */

@@ -40,7 +40,7 @@ export function createContext(catalogue: Catalogue, resources: readonly Resource
   };
 }
 
-/** Makes a value for each key once. */
+/** Memoizes a function by its key. */
 export function memoize<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new WeakMap<Key, Value>();
   return (key) => {
@@ -55,7 +55,7 @@ export function memoize<Key extends object, Value>(make: (key: Key) => Value): (
 /** A change is in up to four lists. Each object takes less than a kilobyte. */
 const mostChanges = 20_000;
 
-/** Makes a value for each key once, until the memory is full. */
+/** Memoizes a function by its key, for a limited number of keys. */
 function memoizeFew<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new Map<Key, Value>();
   return (key) => {
@@ -68,7 +68,7 @@ function memoizeFew<Key, Value>(make: (key: Key) => Value): (key: Key) => Value 
 }
 
 /**
- * Makes a value for each translation once while its component is being rendered. The values of all
+ * Memoizes a function of a translation while its component is rendered. The values of all
  * translations of a large catalogue would fill the memory.
  */
 function memoizeRecent<Value>(

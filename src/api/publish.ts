@@ -138,7 +138,7 @@ function countPages({ entriesPerPage }: Route, content: Content): number {
 
 const emptyList = shared({ count: 0, next: null, previous: null, results: [] });
 
-/** A page of a list, from 1 on; what is no list is its only page. */
+/** A page of a list, from 1 on; any other record is its only page. */
 export function renderPage(
   route: Route,
   content: Content,

@@ -187,7 +187,7 @@ export const wholeRecords = 100;
 /** How many entries a page has in lists of anything smaller. */
 export const smallerEntries = 1000;
 
-/** Rendered content at a path, for whoever needs one. */
+/** Rendered content at a path, for any caller. */
 export interface Example {
   readonly parameters: PathParameters;
   readonly content: Content;

@@ -1,4 +1,4 @@
-// The cache of counters: what was counted in translation files, by the content that it was counted from.
+// The cache of counters: the result of counting each translation file, by the file's content.
 // No result depends on it, and it may be removed at any time.
 
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';

@@ -65,7 +65,7 @@ function distinctTexts(texts: readonly string[]): string[] {
   return [...new Set(texts)].filter((text) => text !== '');
 }
 
-/** Tells of further pairs of forms whether they may be compared. */
+/** Returns whether further pairs of forms may be compared. */
 export type PairLimit = (pairs: number) => boolean;
 
 /** A limit for one file: messages of very many forms are compared as long as they are few. */
@@ -77,7 +77,7 @@ export function pairLimit(): PairLimit {
   };
 }
 
-/** The six forms that a language may have, each beside the six of another. */
+/** Six plural forms of one language, each with the six of another. */
 const usualPairs = 6 * 6;
 
 /** The same of a text that holds two plurals, one inside the other. */

@@ -27,7 +27,7 @@ export const usualHeaders = {
 /** How long what is published may be kept. */
 export const freshness = 'public, max-age=60, stale-while-revalidate=600';
 
-/** How long it may be kept that something is not there. */
+/** How long clients may cache a 404. */
 export const missFreshness = 'max-age=60';
 
 /** The headers of every page for people, and of the page about the API besides its own. */

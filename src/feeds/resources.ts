@@ -93,7 +93,7 @@ interface FeedOf {
   readonly hides: 'none' | 'project' | 'language';
 }
 
-/** undefined where nothing is known of the past. */
+/** undefined without a history. */
 function renderFeed(
   context: Context,
   { title, self, page, at, changes, hides }: FeedOf,
@@ -123,7 +123,7 @@ function renderFeed(
   });
 }
 
-/** The names of the things that a change is about; what is gone has only the name in its path. */
+/** The names of the records of a change; a removed record has only the name in its path. */
 const getNames = memoize((context: Context) => {
   const { catalogue } = context;
   const projects = new Map<string, Project>();

@@ -8,13 +8,13 @@ import { inLanguage } from './language-name.ts';
 import { pageText } from './layout.ts';
 import { actions, opening, paragraphs, releaseNote, section } from './pieces.ts';
 import {
+  defineProjectLanguagePage,
   type ProjectLanguageValues,
   parametersOf,
-  projectLanguagePageOf,
 } from './project-language-values.ts';
 import type { Shell } from './shell.ts';
 
-export const engagePage = projectLanguagePageOf(
+export const engagePage = defineProjectLanguagePage(
   {
     name: 'engage-page',
     path: '/engage/{project_slug}/{language_code}/',

@@ -34,7 +34,7 @@ export function pastView({ catalogue }: Context, past: Past = noPast, about?: Ab
     about === undefined ? [] : past.changes.changes.filter(isOfFigures).slice(0, mostLines);
   return {
     series: past.series,
-    lines: shown.map((change) => lineOf(change, catalogue, about)),
+    lines: shown.map((change) => toChangeLine(change, catalogue, about)),
   };
 }
 
@@ -49,10 +49,10 @@ function isOfFigures({ kind }: Change): boolean {
   return kind === 'changed' || kind === 'added' || kind === 'removed';
 }
 
-function lineOf(change: Change, catalogue: Catalogue, about?: About): ChangeLine {
+function toChangeLine(change: Change, catalogue: Catalogue, about?: About): ChangeLine {
   const { of, moment } = change;
   const project = catalogue.projects.find(({ slug }) => slug === of.project);
-  const component = componentsOf(catalogue).get(`${of.project}/${of.component}`);
+  const component = indexComponents(catalogue).get(`${of.project}/${of.component}`);
   const language = catalogue.languages.find(({ code }) => code === of.code);
   const projectName = project?.fields.name ?? of.project;
   // A removed project, component or language has only the name in its path.
@@ -64,7 +64,7 @@ function lineOf(change: Change, catalogue: Catalogue, about?: About): ChangeLine
   };
 }
 
-const componentsOf = memoize(
+const indexComponents = memoize(
   ({ projects }: Catalogue) =>
     new Map<string, Component>(
       projects.flatMap(({ slug, components }) =>

@@ -28,7 +28,7 @@ export interface ProjectLanguageValues {
 }
 
 /** A page for each language of each project. */
-export function projectLanguagePageOf(
+export function defineProjectLanguagePage(
   about: { readonly name: string; readonly path: string; readonly title: string },
   render: (values: ProjectLanguageValues) => string,
 ): Resource<ProjectLanguageEntry> {

@@ -5,7 +5,7 @@ import { changeInPoints } from '../api/objects/history.ts';
 import type { Series } from '../history/model.ts';
 import { type Steps, stepsOf } from '../history/steps.ts';
 import { dayText } from '../text/dates.ts';
-import { escapedInXml } from '../text/xml.ts';
+import { escapeXml } from '../text/xml.ts';
 import { grounds } from './grounds.ts';
 import { barColours } from './levels.ts';
 import { svgText } from './svg.ts';
@@ -48,7 +48,7 @@ function drawn(title: string, change: string | undefined, width: number, steps: 
   const right = width - margin;
   const lineWidth = right - left;
   const at = (x: number, y: number, text: string, more = '') =>
-    `<text x="${x}" y="${y}"${more}>${escapedInXml(text)}</text>`;
+    `<text x="${x}" y="${y}"${more}>${escapeXml(text)}</text>`;
   return (
     `<style>${style}</style>` +
     `<rect class="g" x=".5" y=".5" width="${width - 1}" height="${whole - 1}" rx="6"/>` +

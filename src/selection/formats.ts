@@ -3,7 +3,7 @@
 import { readablePercentage } from '../percentages.ts';
 import { csvLine } from '../text/csv.ts';
 import { escapedInJson, visible } from '../text/visible.ts';
-import { escapedInXml } from '../text/xml.ts';
+import { escapeXml } from '../text/xml.ts';
 import { type CodeForm, codeIn } from './codes.ts';
 import type { LanguageFigures } from './select.ts';
 
@@ -45,7 +45,7 @@ export function selectedText(
         '<?xml version="1.0" encoding="utf-8"?>\n' +
         '<locale-config xmlns:android="http://schemas.android.com/apk/res/android">\n' +
         codes('bcp47')
-          .map((code) => `    <locale android:name="${escapedInXml(code)}"/>\n`)
+          .map((code) => `    <locale android:name="${escapeXml(code)}"/>\n`)
           .join('') +
         '</locale-config>\n'
       );

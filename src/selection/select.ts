@@ -63,7 +63,7 @@ export function selectLanguages(all: readonly LanguageFigures[], bar: Bar): Sele
     if (parent !== undefined) leftOut.push({ figures, why: `${parent} is further` });
     return parent === undefined;
   });
-  const share = (one: LeftOut) => shareOf(one.figures, bar);
+  const share = (one: LeftOut) => computeShare(one.figures, bar);
   return {
     selected: selected.sort((a, b) => (a.code < b.code ? -1 : 1)),
     leftOut: leftOut.sort(
@@ -73,12 +73,15 @@ export function selectLanguages(all: readonly LanguageFigures[], bar: Bar): Sele
 }
 
 /** The translated share, for comparisons of languages. Nothing to translate is all translated. */
-function shareOf(figures: LanguageFigures, bar: Bar): number {
-  const [part, whole] = partsOf(figures, bar);
+function computeShare(figures: LanguageFigures, bar: Bar): number {
+  const [part, whole] = getPartAndWhole(figures, bar);
   return whole === 0 ? 1 : part / whole;
 }
 
-function partsOf(figures: LanguageFigures, { words, ofSource }: Bar): readonly [number, number] {
+function getPartAndWhole(
+  figures: LanguageFigures,
+  { words, ofSource }: Bar,
+): readonly [number, number] {
   return words
     ? [figures.translatedWords, figures.totalWords + (ofSource ? figures.lackingWords : 0)]
     : [figures.translated, figures.total + (ofSource ? figures.lacking : 0)];
@@ -87,7 +90,7 @@ function partsOf(figures: LanguageFigures, { words, ofSource }: Bar): readonly [
 function belowBar(figures: LanguageFigures, bar: Bar): string | undefined {
   const isShipped = bar.shipped.has(figures.code);
   const min = isShipped ? (bar.keep ?? bar.min) : bar.min;
-  const [part, whole] = partsOf(figures, bar);
+  const [part, whole] = getPartAndWhole(figures, bar);
   const missing = missingForMinimum(part, whole, min);
   if (missing > 0) {
     const unit = bar.words ? 'word' : 'string';
@@ -112,7 +115,7 @@ function betterParent(
   for (let length = parts.length - 1; length > 0; length--) {
     const code = parts.slice(0, length).join('');
     const parent = above.find((one) => one.code === code);
-    if (parent !== undefined && shareOf(parent, bar) > shareOf(figures, bar)) return code;
+    if (parent !== undefined && computeShare(parent, bar) > computeShare(figures, bar)) return code;
   }
   return undefined;
 }

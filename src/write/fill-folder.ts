@@ -24,7 +24,7 @@ const batchSize = 2 * 1024 * 1024;
 /** Batches that wait in memory for the second thread. */
 const mostWaiting = 8;
 
-/** Writes every file below the folder; gives their number. */
+/** Writes every file below the folder; returns their number. */
 export async function fillFolder(
   folder: string,
   files: Iterable<PublishedFile>,

@@ -10,7 +10,7 @@ import { FolderError } from '../disk/folder-error.ts';
 const longestWait = 60_000;
 const pause = 50;
 
-/** Waits for the lock of a folder and gives the function that ends it. Throws a FolderError after a minute. */
+/** Waits for the lock of a folder and returns the function that releases it. Throws FolderError after a minute. */
 export async function lockFolder(folder: string, mark: string): Promise<() => void> {
   const deadline = Date.now() + longestWait;
   for (;;) {

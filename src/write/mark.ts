@@ -9,7 +9,7 @@ export const markFile = '.translation-catalogue';
 export const markText =
   'This folder is made by translation-catalogue. The next build removes from it whatever it does not make itself.\n';
 
-/** Whether the folder has a mark. A link is none. */
+/** Whether the folder has a mark. A link does not count. */
 export function isMarked(folder: string): boolean {
   return lstatSync(join(folder, markFile), { throwIfNoEntry: false })?.isFile() === true;
 }

@@ -9,7 +9,7 @@ const rendered = Buffer.allocUnsafeSlow(chunkSize);
 /** One byte longer than a chunk, to see whether a file goes on behind it. */
 const existing = Buffer.allocUnsafeSlow(chunkSize + 1);
 
-/** Writes to a temporary path that becomes the file when it is complete. Gives whether that was necessary. */
+/** Writes to a temporary path that becomes the file when it is complete. Returns whether that was necessary. */
 export function replaceFile(
   path: string,
   temporary: string,

@@ -43,7 +43,7 @@ export async function writeFolder(
   }
 }
 
-/** Nobody sees a file before all are written: then each name at the top gets its place in one step. */
+/** Writes all files into a temporary folder, then moves each top-level name to its place in one step. */
 async function fill(
   folder: string,
   temporary: string,
@@ -86,7 +86,7 @@ function update(
   return { written, unchanged, removed: tree.removeUnclaimed() };
 }
 
-/** Whether the file system takes upper and lower case for the same. */
+/** Whether the file system ignores letter case. */
 function isCaseFolded(folder: string): boolean {
   return existsSync(join(folder, markFile.toUpperCase()));
 }

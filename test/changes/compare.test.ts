@@ -12,7 +12,7 @@ import { changesBetween, type Published } from '../../src/changes/compare.ts';
 import { percentage } from '../../src/percentages.ts';
 import { catalogueOf } from '../setup/catalogues.ts';
 import type { Files } from '../setup/folders.ts';
-import { textOf } from '../setup/publish.ts';
+import { readText } from '../setup/publish.ts';
 import { inDepth } from '../setup/repetitions.ts';
 
 /** The percentage in the form that the API publishes. */
@@ -105,7 +105,7 @@ function textsByPath({ files }: Published): Map<string, Record<string, string>> 
     if (!['records', 'linked'].includes(file.record?.kind ?? '')) continue;
     const path = file.record?.path ?? '';
     const name = file.path.slice(file.path.lastIndexOf('/') + 1);
-    texts.set(path, { ...texts.get(path), [name]: textOf(file) });
+    texts.set(path, { ...texts.get(path), [name]: readText(file) });
   }
   return texts;
 }

@@ -53,7 +53,7 @@ const moved = [
   ['/exports/rss/second/', '/feeds/projects/demo.atom'],
 ] as const;
 
-/** Paths that no earlier name fits, or none of the site's. */
+/** Paths without an earlier name of the site. */
 const hostile = [
   '//evil.example/api/projects/first/',
   '/api/projects/first//evil.example/',

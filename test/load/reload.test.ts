@@ -67,14 +67,16 @@ describe('reload', () => {
           tree = next;
           expect(sources).toEqual(loadCatalogue(folder));
           const result = checkCatalogue(sources);
-          expect(outcomeOf(result)).toEqual(outcomeOf(checkCatalogue(loadCatalogue(folder))));
+          expect(summarizeResult(result)).toEqual(
+            summarizeResult(checkCatalogue(loadCatalogue(folder))),
+          );
           if ('problems' in result) unsound++;
           else sound++;
         }
       }),
       { numRuns: repetitions(200), seed: 42 },
     );
-    // Or nothing has been shown.
+    // Otherwise the test would show nothing.
     expect(Math.min(sound, unsound)).toBeGreaterThan(0);
   });
 });
@@ -85,7 +87,7 @@ function changedPaths(before: Tree, after: Tree): Set<string> {
 }
 
 /** The problems, or the catalogue without the loops in it. */
-function outcomeOf(result: CheckResult): unknown {
+function summarizeResult(result: CheckResult): unknown {
   if ('problems' in result) return result.problems;
   const { projects, history: _, ...catalogue } = result.catalogue;
   return {

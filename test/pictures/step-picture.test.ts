@@ -6,7 +6,7 @@ import type { Series } from '../../src/history/model.ts';
 import { stepPicture } from '../../src/pictures/step-picture.ts';
 import { smallCatalogue, sourcesOf } from '../setup/catalogues.ts';
 import { past } from '../setup/past.ts';
-import { publishedFiles, textOf } from '../setup/publish.ts';
+import { publishedFiles, readText } from '../setup/publish.ts';
 import { picturesOf } from './pictures.ts';
 
 const series: Series = {
@@ -105,7 +105,7 @@ describe('the published pictures', () => {
       'widget/demo/app/history.svg',
       'widget/demo/history.svg',
     ]);
-    expect(found.map((one) => picturesOf(textOf(one)).titles[0])).toEqual([
+    expect(found.map((one) => picturesOf(readText(one)).titles[0])).toEqual([
       'Portuguese (Brazil): how much was translated',
       'Demo App: how much was translated',
       'Demo: how much was translated',

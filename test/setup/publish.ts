@@ -16,7 +16,7 @@ export function publishedFiles(
 }
 
 /** The text of a file. */
-export function textOf(file: OutputFile): string {
+export function readText(file: OutputFile): string {
   return toText(file.pieces());
 }
 

@@ -20,7 +20,7 @@ const temporary = '.translation-catalogue.new';
 const one: Files = { 'api/a/index.json': '{"a":1}\n', 'api/a/index.api.json': '{\n  "a": 1\n}\n' };
 const two: Files = { ...one, 'api/b/index.json': '{"b":2}\n', 'api/c/d/index.json': '{"d":4}\n' };
 
-function published(files: Files, ...more: readonly PublishedFile[]): PublishedFile[] {
+function toPublishedFiles(files: Files, ...more: readonly PublishedFile[]): PublishedFile[] {
   const all = Object.entries(files).map(([path, text]) => ({ path, pieces: () => [text] }));
   return [...all, ...more];
 }
@@ -28,7 +28,7 @@ function published(files: Files, ...more: readonly PublishedFile[]): PublishedFi
 /** A new folder that a build has written. */
 async function builtFolder(files: Files): Promise<string> {
   const folder = join(temporaryFolder(), 'dist');
-  await writeFolder(folder, published(files));
+  await writeFolder(folder, toPublishedFiles(files));
   return folder;
 }
 
@@ -52,7 +52,7 @@ function touchesIn(folder: string): Record<string, unknown> {
 describe('writeFolder', () => {
   test('makes the folder, and the folders above it', async () => {
     const folder = join(temporaryFolder(), 'a/b/dist');
-    const result = await writeFolder(folder, published(two));
+    const result = await writeFolder(folder, toPublishedFiles(two));
     expect(result).toMatchObject({ written: 4, unchanged: 0, removed: 0 });
     expect(publishedIn(folder)).toEqual(two);
     expect(listFiles(folder)).toEqual([mark, ...Object.keys(two).toSorted()]);
@@ -61,7 +61,7 @@ describe('writeFolder', () => {
   test('touches nothing when all bytes are the same', async () => {
     const folder = await builtFolder(two);
     const before = touchesIn(folder);
-    const result = await writeFolder(folder, published(two));
+    const result = await writeFolder(folder, toPublishedFiles(two));
     expect(result).toMatchObject({ written: 0, unchanged: 4, removed: 0 });
     expect(touchesIn(folder)).toEqual(before);
   });
@@ -71,7 +71,7 @@ describe('writeFolder', () => {
     const before = touchesIn(folder);
     const changed = 'api/b/index.json';
     const held = readFileSync(join(folder, changed), 'utf8');
-    const result = await writeFolder(folder, published({ ...two, [changed]: '{"b":3}\n' }));
+    const result = await writeFolder(folder, toPublishedFiles({ ...two, [changed]: '{"b":3}\n' }));
     expect(result).toMatchObject({ written: 1, unchanged: 3, removed: 0 });
     const after = touchesIn(folder);
     expect(after[changed]).not.toEqual(before[changed]);
@@ -82,7 +82,7 @@ describe('writeFolder', () => {
   test('removes the folder of a record that is gone, and touches nothing else', async () => {
     const folder = await builtFolder(two);
     const before = touchesIn(folder);
-    const result = await writeFolder(folder, published(one));
+    const result = await writeFolder(folder, toPublishedFiles(one));
     expect(result).toMatchObject({ written: 0, unchanged: 2, removed: 2 });
     expect(existsSync(join(folder, 'api/b')) || existsSync(join(folder, 'api/c'))).toBe(false);
     const { 'api/b/index.json': _b, 'api/c/d/index.json': _d, api: _api, ...kept } = before;
@@ -102,7 +102,7 @@ describe('writeFolder', () => {
     writeFiles(folder, { 'x/y/1': '', 'x/y/2': '', 'x/3': '', '4': '' });
     mkdirSync(join(folder, 'x/empty'));
     let done = 0;
-    const result = await writeFolder(folder, published(two), () => done++);
+    const result = await writeFolder(folder, toPublishedFiles(two), () => done++);
     expect([result, done]).toMatchObject([{ written: 2, unchanged: 2, removed: 4 }, 4]);
     expect(publishedIn(folder)).toEqual(two);
   });
@@ -114,7 +114,7 @@ describe('writeFolder', () => {
       'api/gone/index.json': '{"a":',
       [`${temporary}/api/a/index.json`]: '{"a":',
     });
-    await writeFolder(folder, published(two));
+    await writeFolder(folder, toPublishedFiles(two));
     expect(listFiles(folder)).toEqual([mark, ...Object.keys(two).toSorted()]);
     expect(publishedIn(folder)).toEqual(two);
   });
@@ -123,7 +123,7 @@ describe('writeFolder', () => {
     const folder = await builtFolder(one);
     rmSync(join(folder, 'api/a/index.json'));
     writeFiles(folder, { 'api/b': 'a file', 'api/a/index.json/inside/deep': 'a folder' });
-    const result = await writeFolder(folder, published(two));
+    const result = await writeFolder(folder, toPublishedFiles(two));
     expect(result).toMatchObject({ written: 3, unchanged: 1, removed: 2 });
     expect(publishedIn(folder)).toEqual(two);
   });
@@ -135,10 +135,12 @@ describe('writeFolder', () => {
     };
     const failing = { path: 'api/z/index.json', pieces };
     const changed = { ...one, 'api/a/index.json': '{"a":2}\n' };
-    await expect(writeFolder(folder, published(changed, failing))).rejects.toThrow('no text');
+    await expect(writeFolder(folder, toPublishedFiles(changed, failing))).rejects.toThrow(
+      'no text',
+    );
     expect(listFiles(folder)).toEqual([mark, ...Object.keys(one).toSorted()]);
     expect(publishedIn(folder)).toEqual(changed);
-    expect(await writeFolder(folder, published(two))).toMatchObject({ written: 3 });
+    expect(await writeFolder(folder, toPublishedFiles(two))).toMatchObject({ written: 3 });
     expect(publishedIn(folder)).toEqual(two);
   });
 
@@ -146,15 +148,15 @@ describe('writeFolder', () => {
     const base = temporaryFolder();
     mkdirSync(join(base, 'real'));
     symlinkSync('real', join(base, 'dist'));
-    await writeFolder(join(base, 'dist'), published(one));
+    await writeFolder(join(base, 'dist'), toPublishedFiles(one));
     expect(publishedIn(join(base, 'real'))).toEqual(one);
   });
 
   test('throws the error of the system where no folder can be made', async () => {
     const base = writeFiles(temporaryFolder(), { file: '' });
-    const below = writeFolder(join(base, 'file/dist'), published(one));
+    const below = writeFolder(join(base, 'file/dist'), toPublishedFiles(one));
     await expect(below).rejects.toMatchObject({ code: 'ENOTDIR' });
-    await expect(writeFolder('/proc/dist/a', published(one))).rejects.toMatchObject({
+    await expect(writeFolder('/proc/dist/a', toPublishedFiles(one))).rejects.toMatchObject({
       code: 'ENOENT',
     });
   });
@@ -177,7 +179,7 @@ describe('writeFolder and links inside the folder', () => {
     const folder = await builtFolder(one);
     symlinkSync(outside, join(folder, 'linked'));
     symlinkSync(outside, join(folder, 'api/linked'));
-    const result = await writeFolder(folder, published(one));
+    const result = await writeFolder(folder, toPublishedFiles(one));
     expect(result).toMatchObject({ written: 0, unchanged: 2, removed: 2 });
     expect(publishedIn(folder)).toEqual(one);
     untouched();
@@ -188,7 +190,7 @@ describe('writeFolder and links inside the folder', () => {
     const folder = await builtFolder(one);
     rmSync(join(folder, path), { recursive: true });
     symlinkSync(outside, join(folder, path));
-    await writeFolder(folder, published(one));
+    await writeFolder(folder, toPublishedFiles(one));
     expect(lstatSync(join(folder, path)).isDirectory()).toBe(true);
     expect(publishedIn(folder)).toEqual(one);
     untouched();
@@ -202,7 +204,7 @@ describe('writeFolder and links inside the folder', () => {
     rmSync(join(folder, 'api/a/index.api.json'));
     symlinkSync(join(outside, 'index.json'), join(folder, 'api/a/index.json'));
     symlinkSync(join(same, 'api/a/index.api.json'), join(folder, 'api/a/index.api.json'));
-    expect(await writeFolder(folder, published(one))).toMatchObject({ written: 2 });
+    expect(await writeFolder(folder, toPublishedFiles(one))).toMatchObject({ written: 2 });
     expect(lstatSync(join(folder, 'api/a/index.json')).isFile()).toBe(true);
     expect(lstatSync(join(folder, 'api/a/index.api.json')).isFile()).toBe(true);
     expect([publishedIn(folder), publishedIn(same)]).toEqual([one, one]);
@@ -215,7 +217,7 @@ describe('writeFolder and links inside the folder', () => {
       const { outside, untouched } = outsideFolder();
       const folder = await builtFolder(one);
       symlinkSync(join(outside, target), join(folder, temporary));
-      await writeFolder(folder, published({ ...one, 'api/a/index.json': '{"a":2}\n' }));
+      await writeFolder(folder, toPublishedFiles({ ...one, 'api/a/index.json': '{"a":2}\n' }));
       expect(publishedIn(folder)['api/a/index.json']).toBe('{"a":2}\n');
       untouched();
     },
@@ -225,7 +227,7 @@ describe('writeFolder and links inside the folder', () => {
     const { outside, untouched } = outsideFolder();
     const folder = writeFiles(temporaryFolder(), { 'notes.txt': 'mine' });
     symlinkSync(join(outside, 'index.json'), join(folder, mark));
-    await expect(writeFolder(folder, published(one))).rejects.toThrow(FolderError);
+    await expect(writeFolder(folder, toPublishedFiles(one))).rejects.toThrow(FolderError);
     expect(readlinkSync(join(folder, mark))).toBe(join(outside, 'index.json'));
     expect(readFileSync(join(folder, 'notes.txt'), 'utf8')).toBe('mine');
     untouched();
@@ -237,7 +239,7 @@ describe('writeFolder and folders of others', () => {
     const files = { 'notes.txt': 'mine', 'api/a/index.json': 'mine too' };
     const folder = writeFiles(temporaryFolder(), files);
     const before = lstatSync(folder).mtimeMs;
-    await expect(writeFolder(folder, published(one))).rejects.toThrow(
+    await expect(writeFolder(folder, toPublishedFiles(one))).rejects.toThrow(
       new FolderError(
         `The folder ${folder} was not made by a build, and would be emptied: it holds api and 1 more.\n` +
           'Name another folder with --out, or remove this one yourself.',
@@ -253,7 +255,7 @@ describe('writeFolder and folders of others', () => {
     ['what a build that was killed at its start has left', { [mark]: '', [`${temporary}/a`]: '' }],
   ])('accepts %s', async (_, files) => {
     const folder = writeFiles(temporaryFolder(), files);
-    await writeFolder(folder, published(one));
+    await writeFolder(folder, toPublishedFiles(one));
     expect(publishedIn(folder)).toEqual(one);
   });
 });

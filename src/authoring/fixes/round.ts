@@ -5,7 +5,7 @@ import type { Source } from '../../catalogue/source.ts';
 import { groupBy } from '../../collections.ts';
 import type { Problem } from '../../problem.ts';
 import { decodeText, encodeLike } from '../../yaml/text.ts';
-import { type Rename, renamesOf } from './renames.ts';
+import { collectRenames, type Rename } from './renames.ts';
 import { applyEdits, editsOf } from './text-edits.ts';
 
 export interface FileChange {
@@ -39,7 +39,7 @@ export function nextRound(
 ): Omit<State, 'problems'> & { readonly taken: readonly Taken[] } {
   const wanted = problems.filter((problem) => problem.fix !== undefined && mayTake(problem));
   if (wanted.length === 0) return { sources, changes, taken: [] };
-  const renames = new Map(renamesOf(wanted, sources).map((rename) => [rename.from, rename]));
+  const renames = new Map(collectRenames(wanted, sources).map((rename) => [rename.from, rename]));
   const byFile = groupBy(wanted, ({ file }) => file);
   const taken: Taken[] = [];
   const changed: FileChange[] = [];

@@ -131,15 +131,15 @@ export async function planFiles(
   const isMeant = await languagePattern(value.language_regex);
   if (typeof isMeant !== 'function') return { problem: brokenPattern(entry, isMeant) };
 
-  const pathOf = (path: string) =>
+  const toFilePath = (path: string) =>
     isOfFolders && path !== '' ? `${trimTrailing(path, '/')}/` : path;
-  const mask = pathOf(filemask);
+  const mask = toFilePath(filemask);
   const found = checkout.ofMask(mask);
   if (value.is_glossary && found.length === 0) return undefined;
   const files = {
     sourceLanguage: value.source_language,
     mask,
-    template: pathOf(template),
+    template: toFilePath(template),
     // Where files have no source texts, it has none either.
     newBase: isBilingual(format) ? new_base : '',
     style: value.language_code_style,

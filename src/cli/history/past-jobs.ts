@@ -52,7 +52,7 @@ export function pastJobs({ processes, repository, cache }: Options): PastJobs {
     }
     const version = versionOf([file.version, source?.version ?? '', versionOfAsked(job)]);
     const known = cache.get(version) as Kept | undefined;
-    if (known !== undefined) return resultOf(known, job);
+    if (known !== undefined) return unpackResult(known, job);
     return getOrCreate(running, version, () => count(version, job, file, source));
   }
 
@@ -76,9 +76,9 @@ export function pastJobs({ processes, repository, cache }: Options): PastJobs {
     };
     const result = await processes.run({ ...job, stored });
     if ('git' in result && result.git) throw new GitError(result.git.kind, result.git.message);
-    const kept = keptOf(result);
+    const kept = packResult(result);
     cache.set(version, kept);
-    return resultOf(kept, job);
+    return unpackResult(kept, job);
   }
 }
 
@@ -113,14 +113,14 @@ type Kept =
     ]
   | 'broken';
 
-function keptOf(result: ResultOf<Job>): Kept {
+function packResult(result: ResultOf<Job>): Kept {
   if ('languages' in result) return { languages: result.languages };
   if (!('counted' in result)) return 'broken';
   const { total, translated, fuzzy, failing_checks: failing } = result.counted;
   return [total, translated, fuzzy, failing, result.takenAt];
 }
 
-function resultOf(kept: Kept, { file }: Job): ResultOf<Job> {
+function unpackResult(kept: Kept, { file }: Job): ResultOf<Job> {
   if (kept === 'broken') return { problem: explainFailure(file, 'error') };
   if ('languages' in kept) return kept;
   const [total, translated, fuzzy, failing, takenAt] = kept;

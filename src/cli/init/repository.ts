@@ -110,7 +110,7 @@ function licenceIn(folder: string): string {
   const said = licenceOfPackage(folder);
   if (said !== '') return said;
   for (const name of named) {
-    const found = licenceOfText(beginningOf(join(folder, name)));
+    const found = licenceOfText(readTextBeginning(join(folder, name)));
     if (found !== undefined) return found;
   }
   return '';
@@ -120,7 +120,7 @@ function licenceIn(folder: string): string {
 const [mostOfLicence, mostOfPackage] = [100_000, 4 * 1024 * 1024];
 
 /** The beginning of a file as text; empty when it cannot be read. */
-function beginningOf(file: string): string {
+function readTextBeginning(file: string): string {
   try {
     return readBeginning(file, mostOfLicence)?.toString() ?? '';
   } catch {

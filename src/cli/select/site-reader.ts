@@ -76,7 +76,7 @@ export function siteReader(site: string, limits: SiteLimits = usualLimits): Read
     throw new Failure(`${address} leads in a circle.\nOpen it in a browser to see where it leads.`);
   }
 
-  async function textOf(response: Response): Promise<string> {
+  async function readText(response: Response): Promise<string> {
     const decoder = new TextDecoder();
     let text = '';
     for await (const part of response.body ?? []) {
@@ -103,7 +103,7 @@ export function siteReader(site: string, limits: SiteLimits = usualLimits): Read
         );
       }
       if (!response.ok) throw new Failure(`The site answers ${response.status} at ${address}`);
-      text = await textOf(response);
+      text = await readText(response);
     } catch (error) {
       if (error instanceof Failure) throw error;
       const isLate = error instanceof DOMException && error.name === 'TimeoutError';

@@ -23,14 +23,20 @@ export async function figuresOfSite(
   const [project = '', component] = words.split('/', 2).map(encodeURIComponent);
   const slugs =
     component === undefined
-      ? (await entriesOf(read, `${start}/api/projects/${project}/components/`, componentRecord))
+      ? (
+          await readAllEntries(
+            read,
+            `${start}/api/projects/${project}/components/`,
+            componentRecord,
+          )
+        )
           .filter((one) => !one.is_glossary)
           .map(({ slug }) => slug)
       : [component];
   const rows: CountedRow[][] = [];
   for (const slug of slugs) {
     const address = `${start}/api/components/${project}/${slug}/translations/`;
-    rows.push((await entriesOf(read, address, translationRecord)).map(rowOfRecord));
+    rows.push((await readAllEntries(read, address, translationRecord)).map(toRow));
   }
   return figuresTogether(rows);
 }
@@ -82,7 +88,7 @@ const translationRecord = z.object(
   anObject,
 );
 
-function rowOfRecord(entry: z.infer<typeof translationRecord>): CountedRow {
+function toRow(entry: z.infer<typeof translationRecord>): CountedRow {
   return {
     code: entry.language.code,
     name: entry.language.name,
@@ -97,7 +103,7 @@ function rowOfRecord(entry: z.infer<typeof translationRecord>): CountedRow {
 }
 
 /** The entries of a list, over all its pages. */
-async function entriesOf<Entry>(
+async function readAllEntries<Entry>(
   read: ReadJson,
   address: string,
   entry: z.ZodType<Entry>,

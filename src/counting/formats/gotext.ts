@@ -67,7 +67,7 @@ function formsIn(value: unknown, level = 0): string[] | undefined {
   for (const one of Object.values(cases)) {
     const own = formsIn(one, level + 1);
     if (own === undefined) return undefined;
-    // Not spread: there may be more than a call takes arguments.
+    // Not spread: a call has a limit on its arguments.
     for (const form of own) forms.push(form);
   }
   return forms.length > 0 ? forms : undefined;

@@ -16,7 +16,7 @@ interface Level {
   leadsOn: boolean;
 }
 
-/** The offset of what a path leads to, at its name if it has one; 0 where there is no such thing. */
+/** Returns the offset of the value at a path, or of its name if it has one; 0 when the path does not exist. */
 export function offsetOfPath(text: string, path: Path): number {
   if (path.length === 0) return Math.max(0, text.search(/\S/));
   const levels: Level[] = [];
@@ -56,14 +56,14 @@ export function offsetOfPath(text: string, path: Path): number {
   return offsets.length === path.length ? (offsets.at(-1) ?? 0) : 0;
 }
 
-/** Behind the quote that closes a text. */
+/** Returns the offset behind the closing quote of a string. */
 function endOfText(text: string, start: number): number {
   let at = start + 1;
   while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
   return at + 1;
 }
 
-/** Behind a number, `true`, `false` or `null`. */
+/** Returns the offset behind a number, `true`, `false` or `null`. */
 function endOfWord(text: string, start: number): number {
   let at = start + 1;
   while (at < text.length && !/[\s,\]}]/.test(text.charAt(at))) at++;

@@ -1,7 +1,7 @@
 // What the parser of TypeScript takes too long for, found before it starts. It reads `<a>(b` once as
 // types and once as a comparison, and so twice as often with each bracket inside another; a
 // condition (`a ? (b`) does the same. Its time grows with the square of the number of comments, and its
-// memory with every sign.
+// memory with every character.
 
 import { pieceLimit, tooManyPieces } from './piece-limit.ts';
 import { unreadable } from './unreadable.ts';

@@ -6,8 +6,8 @@ import { pieceLimit, tooManyPieces } from './piece-limit.ts';
 import type { Mistake } from './unreadable.ts';
 
 /**
- * A parser for one file: it keeps some state when it gives up. What its parts do otherwise than usual
- * lets it take linear time whatever the file holds, and keeps strings as they are written.
+ * Creates a parser for one file, because a parser keeps state after a failure. The replaced parts make it take
+ * linear time for any file, and keep strings as they are written.
  */
 export function phpEngine(text: string): Engine {
   const isOneTooMany = pieceLimit(text);

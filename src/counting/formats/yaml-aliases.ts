@@ -15,7 +15,7 @@ interface Aliases {
   readonly values: number;
 }
 
-/** Looks up the aliases of a document. Throws UnreadableFile for one of nothing. */
+/** Resolves the aliases of a document. Throws UnreadableFile for an alias without an anchor. */
 export function readAliases({ text, root }: YamlDocument): Aliases {
   const targets = new Map<Alias, Node>();
   let values = 0;

@@ -33,7 +33,7 @@ export function readYamlDocument(bytes: Uint8Array): YamlDocument {
 
 function documentOf(text: string, lineCounter: LineCounter): Document {
   const { stackTraceLimit } = Error;
-  // The parser makes an error of each mistake, and looks through the stack for each of them.
+  // The parser creates an error with a stack trace for each mistake.
   Error.stackTraceLimit = 0;
   try {
     return compose(text, lineCounter);

@@ -1296,20 +1296,20 @@ function* filesIn(syntax: Syntax): Iterable<HeavyFile> {
   const all = [...new Set([...pieces, ...anywhere])];
   for (const piece of all) {
     const name = JSON.stringify(piece);
-    yield { name, content: (size) => open + filled(piece, size) + close };
-    yield { name: `${name} open`, content: (size) => open + filled(piece, size) };
+    yield { name, content: (size) => open + repeatPiece(piece, size) + close };
+    yield { name: `${name} open`, content: (size) => open + repeatPiece(piece, size) };
   }
   for (const piece of anywhere) {
     const name = `${JSON.stringify(piece)} in`;
     yield {
       name: `${name} a text`,
-      content: (size) => open + begin + filled(piece, size) + end + close,
+      content: (size) => open + begin + repeatPiece(piece, size) + end + close,
     };
     // Longer texts are not checked.
     yield {
       name: `${name} texts`,
       content: (size) =>
-        open + `${begin}${filled(piece, 49_000)}${end}`.repeat(size / 49_000) + close,
+        open + `${begin}${repeatPiece(piece, 49_000)}${end}`.repeat(size / 49_000) + close,
     };
   }
   for (const [first, last] of nested) {
@@ -1317,7 +1317,7 @@ function* filesIn(syntax: Syntax): Iterable<HeavyFile> {
       const name = `${JSON.stringify(first)} ${levels} levels deep`;
       const times = (size: number) => Math.min(levels, Math.floor(size / (first + last).length));
       const inside = (size: number, inner: string) =>
-        filled(first, size, times(size)) + inner + filled(last, size, times(size));
+        repeatPiece(first, size, times(size)) + inner + repeatPiece(last, size, times(size));
       const often = (size: number, one: string) =>
         one.repeat(Math.max(1, Math.floor(size / one.length)));
       yield {
@@ -1332,13 +1332,13 @@ function* filesIn(syntax: Syntax): Iterable<HeavyFile> {
   }
   const random = randomFrom(1);
   for (let round = 0; round < mixes; round++)
-    yield mixed(random, round % 2 === 0, [open, close], all);
+    yield mixPieces(random, round % 2 === 0, [open, close], all);
 }
 
 const mixes = 12;
 
 /** A few pieces in turns, or in any order. */
-function mixed(
+function mixPieces(
   random: Random,
   areInTurns: boolean,
   [open, close]: readonly [string, string],
@@ -1352,11 +1352,11 @@ function mixed(
   if (areInTurns) {
     return {
       name: `${name} in turns`,
-      content: (size) => open + filled(first + few.join(''), size) + close,
+      content: (size) => open + repeatPiece(first + few.join(''), size) + close,
     };
   }
   const order = Array.from({ length: 5_000 }, () => random.pick([first, ...few])).join('');
-  return { name: `${name} at random`, content: (size) => open + filled(order, size) + close };
+  return { name: `${name} at random`, content: (size) => open + repeatPiece(order, size) + close };
 }
 
 function* otherEncodings(format: FormatName): Iterable<HeavyFile> {
@@ -1370,8 +1370,8 @@ function* otherEncodings(format: FormatName): Iterable<HeavyFile> {
   yield { name: 'Latin-1', content: (size) => Buffer.from('é = é\n'.repeat(size / 6), 'latin1') };
 }
 
-/** A piece, again and again up to so many bytes, or so many times. */
-function filled(piece: string, size: number, times = Number.POSITIVE_INFINITY): string {
+/** Repeats a piece up to a number of bytes or of repetitions. */
+function repeatPiece(piece: string, size: number, times = Number.POSITIVE_INFINITY): string {
   const bytes = Math.max(1, Buffer.byteLength(piece.replaceAll('№', 'a')));
   const count = Math.min(times, Math.max(1, Math.floor(size / bytes)));
   if (!piece.includes('№')) return piece.repeat(count);
