@@ -1,6 +1,7 @@
 # The program in a container, for GitLab, Forgejo and whoever else runs containers: without root, and
-# with a file system that may be read-only but for the folder that it writes into.
-FROM node:24-alpine AS bundled
+# with a file system that may be read-only but for the folder that it writes into. A digest names exactly one
+# image: CONTRIBUTING.md says how to bring the two up to date.
+FROM node:24-alpine@sha256:d32cdf619f63fe0471182d08996dd516c6275bb5fd31ae06e55a570bd9e1ad43 AS bundled
 WORKDIR /package
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
@@ -8,7 +9,7 @@ COPY scripts scripts
 COPY src src
 RUN node scripts/bundle.mjs
 
-FROM alpine:3.22
+FROM alpine:3.22@sha256:5291449c3df73caf6ed85e649dec1b9e818b39a5d8c871e97afc13e9cd5e8fa8
 # git says when files have changed. Whose folders it reads is for whoever runs the container to know.
 RUN apk add --no-cache nodejs git && git config --system --add safe.directory '*'
 COPY LICENSE package.json /opt/translation-catalogue/

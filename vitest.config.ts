@@ -1,7 +1,14 @@
 import { statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { textFiles } from './vitest.text-files.ts';
+
+/** Trials of many seconds of what cheaper tests try in principle. CI and `npm run test:all` have them. */
+const inDepth = [
+  'test/faults/**',
+  'test/{deploy-size,package}.test.ts',
+  'test/cli/{action,cache*,init-layouts,preview-cache}.test.ts',
+];
 
 export default defineConfig(({ mode }) => ({
   plugins: [textFiles()],
@@ -15,6 +22,10 @@ export default defineConfig(({ mode }) => ({
       XDG_CACHE_HOME: '/dev/null/none',
     },
     include: ['test/**/*.test.ts'],
+    exclude: [
+      ...configDefaults.exclude,
+      ...(process.env['CI'] === 'true' || mode === 'all' || mode === 'faults' ? [] : inDepth),
+    ],
     // Most tests wait for processes of their own.
     maxWorkers: '100%',
     // Files share a process and what it has imported: to import everything anew for each of them would

@@ -37,6 +37,7 @@ async function bundleAction(outfile: string): Promise<void> {
       js: `${mark}import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`,
     },
   });
-  copyFileSync('bin/LICENSES.txt', join(dirname(outfile), 'LICENSES.txt'));
+  const licences = 'THIRD-PARTY-LICENSES.txt';
+  copyFileSync(join('bin', licences), join(dirname(outfile), licences));
   process.stdout.write(`Wrote ${outfile}\n`);
 }

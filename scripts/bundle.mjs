@@ -15,9 +15,10 @@ import {
 import { basename } from 'node:path';
 import { build } from 'esbuild';
 import { evaluateRoutes } from './evaluate-routes.mjs';
+import { findPackages, licenceText } from './licences.mjs';
 
-/** For Netlify and Cloudflare: src/functions/base-path.ts says what is yet to be written into them. */
-await build({
+/** For Netlify and Cloudflare. A build completes them: see src/functions/base-path.ts. */
+const { metafile: edge } = await build({
   entryPoints: {
     'edge/netlify': 'src/functions/netlify.ts',
     'edge/cloudflare': 'src/functions/cloudflare.ts',
@@ -30,10 +31,11 @@ await build({
   target: 'es2022',
   format: 'esm',
   logLevel: 'warning',
+  metafile: true,
 });
 
 /** The client of a published site, with the types that it names. */
-await build({
+const { metafile: client } = await build({
   entryPoints: { client: 'src/client/client.ts' },
   outdir: 'client',
   bundle: true,
@@ -41,6 +43,7 @@ await build({
   target: 'es2022',
   format: 'esm',
   logLevel: 'warning',
+  metafile: true,
 });
 for (const file of ['types.d.ts', 'openapi.json'])
   copyFileSync(`src/client/${file}`, `client/${file}`);
@@ -77,7 +80,11 @@ const { metafile } = await build({
 });
 chmodSync('bin/translation-catalogue.js', 0o755);
 
-writeFileSync('bin/LICENSES.txt', licencesOf(Object.keys(metafile.inputs)));
+/** The packages that the bundles contain. */
+export const packages = findPackages(
+  [edge, client, metafile].flatMap(({ inputs }) => Object.keys(inputs)),
+);
+writeFileSync('bin/THIRD-PARTY-LICENSES.txt', licenceText(packages));
 
 // Pieces of earlier bundles are of no use any more.
 const pieces = new Set(Object.keys(metafile.outputs).map((path) => basename(path)));
@@ -97,18 +104,4 @@ function declare(path, outdir) {
   const tsc = 'node_modules/typescript/bin/tsc';
   const { status, stdout } = spawnSync(process.execPath, [tsc, ...words], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`no declarations of ${path}: ${stdout}`);
-}
-
-/** The licences of the packages that were bundled, which ask to be passed on with them. */
-function licencesOf(inputs) {
-  const folders = inputs.flatMap(
-    (path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(path)?.[0] ?? [],
-  );
-  const texts = [...new Set(folders)].sort().map((folder) => {
-    const { name, version, license } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
-    const files = readdirSync(folder).filter((file) => /^(licen[cs]e|copying)/i.test(file));
-    const texts = files.map((file) => readFileSync(`${folder}/${file}`, 'utf8').trim());
-    return [`${name} ${version} (${license})`, ...texts].join('\n\n');
-  });
-  return `The program contains these packages.\n\n${texts.join(`\n\n${'-'.repeat(72)}\n\n`)}\n`;
 }

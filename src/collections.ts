@@ -1,4 +1,4 @@
-// What JavaScript's collections lack in the oldest supported Node.
+// Functions on collections that the oldest supported Node lacks.
 
 /** The items by their keys, in the order in which they come. */
 export function groupBy<Key, Item>(
@@ -10,9 +10,15 @@ export function groupBy<Key, Item>(
   return groups;
 }
 
+/** A Map or a WeakMap. */
+interface ReadWrite<Key, Value> {
+  get(key: Key): Value | undefined;
+  set(key: Key, value: Value): unknown;
+}
+
 /** The value of a key, created and added where the map has none. */
 export function getOrCreate<Key, Value>(
-  map: Map<Key, Value>,
+  map: ReadWrite<Key, Value>,
   key: Key,
   create: (key: Key) => Value,
 ): Value {

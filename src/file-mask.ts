@@ -5,6 +5,11 @@
 /** What stands in a mask where the language code is repeated. */
 export const repeatedCode = '{code}';
 
+/** Whether a path contains mask syntax, `*` or `{code}`; no mask can match such a path. */
+export function isMaskSyntax(path: string): boolean {
+  return path.includes('*') || path.includes(repeatedCode);
+}
+
 /** Whether a mask stands for one file, which has all languages. */
 export function hasOneFile(mask: string): boolean {
   return !mask.includes('*');

@@ -19,7 +19,28 @@ export const languageCode: NamePattern = {
 
 /** The same for whole names, as the JSON Schemas of the catalogue's files show them. */
 export const slugPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
-export const languageCodePattern = /^(?=.{2,100}$)[a-z]{2,3}(?:_[A-Za-z0-9]+)*(?:@[A-Za-z0-9]+)?$/;
+export const languageCodePattern = new RegExp(
+  `^(?=.{2,${languageCode.maximumLength}}$)${languageCode.source}$`,
+);
+
+/** The parts of a language code: `zh`, `Hant`, `HK` of `zh_Hant_HK`. */
+export interface LanguageCodeParts {
+  readonly language: string;
+  readonly script: string | undefined;
+  readonly region: string | undefined;
+  readonly variant: string | undefined;
+}
+
+/** Splits a code that has CLDR's form; undefined for others, such as `kab_KAB`. */
+export function splitLanguageCode(code: string): LanguageCodeParts | undefined {
+  const match = partsPattern.exec(code);
+  if (match === null) return undefined;
+  const [, language = '', script, region, variant] = match;
+  return { language, script, region, variant };
+}
+
+const partsPattern =
+  /^([a-z]{2,3})(?:_([A-Z][a-z]{3}))?(?:_([A-Z]{2}|\d{3}))?(?:@([A-Za-z0-9]+))?$/;
 
 /** A regular expression that matches names of this kind and nothing else. */
 export function wholeName({ source, maximumLength }: NamePattern): RegExp {

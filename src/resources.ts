@@ -1,4 +1,4 @@
-// Every resource that is published, in order. Where two have one path, the first that a site publishes
+// Every resource that is published, in order. If two share a path, the first that a site publishes
 // answers there. To add a resource, write a module and add a line here.
 
 import type { Resource } from './api/resource.ts';

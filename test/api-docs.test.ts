@@ -24,7 +24,7 @@ import { previewSite, type ServedSite } from './clients/sites.ts';
 import { systemProgram } from './hosts/tools.ts';
 import { readFiles, writeFiles } from './setup/folders.ts';
 import { projectFolder } from './setup/project.ts';
-import { publishedFiles, textOf } from './setup/publish.ts';
+import { publishedFiles, readText } from './setup/publish.ts';
 import { sampleOf } from './setup/repetitions.ts';
 import { commitAll, repositoryOf } from './setup/repository.ts';
 
@@ -48,7 +48,7 @@ describe('the fields of docs/api.md', () => {
     const own = answers.filter(({ record }) => record?.route === name);
     expect(own.length > 0).toBe(body !== 'nothing');
     if (body === 'nothing') return;
-    for (const file of sampleOf(own)) expectShape(JSON.parse(textOf(file)), body, file.path);
+    for (const file of sampleOf(own)) expectShape(JSON.parse(readText(file)), body, file.path);
   });
 
   test('say in a table what the fields of every object are', () => {

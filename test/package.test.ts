@@ -16,6 +16,15 @@ import { runStep } from './setup/workflow-steps.ts';
 const { version } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'));
 const release = version.split('.', 2).join('.');
 
+/** The packages that the bundle contains, with their licences. */
+const bundled = readFileSync(join(projectFolder, 'bin/THIRD-PARTY-LICENSES.txt'), 'utf8')
+  .split(`\n\n${'-'.repeat(72)}\n\n`)
+  .flatMap((section) => {
+    const [, name = '', version = '', text = ''] =
+      /^(@?[\w./-]+) (\d\S*) \([\w. -]+\)\n\n([\s\S]+)/m.exec(section) ?? [];
+    return [{ name, version, text }];
+  });
+
 let packed: Packed;
 /** A folder with the package in its node_modules. */
 let installed: string;
@@ -40,7 +49,6 @@ describe('the package', () => {
       'bin/*.js',
       'bin/*.txt',
       'bin/edge/*.js',
-      'bin/pieces/*.cjs',
       'bin/pieces/*.js',
       'client/*.js',
       'client/*.json',
@@ -52,6 +60,7 @@ describe('the package', () => {
       'LICENSE',
       'README.md',
       'package.json',
+      'sbom.cdx.json',
     ]);
     expect(packed.bytes).toBeLessThan(2_000_000);
   });
@@ -66,13 +75,53 @@ describe('the package', () => {
       'node_modules/translation-catalogue',
     ]);
     expect(lock).not.toContain('hasInstallScript');
+    const folder = join(installed, 'node_modules/translation-catalogue');
+    const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    // npm warns of a `prepare` script too, though it does not run that of a tarball.
+    expect(Object.keys(manifest)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/scripts|dependencies/i)]),
+    );
   });
 
   test('passes on the licences of what is bundled', () => {
-    const text = readFileSync(join(projectFolder, 'bin/LICENSES.txt'), 'utf8');
-    for (const name of ['commander', 'yaml', 'zod', 'saxes']) {
-      expect(text).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(`, 'm'));
+    for (const name of ['commander', 'yaml', 'zod', 'saxes', 'cldr-core']) {
+      expect(bundled.map(({ name }) => name)).toContain(name);
     }
+    for (const { name, text } of bundled) {
+      expect([name, /licen[cs]e|permission|creative commons/i.test(text)]).toEqual([name, true]);
+    }
+    expect(bundled.find(({ name }) => name === 'cldr-core')?.text).toContain('UNICODE LICENSE V3');
+  });
+
+  test('fails where a bundled package has no licence text', async () => {
+    const { licenceText } = await import(join(projectFolder, 'scripts/licences.mjs'));
+    const folder = writeFiles(temporaryFolder(), { 'index.js': '' });
+    const none = { folder, name: 'no-such-package', version: '1.0.0', license: 'MIT' };
+    expect(() => licenceText([none])).toThrow('no-such-package has no licence text. Add that of');
+  });
+
+  test('lists in its bill of materials what it contains, and nothing else', () => {
+    const folder = join(installed, 'node_modules/translation-catalogue');
+    const bill = JSON.parse(readFileSync(join(folder, 'sbom.cdx.json'), 'utf8'));
+    expect(bill).toMatchObject({ bomFormat: 'CycloneDX', metadata: { component: { version } } });
+    const listed = bill.components.map((one: { name: string; version: string }) =>
+      [one.name, one.version].join(' '),
+    );
+    expect([...new Set(listed)].sort()).toEqual(
+      bundled.map(({ name, version }) => `${name} ${version}`).sort(),
+    );
+  });
+
+  test('has its own dependencies listed in CONTRIBUTING.md', () => {
+    const text = readFileSync(join(projectFolder, 'CONTRIBUTING.md'), 'utf8');
+    const [, list = ''] = /<!-- bundled -->([\s\S]*?)<!-- \/bundled -->/.exec(text) ?? [];
+    const { devDependencies } = JSON.parse(
+      readFileSync(join(projectFolder, 'package.json'), 'utf8'),
+    );
+    const names = new Set(bundled.map(({ name }) => name));
+    expect(list.match(/[^`\s,]+/g)).toEqual(
+      Object.keys(devDependencies).filter((name) => names.has(name)),
+    );
   });
 
   test('has a client and types for programs', () => {
@@ -211,6 +260,13 @@ describe('the container', () => {
     expect(run('host-config', 'netlify', '--dir', '.').status).toBe(0);
     expect(existsSync(join(cwd, 'public/.nojekyll'))).toBe(true);
     spawnSync('chmod', ['-R', 'u+w', image]);
+  });
+
+  test('is made from images that a digest names', () => {
+    const images = lines.filter((line) => line.startsWith('FROM '));
+    expect(
+      images.filter((line) => !/^FROM \S+:\S+@sha256:[0-9a-f]{64}( AS \w+)?$/.test(line)),
+    ).toEqual([]);
   });
 
   test('is made of what its context holds', () => {

@@ -10,7 +10,7 @@ import { projectFolder } from './setup/project.ts';
 
 interface Import {
   readonly from: string;
-  /** A module of the project (`src/api/routes.ts`), a package or a module of Node. */
+  /** A module of the project (`src/api/route.ts`), a package or a module of Node. */
   readonly to: string;
   readonly isType: boolean;
 }
@@ -39,87 +39,79 @@ function importsOf(from: string): Import[] {
   });
 }
 
-/** What stands in no room: a few modules that many rooms know. */
+/** Modules without a room, which many rooms know. */
 const common = [
-  'identifiers',
-  'language-code-style',
+  'collections',
   'file-mask',
+  'glossary',
+  'identifiers',
+  'kinds',
+  'language-code-style',
   'open-string',
+  'percentages',
   'problem',
   'version',
 ];
 
 /** Each room or module of `src/`, and those that it may import from, types included. */
 const rooms: Readonly<Record<string, readonly string[]>> = {
-  identifiers: [],
-  version: [],
-  'language-code-style': [],
-  'file-mask': [],
-  'open-string': [],
-  problem: [],
+  ...Object.fromEntries(common.map((name) => [name, []])),
   text: [],
   languages: [],
-  yaml: ['text', 'problem'],
-  history: ['text', 'yaml', 'identifiers', 'problem', 'version'],
-  catalogue: ['history', 'text', 'yaml', 'languages', ...common],
-  authoring: ['catalogue', 'text', 'yaml', 'languages', ...common],
-  counting: [
-    'authoring/counters-text',
-    'languages',
-    'text',
-    'yaml',
-    'language-code-style',
-    'file-mask',
-    'open-string',
-    'problem',
-  ],
-  detection: [
-    'counting',
-    'languages',
-    'text',
-    'yaml',
-    'language-code-style',
-    'file-mask',
-    'problem',
-  ],
-  selection: ['catalogue/model', 'text', 'language-code-style'],
-  api: [
-    'catalogue/model',
-    'history',
-    'selection',
-    'text',
-    'identifiers',
-    'language-code-style',
-    'file-mask',
-    'version',
-  ],
-  changes: ['api', 'catalogue/model', 'selection', 'text', 'problem'],
-  pages: [
+  client: [],
+  yaml: ['text'],
+  history: ['text', 'yaml'],
+  catalogue: ['history', 'text', 'yaml', 'languages'],
+  authoring: ['catalogue', 'text', 'yaml', 'languages'],
+  counting: ['authoring/counters-text', 'languages', 'text', 'yaml'],
+  detection: ['counting', 'languages', 'text', 'yaml'],
+  selection: ['catalogue/model', 'text'],
+  readme: ['selection', 'text'],
+  report: ['text'],
+  disk: ['catalogue/source', 'text'],
+  load: ['disk', 'catalogue/source'],
+  write: ['disk'],
+  cache: ['disk'],
+
+  // Rooms for published content.
+  api: ['catalogue/model', 'history', 'selection', 'text'],
+  pictures: ['api', 'catalogue/model', 'history', 'text'],
+  pages: ['api', 'catalogue/model', 'history', 'pictures', 'selection', 'text'],
+  feeds: ['api', 'catalogue/model', 'history', 'text'],
+  compat: ['api', 'catalogue/model', 'pages', 'pictures'],
+  edge: ['api', 'compat/older-addresses'],
+  openapi: ['api', 'catalogue/model', 'edge', 'pages'],
+  resources: ['api', 'compat', 'feeds', 'openapi', 'pages', 'pictures'],
+
+  // Who reads the list of resources.
+  functions: ['api/route', 'edge', 'resources'],
+  hosts: [
     'api',
     'catalogue/model',
-    'changes/markdown-escapes',
-    'history',
-    'pictures',
-    'selection',
-    'text',
-    'language-code-style',
-    'open-string',
+    'compat/older-addresses',
+    'edge',
+    'functions/base-path',
+    'resources',
   ],
-  readme: ['changes/markdown-escapes', 'selection', 'text'],
-  report: ['text', 'problem'],
-  edge: ['api', 'identifiers'],
-  hosts: ['api', 'catalogue/model', 'edge', 'identifiers'],
-  conformance: ['api', 'catalogue/model', 'edge', 'text', 'identifiers'],
-  disk: ['catalogue/source', 'file-mask', 'problem', 'version'],
-  load: ['disk', 'catalogue/source', 'problem', 'version'],
-  write: ['disk', 'api/files', 'api/json'],
-  cache: ['disk', 'version'],
-  client: [],
-  openapi: ['api', 'catalogue/model', 'edge', 'identifiers', 'pages', 'version'],
-  feeds: ['api', 'catalogue/model', 'history', 'version'],
-  pictures: ['api', 'catalogue/model', 'history', 'text', 'version'],
-  publication: ['api', 'feeds', 'openapi', 'pages', 'pictures'],
-  build: ['api', 'catalogue', 'history', 'publication', 'problem'],
+  changes: ['api', 'catalogue/model', 'resources', 'selection', 'text'],
+  conformance: ['api', 'catalogue/model', 'compat/older-addresses', 'edge', 'text'],
+  preview: ['api', 'catalogue/model', 'edge'],
+
+  // The pipeline. Loading and history are parts of `cli` that import no command.
+  build: [
+    'api',
+    'cache',
+    'catalogue',
+    'cli/checkouts',
+    'cli/history',
+    'cli/program-name',
+    'disk',
+    'history',
+    'hosts',
+    'resources',
+    'text',
+    'write',
+  ],
   // The commands know every room.
   cli: [],
 };
@@ -131,20 +123,21 @@ describe('the rooms of src/', () => {
   });
 
   test('have imports that this test finds', () => {
-    expect(importsOf('src/api/resources/translation.ts').map(({ to }) => to)).toEqual([
-      'src/api/bulk.ts',
-      'src/api/lists.ts',
-      'src/api/objects/translation.ts',
-      'src/api/parts.ts',
+    expect(importsOf('src/api/resources/languages.ts').map(({ to }) => to)).toEqual([
+      'src/api/objects/language.ts',
+      'src/api/objects/statistics.ts',
       'src/api/resource.ts',
-      'src/api/routes.ts',
+      'src/api/scopes.ts',
     ]);
   });
 
   test.each(Object.entries(rooms).filter(([room]) => room !== 'cli'))(
     '%s leads only to %j',
     (room, allowed) => {
-      const doors = [room, ...allowed].flatMap((name) => [`src/${name}/`, `src/${name}.ts`]);
+      const doors = [room, ...allowed, ...common].flatMap((name) => [
+        `src/${name}/`,
+        `src/${name}.ts`,
+      ]);
       const own = modules.filter((path) => doors.slice(0, 2).some((door) => path.startsWith(door)));
       const leading = own
         .flatMap(importsOf)
@@ -164,36 +157,27 @@ describe('the rooms of src/', () => {
     expect(circlesIn(graph)).toEqual([]);
   });
 
-  test('know of what is published only its types, where they write', () => {
-    const values = modules
-      .filter((path) => path.startsWith('src/write/'))
-      .flatMap(importsOf)
-      .filter(({ to, isType }) => to.startsWith('src/api/') && !isType);
-    expect(values).toEqual([]);
-  });
-
   test('reach the file system only where files are read and written', () => {
     const users = modules.filter((path) =>
       importsOf(path).some(({ to }) => /^(node:)?fs(\/|$)/.test(to)),
     );
     const others = users.filter((path) => !/^src\/(cache|cli|disk|load|write)\//.test(path));
-    expect(others).toEqual(['src/edge/static-files.ts']);
+    expect(others).toEqual([]);
   });
 });
 
 describe('the bundle of the handler', () => {
-  test('holds the route table, the names in paths and modules of edge/, and nothing else', async () => {
-    const { metafile } = await bundle(['src/edge/handler.ts', 'src/api/routes.ts'], 'neutral');
-    const inputs = Object.keys(metafile.inputs).filter(
-      (path) => !path.startsWith('src/edge/') && !path.startsWith('src/api/routes/'),
-    );
+  test('holds paths and names, modules of edge/, and nothing that builds', async () => {
+    const { metafile } = await bundle(['src/edge/handler.ts'], 'neutral');
+    const inputs = Object.keys(metafile.inputs).filter((path) => !path.startsWith('src/edge/'));
     expect(inputs.toSorted()).toEqual([
-      'src/api/older-addresses.ts',
       'src/api/path-template.ts',
       'src/api/renames.ts',
       'src/api/representations.ts',
       'src/api/route.ts',
-      'src/api/routes.ts',
+      'src/api/scopes.ts',
+      'src/collections.ts',
+      'src/compat/older-addresses.ts',
       'src/identifiers.ts',
     ]);
     const left = Object.values(metafile.outputs).flatMap(({ imports }) => imports);
@@ -216,7 +200,7 @@ describe('the modules that compute', () => {
   test.each(Object.entries(impure))('do without %s', (_, pattern) => {
     const users = modules
       .filter((path) =>
-        /^src\/(api|authoring|catalogue|changes|counting|detection|feeds|history|languages|pages|pictures|readme|report|text|yaml)\/|^src\/[\w-]+\.ts$/.test(
+        /^src\/(api|authoring|catalogue|changes|compat|counting|detection|feeds|history|hosts|languages|openapi|pages|pictures|readme|report|selection|text|yaml)\/|^src\/[\w-]+\.ts$/.test(
           path,
         ),
       )

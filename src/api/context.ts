@@ -1,37 +1,16 @@
-// What renderers share: the catalogue, links, and the objects that many records hold, each of them
-// rendered once.
+// Makes the context of a catalogue, in which objects that many records hold are rendered once.
 
 import type { Catalogue, Component, Language, Project, Translation } from '../catalogue/model.ts';
 import type { Change } from '../history/model.ts';
 import { shared } from './json-values.ts';
-import { createLinks, type Links } from './links.ts';
-import { changeObject, type changeShape } from './objects/change.ts';
-import { type ComponentObject, componentObject } from './objects/component.ts';
-import { type LanguageObject, languageObject } from './objects/language.ts';
-import { type ProjectObject, projectObject } from './objects/project.ts';
-import { translationStatistics, type translationStatisticsShape } from './objects/statistics.ts';
-import {
-  type TranslationRecordValues,
-  translationFields,
-  translationFigures,
-} from './objects/translation.ts';
-import type { Resource } from './resource.ts';
-import type { ValueOf } from './shape.ts';
-
-export interface Context {
-  readonly catalogue: Catalogue;
-  /** The resources that the site publishes. */
-  readonly resources: readonly Resource[];
-  readonly links: Links;
-  readonly language: (language: Language) => LanguageObject;
-  readonly project: (project: Project) => ProjectObject;
-  readonly component: (component: Component) => ComponentObject;
-  readonly change: (change: Change) => ValueOf<typeof changeShape>;
-  /** A translation with everything that its records hold. */
-  readonly translation: (translation: Translation) => TranslationRecordValues;
-  /** Its statistics, which are a record and an entry of its component's list. */
-  readonly statistics: (translation: Translation) => ValueOf<typeof translationStatisticsShape>;
-}
+import { createLinks } from './links.ts';
+import { changeObject } from './objects/change.ts';
+import { componentObject } from './objects/component.ts';
+import { languageObject } from './objects/language.ts';
+import { projectObject } from './objects/project.ts';
+import { translationStatistics } from './objects/statistics.ts';
+import { translationFields, translationFigures } from './objects/translation.ts';
+import type { Context, Resource } from './resource.ts';
 
 /** The context of a catalogue; `resources` are all that there are, published or not. */
 export function createContext(catalogue: Catalogue, resources: readonly Resource[]): Context {
@@ -61,7 +40,7 @@ export function createContext(catalogue: Catalogue, resources: readonly Resource
   };
 }
 
-/** Makes a value for each key once. */
+/** Memoizes a function by its key. */
 export function memoize<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new WeakMap<Key, Value>();
   return (key) => {
@@ -76,7 +55,7 @@ export function memoize<Key extends object, Value>(make: (key: Key) => Value): (
 /** A change is in up to four lists. Each object takes less than a kilobyte. */
 const mostChanges = 20_000;
 
-/** Makes a value for each key once, until the memory is full. */
+/** Memoizes a function by its key, for a limited number of keys. */
 function memoizeFew<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new Map<Key, Value>();
   return (key) => {
@@ -89,7 +68,7 @@ function memoizeFew<Key, Value>(make: (key: Key) => Value): (key: Key) => Value 
 }
 
 /**
- * Makes a value for each translation once while its component is being rendered. The values of all
+ * Memoizes a function of a translation while its component is rendered. The values of all
  * translations of a large catalogue would fill the memory.
  */
 function memoizeRecent<Value>(

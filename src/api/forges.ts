@@ -1,5 +1,7 @@
 // Forges: where a file of a repository lies, as far as the repository's address tells.
 
+import { trimTrailing } from '../text/trim.ts';
+
 interface Forge {
   readonly isAt: (host: string) => boolean;
   /** The addresses of a file. All parts of its place are encoded. */
@@ -120,13 +122,11 @@ function inForgejo(page: string, { host, repository, branch, path }: ForgePlace)
 
 function placeOf(repo: string): Pick<ForgePlace, 'host' | 'repository'> | undefined {
   const [, host = '', rest = ''] =
-    /^(?:(?:https?|ssh|git):\/\/(?:[^/@]*@)?|[^/@:]+@)([A-Za-z0-9.-]+)(?::\d+(?=\/))?[:/]\/*(.+)$/.exec(
+    /^(?:(?:https?|ssh|git):\/\/(?:[^/@]*@)?|[^/@:]+@)([A-Za-z0-9.-]+)(?::\d+(?=\/))?[:/](.+)$/.exec(
       repo,
     ) ?? [];
-  const repository = rest
-    .replace(/[?#].*$/, '')
-    .replace(/\/+$/, '')
-    .replace(/\.git$/, '');
+  const [address = ''] = rest.replace(/^\/+/, '').split(/[?#]/, 1);
+  const repository = trimTrailing(address, '/').replace(/\.git$/, '');
   const names = repository.split('/');
   if (names.length < 2 || names.some((name) => /^\.*$/.test(name))) return undefined;
   return { host: host.toLowerCase(), repository };

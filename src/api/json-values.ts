@@ -1,16 +1,7 @@
 // The values that records are made of: plain ones, and two kinds that JSON.stringify cannot say
 // rightly: percentages, which always show one decimal, and links, which carry the request's format.
 
-/** A percentage in tenths, or a difference of two: 438 is `43.8`. */
-export class Percentage {
-  constructor(readonly tenths: number) {}
-
-  /** As JSON has it. */
-  get text(): string {
-    const tenths = Math.abs(this.tenths);
-    return `${this.tenths < 0 ? '-' : ''}${(tenths - (tenths % 10)) / 10}.${tenths % 10}`;
-  }
-}
+import type { Percentage } from '../percentages.ts';
 
 /** An address below the base URL. */
 export class Link {

@@ -1,12 +1,12 @@
 // A value → its JSON text: compact, or indented by two spaces with links that end in `?format=api`.
 // An object that many records share is written once for each depth, and is a piece of each of them.
 
+import { Percentage } from '../percentages.ts';
 import {
   type JsonObject,
   type JsonValue,
   Link,
   lastMembersOf,
-  Percentage,
   textsOfShared,
 } from './json-values.ts';
 

@@ -3,13 +3,12 @@
 
 import type { Catalogue, Component, Project } from '../catalogue/model.ts';
 import type { Kind } from '../kinds.ts';
-import type { Context } from './context.ts';
 import { encode } from './encode.ts';
 import type { JsonPiece } from './json.ts';
 import { shared } from './json-values.ts';
 import { type PathParameters, parseTemplate, pathMaker, templateMatcher } from './path-template.ts';
 import type { Representation } from './representations.ts';
-import type { Content, ListContent, Resource } from './resource.ts';
+import type { Content, Context, ListContent, Resource } from './resource.ts';
 import { getPageRoute, getStem, type Route } from './route.ts';
 import type { Scope } from './scopes.ts';
 
@@ -28,7 +27,7 @@ export interface RecordName {
   readonly kind: Kind;
   /** The path that answers with it, with a slash in front. */
   readonly path: string;
-  /** What owns the record: `project/component`, a project, or `/` for the site. */
+  /** The owner of the record: `project/component`, a project, or `/` for the site. */
   readonly owner: string;
 }
 
@@ -146,7 +145,7 @@ function countPages({ entriesPerPage }: Route, content: Content): number {
 
 const emptyList = shared({ count: 0, next: null, previous: null, results: [] });
 
-/** A page of a list, from 1 on; what is no list is its only page. */
+/** A page of a list, from 1 on; any other record is its only page. */
 export function renderPage(
   route: Route,
   content: Content,

@@ -3,6 +3,7 @@
 // hosts without code get their rules.
 
 import type { Renames } from '../catalogue/model.ts';
+import { getOrCreate } from '../collections.ts';
 import type { PathParameters } from './path-template.ts';
 import type { Route } from './route.ts';
 
@@ -68,7 +69,7 @@ function named(names: Readonly<Record<string, string>>, name: string): string | 
 
 /** A path that begins with `from` and goes on with one of `ends` has moved to the one that begins with `to`. */
 export interface RenamedPrefix {
-  /** Ends with the earlier name. `{parameter}` stands for any name, which `to` has at the same place. */
+  /** Ends with the earlier name. `{parameter}` matches any name; `to` repeats it in the same place. */
   readonly from: string;
   readonly to: string;
   /** `/` for a folder with everything below it, or the ending of a file, such as `.atom`. */
@@ -116,8 +117,8 @@ export function startsBefore(
   for (const { path } of routes) {
     const [start = '', behind] = path.split(`{${parameter}}`);
     if (behind === undefined) continue;
-    const ends = starts.get(start) ?? new Set();
-    starts.set(start, ends.add(behind.startsWith('/') ? '/' : behind));
+    const ends = getOrCreate(starts, start, () => new Set());
+    ends.add(behind.startsWith('/') ? '/' : behind);
   }
   return [...starts].map(([start, ends]) => ({ start, ends: [...ends] }));
 }

@@ -1,9 +1,17 @@
 // A resource: a path of the API, what exists there in a catalogue, and how it is rendered. `src/resources.ts`
 // lists all of them; from that list come the files, the links, the handler's routes and the reference.
 
+import type { Catalogue, Component, Language, Project, Translation } from '../catalogue/model.ts';
+import type { Change } from '../history/model.ts';
 import type { NamePattern } from '../identifiers.ts';
-import type { Context } from './context.ts';
 import type { JsonObject, JsonValue } from './json-values.ts';
+import type { Links } from './links.ts';
+import type { changeShape } from './objects/change.ts';
+import type { ComponentObject } from './objects/component.ts';
+import type { LanguageObject } from './objects/language.ts';
+import type { ProjectObject } from './objects/project.ts';
+import type { translationStatisticsShape } from './objects/statistics.ts';
+import type { TranslationRecordValues } from './objects/translation.ts';
 import type { PathParameters } from './path-template.ts';
 import { json, jsonAndTable, type Representation } from './representations.ts';
 import type { Method, Route } from './route.ts';
@@ -13,13 +21,29 @@ import { listOf, type ObjectShape, type Shape, type ValueOf } from './shape.ts';
 /** The shape of the JSON. `nothing`: always 404. `text`: there is no JSON. */
 export type Body = Shape | 'nothing' | 'text';
 
-// Resources of all entry types stand in one list, so the type of their entries is open there.
+// One list holds resources of all entry types, so the type of their entries is open there.
 // biome-ignore lint/suspicious/noExplicitAny: `unknown` would refuse every function of a real entry.
 export interface Resource<Entry = any> extends Route {
   readonly body: Body;
   readonly scope: Scope<Entry>;
   /** undefined where nothing is published for this entry. */
   readonly render: (entry: Entry, context: Context) => Content | undefined;
+}
+
+/** Shared by renderers: the catalogue, links, and the objects that many records hold. */
+export interface Context {
+  readonly catalogue: Catalogue;
+  /** The resources that the site publishes. */
+  readonly resources: readonly Resource[];
+  readonly links: Links;
+  readonly language: (language: Language) => LanguageObject;
+  readonly project: (project: Project) => ProjectObject;
+  readonly component: (component: Component) => ComponentObject;
+  readonly change: (change: Change) => ValueOf<typeof changeShape>;
+  /** A translation with everything that its records hold. */
+  readonly translation: (translation: Translation) => TranslationRecordValues;
+  /** Its statistics, which are a record and an entry of its component's list. */
+  readonly statistics: (translation: Translation) => ValueOf<typeof translationStatisticsShape>;
 }
 
 export type Content =
@@ -46,7 +70,7 @@ export interface StreamContent {
   readonly around?: JsonObject;
 }
 
-/** What every resource says of itself. */
+/** The fields that every resource declares. */
 type About<Entry> = Pick<Route, 'name' | 'kind' | 'path' | 'title' | 'description'> &
   Partial<
     Pick<
@@ -165,7 +189,7 @@ export const wholeRecords = 100;
 /** How many entries a page has in lists of anything smaller. */
 export const smallerEntries = 1000;
 
-/** Rendered content at a path, for whoever needs one. */
+/** Rendered content at a path, for any caller. */
 export interface Example {
   readonly parameters: PathParameters;
   readonly content: Content;

@@ -1,4 +1,4 @@
-// What the handler and the hosts know of a resource (contract, section 4). Data only: the handler's
+// The part of a resource that the handler and the hosts need (contract, section 4). Data only: the handler's
 // bundle carries it, so it must not import build code.
 
 import type { NamePattern } from '../identifiers.ts';
@@ -18,11 +18,11 @@ export interface Route {
   readonly parameters: Readonly<Record<string, NamePattern>>;
   /** Allowed methods, in the order of the contract's `Allow` header. */
   readonly methods: readonly Method[];
-  /** The first answers a request that asks for no other. None: nothing is published there. */
+  /** The first one answers requests that name no form. An empty list: nothing is published there. */
   readonly representations: readonly Representation[];
   /** For lists: how many entries a page has. Each page after the first has a path of its own. */
   readonly entriesPerPage?: number;
-  /** Where the rows of the table are in the JSON, and the columns in their order, unless as usual. */
+  /** The place of the table's rows in the JSON, and the order of its columns, unless both are the defaults. */
   readonly table?: TableForm;
   /** For answers that are the same for everything: code gives them, where the record `of` exists. */
   readonly constant?: ConstantAnswer;
@@ -35,7 +35,7 @@ export interface Route {
   /** For OPTIONS: the name of the resource, and a sentence about it. */
   readonly title: string;
   readonly description: string;
-  /** For `diff`: words for several of them. Without it: lists and sums that follow from others. */
+  /** For `diff`: a plural noun. undefined for lists and sums that follow from other records. */
   readonly inDiff?: DiffWords;
   /** Why there is nothing at such a path, where the usual message would not help. */
   readonly whyMissing?: string;
@@ -76,7 +76,7 @@ export interface DiffWords {
 /** The number of a page, from 2 on: the first page is the list itself. */
 const pageNumber: NamePattern = { source: '[1-9][0-9]*', maximumLength: 7 };
 
-/** The route of the pages after the first; undefined for what has no pages. */
+/** The route of the pages after the first; undefined without pages. */
 export function getPageRoute(route: Route): Route | undefined {
   if (route.entriesPerPage === undefined) return undefined;
   const { entriesPerPage: _, ...rest } = route;

@@ -18,7 +18,10 @@ export type Scope<Entry> =
   | ScopeAt<'component', Component, Entry>;
 
 interface ScopeAt<Level extends string, Owner, Entry> {
-  /** What owns the entries. Resources are published component by component, so that what the records of a component share is rendered once. */
+  /**
+   * The kind of owner of the entries. Resources are published component by component, so that objects shared by
+   * a component's records are rendered once.
+   */
   readonly level: Level;
   readonly parameters: Readonly<Record<string, NamePattern>>;
   /** The entries of an owner, in the order of paths. */

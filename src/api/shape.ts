@@ -1,7 +1,8 @@
 // What the values of published bodies look like, said once: from a shape come the type of the value
 // that a renderer makes, the tables of docs/api.md and the schemas of the API's description.
 
-import type { JsonObject, Link, Percentage } from './json-values.ts';
+import type { Percentage } from '../percentages.ts';
+import type { JsonObject, Link } from './json-values.ts';
 
 /** Where nothing more is to be said of a value than what it is. */
 export type ScalarName =

@@ -1,7 +1,8 @@
 // Rows of values → a table as CSV (RFC 4180): a header of the keys, then a line for each row.
 
+import { Percentage } from '../percentages.ts';
 import { type Cell, csvLine } from '../text/csv.ts';
-import { type JsonObject, type JsonValue, Link, Percentage } from './json-values.ts';
+import { type JsonObject, type JsonValue, Link } from './json-values.ts';
 import type { TableForm } from './route.ts';
 
 /** All rows have the keys of the first. Lines end in CR LF; without a row the text is empty. */
@@ -17,16 +18,16 @@ export function csvHeader(row: JsonObject): string {
 
 /** The lines of rows that have the keys of the first. */
 export function csvRows(rows: readonly JsonObject[]): string {
-  return rows.map((row) => csvLine(cellsOf(row))).join('');
+  return rows.map((row) => csvLine(collectCells(row))).join('');
 }
 
 /** The cells of `columnsOf`, without their names: there are many rows. */
-function cellsOf(row: JsonObject, cells: Cell[] = []): Cell[] {
+function collectCells(row: JsonObject, cells: Cell[] = []): Cell[] {
   for (const key in row) {
     const value = row[key] as JsonValue;
     if (isObject(value)) {
       const name = value['code'] ?? value['slug'];
-      if (name === undefined) cellsOf(value, cells);
+      if (name === undefined) collectCells(value, cells);
       else cells.push(cell(name));
     } else cells.push(cell(value));
   }

@@ -1,4 +1,4 @@
-// The cache of counters: what was counted in translation files, by the content that it was counted from.
+// The cache of counters: the result of counting each translation file, by the file's content.
 // No result depends on it, and it may be removed at any time.
 
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -30,7 +30,7 @@ export interface CacheFile {
 export function openCounterCache(file?: CacheFile): CounterCache {
   const values = new Map<string, unknown>();
   const used = new Set<string>();
-  /** As JSON, the most recent first; undefined until the file is read. */
+  /** Values as JSON, the most recent first; undefined until the file is read. */
   let stored: ReadonlyMap<string, string> | undefined;
   let isChanged = false;
 

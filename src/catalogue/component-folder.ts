@@ -10,11 +10,11 @@ export interface ComponentFolder {
   readonly counters: ReadonlyMap<string, CountersEntry>;
 }
 
-/** A counters entry with what it belongs to, as far as that can be read. */
+/** A counters entry with its project, component and language, as far as they can be read. */
 export interface CountersInPlace {
   readonly entry: CountersEntry;
   readonly component: ComponentEntry | undefined;
-  /** The source language's counters in the same folder; the entry itself when it is they. */
+  /** The source language's counters in the same folder; possibly the entry itself. */
   readonly source: CountersEntry | undefined;
   readonly isSource: boolean;
 }

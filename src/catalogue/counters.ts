@@ -19,22 +19,16 @@ export function completeCounters(
   const total = value.total ?? source?.value.total;
   const total_words = value.total_words ?? source?.value.total_words;
   const total_chars = value.total_chars ?? source?.value.total_chars;
+  const written = counterNames.map((name) => [name, value[name] ?? 0] as const);
   return {
+    ...(Object.fromEntries(written) as Counters),
     total,
     total_words,
     total_chars,
     translated: isSource ? total : value.translated,
     translated_words: isSource ? total_words : value.translated_words,
     translated_chars: isSource ? total_chars : value.translated_chars,
-    fuzzy: isSource ? 0 : (value.fuzzy ?? 0),
-    fuzzy_words: isSource ? 0 : (value.fuzzy_words ?? 0),
-    failing_checks: value.failing_checks,
-    failing_checks_words: value.failing_checks_words,
-    approved: value.approved,
-    readonly: value.readonly,
-    have_suggestion: value.have_suggestion,
-    have_comment: value.have_comment,
-    recent_changes: value.recent_changes ?? 0,
+    ...(isSource && { fuzzy: 0, fuzzy_words: 0 }),
   };
 }
 

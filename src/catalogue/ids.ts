@@ -10,7 +10,7 @@ import type { MovedId } from './model.ts';
 export interface Ids {
   /** By the file to pin an id in, which may not be there yet. */
   readonly byFile: ReadonlyMap<string, number>;
-  /** Ids that gave way. */
+  /** Ids that lost a collision. */
   readonly moved: readonly MovedId[];
   /** Pinned ids that an earlier path has pinned already. */
   readonly clashes: readonly Clash[];

@@ -1,10 +1,10 @@
 // Other codes for languages, as a project says them (`language_aliases`): `from:to,from2:to2`.
 
-import { languageCodePattern } from '../identifiers.ts';
+import { languageCode, languageCodePattern } from '../identifiers.ts';
 import { quoted } from '../text/wording.ts';
 import type { FieldProblem } from './schema/fields.ts';
 
-const pair = '\\s*[^:,\\s][^:,]*:\\s*[a-z]{2,3}(?:_[A-Za-z0-9]+)*(?:@[A-Za-z0-9]+)?\\s*';
+const pair = `\\s*[^:,\\s][^:,]*:\\s*${languageCode.source}\\s*`;
 
 /** What they look like, for editors. */
 export const languageAliasesPattern = `^\\s*$|^${pair}(?:,${pair})*$`;

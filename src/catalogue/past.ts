@@ -12,10 +12,10 @@ import type { Renames } from './model.ts';
 import { usualHistory } from './schema/site.ts';
 import type { RecentChanges } from './sums.ts';
 
-/** Histories by what they were made from: a preview links anew after each edit. */
+/** Histories by their input: a preview links again after each edit. */
 const histories = new WeakMap<RecordedHistory, History>();
 
-/** The history by the names of today; none when git has recorded none, or nobody has looked. */
+/** Returns the history by today's names; an empty one when git has recorded none, or it was not read. */
 export function pastOf(
   entries: Entries,
   renames: Renames,

@@ -5,6 +5,7 @@ import { languageCodePattern, slugPattern } from '../identifiers.ts';
 import { knownLanguage } from '../languages/language-data.ts';
 import { compareText, type Fix, problemOfFile } from '../problem.ts';
 import { nearest } from '../text/suggest.ts';
+import { trimTrailing } from '../text/trim.ts';
 import { quoted } from '../text/wording.ts';
 import { languageCodeForm, nearLanguageCode, sameLanguageCode } from './language-code.ts';
 import type { FileProblem } from './rules/file-rules.ts';
@@ -274,6 +275,7 @@ export function betterSlug(name: string): string | undefined {
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .replace(/[^A-Za-z0-9_-]+/g, '-')
-    .replace(/^[^A-Za-z0-9]+|-+$/g, '');
-  return better === '' || better.length > 60 ? undefined : better;
+    .replace(/^[^A-Za-z0-9]+/, '');
+  const trimmed = trimTrailing(better, '-');
+  return trimmed === '' || trimmed.length > 60 ? undefined : trimmed;
 }

@@ -20,10 +20,10 @@ export interface ProjectSums {
   readonly languages: ReadonlyMap<string, Sums>;
 }
 
-/** By the path of a folder, then by language code: how many strings became translated of late. */
+/** The number of recently translated strings, by the path of a folder, then by language code. */
 export type RecentChanges = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-/** Adds up the counters of all translations; what is not known counts nothing. */
+/** Adds up the counters of all translations; unknown counters count as 0. */
 export function addUp(entries: Entries, recent: RecentChanges = new Map()): AllSums {
   const site = new Sum();
   const languages = new Map<string, Sum>();

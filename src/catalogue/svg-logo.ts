@@ -64,7 +64,7 @@ function notOnlyDrawn(what: string): FieldProblem {
   };
 }
 
-/** What of a tag does more than draw, in words. */
+/** Describes the part of a tag that does more than draw. */
 function activeIn({ name, local, uri, attributes }: SaxesTagNS): string | undefined {
   const tag = inCode(`<${name}>`);
   if (uri === xhtml || active.includes(local.toLowerCase())) return tag;
@@ -89,7 +89,7 @@ function isHere(reference: string): boolean {
   return /^\s*(?:$|#|data:image\/(?:png|jpeg|gif|webp|avif)[;,])/i.test(reference);
 }
 
-/** Whether CSS may load something. A backslash may hide what it says. */
+/** Whether CSS may load something. A backslash may hide a name, so it counts as loading. */
 function mayLoad(css: string): boolean {
   if (/@import|image-set\(|src\(|\\/i.test(css)) return true;
   return [...css.matchAll(/url\(\s*["']?([^)]*)/gi)].some(([, target = '']) => !isHere(target));

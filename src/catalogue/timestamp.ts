@@ -63,12 +63,14 @@ export function parseTimestamp(
 export function tidyTimestamp(text: string): string | undefined {
   const tidy = text
     .trim()
-    .replace(/\s*[,;]$/, '')
+    .replace(/[,;]$/, '')
+    .trimEnd()
     .replace(/^(\d{4}-\d\d-\d\d)[Tt ]\s*(?=\d)/, '$1T')
-    .replace(/\s*(?:UTC|GMT)$/i, 'Z')
-    .replace(/\s+([Zz]|[+-]\d\d(?::?\d\d)?)$/, '$1')
-    .replace(/T\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?$/, '$&Z');
-  return tidy !== text && 'utc' in parseTimestamp(tidy) ? tidy : undefined;
+    .replace(/(?:UTC|GMT)$/i, 'Z');
+  const zone = /(?:[Zz]|[+-]\d\d(?::?\d\d)?)$/.exec(tidy);
+  const joined = zone === null ? tidy : tidy.slice(0, zone.index).trimEnd() + zone[0];
+  const whole = joined.replace(/T\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?$/, '$&Z');
+  return whole !== text && 'utc' in parseTimestamp(whole) ? whole : undefined;
 }
 
 /** Minutes ahead of UTC, of `Z`, `+02`, `+0200` or `+02:00`; undefined when there is no such zone. */

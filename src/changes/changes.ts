@@ -1,6 +1,7 @@
 // What a change does to the published API, as plain data: `compare.ts` makes it; `text.ts`,
 // `markdown.ts` and `json.ts` print it. Every list is in the order of code units.
 
+import type { Counters } from '../catalogue/model.ts';
 import type { BelowBar } from '../selection/gate.ts';
 
 export interface Changes {
@@ -50,21 +51,24 @@ export interface NamedChanges {
   readonly changed: readonly { readonly name: string; readonly fields: readonly FieldChange[] }[];
 }
 
-/** What has counters, and so a percentage: of translated strings, as it is published. */
+/** Changes of what has counters, and so a percentage of translated strings. */
 export interface FigureChanges {
   readonly added: readonly Figure[];
   readonly removed: readonly Figure[];
   readonly changed: readonly FigureChange[];
 }
 
+/** Each form of the output makes a percentage of them by its own rule. */
+export type TranslatedCounts = Pick<Counters, 'translated' | 'total'>;
+
 export interface Figure {
   readonly name: string;
-  readonly percent: number;
+  readonly counts: TranslatedCounts;
 }
 
 export interface FigureChange {
   readonly name: string;
-  readonly percent: Change<number>;
+  readonly counts: Change<TranslatedCounts>;
   /** Whatever else has changed. */
   readonly fields: readonly FieldChange[];
 }

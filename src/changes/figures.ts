@@ -1,16 +1,15 @@
-// Translations and languages → their percentages and other figures, as they are published; those of
+// Translations and languages → their counts and other figures, as they are published; those of
 // two sides → what differs.
 
-import { Percentage } from '../api/json-values.ts';
 import { renderSums } from '../api/objects/statistics.ts';
-import { percentage } from '../api/percentage.ts';
 import type { Catalogue, Translation } from '../catalogue/model.ts';
-import type { FigureChanges } from './changes.ts';
+import { Percentage } from '../percentages.ts';
+import type { FigureChanges, TranslatedCounts } from './changes.ts';
 import { fieldChanges, pairsOf } from './pairs.ts';
 
-/** What has a percentage, and other figures beside it. */
+/** Something with a percentage of translated strings, and other figures. */
 export interface Counted {
-  readonly percent: number;
+  readonly counts: TranslatedCounts;
   readonly fields: object;
 }
 
@@ -22,12 +21,12 @@ export function figureChanges(
   const { added, removed, kept } = pairsOf(before, after);
   const changed = kept.map(([name, was, is]) => ({
     name,
-    percent: { before: was.percent, after: is.percent },
+    counts: { before: was.counts, after: is.counts },
     fields: fieldChanges(was.fields, is.fields),
   }));
   return {
-    added: added.map(([name, { percent }]) => ({ name, percent })),
-    removed: removed.map(([name, { percent }]) => ({ name, percent })),
+    added: added.map(([name, { counts }]) => ({ name, counts })),
+    removed: removed.map(([name, { counts }]) => ({ name, counts })),
     // No percentage changes while both of its numbers stay.
     changed: changed.filter(({ fields }) => fields.length > 0),
   };
@@ -42,7 +41,7 @@ export function figuresOfComponent(
     ({ language, counters, lastChange, lastAuthor, id, isSource, revision }) => [
       `${component}/${language.code}`,
       {
-        percent: numberOf(percentage(counters.translated, counters.total, 100)),
+        counts: counters,
         fields: {
           ...counters,
           last_change: lastChange,
@@ -60,18 +59,13 @@ export function figuresOfComponent(
 export function figuresOfLanguages({ languages }: Catalogue): Map<string, Counted> {
   return new Map(
     languages.map((language) => {
-      const { translated_percent, ...figures } = renderSums(language.sums);
+      const { translated_percent: _, ...figures } = renderSums(language.sums);
       const fields = Object.entries(figures).map(([field, value]) => [
         field,
-        value instanceof Percentage ? numberOf(value) : value,
+        value instanceof Percentage ? value.tenths / 10 : value,
       ]);
-      const percent = numberOf(translated_percent);
-      return [language.code, { percent, fields: Object.fromEntries(fields) }];
+      const counts = language.sums.counters;
+      return [language.code, { counts, fields: Object.fromEntries(fields) }];
     }),
   );
-}
-
-/** Tenths make the number that JSON writes as the API does. */
-function numberOf({ tenths }: Percentage): number {
-  return tenths / 10;
 }

@@ -1,5 +1,6 @@
 // Changes → JSON for tools: the same keys whatever has changed, and every list whole and sorted.
 
+import { percentage } from '../percentages.ts';
 import { escapedInJson } from '../text/visible.ts';
 import {
   type Changes,
@@ -9,8 +10,8 @@ import {
   type PathChange,
   pathsThat,
   type Sides,
+  type TranslatedCounts,
 } from './changes.ts';
-import { pointsBetween } from './wording.ts';
 
 /** The object that `diff --format json` prints, with a line break at its end. */
 export function diffJson(changes: Changes, { base, head }: Sides): string {
@@ -54,19 +55,28 @@ function named(key: string, { added, removed, renamed, changed }: NamedChanges) 
 }
 
 function figures(key: string, { added, removed, changed }: FigureChanges) {
-  const figure = ({ name, percent }: FigureChanges['added'][number]) => ({
+  const figure = ({ name, counts }: FigureChanges['added'][number]) => ({
     [key]: name,
-    translated_percent: percent,
+    translated_percent: getTenths(counts) / 10,
   });
   return {
     added: added.map(figure),
     removed: removed.map(figure),
-    changed: changed.map(({ name, percent, fields }) => ({
-      [key]: name,
-      translated_percent: { ...percent, points: pointsBetween(percent) },
-      fields: byField(fields),
-    })),
+    changed: changed.map(({ name, counts, fields }) => {
+      const [before, after] = [getTenths(counts.before), getTenths(counts.after)];
+      const points = (after - before) / 10;
+      return {
+        [key]: name,
+        translated_percent: { before: before / 10, after: after / 10, points },
+        fields: byField(fields),
+      };
+    }),
   };
+}
+
+/** The API's percentage. The tenth of whole tenths is the number that JSON writes as the API does. */
+function getTenths({ translated, total }: TranslatedCounts): number {
+  return percentage(translated, total, 100).tenths;
 }
 
 function byField(fields: readonly FieldChange[]) {

@@ -19,7 +19,7 @@ export function changeLines(changes: WrittenChanges): readonly string[] {
     // A language comes and goes with its translations.
     ...named('language ', { ...changes.languages, added: [], removed: [] }),
     ...figures.map((one) => `${titleOf(one.name)}: ${figureText(one)}`),
-    ...added.map((one) => `${titleOf(one.name)}: ${kindWords.added} (${percentText(one.percent)})`),
+    ...added.map((one) => `${titleOf(one.name)}: ${kindWords.added} (${percentText(one.counts)})`),
     ...removed.map((one) => `${titleOf(one.name)}: ${kindWords.removed}`),
   ]);
 }
@@ -44,9 +44,10 @@ function titleOf(name: string): string {
 }
 
 /** `translated 573 -> 580 (93.9 % -> 95.1 %)`; words and characters follow strings, and are left out. */
-function figureText({ fields, percent: { before, after } }: FigureChange): string {
+function figureText({ fields, counts }: FigureChange): string {
   const told = toldFields(fields);
   const main = told.filter(({ field }) => !/_(?:words|chars)$/.test(field));
   const text = (main.length > 0 ? main : told).map(fieldText).join(', ');
-  return before === after ? text : `${text} (${percentText(before)} -> ${percentText(after)})`;
+  const [before, after] = [percentText(counts.before), percentText(counts.after)];
+  return before === after ? text : `${text} (${before} -> ${after})`;
 }

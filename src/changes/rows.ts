@@ -49,23 +49,23 @@ export function figureRows({ added, removed, changed }: FigureChanges): FigureRo
   return [
     ...changed
       .filter((one) => !isOnlyRevision(one))
-      .map(({ name, percent, fields }) => ({
+      .map(({ name, counts, fields }) => ({
         name,
-        before: percentText(percent.before),
-        after: percentText(percent.after),
-        points: pointsText(percent),
+        before: percentText(counts.before),
+        after: percentText(counts.after),
+        points: pointsText(counts),
         fields: toldFields(fields),
       })),
-    ...added.map(({ name, percent }) => ({
+    ...added.map(({ name, counts }) => ({
       name,
       before: kindWords.added,
-      after: percentText(percent),
+      after: percentText(counts),
       points: '',
       fields: [],
     })),
-    ...removed.map(({ name, percent }) => ({
+    ...removed.map(({ name, counts }) => ({
       name,
-      before: percentText(percent),
+      before: percentText(counts),
       after: kindWords.removed,
       points: '',
       fields: [],

@@ -1,8 +1,8 @@
 // Sides, percentages and values of fields, in the words that text and Markdown have alike.
 
-import { shownPercent } from '../selection/select.ts';
+import { Percentage, percentBelow, readablePercentage } from '../percentages.ts';
 import { counted, grouped, namedKeys, quoted, shortened } from '../text/wording.ts';
-import type { Change, Fallen, FieldChange, Side } from './changes.ts';
+import type { Change, Fallen, FieldChange, Side, TranslatedCounts } from './changes.ts';
 
 /** Shows what comes from a catalogue or from the command line: a name, an address, a value. */
 export type Show = (text: string) => string;
@@ -18,20 +18,16 @@ export function sideText({ name, commit }: Side, show: Show): string {
   return commit.startsWith(name) ? show(number) : `${show(short)} (${show(number)})`;
 }
 
-/** `93.9 %`, as the API rounds it. */
-export function percentText(percent: number): string {
-  return `${percent.toFixed(1)} %`;
+/** `93.9 %`. */
+export function percentText({ translated, total }: TranslatedCounts): string {
+  return `${readablePercentage(translated, total).text} %`;
 }
 
-/** `+1.2`, `-0.3`, `0.0`. */
-export function pointsText(percent: Change<number>): string {
-  const points = pointsBetween(percent);
-  return `${points > 0 ? '+' : ''}${points.toFixed(1)}`;
-}
-
-/** Both percentages are whole tenths, and so is what lies between them. */
-export function pointsBetween({ before, after }: Change<number>): number {
-  return (Math.round(after * 10) - Math.round(before * 10)) / 10;
+/** `+1.2`, `-0.3`, `0.0`: the difference of what `percentText` shows. */
+export function pointsText({ before, after }: Change<TranslatedCounts>): string {
+  const [was, is] = [before, after].map((one) => readablePercentage(one.translated, one.total));
+  const points = new Percentage((is?.tenths ?? 0) - (was?.tenths ?? 0));
+  return `${points.tenths > 0 ? '+' : ''}${points.text}`;
 }
 
 /** Without percentages and the revision, which follow from the rest. */
@@ -77,7 +73,7 @@ export function fallenText(
   inMarks: (key: string) => string,
 ): string {
   const { translated, total } = figures;
-  const percent = percentText(shownPercent(translated, total));
+  const percent = percentBelow(minimum, translated, total);
   const named =
     lacks.length === 0 ? '' : `; it lacks ${namedKeys(lacks, total - translated, inMarks)}`;
   return `${percent}, and the bar is ${minimum} %: ${counted(toGo, 'string')} to go${named}`;

@@ -21,7 +21,7 @@ export function chosenCache({ cache }: CacheFlags): CounterCache {
   const folder =
     cache === false ? undefined : (asked ?? usualFolder(process.cwd()) ?? usersFolder());
   if (folder === undefined) return openCounterCache();
-  // Who did not ask for a cache need not hear of it.
+  // Only an explicitly requested cache is worth a warning.
   let isTold = asked === undefined;
   return openCounterCache({
     path: join(folder, 'counters'),

@@ -3,6 +3,7 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { readBaseUrl } from '../catalogue/base-url.ts';
+import { trimTrailing } from '../text/trim.ts';
 import { Failure } from './terminal.ts';
 
 /** Where a catalogue is when nobody says where. */
@@ -77,7 +78,7 @@ export function soundUrl(text: string, source: string): string {
 
 /** The path of a base URL, without a last slash: empty, or such as `/repo`. */
 export function pathOfUrl(baseUrl: string): string {
-  return new URL(baseUrl).pathname.replace(/\/+$/, '');
+  return trimTrailing(new URL(baseUrl).pathname, '/');
 }
 
 /** The path without links, of as much of it as is there. */

@@ -1,9 +1,9 @@
 // Languages below their release bars → what check and the Action say of each.
 
 import type { Catalogue } from '../catalogue/model.ts';
+import { percentBelow } from '../percentages.ts';
 import { type Problem, problemOfFile } from '../problem.ts';
 import { type BelowBar, belowBars, keysOf } from '../selection/gate.ts';
-import { shownPercent } from '../selection/select.ts';
 import { counted, inCode, namedKeys } from '../text/wording.ts';
 import type { CountedCheckouts } from './checkouts/counted.ts';
 
@@ -33,11 +33,11 @@ export function barProblems(
 /** `French (fr) is at 79.9 % in demo, below its bar of 80 %: 201 strings are missing.` */
 function barSentence({ of, minimum, figures }: BelowBar): string {
   const { code, name, total, translated } = figures;
-  const percent = shownPercent(translated, total).toFixed(1);
+  const percent = percentBelow(minimum, translated, total);
   const missing = total - translated;
   const are = missing === 1 ? 'is' : 'are';
   return (
-    `${name} (${code}) is at ${percent} % in ${of}, below its bar of ${minimum} %: ` +
+    `${name} (${code}) is at ${percent} in ${of}, below its bar of ${minimum} %: ` +
     `${counted(missing, 'string')} ${are} missing.`
   );
 }

@@ -31,14 +31,14 @@ export async function check(flags: CheckFlags): Promise<number> {
   const catalogue = catalogueFolder(flags.catalogue);
   const prefix = pathPrefix(catalogue);
   const time = stopwatch();
-  const outcome = await outcomeOf(flags, catalogue, prefix);
+  const outcome = await runCheck(flags, catalogue, prefix);
   const summary = `${outcome.summary} ${time()}\n`;
   await printOutcome(flags.format, prefix, { ...outcome, summary });
   return outcome.problems.length > 0 ? exitStatus.problems : exitStatus.fine;
 }
 
 /** Checks, and mends if it should; prints nothing yet. */
-async function outcomeOf(flags: CheckFlags, catalogue: string, prefix: string): Promise<Outcome> {
+async function runCheck(flags: CheckFlags, catalogue: string, prefix: string): Promise<Outcome> {
   const checked = await loadAndCheck(catalogue, chosenCache(flags), flags.min);
   const { files } = checked;
   if ('size' in checked) {

@@ -10,7 +10,7 @@ import type { HostName } from '../conformance/host-names.ts';
 import { failureText, resultsTable, summaryLine } from '../conformance/report.ts';
 import { runConformance, type Send } from '../conformance/run.ts';
 import { sendOverHttp } from '../conformance/send.ts';
-import { siteOf } from '../conformance/site.ts';
+import { createSite } from '../conformance/site.ts';
 import { dataRevisionOf } from '../disk/git-head.ts';
 import { loadCatalogue } from '../load/load.ts';
 import { resources } from '../resources.ts';
@@ -85,7 +85,7 @@ async function localSite(folder: string, baseUrl: string) {
     history: 'why' in history ? undefined : history.recorded,
   });
   if ('catalogue' in result) {
-    return siteOf(resources, result.catalogue);
+    return createSite(resources, result.catalogue);
   }
   throw new Failure(
     `The catalogue ${folder} has problems, so it is not known what the site should answer.\n` +

@@ -34,17 +34,17 @@ export interface LoadedSide {
  * The revision that a word names; else the folder. A word that can be nothing but a path (`./old`,
  * `old/`) is not taken for a revision.
  */
-export async function sideOf(
+export async function loadSide(
   word: string,
   catalogue: string,
   cache: CounterCache,
 ): Promise<LoadedSide> {
-  if (isPath(word) && isFolder(word)) return sideOfFolder(word, cache);
+  if (isPath(word) && isFolder(word)) return loadFolderSide(word, cache);
   try {
     const repository = repositoryOf(catalogue);
     const commit = await commitOfWord(repository, word);
     if (commit !== undefined) return await sideOfCommit(repository, word, commit, cache);
-    if (isFolder(word)) return await sideOfFolder(word, cache);
+    if (isFolder(word)) return await loadFolderSide(word, cache);
     throw new Failure(unknownRevision(repository, word));
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
@@ -52,7 +52,7 @@ export async function sideOf(
       throw new Failure(`The revision ${quoted(word)} cannot be read: ${error.message}`);
     }
     // Two folders are compared without git, too.
-    if (isFolder(word)) return sideOfFolder(word, cache);
+    if (isFolder(word)) return loadFolderSide(word, cache);
     throw new Failure(
       `There is no folder ${quoted(word)}, and no revision can be read: ${error.message}\n` +
         'Name two catalogue folders, or run this in a clone of the repository.',
@@ -61,15 +61,15 @@ export async function sideOf(
 }
 
 /** A catalogue folder as it lies on the disk. */
-export async function sideOfFolder(folder: string, cache: CounterCache): Promise<LoadedSide> {
+export async function loadFolderSide(folder: string, cache: CounterCache): Promise<LoadedSide> {
   return {
     side: { kind: 'folder', name: folder, commit: null },
     prefix: pathPrefix(folder),
-    ...contentsOf(await loadAndCount(catalogueFolder(folder), cache)),
+    ...getContents(await loadAndCount(catalogueFolder(folder), cache)),
   };
 }
 
-function contentsOf({ sources, counted }: LoadedCatalogue) {
+function getContents({ sources, counted }: LoadedCatalogue) {
   return {
     sources,
     missing: counted?.missing,
@@ -94,7 +94,7 @@ async function sideOfCommit(
   return {
     side: { kind: 'revision', name: word, commit },
     prefix: `${word}:${catalogue === '' ? '' : `${catalogue}/`}`,
-    ...contentsOf(await countRevision(repository, commit, sources, cache)),
+    ...getContents(await countRevision(repository, commit, sources, cache)),
   };
 }
 

@@ -11,7 +11,7 @@ import { diffText } from '../changes/text.ts';
 import { type CacheFlags, chosenCache } from './cache.ts';
 import { chosenBaseUrl } from './catalogue-folder.ts';
 import { brokenSides } from './diff-problems.ts';
-import { sideOf, sideOfFolder } from './diff-sides.ts';
+import { loadFolderSide, loadSide } from './diff-sides.ts';
 import { exitStatus } from './terminal.ts';
 
 export interface DiffFlags extends CacheFlags {
@@ -28,10 +28,10 @@ export async function diff(
 ): Promise<number> {
   const baseUrl = chosenBaseUrl(flag);
   const cache = chosenCache(flags);
-  const base = await sideOf(baseWord, catalogue, cache);
+  const base = await loadSide(baseWord, catalogue, cache);
   const head = await (headWord === undefined
-    ? sideOfFolder(catalogue, cache)
-    : sideOf(headWord, catalogue, cache));
+    ? loadFolderSide(catalogue, cache)
+    : loadSide(headWord, catalogue, cache));
   const before = checkCatalogue(base.sources, { baseUrl, otherProblems: base.otherProblems });
   const after = checkCatalogue(head.sources, { baseUrl, otherProblems: head.otherProblems });
   if (!('catalogue' in before && 'catalogue' in after)) {

@@ -5,12 +5,12 @@ import { visible } from '../text/visible.ts';
 import { systemErrors } from './system-errors.ts';
 import { Failure } from './terminal.ts';
 
-/** What to print for something thrown; never a stack, and nothing that a terminal obeys. */
+/** Formats a thrown value for printing, without a stack trace and without terminal control characters. */
 export function explain(error: unknown): string {
-  return messageOf(error).split('\n').map(visible).join('\n');
+  return getMessage(error).split('\n').map(visible).join('\n');
 }
 
-function messageOf(error: unknown): string {
+function getMessage(error: unknown): string {
   if (error instanceof Failure || error instanceof FolderError) return error.message;
   if (!(error instanceof Error)) return String(error);
   const { code, path } = error as NodeJS.ErrnoException;

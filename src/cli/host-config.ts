@@ -10,6 +10,7 @@ import { type ConfiguredHost, repositoryHosts, type ServerName } from '../hosts/
 import { nginxConfig } from '../hosts/nginx.ts';
 import { s3Commands } from '../hosts/s3.ts';
 import { resources } from '../resources.ts';
+import { trimTrailing } from '../text/trim.ts';
 import { basePathOf, soundPath } from './base-path.ts';
 import { leadsIn } from './host-config/leads.ts';
 import { writeForHost } from './host-config/repository.ts';
@@ -108,7 +109,7 @@ function renamedIn(root: string): RenamedNames | undefined {
 function chosenPath({ basePath, baseUrl, catalogue }: HostConfigFlags): string {
   if (basePath === undefined) return basePathOf(catalogue, baseUrl);
   const source = 'The flag --base-path';
-  const path = soundPath(basePath.replace(/\/+$/, ''), source);
+  const path = soundPath(trimTrailing(basePath, '/'), source);
   if (baseUrl !== undefined && path !== basePathOf(catalogue, baseUrl)) {
     throw new Failure(`${source} is not the path of --base-url. One of them is enough.`);
   }

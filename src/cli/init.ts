@@ -2,7 +2,7 @@
 // publishes it.
 
 import { realpathSync, statSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Detection } from '../detection/detect.ts';
 import { answerOfGit, topFolderOf } from '../disk/git.ts';
 import { writeNewFiles } from '../disk/new-files.ts';
@@ -129,8 +129,8 @@ function writePlan(catalogue: string, { files }: InitPlan): string {
     isMany && components.includes(one) ? [] : [`Wrote ${shown(one.path)}\n`],
   );
   if (isMany) {
-    const folder = shown(components[0]?.path ?? '').replace(/[^/]+\/component\.yaml$/, '');
-    lines.push(`Wrote ${counted(components.length, 'component')} in ${folder}\n`);
+    const project = dirname(dirname(components[0]?.path ?? ''));
+    lines.push(`Wrote ${counted(components.length, 'component')} in ${shown(project)}/\n`);
   }
   const editors =
     schemas.length > 0 ? `Wrote ${counted(schemas.length, 'schema')} for editors\n` : '';

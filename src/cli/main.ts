@@ -105,7 +105,7 @@ program
 
 program
   .command('preview')
-  .description('build into a folder of its own, serve it, and build again at every change')
+  .description('serve the site from memory, and follow every change')
   .addOption(catalogue())
   .option('--listen <address>', 'the address to listen on, as HOST or HOST:PORT', '127.0.0.1')
   .addOption(new Option('--host <address>').hideHelp())

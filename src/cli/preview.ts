@@ -68,7 +68,7 @@ export async function preview(flags: PreviewFlags): Promise<number> {
     },
     watch: catalogue,
     alsoWatched: () => watched,
-    // A commit says when and by whom something was changed last.
+    // A commit changes the dates and authors of last changes.
     watchedAlone: () => [catalogue, ...checkouts].flatMap((folder) => reflogOf(folder) ?? []),
     onChange: countWhenWritten(processes),
     isNewer,

@@ -5,11 +5,12 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { createLinks } from '../api/links.ts';
 import { editFiles } from '../disk/edit-files.ts';
 import { readRegularFile } from '../disk/regular-file.ts';
+import { reachesMinimum } from '../percentages.ts';
 import { endMarker, placeBetweenMarkers, startMarker } from '../readme/markers.ts';
 import { type TableLine, tableLines } from '../readme/table.ts';
 import { gitDiff } from '../report/git-diff.ts';
 import { resources } from '../resources.ts';
-import { type LanguageFigures, percentOf } from '../selection/select.ts';
+import type { LanguageFigures } from '../selection/select.ts';
 import { counted } from '../text/wording.ts';
 import { addressNote } from './address.ts';
 import { chosenBaseUrl } from './catalogue-folder.ts';
@@ -125,7 +126,7 @@ async function linesOfCheckout(from: string, file: string, flags: ReadmeFlags): 
 function isShown(figures: LanguageFigures, min = 0): boolean {
   const { isSource, translated, total } = figures;
   if (isSource && translated === total) return false;
-  return percentOf(figures, { words: false, ofSource: false }) >= min;
+  return reachesMinimum(translated, total, min);
 }
 
 function diffOf(file: string, before: Uint8Array, after: Uint8Array): string {

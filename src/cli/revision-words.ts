@@ -14,9 +14,10 @@ export async function commitOfWord(
   repository: Repository,
   word: string,
 ): Promise<string | undefined> {
-  const [, branch = '', date = ''] = /^(.*)@\{(\d{4}-\d\d-\d\d(?:[Tt ].*)?)\}$/.exec(word) ?? [];
+  const at = Math.max(0, word.lastIndexOf('@{'));
+  const [, date = ''] = /^@\{(\d{4}-\d\d-\d\d(?:[Tt ].*)?)\}$/.exec(word.slice(at)) ?? [];
   if (date === '') return commitOf(repository, word);
-  const newest = commitOf(repository, branch === '' ? 'HEAD' : branch);
+  const newest = commitOf(repository, at === 0 ? 'HEAD' : word.slice(0, at));
   return newest === undefined ? undefined : newestUntil(repository, newest, endOf(date), word);
 }
 

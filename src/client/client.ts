@@ -77,7 +77,9 @@ export class CatalogueError extends Error {
 
 /** A client of the site at a base URL, such as `https://translate.example.org`. */
 export function createClient(baseUrl: string, options: ClientOptions = {}): Client {
-  const base = baseUrl.replace(/\/+$/, '');
+  let end = baseUrl.length;
+  while (baseUrl[end - 1] === '/') end--;
+  const base = baseUrl.slice(0, end);
   const kept = new Map<string, { readonly tag: string; readonly text: string }>();
   const most = options.keep ?? 1000;
   // A browser keeps answers itself; and a header of one's own would make it ask twice.

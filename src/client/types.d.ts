@@ -2813,7 +2813,7 @@ export interface components {
             native: string;
             /**
              * Format: double
-             * @description How much of the project is translated, rounded down.
+             * @description How much of the project is translated; 100.0 only if nothing is missing.
              */
             percent: number;
             /**

@@ -3,7 +3,6 @@
 import type { Links } from '../api/links.ts';
 import { renderSums } from '../api/objects/statistics.ts';
 import type { TranslationValues } from '../api/objects/translation.ts';
-import { percentage } from '../api/percentage.ts';
 import { jsonAndTable } from '../api/representations.ts';
 import { record } from '../api/resource.ts';
 import {
@@ -24,6 +23,7 @@ import {
   timeOrNull,
   type ValueOf,
 } from '../api/shape.ts';
+import { percentage } from '../percentages.ts';
 
 const statisticsShape = object('exported statistics', {
   code: [text, 'the code of the language'],

@@ -2,8 +2,8 @@
 // `/languages/L/P/` was the address of `/projects/P/-/L/`, badges lead to `/engage/P/` and
 // `/engage/P/-/L/`, and new translations begin at `/new-lang/P/` and `/new-lang/P/C/`.
 
-import type { Context } from '../api/context.ts';
 import type { PathParameters } from '../api/path-template.ts';
+import type { Context } from '../api/resource.ts';
 import {
   eachComponent,
   eachProject,

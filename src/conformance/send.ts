@@ -3,6 +3,7 @@
 
 import { Agent as HttpAgent, request as httpRequest } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { trimTrailing } from '../text/trim.ts';
 import type { Send } from './run.ts';
 
 export interface WireOptions {
@@ -22,7 +23,7 @@ export function sendOverHttp(address: string, { timeout = 15_000 }: WireOptions 
   const secure = protocol === 'https:';
   const agent = new (secure ? HttpsAgent : HttpAgent)({ keepAlive: true });
   const requestBy = secure ? httpsRequest : httpRequest;
-  const prefix = pathname.replace(/\/+$/, '');
+  const prefix = trimTrailing(pathname, '/');
   // An IPv6 address stands in brackets in a URL, and nowhere else.
   const host = hostname.replace(/^\[|\]$/g, '');
 

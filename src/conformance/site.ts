@@ -32,7 +32,7 @@ export interface Site {
 }
 
 /** The site that publishes a catalogue. */
-export function siteOf(resources: readonly Resource[], catalogue: Catalogue): Site {
+export function createSite(resources: readonly Resource[], catalogue: Catalogue): Site {
   const routes = publishedRoutes(resources);
   const files = new Map(
     [...publish(createContext(catalogue, resources))].map((file) => [`/${file.path}`, file]),

@@ -6,7 +6,7 @@ import type { QualityCheck } from './checks/check.ts';
 import type { Format } from './format.ts';
 import type { Message } from './message.ts';
 import { openList } from './open-strings.ts';
-import { failedChecks } from './quality.ts';
+import { failedChecks, type PairLimit, pairLimit } from './quality.ts';
 
 /** What is counted, by the names of the counters files. */
 export const countedNames = [
@@ -88,9 +88,10 @@ export function countTranslation(
   const missing: string[] = [];
   const { mostMissing = 0, mostOpen = 0 } = options;
   const open = openList(mostOpen);
+  const mayCompare = pairLimit();
   for (const pair of pairs(messages, source, options.kind)) {
     const { key, texts, message, isReadOnly } = pair;
-    const result = judged(pair, options);
+    const result = judged(pair, options, mayCompare);
     if (result === undefined) continue;
     const { state, failed } = result;
     add(sums, 'total', texts);
@@ -130,12 +131,16 @@ export interface Judgement {
 export function judged(
   { texts, message, isReadOnly }: Pick<Pair, 'texts' | 'message' | 'isReadOnly'>,
   options: CountOptions,
+  mayCompare?: PairLimit,
 ): Judgement | undefined {
   if (isBlank(texts)) return undefined;
   if (isReadOnly) return { state: 'translated', failed: [] };
   const state = stateOf(texts, message, options);
   if (state === 'untranslated' || message === undefined) return { state, failed: [] };
-  return { state, failed: failedChecks(options.checks, texts, message.target, options) };
+  return {
+    state,
+    failed: failedChecks(options.checks, texts, message.target, options, mayCompare),
+  };
 }
 
 /** How many words a text has: what white space parts. */
@@ -227,7 +232,8 @@ function stateOf(
   if (target.some((form) => form === '')) return 'untranslated';
   if (message.isFuzzy) return 'fuzzy';
   if (sameAsSource === 'translated' || sameAllowed.includes(message.key)) return 'translated';
-  const isSame = target.every((form) => texts.includes(form));
+  const known = new Set(texts);
+  const isSame = target.every((form) => known.has(form));
   return isSame ? 'untranslated' : 'translated';
 }
 

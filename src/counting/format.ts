@@ -12,10 +12,10 @@ export interface Format {
    */
   readonly essence?: (bytes: Uint8Array) => Uint8Array;
   /**
-   * Where one file has all languages: the messages of each, by its code as the file has it, the source
-   * language first. There `read` gives those of one language. Throws UnreadableFile.
+   * For files that hold all languages: returns their codes as written in the file, the source language first.
+   * `read` then returns the messages of one language. Throws UnreadableFile.
    */
-  readonly readLanguages?: (bytes: Uint8Array) => ReadonlyMap<string, readonly Message[]>;
+  readonly readLanguages?: (bytes: Uint8Array) => readonly string[];
 }
 
 /** A format in which a folder is a translation: each of its texts has a file of its own. */

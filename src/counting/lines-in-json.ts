@@ -33,7 +33,7 @@ export function linesInJson(text: string): ReadonlyMap<string, number> {
 }
 
 /** Texts, names with their colons, and what else leads from one value to the next. */
-const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?|[{}[\],\n]/g;
+const tokens = /"(?:[^"\\]|\\[\s\S])*(?:"(\s*:)?|\\?$)|[{}[\],\n]/g;
 
 /** The key of the value that is at hand in a level. */
 function keyIn(level: Level | undefined): string {

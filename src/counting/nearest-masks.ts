@@ -2,6 +2,7 @@
 // first.
 
 import { distance } from 'fastest-levenshtein';
+import { getOrCreate } from '../collections.ts';
 import { isInCldr, readSpelling } from '../languages/spelling.ts';
 import { compareText } from '../problem.ts';
 
@@ -15,8 +16,7 @@ export function nearestMasks(mask: string, paths: readonly string[]): string[] {
   for (const path of paths) {
     for (const { start, end } of codesIn(path, isCode)) {
       const one = `${path.slice(0, start)}*${path.slice(end)}`;
-      const codes = languages.get(one) ?? new Set();
-      languages.set(one, codes.add(path.slice(start, end)));
+      getOrCreate(languages, one, () => new Set()).add(path.slice(start, end));
     }
   }
   return [...languages]

@@ -1,6 +1,7 @@
 // A component, its translations and the files that its mask stands for → which file is counted for
 // which translation, which languages are new, and what is wrong with names.
 
+import { getOrCreate } from '../collections.ts';
 import { hasOneFile } from '../file-mask.ts';
 import {
   codeInFiles,
@@ -115,7 +116,7 @@ function filesByCode(files: readonly FoundFile[]): Map<string, SpelledFile[]> {
   for (const { path, text, spelling } of files) {
     if (spelling.kind !== 'code') continue;
     const { code } = spelling;
-    byCode.set(code, [...(byCode.get(code) ?? []), { code, path, text }]);
+    getOrCreate(byCode, code, () => []).push({ code, path, text });
   }
   return byCode;
 }

@@ -36,6 +36,7 @@ export function failedChecks(
   source: readonly string[],
   target: readonly string[],
   languages: Pick<ComparedTexts, 'language' | 'sourceLanguage'>,
+  mayCompare: PairLimit = () => true,
 ): readonly QualityCheck[] {
   const [text = '', otherText] = source;
   const [form = '', otherForm] = target;
@@ -45,8 +46,10 @@ export function failedChecks(
     const compared = { source: text, target: form, ...languages };
     return checks.filter((check) => check.fails(compared));
   }
-  const texts = source.filter((text) => text !== '');
-  const forms = target.filter((form) => form !== '');
+  const texts = distinctTexts(source);
+  const forms = distinctTexts(target);
+  const pairs = texts.length * forms.length;
+  if (pairs > mostPairs || (pairs > usualPairs && !mayCompare(pairs))) return [];
   if (texts.length === 0 || [...texts, ...forms].some(({ length }) => length > longest)) return [];
   return checks.filter((check) => {
     const failing = forms.filter((form) =>
@@ -57,6 +60,31 @@ export function failedChecks(
     );
   });
 }
+
+function distinctTexts(texts: readonly string[]): string[] {
+  return [...new Set(texts)].filter((text) => text !== '');
+}
+
+/** Returns whether further pairs of forms may be compared. */
+export type PairLimit = (pairs: number) => boolean;
+
+/** A limit for one file: messages of very many forms are compared as long as they are few. */
+export function pairLimit(): PairLimit {
+  let left = mostUnusualPairs;
+  return (pairs) => {
+    left -= pairs;
+    return left >= 0;
+  };
+}
+
+/** Six plural forms of one language, each with the six of another. */
+const usualPairs = 6 * 6;
+
+/** The same of a text that holds two plurals, one inside the other. */
+const mostPairs = usualPairs ** 2;
+
+/** Some 300 texts with two plurals. Measured: to compare them takes a second. */
+const mostUnusualPairs = 300 * mostPairs;
 
 /** A longer text is no string of a program, and takes checks much memory. */
 const longest = 50_000;

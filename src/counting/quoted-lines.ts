@@ -3,10 +3,15 @@
 
 import { textOf } from './text.ts';
 
-/** The bytes of the mended file, or undefined when no line needs it. Lines stay what they are. */
+/**
+ * The bytes of the mended file, or undefined when no line needs it, or when all together would take more than
+ * doubling the file. Lines stay what they are.
+ */
 export function withIndentedQuotes(bytes: Uint8Array): Uint8Array | undefined {
-  const lines = textOf(bytes).split('\n');
+  const text = textOf(bytes);
+  const lines = text.split('\n');
   let isChanged = false;
+  let added = 0;
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] ?? '';
     if (blockStart.test(line)) {
@@ -22,6 +27,8 @@ export function withIndentedQuotes(bytes: Uint8Array): Uint8Array | undefined {
       at++;
       rest = lines[at] ?? '';
       if (rest.trim() === '' || /^\s/.test(rest.slice(indent.length - 1))) continue;
+      added += indent.length;
+      if (added > text.length) return undefined;
       lines[at] = indent + rest;
       isChanged = true;
     }
@@ -37,7 +44,7 @@ const quotedStart =
   /^\s*(?:- +)*(?:(?:[^\s#'"\-&*!|>%@`[\]{}][^#]*?|"[^"]*"|'[^']*'):[ \t]+(?:- +)*)?["']/;
 
 /** A key whose text stands below it, line for line. */
-const blockStart = /(?::|-)[ \t]+[|>][-+\d]*[ \t]*(?:#.*)?\r?$/;
+const blockStart = /(?::|-)[ \t]+[|>][-+\d]*[ \t]*(?:#[^\n]*|\r)?$/;
 
 /** The last line of a text that stands below its key: those that are indented further. */
 function endOfBlock(lines: readonly string[], start: number): number {
@@ -54,5 +61,6 @@ function endOfBlock(lines: readonly string[], start: number): number {
 /** Whether a text ends on its line: a mark that is not escaped, as either kind of quotation does it. */
 function isClosed(line: string, quote: string): boolean {
   const pieces = quote === '"' ? /\\.|"/g : /''|'/g;
-  return [...line.matchAll(pieces)].some(([piece]) => piece === quote);
+  for (const [piece] of line.matchAll(pieces)) if (piece === quote) return true;
+  return false;
 }

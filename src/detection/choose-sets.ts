@@ -276,8 +276,11 @@ function familyFinder(masks: readonly string[]): (mask: string) => boolean {
 
 /** What sets have in common that differ in the name of the file only, or of the folder that it is in. */
 function familiesOf(mask: string): string[] {
-  const byFile = mask.replace(/[^/*.]+(?=\.[^/]*$)/, '');
-  const byFolder = mask.replace(/[^/*]+(?=\/\*\.[^/]*$)/, '');
+  const slash = mask.lastIndexOf('/');
+  const [folder, name] = [mask.slice(0, slash + 1), mask.slice(slash + 1)];
+  const byFile = folder + name.replace(/(^|[*.])[^*.]+(?=\.)/, '$1');
+  const start = Math.max(folder.lastIndexOf('/', slash - 1), folder.lastIndexOf('*')) + 1;
+  const byFolder = slash > 0 && name.startsWith('*.') ? `${folder.slice(0, start)}/${name}` : mask;
   return [byFile, ...(byFolder === mask ? [] : [`${byFolder} `])];
 }
 

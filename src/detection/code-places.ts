@@ -64,7 +64,7 @@ const noCodes: ReadonlySet<string> = new Set(
 
 /** The form of a code, in any style. */
 const codeForm =
-  /^(?:b\+)?[A-Za-z]{2,3}(?:[A-Z]{2}|[A-Z][a-z](?:[a-z]{2})?)?(?:[-_@+.][A-Za-z0-9]{1,12}){0,3}(?:@[a-z]+)?$/;
+  /^(?:b\+)?[A-Za-z]{2,3}(?:[A-Z]{2}|[A-Z][a-z](?:[a-z]{2})?)?(?:[-_@+.][A-Za-z0-9]{1,12}){0,3}(?:@[a-z]{1,20})?$/;
 
 /** The form of the English name of a language: `German`, `PortugueseBR`, `Chinese (Simplified)`. */
 const nameForm =

@@ -27,7 +27,10 @@ const kinds: ReadonlyMap<string, Sniff> = new Map<string, Sniff>([
   ['.php', phpFormat],
   // Texts that a program includes, as Roundcube has them.
   ['.inc', (start) => (isInLocaleFolder(start.path) ? phpFormat(start) : undefined)],
-  ['.properties', ({ head }) => (/^[^#!\s][^\n=:]*[=:]/m.test(head) ? 'properties' : undefined)],
+  [
+    '.properties',
+    ({ head }) => (/^[^#!\s][^=:\r\n\u2028\u2029]*[=:]/m.test(head) ? 'properties' : undefined),
+  ],
   ['.xml', (start) => (/<languageData[\s>]/i.test(start.head) ? 'rimworld' : androidFormat(start))],
   ['.strings', ({ head }) => (/^bplist/.test(head) ? undefined : 'strings')],
   ['.stringsdict', ({ head }) => (/<plist/.test(head) ? 'stringsdict' : undefined)],
@@ -78,9 +81,14 @@ function poFormat({ head }: FileStart): string | undefined {
   if (!/^[ \t]*msgid\b/m.test(head)) return undefined;
   const pairs = [...head.matchAll(/^msgid "(.+)"\nmsgstr "(.*)"\n/gm)].slice(0, 200);
   const keyed = pairs.filter(
-    ([, id = '', text = '']) => /^[\w-]+(?:[._:/][\w-]+)+$/.test(id) && text !== '' && text !== id,
+    ([, id = '', text = '']) => isDottedKey(id) && text !== '' && text !== id,
   );
   return pairs.length > 3 && keyed.length > pairs.length * 0.7 ? 'po-mono' : 'po';
+}
+
+/** Names apart by `.`, `_`, `:` or `/`: `menu.file_open`. */
+function isDottedKey(id: string): boolean {
+  return /^[\w-]+(?:[.:/][\w-]+)*$/.test(id) && /[.:/]|[\w-]_[\w-]/.test(id);
 }
 
 function qtFormat(head: string): string | undefined {
@@ -89,14 +97,17 @@ function qtFormat(head: string): string | undefined {
 
 /** A module that exports an object with texts. */
 function moduleFormat(head: string): string | undefined {
-  const exports = /\bexport\s+(?:default|const|let|var)\b|\bmodule\.exports\s*=|\bexports\.\w+\s*=/;
+  const isExporting =
+    /\bexport\s+(?:default|const|let|var)\b/.test(head) ||
+    /\bmodule\.exports\s*=/.test(head) ||
+    /\bexports\.\w+\s*=/.test(head);
   const text = /(?:^|[{,\s])(?:[\w$]+|'[^'\n]+'|"[^"\n]+"|\[[\w.'"]+\])\s*:\s*['"`]/g;
-  if (!exports.test(head)) return undefined;
+  if (!isExporting) return undefined;
   return (head.match(text)?.length ?? 0) >= 2 ? 'javascript' : undefined;
 }
 
 function yamlFormat({ head, code }: FileStart): string | undefined {
-  if (/^\ufeff?(?:\s*#[^\n]*\n|\s)*l_[a-z_]+:/.test(head)) return 'paradox';
+  if (/^\ufeff?(?:#[^\n]*\n|\s)*l_[a-z_]+:/.test(head)) return 'paradox';
   if (/^(?:apiVersion|openapi|swagger|services|jobs|on):/m.test(head)) return undefined;
   const root = /^(?:---[^\n]*\n|#[^\n]*\n|[ \t]*\n)*(["']?)([\w@-]+)\1:[ \t]*(?:#[^\n]*)?\n/.exec(
     head.replace(/^\ufeff/, '').replaceAll('\r', ''),
@@ -105,7 +116,7 @@ function yamlFormat({ head, code }: FileStart): string | undefined {
     root !== undefined && root.replaceAll('-', '_').toLowerCase() === code.toLowerCase();
   if (isLanguage) return 'ruby-yaml';
   if (goYaml.test(head.replaceAll('\r', ''))) return 'go-i18n-yaml';
-  return /^[ \t]*[^\s#:][^\n]*:\s/m.test(head) ? 'yaml' : undefined;
+  return /^[ \t]*[^\s#:].*:\s/m.test(head) ? 'yaml' : undefined;
 }
 
 /** A list of `- id: …` with translations, or names of messages with their forms below them. */
@@ -118,11 +129,8 @@ function phpFormat({ head, path, isLaravel }: FileStart): string | undefined {
   if (isReturned) {
     return isLaravel && /(?:^|\/)lang\//.test(path) ? 'laravel' : 'php';
   }
-  return /^[ \t]*\$\w+(?:\[['"][^'"]+['"]\]\s*=|\s*=\s*(?:\[|array\s*\())|\bdefine\s*\(/im.test(
-    head,
-  )
-    ? 'php'
-    : undefined;
+  const isSet = /^[ \t]*\$\w+(?:\[['"][^'"]+['"]\]\s*=|\s*=\s*(?:\[|array\s*\())/im.test(head);
+  return isSet || /\bdefine\s*\(/i.test(head) ? 'php' : undefined;
 }
 
 function androidFormat({ head, path }: FileStart): string | undefined {
@@ -142,7 +150,7 @@ function dtdFormat({ head }: FileStart): string | undefined {
 
 function xliffFormat({ head }: FileStart): string | undefined {
   if (!/<xliff\b/.test(head)) return undefined;
-  return /<xliff\b[^>]*\bversion\s*=\s*["']2/.test(head) ? 'xliff2' : 'xliff';
+  return /<xliff\b[^<>]*\bversion\s*=\s*["']2/.test(head) ? 'xliff2' : 'xliff';
 }
 
 function resxFormat({ head }: FileStart): string | undefined {
@@ -173,7 +181,7 @@ function luaFormat({ head, path }: FileStart): string | undefined {
 
 /** `key = "text"`, `["key"] = [[text]]`, `L["text"] = true` and `AddString(KEY, "text")`. */
 const luaText =
-  /(?:^|[{,])[ \t]*(?:[\w.]*\[[^\]\n]{1,500}\][ \t]*=[ \t]*(?:["']|\[=*\[|true\b)|[\w.]+[ \t]*=[ \t]*(?:["']|\[=*\[)|\w+\([\w"']+[ \t]*,[ \t]*["'])/gm;
+  /(?:^|[{,])[ \t]*(?:[\w.]*\[[^[\]\r\n\u2028\u2029]+\][ \t]*=[ \t]*(?:["']|\[=*\[|true\b)|[\w.]+[ \t]*=[ \t]*(?:["']|\[=*\[)|\w+\([\w"']+[ \t]*,[ \t]*["'])/gm;
 
 /** What is there for texts alone. */
 const ofLuaLocales =
@@ -181,4 +189,4 @@ const ofLuaLocales =
 
 /** A table that is returned, set or filled. */
 const luaTable =
-  /^[ \t]*(?:return[ \t]*\{|return[ \t]+setmetatable\(|(?:local[ \t]+)?[\w.]+(?:\[[^\]\n]+\])?[ \t]*=[ \t]*(?:[\w.]+[ \t]+or[ \t]*|setmetatable\([ \t]*)?(?:\{|$)|[\w.]+\[["'[]|\w+\.\w+[ \t]*=[ \t]*["']|[\w.:]+\([^\n]*\{[ \t]*$)/m;
+  /^[ \t]*(?:return[ \t]*\{|return[ \t]+setmetatable\(|(?:local[ \t]+)?[\w.]+(?:\[[^\]\r\n\u2028\u2029]+\])?[ \t]*=[ \t]*(?:[\w.]+[ \t]+or[ \t]*|setmetatable\([ \t]*)?(?:\{|$)|[\w.]+\[["'[]|\w+\.\w+[ \t]*=[ \t]*["']|[\w.:]+\(.*\{[ \t]*$)/m;

@@ -91,8 +91,9 @@ function firstRecord(line: string): readonly string[] {
 /** Folders and names such as `i18n`, `translations` and `locales`, also with something before them. */
 function isNamedForTexts(path: string): boolean {
   const isOfTests = /(?:^|[/._-])(?:tests?|spec|stories|mocks?|fixtures?|schema)[./]/i;
-  const compound = /(?:i18n|translations?|locali[sz]ations?|locales?)[^/]*\.[a-z]+$/i;
-  return (hasLocaleName(path) || compound.test(path)) && !isOfTests.test(path);
+  const compound = /(?:i18n|translations?|locali[sz]ations?|locales?)/i;
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  return (hasLocaleName(path) || compound.test(name)) && !isOfTests.test(path);
 }
 
 const key = /(?:^|[{,\s])["']?([A-Za-z]{2,3}(?:[-_][A-Za-z]{2,8}){0,2})["']?[ \t]*:/;

@@ -28,35 +28,37 @@ type ForeignKind = keyof typeof foreignReasons;
 
 const kinds: readonly (readonly [RegExp, ForeignKind])[] = [
   [
-    /^(?:vendor|vendors|node_modules|bower_components|third[-_]?party|3rd[-_]?party|pods|carthage|\.build|externals?|extern|deps|site-packages|pdf\.?js(?:[-_.].*)?|tinymce|ckeditor\d?|codemirror|fullcalendar|qttranslations|datatables|.*\.framework|.*\.xcframework)$/i,
+    /^(?:vendor|vendors|node_modules|bower_components|third[-_]?party|3rd[-_]?party|pods|carthage|\.build|externals?|extern|deps|site-packages|tinymce|ckeditor\d?|codemirror|fullcalendar|qttranslations|datatables)$|^pdf\.?js(?:[-_.]|$)|\.(?:xc)?framework$/i,
     "other people's software",
   ],
   [
-    /^(?:.*[-_.])?(?:(?:dev)?tests?(?![-_]manage)|specs?|testing|testdata|test[-_]data|fixtures?|mocks?|__\w+__|e2e|cypress)(?:[-_.].*)?$/i,
+    /(?:^|[-_.])(?:(?:dev)?tests?(?![-_]manage)|specs?|testing|testdata|test[-_]data|fixtures?|mocks?|e2e|cypress)(?:[-_.]|$)/i,
     'tests',
   ],
-  [/^(?:.*[a-z]Tests?|(?:integration|functional|unit|acceptance|system|ui)tests?)$/, 'tests'],
+  [/(?:^|[-.])__\w+__(?:[-.]|$)/, 'tests'],
+  [/[a-z]Tests?$|^(?:integration|functional|unit|acceptance|system|ui)tests?$/, 'tests'],
   [
-    /^(?:.*[-_])?(?:examples?|exampleSite|samples?|demos?|playgrounds?|sandbox|storybook|\.storybook)(?:[-_].*)?$/i,
+    /(?:^|[-_])(?:examples?|exampleSite|samples?|demos?|playgrounds?|sandbox|storybook|\.storybook)(?:[-_]|$)/i,
     'samples',
   ],
   [/^\.(?:github|gitlab|gitea|forgejo|circleci|vscode|idea|devcontainer|husky)$/, 'tools'],
   [/^(?:templates?|boilerplates?|starters?|scaffolds?|skeletons?|stubs?)$/i, 'templates'],
-  [/^(?:docs?|documentation|javadoc|manual|help|docusaurus-.*)$/i, 'documentation'],
+  [/^(?:(?:docs?|documentation|javadoc|manual|help)$|docusaurus-)/i, 'documentation'],
   [/^_default$/, 'settings'],
   [/^(?:dist|build|out|target|generated|\.next|\.nuxt|bin|obj)$/i, 'made by a build'],
 ];
 
 /** What only names together tell, by the end of the path of a folder. */
-const kindsOfPaths: readonly (readonly [RegExp, ForeignKind])[] = [
+const kindsOfPaths: readonly (readonly [ForeignKind, ...patterns: readonly RegExp[]])[] = [
   [
-    /(?:^|\/)(?:js|javascripts?|static|assets|public|www|wwwroot)\/libs$/i,
     "other people's software",
+    /(?:^|\/)(?:js|javascripts?|static|assets|public|www|wwwroot)\/libs$/i,
   ],
   // OnlyOffice in one of its versions, as other programs ship it.
-  [/(?:^|\/)(?:onlyoffice\/(?:.*\/)?web-apps|web-apps\/apps)$/i, "other people's software"],
+  ["other people's software", /(?:^|\/)onlyoffice\//i, /(?:^|\/)web-apps$/i],
+  ["other people's software", /(?:^|\/)web-apps\/apps$/i],
   // Mods of games.
-  [/(?:^|\/)mods\/tests?[a-z_]*$/i, 'tests'],
+  ['tests', /(?:^|\/)mods\/tests?[a-z_]*$/i],
 ];
 
 /** What modules and packages are called as well, above and below their `src/main`: tests are in `src/test`. */
@@ -69,7 +71,7 @@ export const maybeModules: ReadonlySet<ForeignKind | undefined> = new Set([
 const lastNames = /^(?:libs|web-apps|apps|tests?[a-z_]*)$/i;
 
 function kindOfPath(folder: string): ForeignKind | undefined {
-  return kindsOfPaths.find(([pattern]) => pattern.test(folder))?.[1];
+  return kindsOfPaths.find(([, ...patterns]) => patterns.every((one) => one.test(folder)))?.[0];
 }
 
 /** The folder for which a path or a mask is not looked at, and of what kind it is; undefined for all others. */
@@ -160,7 +162,8 @@ const known = new Map<string, ForeignKind | undefined>();
  * repositories there are no others.
  */
 export function isOfQt(mask: string): boolean {
-  return /(?:^|\/)qt(?:base|script|declarative|multimedia|quick\w*|xmlpatterns|webengine|location|serialport|connectivity|websockets|_help)?_\*\.ts$/.test(
-    mask,
+  const name = mask.slice(mask.lastIndexOf('/') + 1);
+  return /^qt(?:base|script|declarative|multimedia|quick\w*|xmlpatterns|webengine|location|serialport|connectivity|websockets|_help)?_\*\.ts$/.test(
+    name,
   );
 }

@@ -1,10 +1,11 @@
 // Which of the formats that are JSON a file has, by its beginning.
 
 import type { FileStart } from './file-start.ts';
+import { emptyDoubleQuoted, emptySingleQuoted, replaceComments } from './json-text.ts';
 
 /** The name of a format, or undefined for JSON that is no translation file. */
 export function jsonFormat({ head, path }: FileStart): string | undefined {
-  const plain = withoutComments(head);
+  const plain = replaceComments(head, ' ');
   const start = plain.slice(0, 20_000);
   if (/^\ufeff?\s*\[/.test(start)) return isGoList(start) ? 'go-i18n-json' : undefined;
   if (!/^\ufeff?\s*\{/.test(start) || settings.test(start.slice(0, 2000))) return undefined;
@@ -19,22 +20,14 @@ export function jsonFormat({ head, path }: FileStart): string | undefined {
   return /"\s*:\s*[{[]/.test(head) ? 'json-nested' : 'json';
 }
 
-/** The same with a space for each comment. */
-function withoutComments(head: string): string {
-  return head.replace(
-    /("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')|\/\/[^\n]*|\/\*[\s\S]*?\*\//g,
-    (_, text: string | undefined) => text ?? ' ',
-  );
-}
-
 /** Whether a comma stands behind the last entry of an object or a list. */
 export function hasLastComma(text: string): boolean {
-  return /,\s*[}\]]/.test(text.replace(/"(?:[^"\\\n]|\\.)*"/g, '""'));
+  return /,\s*[}\]]/.test(emptyDoubleQuoted(text));
 }
 
 /** Whether a key stands in single quotes, or in none. */
 function hasOtherKeys(head: string): boolean {
-  const blank = head.replace(/"(?:[^"\\\n]|\\.)*"/g, '""').replace(/'(?:[^'\\\n]|\\.)*'/g, "''");
+  const blank = emptySingleQuoted(emptyDoubleQuoted(head));
   return /[{,]\s*(?:''|[\w$]+)\s*:/.test(blank);
 }
 
@@ -53,10 +46,18 @@ function isGoList(start: string): boolean {
 
 /** `{"key": {"message": "…", "description": "…"}}`. */
 function isOfExtension(start: string, path: string): boolean {
-  const first = /^\s*\{\s*"[^"]*"\s*:\s*\{\s*"(?:message|description|placeholders|hash)"\s*:/;
-  const isNamedSo = /(?:^|\/)(?:_locales\/.*|messages\.json)$/.test(path);
-  return /"message"\s*:\s*"/.test(start) && (first.test(start) || isNamedSo);
+  const isNamedSo = /(?:^|\/)(?:_locales\/|messages\.json$)/.test(path);
+  const isFirst = ['message', 'description', 'placeholders', 'hash'].includes(innerKey(start));
+  return /"message"\s*:\s*"/.test(start) && (isFirst || isNamedSo);
 }
+
+/** The first key of the object below the first key; empty where the start has none. */
+function innerKey(start: string): string {
+  return innerStart.exec(start)?.[1] ?? '';
+}
+
+/** The first key, the first one below it, and the quotation mark of a text. */
+const innerStart = /^\s*\{\s*"[^"]*"\s*:\s*\{\s*"(\w+)"\s*:\s*("?)/;
 
 /** `"key_one": "…", "key_other": "…"`, or `key_plural` of older versions. */
 function hasPlurals(head: string): boolean {
@@ -74,12 +75,12 @@ function isOfNextcloud(start: string, head: string): boolean {
 
 /** `{"key": {"defaultMessage": "…"}}`, or the same as structured JSON: `{"key": {"string": "…"}}`. */
 function isOfFormatJs(start: string): boolean {
-  const first = /^\s*\{\s*"[^"]*"\s*:\s*\{\s*"(?:defaultMessage|description|id)"\s*:/;
-  if (first.test(start)) return /"defaultMessage"\s*:/.test(start);
-  const structured = /^\s*\{\s*"[^"]*"\s*:\s*\{\s*"(?:string|context|developer_comment)"\s*:\s*"/;
-  return (
-    structured.test(start) && /"context"\s*:\s*"/.test(start) && /"string"\s*:\s*"/.test(start)
-  );
+  const [, key = '', quote] = innerStart.exec(start) ?? [];
+  if (['defaultMessage', 'description', 'id'].includes(key)) {
+    return /"defaultMessage"\s*:/.test(start);
+  }
+  const isStructured = quote === '"' && ['string', 'context', 'developer_comment'].includes(key);
+  return isStructured && /"context"\s*:\s*"/.test(start) && /"string"\s*:\s*"/.test(start);
 }
 
 /** `{"key": {"hash": "…", "other": "…"}}`. */

@@ -23,16 +23,21 @@ export function manualsIn(
 ): Manuals {
   const configurations = paths.filter((path) => /(?:^|\/)conf\.py$/.test(path));
   const foldersOfSphinx = configurations.filter((path) =>
-    /^\s*locale_dirs\s*=/m.test(head(path, headSize) ?? ''),
+    /^[ \t]*locale_dirs[ \t]*=/m.test(head(path, headSize) ?? ''),
   );
-  const templates = paths.filter((path) => path.endsWith('.pot'));
+  const templates = new Map<string, string[]>();
+  for (const path of paths.filter((one) => one.endsWith('.pot'))) {
+    const same = templates.get(stemOf(path));
+    if (same === undefined) templates.set(stemOf(path), [path]);
+    else same.push(path);
+  }
   const parts = new Map<string, number>();
   for (const mask of masks.filter(isOfGettext)) {
     parts.set(folderOf(mask), (parts.get(folderOf(mask)) ?? 0) + 1);
   }
   const hasTemplate = (mask: string, below: string) => {
     const names = new Set([mask, ...barePaths(mask)].map((path) => stemOf(path)));
-    return templates.some((path) => path.startsWith(below) && names.has(stemOf(path)));
+    return [...names].some((name) => templates.get(name)?.some((path) => path.startsWith(below)));
   };
   return {
     isTranslated: (mask, folder) =>

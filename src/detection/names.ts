@@ -1,5 +1,7 @@
 // The masks of components → a name for each: short, and after what tells it from the others.
 
+import { trimAround } from '../text/trim.ts';
+
 /** Names of folders and files that every program has, and that tell nothing of a component. */
 const usual: ReadonlySet<string> = new Set(
   (
@@ -145,15 +147,11 @@ function besidesCode(mask: string): Label[] {
 }
 
 function slug(text: string): string {
-  return (
-    text
-      .normalize('NFKD')
-      // Games of Paradox write `l_` before the name of a language.
-      .replace(/(?:^|_)l_(?:\*|\{code\})|\*|\{code\}/g, '')
-      .replace(/[^A-Za-z0-9_-]+/g, '-')
-      .replace(/[-_]{2,}/g, '-')
-      .replace(/^[-_]+|[-_]+$/g, '')
-      .toLowerCase()
-      .slice(0, 60)
-  );
+  const words = text
+    .normalize('NFKD')
+    // Games of Paradox write `l_` before the name of a language.
+    .replace(/(?:^|_)l_(?:\*|\{code\})|\*|\{code\}/g, '')
+    .replace(/[^A-Za-z0-9_-]+/g, '-')
+    .replace(/[-_]{2,}/g, '-');
+  return trimAround(words, '-_').toLowerCase().slice(0, 60);
 }

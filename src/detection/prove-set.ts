@@ -2,6 +2,7 @@
 // are counted.
 
 import { hasAllLanguages, isBilingual, isFormatName } from '../counting/formats.ts';
+import { isMaskSyntax } from '../file-mask.ts';
 import type { CandidateFile } from './candidates.ts';
 import { countAll, sampleSize } from './count-files.ts';
 import { fullerSource } from './fuller-source.ts';
@@ -24,6 +25,7 @@ export async function proveSet(
   context: ProofContext,
   wanted?: string,
 ): Promise<Verdict> {
+  if (candidate.files.some(({ path }) => isMaskSyntax(path))) return maskSyntax;
   const set = await withTemplateApart(candidate, context);
   const verdict = await proveByAny(set, context, wanted);
   if ('languages' in verdict) return verdict;
@@ -33,6 +35,12 @@ export async function proveSet(
   const mayBeEmpty = [noSource, emptySource].includes(verdict);
   return mayBeEmpty && (await areEmpty(set, context)) ? noTexts : verdict;
 }
+
+const maskSyntax: Disproof = {
+  reason:
+    'A path has `*` or `{code}` in it, which mean the language code in a file mask: rename it.',
+  isAlike: true,
+};
 
 /** Whether all files can be read, and hold nothing. */
 async function areEmpty(set: FileSet, context: ProofContext): Promise<boolean> {

@@ -59,7 +59,7 @@ export function siblingsOf(paths: readonly string[]): Siblings {
     foldersIn ??= childFolders(byFolder.keys());
     all ??= new Set(paths);
     const files = all;
-    const start = mask.slice(0, mask.indexOf('*')).replace(/[^/]*$/, '');
+    const start = mask.slice(0, mask.lastIndexOf('/', mask.indexOf('*')) + 1);
     const [name = ''] = mask.slice(start.length).split('/');
     return [...(foldersIn.get(start) ?? [])].flatMap((child) => {
       const text = codeInPath(name, child);
@@ -89,7 +89,7 @@ function add(map: Map<string, string[]>, key: string, path: string): void {
   else paths.push(path);
 }
 
-const ofTools = /(?:^|[/_.-])(?:missing|unused|untranslated|obsolete)(?:[_.-]|$)[^/]*$/i;
+const ofTools = /(?:^|[_.-])(?:missing|unused|untranslated|obsolete)(?:[_.-]|$)/i;
 
 /**
  * Why the names of a set are no translations, or undefined. `isKept` says that others of its kind stand beside it, or a
@@ -100,7 +100,7 @@ export function wrongNames(
   texts: readonly string[],
   isKept = false,
 ): string | undefined {
-  if (!isKept && ofTools.test(mask)) {
+  if (!isKept && ofTools.test(mask.slice(mask.lastIndexOf('/') + 1))) {
     return 'These are lists that a tool has made of what is missing or left over.';
   }
   const others = texts.filter((text) => codeOf(text) === undefined && !text.includes('.'));

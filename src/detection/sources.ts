@@ -196,7 +196,7 @@ export function barePaths(mask: string): string[] {
   if (mask.includes(repeatedCode)) return barePathsOfRepeated(mask);
   if (mask.includes('/values-*/')) return [mask.replace('/values-*/', '/values/')];
   if (mask.startsWith('values-*/')) return [mask.replace('values-*/', 'values/')];
-  if (mask.endsWith('.tr')) return [mask.replace(/[^/]*$/, 'template.txt')];
+  if (mask.endsWith('.tr')) return [`${mask.slice(0, mask.lastIndexOf('/') + 1)}template.txt`];
   if (/\*\.lproj\//.test(mask)) return [mask.replace('*.lproj/', 'Base.lproj/')];
   const pieces = ['_*', '-*', '.*', '*.', '*_', '*-'].filter((piece) => mask.includes(piece));
   // Of a name that is the code alone nothing would be left.
@@ -228,7 +228,8 @@ export function whyElsewhere(
   { mask, declaration }: FileSet,
   { has }: SourceContext,
 ): string | undefined {
-  const [, start] = /^(.*\*\.lproj\/.+)\.strings$/.exec(mask) ?? [];
+  const isOfWindow = /\*\.lproj\/./.test(mask) && mask.endsWith('.strings');
+  const start = isOfWindow ? mask.slice(0, -'.strings'.length) : undefined;
   const windows = ['.storyboard', '.xib']
     .map((ending) => `${start?.replace('*.lproj/', 'Base.lproj/')}${ending}`)
     .find(has);
@@ -255,7 +256,7 @@ function templateOf(
 ): string | undefined {
   if (templateApart !== undefined) return templateApart;
   const name = mask.slice(mask.lastIndexOf('/') + 1).replace(/\.po$/, '.pot');
-  const top = mask.slice(0, mask.indexOf('*')).replace(/[^/]*$/, '');
+  const top = mask.slice(0, mask.lastIndexOf('/', mask.indexOf('*')) + 1);
   const near = templates.filter((path) => path.startsWith(top));
   const inTop = near.filter((path) => !path.slice(top.length).includes('/'));
   const named = near.filter((path) => path.endsWith(`/${name}`) || path === name);
@@ -272,7 +273,7 @@ function templateOf(
 
 /** The folder above one that ends in `/`, if it is not the top. */
 function parentsOf(folder: string): string[] {
-  const parent = folder.replace(/[^/]*\/$/, '');
+  const parent = folder.slice(0, folder.lastIndexOf('/', folder.length - 2) + 1);
   return parent === folder || parent === '' ? [] : [parent];
 }
 

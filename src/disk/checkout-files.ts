@@ -3,6 +3,7 @@
 
 import { codeInPath, hasOneFile } from '../file-mask.ts';
 import { compareText } from '../problem.ts';
+import { trimTrailing } from '../text/trim.ts';
 import { filesNamed, filesOfMask, isInside } from './checkout.ts';
 
 export interface CheckoutFiles {
@@ -31,7 +32,7 @@ export function filesAmong(paths: Iterable<string>): CheckoutFiles {
     ofMask(mask) {
       if (!isInside(mask)) return [];
       const isOfFolders = mask.endsWith('/');
-      const trimmed = mask.replace(/\/+$/, '');
+      const trimmed = trimTrailing(mask, '/');
       if (hasOneFile(trimmed)) return all.filter((path) => path === trimmed);
       if (!isOfFolders) return all.filter((path) => codeInPath(trimmed, path) !== undefined);
       const depth = trimmed.split('/').length;

@@ -1,12 +1,13 @@
 // A checkout of translated software: which files a mask stands for, and their bytes. Nothing outside
 // of the checkout is read, wherever its links lead.
 
-import { realpathSync } from 'node:fs';
+import { lstatSync, readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import fastGlob from 'fast-glob';
 import { codeInPath, piecesOf, repeatedCode } from '../file-mask.ts';
 import { compareText } from '../problem.ts';
+import { below } from './paths.ts';
 import { readWithoutLinks } from './regular-file.ts';
+import { walkFolder } from './walk.ts';
 import { isBelowFolder } from './whole-paths.ts';
 
 /** Translation files are larger than files of the catalogue; a still larger one is a mistake. */
@@ -32,22 +33,43 @@ export function isInside(path: string): boolean {
 export function filesOfMask(checkout: string, mask: string): string[] {
   if (!isInside(mask)) return [];
   const isOfFolders = mask.endsWith('/');
-  const trimmed = mask.replace(/\/+$/, '');
-  const hasRepeatedCode = trimmed.includes(repeatedCode);
-  const parts = piecesOf(trimmed).map((part) => part && fastGlob.escapePath(part));
-  const pattern = parts.join('*');
-  return fastGlob
-    .sync(pattern, {
-      cwd: checkout,
-      dot: true,
-      onlyFiles: false,
-      onlyDirectories: isOfFolders,
-      followSymbolicLinks: false,
-      suppressErrors: true,
-    })
-    .filter((path) => !hasRepeatedCode || codeInPath(trimmed, path) !== undefined)
+  const names = mask.split('/').filter((name) => name !== '' && name !== '.');
+  if (names.length === 0) return [];
+  const last = names.length - 1;
+  const start = names.findIndex((name) => piecesOf(name).length > 1);
+  // The part before the code is an ordinary path, which may lead through a link.
+  let paths = [names.slice(0, start < 0 ? last : start).join('/')];
+  for (const [at, name] of names.entries()) {
+    if (at < start || (start < 0 && at < last)) continue;
+    const isFolder = isOfFolders || at < last;
+    paths = paths.flatMap((path) =>
+      namesLike(name, join(checkout, path), isFolder).map((found) => below(path, found)),
+    );
+  }
+  const trimmed = names.join('/');
+  return paths
+    .filter((path) => !trimmed.includes(repeatedCode) || codeInPath(trimmed, path) !== undefined)
     .map((path) => (isOfFolders ? `${path}/` : path))
     .sort(compareText);
+}
+
+/** Returns the names in a folder that a part of a mask matches; none when the folder cannot be read. */
+function namesLike(part: string, folder: string, isFolder: boolean): string[] {
+  const pieces = piecesOf(part);
+  try {
+    if (pieces.length === 1) {
+      const stats = lstatSync(join(folder, part), { throwIfNoEntry: false });
+      return stats !== undefined && (!isFolder || stats.isDirectory()) ? [part] : [];
+    }
+    const [start = '', end = ''] = [pieces[0], pieces.at(-1)];
+    const shortest = pieces.join('').length;
+    return readdirSync(folder, { withFileTypes: true })
+      .filter((dirent) => !isFolder || dirent.isDirectory())
+      .map(({ name }) => name)
+      .filter((name) => name.startsWith(start) && name.endsWith(end) && name.length >= shortest);
+  } catch {
+    return [];
+  }
 }
 
 export type CheckoutFolder =
@@ -98,18 +120,11 @@ export function readCheckoutFolder(
  * there. Links are not followed.
  */
 export function filesNamed(checkout: string, endings: readonly string[]): string[] {
-  const patterns = endings
-    .filter((ending) => ending !== '')
-    .map((ending) => `**/*${fastGlob.escapePath(ending)}`);
-  if (patterns.length === 0) return [];
-  return fastGlob
-    .sync(patterns, {
-      cwd: checkout,
-      dot: true,
-      ignore: ['**/.git/**', '**/node_modules/**', '**/vendor/**'],
-      followSymbolicLinks: false,
-      suppressErrors: true,
-    })
+  const given = endings.filter((ending) => ending !== '');
+  if (given.length === 0) return [];
+  return walkFolder(checkout, { skipped: ['.git', 'node_modules', 'vendor'], ignoresErrors: true })
+    .filter(({ path, dirent }) => dirent.isFile() && given.some((ending) => path.endsWith(ending)))
+    .map(({ path }) => path)
     .sort(compareText);
 }
 

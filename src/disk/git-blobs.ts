@@ -21,7 +21,7 @@ export function* blobsOf(
   for (let at = 0; at < ids.length; at += atATime) {
     let some: string[] = [];
     let size = 0;
-    for (const one of sizesOf(folder, ids.slice(at, at + atATime))) {
+    for (const one of readSizes(folder, ids.slice(at, at + atATime))) {
       if (one.size > largest) continue;
       if (size + one.size > bytesAtATime && some.length > 0) {
         yield* readSome(folder, some);
@@ -38,7 +38,7 @@ const atATime = 20_000;
 const bytesAtATime = 64 * 1024 * 1024;
 
 /** git knows the size of a blob without unpacking it. */
-function sizesOf(folder: string, ids: readonly string[]): { id: string; size: number }[] {
+function readSizes(folder: string, ids: readonly string[]): { id: string; size: number }[] {
   const stdout = answers(folder, '--batch-check', ids);
   const lines = stdout.toString('latin1').split('\n').slice(0, -1);
   return lines.map((line, at) => {

@@ -31,7 +31,7 @@ export function limitGit(): () => void {
   };
 }
 
-/** One use of git: how long it may take, what to say when it takes longer, and its end. */
+/** Starts one use of git: its time limit, the error for exceeding it, and a function that ends it. */
 export function beginUse(folder: string, limit: number) {
   const own = budget;
   if (own === undefined) return { limit, fail: () => tooSlow(limit), end: () => {} };

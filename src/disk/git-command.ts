@@ -1,10 +1,10 @@
-// What git is called with: it starts no program that anybody's settings name, reads no file that they name,
+// The command line and environment of git. git starts no program that settings name, reads no file that they name,
 // fetches nothing, and prints the same everywhere.
 
 import { existsSync } from 'node:fs';
 
 /**
- * Settings that would start a program, read a file of somebody's choice or change what git prints, be they
+ * Settings that would start a program, read a file of another's choice or change git's output, whether they are
  * those of a checkout, a user or a machine. Filters and drivers have names of a checkout's choice and are not
  * among them: no command that uses them is ever run. An empty path is one of no file.
  */
@@ -48,7 +48,7 @@ const settings = [
   'diff.ignoreSubmodules=none',
 ].flatMap((one) => ['-c', one]);
 
-/** Where a shell may limit the memory of a program; elsewhere git runs without that limit. */
+/** The shell that limits the memory of git; undefined where git runs without that limit. */
 const shell = process.platform === 'linux' && existsSync('/bin/sh') ? '/bin/sh' : undefined;
 
 /** The program, and what it is called with. */
@@ -68,7 +68,7 @@ export function isNotFound(program: string, status: number | null): boolean {
   return program === shell && (status === 126 || status === 127);
 }
 
-/** In words that this program knows, and without questions, locks, stand-ins for objects and fetching. */
+/** The environment of git: untranslated output, no prompts, no locks, no replacement objects, no fetching. */
 export function environment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(
     ([name]) => !/^GIT_/i.test(name) || ofTheUser.has(name.toUpperCase()),
@@ -87,8 +87,8 @@ export function environment(): NodeJS.ProcessEnv {
 }
 
 /**
- * Where git and a user's settings are, and how far to look for a repository. All else that begins with
- * `GIT_` was set for one command or by a hook, and may say that every repository is that one.
+ * Variables that locate git and a user's settings, and limit the search for a repository. Any other variable
+ * that begins with `GIT_` was set for one command or by a hook, and may redirect git to that repository.
  */
 const ofTheUser: ReadonlySet<string> = new Set([
   'GIT_CONFIG_GLOBAL',

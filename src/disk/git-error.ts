@@ -1,4 +1,4 @@
-// What git could not do.
+// Errors of git.
 
 /** Why git cannot answer, in words that may follow a colon. */
 export class GitError extends Error {

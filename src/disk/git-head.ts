@@ -59,14 +59,14 @@ function haveSourcesChanged(catalogue: string, commit: string, sources: Iterable
   return count !== committed.size;
 }
 
-/** Whether any of these files differs from the commit. Throws GitError when git cannot tell. */
+/** Whether any of these files differs from the commit. Throws GitError when git cannot compare them. */
 function haveFilesChanged(catalogue: string, commit: string, files: readonly string[]): boolean {
   if (files.length === 0) return false;
   const top = topFolderOf(catalogue);
-  if (top === undefined) throw unknown();
+  if (top === undefined) throw createUnknownError();
   const own = gitAbove(catalogue);
   const folders = new Set(files.map((file) => dirname(file)));
-  for (const folder of folders) if (gitAboveExisting(folder) !== own) throw unknown();
+  for (const folder of folders) if (gitAboveExisting(folder) !== own) throw createUnknownError();
   const paths = files.map((file) => relative(top, file).split(sep).join('/'));
   const committed = committedFiles(top, commit, paths);
   return files.some((file, at) => {
@@ -78,7 +78,7 @@ function haveFilesChanged(catalogue: string, commit: string, files: readonly str
 }
 
 /** Nothing is known of files that the repository of the catalogue does not hold. */
-function unknown(): GitError {
+function createUnknownError(): GitError {
   return new GitError('no repository', 'a counted file is in another repository.');
 }
 
@@ -164,16 +164,16 @@ function compare(file: string, isLink: boolean, entry: CommittedFile): boolean {
 
 /** Whether a commit has these bytes, perhaps with line breaks as other systems have them. */
 function isBlob(bytes: Uint8Array, { mode, id }: CommittedFile): boolean {
-  if (idOf(bytes, id) === id) return true;
+  if (hashBlob(bytes, id) === id) return true;
   if (!mode.startsWith('100') || !bytes.includes(carriageReturn)) return false;
   const text = Buffer.from(bytes).toString('latin1').replaceAll('\r\n', '\n');
-  return idOf(Buffer.from(text, 'latin1'), id) === id;
+  return hashBlob(Buffer.from(text, 'latin1'), id) === id;
 }
 
 const carriageReturn = 13;
 
 /** Like `gitBlobId`, by the algorithm that another identifier is made with. */
-function idOf(bytes: Uint8Array, other: string): string {
+function hashBlob(bytes: Uint8Array, other: string): string {
   const hash = createHash(other.length === 64 ? 'sha256' : 'sha1');
   return hash.update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }

@@ -115,7 +115,7 @@ function authorFormat(folder: string): string {
 /** Bytes; that of the Linux kernel has fifty thousand. */
 const mostOfMailmap = 4 * 1024 * 1024;
 
-/** Characters of what git says of a commit or of a file: no path that a system takes is as long. */
+/** Characters in one part of git's output, about one commit or one file; longer than any path of a system. */
 const longestPart = 1024 * 1024;
 
 function changeOf(text: string): LastChange {

@@ -156,7 +156,7 @@ const format = [
   '--format=%x01%H%x02%P%x02%ct',
 ];
 
-/** Characters of what git says of a commit or of a file: no path that a system takes is as long. */
+/** Characters in one part of git's output, about one commit or one file; longer than any path of a system. */
 const longestPart = 1024 * 1024;
 
 /** The largest repositories begin with fewer. */

@@ -47,7 +47,7 @@ export function runGit(
       input,
       maxBuffer: most,
     });
-    // One that ends before it has read its input has said why.
+    // A process that ends before it has read its input reports the cause itself.
     if (error !== undefined && (codeOf(error) !== 'EPIPE' || status === null)) {
       if (codeOf(error) === 'ETIMEDOUT') throw use.fail();
       throw codeOf(error) === 'ENOBUFS' ? tooLong(most) : notStarted(error);

@@ -84,8 +84,8 @@ function* inParts(files: readonly TreeEntry[]): Iterable<readonly TreeEntry[]> {
 const atATime = 1000;
 
 /**
- * Writes a new file below a folder that has no links. Of two files whose names are one to the system the
- * first is kept.
+ * Writes a new file below a folder that has no links. When the system cannot distinguish the names of two files, the
+ * first one is kept.
  */
 function writeBelow(into: string, path: string, bytes: Uint8Array): void {
   refusePath(path);

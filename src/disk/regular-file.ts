@@ -1,4 +1,4 @@
-// Bytes of a file that somebody else may have put there. Reading never waits for a pipe or a device in its
+// Reads files that are not trusted. Reading never waits for a pipe or a device in a file's
 // place, and never takes more bytes of it than asked for.
 
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';

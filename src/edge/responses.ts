@@ -27,6 +27,9 @@ export const usualHeaders = {
 /** How long what is published may be kept. */
 export const freshness = 'public, max-age=60, stale-while-revalidate=600';
 
+/** How long clients may cache a 404. */
+export const missFreshness = 'max-age=60';
+
 /** The headers of every page for people, and of the page about the API besides its own. */
 export const pageHeaders = {
   'X-Content-Type-Options': 'nosniff',
@@ -97,7 +100,7 @@ export function lostPage(body: Uint8Array<ArrayBuffer>): ApiResponse {
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Length': String(body.length),
-    'Cache-Control': 'max-age=60',
+    'Cache-Control': missFreshness,
     ...pageHeaders,
   };
   return { status: 404, headers, body };
@@ -145,7 +148,7 @@ export function failure(
   const headers = {
     'Content-Type': 'application/json',
     'Content-Length': String(body.length),
-    'Cache-Control': status === 404 ? 'max-age=60' : 'no-store',
+    'Cache-Control': status === 404 ? missFreshness : 'no-store',
     ...usualHeaders,
     ...more,
   };

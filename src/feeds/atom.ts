@@ -1,6 +1,7 @@
 // A feed as Atom (RFC 4287): what has changed of figures, for people, an entry for each day.
 
 import { sentenceOf } from '../history/sentence.ts';
+import { trimAround } from '../text/trim.ts';
 import type { Day, FiguresChange } from './days.ts';
 import { type Xml, xml } from './xml.ts';
 
@@ -48,7 +49,7 @@ function entry(feed: Feed, day: Day): Xml {
 /** The same for ever (RFC 4151): whoever has the address of the site on that day made the entry. */
 function tagOf(self: string, day: string): string {
   const { hostname, pathname } = new URL(self);
-  const authority = hostname.replace(/[^a-z0-9.-]/gi, '-').replace(/^-+|-+$/g, '');
+  const authority = trimAround(hostname.replace(/[^a-z0-9.-]/gi, '-'), '-');
   return `tag:${authority},${day}:${pathname.replace(/\.atom$/, '')}/${day}`;
 }
 

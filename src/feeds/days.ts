@@ -1,6 +1,7 @@
 // Changes → the entries of a feed: one for each day, in it the commits of the day, and in them what they
 // changed of figures.
 
+import { getOrCreate } from '../collections.ts';
 import type { Change } from '../history/model.ts';
 
 export type FiguresChange = Extract<Change, { kind: 'changed' | 'added' | 'removed' }>;
@@ -23,11 +24,8 @@ export function daysOf(changes: readonly Change[], most: number): readonly Day[]
     const { at, commit } = change.moment;
     const day = at.slice(0, 10);
     if (!days.has(day) && days.size === most) break;
-    const commits = days.get(day) ?? new Map<string, FiguresChange[]>();
-    days.set(day, commits);
-    const own = commits.get(commit);
-    if (own === undefined) commits.set(commit, [change]);
-    else own.push(change);
+    const commits = getOrCreate(days, day, () => new Map<string, FiguresChange[]>());
+    getOrCreate(commits, commit, () => []).push(change);
   }
   return [...days].map(([day, commits]) => {
     const all = [...commits.values()];

@@ -1,8 +1,9 @@
 // The feeds of a catalogue whose past is known: of everything, of each project and of each language.
 
-import { type Context, memoize } from '../api/context.ts';
+import { memoize } from '../api/context.ts';
 import type { PathParameters } from '../api/path-template.ts';
 import { atom } from '../api/representations.ts';
+import type { Context } from '../api/resource.ts';
 import { text } from '../api/resource.ts';
 import {
   eachLanguage,
@@ -92,7 +93,7 @@ interface FeedOf {
   readonly hides: 'none' | 'project' | 'language';
 }
 
-/** undefined where nothing is known of the past. */
+/** undefined without a history. */
 function renderFeed(
   context: Context,
   { title, self, page, at, changes, hides }: FeedOf,
@@ -122,7 +123,7 @@ function renderFeed(
   });
 }
 
-/** The names of the things that a change is about; what is gone has only the name in its path. */
+/** The names of the records of a change; a removed record has only the name in its path. */
 const getNames = memoize((context: Context) => {
   const { catalogue } = context;
   const projects = new Map<string, Project>();

@@ -1,6 +1,7 @@
 // The story of this room: what git recorded → the history of a catalogue, by the names of today. The same
 // commits give the same history, on any machine; there is no clock.
 
+import { getOrCreate } from '../collections.ts';
 import { dayOf, daysBefore, momentsOf, recentDays } from './days.ts';
 import { noFigures } from './figures.ts';
 import { changeIds } from './ids.ts';
@@ -143,17 +144,11 @@ function growingSums() {
       for (const own of Object.values(sums)) for (const sum of own.values()) sum.startAt(day);
     },
     of: ({ project, component, code = '' }: Named) => [
-      got(sums.projects, project),
-      got(sums.components, `${project}/${component}`),
-      got(sums.languages, code),
+      getOrCreate(sums.projects, project, sumFromNothing),
+      getOrCreate(sums.components, `${project}/${component}`, sumFromNothing),
+      getOrCreate(sums.languages, code, sumFromNothing),
     ],
   };
-}
-
-function got(sums: Map<string, Sum>, key: string): Sum {
-  const sum = sums.get(key) ?? sumFromNothing();
-  sums.set(key, sum);
-  return sum;
 }
 
 function pathOf({ project, component, code }: Named): string {

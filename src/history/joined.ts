@@ -1,5 +1,6 @@
 // What was found out about the past → the history: every change in the lists that it belongs to.
 
+import { getOrCreate } from '../collections.ts';
 import { versionOf } from '../version.ts';
 import type { Figures } from './figures.ts';
 import type {
@@ -60,9 +61,7 @@ export function joined(found: FoundHistory): History {
 }
 
 function pushTo<Key>(map: Map<Key, Change[]>, key: Key, change: Change): void {
-  const own = map.get(key);
-  if (own === undefined) map.set(key, [change]);
-  else own.push(change);
+  getOrCreate(map, key, () => []).push(change);
 }
 
 function listOf(changes: readonly Change[] = []): ChangeList {
@@ -102,9 +101,7 @@ function translationsFrom(
     const [project, component, code] = path.split('/');
     if (code === undefined) continue;
     const key = `${project}/${component}`;
-    const own = translations.get(key) ?? new Map<string, TranslationPast>();
-    translations.set(key, own);
-    own.set(code, {
+    getOrCreate(translations, key, () => new Map<string, TranslationPast>()).set(code, {
       changes: listOf(lists.get(path)),
       recent: gained === undefined ? undefined : (gained.get(path) ?? 0),
     });

@@ -1,5 +1,5 @@
-// The history as it was read from git: for each commit of the branch that changed the catalogue, what the
-// changed files said from then on.
+// The history as read from git: for each commit of the branch that changed the catalogue, the new versions
+// of the changed files.
 
 import { languageCodePattern, slugPattern } from '../identifiers.ts';
 import { versionOf } from '../version.ts';

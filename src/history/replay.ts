@@ -1,6 +1,7 @@
 // Goes through the recorded commits, from the oldest on → every change, by the names of today. A thing
 // that was renamed goes on under its new name: when its folder is moved, its figures stay.
 
+import { getOrCreate, groupBy } from '../collections.ts';
 import { compareText } from '../problem.ts';
 import { type Figures, isEqual } from './figures.ts';
 import { emptyFolder, type Folder, isKnown, refresh, takeIn } from './folder.ts';
@@ -89,8 +90,7 @@ export function* replay(
     for (const files of byFolder(commit.files)) {
       const folder = folderOf(files[0] as RecordedFile);
       const line = lineOf(folder);
-      const codes = touched.get(line) ?? new Set();
-      touched.set(line, codes);
+      const codes = getOrCreate(touched, line, () => new Set<string>());
       for (const code of takeIn(folder, files)) {
         refresh(folder, code);
         codes.add(names.language(code));
@@ -109,10 +109,7 @@ export function* replay(
   }
 
   function folderOf({ project, component }: RecordedFile): Folder {
-    const path = `${project}/${component}`;
-    const folder = folders.get(path) ?? emptyFolder(project, component);
-    folders.set(path, folder);
-    return folder;
+    return getOrCreate(folders, `${project}/${component}`, () => emptyFolder(project, component));
   }
 
   function lineOf(folder: Folder): Line {
@@ -218,14 +215,7 @@ export function* replay(
 }
 
 function byFolder(files: readonly RecordedFile[]): Iterable<readonly RecordedFile[]> {
-  const folders = new Map<string, RecordedFile[]>();
-  for (const file of files) {
-    const path = `${file.project}/${file.component}`;
-    const others = folders.get(path);
-    if (others === undefined) folders.set(path, [file]);
-    else others.push(file);
-  }
-  return folders.values();
+  return groupBy(files, ({ project, component }) => `${project}/${component}`).values();
 }
 
 function keyOf({ project, component }: Line): string {

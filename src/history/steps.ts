@@ -1,9 +1,9 @@
 // Points in time → a line in steps of how much was translated, for whoever draws it, and the same in words.
 // Where the number of strings jumped, a mark says so: a fall there is no lost work.
 
+import { readablePercentage } from '../percentages.ts';
 import { dayText } from '../text/dates.ts';
 import { counted } from '../text/wording.ts';
-import type { Figures } from './figures.ts';
 import type { Point } from './model.ts';
 
 export interface Steps {
@@ -30,19 +30,19 @@ export interface Drawing {
   readonly tail: number;
   /** Share of the width that a name needs. */
   readonly room: number;
-  /** How much was translated, in tenths of a percent; 0 where there were no strings. */
-  readonly tenthsOf: (figures: Figures) => number;
 }
 
 /** What to draw of two points and more; undefined of fewer. */
 export function stepsOf(points: readonly Point[], drawing: Drawing): Steps | undefined {
-  const { width, height, tail, room, tenthsOf } = drawing;
+  const { width, height, tail, room } = drawing;
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined || first === last) return undefined;
   const start = time(first);
   const span = Math.max(1, time(last) - start);
   const across = (point: Point) => rounded(((time(point) - start) / span) * (width - tail));
-  const all = points.map(({ figures }) => tenthsOf(figures));
+  const all = points.map(({ figures: [total, translated] }) =>
+    total === 0 ? 0 : readablePercentage(translated, total).tenths,
+  );
   const low = Math.floor(Math.min(...all) / step) * step;
   const high = Math.max(low + step, Math.ceil(Math.max(...all) / step) * step);
   const down = (tenths: number) => rounded(((high - tenths) / (high - low)) * height);
@@ -55,11 +55,9 @@ export function stepsOf(points: readonly Point[], drawing: Drawing): Steps | und
     .join('');
   const jumps = jumpsIn(points);
   const said = (point: Point) => {
-    const [total] = point.figures;
+    const [total, translated] = point.figures;
     if (total === 0) return `no strings on ${dayText(point.day)}`;
-    const tenths = tenthsOf(point.figures);
-    const percent = `${(tenths - (tenths % 10)) / 10}.${tenths % 10}%`;
-    return `${percent} of ${counted(total, 'string')} on ${dayText(point.day)}`;
+    return `${readablePercentage(translated, total).text}% of ${counted(total, 'string')} on ${dayText(point.day)}`;
   };
   const told = jumps
     .slice(-mostTold)

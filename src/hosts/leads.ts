@@ -4,6 +4,7 @@
 // a rule of its own.
 
 import { escapeForRegExp } from '../api/path-template.ts';
+import { groupBy } from '../collections.ts';
 
 /** A record that is a redirect, and where it leads. */
 export interface Lead {
@@ -44,13 +45,7 @@ interface Template {
 
 /** The rules; paths keep their order. */
 export function leadRules(leads: readonly Lead[], written: Groups): LeadRules {
-  const groups = new Map<string, Lead[]>();
-  for (const lead of leads) {
-    const key = `${lead.before} ${lead.behind}`;
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [lead]);
-    else group.push(lead);
-  }
+  const groups = groupBy(leads, ({ before, behind }) => `${before} ${behind}`);
   const rules = [...groups.values()].map((group) => rulesOfGroup(group, written));
   return {
     exact: rules.flatMap(({ exact }) => exact),

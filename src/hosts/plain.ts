@@ -20,7 +20,7 @@ export function* filesForHost(
   for (const file of all) {
     yield file;
     const index = /^((?:.*\/)?)index\.json$/.exec(file.path)?.[1];
-    // A page for people is there already.
+    // A page for people already has this path.
     if (index === undefined || paths.has(`${index}index.html`)) continue;
     yield { path: `${index}index.html`, pieces: () => [asIndex(host, file)] };
   }
@@ -30,7 +30,7 @@ export function* filesForHost(
 /** `index.html` beside an `index.json`: the one file that the host serves at a folder's address. */
 function asIndex(host: PlainHost, file: OutputFile): string {
   const text = toText(file.pieces());
-  // Such a host sends `index.html` as a page whatever is in it.
+  // Such a host sends `index.html` as a page whatever its content.
   const isRedirect = redirecting.has(file.record?.route ?? '');
   return host === 'github-pages' && isRedirect ? leadingPage(text) : harmlessAsPage(text);
 }

@@ -1,4 +1,4 @@
-// Rules of hosts that redirect paths with an earlier name to those of today.
+// Rules of hosts that redirect paths with an earlier name to the current ones.
 
 import { escapeForRegExp } from '../api/path-template.ts';
 import type { OutputFile } from '../api/publish.ts';
@@ -42,7 +42,7 @@ export function redirectsFile(prefixes: readonly RenamedPrefix[], basePath = '')
     .join('');
 }
 
-/** How a server's map finds the path of today: the name of its variable, and its lines. */
+/** A server's map from an earlier path to the current one: the name of its variable, and its lines. */
 export interface RenameMap {
   readonly variable: string;
   readonly lines: readonly (readonly [pattern: string, path: string])[];

@@ -1,6 +1,7 @@
 // How the published folder gets into a bucket of S3: commands to copy.
 
 import type { Route } from '../api/route.ts';
+import { freshness } from '../edge/responses.ts';
 import { resources } from '../resources.ts';
 
 export interface S3Options {
@@ -27,7 +28,7 @@ export function s3Commands({ out, basePath }: S3Options): string {
 npx translation-catalogue build --host s3
 upload() {
   aws s3 sync ${inShell(out)} s3://BUCKET${basePath} --delete \\
-    --cache-control 'public, max-age=60, stale-while-revalidate=600' "$@"
+    --cache-control '${freshness}' "$@"
 }
 ${flags.map((some) => `upload ${some.join(' ')}\n`).join('')}\
 aws s3 website s3://BUCKET --index-document index.html --error-document ${basePath.slice(1)}${basePath && '/'}404.json

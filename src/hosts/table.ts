@@ -9,6 +9,7 @@ import {
   publishedRoutes,
   type Route,
 } from '../api/route.ts';
+import { getOrCreate } from '../collections.ts';
 import { type OlderAddress, olderAddresses } from '../compat/older-addresses.ts';
 import * as details from '../edge/details.ts';
 import { contentTag } from '../edge/etag.ts';
@@ -140,8 +141,8 @@ export function mediaTypes({ formSets }: ServedTable): [string, string[]][] {
     ['image/png', new Set(['png'])],
   ]);
   for (const { mediaType, extension } of formSets.flatMap((set) => set.representations)) {
-    const endings = types.get(mediaType) ?? new Set();
-    types.set(mediaType, endings.add(extension.slice(extension.lastIndexOf('.') + 1)));
+    const endings = getOrCreate(types, mediaType, () => new Set());
+    endings.add(extension.slice(extension.lastIndexOf('.') + 1));
   }
   return [...types].map(([type, endings]) => [type, [...endings]]);
 }

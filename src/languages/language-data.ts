@@ -1,6 +1,7 @@
 // A language code in (`pt_BR`, `zh_Hant_HK`, `ca@valencia`), what Unicode CLDR knows of it out:
 // name, direction, speakers, other codes, plural rule. Contract section 2.2, without the addresses.
 // What CLDR does not name, IANA's registry may.
+import { splitLanguageCode } from '../identifiers.ts';
 import {
   combinations,
   type LanguageEntry,
@@ -138,19 +139,17 @@ function parseCode(
   code: string,
   entryOf: (language: string) => LanguageEntry | undefined,
 ): CodeParts | undefined {
-  const match = CODE.exec(code);
-  if (match === null) return undefined;
-  const [, language = '', script, region, variant] = match;
+  const parts = splitLanguageCode(code);
+  if (parts === undefined) return undefined;
+  const { language, script, region, variant } = parts;
   const entry = entryOf(language);
   const unknown =
     (script !== undefined && !scripts.has(script)) ||
     (region !== undefined && !regions.has(region)) ||
     (variant !== undefined && nameOfVariant(variant) === undefined);
   if (entry === undefined || unknown) return undefined;
-  return { code, entry, language, script, region, variant };
+  return { code, entry, ...parts };
 }
-
-const CODE = /^([a-z]{2,3})(?:_([A-Z][a-z]{3}))?(?:_([A-Z]{2}|\d{3}))?(?:@([a-z0-9]+))?$/;
 
 /** "Chinese (Traditional, Hong Kong)"; parentheses inside parentheses become brackets. */
 function nameOf({ entry, script, region, variant }: CodeParts): string {

@@ -13,7 +13,7 @@ const androidQualifier =
  * whose `en@quot` is English with other quotation marks.
  */
 const otherName =
-  /^(?:base|common|context|default|index|keys|languages?|linguas|local|locales?|messages|package|potfiles|readme|schema|source|strings|templates?|translations?|(?:qp[ls]|xx|zz)(?:[-_].*)?|qq[qx]|mis|mul|und|zxx|pseudo|ploc|(?:en|ar)[-_]r?x[abc]|en@(?:bold)?quot)$/;
+  /^(?:base|common|context|default|index|keys|languages?|linguas|local|locales?|messages|package|potfiles|readme|schema|source|strings|templates?|translations?|qq[qx]|mis|mul|und|zxx|pseudo|ploc|(?:en|ar)[-_]r?x[abc]|en@(?:bold)?quot)$|^(?:qp[ls]|xx|zz)(?:[-_]|$)/;
 
 /** Whether a name certainly means no language, so that nobody need be told that it is none. */
 export function isNoLanguage(text: string): boolean {

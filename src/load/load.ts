@@ -73,7 +73,7 @@ function* listFolder(folder: string, path: string): Iterable<Found> {
         yield { path: own, kind: 'link' };
       continue;
     }
-    if (isNamedYaml(name)) yield { path: own, kind: kindOf(entry) };
+    if (isNamedYaml(name)) yield { path: own, kind: getKind(entry) };
     if (entry.isDirectory()) yield* listFolder(folder, own);
   }
   for (const { shown, isFolder } of undecodable) {
@@ -102,7 +102,7 @@ function readFolder(folder: string): Listed {
   }
 }
 
-function kindOf(entry: FileKind): 'file' | 'folder' | 'device' {
+function getKind(entry: FileKind): 'file' | 'folder' | 'device' {
   if (entry.isFile()) return 'file';
   return entry.isDirectory() ? 'folder' : 'device';
 }

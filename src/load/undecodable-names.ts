@@ -17,7 +17,7 @@ export interface SuspectNames {
   readonly decodable: readonly (readonly [name: string, entry: FileKind])[];
 }
 
-/** What a directory entry says of its kind. */
+/** The part of a directory entry that identifies its kind. */
 export type FileKind = Pick<Dirent, 'isFile' | 'isDirectory' | 'isSymbolicLink'>;
 
 /** Lists the names in a folder that hold a U+FFFD once they are decoded. */

@@ -1,6 +1,7 @@
 // A published value → what a description shows of it: of lists the first entry.
 
-import { type JsonObject, type JsonValue, Link, Percentage } from '../api/json-values.ts';
+import { type JsonObject, type JsonValue, Link } from '../api/json-values.ts';
+import { Percentage } from '../percentages.ts';
 
 /** Arrays of objects, and objects by names, keep so many entries. */
 const entries = 1;

@@ -1,11 +1,10 @@
 // The records that a description shows as examples: all of them of one project, one component of it and
 // one language.
 
-import type { Context } from '../api/context.ts';
 import { rawFileUrl } from '../api/forges.ts';
 import type { PathParameters } from '../api/path-template.ts';
 import { listEntries, renderPage } from '../api/publish.ts';
-import type { Content, Resource } from '../api/resource.ts';
+import type { Content, Context, Resource } from '../api/resource.ts';
 import { getRows } from '../api/table.ts';
 import type { Catalogue, Component, Project } from '../catalogue/model.ts';
 import type { Example } from './description.ts';

@@ -1,7 +1,8 @@
 // The description of the API, for programs and as a page for people, with examples from the catalogue.
 
-import { type Context, memoize } from '../api/context.ts';
+import { memoize } from '../api/context.ts';
 import { css, html, plainJson } from '../api/representations.ts';
+import type { Context } from '../api/resource.ts';
 import { record, text } from '../api/resource.ts';
 import { site } from '../api/scopes.ts';
 import { anyObject } from '../api/shape.ts';
@@ -17,7 +18,7 @@ export const apiDescription = record({
   kind: 'bulk',
   path: '/api/schema.json',
   scope: site,
-  // Tools take it as it is: nobody needs an indented form.
+  // Only programs read it, so there is no indented form.
   representations: plainJson,
   title: 'API description',
   description: 'All of this for programs, as OpenAPI 3.1.',

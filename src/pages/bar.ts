@@ -1,9 +1,9 @@
 // Bars that are divided as strings are: small ones in tables, and the chart of a page. Widths are
 // attributes of SVG, for a strict content security policy lets no page have styles of its own.
 
-import { tenthsDown } from '../pictures/levels.ts';
+import { readablePercentage } from '../percentages.ts';
 import { counted, grouped, listed } from '../text/wording.ts';
-import { type Figures, percentText, type Shares } from './figures.ts';
+import type { Figures, Shares } from './figures.ts';
 import { type Html, html, ready } from './html.ts';
 
 /** The parts in their order, with the class of each in the stylesheet. */
@@ -96,7 +96,7 @@ type Part = 'translated' | 'failing' | 'fuzzy' | 'missing';
 
 function share(shares: Shares, part: Part): string {
   if (shares.total === 0) return '';
-  return percentText(tenthsDown(shares[part], shares.total));
+  return `${readablePercentage(shares[part], shares.total).text}%`;
 }
 
 /** At most two decimals. */

@@ -2,19 +2,19 @@
 
 import { counted } from '../text/wording.ts';
 import { chart } from './bar.ts';
-import { percentText, wholePercentOf } from './figures.ts';
+import { wholePercentOf } from './figures.ts';
 import { type Html, html } from './html.ts';
 import { inLanguage } from './language-name.ts';
 import { pageText } from './layout.ts';
 import { actions, opening, paragraphs, releaseNote, section } from './pieces.ts';
 import {
+  defineProjectLanguagePage,
   type ProjectLanguageValues,
   parametersOf,
-  projectLanguagePageOf,
 } from './project-language-values.ts';
 import type { Shell } from './shell.ts';
 
-export const engagePage = projectLanguagePageOf(
+export const engagePage = defineProjectLanguagePage(
   {
     name: 'engage-page',
     path: '/engage/{project_slug}/{language_code}/',
@@ -36,7 +36,7 @@ function render(values: ProjectLanguageValues): string {
     title: isSource
       ? `${project.name} speaks ${language.name}`
       : `Help translate ${project.name} into ${language.name}`,
-    description: hasNothing ? missing : `${missing} ${percentText(figures.tenths)} is done.`,
+    description: hasNothing ? missing : `${missing} ${figures.percent.text}% is done.`,
     above: [
       [project.name, places.to('project-page', at)],
       [language.name, places.to('project-language-page', at)],

@@ -1,9 +1,12 @@
 // Counters → what pages say of them: four parts that add up to the whole, and how far all is.
 
-import { Percentage } from '../api/json-values.ts';
 import type { Sums } from '../catalogue/model.ts';
-import { tenthsDown, wholePercent } from '../pictures/levels.ts';
-import { neededFor } from '../selection/needed.ts';
+import {
+  missingForMinimum,
+  type Percentage,
+  readablePercentage,
+  wholePercent,
+} from '../percentages.ts';
 
 /** How the strings of something are divided. The four parts add up to the total. */
 export interface Shares {
@@ -22,8 +25,8 @@ export interface Figures {
   readonly words: Shares;
   /** Of characters only two are counted: translated, and all. */
   readonly chars: { readonly translated: number; readonly total: number };
-  /** Translated, in tenths of a percent, rounded down: 1,000 is only what is complete. 0 of nothing. */
-  readonly tenths: number;
+  /** The share of strings that are translated. */
+  readonly percent: Percentage;
   /** Strings that nobody has translated, or that need work. */
   readonly left: number;
   readonly suggestions: number;
@@ -39,7 +42,7 @@ export function figuresOf({ counters, lastChange }: Sums): Figures {
     strings: shares(all.total, all.translated, all.fuzzy, all.failing_checks),
     words: shares(all.total_words, all.translated_words, all.fuzzy_words, all.failing_checks_words),
     chars: { translated: all.translated_chars, total: all.total_chars },
-    tenths: tenthsDown(all.translated, all.total),
+    percent: readablePercentage(all.translated, all.total),
     left: all.total - all.translated,
     suggestions: all.have_suggestion,
     comments: all.have_comment,
@@ -53,7 +56,7 @@ export function byProgress(one: Figures, other: Figures): number {
   const [isNothing, isOtherNothing] = [one, other].map(({ strings }) =>
     Number(strings.total === 0),
   );
-  return (isNothing ?? 0) - (isOtherNothing ?? 0) || other.tenths - one.tenths;
+  return (isNothing ?? 0) - (isOtherNothing ?? 0) || other.percent.tenths - one.percent.tenths;
 }
 
 /** How far something is, in whole per cent; undefined where there are no strings. */
@@ -68,15 +71,9 @@ function shares(total: number, translated: number, fuzzy: number, failing: numbe
   return { translated: translated - failed, failing: failed, fuzzy, missing, total };
 }
 
-/** `84.2%` of 842. */
-export function percentText(tenths: number): string {
-  return `${new Percentage(tenths).text}%`;
-}
-
 /** How many more strings have to be translated until a share of all is; `minimum` is in percent. */
 export function leftUntil({ strings }: Figures, minimum: number): number {
-  const translated = strings.translated + strings.failing;
-  return Math.max(0, neededFor(minimum, strings.total) - translated);
+  return missingForMinimum(strings.translated + strings.failing, strings.total, minimum);
 }
 
 /** The figures of several things together. */
@@ -98,7 +95,7 @@ export function addedUp(all: readonly Figures[]): Figures {
       translated: sum(({ chars }) => chars.translated),
       total: sum(({ chars }) => chars.total),
     },
-    tenths: tenthsDown(strings.translated + strings.failing, strings.total),
+    percent: readablePercentage(strings.translated + strings.failing, strings.total),
     left: sum(({ left }) => left),
     suggestions: sum(({ suggestions }) => suggestions),
     comments: sum(({ comments }) => comments),

@@ -1,6 +1,7 @@
 // `/languages/L/`: a language, and how far each project is translated into it; and `/languages/`, all.
 
-import { type Context, memoize } from '../api/context.ts';
+import { memoize } from '../api/context.ts';
+import type { Context } from '../api/resource.ts';
 import { eachLanguage, site } from '../api/scopes.ts';
 import type { Catalogue, Language } from '../catalogue/model.ts';
 import { counted, grouped } from '../text/wording.ts';

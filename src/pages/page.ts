@@ -1,7 +1,7 @@
 // A page for people: a resource whose text is HTML.
 
-import type { Context } from '../api/context.ts';
 import { html } from '../api/representations.ts';
+import type { Context } from '../api/resource.ts';
 import { type Resource, text } from '../api/resource.ts';
 import type { Scope } from '../api/scopes.ts';
 

@@ -1,7 +1,8 @@
 // The past of something, for its page: how its figures developed, and the newest changes.
 
-import { type Context, memoize } from '../api/context.ts';
+import { memoize } from '../api/context.ts';
 import { changeInPoints } from '../api/objects/history.ts';
+import type { Context } from '../api/resource.ts';
 import type { Catalogue, Component } from '../catalogue/model.ts';
 import { type Change, noPast, type Past } from '../history/model.ts';
 import { sentenceOf } from '../history/sentence.ts';
@@ -33,7 +34,7 @@ export function pastView({ catalogue }: Context, past: Past = noPast, about?: Ab
     about === undefined ? [] : past.changes.changes.filter(isOfFigures).slice(0, mostLines);
   return {
     series: past.series,
-    lines: shown.map((change) => lineOf(change, catalogue, about)),
+    lines: shown.map((change) => toChangeLine(change, catalogue, about)),
   };
 }
 
@@ -48,13 +49,13 @@ function isOfFigures({ kind }: Change): boolean {
   return kind === 'changed' || kind === 'added' || kind === 'removed';
 }
 
-function lineOf(change: Change, catalogue: Catalogue, about?: About): ChangeLine {
+function toChangeLine(change: Change, catalogue: Catalogue, about?: About): ChangeLine {
   const { of, moment } = change;
   const project = catalogue.projects.find(({ slug }) => slug === of.project);
-  const component = componentsOf(catalogue).get(`${of.project}/${of.component}`);
+  const component = indexComponents(catalogue).get(`${of.project}/${of.component}`);
   const language = catalogue.languages.find(({ code }) => code === of.code);
   const projectName = project?.fields.name ?? of.project;
-  // What is gone has only the name in its path.
+  // A removed project, component or language has only the name in its path.
   const name = (component && componentView(component).name) ?? of.component ?? '';
   return {
     at: `${moment.at}Z`,
@@ -63,7 +64,7 @@ function lineOf(change: Change, catalogue: Catalogue, about?: About): ChangeLine
   };
 }
 
-const componentsOf = memoize(
+const indexComponents = memoize(
   ({ projects }: Catalogue) =>
     new Map<string, Component>(
       projects.flatMap(({ slug, components }) =>

@@ -1,7 +1,7 @@
 // Pieces that several pages have: the head of a page, buttons, lists of facts, links to the record.
 
 import { counted } from '../text/wording.ts';
-import { type Figures, leftUntil, percentText } from './figures.ts';
+import { type Figures, leftUntil } from './figures.ts';
 import { type Html, type HtmlValue, html } from './html.ts';
 
 /** The heading of a page, and the sentence below it. */
@@ -13,11 +13,11 @@ export function opening(heading: HtmlValue, lead: HtmlValue): Html {
 
 /** `84.2% translated, 27 strings to go.` */
 export function inShort(figures: Figures): string {
-  const { tenths, left, strings } = figures;
+  const { percent, left, strings } = figures;
   if (strings.total === 0) return 'There are no strings yet.';
   if (strings.total === 1 && left === 0) return 'The only string is translated.';
   if (left === 0) return `All ${counted(strings.total, 'string')} translated.`;
-  return `${percentText(tenths)} translated, ${counted(left, 'string')} to go.`;
+  return `${percent.text}% translated, ${counted(left, 'string')} to go.`;
 }
 
 /** How far it is to the release bar; nothing where there is none, or no string. */

@@ -1,7 +1,7 @@
 // A project in a language: the facts that several pages show.
 
-import { type Context, memoize } from '../api/context.ts';
-import type { Resource } from '../api/resource.ts';
+import { memoize } from '../api/context.ts';
+import type { Context, Resource } from '../api/resource.ts';
 import { eachProjectLanguage, type ProjectLanguageEntry } from '../api/scopes.ts';
 import type { Project } from '../catalogue/model.ts';
 import { groupBy } from '../collections.ts';
@@ -28,7 +28,7 @@ export interface ProjectLanguageValues {
 }
 
 /** A page for each language of each project. */
-export function projectLanguagePageOf(
+export function defineProjectLanguagePage(
   about: { readonly name: string; readonly path: string; readonly title: string },
   render: (values: ProjectLanguageValues) => string,
 ): Resource<ProjectLanguageEntry> {

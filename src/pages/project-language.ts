@@ -8,12 +8,12 @@ import { pageText } from './layout.ts';
 import { actions, inShort, opening, releaseNote, section } from './pieces.ts';
 import { progressTable } from './progress-table.ts';
 import {
+  defineProjectLanguagePage,
   type ProjectLanguageValues,
   parametersOf,
-  projectLanguagePageOf,
 } from './project-language-values.ts';
 
-export const projectLanguagePage = projectLanguagePageOf(
+export const projectLanguagePage = defineProjectLanguagePage(
   {
     name: 'project-language-page',
     path: '/projects/{project_slug}/-/{language_code}/',

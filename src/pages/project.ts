@@ -1,6 +1,6 @@
 // `/projects/P/`: a project, its languages and its components; and `/projects/`, all of them.
 
-import type { Context } from '../api/context.ts';
+import type { Context } from '../api/resource.ts';
 import { eachProject, site } from '../api/scopes.ts';
 import type { Project } from '../catalogue/model.ts';
 import { counted } from '../text/wording.ts';

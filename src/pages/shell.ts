@@ -1,6 +1,7 @@
 // What all pages of a site have in common: the head and the foot, made once.
 
-import { type Context, memoize } from '../api/context.ts';
+import { memoize } from '../api/context.ts';
+import type { Context } from '../api/resource.ts';
 import type { Catalogue } from '../catalogue/model.ts';
 import { type Html, html } from './html.ts';
 import { createPlaces, type Places } from './places.ts';

@@ -4,7 +4,6 @@
 
 import type { Point } from '../history/model.ts';
 import { rounded, stepsOf } from '../history/steps.ts';
-import { tenthsDown } from '../pictures/levels.ts';
 import { dayText } from '../text/dates.ts';
 import { type Html, html } from './html.ts';
 
@@ -22,7 +21,6 @@ export function stepChart(points: readonly Point[]): Html {
     tail: 20,
     // As much as a phone has.
     room: 0.45,
-    tenthsOf: ([total, translated]) => tenthsDown(translated, total),
   });
   if (steps === undefined) return html``;
   const { first, last, low, high, line, marks, names, inWords } = steps;

@@ -7,13 +7,13 @@ import { inLanguage } from './language-name.ts';
 import { pageText } from './layout.ts';
 import { inShort, opening, paragraphs, section } from './pieces.ts';
 import {
+  defineProjectLanguagePage,
   type ProjectLanguageValues,
   parametersOf,
-  projectLanguagePageOf,
 } from './project-language-values.ts';
 import { fileOf } from './where.ts';
 
-export const translateProjectPage = projectLanguagePageOf(
+export const translateProjectPage = defineProjectLanguagePage(
   {
     name: 'translate-project-page',
     path: '/translate/{project_slug}/-/{language_code}/',

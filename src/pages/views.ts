@@ -1,9 +1,10 @@
-// What pages show of languages, projects, components and translations.
+// The values that pages show for languages, projects, components and translations.
 
 import { memoize } from '../api/context.ts';
 import { translationFigures } from '../api/objects/translation.ts';
 import type { Component, Language, Project, Translation } from '../catalogue/model.ts';
 import { pathInMask } from '../file-mask.ts';
+import { glossaryFields, glossaryName } from '../glossary.ts';
 import { codeInFiles } from '../language-code-style.ts';
 import { type Figures, figuresOf } from './figures.ts';
 import { languageTag } from './wording.ts';
@@ -81,14 +82,14 @@ export const componentView = memoize((component: Component): ComponentView => {
 });
 
 const glossaryFacts = {
-  name: 'Glossary',
+  name: glossaryName,
   isGlossary: true,
   repo: '',
   repoweb: '',
   branch: '',
   filemask: '',
   sourceFile: '',
-  format: 'tbx',
+  format: glossaryFields.file_format,
 } as const;
 
 export interface TranslationView {

@@ -1,12 +1,12 @@
 // A label and a message → a badge: two boxes in a row, as READMEs show many of them.
 
 import { integer, object, text, type ValueOf } from '../api/shape.ts';
-import { escapedInXml } from '../text/xml.ts';
+import { escapeXml } from '../text/xml.ts';
 import { badgeColours, type Level } from './levels.ts';
 import { svgText } from './svg.ts';
 import { fontFamily, textWidth } from './text-width.ts';
 
-/** What shields.io asks for to draw a badge. It refuses any other key. */
+/** The JSON that shields.io needs to draw a badge. It rejects any other key. */
 export const badgeShape = object('badge', {
   schemaVersion: [integer, 'always 1'],
   label: [text, 'the text on the left'],
@@ -43,8 +43,8 @@ export function badgeSvg({ label, message, level }: Badge): string {
       `<path fill="${fill}" d="M${left} 0h${right - radius}${corner} ${radius} ${radius}v${inner}` +
       `${corner}-${radius} ${radius}H${left}z"/>` +
       `<g font-family="${fontFamily}" font-size="11" text-anchor="middle">` +
-      `<text x="${left / 2}" y="14" fill="${labelColours.text}">${escapedInXml(label)}</text>` +
-      `<text x="${left + right / 2}" y="14" fill="${textColour}">${escapedInXml(message)}</text></g>`,
+      `<text x="${left / 2}" y="14" fill="${labelColours.text}">${escapeXml(label)}</text>` +
+      `<text x="${left + right / 2}" y="14" fill="${textColour}">${escapeXml(message)}</text></g>`,
   });
 }
 

@@ -1,7 +1,7 @@
 // Names and shares → a chart: a row for each, the furthest first, in one column or in several. It has a
 // ground of its own, light or dark as the reader's system is, so that it can be read on any page.
 
-import { escapedInXml } from '../text/xml.ts';
+import { escapeXml } from '../text/xml.ts';
 import { grounds } from './grounds.ts';
 import { barColours, type Level, levelOf } from './levels.ts';
 import { svgText } from './svg.ts';
@@ -60,7 +60,7 @@ export function chartSvg(chart: Chart, wanted: ChartForm): string {
   const drawn = rows.map(({ name, percent }, index) => {
     const x = margin + Math.floor(index / perColumn) * (column + betweenColumns);
     const y = top + (index % perColumn) * rowHeight;
-    return rowOf(escapedInXml(name), percent, { x, y, bar: names + gap, width: bar });
+    return rowOf(escapeXml(name), percent, { x, y, bar: names + gap, width: bar });
   });
   const marks =
     minimum === undefined
@@ -79,12 +79,12 @@ export function chartSvg(chart: Chart, wanted: ChartForm): string {
     content:
       `<style>${style}</style>` +
       `<rect class="g" x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="6"/>` +
-      `<text class="t" x="${margin}" y="${margin + titleSize}">${escapedInXml(title)}</text>` +
+      `<text class="t" x="${margin}" y="${margin + titleSize}">${escapeXml(title)}</text>` +
       drawn.join('') +
       marks.join('') +
       (note === undefined
         ? ''
-        : `<text class="n" x="${margin}" y="${noteAt + 17}">${escapedInXml(note)}</text>`),
+        : `<text class="n" x="${margin}" y="${noteAt + 17}">${escapeXml(note)}</text>`),
   });
 }
 

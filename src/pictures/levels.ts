@@ -1,8 +1,6 @@
 // How far something is → its level, and the colours of levels: blue, bright yellow and dark red differ
 // in lightness too, so that those tell them apart who do not see the colours.
 
-import type { Counters } from '../catalogue/model.ts';
-
 export type Level = 'high' | 'middle' | 'low';
 
 /** From which percentage on a level begins. */
@@ -49,22 +47,3 @@ export const barColours: Readonly<
     low: { fill: '#c4453f', line: '#e0736d' },
   },
 };
-
-/** Per cent, rounded down, so that 100 is only what is complete; undefined of nothing. */
-export function wholePercent(part: number, whole: number): number | undefined {
-  return whole === 0 ? undefined : Math.floor(tenthsDown(part, whole) / 10);
-}
-
-/** The same in tenths of a percent, 0 of nothing. Whole numbers up to 2^53 - 1. */
-export function tenthsDown(part: number, whole: number): number {
-  if (whole === 0) return 0;
-  return part >= whole ? 1000 : Number((1000n * BigInt(part)) / BigInt(whole));
-}
-
-/** What of the strings is translated; undefined where there are none. */
-export function translatedPercent({
-  translated,
-  total,
-}: Pick<Counters, 'translated' | 'total'>): number | undefined {
-  return wholePercent(translated, total);
-}

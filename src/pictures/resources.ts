@@ -1,9 +1,10 @@
 // Badges and charts as pictures, at the addresses at which READMEs show those of translation servers,
 // and the same figures in the form that shields.io asks for (docs/badges.md).
 
-import { type Context, memoize } from '../api/context.ts';
+import { memoize } from '../api/context.ts';
 import type { JsonObject } from '../api/json-values.ts';
 import { plainJson, png, svg } from '../api/representations.ts';
+import type { Context } from '../api/resource.ts';
 import { type Resource, record, text } from '../api/resource.ts';
 import {
   eachComponent,
@@ -18,6 +19,7 @@ import {
 } from '../api/scopes.ts';
 import type { Catalogue, Language, Project } from '../catalogue/model.ts';
 import { getOrCreate } from '../collections.ts';
+import { glossaryName } from '../glossary.ts';
 import { badgeShape } from './badge.ts';
 import cards from './cards.json' with { type: 'json' };
 import { translatedPercent } from './levels.ts';
@@ -130,7 +132,7 @@ const getFiguresByLanguage = memoize(({ projects }: Catalogue) => {
 const getComponentsByLanguage = memoize((project: Project) => {
   const all = new Map<Language, Figures[]>();
   for (const component of project.components) {
-    const name = component.kind === 'glossary' ? 'Glossary' : component.fields.name;
+    const name = component.kind === 'glossary' ? glossaryName : component.fields.name;
     for (const { language, counters } of component.translations) {
       getOrCreate(all, language, () => []).push({ name, counters });
     }

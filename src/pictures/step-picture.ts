@@ -5,9 +5,9 @@ import { changeInPoints } from '../api/objects/history.ts';
 import type { Series } from '../history/model.ts';
 import { type Steps, stepsOf } from '../history/steps.ts';
 import { dayText } from '../text/dates.ts';
-import { escapedInXml } from '../text/xml.ts';
+import { escapeXml } from '../text/xml.ts';
 import { grounds } from './grounds.ts';
-import { barColours, tenthsDown } from './levels.ts';
+import { barColours } from './levels.ts';
 import { svgText } from './svg.ts';
 import { fontFamily, textWidth } from './text-width.ts';
 
@@ -32,7 +32,6 @@ export function stepPicture(name: string, series: Series): string | undefined {
     height,
     tail: 12,
     room: 0.28,
-    tenthsOf: ([total, translated]) => tenthsDown(translated, total),
   });
   if (steps === undefined) return undefined;
   return svgText({
@@ -49,7 +48,7 @@ function drawn(title: string, change: string | undefined, width: number, steps: 
   const right = width - margin;
   const lineWidth = right - left;
   const at = (x: number, y: number, text: string, more = '') =>
-    `<text x="${x}" y="${y}"${more}>${escapedInXml(text)}</text>`;
+    `<text x="${x}" y="${y}"${more}>${escapeXml(text)}</text>`;
   return (
     `<style>${style}</style>` +
     `<rect class="g" x=".5" y=".5" width="${width - 1}" height="${whole - 1}" rx="6"/>` +

@@ -8,8 +8,8 @@ import type {
   Project,
   Translation,
 } from '../catalogue/model.ts';
+import { wholePercent } from '../percentages.ts';
 import type { Chart, ChartRow } from './chart.ts';
-import { translatedPercent } from './levels.ts';
 
 /** One thing that there are pictures of. */
 export interface Subject {
@@ -99,7 +99,7 @@ function ofLanguages(
   languages: readonly Figures[],
   minimum?: number,
 ): Subject {
-  const percent = translatedPercent(sum);
+  const percent = wholePercent(sum.translated, sum.total);
   const begun = () => languages.filter(({ counters }) => counters.translated > 0);
   return {
     label: 'translated',
@@ -128,7 +128,7 @@ function ofParts(
   parts: readonly Figures[],
   minimum?: number,
 ): Subject {
-  const percent = translatedPercent(sum);
+  const percent = wholePercent(sum.translated, sum.total);
   return {
     label: `${language} translation`,
     percent,
@@ -144,7 +144,7 @@ function inWords(percent: number | undefined): string {
 function rowsOf(all: readonly Figures[]): ChartRow[] {
   return all
     .flatMap(({ name, counters }) => {
-      const percent = translatedPercent(counters);
+      const percent = wholePercent(counters.translated, counters.total);
       const share = counters.translated / counters.total;
       return percent === undefined ? [] : [{ name, share, percent }];
     })

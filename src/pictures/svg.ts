@@ -1,6 +1,6 @@
 // Parts of a picture → the text of an SVG file, which says in words what it shows.
 
-import { escapedInXml } from '../text/xml.ts';
+import { escapeXml } from '../text/xml.ts';
 
 export interface Picture {
   readonly width: number;
@@ -16,11 +16,11 @@ export interface Picture {
 /** The whole text of a file. It needs no other file. */
 export function svgText({ width, height, title, description, content }: Picture): string {
   const described =
-    description === undefined ? '' : `<desc id="d">${escapedInXml(description)}</desc>`;
+    description === undefined ? '' : `<desc id="d">${escapeXml(description)}</desc>`;
   const words = description === undefined ? 't' : 't d';
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
     `viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="${words}">` +
-    `<title id="t">${escapedInXml(title)}</title>${described}${content}</svg>\n`
+    `<title id="t">${escapeXml(title)}</title>${described}${content}</svg>\n`
   );
 }

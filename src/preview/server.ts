@@ -31,7 +31,7 @@ export interface PreviewOptions {
   readonly host?: string | undefined;
   /** The port; 0 for any free one; without it 8080, or the next one that is free. */
   readonly port?: number | undefined;
-  /** What published addresses begin with; by default the preview's own address. */
+  /** The base of published addresses; defaults to the preview's own address. */
   readonly baseUrl?: string | undefined;
   /**
    * The path that all others are below, such as `/repo`; called before each load. undefined while it
@@ -42,7 +42,7 @@ export interface PreviewOptions {
   readonly watch: string;
   /** Files outside of it whose changes count too; called after each load. */
   readonly alsoWatched?: (() => readonly string[]) | undefined;
-  /** Files for which the same holds, but not for others in their folders. */
+  /** Single files whose changes count too; other files in their folders do not. */
   readonly watchedAlone?: (() => readonly string[]) | undefined;
   /** Called for each of them that changes, some time before the catalogue is loaded. */
   readonly onChange?: ((file: string) => void) | undefined;
@@ -105,7 +105,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   let changed: Set<string> | undefined;
   const watcher = watchFolder(options.watch, noteChange, {
     ...options,
-    // The catalogue's own files are as they were.
+    // The catalogue's own files are unchanged.
     changedElsewhere(file) {
       rebuilds.changed();
       if (file !== undefined) options.onChange?.(file);
@@ -220,7 +220,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   }
 }
 
-/** Explains where the site is, at paths where nothing is; 200 at the top, which may be above it. */
+/** Explains where the site is, at paths that do not exist; 200 at the root, which may be above the site. */
 function explainAddress(path: string, url: string, examples: readonly string[] = []): ApiResponse {
   const listed = examples.map((example) => `  ${url}${example}\n`).join('');
   const hint = listed === '' ? '' : `Try, for example:\n\n${listed}`;

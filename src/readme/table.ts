@@ -1,5 +1,6 @@
 // How far languages are → a table in Markdown, for a README.
 
+import { wholePercent } from '../percentages.ts';
 import type { LanguageFigures } from '../selection/select.ts';
 import { plainText } from '../text/markdown.ts';
 import { grouped } from '../text/wording.ts';
@@ -25,7 +26,7 @@ export function tableLines(languages: readonly TableLine[]): readonly string[] {
 function line(language: TableLine): string {
   const { name, total, translated, link } = language;
   const missing = total - translated;
-  const percent = missing === 0 ? 100 : Math.floor(shareOf(language) * 100);
+  const percent = wholePercent(translated, total) ?? 100;
   const cells = [
     plainText(name),
     bar(percent),

@@ -1,5 +1,6 @@
 // A code of the catalogue → the same language as platforms write it.
 
+import { splitLanguageCode } from '../identifiers.ts';
 import { codeInFiles } from '../language-code-style.ts';
 
 export const codeForms = ['bcp47', 'posix', 'android', 'apple', 'linux'] as const;
@@ -29,9 +30,9 @@ function bcp47(code: string): string {
 
 /** Systems with POSIX locales know no scripts: Chinese is told by its region, others by a modifier. */
 function posix(code: string): string {
-  const [, language = code, script, region, variant] =
-    /^([a-z]{2,3})(?:_([A-Z][a-z]{3}))?(?:_([A-Z]{2}|\d{3}))?(?:@(\w+))?$/.exec(code) ?? [];
-  if (script === undefined) return code;
+  const parts = splitLanguageCode(code);
+  if (parts?.script === undefined) return code;
+  const { language, script, region, variant } = parts;
   const chinese = language === 'zh' ? { Hans: 'CN', Hant: 'TW' }[script] : undefined;
   if (chinese !== undefined) return `zh_${region ?? chinese}`;
   const modifier =

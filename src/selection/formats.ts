@@ -1,10 +1,11 @@
 // The languages to ship → the text that a release needs.
 
+import { readablePercentage } from '../percentages.ts';
 import { csvLine } from '../text/csv.ts';
 import { escapedInJson, visible } from '../text/visible.ts';
-import { escapedInXml } from '../text/xml.ts';
+import { escapeXml } from '../text/xml.ts';
 import { type CodeForm, codeIn } from './codes.ts';
-import { type LanguageFigures, shownPercent } from './select.ts';
+import type { LanguageFigures } from './select.ts';
 
 export const selectFormats = [
   'lines',
@@ -44,7 +45,7 @@ export function selectedText(
         '<?xml version="1.0" encoding="utf-8"?>\n' +
         '<locale-config xmlns:android="http://schemas.android.com/apk/res/android">\n' +
         codes('bcp47')
-          .map((code) => `    <locale android:name="${escapedInXml(code)}"/>\n`)
+          .map((code) => `    <locale android:name="${escapeXml(code)}"/>\n`)
           .join('') +
         '</locale-config>\n'
       );
@@ -77,7 +78,7 @@ function csv(selected: readonly LanguageFigures[], form: CodeForm | undefined): 
   const rows = selected.map(({ code, name, total, translated, failing }) => [
     codeIn(form, code),
     name,
-    { text: shownPercent(translated, total).toFixed(1) },
+    readablePercentage(translated, total),
     translated,
     total,
     failing,

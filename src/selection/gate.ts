@@ -1,8 +1,8 @@
 // A catalogue and its release bars → the languages that are below their bars.
 
 import type { Catalogue } from '../catalogue/model.ts';
+import { missingForMinimum } from '../percentages.ts';
 import { figuresOfComponent, figuresOfProject } from './figures.ts';
-import { neededFor } from './needed.ts';
 import type { LanguageFigures } from './select.ts';
 
 export interface BelowBar {
@@ -77,7 +77,7 @@ function below(
   if (minimum === undefined) return [];
   return figures()
     .map((one) => {
-      const toGo = neededFor(minimum, one.total) - one.translated;
+      const toGo = missingForMinimum(one.translated, one.total, minimum);
       return { of, minimum, figures: one, toGo };
     })
     .filter(({ toGo }) => toGo > 0)

@@ -1,7 +1,7 @@
 // How far languages are, and a bar → the languages to ship, and why the others stay out.
 
+import { missingForMinimum, percentBelow } from '../percentages.ts';
 import { counted } from '../text/wording.ts';
-import { neededFor } from './needed.ts';
 
 export interface LanguageFigures {
   /** As the catalogue has it: `pt_BR`. */
@@ -63,7 +63,7 @@ export function selectLanguages(all: readonly LanguageFigures[], bar: Bar): Sele
     if (parent !== undefined) leftOut.push({ figures, why: `${parent} is further` });
     return parent === undefined;
   });
-  const share = (one: LeftOut) => percentOf(one.figures, bar);
+  const share = (one: LeftOut) => computeShare(one.figures, bar);
   return {
     selected: selected.sort((a, b) => (a.code < b.code ? -1 : 1)),
     leftOut: leftOut.sort(
@@ -72,25 +72,15 @@ export function selectLanguages(all: readonly LanguageFigures[], bar: Bar): Sele
   };
 }
 
-/** What of it is translated, in per cent. Nothing to translate is all translated. */
-export function percentOf(figures: LanguageFigures, bar: Pick<Bar, 'words' | 'ofSource'>): number {
-  const [part, whole] = partsOf(figures, bar);
-  return whole === 0 ? 100 : (part * 100) / whole;
+/** The translated share, for comparisons of languages. Nothing to translate is all translated. */
+function computeShare(figures: LanguageFigures, bar: Bar): number {
+  const [part, whole] = getPartAndWhole(figures, bar);
+  return whole === 0 ? 1 : part / whole;
 }
 
-/** As people see it: rounded down to one digit, so that 100 is only what is complete. */
-export function shownPercent(part: number, whole: number): number {
-  return tenthsOf(part, whole) / 10;
-}
-
-/** The same in tenths: 799 is 79.9 %. */
-export function tenthsOf(part: number, whole: number): number {
-  return whole === 0 ? 1000 : Math.floor((part * 1000) / whole);
-}
-
-function partsOf(
+function getPartAndWhole(
   figures: LanguageFigures,
-  { words, ofSource }: Pick<Bar, 'words' | 'ofSource'>,
+  { words, ofSource }: Bar,
 ): readonly [number, number] {
   return words
     ? [figures.translatedWords, figures.totalWords + (ofSource ? figures.lackingWords : 0)]
@@ -100,12 +90,11 @@ function partsOf(
 function belowBar(figures: LanguageFigures, bar: Bar): string | undefined {
   const isShipped = bar.shipped.has(figures.code);
   const min = isShipped ? (bar.keep ?? bar.min) : bar.min;
-  const [part, whole] = partsOf(figures, bar);
-  const missing = neededFor(min, whole) - part;
+  const [part, whole] = getPartAndWhole(figures, bar);
+  const missing = missingForMinimum(part, whole, min);
   if (missing > 0) {
-    const percent = shownPercent(part, whole);
     const unit = bar.words ? 'word' : 'string';
-    return `${percent.toFixed(1)} %, ${counted(missing, unit)} to go to ${min} %`;
+    return `${percentBelow(min, part, whole)}, ${counted(missing, unit)} to go to ${min} %`;
   }
   // Who keeps what is shipped means it: a check that fails today lets no language go.
   if (figures.isSource || (isShipped && bar.keep !== undefined)) return undefined;
@@ -126,7 +115,7 @@ function betterParent(
   for (let length = parts.length - 1; length > 0; length--) {
     const code = parts.slice(0, length).join('');
     const parent = above.find((one) => one.code === code);
-    if (parent !== undefined && percentOf(parent, bar) > percentOf(figures, bar)) return code;
+    if (parent !== undefined && computeShare(parent, bar) > computeShare(figures, bar)) return code;
   }
   return undefined;
 }

@@ -1,9 +1,9 @@
 // Cells → a line of CSV (RFC 4180). All tables are written here, so that one rule holds for all of them.
 
-/** A text, a number, or a number with the digits that it is written with. */
+/** A text, a number, or a number with fixed digits. */
 export type Cell = string | number | { readonly text: string };
 
-/** The line, which ends in CR LF. Only texts are made harmless: `-1.5` stays a number. */
+/** Returns the line with CR LF. Only texts are escaped for spreadsheets: `-1.5` stays a number. */
 export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(writtenCell).join(',')}\r\n`;
 }

@@ -1,6 +1,7 @@
 // Texts from anywhere → Markdown that shows them as they are. Inside code GitHub makes no links, no
 // mentions and no markup, whatever stands there; so all that matters is that nothing ends the code.
 
+import { trimTrailing } from '../text/trim.ts';
 import { visible } from '../text/visible.ts';
 
 /** A text as code within a line. */
@@ -8,11 +9,12 @@ export function codeSpan(text: string): string {
   const shown = visible(text);
   const fence = '`'.repeat(longestRun(shown) + 1);
   // Of code that begins and ends with a space, and has more than spaces, one at each end is dropped.
-  const edge = /^$|^`|`$|^ .*[^ ].* $/.test(shown) ? ' ' : '';
+  const isPadded = shown.startsWith(' ') && shown.endsWith(' ') && /[^ ]/.test(shown);
+  const edge = /^$|^`|`$/.test(shown) || isPadded ? ' ' : '';
   return `${fence}${edge}${shown}${edge}${fence}`;
 }
 
-/** A text that is nothing but text, in a cell of a table too. What begins with `www.` would become a link. */
+/** Escapes a text for Markdown, table cells included. An unescaped `www.` would become a link. */
 export function plainText(text: string): string {
   return text
     .replace(/[^\p{L}\p{M}\p{N} .,()-]/gu, (sign) => `&#${sign.codePointAt(0)};`)
@@ -21,7 +23,7 @@ export function plainText(text: string): string {
 
 /** Text as a block of code, of as many whole lines as there is room for. */
 export function codeBlock(text: string, room: number): string {
-  const all = text.replace(/\n+$/, '');
+  const all = trimTrailing(text, '\n');
   const end = all.length > room ? all.lastIndexOf('\n', room) : all.length;
   const lines = all.slice(0, Math.max(0, end)).split('\n').map(visible);
   if (end < all.length) lines.push('…');

@@ -47,7 +47,12 @@ export function listed(names: readonly string[], conjunction: 'or' | 'and'): str
 
 /** A whole number with its thousands apart: 9,007,199,254,740,991. */
 export function grouped(value: number): string {
-  return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+  const digits = `${Math.abs(value)}`;
+  const groups: string[] = [];
+  for (let end = digits.length; end > 0; end -= 3) {
+    groups.unshift(digits.slice(Math.max(0, end - 3), end));
+  }
+  return `${value < 0 ? '-' : ''}${groups.join(',')}`;
 }
 
 /** `1 file`, `1,152 files`; `3 need work` of what is not told apart by an `s`. */

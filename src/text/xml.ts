@@ -1,7 +1,7 @@
 // Texts in XML.
 
-/** A text between tags or quotes. There are characters that XML has no way to write. */
-export function escapedInXml(text: string): string {
+/** Escapes a text for use between tags or quotes; characters that XML cannot represent become U+FFFD. */
+export function escapeXml(text: string): string {
   return text.replace(special, (sign) => {
     return /[&<>"']/.test(sign) ? `&#${sign.charCodeAt(0)};` : '\ufffd';
   });

@@ -1,4 +1,4 @@
-// What a published folder holds when a build comes to it. Every published file claims its path; what no file
+// The contents of a published folder before a build. Every published file claims its path; entries that no file
 // has claimed is removed at the end.
 
 import { type Dirent, mkdirSync, readdirSync, rmdirSync, unlinkSync } from 'node:fs';
@@ -7,11 +7,11 @@ import { markFile } from './mark.ts';
 
 export interface ExistingTree {
   /**
-   * Makes the folders above a file, removes whatever else stands in its place or in theirs, and gives whether
+   * Creates the folders above a file, removes anything else in its place or in theirs, and returns whether
    * the file is there already.
    */
   readonly claim: (path: string) => boolean;
-  /** Removes what no file has claimed; gives how many files were removed in all. */
+  /** Removes unclaimed entries; returns the number of files removed in total. */
   readonly removeUnclaimed: () => number;
 }
 
@@ -20,7 +20,7 @@ type Unclaimed = Map<string, Dirent>;
 
 /** Opens the tree below a folder. Folders are listed when the first file in them is claimed. */
 export function openTree(root: string, isCaseFolded: boolean): ExistingTree {
-  const keyOf = (name: string) => (isCaseFolded ? name.toLowerCase() : name);
+  const toKey = (name: string) => (isCaseFolded ? name.toLowerCase() : name);
   const folders = new Map([['', list('')]]);
   const emptyFolder: Unclaimed = new Map();
   let removed = 0;
@@ -38,7 +38,7 @@ export function openTree(root: string, isCaseFolded: boolean): ExistingTree {
     return take(last, path, 'isFile');
   }
 
-  /** Makes a folder unless it is there; gives what is unclaimed in it. */
+  /** Creates a missing folder; returns its unclaimed entries. */
   function enter(path: string): Unclaimed {
     const known = folders.get(path);
     if (known !== undefined) return known;
@@ -49,13 +49,13 @@ export function openTree(root: string, isCaseFolded: boolean): ExistingTree {
     return unclaimed;
   }
 
-  /** Whether the path is there as it is wanted. Otherwise what stands there is removed. */
+  /** Returns whether the path exists and has the wanted kind; removes an entry of any other kind. */
   function take(unclaimed: Unclaimed, path: string, isWanted: 'isFile' | 'isDirectory'): boolean {
     if (unclaimed.size === 0) return false;
     const name = nameOf(path);
-    const entry = unclaimed.get(keyOf(name));
+    const entry = unclaimed.get(toKey(name));
     if (entry === undefined) return false;
-    unclaimed.delete(keyOf(name));
+    unclaimed.delete(toKey(name));
     // A name in another case would stay when the file is replaced.
     if (entry.name === name && entry[isWanted]()) return true;
     removeEntry(parentOf(path), entry);
@@ -63,9 +63,9 @@ export function openTree(root: string, isCaseFolded: boolean): ExistingTree {
   }
 
   function list(path: string): Unclaimed {
-    const entries = entriesOf(bytesAsText(`${root}/${path}`));
+    const entries = listEntries(bytesAsText(`${root}/${path}`));
     const others = path === '' ? entries.filter(({ name }) => name !== markFile) : entries;
-    return new Map(others.map((entry) => [keyOf(entry.name), entry]));
+    return new Map(others.map((entry) => [toKey(entry.name), entry]));
   }
 
   function removeUnclaimed(): number {
@@ -87,7 +87,7 @@ function bytesAsText(path: string): string {
   return Buffer.from(path).toString('latin1');
 }
 
-function entriesOf(path: string): Dirent[] {
+function listEntries(path: string): Dirent[] {
   return readdirSync(asBytes(path), { withFileTypes: true, encoding: 'latin1' });
 }
 
@@ -95,14 +95,14 @@ function asBytes(path: string): Buffer {
   return Buffer.from(path, 'latin1');
 }
 
-/** Removes a file, a link, or a folder with everything in it; gives how many files these were. */
+/** Removes a file, a link, or a folder with everything in it; returns the number of files. */
 function removeAll(path: string, entry: Dirent): number {
   if (!entry.isDirectory()) {
     unlinkSync(asBytes(path));
     return 1;
   }
   let count = 0;
-  for (const inside of entriesOf(path)) count += removeAll(`${path}/${inside.name}`, inside);
+  for (const inside of listEntries(path)) count += removeAll(`${path}/${inside.name}`, inside);
   rmdirSync(asBytes(path));
   return count;
 }

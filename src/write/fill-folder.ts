@@ -1,11 +1,17 @@
-// Fills an empty folder where nobody reads yet, so that no file needs a temporary name. A second thread writes the
+// Fills an empty folder that has no readers yet, so no file needs a temporary name. A second thread writes the
 // files while this one renders the next: that takes a third off a large build.
 
 import { once } from 'node:events';
 import fs from 'node:fs';
 import { setImmediate as turn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { PublishedFile } from './write-folder.ts';
+
+export interface PublishedFile {
+  /** Path below the folder: ASCII, with `/` and without one in front. */
+  readonly path: string;
+  /** The contents, in pieces that follow each other. */
+  readonly pieces: () => Iterable<string | Uint8Array>;
+}
 
 /** Bytes of files one behind the other. Parts that follow each other with the same path are one file. */
 interface Batch {
@@ -18,7 +24,7 @@ const batchSize = 2 * 1024 * 1024;
 /** Batches that wait in memory for the second thread. */
 const mostWaiting = 8;
 
-/** Writes every file below the folder; gives their number. */
+/** Writes every file below the folder; returns their number. */
 export async function fillFolder(
   folder: string,
   files: Iterable<PublishedFile>,

@@ -10,7 +10,7 @@ import { FolderError } from '../disk/folder-error.ts';
 const longestWait = 60_000;
 const pause = 50;
 
-/** Waits for the lock of a folder and gives the function that ends it. Throws a FolderError after a minute. */
+/** Waits for the lock of a folder and returns the function that releases it. Throws FolderError after a minute. */
 export async function lockFolder(folder: string, mark: string): Promise<() => void> {
   const deadline = Date.now() + longestWait;
   for (;;) {
@@ -43,7 +43,7 @@ function bindSocket(folder: string): Promise<(() => void) | undefined> {
 /** O_EXLOCK of BSD and macOS, and UV_FS_O_EXLOCK of libuv on Windows; Node names neither. */
 const exclusive = process.platform === 'win32' ? 0x10000000 : 0x20;
 
-/** Elsewhere: the mark, opened in such a way that nobody else can open it so. */
+/** On other systems: opens the mark exclusively. */
 function openAlone(mark: string): (() => void) | undefined {
   try {
     const file = openSync(mark, constants.O_RDONLY | exclusive | (constants.O_NONBLOCK ?? 0));

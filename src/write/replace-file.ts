@@ -9,7 +9,7 @@ const rendered = Buffer.allocUnsafeSlow(chunkSize);
 /** One byte longer than a chunk, to see whether a file goes on behind it. */
 const existing = Buffer.allocUnsafeSlow(chunkSize + 1);
 
-/** Writes to a temporary path that becomes the file when it is complete. Gives whether that was necessary. */
+/** Writes to a temporary path that becomes the file when it is complete. Returns whether that was necessary. */
 export function replaceFile(
   path: string,
   temporary: string,
@@ -79,7 +79,7 @@ function* inChunks(pieces: Iterable<string | Uint8Array>): Iterable<Uint8Array> 
   yield rendered.subarray(0, length);
 }
 
-/** As many bytes as there are from a position on, at most so many. */
+/** Reads up to `length` bytes from a position on; fewer at the end of the file. */
 function read(file: number, position: number, length: number): Buffer {
   let done = 0;
   while (done < length) {

@@ -6,17 +6,10 @@ import { join, resolve } from 'node:path';
 import { FolderError } from '../disk/folder-error.ts';
 import { makeFolder } from '../disk/make-folder.ts';
 import { openTree } from './existing-tree.ts';
-import { fillFolder } from './fill-folder.ts';
+import { fillFolder, type PublishedFile } from './fill-folder.ts';
 import { lockFolder } from './lock.ts';
 import { isMarked, markFile, markText } from './mark.ts';
 import { replaceFile } from './replace-file.ts';
-
-export interface PublishedFile {
-  /** Path below the folder: ASCII, with `/` and without one in front. */
-  readonly path: string;
-  /** The contents, in pieces that follow each other. */
-  readonly pieces: () => Iterable<string | Uint8Array>;
-}
 
 export interface WriteResult {
   readonly written: number;
@@ -50,7 +43,7 @@ export async function writeFolder(
   }
 }
 
-/** Nobody sees a file before all are written: then each name at the top gets its place in one step. */
+/** Writes all files into a temporary folder, then moves each top-level name to its place in one step. */
 async function fill(
   folder: string,
   temporary: string,
@@ -93,7 +86,7 @@ function update(
   return { written, unchanged, removed: tree.removeUnclaimed() };
 }
 
-/** Whether the file system takes upper and lower case for the same. */
+/** Whether the file system ignores letter case. */
 function isCaseFolded(folder: string): boolean {
   return existsSync(join(folder, markFile.toUpperCase()));
 }

@@ -57,7 +57,7 @@ export function causeOfAll(text: string): ProblemInText | undefined {
 
 /** The comma behind each line but perhaps the last, as in JSON, of two lines or more. */
 function commasBehindLines(text: string): ProblemInText | undefined {
-  const lines = [...text.matchAll(/^[^\S\n]*[^\s#].*$/gm)];
+  const lines = [...text.matchAll(/^[ \t]*[^\s#].*$/gm)];
   const withComma = lines.filter(([line]) => /^["']?\w+["']?:\s.*,\s*$/.test(line));
   const [first] = withComma;
   const last = withComma.at(-1);
@@ -189,7 +189,7 @@ function inQuotes(
   line: string,
   isSure: (written: string, start: number) => boolean,
 ): ProblemWording {
-  const [, key, gap = '', behind = ''] = /^([^:]*)(: +)([^\n]*)$/.exec(line) ?? [];
+  const [, key, gap = '', behind = ''] = /^([^:]*)(: +)(.*)$/s.exec(line) ?? [];
   const written = behind.trimEnd();
   const rest = behind.slice(written.length);
   const value = isApostrophe(written) ? written.slice(1, -1) : withoutQuotes(written);
@@ -218,9 +218,10 @@ function isApostrophe(written: string): boolean {
 
 /** Of a line that is not `key: value`: without the colon or the space, or with signs that look like them. */
 function withoutColon(line: string): ProblemWording {
-  const match = /^( *)([a-z_]+)(?:([：﹕∶꞉])|:(?=\s|\u200b|\u2060))[\s\u200b\u2060]*(\S.*)$/.exec(
-    line,
-  );
+  const match =
+    /^( *)([a-z_]+)(?:([：﹕∶꞉])|:(?=\s|\u200b|\u2060))[\s\u200b\u2060]*([^\s\u200b\u2060].*)$/s.exec(
+      line,
+    );
   const [, indent = '', key, colon, value = ''] = match ?? [];
   const sign = colon ?? /[^\S ]|\u200b|\u2060/.exec(line)?.[0];
   if (key === undefined || sign === undefined) {

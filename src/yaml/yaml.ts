@@ -12,6 +12,7 @@ import {
   parseDocument,
   visit,
 } from 'yaml';
+import { groupBy } from '../collections.ts';
 import type { ProblemInText, TextRange } from '../problem.ts';
 import { inCode } from '../text/wording.ts';
 import { causeOfAll, syntaxErrors } from './errors.ts';
@@ -78,7 +79,9 @@ function placeTooDeep(text: string): number | undefined {
 /** A hundred levels take a hundred brackets, or spaces in front of a line, or marks in it. */
 function mayBeDeep(text: string): boolean {
   const brackets = text.match(/[[{]/g)?.length ?? 0;
-  return brackets >= mostLevels || /^ {100}|(?:[-?:]\s+){100}/m.test(text);
+  if (brackets >= mostLevels || /^ {100}/m.test(text)) return true;
+  const rows = text.match(/(?:[-?:]\s+)+/g) ?? [];
+  return rows.some((row) => (row.match(/\S/g)?.length ?? 0) >= mostLevels);
 }
 
 /** The document of a text, to look positions up in. */
@@ -100,13 +103,7 @@ function duplicateKeys(text: string, document: Document): ProblemInText[] {
   const problems: ProblemInText[] = [];
   visit(document, {
     Map(_, map) {
-      const pairs = new Map<string, Pair[]>();
-      for (const pair of map.items) {
-        const name = keyText(pair.key);
-        const others = pairs.get(name);
-        if (others === undefined) pairs.set(name, [pair]);
-        else others.push(pair);
-      }
+      const pairs = groupBy<string, Pair>(map.items, ({ key }) => keyText(key));
       for (const [name, [first, ...again]] of pairs) {
         const isSame = again.every((pair) => valueText(text, pair) === valueText(text, first));
         for (const { key } of again) {

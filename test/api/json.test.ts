@@ -6,9 +6,9 @@ import {
   type JsonObject,
   type JsonValue,
   Link,
-  Percentage,
   shared,
 } from '../../src/api/json-values.ts';
+import { Percentage } from '../../src/percentages.ts';
 
 const key = fc.oneof(fc.stringMatching(/^[a-z_]{1,12}$/), fc.string({ unit: 'binary' }));
 const plain = fc.oneof(

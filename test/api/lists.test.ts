@@ -23,7 +23,7 @@ function routeNamed(name: string): Route {
   return resources.find((one) => one.name === name) as Route;
 }
 
-function listOf(entriesPerPage: number): Route {
+function createList(entriesPerPage: number): Route {
   return { ...routeNamed('projects'), path: '/api/things/', entriesPerPage };
 }
 
@@ -107,18 +107,18 @@ describe('a list', () => {
 
 describe('the pages of a route', () => {
   test('are a route of their own, without what is published whole', () => {
-    const pages = getPageRoute({ ...listOf(10), representations: jsonFlatAndTable });
+    const pages = getPageRoute({ ...createList(10), representations: jsonFlatAndTable });
     expect(pages?.path).toBe('/api/things/page-{page}.json');
     expect(pages?.representations).toEqual(json);
     expect(pages && getStem(pages, '/api/things/page-12.json')).toBe('/api/things/page-12');
-    expect(getStem(listOf(10), '/api/things/')).toBe('/api/things/index');
+    expect(getStem(createList(10), '/api/things/')).toBe('/api/things/index');
     expect(getPageRoute(routeNamed('root'))).toBe(undefined);
   });
 
   test('stand behind their list', () => {
     const named = publishedRoutes([
       routeNamed('root'),
-      listOf(1),
+      createList(1),
       { ...routeNamed('project-page'), representations: [] },
     ]);
     expect(named.map(({ name }) => name)).toEqual(['root', 'projects', 'projects page']);

@@ -9,7 +9,7 @@ import { groupBy } from '../../src/collections.ts';
 import { resources } from '../../src/resources.ts';
 import { catalogueOf, smallCatalogue } from '../setup/catalogues.ts';
 import type { Files } from '../setup/folders.ts';
-import { publishedFiles, textOf } from '../setup/publish.ts';
+import { publishedFiles, readText } from '../setup/publish.ts';
 
 const component = 'projects/demo/app/component.yaml';
 const glossary = 'projects/demo/glossary/component.yaml';
@@ -23,7 +23,7 @@ function published(catalogue: Catalogue, path: string) {
   const files = publishedFiles(catalogue);
   const file = files.find((one) => one.path === `api/${path}/index.json`);
   if (file === undefined) throw new Error(`not published: ${path}`);
-  return JSON.parse(textOf(file));
+  return JSON.parse(readText(file));
 }
 
 const app = (catalogue: Catalogue, code = 'pt_BR') =>
@@ -242,7 +242,7 @@ describe('the translation record', () => {
     const catalogue = small({ 'projects/demo/project.yaml': `name: Demo\n${web}` });
     const files = publishedFiles(catalogue);
     const file = files.find(({ path }) => path === 'api/translations/demo/app/en/index.api.json');
-    const record = JSON.parse(file === undefined ? '' : textOf(file));
+    const record = JSON.parse(file === undefined ? '' : readText(file));
     expect(record.component.project.web).toBe('https://translate.demo.test/demo');
     expect(record.component.project.url).toBe(
       'https://translate.demo.test/api/projects/demo/?format=api',

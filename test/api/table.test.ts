@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Link, Percentage } from '../../src/api/json-values.ts';
+import { Link } from '../../src/api/json-values.ts';
 import { csvText } from '../../src/api/table.ts';
+import { Percentage } from '../../src/percentages.ts';
 
 /** The records of a CSV text, by the grammar of RFC 4180; throws where it has none. */
 function parsed(text: string): string[][] {

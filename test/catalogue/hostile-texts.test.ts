@@ -1,4 +1,4 @@
-// Texts that would be more than texts where they are shown: each is refused at its place.
+// Texts that would have an effect where they are shown: each is refused at its place.
 
 import { describe, expect, test } from 'vitest';
 import { checkLogo } from '../../src/catalogue/svg-logo.ts';

@@ -3,7 +3,7 @@ import { checkCatalogue } from '../../src/build.ts';
 import { idOf } from '../../src/catalogue/identity.ts';
 import { smallCatalogue } from '../setup/catalogues.ts';
 import { sourcesOfTree } from '../setup/edits.ts';
-import { publishedFiles, textOf } from '../setup/publish.ts';
+import { publishedFiles, readText } from '../setup/publish.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -56,12 +56,12 @@ function thing(kind: keyof typeof pairs, name: string, pin?: number): Texts {
 
 const kinds = Object.keys(pairs) as (keyof typeof pairs)[];
 
-function checked(texts: Texts) {
+function checkTexts(texts: Texts) {
   return checkCatalogue(sourcesOfTree(texts));
 }
 
 function catalogueOf(texts: Texts) {
-  const result = checked(texts);
+  const result = checkTexts(texts);
   if ('problems' in result) throw new Error(result.problems[0]?.found);
   return result.catalogue;
 }
@@ -73,7 +73,7 @@ function publishedIds(texts: Texts): Record<string, number> {
     const [, project, slug, code] =
       /^api\/translations\/([^/]+)\/([^/]+)\/([^/]+)\/index\.json$/.exec(path) ?? [];
     if (project === undefined) continue;
-    const record = JSON.parse(textOf({ path, ...file }));
+    const record = JSON.parse(readText({ path, ...file }));
     const found: Record<string, number> = {
       [`projects/${project}/${slug}/${code}.yaml`]: record.id,
       [`projects/${project}/${slug}/component.yaml`]: record.component.id,

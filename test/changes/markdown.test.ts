@@ -62,9 +62,16 @@ function changesWith(text: string, count = 2): Changes {
     changed: many((at) => ({ name: name(at), fields })),
   };
   const figures = {
-    added: many((at) => ({ name: name(at), percent: 12.5 })),
-    removed: many((at) => ({ name: name(at), percent: 100 })),
-    changed: many((at) => ({ name: name(at), percent: { before: 0, after: 99.9 }, fields })),
+    added: many((at) => ({ name: name(at), counts: { translated: 1, total: 8 } })),
+    removed: many((at) => ({ name: name(at), counts: { translated: 8, total: 8 } })),
+    changed: many((at) => ({
+      name: name(at),
+      counts: {
+        before: { translated: 0, total: 10_000 },
+        after: { translated: 9999, total: 10_000 },
+      },
+      fields,
+    })),
   };
   const paths = many((at) => `/api/${name(at)}/`);
   const kinds = { added: paths, removed: paths, moved: paths, changed: paths };

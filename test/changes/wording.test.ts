@@ -42,12 +42,13 @@ describe('valuesText', () => {
 
 describe('pointsText', () => {
   test.each<[number, number, string]>([
-    [93.9, 95.1, '+1.2'],
-    [95.1, 93.9, '-1.2'],
-    [50, 50, '0.0'],
-    [0.1, 0.3, '+0.2'],
-    [0, 100, '+100.0'],
-  ])('from %f to %f is %s', (before, after, text) => {
-    expect(pointsText({ before, after })).toBe(text);
+    [939, 951, '+1.2'],
+    [951, 939, '-1.2'],
+    [500, 500, '0.0'],
+    [1, 3, '+0.2'],
+    [0, 1000, '+100.0'],
+  ])('from %i to %i of 1,000 is %s', (before, after, text) => {
+    const counts = (translated: number) => ({ translated, total: 1000 });
+    expect(pointsText({ before: counts(before), after: counts(after) })).toBe(text);
   });
 });

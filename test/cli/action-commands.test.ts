@@ -1,4 +1,4 @@
-// What the Action runs: words that inputs and folders name are no flags.
+// The commands that the Action runs: words from inputs and folder names are never flags.
 
 import { expect, test } from 'vitest';
 import { commandsOf } from '../../src/cli/action/commands.ts';

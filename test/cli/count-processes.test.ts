@@ -51,11 +51,11 @@ function processesOf(limits: { time: number; memory: number }) {
 describe('startProcesses', () => {
   test('gives each job its own result, whatever order they end in', async () => {
     const files = Array.from({ length: 100 }, (_, at) => `${at}.json`);
-    expect(await processesOf({ time: 60_000, memory: 100 })(...files)).toEqual(files);
+    expect(await processesOf({ time: 240_000, memory: 100 })(...files)).toEqual(files);
   });
 
   test('gives no job to a process that has ended meanwhile', async () => {
-    const run = processesOf({ time: 60_000, memory: 100 });
+    const run = processesOf({ time: 240_000, memory: 100 });
     const [pid] = await run('end');
     await eventually(() => expect(() => kill(Number(pid), 0)).toThrow('ESRCH'));
     expect(await run('a')).toEqual(['a']);
@@ -68,7 +68,7 @@ describe('startProcesses', () => {
   });
 
   test('gives up a file that takes too much memory', async () => {
-    const run = processesOf({ time: 60_000, memory: 30 });
+    const run = processesOf({ time: 240_000, memory: 30 });
     expect(await run('a', 'fill', 'b')).toEqual([
       'a',
       'The file takes too much memory to read.',
@@ -77,7 +77,7 @@ describe('startProcesses', () => {
   });
 
   test('outlives what a process ends by', async () => {
-    const run = processesOf({ time: 60_000, memory: 100 });
+    const run = processesOf({ time: 240_000, memory: 100 });
     expect(await run('throw', 'a', 'exit', 'b')).toEqual([
       'The file cannot be read: its process has stopped',
       'a',

@@ -42,7 +42,7 @@ function countedRepository(): string {
 const command = (cwd: string, ...words: string[]) => run(words, { cwd, env: noTime });
 const warm = (cwd: string, ...words: string[]) => command(cwd, ...words, '--cache', 'cache');
 
-/** What a build without a cache publishes. */
+/** Builds without a cache, and returns the published tree. */
 async function coldTree(cwd: string) {
   expect(await command(cwd, 'build', '--no-cache', '--out', 'cold')).toMatchObject({ status: 0 });
   const tree = treeOf(join(cwd, 'cold'));

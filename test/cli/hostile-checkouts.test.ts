@@ -1,4 +1,4 @@
-// Checkouts and repositories that are made to do harm to those who only read them.
+// Checkouts and repositories that attack their readers.
 
 import { execFileSync } from 'node:child_process';
 import {

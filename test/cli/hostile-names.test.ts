@@ -1,4 +1,4 @@
-// Names of files and folders that would be more than names where they are printed.
+// Names of files and folders that would have an effect where they are printed.
 
 import { expect, test } from 'vitest';
 import { explain } from '../../src/cli/failures.ts';

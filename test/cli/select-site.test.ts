@@ -1,4 +1,4 @@
-// select --site: what a site answers is judged, whoever made it.
+// select --site: answers of a site are validated, because any site may be named.
 
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';

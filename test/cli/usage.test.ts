@@ -161,7 +161,7 @@ describe('the output folder', () => {
   ])('is refused as %s: %s', async (out) => {
     const cwd = workingFolder();
     symlinkSync('catalogue', join(cwd, 'link'));
-    for (const word of ['build', 'preview']) {
+    for (const word of ['build']) {
       expect(await run([word, '--out', out], { cwd })).toEqual({
         status: 2,
         signal: null,

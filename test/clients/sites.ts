@@ -28,7 +28,7 @@ function catalogueFolder(): string {
 
 /** Serves a catalogue as `npm start` does. */
 export async function previewSite(catalogue = catalogueFolder()): Promise<ServedSite> {
-  const words = ['--catalogue', catalogue, '--out', join(temporaryFolder(), 'out'), '--no-cache'];
+  const words = ['--catalogue', catalogue, '--no-cache'];
   const { child, output, ended } = start(['preview', '--port', '0', ...words]);
   const served = new Promise<string>((resolve, reject) => {
     child.stdout.on('data', () => {

@@ -26,7 +26,7 @@ let url: string;
 let sound: ReadonlyMap<string, string>;
 
 const below = createResponder(resources, { basePath: prefix });
-/** Knows nothing of the prefix, as a proxy's server may. */
+/** A server that ignores the prefix, as one behind a proxy may. */
 const atTop = createResponder(resources);
 let respond = below;
 const server = createNodeServer(async (request) => {

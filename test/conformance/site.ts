@@ -6,14 +6,14 @@ import type { OutputFile } from '../../src/api/publish.ts';
 import type { Resource } from '../../src/api/resource.ts';
 import { checkCatalogue } from '../../src/build.ts';
 import type { Catalogue } from '../../src/catalogue/model.ts';
-import { type Site, siteOf } from '../../src/conformance/site.ts';
+import { createSite, type Site } from '../../src/conformance/site.ts';
 import { renameFiles } from '../../src/hosts/renames.ts';
 import { loadCatalogue } from '../../src/load/load.ts';
 import { resources } from '../../src/resources.ts';
 import { markFile } from '../../src/write/mark.ts';
 import { past } from '../setup/past.ts';
 import { projectFolder } from '../setup/project.ts';
-import { publishedFiles, textOf } from '../setup/publish.ts';
+import { publishedFiles, readText } from '../setup/publish.ts';
 import { isThorough } from '../setup/repetitions.ts';
 import { demoFiles } from './demo.ts';
 
@@ -27,15 +27,15 @@ let made: TestSite | undefined;
 
 /** The site and its files. */
 export function testSite(): TestSite {
-  made ??= testSiteOf(resources);
+  made ??= createTestSite(resources);
   return made;
 }
 
 /** The site for another list of resources. */
-export function testSiteOf(list: readonly Resource[]): TestSite {
+export function createTestSite(list: readonly Resource[]): TestSite {
   const catalogue = testCatalogue('https://translate.example.org');
   return {
-    site: siteOf(list, catalogue),
+    site: createSite(list, catalogue),
     // As a build leaves the folder, which no host is to publish all of.
     files: new Map([
       ...textsOf(publishedFiles(catalogue, list)),
@@ -72,5 +72,5 @@ export function renameTexts(list: readonly Resource[], catalogue: Catalogue) {
 
 /** The texts of published files, by path with a slash in front. */
 export function textsOf(files: Iterable<OutputFile>): ReadonlyMap<string, string> {
-  return new Map([...files].map((file) => [`/${file.path}`, textOf(file)]));
+  return new Map([...files].map((file) => [`/${file.path}`, readText(file)]));
 }

@@ -396,7 +396,8 @@ describe('count', () => {
 
   test('says what is wrong with a mask that has a NUL', async () => {
     const cwd = workingFolder({ app: { format: 'json', mask: 'lang/\0*.json' } }, { a: '' });
-    expect((await counted(cwd)).problems).toHaveLength(1);
+    const { status, stderr } = await run(['count', 'demo', '--from', 'checkout'], { cwd });
+    expect([status, stderr]).toEqual([1, expect.stringContaining('holds the character U+0000')]);
   });
 
   test('starts no program that the settings of the checkout name', async () => {

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { settingsOf } from '../../src/detection/component-settings.ts';
 import { configurationsIn } from '../../src/detection/config/configurations.ts';
-import { fitsName, matchPath } from '../../src/detection/config/wildcards.ts';
+import { fitsName, pathMatcher } from '../../src/detection/config/wildcards.ts';
 import { detectIn, json, linesOf, skippedLines, texts } from './found.ts';
 
 /** What a configuration declares, in a checkout with these paths. */
@@ -306,7 +306,7 @@ describe('patterns of paths', () => {
     ['**/x', 'b/x', 'b'],
     ['a/**/**/b', 'a/b', undefined],
   ])('%s and %s', (pattern, path, expected) => {
-    expect(matchPath(pattern, path)).toBe(expected);
+    expect(pathMatcher(pattern)(path)).toBe(expected);
   });
 
   test('take no time, whatever somebody has written', () => {

@@ -30,6 +30,12 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
     },
     ['i18n/countries.csv  The keys are codes, as those of lists of countries or currencies are.'],
   ],
+  'a path that means something else in a file mask': [
+    { '{code}/en.json': json(texts('en')), '{code}/de.json': json(texts('de')) },
+    [
+      '{code}/*.json  A path has `*` or `{code}` in it, which mean the language code in a file mask: rename it.',
+    ],
+  ],
   'translations of definitions, and of no English texts': [
     Object.fromEntries(
       (['German', 'French'] as const).flatMap((name) => [

@@ -49,6 +49,14 @@ describe('filesOfMask', () => {
       'a x/de.po': '',
     });
     expect(filesOfMask(folder, 'a [x]{y,z}!(q)?/*.po')).toEqual(['a [x]{y,z}!(q)?/de.po']);
+    for (const name of ['"q"', "'", '+(a)', '@(a|b)', 'a\nb', '!x', '\u2028']) {
+      const odd = writeFiles(temporaryFolder(), {
+        [`${name}/x/de.po`]: '',
+        [`x/${name}/de.po`]: '',
+      });
+      expect(filesOfMask(odd, `${name}/x/*.po`)).toEqual([`${name}/x/de.po`]);
+      expect(filesOfMask(odd, `*/${name}/de.po`)).toEqual([`x/${name}/de.po`]);
+    }
   });
 
   test('lists links where the mask ends, and follows none on the way', () => {

@@ -1,7 +1,7 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { headOf, dataRevisionOf as revisionOf } from '../../src/disk/git-head.ts';
+import { dataRevisionOf, headOf } from '../../src/disk/git-head.ts';
 import { loadCatalogue } from '../../src/load/load.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { commitAll, git, repositoryOf, writtenCommit } from '../setup/repository.ts';
@@ -15,18 +15,18 @@ function repository() {
   return { folder, catalogue, commit };
 }
 
-function dataRevisionOf(catalogue: string, otherFiles?: readonly string[]) {
-  return revisionOf(catalogue, loadCatalogue(catalogue), otherFiles);
+function readDataRevision(catalogue: string, otherFiles?: readonly string[]) {
+  return dataRevisionOf(catalogue, loadCatalogue(catalogue), otherFiles);
 }
 
 describe('dataRevisionOf', () => {
   test('tells the commit that is checked out, and when it was committed, in UTC', () => {
     const { folder, catalogue, commit } = repository();
     const date = '2026-01-02T03:04:05Z';
-    expect(dataRevisionOf(catalogue)).toEqual({ commit, date, modified: false });
-    expect(dataRevisionOf(folder)).toEqual({ commit, date, modified: false });
+    expect(readDataRevision(catalogue)).toEqual({ commit, date, modified: false });
+    expect(readDataRevision(folder)).toEqual({ commit, date, modified: false });
     writtenCommit(folder, 'Bo <bo@example.org> 1800000000 +0530');
-    expect(dataRevisionOf(catalogue)).toEqual({
+    expect(readDataRevision(catalogue)).toEqual({
       commit: git(folder, 'rev-parse', 'HEAD'),
       date: '2027-01-15T08:00:00Z',
       modified: false,
@@ -52,7 +52,7 @@ describe('dataRevisionOf', () => {
   ])('says so when a file of the catalogue %s', (_, change) => {
     const { folder, catalogue } = repository();
     change(folder);
-    expect(dataRevisionOf(catalogue)?.modified).toBe(true);
+    expect(readDataRevision(catalogue)?.modified).toBe(true);
   });
 
   test('leaves alone what is no part of the catalogue', () => {
@@ -63,25 +63,25 @@ describe('dataRevisionOf', () => {
       'catalogue/~site.yaml.tmp': 'y\n',
       'locales/de.json': '{"a": "b"}\n',
     });
-    expect(dataRevisionOf(catalogue)?.modified).toBe(false);
+    expect(readDataRevision(catalogue)?.modified).toBe(false);
   });
 
   test('looks at the files that are counted, too', () => {
     const { folder, catalogue } = repository();
     const counted = [join(folder, 'locales/de.json'), join(folder, 'locales/*.json')];
-    expect(dataRevisionOf(catalogue, counted)?.modified).toBe(false);
+    expect(readDataRevision(catalogue, counted)?.modified).toBe(false);
     writeFiles(folder, { 'locales/de.json': '{"a": "b"}\n' });
-    expect(dataRevisionOf(catalogue, counted)?.modified).toBe(true);
-    expect(dataRevisionOf(catalogue, [join(folder, 'locales/fr.json')])?.modified).toBe(false);
+    expect(readDataRevision(catalogue, counted)?.modified).toBe(true);
+    expect(readDataRevision(catalogue, [join(folder, 'locales/fr.json')])?.modified).toBe(false);
   });
 
   test('takes files for the same whose line breaks are those of another system', () => {
     const { folder, catalogue } = repository();
     const counted = [join(folder, 'locales/de.json')];
     writeFiles(folder, { 'catalogue/site.yaml': 'a: 1\r\n', 'locales/de.json': '{}\r\n' });
-    expect(dataRevisionOf(catalogue, counted)?.modified).toBe(false);
+    expect(readDataRevision(catalogue, counted)?.modified).toBe(false);
     writeFiles(folder, { 'locales/de.json': '{}\r\n\r\n' });
-    expect(dataRevisionOf(catalogue, counted)?.modified).toBe(true);
+    expect(readDataRevision(catalogue, counted)?.modified).toBe(true);
   });
 
   test('compares files of a repository with longer identifiers, links, and files that are gone', () => {
@@ -91,7 +91,7 @@ describe('dataRevisionOf', () => {
     symlinkSync('de.json', join(folder, 'locales/fr.json'));
     commitAll(folder);
     const [de, fr] = [join(folder, 'locales/de.json'), join(folder, 'locales/fr.json')];
-    const isModified = () => dataRevisionOf(join(folder, 'catalogue'), [de, fr])?.modified;
+    const isModified = () => readDataRevision(join(folder, 'catalogue'), [de, fr])?.modified;
     expect(isModified()).toBe(false);
     rmSync(fr);
     expect(isModified()).toBe(true);
@@ -108,28 +108,28 @@ describe('dataRevisionOf', () => {
     const { folder, catalogue } = repository();
     git(folder, 'init', '--quiet', 'inner');
     writeFiles(folder, { 'inner/de.json': '{}' });
-    expect(dataRevisionOf(catalogue, [join(folder, 'inner/de.json')])).toBeUndefined();
+    expect(readDataRevision(catalogue, [join(folder, 'inner/de.json')])).toBeUndefined();
   });
 
   test('knows none outside of git, before the first commit, and of a folder that no commit has', () => {
     const outside = temporaryFolder();
-    expect(dataRevisionOf(outside)).toBeUndefined();
+    expect(readDataRevision(outside)).toBeUndefined();
     git(outside, 'init', '--quiet');
-    expect(dataRevisionOf(outside)).toBeUndefined();
+    expect(readDataRevision(outside)).toBeUndefined();
     const { folder } = repository();
     writeFiles(folder, { 'other/site.yaml': 'a: 1\n' });
-    expect(dataRevisionOf(join(folder, 'other'))).toBeUndefined();
+    expect(readDataRevision(join(folder, 'other'))).toBeUndefined();
     expect(headOf(join(folder, 'other'))).toBeUndefined();
   });
 
   test('knows none where a counted file is in no repository that git knows', () => {
     const { catalogue } = repository();
-    expect(dataRevisionOf(catalogue, [join(temporaryFolder(), 'x.json')])).toBeUndefined();
+    expect(readDataRevision(catalogue, [join(temporaryFolder(), 'x.json')])).toBeUndefined();
   });
 
   test('knows none of a commit whose date no calendar has', () => {
     const { folder, catalogue } = repository();
     writtenCommit(folder, 'Bo <bo@example.org> 999999999999 +0000');
-    expect(dataRevisionOf(catalogue)).toBeUndefined();
+    expect(readDataRevision(catalogue)).toBeUndefined();
   });
 });

@@ -102,7 +102,7 @@ describe('git', () => {
     const end = limitGit();
     try {
       expect(() => runGit(folder, ['rev-parse', 'HEAD'], { limit: 500 })).toThrow(message);
-      // It would say that there is no git.
+      // Without a git in PATH, starting one would give another error.
       vi.stubEnv('PATH', '/nowhere');
       expect(() => runGit(folder, ['rev-parse', 'HEAD'])).toThrow(message);
       await expect(outputOf(folder, 'log')).rejects.toThrow(message);

@@ -1,11 +1,14 @@
-// Builds as processes: two at once into one folder, and readers beside them.
+// Builds as processes: several at once, with one cache or into one folder, and readers beside them.
 
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { runProcess } from '../setup/command.ts';
-import { readFiles, temporaryFolder } from '../setup/folders.ts';
+import { cold, expectLikeCold, warmProcess, workingFolder } from '../cli/warm-builds.ts';
+import { runProcess, start } from '../setup/command.ts';
+import { soundCounters } from '../setup/edit-texts.ts';
+import { readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { treeOf } from '../setup/trees.ts';
 import { isFullSize, times } from './size.ts';
 import { twoVersions } from './two-versions.ts';
 
@@ -26,6 +29,47 @@ describe('several builds into one folder', async () => {
     const result = readFiles(out);
     const last = 'api/translations/demo/app/en/index.json' in result ? 'new' : 'old';
     expect(result).toEqual(fresh[last]);
+  });
+
+  test.each(rounds(5))('go on after one that was killed, whichever is first (%i)', async () => {
+    const out = join(temporaryFolder(), 'dist');
+    const killed = start(words('new', out));
+    while (!existsSync(join(out, '.translation-catalogue.new'))) await sleep(1);
+    killed.child.kill('SIGKILL');
+    expect(await killed.ended).toMatchObject({ signal: 'SIGKILL' });
+    const ended = await Promise.all(Array.from({ length: 3 }, () => runProcess(words('new', out))));
+    expect(ended.map(({ status, stderr }) => [status, stderr])).toEqual(ended.map(() => [0, '']));
+    expect(readFiles(out)).toEqual(fresh.new);
+  });
+});
+
+describe('several builds with one cache', () => {
+  test.each(rounds(10))('into folders of their own publish the same (%i)', async (round) => {
+    const cwd = workingFolder();
+    const words = ['one', 'two', 'three'].map((out) => ['build', '--out', out]);
+    for (const done of [round, round + 40]) {
+      writeFiles(join(cwd, 'catalogue'), { 'projects/demo/app/de.yaml': soundCounters(done) });
+      const ended = await Promise.all(words.map((one) => warmProcess(cwd, ...one)));
+      expect(ended).toMatchObject(words.map(() => ({ status: 0, stderr: '' })));
+      const { tree } = await cold(cwd);
+      for (const [, , out = ''] of words) expect(treeOf(join(cwd, out))).toEqual(tree);
+    }
+  });
+
+  test.each(rounds(10))('into one folder, while the catalogue changes (%i)', async (round) => {
+    const cwd = workingFolder();
+    const builds = [];
+    for (const done of [round, round + 40, round + 20]) {
+      // A build that comes while a text is being written would find half of it.
+      writeFileSync(join(cwd, 'text'), soundCounters(done));
+      renameSync(join(cwd, 'text'), join(cwd, 'catalogue/projects/demo/app/de.yaml'));
+      builds.push(warmProcess(cwd, 'build'));
+      await sleep(100);
+    }
+    for (const { status, stderr } of await Promise.all(builds)) {
+      expect([status, stderr]).toEqual([0, '']);
+    }
+    await expectLikeCold(cwd);
   });
 });
 

@@ -66,7 +66,7 @@ describe.skipIf(disk === undefined)('a disk', () => {
         expectPlain(ended);
         expect([ended.status, ended.stderr]).toEqual([
           2,
-          expect.stringMatching(/^The file system is read-only: .*\n$/),
+          expect.stringMatching(/^The file system is read-only: .*\n$/m),
         ]);
         expect(readFiles(join(folder, 'dist'))).toEqual(fresh.old);
       }

@@ -1,21 +1,19 @@
 // Commands as processes, killed at any moment: what they leave is whole, and the next build makes it good.
 
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { expectLikeCold, workingFolder } from '../cli/warm-builds.ts';
+import { expectLikeCold, warm, workingFolder } from '../cli/warm-builds.ts';
 import { run, type Started, start } from '../setup/command.ts';
-import { type Files, readFiles } from '../setup/folders.ts';
+import { soundCounters } from '../setup/edit-texts.ts';
+import { type Files, readFiles, writeFiles } from '../setup/folders.ts';
 import { inDepth } from '../setup/repetitions.ts';
 import { repositoryOf } from '../setup/repository.ts';
 import { expectWhole } from './expectations.ts';
 import { randomNumbers } from './random-numbers.ts';
 import { isFullSize, times } from './size.ts';
 import { twoVersions } from './two-versions.ts';
-
-/** A build writes into it before it replaces a file. */
-const temporary = '.translation-catalogue.new';
 
 describe('a build that is killed', async () => {
   const { words, fresh, builtFolder, expectMadeGood } = await twoVersions(isFullSize ? 400 : 100);
@@ -52,8 +50,7 @@ describe('a build that is killed', async () => {
       const { child, ended } = start(words(version, out));
       while (statSync(awaited).ino === before && child.exitCode === null) await sleep(1);
       child.kill('SIGKILL');
-      await ended;
-      if (existsSync(join(out, temporary))) brokenOff++;
+      if ((await ended).signal === 'SIGKILL') brokenOff++;
       expectWhole(out, fresh.old, fresh.new);
       if (round % 3 === 2) await expectMadeGood(out, version);
     }
@@ -96,6 +93,36 @@ async function killedSometime({ child, ended }: Started, share: number): Promise
 
 describe('another command that is killed', () => {
   const random = randomNumbers(13);
+  const counters = 'projects/demo/app/de.yaml';
+
+  test('while it checks leaves a cache that the next build can rely on', async () => {
+    const cwd = workingFolder();
+    let killed = 0;
+    for (let round = 0; round < times(40); round++) {
+      writeFiles(join(cwd, 'catalogue'), { [counters]: soundCounters(round) });
+      const check = start(['check', '--cache', 'cache'], { cwd });
+      if (await killedSometime(check, random.next().value)) killed++;
+      if (round % 4 === 3 || round === times(40) - 1) await expectLikeCold(cwd);
+    }
+    expect(killed).toBeGreaterThan(0);
+  });
+
+  test('while it serves leaves whole files, and the next build makes them good', async () => {
+    const cwd = workingFolder();
+    await warm(cwd, 'build');
+    const flags = ['--port', '0', '--out', 'dist', '--cache', 'cache'];
+    for (let round = 0; round < times(20); round++) {
+      const preview = start(['preview', ...flags], { cwd });
+      await sleep(random.next().value * 500);
+      writeFiles(join(cwd, 'catalogue'), { [counters]: soundCounters(round) });
+      expect(await killedSometime(preview, random.next().value)).toBe(true);
+      for (const [path, text] of Object.entries(readFiles(join(cwd, 'dist')))) {
+        if (path.endsWith('.ndjson')) continue;
+        if (text.startsWith('{') || text.startsWith('[')) JSON.parse(text);
+      }
+      await expectLikeCold(cwd);
+    }
+  });
 
   test('while it counts leaves each file old or new, and the next count makes it good', async () => {
     const software = repositoryOf(softwareFiles);

@@ -11,7 +11,7 @@ import { smallCatalogue, sourcesOf } from '../setup/catalogues.ts';
 import { type Files, temporaryFolder } from '../setup/folders.ts';
 import { past } from '../setup/past.ts';
 import { projectFolder } from '../setup/project.ts';
-import { publishedFiles, textOf } from '../setup/publish.ts';
+import { publishedFiles, readText } from '../setup/publish.ts';
 
 const odd: Files = {
   ...smallCatalogue,
@@ -37,7 +37,7 @@ function feedsOf(files: Files, recorded?: RecordedHistory): Record<string, strin
   if ('problems' in result) throw new Error(JSON.stringify(result.problems));
   const all = publishedFiles(result.catalogue);
   return Object.fromEntries(
-    all.filter(({ path }) => path.startsWith('feeds/')).map((file) => [file.path, textOf(file)]),
+    all.filter(({ path }) => path.startsWith('feeds/')).map((file) => [file.path, readText(file)]),
   );
 }
 

@@ -8,7 +8,7 @@ import { readHistory } from '../../src/cli/history/read.ts';
 import type { RecordedHistory } from '../../src/history/recorded.ts';
 import { loadCatalogue } from '../../src/load/load.ts';
 import { temporaryFolder } from '../setup/folders.ts';
-import { publishedFiles, textOf } from '../setup/publish.ts';
+import { publishedFiles, readText } from '../setup/publish.ts';
 import { isThorough, repetitions } from '../setup/repetitions.ts';
 import { git } from '../setup/repository.ts';
 import { madeCatalogue, madeHistory } from './made-history.ts';
@@ -28,7 +28,7 @@ function publishedOf(catalogue: string, history: RecordedHistory) {
   const files = new Map(publishedFiles(result.catalogue).map((file) => [file.path, file] as const));
   const json = (path: string) => {
     const file = files.get(path);
-    return file && JSON.parse(textOf(file));
+    return file && JSON.parse(readText(file));
   };
   return { catalogue: result.catalogue, files, json };
 }
@@ -121,7 +121,7 @@ describe.each([
       const isKnown = was !== undefined && is !== undefined;
       expect([key, change]).toEqual([key, isKnown ? (is - was) / 10 : null]);
       const csv = published.files.get(path.replace('.json', '.csv'));
-      expect(csv && textOf(csv)).toBe(
+      expect(csv && readText(csv)).toBe(
         points.length === 0
           ? ''
           : `date,total,translated,fuzzy,failing\r\n${points.map((one: unknown[]) => `${one.join()}\r\n`).join('')}`,
@@ -136,7 +136,7 @@ describe.each([
     for (const [path, file] of published.files) {
       const [, key = ''] = /^api\/translations\/(.+)\/statistics\/index\.json$/.exec(path) ?? [];
       if (key === '') continue;
-      const { recent_changes: recent } = JSON.parse(textOf(file));
+      const { recent_changes: recent } = JSON.parse(readText(file));
       expect([key, recent]).toEqual([key, expected.recent.get(key) ?? 0]);
       all += recent;
     }
@@ -146,7 +146,7 @@ describe.each([
 });
 
 describe('readHistory', () => {
-  const repository = madeHistory(300, 365);
+  const repository = madeHistory(isThorough ? 300 : 60, 365);
   const catalogue = join(repository, madeCatalogue);
 
   test('reads again where the branch is another', async () => {
@@ -169,7 +169,7 @@ describe('readHistory', () => {
   test('of a shallow clone tells less, and nothing else', async () => {
     const whole = publishedOf(catalogue, await recordedIn(catalogue));
     const known = changesIn(whole.json, 'api/changes');
-    for (const depth of [1, 2, 10, 100]) {
+    for (const depth of isThorough ? [1, 2, 10, 100] : [1, 10]) {
       const clone = temporaryFolder();
       git(clone, 'clone', '--quiet', `--depth=${depth}`, `file://${repository}`, '.');
       const own = join(clone, madeCatalogue);

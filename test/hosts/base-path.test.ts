@@ -13,7 +13,7 @@ import type { HostName } from '../../src/conformance/host-names.ts';
 import { failureText } from '../../src/conformance/report.ts';
 import { runConformance, type Send } from '../../src/conformance/run.ts';
 import { sendOverHttp } from '../../src/conformance/send.ts';
-import { siteOf } from '../../src/conformance/site.ts';
+import { createSite } from '../../src/conformance/site.ts';
 import { caddyConfig } from '../../src/hosts/caddy.ts';
 import { assets, compatibilityDate, workerName } from '../../src/hosts/cloudflare.ts';
 import { edgeFunctionName, netlifyToml } from '../../src/hosts/netlify.ts';
@@ -29,7 +29,7 @@ import { sendToHandler } from '../conformance/send-to-handler.ts';
 import { renameTexts, textsOf } from '../conformance/site.ts';
 import { catalogueOf } from '../setup/catalogues.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
-import { publishedFiles, textOf } from '../setup/publish.ts';
+import { publishedFiles, readText } from '../setup/publish.ts';
 import { inDepth, isThorough } from '../setup/repetitions.ts';
 import { netlifySite, netlifyTools } from './netlify-site.ts';
 import { createPagesHost } from './pages-host.ts';
@@ -39,7 +39,7 @@ import { importTool, systemProgram } from './tools.ts';
 const basePath = '/some.where/l10n';
 const siteYaml = { 'site.yaml': `base_url: https://owner.example.org${basePath}\n` };
 const catalogue = catalogueOf({ ...siteYaml, ...demoFiles });
-const site = siteOf(resources, catalogue);
+const site = createSite(resources, catalogue);
 const all = publishedFiles(catalogue);
 const files = new Map([
   ...textsOf(all),
@@ -198,7 +198,7 @@ test.skipIf(miniflare === undefined || !isThorough)(
 test('GitHub Pages has the folder at the path itself', async () => {
   const root = join(temporaryFolder(), basePath);
   const published = [...filesForHost('github-pages', all, basePath)];
-  writeFiles(root, Object.fromEntries(published.map((file) => [file.path, textOf(file)])));
+  writeFiles(root, Object.fromEntries(published.map((file) => [file.path, readText(file)])));
   writeFiles(root, { [markFile]: 'the mark' });
   const server = createServer();
   server.on(
@@ -216,5 +216,5 @@ test('GitHub Pages has the folder at the path itself', async () => {
     JSON.parse(files.get('/api/index.json') ?? ''),
   ]);
   const error = published.find(({ path }) => path === '404.html');
-  expect(error && textOf(error)).toContain(`href="${basePath}/"`);
+  expect(error && readText(error)).toContain(`href="${basePath}/"`);
 });

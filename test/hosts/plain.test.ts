@@ -13,7 +13,7 @@ import { testSite } from '../conformance/site.ts';
 import { smallCatalogue, smallRecord } from '../setup/catalogues.ts';
 import { run } from '../setup/command.ts';
 import { listFiles, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
-import { textFile, textOf } from '../setup/publish.ts';
+import { readText, textFile } from '../setup/publish.ts';
 import { inDepth } from '../setup/repetitions.ts';
 import { createPagesHost } from './pages-host.ts';
 
@@ -40,7 +40,7 @@ function published(host?: PlainHost): string {
   const all = host === undefined ? files : forHost(host, files);
   return writeFiles(
     temporaryFolder(),
-    Object.fromEntries(all.map((file) => [file.path, textOf(file)])),
+    Object.fromEntries(all.map((file) => [file.path, readText(file)])),
   );
 }
 
@@ -56,7 +56,7 @@ const record = (text: string): OutputFile[] => [
 describe('filesForHost', () => {
   test('makes pages of the records for GitHub Pages', () => {
     const files = forHost('github-pages', record('{"a":"b"}\n'));
-    expect(Object.fromEntries(files.map((file) => [file.path, textOf(file)]))).toEqual({
+    expect(Object.fromEntries(files.map((file) => [file.path, readText(file)]))).toEqual({
       'api/x/index.json': '{"a":"b"}\n',
       'api/x/index.api.json': 'unused',
       'api/x/index.html': '{"a":"b"}\n',
@@ -79,7 +79,7 @@ describe('filesForHost', () => {
     const page = files.find(({ path }) => path === 'api/x/index.html');
     const escaped =
       'https://forge.example/raw?a=1&#38;b=&#34;&#62;&#60;script&#62;alert(1)&#60;/script&#62;';
-    expect(page && textOf(page)).toBe(`<!DOCTYPE html>
+    expect(page && readText(page)).toBe(`<!DOCTYPE html>
 <html lang="en">
 <meta charset="utf-8">
 <title>It is elsewhere</title>
@@ -96,13 +96,13 @@ describe('filesForHost', () => {
       textFile('api/x/index.html', '<p>For people</p>'),
     ]);
     const pages = files.filter(({ path }) => path === 'api/x/index.html');
-    expect(pages.map(textOf)).toEqual(['<p>For people</p>']);
+    expect(pages.map(readText)).toEqual(['<p>For people</p>']);
   });
 
   test('lets no text of the catalogue become a tag of a page', () => {
     const json = '{"name":"<script>alert(1)</script><!-- <?x","formula":"n <= 4"}\n';
     const pages = forHost('github-pages', record(json));
-    const page = pages.filter(({ path }) => path.endsWith('.html')).map(textOf)[0] ?? '';
+    const page = pages.filter(({ path }) => path.endsWith('.html')).map(readText)[0] ?? '';
     expect(page.match(/<.?/g)).toEqual(['<=']);
     expect(JSON.parse(page)).toEqual(JSON.parse(json));
   });
@@ -119,8 +119,8 @@ describe('filesForHost', () => {
       'page/index.html',
       '404.json',
     ]);
-    expect(files.slice(0, 2).map(textOf)).toEqual(['{}\n', '{}\n']);
-    expect(JSON.parse(files.slice(-1).map(textOf).join())).toEqual({
+    expect(files.slice(0, 2).map(readText)).toEqual(['{}\n', '{}\n']);
+    expect(JSON.parse(files.slice(-1).map(readText).join())).toEqual({
       detail: expect.stringContaining('There is nothing at this path.'),
     });
   });

@@ -12,13 +12,13 @@ import type { Site } from '../../src/conformance/site.ts';
 import type { Lead } from '../../src/hosts/leads.ts';
 import { resources } from '../../src/resources.ts';
 import { probes } from '../conformance/probes.ts';
-import { type TestSite, testSite, testSiteOf } from '../conformance/site.ts';
+import { createTestSite, type TestSite, testSite } from '../conformance/site.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 
 /** What no answer may ever hold: it stands beside the folder, and links inside lead to it. */
 export const secret = 'SECRET-5b90';
 
-/** A resource with everything that is hard to write in a configuration. */
+/** A resource with every character that is hard to write in a configuration. */
 export const extraRoute = record({
   name: 'project-extra',
   kind: 'linked',
@@ -35,14 +35,18 @@ export const extraRoute = record({
   render: ({ name }) => ({ part: name }),
 });
 
-/** Every resource, and a few more. */
-export const extended: readonly Resource[] = [...resources, extraRoute, ...probes];
+/** Every resource except the descriptions, which would describe the rest, and a few more. */
+export const extended: readonly Resource[] = [
+  ...resources.filter(({ name }) => !name.startsWith('api-d')),
+  extraRoute,
+  ...probes,
+];
 
 let made: TestSite | undefined;
 
 /** The test site with the extra resources. */
 export function extendedTestSite(): TestSite {
-  made ??= testSiteOf(extended);
+  made ??= createTestSite(extended);
   return made;
 }
 
@@ -67,7 +71,7 @@ export function publish(): Published {
   // A server started as root reads it as somebody else.
   chmodSync(base, 0o755);
   const root = join(base, 'the site');
-  const all = [...testSite().files, ...extendedTestSite().files];
+  const all = [...extendedTestSite().files, ...testSite().files];
   writeFiles(root, Object.fromEntries(all.map(([path, contents]) => [path.slice(1), contents])));
   writeFiles(base, {
     secret,

@@ -53,7 +53,7 @@ const moved = [
   ['/exports/rss/second/', '/feeds/projects/demo.atom'],
 ] as const;
 
-/** Paths that no earlier name fits, or none of the site's. */
+/** Paths without an earlier name of the site. */
 const hostile = [
   '//evil.example/api/projects/first/',
   '/api/projects/first//evil.example/',
@@ -165,7 +165,7 @@ describe.each([
   test.skipIf(!isThere)('redirects old paths to the new ones in one step', async () => {
     for (const [from, to] of moved) {
       for (const method of ['GET', 'HEAD']) {
-        // A proxy's headers and a false host have no say in where a path leads.
+        // A proxy's headers and a false host must not change the target of a redirect.
         const headers = { Host: 'evil.example:81', 'X-Forwarded-Proto': 'https' };
         const response = await send(from, { method, headers });
         const asked = [method, from];

@@ -3,7 +3,7 @@
 
 import type { Authored } from './authored.ts';
 import type { Chosen, Translation } from './expected.ts';
-import { percentDown, textOf } from './text.ts';
+import { percentToRead, textOf } from './text.ts';
 
 export type Menu = Readonly<Record<string, { readonly native: string } | undefined>>;
 
@@ -37,7 +37,7 @@ export function releaseLists(
     .sort((a, b) => (a.key === b.key ? (a.code < b.code ? -1 : 1) : a.key < b.key ? -1 : 1))
     .map(({ code, total, translated, native }) => {
       const { name, direction } = chosen.language(code) as { name: string; direction: string };
-      const percent = percentDown(translated, total);
+      const percent = percentToRead(translated, total);
       return [code, { name, native, percent, missing: total - translated, direction }];
     });
   const folder = `api/projects/${slug}`;

@@ -13,10 +13,10 @@ export function percent(part: number, whole: number, ofNothing: '100.0' | '0.0')
   return `${percentMark}${tenths.slice(0, -1)}.${tenths.slice(-1)}`;
 }
 
-/** The same, rounded down; of nothing all is done. */
-export function percentDown(part: number, whole: number): string {
-  const tenths = whole === 0 ? 1000n : (BigInt(part) * 1000n) / BigInt(whole);
-  return `${percentMark}${tenths / 10n}.${tenths % 10n}`;
+/** The same for people: 99.9 for what is nearly complete. */
+export function percentToRead(part: number, whole: number): string {
+  const text = percent(part, whole, '100.0');
+  return part < whole ? text.replace('100.0', '99.9') : text;
 }
 
 /** An address that the API makes. */

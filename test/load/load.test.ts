@@ -67,7 +67,20 @@ describe('loadCatalogue', () => {
   });
 
   test('takes odd characters in names as they are', () => {
-    const names = ['a\\b.yaml', 'a\nb.yaml', 'ä.yaml', 'a b.yaml', '*.yaml', "'.yaml"];
+    const odd = [
+      'a\\b',
+      'a\nb',
+      'a\rb',
+      'a\u2028b',
+      'a\u2029b',
+      'ä',
+      'a b',
+      '*',
+      "'",
+      '{a,b}',
+      '!a',
+    ];
+    const names = odd.flatMap((name) => [`${name}.yaml`, `projects/${name}/c\nd/${name}.yaml`]);
     const folder = folderOf(Object.fromEntries(names.map((name) => [name, ''])));
     expect(loaded(folder)).toEqual(names.toSorted().map((name) => [name, '']));
   });

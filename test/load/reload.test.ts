@@ -1,5 +1,5 @@
-// A folder that is loaded again after edits: what has not changed is the same object, and a check says what
-// a fresh one would.
+// A folder that is loaded again after edits: unchanged sources are the same objects, and a check reports the same
+// as a fresh one.
 
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -67,14 +67,16 @@ describe('reload', () => {
           tree = next;
           expect(sources).toEqual(loadCatalogue(folder));
           const result = checkCatalogue(sources);
-          expect(outcomeOf(result)).toEqual(outcomeOf(checkCatalogue(loadCatalogue(folder))));
+          expect(summarizeResult(result)).toEqual(
+            summarizeResult(checkCatalogue(loadCatalogue(folder))),
+          );
           if ('problems' in result) unsound++;
           else sound++;
         }
       }),
       { numRuns: repetitions(200), seed: 42 },
     );
-    // Or nothing has been shown.
+    // Otherwise the test would show nothing.
     expect(Math.min(sound, unsound)).toBeGreaterThan(0);
   });
 });
@@ -85,7 +87,7 @@ function changedPaths(before: Tree, after: Tree): Set<string> {
 }
 
 /** The problems, or the catalogue without the loops in it. */
-function outcomeOf(result: CheckResult): unknown {
+function summarizeResult(result: CheckResult): unknown {
   if ('problems' in result) return result.problems;
   const { projects, history: _, ...catalogue } = result.catalogue;
   return {

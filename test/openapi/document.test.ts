@@ -15,7 +15,7 @@ import { flag, object } from '../../src/api/shape.ts';
 import { isForPrograms, openApiDocument } from '../../src/openapi/document.ts';
 import { resources } from '../../src/resources.ts';
 import { projectFolder } from '../setup/project.ts';
-import { textOf } from '../setup/publish.ts';
+import { readText } from '../setup/publish.ts';
 import { catalogues, type Document, type Published, published } from './published.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -67,7 +67,7 @@ describe.each(catalogues)('the description of %s', (folder) => {
   test('is as every published body is', () => {
     let count = 0;
     for (const { route, file } of plainFiles(all.files)) {
-      const text = textOf(file);
+      const text = readText(file);
       expect(check(route, JSON.parse(text)), file.path).toEqual([]);
       if (route.name !== 'api-description') {
         expect(text.match(/_percent": ?(?!\d+\.\d[,}\n])[^,}]*/g), file.path).toBeNull();
@@ -82,7 +82,7 @@ describe.each(catalogues)('the description of %s', (folder) => {
     for (const { route, file } of plainFiles(all.files)) {
       if (seen.has(route.name) || route.name === 'api-description') continue;
       seen.add(route.name);
-      const whole = JSON.parse(textOf(file)) as Values;
+      const whole = JSON.parse(readText(file)) as Values;
       const body = resources.find(({ name }) => name === route.name)?.body;
       const isMap = typeof body === 'object' && body.kind === 'map';
       // The keys of a map are nobody's fields; those of its values are.
@@ -102,7 +102,7 @@ describe.each(catalogues)('the description of %s', (folder) => {
     const { file, route } = plainFiles(all.files).find(
       (one) => one.route.name === 'translation',
     ) as { readonly file: OutputFile; readonly route: Route };
-    const record = JSON.parse(textOf(file)) as Values;
+    const record = JSON.parse(readText(file)) as Values;
     expect(check(route, record)).toEqual([]);
     for (const changed of [
       { total: '12' },

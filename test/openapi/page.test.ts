@@ -10,7 +10,7 @@ import { previewSite } from '../clients/sites.ts';
 import { systemProgram } from '../hosts/tools.ts';
 import { type Files, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
-import { textOf } from '../setup/publish.ts';
+import { readText } from '../setup/publish.ts';
 import { fewOf, inDepth, isThorough } from '../setup/repetitions.ts';
 import { catalogues, published } from './published.ts';
 
@@ -19,7 +19,7 @@ const browser = systemProgram('chromium');
 describe.each(catalogues)('the page about the API of %s', (folder) => {
   const { files, document } = published(folder);
   const file = files.find(({ path }) => path === 'api/docs/index.html');
-  const text = file === undefined ? '' : textOf(file);
+  const text = file === undefined ? '' : readText(file);
 
   test('has every operation and every object', () => {
     const names = Object.entries(document.paths).flatMap(([path, { get }]) =>
@@ -68,7 +68,7 @@ describe('where a site has no pages', () => {
   const { files, document } = publishedFrom(sources);
   const textAt = (path: string) => {
     const file = files.find((one) => one.path === path);
-    return file === undefined ? '' : textOf(file);
+    return file === undefined ? '' : readText(file);
   };
 
   test('the page stands by itself, with all that it loads', () => {

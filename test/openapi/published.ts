@@ -5,7 +5,7 @@ import type { OutputFile } from '../../src/api/publish.ts';
 import { checkCatalogue } from '../../src/build.ts';
 import { loadCatalogue } from '../../src/load/load.ts';
 import { projectFolder } from '../setup/project.ts';
-import { publishedFiles, textOf } from '../setup/publish.ts';
+import { publishedFiles, readText } from '../setup/publish.ts';
 
 /** The shipped catalogue, and one in which everything is odd. */
 export const catalogues = ['catalogue', 'test/fixtures/catalogue'] as const;
@@ -47,5 +47,5 @@ export function published(folder: string): Published {
   const files = publishedFiles(result.catalogue);
   const description = files.find(({ path }) => path === 'api/schema.json');
   if (description === undefined) throw new Error('there is no description');
-  return { files, document: JSON.parse(textOf(description)) };
+  return { files, document: JSON.parse(readText(description)) };
 }

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { clientTypes } from '../../scripts/client-types/generate.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
-import { textOf } from '../setup/publish.ts';
+import { readText } from '../setup/publish.ts';
 import { inDepth, isThorough } from '../setup/repetitions.ts';
 import { catalogues, published } from './published.ts';
 import { openApiTool, toolsFolder } from './tools.ts';
@@ -28,7 +28,7 @@ function problemsOf(text: string): string {
 describe.skipIf(validator === undefined)('validators', () => {
   inDepth.each(catalogues)('find nothing wrong with the description of %s', (folder) => {
     const file = published(folder).files.find(({ path }) => path === 'api/schema.json');
-    expect(problemsOf(file === undefined ? '' : textOf(file))).toBe('');
+    expect(problemsOf(file === undefined ? '' : readText(file))).toBe('');
   });
 
   inDepth('find, each of them, what is wrong with a broken one', () => {

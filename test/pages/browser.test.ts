@@ -153,7 +153,7 @@ describe.skipIf(browserProgram === undefined)('in a browser', () => {
           "table: Strings, words and characters in each state",
           "table: How far each project is translated into Arabic",
           "image: Arabic translation on "><script>alert(1)</script>&lt;'",
-          "image: How much was translated From 14.9% of 87 strings on 1 Jul 2026 to 58.8% of 107 strings on 31 Aug 2026. +20 strings on 1 Aug 2026.",
+          "image: How much was translated From 14.9% of 87 strings on 1 Jul 2026 to 58.9% of 107 strings on 31 Aug 2026. +20 strings on 1 Aug 2026.",
         ],
         "/projects/": [
           "table: How far each project is translated",
@@ -164,7 +164,7 @@ describe.skipIf(browserProgram === undefined)('in a browser', () => {
           "table: How far "><script>alert(1)</script>&lt;' is translated into each language",
           "table: How far each component of "><script>alert(1)</script>&lt;' is translated",
           "image: Translation status of "><script>alert(1)</script>&lt;'",
-          "image: How much was translated From 24.1% of 414 strings on 1 Jul 2026 to 68.0% of 514 strings on 31 Aug 2026. +100 strings on 1 Aug 2026.",
+          "image: How much was translated From 24.2% of 414 strings on 1 Jul 2026 to 68.1% of 514 strings on 31 Aug 2026. +100 strings on 1 Aug 2026.",
         ],
         "/projects/odd/-/ar/": [
           "image: Of 107 strings, 58 are translated, 5 fail a check, 10 need work and 34 are missing. The minimum for a release is 80%.",

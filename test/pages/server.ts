@@ -45,7 +45,7 @@ export async function servePages(
 /** The browser's program; undefined where there is none. */
 export const browserProgram = systemProgram('chromium');
 
-/** Starts the browser. What waits for it has no limit but that of the test: a machine may be busy. */
+/** Starts the browser. Only the test's own limit ends a wait for it: the machine may be busy. */
 export async function startBrowser(): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: browserProgram ?? '',

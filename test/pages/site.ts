@@ -6,7 +6,7 @@ import type { AllOpenStrings } from '../../src/catalogue/model.ts';
 import type { RecordedHistory } from '../../src/history/recorded.ts';
 import type { Files } from '../setup/folders.ts';
 import { past } from '../setup/past.ts';
-import { publishedFiles as filesOf, textOf } from '../setup/publish.ts';
+import { publishedFiles as filesOf, readText } from '../setup/publish.ts';
 
 const hostile = `"><script>alert(1)</script>&lt;'`;
 const quoted = JSON.stringify(hostile);
@@ -131,5 +131,5 @@ export function publishedFiles(
   });
   const result = checkCatalogue(sources, { baseUrl, history, open: oddOpen });
   if ('problems' in result) throw new Error(JSON.stringify(result.problems));
-  return new Map(filesOf(result.catalogue).map((file) => [file.path, textOf(file)]));
+  return new Map(filesOf(result.catalogue).map((file) => [file.path, readText(file)]));
 }

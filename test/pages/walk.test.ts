@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { checkCatalogue } from '../../src/build.ts';
 import { loadCatalogue } from '../../src/load/load.ts';
 import { projectFolder } from '../setup/project.ts';
-import { publishedFiles, textOf } from '../setup/publish.ts';
+import { publishedFiles, readText } from '../setup/publish.ts';
 import { inDepth } from '../setup/repetitions.ts';
 import { browserProgram, type PageServer, servePages, startBrowser } from './server.ts';
 
@@ -54,7 +54,7 @@ function shippedFiles(baseUrl: string) {
   return {
     get: (path: string) => {
       const file = files.get(path);
-      return file && textOf(file);
+      return file && readText(file);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { badgeEndpoint, badgeSvg } from '../../src/pictures/badge.ts';
-import { levelOf, wholePercent } from '../../src/pictures/levels.ts';
+import { levelOf } from '../../src/pictures/levels.ts';
 import { picturesOf } from './pictures.ts';
 
 describe('badgeSvg', () => {
@@ -27,19 +27,6 @@ describe('badgeEndpoint', () => {
       message: '12%',
       color: '#a3262a',
     });
-  });
-});
-
-describe('wholePercent', () => {
-  test('is 100 only where nothing is missing, and there is something', () => {
-    expect([
-      wholePercent(0, 0),
-      wholePercent(0, 7),
-      wholePercent(1, 1000),
-      wholePercent(29, 100),
-      wholePercent(99_999, 100_000),
-      wholePercent(100_000, 100_000),
-    ]).toEqual([undefined, 0, 0, 29, 99, 100]);
   });
 });
 

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { catalogueOf, smallCatalogue } from '../setup/catalogues.ts';
 import type { Files } from '../setup/folders.ts';
-import { publishedFiles, textOf } from '../setup/publish.ts';
+import { publishedFiles, readText } from '../setup/publish.ts';
 import { picturesOf } from './pictures.ts';
 
 const files: Files = {
@@ -15,7 +15,7 @@ const files: Files = {
 function published(catalogue: Files): ReadonlyMap<string, string> {
   const all = publishedFiles(catalogueOf(catalogue));
   return new Map(
-    all.filter(({ path }) => /^widgets?\//.test(path)).map((file) => [file.path, textOf(file)]),
+    all.filter(({ path }) => /^widgets?\//.test(path)).map((file) => [file.path, readText(file)]),
   );
 }
 

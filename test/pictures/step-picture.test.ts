@@ -6,7 +6,7 @@ import type { Series } from '../../src/history/model.ts';
 import { stepPicture } from '../../src/pictures/step-picture.ts';
 import { smallCatalogue, sourcesOf } from '../setup/catalogues.ts';
 import { past } from '../setup/past.ts';
-import { publishedFiles, textOf } from '../setup/publish.ts';
+import { publishedFiles, readText } from '../setup/publish.ts';
 import { picturesOf } from './pictures.ts';
 
 const series: Series = {
@@ -38,7 +38,7 @@ describe('stepPicture', () => {
     const { titles, descriptions, attributes } = picturesOf(svg);
     expect(titles).toEqual(['<Odd> & Co: how much was translated']);
     expect(descriptions).toEqual([
-      'From 50.0% of 1,200 strings on 1 Jan 2026 to 63.1% of 1,320 strings on 2 Mar 2026. ' +
+      'From 50.0% of 1,200 strings on 1 Jan 2026 to 63.2% of 1,320 strings on 2 Mar 2026. ' +
         '+120 strings on 20 Feb 2026. +3.2 points in 30 days.',
     ]);
     expect(attributes).toContain('role=img');
@@ -47,7 +47,7 @@ describe('stepPicture', () => {
 
   test('draws each step at its day and height, and the newest up to the end', () => {
     const paths = picturesOf(svg).attributes.filter((one) => /^d=/.test(one));
-    const line = /^d=(M0 120H([\d.]+)V72H([\d.]+)V98.4H([\d.]+)V57.1H(\d+))$/.exec(
+    const line = /^d=(M0 120H([\d.]+)V72H([\d.]+)V98.4H([\d.]+)V56.6H(\d+))$/.exec(
       paths.at(-1) ?? '',
     );
     expect(line).not.toBeNull();
@@ -105,7 +105,7 @@ describe('the published pictures', () => {
       'widget/demo/app/history.svg',
       'widget/demo/history.svg',
     ]);
-    expect(found.map((one) => picturesOf(textOf(one)).titles[0])).toEqual([
+    expect(found.map((one) => picturesOf(readText(one)).titles[0])).toEqual([
       'Portuguese (Brazil): how much was translated',
       'Demo App: how much was translated',
       'Demo: how much was translated',

@@ -64,7 +64,7 @@ async function start(options: Partial<PreviewOptions> = {}) {
   return { preview, base, source, load, onFailure };
 }
 
-/** A load that ends when the test says so. */
+/** A load that ends when the test calls for it. */
 function heldLoad() {
   const ends: ((site: Site | undefined | Error) => void)[] = [];
   const load = () =>

@@ -9,8 +9,8 @@ export default function setup({ config }: TestProject): () => void {
   return () => {
     if (isAll) return;
     process.stdout.write(
-      `\nOf what is random, hostile or exhaustive, one case in ${share} ran or fewer, and what goes in depth ` +
-        'was left out; npm run test:all runs all.\n',
+      `\nOf random values and of rows, one in ${share} ran, and what goes in depth is left to CI; ` +
+        'npm run test:all runs all.\n',
     );
   };
 }

@@ -6,7 +6,7 @@ import { afterAll, inject } from 'vitest';
 import { removeTemporaryFolders } from './folders.ts';
 import { repetitions } from './repetitions.ts';
 
-// Properties that do not give a number are tried this often.
+// The default number of runs of a property.
 fc.configureGlobal({ numRuns: repetitions(100), seed: inject('seed') });
 
 // Not after each test: some file systems are slow to make files just after others were removed.

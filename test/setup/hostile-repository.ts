@@ -1,4 +1,4 @@
-// Repositories as somebody makes them who wants to harm those that read them: git itself writes nothing of
+// Repositories made to harm their readers: git itself writes nothing of
 // this kind, and takes it from a clone or an archive.
 
 import { execFileSync } from 'node:child_process';
@@ -12,7 +12,7 @@ export interface TreeEntry {
   readonly id: string;
 }
 
-/** Writes an object as it is, without a look at its contents; gives its identifier. */
+/** Writes an object without checking its contents; returns its identifier. */
 export function writtenObject(folder: string, kind: string, bytes: Uint8Array | string): string {
   const words = ['hash-object', '-t', kind, '-w', '--literally', '--stdin'];
   return execFileSync('git', words, { cwd: folder, input: bytes }).toString().trim();
@@ -142,7 +142,7 @@ export function plantPrograms(folder: string): string {
   return log;
 }
 
-/** A setting as a file of git has it. */
+/** A setting in the syntax of git's configuration files. */
 export function setting(key: string, value: string): string {
   const [section, name] = [key.slice(0, key.indexOf('.')), key.slice(key.lastIndexOf('.') + 1)];
   const below = key.slice(section.length + 1, -name.length - 1);

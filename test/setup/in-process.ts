@@ -5,7 +5,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Worker } from 'node:worker_threads';
 import type { Ended, RunOptions } from './command.ts';
 import { commandLine } from './project.ts';
 
@@ -35,9 +34,6 @@ async function runNow(words: readonly string[], { cwd, env }: RunOptions): Promi
   const folder = process.cwd();
   const { now } = performance;
   const captured = [capture(process.stdout), capture(process.stderr)] as const;
-  const threads: Worker[] = [];
-  const keepThread = (thread: Worker) => threads.push(thread);
-  process.on('worker', keepThread);
   process.argv = [process.execPath, commandLine, ...words];
   process.env = { PATH: environment['PATH'], ...env };
   process.exitCode = undefined;
@@ -57,12 +53,10 @@ async function runNow(words: readonly string[], { cwd, env }: RunOptions): Promi
   } finally {
     for (const { end } of captured) end();
     performance.now = now;
-    process.off('worker', keepThread);
     process.chdir(folder);
     process.env = environment;
     process.argv = argv;
     process.exitCode = exitCode;
-    await Promise.all(threads.map((thread) => thread.terminate()));
   }
 }
 

@@ -2,7 +2,7 @@
 // network.
 
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { cpSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder, writeFiles } from './folders.ts';
 import { projectFolder } from './project.ts';
@@ -13,11 +13,20 @@ export interface Packed {
   readonly files: readonly string[];
 }
 
-/** What would be published. It was bundled before the tests. */
+/**
+ * Packs what would be published. `npm pack` rewrites `package.json` meanwhile, which other tests read: so it runs
+ * in a copy.
+ */
 export function pack(): Packed {
   const folder = temporaryFolder();
-  const words = ['pack', '--ignore-scripts', '--json', '--pack-destination', folder];
-  const [packed] = JSON.parse(done('npm', words, projectFolder)) as [
+  const project = temporaryFolder();
+  const texts = ['package.json', 'package-lock.json', 'README.md', 'LICENSE', 'CHANGELOG.md'];
+  for (const name of [...texts, 'bin', 'client', 'scripts', 'src', 'schemas']) {
+    cpSync(join(projectFolder, name), join(project, name), { recursive: true });
+  }
+  symlinkSync(join(projectFolder, 'node_modules'), join(project, 'node_modules'));
+  const words = ['pack', '--json', '--pack-destination', folder];
+  const [packed] = JSON.parse(done('npm', words, project)) as [
     { readonly size: number; readonly files: readonly { readonly path: string }[] },
   ];
   const [name = ''] = readdirSync(folder);

@@ -1,4 +1,4 @@
-// What a catalogue publishes, in memory.
+// Publishes a catalogue in memory.
 
 import { createContext } from '../../src/api/context.ts';
 import { toText } from '../../src/api/encode.ts';
@@ -16,7 +16,7 @@ export function publishedFiles(
 }
 
 /** The text of a file. */
-export function textOf(file: OutputFile): string {
+export function readText(file: OutputFile): string {
   return toText(file.pieces());
 }
 

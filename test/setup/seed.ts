@@ -1,4 +1,4 @@
-// Before all tests: decides which random values the tests try.
+// Runs before all tests: chooses the seed of random values.
 
 import { randomInt } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** Every ordinary run tries the same values, so that a commit passes or does not. Chosen once: a date. */
+/** Every ordinary run tries the same values, so that a commit always passes or always fails. A date, chosen once. */
 const ordinarySeed = 20_260_803;
 
 /** fast-check takes a seed of 32 bits with a sign. */

@@ -1,4 +1,4 @@
-// What a site was built from: the program, the commit of the data, and how much there is.
+// The record of a build: the program, the commit of the data, and how many records there are.
 
 import type { Catalogue } from '../../catalogue/model.ts';
 import type { Links } from '../links.ts';

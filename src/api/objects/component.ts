@@ -1,6 +1,7 @@
 // The component object (contract, section 2.3).
 
 import type { Component, FileComponent, Glossary } from '../../catalogue/model.ts';
+import { glossaryFields } from '../../glossary.ts';
 import type { Links } from '../links.ts';
 import {
   addressOrEmpty,
@@ -77,7 +78,7 @@ export const componentShape = object('component', {
   glossary_color: [text, 'the colour of the glossary'],
 });
 
-/** As a project's own list has it. */
+/** The form in a project's own list, which leaves out the project. */
 export const componentOfProjectShape = lacking(
   'component without project',
   componentShape,
@@ -157,7 +158,7 @@ export function componentObject(
   };
 }
 
-/** As a project's own list has it. */
+/** The form in a project's own list, which leaves out the project. */
 export function componentWithoutProject({
   project: _,
   ...component
@@ -165,28 +166,8 @@ export function componentWithoutProject({
   return component;
 }
 
-/** The file mask of every glossary. */
-export const glossaryFileMask = '*.tbx';
-
-/** What every glossary has the same, or takes from its project. */
 function ofGlossary({ project }: Glossary): FilesOnly {
-  return {
-    name: project.fields.name,
-    vcs: 'local',
-    repo: 'local:',
-    git_export: '',
-    branch: 'main',
-    push_branch: '',
-    filemask: glossaryFileMask,
-    template: '',
-    intermediate: '',
-    new_base: '',
-    file_format: 'tbx',
-    push: '',
-    repoweb: '',
-    allow_translation_propagation: false,
-    lineBreak: '\n',
-  };
+  return { ...glossaryFields, name: project.fields.name, lineBreak: '\n' };
 }
 
 function ofFiles({ fields }: FileComponent) {

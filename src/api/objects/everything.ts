@@ -1,8 +1,8 @@
 // The whole catalogue as one object. Its translations are rows; a component names its project and its
 // language instead of holding them.
 
-import type { Context } from '../context.ts';
 import type { JsonObject } from '../json-values.ts';
+import type { Context } from '../resource.ts';
 import { arrayOf, lacking, link, type ObjectShape, object, text, type ValueOf } from '../shape.ts';
 import { type ComponentObject, componentShape } from './component.ts';
 import { languageShape } from './language.ts';

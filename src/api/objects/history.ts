@@ -3,8 +3,8 @@
 
 import type { Figures } from '../../history/figures.ts';
 import { noPast, type Past, type Series } from '../../history/model.ts';
-import { type Link, Percentage } from '../json-values.ts';
-import { percentage } from '../percentage.ts';
+import { Percentage, percentage } from '../../percentages.ts';
+import type { Link } from '../json-values.ts';
 import { arrayOf, differenceOrNull, link, object, point, text, type ValueOf } from '../shape.ts';
 
 export const historyShape = object('history', {

@@ -1,9 +1,9 @@
 // A translation as one line of a table: everything that is known of it, and the names of what it
 // belongs to.
 
-import type { Context } from '../context.ts';
+import { percentage } from '../../percentages.ts';
 import type { JsonObject } from '../json-values.ts';
-import { percentage } from '../percentage.ts';
+import type { Context } from '../resource.ts';
 import {
   flag,
   integer,

@@ -2,8 +2,8 @@
 // what they describe.
 
 import type { Catalogue, Language, Sums } from '../../catalogue/model.ts';
+import { percentage } from '../../percentages.ts';
 import type { Links } from '../links.ts';
-import { percentage } from '../percentage.ts';
 import { locateProjectLanguage, type ProjectLanguageEntry } from '../scopes.ts';
 import {
   extended,

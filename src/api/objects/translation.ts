@@ -3,10 +3,11 @@
 
 import type { Component, Translation } from '../../catalogue/model.ts';
 import { pathInMask } from '../../file-mask.ts';
+import { glossaryFields } from '../../glossary.ts';
 import { codeInFiles } from '../../language-code-style.ts';
+import { percentage } from '../../percentages.ts';
 import { endingIn } from '../json-values.ts';
 import type { Links } from '../links.ts';
-import { percentage } from '../percentage.ts';
 import { locateTranslation } from '../scopes.ts';
 import {
   flag,
@@ -20,7 +21,7 @@ import {
   timeOrNull,
   type ValueOf,
 } from '../shape.ts';
-import { type ComponentObject, componentShape, glossaryFileMask } from './component.ts';
+import { type ComponentObject, componentShape } from './component.ts';
 import { type LanguageObject, languageShape } from './language.ts';
 
 export const translationShape = object('translation', {
@@ -64,7 +65,7 @@ export const translationShape = object('translation', {
   units_list_url: [link, 'its strings, which are not published: always 404'],
 });
 
-/** As a component's own list has it. */
+/** The form in a component's own list, which leaves out the component. */
 export const translationOfComponentShape = lacking(
   'translation without component',
   translationShape,
@@ -114,7 +115,7 @@ export function translationRecord(values: TranslationRecordValues): TranslationR
   return endingIn({ language, component, ...fields }, fields);
 }
 
-/** As a component's own list has it. */
+/** The form in a component's own list, which leaves out the component. */
 export function translationWithoutComponent(
   values: TranslationRecordValues,
 ): ValueOf<typeof translationOfComponentShape> {
@@ -165,7 +166,7 @@ export function translationFields({ translation, links }: TranslationValues) {
 /** The file mask with the language code in it; the source record has the template, if there is one. */
 function fileName(component: Component, isSource: boolean, languageCode: string): string {
   const inMask = (mask: string) => pathInMask(mask, languageCode);
-  if (component.kind === 'glossary') return inMask(glossaryFileMask);
+  if (component.kind === 'glossary') return inMask(glossaryFields.filemask);
   const { template, filemask } = component.fields;
   return isSource && template !== '' ? template : inMask(filemask);
 }

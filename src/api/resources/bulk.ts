@@ -1,12 +1,11 @@
 // Everything at once: as one object, as a table and as lines; and what the site was built from.
 
 import type { Catalogue } from '../../catalogue/model.ts';
-import type { Context } from '../context.ts';
 import { buildShape, renderBuild } from '../objects/build.ts';
 import { everythingShape, renderEverything } from '../objects/everything.ts';
 import { renderRows } from '../objects/row.ts';
 import { csv, json, ndjson, plainJson } from '../representations.ts';
-import type { Resource, StreamContent } from '../resource.ts';
+import type { Context, Resource, StreamContent } from '../resource.ts';
 import { record } from '../resource.ts';
 import { site } from '../scopes.ts';
 

@@ -1,10 +1,9 @@
 // Changes: of everything, of a project, of a component and of a translation, the newest first.
 
 import type { Change } from '../../history/model.ts';
-import type { Context } from '../context.ts';
 import { changeShape } from '../objects/change.ts';
 import { json } from '../representations.ts';
-import { list, smallerEntries } from '../resource.ts';
+import { type Context, list, smallerEntries } from '../resource.ts';
 import { eachComponent, eachProject, eachTranslation, site } from '../scopes.ts';
 
 const common = {

@@ -4,10 +4,11 @@
 
 import type { Project } from '../../catalogue/model.ts';
 import type { NamePattern } from '../../identifiers.ts';
+import { readablePercentage } from '../../percentages.ts';
 import { figuresOfProject } from '../../selection/figures.ts';
-import { type LanguageFigures, selectLanguages, tenthsOf } from '../../selection/select.ts';
+import { type LanguageFigures, selectLanguages } from '../../selection/select.ts';
 import { memoize } from '../context.ts';
-import { type JsonObject, Percentage } from '../json-values.ts';
+import type { JsonObject } from '../json-values.ts';
 import { json, lines, plainJson } from '../representations.ts';
 import { type Resource, record } from '../resource.ts';
 import { eachProject, eachVariant, type Variant } from '../scopes.ts';
@@ -25,7 +26,7 @@ const languageMenuShape = mapOf(
   object('language of a menu', {
     name: [text, 'the English name'],
     native: [text, 'what the language is called in itself'],
-    percent: [percent, 'how much of the project is translated, rounded down'],
+    percent: [percent, 'how much of the project is translated; 100.0 only if nothing is missing'],
     missing: [integer, 'strings that are not translated'],
     direction: [text, '`ltr`, from left to right, or `rtl`'],
   }),
@@ -79,7 +80,7 @@ function renderMenu(project: Project, all: readonly LanguageFigures[]): JsonObje
     if (language === undefined) return [];
     const { name, ownName, direction } = language;
     const native = inList(ownName ?? name);
-    const percent = new Percentage(tenthsOf(translated, total));
+    const percent = readablePercentage(translated, total);
     return [[code, { name, native, percent, missing: total - translated, direction }] as const];
   });
   entries.sort(

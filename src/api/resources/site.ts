@@ -1,4 +1,4 @@
-// Where the site and its API are, and the figures of everything.
+// The site itself: its address, the address of its API, and its statistics.
 
 import { siteStatistics, siteStatisticsShape } from '../objects/statistics.ts';
 import { record } from '../resource.ts';

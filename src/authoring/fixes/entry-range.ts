@@ -18,7 +18,9 @@ export function rangeOfEntry(
   const filled = keyStart + text.slice(keyStart, end).trimEnd().length;
   const lineBreak = text.indexOf('\n', filled);
   const next = lineBreak < 0 ? text.length : lineBreak + 1;
-  return /^ *:?\s*(?:#.*)?\s*$/.test(text.slice(filled, next)) ? [start, next] : undefined;
+  return /^(?: *:)?\s*(?:#.*)?$/.test(text.slice(filled, next).trimEnd())
+    ? [start, next]
+    : undefined;
 }
 
 function pairAt(document: Document, keyStart: number): Pair | undefined {

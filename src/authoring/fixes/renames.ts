@@ -11,7 +11,7 @@ export interface Rename {
 }
 
 /** All renames of a problem, or none of them. */
-export function renamesOf(problems: readonly Problem[], sources: readonly Source[]): Rename[] {
+export function collectRenames(problems: readonly Problem[], sources: readonly Source[]): Rename[] {
   const wanted = problems.flatMap(wantedRenames);
   const unsafe = new Set(
     wanted.filter((rename) => !isSafe(rename, sources, wanted)).map(({ problem }) => problem),

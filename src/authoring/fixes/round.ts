@@ -2,9 +2,10 @@
 // place. Nothing is judged here: the catalogue is checked again by whoever asks for the round.
 
 import type { Source } from '../../catalogue/source.ts';
+import { groupBy } from '../../collections.ts';
 import type { Problem } from '../../problem.ts';
 import { decodeText, encodeLike } from '../../yaml/text.ts';
-import { type Rename, renamesOf } from './renames.ts';
+import { collectRenames, type Rename } from './renames.ts';
 import { applyEdits, editsOf } from './text-edits.ts';
 
 export interface FileChange {
@@ -38,8 +39,8 @@ export function nextRound(
 ): Omit<State, 'problems'> & { readonly taken: readonly Taken[] } {
   const wanted = problems.filter((problem) => problem.fix !== undefined && mayTake(problem));
   if (wanted.length === 0) return { sources, changes, taken: [] };
-  const renames = new Map(renamesOf(wanted, sources).map((rename) => [rename.from, rename]));
-  const byFile = groupedByFile(wanted);
+  const renames = new Map(collectRenames(wanted, sources).map((rename) => [rename.from, rename]));
+  const byFile = groupBy(wanted, ({ file }) => file);
   const taken: Taken[] = [];
   const changed: FileChange[] = [];
   const edited = sources.map((source) => {
@@ -50,16 +51,6 @@ export function nextRound(
     return result.source;
   });
   return { sources: edited, changes: joined(changes, changed), taken };
-}
-
-function groupedByFile(problems: readonly Problem[]): Map<string, Problem[]> {
-  const byFile = new Map<string, Problem[]>();
-  for (const problem of problems) {
-    const others = byFile.get(problem.file);
-    if (others === undefined) byFile.set(problem.file, [problem]);
-    else others.push(problem);
-  }
-  return byFile;
 }
 
 function changedSource(

@@ -4,6 +4,7 @@
 import { slugsOf } from '../../catalogue/component-folder.ts';
 import { type Place, pathOf } from '../../catalogue/place.ts';
 import { fuzzy, totals, translated } from '../../catalogue/rules/source-language.ts';
+import { glossarySlug } from '../../glossary.ts';
 import type { ProblemWording } from '../../problem.ts';
 import type { Values } from './fields.ts';
 import { projectProblem, slugProblem } from './names.ts';
@@ -29,7 +30,7 @@ export function newComponent(
     alreadyThere(present, pathOf(place));
   if (problem !== undefined) return problem;
 
-  const isGlossary = component === 'glossary';
+  const isGlossary = component === glossarySlug;
   const hasTotals = isGlossary || totals.some((key) => key in given);
   const outline = outlineOf(isGlossary ? 'glossary' : 'file component', place);
   return {

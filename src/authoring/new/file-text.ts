@@ -2,6 +2,7 @@
 // could say, as comments. A comment shows what counts without it: to uncomment a line changes nothing.
 
 import { schemaComment } from '../../catalogue/schema/schema-comment.ts';
+import { groupBy } from '../../collections.ts';
 import { type Field, nested, type Values } from './fields.ts';
 import type { Outline, OutlineField } from './outline.ts';
 import { oneLine } from './scalar.ts';
@@ -43,12 +44,7 @@ const explanation: readonly Line[] = [
 
 /** The fields, those below one key together. */
 function groupsOf({ fields }: Outline): OutlineField[][] {
-  const groups = new Map<string, OutlineField[]>();
-  for (const field of fields) {
-    const [name = ''] = field.key.split('.');
-    groups.set(name, [...(groups.get(name) ?? []), field]);
-  }
-  return [...groups.values()];
+  return [...groupBy(fields, ({ key }) => key.split('.')[0]).values()];
 }
 
 /** What the file says; inside a mapping also what it could say more. */

@@ -12,7 +12,7 @@ import { nested, type Values } from './fields.ts';
 import { type NewFile, newFile } from './file-text.ts';
 import { codeProblem } from './names.ts';
 import { type Outline, type OutlineOptions, outlineOf } from './outline.ts';
-import { type Present, sourceOf } from './present.ts';
+import { type Present, toSource } from './present.ts';
 import { alreadyThere, type Recipe } from './recipe.ts';
 
 /** The recipe of a language that says what is given, or why there cannot be one. */
@@ -102,7 +102,7 @@ function known({ fields }: Outline, entries: Entries, code: string): OutlineOpti
 /** The language, were there a file of it with this value. */
 function describe(entries: Entries, code: string, value: LanguageEntry['value']) {
   const path = pathOf({ kind: 'language', code });
-  const source = sourceOf({ path, text: '' });
+  const source = toSource({ path, text: '' });
   const entry = { place: { kind: 'language', code }, path, source, blob: '', value } as const;
   const languages = new Map([...entries.languages, [code, entry]]);
   return describeLanguage({ ...entries, languages }, code) ?? { missing: [] };

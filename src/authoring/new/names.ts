@@ -6,6 +6,7 @@ import {
   sameLanguageCode,
 } from '../../catalogue/language-code.ts';
 import { betterSlug, pathOf, slugForm } from '../../catalogue/place.ts';
+import { glossarySlug } from '../../glossary.ts';
 import { languageCodePattern, slugPattern } from '../../identifiers.ts';
 import { knownLanguage } from '../../languages/language-data.ts';
 import type { ProblemWording } from '../../problem.ts';
@@ -20,9 +21,9 @@ export interface ComponentNames {
 
 /** The two names of `demo/app`; those of a glossary may do without the second. */
 export function componentNames(text: string, isGlossary = false): ComponentNames | ProblemWording {
-  const [project = '', component = isGlossary ? 'glossary' : '', ...rest] = text.split('/');
+  const [project = '', component = isGlossary ? glossarySlug : '', ...rest] = text.split('/');
   const isSound = project !== '' && component !== '' && rest.length === 0;
-  if (isSound && (!isGlossary || component === 'glossary')) return { project, component };
+  if (isSound && (!isGlossary || component === glossarySlug)) return { project, component };
   if (isSound) {
     return {
       found: `A glossary cannot be named ${quoted(component)}.`,

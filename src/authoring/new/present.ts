@@ -29,7 +29,7 @@ export function presentCatalogue(sources: readonly Source[]): Present {
     sources,
     paths: sources.map(({ path }) => path),
     problemsWith: (files) => {
-      const { problems } = check([...sources, ...files.map(sourceOf)]);
+      const { problems } = check([...sources, ...files.map(toSource)]);
       const isKnown = (problem: Problem) => known.has(nameOf(problem));
       return {
         added: problems.filter((problem) => !isKnown(problem)).sort(compareProblems),
@@ -40,7 +40,7 @@ export function presentCatalogue(sources: readonly Source[]): Present {
 }
 
 /** A new file as loading it from the disk would give it. */
-export function sourceOf({ path, text }: Pick<NewFile, 'path' | 'text'>): FileSource {
+export function toSource({ path, text }: Pick<NewFile, 'path' | 'text'>): FileSource {
   return { path, kind: 'file', bytes: new TextEncoder().encode(text) };
 }
 

@@ -1,5 +1,6 @@
 // A glossary is found under the slug `glossary` (contract, section 2.3).
 
+import { glossarySlug } from '../../glossary.ts';
 import type { ProblemText } from '../../problem.ts';
 import { problemIn } from '../entry.ts';
 import type { Place } from '../place.ts';
@@ -10,7 +11,7 @@ export const glossaryFolder: FolderRule<'glossary-folder'> = {
   about: 'A glossary says that it is one, and is in a folder named `glossary`.',
   scope: 'folder',
   check({ component: entry }) {
-    if (!entry?.value.is_glossary || entry.place.component === 'glossary') return [];
+    if (!entry?.value.is_glossary || entry.place.component === glossarySlug) return [];
     return [
       problemIn(entry, ['is_glossary'], 'key', {
         rule: 'glossary-folder',
@@ -24,7 +25,7 @@ export const glossaryFolder: FolderRule<'glossary-folder'> = {
 
 /** In a folder that only a glossary would have, with nothing that only a component of files has. */
 export function isUnsaidGlossary(place: Place, value: object): boolean {
-  const isInFolder = place.kind === 'component' && place.component === 'glossary';
+  const isInFolder = place.kind === 'component' && place.component === glossarySlug;
   return isInFolder && !['is_glossary', 'name', 'repo', 'filemask'].some((key) => key in value);
 }
 

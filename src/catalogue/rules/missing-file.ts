@@ -1,5 +1,6 @@
 // The site, every project and every component are described by a file of their own.
 
+import { getOrCreate } from '../../collections.ts';
 import { compareText, type Problem, problemOfFile } from '../../problem.ts';
 import { nearest } from '../../text/suggest.ts';
 import { listed } from '../../text/wording.ts';
@@ -52,7 +53,7 @@ function foldersInUse(entries: Entries): Map<string, string[]> {
     const [top, project, component, file] = path.split('/');
     if (top === 'projects' && project && component && file) {
       const folder = folderOf({ project, component });
-      folders.set(folder, [...(folders.get(folder) ?? []), path]);
+      getOrCreate(folders, folder, () => []).push(path);
     }
   }
   return folders;

@@ -72,14 +72,14 @@ export function filledText(description: string, example: string) {
     .meta(meaning(description, 'a text that is not empty', example));
 }
 
-/** What is wrong with a text of any number of lines. */
+/** Checks a text of any number of lines. */
 export function checkText(value: string): FieldProblem | undefined {
   return checkLine(value.replace(/[\r\n\t]/g, ' '), value);
 }
 
 /**
- * What is wrong with a text that is to stand on one line: a control character would move a terminal's cursor or
- * begin a line of its own, and one that turns the direction would make the text look like another.
+ * Checks a text that must fit on one line: a control character would move a terminal's cursor or
+ * start a new line, and a bidirectional control would make the text look like another.
  */
 export function checkLine(line: string, whole = line): FieldProblem | undefined {
   const unfit = unfitForLine(line);

@@ -22,7 +22,7 @@ export async function action(): Promise<void> {
     if (dist !== undefined) setOutput('dist', dist);
     const figures = failed === undefined ? await figuresOf(inputs, dist) : undefined;
     if (figures !== undefined) {
-      setOutput('translated-percent', figures.percent.toFixed(1));
+      setOutput('translated-percent', figures.percent.text);
       setOutput('languages', JSON.stringify(languagesFrom(figures, inputs.minimum)));
       addToSummary(figuresTable(figures));
     }

@@ -82,7 +82,7 @@ function projectsOf({ folder, catalogue }: Inputs): string[] {
   const projects = join(folder, catalogue, 'projects');
   return (
     readdirSync(projects, { withFileTypes: true })
-      // A folder of another name is no project, which `check` says.
+      // A folder with an invalid name is not a project; `check` reports it.
       .filter((entry) => entry.isDirectory() && slugPattern.test(entry.name))
       .map(({ name }) => name)
       .sort()

@@ -3,18 +3,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { englishName } from '../../languages/language-data.ts';
+import { type Percentage, reachesMinimum, readablePercentage } from '../../percentages.ts';
 
 export interface LanguageFigures {
   readonly code: string;
   readonly name: string;
   readonly total: number;
   readonly translated: number;
-  readonly percent: number;
+  readonly percent: Percentage;
   readonly failing: number;
 }
 
 export interface Figures {
-  readonly percent: number;
+  readonly percent: Percentage;
   /** From the first to the last. */
   readonly languages: readonly LanguageFigures[];
 }
@@ -29,19 +30,20 @@ export function publishedFigures(dist: string): Figures {
     const folder = join(api, 'languages', code);
     const { name } = recordIn(folder) as { name: string };
     const said = recordIn(join(folder, 'statistics')) as unknown as Statistics;
-    const { total, translated, translated_percent: percent, failing } = said;
+    const { total, translated, failing } = said;
+    const percent = readablePercentage(translated, total);
     return { code, name, total, translated, percent, failing };
   });
-  const { translated_percent: percent } = recordIn(
-    join(api, 'statistics'),
-  ) as unknown as Statistics;
-  return { percent, languages: sorted(languages) };
+  const all = recordIn(join(api, 'statistics')) as unknown as Statistics;
+  return {
+    percent: readablePercentage(all.translated, all.total),
+    languages: sorted(languages),
+  };
 }
 
 interface Statistics {
   readonly total: number;
   readonly translated: number;
-  readonly translated_percent: number;
   readonly failing: number;
 }
 
@@ -74,27 +76,24 @@ export function statusFigures(text: string): Figures {
   }
   const languages = [...sums.values()].map((sum) => ({
     ...sum,
-    percent: percentage(sum.translated, sum.total),
+    percent: readablePercentage(sum.translated, sum.total),
   }));
   const [translated, total] = [
     languages.reduce((sum, one) => sum + one.translated, 0),
     languages.reduce((sum, one) => sum + one.total, 0),
   ];
-  return { percent: percentage(translated, total), languages: sorted(languages) };
+  return { percent: readablePercentage(translated, total), languages: sorted(languages) };
 }
 
 /** The codes of the languages from a percentage on. */
 export function languagesFrom({ languages }: Figures, minimum: number): string[] {
   return languages
-    .filter(({ percent, total }) => total > 0 && percent >= minimum)
+    .filter(({ translated, total }) => total > 0 && reachesMinimum(translated, total, minimum))
     .map(({ code }) => code);
 }
 
 function sorted(languages: readonly LanguageFigures[]): LanguageFigures[] {
-  return [...languages].sort((a, b) => b.percent - a.percent || (a.code < b.code ? -1 : 1));
-}
-
-/** In tenths of a percent, rounded half up. */
-function percentage(part: number, whole: number): number {
-  return whole === 0 ? 100 : Math.floor((2000 * part + whole) / (2 * whole)) / 10;
+  return [...languages].sort(
+    (a, b) => b.percent.tenths - a.percent.tenths || (a.code < b.code ? -1 : 1),
+  );
 }

@@ -1,6 +1,7 @@
 // What a workflow says to the Action, in variables of the environment.
 
 import { resolve } from 'node:path';
+import { trimTrailing } from '../../text/trim.ts';
 import { Failure } from '../terminal.ts';
 
 export interface Inputs {
@@ -20,7 +21,7 @@ export interface Inputs {
 
 /** The inputs, with what is taken where one is not given. */
 export function readInputs(): Inputs {
-  const given = input('working-directory').replace(/^(?:\.\/)+|\/+$/g, '');
+  const given = trimTrailing(input('working-directory').replace(/^(?:\.\/)+/, ''), '/');
   const below = given === '.' ? '' : given;
   return {
     command: input('command'),

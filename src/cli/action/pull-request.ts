@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { shownPercent } from '../../selection/select.ts';
+import { percentBelow } from '../../percentages.ts';
 import { grouped, inCode, namedKeys } from '../../text/wording.ts';
 import { hasCatalogue } from './commands.ts';
 import type { PullRequest } from './comment.ts';
@@ -67,12 +67,12 @@ async function warnOfFallen(folder: string, words: readonly string[]): Promise<v
     readonly fallen_below_minimum: readonly Fallen[];
   };
   for (const { of, language, minimum, total, translated, lacks } of fallen) {
-    const percent = shownPercent(translated, total).toFixed(1);
+    const percent = percentBelow(minimum, translated, total);
     const missing = total - translated;
     const named = lacks.length === 0 ? '' : `: ${namedKeys(lacks, missing, inCode)}`;
     annotate(
       'warning',
-      `${language} falls below its release bar in ${of}: it is at ${percent} %, and the bar is ` +
+      `${language} falls below its release bar in ${of}: it is at ${percent}, and the bar is ` +
         `${minimum} %. ${missing === 1 ? '1 string is' : `${grouped(missing)} strings are`} missing${named}.`,
     );
   }

@@ -1,5 +1,6 @@
 // Figures → Markdown, for the summary of a run and for a comment.
 
+import { Percentage } from '../../percentages.ts';
 import { codeCell, plainText } from '../../text/markdown.ts';
 import { grouped } from '../../text/wording.ts';
 import type { Figures, LanguageFigures } from './figures.ts';
@@ -14,11 +15,11 @@ export function figuresTable({ percent, languages }: Figures): string {
     .map(
       (one) =>
         `| ${nameOf(one)} | ${grouped(one.translated)} | ${grouped(one.total)} | ` +
-        `${shown(one.percent)} | ${grouped(one.failing)} |`,
+        `${formatPercentage(one.percent)} | ${grouped(one.failing)} |`,
     );
   if (rows.length === 0) return 'No translations were found.\n';
   const head = [
-    `**${shown(percent)} of all strings are translated.**`,
+    `**${formatPercentage(percent)} of all strings are translated.**`,
     '',
     '| language | translated | strings | | failing checks |',
     '| --- | ---: | ---: | ---: | ---: |',
@@ -31,12 +32,13 @@ export function movesTable(before: Figures, after: Figures): string | undefined 
   const rows = after.languages.flatMap((one) => {
     const was = before.languages.find(({ code }) => code === one.code);
     if (was?.translated === one.translated && was.total === one.total) return [];
-    const points = (one.percent - (was?.percent ?? 0)).toFixed(1).replace(/^(?!-)/, '+');
-    return `| ${nameOf(one)} | ${was ? shown(was.percent) : 'new'} | ${shown(one.percent)} | ${points} |`;
+    const by = new Percentage(one.percent.tenths - (was?.percent.tenths ?? 0));
+    const points = by.text.replace(/^(?!-)/, '+');
+    return `| ${nameOf(one)} | ${was ? formatPercentage(was.percent) : 'new'} | ${formatPercentage(one.percent)} | ${points} |`;
   });
   const gone = before.languages
     .filter(({ code }) => !after.languages.some((one) => one.code === code))
-    .map((one) => `| ${nameOf(one)} | ${shown(one.percent)} | gone | |`);
+    .map((one) => `| ${nameOf(one)} | ${formatPercentage(one.percent)} | gone | |`);
   if (rows.length + gone.length === 0) return undefined;
   const head = ['| language | before | after | points |', '| --- | ---: | ---: | ---: |'];
   return `${[...head, ...[...rows, ...gone].slice(0, mostRows)].join('\n')}\n`;
@@ -47,6 +49,6 @@ function nameOf({ code, name }: LanguageFigures): string {
   return name === code ? shownCode : `${plainText(name)} (${shownCode})`;
 }
 
-function shown(percent: number): string {
-  return `${percent.toFixed(1)} %`;
+function formatPercentage({ text }: Percentage): string {
+  return `${text} %`;
 }

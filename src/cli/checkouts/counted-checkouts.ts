@@ -6,6 +6,7 @@ import { isAbsolute, join, relative, sep } from 'node:path';
 import { presentCatalogue } from '../../authoring/new/present.ts';
 import type { OpenStrings } from '../../catalogue/model.ts';
 import type { Source } from '../../catalogue/source.ts';
+import { getOrCreate } from '../../collections.ts';
 import { isBilingual } from '../../counting/formats.ts';
 import { oneForOneCause } from '../../counting/one-for-one-cause.ts';
 import type { CountingProblem, CountingRule } from '../../counting/problem.ts';
@@ -149,9 +150,7 @@ function openOf({ component, translations }: Pick<CountedComponent, 'component' 
 const versionsOfStrings = new WeakMap<readonly OpenString[], string>();
 
 function versionOfStrings(strings: readonly OpenString[]): string {
-  const version = versionsOfStrings.get(strings) ?? versionOf([JSON.stringify(strings)]);
-  versionsOfStrings.set(strings, version);
-  return version;
+  return getOrCreate(versionsOfStrings, strings, () => versionOf([JSON.stringify(strings)]));
 }
 
 /** Names that mean no language, or one twice: such files are left out, as most of them should be. */

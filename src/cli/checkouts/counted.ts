@@ -12,7 +12,7 @@ export interface LoadedCatalogue {
   readonly sources: readonly Source[];
   /** The files in the catalogue's folder, without what was counted. */
   readonly onDisk: readonly Source[];
-  /** What was counted in checkouts; undefined when no project has one. */
+  /** The result of counting checkouts; undefined when no project has one. */
   readonly counted?: CountedCheckouts | undefined;
 }
 

@@ -9,7 +9,7 @@ import { versionOf } from '../../version.ts';
 
 export type LastChangesOf = (folder: string, paths: readonly string[]) => Promise<History>;
 
-/** Gives the history of paths, from the cache where it has it. */
+/** Returns the history of paths, from the cache if possible. */
 export function cachedLastChanges(cache: CounterCache): LastChangesOf {
   return async (folder, paths) => {
     // With the folder's place in the repository: the names of paths are told from there on.

@@ -2,6 +2,7 @@
 
 import { type CounterCache, openCounterCache } from '../../cache/counter-cache.ts';
 import type { Source } from '../../catalogue/source.ts';
+import { getOrCreate } from '../../collections.ts';
 import { loadCatalogue } from '../../load/load.ts';
 import type { Processes } from '../count/processes.ts';
 import type { KnownCounting } from './cached-counting.ts';
@@ -16,7 +17,7 @@ export async function loadAndCount(
   return countSources(catalogue, loadCatalogue(catalogue), cache);
 }
 
-/** What is known of the files of checkouts as long as processes last that somebody keeps. */
+/** Knowledge about the files of checkouts, kept for as long as the caller keeps its processes. */
 const knownTo = new WeakMap<Processes, KnownCounting>();
 
 /** Begins to count a file of a checkout that has just changed, before anybody asks for it. */
@@ -52,8 +53,7 @@ export async function countSources(
     import('../count/counting-processes.ts'),
   ]);
   const processes = lasting ?? countingProcesses();
-  const known = knownTo.get(processes) ?? nothingKnown();
-  knownTo.set(processes, known);
+  const known = getOrCreate(knownTo, processes, nothingKnown);
   try {
     const counting = cachedCounting(processes, cache, known);
     const options = { processes: counting, lastChanges: cachedLastChanges(cache) };

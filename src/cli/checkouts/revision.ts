@@ -4,7 +4,6 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, posix, relative, sep } from 'node:path';
-import { glossaryFileMask } from '../../api/objects/component.ts';
 import { presentCatalogue } from '../../authoring/new/present.ts';
 import type { CounterCache } from '../../cache/counter-cache.ts';
 import { slugsOf } from '../../catalogue/component-folder.ts';
@@ -14,6 +13,7 @@ import { usualLimits } from '../../disk/git-budget.ts';
 import { lastChanges } from '../../disk/git-history.ts';
 import { writeRevision } from '../../disk/git-revision.ts';
 import { piecesOf } from '../../file-mask.ts';
+import { getFileFields } from '../../glossary.ts';
 import { endingOf } from '../count/components.ts';
 import { countingProcesses } from '../count/counting-processes.ts';
 import { boundaryOf } from './checkout-folder.ts';
@@ -75,14 +75,12 @@ function wantedFiles(catalogue: string, sources: readonly Source[]): (path: stri
     if (project?.value.checkout === undefined || value === undefined) continue;
     const named = posix.join(catalogue, posix.dirname(project.path), project.value.checkout, '/');
     const checkout = named === './' ? '' : named;
-    const masks = value.is_glossary ? [glossaryFileMask] : [value.filemask];
-    const files = value.is_glossary ? [] : [value.template, value.new_base];
-    for (const mask of masks) {
-      const start = (piecesOf(mask)[0] ?? '').replace(/[^/]*$/, '');
-      const ending = endingOf(mask);
-      tests.push((path) => path.startsWith(checkout + start) && path.endsWith(ending));
-    }
-    const others = new Set(files.map((file) => checkout + file));
+    const { filemask, template, new_base } = getFileFields(value);
+    const [before = ''] = piecesOf(filemask);
+    const start = before.slice(0, before.lastIndexOf('/') + 1);
+    const ending = endingOf(filemask);
+    tests.push((path) => path.startsWith(checkout + start) && path.endsWith(ending));
+    const others = new Set([template, new_base].map((file) => checkout + file));
     tests.push((path) => others.has(path));
     tests.push((path) => path.startsWith(checkout) && path.endsWith('.pot'));
   }

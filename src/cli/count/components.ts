@@ -1,7 +1,6 @@
 // The words of the command → the components to count, each with the files of the checkout that are
 // counted for it.
 
-import { glossaryFileMask } from '../../api/objects/component.ts';
 import { componentProblem, projectProblem } from '../../authoring/new/names.ts';
 import type { Present } from '../../authoring/new/present.ts';
 import { type ComponentFolder, fileIn, slugsOf } from '../../catalogue/component-folder.ts';
@@ -22,8 +21,10 @@ import { type Plan, planComponent } from '../../counting/plan.ts';
 import type { CountingProblem, CountingRule } from '../../counting/problem.ts';
 import type { CheckoutFiles } from '../../disk/checkout-files.ts';
 import { hasOneFile } from '../../file-mask.ts';
+import { getFileFields } from '../../glossary.ts';
 import type { ProblemText, ProblemWording } from '../../problem.ts';
 import { nearest } from '../../text/suggest.ts';
+import { trimTrailing } from '../../text/trim.ts';
 import { listed, quoted } from '../../text/wording.ts';
 import { refused } from '../new/wording.ts';
 import type { Processes } from './processes.ts';
@@ -124,22 +125,23 @@ export async function planFiles(
   processes: Processes,
 ): Promise<PlannedFiles | { readonly problem: CountingProblem } | undefined> {
   const { value } = entry;
-  const format = formatOf(entry);
+  const { file_format: format, filemask, template, new_base } = getFileFields(value);
   const isOfFolders = isFolderFormatName(format);
   if (!isFormatName(format) && !isOfFolders) return { problem: unknownFormat(entry, format) };
   const isMeant = await languagePattern(value.language_regex);
   if (typeof isMeant !== 'function') return { problem: brokenPattern(entry, isMeant) };
 
-  const pathOf = (path: string) => (isOfFolders && path !== '' ? path.replace(/\/*$/, '/') : path);
-  const mask = value.is_glossary ? glossaryFileMask : pathOf(value.filemask);
+  const toFilePath = (path: string) =>
+    isOfFolders && path !== '' ? `${trimTrailing(path, '/')}/` : path;
+  const mask = toFilePath(filemask);
   const found = checkout.ofMask(mask);
   if (value.is_glossary && found.length === 0) return undefined;
   const files = {
     sourceLanguage: value.source_language,
     mask,
-    template: value.is_glossary ? '' : pathOf(value.template),
+    template: toFilePath(template),
     // Where files have no source texts, it has none either.
-    newBase: !value.is_glossary && isBilingual(format) ? value.new_base : '',
+    newBase: isBilingual(format) ? new_base : '',
     style: value.language_code_style,
     isBilingual: isBilingual(format),
     hasTextsAsKeys: hasTextsAsKeys(format),
@@ -171,11 +173,6 @@ export async function planFiles(
     const result = await processes.run(job);
     return 'languages' in result ? result.languages : [];
   }
-}
-
-/** What a component says of the format of its files. */
-export function formatOf({ value }: ComponentEntry): string {
-  return value.is_glossary ? 'tbx' : value.file_format;
 }
 
 /** What a mask lacks. Files that mean no language are told by themselves. */

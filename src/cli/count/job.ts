@@ -108,8 +108,7 @@ export async function work(job: Job): Promise<JobResult | LanguagesResult> {
 
 async function languagesOf(job: LanguagesJob): Promise<LanguagesResult> {
   const { readLanguages } = await loadFormat(job.format);
-  const languages = readLanguages?.(await bytesOf(job, job.file)).keys() ?? [];
-  return { languages: [...languages] };
+  return { languages: readLanguages?.(await bytesOf(job, job.file)) ?? [] };
 }
 
 async function countFile(job: CountJob): Promise<JobResult> {

@@ -164,5 +164,7 @@ export function historyNote(
 ): string {
   if (history.kind !== 'unread' || edits.length === 0) return '';
   const left = 'last_change and last_author were left as they are';
-  return `The history of ${visible(checkout)} cannot be read, so ${left}: ${visible(history.why)}\n`;
+  // The second line is the fix.
+  const why = history.why.split('\n').map(visible).join('\n');
+  return `The history of ${visible(checkout)} cannot be read, so ${left}: ${why}\n`;
 }

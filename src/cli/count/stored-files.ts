@@ -1,5 +1,6 @@
 // Files of a repository's past: their bytes from git's own store, by their blobs.
 
+import { getOrCreate } from '../../collections.ts';
 import { type BlobReader, readerOfBlobs } from '../../disk/blob-reader.ts';
 import { maximumTranslationFileSize } from '../../disk/checkout.ts';
 
@@ -20,7 +21,8 @@ export function storedBytes(
   { repository }: StoredFiles,
   blob: string,
 ): Promise<Uint8Array | undefined> {
-  const reader = readers.get(repository) ?? readerOfBlobs(repository, maximumTranslationFileSize);
-  readers.set(repository, reader);
+  const reader = getOrCreate(readers, repository, () =>
+    readerOfBlobs(repository, maximumTranslationFileSize),
+  );
   return reader.read(blob);
 }

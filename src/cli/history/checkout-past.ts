@@ -3,12 +3,13 @@
 // history goes on from there as from counters files.
 
 import { posix, relative, sep } from 'node:path';
-import { glossaryFileMask } from '../../api/objects/component.ts';
 import type { CounterCache } from '../../cache/counter-cache.ts';
 import { slugsOf } from '../../catalogue/component-folder.ts';
+import { getOrCreate } from '../../collections.ts';
 import { filesAmong } from '../../disk/checkout-files.ts';
 import { commitsOf, filesAt } from '../../disk/git-log.ts';
 import { piecesOf } from '../../file-mask.ts';
+import { getFileFields } from '../../glossary.ts';
 import { broken, type FileVersion } from '../../history/file-version.ts';
 import type { RecordedCommit, RecordedFile, RecordedHistory } from '../../history/recorded.ts';
 import type { CountedCheckouts } from '../checkouts/counted.ts';
@@ -73,14 +74,16 @@ interface Way {
 function wayOf(component: PlannedComponent, prefix: string): Way {
   const { entry, plan } = component;
   const { value } = entry;
-  const mask = value.is_glossary ? glossaryFileMask : value.filemask;
-  const files = value.is_glossary ? [] : [value.template, value.new_base];
-  const inMask = (piecesOf(mask)[0] ?? '').replace(/[^/]*$/, '');
+  const { filemask: mask, template, new_base } = getFileFields(value);
+  const [before = ''] = piecesOf(mask);
+  const inMask = before.slice(0, before.lastIndexOf('/') + 1);
   // The file of the source texts may be anywhere, and may have been elsewhere once.
   const isElsewhere = plan.isFoundElsewhere && plan.source.path?.startsWith(inMask) === false;
   const start = prefix + (isElsewhere ? '' : inMask);
   const ending = endingOf(mask);
-  const others = new Set(files.filter((path) => path !== '').map((path) => prefix + path));
+  const others = new Set(
+    [template, new_base].filter((path) => path !== '').map((path) => prefix + path),
+  );
   return {
     component,
     prefix,
@@ -134,7 +137,7 @@ async function countWay(
       if (JSON.stringify(was) === JSON.stringify(now)) return [];
       return [{ project, component: slug, name, said: now }];
     });
-    if (files.length > 0) told.set(commit, [...(told.get(commit) ?? []), ...files]);
+    if (files.length > 0) getOrCreate(told, commit, () => []).push(...files);
     before = said;
   }
 }

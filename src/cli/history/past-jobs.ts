@@ -2,6 +2,7 @@
 // of a file is counted once beside each version of its source, and what the cache has is not counted again.
 
 import type { CounterCache } from '../../cache/counter-cache.ts';
+import { getOrCreate } from '../../collections.ts';
 import { nothingCounted } from '../../counting/count.ts';
 import { isFolderFormatName, loadFolderFormat } from '../../counting/formats.ts';
 import { filesAmong } from '../../disk/checkout-files.ts';
@@ -51,19 +52,15 @@ export function pastJobs({ processes, repository, cache }: Options): PastJobs {
     }
     const version = versionOf([file.version, source?.version ?? '', versionOfAsked(job)]);
     const known = cache.get(version) as Kept | undefined;
-    if (known !== undefined) return resultOf(known, job);
-    const same = running.get(version) ?? count(version, job, file, source);
-    running.set(version, same);
-    return same;
+    if (known !== undefined) return unpackResult(known, job);
+    return getOrCreate(running, version, () => count(version, job, file, source));
   }
 
   /** Of all that is asked beside the files: there are few of these. */
   function versionOfAsked(job: Job): string {
     const { checkout: _, file: _file, sourceFile: _source, ...asked } = job as CountJob;
     const text = JSON.stringify(asked);
-    const version = versions.get(text) ?? versionOf([text]);
-    versions.set(text, version);
-    return version;
+    return getOrCreate(versions, text, () => versionOf([text]));
   }
 
   async function count(version: string, job: Job, file: Told, source: Told | undefined) {
@@ -79,9 +76,9 @@ export function pastJobs({ processes, repository, cache }: Options): PastJobs {
     };
     const result = await processes.run({ ...job, stored });
     if ('git' in result && result.git) throw new GitError(result.git.kind, result.git.message);
-    const kept = keptOf(result);
+    const kept = packResult(result);
     cache.set(version, kept);
-    return resultOf(kept, job);
+    return unpackResult(kept, job);
   }
 }
 
@@ -116,14 +113,14 @@ type Kept =
     ]
   | 'broken';
 
-function keptOf(result: ResultOf<Job>): Kept {
+function packResult(result: ResultOf<Job>): Kept {
   if ('languages' in result) return { languages: result.languages };
   if (!('counted' in result)) return 'broken';
   const { total, translated, fuzzy, failing_checks: failing } = result.counted;
   return [total, translated, fuzzy, failing, result.takenAt];
 }
 
-function resultOf(kept: Kept, { file }: Job): ResultOf<Job> {
+function unpackResult(kept: Kept, { file }: Job): ResultOf<Job> {
   if (kept === 'broken') return { problem: explainFailure(file, 'error') };
   if ('languages' in kept) return kept;
   const [total, translated, fuzzy, failing, takenAt] = kept;

@@ -3,6 +3,7 @@
 
 import { resolve } from 'node:path';
 import { maximumFileSize } from '../../catalogue/source.ts';
+import { getOrCreate } from '../../collections.ts';
 import { blobsOf } from '../../disk/git-blobs.ts';
 import { type BranchHead, commitsOf, isCutOff, type LoggedCommit } from '../../disk/git-log.ts';
 import {
@@ -44,7 +45,7 @@ export async function readHistory(catalogue: string, head: HistoryHead): Promise
   }
 }
 
-/** What was read last: a preview asks again after each edit. */
+/** The last result: a preview reads the history again after each edit. */
 let last: { readonly key: string; readonly recorded: RecordedHistory } | undefined;
 
 async function readWhole(catalogue: string, head: BranchHead): Promise<RecordedHistory> {
@@ -107,8 +108,8 @@ function readVersions(
   const blobs = new Map<string, Set<string>>();
   for (const { name, blob } of files) {
     if (blob === undefined) continue;
-    const kinds = blobs.get(blob) ?? new Set();
-    blobs.set(blob, kinds.add(name === 'component' ? name : 'counters'));
+    const kinds = getOrCreate(blobs, blob, () => new Set());
+    kinds.add(name === 'component' ? name : 'counters');
   }
   for (const [blob, bytes] of blobsOf(folder, [...blobs.keys()], maximumFileSize)) {
     for (const kind of blobs.get(blob) ?? []) {

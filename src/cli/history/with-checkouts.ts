@@ -39,7 +39,7 @@ export async function readWithCheckouts(
   }
 }
 
-/** What was counted last: a preview asks again after each edit. */
+/** The last result: a preview reads the history again after each edit. */
 let last: RecordedHistory | undefined;
 
 function inAnother(project: string): string {

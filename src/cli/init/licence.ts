@@ -2,15 +2,15 @@
 
 /** Words that only one licence has, the special ones before those that they are made from. */
 const signs: readonly (readonly [identifier: string, ...words: readonly RegExp[]])[] = [
-  ['AGPL-3.0', /GNU AFFERO GENERAL PUBLIC LICENSE\s+Version 3/i],
-  ['LGPL-3.0', /GNU LESSER GENERAL PUBLIC LICENSE\s+Version 3/i],
-  ['LGPL-2.1', /GNU LESSER GENERAL PUBLIC LICENSE\s+Version 2\.1/i],
-  ['GPL-3.0', /GNU GENERAL PUBLIC LICENSE\s+Version 3/i],
-  ['GPL-2.0', /GNU GENERAL PUBLIC LICENSE\s+Version 2/i],
-  ['Apache-2.0', /Apache License\s+Version 2\.0/i],
+  ['AGPL-3.0', /GNU AFFERO GENERAL PUBLIC LICENSE Version 3/i],
+  ['LGPL-3.0', /GNU LESSER GENERAL PUBLIC LICENSE Version 3/i],
+  ['LGPL-2.1', /GNU LESSER GENERAL PUBLIC LICENSE Version 2\.1/i],
+  ['GPL-3.0', /GNU GENERAL PUBLIC LICENSE Version 3/i],
+  ['GPL-2.0', /GNU GENERAL PUBLIC LICENSE Version 2/i],
+  ['Apache-2.0', /Apache License Version 2\.0/i],
   ['MPL-2.0', /Mozilla Public License,? (?:Version|v\.?) ?2\.0/i],
   ['EPL-2.0', /Eclipse Public License - v 2\.0/i],
-  ['EUPL-1.2', /European Union Public Licence\s+v\. ?1\.2/i],
+  ['EUPL-1.2', /European Union Public Licence v. ?1\.2/i],
   ['BSL-1.0', /Boost Software License - Version 1\.0/i],
   ['CC0-1.0', /CC0 1\.0 Universal/i],
   ['CC-BY-SA-4.0', /Attribution-ShareAlike 4\.0 International/i],
@@ -20,13 +20,13 @@ const signs: readonly (readonly [identifier: string, ...words: readonly RegExp[]
   ['BSD-2-Clause', /Redistribution and use in source and binary/i],
   [
     'ISC',
-    /Permission to use, copy, modify, and(?:\/or)? distribute this software for any\s+purpose with or without fee/i,
+    /Permission to use, copy, modify, and(?:\/or)? distribute this software for any purpose with or without fee/i,
   ],
   ['MIT', /Permission is hereby granted, free of charge, to any person obtaining a copy/i],
 ];
 
 /** The identifier; undefined for a text that is none of them. */
 export function licenceOfText(text: string): string | undefined {
-  const start = text.replace(/[ \t]+/g, ' ');
+  const start = text.replace(/\s+/g, ' ');
   return signs.find(([, ...words]) => words.every((word) => word.test(start)))?.[0];
 }

@@ -12,6 +12,7 @@ import { schemaComment } from '../../catalogue/schema/schema-comment.ts';
 import type { Source } from '../../catalogue/source.ts';
 import { settingsOf } from '../../detection/component-settings.ts';
 import type { FoundComponent } from '../../detection/detect.ts';
+import { glossarySlug } from '../../glossary.ts';
 import type { RepositoryFacts } from './repository.ts';
 
 export interface PlannedFile {
@@ -42,7 +43,7 @@ export function planInit(
   const present = presentCatalogue(sources);
   const project = projectOf(present, found, facts, options);
   const described = componentsOf(present, project);
-  const taken = new Set([...described.slugs, 'glossary']);
+  const taken = new Set([...described.slugs, glossarySlug]);
   const files: PlannedFile[] = [];
   if (!present.paths.includes('site.yaml')) files.push(siteFile(facts, options));
   if (!present.entries.projects.has(project)) {

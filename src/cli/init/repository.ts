@@ -4,6 +4,7 @@ import { readdirSync, realpathSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { answerOfGit, topFolderOf } from '../../disk/git.ts';
 import { readBeginning, readSmallText } from '../../disk/regular-file.ts';
+import { trimTrailing } from '../../text/trim.ts';
 import { licenceOfText } from './licence.ts';
 
 export interface RepositoryFacts {
@@ -55,7 +56,7 @@ function remoteOf(address: string): Remote | undefined {
     /^(?:(?:https?|ssh|git):\/\/)(?:[^@/]*@)?([\w.-]+)(?::\d+)?\/(.+)$/.exec(address) ??
     /^(?:[\w.-]+@)([\w.-]+):(?!\/)(.+)$/.exec(address) ??
     [];
-  const sound = path.replace(/\/+$/, '').replace(/\.git$/, '');
+  const sound = trimTrailing(path, '/').replace(/\.git$/, '');
   if (host === undefined || !/^[\w.~-]+(?:\/[\w.~-]+)+$/.test(sound)) return undefined;
   return { host: host.toLowerCase(), path: sound, name: nameOf(sound) };
 }
@@ -109,7 +110,7 @@ function licenceIn(folder: string): string {
   const said = licenceOfPackage(folder);
   if (said !== '') return said;
   for (const name of named) {
-    const found = licenceOfText(beginningOf(join(folder, name)));
+    const found = licenceOfText(readTextBeginning(join(folder, name)));
     if (found !== undefined) return found;
   }
   return '';
@@ -119,7 +120,7 @@ function licenceIn(folder: string): string {
 const [mostOfLicence, mostOfPackage] = [100_000, 4 * 1024 * 1024];
 
 /** The beginning of a file as text; empty when it cannot be read. */
-function beginningOf(file: string): string {
+function readTextBeginning(file: string): string {
   try {
     return readBeginning(file, mostOfLicence)?.toString() ?? '';
   } catch {

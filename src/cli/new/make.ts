@@ -1,6 +1,6 @@
 // A recipe → files in the catalogue, what they do to it, and what to do next.
 
-import { type Present, sourceOf } from '../../authoring/new/present.ts';
+import { type Present, toSource } from '../../authoring/new/present.ts';
 import type { NextStep, Recipe } from '../../authoring/new/recipe.ts';
 import { filesOf } from '../../authoring/new/trial.ts';
 import { writeNewFiles } from '../../disk/new-files.ts';
@@ -32,7 +32,7 @@ export async function make(
   const { added: brought, left } = present.problemsWith(files);
   const added = brought.filter(({ rule }) => !recipe.mendedNext?.includes(rule));
   if (added.length > 0) {
-    const sources = [...present.sources, ...files.map(sourceOf)];
+    const sources = [...present.sources, ...files.map(toSource)];
     const text = await problemText(added, sources, prefix, process.stdout);
     process.stdout.write(`\n${text}\nThis brings ${problemCount(added)}.\n`);
     return exitStatus.problems;

@@ -26,7 +26,7 @@ export const usualLimits: SiteLimits = {
   wholeTime: 30 * 60_000,
 };
 
-/** As many in a row as `fetch` follows, by its standard. */
+/** The limit of consecutive redirects in the Fetch standard. */
 const mostRedirects = 20;
 
 /** Reads the JSON at an address that an answer names, or the site. Throws Failure where there is none. */
@@ -44,7 +44,7 @@ export function siteReader(site: string, limits: SiteLimits = usualLimits): Read
   const end = AbortSignal.timeout(limits.wholeTime);
   const left = { requests: limits.requests, bytes: limits.bytes };
 
-  /** The address with its odd characters encoded, so that it may stand in a message. */
+  /** Returns the address with unusual characters encoded, so that it is safe in a message. */
   const onOrigin = (address: string, base: string) => {
     const url = parsedUrl(address, base);
     if (url?.origin === origin) return url.href;
@@ -76,7 +76,7 @@ export function siteReader(site: string, limits: SiteLimits = usualLimits): Read
     throw new Failure(`${address} leads in a circle.\nOpen it in a browser to see where it leads.`);
   }
 
-  async function textOf(response: Response): Promise<string> {
+  async function readText(response: Response): Promise<string> {
     const decoder = new TextDecoder();
     let text = '';
     for await (const part of response.body ?? []) {
@@ -103,7 +103,7 @@ export function siteReader(site: string, limits: SiteLimits = usualLimits): Read
         );
       }
       if (!response.ok) throw new Failure(`The site answers ${response.status} at ${address}`);
-      text = await textOf(response);
+      text = await readText(response);
     } catch (error) {
       if (error instanceof Failure) throw error;
       const isLate = error instanceof DOMException && error.name === 'TimeoutError';

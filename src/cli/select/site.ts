@@ -23,14 +23,20 @@ export async function figuresOfSite(
   const [project = '', component] = words.split('/', 2).map(encodeURIComponent);
   const slugs =
     component === undefined
-      ? (await entriesOf(read, `${start}/api/projects/${project}/components/`, componentRecord))
+      ? (
+          await readAllEntries(
+            read,
+            `${start}/api/projects/${project}/components/`,
+            componentRecord,
+          )
+        )
           .filter((one) => !one.is_glossary)
           .map(({ slug }) => slug)
       : [component];
   const rows: CountedRow[][] = [];
   for (const slug of slugs) {
     const address = `${start}/api/components/${project}/${slug}/translations/`;
-    rows.push((await entriesOf(read, address, translationRecord)).map(rowOfRecord));
+    rows.push((await readAllEntries(read, address, translationRecord)).map(toRow));
   }
   return figuresTogether(rows);
 }
@@ -48,7 +54,7 @@ const anObject = { error: 'an object' };
 const flag = z.boolean({ error: 'true or false' });
 const count = z.int({ error: 'a whole number' }).min(0, { error: 'a whole number, 0 or more' });
 
-/** What is needed of a published component. An error is what was expected. */
+/** The fields of a published component that `select` needs. Each error names the expected value. */
 const componentRecord = z.object(
   {
     slug: z
@@ -82,7 +88,7 @@ const translationRecord = z.object(
   anObject,
 );
 
-function rowOfRecord(entry: z.infer<typeof translationRecord>): CountedRow {
+function toRow(entry: z.infer<typeof translationRecord>): CountedRow {
   return {
     code: entry.language.code,
     name: entry.language.name,
@@ -97,7 +103,7 @@ function rowOfRecord(entry: z.infer<typeof translationRecord>): CountedRow {
 }
 
 /** The entries of a list, over all its pages. */
-async function entriesOf<Entry>(
+async function readAllEntries<Entry>(
   read: ReadJson,
   address: string,
   entry: z.ZodType<Entry>,

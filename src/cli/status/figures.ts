@@ -2,8 +2,8 @@
 
 import type { Detection, FoundComponent } from '../../detection/detect.ts';
 import { englishName } from '../../languages/language-data.ts';
+import { type Percentage, reachesMinimum, readablePercentage } from '../../percentages.ts';
 import { type CountedRow, figuresTogether } from '../../selection/figures.ts';
-import { shownPercent } from '../../selection/select.ts';
 
 export interface LanguageLine {
   readonly code: string;
@@ -14,8 +14,7 @@ export interface LanguageLine {
   readonly translated: number;
   readonly fuzzy: number;
   readonly failingChecks: number;
-  /** Rounded down to one digit, so that 100 is only what is complete. */
-  readonly percent: number;
+  readonly percent: Percentage;
 }
 
 export interface ComponentLines {
@@ -41,8 +40,9 @@ export interface StatusFigures {
  * one component and above it in all together, and the other way round.
  */
 export function figuresOf({ components }: Detection, wanted: Wanted): StatusFigures {
-  const isWanted = ({ code, percent }: LanguageLine | LanguageTotal) =>
-    percent >= (wanted.min ?? 0) && (wanted.language === undefined || isOf(code, wanted.language));
+  const isWanted = ({ code, translated, total }: LanguageLine | LanguageTotal) =>
+    reachesMinimum(translated, total, wanted.min ?? 0) &&
+    (wanted.language === undefined || isOf(code, wanted.language));
   return {
     components: components.map((component) => ({
       component,
@@ -69,7 +69,7 @@ function linesOf({ languages }: FoundComponent): LanguageLine[] {
       translated: counted.translated,
       fuzzy: counted.fuzzy,
       failingChecks: counted.failing_checks,
-      percent: shownPercent(counted.translated, counted.total),
+      percent: readablePercentage(counted.translated, counted.total),
     }))
     .sort((a, b) => Number(b.isSource) - Number(a.isSource) || fullestFirst(a, b));
 }
@@ -80,7 +80,7 @@ export interface LanguageTotal {
   readonly total: number;
   readonly translated: number;
   readonly failingChecks: number;
-  readonly percent: number;
+  readonly percent: Percentage;
 }
 
 /** Each language that is a translation in some component, over all of them; the fullest first. */
@@ -91,14 +91,14 @@ function totalsOf(components: readonly FoundComponent[]): LanguageTotal[] {
   return figuresTogether(components.map(rowsOfFound))
     .filter(({ code }) => translations.has(code))
     .map(({ code, name, total, translated, failing }) => {
-      const percent = shownPercent(translated, total);
+      const percent = readablePercentage(translated, total);
       return { code, name, total, translated, failingChecks: failing, percent };
     })
     .sort(fullestFirst);
 }
 
 function fullestFirst(a: LanguageTotal, b: LanguageTotal): number {
-  return b.percent - a.percent || (a.code < b.code ? -1 : 1);
+  return b.percent.tenths - a.percent.tenths || (a.code < b.code ? -1 : 1);
 }
 
 /** A row for each language of a component that was found, the source first. */

@@ -1,11 +1,12 @@
 // What was found, for people: tables in a terminal, as wide as it is, and in Markdown.
 
 import stringWidth from 'string-width';
+import { groupBy } from '../../collections.ts';
 import type { Detection } from '../../detection/detect.ts';
 import type { Skipped } from '../../detection/skipped.ts';
 import { mayMeanCode } from '../../detection/unknown-codes.ts';
 import { codeInPath } from '../../file-mask.ts';
-import { shownPercent } from '../../selection/select.ts';
+import { readablePercentage } from '../../percentages.ts';
 import { codeSpan, plainText } from '../../text/markdown.ts';
 import { visible } from '../../text/visible.ts';
 import { counted, grouped, namedKeys } from '../../text/wording.ts';
@@ -44,7 +45,7 @@ export function statusText(
       line.code,
       line.isSource ? `${line.name} (source)` : line.name,
       grouped(line.total),
-      `${line.percent.toFixed(1)} %`,
+      `${line.percent.text} %`,
       line.isSource ? '' : grouped(line.failingChecks),
     ]);
     const table = tableText(rows, isNarrow);
@@ -56,7 +57,7 @@ export function statusText(
       line.code,
       line.name,
       grouped(line.total),
-      `${line.percent.toFixed(1)} %`,
+      `${line.percent.text} %`,
       grouped(line.failingChecks),
     ]);
     parts.push(
@@ -73,14 +74,10 @@ const manyTables = 30;
 
 /** The components below each folder that languages have, as `lang/*`; others are by themselves. */
 function byLanguageFolder(components: readonly ComponentLines[]): Map<string, ComponentLines[]> {
-  const groups = new Map<string, ComponentLines[]>();
-  for (const one of components) {
-    const { filemask } = one.component;
+  return groupBy(components, ({ component: { filemask } }) => {
     const end = filemask.indexOf('*/') + 2;
-    const key = end < 2 || end === filemask.length ? filemask : filemask.slice(0, end);
-    groups.set(key, [...(groups.get(key) ?? []), one]);
-  }
-  return groups;
+    return end < 2 || end === filemask.length ? filemask : filemask.slice(0, end);
+  });
 }
 
 /** Of very many components in the folders of languages, a line for each. */
@@ -89,7 +86,7 @@ function linesText(components: readonly ComponentLines[], colors: Colors): strin
     const strings = counted(source?.total ?? 0, 'string');
     const total = others.reduce((sum, line) => sum + line.total, 0);
     const translated = others.reduce((sum, line) => sum + line.translated, 0);
-    const share = `${shownPercent(translated, total).toFixed(1)} %`;
+    const share = `${readablePercentage(translated, total).text} %`;
     const languages = counted(others.length, 'translation');
     return `  ${visible(component.name)}  ${visible(component.filemask)}: ${strings}, ${languages}, ${share}\n`;
   });
@@ -177,14 +174,14 @@ export function statusMarkdown({ components, totals }: StatusFigures): string {
   const parts = components.map(({ component, lines }) => {
     const rows = lines.map(
       (line) =>
-        `| ${line.name} (\`${line.code}\`)${line.isSource ? ', source' : ''} | ${grouped(line.total)} | ${line.percent.toFixed(1)} % | ${line.isSource ? '' : grouped(line.failingChecks)} |\n`,
+        `| ${line.name} (\`${line.code}\`)${line.isSource ? ', source' : ''} | ${grouped(line.total)} | ${line.percent.text} % | ${line.isSource ? '' : grouped(line.failingChecks)} |\n`,
     );
     return `### ${heading(component.name)}\n\n${codeSpan(component.filemask)}\n\n${head}${rows.join('')}`;
   });
   if (components.length > 1) {
     const rows = totals.map(
       (line) =>
-        `| ${line.name} (\`${line.code}\`) | ${grouped(line.total)} | ${line.percent.toFixed(1)} % | ${grouped(line.failingChecks)} |\n`,
+        `| ${line.name} (\`${line.code}\`) | ${grouped(line.total)} | ${line.percent.text} % | ${grouped(line.failingChecks)} |\n`,
     );
     parts.push(`### All ${components.length} components\n\n${head}${rows.join('')}`);
   }

@@ -1,7 +1,7 @@
 // Caddy.
 
 import { bareText } from './bare-text.ts';
-import { pathOf } from './cases.ts';
+import { stripQuery } from './cases.ts';
 import type { OwnDifference } from './difference.ts';
 
 /** Caddy: Go's HTTP server reads a request before the configuration has a say. */
@@ -10,7 +10,7 @@ export const caddy: readonly OwnDifference[] = [
     request: 'a percent sign without two hexadecimal digits',
     response: '400 as plain text, without our headers',
     reason: "Go's HTTP server refuses it before Caddy reads its configuration.",
-    appliesTo: ({ request }) => /%(?![0-9A-Fa-f]{2})/.test(pathOf(request.path)),
+    appliesTo: ({ request }) => /%(?![0-9A-Fa-f]{2})/.test(stripQuery(request.path)),
     instead: { headers: bareText, body: { kind: 'anything' } },
   },
   ...(

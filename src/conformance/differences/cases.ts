@@ -5,35 +5,35 @@ import type { ConformanceCase } from '../case.ts';
 export const isRead = ({ request }: ConformanceCase) => ['GET', 'HEAD'].includes(request.method);
 export const statusOf = ({ expected }: ConformanceCase) => expected[0].status;
 
-export const pathOf = (target: string) => target.replace(/\?.*$/, '');
+export const stripQuery = (target: string) => target.split('?', 1)[0] ?? '';
 
 /** The path of a later page of a list, or of what else is asked for by the name of its file. */
 export function hasOwnFile({ request: { path } }: ConformanceCase): boolean {
-  return /\/[^/]+\.(?:json|csv|ndjson|txt)$/.test(pathOf(path)) && !/\/index\./.test(path);
+  return /\/[^/]+\.(?:json|csv|ndjson|txt)$/.test(stripQuery(path)) && !/\/index\./.test(path);
 }
 
 /** The same where the file holds something else than JSON. */
 export function isNoJson(one: ConformanceCase): boolean {
-  return hasOwnFile(one) && !pathOf(one.request.path).endsWith('.json');
+  return hasOwnFile(one) && !stripQuery(one.request.path).endsWith('.json');
 }
 
 /** The style or the script of pages, whose types hosts write in more than one way. */
 export function isStyleOrScript(one: ConformanceCase): boolean {
-  return /\.(?:css|js)$/.test(pathOf(one.request.path));
+  return /\.(?:css|js)$/.test(stripQuery(one.request.path));
 }
 
 /** A feed, of whose type hosts know no character set; its first line says it. */
 export function isFeed(one: ConformanceCase): boolean {
-  return pathOf(one.request.path).endsWith('.atom');
+  return stripQuery(one.request.path).endsWith('.atom');
 }
 
 /** The path of a record that is a file's, and no page of a list. */
 export function isOtherFile(one: ConformanceCase): boolean {
-  return /\.[a-z]+$/.test(pathOf(one.request.path)) && !hasOwnFile(one);
+  return /\.[a-z]+$/.test(stripQuery(one.request.path)) && !hasOwnFile(one);
 }
 
 export function isJson({ request: { path } }: ConformanceCase): boolean {
-  return pathOf(path).endsWith('.json');
+  return stripQuery(path).endsWith('.json');
 }
 
 /** A path that leads to a file once its slashes are put in order. */
@@ -55,7 +55,8 @@ export const isRenamed = (one: ConformanceCase) => one.topic === 'earlier name' 
 /** By the query: a host that does not look at it gives the first page. */
 export const wantsPage = ({ topic, request: { path } }: ConformanceCase) =>
   topic === 'page' && path.includes('?');
-export const endsInSlash = ({ request: { path } }: ConformanceCase) => pathOf(path).endsWith('/');
+export const endsInSlash = ({ request: { path } }: ConformanceCase) =>
+  stripQuery(path).endsWith('/');
 
 export function hasEscapedAt({ request: { path } }: ConformanceCase): boolean {
   return path.includes('%40');

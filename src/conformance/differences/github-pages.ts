@@ -13,8 +13,8 @@ import {
   isServedByName,
   isStyleOrScript,
   leadsOn,
-  pathOf,
   statusOf,
+  stripQuery,
   wantsMore,
   wantsPage,
 } from './cases.ts';
@@ -156,7 +156,7 @@ export const pagesOnGitHub: readonly OwnDifference[] = [
     response: '301 to the address with the slash, without the query',
     reason: 'So it does with every folder.',
     appliesTo: (one) =>
-      isRead(one) && statusOf(one) === 200 && !/\/$|\.\w+$/.test(pathOf(one.request.path)),
+      isRead(one) && statusOf(one) === 200 && !/\/$|\.\w+$/.test(stripQuery(one.request.path)),
     instead: 'anything',
   },
 ];

@@ -116,7 +116,7 @@ export const netlifyWithoutFunction: readonly OwnDifference[] = [
   },
 ];
 
-/** What Netlify writes beside the `Location` of a redirect by a rule. */
+/** The headers that Netlify adds to a redirect by a rule. */
 const byRule = {
   headers: {
     allow: anyValue,

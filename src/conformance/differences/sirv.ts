@@ -12,8 +12,8 @@ import {
   isServedByName,
   isStyleOrScript,
   leadsOn,
-  pathOf,
   statusOf,
+  stripQuery,
   wantsMore,
   wantsPage,
 } from './cases.ts';
@@ -60,7 +60,7 @@ export const sirv: readonly OwnDifference[] = [
     appliesTo: (one) =>
       isRead(one) &&
       statusOf(one) === 200 &&
-      /\/languages\/?$/.test(pathOf(one.request.path)) &&
+      /\/languages\/?$/.test(stripQuery(one.request.path)) &&
       /^\/api\/projects\//.test(one.request.path),
     instead: { body: { kind: 'anything' }, beside: null },
   },
@@ -79,14 +79,14 @@ export const sirv: readonly OwnDifference[] = [
     response: 'its type without a space, `text/html;charset=utf-8`',
     reason: 'So sirv writes it.',
     appliesTo: (one) =>
-      isRead(one) && statusOf(one) === 200 && /^\/api\/docs\/?$/.test(pathOf(one.request.path)),
+      isRead(one) && statusOf(one) === 200 && /^\/api\/docs\/?$/.test(stripQuery(one.request.path)),
     instead: { headers: { 'content-type': 'text/html;charset=utf-8' } },
   },
   {
     request: 'GET, HEAD of the style or the script of pages with a slash behind',
     response: 'the file',
     reason: 'sirv does not look at a slash at the end.',
-    appliesTo: (one) => isRead(one) && /\.(?:css|js)\/$/.test(pathOf(one.request.path)),
+    appliesTo: (one) => isRead(one) && /\.(?:css|js)\/$/.test(stripQuery(one.request.path)),
     instead: 'anything',
   },
   {

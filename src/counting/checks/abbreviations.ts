@@ -55,7 +55,7 @@ const abbreviations = new Set(
 );
 
 function lastWordOf(text: string): string {
-  return (/\S{1,60}$/u.exec(text.trimEnd())?.[0] ?? '').replace(/^[\p{Ps}\p{Pi}"'¿¡]+/u, '');
+  return (text.trimEnd().slice(-60).split(/\s/).at(-1) ?? '').replace(/^[\p{Ps}\p{Pi}"'¿¡]+/u, '');
 }
 
 function lettersOf(word: string): number {

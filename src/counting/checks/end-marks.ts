@@ -1,5 +1,7 @@
 // The marks that end a sentence or a label, in all scripts, and what they mean.
 
+import { getOrCreate } from '../../collections.ts';
+
 export type EndMark = 'stop' | 'question' | 'exclamation' | 'colon' | 'semicolon' | 'ellipsis';
 
 /**
@@ -47,7 +49,7 @@ const marks: readonly (readonly [EndMark, ...string[]])[] = [
 const everywhere = new Map<string, EndMark[]>();
 for (const [meaning, ...characters] of marks) {
   for (const character of characters) {
-    everywhere.set(character, [...(everywhere.get(character) ?? []), meaning]);
+    getOrCreate(everywhere, character, () => []).push(meaning);
   }
 }
 

@@ -8,7 +8,7 @@ export const text = createToken({ name: 'text', pattern: Lexer.NA });
 
 export const quotedText = createToken({
   name: 'quotedText',
-  pattern: /"[^"\\]*(?:\\[\s\S][^"\\]*)*?"|'[^'\\]*(?:\\[\s\S][^'\\]*)*?'/,
+  pattern: /"[^"\\]*(?:\\[\s\S][^"\\]*)*?"|'[^'\\]*(?:\\[\s\S][^'\\]*)*?'/y,
   categories: [text],
   line_breaks: true,
 });
@@ -27,7 +27,7 @@ const bareText = createToken({
 
 const comment = createToken({
   name: 'comment',
-  pattern: /\/\*[\s\S]*?\*\//,
+  pattern: /\/\*[\s\S]*?\*\//y,
   group: Lexer.SKIPPED,
   line_breaks: true,
 });

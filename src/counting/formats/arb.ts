@@ -16,7 +16,7 @@ function readMessages(bytes: Uint8Array): Message[] {
   return Object.entries(root).flatMap(([key, value]) => {
     if (key.startsWith('@')) return [];
     if (typeof value === 'string') return [{ key, target: [value] }];
-    throw unreadable(text, offsetOfPath(bytes, [key]), {
+    throw unreadable(text, offsetOfPath(text, [key]), {
       found: `${quoted(key)} is ${kindOf(value)}, not a text.`,
       expected: 'a text for each name that does not start with `@`',
       mend: `Give ${inCode(key)} a text, or remove it.`,

@@ -57,7 +57,7 @@ function* entitiesIn(text: string): Iterable<Entity> {
     const nameAt = endOf(/%\s+/y, text, start);
     const nameEnd = endOf(/[^\s%<>&"']+/y, text, nameAt);
     if (nameEnd === nameAt) throw unreadable(text, nameAt, noName);
-    const quoteAt = endOf(/\s*(?:SYSTEM|PUBLIC\s+(?:"[^"]*"|'[^']*'))?\s*/y, text, nameEnd);
+    const quoteAt = endOf(/\s*(?:(?:SYSTEM|PUBLIC\s+(?:"[^"]*"|'[^']*'))\s*)?/y, text, nameEnd);
     const isElsewhere = /\S/.test(text.slice(nameEnd, quoteAt));
     const quote = text[quoteAt] ?? '';
     if (quote !== '"' && quote !== "'") throw unreadable(text, quoteAt, noText);

@@ -17,7 +17,7 @@ function readMessages(bytes: Uint8Array): Message[] {
   return Object.entries(root).map(([key, entry]) => {
     const message = isJsonObject(entry) ? (entry['defaultMessage'] ?? entry['string']) : entry;
     if (typeof message === 'string') return { key, target: [message] };
-    throw unreadable(text, offsetOfPath(bytes, [key]), noMessage(key, entry));
+    throw unreadable(text, offsetOfPath(text, [key]), noMessage(key, entry));
   });
 }
 

@@ -22,7 +22,7 @@ export const goI18nJson: Format = {
         const offset =
           mistake === nestedTooDeeply
             ? offsetOfLevel(text, mostLevels + 1)
-            : offsetOfPath(bytes, pathTo(value, root));
+            : offsetOfPath(text, pathTo(value, root));
         return unreadable(text, offset, mistake);
       },
     });

@@ -19,7 +19,7 @@ export const gotext: Format = {
     const { text, root } = readJson(bytes);
     const list = Object.hasOwn(root, 'messages') ? root['messages'] : undefined;
     const errorAt = (path: readonly (string | number)[], mistake: Mistake) =>
-      unreadable(text, offsetOfPath(bytes, path), mistake);
+      unreadable(text, offsetOfPath(text, path), mistake);
     if (!Array.isArray(list) && list !== null) {
       throw errorAt(list === undefined ? [] : ['messages'], noMessages(list));
     }
@@ -67,7 +67,8 @@ function formsIn(value: unknown, level = 0): string[] | undefined {
   for (const one of Object.values(cases)) {
     const own = formsIn(one, level + 1);
     if (own === undefined) return undefined;
-    forms.push(...own);
+    // Not spread: a call has a limit on its arguments.
+    for (const form of own) forms.push(form);
   }
   return forms.length > 0 ? forms : undefined;
 }

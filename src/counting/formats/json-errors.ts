@@ -49,7 +49,9 @@ function toldOffset(text: string, message: string): number | undefined {
 /** The word at an offset may begin well: `tr` of `trouble` could have been `true`. */
 function startOfWord(text: string, offset: number): number {
   if (!/\w/.test(text.charAt(offset))) return offset;
-  return offset - (/[a-z]*$/.exec(text.slice(Math.max(0, offset - 5), offset))?.[0].length ?? 0);
+  return (
+    offset - (/[a-z]{0,5}$/.exec(text.slice(Math.max(0, offset - 5), offset))?.[0].length ?? 0)
+  );
 }
 
 /** The word or the one character at an offset. */

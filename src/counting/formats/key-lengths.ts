@@ -35,5 +35,8 @@ export function keyLengths(): (key: string, place: KeyPlace) => void {
 /** Sets and maps take their time with strings that are longer than some 16,000 characters. */
 const mostCharacters = 10_000;
 
-/** A key may repeat the name of what it stands in, so that a small file may have endless keys. */
-const mostCharactersInAll = 100_000_000;
+/**
+ * A key repeats the names of its ancestors, so a small file may have very long keys. In the
+ * largest file that is read (16 MiB), all keys together are hardly longer than twice the file.
+ */
+const mostCharactersInAll = 2 * 16 * 1024 * 1024;

@@ -3,28 +3,33 @@
 
 import { isInCldr, readSpelling } from '../../languages/spelling.ts';
 import type { Message } from '../message.ts';
+import type { Mistake } from './unreadable.ts';
 
 /** The messages of each language by their keys, without the language; codes are as the file has them. */
 export type LanguageGroups = ReadonlyMap<string, ReadonlyMap<string, Message>>;
 
 /** Undefined where no names on the way are languages, or those of a few texts only. */
 export function languageGroups(messages: readonly Message[]): LanguageGroups | undefined {
-  const ways = messages.map((message) => ({ message, names: namesIn(message.key) }));
-  const forks = forksIn(ways.map(({ names }) => names));
-  const found = ways.flatMap((way) => {
-    const at = way.names.findIndex((_, index) => forks.has(wayOf(way.names.slice(0, index))));
-    return at < 0 ? [] : [{ ...way, at, fork: wayOf(way.names.slice(0, at)) }];
+  const root = emptyWay('');
+  const follow = keyFollower(root);
+  for (const { key } of messages) follow(key);
+  const forks = forksBelow(root);
+  const found = messages.flatMap((message) => {
+    const steps = follow(message.key);
+    const at = steps.findIndex(({ from }) => forks.has(from));
+    const step = steps[at];
+    return step === undefined ? [] : [{ message, at, step, fork: step.from }];
   });
   if (found.length < messages.length * leastPart) return undefined;
   const main = mainFork(found);
   const groups = new Map<string, Map<string, Message>>();
-  for (const { message, names, at, fork } of found) {
+  for (const { message, at, step, fork } of found) {
     // Beside the texts there may be the names of the languages.
     if (main !== undefined && fork !== main) continue;
-    const code = plainName(names[at] ?? '');
-    const below = names.slice(at + 1);
-    const isApart = main === undefined || (below[0] ?? '[').startsWith('[');
-    const key = wayOf(isApart ? names.toSpliced(at, 1) : below);
+    const code = plainName(step.name);
+    const below = restOfKey(message.key, step, at);
+    const isApart = main === undefined || below === '' || below.startsWith('[');
+    const key = isApart ? joinWays(fork.text, below) : below;
     // What a language is called, or the like, is no text of it.
     if (key === '') continue;
     const group = groups.get(code) ?? new Map<string, Message>();
@@ -40,39 +45,105 @@ const leastPart = 0.5;
 /** What is below one fork is all of a file, when it is as much of it. */
 const mainPart = 0.8;
 
+/** How many languages a file may have: more than any software, and each of them is counted by itself. */
+export const mostLanguages = 500;
+
+export const tooManyLanguages: Mistake = {
+  found: `The file has more than ${mostLanguages} languages.`,
+  expected: `at most ${mostLanguages} languages in one file`,
+  mend: 'Remove what is no language, or correct `file_format`.',
+};
+
+/** A way of names, and the ways that go on from it. */
+interface Way {
+  readonly text: string;
+  readonly next: Map<string, Way>;
+}
+
+interface Step {
+  readonly from: Way;
+  readonly name: string;
+  readonly to: Way;
+  /** The end of the name in the key, as an offset. */
+  readonly end: number;
+}
+
+function emptyWay(text: string): Way {
+  return { text, next: new Map() };
+}
+
+/**
+ * A function that follows keys from a way on, and makes the ways that are not there yet. It looks only at
+ * what a key does not share with the one before, for a short file may have long ways to many texts.
+ */
+function keyFollower(root: Way): (key: string) => readonly Step[] {
+  let last = '';
+  const steps: Step[] = [];
+  return (key) => {
+    let shared = 0;
+    while (shared < key.length && key[shared] === last[shared]) shared++;
+    last = key;
+    while (steps.length > 0 && !endsBefore(steps.at(-1)?.end ?? 0, shared, key)) steps.pop();
+    const pattern = new RegExp(names, 'g');
+    pattern.lastIndex = steps.at(-1)?.end ?? 0;
+    for (let match = pattern.exec(key); match !== null; match = pattern.exec(key)) {
+      const [name] = match;
+      const from = steps.at(-1)?.to ?? root;
+      const to = from.next.get(name) ?? emptyWay(joinWays(from.text, name));
+      from.next.set(name, to);
+      steps.push({ from, name, to, end: pattern.lastIndex });
+    }
+    return steps;
+  };
+}
+
+/** Whether a name that ended there in the key before ends there in this one, too. */
+function endsBefore(end: number, shared: number, key: string): boolean {
+  return end < shared || (end === shared && /^[.[]?$/.test(key.charAt(end)));
+}
+
 /** The ways to where languages part: what follows is a code in each case, and there are several. */
-function forksIn(ways: readonly (readonly string[])[]): Set<string> {
-  const nextOf = new Map<string, Set<string>>();
-  for (const names of ways) {
-    names.forEach((name, index) => {
-      const way = wayOf(names.slice(0, index));
-      const next = nextOf.get(way) ?? new Set<string>();
-      nextOf.set(way, next.add(plainName(name)));
-    });
+function forksBelow(root: Way): ReadonlySet<Way> {
+  const ofCodes: { readonly way: Way; readonly next: ReadonlySet<string> }[] = [];
+  const pending = [root];
+  for (let way = pending.pop(); way !== undefined; way = pending.pop()) {
+    if (way.next.size === 0) continue;
+    for (const one of way.next.values()) pending.push(one);
+    const next = new Set([...way.next.keys()].map(plainName));
+    if ([...next].every(isCode)) ofCodes.push({ way, next });
   }
-  const ofCodes = [...nextOf].filter(([, next]) => [...next].every(isCode));
-  const codes = new Set(ofCodes.flatMap(([, next]) => (next.size > 1 ? [...next] : [])));
+  const codes = new Set(ofCodes.flatMap(({ next }) => (next.size > 1 ? [...next] : [])));
   // A text may be there in one language only.
-  const forks = ofCodes.filter(([, next]) => [...next].every((name) => codes.has(name)));
-  return new Set(forks.map(([way]) => way));
+  const forks = ofCodes.filter(({ next }) => [...next].every((name) => codes.has(name)));
+  return new Set(forks.map(({ way }) => way));
 }
 
 /** The fork that has nearly all messages. */
-function mainFork(found: readonly { readonly fork: string; readonly names: readonly string[] }[]) {
-  const sizes = new Map<string, number>();
+function mainFork(found: readonly { readonly fork: Way }[]): Way | undefined {
+  const sizes = new Map<Way, number>();
   for (const { fork } of found) sizes.set(fork, (sizes.get(fork) ?? 0) + 1);
   return [...sizes].find(([, size]) => size >= found.length * mainPart)?.[0];
 }
 
-/** The names on the way to a text, written as in keys: `[0]` is a place in a list. */
+/** Names on the way to a text, written as in keys: `[0]` is a place in a list. */
+const names = /\[\d+\]|(?:\\[\s\S]|[^\\.[])+/g;
+
 function namesIn(key: string): string[] {
-  return key.match(/\[\d+\]|(?:\\[\s\S]|[^\\.[])+/g) ?? [];
+  return key.match(names) ?? [];
 }
 
-function wayOf(names: readonly string[]): string {
-  return names.reduce((way, name) => {
-    return way === '' || name.startsWith('[') ? way + name : `${way}.${name}`;
-  }, '');
+/** Returns the rest of a key after the step at an index. */
+function restOfKey(key: string, { end }: Step, at: number): string {
+  // Empty names are no part of a way.
+  if (/^\.|\.[.[]|\.$/.test(key))
+    return namesIn(key)
+      .slice(at + 1)
+      .reduce(joinWays, '');
+  return key.charAt(end) === '.' ? key.slice(end + 1) : key.slice(end);
+}
+
+function joinWays(way: string, more: string): string {
+  return way === '' || more === '' || more.startsWith('[') ? way + more : `${way}.${more}`;
 }
 
 function plainName(name: string): string {

@@ -2,6 +2,7 @@
 // Godot, Unity and games of theirs have it: `keys,en,pt_BR`, `Key,English,German`, `Key,Id,English(en),German(de)`.
 
 import { isInCldr, readSpelling } from '../../languages/spelling.ts';
+import { mostLanguages } from './language-groups.ts';
 
 export interface LanguageColumn {
   readonly at: number;
@@ -22,7 +23,7 @@ export interface LanguageTable {
 
 /** Undefined where fewer than two columns have the name of a language. */
 export function languageTable(names: readonly string[]): LanguageTable | undefined {
-  if (names.length < 2 || names.length > mostColumns) return undefined;
+  if (names.length < 2 || names.length > mostLanguages) return undefined;
   const folded = names.map((name) =>
     name
       .trim()
@@ -49,9 +50,6 @@ export function languageTable(names: readonly string[]): LanguageTable | undefin
   const isNamed = key >= 0 || isOfLanguage || folded[0] === '';
   return { keys, languages, context: at('?context'), plural: at('?plural'), isNamed };
 }
-
-/** Far more than there are languages of a program. */
-const mostColumns = 500;
 
 const keyNames: ReadonlySet<string> = new Set([
   ...['key', 'keys', 'id', 'ids', 'identifier', 'msgid', 'string id', 'string key', 'stringid'],

@@ -4,11 +4,14 @@ import { inCode } from '../../text/wording.ts';
 import type { UnreadableFile } from '../format.ts';
 import type { LuaNode } from './lua-nodes.ts';
 import { luaTokens, type Token } from './lua-tokens.ts';
+import { pieceLimit, tooManyPieces } from './piece-limit.ts';
 import { type Mistake, unreadable } from './unreadable.ts';
 import { nestedTooDeeply } from './value-tree.ts';
 
 /** How deep Lua itself lets brackets and blocks be nested. */
 const mostNested = 200;
+
+const joints: ReadonlySet<string> = new Set([',', ';', '=', '[', ']']);
 
 /** What readers of expressions and statements stand on. */
 export class LuaCursor {
@@ -20,7 +23,16 @@ export class LuaCursor {
 
   constructor(text: string) {
     this.text = text;
-    this.nextToken = luaTokens(text);
+    const next = luaTokens(text);
+    const isOneTooMany = pieceLimit(text);
+    this.nextToken = () => {
+      const token = next();
+      // Separators and closing brackets take no memory.
+      if (!joints.has(token.text) && isOneTooMany()) {
+        throw unreadable(text, token.offset, tooManyPieces);
+      }
+      return token;
+    };
     this.token = this.nextToken();
   }
 

@@ -72,7 +72,7 @@ function outcomesOf(start: Node): Node[] {
       // A function that gives a function is nobody's text.
       if (node !== start) continue;
       const { body } = node;
-      pending.push(...(body.type === 'BlockStatement' ? returnedIn(body.body) : [body]).reverse());
+      pushReversed(pending, body.type === 'BlockStatement' ? returnedIn(body.body) : [body]);
     } else if (node.type === 'ConditionalExpression') {
       pending.push(node.alternate, node.consequent);
     } else if (node.type === 'LogicalExpression') {
@@ -93,19 +93,27 @@ function returnedIn(statements: readonly Statement[]): Node[] {
         if (node.argument) returned.push(node.argument);
         break;
       case 'BlockStatement':
-        pending.push(...[...node.body].reverse());
+        pushReversed(pending, node.body);
         break;
       case 'IfStatement':
         pending.push(node.alternate, node.consequent);
         break;
       case 'SwitchStatement':
-        pending.push(...node.cases.flatMap(({ consequent }) => consequent).reverse());
+        pushReversed(
+          pending,
+          node.cases.flatMap(({ consequent }) => consequent),
+        );
         break;
       default:
         break;
     }
   }
   return returned;
+}
+
+/** Adds items so that the first is popped first. A spread has no room for very many. */
+function pushReversed<Item>(pending: Item[], items: readonly Item[]): void {
+  for (const item of items.toReversed()) pending.push(item);
 }
 
 /** Texts that `+` or a template joins, with a mark for each value that is none. */

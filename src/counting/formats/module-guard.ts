@@ -1,7 +1,9 @@
 // What the parser of TypeScript takes too long for, found before it starts. It reads `<a>(b` once as
 // types and once as a comparison, and so twice as often with each bracket inside another; a
-// condition (`a ? (b`) does the same. And its time grows with the square of the number of comments.
+// condition (`a ? (b`) does the same. Its time grows with the square of the number of comments, and its
+// memory with every character.
 
+import { pieceLimit, tooManyPieces } from './piece-limit.ts';
 import { unreadable } from './unreadable.ts';
 import { nestedTooDeeply } from './value-tree.ts';
 
@@ -16,8 +18,13 @@ export function guardedModule(text: string): string {
   let ambiguous = 0;
   /** Whether `<` or `?` stands between the last comma or bracket and here. */
   let isInDoubt = false;
+  const isOneTooMany = pieceLimit(text);
   for (let at = 0; at < text.length; at++) {
     const sign = text.charAt(at);
+    if (isSpace(sign)) continue;
+    if (!(isWord(sign) && isWord(text.charAt(at - 1))) && isOneTooMany()) {
+      throw unreadable(text, at, tooManyPieces);
+    }
     if (sign === '\\') at++;
     else if (sign === '"' || sign === "'" || sign === '`') at = endOfText(text, at, sign);
     else if (sign === '/') {
@@ -49,6 +56,15 @@ const mostAmbiguous = 5;
 const manyComments = 2_000;
 
 type Range = readonly [start: number, end: number];
+
+function isSpace(sign: string): boolean {
+  return sign <= ' ';
+}
+
+/** Whether a character may be a part of a name or a number. */
+function isWord(sign: string): boolean {
+  return /[\w$]/.test(sign) || sign > '\x7f';
+}
 
 /** Where the string or template ends that starts at an offset. */
 function endOfText(text: string, start: number, quote: string): number {

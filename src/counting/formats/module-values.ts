@@ -66,12 +66,13 @@ function itemOf(node: Node | null): ModuleValue {
   return { node, offset: node?.start ?? 0 };
 }
 
+/** The longest chain of names that refer to each other; chosen: real files have a few. */
+const mostNames = 20;
+
 /** What a name stands for, be it behind another name; the name itself where nobody knows it. */
 export function resolved(given: Node | null, valueOfName: ValueOfName): Node | null {
-  const seen = new Set<string>();
   let node = withoutTypes(given);
-  while (node?.type === 'Identifier' && !seen.has(node.name)) {
-    seen.add(node.name);
+  for (let step = 0; step < mostNames && node?.type === 'Identifier'; step++) {
     const value = valueOfName(node.name);
     if (value === undefined) break;
     node = withoutTypes(value);

@@ -20,13 +20,15 @@ export const multilingualJavaScript: Format = multilingual((bytes) => {
   const exported = exportsOf(tree.statements);
   const valueOfName: ValueOfName = (name) => exported.names.get(name);
   const lineOf = lineFinder(tree.text);
+  // All objects together may repeat values by their names only so often.
+  const contentsOf = moduleContents(tree, valueOfName);
   const parts: (readonly Message[])[] = [];
   let mistake: UnreadableFile | undefined;
   for (const object of objectsIn(tree, exported, valueOfName)) {
     const whole = read(object);
     // Beside the texts of a call stand settings, which need be none.
     if (whole !== undefined) parts.push(whole);
-    else parts.push(...objectsBelow(object, valueOfName).map((one) => read(one) ?? []));
+    else for (const one of objectsBelow(object, valueOfName)) parts.push(read(one) ?? []);
   }
   return { parts, mistake };
 
@@ -34,7 +36,7 @@ export const multilingualJavaScript: Format = multilingual((bytes) => {
     try {
       return messagesIn<ModuleValue>({
         root: { node, offset: node.start ?? 0 },
-        contentsOf: moduleContents(tree, valueOfName),
+        contentsOf,
         lineOf: ({ offset }) => lineOf(offset),
         errorAt: ({ offset }, wrong) => unreadable(tree.text, offset, wrong),
       });
@@ -64,7 +66,7 @@ function objectsIn(
     seen.add(node);
     if (node.type === 'ObjectExpression') found.add(node);
     else if (node.type === 'CallExpression' || node.type === 'NewExpression') {
-      pending.push(...node.arguments);
+      for (const argument of node.arguments) pending.push(argument);
       // `i18n.use(plugin).init({…})`
       if (node.callee.type === 'MemberExpression') pending.push(node.callee.object);
     } else if (node.type === 'AwaitExpression') pending.push(node.argument);

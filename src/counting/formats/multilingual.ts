@@ -5,7 +5,12 @@ import { readSpelling } from '../../languages/spelling.ts';
 import { type AboutFile, type Format, UnreadableFile } from '../format.ts';
 import type { Message } from '../message.ts';
 import { json } from './json.ts';
-import { type LanguageGroups, languageGroups } from './language-groups.ts';
+import {
+  type LanguageGroups,
+  languageGroups,
+  mostLanguages,
+  tooManyLanguages,
+} from './language-groups.ts';
 import { readOnce } from './read-once.ts';
 import { yaml } from './yaml.ts';
 
@@ -22,7 +27,12 @@ type ReadParts = (bytes: Uint8Array) => Parts;
 export function multilingual(readParts: ReadParts): Format {
   return ofAllLanguages((bytes) => {
     const read = readParts(bytes);
-    return { groups: groupsIn(read), mistake: read.mistake };
+    const groups = groupsIn(read);
+    if (groups !== undefined && groups.size > mostLanguages) {
+      const { found, expected, mend } = tooManyLanguages;
+      throw new UnreadableFile(found, 1, 1, expected, mend);
+    }
+    return { groups, mistake: read.mistake };
   });
 }
 
@@ -49,7 +59,7 @@ export function ofAllLanguages(findAll: (bytes: Uint8Array) => FoundLanguages): 
     readLanguages(bytes) {
       const { groups = new Map(), mistake } = find(bytes);
       if (groups.size === 0 && mistake !== undefined) throw mistake;
-      return new Map(inOrder(groups).map(([code, group]) => [code, [...group.values()]]));
+      return inOrder(groups).map(([code]) => code);
     },
   };
 }

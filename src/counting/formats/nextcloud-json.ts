@@ -16,12 +16,12 @@ function readMessages(bytes: Uint8Array): Message[] {
   const translations = Object.hasOwn(root, 'translations') ? root['translations'] : undefined;
   if (!isJsonObject(translations)) {
     const path = translations === undefined ? [] : ['translations'];
-    throw unreadable(text, offsetOfPath(bytes, path), noTranslations(translations));
+    throw unreadable(text, offsetOfPath(text, path), noTranslations(translations));
   }
   return Object.entries(translations).map(([key, value]) => {
     const forms = typeof value === 'string' ? [value] : value;
     if (!Array.isArray(forms) || !forms.every((form) => typeof form === 'string')) {
-      throw unreadable(text, offsetOfPath(bytes, ['translations', key]), noText(key, value));
+      throw unreadable(text, offsetOfPath(text, ['translations', key]), noText(key, value));
     }
     return { key, source: textsOf(key), target: forms };
   });
@@ -29,8 +29,11 @@ function readMessages(bytes: Uint8Array): Message[] {
 
 /** The source texts that a key is: singular and plural, or one. */
 function textsOf(key: string): string[] {
-  const [, one, many] = /^_([\s\S]*)_::_([\s\S]*)_$/.exec(key) ?? [];
-  return one === undefined || many === undefined ? [key] : [one, many];
+  const middle = '_::_';
+  const end = key.length - 1;
+  const at = key.lastIndexOf(middle, end - middle.length);
+  if (at < 1 || !key.startsWith('_') || !key.endsWith('_')) return [key];
+  return [key.slice(1, at), key.slice(at + middle.length, end)];
 }
 
 function noTranslations(value: unknown): Mistake {

@@ -2,13 +2,22 @@
 
 import { Engine } from 'php-parser';
 import { UnreadableFile } from '../format.ts';
+import { pieceLimit, tooManyPieces } from './piece-limit.ts';
 import type { Mistake } from './unreadable.ts';
 
 /**
- * A parser for one file: it keeps some state when it gives up. What its parts do otherwise than usual
- * lets it take linear time whatever the file holds, and keeps strings as they are written.
+ * Creates a parser for one file, because a parser keeps state after a failure. The replaced parts make it take
+ * linear time for any file, and keep strings as they are written.
  */
-export function phpEngine(): Engine {
+export function phpEngine(text: string): Engine {
+  const isOneTooMany = pieceLimit(text);
+  function lex(this: LexerState): unknown {
+    const token: unknown = Reflect.apply(usualLexer.lex, this, []);
+    const { first_line: line, first_column: column } = this.yylloc;
+    // Separators and closing brackets take no memory.
+    if (!joints.has(token) && isOneTooMany()) throw mistakeAt(line, column + 1, tooManyPieces);
+    return token;
+  }
   return new Engine({
     parser: {
       version: '8.5',
@@ -18,9 +27,11 @@ export function phpEngine(): Engine {
       read_interface_body: refuseClass,
     },
     ast: { withPositions: true, resolvePrecedence },
-    lexer: { unput, prematch_ENDOFDOC: findEndOfHeredoc },
+    lexer: { lex, unput, prematch_ENDOFDOC: findEndOfHeredoc },
   });
 }
+
+const joints: ReadonlySet<unknown> = new Set([',', ';', '=', ')', ']', '}']);
 
 /** The parts of the parser that are there for what they do usually. */
 const { ast: usualTree, lexer: usualLexer } = new Engine({});

@@ -38,7 +38,7 @@ function openIn(text: string, end: string): Open | undefined {
 
 function tokensOf(text: string): readonly (string | readonly string[])[] {
   try {
-    return phpEngine().tokenGetAll(text);
+    return phpEngine(text).tokenGetAll(text);
   } catch {
     return [];
   }

@@ -27,7 +27,7 @@ export function phpStatements(bytes: Uint8Array): readonly Node[] {
 const end = '\n?><?php __halt_compiler();';
 
 function parse(text: string): readonly Node[] {
-  const engine = phpEngine();
+  const engine = phpEngine(text);
   try {
     return statementsIn(engine.parseCode(text + end, '').children);
   } catch (error) {
@@ -36,11 +36,16 @@ function parse(text: string): readonly Node[] {
 }
 
 function statementsIn(nodes: readonly (Node | null)[]): readonly Node[] {
-  return nodes.flatMap((node) => {
-    if (node === null) return [];
-    const isAround = isKind(node, 'namespace') || isKind(node, 'declare') || isKind(node, 'block');
-    return isAround ? [node, ...statementsIn(node.children)] : [node];
-  });
+  const statements: Node[] = [];
+  const pending = nodes.toReversed();
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    if (node === null) continue;
+    statements.push(node);
+    if (isKind(node, 'namespace') || isKind(node, 'declare') || isKind(node, 'block')) {
+      for (const child of node.children.toReversed()) pending.push(child);
+    }
+  }
+  return statements;
 }
 
 function mistakeOf(text: string, engine: Engine, error: unknown): UnreadableFile {

@@ -42,7 +42,7 @@ function charsetOf(bytes: Uint8Array): NamedCharset | undefined {
   const start = text.search(/^msgid[ \t]*""\s*msgstr/m);
   if (start < 0) return undefined;
   const header = text.slice(start).split(/^msg(?:id|ctxt)/m, 2)[1] ?? '';
-  const match = /\bcharset[ \t]{0,9}=[ \t]{0,9}([\w.:-]+)/i.exec(header);
+  const match = /\bcharset[ \t]{0,9}=[ \t]{0,9}([\w.:-]{1,100})/i.exec(header);
   if (match?.[1] === undefined) return undefined;
   const offset = start + 'msgid'.length + match.index + match[0].length - match[1].length;
   return { charset: match[1], place: placeIn(text, offset) };

@@ -14,7 +14,9 @@ export const resourceDictionary: Format = {
   read(bytes) {
     const messages = new Map<string, Message>();
     const check = keyLengths();
-    for (const { element, isKept } of stringsIn(readXml(bytes, [dictionary]))) {
+    const found: Found[] = [];
+    addStrings(found, readXml(bytes, [dictionary]), false);
+    for (const { element, isKept } of found) {
       const key = keyOf(element);
       if (key === undefined) continue;
       check(key, element);
@@ -32,17 +34,17 @@ interface Found {
   readonly isKept: boolean;
 }
 
-/** What is merged, then what stands in the dictionary itself. A dictionary with a name is for other uses. */
-function* stringsIn(parent: XmlElement, isKeptAbove = false): Iterable<Found> {
+/** Adds merged strings, then the dictionary's own. A dictionary with a name is for other uses. */
+function addStrings(found: Found[], parent: XmlElement, isKeptAbove: boolean): void {
   const isKept = keepsSpace(parent, isKeptAbove);
   for (const merged of childrenNamed(parent, `${dictionary}.MergedDictionaries`)) {
     for (const inner of childrenNamed(merged, dictionary)) {
-      yield* stringsIn(inner, keepsSpace(merged, isKept));
+      addStrings(found, inner, keepsSpace(merged, isKept));
     }
   }
   for (const element of parent.children) {
     if (typeof element === 'string' || !/^(?:.*:)?String$/.test(element.name)) continue;
-    yield { element, isKept: keepsSpace(element, isKept) };
+    found.push({ element, isKept: keepsSpace(element, isKept) });
   }
 }
 

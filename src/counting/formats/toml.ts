@@ -41,7 +41,9 @@ function contentsOf(value: unknown): Contents<unknown> | undefined {
 function errorIn(text: string, root: unknown): (value: unknown, mistake: Mistake) => Error {
   return (value, mistake) => {
     const name = pathTo(value, root).join('.');
-    for (const { 0: line, 1: header = '', index } of text.matchAll(/^[ \t]*\[+([^\]\n]*)\]/gm)) {
+    for (const { 0: line, 1: header = '', index } of text.matchAll(
+      /^[ \t]*\[{1,2}([^\]\r\n\u2028\u2029]*)\]/gm,
+    )) {
       if (header.replace(/[\s"']/g, '') !== name) continue;
       return unreadable(text, index + line.indexOf('['), mistake);
     }

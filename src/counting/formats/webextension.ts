@@ -19,7 +19,7 @@ function readMessages(bytes: Uint8Array, { source }: AboutFile): Message[] {
   for (const [name, entry] of Object.entries(root)) {
     const message = isJsonObject(entry) ? entry['message'] : undefined;
     if (typeof message !== 'string') {
-      throw unreadable(text, offsetOfPath(bytes, [name]), noMessage(name, entry));
+      throw unreadable(text, offsetOfPath(text, [name]), noMessage(name, entry));
     }
     // Browsers do not tell names apart by their case; other programs with such files do.
     const alike = sourceKeys.has(name) ? undefined : sourceKeyOf.get(name.toLowerCase());

@@ -5,6 +5,7 @@ import type { Message } from '../message.ts';
 import type { Path } from './json-paths.ts';
 import { offsetOfPath } from './json-places.ts';
 import { isJsonObject, type JsonObject, kindOf, readJson } from './json-text.ts';
+import { mostLanguages, tooManyLanguages } from './language-groups.ts';
 import { readOnce } from './read-once.ts';
 import { type Mistake, unreadable } from './unreadable.ts';
 import { type Localization, localizationOf } from './xcstrings-localization.ts';
@@ -23,8 +24,7 @@ export const xcstrings: Format = {
     return messagesOf(own ?? about.language);
   },
   readLanguages(bytes) {
-    const { languages, messagesOf } = readCatalogue(bytes);
-    return new Map(languages.map((code) => [code, messagesOf(code)]));
+    return readCatalogue(bytes).languages;
   },
 };
 
@@ -43,13 +43,15 @@ interface CatalogueString {
 const readCatalogue = readOnce((bytes: Uint8Array): Catalogue => {
   const { text, root } = readJson(bytes);
   const fail = (path: Path, mistake: Mistake) =>
-    unreadable(text, offsetOfPath(bytes, path), mistake);
+    unreadable(text, offsetOfPath(text, path), mistake);
   const { sourceLanguage } = root;
   if (typeof sourceLanguage !== 'string') throw fail([], noSourceLanguage);
   const strings = stringsIn(root, fail);
   const codes = strings.flatMap(({ localizations }) => [...localizations.keys()]);
+  const languages = [...new Set([sourceLanguage, ...codes])];
+  if (languages.length > mostLanguages) throw fail(['strings'], tooManyLanguages);
   return {
-    languages: [...new Set([sourceLanguage, ...codes])],
+    languages,
     messagesOf: (code) => strings.map((one) => messageOf(one, code, sourceLanguage)),
   };
 });

@@ -5,13 +5,21 @@ import { inCode } from '../../text/wording.ts';
 import { type Mistake, unreadable } from './unreadable.ts';
 import type { YamlDocument } from './yaml-document.ts';
 
-/**
- * The value of each alias: the last one of its name that ends before it, so that nothing stands for
- * what it is a part of. Throws UnreadableFile where there is none.
- */
-export function aliasTargets({ text, root }: YamlDocument): ReadonlyMap<Alias, Node> {
+interface Aliases {
+  /**
+   * The value of each alias: the last one of its name that ends before it, so that no alias refers to
+   * a value that contains it.
+   */
+  readonly targets: ReadonlyMap<Alias, Node>;
+  /** How many values the document has beside them; 0 where there are no aliases. */
+  readonly values: number;
+}
+
+/** Resolves the aliases of a document. Throws UnreadableFile for an alias without an anchor. */
+export function readAliases({ text, root }: YamlDocument): Aliases {
   const targets = new Map<Alias, Node>();
-  if (!text.includes('*')) return targets;
+  let values = 0;
+  if (!text.includes('*')) return { targets, values };
   const named = new Map<string, Node>();
   const pending: unknown[] = [root];
   while (pending.length > 0) {
@@ -25,11 +33,12 @@ export function aliasTargets({ text, root }: YamlDocument): ReadonlyMap<Alias, N
       targets.set(node, target);
       continue;
     }
+    values++;
     if (isNode(node) && node.anchor !== undefined) named.set(node.anchor, node);
     if (isPair(node)) pending.push(node.value, node.key);
     else if (isCollection(node)) for (const item of node.items.toReversed()) pending.push(item);
   }
-  return targets;
+  return { targets, values };
 }
 
 function rangeOf(node: Node): readonly [start: number, end: number] {

@@ -5,6 +5,7 @@ import { syntaxErrors } from '../../yaml/errors.ts';
 import { wordingsByCode } from '../../yaml/wording.ts';
 import type { UnreadableFile } from '../format.ts';
 import { textOf } from '../text.ts';
+import { pieceLimit, tooManyPieces } from './piece-limit.ts';
 import { type Mistake, unreadable } from './unreadable.ts';
 import { mostLevels, nestedTooDeeply } from './value-tree.ts';
 
@@ -31,6 +32,17 @@ export function readYamlDocument(bytes: Uint8Array): YamlDocument {
 }
 
 function documentOf(text: string, lineCounter: LineCounter): Document {
+  const { stackTraceLimit } = Error;
+  // The parser creates an error with a stack trace for each mistake.
+  Error.stackTraceLimit = 0;
+  try {
+    return compose(text, lineCounter);
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
+}
+
+function compose(text: string, lineCounter: LineCounter): Document {
   const composer = new Composer({
     // Neither a `%YAML 1.1` line nor a tag such as `!!set` changes what values mean.
     schema: 'core',
@@ -55,8 +67,18 @@ function documentOf(text: string, lineCounter: LineCounter): Document {
 function* tokensOf(text: string, { addNewLine }: LineCounter): Generator<CST.Token, void> {
   const parser = new Parser(addNewLine);
   addNewLine(0);
+  const isOneTooMany = pieceLimit(text);
   for (const lexeme of new Lexer().lex(text)) {
-    yield* parser.next(lexeme);
+    let isBroken = false;
+    for (const token of parser.next(lexeme)) {
+      isBroken ||= token.type === 'error';
+      yield token;
+    }
+    // Only the first mistake is reported, and each further character may be one.
+    if (isBroken) break;
+    // Neither blanks nor the lexer's own marks become values.
+    if (lexeme.trim() !== '' && isOneTooMany())
+      throw unreadable(text, parser.offset, tooManyPieces);
     // What is open: the document, and in it one value inside another.
     const deepest = parser.stack[mostLevels + 1];
     if (deepest !== undefined && CST.isCollection(deepest)) {

@@ -5,7 +5,7 @@ import { isAlias, isMap, isNode, isScalar, isSeq, type YAMLMap } from 'yaml';
 import type { UnreadableFile } from '../format.ts';
 import { type Mistake, unreadable } from './unreadable.ts';
 import { type Contents, mostLevels } from './value-tree.ts';
-import { aliasTargets } from './yaml-aliases.ts';
+import { readAliases } from './yaml-aliases.ts';
 import type { YamlDocument } from './yaml-document.ts';
 
 /** A value, and where it begins to be told: at its key, when it has one. */
@@ -27,15 +27,16 @@ export interface YamlValues {
  */
 export function valuesOf(document: YamlDocument): YamlValues {
   const { text } = document;
-  const targets = aliasTargets(document);
-  // Every value takes a character at least and is looked at a few times, unless aliases repeat it.
-  let left = 4 * text.length + 100_000;
+  const { targets, values } = readAliases(document);
+  // Each value is looked at a few times, unless aliases repeat it.
+  let left = 4 * values + mostRepeated;
 
   function resolved(node: unknown): unknown {
     return isAlias(node) ? targets.get(node) : node;
   }
 
   function take(): void {
+    if (targets.size === 0) return;
     left--;
     if (left < 0) throw tooManyAliases();
   }
@@ -97,6 +98,9 @@ export function valuesOf(document: YamlDocument): YamlValues {
     },
   };
 }
+
+/** How many values aliases may repeat: more than people would. */
+const mostRepeated = 100_000;
 
 function isMergeKey(key: unknown): boolean {
   return isScalar(key) && key.type === 'PLAIN' && key.source === '<<';

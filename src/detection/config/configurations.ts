@@ -48,8 +48,8 @@ const kinds: readonly Kind[] = [
 ];
 
 /** What tools look at in a folder: a workflow of the same name is none. */
-const elsewhere =
-  /(?:^|\/)(?:\.github\/[^/]+|node_modules|vendor|tests?|fixtures|__tests__|examples?)\//;
+const ofHost = /(?:^|\/)\.github\/[^/]+\//;
+const elsewhere = /(?:^|\/)(?:node_modules|vendor|tests?|fixtures|__tests__|examples?)\//;
 
 /** Most that is read of one. */
 const mostBytes = 512 * 1024;
@@ -59,7 +59,9 @@ export function configurationsIn(paths: readonly string[], head: ReadStart): Con
   const declarations: Declaration[] = [];
   const hints: LanguageHint[] = [];
   for (const kind of kinds) {
-    const found = paths.filter((path) => kind.path.test(path) && !elsewhere.test(path));
+    const found = paths.filter(
+      (path) => kind.path.test(path) && !ofHost.test(path) && !elsewhere.test(path),
+    );
     for (const path of found.slice(0, 50)) {
       const text = head(path, mostBytes);
       if (text === undefined) continue;

@@ -3,22 +3,27 @@
 
 import { type ConfigFile, type Declaration, pathFrom } from './declaration.ts';
 import { entriesOf, textAt, valueAt, yamlOf } from './settings.ts';
-import { matchPath } from './wildcards.ts';
+import { pathMatcher } from './wildcards.ts';
 
 /** The sets that `files` names; a file in `.github` may speak of its own folder or of the one above. */
 export function crowdin(file: ConfigFile): Declaration[] {
   const { folder, paths } = file;
   const declared = declaredFrom(file);
   const isHosts = /(?:^|\/)\.github$/.test(folder);
-  if (!isHosts || declared.some(({ template = '' }) => paths.includes(template))) return declared;
-  return declaredFrom({ ...file, folder: folder.replace(/\/?[^/]*$/, '') });
+  const all = new Set(isHosts ? paths : []);
+  if (!isHosts || declared.some(({ template = '' }) => all.has(template))) return declared;
+  return declaredFrom({ ...file, folder: folder.slice(0, -'.github'.length).replace(/\/$/, '') });
 }
+
+/** More sets, exceptions of one and renamed languages than any project has are not read: each is tried on every path. */
+const [mostSets, mostIgnored, mostRenamed] = [500, 100, 1000];
 
 function declaredFrom({ path, folder, text, paths }: ConfigFile): Declaration[] {
   const root = yamlOf(text);
   const base = pathFrom(folder, textAt(root, 'base_path') ?? '');
   if (base === undefined) return [];
-  return entriesOf(valueAt(root, 'files')).flatMap(([, file]) => {
+  const files = entriesOf(valueAt(root, 'files')).slice(0, mostSets);
+  return files.flatMap(([, file]) => {
     const [from, to] = [textAt(file, 'source'), textAt(file, 'translation')];
     if (from === undefined || to === undefined) return [];
     const source = pathFrom(base, from);
@@ -28,13 +33,15 @@ function declaredFrom({ path, folder, text, paths }: ConfigFile): Declaration[] 
       const mask = maskOf(base, source, to, '');
       return mask === undefined ? [] : [{ from: path, mask, template: source, codes, sureCodes }];
     }
-    const ignored = entriesOf(valueAt(file, 'ignore')).flatMap(([, one]) =>
-      typeof one === 'string' ? [pathFrom(base, one) ?? ''] : [],
-    );
+    const matchSource = pathMatcher(source);
+    const ignored = entriesOf(valueAt(file, 'ignore'))
+      .slice(0, mostIgnored)
+      .flatMap(([, one]) =>
+        typeof one === 'string' ? [pathMatcher(pathFrom(base, one) ?? '')] : [],
+      );
     return paths.flatMap((template) => {
-      const match = matchPath(source, template);
-      const isIgnored = ignored.some((one) => matchPath(one, template) !== undefined);
-      if (match === undefined || isIgnored) return [];
+      const match = matchSource(template);
+      if (match === undefined || ignored.some((one) => one(template) !== undefined)) return [];
       const mask = maskOf(base, template, to, match);
       return mask === undefined ? [] : [{ from: path, mask, template, codes, sureCodes }];
     });
@@ -87,9 +94,11 @@ function codesIn(file: unknown): Map<string, string> {
   const tables = entriesOf(valueAt(file, 'languages_mapping')).map(([, table]) => table);
   return new Map(
     [...tables, valueAt(file, 'translation_replace')].flatMap((table) =>
-      entriesOf(table).flatMap(([code, text]) =>
-        typeof text === 'string' ? [[text.replace(/\.lproj$/, ''), code] as const] : [],
-      ),
+      entriesOf(table)
+        .slice(0, mostRenamed)
+        .flatMap(([code, text]) =>
+          typeof text === 'string' ? [[text.replace(/\.lproj$/, ''), code] as const] : [],
+        ),
     ),
   );
 }

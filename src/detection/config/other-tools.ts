@@ -4,7 +4,7 @@ import { codePlaces } from '../code-places.ts';
 import { endingOf } from '../file-kinds.ts';
 import { type ConfigFile, type Declaration, type LanguageHint, pathFrom } from './declaration.ts';
 import { entriesOf, jsonOf, textAt, valueAt, yamlOf } from './settings.ts';
-import { matchPath } from './wildcards.ts';
+import { pathMatcher } from './wildcards.ts';
 
 /** `project.inlang/settings.json`. */
 export function inlang({ path, folder, text }: ConfigFile): Declaration[] {
@@ -65,24 +65,32 @@ export function rails({ folder, text }: ConfigFile): LanguageHint[] {
   return sourceLanguage === undefined ? [] : [{ folder, sourceLanguage }];
 }
 
+/** More patterns than any configuration has are not tried: each is tried on every path. */
+const mostPatterns = 500;
+
 /** `i18next-parser.config.js`, read as text: nothing in it is run. */
 export function i18nextParser({ path, folder, text, paths }: ConfigFile) {
-  const list = /\blocales\s*:\s*\[([^\]]{0,2000})\]/.exec(text)?.[1] ?? '';
-  const texts = [...list.matchAll(/['"]([\w@-]{2,20})['"]/g)].map(([, one = '']) => one);
+  const list = /\blocales\s*:\s*\[([^[\]]*)\]/.exec(text)?.[1] ?? '';
+  const texts = [...list.matchAll(/['"]([\w@-]{2,20})['"]/g)]
+    .slice(0, mostPatterns)
+    .map(([, one = '']) => one);
   const output = /\boutput\s*:\s*['"]([^'"\n]{1,300})['"]/.exec(text)?.[1];
   const pattern = output === undefined ? undefined : pathFrom(folder, output);
   const declarations: Declaration[] = [];
+  const masks = new Set<string>();
   // Of languages in the order of the alphabet the first is the source by chance only.
   const sourceLanguage = isAlphabetical(texts) ? undefined : texts[0];
   if (!pattern?.includes('$LOCALE')) return { declarations, hints: hintsOf(texts, folder) };
   for (const code of sourceLanguage === undefined ? texts : [sourceLanguage]) {
     const ofCode = pattern.replaceAll('$LOCALE', () => code);
     const wanted = ofCode.replaceAll('$NAMESPACE', '*');
-    for (const file of paths.filter((one) => matchPath(wanted, one) !== undefined)) {
+    const matches = pathMatcher(wanted);
+    for (const file of paths.filter((one) => matches(one) !== undefined)) {
       const [before = '', after = ''] = ofCode.split('$NAMESPACE');
       const namespace = file.slice(before.length, file.length - after.length);
       const mask = pattern.replaceAll('$LOCALE', '*').replaceAll('$NAMESPACE', () => namespace);
-      if (declarations.some((one) => one.mask === mask)) continue;
+      if (masks.has(mask)) continue;
+      masks.add(mask);
       const source = sourceLanguage === undefined ? {} : { template: file, sourceLanguage };
       declarations.push({ from: path, mask, ...source, format: 'i18next' });
     }
@@ -98,16 +106,18 @@ export function lingui({ path, folder, text, paths }: ConfigFile): {
   const sourceLanguage = /\bsourceLocale['"]?\s*:\s*['"]([\w-]{2,20})['"]/.exec(text)?.[1];
   const declarations: Declaration[] = [];
   const hints: LanguageHint[] = [];
-  for (const [, said = ''] of text.matchAll(/\bpath['"]?\s*:\s*['"`]([^'"`\n]{1,300})['"`]/g)) {
+  const written = [...text.matchAll(/\bpath['"]?\s*:\s*['"`]([^'"`\n]{1,300})['"`]/g)];
+  for (const [, said = ''] of written.slice(0, mostPatterns)) {
     const pattern = pathFrom(folder, said.replace('<rootDir>', ''));
     if (!pattern?.includes('{locale}')) continue;
     const mask = pattern.replaceAll('{locale}', '*');
     if (mask.includes('{')) {
-      const top = pattern.slice(0, pattern.indexOf('{')).replace(/\/?[^/]*$/, '');
+      const top = pattern.slice(0, Math.max(0, pattern.lastIndexOf('/', pattern.indexOf('{'))));
       hints.push({ folder: top, sourceLanguage });
     }
     for (const whole of [`${mask}.po`, `${mask}.json`]) {
-      const hasFiles = paths.some((one) => matchPath(whole, one) !== undefined);
+      const matches = pathMatcher(whole);
+      const hasFiles = paths.some((one) => matches(one) !== undefined);
       if (hasFiles) declarations.push({ from: path, mask: whole, sourceLanguage });
     }
   }
@@ -154,8 +164,8 @@ export function languageLists({ path, folder, text }: ConfigFile): LanguageHint[
     ];
   }
   const list = path.endsWith('.py')
-    ? /^LANGUAGES\s*=\s*[([]([^=]{0,8000}?)^[)\]]/m.exec(text)?.[1]
-    : /\b(?:resConfigs?|resourceConfigurations|localeFilters)\b([^\n]{0,2000})/.exec(text)?.[1];
+    ? /^LANGUAGES\s*=\s*[([]([^=]*?)^[)\]]/m.exec(text)?.[1]
+    : /\b(?:resConfigs?|resourceConfigurations|localeFilters)\b(.*)/.exec(text)?.[1];
   const texts = [...(list ?? '').matchAll(/["']([A-Za-z]{2,3}(?:[-_+][A-Za-z]+)*)["']/g)];
   // The settings of Django hold for all of its applications.
   const below = path.endsWith('.py') ? '' : folder;

@@ -21,7 +21,7 @@ const codes: ReadonlyMap<string, string> = new Map([
 
 /** `translations/*.php`, of which English has texts only where somebody has written them. */
 export function prestaShop({ folder, text }: ConfigFile): Declaration[] {
-  if (!/\$_MODULE\[(?:'<\{|"<\{)[^\n]{1,100}prestashop>/.test(text)) return [];
+  if (!/\$_MODULE\[(?:'<\{|"<\{)[^$\n]+?prestashop>/.test(text)) return [];
   const mask = `${folder === '' ? '' : `${folder}/`}*.php`;
   const elsewhere =
     'The source texts are in the code of the module: the keys are made from them, and do not tell them.';

@@ -1,6 +1,7 @@
 // The text of a configuration → its settings, and what stands in them: anything at all.
 
 import { readYaml } from '../../yaml/yaml.ts';
+import { replaceComments } from '../json-text.ts';
 
 /** Settings in YAML; undefined when it is none. */
 export function yamlOf(text: string): unknown {
@@ -10,9 +11,9 @@ export function yamlOf(text: string): unknown {
 
 /** Settings in JSON, comments and commas at ends left out; undefined when it is none. */
 export function jsonOf(text: string): unknown {
-  for (const one of [text, withoutComments(text)]) {
+  for (const read of [() => text, () => withoutComments(text)]) {
     try {
-      return JSON.parse(one.replace(/^\ufeff/, ''));
+      return JSON.parse(read().replace(/^\ufeff/, ''));
     } catch {
       // With comments, perhaps.
     }
@@ -21,9 +22,7 @@ export function jsonOf(text: string): unknown {
 }
 
 function withoutComments(text: string): string {
-  return text
-    .replace(/("(?:[^"\\\n]|\\.)*")|\/\/[^\n]*|\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g, '$1')
-    .replace(/,(?=[ \t\r\n]*[}\]])/g, '');
+  return replaceComments(text, '').replace(/,(?=[ \t\r\n]*[}\]])/g, '');
 }
 
 /** The value below some keys, one inside of the other; undefined where one of them is not there. */

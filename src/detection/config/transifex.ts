@@ -2,11 +2,14 @@
 
 import { type ConfigFile, type Declaration, pathFrom } from './declaration.ts';
 
+/** More than any project has are not read: each resource gets a table of all languages of its own. */
+const [mostSections, mostLanguages] = [2000, 1000];
+
 /** The sets of its resources. */
 export function transifex({ path, folder, text }: ConfigFile): Declaration[] {
   const sections = sectionsOf(text);
   const mapOfAll = sections.get('main')?.get('lang_map') ?? '';
-  return [...sections].flatMap(([name, keys]) => {
+  return [...sections].slice(0, mostSections).flatMap(([name, keys]) => {
     const filter = keys.get('file_filter');
     if (name === 'main' || filter === undefined) return [];
     const mask = pathFrom(folder, filter.replaceAll('<lang>', '*'));
@@ -36,11 +39,11 @@ function sectionsOf(text: string): Map<string, Map<string, string>> {
   let keys = new Map<string, string>();
   for (const line of text.split(/\r?\n/)) {
     const section = /^\s*\[([^\]]+)\]\s*$/.exec(line)?.[1];
-    const pair = /^\s*([\w.]+)\s*[=:]\s*(.*?)\s*$/.exec(line.slice(0, 5000));
+    const pair = /^\s*([\w.]+)\s*[=:](.*)/.exec(line);
     if (section !== undefined) {
       keys = sections.get(section) ?? new Map();
       sections.set(section, keys);
-    } else if (pair?.[1] !== undefined) keys.set(pair[1], pair[2] ?? '');
+    } else if (pair?.[1] !== undefined) keys.set(pair[1], pair[2]?.trim() ?? '');
   }
   return sections;
 }
@@ -48,7 +51,7 @@ function sectionsOf(text: string): Map<string, Map<string, string>> {
 /** `pt_BR: pt-rBR, zh-Hans: zh-rCN`: codes of Transifex, and as files have them. */
 function codesIn(map: string): Map<string, string> {
   return new Map(
-    map.split(',').flatMap((pair) => {
+    map.split(',', mostLanguages).flatMap((pair) => {
       const [code = '', text = ''] = pair.split(':').map((one) => one.trim());
       return code === '' || text === '' ? [] : [[text, code] as const];
     }),

@@ -1,30 +1,35 @@
 // Patterns of paths as tools have them: `*` and `?` within a name, `**` for any folders. Each is tried in
 // a time that grows with pattern times path, whatever somebody has written.
 
-/**
- * Whether a path is of a pattern, and what `**` stands for in it; undefined when it is not. Braces and
- * brackets are signs like others.
- */
-export function matchPath(pattern: string, path: string): string | undefined {
-  const wanted = pattern.split('/');
-  const names = path.split('/');
-  const at = wanted.indexOf('**');
-  if (at < 0) {
-    const fits = wanted.length === names.length && wanted.every((one, index) => fitsAt(one, index));
-    return fits ? '' : undefined;
-  }
-  const after = wanted.slice(at + 1);
-  // One of them is all that is used.
-  if (after.includes('**') || names.length < wanted.length - 1) return undefined;
-  const end = names.length - after.length;
-  const fits =
-    wanted.slice(0, at).every((one, index) => fitsAt(one, index)) &&
-    after.every((one, index) => fitsAt(one, end + index));
-  return fits ? names.slice(at, end).join('/') : undefined;
+/** Longer ones than any real pattern match nothing, because the time grows with pattern times path. */
+const longestPattern = 1000;
 
-  function fitsAt(one: string, index: number): boolean {
-    return fitsName(one, names[index] ?? '');
-  }
+/**
+ * Prepares a pattern for many paths. The result returns the part of a path that `**` matches, or undefined for one
+ * that does not match. Braces and brackets are literal characters.
+ */
+export function pathMatcher(pattern: string): (path: string) => string | undefined {
+  if (pattern.length > longestPattern) return () => undefined;
+  const wanted = pattern.split('/');
+  const at = wanted.indexOf('**');
+  const after = at < 0 ? wanted : wanted.slice(at + 1);
+  const before = at < 0 ? [] : wanted.slice(0, at);
+  // One of them is all that is used.
+  if (after.includes('**')) return () => undefined;
+  // Most paths differ in what has no wildcard, which is cheap to compare.
+  const wild = wanted.findIndex((one) => /[*?]/.test(one));
+  const start = wanted.slice(0, wild < 0 ? wanted.length : wild).join('/');
+  const end = wanted.at(-1)?.split(/[*?]/).at(-1) ?? '';
+  return (path) => {
+    if (!path.startsWith(start) || !path.endsWith(end)) return undefined;
+    const names = path.split('/');
+    const last = names.length - after.length;
+    if (at < 0 ? last !== 0 : last < at) return undefined;
+    const fits =
+      before.every((one, index) => fitsName(one, names[index] ?? '')) &&
+      after.every((one, index) => fitsName(one, names[last + index] ?? ''));
+    return fits ? names.slice(before.length, last).join('/') : undefined;
+  };
 }
 
 /** A name, by going back to the last `*` only. */

@@ -14,8 +14,8 @@ export interface Mending {
 }
 
 export function mendSources(sources: readonly Source[]): Mending {
-  const before = problemsOf(sources);
-  return { before, mended: mend(sources, before, problemsOf) };
+  const before = findProblems(sources);
+  return { before, mended: mend(sources, before, findProblems) };
 }
 
 /** What was changed, as `check --fix` prints it. */
@@ -40,7 +40,7 @@ export function changedLines(patch: Patch): string {
   return [...lines, ...left].join('\n');
 }
 
-function problemsOf(sources: readonly Source[]): readonly Problem[] {
+function findProblems(sources: readonly Source[]): readonly Problem[] {
   const result = checkCatalogue(sources);
   return 'problems' in result ? result.problems : [];
 }

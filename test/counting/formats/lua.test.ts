@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lua } from '../../../src/counting/formats/lua.ts';
+import { repetitions } from '../../setup/repetitions.ts';
 import { expectMessagesOrRefusal, messagesIn, readLong, refusalOf } from './hard-files.ts';
 
 /** The texts of a German file by their keys. */
@@ -303,14 +304,14 @@ key]=] ] = "Lang"
   });
 
   test('takes a time that grows with the file, whatever it holds', () => {
-    readLong(lua, `return { a = "${'\\z '.repeat(500_000)}`);
-    readLong(lua, 'a('.repeat(500_000));
-    readLong(lua, `a = b${'.c'.repeat(500_000)}`);
-    readLong(lua, `a.b = c${' or c'.repeat(500_000)}`);
-    readLong(lua, `a.b = "x"${' .. c'.repeat(500_000)}`);
-    readLong(lua, `${'local a = {}\n'.repeat(200_000)}return a`);
-    readLong(lua, `a.x = ""\n${'a.x = a.x .. "x"\n'.repeat(100_000)}`);
-    readLong(lua, '[=[ --[[ '.repeat(500_000));
+    readLong(lua, `return { a = "${'\\z '.repeat(repetitions(500_000))}`);
+    readLong(lua, 'a('.repeat(repetitions(500_000)));
+    readLong(lua, `a = b${'.c'.repeat(repetitions(500_000))}`);
+    readLong(lua, `a.b = c${' or c'.repeat(repetitions(500_000))}`);
+    readLong(lua, `a.b = "x"${' .. c'.repeat(repetitions(500_000))}`);
+    readLong(lua, `${'local a = {}\n'.repeat(repetitions(200_000))}return a`);
+    readLong(lua, `a.x = ""\n${'a.x = a.x .. "x"\n'.repeat(repetitions(100_000))}`);
+    readLong(lua, '[=[ --[[ '.repeat(repetitions(500_000)));
   });
 
   test('reads or refuses whatever it is given', () => {

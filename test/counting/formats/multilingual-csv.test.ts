@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { languageTable } from '../../../src/counting/formats/language-table.ts';
 import { multilingualCsv } from '../../../src/counting/formats/multilingual-csv.ts';
-import type { Message } from '../../../src/counting/message.ts';
 import { repetitions } from '../../setup/repetitions.ts';
 import {
   bytesOf,
@@ -14,12 +13,13 @@ import {
 } from './hard-files.ts';
 
 function languagesIn(text: string): Record<string, Record<string, readonly string[]>> {
-  const languages: ReadonlyMap<string, readonly Message[]> =
-    multilingualCsv.readLanguages?.(bytesOf(text)) ?? new Map();
+  const languages = multilingualCsv.readLanguages?.(bytesOf(text)) ?? [];
+  const messagesIn = (codeInFile: string) =>
+    multilingualCsv.read(bytesOf(text), { language: '', codeInFile, sourceLanguage: 'en' });
   return Object.fromEntries(
-    [...languages].map(([code, messages]) => [
+    languages.map((code) => [
       code,
-      Object.fromEntries(messages.map(({ key, target }) => [key, target])),
+      Object.fromEntries(messagesIn(code).map(({ key, target }) => [key, target])),
     ]),
   );
 }

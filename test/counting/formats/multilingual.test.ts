@@ -9,13 +9,13 @@ import { bytesOf, expectMessagesOrRefusal, nastyText, refusalOf } from './hard-f
 const about = { language: 'de', sourceLanguage: 'en' };
 
 function languagesIn(format: typeof multilingualJson, text: string): Record<string, string[]> {
-  const languages = format.readLanguages?.(bytesOf(text)) ?? new Map();
+  const languages = format.readLanguages?.(bytesOf(text)) ?? [];
   return Object.fromEntries(
-    [...languages].map(([code, messages]) => [
+    languages.map((code) => [
       code,
-      messages.map(({ key, target }: { key: string; target: readonly string[] }) => {
-        return `${key}=${target[0]}`;
-      }),
+      format
+        .read(bytesOf(text), { language: '', codeInFile: code, sourceLanguage: 'en' })
+        .map(({ key, target }) => `${key}=${target[0]}`),
     ]),
   );
 }

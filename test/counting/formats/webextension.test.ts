@@ -115,10 +115,10 @@ describe('webExtension', () => {
     expect(placeOf('{"__proto__":\n{"message": "a"}, "toString": 1}')).toBe('2:19');
   });
 
-  test('refuses the file at its start where it is no YAML', () => {
+  test('tells the place of an entry above many levels', () => {
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
     expect(refusalOf(() => messagesIn(webExtension, `{"a": ${deep},\n"b": {}}`))).toMatch(
-      /^1:1 "a" holds a list instead/,
+      /^1:2 "a" holds a list instead/,
     );
     expect(messagesIn(webExtension, `{"a": {"message": "b", "placeholders": ${deep}}}`)).toEqual([
       { key: 'a', target: ['b'] },

@@ -462,10 +462,10 @@ describe('yaml', () => {
     ['comments', `a:\n${'  # b\n'.repeat(levels - 10)}`, 0],
     ['comments behind a list', `a:\n  - b\n${'    # b\n'.repeat(levels - 10)}  - c\n`, 2],
     ['line breaks', `a: "${'\n'.repeat(levels)} "`, 1],
-    ['lines of the same key', 'a: b\n'.repeat(levels), 1],
+    ['lines of the same key', 'key: a text\n'.repeat(levels), 1],
     [
       'lines of other keys',
-      Array.from({ length: levels }, (_, index) => `k${index}: b\n`).join(''),
+      Array.from({ length: levels }, (_, index) => `key${index}: a text\n`).join(''),
       levels,
     ],
     ['spaces', `a: b${' '.repeat(levels)}# c\n`, 1],

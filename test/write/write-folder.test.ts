@@ -9,24 +9,26 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { OutputFile } from '../../src/api/publish.ts';
 import { FolderError } from '../../src/disk/folder-error.ts';
+import { openTree } from '../../src/write/existing-tree.ts';
+import type { PublishedFile } from '../../src/write/fill-folder.ts';
 import { writeFolder } from '../../src/write/write-folder.ts';
 import { type Files, listFiles, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
-import { textFile } from '../setup/publish.ts';
 
 const mark = '.translation-catalogue';
+const temporary = '.translation-catalogue.new';
 const one: Files = { 'api/a/index.json': '{"a":1}\n', 'api/a/index.api.json': '{\n  "a": 1\n}\n' };
 const two: Files = { ...one, 'api/b/index.json': '{"b":2}\n', 'api/c/d/index.json': '{"d":4}\n' };
 
-function outputOf(files: Files, ...more: readonly OutputFile[]): OutputFile[] {
-  return [...Object.entries(files).map(([path, text]) => textFile(path, text)), ...more];
+function toPublishedFiles(files: Files, ...more: readonly PublishedFile[]): PublishedFile[] {
+  const all = Object.entries(files).map(([path, text]) => ({ path, pieces: () => [text] }));
+  return [...all, ...more];
 }
 
 /** A new folder that a build has written. */
 async function builtFolder(files: Files): Promise<string> {
   const folder = join(temporaryFolder(), 'dist');
-  await writeFolder(folder, outputOf(files));
+  await writeFolder(folder, toPublishedFiles(files));
   return folder;
 }
 
@@ -50,7 +52,7 @@ function touchesIn(folder: string): Record<string, unknown> {
 describe('writeFolder', () => {
   test('makes the folder, and the folders above it', async () => {
     const folder = join(temporaryFolder(), 'a/b/dist');
-    const result = await writeFolder(folder, outputOf(two));
+    const result = await writeFolder(folder, toPublishedFiles(two));
     expect(result).toMatchObject({ written: 4, unchanged: 0, removed: 0 });
     expect(publishedIn(folder)).toEqual(two);
     expect(listFiles(folder)).toEqual([mark, ...Object.keys(two).toSorted()]);
@@ -59,7 +61,7 @@ describe('writeFolder', () => {
   test('touches nothing when all bytes are the same', async () => {
     const folder = await builtFolder(two);
     const before = touchesIn(folder);
-    const result = await writeFolder(folder, outputOf(two));
+    const result = await writeFolder(folder, toPublishedFiles(two));
     expect(result).toMatchObject({ written: 0, unchanged: 4, removed: 0 });
     expect(touchesIn(folder)).toEqual(before);
   });
@@ -69,7 +71,7 @@ describe('writeFolder', () => {
     const before = touchesIn(folder);
     const changed = 'api/b/index.json';
     const held = readFileSync(join(folder, changed), 'utf8');
-    const result = await writeFolder(folder, outputOf({ ...two, [changed]: '{"b":3}\n' }));
+    const result = await writeFolder(folder, toPublishedFiles({ ...two, [changed]: '{"b":3}\n' }));
     expect(result).toMatchObject({ written: 1, unchanged: 3, removed: 0 });
     const after = touchesIn(folder);
     expect(after[changed]).not.toEqual(before[changed]);
@@ -80,7 +82,7 @@ describe('writeFolder', () => {
   test('removes the folder of a record that is gone, and touches nothing else', async () => {
     const folder = await builtFolder(two);
     const before = touchesIn(folder);
-    const result = await writeFolder(folder, outputOf(one));
+    const result = await writeFolder(folder, toPublishedFiles(one));
     expect(result).toMatchObject({ written: 0, unchanged: 2, removed: 2 });
     expect(existsSync(join(folder, 'api/b')) || existsSync(join(folder, 'api/c'))).toBe(false);
     const { 'api/b/index.json': _b, 'api/c/d/index.json': _d, api: _api, ...kept } = before;
@@ -95,14 +97,12 @@ describe('writeFolder', () => {
     expect(existsSync(join(folder, 'api'))).toBe(false);
   });
 
-  test('counts every file that it removes, and tells of each that it has done', async () => {
+  test('counts every file that it removes, and reports each file that it has done', async () => {
     const folder = await builtFolder(one);
     writeFiles(folder, { 'x/y/1': '', 'x/y/2': '', 'x/3': '', '4': '' });
     mkdirSync(join(folder, 'x/empty'));
     let done = 0;
-    const result = await writeFolder(folder, outputOf(two), () => {
-      done++;
-    });
+    const result = await writeFolder(folder, toPublishedFiles(two), () => done++);
     expect([result, done]).toMatchObject([{ written: 2, unchanged: 2, removed: 4 }, 4]);
     expect(publishedIn(folder)).toEqual(two);
   });
@@ -110,12 +110,11 @@ describe('writeFolder', () => {
   test('removes what an interrupted build has left', async () => {
     const folder = await builtFolder(one);
     writeFiles(folder, {
-      'api/a/index.json.partial': '{"a":',
       'api/a/index.json': '',
-      'api/gone/index.json.partial': '',
-      [`${mark}.new`]: 'half of a fil',
+      'api/gone/index.json': '{"a":',
+      [`${temporary}/api/a/index.json`]: '{"a":',
     });
-    await writeFolder(folder, outputOf(two));
+    await writeFolder(folder, toPublishedFiles(two));
     expect(listFiles(folder)).toEqual([mark, ...Object.keys(two).toSorted()]);
     expect(publishedIn(folder)).toEqual(two);
   });
@@ -124,23 +123,24 @@ describe('writeFolder', () => {
     const folder = await builtFolder(one);
     rmSync(join(folder, 'api/a/index.json'));
     writeFiles(folder, { 'api/b': 'a file', 'api/a/index.json/inside/deep': 'a folder' });
-    const result = await writeFolder(folder, outputOf(two));
+    const result = await writeFolder(folder, toPublishedFiles(two));
     expect(result).toMatchObject({ written: 3, unchanged: 1, removed: 2 });
     expect(publishedIn(folder)).toEqual(two);
   });
 
   test('keeps what was there when making a text fails half-way', async () => {
     const folder = await builtFolder(one);
-    const failing = {
-      path: 'api/z/index.json',
-      pieces: () => {
-        throw new Error('no text');
-      },
+    const pieces = () => {
+      throw new Error('no text');
     };
+    const failing = { path: 'api/z/index.json', pieces };
     const changed = { ...one, 'api/a/index.json': '{"a":2}\n' };
-    await expect(writeFolder(folder, outputOf(changed, failing))).rejects.toThrow('no text');
+    await expect(writeFolder(folder, toPublishedFiles(changed, failing))).rejects.toThrow(
+      'no text',
+    );
     expect(listFiles(folder)).toEqual([mark, ...Object.keys(one).toSorted()]);
-    expect(await writeFolder(folder, outputOf(two))).toMatchObject({ removed: 0 });
+    expect(publishedIn(folder)).toEqual(changed);
+    expect(await writeFolder(folder, toPublishedFiles(two))).toMatchObject({ written: 3 });
     expect(publishedIn(folder)).toEqual(two);
   });
 
@@ -148,15 +148,15 @@ describe('writeFolder', () => {
     const base = temporaryFolder();
     mkdirSync(join(base, 'real'));
     symlinkSync('real', join(base, 'dist'));
-    await writeFolder(join(base, 'dist'), outputOf(one));
+    await writeFolder(join(base, 'dist'), toPublishedFiles(one));
     expect(publishedIn(join(base, 'real'))).toEqual(one);
   });
 
   test('throws the error of the system where no folder can be made', async () => {
     const base = writeFiles(temporaryFolder(), { file: '' });
-    const below = writeFolder(join(base, 'file/dist'), outputOf(one));
+    const below = writeFolder(join(base, 'file/dist'), toPublishedFiles(one));
     await expect(below).rejects.toMatchObject({ code: 'ENOTDIR' });
-    await expect(writeFolder('/proc/dist/a', outputOf(one))).rejects.toMatchObject({
+    await expect(writeFolder('/proc/dist/a', toPublishedFiles(one))).rejects.toMatchObject({
       code: 'ENOENT',
     });
   });
@@ -179,7 +179,7 @@ describe('writeFolder and links inside the folder', () => {
     const folder = await builtFolder(one);
     symlinkSync(outside, join(folder, 'linked'));
     symlinkSync(outside, join(folder, 'api/linked'));
-    const result = await writeFolder(folder, outputOf(one));
+    const result = await writeFolder(folder, toPublishedFiles(one));
     expect(result).toMatchObject({ written: 0, unchanged: 2, removed: 2 });
     expect(publishedIn(folder)).toEqual(one);
     untouched();
@@ -190,7 +190,7 @@ describe('writeFolder and links inside the folder', () => {
     const folder = await builtFolder(one);
     rmSync(join(folder, path), { recursive: true });
     symlinkSync(outside, join(folder, path));
-    await writeFolder(folder, outputOf(one));
+    await writeFolder(folder, toPublishedFiles(one));
     expect(lstatSync(join(folder, path)).isDirectory()).toBe(true);
     expect(publishedIn(folder)).toEqual(one);
     untouched();
@@ -204,28 +204,31 @@ describe('writeFolder and links inside the folder', () => {
     rmSync(join(folder, 'api/a/index.api.json'));
     symlinkSync(join(outside, 'index.json'), join(folder, 'api/a/index.json'));
     symlinkSync(join(same, 'api/a/index.api.json'), join(folder, 'api/a/index.api.json'));
-    expect(await writeFolder(folder, outputOf(one))).toMatchObject({ written: 2 });
+    expect(await writeFolder(folder, toPublishedFiles(one))).toMatchObject({ written: 2 });
     expect(lstatSync(join(folder, 'api/a/index.json')).isFile()).toBe(true);
     expect(lstatSync(join(folder, 'api/a/index.api.json')).isFile()).toBe(true);
     expect([publishedIn(folder), publishedIn(same)]).toEqual([one, one]);
     untouched();
   });
 
-  test('does not write a partial file through a link', async () => {
-    const { outside, untouched } = outsideFolder();
-    const folder = await builtFolder(one);
-    symlinkSync(join(outside, 'index.json'), join(folder, 'api/a/index.json.partial'));
-    await writeFolder(folder, outputOf({ ...one, 'api/a/index.json': '{"a":2}\n' }));
-    expect(publishedIn(folder)['api/a/index.json']).toBe('{"a":2}\n');
-    untouched();
-  });
+  test.each(['index.json', 'a'])(
+    'does not write a temporary file through a link to %s',
+    async (target) => {
+      const { outside, untouched } = outsideFolder();
+      const folder = await builtFolder(one);
+      symlinkSync(join(outside, target), join(folder, temporary));
+      await writeFolder(folder, toPublishedFiles({ ...one, 'api/a/index.json': '{"a":2}\n' }));
+      expect(publishedIn(folder)['api/a/index.json']).toBe('{"a":2}\n');
+      untouched();
+    },
+  );
 
-  test.each([mark])('takes a link named %s for no sign of a build', async (name) => {
+  test('takes no link for a mark', async () => {
     const { outside, untouched } = outsideFolder();
     const folder = writeFiles(temporaryFolder(), { 'notes.txt': 'mine' });
-    symlinkSync(join(outside, 'index.json'), join(folder, name));
-    await expect(writeFolder(folder, outputOf(one))).rejects.toThrow(FolderError);
-    expect(readlinkSync(join(folder, name))).toBe(join(outside, 'index.json'));
+    symlinkSync(join(outside, 'index.json'), join(folder, mark));
+    await expect(writeFolder(folder, toPublishedFiles(one))).rejects.toThrow(FolderError);
+    expect(readlinkSync(join(folder, mark))).toBe(join(outside, 'index.json'));
     expect(readFileSync(join(folder, 'notes.txt'), 'utf8')).toBe('mine');
     untouched();
   });
@@ -236,7 +239,7 @@ describe('writeFolder and folders of others', () => {
     const files = { 'notes.txt': 'mine', 'api/a/index.json': 'mine too' };
     const folder = writeFiles(temporaryFolder(), files);
     const before = lstatSync(folder).mtimeMs;
-    await expect(writeFolder(folder, outputOf(one))).rejects.toThrow(
+    await expect(writeFolder(folder, toPublishedFiles(one))).rejects.toThrow(
       new FolderError(
         `The folder ${folder} was not made by a build, and would be emptied: it holds api and 1 more.\n` +
           'Name another folder with --out, or remove this one yourself.',
@@ -249,9 +252,91 @@ describe('writeFolder and folders of others', () => {
   test.each<[string, Files]>([
     ['an empty folder', {}],
     ['a folder with only the mark', { [mark]: '' }],
+    ['what a build that was killed at its start has left', { [mark]: '', [`${temporary}/a`]: '' }],
   ])('accepts %s', async (_, files) => {
     const folder = writeFiles(temporaryFolder(), files);
-    await writeFolder(folder, outputOf(one));
+    await writeFolder(folder, toPublishedFiles(one));
     expect(publishedIn(folder)).toEqual(one);
+  });
+});
+
+describe('a tree whose names differ in case only', () => {
+  test('is replaced before the file system can take old and new for the same', () => {
+    const folder = writeFiles(temporaryFolder(), {
+      'api/Demo/a': '1',
+      'api/b/A': '2',
+      'api/b/c': '3',
+    });
+    const tree = openTree(folder, true);
+    expect(['api/demo/a', 'api/b/a', 'api/b/c'].map(tree.claim)).toEqual([false, false, true]);
+    expect(listFiles(folder)).toEqual(['api/b/c']);
+    writeFiles(folder, { 'api/demo/a': '1', 'api/b/a': '2' });
+    expect(tree.removeUnclaimed()).toBe(2);
+    expect(listFiles(folder)).toEqual(['api/b/a', 'api/b/c', 'api/demo/a']);
+  });
+});
+
+describe('writeFolder and files of any size', () => {
+  // Chunks of a file end in the middle of characters, and batches in the middle of files.
+  const piece = 'añ→😀'.repeat(100_003);
+  const large = (last: string) => ({
+    path: 'api/all.json',
+    *pieces() {
+      for (let at = 0; at < 5; at++) yield at % 2 === 0 ? piece : Buffer.from(piece);
+      yield last;
+    },
+  });
+  const small = Array.from({ length: 3000 }, (_, at) => ({
+    path: `api/${at % 100}/${at}.json`,
+    pieces: () => [`{"at":${at},`, '"text":"', 'é'.repeat(at), '"}\n'],
+  }));
+  const text = ({ pieces }: PublishedFile) =>
+    Buffer.concat([...pieces()].map((one) => Buffer.from(one)));
+
+  test('fills a folder with more than one batch', async () => {
+    const folder = join(temporaryFolder(), 'dist');
+    const files = [
+      ...small.slice(0, 1000),
+      large('1'),
+      ...small.slice(1000),
+      { path: 'empty', pieces: () => [] },
+    ];
+    expect(await writeFolder(folder, files)).toEqual({ written: 3002, unchanged: 0, removed: 0 });
+    expect(listFiles(folder).length).toBe(3003);
+    for (const file of files) {
+      expect(readFileSync(join(folder, file.path)).equals(text(file)), file.path).toBe(true);
+    }
+    expect(await writeFolder(folder, files)).toEqual({ written: 0, unchanged: 3002, removed: 0 });
+  });
+
+  test.each([
+    ['a changed end', '1', '2'],
+    ['a longer file', '1', '12'],
+    ['a shorter file', '12', '1'],
+    ['an empty end', '1', ''],
+    ['a longer file of whole chunks', '', 'x'.repeat(3 * 1024 * 1024)],
+    ['a shorter file of whole chunks', 'x'.repeat(3 * 1024 * 1024), ''],
+  ])('replaces a large file: %s', async (_, before, after) => {
+    const folder = join(temporaryFolder(), 'dist');
+    await writeFolder(folder, [large(before)]);
+    const { ino } = lstatSync(join(folder, 'api/all.json'));
+    expect(await writeFolder(folder, [large(before)])).toMatchObject({ unchanged: 1 });
+    expect(lstatSync(join(folder, 'api/all.json')).ino).toBe(ino);
+    expect(await writeFolder(folder, [large(after)])).toMatchObject({ written: 1, removed: 0 });
+    expect(readFileSync(join(folder, 'api/all.json')).equals(text(large(after)))).toBe(true);
+  });
+
+  test('reports what the second thread cannot write by the published path', async () => {
+    const folder = join(temporaryFolder(), 'dist');
+    const files = [
+      ...small,
+      { path: `api/${'x'.repeat(300)}`, pieces: () => ['x'] },
+      ...small.map((file) => ({ ...file, path: `more/${file.path}` })),
+    ];
+    await expect(writeFolder(folder, files)).rejects.toMatchObject({
+      code: 'ENAMETOOLONG',
+      path: `${folder}/api/${'x'.repeat(300)}`,
+    });
+    expect(listFiles(folder)).toEqual([mark]);
   });
 });

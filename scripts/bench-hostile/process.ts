@@ -1,0 +1,87 @@
+// The process that counts heavy files, and measures itself.
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { type CountJob, type JobResult, work } from '../../src/cli/count/job.ts';
+import type { FormatName } from '../../src/counting/formats.ts';
+
+export interface Cost {
+  /** CPU time, user and system. */
+  readonly seconds: number;
+  /** The largest resident set. */
+  readonly megabytes: number;
+  /** The largest resident set when the file is also its own source. */
+  readonly together: number;
+  readonly outcome: string;
+}
+
+export interface Asked {
+  readonly format: FormatName;
+  readonly file: string;
+  readonly source: string;
+  readonly isWhole: boolean;
+}
+
+/** Answers each job of the parent process with its cost. */
+export function answerJobs(): void {
+  process.on('message', async (asked: Asked) => {
+    const small = await measure(asked, asked.source);
+    // A file that is its own source is read twice.
+    const own = small.isSound && asked.isWhole ? await measure(asked, asked.file) : undefined;
+    process.send?.({
+      seconds: Math.max(small.seconds, (own?.seconds ?? 0) / 2),
+      megabytes: small.megabytes,
+      together: own?.megabytes ?? 0,
+      outcome: own?.outcome ?? small.outcome,
+    } satisfies Cost);
+  });
+}
+
+async function measure({ format, file, isWhole }: Asked, source: string) {
+  if (isWhole) globalThis.gc?.();
+  if (isWhole) writeFileSync('/proc/self/clear_refs', '5');
+  const start = process.cpuUsage();
+  const job: CountJob = {
+    checkout: dirname(file),
+    file: basename(file),
+    sourceFile: basename(source),
+    isSource: false,
+    hasTextsAsKeys: false,
+    format,
+    language: 'de',
+    sourceLanguage: 'en',
+    codeInFile: 'de',
+    checkFlags: '',
+    sameAsSource: 'translated',
+    sameAllowed: [],
+    wantsFailing: true,
+    mostMissing: 10,
+    mostOpen: 200,
+    wantsFacts: true,
+  };
+  const { outcome, isSound } = await count(job);
+  const { user, system } = process.cpuUsage(start);
+  const [, kilobytes] =
+    /^VmHWM:\s*(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];
+  return {
+    outcome,
+    isSound,
+    seconds: (user + system) / 1e6,
+    megabytes: Number(kilobytes) / 1024,
+  };
+}
+
+async function count(job: CountJob): Promise<{ outcome: string; isSound: boolean }> {
+  try {
+    const result = (await work(job)) as JobResult;
+    if (!('problem' in result)) {
+      const { translated, total } = result.counted;
+      return { outcome: `${translated} of ${total}`, isSound: true };
+    }
+    const { line, column, found } = result.problem;
+    return { outcome: `${line}:${column} ${found}`, isSound: false };
+  } catch (error) {
+    const outcome = `NO PROBLEM OF THE FILE: ${error instanceof Error ? error.stack : error}`;
+    return { outcome, isSound: false };
+  }
+}

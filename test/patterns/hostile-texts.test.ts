@@ -1,0 +1,81 @@
+// Texts on which patterns once took minutes. No test asserts a time: one that does not come to an end fails.
+
+import { expect, test } from 'vitest';
+import { rawFileUrl } from '../../src/api/forges.ts';
+import { configurationsIn } from '../../src/detection/config/configurations.ts';
+import { jsonOf } from '../../src/detection/config/settings.ts';
+import { pathMatcher } from '../../src/detection/config/wildcards.ts';
+import { formatOf } from '../../src/detection/file-kinds.ts';
+import { manualsIn } from '../../src/detection/manuals.ts';
+import { readYaml } from '../../src/yaml/yaml.ts';
+
+const many = 200_000;
+
+const heads: readonly (readonly [path: string, head: string, format: string | undefined])[] = [
+  ['a.yml', `${'# A comment.\n\n\n'.repeat(1000)}a: b\n`, 'yaml'],
+  ['a.yml', `${'# A comment.\n\n\n'.repeat(1000)}l_english:\n`, 'paradox'],
+  ['a.yml', '\r#a'.repeat(many), undefined],
+  ['a.po', `msgid "${'a_'.repeat(many)}."\nmsgstr "a"\n`.repeat(4), 'po'],
+  ['a.po', 'msgid "a_b.c"\nmsgstr "a"\n'.repeat(4), 'po-mono'],
+  ['a.properties', '\ra'.repeat(many), undefined],
+  ['a.xliff', '<xliff '.repeat(many), 'xliff'],
+  ['a.lua', '0[\r'.repeat(many), undefined],
+  ['a.lua', '{['.repeat(many), undefined],
+  ['a.json', `{"a": "b"}${'"\\'.repeat(many)}`, 'json'],
+  ['a.json', `{"a": "b"}${'/* '.repeat(many)}`, 'json'],
+];
+
+test.each(heads.map(([path, head, format]) => [path, head.slice(0, 20), head, format] as const))(
+  'the format of %s that starts with %j',
+  (path, _, head, format) => {
+    expect(formatOf({ path, head, code: 'de', isLaravel: false })).toBe(format);
+  },
+);
+
+test('settings with texts and comments that do not end', () => {
+  expect(jsonOf('"\\'.repeat(many))).toBeUndefined();
+  expect(jsonOf('/*'.repeat(many))).toBeUndefined();
+  expect(jsonOf('{"a": "// b", /* c */ "d": "\\"", // "e"\n}')).toEqual({ a: '// b', d: '"' });
+});
+
+test('settings of Sphinx with nothing but line breaks', () => {
+  const isTranslated = (settings: string) =>
+    manualsIn(['docs/conf.py'], ['docs/*/a.po'], () => settings).isTranslated(
+      'docs/*/a.po',
+      'docs/',
+    );
+  expect(isTranslated('\n'.repeat(many))).toBe(false);
+  expect(isTranslated(`${'\n'.repeat(many)}  locale_dirs = ['locale']\n`)).toBe(true);
+});
+
+test('a repository with nothing but slashes', () => {
+  expect(rawFileUrl(`https://github.com/${'/'.repeat(many)}`, 'main', 'a.po')).toBeUndefined();
+  expect(rawFileUrl(`git@github.com:${'/'.repeat(many)}\n`, 'main', 'a.po')).toBeUndefined();
+  expect(rawFileUrl(`https://github.com/o/n${'/'.repeat(many)}`, 'main', 'a.po')).toBe(
+    'https://raw.githubusercontent.com/o/n/main/a.po',
+  );
+});
+
+test('YAML with old line breaks, and with spaces behind a colon', () => {
+  expect(readYaml(`a: [\n${'\r'.repeat(many)}`)).toHaveProperty('problems');
+  expect(readYaml(`a: @${' '.repeat(many)}b\n`)).toHaveProperty('problems');
+});
+
+test('a configuration whose patterns would be tried on each path', () => {
+  const numbers = Array.from({ length: 2000 }, (_, at) => at);
+  const sets = numbers.map(
+    (at) => `  - source: /s${at}/*.json\n    translation: /s${at}/%locale%/%file_name%.json\n`,
+  );
+  const paths = numbers.map((at) => `s${at}/a.json`);
+  const { declarations } = configurationsIn(
+    ['crowdin.yml', ...paths],
+    () => `files:\n${sets.join('')}`,
+  );
+  expect(declarations.map(({ mask }) => mask)).toEqual(
+    numbers.slice(0, 500).map((at) => `s${at}/*/a.json`),
+  );
+});
+
+test('a pattern longer than any real one', () => {
+  expect(pathMatcher(`${'*a'.repeat(many)}b`)('a'.repeat(many))).toBeUndefined();
+});
