@@ -6,8 +6,9 @@ import { textFiles } from './vitest.text-files.ts';
 /** Trials of many seconds of what cheaper tests try in principle. CI and `npm run test:all` have them. */
 const inDepth = [
   'test/faults/**',
-  'test/{deploy-size,package}.test.ts',
-  'test/cli/{action,cache*,init-layouts,preview-cache}.test.ts',
+  'test/{count-workflow,deploy-size,package,workflows}.test.ts',
+  'test/cli/{action,counter-cache,hostile-checkouts,init-layouts}.test.ts',
+  'test/pages/browser.test.ts',
 ];
 
 export default defineConfig(({ mode }) => ({

@@ -10,7 +10,7 @@ import { smallCatalogue } from './setup/catalogues.ts';
 import { listFiles, temporaryFolder, writeFiles } from './setup/folders.ts';
 import { done, emptyPackage, type Packed, pack } from './setup/package.ts';
 import { projectFolder } from './setup/project.ts';
-import { firstOf, inDepth, isThorough } from './setup/repetitions.ts';
+import { firstOf, isThorough, onCi } from './setup/repetitions.ts';
 import { runStep } from './setup/workflow-steps.ts';
 
 const { version } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'));
@@ -177,7 +177,7 @@ const { nmae } = await createClient('x').get('/api/languages/{language_code}/', 
     );
   });
 
-  inDepth('counts, in processes of its own', () => {
+  onCi('counts, in processes of its own', () => {
     const component = smallCatalogue['projects/demo/app/component.yaml'] ?? '';
     const cwd = writeFiles(temporaryFolder(), {
       'catalogue/site.yaml': 'base_url: https://l10n.demo.test\n',
@@ -191,7 +191,7 @@ const { nmae } = await createClient('x').get('/api/languages/{language_code}/', 
     expect(program(cwd, 'check')).toContain('No problems.');
   });
 
-  inDepth('writes for hosts what they need, functions included', () => {
+  onCi('writes for hosts what they need, functions included', () => {
     const cwd = writeFiles(temporaryFolder(), {
       'catalogue/site.yaml': 'base_url: https://owner.demo.test/repo\n',
     });
@@ -220,7 +220,7 @@ describe('the container', () => {
   const lines = readFileSync(join(projectFolder, 'Dockerfile'), 'utf8').split('\n');
   const last = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')));
 
-  inDepth('runs without root, where nothing but its own folder can be written', () => {
+  onCi('runs without root, where nothing but its own folder can be written', () => {
     expect(last).toContain('USER 1000:1000');
     // A folder in place of the image, with what is copied into that.
     const image = temporaryFolder();
@@ -304,7 +304,7 @@ function blocksOf(document: string, language: string): string[] {
 describe('docs/automation.md', () => {
   const yaml = blocksOf('docs/automation.md', 'yaml');
 
-  inDepth('has commands that can be run as they are written', () => {
+  onCi('has commands that can be run as they are written', () => {
     const text = readFileSync(join(projectFolder, 'docs/automation.md'), 'utf8');
     const [first = ''] = blocksOf('docs/automation.md', 'sh');
     const named = [...text.matchAll(/`(?:npx translation-catalogue|…) (host-config [\w-]+)`/g)];
@@ -325,7 +325,7 @@ describe('docs/automation.md', () => {
     expect(made.filter((path) => !existsSync(join(cwd, path)))).toEqual([]);
   });
 
-  inDepth('has a script for GitLab that publishes', () => {
+  onCi('has a script for GitLab that publishes', () => {
     const text = yaml.find((block) => block.startsWith('pages:')) ?? '';
     expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(10);
     const { pages } = parse(text);

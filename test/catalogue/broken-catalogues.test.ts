@@ -5,7 +5,7 @@ import type { RuleName } from '../../src/catalogue/rules.ts';
 import { run } from '../setup/command.ts';
 import { listFiles, madeFolder, writeFiles } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
-import { isThorough } from '../setup/repetitions.ts';
+import { isAll } from '../setup/repetitions.ts';
 import { type Expected, type Mistake, mistakes } from './mistakes.ts';
 
 // Of every mistake both commands say what is wrong, at the right lines and nothing more, and leave
@@ -24,7 +24,7 @@ describe('translation-catalogue check and build', () => {
     for (const [index, one] of mistakes.entries()) {
       const before = lanes[index % lanes.length];
       // A build checks as `check` does: a part of them shows that.
-      const isBuilt = isThorough || index % 5 === 0;
+      const isBuilt = isAll || index % 5 === 0;
       const outcome = Promise.resolve(before).then(() =>
         outcomeOf(one, join(work, String(index)), isBuilt),
       );
@@ -77,7 +77,7 @@ async function outcomeOf(one: Mistake, folder: string, isBuilt: boolean): Promis
   const out = join(folder, 'dist');
   cpSync(join(fixtures, 'catalogue'), catalogue, { recursive: true });
   // Of hundreds of files that stay, a few stand for all where somebody waits.
-  if (isThorough) cpSync(join(fixtures, 'dist'), out, { recursive: true });
+  if (isAll) cpSync(join(fixtures, 'dist'), out, { recursive: true });
   writeFiles(out, {
     '.translation-catalogue': 'made by a build\n',
     'api/index.json': '{}\n',

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { type AuthoredKind, schemas } from '../../src/catalogue/schema/kinds.ts';
 import { meaningAt } from '../../src/catalogue/schema-problems.ts';
 import type { Problem } from '../../src/problem.ts';
-import { isThorough } from '../setup/repetitions.ts';
+import { isAll } from '../setup/repetitions.ts';
 import { files, patched, printed, problemsOf, sound } from './check.ts';
 
 // Every key of every kind of file, with every kind of value: a problem at that key, or none.
@@ -63,7 +63,7 @@ const keys = (Object.keys(schemas) as AuthoredKind[]).flatMap((kind) => {
 /** Where somebody waits a third of them for each key, and others for the next one. */
 function valuesFor(key: Key): (readonly [string, string])[] {
   const all = Object.entries(values);
-  return isThorough ? all : all.filter((_, at) => at % 3 === keys.indexOf(key) % 3);
+  return isAll ? all : all.filter((_, at) => at % 3 === keys.indexOf(key) % 3);
 }
 
 describe.each(keys)('$kind: $name', (tried) => {

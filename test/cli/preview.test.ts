@@ -1,14 +1,13 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../hosts/server.ts';
 import { smallCatalogue } from '../setup/catalogues.ts';
 import { preloading, run, type Started, start } from '../setup/command.ts';
 import { eventually } from '../setup/eventually.ts';
-import { type Files, listFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { type Files, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { fewOf, firstOf, inDepth } from '../setup/repetitions.ts';
 
 const record = '/api/translations/demo/app/pt_BR/';
@@ -52,15 +51,14 @@ function connected(port: number): Promise<void> {
 }
 
 describe('preview', () => {
-  test('serves the API from a folder of its own, and prints where', async () => {
+  test('serves the API, prints where, and writes nothing', async () => {
     const cwd = workingFolder();
     const preview = startPreview(cwd, '--port', '0');
     const address = await addressOf(preview);
     const { port } = new URL(address);
     expect(address).toBe(`http://127.0.0.1:${port}`);
     expect(preview.output.stdout.replace(/\d+\.\d s/, '0.0 s')).toBe(
-      'Read 8 files: 1 project, 2 components, 4 translations and 3 languages. ' +
-        `Wrote 513 files to .preview/${port}, 0 unchanged, 0 removed. 0.0 s\n` +
+      'Read 8 files: 1 project, 2 components, 4 translations and 3 languages. 0.0 s\n' +
         `Serving catalogue at ${address} (press Ctrl+C to stop)\n` +
         `  ${address}/api/\n` +
         `  ${address}/api/translations/demo/app/en/\n` +
@@ -72,9 +70,7 @@ describe('preview', () => {
       'GET, DELETE, HEAD, OPTIONS',
     ]);
     expect(await response.json()).toMatchObject({ url: address + record, translated: 3 });
-    expect(existsSync(join(cwd, 'dist'))).toBe(false);
-    expect(listFiles(join(cwd, '.preview', port)).length).toBe(514);
-    expect(readFileSync(join(cwd, '.preview/.gitignore'), 'utf8')).toBe('*\n');
+    expect(readdirSync(cwd)).toEqual(['catalogue']);
   });
 
   inDepth(
@@ -95,7 +91,7 @@ describe('preview', () => {
     },
   );
 
-  test('builds again at every change; a problem is printed, and the last sound build stays', async () => {
+  test('loads the catalogue again at every change; a problem is printed, and the last sound state stays', async () => {
     const cwd = workingFolder();
     const preview = startPreview(cwd, '--port', '0');
     const address = await addressOf(preview);
@@ -108,16 +104,18 @@ describe('preview', () => {
     await eventually(async () => expect(await served()).toBe(4));
     await eventually(() =>
       expect(preview.output.stdout).toMatch(
-        /0 removed\. \d\.\d s\n {2}catalogue\/projects\/demo\/app\/pt_BR\.yaml\n {2}pt_BR of demo\/app: translated 3 -> 4, .*\(37\.5 % -> 50\.0 %\)\n/,
+        /3 languages\. \d\.\d s\n {2}catalogue\/projects\/demo\/app\/pt_BR\.yaml\n {2}pt_BR of demo\/app: translated 3 -> 4, .*\(37\.5 % -> 50\.0 %\)\n/,
       ),
     );
 
     writeFiles(cwd, { [counters]: translated(400) });
-    // A build may come while half of the file is written, and find another problem.
+    // It may be loaded while half of the file is written, and then has another problem.
     await eventually(() =>
       expect(preview.output.stderr).toContain(`${counters}:1:13  part-above-whole\n`),
     );
-    await eventually(() => expect(preview.output.stderr).toContain('; nothing was written.'));
+    await eventually(() =>
+      expect(preview.output.stderr).toContain('; the last sound state is served.'),
+    );
     expect(await served()).toBe(4);
 
     writeFiles(cwd, { [counters]: translated(5) });
@@ -126,7 +124,7 @@ describe('preview', () => {
     rmSync(join(cwd, counters));
     await eventually(async () => expect((await fetch(address + record)).status).toBe(404));
     expect(preview.child.exitCode).toBe(null);
-    expect(existsSync(join(cwd, 'dist'))).toBe(false);
+    expect(readdirSync(cwd)).toEqual(['catalogue']);
   });
 
   const failures = [
@@ -191,21 +189,13 @@ describe('preview', () => {
     });
   });
 
-  test.each(['SIGINT', 'SIGTERM'] as const)(
-    'ends well by %s, and leaves no lock',
-    async (signal) => {
-      const cwd = workingFolder();
-      const preview = startPreview(cwd, '--port', '0', '--out', 'served');
-      await addressOf(preview);
-      preview.child.kill(signal);
-      expect(await preview.ended).toMatchObject({ status: 0, signal: null, stderr: '' });
-      const own = /^\.|\/\.|\.(?:lock|partial|new)\b/;
-      expect(listFiles(join(cwd, 'served')).filter((path) => own.test(path))).toEqual([
-        '.translation-catalogue',
-      ]);
-      expect(existsSync(join(cwd, '.preview')) || existsSync(join(cwd, 'dist'))).toBe(false);
-    },
-  );
+  test.each(['SIGINT', 'SIGTERM'] as const)('ends well by %s', async (signal) => {
+    const cwd = workingFolder();
+    const preview = startPreview(cwd, '--port', '0');
+    await addressOf(preview);
+    preview.child.kill(signal);
+    expect(await preview.ended).toMatchObject({ status: 0, signal: null, stderr: '' });
+  });
 
   const addresses = [
     ['--listen', ''],
@@ -233,18 +223,13 @@ describe('preview', () => {
     expect([status, stderr]).toEqual([2, expect.stringMatching(message)]);
   });
 
-  inDepth('ends well when a signal comes before the first build is done', async () => {
-    const cwd = workingFolder();
-    const lock = 'served/.translation-catalogue.lock';
-    writeFiles(cwd, { [lock]: `${process.pid} ${hostname()}\n` });
+  test('ends well when a signal comes before the catalogue is loaded', async () => {
     const port = await freePort();
-    const preview = startPreview(cwd, '--port', String(port), '--out', 'served');
-    // It holds requests until the first build is done, but takes connections.
+    const preview = startPreview(workingFolder(), '--port', String(port));
+    // It takes connections, and holds requests until the catalogue is loaded.
     await eventually(() => connected(port));
     preview.child.kill('SIGTERM');
-    rmSync(join(cwd, lock));
     expect(await preview.ended).toMatchObject({ status: 0, signal: null, stderr: '' });
-    expect(existsSync(join(cwd, lock))).toBe(false);
   });
 
   test('ends with 2 when the port that it is told is taken', async () => {
@@ -261,6 +246,5 @@ describe('preview', () => {
       stdout: '',
       stderr: `Port ${port} of 127.0.0.1 is taken. Name another with --port.\n`,
     });
-    expect(existsSync(join(cwd, '.preview'))).toBe(false);
   });
 });

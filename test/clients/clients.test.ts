@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemProgram } from '../hosts/tools.ts';
 import { temporaryFolder } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
-import { inDepth, isThorough, sampleOf } from '../setup/repetitions.ts';
+import { isThorough, onCi, sampleOf } from '../setup/repetitions.ts';
 import { type ServedSite, sites, translations } from './sites.ts';
 
 const execute = promisify(execFile);
@@ -144,7 +144,7 @@ describe.each(sites)('with %s', (_, serve) => {
       expect(await wlcPrints(...words.split(' '))).toMatchObject(some);
     });
 
-    inDepth('is told that nothing can be written', async () => {
+    onCi('is told that nothing can be written', async () => {
       await expect(wlcPrints('lock', 'large/part-0')).rejects.toThrow('HTTP error 405');
       await expect(wlcPrints('delete', 'large/part-0/de')).rejects.toThrow('read-only over HTTP');
       await expect(wlcPrints('show', 'large/none')).rejects.toThrow('Object not found');

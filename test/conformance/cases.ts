@@ -4,7 +4,7 @@
 import type { ConformanceCase } from '../../src/conformance/case.ts';
 import { conformanceCases } from '../../src/conformance/cases.ts';
 import type { Site } from '../../src/conformance/site.ts';
-import { isThorough, sampleOf } from '../setup/repetitions.ts';
+import { isAll, sampleOf } from '../setup/repetitions.ts';
 
 const made = new WeakMap<Site, readonly ConformanceCase[]>();
 
@@ -15,10 +15,10 @@ export function allCases(site: Site): readonly ConformanceCase[] {
   return cases;
 }
 
-/** The cases to ask a host: where somebody waits, some of each topic for each route. */
+/** The cases to ask a host: all of them for `npm run test:all`, else some of each topic for each route. */
 export function casesToAsk(site: Site): readonly ConformanceCase[] {
   const cases = allCases(site);
-  if (isThorough) return cases;
+  if (isAll) return cases;
   const kinds = new Map<string, ConformanceCase[]>();
   for (const one of cases) {
     const kind = `${one.topic} ${one.route}`;

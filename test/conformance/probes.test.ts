@@ -15,7 +15,7 @@ import { resources } from '../../src/resources.ts';
 import { netlifySite, netlifyTools } from '../hosts/netlify-site.ts';
 import { extended, extendedTestSite } from '../hosts/published.ts';
 import { temporaryFolder } from '../setup/folders.ts';
-import { inDepth, isThorough } from '../setup/repetitions.ts';
+import { isThorough, onCi } from '../setup/repetitions.ts';
 import { allCases, casesToAsk } from './cases.ts';
 import { sendToHandler } from './send-to-handler.ts';
 
@@ -85,7 +85,7 @@ describe('routes that join the table', () => {
     expect(without).toContain('probe-list: GET\n');
   });
 
-  inDepth('are answered below the path of the base URL', async () => {
+  onCi('are answered below the path of the base URL', async () => {
     const basePath = '/repo';
     const send = sendToHandler(extended, files, basePath);
     const below: Send = (path, request) => send(basePath + path, request);

@@ -9,7 +9,7 @@ import { formatNames } from '../../src/counting/formats.ts';
 import { languages } from '../../src/languages/cldr-data.ts';
 import { run } from '../setup/command.ts';
 import { type Files, temporaryFolder, writeFiles } from '../setup/folders.ts';
-import { inDepth, isThorough, repetitions, sampleOf } from '../setup/repetitions.ts';
+import { inDepth, isAll, repetitions, sampleOf } from '../setup/repetitions.ts';
 import { git, repositoryOf } from '../setup/repository.ts';
 import { brokenFile } from './hostile/broken.ts';
 import {
@@ -35,7 +35,7 @@ import { countersOf, sourceTexts, type Text, translatedTexts, writers } from './
 type Contents = Record<string, string | Uint8Array>;
 
 /** Of each format, so many components. */
-const parts = isThorough ? [1, 2] : [1];
+const parts = isAll ? [1, 2] : [1];
 
 /** Those with plural rules of CLDR: enough for all that may be wrong. */
 const codes: readonly string[] = [...languages].flatMap(([code, { plural_from }]) =>
@@ -73,7 +73,7 @@ describe('count of a great many broken files', () => {
       }
     }
     const all = Object.keys(files).length;
-    expect(all).toBeGreaterThan(isThorough ? 5_000 : 300);
+    expect(all).toBeGreaterThan(isAll ? 5_000 : 300);
 
     const cwd = workingFolder(components, files);
     const result = await counted(cwd, '--list-failing');

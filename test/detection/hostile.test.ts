@@ -15,7 +15,7 @@ import { describe, expect, test } from 'vitest';
 import { checkoutPaths } from '../../src/disk/checkout-paths.ts';
 import { run } from '../setup/command.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
-import { inDepth, isThorough, repetitions } from '../setup/repetitions.ts';
+import { inDepth, isAll, repetitions } from '../setup/repetitions.ts';
 import { commitAll, git, repositoryOf } from '../setup/repository.ts';
 import { detectAt, json, linesOf, skippedLines, texts } from './found.ts';
 
@@ -26,7 +26,7 @@ const own = {
 const ownSet = 'locales/*.json  json  from en  en 4/4 de 4/4';
 
 /** Of the hundred, those that are tried everywhere have every kind of harm. */
-const step = isThorough ? 1 : 5;
+const step = isAll ? 1 : 5;
 
 /** Ways to do harm; each is done in a folder, and chance decides how. */
 const harms: readonly ((folder: string, chance: () => number) => void)[] = [

@@ -8,7 +8,7 @@ import { expectLikeCold, warm, workingFolder } from '../cli/warm-builds.ts';
 import { run, type Started, start } from '../setup/command.ts';
 import { soundCounters } from '../setup/edit-texts.ts';
 import { type Files, readFiles, writeFiles } from '../setup/folders.ts';
-import { inDepth } from '../setup/repetitions.ts';
+import { onCi } from '../setup/repetitions.ts';
 import { repositoryOf } from '../setup/repository.ts';
 import { expectWhole } from './expectations.ts';
 import { randomNumbers } from './random-numbers.ts';
@@ -18,22 +18,19 @@ import { twoVersions } from './two-versions.ts';
 describe('a build that is killed', async () => {
   const { words, fresh, builtFolder, expectMadeGood } = await twoVersions(isFullSize ? 400 : 100);
 
-  inDepth(
-    'at any moment after its start leaves whole files, and the next makes it good',
-    async () => {
-      const out = builtFolder('old');
-      const random = randomNumbers(7);
-      for (let round = 0; round < times(60); round++) {
-        const version = round % 2 === 0 ? 'new' : 'old';
-        const { child, ended } = start(words(version, out));
-        await sleep(random.next().value * 900);
-        child.kill('SIGKILL');
-        await ended;
-        expectWhole(out, fresh.old, fresh.new);
-        if (round % 4 === 3) await expectMadeGood(out, version);
-      }
-    },
-  );
+  onCi('at any moment after its start leaves whole files, and the next makes it good', async () => {
+    const out = builtFolder('old');
+    const random = randomNumbers(7);
+    for (let round = 0; round < times(60); round++) {
+      const version = round % 2 === 0 ? 'new' : 'old';
+      const { child, ended } = start(words(version, out));
+      await sleep(random.next().value * 900);
+      child.kill('SIGKILL');
+      await ended;
+      expectWhole(out, fresh.old, fresh.new);
+      if (round % 4 === 3) await expectMadeGood(out, version);
+    }
+  });
 
   test('while it writes leaves whole files, and the next makes it good', async () => {
     const out = builtFolder('old');

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { preloading, run } from '../setup/command.ts';
 import { readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
-import { inDepth, isThorough, repetitions } from '../setup/repetitions.ts';
+import { inDepth, isAll, repetitions } from '../setup/repetitions.ts';
 import { commitAll, git } from '../setup/repository.ts';
 import { keptHistory } from './kept-history.ts';
 import { describedSoftware, madeCheckout, softwareFile } from './made-checkout.ts';
@@ -29,7 +29,7 @@ let repository = '';
 let expected: Walked;
 
 beforeAll(async () => {
-  if (!isThorough) return;
+  if (!isAll) return;
   repository = madeCheckout(Math.max(30, repetitions(80)), 365);
   const kept = await keptHistory({
     repository,
@@ -43,7 +43,7 @@ beforeAll(async () => {
   expected = walk(kept, 'catalogue', new Map());
 }, 600_000);
 
-describe.skipIf(!isThorough).each([
+describe.skipIf(!isAll).each([
   ['all of it', 99_999],
   ['of the last 40 days', 40],
 ])('the history of a checkout, %s', (_, days) => {

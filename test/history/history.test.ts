@@ -9,7 +9,7 @@ import type { RecordedHistory } from '../../src/history/recorded.ts';
 import { loadCatalogue } from '../../src/load/load.ts';
 import { temporaryFolder } from '../setup/folders.ts';
 import { publishedFiles, readText } from '../setup/publish.ts';
-import { isThorough, repetitions } from '../setup/repetitions.ts';
+import { isAll, repetitions } from '../setup/repetitions.ts';
 import { git } from '../setup/repository.ts';
 import { madeCatalogue, madeHistory } from './made-history.ts';
 import { changesIn, expectedLine, lineOf } from './published.ts';
@@ -34,8 +34,8 @@ function publishedOf(catalogue: string, history: RecordedHistory) {
 }
 
 describe.each([
-  ['all of it', 99_999, isThorough ? repetitions(2000) : 80],
-  ['of the last 100 days', 100, isThorough ? Math.max(200, repetitions(600)) : 80],
+  ['all of it', 99_999, isAll ? repetitions(2000) : 80],
+  ['of the last 100 days', 100, isAll ? Math.max(200, repetitions(600)) : 80],
 ])('the history of a made repository, %s', (_, days, commits) => {
   let repository: string;
   let catalogue: string;
@@ -56,7 +56,7 @@ describe.each([
 
   test('tells every change that an independent walk finds', () => {
     const changes = changesIn(published.json, 'api/changes');
-    expect(changes.length).toBeGreaterThan(isThorough ? 50 : 15);
+    expect(changes.length).toBeGreaterThan(isAll ? 50 : 15);
     expect(changes.map(lineOf).sort()).toEqual(
       expected.changes.filter(isPublished).map(expectedLine).sort(),
     );
@@ -146,7 +146,7 @@ describe.each([
 });
 
 describe('readHistory', () => {
-  const repository = madeHistory(isThorough ? 300 : 60, 365);
+  const repository = madeHistory(isAll ? 300 : 60, 365);
   const catalogue = join(repository, madeCatalogue);
 
   test('reads again where the branch is another', async () => {
@@ -169,7 +169,7 @@ describe('readHistory', () => {
   test('of a shallow clone tells less, and nothing else', async () => {
     const whole = publishedOf(catalogue, await recordedIn(catalogue));
     const known = changesIn(whole.json, 'api/changes');
-    for (const depth of isThorough ? [1, 2, 10, 100] : [1, 10]) {
+    for (const depth of isAll ? [1, 2, 10, 100] : [1, 10]) {
       const clone = temporaryFolder();
       git(clone, 'clone', '--quiet', `--depth=${depth}`, `file://${repository}`, '.');
       const own = join(clone, madeCatalogue);

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
 import { writeEdge, writeWorker } from '../../scripts/edge-functions.ts';
+import { filesBesideResources } from '../../src/build.ts';
 import { differencesOf } from '../../src/conformance/differences.ts';
 import type { HostName } from '../../src/conformance/host-names.ts';
 import { failureText } from '../../src/conformance/report.ts';
@@ -30,7 +31,7 @@ import { renameTexts, textsOf } from '../conformance/site.ts';
 import { catalogueOf } from '../setup/catalogues.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { publishedFiles, readText } from '../setup/publish.ts';
-import { inDepth, isThorough } from '../setup/repetitions.ts';
+import { isAll, isThorough, onCi } from '../setup/repetitions.ts';
 import { netlifySite, netlifyTools } from './netlify-site.ts';
 import { createPagesHost } from './pages-host.ts';
 import { freePort, startServer } from './server.ts';
@@ -57,7 +58,7 @@ async function expectBelow(host: HostName, send: Send, exact = true): Promise<vo
   const cases = casesToAsk(site);
   const results = await runConformance(cases, send, { known: differencesOf(host), exact });
   expect(failureText(results)).toBe('');
-  expect(results.length).toBeGreaterThan(isThorough ? 1000 : 300);
+  expect(results.length).toBeGreaterThan(isAll ? 1000 : 300);
 }
 
 const below =
@@ -92,14 +93,14 @@ test('the handler answers below the path', async () => {
   await expectBelow('handler', below(sendToHandler(resources, files, basePath)), false);
 });
 
-inDepth('the preview answers below the path, and says so', async () => {
+onCi('the preview answers below the path, and says so', async () => {
   const { base } = publishedFolder();
   const preview = await startPreview({
     port: 0,
     basePath: () => basePath,
     watch: base,
     routes: resources,
-    load: async () => createSiteMaker(resources, () => [])(catalogue),
+    load: async () => createSiteMaker(resources, filesBesideResources)(catalogue),
     onFailure: () => {},
   });
   closing.push(preview.close);
@@ -148,14 +149,14 @@ describe.skipIf(tools === undefined)('Netlify', () => {
     return send;
   };
 
-  inDepth('answers below the path', async () => {
+  onCi('answers below the path', async () => {
     const send = await sendTo(false);
     await expectBelow('netlify', below(send), false);
     const bare = await send(basePath, { method: 'GET', headers: {} });
     expect(await bare.text()).toBe(files.get('/index.html'));
   });
 
-  inDepth('answers below the path with the function bypassed', async () => {
+  onCi('answers below the path with the function bypassed', async () => {
     await expectBelow('netlify-without-function', below(await sendTo(true)), false);
   });
 

@@ -8,7 +8,7 @@ import { sendOverHttp } from '../../src/conformance/send.ts';
 import { caddyConfig } from '../../src/hosts/caddy.ts';
 import { resources } from '../../src/resources.ts';
 import { expectConformance } from '../conformance/host.ts';
-import { inDepth } from '../setup/repetitions.ts';
+import { onCi } from '../setup/repetitions.ts';
 import { expectExtendedSite } from './extended-site.ts';
 import { expectCompression, expectPageHeaders } from './page-headers.ts';
 import { extended, extraRoute, type Published, publish } from './published.ts';
@@ -59,7 +59,7 @@ describe.skipIf(program === '')('caddyConfig', () => {
     await server?.stop();
   });
 
-  inDepth('keeps the contract', async () => {
+  onCi('keeps the contract', async () => {
     const wire = sendOverHttp(`http://127.0.0.1:${port}`);
     await expectConformance('caddy', wire.send, { exact: true });
     wire.close();
@@ -73,7 +73,7 @@ describe.skipIf(program === '')('caddyConfig', () => {
     await expectCompression(port);
   });
 
-  inDepth('keeps it for a route more', async () => {
+  onCi('keeps it for a route more', async () => {
     const other = await freePort();
     const options = {
       root: published.root,

@@ -12,7 +12,7 @@ import {
 import { expectConformance } from '../conformance/host.ts';
 import { temporaryFolder } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
-import { inDepth } from '../setup/repetitions.ts';
+import { onCi } from '../setup/repetitions.ts';
 import { publish } from './published.ts';
 import { importTool } from './tools.ts';
 
@@ -64,7 +64,7 @@ describe.skipIf(tool === undefined)("Cloudflare's Worker", () => {
 
   afterAll(() => worker?.dispose());
 
-  inDepth('keeps the contract', async () => {
+  onCi('keeps the contract', async () => {
     const wire = sendOverHttp(address.href);
     await expectConformance('cloudflare', wire.send, { exact: true });
     wire.close();

@@ -11,7 +11,7 @@ import { testSite } from '../conformance/site.ts';
 import { exchange } from '../edge/wire.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
-import { inDepth } from '../setup/repetitions.ts';
+import { onCi } from '../setup/repetitions.ts';
 import { toolFile } from './tools.ts';
 
 // npm's `deno` is a small script; the program lies in a package of the platform's own.
@@ -20,7 +20,7 @@ const program = process.platform === 'win32' ? 'deno.exe' : 'deno';
 const deno = toolFile(`@deno/${process.platform}-${process.arch}${libc}`, program);
 
 describe.skipIf(deno === undefined)('the bundled edge function in Deno', () => {
-  inDepth('keeps the contract', async () => {
+  onCi('keeps the contract', async () => {
     // Deno reads nothing below /dev, where temporary folders may be.
     const folder = temporaryFolder(tmpdir().startsWith('/dev/') ? '/tmp' : tmpdir());
     writeEdge(join(folder, 'edge'));

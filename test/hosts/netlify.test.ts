@@ -13,7 +13,7 @@ import { expectConformance } from '../conformance/host.ts';
 import { testSite } from '../conformance/site.ts';
 import { temporaryFolder } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
-import { inDepth } from '../setup/repetitions.ts';
+import { onCi } from '../setup/repetitions.ts';
 import { netlifySite, netlifyTools } from './netlify-site.ts';
 
 const tomlFile = join(projectFolder, 'netlify.toml');
@@ -85,11 +85,11 @@ describe.skipIf(tools === undefined)('netlify.toml', () => {
     expect(config.context).toEqual({ 'deploy-preview': withAddress, 'branch-deploy': withAddress });
   });
 
-  inDepth('keeps the contract with the function in front', async () => {
+  onCi('keeps the contract with the function in front', async () => {
     await expectConformance('netlify', (await site()).send);
   });
 
-  inDepth('does what its comment says with the function on OPTIONS and DELETE alone', async () => {
+  onCi('does what its comment says with the function on OPTIONS and DELETE alone', async () => {
     if (tools === undefined) throw new Error('skipped without them');
     const toml = join(temporaryFolder(), 'netlify.toml');
     const methods = 'method = ["OPTIONS", "DELETE"]';
@@ -106,7 +106,7 @@ describe.skipIf(tools === undefined)('netlify.toml', () => {
     expect(failureText(results)).toBe('');
   });
 
-  inDepth('keeps as much of the contract as it can with the function bypassed', async () => {
+  onCi('keeps as much of the contract as it can with the function bypassed', async () => {
     await expectConformance('netlify-without-function', (await site(true)).send);
   });
 });

@@ -8,7 +8,7 @@ import { nginxConfig } from '../../src/hosts/nginx.ts';
 import { resources } from '../../src/resources.ts';
 import { expectConformance } from '../conformance/host.ts';
 import { exchange } from '../edge/wire.ts';
-import { inDepth } from '../setup/repetitions.ts';
+import { onCi } from '../setup/repetitions.ts';
 import { expectExtendedSite } from './extended-site.ts';
 import { expectCompression, expectPageHeaders } from './page-headers.ts';
 import { extended, extraRoute, type Published, plantLinks, publish, secret } from './published.ts';
@@ -54,7 +54,7 @@ describe.skipIf(program === '')('nginxConfig', () => {
     await expectCompression(port);
   });
 
-  inDepth('keeps it for a route more', async () => {
+  onCi('keeps it for a route more', async () => {
     const other = await freePort();
     const { root, leads, renamed } = published;
     const options = { root, leads, renamed, listen: `127.0.0.1:${other}` };

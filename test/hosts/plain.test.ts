@@ -14,7 +14,7 @@ import { smallCatalogue, smallRecord } from '../setup/catalogues.ts';
 import { run } from '../setup/command.ts';
 import { listFiles, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { readText, textFile } from '../setup/publish.ts';
-import { inDepth } from '../setup/repetitions.ts';
+import { onCi } from '../setup/repetitions.ts';
 import { createPagesHost } from './pages-host.ts';
 
 let server: Server | undefined;
@@ -127,7 +127,7 @@ describe('filesForHost', () => {
 });
 
 describe('build --host', () => {
-  inDepth('keeps the published folder exact when the host changes', async () => {
+  onCi('keeps the published folder exact when the host changes', async () => {
     const folder = writeFiles(temporaryFolder(), smallCatalogue);
     const out = join(temporaryFolder(), 'dist');
     const build = async (words: string[] = [], said = '') => {
@@ -167,11 +167,11 @@ describe('build --host', () => {
 });
 
 describe('a plain host', () => {
-  inDepth('keeps a part of the contract as GitHub Pages', async () => {
+  onCi('keeps a part of the contract as GitHub Pages', async () => {
     await expectHost('github-pages', createPagesHost(published('github-pages')));
   });
 
-  inDepth('keeps a part of the contract as sirv', async () => {
+  onCi('keeps a part of the contract as sirv', async () => {
     // As `npx sirv-cli dist --cors --etag --extensions html --extensions json` does it.
     const serve = sirv(published(), {
       etag: true,

@@ -35,12 +35,8 @@ export const extraRoute = record({
   render: ({ name }) => ({ part: name }),
 });
 
-/** Every resource except the descriptions, which would describe the rest, and a few more. */
-export const extended: readonly Resource[] = [
-  ...resources.filter(({ name }) => !name.startsWith('api-d')),
-  extraRoute,
-  ...probes,
-];
+/** Every resource and a few more. */
+export const extended: readonly Resource[] = [...resources, extraRoute, ...probes];
 
 let made: TestSite | undefined;
 

@@ -5,7 +5,7 @@ import { smallCatalogue } from '../setup/catalogues.ts';
 import { run } from '../setup/command.ts';
 import { readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
-import { inDepth, isThorough, sampleOf } from '../setup/repetitions.ts';
+import { inDepth, isAll, sampleOf } from '../setup/repetitions.ts';
 import { readAuthored } from './authored.ts';
 import { translationsOf } from './expected.ts';
 import { disagreements } from './verifier.ts';
@@ -33,7 +33,7 @@ function withoutPast(catalogue: string): string {
 }
 
 describe('the independent verifier', () => {
-  test.each(catalogues.slice(0, isThorough ? 2 : 1))(
+  test.each(catalogues.slice(0, isAll ? 2 : 1))(
     'agrees with a build of %s about every file',
     async (_, shipped) => {
       const catalogue = withoutPast(shipped);
@@ -41,7 +41,7 @@ describe('the independent verifier', () => {
     },
   );
 
-  test.each(catalogues.slice(0, isThorough ? 2 : 1))(
+  test.each(catalogues.slice(0, isAll ? 2 : 1))(
     'agrees with a build of %s for another base URL with a path',
     async (_, shipped) => {
       const catalogue = withoutPast(shipped);

@@ -8,7 +8,7 @@ import { clientTypes } from '../../scripts/client-types/generate.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
 import { readText } from '../setup/publish.ts';
-import { inDepth, isThorough } from '../setup/repetitions.ts';
+import { isThorough, onCi } from '../setup/repetitions.ts';
 import { catalogues, published } from './published.ts';
 import { openApiTool, toolsFolder } from './tools.ts';
 
@@ -26,12 +26,12 @@ function problemsOf(text: string): string {
 }
 
 describe.skipIf(validator === undefined)('validators', () => {
-  inDepth.each(catalogues)('find nothing wrong with the description of %s', (folder) => {
+  onCi.each(catalogues)('find nothing wrong with the description of %s', (folder) => {
     const file = published(folder).files.find(({ path }) => path === 'api/schema.json');
     expect(problemsOf(file === undefined ? '' : readText(file))).toBe('');
   });
 
-  inDepth('find, each of them, what is wrong with a broken one', () => {
+  onCi('find, each of them, what is wrong with a broken one', () => {
     const { document } = published('test/fixtures/catalogue');
     const problems = problemsOf(JSON.stringify({ ...document, info: {} }));
     for (const name of ['redocly', 'spectral', 'schema']) expect(problems).toContain(`${name} · `);

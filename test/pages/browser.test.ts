@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectFolder } from '../setup/project.ts';
-import { fewOf, firstOf, inDepth, sampleOf } from '../setup/repetitions.ts';
+import { fewOf, firstOf, onCi, sampleOf } from '../setup/repetitions.ts';
 import { browserProgram, type PageServer, servePages, startBrowser } from './server.ts';
 import { longCatalogue, oddCatalogue, oddHistory, publishedFiles } from './site.ts';
 
@@ -115,7 +115,7 @@ describe.skipIf(browserProgram === undefined)('in a browser', () => {
     expect(wide).toEqual([]);
   });
 
-  inDepth("every table and chart says what it shows in a screen reader's tree", async () => {
+  onCi("every table and chart says what it shows in a screen reader's tree", async () => {
     const context = await browser.newContext();
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
@@ -191,7 +191,7 @@ describe.skipIf(browserProgram === undefined)('in a browser', () => {
     await context.close();
   });
 
-  inDepth(
+  onCi(
     'a table can be sorted by the keyboard, and begins with the languages of the browser',
     async () => {
       const context = await browser.newContext({ locale: 'oc-FR' });
@@ -215,7 +215,7 @@ describe.skipIf(browserProgram === undefined)('in a browser', () => {
     },
   );
 
-  inDepth('a table can be searched by names and codes, and filtered', async () => {
+  onCi('a table can be searched by names and codes, and filtered', async () => {
     const own = await servePages((at) => publishedFiles(longCatalogue, at));
     const context = await browser.newContext({ locale: 'en' });
     const page = await context.newPage();
@@ -242,7 +242,7 @@ describe.skipIf(browserProgram === undefined)('in a browser', () => {
     own.close();
   });
 
-  inDepth('a table can be sorted by the change of late', async () => {
+  onCi('a table can be sorted by the change of late', async () => {
     const context = await browser.newContext({ locale: 'nl-NL' });
     const page = await context.newPage();
     await page.goto(`${address}/languages/`);
@@ -257,7 +257,7 @@ describe.skipIf(browserProgram === undefined)('in a browser', () => {
     await context.close();
   });
 
-  inDepth('the Markdown of a badge can be copied', async () => {
+  onCi('the Markdown of a badge can be copied', async () => {
     const context = await browser.newContext();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const page = await context.newPage();
@@ -272,7 +272,7 @@ describe.skipIf(browserProgram === undefined)('in a browser', () => {
     await context.close();
   });
 
-  inDepth('everything is there without a script', async () => {
+  onCi('everything is there without a script', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${address}/languages/`);
