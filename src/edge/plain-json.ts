@@ -1,7 +1,8 @@
 // Published JSON → the values that it was made from: percentages keep their decimal, and addresses of the
 // site are links. `JSON.parse` would lose both.
 
-import { type JsonObject, type JsonValue, Link, Percentage } from '../api/json-values.ts';
+import { type JsonObject, type JsonValue, Link } from '../api/json-values.ts';
+import { Percentage } from '../percentages.ts';
 
 /** Parses compact JSON as a build writes it. Throws a SyntaxError for anything else. */
 export function parsePlainJson(text: string, baseUrl: string): JsonValue {

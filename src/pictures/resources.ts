@@ -20,9 +20,10 @@ import {
 import type { Catalogue, Language, Project } from '../catalogue/model.ts';
 import { getOrCreate } from '../collections.ts';
 import { glossaryName } from '../glossary.ts';
+import { wholePercent } from '../percentages.ts';
 import { badgeShape } from './badge.ts';
 import cards from './cards.json' with { type: 'json' };
-import { translatedPercent } from './levels.ts';
+
 import {
   countedFrom,
   languageCounts,
@@ -193,7 +194,9 @@ function listCards({ sums, projects }: Catalogue): readonly string[] {
     sums,
     ...projects.flatMap((project) => [project.sums, ...project.languages.map((one) => one.sums)]),
   ];
-  const percents = all.flatMap(({ counters }) => translatedPercent(counters) ?? []);
+  const percents = all.flatMap(
+    ({ counters }) => wholePercent(counters.translated, counters.total) ?? [],
+  );
   return [...new Set(percents)].sort((a, b) => a - b).map(String);
 }
 
