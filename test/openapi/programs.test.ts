@@ -78,32 +78,35 @@ const all: readonly Program[] = [
   ...(go === undefined || !hasGoPackages ? [] : [{ language: 'Go', make: goProgram }]),
 ];
 
-describe.skipIf(cannotMake || !isThorough).each(firstOf(all))('a program made in $language', ({ make }) => {
-  let read: (site: string) => Promise<string>;
-  let site: ServedSite | undefined;
+describe.skipIf(cannotMake || !isThorough).each(firstOf(all))(
+  'a program made in $language',
+  ({ make }) => {
+    let read: (site: string) => Promise<string>;
+    let site: ServedSite | undefined;
 
-  beforeAll(async () => {
-    read = await make();
-  }, 600_000);
+    beforeAll(async () => {
+      read = await make();
+    }, 600_000);
 
-  afterAll(async () => {
-    await site?.stop();
-  });
-
-  test.each(sites)('reads %s', async (_, serve) => {
-    await site?.stop();
-    site = await serve();
-    expect(JSON.parse(await read(site.url))).toEqual({
-      count: translations,
-      pages: 3,
-      codes: ['af', 'ar', 'az'],
-      project: 'Large',
-      figures: ['af 4.4', 'ar 7.8'],
-      languages: ['Afrikaans', 'Arabic'],
-      missing: [404, 'Project not found: nothing is published at /api/projects/none/'],
+    afterAll(async () => {
+      await site?.stop();
     });
-  });
-});
+
+    test.each(sites)('reads %s', async (_, serve) => {
+      await site?.stop();
+      site = await serve();
+      expect(JSON.parse(await read(site.url))).toEqual({
+        count: translations,
+        pages: 3,
+        codes: ['af', 'ar', 'az'],
+        project: 'Large',
+        figures: ['af 4.4', 'ar 7.8'],
+        languages: ['Afrikaans', 'Arabic'],
+        missing: [404, 'Project not found: nothing is published at /api/projects/none/'],
+      });
+    });
+  },
+);
 
 /** A Python that has some packages: the first of PATH, or the system's own. */
 async function pythonWith(...packages: readonly string[]): Promise<string | undefined> {
