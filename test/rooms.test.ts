@@ -167,18 +167,24 @@ describe('the rooms of src/', () => {
 });
 
 describe('the bundle of the handler', () => {
-  test('holds paths and names, modules of edge/, and nothing that builds', async () => {
+  test('holds paths, names and forms, modules of edge/, and nothing that builds', async () => {
     const { metafile } = await bundle(['src/edge/handler.ts'], 'neutral');
     const inputs = Object.keys(metafile.inputs).filter((path) => !path.startsWith('src/edge/'));
     expect(inputs.toSorted()).toEqual([
+      'src/api/encode.ts',
+      'src/api/json-values.ts',
+      'src/api/json.ts',
       'src/api/path-template.ts',
       'src/api/renames.ts',
       'src/api/representations.ts',
       'src/api/route.ts',
       'src/api/scopes.ts',
+      'src/api/table.ts',
       'src/collections.ts',
       'src/compat/older-addresses.ts',
       'src/identifiers.ts',
+      'src/percentages.ts',
+      'src/text/csv.ts',
     ]);
     const left = Object.values(metafile.outputs).flatMap(({ imports }) => imports);
     expect(left.filter(({ external }) => external)).toEqual([]);

@@ -79,7 +79,8 @@ const pageNumber: NamePattern = { source: '[1-9][0-9]*', maximumLength: 7 };
 /** The route of the pages after the first; undefined without pages. */
 export function getPageRoute(route: Route): Route | undefined {
   if (route.entriesPerPage === undefined) return undefined;
-  const { entriesPerPage: _, ...rest } = route;
+  // A constant answer has one page.
+  const { entriesPerPage: _, constant: _constant, ...rest } = route;
   return {
     ...rest,
     name: pageRouteName(route.name),

@@ -8,7 +8,7 @@ import { isDerived, type Representation } from '../api/representations.ts';
 import { getPageRoute, getStem, type Route } from '../api/route.ts';
 import type { RecordPlace } from './match.ts';
 import { parsePlainJson } from './plain-json.ts';
-import type { ReadFile, StoredFile } from './respond.ts';
+import type { ReadFile, StoredFile } from './stored-file.ts';
 
 /** A form of a record, or of a page of a list, that is not stored. */
 export interface WantedForm {

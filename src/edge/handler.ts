@@ -4,10 +4,10 @@
 import type { Route } from '../api/route.ts';
 import { wrongHost } from './details.ts';
 import { isEntityTag } from './etag.ts';
-import type { StoredFile } from './respond.ts';
 import { createResponder } from './respond.ts';
 import type { ApiResponse } from './responses.ts';
 import { failure, internalError } from './responses.ts';
+import type { StoredFile } from './stored-file.ts';
 
 export interface HandlerOptions<Context extends readonly unknown[]> {
   readonly routes: readonly Route[];

@@ -39,6 +39,7 @@ import {
   success,
   withoutBody,
 } from './responses.ts';
+import type { ReadFile, StoredFile } from './stored-file.ts';
 
 /** A request as far as it matters here; not a `Request`, which refuses TRACE and CONNECT. */
 export interface ApiRequest {
@@ -50,15 +51,6 @@ export interface ApiRequest {
   /** The value of a header, asked for in small letters. */
   readonly header: (name: string) => string | null | undefined;
 }
-
-/** A published file, with its entity tag where the host has one. */
-export interface StoredFile {
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly tag?: string | undefined;
-}
-
-/** Reads one published file by its exact path; `unavailable` while there is nothing to serve. */
-export type ReadFile = (path: string) => Promise<StoredFile | 'missing' | 'unavailable'>;
 
 /** Answers a question; undefined for a path that somebody else has to answer. */
 export type Responder = (

@@ -5,7 +5,7 @@ import { createFileFinder, type OutputFile } from '../api/publish.ts';
 import type { Resource } from '../api/resource.ts';
 import type { Catalogue } from '../catalogue/model.ts';
 import { contentTag } from '../edge/etag.ts';
-import type { StoredFile } from '../edge/respond.ts';
+import type { StoredFile } from '../edge/stored-file.ts';
 
 export interface Site {
   readonly catalogue: Catalogue;

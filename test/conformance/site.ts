@@ -4,7 +4,7 @@
 
 import type { OutputFile } from '../../src/api/publish.ts';
 import type { Resource } from '../../src/api/resource.ts';
-import { checkCatalogue } from '../../src/build.ts';
+import { checkCatalogue, publishSite } from '../../src/build.ts';
 import type { Catalogue } from '../../src/catalogue/model.ts';
 import { createSite, type Site } from '../../src/conformance/site.ts';
 import { renameFiles } from '../../src/hosts/renames.ts';
@@ -29,6 +29,14 @@ let made: TestSite | undefined;
 export function testSite(): TestSite {
   made ??= createTestSite(resources);
   return made;
+}
+
+let lean: ReadonlyMap<string, string> | undefined;
+
+/** The files that a build of the site for Cloudflare writes: code derives the others. */
+export function leanFiles(): ReadonlyMap<string, string> {
+  lean ??= textsOf(publishSite(testCatalogue('https://translate.example.org'), 'cloudflare'));
+  return lean;
 }
 
 /** The site for another list of resources. */

@@ -19,22 +19,30 @@ describe("Netlify's function", () => {
     // esbuild names each module where its text begins.
     const inputs = [...bundled('netlify').matchAll(/^\/\/ (src\/.*)$/gm)].map(([, path]) => path);
     expect(inputs.sort()).toEqual([
+      'src/api/encode.ts',
+      'src/api/json-values.ts',
+      'src/api/json.ts',
       'src/api/path-template.ts',
       'src/api/renames.ts',
       'src/api/representations.ts',
       'src/api/route.ts',
       'src/api/scopes.ts',
+      'src/api/table.ts',
       'src/compat/older-addresses.ts',
+      'src/edge/derive.ts',
       'src/edge/details.ts',
       'src/edge/etag.ts',
       'src/edge/handler.ts',
       'src/edge/match.ts',
+      'src/edge/plain-json.ts',
       'src/edge/respond.ts',
       'src/edge/responses.ts',
       'src/functions/base-path.ts',
       'src/functions/netlify.ts',
       'src/functions/routes.ts',
       'src/identifiers.ts',
+      'src/percentages.ts',
+      'src/text/csv.ts',
     ]);
     const [file] = Object.values(metafile.outputs);
     expect(file?.imports).toEqual([]);

@@ -61,13 +61,15 @@ export interface Published {
   readonly leads: readonly Lead[];
 }
 
-/** Writes the test site and the records of the extra resources. */
-export function publish(): Published {
+/** Writes the test site, whole or with fewer files, and the records of the extra resources. */
+export function publish(files: ReadonlyMap<string, string> = testSite().files): Published {
   const base = temporaryFolder();
   // A server started as root reads it as somebody else.
   chmodSync(base, 0o755);
   const root = join(base, 'the site');
-  const all = [...extendedTestSite().files, ...testSite().files];
+  const usual = testSite().files;
+  const extra = [...extendedTestSite().files].filter(([path]) => !usual.has(path));
+  const all = [...extra, ...files];
   writeFiles(root, Object.fromEntries(all.map(([path, contents]) => [path.slice(1), contents])));
   writeFiles(base, {
     secret,
