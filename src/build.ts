@@ -27,10 +27,12 @@ import { readWithCheckouts } from './cli/history/with-checkouts.ts';
 import { programVersion } from './cli/program-name.ts';
 import { dataRevisionOf } from './disk/git-head.ts';
 import type { RecordedHistory } from './history/recorded.ts';
+import type { HostName } from './host-names.ts';
 import { plainHostOf } from './hosts/names.ts';
 import { filesForHost } from './hosts/plain.ts';
-import { chooseFormsFor, type HostName } from './hosts/profiles.ts';
+import { chooseFormsFor } from './hosts/profiles.ts';
 import { renameFiles } from './hosts/renames.ts';
+import { createSizeMeter, type SiteSize } from './hosts/site-size.ts';
 import { compareProblems, type Problem } from './problem.ts';
 import { resources } from './resources.ts';
 import { parsedUrl } from './text/parsed-url.ts';
@@ -42,8 +44,12 @@ export interface BuildOptions {
   readonly out: string;
   /** Replaces the one in `site.yaml`; without a trailing slash. */
   readonly baseUrl: string | undefined;
-  /** The host to build for; without one every form is written. */
+  /** The host to build for, instead of the one in `site.yaml`. */
   readonly host: HostName | undefined;
+  /** The host that runs the build: for a site that names none. Without any, every form is written. */
+  readonly detectedHost: HostName | undefined;
+  /** Measures the site and writes nothing. */
+  readonly isDryRun: boolean;
   readonly cache: CounterCache;
   readonly progress: Progress;
 }
@@ -59,21 +65,35 @@ export type BuildResult = { readonly loaded: LoadedCatalogue } & (
   | {
       readonly catalogue: Catalogue;
       readonly history: ReadHistory;
-      readonly written: WriteResult;
+      readonly host: HostName | undefined;
+      readonly size: SiteSize;
+      /** Undefined for a dry run. */
+      readonly written: WriteResult | undefined;
     }
 );
 
 /** Builds a site; writes nothing when the catalogue has problems. Throws errors of the machine. */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
-  const { out, host, progress } = options;
+  const { out, progress } = options;
   const loaded = await loadAndCount(options.catalogue, options.cache);
   progress.start('Reading', loaded.sources.length);
   const checked = await checkLoaded(loaded, options);
   if ('problems' in checked) return { loaded, problems: checked.problems };
   const { catalogue, history } = checked;
-  progress.start('Writing files:');
-  const written = await writeFolder(out, publishSite(catalogue, host), progress.step);
-  return { loaded, catalogue, history, written };
+  const host = options.host ?? catalogue.site.host ?? options.detectedHost;
+  const meter = createSizeMeter();
+  const files = meter.measure(publishSite(catalogue, host));
+  progress.start(options.isDryRun ? 'Measuring files:' : 'Writing files:');
+  const written = options.isDryRun ? undefined : await writeFolder(out, files, progress.step);
+  if (options.isDryRun) renderAll(files, progress.step);
+  return { loaded, catalogue, history, host, size: meter.getSize(), written };
+}
+
+function renderAll(files: Iterable<OutputFile>, onFile: () => void): void {
+  for (const { pieces } of files) {
+    for (const _ of pieces());
+    onFile();
+  }
 }
 
 export type CheckedCatalogue =

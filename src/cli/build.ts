@@ -3,9 +3,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSite } from '../build.ts';
-import type { CatalogueSize } from '../catalogue/model.ts';
-import { type PlainHost, plainHosts, telltale } from '../hosts/names.ts';
-import { detectHost, type HostName } from '../hosts/profiles.ts';
+import type { HostName } from '../host-names.ts';
+import { telltale } from '../hosts/names.ts';
+import { detectHost, type HostProfile, hostProfiles } from '../hosts/profiles.ts';
+import { reportSize } from '../hosts/site-size.ts';
 import { counted, grouped } from '../text/wording.ts';
 import type { WriteResult } from '../write/write-folder.ts';
 import { addressNote, addressOfHost } from './address.ts';
@@ -26,17 +27,23 @@ export interface BuildFlags extends CacheFlags {
   readonly catalogue: string;
   readonly out: string;
   readonly baseUrl?: string | undefined;
-  /** The host to build for; detected where the host says who it is. */
+  /** The host to build for, instead of the one in site.yaml or the one that runs the build. */
   readonly host?: HostName | undefined;
+  /** Measure the site and write nothing. */
+  readonly dryRun?: boolean | undefined;
+  /** End with 1 when the host will refuse the site. */
+  readonly strict?: boolean | undefined;
 }
 
-/** Builds a folder and prints the result; gives the exit status: 1 where the catalogue has problems. */
+/**
+ * Builds a folder and prints the result. Returns the exit status: 1 where the catalogue has problems, or with
+ * `strict` where the site is too large for its host.
+ */
 export async function build(flags: BuildFlags): Promise<number> {
   const catalogue = catalogueFolder(flags.catalogue);
   const out = outputFolder(flags.out, catalogue);
   const baseUrl = chosenBaseUrl(flags.baseUrl) ?? addressOfHost(catalogue);
   const time = stopwatch();
-  const host = flags.host ?? detectHost(process.env);
   const before = hostOf(out);
   const bar = await progress();
   try {
@@ -44,7 +51,9 @@ export async function build(flags: BuildFlags): Promise<number> {
       catalogue,
       out,
       baseUrl,
-      host,
+      host: flags.host,
+      detectedHost: detectHost(process.env),
+      isDryRun: flags.dryRun === true,
       cache: chosenCache(flags),
       progress: bar,
     });
@@ -57,10 +66,16 @@ export async function build(flags: BuildFlags): Promise<number> {
       process.stderr.write(`${text}\nFound ${count}; nothing was written. ${time()}\n`);
       return exitStatus.problems;
     }
-    printResult(sources.length, result.catalogue.size, out, result.written, time());
+    const { host, written } = result;
+    const whatWasRead = `Read ${counted(sources.length, 'file')}: ${contentsOf(result.catalogue.size)}.`;
+    const whatWasDone = written === undefined ? 'Wrote nothing.' : describeWritten(written, out);
+    process.stdout.write(`${whatWasRead} ${whatWasDone} ${time()}\n`);
+    const report = reportSize(result.size, host === undefined ? noHost : hostProfiles[host]);
+    if (host !== undefined || written === undefined) process.stdout.write(`${report.summary}\n`);
+    for (const warning of report.warnings) process.stderr.write(`${warning}\n`);
     process.stderr.write(await warningsText(checkouts, prefix));
     process.stderr.write(historyNote(result.history, result.catalogue.history.known));
-    if (before !== undefined && before !== host) {
+    if (written !== undefined && before !== undefined && before !== host) {
       process.stderr.write(
         `What ${before} needs is removed from ${out}; to keep it, build with --host ${before}.\n`,
       );
@@ -69,27 +84,24 @@ export async function build(flags: BuildFlags): Promise<number> {
     if (baseUrl === undefined) {
       process.stderr.write(addressNote(catalogue, result.catalogue.baseUrl));
     }
-    return exitStatus.fine;
+    return flags.strict === true && report.isRefused ? exitStatus.problems : exitStatus.fine;
   } finally {
     bar.end();
   }
 }
 
+/** What takes a site of any size. */
+const noHost: HostProfile = { title: '', answers: 'rules', limits: {} };
+
 /** The plain host that a published folder was made for. */
-function hostOf(out: string): PlainHost | undefined {
-  return plainHosts.find((host) => existsSync(join(out, telltale[host])));
+function hostOf(out: string): keyof typeof telltale | undefined {
+  const hosts = ['github-pages', 's3'] as const;
+  return hosts.find((host) => existsSync(join(out, telltale[host])));
 }
 
-function printResult(
-  filesRead: number,
-  size: CatalogueSize,
-  out: string,
-  { written, unchanged, removed }: WriteResult,
-  time: string,
-): void {
-  process.stdout.write(
-    `Read ${counted(filesRead, 'file')}: ${contentsOf(size)}. ` +
-      `Wrote ${counted(written, 'file')} to ${out}, ${grouped(unchanged)} unchanged, ` +
-      `${grouped(removed)} removed. ${time}\n`,
+function describeWritten({ written, unchanged, removed }: WriteResult, out: string): string {
+  return (
+    `Wrote ${counted(written, 'file')} to ${out}, ${grouped(unchanged)} unchanged, ` +
+    `${grouped(removed)} removed.`
   );
 }

@@ -6,8 +6,9 @@ import { Argument, Command, CommanderError, Option } from 'commander';
 import { diffFormats } from '../changes/formats.ts';
 import { hostNames } from '../conformance/host-names.ts';
 import { limitGit } from '../disk/git-budget.ts';
+import { hostNames as buildHosts } from '../host-names.ts';
 import { configuredHosts, repositoryHosts } from '../hosts/names.ts';
-import { hostNames as buildHosts } from '../hosts/profiles.ts';
+
 import { checkFormats } from '../report/formats.ts';
 import { codeForms } from '../selection/codes.ts';
 import { selectFormats } from '../selection/formats.ts';
@@ -48,9 +49,11 @@ program
   .addOption(
     new Option(
       '--host <host>',
-      'where the site is published: writes what that host needs, and no more (default: the host that builds)',
+      "where the site is published: writes what that host needs, and no more (default: site.yaml's, or the host that builds)",
     ).choices(buildHosts),
   )
+  .option('--dry-run', 'say how large the site is, and write nothing')
+  .option('--strict', 'end with 1 when the host will refuse a site of that size')
   .addOption(cacheFolder())
   .addOption(noCache())
   .action(async (flags) => {

@@ -4960,7 +4960,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ChangeList"];
-                    "text/csv": string;
                 };
             };
         };
@@ -5147,7 +5146,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ChangeList"];
-                    "text/csv": string;
                 };
             };
         };

@@ -3,7 +3,7 @@ export const servers = ['nginx', 'caddy'] as const;
 export type ServerName = (typeof servers)[number];
 
 /** The plain hosts that a build can be made for. */
-export const plainHosts = ['github-pages', 's3'] as const;
+export const plainHosts = ['github-pages', 'gitlab-pages', 's3'] as const;
 export type PlainHost = (typeof plainHosts)[number];
 
 /** The hosts that find what they need to know in the repository. */
@@ -20,7 +20,4 @@ export function plainHostOf(host: string | undefined): PlainHost | undefined {
 }
 
 /** A file that only builds for the host make: by it a published folder is known as made for one. */
-export const telltale: Readonly<Record<PlainHost, string>> = {
-  'github-pages': '.nojekyll',
-  s3: '404.json',
-};
+export const telltale = { 'github-pages': '.nojekyll', s3: '404.json' } as const;

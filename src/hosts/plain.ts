@@ -32,7 +32,7 @@ function asIndex(host: PlainHost, file: OutputFile): string {
   const text = toText(file.pieces());
   // Such a host sends `index.html` as a page whatever its content.
   const isRedirect = redirecting.has(file.record?.route ?? '');
-  return host === 'github-pages' && isRedirect ? leadingPage(text) : harmlessAsPage(text);
+  return host !== 's3' && isRedirect ? leadingPage(text) : harmlessAsPage(text);
 }
 
 const redirecting = new Set(
@@ -41,15 +41,14 @@ const redirecting = new Set(
 
 function ownFiles(host: PlainHost, hasPages: boolean, basePath: string): readonly OutputFile[] {
   const missing = () => [notFound(basePath)];
+  const page = { path: '404.html', pieces: () => [harmlessAsPage(notFound(basePath))] };
+  const pages = hasPages ? [] : [page];
   switch (host) {
     case 'github-pages':
-      return [
-        ...(hasPages
-          ? []
-          : [{ path: '404.html', pieces: () => [harmlessAsPage(notFound(basePath))] }]),
-        // Without it the host would run everything through Jekyll.
-        { path: telltale['github-pages'], pieces: () => [''] },
-      ];
+      // Without the file the host would run everything through Jekyll.
+      return [...pages, { path: telltale['github-pages'], pieces: () => [''] }];
+    case 'gitlab-pages':
+      return pages;
     case 's3':
       // The bucket's settings name it.
       return [{ path: telltale.s3, pieces: missing }];

@@ -1,17 +1,18 @@
-// What each host can do, what it takes, and which forms of records a build for it writes.
+// What each host can do, how much it takes, and which forms of records a build for it writes.
 
 import type { PathParameters } from '../api/path-template.ts';
 import type { ChooseForms } from '../api/publish.ts';
 import { isDerived } from '../api/representations.ts';
 import type { Resource } from '../api/resource.ts';
+import { type HostName, hostNames } from '../host-names.ts';
 
-/** A named amount of what a host takes, with the plan that it belongs to. */
-export interface HostPlan {
-  readonly name: string;
+/** How much a host takes. */
+export interface HostLimits {
   readonly files?: number;
   /** Files and folders together. */
   readonly entries?: number;
   readonly bytes?: number;
+  readonly bytesOfFile?: number;
 }
 
 export interface HostProfile {
@@ -19,58 +20,49 @@ export interface HostProfile {
   readonly title: string;
   /** Who answers requests: code, rules of a server, or nothing but files. */
   readonly answers: 'code' | 'rules' | 'files';
-  /** The first one is assumed unless site.yaml names another. None: the host has no limits. */
-  readonly plans: readonly HostPlan[];
+  readonly limits: HostLimits;
   /** Whether the environment is that of a build on the host. */
   readonly isHere?: (environment: Readonly<Record<string, string | undefined>>) => boolean;
 }
 
-const gigabyte = 1024 ** 3;
+const mebibyte = 1024 ** 2;
+const gigabyte = 1000 ** 3;
 
 /** Limits as the hosts' documents had them in November 2026. */
-export const hostProfiles = {
+export const hostProfiles: Readonly<Record<HostName, HostProfile>> = {
   netlify: {
     title: 'Netlify',
     answers: 'code',
-    plans: [],
+    limits: {},
     isHere: ({ NETLIFY }) => NETLIFY === 'true',
   },
   cloudflare: {
-    title: 'Cloudflare',
+    title: "Cloudflare's free plan",
     answers: 'code',
-    plans: [
-      { name: 'free', files: 20_000 },
-      { name: 'paid', files: 100_000 },
-    ],
+    limits: { files: 20_000, bytesOfFile: 25 * mebibyte },
     isHere: ({ CF_PAGES, WORKERS_CI }) => CF_PAGES === '1' || WORKERS_CI === '1',
   },
-  'github-pages': {
-    title: 'GitHub Pages',
-    answers: 'files',
-    plans: [{ name: 'free', bytes: gigabyte }],
+  'cloudflare-paid': {
+    title: "Cloudflare's paid plan",
+    answers: 'code',
+    limits: { files: 100_000, bytesOfFile: 25 * mebibyte },
   },
+  'github-pages': { title: 'GitHub Pages', answers: 'files', limits: { bytes: gigabyte } },
   'gitlab-pages': {
     title: 'GitLab Pages',
     answers: 'files',
-    plans: [{ name: 'free', entries: 200_000, bytes: gigabyte }],
-    isHere: ({ GITLAB_CI, CI_PAGES_URL }) => Boolean(GITLAB_CI && CI_PAGES_URL),
+    limits: { entries: 200_000, bytes: gigabyte },
   },
-  s3: { title: 'S3', answers: 'files', plans: [] },
-  nginx: { title: 'nginx', answers: 'rules', plans: [] },
-  caddy: { title: 'Caddy', answers: 'rules', plans: [] },
-} as const satisfies Readonly<Record<string, HostProfile>>;
-
-export type HostName = keyof typeof hostProfiles;
-export const hostNames = Object.keys(hostProfiles) as HostName[];
+  s3: { title: 'S3', answers: 'files', limits: {} },
+  nginx: { title: 'nginx', answers: 'rules', limits: {} },
+  caddy: { title: 'Caddy', answers: 'rules', limits: {} },
+};
 
 /** The host that runs this build; undefined on any other machine. */
 export function detectHost(
   environment: Readonly<Record<string, string | undefined>>,
 ): HostName | undefined {
-  return hostNames.find((name) => {
-    const profile: HostProfile = hostProfiles[name];
-    return profile.isHere?.(environment) === true;
-  });
+  return hostNames.find((name) => hostProfiles[name].isHere?.(environment) === true);
 }
 
 /** The forms that a build for a host writes; all of them without a host. */

@@ -161,7 +161,7 @@ describe('build --host', () => {
     const { status, stderr } = await run(['build', '--host', 'elsewhere']);
     expect(status).toBe(2);
     expect(stderr).toContain(
-      'Allowed choices are nginx, caddy, netlify, cloudflare, github-pages, s3.',
+      'Allowed choices are netlify, cloudflare, cloudflare-paid, github-pages, gitlab-pages, s3, nginx, caddy.',
     );
   });
 });

@@ -72,10 +72,24 @@ export function pathsAlone(
   for (const { component, code } of translations) {
     const path = `${component.project}/${component.slug}/${code}/`;
     pages(`projects/${path}`, `translate/${path}`);
-    pictures(`widget/${path}`, charts);
+    pictures(`widget/${path}`, ['svg-badge']);
   }
-  for (let percent = 0; hasPages && percent <= 100; percent++) {
-    paths.push(`widget/open-graph-${percent}.png`);
-  }
+  if (hasPages) paths.push(...cardPaths(translations));
   return paths;
+}
+
+/** A card for each percentage of the site, of a project, and of a project in a language. */
+function cardPaths(translations: readonly Translation[]): string[] {
+  const sums = new Map<string, { total: number; translated: number }>();
+  for (const { component, code, count } of translations) {
+    for (const whole of ['', component.project, `${component.project} ${code}`]) {
+      const sum = sums.get(whole) ?? { total: 0, translated: 0 };
+      sum.total += count['total'] ?? 0;
+      sum.translated += count['translated'] ?? 0;
+      sums.set(whole, sum);
+    }
+  }
+  const known = [...sums.values()].filter(({ total }) => total > 0);
+  const percents = known.map(({ total, translated }) => Math.floor((100 * translated) / total));
+  return [...new Set(percents)].map((percent) => `widget/open-graph-${percent}.png`);
 }

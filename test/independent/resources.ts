@@ -66,7 +66,9 @@ export function expectedRecords(
   const listWithTable = (folder: string, size: number, entries: readonly object[]) =>
     list(folder, size, entries, { table: entries });
   /** Outside of a git repository nothing is known of the past. */
-  const noChanges = (folder: string) => listWithTable(`${folder}changes/`, anythingElse, []);
+  const noChanges = (folder: string) => list(`${folder}changes/`, anythingElse, []);
+  const noChangesWithTable = (folder: string) =>
+    listWithTable(`${folder}changes/`, anythingElse, []);
   const noHistory = (folder: string, name: unknown, url: string) =>
     records.set(`${folder}history/index`, {
       value: { name, url: link(url), translated_percent_change: null, points: [] },
@@ -230,7 +232,7 @@ export function expectedRecords(
       url: link(`${base}/projects/${slug}/`),
     });
     one(`${folder}repository/`, state(`${base}/${folder}repository/`));
-    noChanges(folder);
+    noChangesWithTable(folder);
     noHistory(folder, project.name, `${base}/projects/${slug}/`);
   }
 
@@ -252,7 +254,7 @@ export function expectedRecords(
     one(`${folder}repository/`, ofOne(`${base}/${folder}repository/`));
     one(`${folder}lock/`, { locked: false });
     listWithTable(`${folder}links/`, anythingElse, []);
-    noChanges(folder);
+    noChangesWithTable(folder);
     noHistory(folder, componentOf.get(component)?.name, `${base}/projects/${path}/`);
     const exported = own.map((translation) => exportedOf(translation));
     one(`exports/stats/${path}/`, exported, exported.map(inOldOrder));

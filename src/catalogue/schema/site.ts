@@ -1,6 +1,7 @@
 // site.yaml: where the site is published, and what its pages for people say.
 
 import * as z from 'zod';
+import { hostNames } from '../../host-names.ts';
 import { kinds } from '../../kinds.ts';
 import { quoted } from '../../text/wording.ts';
 import { readBaseUrl } from '../base-url.ts';
@@ -117,6 +118,16 @@ export const siteSchema = z.strictObject({
   pages: flag(
     'Publish pages for people. `publish` does the same for each kind of thing that is published.',
   ).default(true),
+  host: z
+    .enum(hostNames)
+    .meta(
+      meaning(
+        'The host that the site is built for, unless --host says it. The build writes what that host needs, and says how much of what it takes is used.',
+        hostNames.join(', '),
+        'cloudflare',
+      ),
+    )
+    .optional(),
   publish: z
     .array(z.enum(kinds))
     .meta(

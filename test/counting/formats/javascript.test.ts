@@ -178,7 +178,6 @@ describe('javaScript', () => {
       'a spread in a list': 'a: [...b]',
       'an element': 'a: new Text("b")',
       'a computed key': '[a]: "b"',
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code in a text
       'a key with an expression': '[`a${b}`]: "b"',
     };
     const refusals = Object.entries(values).map(

@@ -1,0 +1,13 @@
+// The hosts that a build can be made for. A host whose plans differ in what they take has a name for each.
+
+export const hostNames = [
+  'netlify',
+  'cloudflare',
+  'cloudflare-paid',
+  'github-pages',
+  'gitlab-pages',
+  's3',
+  'nginx',
+  'caddy',
+] as const;
+export type HostName = (typeof hostNames)[number];

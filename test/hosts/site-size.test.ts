@@ -1,0 +1,105 @@
+// How large a site is, beside what its host takes.
+
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { detectHost, hostProfiles } from '../../src/hosts/profiles.ts';
+import { createSizeMeter, reportSize } from '../../src/hosts/site-size.ts';
+import { smallCatalogue } from '../setup/catalogues.ts';
+import { run } from '../setup/command.ts';
+import { listFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
+
+const small = { files: 1000, folders: 400, bytes: 24_250_000, bytesOfLargestFile: 1_000_000 };
+
+describe('the size of a site', () => {
+  test('counts files, folders and bytes once each file is rendered', () => {
+    const meter = createSizeMeter();
+    const files = [
+      { path: 'index.html', pieces: () => ['ä', new Uint8Array(3)] },
+      { path: 'a/b/c.json', pieces: () => ['12'] },
+      { path: 'a/b/d.json', pieces: () => [] },
+    ];
+    for (const { pieces } of meter.measure(files)) expect([...pieces()].length).toBeLessThan(3);
+    expect(meter.getSize()).toEqual({ files: 3, folders: 2, bytes: 7, bytesOfLargestFile: 5 });
+  });
+
+  test.each([
+    [15_999, [], false],
+    [
+      16_000,
+      [
+        "The site comes near what Cloudflare's free plan takes: it has 16,000 files, and it takes 20,000.",
+      ],
+      false,
+    ],
+    [
+      20_001,
+      ["Cloudflare's free plan will refuse the site: it has 20,001 files, and it takes 20,000."],
+      true,
+    ],
+  ])('is held against the limits of the host: %d files', (files, warnings, isRefused) => {
+    expect(reportSize({ ...small, files }, hostProfiles.cloudflare)).toMatchObject({
+      warnings,
+      isRefused,
+    });
+  });
+
+  test('is told beside all limits of the host', () => {
+    expect(reportSize(small, hostProfiles['gitlab-pages']).summary).toBe(
+      'The site has 1,000 files in 400 folders, 24.2 MB. ' +
+        'GitLab Pages takes 200,000 files and folders, 1,000.0 MB in all.',
+    );
+  });
+});
+
+test.each([
+  [{ NETLIFY: 'true' }, 'netlify'],
+  [{ CF_PAGES: '1' }, 'cloudflare'],
+  [{ WORKERS_CI: '1' }, 'cloudflare'],
+  [{ CI: 'true', GITHUB_ACTIONS: 'true' }, undefined],
+])('the environment %j is that of %s', (environment, host) => {
+  expect(detectHost(environment)).toBe(host);
+});
+
+describe('build', () => {
+  const folder = (site = '') => {
+    const cwd = temporaryFolder();
+    writeFiles(join(cwd, 'catalogue'), {
+      ...smallCatalogue,
+      'site.yaml': `${smallCatalogue['site.yaml']}${site}`,
+    });
+    return cwd;
+  };
+
+  test('writes nothing with --dry-run, and tells what it would have written', async () => {
+    const cwd = folder();
+    const dry = await run(['build', '--dry-run', '--host', 'cloudflare'], { cwd });
+    expect(dry).toMatchObject({ status: 0, stderr: '' });
+    expect(dry.stdout).toMatch(
+      /Wrote nothing\. \d\.\d s\nThe site has \d+ files in \d+ folders, \d\.\d MB\. Cloudflare's free plan takes 20,000 files, 26\.2 MB in one file\.\n$/,
+    );
+    expect(existsSync(join(cwd, 'dist'))).toBe(false);
+    await run(['build', '--host', 'cloudflare'], { cwd });
+    const files = listFiles(join(cwd, 'dist')).length - 1;
+    expect(dry.stdout).toContain(`The site has ${files} files`);
+  });
+
+  test('is for the host in site.yaml, unless a flag names another', async () => {
+    const cwd = folder('host: github-pages\n');
+    await run(['build'], { cwd });
+    expect(existsSync(join(cwd, 'dist/.nojekyll'))).toBe(true);
+    await run(['build', '--host', 'nginx'], { cwd });
+    expect(existsSync(join(cwd, 'dist/.nojekyll'))).toBe(false);
+  });
+
+  test('writes fewer files for a host that derives the others', async () => {
+    const cwd = folder();
+    await run(['build', '--out', 'whole'], { cwd });
+    await run(['build', '--out', 'lean', '--host', 'netlify'], { cwd });
+    const [whole, lean] = ['whole', 'lean'].map((out) => listFiles(join(cwd, out)));
+    expect(whole).toEqual(expect.arrayContaining(lean ?? []));
+    expect(lean).not.toContain('api/projects/index.api.json');
+    expect(lean).not.toContain('api/projects/demo/repository/index.json');
+    expect(lean).not.toContain('widget/demo/multi-red.svg');
+  });
+});
