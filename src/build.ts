@@ -46,8 +46,8 @@ export interface BuildOptions {
   readonly baseUrl: string | undefined;
   /** The host to build for, instead of the one in `site.yaml`. */
   readonly host: HostName | undefined;
-  /** The host that runs the build: for a site that names none. Without any, every form is written. */
-  readonly detectedHost: HostName | undefined;
+  /** The host of a site that names none: the one that runs the build, or `none`. */
+  readonly detectedHost: HostName;
   /** Measures the site and writes nothing. */
   readonly isDryRun: boolean;
   readonly cache: CounterCache;
@@ -65,7 +65,7 @@ export type BuildResult = { readonly loaded: LoadedCatalogue } & (
   | {
       readonly catalogue: Catalogue;
       readonly history: ReadHistory;
-      readonly host: HostName | undefined;
+      readonly host: HostName;
       readonly size: SiteSize;
       /** Undefined for a dry run. */
       readonly written: WriteResult | undefined;
@@ -175,7 +175,7 @@ function addressProblems({ site }: Entries, baseUrl: string | undefined): Proble
 }
 
 /** Every file of a published site, with those that its host needs. Each is rendered when it is written. */
-export function publishSite(catalogue: Catalogue, host?: HostName): Iterable<OutputFile> {
+export function publishSite(catalogue: Catalogue, host: HostName = 'none'): Iterable<OutputFile> {
   const files = allFiles(catalogue, chooseFormsFor(host));
   const plain = plainHostOf(host);
   return plain === undefined ? files : filesForHost(plain, files, getBasePath(catalogue));

@@ -1,4 +1,5 @@
-// The hosts that a build can be made for. A host whose plans differ in what they take has a name for each.
+// The hosts that a build can be made for, and `none` for a site that suits any. A host whose plans differ in
+// what they take has a name for each.
 
 export const hostNames = [
   'netlify',
@@ -9,5 +10,6 @@ export const hostNames = [
   's3',
   'nginx',
   'caddy',
+  'none',
 ] as const;
 export type HostName = (typeof hostNames)[number];

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buildSite } from '../build.ts';
 import type { HostName } from '../host-names.ts';
 import { telltale } from '../hosts/names.ts';
-import { detectHost, type HostProfile, hostProfiles } from '../hosts/profiles.ts';
+import { detectHost, hostProfiles } from '../hosts/profiles.ts';
 import { reportSize } from '../hosts/site-size.ts';
 import { counted, grouped } from '../text/wording.ts';
 import type { WriteResult } from '../write/write-folder.ts';
@@ -52,7 +52,7 @@ export async function build(flags: BuildFlags): Promise<number> {
       out,
       baseUrl,
       host: flags.host,
-      detectedHost: detectHost(process.env),
+      detectedHost: detectHost(process.env) ?? 'none',
       isDryRun: flags.dryRun === true,
       cache: chosenCache(flags),
       progress: bar,
@@ -70,8 +70,8 @@ export async function build(flags: BuildFlags): Promise<number> {
     const whatWasRead = `Read ${counted(sources.length, 'file')}: ${contentsOf(result.catalogue.size)}.`;
     const whatWasDone = written === undefined ? 'Wrote nothing.' : describeWritten(written, out);
     process.stdout.write(`${whatWasRead} ${whatWasDone} ${time()}\n`);
-    const report = reportSize(result.size, host === undefined ? noHost : hostProfiles[host]);
-    if (host !== undefined || written === undefined) process.stdout.write(`${report.summary}\n`);
+    const report = reportSize(result.size, hostProfiles[host]);
+    if (host !== 'none' || written === undefined) process.stdout.write(`${report.summary}\n`);
     for (const warning of report.warnings) process.stderr.write(`${warning}\n`);
     process.stderr.write(await warningsText(checkouts, prefix));
     process.stderr.write(historyNote(result.history, result.catalogue.history.known));
@@ -89,9 +89,6 @@ export async function build(flags: BuildFlags): Promise<number> {
     bar.end();
   }
 }
-
-/** What takes a site of any size. */
-const noHost: HostProfile = { title: '', answers: 'rules', limits: {} };
 
 /** The plain host that a published folder was made for. */
 function hostOf(out: string): keyof typeof telltale | undefined {

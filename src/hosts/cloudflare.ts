@@ -36,7 +36,7 @@ const ownAbout = [
 /** Makes wrangler.jsonc. */
 export function wranglerConfig({
   about = ownAbout,
-  command = 'npm run build && npm run edge',
+  command = 'npm run build -- --host cloudflare && npm run edge',
 }: WranglerOptions = {}): string {
   const config = {
     name: 'translation-catalogue',

@@ -63,7 +63,8 @@ const edgeFunction = `\
 # files answer instead: its own \`config\` says \`onError: "bypass"\`, which netlify.toml has no word for.
 #
 # Each request that it answers counts as an invocation of your plan. It can answer only OPTIONS and
-# DELETE, which is cheaper: add this line to the blocks below where they are made.
+# DELETE, which is cheaper: add this line to the blocks below where they are made, and \`--host none\` to
+# the builds above, so that every form of every record is a file.
 #
 #   method = ["OPTIONS", "DELETE"]
 #

@@ -56,6 +56,7 @@ export const hostProfiles: Readonly<Record<HostName, HostProfile>> = {
   s3: { title: 'S3', answers: 'files', limits: {} },
   nginx: { title: 'nginx', answers: 'rules', limits: {} },
   caddy: { title: 'Caddy', answers: 'rules', limits: {} },
+  none: { title: 'Any host', answers: 'rules', limits: {} },
 };
 
 /** The host that runs this build; undefined on any other machine. */
@@ -65,9 +66,9 @@ export function detectHost(
   return hostNames.find((name) => hostProfiles[name].isHere?.(environment) === true);
 }
 
-/** The forms that a build for a host writes; all of them without a host. */
-export function chooseFormsFor(host: HostName | undefined): ChooseForms {
-  const answers = host === undefined ? 'rules' : hostProfiles[host].answers;
+/** The forms that a build for a host writes. */
+export function chooseFormsFor(host: HostName): ChooseForms {
+  const { answers } = hostProfiles[host];
   switch (answers) {
     case 'rules':
       return ({ representations }) => representations;
