@@ -48,7 +48,7 @@ export const differences: readonly Difference[] = [
   ...ofSome('preview', preview),
   ...ofSome('netlify', [renamedPagesOnNetlify]),
   ...ofApi('netlify-without-function', netlifyWithoutFunction),
-  ...ofSome('netlify-without-function', olderOnNetlify),
+  ...ofSome('netlify-without-function', [olderOnNetlify]),
   ...ofSome('netlify-without-function', [renamedOnNetlify]),
   ...ofApi('github-pages', githubPages),
   ...ofSome('github-pages', [olderOnGitHub]),

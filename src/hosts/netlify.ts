@@ -1,9 +1,8 @@
-// The route table goes in, the whole text of netlify.toml comes out (contract, section 4): how to
-// build, the edge function, and the rules that serve GET from the files alone.
+// Makes netlify.toml (contract, section 4): how to build, where the edge function answers, and the rules that
+// serve plain records from the files alone.
 
-import { firstOfPath, getPageRoute, publishedRoutes, type Route } from '../api/route.ts';
-import { type OlderAddress, olderAddresses, olderAreas } from '../compat/older-addresses.ts';
-import { apiAreas, isOfApi } from '../edge/match.ts';
+import { publishedRoutes, type Route } from '../api/route.ts';
+import { apiAreas } from '../edge/match.ts';
 import { freshness, pageHeaders, usualHeaders } from '../edge/responses.ts';
 
 /** Where `npm run edge` puts the function: outside the published folder, as Netlify asks. */
@@ -26,21 +25,21 @@ export function netlifyToml(
   { basePath = '', about = ownAbout, command = ownCommand }: NetlifyOptions = {},
 ): string {
   return [
-    build(basePath, about, command),
-    edgeFunction + edgeFunctionPaths(routes, basePath),
+    about.map((line) => `# ${line}\n`).join(''),
     redirects(routes, basePath),
-    headers(routes, basePath),
+    build(basePath, command),
+    edgeFunction(routes, basePath),
+    headers(),
   ].join('\n');
 }
 
 const ownCommand = 'npm run build && npm run edge';
 const ownAbout = [
-  'How Netlify builds and serves the catalogue. Made by `npm run hosts` from the list of endpoints',
-  '(src/api/routes.ts): to change something, change src/hosts/netlify.ts and run that again.',
+  'How Netlify builds and serves the catalogue. Made by `npm run hosts`: to change something, change',
+  'src/hosts/netlify.ts and run that again.',
 ];
 
-const build = (basePath: string, about: readonly string[], command: string) => `\
-${about.map((line) => `# ${line}\n`).join('')}
+const build = (basePath: string, command: string) => `\
 [build]
 command = "${command}"
 publish = "dist"
@@ -58,150 +57,80 @@ command = 'BASE_URL="$DEPLOY_PRIME_URL${basePath}" ${command}'
 command = 'BASE_URL="$DEPLOY_PRIME_URL${basePath}" ${command}'
 `;
 
-const edgeFunction = `\
-# The edge function answers every method wherever the API and older addresses are. When it fails, the
-# files answer instead: its own \`config\` says \`onError: "bypass"\`, which netlify.toml has no word for.
+function edgeFunction(routes: readonly Route[], basePath: string): string {
+  const pages = pageAreas(routes).map((area) => `"${basePath}${area}"`);
+  return `\
+# The edge function answers every method wherever no page is. When it fails, the files answer instead: its
+# own \`config\` says \`onError: "bypass"\`, which netlify.toml has no word for.
 #
 # Each request that it answers counts as an invocation of your plan. It can answer only OPTIONS and
-# DELETE, which is cheaper: add this line to the blocks below where they are made, and \`--host none\` to
-# the builds above, so that every form of every record is a file.
+# DELETE, which is cheaper: add this line to the block below, and \`--host none\` to the builds above, so
+# that every form of every record is a file.
 #
 #   method = ["OPTIONS", "DELETE"]
 #
-# GET and HEAD then answer as docs/hosting.md says for "netlify-without-function": without \`Allow\`,
-# which Netlify ignores in header rules, and without errors in JSON. Other methods are left to Netlify.
-# Do not name HEAD there: Netlify would refuse the whole file.
-
+# GET and HEAD then answer as docs/hosting.md says for "netlify-without-function". Do not name HEAD there:
+# Netlify would refuse the whole file.
+[[edge_functions]]
+path = "${basePath}/*"
+excludedPath = [${pages.join(', ')}]
+function = "${edgeFunctionName}"
 `;
-
-function edgeFunctionPaths(routes: readonly Route[], basePath: string): string {
-  const home = publishedRoutes(routes).filter((route) => route.path === '/' && isOfApi(route));
-  const areas = [...apiAreas(routes), ...olderAreas(routes)];
-  const below = areas.flatMap((area) => [`/${area}/*`, `/${area}`]);
-  return [...home.map(({ path }) => path), ...below]
-    .map(
-      (path) =>
-        `[[edge_functions]]\npath = "${basePath}${path}"\nfunction = "${edgeFunctionName}"\n`,
-    )
-    .join('\n');
 }
 
+/** Below which paths there are only pages. */
+function pageAreas(routes: readonly Route[]): string[] {
+  const ofApi = apiAreas(routes);
+  const names = publishedRoutes(routes).map(({ path }) => path.split('/')[1] ?? '');
+  const ofPages = new Set(names.filter((name) => name !== '' && !ofApi.has(name)));
+  return [...ofPages].map((name) => (name.includes('.') ? `/${name}` : `/${name}/*`));
+}
+
+/** As an array of the top level, a line for each rule: it stands before the tables. */
 function redirects(routes: readonly Route[], basePath: string): string {
-  // A rule comes after a file at the same path. Below a base path no file is, so a page comes first here.
-  const published = publishedRoutes(routes);
-  const ruled = basePath === '' ? published : firstOfPath(published);
-  const rules = ruled.flatMap((route) => rewritesOf(route, basePath));
-  return `\
-# Without the function: which file answers which path. The first rule that fits counts. One rule fits
-# a path with and without its last slash.
-
-${rules.join('\n')}
-# Older addresses, of READMEs and links, lead on. A query goes with them.
-${olderAddresses(routes)
-  .map((address) => leadOn(address, basePath))
-  .join('\n')}
-# The mark of a build, by which the next one knows the folder as its own.
-${[...new Set(['', basePath])].map(withoutMark).join('\n')}${basePath === '' ? '' : allBelow(basePath)}`;
-}
-
-const withoutMark = (basePath: string) => `\
-[[redirects]]
-from = "${basePath}/.translation-catalogue"
-to = "/404.html"
-status = 404
-force = true
-`;
-
-const allBelow = (basePath: string) => `
-# The pages, and the files that these use.
-${rewrite(`${basePath}/*`, '/:splat')}`;
-
-const leadOn = ({ path, route, status }: OlderAddress, basePath: string) => `\
-[[redirects]]
-from = "${basePath}${withPlaceholders({ path }).slice(0, -1)}"
-to = "${basePath}${withPlaceholders(route)}"
-status = ${status}
-`;
-
-/** The rules for the representations of a route; of a list, for its pages too. */
-function rewritesOf(route: Route, basePath: string): string[] {
-  const path = withPlaceholders(route);
-  const isFolder = path.endsWith('/');
-  const from = basePath + (isFolder ? path.slice(0, -1) : path) || '/';
-  const [usual, ...others] = route.representations;
-  const stem = isFolder ? `${path}index` : path.slice(0, -(usual?.extension.length ?? 0));
-  const pages = getPageRoute(route);
-  const ofPages = (pages?.representations ?? []).toReversed().map(({ format, extension }) =>
-    rewrite(from, `${path}page-:page${extension}`, {
-      ...(format === usual?.format ? {} : { format }),
-      page: ':page',
-    }),
+  const withoutMarks = [...new Set(['', basePath])].map((path) =>
+    redirect(`${path}/.translation-catalogue`, '/404.html', 'status = 404, force = true'),
   );
-  const ofFormats = others.map(({ format, extension }) =>
-    rewrite(from, stem + extension, { format }),
+  const ofRecords = recordFolders(routes, basePath).map((folder) =>
+    redirect(basePath + folder, `${folder}/index.json`),
   );
-  // A page or a file that lies at its own path needs no rule.
-  const needsNone = !isFolder || usual?.extension === '.html';
-  return [
-    ...(pages === undefined
-      ? []
-      : [
-          ...others
-            .filter((one) => pages.representations.includes(one))
-            .map(({ format, extension }) => rewrite(from, stem + extension, { format, page: '1' })),
-          rewrite(from, `${stem}${usual?.extension}`, { page: '1' }),
-        ]),
-    ...ofPages,
-    ...ofFormats,
-    ...(needsNone ? [] : [rewrite(from, `${stem}${usual?.extension}`)]),
-  ];
-}
-
-function rewrite(from: string, to: string, query: Readonly<Record<string, string>> = {}): string {
-  const words = Object.entries(query).map(([name, value]) => `${name} = "${value}"`);
+  const all = basePath === '' ? [] : [redirect(`${basePath}/*`, '/:splat')];
   return `\
-[[redirects]]
-from = "${from}"
-to = "${to}"
-status = 200
-${words.length === 0 ? '' : `query = { ${words.join(', ')} }\n`}`;
+# The first rule that fits counts, and only where no file is. Nobody gets the mark of a build, by which the
+# next one knows the folder as its own. Without the function, the rules lead to the plain form of each record.
+redirects = [
+${[...withoutMarks, ...ofRecords, ...all].map((line) => `  ${line},\n`).join('')}]
+`;
 }
 
-function headers(routes: readonly Route[], basePath: string): string {
-  const published = publishedRoutes(routes);
-  const areaOf = ({ path }: Route) => basePath + path.replace(/^(\/[^/]+\/).*$/, '$1*');
-  const ofPages = new Set(published.filter((route) => !isOfApi(route)).map(areaOf));
-  // What lies among pages, such as a style of their own, has a rule by itself.
-  const ofApi = published
-    .filter(isOfApi)
-    .map((route) =>
-      ofPages.has(areaOf(route)) ? basePath + withPlaceholders(route) : areaOf(route),
-    )
-    .filter((path) => !ofPages.has(path));
-  const areas = [...new Set(ofApi)].map((area) => rule(area, apiHeaders));
-  const pages = [...ofPages].map((area) => rule(area, { 'Cache-Control': freshness }));
-  return `\
-# Without the function: the headers. These rules never reach an answer of the function, which sets all
-# its headers itself. \`Allow\` is missing: Netlify ignores it in a rule.
-
-${[...areas, ...pages].join('\n')}
-# For every file, the endpoints' included.
-${rule('/*', pageHeaders)}`;
+/** The folders of records, with `:a` for each name. A rule fits with a last slash, too. */
+function recordFolders(routes: readonly Route[], basePath: string): readonly string[] {
+  const folders = publishedRoutes(routes)
+    .filter(({ representations: [usual] }) => usual?.extension === '.json')
+    .filter(({ path }) => path.endsWith('/') && path !== '/')
+    .map(({ path }) => path.split('/').slice(1, -1))
+    .map(([area = '', ...names]) => {
+      // Below a base path no file is at its own path: a rule must not fit other files of that depth.
+      const isAnyName = (name: string) => basePath === '' || name.startsWith('{');
+      return [
+        area,
+        ...names.map((name, at) => (isAnyName(name) ? `:${'abcdefgh'.charAt(at)}` : name)),
+      ];
+    });
+  return [...new Set(folders.map((names) => `/${names.join('/')}`))].sort();
 }
 
-function rule(path: string, values: Readonly<Record<string, string>>): string {
+function redirect(from: string, to: string, rest = 'status = 200'): string {
+  return `{ from = "${from}", to = "${to}", ${rest} }`;
+}
+
+function headers(): string {
+  const values = { 'Cache-Control': freshness, ...usualHeaders, ...pageHeaders };
   const lines = Object.entries(values).map(([name, value]) => `${name} = "${value}"\n`);
-  return `[[headers]]\nfor = "${path}"\n[headers.values]\n${lines.join('')}`;
-}
-
-/** What the handler says of every record, without what the rule for all files says. */
-const apiHeaders = Object.fromEntries(
-  Object.entries({ 'Cache-Control': freshness, ...usualHeaders }).filter(
-    ([name]) => !(name in pageHeaders),
-  ),
-);
-
-/** `/api/languages/:language_code/statistics/`: Netlify's way to write a path template. */
-function withPlaceholders({ path }: Pick<Route, 'path'>): string {
-  return path.replace(/\{(\w+)\}/g, ':$1');
+  return `\
+# The headers of every file. They never reach an answer of the function, which sets all its headers itself.
+[[headers]]
+for = "/*"
+[headers.values]
+${lines.join('')}`;
 }

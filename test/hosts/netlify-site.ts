@@ -40,7 +40,11 @@ interface Matcher {
 }
 
 export interface Manifest {
-  readonly routes: readonly { readonly pattern: string; readonly methods?: readonly string[] }[];
+  readonly routes: readonly {
+    readonly pattern: string;
+    readonly excluded_patterns?: readonly string[];
+    readonly methods?: readonly string[];
+  }[];
   readonly function_config: Readonly<Record<string, { readonly on_error?: string }>>;
 }
 
@@ -119,10 +123,7 @@ export async function netlifySite(
   const send: Send = async (path, { method, headers: sent }) => {
     const request = new Request(`https://catalogue.example${path}`, { method, headers: sent });
     const { pathname } = new URL(request.url);
-    const runs = manifest.routes.some(
-      ({ pattern, methods }) =>
-        new RegExp(pattern).test(pathname) && (methods?.includes(method) ?? true),
-    );
+    const runs = runsFunction(manifest, method, pathname);
     const answered = runs && !bypassed ? await edgeFunction.default(request, { next }) : undefined;
     return answered ?? next(request);
   };
@@ -253,4 +254,14 @@ function decoded(path: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Whether the function runs for a request. */
+export function runsFunction({ routes }: Manifest, method: string, path: string): boolean {
+  return routes.some(
+    ({ pattern, excluded_patterns: excluded = [], methods }) =>
+      new RegExp(pattern).test(path) &&
+      !excluded.some((one) => new RegExp(one).test(path)) &&
+      (methods?.includes(method) ?? true),
+  );
 }

@@ -14,7 +14,7 @@ import { leanFiles, testSite } from '../conformance/site.ts';
 import { temporaryFolder } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
 import { onCi } from '../setup/repetitions.ts';
-import { netlifySite, netlifyTools } from './netlify-site.ts';
+import { netlifySite, netlifyTools, runsFunction } from './netlify-site.ts';
 
 const tomlFile = join(projectFolder, 'netlify.toml');
 const tools = await netlifyTools();
@@ -45,14 +45,10 @@ describe.skipIf(tools === undefined)('netlify.toml', () => {
   });
 
   test.each(['GET', 'HEAD', 'OPTIONS', 'DELETE', 'POST', 'PUT', 'PATCH'])(
-    'runs the function on %s of every path of the API and older address, and nowhere else',
+    'runs the function on %s of every path of the API and older address, and not where pages are',
     async (method) => {
       const { manifest } = await site();
-      const runs = (path: string) =>
-        manifest.routes.some(
-          ({ pattern, methods }) =>
-            new RegExp(pattern).test(path) && (methods?.includes(method) ?? true),
-        );
+      const runs = (path: string) => runsFunction(manifest, method, path);
       const below = [
         '/api',
         '/api/',
@@ -65,7 +61,7 @@ describe.skipIf(tools === undefined)('netlify.toml', () => {
         '/',
       ];
       expect(below.filter((path) => !runs(path))).toEqual([]);
-      expect(['/apis/', '/projects/demo/', '/index.json'].filter(runs)).toEqual([]);
+      expect(['/projects/', '/projects/demo/', '/404.html'].filter(runs)).toEqual([]);
     },
   );
 

@@ -1,19 +1,18 @@
 // Netlify without its edge function.
 
+import type { ConformanceCase } from '../case.ts';
 import { anyValue } from '../expected.ts';
 import {
-  formatOf,
-  hasOwnFile,
   isFeed,
   isNoJson,
   isRead,
   isRedirect,
   isRenamed,
   isStyleOrScript,
-  leadsOn,
   namesAFile,
   statusOf,
-  wantsApi,
+  wantsMore,
+  wantsPage,
 } from './cases.ts';
 import type { OwnDifference } from './difference.ts';
 
@@ -48,37 +47,28 @@ export const netlifyWithoutFunction: readonly OwnDifference[] = [
     },
   },
   {
-    request: 'GET with `format` in an unusual spelling (`?f%6frmat=api`, `?format=api&`)',
-    response: 'the plain record',
-    reason: "Netlify's rules compare the query as it is written.",
-    appliesTo: ({ name, topic }) =>
-      topic === 'format' && /\?(?:f%6frmat=api|format=api&)$/.test(name),
-    instead: { body: { kind: 'anything' } },
+    request: 'GET, HEAD of a record with a `format` or `page` in the query',
+    response: 'the plain record; others are at `…/index.csv`, `…/page-2.json`',
+    reason: 'The rules do not look at the query.',
+    appliesTo: (one) => isRead(one) && statusOf(one) === 200 && wantsMore(one),
+    instead: { headers: { 'content-type': anyValue }, body: { kind: 'anything' }, beside: null },
   },
   {
-    request: 'GET with a `page` in an unusual spelling (`?page=%32`)',
-    response: 'not known: that page, the first one, or none',
-    reason: "Netlify's rules compare the query as it is written.",
-    appliesTo: ({ name, topic }) => topic === 'page' && /\?page=%3/.test(name),
+    request: 'GET, HEAD of a page of a list that is not there, with `page` in the query',
+    response: 'the first page, as above',
+    reason: 'The rules do not look at the query.',
+    appliesTo: (one) => isRead(one) && statusOf(one) >= 400 && wantsPage(one),
     instead: 'anything',
   },
   {
-    request: 'GET, HEAD of a later page or another file by its own path, with `format=api`',
-    response: 'the plain page',
-    reason: 'A rule is not asked where a file lies.',
-    appliesTo: (one) => isRead(one) && statusOf(one) === 200 && hasOwnFile(one) && wantsApi(one),
-    instead: { body: { kind: 'anything' }, beside: null },
-  },
-  {
-    request:
-      'GET, HEAD with `format=csv`, or of a `.csv`, `.ndjson`, `.txt`, `.atom`, `.css` or `.js` file',
+    request: 'GET, HEAD of a `.csv`, `.ndjson`, `.txt`, `.atom`, `.css` or `.js` file',
     response:
       'the type that Netlify has for the ending, such as `text/csv` without its character set',
     reason: 'Netlify gives every file the type of its ending.',
     appliesTo: (one) =>
       isRead(one) &&
       statusOf(one) === 200 &&
-      (formatOf(one) === 'csv' || isNoJson(one) || isFeed(one) || isStyleOrScript(one)),
+      (isNoJson(one) || isFeed(one) || isStyleOrScript(one)),
     instead: { headers: { 'content-type': anyValue } },
   },
   {
@@ -130,13 +120,16 @@ const byRule = {
   body: { kind: 'anything' },
 } as const;
 
+/** An earlier name in an older address. */
+const isRenamedAndOlder = (one: ConformanceCase) => isRenamed(one) && !/: earlier /.test(one.name);
+
 /** The rules of `_redirects` look for one name each. */
 export const renamedOnNetlify: OwnDifference = {
   request: 'GET, HEAD by an earlier name (`renamed_from`)',
   response:
     '301 as Netlify sends it; a path with several earlier names takes a step for each of them',
   reason: 'A rule of `_redirects` redirects it, and has no say in headers.',
-  appliesTo: isRenamed,
+  appliesTo: (one) => isRenamed(one) && !isRenamedAndOlder(one),
   instead: { headers: { ...byRule.headers, location: anyValue }, body: byRule.body },
 };
 
@@ -147,20 +140,23 @@ export const renamedPagesOnNetlify: OwnDifference = {
   appliesTo: (one) => one.isForPeople && isRenamed(one) && /: earlier /.test(one.name),
 };
 
-/** A rule leads on without a look at what is there. */
-export const olderOnNetlify: readonly OwnDifference[] = [
-  {
-    request: 'GET, HEAD of an older address, such as `/browse/…`',
-    response: '301 or 302 to the address of today, as Netlify sends it',
-    reason: 'A rule leads on, and has no say in headers.',
-    appliesTo: leadsOn,
-    instead: byRule,
+export const olderOnNetlify: OwnDifference = {
+  request: 'GET, HEAD of an older address, such as `/browse/…`',
+  response: "404 with Netlify's HTML page",
+  reason: 'Only the function leads on.',
+  appliesTo: (one) =>
+    isRenamedAndOlder(one) ||
+    (one.topic === 'older address' &&
+      isRead(one) &&
+      (statusOf(one) < 400 || one.isForPeople !== true)),
+  instead: {
+    status: 404,
+    headers: {
+      ...byRule.headers,
+      'content-type': 'text/html; charset=utf-8',
+      location: null,
+      allow: null,
+    },
+    body: { kind: 'anything' },
   },
-  {
-    request: 'the same of what is not there',
-    response: 'the same, and 404 at the address of today',
-    reason: 'A rule does not look whether anything is there.',
-    appliesTo: (one) => one.topic === 'older address' && isRead(one) && statusOf(one) >= 400,
-    instead: 'anything',
-  },
-];
+};
