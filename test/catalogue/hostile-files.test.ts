@@ -182,7 +182,7 @@ describe('checkCatalogue', () => {
     [
       'a MiB of slashes in the base URL',
       { [files.site]: `base_url: https://example.org/${filledWith('/')}x\n` },
-      [],
+      ['1:11 bad-url'],
     ],
     [
       'a MiB of a date',
