@@ -107,7 +107,7 @@ describe('another command that is killed', () => {
   test('while it serves leaves whole files, and the next build makes them good', async () => {
     const cwd = workingFolder();
     await warm(cwd, 'build');
-    const flags = ['--port', '0', '--out', 'dist', '--cache', 'cache'];
+    const flags = ['--port', '0', '--cache', 'cache'];
     for (let round = 0; round < times(20); round++) {
       const preview = start(['preview', ...flags], { cwd });
       await sleep(random.next().value * 500);
