@@ -28,7 +28,7 @@ import { programVersion } from './cli/program-name.ts';
 import { dataRevisionOf } from './disk/git-head.ts';
 import type { RecordedHistory } from './history/recorded.ts';
 import type { HostName } from './host-names.ts';
-import { plainHostOf } from './hosts/names.ts';
+import { isPlainHost } from './hosts/names.ts';
 import { filesForHost } from './hosts/plain.ts';
 import { chooseFormsFor } from './hosts/profiles.ts';
 import { renameFiles } from './hosts/renames.ts';
@@ -84,12 +84,13 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const meter = createSizeMeter();
   const files = meter.measure(publishSite(catalogue, host));
   progress.start(options.isDryRun ? 'Measuring files:' : 'Writing files:');
-  const written = options.isDryRun ? undefined : await writeFolder(out, files, progress.step);
-  if (options.isDryRun) renderAll(files, progress.step);
+  const written = options.isDryRun
+    ? renderAll(files, progress.step)
+    : await writeFolder(out, files, progress.step);
   return { loaded, catalogue, history, host, size: meter.getSize(), written };
 }
 
-function renderAll(files: Iterable<OutputFile>, onFile: () => void): void {
+function renderAll(files: Iterable<OutputFile>, onFile: () => void): undefined {
   for (const { pieces } of files) {
     for (const _ of pieces());
     onFile();
@@ -177,8 +178,7 @@ function addressProblems({ site }: Entries, baseUrl: string | undefined): Proble
 /** Every file of a published site, with those that its host needs. Each is rendered when it is written. */
 export function publishSite(catalogue: Catalogue, host: HostName = 'none'): Iterable<OutputFile> {
   const files = allFiles(catalogue, chooseFormsFor(host));
-  const plain = plainHostOf(host);
-  return plain === undefined ? files : filesForHost(plain, files, getBasePath(catalogue));
+  return isPlainHost(host) ? filesForHost(host, files, getBasePath(catalogue)) : files;
 }
 
 function* allFiles(catalogue: Catalogue, chooseForms?: ChooseForms): Iterable<OutputFile> {

@@ -31,13 +31,15 @@ export interface RecordName {
   readonly owner: string;
 }
 
-/** Chooses the forms that are published as files; all of them by default. */
+/** Chooses, for a route and then for each of its paths, the forms that are published; all by default. */
 export type ChooseForms = (
-  resource: Resource,
-  parameters: PathParameters,
-) => readonly Representation[];
+  route: Route,
+) => (parameters: PathParameters) => readonly Representation[];
 
-const allForms: ChooseForms = ({ representations }) => representations;
+const allForms: ChooseForms =
+  ({ representations }) =>
+  () =>
+    representations;
 
 /** Every file of a catalogue, component by component, then project by project, then the site's. */
 export function* publish(
@@ -83,14 +85,14 @@ interface Publisher {
 }
 
 function createPublisher(resource: Resource, chooseForms: ChooseForms): Publisher {
-  const first = createPlace(resource);
+  const first = createPlace(resource, chooseForms);
   const pages = getPageRoute(resource);
-  const later = pages && createPlace(pages);
+  const later = pages && createPlace(pages, chooseForms);
   return {
     resource,
     *getFiles(entry, context, owner) {
       const parameters = resource.scope.locate(entry);
-      if (chooseForms(resource, parameters).length === 0) return;
+      if (first.getForms(parameters).length === 0) return;
       const content = resource.render(entry, context);
       if (content === undefined) return;
       for (let page = 1; page <= countPages(resource, content); page++) {
@@ -100,11 +102,7 @@ function createPublisher(resource: Resource, chooseForms: ChooseForms): Publishe
         const stem = getStem(place.route, path).slice(1);
         const record = { route: place.route.name, kind: resource.kind, path, owner };
         const getPage = once(() => renderPage(resource, content, parameters, page, context));
-        const forms =
-          place === first
-            ? chooseForms(resource, at)
-            : chooseForms({ ...resource, ...place.route }, at);
-        for (const { encoding, extension } of forms) {
+        for (const { encoding, extension } of place.getForms(at)) {
           yield {
             path: stem + extension,
             record,
@@ -124,10 +122,11 @@ function createPublisher(resource: Resource, chooseForms: ChooseForms): Publishe
 interface Place {
   readonly route: Route;
   readonly makePath: (parameters: PathParameters) => string;
+  readonly getForms: (parameters: PathParameters) => readonly Representation[];
 }
 
-function createPlace(route: Route): Place {
-  return { route, makePath: pathMaker(route.path) };
+function createPlace(route: Route, chooseForms: ChooseForms): Place {
+  return { route, makePath: pathMaker(route.path), getForms: chooseForms(route) };
 }
 
 function once<Value>(make: () => Value): () => Value {

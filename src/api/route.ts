@@ -4,6 +4,7 @@
 import type { NamePattern } from '../identifiers.ts';
 import type { Kind } from '../kinds.ts';
 import type { JsonObject } from './json-values.ts';
+import type { PathParameters } from './path-template.ts';
 import { inPages, type Representation } from './representations.ts';
 
 export type Method = 'GET' | 'HEAD' | 'OPTIONS' | 'DELETE';
@@ -123,4 +124,15 @@ export function getStem({ path, representations }: Route, expanded: string): str
   if (path.endsWith('/')) return `${expanded}index`;
   const ending = representations[0]?.extension ?? '';
   return expanded.slice(0, expanded.length - ending.length);
+}
+
+/** Finds the file that code serves in place of a picture; undefined where the picture has a file of its own. */
+export function findAlias(
+  { alias, path }: Route,
+  { picture = '' }: PathParameters,
+): { readonly path: string; readonly picture: string } | undefined {
+  if (alias === undefined) return undefined;
+  const name = alias.pictures?.[picture] ?? picture;
+  const isOwnFile = alias.path === path && name === picture;
+  return isOwnFile ? undefined : { path: alias.path, picture: name };
 }

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSite } from '../build.ts';
 import type { HostName } from '../host-names.ts';
-import { telltale } from '../hosts/names.ts';
+import { findPreviousHost } from '../hosts/names.ts';
 import { detectHost, hostProfiles } from '../hosts/profiles.ts';
 import { reportSize } from '../hosts/site-size.ts';
 import { counted, grouped } from '../text/wording.ts';
@@ -44,7 +44,7 @@ export async function build(flags: BuildFlags): Promise<number> {
   const out = outputFolder(flags.out, catalogue);
   const baseUrl = chosenBaseUrl(flags.baseUrl) ?? addressOfHost(catalogue);
   const time = stopwatch();
-  const before = hostOf(out);
+  const before = findPreviousHost((path) => existsSync(join(out, path)));
   const bar = await progress();
   try {
     const result = await buildSite({
@@ -88,12 +88,6 @@ export async function build(flags: BuildFlags): Promise<number> {
   } finally {
     bar.end();
   }
-}
-
-/** The plain host that a published folder was made for. */
-function hostOf(out: string): keyof typeof telltale | undefined {
-  const hosts = ['github-pages', 's3'] as const;
-  return hosts.find((host) => existsSync(join(out, telltale[host])));
 }
 
 function describeWritten({ written, unchanged, removed }: WriteResult, out: string): string {

@@ -8,7 +8,6 @@ import { hostNames } from '../conformance/host-names.ts';
 import { limitGit } from '../disk/git-budget.ts';
 import { hostNames as buildHosts } from '../host-names.ts';
 import { configuredHosts, repositoryHosts } from '../hosts/names.ts';
-
 import { checkFormats } from '../report/formats.ts';
 import { codeForms } from '../selection/codes.ts';
 import { selectFormats } from '../selection/formats.ts';

@@ -2,13 +2,13 @@
 // arrays and tables from plain JSON, constant answers, and files that repeat others.
 
 import { encode, toText } from '../api/encode.ts';
-import type { JsonObject, JsonValue } from '../api/json-values.ts';
+import { type JsonObject, type JsonValue, Link } from '../api/json-values.ts';
 import { expandPath } from '../api/path-template.ts';
 import { isDerived, type Representation } from '../api/representations.ts';
-import { getPageRoute, getStem, type Route } from '../api/route.ts';
+import { type ConstantAnswer, findAlias, getPageRoute, getStem, type Route } from '../api/route.ts';
 import type { RecordPlace } from './match.ts';
 import { parsePlainJson } from './plain-json.ts';
-import type { ReadFile, StoredFile } from './stored-file.ts';
+import type { ReadFile } from './stored-file.ts';
 
 /** A form of a record, or of a page of a list, that is not stored. */
 export interface WantedForm {
@@ -20,78 +20,75 @@ export interface WantedForm {
 
 type Found = Awaited<ReturnType<ReadFile>>;
 
-/** Derives a form; missing where there is nothing that it can be derived from. */
+/** Derives a form; `missing` where the files that it is derived from are missing. */
 export async function deriveForm(
-  { route, path, representation }: WantedForm,
+  wanted: WantedForm,
   { parameters }: RecordPlace,
   readFile: ReadFile,
   basePath: string,
 ): Promise<Found> {
-  const [plain] = route.representations;
-  if (plain === undefined) return 'missing';
-  if (route.alias !== undefined) return readAlias(route, parameters, readFile);
-  const isPlain = representation === plain;
-  if (!isPlain && !isDerived(representation, route.representations)) return 'missing';
+  const { route, representation } = wanted;
+  const alias = findAlias(route, parameters);
+  if (alias !== undefined) {
+    return readFile(expandPath(alias.path, { ...parameters, picture: alias.picture }));
+  }
   if (representation.encoding === 'csv' && route.table?.sameAs !== undefined) {
     return readFile(route.table.sameAs);
   }
+  const { constant } = route;
+  if (constant === undefined && !isDerived(representation, route.representations)) return 'missing';
   const baseUrl = await findBaseUrl(readFile, basePath);
-  if (typeof baseUrl !== 'string') return 'missing';
-  const value = await readValue();
+  if (baseUrl === undefined) return 'missing';
+  const value =
+    constant === undefined
+      ? await readValue(wanted, readFile, baseUrl)
+      : await readConstant(constant, expandPath(route.path, parameters));
   if (value === undefined) return 'missing';
-  return toFile(toText(encode({ kind: 'value', value }, representation.encoding, route)));
+  const text = toText(encode({ kind: 'value', value }, representation.encoding, route));
+  return { bytes: new TextEncoder().encode(text) };
 
-  async function readValue(): Promise<JsonValue | undefined> {
-    if (route.constant !== undefined) return readConstant(route, route.constant);
-    if (isPlain) return undefined;
-    const first = await readPlain(getStem(route, path));
-    const isWhole = representation.encoding === 'json-api';
-    return first === undefined || isWhole ? first : withAllPages(first);
-  }
-
+  /** A constant answer, where the record that it belongs to is published. */
   async function readConstant(
-    of: Route,
-    { of: parent, value }: NonNullable<Route['constant']>,
-  ): Promise<JsonValue | undefined> {
-    const found = await readFile(`${expandPath(parent, parameters)}index.json`);
+    { of: owner, value: answer }: ConstantAnswer,
+    path: string,
+  ): Promise<JsonObject | undefined> {
+    const found = await readFile(`${expandPath(owner, parameters)}index.json`);
     if (typeof found === 'string') return undefined;
-    if (!('url' in value)) return value;
-    const own = `${baseUrl}${expandPath(of.path, parameters)}`;
-    return parsePlainJson(JSON.stringify({ ...value, url: own }), `${baseUrl}`);
+    return 'url' in answer ? { ...answer, url: new Link(`${baseUrl}${path}`) } : answer;
   }
+}
+
+/** Reads the value of a record from its plain JSON, for tables with all pages of a list. */
+async function readValue(
+  { route, path, representation }: WantedForm,
+  readFile: ReadFile,
+  baseUrl: string,
+): Promise<JsonValue | undefined> {
+  const first = await readPlain(getStem(route, path));
+  const needsAllPages = representation.encoding !== 'json-api' && getPageRoute(route) !== undefined;
+  if (first === undefined || !needsAllPages) return first;
+  const { count, results: onFirst } = first as unknown as ListPage;
+  const results = [...onFirst];
+  for (let page = 2; results.length < count; page++) {
+    const next = await readPlain(`${path}page-${page}`);
+    if (next === undefined) return undefined;
+    results.push(...(next as unknown as ListPage).results);
+  }
+  return { results };
 
   async function readPlain(stem: string): Promise<JsonValue | undefined> {
     const found = await readFile(`${stem}.json`);
     if (typeof found === 'string') return undefined;
-    return parsePlainJson(new TextDecoder().decode(found.bytes), `${baseUrl}`);
-  }
-
-  /** The entries of a list on all its pages; anything else as it is. */
-  async function withAllPages(first: JsonValue): Promise<JsonValue | undefined> {
-    if (getPageRoute(route) === undefined) return first;
-    const results = [...(first as unknown as { results: readonly JsonValue[] }).results];
-    const { count } = first as unknown as { count: number };
-    for (let page = 2; results.length < count; page++) {
-      const next = await readPlain(`${path}page-${page}`);
-      if (next === undefined) return undefined;
-      results.push(...(next as unknown as { results: readonly JsonValue[] }).results);
-    }
-    return { results } as JsonObject;
+    return parsePlainJson(new TextDecoder().decode(found.bytes), baseUrl);
   }
 }
 
-function readAlias(
-  { alias, path }: Route,
-  parameters: RecordPlace['parameters'],
-  readFile: ReadFile,
-): Promise<Found> {
-  const { picture = '' } = parameters;
-  const name = alias?.pictures?.[picture] ?? picture;
-  const target = expandPath(alias?.path ?? path, { ...parameters, picture: name });
-  return readFile(target);
+interface ListPage {
+  readonly count: number;
+  readonly results: readonly JsonValue[];
 }
 
-/** The base URL of the site, from the root of its API. */
+/** Reads the base URL of the site from the root of its API. */
 async function findBaseUrl(readFile: ReadFile, basePath: string): Promise<string | undefined> {
   const root = await readFile('/api/index.json');
   if (typeof root === 'string') return undefined;
@@ -101,8 +98,4 @@ async function findBaseUrl(readFile: ReadFile, basePath: string): Promise<string
   const end = '/api/projects/';
   const isSound = projects.endsWith(`${basePath}${end}`);
   return isSound ? projects.slice(0, -end.length) : undefined;
-}
-
-function toFile(text: string): StoredFile {
-  return { bytes: new TextEncoder().encode(text) };
 }

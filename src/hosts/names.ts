@@ -1,3 +1,5 @@
+import type { HostName } from '../host-names.ts';
+
 /** The servers that a configuration can be printed for. */
 export const servers = ['nginx', 'caddy'] as const;
 export type ServerName = (typeof servers)[number];
@@ -14,10 +16,18 @@ export type RepositoryHost = (typeof repositoryHosts)[number];
 export const configuredHosts = [...servers, ...repositoryHosts, 's3'] as const;
 export type ConfiguredHost = (typeof configuredHosts)[number];
 
-/** What a build for a host adds: nothing where the host takes rules or code. */
-export function plainHostOf(host: string | undefined): PlainHost | undefined {
-  return plainHosts.find((one) => one === host);
+/** Whether a host serves files and does nothing else. */
+export function isPlainHost(host: HostName): host is PlainHost {
+  return plainHosts.some((plain) => plain === host);
 }
 
-/** A file that only builds for the host make: by it a published folder is known as made for one. */
-export const telltale = { 'github-pages': '.nojekyll', s3: '404.json' } as const;
+/** Files that only a build for the host writes. They show for which host a published folder was built. */
+export const identifyingFiles = { 'github-pages': '.nojekyll', s3: '404.json' } as const;
+const identifiableHosts = ['github-pages', 's3'] as const;
+
+/** Finds the host that a published folder was built for; undefined where no file identifies one. */
+export function findPreviousHost(
+  hasFile: (path: string) => boolean,
+): (typeof identifiableHosts)[number] | undefined {
+  return identifiableHosts.find((host) => hasFile(identifyingFiles[host]));
+}

@@ -78,7 +78,7 @@ function = "${edgeFunctionName}"
 `;
 }
 
-/** Below which paths there are only pages. */
+/** Collects the patterns of paths that only lead to pages. */
 function pageAreas(routes: readonly Route[]): string[] {
   const ofApi = apiAreas(routes);
   const names = publishedRoutes(routes).map(({ path }) => path.split('/')[1] ?? '');
@@ -86,7 +86,7 @@ function pageAreas(routes: readonly Route[]): string[] {
   return [...ofPages].map((name) => (name.includes('.') ? `/${name}` : `/${name}/*`));
 }
 
-/** As an array of the top level, a line for each rule: it stands before the tables. */
+/** Makes an array with one rule a line. TOML requires that it precede the tables. */
 function redirects(routes: readonly Route[], basePath: string): string {
   const withoutMarks = [...new Set(['', basePath])].map((path) =>
     redirect(`${path}/.translation-catalogue`, '/404.html', 'status = 404, force = true'),
@@ -103,7 +103,7 @@ ${[...withoutMarks, ...ofRecords, ...all].map((line) => `  ${line},\n`).join('')
 `;
 }
 
-/** The folders of records, with `:a` for each name. A rule fits with a last slash, too. */
+/** Collects the folders of records, with `:a` for each name. Netlify ignores the last slash of a path. */
 function recordFolders(routes: readonly Route[], basePath: string): readonly string[] {
   const folders = publishedRoutes(routes)
     .filter(({ representations: [usual] }) => usual?.extension === '.json')

@@ -6,7 +6,7 @@ import type { OutputFile } from '../api/publish.ts';
 import { nothingHere } from '../edge/details.ts';
 import { failure } from '../edge/responses.ts';
 import { resources } from '../resources.ts';
-import { type PlainHost, telltale } from './names.ts';
+import { identifyingFiles, type PlainHost } from './names.ts';
 
 /** The files to publish on a plain host: those of the API, and a few more. */
 export function* filesForHost(
@@ -46,12 +46,12 @@ function ownFiles(host: PlainHost, hasPages: boolean, basePath: string): readonl
   switch (host) {
     case 'github-pages':
       // Without the file the host would run everything through Jekyll.
-      return [...pages, { path: telltale['github-pages'], pieces: () => [''] }];
+      return [...pages, { path: identifyingFiles['github-pages'], pieces: () => [''] }];
     case 'gitlab-pages':
       return pages;
     case 's3':
       // The bucket's settings name it.
-      return [{ path: telltale.s3, pieces: missing }];
+      return [{ path: identifyingFiles.s3, pieces: missing }];
     default:
       return host satisfies never;
   }

@@ -1,9 +1,8 @@
-// What each host can do, how much it takes, and which forms of records a build for it writes.
+// Host profiles: who answers requests, the limits, and the forms of records that a build writes.
 
-import type { PathParameters } from '../api/path-template.ts';
 import type { ChooseForms } from '../api/publish.ts';
 import { isDerived } from '../api/representations.ts';
-import type { Resource } from '../api/resource.ts';
+import { findAlias } from '../api/route.ts';
 import { type HostName, hostNames } from '../host-names.ts';
 
 /** How much a host takes. */
@@ -16,7 +15,7 @@ export interface HostLimits {
 }
 
 export interface HostProfile {
-  /** As people write it. */
+  /** The host's name in messages. */
   readonly title: string;
   /** Who answers requests: code, rules of a server, or nothing but files. */
   readonly answers: 'code' | 'rules' | 'files';
@@ -66,28 +65,27 @@ export function detectHost(
   return hostNames.find((name) => hostProfiles[name].isHere?.(environment) === true);
 }
 
-/** The forms that a build for a host writes. */
+/** Chooses the forms that a build for a host writes. */
 export function chooseFormsFor(host: HostName): ChooseForms {
   const { answers } = hostProfiles[host];
   switch (answers) {
     case 'rules':
-      return ({ representations }) => representations;
-    case 'files':
-      // Only a query reaches these forms, and such a host ignores queries.
       return ({ representations }) =>
-        representations.filter(({ encoding }) => !/^json-/.test(encoding));
+        () =>
+          representations;
+    case 'files':
+      return ({ representations }) => {
+        // Only a query reaches the other forms of JSON, and such a host ignores queries.
+        const reachable = representations.filter(({ encoding }) => !/^json-/.test(encoding));
+        return () => reachable;
+      };
     case 'code':
-      return (resource, parameters) =>
-        resource.constant !== undefined || isAliased(resource, parameters)
-          ? []
-          : resource.representations.filter((one) => !isDerived(one, resource.representations));
+      return (route) => {
+        const stored = route.constant === undefined ? route.representations : [];
+        const forms = stored.filter((form) => !isDerived(form, stored));
+        return (parameters) => (findAlias(route, parameters) === undefined ? forms : []);
+      };
     default:
       return answers satisfies never;
   }
-}
-
-/** Whether code serves another file in place of this one. */
-function isAliased({ alias, path }: Resource, { picture = '' }: PathParameters): boolean {
-  if (alias === undefined) return false;
-  return alias.path !== path || alias.pictures?.[picture] !== undefined;
 }

@@ -1,4 +1,4 @@
-// How large a published site is, and whether its host takes it.
+// Measures a published site, and compares it with the limits of its host.
 
 import type { OutputFile } from '../api/publish.ts';
 import { grouped } from '../text/wording.ts';
@@ -52,33 +52,31 @@ export function createSizeMeter(): SizeMeter {
 }
 
 export interface SizeReport {
-  /** One line: the size, beside what the host takes. */
+  /** One line: the size, and the limits of the host. */
   readonly summary: string;
-  /** What comes near a limit of the host or is above it, a line each. */
+  /** One line for each limit that the site approaches or exceeds. */
   readonly warnings: readonly string[];
-  /** Whether the host will refuse the site. */
+  /** Whether the site exceeds a limit, so that the host will refuse it. */
   readonly isRefused: boolean;
 }
 
-/** From which share of a limit on a warning is due. */
-const warnFrom = 0.8;
+/** The share of a limit from which on a build warns: a few more languages may exceed it. */
+const warningShare = 0.8;
 
-/** Holds a size against the limits of a host. */
+/** Compares a size with the limits of a host. */
 export function reportSize(size: SiteSize, { title, limits }: HostProfile): SizeReport {
-  const found = limitNames.flatMap((name) => {
+  const comparisons = measures.flatMap(({ name, measure, format, noun }) => {
     const limit = limits[name];
-    return limit === undefined
-      ? []
-      : [{ ...measures[name], value: measures[name].of(size), limit }];
+    return limit === undefined ? [] : [{ value: measure(size), limit, format, noun }];
   });
-  const near = found.filter(({ value, limit }) => value >= warnFrom * limit);
+  const near = comparisons.filter(({ value, limit }) => value >= warningShare * limit);
   const { files, folders, bytes } = size;
-  const limitTexts = found.map(({ format, what, limit }) => `${format(limit)}${what}`);
+  const limitTexts = comparisons.map(({ format, noun, limit }) => `${format(limit)}${noun}`);
   const takes = limitTexts.length === 0 ? '' : ` ${title} takes ${limitTexts.join(', ')}.`;
   return {
     summary: `The site has ${grouped(files)} files in ${grouped(folders)} folders, ${formatBytes(bytes)}.${takes}`,
-    warnings: near.map(({ value, limit, format, what }) => {
-      const both = `${format(value)}${what}, and it takes ${format(limit)}`;
+    warnings: near.map(({ value, limit, format, noun }) => {
+      const both = `${format(value)}${noun}, and it takes ${format(limit)}`;
       return value > limit
         ? `${title} will refuse the site: it has ${both}.`
         : `The site comes near what ${title} takes: it has ${both}.`;
@@ -88,29 +86,31 @@ export function reportSize(size: SiteSize, { title, limits }: HostProfile): Size
 }
 
 interface Measure {
-  readonly of: (size: SiteSize) => number;
+  readonly name: keyof HostLimits;
+  readonly measure: (size: SiteSize) => number;
   readonly format: (value: number) => string;
-  /** What is counted, behind its number. */
-  readonly what: string;
+  /** The text that follows the number, with a space in front. */
+  readonly noun: string;
 }
 
-const limitNames = ['files', 'entries', 'bytes', 'bytesOfFile'] as const;
-const measures: Readonly<Record<keyof HostLimits, Measure>> = {
-  files: { of: ({ files }) => files, format: grouped, what: ' files' },
-  entries: {
-    of: ({ files, folders }) => files + folders,
+const measures: readonly Measure[] = [
+  { name: 'files', measure: ({ files }) => files, format: grouped, noun: ' files' },
+  {
+    name: 'entries',
+    measure: ({ files, folders }) => files + folders,
     format: grouped,
-    what: ' files and folders',
+    noun: ' files and folders',
   },
-  bytes: { of: ({ bytes }) => bytes, format: formatBytes, what: ' in all' },
-  bytesOfFile: {
-    of: ({ bytesOfLargestFile }) => bytesOfLargestFile,
+  { name: 'bytes', measure: ({ bytes }) => bytes, format: formatBytes, noun: ' in all' },
+  {
+    name: 'bytesOfFile',
+    measure: ({ bytesOfLargestFile }) => bytesOfLargestFile,
     format: formatBytes,
-    what: ' in one file',
+    noun: ' in one file',
   },
-};
+];
 
-/** `24.2 MB`, in powers of 1,000. */
+/** Formats a size with one decimal, rounded down: `24.2 MB`. A MB is a million bytes. */
 function formatBytes(bytes: number): string {
   return `${grouped(Math.floor(bytes / 1_000_000))}.${Math.floor((bytes % 1_000_000) / 100_000)} MB`;
 }

@@ -4,7 +4,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { telltale } from '../../src/hosts/names.ts';
+import { findPreviousHost } from '../../src/hosts/names.ts';
 import { type Ended, noTime, run, runProcess } from '../setup/command.ts';
 import { editedCatalogue } from '../setup/edit-texts.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
@@ -44,8 +44,7 @@ export async function cold(cwd: string, ...flags: readonly string[]): Promise<Co
 
 /** What a build says when it removes what another host than that of its flags needs. */
 export function saidOfHost(isThere: (path: string) => boolean, flags: readonly string[]): string {
-  const hosts = ['github-pages', 's3'] as const;
-  const before = hosts.find((host) => isThere(telltale[host]));
+  const before = findPreviousHost(isThere);
   if (before === undefined || flags.includes(before)) return '';
   return `What ${before} needs is removed from dist; to keep it, build with --host ${before}.\n`;
 }

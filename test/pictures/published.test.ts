@@ -56,7 +56,7 @@ describe('the published pictures', () => {
           ...['cs', 'en', 'fr', 'pt_BR'].map((code) => `demo/app/${code}/`),
           ...['de', 'en'].map((code) => `demo/glossary/${code}/`),
         ].flatMap((at) => ['badge.json', 'svg-badge.svg'].map((name) => at + name)),
-        // Of the site, the project, and the project in each language.
+        // The percentages of the site, the project, and the project in each language.
         ...[0, 37, 50, 61, 100].map((percent) => `open-graph-${percent}.png`),
       ]
         .map((path) => `widget/${path}`)

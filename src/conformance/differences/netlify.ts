@@ -120,7 +120,7 @@ const byRule = {
   body: { kind: 'anything' },
 } as const;
 
-/** An earlier name in an older address. */
+/** Whether an older address has an earlier name in it. */
 const isRenamedAndOlder = (one: ConformanceCase) => isRenamed(one) && !/: earlier /.test(one.name);
 
 /** The rules of `_redirects` look for one name each. */
@@ -137,7 +137,7 @@ export const renamedOnNetlify: OwnDifference = {
 export const renamedPagesOnNetlify: OwnDifference = {
   ...renamedOnNetlify,
   request: 'GET, HEAD of a page by an earlier name (`renamed_from`)',
-  appliesTo: (one) => one.isForPeople && isRenamed(one) && /: earlier /.test(one.name),
+  appliesTo: (one) => one.isForPeople && isRenamed(one) && !isRenamedAndOlder(one),
 };
 
 export const olderOnNetlify: OwnDifference = {
