@@ -7,7 +7,7 @@ import { textFiles } from './vitest.text-files.ts';
 const inDepth = [
   'test/faults/**',
   'test/{count-workflow,deploy-size,package,workflows}.test.ts',
-  'test/cli/{action,counter-cache,hostile-checkouts,init-layouts}.test.ts',
+  'test/cli/{action,counter-cache,diff,hostile-checkouts,init,init-layouts,status}.test.ts',
   'test/pages/browser.test.ts',
 ];
 
@@ -32,8 +32,8 @@ export default defineConfig(({ mode }) => ({
     // Files share a process and what it has imported: to import everything anew for each of them would
     // take longer than the tests do. So none may leave anything behind in it.
     isolate: false,
-    // With room for what is new, they spend less time on collecting garbage.
-    execArgv: ['--max-semi-space-size=64'],
+    // Less garbage to collect, and a process still small: to start another takes longer the larger it is.
+    execArgv: ['--max-semi-space-size=16'],
     setupFiles: ['test/setup/each-file.ts'],
     globalSetup: [
       'test/setup/announce.ts',
