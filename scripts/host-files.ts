@@ -1,7 +1,6 @@
 // The files that are made from the route table, the path of the catalogue's base URL and from the list of known differences, and are
 // committed: `npm run hosts` writes them, `npm run hosts -- --check` says which are stale.
 
-import { readFileSync } from 'node:fs';
 import { writtenBasePath } from '../src/cli/base-path.ts';
 import { differencesTable, putBetweenMarkers } from '../src/conformance/differences-table.ts';
 import { wranglerConfig } from '../src/hosts/cloudflare.ts';
@@ -31,11 +30,10 @@ export const hostFiles: readonly HostFile[] = [
 
 /** For workflows of other repositories. */
 function reusableWorkflow(): string {
-  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   return pagesWorkflow({
     about: ['Publishes the catalogue of the repository that calls it. Made by `npm run hosts`.'],
     isCalled: true,
-    command: `npx --yes translation-catalogue@${version.split('.', 2).join('.')} build`,
+    command: 'npx --yes --package="$PROGRAM" translation-catalogue build',
     out: 'dist',
   });
 }

@@ -280,19 +280,6 @@ describe('the container', () => {
   });
 });
 
-/** A folder with an `npx` that runs what is installed here, in place of what npm would fetch. */
-function folderOfNpx(): string {
-  const bin = temporaryFolder();
-  const npx = `#!/bin/sh
-[ "$1" = --yes ] && shift
-case "$1" in translation-catalogue | translation-catalogue@${release}) shift ;; *) exit 9 ;; esac
-exec '${installed}/node_modules/.bin/translation-catalogue' "$@"
-`;
-  writeFiles(bin, { npx });
-  chmodSync(join(bin, 'npx'), 0o755);
-  return bin;
-}
-
 /** The blocks of a language in a document. */
 function blocksOf(document: string, language: string): string[] {
   const text = readFileSync(join(projectFolder, document), 'utf8');
@@ -307,14 +294,14 @@ describe('docs/automation.md', () => {
   onCi('has commands that can be run as they are written', () => {
     const text = readFileSync(join(projectFolder, 'docs/automation.md'), 'utf8');
     const [first = ''] = blocksOf('docs/automation.md', 'sh');
-    const named = [...text.matchAll(/`(?:npx translation-catalogue|…) (host-config [\w-]+)`/g)];
-    const lines = named.map(([, words]) => `npx translation-catalogue ${words}`);
+    const named = [...text.matchAll(/`(?:translation-catalogue|…) (host-config [\w-]+)`/g)];
+    const lines = named.map(([, words]) => `translation-catalogue ${words}`);
     // The servers' commands need more, and docs/hosting.md has them whole.
     const whole = lines.filter((line) => !/ (?:nginx|caddy)$/.test(line));
     expect([lines.length, whole.length]).toEqual([6, 4]);
     const cwd = temporaryFolder();
     writeFiles(join(cwd, 'catalogue'), smallCatalogue);
-    const env = { PATH: `${folderOfNpx()}:${process.env['PATH']}` };
+    const env = { PATH: `${join(installed, 'node_modules/.bin')}:${process.env['PATH']}` };
     const run = [...first.trimEnd().split('\n'), ...whole].join('\n');
     const { status, output } = runStep(cwd, { name: 'commands', run }, env);
     expect([status, output]).toEqual([0, expect.stringContaining('s3://BUCKET')]);
@@ -345,9 +332,12 @@ describe('docs/automation.md', () => {
       .filter((block) => block.includes('jobs:'))
       .map((text) => parse(text));
     const [, path = ''] =
-      /^OWNER\/translation-catalogue\/(.+)@v0$/.exec(calling.jobs.publish.uses) ?? [];
+      /^OWNER\/translation-catalogue\/(.+)@COMMIT$/.exec(calling.jobs.publish.uses) ?? [];
     const called = parse(readFileSync(join(projectFolder, path), 'utf8'));
     expect(calling.jobs.publish.permissions).toEqual(called.permissions);
+    expect(Object.keys(calling.jobs.publish.with)).toEqual(
+      Object.keys(called.on.workflow_call.inputs),
+    );
     const { inputs } = parse(readFileSync(join(projectFolder, 'action.yml'), 'utf8'));
     const step = using.jobs.status.steps.find(({ id }: { id?: string }) => id === 'translations');
     expect(Object.keys(inputs)).toEqual(expect.arrayContaining(Object.keys(step.with)));
@@ -375,17 +365,18 @@ describe('workflows that publish to GitHub Pages', () => {
   test.each(firstOf(workflows))('%s', (which) => {
     const cwd = temporaryFolder();
     writeFiles(join(cwd, 'catalogue'), smallCatalogue);
-    program(cwd, 'host-config', 'github-pages');
+    const tarball = 'tools/translation-catalogue.tgz';
+    cpSync(packed.tarball, join(cwd, tarball));
+    program(cwd, 'host-config', 'github-pages', '--program', tarball);
     const own = readFileSync(join(cwd, '.github/workflows/translation-catalogue.yml'), 'utf8');
     const text = which === 'the reusable one' ? reusable : own;
     expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(30);
     const { jobs, permissions } = workflow(text);
     expect(permissions).toEqual({ contents: 'read', pages: 'write', 'id-token': 'write' });
-    const bin = folderOfNpx();
     const address = 'https://owner.demo.test/repo';
     for (const step of jobs.publish.steps) {
       if (step.run === undefined) continue;
-      const env = { PATH: `${bin}:${process.env['PATH']}`, BASE_URL: address };
+      const env = { PROGRAM: `./${tarball}`, BASE_URL: address, npm_config_offline: 'true' };
       expect(runStep(cwd, step, env)).toMatchObject({ status: 0 });
     }
     const upload = jobs.publish.steps.find(({ uses = '' }) => uses.includes('upload-pages'));

@@ -89,7 +89,7 @@ async function localSite(folder: string, baseUrl: string) {
   }
   throw new Failure(
     `The catalogue ${folder} has problems, so it is not known what the site should answer.\n` +
-      'See them with `npx translation-catalogue check`.',
+      'See them with `translation-catalogue check`.',
   );
 }
 
@@ -112,7 +112,7 @@ function advice(cause: Cause | undefined, url: string, host: HostName | undefine
     case 'another base URL':
       return (
         `The site answers well, but its records were built for ${cause.baseUrl}.\n` +
-        `If that is meant: npx translation-catalogue conformance ${url} --base-url ${cause.baseUrl}\n`
+        `If that is meant: translation-catalogue conformance ${url} --base-url ${cause.baseUrl}\n`
       );
     case 'another version':
       return (

@@ -21,6 +21,8 @@ export interface HostConfigFlags {
   readonly root?: string | undefined;
   /** The folder of the repository, for a host that finds files there. */
   readonly dir: string;
+  /** Where a host gets the program from. */
+  readonly program?: string | undefined;
   /** Whether to write over files that something else has made. */
   readonly force?: boolean | undefined;
   readonly listen?: string | undefined;
@@ -36,10 +38,11 @@ export interface HostConfigFlags {
 export async function hostConfig(host: ConfiguredHost, flags: HostConfigFlags): Promise<number> {
   const repositoryHost = repositoryHosts.find((one) => one === host);
   if (repositoryHost !== undefined) {
-    const { dir, catalogue, force = false } = flags;
+    const { dir, catalogue, program, force = false } = flags;
     const seen = relative(dir, catalogue).split(sep).join('/');
     const basePath = chosenPath(flags);
-    process.stdout.write(writeForHost(repositoryHost, { dir, catalogue: seen, basePath, force }));
+    const options = { dir, catalogue: seen, basePath, program, force };
+    process.stdout.write(writeForHost(repositoryHost, options));
   } else if (host === 's3') {
     process.stdout.write(s3Commands({ out: flags.root ?? 'dist', basePath: chosenPath(flags) }));
   } else {

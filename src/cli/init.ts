@@ -17,7 +17,6 @@ import { writeForHost } from './host-config/repository.ts';
 import { type InitPlan, planInit } from './init/plan.ts';
 import { type RepositoryFacts, repositoryFacts } from './init/repository.ts';
 import { ask, canAsk } from './new/ask.ts';
-import { programOfPackage } from './program-name.ts';
 import { withSchemas } from './schemas.ts';
 import { figuresOf } from './status/figures.ts';
 import { findComponents } from './status/find-components.ts';
@@ -33,6 +32,8 @@ export interface InitFlags {
   readonly baseUrl?: string | undefined;
   /** The host to publish on; by default GitHub Pages for a repository on GitHub, and else none. */
   readonly host?: RepositoryHost | 'none' | undefined;
+  /** Where the host gets the program from; by default where this one was installed from. */
+  readonly program?: string | undefined;
   /** Whether the catalogue is for many repositories: then it keeps the figures in files of its own. */
   readonly separate?: boolean | undefined;
 }
@@ -65,7 +66,8 @@ export async function init(flags: InitFlags): Promise<number> {
   process.stdout.write(addressKept(catalogue, flags));
   if (isSeparate) await countNow(plan, catalogue, facts);
   const host = isSeparate ? 'none' : (flags.host ?? usualHost(facts));
-  if (host !== 'none') process.stdout.write(filesForHost(host, catalogue, facts, baseUrl));
+  if (host !== 'none')
+    process.stdout.write(filesForHost(host, catalogue, facts, baseUrl, flags.program));
 
   const width = process.stdout.columns ?? 100;
   const colors = colorsFor(process.stdout);
@@ -152,12 +154,13 @@ function filesForHost(
   catalogue: string,
   { folder }: RepositoryFacts,
   baseUrl: string,
+  program: string | undefined,
 ): string {
   const basePath = baseUrl === '' ? '' : pathOfUrl(baseUrl);
   const from = relative(folder, catalogue);
   const dir = relative(process.cwd(), folder) || '.';
   try {
-    return writeForHost(host, { dir, catalogue: from, basePath, force: false });
+    return writeForHost(host, { dir, catalogue: from, basePath, program, force: false });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     return `${error.message}\n`;
@@ -178,7 +181,7 @@ function nextCommands(catalogue: string, { folder }: RepositoryFacts, isSeparate
   const flag = catalogue === join(folder, 'catalogue') && !isSeparate ? '' : ` --catalogue ${name}`;
   return (
     `\nNext, look at it, and build what is published:\n` +
-    `  npx ${programOfPackage} preview${flag}\n  npx ${programOfPackage} build${flag}\n${outForGit()}`
+    `  translation-catalogue preview${flag}\n  translation-catalogue build${flag}\n${outForGit()}`
   );
 }
 

@@ -23,6 +23,7 @@ import {
   noCache,
   percentage,
   portNumber,
+  programSource,
   wholeNumber,
 } from './options.ts';
 import { programVersion } from './program-name.ts';
@@ -225,6 +226,7 @@ program
       'none',
     ]),
   )
+  .addOption(programSource())
   .option(
     '--separate',
     'write it for many repositories: outside of this one, with figures in files',
@@ -243,6 +245,7 @@ program
   .option('--server-name <name>', 'the name of the site, such as translate.example.org')
   .option('--site', 'only the site, for a configuration that holds others')
   .option('--dir <dir>', 'the repository, for netlify, cloudflare and github-pages', '.')
+  .addOption(programSource())
   .option('--force', 'write over files that something else has made')
   .addOption(catalogue())
   .addOption(baseUrl("BASE_URL in the environment, or site.yaml's"))

@@ -13,6 +13,11 @@ export const cacheFolder = () =>
   );
 export const noCache = () =>
   new Option('--no-cache', 'keep nothing, and use nothing that was kept');
+export const programSource = () =>
+  new Option(
+    '--program <spec>',
+    'where a host gets this program from: a version, the https address of a .tgz, a git address with its commit, or a .tgz in the repository (default: where it was installed from)',
+  );
 export const baseUrl = (instead: string) =>
   new Option('--base-url <url>', `what every published URL starts with, instead of ${instead}`);
 

@@ -26,7 +26,15 @@ on:
 
 const onCall = `\
 on:
-  workflow_call: {}`;
+  workflow_call:
+    inputs:
+      program:
+        description: Where to get the program from, as npm calls it, such as github:OWNER/REPOSITORY#COMMIT.
+        required: true
+        type: string`;
+
+const programOfCaller = `
+          PROGRAM: \${{ inputs.program }}`;
 
 /** Makes the workflow. The site's address is what GitHub says it is. */
 export function pagesWorkflow({ about, isCalled, command, out }: PagesWorkflow): string {
@@ -47,7 +55,8 @@ jobs:
       - uses: ${actions.configure}
         id: pages
       - run: ${command} --host github-pages
-        env: { BASE_URL: '\${{ steps.pages.outputs.base_url }}' }
+        env:
+          BASE_URL: \${{ steps.pages.outputs.base_url }}${isCalled ? programOfCaller : ''}
       - uses: ${actions.upload}
         with: { path: ${out} }
       - uses: ${actions.deploy}

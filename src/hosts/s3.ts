@@ -25,7 +25,7 @@ export function s3Commands({ out, basePath }: S3Options): string {
     ...typesToSay.map(([ending, type]) => [...without('*'), ...only(`*${ending}`), ...as(type)]),
   ];
   return `\
-npx translation-catalogue build --host s3
+translation-catalogue build --host s3
 upload() {
   aws s3 sync ${inShell(out)} s3://BUCKET${basePath} --delete \\
     --cache-control '${freshness}' "$@"

@@ -70,7 +70,7 @@ describe('new project', () => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toMatchInlineSnapshot(`
       "Wrote catalogue/projects/other/project.yaml
-      Next, describe its first component: npx translation-catalogue new component other/app
+      Next, describe its first component: translation-catalogue new component other/app
       "
     `);
     expect(Object.keys(written)).toEqual(['catalogue/projects/other/project.yaml']);
@@ -104,8 +104,8 @@ describe('new project', () => {
     expect(stdout).toMatchInlineSnapshot(`
       "Wrote data/l10n/projects/demo/project.yaml
       Wrote data/l10n/.schemas/project.schema.json
-      Next, describe its first component: npx translation-catalogue new component demo/app --catalogue data/l10n
-      1 problem was there before: npx translation-catalogue check --catalogue data/l10n
+      Next, describe its first component: translation-catalogue new component demo/app --catalogue data/l10n
+      1 problem was there before: translation-catalogue check --catalogue data/l10n
       "
     `);
   });
@@ -248,7 +248,7 @@ describe('new component', () => {
     expect(stdout).toMatchInlineSnapshot(`
       "Wrote catalogue/projects/demo/web/component.yaml
       Wrote catalogue/projects/demo/web/en.yaml
-      Next, start a translation: npx translation-catalogue new translation demo/web pt_BR
+      Next, start a translation: translation-catalogue new translation demo/web pt_BR
       "
     `);
     expect(Object.keys(written)).toEqual([
@@ -344,7 +344,7 @@ describe('new component', () => {
     expect(ended).toMatchObject({ status: 0, stderr: '' });
     expect(ended.stdout).toMatchInlineSnapshot(`
       "Wrote catalogue/projects/demo/mail_texts/component.yaml
-      Next, count it in a checkout of the software: npx translation-catalogue count demo/mail_texts --from ../demo --add
+      Next, count it in a checkout of the software: translation-catalogue count demo/mail_texts --from ../demo --add
       "
     `);
     expect(ended.written).toMatchInlineSnapshot(`
@@ -383,7 +383,7 @@ describe('new component', () => {
       {
         "status": 0,
         "stdout": "Wrote catalogue/projects/notes/app/component.yaml
-      Next, see what is counted: npx translation-catalogue check
+      Next, see what is counted: translation-catalogue check
       ",
       }
     `);
@@ -574,7 +574,7 @@ describe('new translation', () => {
     expect(stdout).toMatchInlineSnapshot(`
       "demo/app has 8 strings, 20 words and 100 characters.
       Wrote catalogue/projects/demo/app/de.yaml
-      Next, raise the numbers as the translation grows, and look at the catalogue: npx translation-catalogue check
+      Next, raise the numbers as the translation grows, and look at the catalogue: translation-catalogue check
       "
     `);
     expect(Object.keys(written)).toEqual(['catalogue/projects/demo/app/de.yaml']);
@@ -754,7 +754,7 @@ describe('new language', () => {
     expect(status).toBe(0);
     expect(stdout).toMatchInlineSnapshot(`
       "Wrote catalogue/languages/qya.yaml
-      Next, start a translation: npx translation-catalogue new translation <project>/<component> qya
+      Next, start a translation: translation-catalogue new translation <project>/<component> qya
       "
     `);
     expect(written['catalogue/languages/qya.yaml']).toMatchInlineSnapshot(`

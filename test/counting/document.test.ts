@@ -66,8 +66,7 @@ describe('the walk', () => {
   /** Runs a block as it is written, on a day of its own. */
   async function type(text: string, day: number): Promise<string> {
     const moment = `2026-10-${day + 10}T08:30:00Z`;
-    const npx = 'npx() { "$@"; }';
-    const { status, stdout, stderr } = await runShell(`exec 2>&1; set -e; ${npx}\n${text}`, {
+    const { status, stdout, stderr } = await runShell(`exec 2>&1; set -e; ${text}`, {
       cwd: folder,
       env: {
         GIT_CONFIG_GLOBAL: '/dev/null',

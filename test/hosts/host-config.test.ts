@@ -214,7 +214,7 @@ describe('host-config for a repository', () => {
     const cwd = writeFiles(temporaryFolder(), { 'data/l10n/site.yaml': site });
     await run(['host-config', 'netlify', '--catalogue', 'data/l10n'], { cwd });
     expect(readFiles(cwd)['netlify.toml']).toMatch(
-      /^command = "npx --yes translation-catalogue@\d+\.\d+ build --catalogue data\/l10n"$/m,
+      /^command = "echo This file .+ >&2 && false build --catalogue data\/l10n"$/m,
     );
     const below = writeFiles(temporaryFolder(), { 'one/catalogue/site.yaml': site });
     const { stdout } = await run(['host-config', 'cloudflare', '--dir', 'one'], { cwd: below });

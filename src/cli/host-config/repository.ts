@@ -13,7 +13,7 @@ import type { RepositoryHost } from '../../hosts/names.ts';
 import { edgeFunctionName, edgeFunctionsFolder, netlifyToml } from '../../hosts/netlify.ts';
 import { resources } from '../../resources.ts';
 import { packageFile } from '../package-files.ts';
-import { programOfPackage } from '../program-name.ts';
+import { findProgram, parseProgram, programCommand } from '../program-source.ts';
 import { Failure } from '../terminal.ts';
 
 export interface RepositoryOptions {
@@ -23,6 +23,8 @@ export interface RepositoryOptions {
   readonly catalogue: string;
   /** The path of the base URL: empty, or such as `/repo`. */
   readonly basePath: string;
+  /** Where the host gets the program from; by default where this one was installed from. */
+  readonly program: string | undefined;
   /** Whether to write over files that something else has made. */
   readonly force: boolean;
 }
@@ -36,7 +38,9 @@ export interface HostFile {
 /** Writes all files of the host, or throws a Failure and writes none; says what was written. */
 export function writeForHost(host: RepositoryHost, options: RepositoryOptions): string {
   const { dir, force } = options;
-  const files = filesOf(host, options).map((file) => ({
+  const program =
+    options.program === undefined ? findProgram() : parseProgram(options.program, dir);
+  const files = filesOf(host, { ...options, program }).map((file) => ({
     ...file,
     before: present(dir, file.path),
   }));
@@ -54,16 +58,26 @@ export function writeForHost(host: RepositoryHost, options: RepositoryOptions): 
     const done = before === text ? 'Unchanged:' : 'Wrote';
     return `${done} ${join(dir, path)}\n`;
   });
-  return `${lines.join('')}${nextStep[host]}`;
+  const toFill = program === undefined ? `${howToFill(host)}\n` : '';
+  return `${lines.join('')}${toFill}${nextStep[host]}`;
+}
+
+/** What to do about a host that cannot know where to get the program from. */
+function howToFill(host: RepositoryHost): string {
+  return (
+    'The host needs to know where to get the program from, and until then its build stops and says so.\n' +
+    `Run: translation-catalogue host-config ${host} --program SPEC\n` +
+    'SPEC is a version, the https address of a .tgz, a git address with its commit, or a .tgz in the repository.'
+  );
 }
 
 /** The files that a host needs, and their texts. */
 export function filesOf(
   host: RepositoryHost,
-  { catalogue, basePath }: Pick<RepositoryOptions, 'catalogue' | 'basePath'>,
+  { catalogue, basePath, program }: Pick<RepositoryOptions, 'catalogue' | 'basePath' | 'program'>,
 ): HostFile[] {
   const where = catalogue === 'catalogue' ? '' : ` --catalogue ${plainPath(catalogue)}`;
-  const command = `npx --yes ${programOfPackage} build${where}`;
+  const command = `${programCommand(program, `host-config ${host}`)} build${where}`;
   switch (host) {
     case 'netlify': {
       const about = aboutFile('How Netlify builds and serves the catalogue.', host);

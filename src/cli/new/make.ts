@@ -54,5 +54,5 @@ function nextText({ what, words }: NextStep, catalogue: string): string {
 
 function commandText(words: readonly string[], catalogue: string): string {
   const where = catalogue === 'catalogue' ? [] : ['--catalogue', inShell(catalogue)];
-  return ['npx translation-catalogue', ...words, ...where].join(' ');
+  return ['translation-catalogue', ...words, ...where].join(' ');
 }

@@ -1,0 +1,80 @@
+// Where the commands that are written for hosts and workflows get the program from: one place that the
+// maintainer has chosen, and never a name that anybody could register.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packageFolder } from './package-files.ts';
+import { Failure } from './terminal.ts';
+
+const packageName = 'translation-catalogue';
+
+/**
+ * Checks the value of `--program`: a version, the https address of a tarball, a git address with a commit,
+ * or the path of a tarball in the repository `dir`. Returns what npm calls it; throws a Failure.
+ */
+export function parseProgram(text: string, dir: string): string {
+  if (/^\d+\.\d+\.\d+(?:-[\w.-]+)?$/.test(text)) return `${packageName}@${text}`;
+  if (/^https:\/\/[\w.-]+(?::\d+)?\/[\w./%@+-]+\.t(?:ar\.)?gz$/.test(text)) return text;
+  const [, address, commit] =
+    /^((?:git\+https:\/\/[\w.-]+(?::\d+)?\/|github:|gitlab:)[\w./-]+)(?:#([\w./-]*))?$/.exec(
+      text,
+    ) ?? [];
+  if (address !== undefined) {
+    if (/^[0-9a-f]{40}$/.test(commit ?? '')) return text;
+    throw new Failure(
+      `The address of --program has no commit: ${text}\n` +
+        `A branch or a tag can change. Name the commit in 40 digits: ${address}#0123456789abcdef0123456789abcdef01234567`,
+    );
+  }
+  if (/^(?:\.\/)?[\w][\w./-]*\.t(?:ar\.)?gz$/.test(text) && !text.split('/').includes('..')) {
+    if (existsSync(join(dir, text))) return `./${text.replace(/^\.\//, '')}`;
+    throw new Failure(
+      `There is no file ${text} for --program in the repository: make it with npm pack.`,
+    );
+  }
+  throw new Failure(
+    `Not a place to get the program from: ${JSON.stringify(text)}\n` +
+      'Name with --program a version (0.1.0), the https address of a .tgz, a git address with its commit ' +
+      '(github:OWNER/REPOSITORY#COMMIT) or a .tgz in the repository (tools/translation-catalogue-0.1.0.tgz).',
+  );
+}
+
+/**
+ * Finds where the running program was installed from, as npm has recorded it. Undefined for a clone, and
+ * for a file of this machine, which no host can read.
+ */
+export function findProgram(folder: URL | undefined = packageFolder()): string | undefined {
+  if (folder === undefined) return undefined;
+  const { version, resolved } = readInstalled(folder) ?? {};
+  if (resolved === undefined || version === undefined) return undefined;
+  if (/^https:\/\/registry\.npmjs\.org\//.test(resolved)) return `${packageName}@${version}`;
+  const address = resolved.replace(/^git\+ssh:\/\/git@/, 'git+https://');
+  try {
+    return parseProgram(address, '/nowhere');
+  } catch (error) {
+    if (error instanceof Failure) return undefined;
+    throw error;
+  }
+}
+
+/** Reads what npm has recorded of the package that is installed in `folder`. */
+function readInstalled(folder: URL): { version?: string; resolved?: string } | undefined {
+  try {
+    const text = readFileSync(new URL('../.package-lock.json', folder), 'utf8');
+    const { packages } = JSON.parse(text) as {
+      packages?: Record<string, { version?: string; resolved?: string }>;
+    };
+    return packages?.[`node_modules/${packageName}`];
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The command that runs the program on another machine, ready for flags. Without a program it stops with
+ * the sentence that says what to run again, such as `init`. It holds no quotes: hosts' files add theirs.
+ */
+export function programCommand(program: string | undefined, again: string): string {
+  if (program !== undefined) return `npx --yes --package=${program} ${packageName}`;
+  return `echo This file does not say where to get ${packageName} from. Run ${packageName} ${again} --program SPEC and commit what it writes. >&2 && false`;
+}

@@ -1,0 +1,117 @@
+// Where hosts get the program from: what --program takes, what npm has recorded, and what is written
+// where neither tells.
+
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { findProgram, parseProgram, programCommand } from '../../src/cli/program-source.ts';
+import { run } from '../setup/command.ts';
+import { readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
+
+const commit = '0123456789abcdef0123456789abcdef01234567';
+const tarball = 'tools/translation-catalogue-0.1.0.tgz';
+const dir = writeFiles(temporaryFolder(), { [tarball]: '' });
+
+describe('--program', () => {
+  test.each([
+    ['0.1.0', 'translation-catalogue@0.1.0'],
+    ['1.2.3-beta.1', 'translation-catalogue@1.2.3-beta.1'],
+    ['https://example.org/files/translation-catalogue-0.1.0.tgz', undefined],
+    [`github:owner/repo#${commit}`, undefined],
+    [`git+https://code.example.org/owner/repo.git#${commit}`, undefined],
+    [tarball, `./${tarball}`],
+    [`./${tarball}`, `./${tarball}`],
+  ])('takes %s', (text, expected = text) => {
+    expect(parseProgram(text, dir)).toBe(expected);
+  });
+
+  test.each([
+    ['github:owner/repo', 'has no commit'],
+    ['github:owner/repo#main', 'has no commit'],
+    ['git+https://code.example.org/o/r.git#v1.0', 'has no commit'],
+    ['tools/other.tgz', 'There is no file tools/other.tgz'],
+    ['../translation-catalogue-0.1.0.tgz', 'Not a place to get the program from'],
+    ['/tmp/translation-catalogue-0.1.0.tgz', 'Not a place to get the program from'],
+    ['http://example.org/translation-catalogue.tgz', 'Not a place to get the program from'],
+    ['other-package@1.0.0', 'Not a place to get the program from'],
+    ['latest', 'Not a place to get the program from'],
+    ['^0.1.0', 'Not a place to get the program from'],
+    ['', 'Not a place to get the program from'],
+    ['https://example.org/a.tgz;touch x', 'Not a place to get the program from'],
+    [`github:owner/repo#${commit} --x`, 'Not a place to get the program from'],
+  ])('refuses %j', (text, message) => {
+    expect(() => parseProgram(text, dir)).toThrow(message);
+  });
+
+  test('is in all files of a host that run the program', async () => {
+    for (const host of ['netlify', 'cloudflare', 'github-pages']) {
+      const cwd = writeFiles(temporaryFolder(), { 'catalogue/site.yaml': 'title: Demo\n' });
+      const words = ['host-config', host, '--program', `github:owner/repo#${commit}`];
+      expect(await run(words, { cwd })).toMatchObject({ status: 0, stderr: '' });
+      expect(Object.values(readFiles(cwd)).join('\n')).toContain(
+        `npx --yes --package=github:owner/repo#${commit} translation-catalogue build`,
+      );
+    }
+  });
+
+  test('that is refused leaves nothing behind', async () => {
+    const cwd = writeFiles(temporaryFolder(), { 'catalogue/site.yaml': 'title: Demo\n' });
+    const { status, stderr } = await run(['host-config', 'netlify', '--program', 'latest'], {
+      cwd,
+    });
+    expect([status, stderr]).toEqual([2, expect.stringMatching(/^Not a place to get the program/)]);
+    expect(Object.keys(readFiles(cwd))).toEqual(['catalogue/site.yaml']);
+  });
+});
+
+describe('an installed program', () => {
+  test.each([
+    [
+      'https://registry.npmjs.org/translation-catalogue/-/translation-catalogue-0.1.0.tgz',
+      'translation-catalogue@0.1.0',
+    ],
+    [
+      `git+ssh://git@github.com/owner/repo.git#${commit}`,
+      `git+https://github.com/owner/repo.git#${commit}`,
+    ],
+    ['https://example.org/translation-catalogue-0.1.0.tgz', undefined],
+  ])('from %s is had from there again', (resolved, expected = resolved) => {
+    expect(findProgram(installedFrom(resolved))).toBe(expected);
+  });
+
+  test.each(['file:../../translation-catalogue-0.1.0.tgz', 'https://intranet.test/x y.tgz'])(
+    'from %s is had by no host',
+    (resolved) => {
+      expect(findProgram(installedFrom(resolved))).toBeUndefined();
+    },
+  );
+
+  test('without a record, such as a clone, is had by no host', () => {
+    expect(findProgram(pathToFileURL(`${temporaryFolder()}/`))).toBeUndefined();
+    expect(findProgram(undefined)).toBeUndefined();
+  });
+});
+
+/** The folder of a package that npm has installed from an address. */
+function installedFrom(resolved: string): URL {
+  const lock = {
+    packages: { 'node_modules/translation-catalogue': { version: '0.1.0', resolved } },
+  };
+  const folder = writeFiles(temporaryFolder(), {
+    'node_modules/.package-lock.json': JSON.stringify(lock),
+    'node_modules/translation-catalogue/package.json': '{}',
+  });
+  return pathToFileURL(join(folder, 'node_modules/translation-catalogue/'));
+}
+
+test('a command without a program stops, and says what to run', () => {
+  const command = programCommand(undefined, 'host-config netlify');
+  const { status, stdout, stderr } = spawnSync('sh', ['-c', `X=1 ${command} build --host netlify`]);
+  expect([status, stdout.toString(), stderr.toString()]).toEqual([
+    1,
+    '',
+    'This file does not say where to get translation-catalogue from. ' +
+      'Run translation-catalogue host-config netlify --program SPEC and commit what it writes.\n',
+  ]);
+});
