@@ -6,6 +6,28 @@ import { codeInFiles } from '../language-code-style.ts';
 export const codeForms = ['bcp47', 'posix', 'android', 'apple', 'linux'] as const;
 export type CodeForm = (typeof codeForms)[number];
 
+/** How the paths of translation files spell a code for a platform. */
+const spellings: Readonly<Partial<Record<CodeForm, RegExp>>> = {
+  android: /(?:^|\/)values-([^/]+)\//,
+  apple: /(?:^|\/)([^/]+)\.lproj\//,
+  posix: /(?:^|\/)([a-z]{2,3}(?:[_@][A-Za-z0-9]+)*)(?:\/LC_MESSAGES\/[^/]+|\.po)$/,
+};
+
+/**
+ * Spells a language as a platform does: as its files spell it, in which Hebrew may be `iw`, and else as
+ * usual. Files that disagree give several codes.
+ */
+export function spellCode(
+  form: CodeForm | undefined,
+  code: string,
+  files: readonly string[],
+): readonly [string, ...string[]] {
+  const spelling = spellings[form === 'linux' ? 'posix' : (form ?? 'bcp47')];
+  const found = spelling === undefined ? [] : files.map((path) => spelling.exec(path)?.[1]);
+  const [first, ...others] = new Set(found.filter((one) => one !== undefined));
+  return first === undefined ? [codeIn(form, code)] : [first, ...others];
+}
+
 /** `pt_BR` → `pt-BR`, `pt_BR` or `pt-rBR`; without a form it stays as it is. */
 export function codeIn(form: CodeForm | undefined, code: string): string {
   switch (form) {

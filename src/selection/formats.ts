@@ -4,7 +4,7 @@ import { readablePercentage } from '../percentages.ts';
 import { csvLine } from '../text/csv.ts';
 import { escapedInJson, visible } from '../text/visible.ts';
 import { escapeXml } from '../text/xml.ts';
-import { type CodeForm, codeIn } from './codes.ts';
+import { type CodeForm, spellCode } from './codes.ts';
 import type { LanguageFigures } from './select.ts';
 
 export const selectFormats = [
@@ -13,6 +13,7 @@ export const selectFormats = [
   'csv',
   'linguas',
   'gradle',
+  'gradle-kotlin',
   'locales-config',
   'manifest',
 ] as const;
@@ -25,7 +26,7 @@ export function selectedText(
   form: CodeForm | undefined,
 ): string {
   const codes = (usual?: CodeForm) =>
-    unique(selected.map(({ code }) => codeIn(form ?? usual, code)));
+    unique(selected.flatMap(({ code, files }) => spellCode(form ?? usual, code, files)));
   switch (format) {
     case 'lines':
       return lines(codes());
@@ -36,10 +37,14 @@ export function selectedText(
     case 'linguas': {
       // LINGUAS names the files that are built, and the source language has none.
       const translations = selected.filter(({ isSource }) => !isSource);
-      return lines(unique(translations.map(({ code }) => codeIn(form ?? 'linux', code))));
+      return lines(
+        unique(translations.flatMap(({ code, files }) => spellCode(form ?? 'linux', code, files))),
+      );
     }
     case 'gradle':
       return `resourceConfigurations += [${codes('android').map(inGradle).join(', ')}]\n`;
+    case 'gradle-kotlin':
+      return `resourceConfigurations += listOf(${codes('android').map(inGradle).join(', ')})\n`;
     case 'locales-config':
       return (
         '<?xml version="1.0" encoding="utf-8"?>\n' +
@@ -75,8 +80,8 @@ function asPattern(path: string): string {
 }
 
 function csv(selected: readonly LanguageFigures[], form: CodeForm | undefined): string {
-  const rows = selected.map(({ code, name, total, translated, failing }) => [
-    codeIn(form, code),
+  const rows = selected.map(({ code, name, total, translated, failing, files }) => [
+    spellCode(form, code, files)[0],
     name,
     readablePercentage(translated, total),
     translated,

@@ -1,6 +1,7 @@
 // The texts that releases need, of languages with names and files of all kinds.
 
 import { expect, test } from 'vitest';
+import { spellCode } from '../../src/selection/codes.ts';
 import { selectedText, selectFormats } from '../../src/selection/formats.ts';
 import type { LanguageFigures } from '../../src/selection/select.ts';
 
@@ -35,9 +36,9 @@ const expected: Readonly<Record<(typeof selectFormats)[number], string>> = {
     'sr_Latn,"Serbian ""Latin"", all",99.9,2999,3000,0\r\n' +
     'zh_CN,ZH_CN,99.9,2999,3000,0\r\n' +
     'zh_Hans,ZH_HANS,99.9,2999,3000,0\r\n',
-  // Two languages have one code there.
-  linguas: 'sr@latin\nzh_CN\n',
+  linguas: 'sr@latin\nzh_CN\nzh_Hans\n',
   gradle: 'resourceConfigurations += ["en", "b+sr+Latn", "zh-rCN", "b+zh+Hans"]\n',
+  'gradle-kotlin': 'resourceConfigurations += listOf("en", "b+sr+Latn", "zh-rCN", "b+zh+Hans")\n',
   'locales-config':
     '<?xml version="1.0" encoding="utf-8"?>\n' +
     '<locale-config xmlns:android="http://schemas.android.com/apk/res/android">\n' +
@@ -63,11 +64,27 @@ test('selectedText prints nothing where nothing is selected, or a whole file wit
     'code,name,percent,translated,total,failing_checks\r\n',
     '',
     'resourceConfigurations += []\n',
+    'resourceConfigurations += listOf()\n',
     '<?xml version="1.0" encoding="utf-8"?>\n' +
       '<locale-config xmlns:android="http://schemas.android.com/apk/res/android">\n' +
       '</locale-config>\n',
     '',
   ]);
+});
+
+test.each([
+  ['android', 'he', ['app/src/main/res/values-iw/strings.xml'], ['iw']],
+  ['android', 'he', ['a/res/values-iw/strings.xml', 'b/res/values-he/strings.xml'], ['iw', 'he']],
+  ['android', 'zh_Hans', ['res/values-zh-rCN/strings.xml'], ['zh-rCN']],
+  ['android', 'he', ['fastlane/metadata/android/iw-IL/'], ['he']],
+  ['apple', 'pt_BR', ['App/pt-PT.lproj/Localizable.strings'], ['pt-PT']],
+  ['posix', 'zh_Hans', ['locale/zh_CN/LC_MESSAGES/app.po'], ['zh_CN']],
+  ['linux', 'zh_Hans', ['po/zh_Hans.po'], ['zh_Hans']],
+  ['posix', 'de', ['po/app-de.po'], ['de']],
+  ['bcp47', 'he', ['res/values-iw/strings.xml'], ['he']],
+  [undefined, 'he', ['res/values-iw/strings.xml'], ['he']],
+] as const)('spellCode for %s: %s with %j is %j', (form, code, files, expected) => {
+  expect(spellCode(form, code, files)).toEqual(expected);
 });
 
 test('selectedText lets no code and no path be more than a text', () => {
