@@ -205,5 +205,5 @@ export function filesBesideResources(catalogue: Catalogue): readonly OutputFile[
 
 /** The path of the base URL, without a trailing slash. */
 function getBasePath({ baseUrl }: Catalogue): string {
-  return parsedUrl(baseUrl)?.pathname.replace(/\/+$/, '') ?? '';
+  return parsedUrl(baseUrl)?.pathname.replace(/(?<!\/)\/+$/, '') ?? '';
 }

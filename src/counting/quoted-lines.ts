@@ -44,7 +44,7 @@ const quotedStart =
   /^\s*(?:- +)*(?:(?:[^\s#'"\-&*!|>%@`[\]{}][^#]*?|"[^"]*"|'[^']*'):[ \t]+(?:- +)*)?["']/;
 
 /** A key whose text stands below it, line for line. */
-const blockStart = /(?::|-)[ \t]+[|>][-+\d]*[ \t]*(?:#[^\n]*|\r)?$/;
+const blockStart = /[:-][ \t]+[|>][-+\d]*[ \t]*(?:#|\r?$)/;
 
 /** The last line of a text that stands below its key: those that are indented further. */
 function endOfBlock(lines: readonly string[], start: number): number {

@@ -32,6 +32,8 @@ export interface Groups {
 const mostParts = 4;
 const fewestForPattern = 2;
 const part = '[A-Za-z0-9]+';
+/** A code of at most `mostParts` parts. */
+const simpleCode = new RegExp(`^${part}(?:_${part}){0,3}$`);
 const place = '\u0000';
 
 /** How a file's name may hold the language's code: with hyphens, or as it is. */
@@ -124,5 +126,5 @@ function addressBy({ url, joint }: Template, { code }: Lead): string | undefined
 }
 
 function isSimple(code: string): boolean {
-  return new RegExp(`^${part}(?:_${part}){0,${mostParts - 1}}$`).test(code);
+  return simpleCode.test(code);
 }

@@ -40,7 +40,7 @@ function getPercentBadge({ label, percent }: Subject): Badge {
 
 /** Counts the languages of a subject, or those from some percentage on. */
 function getCount(name: string, { languages = () => [] }: Subject): Badge {
-  const from = /[0-9]+$/.exec(name)?.[0];
+  const from = /(?<![0-9])[0-9]+$/.exec(name)?.[0];
   const least = Number(from ?? 0);
   const label =
     from === undefined

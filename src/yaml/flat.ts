@@ -52,7 +52,7 @@ function scalarOf(text: string): Scalar {
 }
 
 /** A key is a small word, and none that YAML reads as something else than text. */
-const key = '(?!(?:null|true|false):)[a-z][a-z_]{0,62}';
+const keyPattern = '(?!(?:null|true|false):)[a-z][a-z_]{0,62}';
 /** A number has no zero in front, and at most 15 digits, so that it is exact. */
 const number = '0|[1-9]\\d{0,14}';
 /** Inside brackets words have no sign that means anything there, and single spaces. */
@@ -69,18 +69,18 @@ const item =
 const flatLine = new RegExp(
   [
     '^(?:',
-    `(${key}): +(?:`,
+    `(${keyPattern}): +(?:`,
     `(${number})|(true|false)|`,
     `\\[(${item}(?:, ${item})*)\\]|`,
-    `\\{ ?(${key}: ${item}(?:, ${key}: ${item})*) ?\\}|`,
+    `\\{ ?(${keyPattern}: ${item}(?:, ${keyPattern}: ${item})*) ?\\}|`,
     // Words are printable ASCII that starts with a letter or is a date. They hold no `: ` and no
     // ` #`, and are no word that YAML reads as something else.
     '((?!(?:null|Null|NULL|True|TRUE|False|FALSE)(?= *(?:#.*)?$))',
     '(?:[A-Za-z]|\\d{4}-\\d\\d-\\d\\dT)',
     '(?:[!-"$-9;-~]|:(?=[!-"$-9;-~])| +(?![ #]|$))*',
-    '))(?: +#.*)?',
-    // A comment, or nothing: the spaces of an empty line are those at its end.
-    '| *#.*|',
-    ') *$',
+    '))(?: +#.*| *)',
+    // A comment, or nothing.
+    '| *(?:#.*)?',
+    ')$',
   ].join(''),
 );

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { isBounded, judgePattern } from '../../scripts/patterns/judge.ts';
-import { findPatterns } from '../../scripts/patterns/source-patterns.ts';
+import { isClearlyLinear, judgePattern } from '../../scripts/patterns/judge.ts';
+import {
+  collectExports,
+  findPatterns,
+  parseModule,
+} from '../../scripts/patterns/source-patterns.ts';
 import { runShell } from '../setup/command.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
@@ -10,6 +14,7 @@ test('the check names the line of a bad pattern, and a text that it is slow on',
     'bad.ts': "const part: string = '(a+)+';\nexport const bad = new RegExp(`^${part}$`);\n",
     'deep/slow.js': 'export const slow = /x+$/;\n',
     'good.ts': 'export const good = /^a+$/;\n',
+    'open.ts': 'export const open = (text: string) => new RegExp(`^${text}`);\n',
     'types.d.ts': 'not even TypeScript',
   });
   const ended = await runShell(
@@ -17,23 +22,43 @@ test('the check names the line of a bad pattern, and a text that it is slow on',
     { cwd: projectFolder },
   );
   expect(ended).toMatchObject({ status: 1 });
-  const [bad, slow, ...others] = ended.stderr.trimEnd().split('\n');
+  const [bad, slow, open, ...others] = ended.stderr.trimEnd().split('\n');
   expect(bad).toContain(`${folder}/bad.ts:2: /^(a+)+$/ takes exponential time, for example on 'a`);
   expect(slow).toContain(`${folder}/deep/slow.js:1: /x+$/ takes 2nd degree polynomial time`);
+  expect(open).toContain(`${folder}/open.ts:1: /^x/ has a part that only a run can know`);
   expect(others).toEqual([]);
-  expect(ended.stdout).toMatch(/^Checked 3 regular expressions in /);
+  expect(ended.stdout).toMatch(/^Checked 4 regular expressions in /);
 });
 
 test.each([
   ['/a+/g', 'a+'],
   ["const end = '$';\nnew RegExp('^a+' + end)", '^a+$'],
-  ['const any = /a|b/;\nnew RegExp(`(?:${any.source})+`)', '(?:a|b)+'],
+  ['const any = /a|b/;\nRegExp(`(?:${any.source})+`)', '(?:a|b)+'],
   ["new RegExp([String.raw`\\d`, `\\\\w`].join('|'), 'u')", '\\d|\\w'],
-  // A part that only a run can know.
+  ["const name = { source: 'a+', maximumLength: 9 };", '^(?:a+)$'],
+  ["const name = { source: 'a', maximumLength: 9 };\nnew RegExp(`^${name.source}+`)", '^a+'],
+])('the pattern of %s', (text, source) => {
+  expect(findPatterns(parseModule(text, 'a.ts'))).toContainEqual(
+    expect.objectContaining({ source, isPartlyUnknown: false }),
+  );
+});
+
+test.each([
   ['new RegExp(`^${name}+`)', '^x+'],
   ['const own = own + own;\nnew RegExp(own)', 'xx'],
-])('the pattern of %s', (text, source) => {
-  expect(findPatterns(text, 'a.ts').map((one) => one.source)).toContain(source);
+  ["const part = 'a';\n{ const part = 'b'; }\nnew RegExp(part)", 'x'],
+])('a pattern with a part that only a run can know: %s', (text, source) => {
+  expect(findPatterns(parseModule(text, 'a.ts'))).toMatchObject([
+    { source, isPartlyUnknown: true },
+  ]);
+});
+
+test('a pattern with a constant of another module', () => {
+  const other = parseModule("const end = '$';\nexport const all = `a+${end}`;", 'b.ts');
+  const module = parseModule("import { all } from './b.ts';\nnew RegExp(all, 'g')", 'a.ts');
+  expect(findPatterns(module, collectExports([other, module]))).toEqual([
+    { line: 2, source: 'a+$', flags: 'g', isPartlyUnknown: false },
+  ]);
 });
 
 test.each([
@@ -44,11 +69,21 @@ test.each([
   ['a{2,}', false],
   ['(?:a{1,9}){1,9}', false],
   ['a{0,99}a{0,99}', false],
-])('%s looks at few characters from each place: %s', (source, expected) => {
-  expect(isBounded(source)).toBe(expected);
+  ['^a*b', true],
+  ['^(?:[^"]+")?', true],
+  ['^a*a*', false],
+  ['^a*|a*$', false],
+  ['^(?:a?b?)*$', false],
+  ['^(a*)\\1b', false],
+])('%s is linear at a glance: %s', (source, expected) => {
+  expect(isClearlyLinear(source)).toBe(expected);
 });
 
-test('patterns that only seem to repeat something twice are no faults', () => {
-  expect(judgePattern('^(?:#[^\\n]*\\n|\\s)*x', '')).toBeUndefined();
-  expect(judgePattern('^(?:\\s*#[^\\n]*\\n|\\s)*x', '')).toMatch(/^takes exponential time/);
+test('a pattern that is tried at each line is looked at closely', () => {
+  expect(isClearlyLinear('^\\s*a', 'm')).toBe(false);
+});
+
+test('patterns that only seem to repeat something twice are no faults', async () => {
+  expect(await judgePattern('^(?:#[^\\n]*\\n|\\s)*x', '')).toBeUndefined();
+  expect(await judgePattern('^(?:\\s*#[^\\n]*\\n|\\s)*x', '')).toMatch(/^takes exponential time/);
 });

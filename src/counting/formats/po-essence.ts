@@ -14,6 +14,6 @@ export function essenceOfPo(bytes: Uint8Array): Uint8Array {
   return Buffer.from(kept.replace(comments, ''), 'latin1');
 }
 
-const comments = /^#(?:[^,|~\r\n\x80-\xff][^\r\n\x80-\xff]*)?\r?\n/gm;
+const comments = /(?<![^\n])#(?:[^,|~\r\n\x80-\xff][^\r\n\x80-\xff]*)?\r?\n/g;
 const datesAndPeople =
-  /^"(?:POT-Creation-Date|PO-Revision-Date|Last-Translator|Language-Team|X-Generator):[^\r\n\x80-\xff]*\r?\n/gm;
+  /(?<![^\n])"(?:POT-Creation-Date|PO-Revision-Date|Last-Translator|Language-Team|X-Generator):[^\r\n\x80-\xff]*\r?\n/g;
