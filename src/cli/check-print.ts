@@ -5,6 +5,7 @@ import type { Problem } from '../problem.ts';
 import type { CheckFormat } from '../report/formats.ts';
 import { githubGroup, githubReport, mostAnnotations } from '../report/github.ts';
 import { jsonReport } from '../report/json.ts';
+import { pathTo } from '../report/path-to.ts';
 import { versionOf } from '../version.ts';
 import { problemCount, problemText } from './terminal.ts';
 
@@ -17,7 +18,7 @@ export interface Outcome {
   readonly diffFor: (stream: NodeJS.WriteStream) => string;
   /** A line. */
   readonly summary: string;
-  /** A line that people may want to know, and tools need not; empty or not there when there is none. */
+  /** Lines that people may want to know, and tools need not; empty or not there when there is none. */
   readonly note?: string | undefined;
 }
 
@@ -40,19 +41,32 @@ export async function printOutcome(
       const rest = problems.length > mostAnnotations ? await restForGithub(prefix, outcome) : '';
       // In one piece: who has read enough and goes is told nothing but the exit status.
       const annotations =
-        githubReport(problems, prefix) + githubReport(warnings, prefix, 'warning');
-      stdout.write(mended + annotations + rest + summary);
+        githubReport(problems, prefix) +
+        githubReport(await ofPullRequest(warnings, prefix), prefix, 'warning');
+      stdout.write(mended + annotations + rest + note + summary);
       break;
     }
     case 'text': {
       const text =
         problems.length === 0 ? '' : await problemText(problems, sources, prefix, stdout);
-      stdout.write([diffFor(stdout), text, summary + note].filter(Boolean).join('\n'));
+      stdout.write([diffFor(stdout), text, note + summary].filter(Boolean).join('\n'));
       break;
     }
     default:
       format satisfies never;
   }
+}
+
+/** The warnings of files that the pull request changes; all of them where there is none, or it is unknown. */
+async function ofPullRequest(
+  warnings: readonly Problem[],
+  prefix: string,
+): Promise<readonly Problem[]> {
+  if (warnings.length === 0) return warnings;
+  const { listChangedFiles } = await import('./pull-request.ts');
+  const changed = listChangedFiles('.');
+  if (changed === undefined) return warnings;
+  return warnings.filter(({ file }) => changed.has(pathTo(prefix, file)));
 }
 
 /** What makes up for the annotations that GitHub does not show: all problems in the log. */

@@ -24,6 +24,8 @@ export interface CheckFlags extends CacheFlags {
   readonly min?: number | undefined;
   /** Whether a language below its bar is a problem. */
   readonly strict?: boolean | undefined;
+  /** Whether each language below its bar is named, instead of their number. */
+  readonly verbose?: boolean | undefined;
 }
 
 /** Prints what is wrong; gives the exit status: 1 where any problem is left. */
@@ -52,8 +54,9 @@ async function runCheck(flags: CheckFlags, catalogue: string, prefix: string): P
     const note =
       noteOfMovedIds(movedIds, prefix) +
       (await warningsText(checkouts, prefix)) +
-      below.map(({ found }) => `${found}\n`).join('');
-    const warnings = [...(checkouts?.warnings ?? []), ...below];
+      belowText(below, flags.verbose === true);
+    const isNamed = flags.format === 'json' || flags.verbose === true || below.length < 2;
+    const warnings = [...(checkouts?.warnings ?? []), ...(isNamed ? below : [])];
     return { problems: [], warnings, sources: [], diffFor: noDiff, summary, note };
   }
   if (flags.fix) return fixed(checked, catalogue, prefix);
@@ -72,6 +75,12 @@ function noteOfMovedIds(movedIds: readonly MovedId[], prefix: string): string {
     `${counted(movedIds.length, 'computed id')} ${were} taken and gave way. To keep such an id ` +
     `whatever joins the catalogue, pin it: \`${pin}\` in ${prefix}${file}.\n`
   );
+}
+
+/** Says which languages are below their bars; of several, only how many. */
+function belowText(below: readonly Problem[], isVerbose: boolean): string {
+  if (isVerbose || below.length < 2) return below.map(({ found }) => `${found}\n`).join('');
+  return `${below.length} languages are below their release bar: check --verbose names each of them.\n`;
 }
 
 const noDiff = () => '';

@@ -75,6 +75,7 @@ program
   )
   .option('--min <percent>', "the release bar, instead of the catalogue's `minimum`", percentage)
   .option('--strict', 'exit with 1 when a language is below its bar, which else is a warning')
+  .option('--verbose', 'name each language that is below its bar, instead of their number')
   .option('--fix', 'first mend in the files what has one safe answer, and print the changes')
   .addOption(cacheFolder())
   .addOption(noCache())

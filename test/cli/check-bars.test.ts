@@ -1,11 +1,12 @@
 // Release bars: what check says of languages below them, and when it blocks; what diff says of those
 // that fall.
 
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { run } from '../setup/command.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { inDepth } from '../setup/repetitions.ts';
-import { commitAll, repositoryOf } from '../setup/repository.ts';
+import { commitAll, git, repositoryOf } from '../setup/repository.ts';
 
 const component = `name: App
 source_language: en
@@ -37,7 +38,7 @@ test('warns of a language below the bar, and exits with 0', async () => {
   const { status, stdout } = await check(folder(), '--no-cache');
   expect(status).toBe(0);
   expect(stdout).toContain('No problems.');
-  expect(stdout).toContain(`\n${french}\n`);
+  expect(stdout.startsWith(`${french}\nRead `)).toBe(true);
   expect(stdout).not.toContain('German');
 });
 
@@ -65,6 +66,27 @@ test('tells tools that it is a warning', async () => {
   expect(github.stdout).toContain('::warning file=catalogue/projects/demo/project.yaml,line=1');
 });
 
+test('annotates the files of a pull request, and no more languages than one', async () => {
+  const cwd = repositoryOf(files);
+  const base = git(cwd, 'rev-parse', 'HEAD');
+  writeFiles(cwd, { 'README.md': 'Demo\n' });
+  commitAll(cwd);
+  const event = (sha: string) => JSON.stringify({ pull_request: { number: 1, base: { sha } } });
+  writeFiles(cwd, { 'event.json': event(base), 'unknown.json': event('0'.repeat(40)) });
+  const annotated = (file: string, ...words: string[]) =>
+    run(['check', '--format', 'github', ...words], {
+      cwd,
+      env: { GITHUB_EVENT_PATH: join(cwd, file), GITHUB_REPOSITORY: 'owner/demo' },
+    });
+  expect((await annotated('event.json')).stdout).toMatch(/^French .+\nRead /);
+  expect((await annotated('unknown.json')).stdout).toContain('::warning file=catalogue/');
+  const several = await annotated('unknown.json', '--min', '90');
+  expect(several.stdout).toMatch(/^2 languages are below/);
+  writeFiles(cwd, { 'catalogue/projects/demo/project.yaml': 'name: Demo 2\nminimum: 80\n' });
+  commitAll(cwd);
+  expect((await annotated('event.json')).stdout).toContain('::warning file=catalogue/');
+});
+
 test('takes another bar from the flag, and blocks only when told to', async () => {
   const cwd = folder();
   const strict = await check(cwd, '--strict');
@@ -75,12 +97,16 @@ test('takes another bar from the flag, and blocks only when told to', async () =
   expect({ status, isTold: stdout.includes('below') }).toEqual({ status: 0, isTold: false });
   const both = await check(cwd, '--min', '90');
   expect(both.status).toBe(0);
-  expect(both.stdout).toContain('German (de) is at 80.0 % in demo, below its bar of 90 %');
+  expect(both.stdout).toMatch(
+    /^2 languages are below their release bar: check --verbose names each of them\.\nRead /,
+  );
+  const verbose = await check(cwd, '--min', '90', '--verbose');
+  expect(verbose.stdout).toContain('German (de) is at 80.0 % in demo, below its bar of 90 %');
 });
 
 test('holds a component to a bar of its own', async () => {
   const path = 'catalogue/projects/demo/app/component.yaml';
-  const { stdout } = await check(folder({ [path]: `${component}minimum: 100\n` }));
+  const { stdout } = await check(folder({ [path]: `${component}minimum: 100\n` }), '--verbose');
   expect(stdout).toContain('German (de) is at 80.0 % in demo/app, below its bar of 100 %');
   expect(stdout).toContain(french);
 });

@@ -42,9 +42,9 @@ describe('check', () => {
       expect(await run(words, { cwd, env: noTime })).toMatchObject({
         status: 0,
         stdout:
-          'Read 10 files: 3 projects, 2 components, 4 translations and 3 languages. No problems. 0.0 s\n' +
           '1 computed id was taken and gave way. To keep such an id whatever joins the catalogue, ' +
-          'pin it: `id: 192359631` in catalogue/projects/p135270/project.yaml.\n',
+          'pin it: `id: 192359631` in catalogue/projects/p135270/project.yaml.\n' +
+          'Read 10 files: 3 projects, 2 components, 4 translations and 3 languages. No problems. 0.0 s\n',
       });
       const json = await run([...words, '--format', 'json'], { cwd });
       expect(json).toMatchObject({ status: 0, stdout: '[]\n' });

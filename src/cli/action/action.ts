@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { belowMinimum } from '../check-bars.ts';
 import { explain } from '../failures.ts';
+import { readPullRequest } from '../pull-request.ts';
 import { commandsOf, flagIn, hasCatalogue, readmeIn } from './commands.ts';
 import { comment } from './comment.ts';
 import { type Figures, languagesFrom, publishedFigures, statusFigures } from './figures.ts';
 import { type Inputs, readInputs } from './inputs.ts';
-import { effectOf, pullRequest } from './pull-request.ts';
+import { effectOf } from './pull-request.ts';
 import { addToSummary, annotate, git, log, runProgram, setOutput, startGroup } from './runner.ts';
 import { figuresTable } from './tables.ts';
 
@@ -61,7 +62,7 @@ async function runAll(inputs: Inputs): Promise<Outcome> {
 
 /** A pull request is told which languages fall below their bars, and not which have always been there. */
 function withoutOldWarnings(annotations: string): string {
-  if (pullRequest() === undefined) return annotations;
+  if (readPullRequest() === undefined) return annotations;
   const warning = new RegExp(`^::warning [^:]*title=${belowMinimum}::.*\n`, 'gm');
   return annotations.replace(warning, '');
 }
@@ -100,7 +101,7 @@ async function hasChanged(inputs: Inputs): Promise<boolean> {
 }
 
 async function sayOnPullRequest(inputs: Inputs, figures: Figures | undefined): Promise<void> {
-  const pull = pullRequest();
+  const pull = readPullRequest();
   if (pull === undefined) return;
   const effect = await effectOf(pull, inputs, figures);
   if (effect === undefined) return;

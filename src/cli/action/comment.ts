@@ -1,14 +1,7 @@
 // One comment on a pull request, brought up to date by every run.
 
+import type { PullRequest } from '../pull-request.ts';
 import { annotate } from './runner.ts';
-
-export interface PullRequest {
-  readonly number: number;
-  /** `owner/name`. */
-  readonly repository: string;
-  /** What it is to be merged into. */
-  readonly base: string;
-}
 
 interface Comment {
   readonly id: number;

@@ -1,27 +1,14 @@
 // What a pull request does to the translations: the commit that it is compared with, and the text.
 
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { percentBelow } from '../../percentages.ts';
 import { grouped, inCode, namedKeys } from '../../text/wording.ts';
+import type { PullRequest } from '../pull-request.ts';
 import { hasCatalogue } from './commands.ts';
-import type { PullRequest } from './comment.ts';
 import { type Figures, statusFigures } from './figures.ts';
 import type { Inputs } from './inputs.ts';
 import { annotate, git, log, runProgram } from './runner.ts';
 import { movesTable } from './tables.ts';
-
-/** The pull request that the run is about; undefined for a run that is about none. */
-export function pullRequest(): PullRequest | undefined {
-  const { GITHUB_EVENT_PATH, GITHUB_REPOSITORY } = process.env;
-  if (!GITHUB_EVENT_PATH || !GITHUB_REPOSITORY) return undefined;
-  const event = JSON.parse(readFileSync(GITHUB_EVENT_PATH, 'utf8')) as {
-    readonly pull_request?: { readonly number: number; readonly base: { readonly sha: string } };
-  };
-  const pull = event.pull_request;
-  if (pull === undefined) return undefined;
-  return { number: pull.number, repository: GITHUB_REPOSITORY, base: pull.base.sha };
-}
 
 export interface Effect {
   readonly text: string;
