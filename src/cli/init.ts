@@ -10,6 +10,7 @@ import type { RepositoryHost } from '../hosts/names.ts';
 import { loadCatalogue } from '../load/load.ts';
 import { visible } from '../text/visible.ts';
 import { counted } from '../text/wording.ts';
+import { exampleAddress } from './address.ts';
 import { writtenBaseUrl } from './base-path.ts';
 import { pathOfUrl, soundUrl } from './catalogue-folder.ts';
 import { count } from './count.ts';
@@ -85,7 +86,7 @@ function isThere(folder: string): boolean {
 /** The flag, else what somebody answers, else where the forge publishes. */
 async function addressFor({ yes, baseUrl }: InitFlags, { pages }: RepositoryFacts) {
   if (baseUrl !== undefined) return soundUrl(baseUrl, 'The flag --base-url');
-  const proposed = pages || 'https://translate.example.org';
+  const proposed = pages || exampleAddress;
   if (yes === true || !canAsk()) return proposed;
   const answer = await ask({
     text: 'Where will it be published?',

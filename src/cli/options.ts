@@ -1,6 +1,7 @@
 // Options that several commands have, and the values that they take.
 
-import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { nearestCatalogue, usualFolder } from './catalogue-folder.ts';
 
@@ -41,16 +42,31 @@ export function wholeNumber(text: string): number {
   throw new InvalidArgumentError('A whole number, 0 or more.');
 }
 
+/** The commands that work without a catalogue, from what they find in the repository. */
+const detecting = new Set(['build', 'check', 'preview', 'readme', 'select']);
+
 /**
  * Where no flag says it, a catalogue is also found from a folder below that of the repository, and a build
- * then goes beside it.
+ * then goes beside it. Where there is none, some commands take what they find in the repository.
  */
-export function findCatalogue(command: Command): void {
+export async function findCatalogue(command: Command): Promise<void> {
   const isUsual = (name: string) => command.getOptionValueSource(name) === 'default';
   if (!isUsual('catalogue')) return;
-  const { dir, out } = command.opts();
+  const { dir, out, from, site } = command.opts();
   const isInDir = dir !== undefined && !isUsual('dir');
   const found = isInDir ? join(dir, usualFolder) : nearestCatalogue();
+  const isToDetect = detecting.has(command.name()) && from === undefined && site === undefined;
+  if (isToDetect && !existsSync(found)) {
+    const { describeRepository } = await import('./detected-catalogue.ts');
+    const detected = await describeRepository();
+    if (detected !== undefined) {
+      command.setOptionValue('catalogue', detected.folder);
+      const { repository } = detected;
+      if (isUsual('out') && out !== undefined)
+        command.setOptionValue('out', join(relative(process.cwd(), repository), out));
+      return;
+    }
+  }
   command.setOptionValue('catalogue', found);
   if (isUsual('out') && out !== undefined) command.setOptionValue('out', join(dirname(found), out));
   if (isUsual('dir')) command.setOptionValue('dir', dirname(found));

@@ -27,6 +27,7 @@ import { countSoon, countSources } from './checkouts/load.ts';
 import { warningsText } from './checkouts/warnings.ts';
 import { countingProcesses } from './count/counting-processes.ts';
 import type { Processes } from './count/processes.ts';
+import { isDetected } from './detected.ts';
 import { explain } from './failures.ts';
 import { historyNote } from './history/notes.ts';
 import { contentsOf, Failure, problemCount, problemText, stopwatch } from './terminal.ts';
@@ -122,7 +123,7 @@ export async function preview(flags: PreviewFlags): Promise<number> {
   if (watched.length > 0) processes.prepare();
   const examples = site === undefined ? [] : examplePaths(site.catalogue);
   process.stdout.write(
-    `Serving ${catalogue} at ${server.url} (press Ctrl+C to stop)\n` +
+    `Serving ${isDetected(catalogue) ? 'what was found' : catalogue} at ${server.url} (press Ctrl+C to stop)\n` +
       examples.map((path) => `  ${server.url}${path}\n`).join(''),
   );
   await signal;
