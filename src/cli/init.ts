@@ -15,9 +15,11 @@ import { writtenBaseUrl } from './base-path.ts';
 import { pathOfUrl, soundUrl } from './catalogue-folder.ts';
 import { count } from './count.ts';
 import { writeForHost } from './host-config/repository.ts';
+import { findPagesSite, type PagesSite } from './init/pages-site.ts';
 import { type InitPlan, planInit } from './init/plan.ts';
 import { type RepositoryFacts, repositoryFacts } from './init/repository.ts';
 import { ask, canAsk } from './new/ask.ts';
+import { findProgram, programCommand } from './program-source.ts';
 import { withSchemas } from './schemas.ts';
 import { figuresOf } from './status/figures.ts';
 import { findComponents } from './status/find-components.ts';
@@ -56,9 +58,12 @@ export async function init(flags: InitFlags): Promise<number> {
   }
   const catalogue = resolve(flags.catalogue ?? join(facts.folder, 'catalogue'));
   const sources = isThere(catalogue) ? loadCatalogue(catalogue) : [];
+  const isForPages = !isSeparate && flags.host === undefined && usualHost(facts) === 'github-pages';
+  const pagesSite = isForPages ? findPagesSite(facts.folder) : undefined;
+  const pages = pagesSite === undefined ? facts.pages : `${facts.pages}/${pathBelowSite}`;
   const baseUrl = sources.some(({ path }) => path === 'site.yaml')
     ? ''
-    : await addressFor(flags, facts);
+    : await addressFor(flags, pages);
   const options = { baseUrl, catalogue, isSeparate };
   const plan = planInit(sources, detection.components, facts, options);
 
@@ -66,7 +71,8 @@ export async function init(flags: InitFlags): Promise<number> {
   process.stdout.write(written);
   process.stdout.write(addressKept(catalogue, flags));
   if (isSeparate) await countNow(plan, catalogue, facts);
-  const host = isSeparate ? 'none' : (flags.host ?? usualHost(facts));
+  const isOfAnother = isSeparate || pagesSite !== undefined;
+  const host = isOfAnother ? 'none' : (flags.host ?? usualHost(facts));
   if (host !== 'none')
     process.stdout.write(filesForHost(host, catalogue, facts, baseUrl, flags.program));
 
@@ -75,6 +81,7 @@ export async function init(flags: InitFlags): Promise<number> {
   const figures = figuresOf(detection, {});
   process.stdout.write(`\n${statusText(figures, detection, { width, colors })}`);
   if (!isSeparate) process.stdout.write(toMend(detection));
+  if (pagesSite !== undefined) process.stdout.write(besidePagesSite(pagesSite, flags.program));
   process.stdout.write(nextCommands(catalogue, facts, isSeparate));
   return exitStatus.fine;
 }
@@ -84,7 +91,7 @@ function isThere(folder: string): boolean {
 }
 
 /** The flag, else what somebody answers, else where the forge publishes. */
-async function addressFor({ yes, baseUrl }: InitFlags, { pages }: RepositoryFacts) {
+async function addressFor({ yes, baseUrl }: InitFlags, pages: string) {
   if (baseUrl !== undefined) return soundUrl(baseUrl, 'The flag --base-url');
   const proposed = pages || exampleAddress;
   if (yes === true || !canAsk()) return proposed;
@@ -147,6 +154,21 @@ async function countNow({ project }: InitPlan, catalogue: string, { folder }: Re
 
 function usualHost({ web }: RepositoryFacts): RepositoryHost | 'none' {
   return web.startsWith('https://github.com/') ? 'github-pages' : 'none';
+}
+
+/** The path of the translations below a site that is there already. */
+const pathBelowSite = 'translations';
+
+/** Says how to publish below a site that a workflow of our own would replace. */
+function besidePagesSite({ sign, out = 'OUTPUT' }: PagesSite, program: string | undefined): string {
+  const command = programCommand(program ?? findProgram() ?? 'PROGRAM', 'init');
+  const where = out === 'OUTPUT' ? ', with its output folder in the place of OUTPUT' : '';
+  return (
+    `\nThis repository publishes to GitHub Pages already (${visible(sign)}). A workflow of ours would replace that\n` +
+    `site, so none was written. To publish below it, add this to its workflow, after it has built${where}:\n` +
+    `  ${command} build --host github-pages --out ${out}/${pathBelowSite}\n` +
+    'To replace it: translation-catalogue init --host github-pages\n'
+  );
 }
 
 /** What is there and somebody else's stays: the catalogue is of use all the same. */

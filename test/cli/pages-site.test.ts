@@ -1,0 +1,75 @@
+// Repositories that publish to GitHub Pages already: the signs of a site, and what init does about it.
+
+import { describe, expect, test } from 'vitest';
+import { findPagesSite } from '../../src/cli/init/pages-site.ts';
+import { run } from '../setup/command.ts';
+import { listFiles, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { git, repositoryOf } from '../setup/repository.ts';
+
+const workflow = '.github/workflows/docs.yml';
+const deploys = 'jobs:\n  deploy:\n    steps:\n      - uses: actions/deploy-pages@v4\n';
+
+describe('findPagesSite', () => {
+  test.each([
+    [{ [workflow]: deploys }, { sign: workflow, out: undefined }],
+    [
+      { [workflow]: deploys, 'mkdocs.yml': '' },
+      { sign: workflow, out: 'site' },
+    ],
+    [
+      { [workflow]: '- uses: "peaceiris/actions-gh-pages@v3"\n' },
+      { sign: workflow, out: undefined },
+    ],
+    [{ CNAME: 'demo.test\n' }, { sign: 'CNAME', out: undefined }],
+    [{ 'docs/_config.yml': '' }, { sign: 'docs/_config.yml', out: 'docs/_site' }],
+    [{ 'docs/.vitepress/config.ts': '' }, { sign: 'docs/.vitepress', out: 'docs/.vitepress/dist' }],
+    [
+      { 'website/docusaurus.config.js': '' },
+      { sign: 'website/docusaurus.config.js', out: 'website/build' },
+    ],
+    [{ 'README.md': '' }, undefined],
+    [{ [workflow]: '# uses actions/deploy-pages one day\n' }, undefined],
+    [{ [workflow]: `# Made by \`translation-catalogue host-config x\`\n${deploys}` }, undefined],
+  ])('of %j is %j', (files, expected) => {
+    expect(findPagesSite(writeFiles(temporaryFolder(), files))).toEqual(expected);
+  });
+
+  test('knows the branch of a site', () => {
+    const folder = repositoryOf({ 'README.md': '' });
+    expect(findPagesSite(folder)).toBeUndefined();
+    git(folder, 'branch', 'gh-pages');
+    expect(findPagesSite(folder)).toEqual({ sign: 'the branch gh-pages', out: undefined });
+  });
+});
+
+describe('init beside a site', () => {
+  const repository = () => {
+    const cwd = repositoryOf({
+      'mkdocs.yml': 'site_name: Demo\n',
+      'locales/en.json': '{"ok":"OK"}',
+      'locales/de.json': '{"ok":"OK"}',
+    });
+    git(cwd, 'remote', 'add', 'origin', 'https://github.com/owner/demo.git');
+    return cwd;
+  };
+
+  test('writes no workflow, and says how to publish below it', async () => {
+    const cwd = repository();
+    const { status, stdout } = await run(['init', '--yes'], { cwd });
+    expect(status).toBe(0);
+    expect(listFiles(cwd).filter((path) => path.startsWith('.github/'))).toEqual([]);
+    expect(readFiles(cwd)['catalogue/site.yaml']).toContain(
+      'https://owner.github.io/demo/translations',
+    );
+    expect(stdout).toContain('This repository publishes to GitHub Pages already (mkdocs.yml).');
+    expect(stdout).toContain(
+      'translation-catalogue build --host github-pages --out site/translations\n',
+    );
+  });
+
+  test('replaces it when that is asked for', async () => {
+    const cwd = repository();
+    await run(['init', '--yes', '--host', 'github-pages'], { cwd });
+    expect(listFiles(cwd)).toContain('.github/workflows/translation-catalogue.yml');
+  });
+});
