@@ -5447,7 +5447,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["History"];
-                    "text/csv": string;
                 };
             };
         };

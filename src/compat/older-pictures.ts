@@ -43,6 +43,7 @@ function raster<Entry extends object>(
   return text({
     name,
     kind: 'badges',
+    isForCompatibility: true,
     path: `${folder}{picture}.png`,
     alias: { path: `${sameAs}{picture}.png`, pictures: { '287x66-grey': '287x66-white' } },
     representations: png,
@@ -70,6 +71,7 @@ export const olderPictures: readonly Resource[] = [
     getSubject: getProjectSubject,
     title: 'Pictures of a project, at an earlier address',
     description,
+    isForCompatibility: true,
   }),
   pictures({
     ...ofOneBefore,
@@ -80,6 +82,7 @@ export const olderPictures: readonly Resource[] = [
     getSubject: getProjectLanguageSubject,
     title: 'Pictures of a project in a language, at an earlier address',
     description,
+    isForCompatibility: true,
   }),
   pictures({
     ...ofManyBefore,
@@ -90,6 +93,7 @@ export const olderPictures: readonly Resource[] = [
     getSubject: getComponentSubject,
     title: 'Pictures of a component, at an earlier address',
     description,
+    isForCompatibility: true,
   }),
   raster('project-raster', [ofProject, ofProject], eachProject, getProjectSubject, 'a project'),
   raster(

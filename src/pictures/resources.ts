@@ -3,6 +3,7 @@
 
 import { memoize } from '../api/context.ts';
 import type { JsonObject } from '../api/json-values.ts';
+import type { Repeats } from '../api/repeats.ts';
 import { plainJson, png, svg } from '../api/representations.ts';
 import type { Context } from '../api/resource.ts';
 import { type Resource, record, text } from '../api/resource.ts';
@@ -17,7 +18,7 @@ import {
   type Scope,
   site,
 } from '../api/scopes.ts';
-import type { Catalogue, Language, Project } from '../catalogue/model.ts';
+import type { Catalogue, Component, Language, Project, Translation } from '../catalogue/model.ts';
 import { getOrCreate } from '../collections.ts';
 import { glossaryName } from '../glossary.ts';
 import { wholePercent } from '../percentages.ts';
@@ -55,6 +56,8 @@ const colourAliases: Readonly<Record<string, string>> = Object.fromEntries(
 /** Pictures that are the same as others of their folder. */
 const usualAliases = { ...colourAliases, 'shields-badge': 'svg-badge' };
 
+type IsRepeated<Entry> = (entry: Entry, repeats: Repeats, picture: string) => boolean;
+
 interface PicturesOf<Entry extends object> {
   readonly name: string;
   /** The folder of the pictures. */
@@ -66,6 +69,9 @@ interface PicturesOf<Entry extends object> {
   readonly getSubject: GetSubject<Entry>;
   /** The folder that has the same pictures, if another. */
   readonly sameAs?: string;
+  /** Whether a small site leaves out a picture, because another one shows the same. */
+  readonly isRepeated?: IsRepeated<Entry>;
+  readonly isForCompatibility?: true;
   /** Names of pictures that are other pictures of the folder. */
   readonly aliases?: Readonly<Record<string, string>>;
   readonly title: string;
@@ -81,6 +87,7 @@ export function pictures<Entry extends object>({
   getSubject,
   sameAs = folder,
   aliases = usualAliases,
+  isRepeated,
   ...about
 }: PicturesOf<Entry>): Resource {
   return text({
@@ -90,7 +97,12 @@ export function pictures<Entry extends object>({
     alias: { path: `${sameAs}{picture}.svg`, pictures: aliases },
     representations: svg,
     scope: eachVariant(scope, 'picture', { source: pattern, maximumLength: 100 }, () => names),
-    render: ({ of, name }, context) => renderPicture(name, getSubject(of, context)),
+    render: ({ of, name }, context) => {
+      const isForCompatibility = Object.hasOwn(colourAliases, name);
+      if (isForCompatibility && !context.published.has('compatibility')) return undefined;
+      if (isRepeated?.(of, context.repeats, name)) return undefined;
+      return renderPicture(name, getSubject(of, context));
+    },
   });
 }
 
@@ -101,6 +113,7 @@ function endpoint<Entry extends object>(
   scope: Scope<Entry>,
   getSubject: GetSubject<Entry>,
   of: string,
+  isRepeated?: IsRepeated<Entry>,
 ): Resource<Entry> {
   return record({
     name,
@@ -111,7 +124,10 @@ function endpoint<Entry extends object>(
     title: `Badge of ${of}`,
     description: `How far ${of} is translated, for an endpoint badge of shields.io.`,
     shape: badgeShape,
-    render: (entry, context): JsonObject => renderEndpoint(getSubject(entry, context)),
+    render: (entry, context): JsonObject | undefined =>
+      isRepeated?.(entry, context.repeats, 'badge')
+        ? undefined
+        : renderEndpoint(getSubject(entry, context)),
   });
 }
 
@@ -179,6 +195,16 @@ export const ofManyBefore = {
   pattern: `${charts}|${colouredPattern}|shields-badge`,
 };
 
+const isSiteRepeated: IsRepeated<Catalogue> = (_, { project }) => project !== undefined;
+const isLanguageRepeated: IsRepeated<Language> = ({ code }, { languages }) => languages.has(code);
+export const isComponentRepeated: IsRepeated<Component> = ({ project }, { projects }) =>
+  projects.has(project.slug);
+const isTranslationRepeated: IsRepeated<Translation> = ({ component }, { projects }) =>
+  projects.has(component.project.slug);
+/** The charts of a project in a language have a bar for each component. */
+const hasOneBar: IsRepeated<ProjectLanguageEntry> = ({ project }, { projects }, picture) =>
+  picture !== 'svg-badge' && projects.has(project.slug);
+
 const folders = {
   site: '/widget/',
   language: '/widget/-/{language_code}/',
@@ -209,7 +235,7 @@ const socialCard: Resource = {
     scope: eachVariant(site, 'percent', { source: '100|[1-9]?[0-9]', maximumLength: 3 }, listCards),
     title: 'Picture of a social card',
     description: 'A percentage and a bar, for what other sites show of a link to a page.',
-    render: ({ of, name }) => (of.site.publish.includes('pages') ? cards[Number(name)] : undefined),
+    render: ({ name }, { published }) => (published.has('pages') ? cards[Number(name)] : undefined),
   }),
 };
 
@@ -220,10 +246,11 @@ export const pictureResources: readonly Resource[] = [
     folder: folders.site,
     scope: site,
     getSubject: getSiteSubject,
+    isRepeated: isSiteRepeated,
     title: 'Pictures of the site',
     description: 'How far everything is translated: a badge, a count of languages, charts.',
   }),
-  endpoint('site-badge', folders.site, site, getSiteSubject, 'everything'),
+  endpoint('site-badge', folders.site, site, getSiteSubject, 'everything', isSiteRepeated),
   socialCard,
   pictures({
     ...ofOne,
@@ -231,6 +258,7 @@ export const pictureResources: readonly Resource[] = [
     folder: folders.language,
     scope: eachLanguage,
     getSubject: getLanguageSubject,
+    isRepeated: isLanguageRepeated,
     title: 'Pictures of a language',
     description: 'How far everything is translated into one language: a badge, charts.',
   }),
@@ -240,6 +268,7 @@ export const pictureResources: readonly Resource[] = [
     eachLanguage,
     getLanguageSubject,
     'everything in one language',
+    isLanguageRepeated,
   ),
   pictures({
     ...ofMany,
@@ -257,6 +286,7 @@ export const pictureResources: readonly Resource[] = [
     folder: folders.projectLanguage,
     scope: eachProjectLanguage,
     getSubject: getProjectLanguageSubject,
+    isRepeated: hasOneBar,
     title: 'Pictures of a project in a language',
     description: 'How far a project is translated into one language: a badge, charts.',
   }),
@@ -273,10 +303,18 @@ export const pictureResources: readonly Resource[] = [
     folder: folders.component,
     scope: eachComponent,
     getSubject: getComponentSubject,
+    isRepeated: isComponentRepeated,
     title: 'Pictures of a component',
     description: 'How far a component is translated: a badge, a count of languages, charts.',
   }),
-  endpoint('component-badge', folders.component, eachComponent, getComponentSubject, 'a component'),
+  endpoint(
+    'component-badge',
+    folders.component,
+    eachComponent,
+    getComponentSubject,
+    'a component',
+    isComponentRepeated,
+  ),
   pictures({
     ...ofOne,
     // A chart of one bar says no more than the badge.
@@ -286,6 +324,7 @@ export const pictureResources: readonly Resource[] = [
     folder: folders.translation,
     scope: eachTranslation,
     getSubject: getTranslationSubject,
+    isRepeated: isTranslationRepeated,
     title: 'Pictures of a translation',
     description: 'How far a component is translated into one language: a badge, charts.',
   }),
@@ -295,5 +334,6 @@ export const pictureResources: readonly Resource[] = [
     eachTranslation,
     getTranslationSubject,
     'a translation',
+    isTranslationRepeated,
   ),
 ];
