@@ -5447,6 +5447,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["History"];
+                    "text/csv": string;
                 };
             };
         };

@@ -11,17 +11,15 @@ import {
   type Scope,
 } from '../api/scopes.ts';
 import cards from '../pictures/cards.json' with { type: 'json' };
+import { ofManyBefore, ofOneBefore, pictures } from '../pictures/resources.ts';
+import smallDark from '../pictures/small-dark.json' with { type: 'json' };
+import smallLight from '../pictures/small-light.json' with { type: 'json' };
 import {
   type GetSubject,
   getComponentSubject,
   getProjectLanguageSubject,
   getProjectSubject,
-  ofManyBefore,
-  ofOneBefore,
-  pictures,
-} from '../pictures/resources.ts';
-import smallDark from '../pictures/small-dark.json' with { type: 'json' };
-import smallLight from '../pictures/small-light.json' with { type: 'json' };
+} from '../pictures/subject-of-entry.ts';
 
 /** The pictures of each percentage, as PNG in base64. The colour is that of the ground. */
 const rasters: Readonly<Record<string, readonly string[]>> = {

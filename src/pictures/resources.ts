@@ -1,11 +1,9 @@
 // Badges and charts as pictures, at the addresses at which READMEs show those of translation servers,
 // and the same figures in the form that shields.io asks for (docs/badges.md).
 
-import { memoize } from '../api/context.ts';
 import type { JsonObject } from '../api/json-values.ts';
 import type { Repeats } from '../api/repeats.ts';
 import { plainJson, png, svg } from '../api/representations.ts';
-import type { Context } from '../api/resource.ts';
 import { type Resource, record, text } from '../api/resource.ts';
 import {
   eachComponent,
@@ -18,9 +16,7 @@ import {
   type Scope,
   site,
 } from '../api/scopes.ts';
-import type { Catalogue, Component, Language, Project, Translation } from '../catalogue/model.ts';
-import { getOrCreate } from '../collections.ts';
-import { glossaryName } from '../glossary.ts';
+import type { Catalogue, Component, Language, Translation } from '../catalogue/model.ts';
 import { wholePercent } from '../percentages.ts';
 import { badgeShape } from './badge.ts';
 import cards from './cards.json' with { type: 'json' };
@@ -33,18 +29,14 @@ import {
   usualPictures,
 } from './render.ts';
 import {
-  componentSubject,
-  type Figures,
-  languageSubject,
-  projectLanguageSubject,
-  projectSubject,
-  type Subject,
-  siteSubject,
-  translationSubject,
-} from './subjects.ts';
-
-/** How a thing is shown on pictures. */
-export type GetSubject<Entry extends object> = (entry: Entry, context: Context) => Subject;
+  type GetSubject,
+  getComponentSubject,
+  getLanguageSubject,
+  getProjectLanguageSubject,
+  getProjectSubject,
+  getSiteSubject,
+  getTranslationSubject,
+} from './subject-of-entry.ts';
 
 /** Charts in one colour, as translation servers have them: here they have all colours. */
 const colourAliases: Readonly<Record<string, string>> = Object.fromEntries(
@@ -130,47 +122,6 @@ function endpoint<Entry extends object>(
         : renderEndpoint(getSubject(entry, context)),
   });
 }
-
-/** Computes the subject of each entry once. */
-function once<Entry extends object>(getSubject: (entry: Entry) => Subject): GetSubject<Entry> {
-  return memoize(getSubject);
-}
-
-const getFiguresByLanguage = memoize(({ projects }: Catalogue) => {
-  const all = new Map<Language, Figures[]>();
-  for (const { fields, languages } of projects) {
-    for (const { language, sums } of languages) {
-      getOrCreate(all, language, () => []).push({ name: fields.name, counters: sums.counters });
-    }
-  }
-  return all;
-});
-
-const getComponentsByLanguage = memoize((project: Project) => {
-  const all = new Map<Language, Figures[]>();
-  for (const component of project.components) {
-    const name = component.kind === 'glossary' ? glossaryName : component.fields.name;
-    for (const { language, counters } of component.translations) {
-      getOrCreate(all, language, () => []).push({ name, counters });
-    }
-  }
-  return all;
-});
-
-const getSiteSubject = once(siteSubject);
-export const getProjectSubject = once(projectSubject);
-export const getComponentSubject = once(componentSubject);
-const getTranslationSubject = once(translationSubject);
-const getLanguageSubject: GetSubject<Language> = (language, { catalogue }) =>
-  languageSubject(language, getFiguresByLanguage(catalogue).get(language) ?? []);
-export const getProjectLanguageSubject = once(({ project, language, sums }: ProjectLanguageEntry) =>
-  projectLanguageSubject(
-    project,
-    language,
-    sums.counters,
-    getComponentsByLanguage(project).get(language) ?? [],
-  ),
-);
 
 const charts = 'svg-badge|multi-auto|horizontal-auto';
 const coloured = Object.keys(colourAliases);

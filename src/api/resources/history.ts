@@ -2,7 +2,7 @@
 
 import type { Past } from '../../history/model.ts';
 import { historyColumns, historyRecord, historyShape } from '../objects/history.ts';
-import { json, jsonAndTable } from '../representations.ts';
+import { jsonAndTable } from '../representations.ts';
 import { record } from '../resource.ts';
 import { eachComponent, eachLanguage, eachProject } from '../scopes.ts';
 
@@ -45,7 +45,6 @@ export const componentHistory = record({
 
 export const languageHistory = record({
   ...common,
-  representations: json,
   name: 'language-history',
   path: '/api/languages/{language_code}/history/',
   scope: eachLanguage,
