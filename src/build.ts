@@ -6,7 +6,7 @@
 // The commands parse flags, call this, and print.
 
 import { createContext } from './api/context.ts';
-import { type ChooseForms, type OutputFile, publish } from './api/publish.ts';
+import { type OutputFile, publish } from './api/publish.ts';
 import type { CounterCache } from './cache/counter-cache.ts';
 import { checkBetweenFiles } from './catalogue/check.ts';
 import type { Entries } from './catalogue/entries.ts';
@@ -33,6 +33,7 @@ import { filesForHost } from './hosts/plain.ts';
 import { chooseFormsFor } from './hosts/profiles.ts';
 import { renameFiles } from './hosts/renames.ts';
 import { createSizeMeter, type SiteSize } from './hosts/site-size.ts';
+import { getPublished } from './kinds.ts';
 import { compareProblems, type Problem } from './problem.ts';
 import { resources } from './resources.ts';
 import { parsedUrl } from './text/parsed-url.ts';
@@ -177,26 +178,25 @@ function addressProblems({ site }: Entries, baseUrl: string | undefined): Proble
 
 /** Every file of a published site, with those that its host needs. Each is rendered when it is written. */
 export function publishSite(catalogue: Catalogue, host: HostName = 'none'): Iterable<OutputFile> {
-  const files = allFiles(catalogue, chooseFormsFor(host));
+  const files = allFiles(catalogue, host);
   return isPlainHost(host) ? filesForHost(host, files, getBasePath(catalogue)) : files;
 }
 
-function* allFiles(catalogue: Catalogue, chooseForms?: ChooseForms): Iterable<OutputFile> {
-  yield* publishCatalogue(catalogue, chooseForms);
+function* allFiles(catalogue: Catalogue, host: HostName): Iterable<OutputFile> {
+  yield* publishCatalogue(catalogue, host);
   yield* filesBesideResources(catalogue);
 }
 
-/** Every file of the resources of a catalogue. */
-export function publishCatalogue(
-  catalogue: Catalogue,
-  chooseForms?: ChooseForms,
-): Iterable<OutputFile> {
-  return publish(createContext(catalogue, resources), chooseForms);
+/** Every file of the resources of a catalogue: those for a host, or all of them. */
+export function publishCatalogue(catalogue: Catalogue, host?: HostName): Iterable<OutputFile> {
+  const chooseForms = host === undefined ? undefined : chooseFormsFor(host);
+  return publish(createContext(catalogue, resources, host), chooseForms);
 }
 
 /** The schemas of the catalogue's files for editors, and the redirects of renamed things. */
 export function filesBesideResources(catalogue: Catalogue): readonly OutputFile[] {
-  const editorSchemas = jsonSchemas().map((one) => ({
+  const hasSchemas = getPublished(catalogue.site).has('tools');
+  const editorSchemas = (hasSchemas ? jsonSchemas() : []).map((one) => ({
     path: `schemas/${one.file}`,
     pieces: () => [schemaText(one)],
   }));

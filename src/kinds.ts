@@ -1,9 +1,30 @@
 // The kinds of resources, among which `publish` in site.yaml chooses.
 
+import type { HostName } from './host-names.ts';
+
 /**
  * `records`: translations and statistics of languages. `linked`: everything that records link to below
- * `/api/`. `badges`: badges, charts and other pictures. `bulk`: files with everything at once, files for
- * releases, and the description of the API.
+ * `/api/`. `badges`: badges, charts and other pictures. `bulk`: files with everything at once, and the
+ * description of the API. `tools`: lists of languages for release scripts and menus, and schemas for editors.
  */
-export const kinds = ['records', 'linked', 'pages', 'badges', 'feeds', 'bulk'] as const;
+export const kinds = ['records', 'linked', 'pages', 'badges', 'feeds', 'bulk', 'tools'] as const;
 export type Kind = (typeof kinds)[number];
+
+/** `compatibility` adds the addresses of translation servers to the kinds beside it. */
+export const publishChoices = [...kinds, 'compatibility'] as const;
+export type PublishChoice = (typeof publishChoices)[number];
+
+/**
+ * Returns what a site publishes. Links and programs that were made for a translation server reach a site
+ * whose host is known, so a build for any host leaves out their addresses unless the site asks for them.
+ */
+export function getPublished(
+  site: { readonly pages: boolean; readonly publish?: readonly PublishChoice[] | undefined },
+  host?: HostName,
+): ReadonlySet<PublishChoice> {
+  const usual = host === 'none' ? kinds : publishChoices;
+  const published = new Set<PublishChoice>(site.publish ?? usual);
+  // `pages: false` is the older way to leave out pages.
+  if (!site.pages) published.delete('pages');
+  return published;
+}

@@ -211,7 +211,7 @@ describe('translation-catalogue build', () => {
     const packageVersion = JSON.parse(readFileSync('package.json', 'utf8')).version;
     for (const [index, { cwd, catalogue, env }] of places.entries()) {
       const out = join(elsewhere, `out-${index}`);
-      const words = ['build', '--catalogue', catalogue, '--out', out];
+      const words = ['build', '--catalogue', catalogue, '--out', out, '--host', 'nginx'];
       // The catalogue has an address for examples.
       const stderr = expect.stringMatching(/^The address in .* is an example,.*\n.*\n$/);
       expect(await run(words, { cwd, env })).toMatchObject({ status: 0, stderr });

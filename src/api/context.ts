@@ -2,6 +2,8 @@
 
 import type { Catalogue, Component, Language, Project, Translation } from '../catalogue/model.ts';
 import type { Change } from '../history/model.ts';
+import type { HostName } from '../host-names.ts';
+import { getPublished } from '../kinds.ts';
 import { shared } from './json-values.ts';
 import { createLinks } from './links.ts';
 import { changeObject } from './objects/change.ts';
@@ -10,11 +12,16 @@ import { languageObject } from './objects/language.ts';
 import { projectObject } from './objects/project.ts';
 import { translationStatistics } from './objects/statistics.ts';
 import { translationFields, translationFigures } from './objects/translation.ts';
+import { findRepeats } from './repeats.ts';
 import type { Context, Resource } from './resource.ts';
 
 /** The context of a catalogue; `resources` are all that there are, published or not. */
-export function createContext(catalogue: Catalogue, resources: readonly Resource[]): Context {
-  const { publish } = catalogue.site;
+export function createContext(
+  catalogue: Catalogue,
+  resources: readonly Resource[],
+  host?: HostName,
+): Context {
+  const published = getPublished(catalogue.site, host);
   const links = createLinks(catalogue.baseUrl, resources);
   const language = memoize((one: Language) => shared(languageObject(one, links)));
   const project = memoize((one: Project) => shared(projectObject(one, links)));
@@ -29,8 +36,13 @@ export function createContext(catalogue: Catalogue, resources: readonly Resource
   });
   return {
     catalogue,
-    resources: resources.filter(({ kind }) => publish.includes(kind)),
+    published,
+    resources: resources.filter(
+      ({ kind, isForCompatibility }) =>
+        published.has(kind) && (isForCompatibility !== true || published.has('compatibility')),
+    ),
     links,
+    repeats: findRepeats(catalogue, published),
     language,
     project,
     component,

@@ -4,6 +4,7 @@
 import type { Catalogue, Component, Language, Project, Translation } from '../catalogue/model.ts';
 import type { Change } from '../history/model.ts';
 import type { NamePattern } from '../identifiers.ts';
+import type { PublishChoice } from '../kinds.ts';
 import type { JsonObject, JsonValue } from './json-values.ts';
 import type { Links } from './links.ts';
 import type { changeShape } from './objects/change.ts';
@@ -13,6 +14,7 @@ import type { ProjectObject } from './objects/project.ts';
 import type { translationStatisticsShape } from './objects/statistics.ts';
 import type { TranslationRecordValues } from './objects/translation.ts';
 import type { PathParameters } from './path-template.ts';
+import type { Repeats } from './repeats.ts';
 import { json, jsonAndTable, type Representation } from './representations.ts';
 import type { Method, Route } from './route.ts';
 import type { Scope } from './scopes.ts';
@@ -33,9 +35,11 @@ export interface Resource<Entry = any> extends Route {
 /** Shared by renderers: the catalogue, links, and the objects that many records hold. */
 export interface Context {
   readonly catalogue: Catalogue;
+  readonly published: ReadonlySet<PublishChoice>;
   /** The resources that the site publishes. */
   readonly resources: readonly Resource[];
   readonly links: Links;
+  readonly repeats: Repeats;
   readonly language: (language: Language) => LanguageObject;
   readonly project: (project: Project) => ProjectObject;
   readonly component: (component: Component) => ComponentObject;
@@ -76,6 +80,7 @@ type About<Entry> = Pick<Route, 'name' | 'kind' | 'path' | 'title' | 'descriptio
     Pick<
       Route,
       | 'alias'
+      | 'isForCompatibility'
       | 'constant'
       | 'table'
       | 'redirect'

@@ -13,6 +13,8 @@ export interface Route {
   /** Unique among all resources. */
   readonly name: string;
   readonly kind: Kind;
+  /** Whether only links and programs made for a translation server use it. */
+  readonly isForCompatibility?: true;
   /** Template of the path below the base URL. One that ends in a slash is a folder's. */
   readonly path: string;
   /** The pattern of each parameter of the template. */

@@ -7,7 +7,6 @@ import { versionOf } from '../version.ts';
 import { type ComponentFolder, countersInPlace, slugsOf } from './component-folder.ts';
 import { completeCounters, isComplete } from './counters.ts';
 import { type Entries, languageCodes } from './entries.ts';
-import type { SiteFields } from './entry.ts';
 import { type Ids, idsOf } from './ids.ts';
 import { describeLanguage } from './language-description.ts';
 import type {
@@ -42,7 +41,7 @@ export function link(
   entries: Entries,
   { baseUrl, revision, program, history: recorded, open = new Map() }: LinkOptions,
 ): Catalogue {
-  const site = withPublishedKinds(sound(entries.site, 'site.yaml').value);
+  const site = sound(entries.site, 'site.yaml').value;
   const ids = idsOf(entries);
   const renames = renamesOf(entries);
   const history = pastOf(entries, renames, recorded);
@@ -200,9 +199,4 @@ function idIn(ids: Ids, file: string): number {
 function sound<T>(value: T | undefined, what: string): T {
   if (value === undefined) throw new Error(`a rule let something missing pass: ${what}`);
   return value;
-}
-
-/** `pages: false` is the older way to leave out pages. */
-function withPublishedKinds(site: SiteFields): SiteFields {
-  return site.pages ? site : { ...site, publish: site.publish.filter((kind) => kind !== 'pages') };
 }

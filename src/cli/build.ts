@@ -39,7 +39,7 @@ export interface BuildFlags extends CacheFlags {
  * Builds a folder and prints the result. Returns the exit status: 1 where the catalogue has problems, or with
  * `strict` where the site is too large for its host.
  */
-export async function build(flags: BuildFlags): Promise<number> {
+export async function build(flags: BuildFlags, profiles = hostProfiles): Promise<number> {
   const catalogue = catalogueFolder(flags.catalogue);
   const out = outputFolder(flags.out, catalogue);
   const baseUrl = chosenBaseUrl(flags.baseUrl) ?? addressOfHost(catalogue);
@@ -70,7 +70,7 @@ export async function build(flags: BuildFlags): Promise<number> {
     const whatWasRead = `Read ${counted(sources.length, 'file')}: ${contentsOf(result.catalogue.size)}.`;
     const whatWasDone = written === undefined ? 'Wrote nothing.' : describeWritten(written, out);
     process.stdout.write(`${whatWasRead} ${whatWasDone} ${time()}\n`);
-    const report = reportSize(result.size, hostProfiles[host]);
+    const report = reportSize(result.size, profiles[host]);
     if (host !== 'none' || written === undefined) process.stdout.write(`${report.summary}\n`);
     for (const warning of report.warnings) process.stderr.write(`${warning}\n`);
     process.stderr.write(await warningsText(checkouts, prefix));

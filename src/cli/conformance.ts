@@ -38,7 +38,7 @@ export async function conformance(address: string, flags: ConformanceFlags): Pro
   const baseUrl =
     flags.baseUrl === undefined ? url : soundUrl(flags.baseUrl, 'The flag --base-url');
   const time = stopwatch();
-  const cases = conformanceCases(await localSite(flags.catalogue, baseUrl));
+  const cases = conformanceCases(await localSite(flags.catalogue, baseUrl, flags.host));
   const wire = sendOverHttp(url);
   try {
     await reach(wire.send, url);
@@ -69,8 +69,11 @@ function moreOf(count: number): string {
   return `And ${counted(count, 'case')} more that ${count === 1 ? 'fails' : 'fail'}: --all lists every case.\n`;
 }
 
+/** The hosts of sites that are built without `--host`, or with `--host none`. */
+const withoutHost: readonly HostName[] = ['sirv', 'netlify-without-function'];
+
 /** What a site must serve that publishes the catalogue in a folder. */
-async function localSite(folder: string, baseUrl: string) {
+async function localSite(folder: string, baseUrl: string, host: HostName | undefined) {
   const onDisk = loadCatalogue(catalogueFolder(folder));
   const { sources, counted: checkouts } = await countSources(folder, onDisk);
   const head = historyHead(folder);
@@ -85,7 +88,8 @@ async function localSite(folder: string, baseUrl: string) {
     history: 'why' in history ? undefined : history.recorded,
   });
   if ('catalogue' in result) {
-    return createSite(resources, result.catalogue);
+    const builtFor = host !== undefined && withoutHost.includes(host) ? 'none' : undefined;
+    return createSite(resources, result.catalogue, builtFor);
   }
   throw new Failure(
     `The catalogue ${folder} has problems, so it is not known what the site should answer.\n` +

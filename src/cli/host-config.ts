@@ -1,7 +1,7 @@
 // host-config: a host's name → what it needs: the configuration of a server, printed; or files, written
 // into a repository.
 
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { parseRenamedNames, type RenamedNames, renamesFile } from '../api/renames.ts';
 import { caddyConfig } from '../hosts/caddy.ts';
@@ -11,6 +11,7 @@ import { nginxConfig } from '../hosts/nginx.ts';
 import { s3Commands } from '../hosts/s3.ts';
 import { resources } from '../resources.ts';
 import { trimTrailing } from '../text/trim.ts';
+import { visible } from '../text/visible.ts';
 import { basePathOf, soundPath } from './base-path.ts';
 import { leadsIn } from './host-config/leads.ts';
 import { writeForHost } from './host-config/repository.ts';
@@ -61,9 +62,19 @@ async function printConfig(server: ServerName, flags: HostConfigFlags): Promise<
   const root = publishedFolder(flags.root);
   const serverName = flags.serverName === undefined ? undefined : checkedName(flags.serverName);
   const basePath = chosenPath(flags);
+  reportMissingForms(server, root);
   const [renamed, leads] = [renamedIn(root), leadsIn(root, resources)];
   const options = { root, serverName, basePath, renamed, leads };
   process.stdout.write(await configFor(server, options, flags));
+}
+
+/** Warns of a folder that was built for hosts without rules. */
+function reportMissingForms(server: ServerName, root: string): void {
+  const [has, lacks] = ['index.json', 'index.api.json'].map((name) => join(root, 'api', name));
+  if (has === undefined || lacks === undefined || !existsSync(has) || existsSync(lacks)) return;
+  process.stderr.write(
+    `${visible(root)} lacks the answers to \`?format=api\`. Build it with --host ${server}.\n`,
+  );
 }
 
 async function configFor(

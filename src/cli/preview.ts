@@ -11,6 +11,7 @@ import { changeLines, shortList } from '../changes/log.ts';
 import { reflogOf } from '../disk/git-above.ts';
 import { limitGit } from '../disk/git-budget.ts';
 import { isNewer } from '../disk/newer.ts';
+import { getPublished } from '../kinds.ts';
 import { reload } from '../load/load.ts';
 import { AddressError } from '../preview/listen.ts';
 import { startPreview } from '../preview/server.ts';
@@ -179,10 +180,9 @@ const exampleResources: readonly string[] = ['root', 'translation', 'language-st
 function examplePaths(catalogue: Catalogue): string[] {
   const project = catalogue.projects.find(({ components }) => components.length > 0);
   const owners = { site: catalogue, project, component: project?.components[0] };
+  const published = getPublished(catalogue.site);
   return resources
-    .filter(
-      ({ name, kind }) => exampleResources.includes(name) && catalogue.site.publish.includes(kind),
-    )
+    .filter(({ name, kind }) => exampleResources.includes(name) && published.has(kind))
     .flatMap((resource) => {
       const owner = owners[resource.scope.level];
       const [first] = owner === undefined ? [] : listEntries(resource, owner);

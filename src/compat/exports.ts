@@ -69,6 +69,7 @@ const columns: readonly (keyof ValueOf<typeof statisticsShape>)[] = [
 export const exportedStatistics = record({
   name: 'export-statistics',
   kind: 'linked',
+  isForCompatibility: true,
   path: '/exports/stats/{project_slug}/{component_slug}/',
   scope: eachComponent,
   representations: jsonAndTable,
@@ -83,6 +84,7 @@ export const exportedStatistics = record({
 export const exportedProjectStatistics = record({
   name: 'project-export-statistics',
   kind: 'linked',
+  isForCompatibility: true,
   path: '/exports/stats/{project_slug}/',
   scope: eachProject,
   representations: jsonAndTable,

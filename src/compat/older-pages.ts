@@ -20,6 +20,7 @@ import { shellOf } from '../pages/shell.ts';
 import { componentView } from '../pages/views.ts';
 
 export const languageProjectPage = page({
+  isForCompatibility: true,
   name: 'language-project-page',
   path: '/languages/{language_code}/{project_slug}/',
   scope: eachProjectLanguage,
@@ -28,6 +29,7 @@ export const languageProjectPage = page({
 });
 
 export const engageProjectPage = page({
+  isForCompatibility: true,
   name: 'engage-project-page',
   path: '/engage/{project_slug}/',
   scope: eachProject,
@@ -36,6 +38,7 @@ export const engageProjectPage = page({
 });
 
 export const engageProjectLanguagePage = page({
+  isForCompatibility: true,
   name: 'engage-project-language-page',
   path: '/engage/{project_slug}/-/{language_code}/',
   scope: eachProjectLanguage,
@@ -44,6 +47,7 @@ export const engageProjectLanguagePage = page({
 });
 
 export const newLanguageProjectPage = page({
+  isForCompatibility: true,
   name: 'new-language-project-page',
   path: '/new-lang/{project_slug}/',
   scope: eachProject,
@@ -52,6 +56,7 @@ export const newLanguageProjectPage = page({
 });
 
 export const newLanguageComponentPage = page({
+  isForCompatibility: true,
   name: 'new-language-component-page',
   path: '/new-lang/{project_slug}/{component_slug}/',
   scope: eachComponent,

@@ -11,17 +11,15 @@ import {
   type Scope,
 } from '../api/scopes.ts';
 import cards from '../pictures/cards.json' with { type: 'json' };
+import { ofManyBefore, ofOneBefore, pictures } from '../pictures/resources.ts';
+import smallDark from '../pictures/small-dark.json' with { type: 'json' };
+import smallLight from '../pictures/small-light.json' with { type: 'json' };
 import {
   type GetSubject,
   getComponentSubject,
   getProjectLanguageSubject,
   getProjectSubject,
-  ofManyBefore,
-  ofOneBefore,
-  pictures,
-} from '../pictures/resources.ts';
-import smallDark from '../pictures/small-dark.json' with { type: 'json' };
-import smallLight from '../pictures/small-light.json' with { type: 'json' };
+} from '../pictures/subject-of-entry.ts';
 
 /** The pictures of each percentage, as PNG in base64. The colour is that of the ground. */
 const rasters: Readonly<Record<string, readonly string[]>> = {
@@ -43,6 +41,7 @@ function raster<Entry extends object>(
   return text({
     name,
     kind: 'badges',
+    isForCompatibility: true,
     path: `${folder}{picture}.png`,
     alias: { path: `${sameAs}{picture}.png`, pictures: { '287x66-grey': '287x66-white' } },
     representations: png,
@@ -70,6 +69,7 @@ export const olderPictures: readonly Resource[] = [
     getSubject: getProjectSubject,
     title: 'Pictures of a project, at an earlier address',
     description,
+    isForCompatibility: true,
   }),
   pictures({
     ...ofOneBefore,
@@ -80,6 +80,7 @@ export const olderPictures: readonly Resource[] = [
     getSubject: getProjectLanguageSubject,
     title: 'Pictures of a project in a language, at an earlier address',
     description,
+    isForCompatibility: true,
   }),
   pictures({
     ...ofManyBefore,
@@ -90,6 +91,7 @@ export const olderPictures: readonly Resource[] = [
     getSubject: getComponentSubject,
     title: 'Pictures of a component, at an earlier address',
     description,
+    isForCompatibility: true,
   }),
   raster('project-raster', [ofProject, ofProject], eachProject, getProjectSubject, 'a project'),
   raster(

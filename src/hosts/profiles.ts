@@ -55,7 +55,7 @@ export const hostProfiles: Readonly<Record<HostName, HostProfile>> = {
   s3: { title: 'S3', answers: 'files', limits: {} },
   nginx: { title: 'nginx', answers: 'rules', limits: {} },
   caddy: { title: 'Caddy', answers: 'rules', limits: {} },
-  none: { title: 'Any host', answers: 'rules', limits: {} },
+  none: { title: 'Any host', answers: 'files', limits: {} },
 };
 
 /** The host that runs this build; undefined on any other machine. */
@@ -74,9 +74,13 @@ export function chooseFormsFor(host: HostName): ChooseForms {
         () =>
           representations;
     case 'files':
-      return ({ representations }) => {
-        // Only a query reaches the other forms of JSON, and such a host ignores queries.
-        const reachable = representations.filter(({ encoding }) => !/^json-/.test(encoding));
+      return ({ representations, constant }) => {
+        // Only a query reaches the other forms of JSON, and such a host ignores queries. The table of an
+        // empty list is empty.
+        const reachable =
+          constant === undefined
+            ? representations.filter(({ encoding }) => !/^json-/.test(encoding))
+            : representations.slice(0, 1);
         return () => reachable;
       };
     case 'code':

@@ -3,12 +3,11 @@
 
 import { jsonWriter, textOfPieces } from '../api/json.ts';
 import type { JsonObject } from '../api/json-values.ts';
-import type { Links } from '../api/links.ts';
 import { expandPath } from '../api/path-template.ts';
 import { type Html, html } from '../pages/html.ts';
 import { pageText } from '../pages/layout.ts';
 import { actions, opening } from '../pages/pieces.ts';
-import { basePathOf, createPlaces } from '../pages/places.ts';
+import { basePathOf, type Places } from '../pages/places.ts';
 import { contentSecurity, type Shell } from '../pages/shell.ts';
 
 /** As far as the page looks into it. */
@@ -50,7 +49,7 @@ interface Parameter {
 export interface Setting {
   /** Without a last slash. */
   readonly baseUrl: string;
-  readonly links: Links;
+  readonly places: Places;
   /** What its pages have in common, where a site has pages. */
   readonly shell: Shell | undefined;
 }
@@ -72,13 +71,12 @@ interface ObjectSchema extends Schema {
 const aboutPage = 'Every path, every field and an example of each, for authors of programs.';
 
 /** The whole text of the page. */
-export function apiPage(description: JsonObject, { baseUrl, links, shell }: Setting): string {
+export function apiPage(description: JsonObject, { baseUrl, places, shell }: Setting): string {
   const document = JSON.parse(textOfPieces(jsonWriter('json')(description))) as Document;
   const { title } = document.info;
-  const places = createPlaces(baseUrl, links);
   const style = html`<link rel="stylesheet" href="${places.to('api-docs-style')}">
 `;
-  const main = reference(document, { baseUrl, links });
+  const main = reference(document, { baseUrl, places });
   if (shell !== undefined) {
     return pageText(shell, {
       at: ['api-docs'],
@@ -109,9 +107,8 @@ ${main}</main>
 
 function reference(
   { info, tags, paths, components }: Document,
-  { baseUrl, links }: Pick<Setting, 'baseUrl' | 'links'>,
+  { baseUrl, places }: Pick<Setting, 'baseUrl' | 'places'>,
 ): Html {
-  const places = createPlaces(baseUrl, links);
   // Later pages of a list are told of with the list.
   const all = Object.entries(paths).filter(([path]) => !path.endsWith('/page-{page}.json'));
   const ofTag = (name: string) => all.filter(([, { get }]) => get.tags[0] === name);
@@ -122,7 +119,7 @@ function reference(
       path: places.to('api-description'),
       text: 'The same for programs: OpenAPI 3.1',
     },
-    { path: places.to('root'), text: 'Where the API begins' },
+    { path: places.find('root'), text: 'Where the API begins' },
   ])}<nav class="contents" aria-label="Contents"><ul>
 ${shown.map(({ name }) => html`<li><a href="#${name}">${name}</a></li>\n`)}<li><a href="#objects">Objects</a></li>
 </ul></nav>

@@ -7,6 +7,7 @@ import { record, text } from '../api/resource.ts';
 import { site } from '../api/scopes.ts';
 import { anyObject } from '../api/shape.ts';
 import { isOfApi } from '../edge/match.ts';
+import { createPlaces } from '../pages/places.ts';
 import { shellOf } from '../pages/shell.ts';
 import { openApiDocument } from './document.ts';
 import { findExamples } from './examples.ts';
@@ -34,11 +35,11 @@ export const apiDocs = text({
   representations: html,
   title: 'About the API',
   description: 'The description of the API as a page for people.',
-  render: ({ baseUrl, site: { publish } }, context) =>
+  render: ({ baseUrl }, context) =>
     apiPage(getDescription(context), {
       baseUrl,
-      links: context.links,
-      shell: publish.includes('pages') ? shellOf(context) : undefined,
+      places: createPlaces(context),
+      shell: context.published.has('pages') ? shellOf(context) : undefined,
     }),
 });
 
@@ -50,7 +51,7 @@ export const apiDocsStyle = text({
   representations: css,
   title: 'Style of the page about the API',
   description: 'How the page about the API looks.',
-  render: (catalogue) => renderStyle(catalogue.site),
+  render: ({ site }, { published }) => renderStyle(site, published.has('pages')),
 });
 
 const getDescription = memoize((context: Context) => {

@@ -5,8 +5,8 @@ import type { Catalogue } from '../catalogue/model.ts';
 import { styleOfSite } from '../pages/assets.ts';
 
 /** The text of its style file. */
-export function renderStyle(site: Catalogue['site']): string {
-  return site.publish.includes('pages') ? ownStyle : `${styleOfSite(site)}\n${ownStyle}`;
+export function renderStyle(site: Catalogue['site'], hasPages: boolean): string {
+  return hasPages ? ownStyle : `${styleOfSite(site)}\n${ownStyle}`;
 }
 
 const ownStyle = `article h3 {

@@ -15,14 +15,23 @@ const pictures = {
   'language-page': 'language-picture',
 } as const;
 
+/** The pictures that stand for those of a project's only component. */
+const ofProject: Readonly<Record<string, string>> = {
+  'component-picture': 'project-picture',
+  'translation-picture': 'project-language-picture',
+};
+
 /** `said` is what a screen reader says of the picture in a README. */
 export function badgeSection(
-  { places }: Shell,
+  { places, hasPictures, repeats }: Shell,
   page: keyof typeof pictures,
   at: PathParameters,
   said: string,
-): Html {
-  const badge = [pictures[page], { ...at, picture: 'svg-badge' }] as const;
+): Html | false {
+  if (!hasPictures) return false;
+  const own = pictures[page];
+  const resource = (repeats.projects.has(at['project_slug'] ?? '') && ofProject[own]) || own;
+  const badge = [resource, { ...at, picture: 'svg-badge' }] as const;
   const markdown = `[![${plainText(said)}](${places.whole(...badge)})](${places.whole(page, at)})`;
   return section(
     'badge',

@@ -65,7 +65,7 @@ function render({
 ${actions([
   component.repo !== '' &&
     /^https?:/.test(component.repo) && { path: component.repo, text: 'Repository' },
-  { path: places.to('component', at), text: 'API record' },
+  { path: places.find('component', at), text: 'API record' },
 ])}${section(
   'languages',
   'Languages',
@@ -87,7 +87,7 @@ ${actions([
       };
     }),
   }),
-)}${pastSection(past, places.to('component-changes', at))}${section('facts', 'Details', details(component))}${badgeSection(shell, 'component-page', at, `Translation status of ${project.name}, ${component.name}`)}`,
+)}${pastSection(past, places.find('component-changes', at))}${section('facts', 'Details', details(component))}${badgeSection(shell, 'component-page', at, `Translation status of ${project.name}, ${component.name}`)}`,
   });
 }
 

@@ -24,14 +24,16 @@ export const languagePage = page({
   path: '/languages/{language_code}/',
   scope: eachLanguage,
   title: 'Language',
-  render: (language, context) =>
-    render({
+  render: (language, context) => {
+    if (context.repeats.languages.has(language.code)) return undefined;
+    return render({
       shell: shellOf(context),
       language: languageView(language),
       figures: figuresOf(language.sums),
       rows: groupByLanguage(context.catalogue).get(language) ?? [],
       past: pastView(context, context.catalogue.history.languages.get(language.code), 'language'),
-    }),
+    });
+  },
 });
 
 const groupByLanguage = memoize(({ projects }: Catalogue) => {
@@ -72,8 +74,8 @@ function render({
     feed: ['language-feed', at],
     main: html`${opening(html`${language.name}${ownName(language)}`, lead)}${chart(figures, undefined)}
 ${actions([
-  { path: places.to('language', at), text: 'API record' },
-  { path: places.to('language-statistics', at), text: 'API statistics' },
+  { path: places.find('language', at), text: 'API record' },
+  { path: places.find('language-statistics', at), text: 'API statistics' },
   shell.hasFeeds && { path: places.to('language-feed', at), text: 'Feed' },
 ])}${section(
   'projects',
@@ -97,7 +99,7 @@ ${actions([
           };
         }),
       }),
-)}${pastSection(past, places.to('changes'))}${section(
+)}${pastSection(past, places.find('changes'))}${section(
   'facts',
   'The language',
   facts([
@@ -156,15 +158,27 @@ function renderAll({
   });
 }
 
+/** The path of a language's page: on a small site, that of the only project in it. */
+function getLanguagePath(
+  code: string,
+  places: Shell['places'],
+  { project, languages }: Shell['repeats'],
+): string {
+  const at = { language_code: code };
+  return project !== undefined && languages.has(code)
+    ? places.to('project-language-page', { ...at, project_slug: project })
+    : places.to('language-page', at);
+}
+
 /** A row for each language. */
-export function languageTable({ places }: Shell, rows: readonly LanguageRow[]): Html {
+export function languageTable({ places, repeats }: Shell, rows: readonly LanguageRow[]): Html {
   if (rows.length === 0) return empty('Nothing is translated yet.');
   return progressTable({
     caption: 'How far everything is translated into each language',
     head: 'Language',
     rows: rows.map(({ language, figures, change }) => ({
       name: language.name,
-      path: places.to('language-page', { language_code: language.code }),
+      path: getLanguagePath(language.code, places, repeats),
       figures,
       language,
       change,

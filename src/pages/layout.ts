@@ -72,6 +72,7 @@ function card(
 ): Html {
   const picture =
     percent !== undefined &&
+    shell.hasPictures &&
     html`<meta property="og:image" content="${shell.places.whole('social-card', { percent: `${percent}` })}">
 <meta property="og:image:type" content="image/png">
 <meta property="og:image:width" content="${cardSize.width}">

@@ -6,11 +6,13 @@ import { type Resource, text } from '../api/resource.ts';
 import type { Scope } from '../api/scopes.ts';
 
 interface PageOf<Entry> {
+  readonly isForCompatibility?: true;
   readonly name: string;
   readonly path: string;
   readonly scope: Scope<Entry>;
   readonly title: string;
-  readonly render: (entry: Entry, context: Context) => string;
+  /** undefined where a small site has another page that shows the same. */
+  readonly render: (entry: Entry, context: Context) => string | undefined;
 }
 
 /** The resource of a page; its title is for clients that ask with OPTIONS. */

@@ -81,9 +81,12 @@ function said(change: Change): string {
 
 /**
  * A chart and the newest changes; nothing where figures have never changed since they are known.
- * `changes` is where all changes are.
+ * `changes` is the path of all changes, where the site publishes them.
  */
-export function pastSection({ series, lines }: PastView, changes: string): Html | false {
+export function pastSection(
+  { series, lines }: PastView,
+  changes: string | undefined,
+): Html | false {
   if (series.points.length < 2) return false;
   const list =
     lines.length > 0 &&
@@ -96,7 +99,7 @@ export function pastSection({ series, lines }: PastView, changes: string): Html 
   return section(
     'history',
     'History',
-    html`${chartOf(series)}${list}<p><a href="${changes}">All changes, in the API</a></p>`,
+    html`${chartOf(series)}${list}${changes !== undefined && html`<p><a href="${changes}">All changes, in the API</a></p>`}`,
   );
 }
 

@@ -33,7 +33,8 @@ export function releaseNote(figures: Figures, minimum: number | undefined): Html
 }
 
 export interface Action {
-  readonly path: string;
+  /** Undefined for what the site does not publish: such an action is left out. */
+  readonly path: string | undefined;
   readonly text: HtmlValue;
   /** What most people are here for. */
   readonly isMain?: boolean;
@@ -41,7 +42,7 @@ export interface Action {
 
 /** Links to what can be done. */
 export function actions(all: readonly (Action | false | undefined)[]): Html {
-  const shown = all.filter((one) => one !== false && one !== undefined);
+  const shown = all.filter((one) => one && one.path !== undefined) as readonly Action[];
   return html`<p class="actions">${shown.map(
     ({ path, text, isMain }) =>
       html`<a class="${isMain ? 'button main' : 'button'}" href="${path}">${text}</a> `,

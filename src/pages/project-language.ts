@@ -24,7 +24,7 @@ export const projectLanguagePage = defineProjectLanguagePage(
 
 function render(values: ProjectLanguageValues): string {
   const { shell, project, language, figures } = values;
-  const { places } = shell;
+  const { places, repeats } = shell;
   const at = parametersOf(values);
   return pageText(shell, {
     at: ['project-language-page', at],
@@ -39,8 +39,11 @@ function render(values: ProjectLanguageValues): string {
 ${releaseNote(figures, project.minimum)}${actions([
   { isMain: true, path: places.to('translate-project-page', at), text: 'Translate' },
   { path: places.to('engage-page', at), text: 'Call for help' },
-  { path: places.to('language-page', at), text: `All in ${language.name}` },
-  { path: places.to('project-languages', at), text: 'API record' },
+  repeats.project === undefined && {
+    path: places.to('language-page', at),
+    text: `All in ${language.name}`,
+  },
+  { path: places.find('project-languages', at), text: 'API record' },
 ])}${section('components', 'Components', componentTable(values))}${badgeSection(shell, 'project-language-page', at, `${language.name} translation of ${project.name}`)}`,
   });
 }

@@ -77,7 +77,7 @@ function render({ shell, project, figures, languages, components, past }: Values
     main: html`${opening(project.name, lead)}${chart(figures, undefined)}
 ${actions([
   project.web !== '' && { path: project.web, text: 'Website' },
-  { path: places.to('project', at), text: 'API record' },
+  { path: places.find('project', at), text: 'API record' },
   shell.hasFeeds && { path: places.to('project-feed', at), text: 'Feed' },
 ])}${
   project.instructions !== '' &&
@@ -120,7 +120,7 @@ ${actions([
           change,
         })),
       }),
-)}${pastSection(past, places.to('project-changes', at))}${badgeSection(shell, 'project-page', at, `Translation status of ${project.name}`)}`,
+)}${pastSection(past, places.find('project-changes', at))}${badgeSection(shell, 'project-page', at, `Translation status of ${project.name}`)}`,
   });
 }
 

@@ -11,8 +11,10 @@ export interface Shell {
   readonly description: string;
   readonly contact: string;
   readonly places: Places;
+  readonly repeats: Context['repeats'];
   /** Whether there are feeds: where the past is known. */
   readonly hasFeeds: boolean;
+  readonly hasPictures: boolean;
   /** What follows the head's own lines of a page. */
   readonly head: Html;
   readonly header: Html;
@@ -31,8 +33,9 @@ function hasFeeds({ catalogue, resources }: Context): boolean {
 }
 
 function makeShell(context: Context): Shell {
-  const { baseUrl, site } = context.catalogue;
-  const places = createPlaces(baseUrl, context.links);
+  const { site } = context.catalogue;
+  const places = createPlaces(context);
+  const apiDocs = places.find('api-docs');
   const feed = hasFeeds(context) && places.to('feed');
   const { title, description, contact } = site;
   return {
@@ -40,7 +43,9 @@ function makeShell(context: Context): Shell {
     description,
     contact,
     places,
+    repeats: context.repeats,
     hasFeeds: feed !== false,
+    hasPictures: context.published.has('badges'),
     head: html`${contentSecurity}<link rel="icon" href="${places.to('icon')}" type="image/svg+xml">
 ${
   feed &&
@@ -51,7 +56,7 @@ ${
     header: html`<a class="skip" href="#main">Skip to the content</a>
 <header class="top">
 <a class="brand" href="${places.to('home-page')}"><img src="${places.to('icon')}" alt="" width="28" height="28">${title}</a>
-<nav aria-label="Site"><a class="menu" href="${places.to('projects-overview')}">Projects</a> <a class="menu" href="${places.to('languages-overview')}">Languages</a> <a class="menu" href="${places.to('api-docs')}">API</a></nav>
+<nav aria-label="Site"><a class="menu" href="${places.to('projects-overview')}">Projects</a> <a class="menu" href="${places.to('languages-overview')}">Languages</a>${apiDocs !== undefined && html` <a class="menu" href="${apiDocs}">API</a>`}</nav>
 </header>`,
     footer: footer(site, feed),
   };

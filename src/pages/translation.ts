@@ -55,7 +55,7 @@ ${releaseNote(figures, minimum)}${actions([
     text: html`Translate<span class="hidden"> ${here}</span>`,
   },
   file && { path: file.view, text: `File on ${file.host}` },
-  { path: places.to('translation', at), text: 'API record' },
+  { path: places.find('translation', at), text: 'API record' },
 ])}${open && openSection(open, view)}${details(view, places.to('project-language-page', at), file?.view)}${badgeSection(shell, 'translation-page', at, `${language.name} translation of ${project.name}, ${component.name}`)}`,
   });
 }

@@ -5,6 +5,7 @@ import { svg } from '../api/representations.ts';
 import { type Resource, text } from '../api/resource.ts';
 import { eachComponent, eachLanguage, eachProject } from '../api/scopes.ts';
 import type { Past } from '../history/model.ts';
+import { isComponentRepeated } from './resources.ts';
 import { stepPicture } from './step-picture.ts';
 import { nameOf } from './subjects.ts';
 
@@ -39,7 +40,8 @@ export const historyPictures: readonly Resource[] = [
     name: 'component-history-picture',
     path: '/widget/{project_slug}/{component_slug}/history.svg',
     scope: eachComponent,
-    render: (component, { catalogue }) => {
+    render: (component, { catalogue, repeats }) => {
+      if (isComponentRepeated(component, repeats, 'history')) return undefined;
       const path = `${component.project.slug}/${component.slug}`;
       return renderPast(nameOf(component), catalogue.history.components.get(path));
     },

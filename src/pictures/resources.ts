@@ -1,10 +1,9 @@
 // Badges and charts as pictures, at the addresses at which READMEs show those of translation servers,
 // and the same figures in the form that shields.io asks for (docs/badges.md).
 
-import { memoize } from '../api/context.ts';
 import type { JsonObject } from '../api/json-values.ts';
+import type { Repeats } from '../api/repeats.ts';
 import { plainJson, png, svg } from '../api/representations.ts';
-import type { Context } from '../api/resource.ts';
 import { type Resource, record, text } from '../api/resource.ts';
 import {
   eachComponent,
@@ -17,9 +16,7 @@ import {
   type Scope,
   site,
 } from '../api/scopes.ts';
-import type { Catalogue, Language, Project } from '../catalogue/model.ts';
-import { getOrCreate } from '../collections.ts';
-import { glossaryName } from '../glossary.ts';
+import type { Catalogue, Component, Language, Translation } from '../catalogue/model.ts';
 import { wholePercent } from '../percentages.ts';
 import { badgeShape } from './badge.ts';
 import cards from './cards.json' with { type: 'json' };
@@ -32,18 +29,14 @@ import {
   usualPictures,
 } from './render.ts';
 import {
-  componentSubject,
-  type Figures,
-  languageSubject,
-  projectLanguageSubject,
-  projectSubject,
-  type Subject,
-  siteSubject,
-  translationSubject,
-} from './subjects.ts';
-
-/** How a thing is shown on pictures. */
-export type GetSubject<Entry extends object> = (entry: Entry, context: Context) => Subject;
+  type GetSubject,
+  getComponentSubject,
+  getLanguageSubject,
+  getProjectLanguageSubject,
+  getProjectSubject,
+  getSiteSubject,
+  getTranslationSubject,
+} from './subject-of-entry.ts';
 
 /** Charts in one colour, as translation servers have them: here they have all colours. */
 const colourAliases: Readonly<Record<string, string>> = Object.fromEntries(
@@ -54,6 +47,8 @@ const colourAliases: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** Pictures that are the same as others of their folder. */
 const usualAliases = { ...colourAliases, 'shields-badge': 'svg-badge' };
+
+type IsRepeated<Entry> = (entry: Entry, repeats: Repeats, picture: string) => boolean;
 
 interface PicturesOf<Entry extends object> {
   readonly name: string;
@@ -66,6 +61,9 @@ interface PicturesOf<Entry extends object> {
   readonly getSubject: GetSubject<Entry>;
   /** The folder that has the same pictures, if another. */
   readonly sameAs?: string;
+  /** Whether a small site leaves out a picture, because another one shows the same. */
+  readonly isRepeated?: IsRepeated<Entry>;
+  readonly isForCompatibility?: true;
   /** Names of pictures that are other pictures of the folder. */
   readonly aliases?: Readonly<Record<string, string>>;
   readonly title: string;
@@ -81,6 +79,7 @@ export function pictures<Entry extends object>({
   getSubject,
   sameAs = folder,
   aliases = usualAliases,
+  isRepeated,
   ...about
 }: PicturesOf<Entry>): Resource {
   return text({
@@ -90,7 +89,12 @@ export function pictures<Entry extends object>({
     alias: { path: `${sameAs}{picture}.svg`, pictures: aliases },
     representations: svg,
     scope: eachVariant(scope, 'picture', { source: pattern, maximumLength: 100 }, () => names),
-    render: ({ of, name }, context) => renderPicture(name, getSubject(of, context)),
+    render: ({ of, name }, context) => {
+      const isForCompatibility = Object.hasOwn(colourAliases, name);
+      if (isForCompatibility && !context.published.has('compatibility')) return undefined;
+      if (isRepeated?.(of, context.repeats, name)) return undefined;
+      return renderPicture(name, getSubject(of, context));
+    },
   });
 }
 
@@ -101,6 +105,7 @@ function endpoint<Entry extends object>(
   scope: Scope<Entry>,
   getSubject: GetSubject<Entry>,
   of: string,
+  isRepeated?: IsRepeated<Entry>,
 ): Resource<Entry> {
   return record({
     name,
@@ -111,50 +116,12 @@ function endpoint<Entry extends object>(
     title: `Badge of ${of}`,
     description: `How far ${of} is translated, for an endpoint badge of shields.io.`,
     shape: badgeShape,
-    render: (entry, context): JsonObject => renderEndpoint(getSubject(entry, context)),
+    render: (entry, context): JsonObject | undefined =>
+      isRepeated?.(entry, context.repeats, 'badge')
+        ? undefined
+        : renderEndpoint(getSubject(entry, context)),
   });
 }
-
-/** Computes the subject of each entry once. */
-function once<Entry extends object>(getSubject: (entry: Entry) => Subject): GetSubject<Entry> {
-  return memoize(getSubject);
-}
-
-const getFiguresByLanguage = memoize(({ projects }: Catalogue) => {
-  const all = new Map<Language, Figures[]>();
-  for (const { fields, languages } of projects) {
-    for (const { language, sums } of languages) {
-      getOrCreate(all, language, () => []).push({ name: fields.name, counters: sums.counters });
-    }
-  }
-  return all;
-});
-
-const getComponentsByLanguage = memoize((project: Project) => {
-  const all = new Map<Language, Figures[]>();
-  for (const component of project.components) {
-    const name = component.kind === 'glossary' ? glossaryName : component.fields.name;
-    for (const { language, counters } of component.translations) {
-      getOrCreate(all, language, () => []).push({ name, counters });
-    }
-  }
-  return all;
-});
-
-const getSiteSubject = once(siteSubject);
-export const getProjectSubject = once(projectSubject);
-export const getComponentSubject = once(componentSubject);
-const getTranslationSubject = once(translationSubject);
-const getLanguageSubject: GetSubject<Language> = (language, { catalogue }) =>
-  languageSubject(language, getFiguresByLanguage(catalogue).get(language) ?? []);
-export const getProjectLanguageSubject = once(({ project, language, sums }: ProjectLanguageEntry) =>
-  projectLanguageSubject(
-    project,
-    language,
-    sums.counters,
-    getComponentsByLanguage(project).get(language) ?? [],
-  ),
-);
 
 const charts = 'svg-badge|multi-auto|horizontal-auto';
 const coloured = Object.keys(colourAliases);
@@ -178,6 +145,16 @@ export const ofManyBefore = {
   names: [...usualPictures, ...coloured, 'shields-badge'],
   pattern: `${charts}|${colouredPattern}|shields-badge`,
 };
+
+const isSiteRepeated: IsRepeated<Catalogue> = (_, { project }) => project !== undefined;
+const isLanguageRepeated: IsRepeated<Language> = ({ code }, { languages }) => languages.has(code);
+export const isComponentRepeated: IsRepeated<Component> = ({ project }, { projects }) =>
+  projects.has(project.slug);
+const isTranslationRepeated: IsRepeated<Translation> = ({ component }, { projects }) =>
+  projects.has(component.project.slug);
+/** The charts of a project in a language have a bar for each component. */
+const hasOneBar: IsRepeated<ProjectLanguageEntry> = ({ project }, { projects }, picture) =>
+  picture !== 'svg-badge' && projects.has(project.slug);
 
 const folders = {
   site: '/widget/',
@@ -209,7 +186,7 @@ const socialCard: Resource = {
     scope: eachVariant(site, 'percent', { source: '100|[1-9]?[0-9]', maximumLength: 3 }, listCards),
     title: 'Picture of a social card',
     description: 'A percentage and a bar, for what other sites show of a link to a page.',
-    render: ({ of, name }) => (of.site.publish.includes('pages') ? cards[Number(name)] : undefined),
+    render: ({ name }, { published }) => (published.has('pages') ? cards[Number(name)] : undefined),
   }),
 };
 
@@ -220,10 +197,11 @@ export const pictureResources: readonly Resource[] = [
     folder: folders.site,
     scope: site,
     getSubject: getSiteSubject,
+    isRepeated: isSiteRepeated,
     title: 'Pictures of the site',
     description: 'How far everything is translated: a badge, a count of languages, charts.',
   }),
-  endpoint('site-badge', folders.site, site, getSiteSubject, 'everything'),
+  endpoint('site-badge', folders.site, site, getSiteSubject, 'everything', isSiteRepeated),
   socialCard,
   pictures({
     ...ofOne,
@@ -231,6 +209,7 @@ export const pictureResources: readonly Resource[] = [
     folder: folders.language,
     scope: eachLanguage,
     getSubject: getLanguageSubject,
+    isRepeated: isLanguageRepeated,
     title: 'Pictures of a language',
     description: 'How far everything is translated into one language: a badge, charts.',
   }),
@@ -240,6 +219,7 @@ export const pictureResources: readonly Resource[] = [
     eachLanguage,
     getLanguageSubject,
     'everything in one language',
+    isLanguageRepeated,
   ),
   pictures({
     ...ofMany,
@@ -257,6 +237,7 @@ export const pictureResources: readonly Resource[] = [
     folder: folders.projectLanguage,
     scope: eachProjectLanguage,
     getSubject: getProjectLanguageSubject,
+    isRepeated: hasOneBar,
     title: 'Pictures of a project in a language',
     description: 'How far a project is translated into one language: a badge, charts.',
   }),
@@ -273,10 +254,18 @@ export const pictureResources: readonly Resource[] = [
     folder: folders.component,
     scope: eachComponent,
     getSubject: getComponentSubject,
+    isRepeated: isComponentRepeated,
     title: 'Pictures of a component',
     description: 'How far a component is translated: a badge, a count of languages, charts.',
   }),
-  endpoint('component-badge', folders.component, eachComponent, getComponentSubject, 'a component'),
+  endpoint(
+    'component-badge',
+    folders.component,
+    eachComponent,
+    getComponentSubject,
+    'a component',
+    isComponentRepeated,
+  ),
   pictures({
     ...ofOne,
     // A chart of one bar says no more than the badge.
@@ -286,6 +275,7 @@ export const pictureResources: readonly Resource[] = [
     folder: folders.translation,
     scope: eachTranslation,
     getSubject: getTranslationSubject,
+    isRepeated: isTranslationRepeated,
     title: 'Pictures of a translation',
     description: 'How far a component is translated into one language: a badge, charts.',
   }),
@@ -295,5 +285,6 @@ export const pictureResources: readonly Resource[] = [
     eachTranslation,
     getTranslationSubject,
     'a translation',
+    isTranslationRepeated,
   ),
 ];

@@ -6,7 +6,9 @@ import type { OutputFile } from '../../src/api/publish.ts';
 import type { Resource } from '../../src/api/resource.ts';
 import { checkCatalogue, publishSite } from '../../src/build.ts';
 import type { Catalogue } from '../../src/catalogue/model.ts';
+import { getOrCreate } from '../../src/collections.ts';
 import { createSite, type Site } from '../../src/conformance/site.ts';
+import type { HostName } from '../../src/host-names.ts';
 import { renameFiles } from '../../src/hosts/renames.ts';
 import { loadCatalogue } from '../../src/load/load.ts';
 import { resources } from '../../src/resources.ts';
@@ -31,12 +33,13 @@ export function testSite(): TestSite {
   return made;
 }
 
-let lean: ReadonlyMap<string, string> | undefined;
+const filesByHost = new Map<HostName, ReadonlyMap<string, string>>();
 
-/** The files that a build of the site for Cloudflare writes: code derives the others. */
-export function leanFiles(): ReadonlyMap<string, string> {
-  lean ??= textsOf(publishSite(testCatalogue('https://translate.example.org'), 'cloudflare'));
-  return lean;
+/** The texts of the files that a build of the site for a host writes. */
+export function filesFor(host: HostName): ReadonlyMap<string, string> {
+  return getOrCreate(filesByHost, host, () =>
+    textsOf(publishSite(testCatalogue('https://translate.example.org'), host)),
+  );
 }
 
 /** The site for another list of resources. */

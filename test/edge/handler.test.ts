@@ -3,7 +3,7 @@ import { usual } from '../../src/conformance/expected.ts';
 import { createHandler } from '../../src/edge/handler.ts';
 import { resources } from '../../src/resources.ts';
 import { expectConformance } from '../conformance/host.ts';
-import { leanFiles, testSite } from '../conformance/site.ts';
+import { filesFor, testSite } from '../conformance/site.ts';
 import { publishedFiles } from './published.ts';
 
 const origin = 'https://catalogue.example';
@@ -29,7 +29,7 @@ async function send(
 describe('createHandler', () => {
   test.each([
     ['every file', testSite().files],
-    ['the fewer files of a build for a host with code', leanFiles()],
+    ['the fewer files of a build for a host with code', filesFor('cloudflare')],
   ])('keeps the contract with %s', async (_, files) => {
     const fetchFile = async (path: string) => {
       const text = files.get(path);

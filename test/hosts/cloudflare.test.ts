@@ -10,7 +10,7 @@ import {
   wranglerConfig,
 } from '../../src/hosts/cloudflare.ts';
 import { expectConformance } from '../conformance/host.ts';
-import { leanFiles } from '../conformance/site.ts';
+import { filesFor } from '../conformance/site.ts';
 import { temporaryFolder } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
 import { onCi } from '../setup/repetitions.ts';
@@ -38,7 +38,7 @@ describe.skipIf(tool === undefined)("Cloudflare's Worker", () => {
   let root: string;
 
   beforeAll(async () => {
-    root = publish(leanFiles()).root;
+    root = publish(filesFor('cloudflare')).root;
     const folder = temporaryFolder();
     writeWorker(folder);
     const { html_handling, not_found_handling, run_worker_first, binding } = assets;

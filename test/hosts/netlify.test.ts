@@ -10,7 +10,7 @@ import { netlifyToml } from '../../src/hosts/netlify.ts';
 import { resources } from '../../src/resources.ts';
 import { casesToAsk } from '../conformance/cases.ts';
 import { expectConformance } from '../conformance/host.ts';
-import { leanFiles, testSite } from '../conformance/site.ts';
+import { filesFor, testSite } from '../conformance/site.ts';
 import { temporaryFolder } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
 import { onCi } from '../setup/repetitions.ts';
@@ -28,7 +28,7 @@ describe('netlifyToml', () => {
 describe.skipIf(tools === undefined)('netlify.toml', () => {
   const site = async (bypassed = false) => {
     if (tools === undefined) throw new Error('skipped without them');
-    const files = bypassed ? testSite().files : leanFiles();
+    const files = bypassed ? testSite().files : filesFor('cloudflare');
     return netlifySite(tools, tomlFile, files, edgeFunction, bypassed);
   };
 

@@ -2,12 +2,14 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { build } from '../../src/cli/build.ts';
 import { detectHost, hostProfiles } from '../../src/hosts/profiles.ts';
 import { createSizeMeter, reportSize } from '../../src/hosts/site-size.ts';
-import { smallCatalogue } from '../setup/catalogues.ts';
+import { largeCatalogue, smallCatalogue } from '../setup/catalogues.ts';
 import { run } from '../setup/command.ts';
 import { listFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { onCi } from '../setup/repetitions.ts';
 
 const small = { files: 1000, folders: 400, bytes: 24_250_000, bytesOfLargestFile: 1_000_000 };
 
@@ -61,6 +63,46 @@ test.each([
   expect(detectHost(environment)).toBe(host);
 });
 
+describe('build --strict', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  test.each([
+    [{ strict: true }, 10, 1],
+    [{ strict: false }, 10, 0],
+    [{ strict: true }, 1000, 0],
+  ])('with %j and a limit of %d files ends with %d', async (flags, files, status) => {
+    const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const folder = writeFiles(temporaryFolder(), smallCatalogue);
+    const out = join(temporaryFolder(), 'dist');
+    const baseUrl = 'https://translate.demo.test';
+    const cloudflare = { ...hostProfiles.cloudflare, limits: { files } };
+    const ended = await build(
+      { ...flags, catalogue: folder, out, baseUrl, host: 'cloudflare', cache: false },
+      { ...hostProfiles, cloudflare },
+    );
+    expect(ended).toBe(status);
+    const messages = stderr.mock.calls.map(([text]) => text).join('');
+    expect(messages.includes('will refuse the site')).toBe(files === 10);
+  });
+
+  onCi(
+    'ends with 1 when the site is too large for its host, and writes nothing in a dry run',
+    async () => {
+      const cwd = temporaryFolder();
+      writeFiles(join(cwd, 'catalogue'), largeCatalogue(4500));
+      const ended = await run(['build', '--dry-run', '--strict', '--host', 'cloudflare'], { cwd });
+      expect(ended.stderr).toMatch(
+        /Cloudflare's free plan will refuse the site: it has 2\d,\d+ files/,
+      );
+      expect(ended.status).toBe(1);
+      expect(existsSync(join(cwd, 'dist'))).toBe(false);
+    },
+  );
+});
+
 describe('build', () => {
   const folder = (site = '') => {
     const cwd = temporaryFolder();
@@ -94,7 +136,7 @@ describe('build', () => {
 
   test('writes fewer files for a host that derives the others', async () => {
     const cwd = folder();
-    await run(['build', '--out', 'whole'], { cwd });
+    await run(['build', '--out', 'whole', '--host', 'nginx'], { cwd });
     await run(['build', '--out', 'lean', '--host', 'netlify'], { cwd });
     const [whole, lean] = ['whole', 'lean'].map((out) => listFiles(join(cwd, out)));
     expect(whole).toEqual(expect.arrayContaining(lean ?? []));

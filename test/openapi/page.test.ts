@@ -3,9 +3,7 @@
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { createLinks } from '../../src/api/links.ts';
 import { apiPage } from '../../src/openapi/page.ts';
-import { resources } from '../../src/resources.ts';
 import { previewSite } from '../clients/sites.ts';
 import { systemProgram } from '../hosts/tools.ts';
 import { type Files, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
@@ -112,7 +110,7 @@ test('every text is escaped', () => {
   };
   const text = apiPage(description as unknown as Parameters<typeof apiPage>[0], {
     baseUrl: `https://demo.test/${evil}`,
-    links: createLinks('https://demo.test', resources),
+    places: { to: String, find: String, whole: String },
     shell: undefined,
   });
   expect(text).not.toContain('<script>');

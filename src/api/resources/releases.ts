@@ -34,7 +34,7 @@ const languageMenuShape = mapOf(
 
 export const languageMenu = record({
   name: 'project-language-menu',
-  kind: 'bulk',
+  kind: 'tools',
   path: '/api/projects/{project_slug}/languages.json',
   scope: eachProject,
   representations: json,
@@ -46,7 +46,7 @@ export const languageMenu = record({
 
 export const languagesAbove = record({
   name: 'project-languages-above',
-  kind: 'bulk',
+  kind: 'tools',
   path: '/api/projects/{project_slug}/languages-{minimum}.json',
   scope: eachMinimum,
   representations: plainJson,
@@ -58,7 +58,7 @@ export const languagesAbove = record({
 
 const languageLines = record({
   name: 'project-languages-above-lines',
-  kind: 'bulk',
+  kind: 'tools',
   path: '/api/projects/{project_slug}/languages-{minimum}.txt',
   scope: eachMinimum,
   representations: lines,

@@ -2,7 +2,7 @@
 
 import * as z from 'zod';
 import { hostNames } from '../../host-names.ts';
-import { kinds } from '../../kinds.ts';
+import { publishChoices } from '../../kinds.ts';
 import { quoted } from '../../text/wording.ts';
 import { readBaseUrl } from '../base-url.ts';
 import { checkLogo } from '../svg-logo.ts';
@@ -129,15 +129,15 @@ export const siteSchema = z.strictObject({
     )
     .optional(),
   publish: z
-    .array(z.enum(kinds))
+    .array(z.enum(publishChoices))
     .meta(
       meaning(
-        'The kinds of things to publish; all of them where this is omitted.',
-        `a list of ${kinds.join(', ')}`,
+        'The kinds of things to publish; all of them where this is omitted, but `compatibility` only for a host that is named.',
+        `a list of ${publishChoices.join(', ')}`,
         ['records', 'linked', 'pages'],
       ),
     )
-    .default([...kinds]),
+    .optional(),
   history: readText(
     {
       ...meaning(

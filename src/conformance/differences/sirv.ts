@@ -44,7 +44,7 @@ export const sirv: readonly OwnDifference[] = [
   },
   {
     request: 'GET, HEAD of a record with a `format` or `page` in the query',
-    response: 'the plain record; others are at `…/index.api.json`, `…/index.csv`, `…/page-2.json`',
+    response: 'the plain record; others are at `…/index.csv`, `…/page-2.json`',
     reason: 'sirv does not look at the query.',
     appliesTo: (one) => isRead(one) && statusOf(one) === 200 && wantsMore(one),
     instead: {

@@ -1,0 +1,62 @@
+// The subjects of pictures, each computed once.
+
+import { memoize } from '../api/context.ts';
+import type { Context } from '../api/resource.ts';
+import type { ProjectLanguageEntry } from '../api/scopes.ts';
+import type { Catalogue, Language, Project } from '../catalogue/model.ts';
+import { getOrCreate } from '../collections.ts';
+import { glossaryName } from '../glossary.ts';
+import {
+  componentSubject,
+  type Figures,
+  languageSubject,
+  projectLanguageSubject,
+  projectSubject,
+  type Subject,
+  siteSubject,
+  translationSubject,
+} from './subjects.ts';
+
+/** How a thing is shown on pictures. */
+export type GetSubject<Entry extends object> = (entry: Entry, context: Context) => Subject;
+
+/** Computes the subject of each entry once. */
+function once<Entry extends object>(getSubject: (entry: Entry) => Subject): GetSubject<Entry> {
+  return memoize(getSubject);
+}
+
+const getFiguresByLanguage = memoize(({ projects }: Catalogue) => {
+  const all = new Map<Language, Figures[]>();
+  for (const { fields, languages } of projects) {
+    for (const { language, sums } of languages) {
+      getOrCreate(all, language, () => []).push({ name: fields.name, counters: sums.counters });
+    }
+  }
+  return all;
+});
+
+const getComponentsByLanguage = memoize((project: Project) => {
+  const all = new Map<Language, Figures[]>();
+  for (const component of project.components) {
+    const name = component.kind === 'glossary' ? glossaryName : component.fields.name;
+    for (const { language, counters } of component.translations) {
+      getOrCreate(all, language, () => []).push({ name, counters });
+    }
+  }
+  return all;
+});
+
+export const getSiteSubject = once(siteSubject);
+export const getProjectSubject = once(projectSubject);
+export const getComponentSubject = once(componentSubject);
+export const getTranslationSubject = once(translationSubject);
+export const getLanguageSubject: GetSubject<Language> = (language, { catalogue }) =>
+  languageSubject(language, getFiguresByLanguage(catalogue).get(language) ?? []);
+export const getProjectLanguageSubject = once(({ project, language, sums }: ProjectLanguageEntry) =>
+  projectLanguageSubject(
+    project,
+    language,
+    sums.counters,
+    getComponentsByLanguage(project).get(language) ?? [],
+  ),
+);
