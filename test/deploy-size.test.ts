@@ -50,7 +50,10 @@ beforeEach(async () => {
 });
 
 async function build(): Promise<void> {
-  expect(await run(['build', '--host', 'nginx'], { cwd: folder })).toMatchObject({ status: 0, stderr: '' });
+  expect(await run(['build', '--host', 'nginx'], { cwd: folder })).toMatchObject({
+    status: 0,
+    stderr: '',
+  });
 }
 
 const isPicture = (path: string) => /^widgets?\//.test(path);

@@ -13,7 +13,16 @@ import { disagreements } from './verifier.ts';
 /** Builds with the real command line, into a folder of the test. */
 async function build(catalogue: string, ...flags: string[]): Promise<string> {
   const out = join(temporaryFolder(), 'dist');
-  const ended = await run(['build', '--catalogue', catalogue, '--out', out, '--host', 'nginx', ...flags]);
+  const ended = await run([
+    'build',
+    '--catalogue',
+    catalogue,
+    '--out',
+    out,
+    '--host',
+    'nginx',
+    ...flags,
+  ]);
   // Some of the catalogues have an address for examples.
   const stderr = expect.stringMatching(/^(?:The address in .* is an example,.*\n.*\n)?$/);
   expect(ended).toMatchObject({ status: 0, stderr });
