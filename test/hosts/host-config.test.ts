@@ -25,6 +25,16 @@ describe('host-config', () => {
     });
   });
 
+  test('warns of a folder that was built for no host', async () => {
+    const root = writeFiles(temporaryFolder(), { 'api/index.json': '{}\n' });
+    const words = ['host-config', 'caddy', '--root', root, ...listen];
+    expect((await run(words)).stderr).toBe(
+      `${root} lacks the answers to \`?format=api\`. Build it with --host caddy.\n`,
+    );
+    writeFiles(root, { 'api/index.api.json': '{}\n' });
+    expect((await run(words)).stderr).toBe('');
+  });
+
   test.each([
     ['the catalogue in the working directory', [], {}],
     ['the catalogue of --catalogue', ['--catalogue', 'catalogue'], {}],
