@@ -40,6 +40,8 @@ export interface AboutFile {
   /** The language as a file that has all of them spells it, such as `pt-BR`. */
   readonly codeInFile?: string | undefined;
   readonly sourceLanguage: string;
+  /** Below the checkout, with `/`. */
+  readonly path?: string;
   /** The messages of the source language's file, unless it is that file itself. */
   readonly source?: readonly Message[];
 }

@@ -12,6 +12,14 @@ type LinesIn = (bytes: Uint8Array) => ReadonlyMap<string, number>;
 
 const inJson: LinesIn = (bytes) => linesInJson(textOf(bytes));
 
+/** Keys are the names at the top of the file, as they are: `menu.save` is one name. */
+const atTopOfJson: LinesIn = (bytes) => {
+  const lines = [...linesInJson(textOf(bytes))].filter(([key]) =>
+    /^(?:\\[\s\S]|[^\\.[])*$/.test(key),
+  );
+  return new Map(lines.map(([key, line]) => [textOfKey(key), line]));
+};
+
 /** Texts of Nextcloud are below one name, and are named by their source texts. */
 const inNextcloud: LinesIn = (bytes) => {
   const top = 'translations.';
@@ -25,9 +33,9 @@ const finders: ReadonlyMap<CountedFormatName, LinesIn> = new Map([
   ['json', inJson],
   ['json-nested', inJson],
   ['i18next', inJson],
-  ['webextension', inJson],
-  ['arb', inJson],
-  ['formatjs', inJson],
+  ['webextension', atTopOfJson],
+  ['arb', atTopOfJson],
+  ['formatjs', atTopOfJson],
   ['nextcloud-json', inNextcloud],
   ['po', inPo],
   ['po-mono', inPo],

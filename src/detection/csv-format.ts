@@ -1,7 +1,12 @@
 // Whether a file of CSV has texts of a language, by its beginning: most such files hold data.
 
 import { csvColumns } from '../counting/formats/csv-columns.ts';
-import { type CsvRecord, csvRecords } from '../counting/formats/csv-records.ts';
+import {
+  type CsvDialect,
+  type CsvRecord,
+  csvDialect,
+  csvRecords,
+} from '../counting/formats/csv-records.ts';
 import type { FileStart } from './file-start.ts';
 import { hasLocaleName } from './locale-names.ts';
 
@@ -10,7 +15,7 @@ const most = 200;
 
 /** `csv`, or undefined for what has no text for each key or source text. */
 export function csvFormat({ path, head, code }: FileStart): 'csv' | undefined {
-  const records = firstRecords(head);
+  const records = firstRecords(head, csvDialect(path));
   const columns = csvColumns(records, code);
   if (typeof columns === 'string') return undefined;
   const { isNamed, isOfMagento = false } = columns;
@@ -33,10 +38,10 @@ export function csvFormat({ path, head, code }: FileStart): 'csv' | undefined {
 }
 
 /** Those that are there as a whole, as far as they can be read. */
-function firstRecords(head: string): CsvRecord[] {
+function firstRecords(head: string, dialect: CsvDialect): CsvRecord[] {
   const records: CsvRecord[] = [];
   try {
-    for (const record of csvRecords(head.replace(/^\ufeff/, ''))) {
+    for (const record of csvRecords(head.replace(/^\ufeff/, ''), dialect)) {
       if (records.push(record) > most) break;
     }
   } catch {

@@ -6,7 +6,10 @@ import { readMessages } from '../../src/counting/read-messages.ts';
 
 const about = { language: 'de', sourceLanguage: 'en' };
 
-async function linesOf(format: 'json-nested' | 'i18next' | 'po' | 'properties', text: string) {
+async function linesOf(
+  format: 'json-nested' | 'formatjs' | 'i18next' | 'po' | 'properties',
+  text: string,
+) {
   const bytes = new TextEncoder().encode(text);
   const messages = await readMessages(format, bytes, about);
   return withLines(format, messages, bytes).map(({ key, line }) => `${key} ${line}`);
@@ -39,6 +42,15 @@ test('keys are found at any depth, whatever the texts hold', async () => {
     ' 12',
     'last 13',
   ]);
+});
+
+test('ids of FormatJS are found whatever signs they have', async () => {
+  const text = `{
+  "menu.save": { "defaultMessage": "Save", "description": "menu.open" },
+  "menu": { "defaultMessage": "Menu" },
+  "a[0]\\\\b": "c"
+}`;
+  expect(await linesOf('formatjs', text)).toEqual(['menu.save 2', 'menu 3', 'a[0]\\b 4']);
 });
 
 test('a plural message stands where its first form does', async () => {

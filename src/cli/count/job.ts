@@ -143,14 +143,14 @@ const known = knownMessages();
 /** The messages of a file, or of all files of a folder. Throws UnreadableFile, FileProblem and GitError. */
 async function messagesAt(job: CountJob, path: string, of: AboutFile): Promise<readonly Message[]> {
   const { stored, sourceFile = '', hasTextsAsKeys } = job;
-  if (stored === undefined) return readAt(job, path, of);
+  if (stored === undefined) return readAt(job, path, { ...of, path });
   const { language, sourceLanguage, codeInFile = '' } = of;
   const source = `${hasTextsAsKeys} ${stored.versions.get(sourceFile)}`;
   const about = { language, sourceLanguage, codeInFile, source };
   const essence = await essenceAt(job, path);
   const name = essence === undefined ? (stored.versions.get(path) ?? '') : gitBlobId(essence);
   return known({ name, file: path, about }, (look) =>
-    readAt(job, path, watched(of, look), essence),
+    readAt(job, path, watched({ ...of, path }, look), essence),
   );
 }
 
@@ -165,7 +165,8 @@ async function essenceAt(job: CountJob, path: string): Promise<Uint8Array | unde
 function watched(about: AboutFile, look: (what: string) => void): AboutFile {
   return new Proxy(about, {
     get(target, name) {
-      if (typeof name === 'string') look(name);
+      // The path is part of what is remembered in any case.
+      if (typeof name === 'string' && name !== 'path') look(name);
       return Reflect.get(target, name);
     },
   });

@@ -7,15 +7,25 @@ import type { Message } from '../message.ts';
 import { textOf } from '../text.ts';
 import { type Pair, pairsOf } from './apple-strings-grammar.ts';
 import { quotedText } from './apple-strings-tokens.ts';
+import { entriesOf, readPlist, textOfString } from './plist.ts';
 
 /** Apple's .strings files; of pairs with the same key the last counts. Throws UnreadableFile. */
 export const appleStrings: Format = {
   kind: 'monolingual',
   read: (bytes) => {
-    const messages = pairsOf(textOf(bytes)).map(messageOf);
+    const text = textOf(bytes);
+    const isXml = /^\s*<(?:\?xml|!DOCTYPE|plist)\b/.test(text);
+    const messages = isXml ? messagesInPlist(bytes) : pairsOf(text).map(messageOf);
     return [...new Map(messages.map((message) => [message.key, message])).values()];
   },
 };
+
+/** The same pairs as a property list in XML, which Apple's tools read as well. */
+function messagesInPlist(bytes: Uint8Array): Message[] {
+  return entriesOf(readPlist(bytes)).flatMap(({ key, value, line }) =>
+    value.name === 'string' ? [{ key, target: [textOfString(value)], line }] : [],
+  );
+}
 
 function messageOf({ key, value }: Pair): Message {
   return {

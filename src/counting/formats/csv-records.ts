@@ -1,5 +1,5 @@
-// The text of a CSV file → its records. Quotes are those of RFC 4180, and what PHP takes beyond it, for Magento
-// reads its files so: `\"` inside of quotes, and what stands behind a closing quote.
+// The text of a CSV file → its records. A backslash means nothing in RFC 4180, and PHP, which Magento is
+// written in, doesn't end a text at `\"`. Both dialects take what stands behind a closing quote.
 
 import { isMergeMark, mergeConflict } from './merge-conflict.ts';
 import { type Mistake, refuseNul, unreadable } from './unreadable.ts';
@@ -18,18 +18,43 @@ const separators = [',', ';', '\t'] as const;
 /** As many records tell what separates fields. */
 const mostForSeparator = 100;
 
-/** The records of a text, without empty lines. Throws UnreadableFile. */
-export function* csvRecords(text: string): Iterable<CsvRecord> {
+/** RFC 4180, or what `fgetcsv` of PHP reads. */
+export type CsvDialect = 'rfc' | 'php';
+
+/**
+ * The records of a text, without empty lines. A text in which a quote stays open by RFC 4180 is read as PHP does.
+ * Throws UnreadableFile.
+ */
+export function* csvRecords(text: string, wanted: CsvDialect = 'rfc'): Iterable<CsvRecord> {
   refuseNul(text);
-  yield* recordsIn(text, separatorOf(text));
+  const mayDiffer = wanted === 'rfc' && text.includes('\\"');
+  const dialect = mayDiffer && !isClosed(text) ? 'php' : wanted;
+  yield* recordsIn(text, separatorOf(text, dialect), dialect);
+}
+
+/** Returns the dialect of a file by its place: modules of Magento have `i18n/de_DE.csv`, OpenMage `locale/de_DE/*.csv`. */
+export function csvDialect(path: string): CsvDialect {
+  return ofMagento.test(path) ? 'php' : 'rfc';
+}
+
+const ofMagento =
+  /(?:^|\/)(?:i18n\/[a-z]{2,3}(?:_[A-Z][a-z]{3})?_[A-Z]{2}|locale\/[a-z]{2,3}_[A-Z]{2}\/[^/]+)\.csv$/;
+
+function isClosed(text: string): boolean {
+  try {
+    for (const _ of recordsIn(text, separatorOf(text, 'rfc'), 'rfc'));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The sign that stands first outside of quotes in most lines. */
-function separatorOf(text: string): string {
+function separatorOf(text: string, dialect: CsvDialect): string {
   const counts = new Map<string, number>();
   let looked = 0;
   try {
-    for (const { firstEnd } of recordsIn(text, separators.join(''))) {
+    for (const { firstEnd } of recordsIn(text, separators.join(''), dialect)) {
       const sign = text[firstEnd] ?? '';
       counts.set(sign, (counts.get(sign) ?? 0) + 1);
       if (++looked === mostForSeparator) break;
@@ -41,7 +66,8 @@ function separatorOf(text: string): string {
   return separators.reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }
 
-function* recordsIn(text: string, signs: string): Iterable<CsvRecord> {
+function* recordsIn(text: string, signs: string, dialect: CsvDialect): Iterable<CsvRecord> {
+  const closingQuote = dialect === 'php' ? closingQuoteOfPhp : closingQuoteOfRfc;
   const plain = new RegExp(`[^${signs}\\r\\n]*`, 'y');
   const blank = signs.includes('\t') ? / */y : /[ \t]*/y;
   const after = (pattern: RegExp, at: number) => {
@@ -76,8 +102,21 @@ function* recordsIn(text: string, signs: string): Iterable<CsvRecord> {
   }
 }
 
-/** Where the quote is that ends a text. Throws UnreadableFile where there is none. */
-function closingQuote(text: string, start: number, signs: string): number {
+/** Returns the offset of the quote that ends a text. Throws UnreadableFile where there is none. */
+function closingQuoteOfRfc(text: string, start: number, signs: string): number {
+  for (let at = start + 1; ; ) {
+    const quote = text.indexOf('"', at);
+    if (quote < 0) throw unreadable(text, start, openText);
+    const isDoubled = text[quote + 1] === '"';
+    // In `<a href=\"x\">` RFC 4180 has no place for the quote, so programs that escape it mean a part of the text.
+    const isPart = text[quote - 1] === '\\' && !isEnd(text, quote + 1, signs);
+    if (!isDoubled && !isPart) return quote;
+    at = quote + (isDoubled ? 2 : 1);
+  }
+}
+
+/** The same where `\\"` doesn't end a text. */
+function closingQuoteOfPhp(text: string, start: number, signs: string): number {
   for (let at = start + 1; ; ) {
     const quote = text.indexOf('"', at);
     if (quote < 0) throw unreadable(text, start, openText);

@@ -5,7 +5,7 @@ import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
 import { lineFinder, textOf } from '../text.ts';
 import { type CsvColumns, csvColumns, type NoColumns } from './csv-columns.ts';
-import { type CsvRecord, csvRecords } from './csv-records.ts';
+import { type CsvDialect, type CsvRecord, csvDialect, csvRecords } from './csv-records.ts';
 import { keyLimit } from './key-lengths.ts';
 import { type Mistake, unreadable } from './unreadable.ts';
 
@@ -15,10 +15,16 @@ import { type Mistake, unreadable } from './unreadable.ts';
  */
 export const csv: Format = {
   kind: 'monolingual',
-  read(bytes, { language }) {
+  read(bytes, { language, path = '' }) {
     const text = textOf(bytes);
-    const records = [...csvRecords(text)].filter((record) => !isComment(record, text));
-    const columns = csvColumns(records, language);
+    const recordsBy = (dialect: CsvDialect) =>
+      [...csvRecords(text, dialect)].filter((record) => !isComment(record, text));
+    let records = recordsBy(csvDialect(path));
+    let columns = csvColumns(records, language);
+    if (typeof columns !== 'string' && columns.isOfMagento) {
+      records = recordsBy('php');
+      columns = csvColumns(records, language);
+    }
     if (typeof columns === 'string')
       throw unreadable(text, records[0]?.offset ?? 0, refusals[columns]);
     const lineOf = lineFinder(text);

@@ -8,6 +8,7 @@ import { lineFinder, textOf } from '../text.ts';
 import { keyLimit } from './key-lengths.ts';
 import { isMergeMark, mergeConflict } from './merge-conflict.ts';
 import { type Mistake, refuseNul, unreadable } from './unreadable.ts';
+import { resolveReferences } from './xml-references.ts';
 
 /** Entities of a DTD; of two with one name the first counts, as XML has it. Throws UnreadableFile. */
 export const dtd: Format = {
@@ -21,7 +22,7 @@ export const dtd: Format = {
     for (const { name, said, offset } of entitiesIn(text)) {
       if (isTooLong(name)) throw unreadable(text, offset, nameTooLong);
       if (messages.has(name)) continue;
-      messages.set(name, { key: name, target: [resolved(said)], line: lineOf(offset) });
+      messages.set(name, { key: name, target: [resolveReferences(said)], line: lineOf(offset) });
     }
     return [...messages.values()];
   },
@@ -87,28 +88,6 @@ function after(
   if (found < 0) throw unreadable(text, start, mistake);
   return found + signs.length;
 }
-
-/** The references that XML itself knows; those to other entities are placeholders. */
-function resolved(text: string): string {
-  if (!text.includes('&')) return text;
-  return text.replace(
-    /&(?:#(\d{1,7})|#x([0-9A-Fa-f]{1,6})|(amp|lt|gt|quot|apos));/g,
-    (...found) => {
-      const [whole, decimal, hexadecimal, name] = found as (string | undefined)[];
-      if (name !== undefined) return named[name] ?? '';
-      const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal);
-      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : (whole ?? '');
-    },
-  );
-}
-
-const named: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-};
 
 const noEntity: Mistake = {
   found: 'Neither an entity nor a comment begins here.',

@@ -5,6 +5,7 @@
 import { type GetTextTranslation, type GetTextTranslations, po } from 'gettext-parser';
 import { UnreadableFile } from '../format.ts';
 import { placeIn } from '../text.ts';
+import { withKnownEscapes } from './po-escapes.ts';
 import { plainPoEntries } from './po-plain.ts';
 import { poSyntaxError } from './po-syntax-error.ts';
 
@@ -24,10 +25,12 @@ const lineOfMore = /^(?![ \t]*(?:#.*)?$)/m;
 
 /** The entries as gettext-parser gives them, header and all. Throws UnreadableFile. */
 export function parsedEntries(text: string): readonly GetTextTranslation[] {
-  const lines = withSpaceAtLineEnds(text);
+  const lines = withSpaceAtLineEnds(withMarkedContexts(withKnownEscapes(text)));
   refuseEndlessMessage(lines);
   const { translations, obsolete } = parse(lines);
-  const entries = Object.values(translations).flatMap((context) => Object.values(context));
+  const entries = Object.values(translations)
+    .flatMap((context) => Object.values(context))
+    .map(withoutContextMark);
   if (entries.length === 0 && obsolete === undefined) {
     throw new UnreadableFile(
       'The file has no message, not even a header.',
@@ -38,6 +41,19 @@ export function parsedEntries(text: string): readonly GetTextTranslation[] {
     );
   }
   return entries;
+}
+
+/** The parser takes an empty context for none; for gettext these are two messages. */
+function withMarkedContexts(text: string): string {
+  return text.replace(/^[ \t]*msgctxt[ \t]*["']/gm, (start) => start + contextMark);
+}
+
+/** No text has this control character. */
+const contextMark = '\u0001';
+
+function withoutContextMark(entry: GetTextTranslation): GetTextTranslation {
+  const { msgctxt } = entry;
+  return msgctxt?.startsWith(contextMark) ? { ...entry, msgctxt: msgctxt.slice(1) } : entry;
 }
 
 /**

@@ -1,5 +1,7 @@
 // A line of a PO file → its keyword and its text, where it is of the plain shape.
 
+import { resolvePoEscapes } from './po-escapes.ts';
+
 /** Plural forms are all alike: `msgstr[0]` is `msgstr`. */
 export type PoKeyword = 'msgctxt' | 'msgid' | 'msgid_plural' | 'msgstr';
 
@@ -27,17 +29,20 @@ export function quotedText(line: string, start: number): string | undefined {
   if (!written.includes('\\')) return written.includes('"') ? undefined : written;
   let text = '';
   let from = 0;
+  let hasRareEscape = false;
   for (let at = 0; at < written.length; at++) {
     const sign = written.charAt(at);
     if (sign === '"') return undefined;
     if (sign !== '\\') continue;
     // The last quote belongs to the text.
     if (at === written.length - 1) return undefined;
-    text += written.slice(from, at) + meaningOf(written.charAt(at + 1));
+    const letter = written.charAt(at + 1);
+    hasRareEscape ||= /[abfvx0-7]/.test(letter);
+    text += written.slice(from, at) + meaningOf(letter);
     at++;
     from = at + 1;
   }
-  return text + written.slice(from);
+  return hasRareEscape ? resolvePoEscapes(written) : text + written.slice(from);
 }
 
 /** What the sign behind a backslash stands for. */

@@ -19,7 +19,7 @@ export function plainPoEntries(text: string): readonly GetTextTranslation[] | un
 }
 
 interface Entry {
-  readonly context: string;
+  readonly context: string | undefined;
   readonly flags: readonly string[];
   msgid: string;
   msgid_plural: string | undefined;
@@ -31,7 +31,7 @@ class PlainReader {
   #entry: Entry | undefined;
   /** The keyword that a text alone on a line goes on from; undefined before the first. */
   #part: PoKeyword | undefined;
-  #context = '';
+  #context: string | undefined;
   #flags: string[] = [];
   #hasComment = false;
   /** The last keyword of an obsolete entry; most stand at the end of a file. */
@@ -91,7 +91,7 @@ class PlainReader {
   #takeMore(text: string | undefined): boolean {
     if (text === undefined || this.#hasComment) return false;
     const entry = this.#entry;
-    if (this.#part === 'msgctxt') this.#context += text;
+    if (this.#part === 'msgctxt') this.#context = (this.#context ?? '') + text;
     else if (entry === undefined || this.#part === undefined) return false;
     else if (this.#part === 'msgstr') entry.msgstr.push((entry.msgstr.pop() ?? '') + text);
     else entry[this.#part] = (entry[this.#part] ?? '') + text;
@@ -115,7 +115,7 @@ class PlainReader {
         msgid_plural: undefined,
         msgstr: [],
       };
-      this.#context = '';
+      this.#context = undefined;
       if (this.#flags.length > 0) this.#flags = [];
       return true;
     }
@@ -136,7 +136,7 @@ class PlainReader {
     const entry = this.#entry;
     if (entry === undefined) return;
     const { context, msgid } = entry;
-    this.#entries.set(context === '' ? msgid : `${context}\u0004${msgid}`, entry);
+    this.#entries.set(context === undefined ? msgid : `${context}\u0004${msgid}`, entry);
     this.#entry = undefined;
   }
 }
@@ -146,10 +146,10 @@ const none: readonly string[] = [];
 /** As many as the other parser is given. */
 const mostForms = 100;
 
-/** As the other parser gives it; an empty context is none. */
+/** As the other parser gives it. */
 function translationOf({ context, msgid, msgid_plural, msgstr, flags }: Entry): GetTextTranslation {
   const translation: Translation = { msgid, msgstr };
-  if (context !== '') translation.msgctxt = context;
+  if (context !== undefined) translation.msgctxt = context;
   if (msgid_plural !== undefined) translation.msgid_plural = msgid_plural;
   if (flags.length > 0) translation.comments = { flag: flags.join('\n') };
   // The types want all kinds of comments, which need not be there.

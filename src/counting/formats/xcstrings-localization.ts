@@ -33,6 +33,7 @@ export function localizationOf(
     // Xcode has a plural for each device at most, and never one inside another.
     if (level > mostLevels) throw fail(at, tooDeep);
     if (holder['stringUnit'] !== undefined) readUnit(holder['stringUnit'], [...at, 'stringUnit']);
+    if (holder['stringSet'] !== undefined) readSet(holder['stringSet'], [...at, 'stringSet']);
     const variations = objectIn(holder, 'variations', at);
     for (const kind of Object.keys(variations)) {
       const cases = objectIn(variations, kind, [...at, 'variations']);
@@ -52,6 +53,20 @@ export function localizationOf(
   function readUnit(given: unknown, at: Path): void {
     const { value: text, state } = objectOf(given, at);
     if (typeof text !== 'string') throw fail(at, noText(text));
+    addText(text, state);
+  }
+
+  /** Phrases that a shortcut of an app listens to. A language may have more or fewer of them than the source. */
+  function readSet(given: unknown, at: Path): void {
+    const { values, state } = objectOf(given, at);
+    if (!Array.isArray(values)) throw fail(at, noValues(values));
+    for (const [index, text] of values.entries()) {
+      if (typeof text !== 'string') throw fail([...at, 'values', index], noText(text));
+      addText(text, state);
+    }
+  }
+
+  function addText(text: string, state: unknown): void {
     texts.push(text);
     forms.push(state === 'new' ? '' : text);
     if (state === 'needs_review' || state === 'stale') isFuzzy = true;
@@ -89,4 +104,14 @@ function noText(value: unknown): Mistake {
   const found =
     value === undefined ? 'There is no "value" here.' : `The "value" is ${kindOf(value)}.`;
   return { ...unlike, found };
+}
+
+function noValues(value: unknown): Mistake {
+  const found =
+    value === undefined ? 'There are no "values" here.' : `"values" is ${kindOf(value)}.`;
+  return {
+    found,
+    expected: 'what Xcode writes: `{"stringSet": {"state": "translated", "values": ["text"]}}`',
+    mend: unlike.mend,
+  };
 }

@@ -83,7 +83,8 @@ function messageOf(
   code: string,
   sourceLanguage: string,
 ): Message {
-  const source = localizations.get(sourceLanguage)?.texts ?? [key];
+  const { texts = [] } = localizations.get(sourceLanguage) ?? {};
+  const source = texts.length === 0 ? [key] : texts;
   const { forms: target = [], isFuzzy = false } = localizations.get(code) ?? {};
   return {
     key,

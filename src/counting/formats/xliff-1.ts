@@ -37,7 +37,7 @@ export function messagesOfVersion1(file: XmlElement, ofFile: Settings): readonly
 /** The message of a unit, or of a group with a unit for each plural form. */
 function messageOf(element: XmlElement, units: readonly Unit[]): Message {
   const source = units.map((unit) => textOf(unit, 'source'));
-  const target = units.map((unit) => textOf(unit, 'target'));
+  const target = units.map((unit) => (hasEmptySegment(unit) ? '' : textOf(unit, 'target')));
   const isFuzzy = units.some((unit, form) => target[form] !== '' && needsWork(unit));
   const isReadOnly = units.every(({ settings }) => settings.isReadOnly);
   const names = [element, ...units.map((unit) => unit.element)].map(nameOf);
@@ -55,6 +55,35 @@ function messageOf(element: XmlElement, units: readonly Unit[]): Message {
 function textOf({ element, settings }: Unit, name: 'source' | 'target'): string {
   const [text] = childrenNamed(element, name);
   return text === undefined ? '' : xliffText(text, settingsOf(text, settings).keepsSpace);
+}
+
+/**
+ * Whether a segment of the target has no text: tools of translators put each sentence of a unit into a
+ * segment, so a part of the unit isn't translated yet. Segments that have no text in the source either may be empty.
+ */
+function hasEmptySegment({ element }: Unit): boolean {
+  const empty = segmentsIn(element, 'target').filter(isEmpty);
+  if (empty.length === 0) return false;
+  const sources = segmentsIn(element, 'seg-source').filter(isEmpty).map(midOf);
+  return empty.some((segment) => !sources.includes(midOf(segment)));
+}
+
+function segmentsIn(unit: XmlElement, name: string): XmlElement[] {
+  const segments: XmlElement[] = [];
+  const pending = [...childrenNamed(unit, name)];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    if (next.name === 'mrk' && next.attributes['mtype'] === 'seg') segments.push(next);
+    for (const child of next.children) if (typeof child !== 'string') pending.push(child);
+  }
+  return segments;
+}
+
+function midOf({ attributes }: XmlElement): string | undefined {
+  return attributes['mid'];
+}
+
+function isEmpty({ children }: XmlElement): boolean {
+  return children.every((child) => typeof child === 'string' && child.trim() === '');
 }
 
 /**

@@ -2,6 +2,7 @@
 // is not well-formed is an UnreadableFile.
 
 import { SaxesParser } from 'saxes';
+import { declaredEntities, type EntityText } from './xml-entities.ts';
 import { type OpenTag, unreadableXml } from './xml-errors.ts';
 
 export interface XmlEvents {
@@ -35,7 +36,11 @@ export function readEvents(text: string, events: XmlEvents): void {
     settled = parser.position;
   };
   parser.on('xmldecl', settle);
-  parser.on('doctype', settle);
+  parser.on('doctype', (content) => {
+    settle();
+    const textOf = declaredEntities(content);
+    if (textOf !== undefined) parser.ENTITIES = withDeclared(parser.ENTITIES, textOf);
+  });
   parser.on('processinginstruction', settle);
   // This event comes one character early, in front of the `>`.
   parser.on('comment', () => {
@@ -64,6 +69,13 @@ export function readEvents(text: string, events: XmlEvents): void {
     throw unreadableXml({ message, text, end, settled, openTag: openTags.at(-1), lastClosed });
   });
   parser.write(text).close();
+}
+
+/** XML's own entities, and then those that a file declares, as the parser looks them up. */
+function withDeclared(own: Record<string, string>, textOf: EntityText): Record<string, string> {
+  return new Proxy(own, {
+    get: (entities, name: string) => entities[name] ?? textOf(name),
+  });
 }
 
 /**

@@ -12,7 +12,7 @@ export interface MistakeAt extends Mistake {
 export function unknownEntity(text: string, last: number): MistakeAt {
   const at = text.lastIndexOf('&', last);
   return {
-    found: `The entity ${inCode(text.slice(at, last + 1))} is not XML's own, and those that a DOCTYPE declares are not read.`,
+    found: `The entity ${inCode(text.slice(at, last + 1))} is not XML's own, and the file declares no short text for it.`,
     expected: entities,
     mend: 'Write the character itself, or its number as in `&#160;`.',
     at,

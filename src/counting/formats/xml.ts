@@ -1,6 +1,6 @@
 // The bytes of an XML file → its tree of elements, each with its place. What is not well-formed, or
-// nested beyond reason, is an UnreadableFile. Entities are the five of XML: what a DOCTYPE declares
-// or points at is neither expanded nor fetched, so that no small file becomes a large one.
+// nested beyond reason, is an UnreadableFile. Entities are the five of XML, and short texts that a
+// DOCTYPE declares; nothing is fetched, and no small file becomes a large one.
 
 import { inCode, listed } from '../../text/wording.ts';
 import { UnreadableFile } from '../format.ts';

@@ -44,6 +44,15 @@ const sound = `<?xml version="1.0" encoding="utf-8"?>
 `;
 
 describe('androidResource', () => {
+  test('reads the entities that a file declares', () => {
+    const file =
+      '<!DOCTYPE resources [<!ENTITY app "My Notes\\n">]>\n' +
+      '<resources><string name="title">About &app;</string></resources>';
+    expect(messagesIn(androidResource, file)).toEqual([
+      { key: 'title', target: ['About My Notes\n'], line: 2 },
+    ]);
+  });
+
   test('reads strings, plurals and arrays of strings', () => {
     expect(messagesIn(androidResource, sound)).toEqual([
       { key: 'app_name', target: ['Notes'], isReadOnly: true, line: 5 },

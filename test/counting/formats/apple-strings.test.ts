@@ -67,6 +67,31 @@ describe('appleStrings', () => {
     expect(messagesIn(appleStrings, sound)).toEqual(messages);
   });
 
+  test('reads a property list in XML', () => {
+    const plist = `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+<plist version="1.0">
+<dict>
+  <key>save</key>
+  <string>Alles &amp; mehr</string>
+  <key>empty</key><string/>
+  <key>save</key><string>Sichern</string>
+  <key>number</key><integer>4</integer>
+</dict>
+</plist>
+`;
+    const expected = [
+      { key: 'save', target: ['Sichern'], line: 8 },
+      { key: 'empty', target: [''], line: 7 },
+    ];
+    expect(messagesIn(appleStrings, plist)).toEqual(expected);
+    const utf16 = plist.replace('UTF-8', 'UTF-16');
+    expect(appleStrings.read(Buffer.from(`\ufeff${utf16}`, 'utf16le'), about)).toEqual(expected);
+    expect(refusalOf(() => messagesIn(appleStrings, '<plist><array/></plist>'))).toMatch(
+      /holds no `<dict>`/,
+    );
+  });
+
   test('keeps the line ends of Windows inside a value, and counts lines with them', () => {
     const crlf = (text: string) => text.replaceAll('\n', '\r\n');
     expect(messagesIn(appleStrings, '"a" =\r\n"b\r\nc";\r\n"d" = "e";')).toEqual([
@@ -185,7 +210,7 @@ describe('appleStrings', () => {
       ['typographic quotes', '“a” = “b”;', '1:1 `“` stands where a key should start.'],
       ['an emoji', ' 😀;', '1:2 `😀` stands where a key should start.'],
       ['a control character', '\0', '1:1 The character U+0000 stands where a key should start.'],
-      ['XML', '<?xml version="1.0"?>', '1:1 `<` stands where a key should start.'],
+      ['XML', '<resources/>', '1:1 `<` stands where a key should start.'],
     ])('are found: %s', (_, text, expected) => {
       expect(refusalOf(() => messagesIn(appleStrings, text)).split('\n')[0]).toBe(expected);
     });

@@ -75,6 +75,8 @@ Close, "Schließen" \r
     ['a,"<a href=\\"x\\">b</a>"\nc,D', { a: '<a href=\\"x\\">b</a>', c: 'D' }],
     ['a,"say \\"b\\""\nc,D', { a: 'say \\"b\\"', c: 'D' }],
     // What ends in a backslash.
+    ['"C:\\temp\\",x\n"b","c"\n', { 'C:\\temp\\': 'x', b: 'c' }],
+    ['"a \\""b\\""",x\n"b","c"\n', { 'a \\"b\\"': 'x', b: 'c' }],
     ['"C:\\","C:\\"\n"D:\\\\","D:\\\\"\n', { 'C:\\': 'C:\\', 'D:\\\\': 'D:\\\\' }],
     [
       '__proto__,a\nconstructor,b',
@@ -85,6 +87,14 @@ Close, "Schließen" \r
     ],
   ])('reads %j', (file, texts) => {
     expect(textsIn(file)).toEqual(texts);
+  });
+
+  test('takes a backslash before a quote for an escape where Magento has its files', () => {
+    const file = '"Say \\"b\\", c","Sag \\"b\\", c"\n"d","e"\n';
+    const expected = { 'Say \\"b\\", c': 'Sag \\"b\\", c', d: 'e' };
+    expect(textsIn(file, { path: 'app/code/Acme/Notes/i18n/de_DE.csv' })).toEqual(expected);
+    expect(textsIn(file, { path: 'app/locale/de_DE/Mage_Core.csv' })).toEqual(expected);
+    expect(textsIn(file, { path: 'i18n/de.csv' })).not.toEqual(expected);
   });
 
   test.each([

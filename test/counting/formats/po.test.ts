@@ -131,7 +131,33 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const header = 'msgid ""\nmsgstr "Language: de\\n"\n\n';
+
 describe('po', () => {
+  /** A shape that the reader of plain files leaves to the other one. */
+  const unusual = 'msgid "b" msgstr "c"\n';
+
+  test.each(['', unusual])('reads the escapes of C beside %j', (more) => {
+    const text = '\\033[1m\\x1b \\v\\a\\b\\f \\303\\251 \\xe9 \\101\\8 \\042 \\134n \\\\n \\q';
+    const file = `${header}msgid "a"\nmsgstr "${text}"\n${more}`;
+    expect(messagesIn(po, file)[0]).toEqual({
+      key: 'a',
+      source: ['a'],
+      target: ['\u001b[1m\u001b \v\u0007\b\f é é A8 " \\n \\n q'],
+    });
+  });
+
+  test.each(['', unusual])('tells an empty context from none beside %j', (more) => {
+    const file = `${header}msgid "a"\nmsgstr "1"\n
+msgctxt ""\nmsgid "a"\nmsgstr "2"\n
+msgctxt ""\nmsgid ""\nmsgstr "3"\n\n${more}`;
+    expect(messagesIn(po, file).filter(({ key }) => key !== 'b')).toEqual([
+      { key: 'a', source: ['a'], target: ['1'] },
+      { key: '\u0004a', source: ['a'], target: ['2'] },
+      { key: '\u0004', source: [''], target: ['3'] },
+    ]);
+  });
+
   test('reads texts, contexts, plural forms and flags, and leaves out header and obsolete ones', () => {
     expect(messagesIn(po, sound)).toEqual(translations);
   });

@@ -128,6 +128,35 @@ describe('xcstrings', () => {
     expect(counted('nl')).toMatchObject({ total: 7, translated: 1, fuzzy: 0 });
   });
 
+  test('reads sets of phrases, and takes a key for its source text where the source has none', () => {
+    const set = (values: readonly string[], state = 'translated') => ({
+      stringSet: { state, values },
+    });
+    const phrases = {
+      order: {
+        localizations: { en: set(['Order', 'Buy']), de: set(['Bestelle', 'Kaufe', 'Hole']) },
+      },
+      find: { localizations: { en: set(['Find'], 'new'), de: set(['Find'], 'new') } },
+      Stop: { localizations: { en: {} } },
+    };
+    const file = JSON.stringify({ sourceLanguage: 'en', strings: phrases });
+    const messages = messagesIn(xcstrings, file);
+    expect(messages).toEqual([
+      { key: 'order', source: ['Order', 'Buy'], target: ['Bestelle', 'Kaufe', 'Hole'] },
+      { key: 'find', source: ['Find'], target: [''] },
+      { key: 'Stop', source: ['Stop'], target: [] },
+    ]);
+    expect(countSource(messages)).toMatchObject({ total: 3 });
+    const broken = (values: unknown) =>
+      JSON.stringify({
+        sourceLanguage: 'en',
+        strings: { a: { localizations: { en: { stringSet: { values } } } } },
+      });
+    expect(refusalOf(() => messagesIn(xcstrings, broken(undefined)))).toMatch(/no "values" here/);
+    expect(refusalOf(() => messagesIn(xcstrings, broken('a')))).toMatch(/"values" is a text/);
+    expect(refusalOf(() => messagesIn(xcstrings, broken([1])))).toMatch(/"value" is a number/);
+  });
+
   test('has no messages in an empty catalogue', () => {
     expect(messagesIn(xcstrings, '{ "sourceLanguage": "en", "strings": {} }')).toEqual([]);
     expect(messagesIn(xcstrings, '{ "sourceLanguage": "en" }')).toEqual([]);

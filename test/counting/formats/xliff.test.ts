@@ -64,6 +64,26 @@ function unit(source: string, target: string, attributes = ''): string {
 }
 
 describe('xliff', () => {
+  test('takes a unit with an empty segment for untranslated', () => {
+    const seg = (mid: number, text = '') => `<mrk mtype="seg" mid="${mid}">${text}</mrk>`;
+    const unit = (target: string, more = '') =>
+      `<trans-unit id="a"><source>One. Two.</source>${more}<target xml:space="preserve">${target}</target></trans-unit>`;
+    const targetOf = (text: string) =>
+      messagesIn(xliff, `<xliff version="1.2"><file><body>${text}</body></file></xliff>`)[0]
+        ?.target;
+    expect(targetOf(unit(`${seg(0)} ${seg(1)}`))).toEqual(['']);
+    expect(targetOf(unit(`<g id="1">${seg(0, 'Eins.')} <mrk mtype="seg" mid="1"/></g>`))).toEqual([
+      '',
+    ]);
+    expect(targetOf(unit(`${seg(0, 'Eins.')} ${seg(1, '<x id="1"/>')}`))).toEqual([
+      'Eins. <x id="1"/>',
+    ]);
+    expect(targetOf(unit('Eins.<mrk mtype="x-note"/>'))).toEqual(['Eins.']);
+    const source = `<seg-source>${seg(0, 'One. Two.')}${seg(1)}</seg-source>`;
+    expect(targetOf(unit(`${seg(0, 'Eins. Zwei.')}${seg(1)}`, source))).toEqual(['Eins. Zwei.']);
+    expect(targetOf(unit(`${seg(0)}${seg(1)}`, source))).toEqual(['']);
+  });
+
   test('reads the units of all files', () => {
     expect(messagesIn(xliff, sound)).toEqual([
       {

@@ -16,7 +16,7 @@ const mistakes: readonly string[] = [
   '<a b="&"/>',
   '<a>&amp; &lt</a>&gt;',
   '<a>&nbsp;</a>',
-  '<!DOCTYPE a [<!ENTITY x "y">]>\n<a>\n  &x;</a>',
+  '<!DOCTYPE a [<!ENTITY x "y">]>\n<a>\n  &z;</a>',
   '<a>&#0;</a>',
   '<a>&#xD800;</a>',
   '<a>&#99999999999999999999999999;</a>',
@@ -151,8 +151,8 @@ describe('readXml', () => {
       Expected: \`&amp;\`, \`&lt;\`, \`&gt;\`, \`&quot;\`, \`&apos;\` or the number of a character
       To mend: Write the character itself, or its number as in \`&#160;\`.
 
-      "<!DOCTYPE a [<!ENTITY x \\"y\\">]>\\n<a>\\n  &x;</a>"
-      3:3 The entity \`&x;\` is not XML's own, and those that a DOCTYPE declares are not read.
+      "<!DOCTYPE a [<!ENTITY x \\"y\\">]>\\n<a>\\n  &z;</a>"
+      3:3 The entity \`&z;\` is not XML's own, and those that a DOCTYPE declares are not read.
       Expected: \`&amp;\`, \`&lt;\`, \`&gt;\`, \`&quot;\`, \`&apos;\` or the number of a character
       To mend: Write the character itself, or its number as in \`&#160;\`.
 
@@ -419,7 +419,39 @@ describe('readXml', () => {
     expect(readXml(bytesOf(text), ['a']).name).toBe('a');
   });
 
-  test('never expands what a DOCTYPE declares', () => {
+  test('reads the short texts that a DOCTYPE declares', () => {
+    const doctype = `<!DOCTYPE a [
+  <!-- <!ENTITY name "wrong"> -->
+  <!ENTITY name "Notes &#38; more">
+  <!ENTITY name 'again'>
+  <!ENTITY % part "part">
+  <!ENTITY full '&name;, "&maker;" &lt;i>'>
+  <!ENTITY maker "Acme">
+  <!ENTITY endless "&endless;">
+]>`;
+    const { children, attributes } = readXml(
+      bytesOf(`${doctype}<a b="&maker;">1 &full; &amp; &#50;</a>`),
+      ['a'],
+    );
+    expect(children).toEqual(['1 Notes & more, "Acme" <i> & 2']);
+    expect(attributes).toEqual({ b: 'Acme' });
+    for (const name of ['part', 'endless', 'toString', '__proto__']) {
+      expect(refusalOf(() => readXml(bytesOf(`${doctype}\n<a>&${name};</a>`), ['a']))).toMatch(
+        new RegExp(`^10:4 .*\`&${name};\``),
+      );
+    }
+  });
+
+  test('expands no more than a file of texts may have', () => {
+    const long = `<!DOCTYPE a [<!ENTITY e "${'long '.repeat(2000)}"><!ENTITY f "&e;&e;">]>`;
+    const read = (references: string) =>
+      readXml(bytesOf(`${long}<a>${references}</a>`), ['a']).children.join('').length;
+    expect(read('&e;'.repeat(100))).toBe(1_000_000);
+    expect(refusalOf(() => read('&e;'.repeat(101)))).toMatch(/`&e;`/);
+    expect(refusalOf(() => read('&f;'))).toMatch(/`&f;`/);
+  });
+
+  test('never expands a bomb, and fetches nothing', () => {
     const entities = Array.from(
       { length: 30 },
       (_, n) => `<!ENTITY e${n + 1} "${`&e${n};`.repeat(10)}">`,
