@@ -5,14 +5,12 @@ import { readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { parseRenamedNames, type RenamedNames, renamesFile } from '../api/renames.ts';
 import { caddyConfig } from '../hosts/caddy.ts';
-import type { Lead } from '../hosts/leads.ts';
 import { type ConfiguredHost, repositoryHosts, type ServerName } from '../hosts/names.ts';
 import { nginxConfig } from '../hosts/nginx.ts';
 import { s3Commands } from '../hosts/s3.ts';
 import { resources } from '../resources.ts';
 import { trimTrailing } from '../text/trim.ts';
 import { basePathOf, soundPath } from './base-path.ts';
-import { leadsIn } from './host-config/leads.ts';
 import { writeForHost } from './host-config/repository.ts';
 import { exitStatus, Failure } from './terminal.ts';
 
@@ -58,8 +56,7 @@ async function printConfig(server: ServerName, flags: HostConfigFlags): Promise<
   const root = publishedFolder(flags.root);
   const serverName = flags.serverName === undefined ? undefined : checkedName(flags.serverName);
   const basePath = chosenPath(flags);
-  const [renamed, leads] = [renamedIn(root), leadsIn(root, resources)];
-  const options = { root, serverName, basePath, renamed, leads };
+  const options = { root, serverName, basePath, renamed: renamedIn(root) };
   process.stdout.write(await configFor(server, options, flags));
 }
 
@@ -89,7 +86,6 @@ interface SiteOptions {
   readonly serverName: string | undefined;
   readonly basePath: string;
   readonly renamed: RenamedNames | undefined;
-  readonly leads: readonly Lead[];
 }
 
 /** Reads the renames that the build in the published folder recorded: print this again after a new one. */

@@ -13,6 +13,7 @@ import {
   renamedPagesOnNetlify,
 } from './differences/netlify.ts';
 import { preview } from './differences/preview.ts';
+import { nginx, servers } from './differences/servers.ts';
 import { olderOnSirv, pagesOnSirv, sirv } from './differences/sirv.ts';
 import type { Expected } from './expected.ts';
 import type { HostName } from './host-names.ts';
@@ -56,6 +57,8 @@ export const differences: readonly Difference[] = [
   ...ofApi('sirv', sirv),
   ...ofSome('sirv', [olderOnSirv]),
   ...ofPages('sirv', pagesOnSirv),
+  ...ofSome('nginx', [...servers, ...nginx]),
+  ...ofSome('caddy', servers),
   ...ofApi('caddy', caddy),
 ];
 

@@ -15,12 +15,12 @@ describe('host-config', () => {
     const root = '/srv/the site';
     expect(await run(['host-config', 'nginx', '--root', root, ...listen])).toMatchObject({
       status: 0,
-      stdout: await nginxConfig(resources, { root, listen: '127.0.0.1:8080' }),
+      stdout: nginxConfig(resources, { root, listen: '127.0.0.1:8080' }),
       stderr: '',
     });
     expect(await run(['host-config', 'caddy', '--root', root, ...listen])).toMatchObject({
       status: 0,
-      stdout: await caddyConfig(resources, { root, host: '127.0.0.1', port: 8080 }),
+      stdout: caddyConfig(resources, { root, host: '127.0.0.1', port: 8080 }),
       stderr: '',
     });
   });
@@ -39,11 +39,11 @@ describe('host-config', () => {
     const nginx = await run(['host-config', 'nginx', ...words], { cwd, env });
     const basePath = '/repo';
     expect(nginx.stdout).toBe(
-      await nginxConfig(resources, { root: '/srv/site', listen: '127.0.0.1:8080', basePath }),
+      nginxConfig(resources, { root: '/srv/site', listen: '127.0.0.1:8080', basePath }),
     );
     const caddy = await run(['host-config', 'caddy', ...words], { cwd, env });
     expect(caddy.stdout).toBe(
-      await caddyConfig(resources, { root: '/srv/site', host: '127.0.0.1', port: 8080, basePath }),
+      caddyConfig(resources, { root: '/srv/site', host: '127.0.0.1', port: 8080, basePath }),
     );
   });
 

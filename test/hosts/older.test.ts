@@ -64,7 +64,7 @@ const hosts: readonly [name: string, isThere: boolean, start: (site: Site) => Pr
     async (site) => {
       const { base, root, port } = await published(site);
       const options = { root, listen: `127.0.0.1:${port}`, basePath, renamed: site.renamed };
-      writeFileSync(join(base, 'config'), await nginxConfig(resources, options));
+      writeFileSync(join(base, 'config'), nginxConfig(resources, options));
       const words = ['-p', base, '-e', 'start.log', '-c', 'config', '-g', 'daemon off;'];
       return sendTo(await startServer(nginx, words, port), port);
     },
@@ -75,7 +75,7 @@ const hosts: readonly [name: string, isThere: boolean, start: (site: Site) => Pr
     async (site) => {
       const { base, root, port } = await published(site);
       const options = { root, host: '127.0.0.1', port, basePath, renamed: site.renamed };
-      writeFileSync(join(base, 'config'), await caddyConfig(resources, options));
+      writeFileSync(join(base, 'config'), caddyConfig(resources, options));
       const words = ['run', '--adapter', 'caddyfile', '--config', join(base, 'config')];
       return sendTo(await startServer(caddy, words, port, { HOME: base }), port);
     },

@@ -149,14 +149,14 @@ describe.each([
 
     async function startNginx(prefix: string, folder: string, at: number) {
       const options = { root: folder, listen: `127.0.0.1:${at}`, renamed: names };
-      writeFileSync(file, await nginxConfig(resources, options));
+      writeFileSync(file, nginxConfig(resources, options));
       const words = ['-p', prefix, '-e', 'start.log', '-c', 'config', '-g', 'daemon off;'];
       return startServer(nginx, words, at);
     }
 
     async function startCaddy(home: string, folder: string, at: number) {
       const options = { root: folder, host: '127.0.0.1', port: at, renamed: names };
-      writeFileSync(file, await caddyConfig(resources, options));
+      writeFileSync(file, caddyConfig(resources, options));
       const words = ['run', '--adapter', 'caddyfile', '--config', file];
       return startServer(caddy, words, at, { HOME: home });
     }
