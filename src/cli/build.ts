@@ -3,9 +3,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSite } from '../build.ts';
-import type { HostName } from '../host-names.ts';
 import { findPreviousHost } from '../hosts/names.ts';
-import { detectHost, hostProfiles } from '../hosts/profiles.ts';
+import { detectHost, type HostName, hostProfiles } from '../hosts/profiles.ts';
 import { reportSize } from '../hosts/site-size.ts';
 import { counted, grouped } from '../text/wording.ts';
 import type { WriteResult } from '../write/write-folder.ts';

@@ -6,7 +6,7 @@ import { Argument, Command, CommanderError, Option } from 'commander';
 import { diffFormats } from '../changes/formats.ts';
 import { hostNames } from '../conformance/host-names.ts';
 import { limitGit } from '../disk/git-budget.ts';
-import { hostNames as buildHosts } from '../host-names.ts';
+import { hostNames as buildHosts } from '../hosts/profiles.ts';
 import { configuredHosts, repositoryHosts } from '../hosts/names.ts';
 import { checkFormats } from '../report/formats.ts';
 import { codeForms } from '../selection/codes.ts';

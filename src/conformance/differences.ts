@@ -46,6 +46,9 @@ const ofPages = (host: HostName, some: readonly OwnDifference[]) =>
 
 /** All of them. */
 export const differences: readonly Difference[] = [
+  ...ofSome('nginx', [...servers, ...nginx]),
+  ...ofSome('caddy', servers),
+  ...ofApi('caddy', caddy),
   ...ofSome('preview', preview),
   ...ofSome('netlify', [renamedPagesOnNetlify]),
   ...ofApi('netlify-without-function', netlifyWithoutFunction),
@@ -57,9 +60,6 @@ export const differences: readonly Difference[] = [
   ...ofApi('sirv', sirv),
   ...ofSome('sirv', [olderOnSirv]),
   ...ofPages('sirv', pagesOnSirv),
-  ...ofSome('nginx', [...servers, ...nginx]),
-  ...ofSome('caddy', servers),
-  ...ofApi('caddy', caddy),
 ];
 
 /** The known differences of one host. */

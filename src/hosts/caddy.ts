@@ -10,37 +10,18 @@ import {
   preflightHeaders,
   usualHeaders,
 } from '../edge/responses.ts';
-import { mediaTypes, optionsBody, type Rule, type ServedSite, serverRules } from './server-rules.ts';
+import { mediaTypes, optionsBody, type Rule, type ServerOptions, serverRules } from './server-rules.ts';
 
-export type CaddyOptions = ServedSite &
-  (
-    | {
-        /** The address to bind and its port. */
-        readonly host: string;
-        readonly port: number;
-        /** The only name to answer to; without it, all. */
-        readonly serverName?: string | undefined;
-      }
-    /** A site of this name alone, for a Caddyfile that holds others. Caddy adds HTTPS to it. */
-    | { readonly site: string }
-  );
-
-/** Writes the configuration. */
-export function caddyConfig(routes: readonly Route[], options: CaddyOptions): string {
+/** Writes the configuration. Caddy adds HTTPS to a site of a name. */
+export function caddyConfig(routes: readonly Route[], options: ServerOptions): string {
+  const { listen, serverName = '', site: isSite } = options;
   const site = `${maps(routes, options)}${routing(routes, options)}`;
-  if ('site' in options) return `${options.site} {\n${site}}\n`;
-  const { host, port, serverName = '' } = options;
-  return `{
-	admin off
+  if (isSite && serverName !== '') return `${serverName} {\n${site}}\n`;
+  const server = `http://${serverName}:${listen.port} {\n\tbind ${listen.host}\n${site}}\n`;
+  return isSite ? server : `{\n\tadmin off\n}\n\n${server}`;
 }
 
-http://${serverName}:${port} {
-	bind ${host}
-${site}}
-`;
-}
-
-function maps(routes: readonly Route[], { root, basePath, renamed }: CaddyOptions): string {
+function maps(routes: readonly Route[], { root, basePath, renamed }: ServerOptions): string {
   const { data, files, forms, methods, moved } = serverRules(routes, { basePath, renamed });
   return `	root * "${root}"
 	encode zstd gzip
@@ -65,7 +46,7 @@ ${headerLines({ Allow: '{catalogue_allow}', 'Cache-Control': freshness, ...usual
 /** Policies for browsers: every answer has those of pages, for which they matter. */
 const { 'X-Frame-Options': _, 'X-Content-Type-Options': __, ...shownHeaders } = pageHeaders;
 
-function routing(routes: readonly Route[], { basePath = '', renamed }: CaddyOptions): string {
+function routing(routes: readonly Route[], { basePath = '', renamed }: ServerOptions): string {
   const { areas } = serverRules(routes, { basePath, renamed });
   return `
 	route {

@@ -8,20 +8,12 @@ import {
   mediaTypes,
   optionsBody,
   type Rule,
-  type ServedSite,
+  type ServerOptions,
   serverRules,
 } from './server-rules.ts';
 
-export interface NginxOptions extends ServedSite {
-  /** `host:port`, as nginx's `listen` takes it. */
-  readonly listen: string;
-  readonly serverName?: string | undefined;
-  /** Whether to write only what an `http` block includes, instead of a file that runs by itself. */
-  readonly site?: boolean | undefined;
-}
-
 /** Writes the configuration. */
-export function nginxConfig(routes: readonly Route[], options: NginxOptions): string {
+export function nginxConfig(routes: readonly Route[], options: ServerOptions): string {
   const site = `${maps(routes, options)}\n${server(routes, options)}`;
   return options.site ? site : whole(site);
 }
@@ -39,7 +31,7 @@ ${site.replace(/^(?=.)/gm, '    ')}}
 `;
 }
 
-function maps(routes: readonly Route[], { basePath = '', renamed }: NginxOptions): string {
+function maps(routes: readonly Route[], { basePath = '', renamed }: ServerOptions): string {
   const { files, forms, methods, moved } = serverRules(routes, {
     basePath,
     renamed,
@@ -74,7 +66,7 @@ ${map('$status', 'detail', [
 ])}`;
 }
 
-function server(routes: readonly Route[], options: NginxOptions): string {
+function server(routes: readonly Route[], options: ServerOptions): string {
   const { root, listen, serverName } = options;
   const { areas, data } = serverRules(routes, options);
   const types = mediaTypes(routes).map(([type, endings]) => [type.replace(/;.*/, ''), endings.join(' ')] as const);
@@ -92,7 +84,7 @@ function server(routes: readonly Route[], options: NginxOptions): string {
     'Access-Control-Max-Age': '$catalogue_age',
   };
   return `server {
-    listen ${listen};
+    listen ${listen.host}:${listen.port};
 ${serverName === undefined ? '' : `    server_name ${serverName};\n`}    root "${root}";
     disable_symlinks on from=$document_root;
     merge_slashes off;

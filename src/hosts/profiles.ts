@@ -1,9 +1,12 @@
-// Host profiles: who answers requests, the limits, and the forms of records that a build writes.
+// Host profiles: who answers requests, the limits, the forms of records that a build writes, and the configuration.
+// A host whose plans differ in their limits has a profile for each; `none` is for a site that suits any host.
 
 import type { ChooseForms } from '../api/publish.ts';
 import { isDerived } from '../api/representations.ts';
-import { findAlias } from '../api/route.ts';
-import { type HostName, hostNames } from '../host-names.ts';
+import { findAlias, type Route } from '../api/route.ts';
+import { caddyConfig } from './caddy.ts';
+import { nginxConfig } from './nginx.ts';
+import type { ServerOptions } from './server-rules.ts';
 
 /** How much a host takes. */
 export interface HostLimits {
@@ -20,6 +23,8 @@ export interface HostProfile {
   /** Who answers requests: code, rules of a server, or nothing but files. */
   readonly answers: 'code' | 'rules' | 'files';
   readonly limits: HostLimits;
+  /** Writes the configuration of a server. */
+  readonly configure?: (routes: readonly Route[], options: ServerOptions) => string;
   /** Whether the environment is that of a build on the host. */
   readonly isHere?: (environment: Readonly<Record<string, string | undefined>>) => boolean;
 }
@@ -28,7 +33,7 @@ const mebibyte = 1024 ** 2;
 const gigabyte = 1000 ** 3;
 
 /** Limits as the hosts' documents had them in November 2026. */
-export const hostProfiles: Readonly<Record<HostName, HostProfile>> = {
+const profiles = {
   netlify: {
     title: 'Netlify',
     answers: 'code',
@@ -53,10 +58,14 @@ export const hostProfiles: Readonly<Record<HostName, HostProfile>> = {
     limits: { entries: 200_000, bytes: gigabyte },
   },
   s3: { title: 'S3', answers: 'files', limits: {} },
-  nginx: { title: 'nginx', answers: 'rules', limits: {} },
-  caddy: { title: 'Caddy', answers: 'rules', limits: {} },
+  nginx: { title: 'nginx', answers: 'rules', limits: {}, configure: nginxConfig },
+  caddy: { title: 'Caddy', answers: 'rules', limits: {}, configure: caddyConfig },
   none: { title: 'Any host', answers: 'rules', limits: {} },
-};
+} satisfies Readonly<Record<string, HostProfile>>;
+
+export type HostName = keyof typeof profiles;
+export const hostProfiles: Readonly<Record<HostName, HostProfile>> = profiles;
+export const hostNames = Object.keys(profiles) as readonly HostName[];
 
 /** The host that runs this build; undefined on any other machine. */
 export function detectHost(

@@ -11,9 +11,15 @@ import { allowed } from '../edge/responses.ts';
 
 export type Rule = readonly [pattern: string, value: string];
 
-export interface ServedSite {
+export interface ServerOptions {
   /** The published folder, an absolute path. */
   readonly root: string;
+  /** The address to listen on. */
+  readonly listen: { readonly host: string; readonly port: number };
+  /** The only name to answer to; without it, all. */
+  readonly serverName?: string | undefined;
+  /** Whether to write only what a configuration of other sites includes, instead of a whole file. */
+  readonly site?: boolean | undefined;
   /** The path of the base URL: empty, or such as `/repo`. */
   readonly basePath?: string | undefined;
   /** Earlier names, whose paths redirect. */
@@ -67,7 +73,7 @@ export function mediaTypes(routes: readonly Route[]): readonly (readonly [string
 
 export function serverRules(
   routes: readonly Route[],
-  { basePath = '', renamed }: Omit<ServedSite, 'root'>,
+  { basePath = '', renamed }: Pick<ServerOptions, 'basePath' | 'renamed'>,
 ): ServerRules {
   const base = escapeForRegExp(basePath);
   const published = publishedRoutes(routes);

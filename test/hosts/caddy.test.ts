@@ -57,7 +57,7 @@ describe.skipIf(program === '')('caddyConfig', () => {
     published = publish();
     port = await freePort();
     const { root, renamed } = published;
-    const options = { root, renamed, host: '127.0.0.1', port };
+    const options = { root, renamed, listen: { host: '127.0.0.1', port } };
     server = await start('Caddyfile', caddyConfig(resources, options), port);
   });
 
@@ -85,8 +85,7 @@ describe.skipIf(program === '')('caddyConfig', () => {
     const options = {
       root: published.root,
       renamed: published.renamed,
-      host: '127.0.0.1',
-      port: other,
+      listen: { host: '127.0.0.1', port: other },
     };
     const config = caddyConfig(extended, options);
     const server = await start('Extended', config, other);
@@ -104,7 +103,7 @@ describe.skipIf(program === '')('caddyConfig', () => {
   test('has all of its own answers among its differences', () => expectDocumented('caddy', own));
 
   test('is short enough to read', () => {
-    const options = { root: '/srv/site', host: '127.0.0.1', port: 8080 };
+    const options = { root: '/srv/site', listen: { host: '127.0.0.1', port: 8080 } };
     expect(caddyConfig(resources, options).trimEnd().split('\n').length).toBeLessThanOrEqual(120);
   });
 
@@ -112,7 +111,9 @@ describe.skipIf(program === '')('caddyConfig', () => {
     const site = caddyConfig(resources, {
       root: published.root,
       renamed: published.renamed,
-      site: 'translate.example.org',
+      listen: { host: '0.0.0.0', port: 80 },
+      serverName: 'translate.example.org',
+      site: true,
     });
     const file = join(published.base, 'Site');
     writeFileSync(file, `{\n\tadmin off\n}\n\n${site}`);

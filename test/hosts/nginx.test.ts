@@ -43,7 +43,7 @@ describe.skipIf(program === '')('nginxConfig', () => {
     published = publish();
     port = await freePort();
     const { root, renamed } = published;
-    const options = { root, renamed, listen: `127.0.0.1:${port}` };
+    const options = { root, renamed, listen: { host: '127.0.0.1', port } };
     writeFileSync(join(published.base, 'nginx.conf'), nginxConfig(resources, options));
     server = await startServer(program, [...wordsFor('nginx.conf'), '-g', 'daemon off;'], port);
   });
@@ -69,7 +69,7 @@ describe.skipIf(program === '')('nginxConfig', () => {
   onCi('keeps it for a route more', async () => {
     const other = await freePort();
     const { root, renamed } = published;
-    const options = { root, renamed, listen: `127.0.0.1:${other}` };
+    const options = { root, renamed, listen: { host: '127.0.0.1', port: other } };
     const config = nginxConfig(extended, options);
     // Two servers in one folder need their own logs and process file.
     const file = join(published.base, 'extended.conf');
@@ -90,7 +90,7 @@ describe.skipIf(program === '')('nginxConfig', () => {
   test('has all of its own answers among its differences', () => expectDocumented('nginx', own));
 
   test('is short enough to read', () => {
-    const options = { root: '/srv/site', listen: '127.0.0.1:8080', serverName: 'x.example' };
+    const options = { root: '/srv/site', listen: { host: '127.0.0.1', port: 8080 }, serverName: 'x.example' };
     expect(nginxConfig(resources, options).trimEnd().split('\n').length).toBeLessThanOrEqual(120);
   });
 
@@ -110,7 +110,7 @@ describe.skipIf(program === '')('nginxConfig', () => {
   test('writes a site that a whole configuration can include', async () => {
     const options = {
       root: published.root,
-      listen: '127.0.0.1:8080',
+      listen: { host: '127.0.0.1', port: 8080 },
       site: true,
     };
     const site = nginxConfig(resources, { ...options, serverName: 'translate.example.org' });

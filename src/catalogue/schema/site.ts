@@ -1,7 +1,7 @@
 // site.yaml: where the site is published, and what its pages for people say.
 
 import * as z from 'zod';
-import { hostNames } from '../../host-names.ts';
+import { hostNames } from '../../hosts/profiles.ts';
 import { kinds } from '../../kinds.ts';
 import { quoted } from '../../text/wording.ts';
 import { readBaseUrl } from '../base-url.ts';

@@ -14,6 +14,14 @@ const isOffered = ({ request: { method } }: ConformanceCase) =>
 const mentionsReason = ({ expected: [{ body }] }: ConformanceCase) =>
   body.kind === 'error' && body.mentions !== undefined;
 
+const severalSteps = {
+  request: 'GET, HEAD of a path with several earlier names, or of an older address with one',
+  response: '301, a step for each of them',
+  reason: 'A rule renames one name.',
+};
+const takesSeveralSteps = (one: ConformanceCase) =>
+  isRenamed(one) && (/: earlier \w+ and /.test(one.name) || isOlderAndRenamed(one));
+
 /** Tests of servers send it byte by byte, because no client of the suite can. */
 export const raw = { isRaw: true, appliesTo: () => false, instead: 'anything' } as const;
 
@@ -123,11 +131,14 @@ export const servers: readonly OwnDifference[] = [
     instead: 'anything',
   },
   {
-    request: 'GET, HEAD of a path with several earlier names, or of an older address with one',
-    response: '301, a step for each of them',
-    reason: 'A rule renames one name.',
-    appliesTo: (one) => isRenamed(one) && (/: earlier \w+ and /.test(one.name) || isOlderAndRenamed(one)),
-    instead: { headers: { allow: anyValue, location: anyValue }, body: { kind: 'error' } },
+    ...severalSteps,
+    appliesTo: takesSeveralSteps,
+    instead: { headers: { allow: anyValue, location: anyValue } },
+  },
+  {
+    ...severalSteps,
+    appliesTo: (one) => takesSeveralSteps(one) && one.request.method === 'GET',
+    instead: { body: { kind: 'error' } },
   },
   {
     ...raw,
