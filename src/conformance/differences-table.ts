@@ -6,12 +6,14 @@ import { hostNames } from './host-names.ts';
 
 /** A Markdown table with a row for each request and a column for each host; it names hosts without a difference first. */
 export function differencesTable(list: readonly Difference[] = differences): string {
-  const hosts = hostNames.filter((host) => list.some((one) => one.hosts.includes(host)));
+  const hosts = [...new Set(list.flatMap((one) => one.hosts))];
   const none = hostNames.filter((host) => !hosts.includes(host));
   const rows = [...groupBy(list, ({ request }) => request)].map(([request, ofRequest]) => [
     request,
     ...hosts.map((host) => {
-      const responses = ofRequest.flatMap((one) => (one.hosts.includes(host) ? [one.response] : []));
+      const responses = ofRequest.flatMap((one) =>
+        one.hosts.includes(host) ? [one.response] : [],
+      );
       return [...new Set(responses)].join('; ');
     }),
   ]);

@@ -8,7 +8,6 @@ export const malformed = 'This is not a well-formed HTTP request.';
 export const wrongHost = 'The Host header of this request names no host.';
 export const headersTooLarge = 'The headers of this request are too large.';
 export const badEscape = 'This path has a percent sign that does not encode UTF-8 text.';
-export const conditionFailed = 'This record is not in the state that the request asks for.';
 export const unreadable = 'This record could not be read. Please try again in a moment.';
 export const notAllowed = 'This method is not offered here. The header Allow lists those that are.';
 export const unanswered = 'This request could not be answered.';

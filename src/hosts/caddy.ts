@@ -10,7 +10,13 @@ import {
   preflightHeaders,
   usualHeaders,
 } from '../edge/responses.ts';
-import { mediaTypes, optionsBody, type Rule, type ServerOptions, serverRules } from './server-rules.ts';
+import {
+  mediaTypes,
+  optionsBody,
+  type Rule,
+  type ServerOptions,
+  serverRules,
+} from './server-rules.ts';
 
 /** Writes the configuration. Caddy adds HTTPS to a site of a name. */
 export function caddyConfig(routes: readonly Route[], options: ServerOptions): string {
@@ -25,8 +31,8 @@ function maps(routes: readonly Route[], { root, basePath, renamed }: ServerOptio
   const { data, files, forms, methods, moved } = serverRules(routes, { basePath, renamed });
   return `	root * "${root}"
 	encode zstd gzip
-	# The file behind a path: index.json in the folder of a record, index.html in that of a page. \`?format=\` asks for
-	# another form of a record, \`?page=\` for a later page of a list.
+	# The file behind a page number and a path: index.json in the folder of a record, index.html in that of a page.
+	# \`?format=\` asks for another form of a record, \`?page=\` for a later page of a list.
 ${map('"{query.page} {path}"', 'file', rules(files))}
 ${map('"{query.format} {catalogue_file}"', 'form', rules(forms))}
 	# Methods. What offers DELETE refuses it and names a file to remove from the catalogue.
@@ -134,7 +140,7 @@ function raw(pattern: string): string {
 }
 
 function grouped(value: string): string {
-  return value.replace(/\$(\d)/g, '${$1}');
+  return value.replace(/\$(\d)/g, (_, group) => `$\{${group}}`);
 }
 
 function map(source: string, name: string, lines: readonly string[]): string {

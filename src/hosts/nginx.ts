@@ -2,8 +2,15 @@
 
 import type { Route } from '../api/route.ts';
 import * as details from '../edge/details.ts';
-import { failure, freshness, missFreshness, pageHeaders, pictureHeaders } from '../edge/responses.ts';
-import { preflightHeaders, usualHeaders } from '../edge/responses.ts';
+import {
+  failure,
+  freshness,
+  missFreshness,
+  pageHeaders,
+  pictureHeaders,
+  preflightHeaders,
+  usualHeaders,
+} from '../edge/responses.ts';
 import {
   mediaTypes,
   optionsBody,
@@ -39,12 +46,12 @@ function maps(routes: readonly Route[], { basePath = '', renamed }: ServerOption
   return `# \`?format=\` asks for another form of a record, \`?page=\` for a later page of a list. The last one counts.
 map $args $catalogue_format { "~^(?:.*&)?format=([^&]*)" $1; }
 map $args $catalogue_page { "~^(?:.*&)?page=([^&]*)" $1; }
-# The file behind a path: index.json in the folder of a record, index.html in that of a page.
+# The file behind a page number and a path: index.json in the folder of a record, index.html in that of a page.
 ${map('"$catalogue_page $uri"', 'file', rules(files))}
 ${map('"$catalogue_format $catalogue_file"', 'form', rules(forms))}
 # Methods. What offers DELETE refuses it and names a file to remove from the catalogue.
 ${map('$request_uri', 'allow', [...rules(methods.map(({ pattern, allow }) => [pattern, allow])), 'default "GET, HEAD"'])}
-${map('$request_uri', 'removed', rules(methods.flatMap(({ pattern, removed }) => (removed === undefined ? [] : [[pattern, removed]]))))}
+${map('$uri', 'removed', rules(methods.flatMap(({ pattern, removed }) => (removed === undefined ? [] : [[pattern, removed]]))))}
 # Paths that have moved: older addresses, and a line for each earlier name.
 map "$request_method $catalogue_file" $catalogue_read { "~^(?:GET|HEAD) (.*)$" $1; }
 ${map('$catalogue_read', 'moved', rules(moved))}
@@ -69,9 +76,13 @@ ${map('$status', 'detail', [
 function server(routes: readonly Route[], options: ServerOptions): string {
   const { root, listen, serverName } = options;
   const { areas, data } = serverRules(routes, options);
-  const types = mediaTypes(routes).map(([type, endings]) => [type.replace(/;.*/, ''), endings.join(' ')] as const);
+  const types = mediaTypes(routes).map(
+    ([type, endings]) => [type.replace(/;.*/, ''), endings.join(' ')] as const,
+  );
   const texts = types.flatMap(([type]) => (type === 'image/png' ? [] : [type]));
-  const withCharset = mediaTypes(routes).flatMap(([type]) => type.includes('charset') ? [type.replace(/;.*/, '')] : []);
+  const withCharset = mediaTypes(routes).flatMap(([type]) =>
+    type.includes('charset') ? [type.replace(/;.*/, '')] : [],
+  );
   const [allowHeaders, age] = Object.values(preflightHeaders);
   const headers = {
     Allow: '$catalogue_allow',
@@ -99,7 +110,12 @@ ${serverName === undefined ? '' : `    server_name ${serverName};\n`}    root "$
     gzip_types ${texts.filter((type) => type !== 'text/html').join(' ')};
     # An empty header is not sent. OPTIONS sets the last three.
     uninitialized_variable_warn off;
-${Object.entries(headers).map(([header, value]) => `    add_header ${header} ${value.startsWith('$') ? value : `"${value}"`} always;\n`).join('')}    error_page ${errorCodes.join(' ')} 404 /.error;
+${Object.entries(headers)
+  .map(
+    ([header, value]) =>
+      `    add_header ${header} ${value.startsWith('$') ? value : `"${value}"`} always;\n`,
+  )
+  .join('')}    error_page ${errorCodes.join(' ')} 404 /.error;
     error_page 494 =431 /.error;
     location = /.error { internal; return 200 '{"detail":"$catalogue_detail"}\\n'; }
 

@@ -11,7 +11,13 @@ import { onCi } from '../setup/repetitions.ts';
 import { expectExtendedSite } from './extended-site.ts';
 import { expectCompression, expectPageHeaders } from './page-headers.ts';
 import { extended, type Published, publish } from './published.ts';
-import { expectDocumented, expectRawResponse, type OwnAnswer, ownAnswers, rawCases } from './raw.ts';
+import {
+  expectDocumented,
+  expectRawResponse,
+  type OwnAnswer,
+  ownAnswers,
+  rawCases,
+} from './raw.ts';
 import { freePort, type RunningServer, startServer } from './server.ts';
 import { systemProgram } from './tools.ts';
 

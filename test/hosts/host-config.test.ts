@@ -39,11 +39,19 @@ describe('host-config', () => {
     const nginx = await run(['host-config', 'nginx', ...words], { cwd, env });
     const basePath = '/repo';
     expect(nginx.stdout).toBe(
-      nginxConfig(resources, { root: '/srv/site', listen: { host: '127.0.0.1', port: 8080 }, basePath }),
+      nginxConfig(resources, {
+        root: '/srv/site',
+        listen: { host: '127.0.0.1', port: 8080 },
+        basePath,
+      }),
     );
     const caddy = await run(['host-config', 'caddy', ...words], { cwd, env });
     expect(caddy.stdout).toBe(
-      caddyConfig(resources, { root: '/srv/site', listen: { host: '127.0.0.1', port: 8080 }, basePath }),
+      caddyConfig(resources, {
+        root: '/srv/site',
+        listen: { host: '127.0.0.1', port: 8080 },
+        basePath,
+      }),
     );
   });
 

@@ -90,7 +90,11 @@ describe.skipIf(program === '')('nginxConfig', () => {
   test('has all of its own answers among its differences', () => expectDocumented('nginx', own));
 
   test('is short enough to read', () => {
-    const options = { root: '/srv/site', listen: { host: '127.0.0.1', port: 8080 }, serverName: 'x.example' };
+    const options = {
+      root: '/srv/site',
+      listen: { host: '127.0.0.1', port: 8080 },
+      serverName: 'x.example',
+    };
     expect(nginxConfig(resources, options).trimEnd().split('\n').length).toBeLessThanOrEqual(120);
   });
 

@@ -63,7 +63,12 @@ const hosts: readonly [name: string, isThere: boolean, start: (site: Site) => Pr
     nginx !== '',
     async (site) => {
       const { base, root, port } = await published(site);
-      const options = { root, listen: { host: '127.0.0.1', port }, basePath, renamed: site.renamed };
+      const options = {
+        root,
+        listen: { host: '127.0.0.1', port },
+        basePath,
+        renamed: site.renamed,
+      };
       writeFileSync(join(base, 'config'), nginxConfig(resources, options));
       const words = ['-p', base, '-e', 'start.log', '-c', 'config', '-g', 'daemon off;'];
       return sendTo(await startServer(nginx, words, port), port);
@@ -74,7 +79,12 @@ const hosts: readonly [name: string, isThere: boolean, start: (site: Site) => Pr
     caddy !== '',
     async (site) => {
       const { base, root, port } = await published(site);
-      const options = { root, listen: { host: '127.0.0.1', port }, basePath, renamed: site.renamed };
+      const options = {
+        root,
+        listen: { host: '127.0.0.1', port },
+        basePath,
+        renamed: site.renamed,
+      };
       writeFileSync(join(base, 'config'), caddyConfig(resources, options));
       const words = ['run', '--adapter', 'caddyfile', '--config', join(base, 'config')];
       return sendTo(await startServer(caddy, words, port, { HOME: base }), port);
@@ -108,7 +118,10 @@ describe.each(hosts)('%s', (name, isThere, start) => {
   });
 
   /** Follows redirects to the end. Servers without code take a step for each name that has changed. */
-  async function followAll(send: Send | undefined, path: string): Promise<readonly [string, number]> {
+  async function followAll(
+    send: Send | undefined,
+    path: string,
+  ): Promise<readonly [string, number]> {
     const [answer] = await answersOf(send, [path]);
     const [, status = 0, location = null] = answer ?? [];
     if (location === null) return [path, status];
