@@ -63,7 +63,7 @@ function routing(routes: readonly Route[], { basePath = '', renamed }: ServerOpt
 		header @moved Location "{catalogue_moved}{catalogue_question}"
 		error @moved 301
 
-		# Data: ${areas.replaceAll('\\', '').replaceAll('|', ', ')}.
+		# Data: ${areas}.
 		route @data {
 			error @missing 404
 			@delete method DELETE

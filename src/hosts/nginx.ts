@@ -38,11 +38,12 @@ ${site.replace(/^(?=.)/gm, '    ')}}
 `;
 }
 
-function maps(routes: readonly Route[], { basePath = '', renamed }: ServerOptions): string {
-  const { files, forms, methods, moved } = serverRules(routes, {
-    basePath,
-    renamed,
-  });
+function maps(routes: readonly Route[], options: ServerOptions): string {
+  const { files, forms, methods, moved } = serverRules(routes, options);
+  const allow = methods.map((rule): Rule => [rule.pattern, rule.allow]);
+  const removed = methods.flatMap((rule): Rule[] =>
+    rule.removed === undefined ? [] : [[rule.pattern, rule.removed]],
+  );
   return `# \`?format=\` asks for another form of a record, \`?page=\` for a later page of a list. The last one counts.
 map $args $catalogue_format { "~^(?:.*&)?format=([^&]*)" $1; }
 map $args $catalogue_page { "~^(?:.*&)?page=([^&]*)" $1; }
@@ -50,8 +51,8 @@ map $args $catalogue_page { "~^(?:.*&)?page=([^&]*)" $1; }
 ${map('"$catalogue_page $uri"', 'file', rules(files))}
 ${map('"$catalogue_format $catalogue_file"', 'form', rules(forms))}
 # Methods. What offers DELETE refuses it and names a file to remove from the catalogue.
-${map('$request_uri', 'allow', [...rules(methods.map(({ pattern, allow }) => [pattern, allow])), 'default "GET, HEAD"'])}
-${map('$uri', 'removed', rules(methods.flatMap(({ pattern, removed }) => (removed === undefined ? [] : [[pattern, removed]]))))}
+${map('$request_uri', 'allow', [...rules(allow), 'default "GET, HEAD"'])}
+${map('$uri', 'removed', rules(removed))}
 # Paths that have moved: older addresses, and a line for each earlier name.
 map "$request_method $catalogue_file" $catalogue_read { "~^(?:GET|HEAD) (.*)$" $1; }
 ${map('$catalogue_read', 'moved', rules(moved))}
@@ -67,7 +68,7 @@ ${map('$catalogue_file', 'policy', [
 ])}
 ${map('$status', 'detail', [
   `301 "${details.hasMoved('$catalogue_moved')}"`,
-  `404 "${details.nothingHere(basePath)}"`,
+  `404 "${details.nothingHere(options.basePath)}"`,
   `405 "${details.notAllowed}"`,
   `default "${details.unanswered}"`,
 ])}`;
@@ -76,14 +77,16 @@ ${map('$status', 'detail', [
 function server(routes: readonly Route[], options: ServerOptions): string {
   const { root, listen, serverName } = options;
   const { areas, data } = serverRules(routes, options);
-  const types = mediaTypes(routes).map(
-    ([type, endings]) => [type.replace(/;.*/, ''), endings.join(' ')] as const,
-  );
-  const texts = types.flatMap(([type]) => (type === 'image/png' ? [] : [type]));
-  const withCharset = mediaTypes(routes).flatMap(([type]) =>
-    type.includes('charset') ? [type.replace(/;.*/, '')] : [],
-  );
-  const [allowHeaders, age] = Object.values(preflightHeaders);
+  const types = mediaTypes(routes).map(([type, endings]) => {
+    const [name = ''] = type.split(';', 1);
+    return { name, endings: endings.join(' '), hasCharset: name !== type };
+  });
+  // nginx names pages by itself in the next two lists.
+  const others = types.filter(({ name }) => name !== 'text/html');
+  const withCharset = others.filter(({ hasCharset }) => hasCharset).map(({ name }) => name);
+  const texts = others.map(({ name }) => name).filter((name) => name !== 'image/png');
+  const { 'Access-Control-Allow-Headers': allowed, 'Access-Control-Max-Age': age } =
+    preflightHeaders;
   const headers = {
     Allow: '$catalogue_allow',
     'Cache-Control': '$catalogue_cache',
@@ -94,6 +97,9 @@ function server(routes: readonly Route[], options: ServerOptions): string {
     'Access-Control-Allow-Headers': '$catalogue_headers',
     'Access-Control-Max-Age': '$catalogue_age',
   };
+  const headerLines = Object.entries(headers).map(
+    ([header, value]) => `    add_header ${header} "${value}" always;\n`,
+  );
   return `server {
     listen ${listen.host}:${listen.port};
 ${serverName === undefined ? '' : `    server_name ${serverName};\n`}    root "${root}";
@@ -101,25 +107,20 @@ ${serverName === undefined ? '' : `    server_name ${serverName};\n`}    root "$
     merge_slashes off;
     absolute_redirect off;
     default_type application/json;
-    types { ${types.map(([type, endings]) => `${type} ${endings};`).join(' ')} }
+    types { ${types.map(({ name, endings }) => `${name} ${endings};`).join(' ')} }
     charset utf-8;
-    charset_types ${withCharset.filter((type) => type !== 'text/html').join(' ')};
+    charset_types ${withCharset.join(' ')};
     gzip on;
     gzip_proxied any;
     gzip_vary on;
-    gzip_types ${texts.filter((type) => type !== 'text/html').join(' ')};
+    gzip_types ${texts.join(' ')};
     # An empty header is not sent. OPTIONS sets the last three.
     uninitialized_variable_warn off;
-${Object.entries(headers)
-  .map(
-    ([header, value]) =>
-      `    add_header ${header} ${value.startsWith('$') ? value : `"${value}"`} always;\n`,
-  )
-  .join('')}    error_page ${errorCodes.join(' ')} 404 /.error;
+${headerLines.join('')}    error_page ${errorCodes.join(' ')} 404 /.error;
     error_page 494 =431 /.error;
     location = /.error { internal; return 200 '{"detail":"$catalogue_detail"}\\n'; }
 
-    # Data: ${areas.replaceAll('\\', '').replaceAll('|', ', ')}.
+    # Data: ${areas}.
     location ~ ${data} {
         set $catalogue_asked "$request_method, $catalogue_allow,";
         if ($catalogue_asked !~ "^(\\w+,).* \\1") { return 405; }
@@ -131,7 +132,7 @@ ${Object.entries(headers)
     }
     location = /.options {
         internal;
-        set $catalogue_methods $catalogue_allow; set $catalogue_headers "${allowHeaders}"; set $catalogue_age ${age};
+        set $catalogue_methods $catalogue_allow; set $catalogue_headers "${allowed}"; set $catalogue_age ${age};
         return 200 '${optionsBody}\\n';
     }
 

@@ -35,14 +35,10 @@ export interface MethodRule {
 }
 
 export interface ServerRules {
-  /** The path of the base URL, escaped for patterns. */
-  readonly base: string;
-  /** First segments of the paths that are data, as alternatives of a pattern. */
+  /** First segments of the paths of data, as a text. */
   readonly areas: string;
   /** The paths of data. */
   readonly data: string;
-  /** First segments of the paths that have a JSON file in each folder. */
-  readonly folderAreas: string;
   /** `page path` → published file, empty where there can be none. A page is a number, or several with commas. */
   readonly files: readonly Rule[];
   /** `format file` → the file of that form of the record. Formats may be several, too. */
@@ -64,13 +60,16 @@ export const optionsBody =
 /** Media types with the endings of their files. */
 export function mediaTypes(routes: readonly Route[]): readonly (readonly [string, string[]])[] {
   const types = new Map<string, Set<string>>();
-  for (const { mediaType, extension } of publishedRoutes(routes).flatMap(representationsOf)) {
+  for (const { mediaType, extension } of publishedRoutes(routes).flatMap(
+    (route) => route.representations,
+  )) {
     const endings = getOrCreate(types, mediaType, () => new Set());
     endings.add(extension.slice(extension.lastIndexOf('.') + 1));
   }
   return [...types].map(([type, endings]) => [type, [...endings]]);
 }
 
+/** Collects the rules for a list of endpoints. */
 export function serverRules(
   routes: readonly Route[],
   { basePath = '', renamed }: Pick<ServerOptions, 'basePath' | 'renamed'>,
@@ -89,21 +88,19 @@ export function serverRules(
   const unusual = ofApi.filter((route) => allowed(route) !== usualMethods);
   const areas = alternatives([...apiAreas(routes)]);
   return {
-    base,
-    areas,
+    areas: areas.replaceAll('\\', '').replaceAll('|', ', '),
     data: `^${base}/(?:${areas})(?:/|$)`,
-    folderAreas,
     files: [
-      // Names consist of these characters, and no file is hidden.
-      ['[^\\w@./, -]|//|/\\.', ''],
+      // Names consist of these characters without the blank, and no file is hidden.
+      ['[^\\w@./, -]| .* |//|/\\.', ''],
       [`^.* ${base}(/.*\\.[^/]+)$`, '$1'],
       ...pages.map((path): Rule => [`^.* ${base}(/${escapeForRegExp(path)})/?$`, '$1/index.html']),
-      [`^(?:.*,)?1? ${base}(/(?:${folderAreas})(?:/.*?)?)/?$`, '$1/index.json'],
-      [`^(?:.*,)?(\\w+) ${base}(/(?:${folderAreas})(?:/.*?)?)/?$`, '$2/page-$1.json'],
-      [`^.* ${base}(/.*?)?/?$`, '$1/index.html'],
+      [`^(?:.*,)?1? ${base}(/(?:${folderAreas})(?:/.*[^/])?)/?$`, '$1/index.json'],
+      [`^(?:.*,)?(\\w+) ${base}(/(?:${folderAreas})(?:/.*[^/])?)/?$`, '$2/page-$1.json'],
+      [`^.* ${base}(/.*[^/])?/?$`, '$1/index.html'],
     ],
     forms: [...formats].map(([format, extension]) => [
-      `^(?:.*,)?${format} (.*)\\.json$`,
+      `^(?:.*,)?${format} (/[^ ]*)\\.json$`,
       `$1${extension}`,
     ]),
     methods: [
@@ -118,10 +115,6 @@ export function serverRules(
       ...(renamed === undefined ? [] : renameRules(published, renamed, basePath)),
     ],
   };
-}
-
-function representationsOf({ representations }: Route): Route['representations'] {
-  return representations;
 }
 
 function alternatives(texts: readonly string[]): string {
