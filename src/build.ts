@@ -30,7 +30,7 @@ import type { RecordedHistory } from './history/recorded.ts';
 import type { HostName } from './host-names.ts';
 import { isPlainHost } from './hosts/names.ts';
 import { filesForHost } from './hosts/plain.ts';
-import { chooseFormsFor } from './hosts/profiles.ts';
+import { chooseFormsFor, getUsualKinds } from './hosts/profiles.ts';
 import { renameFiles } from './hosts/renames.ts';
 import { createSizeMeter, type SiteSize } from './hosts/site-size.ts';
 import { getPublished } from './kinds.ts';
@@ -190,7 +190,7 @@ function* allFiles(catalogue: Catalogue, host: HostName): Iterable<OutputFile> {
 /** Every file of the resources of a catalogue: those for a host, or all of them. */
 export function publishCatalogue(catalogue: Catalogue, host?: HostName): Iterable<OutputFile> {
   const chooseForms = host === undefined ? undefined : chooseFormsFor(host);
-  return publish(createContext(catalogue, resources, host), chooseForms);
+  return publish(createContext(catalogue, resources, getUsualKinds(host)), chooseForms);
 }
 
 /** The schemas of the catalogue's files for editors, and the redirects of renamed things. */

@@ -1,7 +1,5 @@
 // The kinds of resources, among which `publish` in site.yaml chooses.
 
-import type { HostName } from './host-names.ts';
-
 /**
  * `records`: translations and statistics of languages. `linked`: everything that records link to below
  * `/api/`. `badges`: badges, charts and other pictures. `bulk`: files with everything at once, and the
@@ -14,15 +12,11 @@ export type Kind = (typeof kinds)[number];
 export const publishChoices = [...kinds, 'compatibility'] as const;
 export type PublishChoice = (typeof publishChoices)[number];
 
-/**
- * Returns what a site publishes. Links and programs that were made for a translation server reach a site
- * whose host is known, so a build for any host leaves out their addresses unless the site asks for them.
- */
+/** Returns what a site publishes: what it asks for, or by default `usual`. */
 export function getPublished(
   site: { readonly pages: boolean; readonly publish?: readonly PublishChoice[] | undefined },
-  host?: HostName,
+  usual: readonly PublishChoice[] = publishChoices,
 ): ReadonlySet<PublishChoice> {
-  const usual = host === 'none' ? kinds : publishChoices;
   const published = new Set<PublishChoice>(site.publish ?? usual);
   // `pages: false` is the older way to leave out pages.
   if (!site.pages) published.delete('pages');

@@ -2,8 +2,7 @@
 
 import type { Catalogue, Component, Language, Project, Translation } from '../catalogue/model.ts';
 import type { Change } from '../history/model.ts';
-import type { HostName } from '../host-names.ts';
-import { getPublished } from '../kinds.ts';
+import { getPublished, type PublishChoice } from '../kinds.ts';
 import { shared } from './json-values.ts';
 import { createLinks } from './links.ts';
 import { changeObject } from './objects/change.ts';
@@ -19,9 +18,9 @@ import type { Context, Resource } from './resource.ts';
 export function createContext(
   catalogue: Catalogue,
   resources: readonly Resource[],
-  host?: HostName,
+  usual?: readonly PublishChoice[],
 ): Context {
-  const published = getPublished(catalogue.site, host);
+  const published = getPublished(catalogue.site, usual);
   const links = createLinks(catalogue.baseUrl, resources);
   const language = memoize((one: Language) => shared(languageObject(one, links)));
   const project = memoize((one: Project) => shared(projectObject(one, links)));

@@ -116,11 +116,6 @@ export function publishedRoutes(routes: readonly Route[]): readonly Route[] {
     });
 }
 
-/** The first of several routes with one path, for servers that cannot see which is published. */
-export function firstOfPath(routes: readonly Route[]): readonly Route[] {
-  return routes.filter((route, at) => routes.findIndex(({ path }) => path === route.path) === at);
-}
-
 /** The stem of a record's files: its path without an ending, `index` in a folder. */
 export function getStem({ path, representations }: Route, expanded: string): string {
   if (path.endsWith('/')) return `${expanded}index`;

@@ -12,6 +12,7 @@ import { runConformance, type Send } from '../conformance/run.ts';
 import { sendOverHttp } from '../conformance/send.ts';
 import { createSite } from '../conformance/site.ts';
 import { dataRevisionOf } from '../disk/git-head.ts';
+import { getUsualKinds } from '../hosts/profiles.ts';
 import { loadCatalogue } from '../load/load.ts';
 import { resources } from '../resources.ts';
 import { counted } from '../text/wording.ts';
@@ -89,7 +90,7 @@ async function localSite(folder: string, baseUrl: string, host: HostName | undef
   });
   if ('catalogue' in result) {
     const builtFor = host !== undefined && withoutHost.includes(host) ? 'none' : undefined;
-    return createSite(resources, result.catalogue, builtFor);
+    return createSite(resources, result.catalogue, getUsualKinds(builtFor));
   }
   throw new Failure(
     `The catalogue ${folder} has problems, so it is not known what the site should answer.\n` +

@@ -4,16 +4,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { parseRenamedNames, type RenamedNames, renamesFile } from '../api/renames.ts';
-import { caddyConfig } from '../hosts/caddy.ts';
-import type { Lead } from '../hosts/leads.ts';
-import { type ConfiguredHost, repositoryHosts, type ServerName } from '../hosts/names.ts';
-import { nginxConfig } from '../hosts/nginx.ts';
+import type { HostName } from '../host-names.ts';
+import { repositoryHosts } from '../hosts/names.ts';
+import { hostProfiles } from '../hosts/profiles.ts';
 import { s3Commands } from '../hosts/s3.ts';
 import { resources } from '../resources.ts';
 import { trimTrailing } from '../text/trim.ts';
 import { visible } from '../text/visible.ts';
 import { basePathOf, soundPath } from './base-path.ts';
-import { leadsIn } from './host-config/leads.ts';
 import { writeForHost } from './host-config/repository.ts';
 import { exitStatus, Failure } from './terminal.ts';
 
@@ -36,7 +34,7 @@ export interface HostConfigFlags {
 }
 
 /** Prints a configuration, or what it has written into a repository; gives the exit status. */
-export async function hostConfig(host: ConfiguredHost, flags: HostConfigFlags): Promise<number> {
+export async function hostConfig(host: HostName, flags: HostConfigFlags): Promise<number> {
   const repositoryHost = repositoryHosts.find((one) => one === host);
   if (repositoryHost !== undefined) {
     const { dir, catalogue, program, force = false } = flags;
@@ -47,12 +45,14 @@ export async function hostConfig(host: ConfiguredHost, flags: HostConfigFlags): 
   } else if (host === 's3') {
     process.stdout.write(s3Commands({ out: flags.root ?? 'dist', basePath: chosenPath(flags) }));
   } else {
-    await printConfig(host as ServerName, flags);
+    printConfig(host, flags);
   }
   return exitStatus.fine;
 }
 
-async function printConfig(server: ServerName, flags: HostConfigFlags): Promise<void> {
+function printConfig(server: HostName, flags: HostConfigFlags): void {
+  const { configure } = hostProfiles[server];
+  if (configure === undefined) throw new Error(`${server} has no configuration`);
   if (flags.root === undefined) {
     throw new Failure(
       `A server needs to know the published folder: add --root.\nFor example: ` +
@@ -63,47 +63,19 @@ async function printConfig(server: ServerName, flags: HostConfigFlags): Promise<
   const serverName = flags.serverName === undefined ? undefined : checkedName(flags.serverName);
   const basePath = chosenPath(flags);
   reportMissingForms(server, root);
-  const [renamed, leads] = [renamedIn(root), leadsIn(root, resources)];
-  const options = { root, serverName, basePath, renamed, leads };
-  process.stdout.write(await configFor(server, options, flags));
+  const { site } = flags;
+  const listen = address(flags.listen ?? (site ? '0.0.0.0:80' : undefined));
+  const options = { root, listen, serverName, basePath, renamed: renamedIn(root), site };
+  process.stdout.write(configure(resources, options));
 }
 
 /** Warns of a folder that was built for hosts without rules. */
-function reportMissingForms(server: ServerName, root: string): void {
+function reportMissingForms(server: HostName, root: string): void {
   const [has, lacks] = ['index.json', 'index.api.json'].map((name) => join(root, 'api', name));
   if (has === undefined || lacks === undefined || !existsSync(has) || existsSync(lacks)) return;
   process.stderr.write(
     `${visible(root)} lacks the answers to \`?format=api\`. Build it with --host ${server}.\n`,
   );
-}
-
-async function configFor(
-  server: ServerName,
-  options: SiteOptions,
-  { listen, site }: HostConfigFlags,
-): Promise<string> {
-  switch (server) {
-    case 'nginx': {
-      const { host, port } = address(listen);
-      return nginxConfig(resources, { ...options, listen: `${host}:${port}`, site });
-    }
-    case 'caddy':
-      if (!site) return caddyConfig(resources, { ...options, ...address(listen) });
-      if (options.serverName === undefined) {
-        throw new Failure('A site of Caddy needs its name: add --server-name.');
-      }
-      return caddyConfig(resources, { ...options, site: options.serverName });
-    default:
-      return server satisfies never;
-  }
-}
-
-interface SiteOptions {
-  readonly root: string;
-  readonly serverName: string | undefined;
-  readonly basePath: string;
-  readonly renamed: RenamedNames | undefined;
-  readonly leads: readonly Lead[];
 }
 
 /** Reads the renames that the build in the published folder recorded: print this again after a new one. */

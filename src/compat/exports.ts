@@ -69,7 +69,6 @@ const columns: readonly (keyof ValueOf<typeof statisticsShape>)[] = [
 export const exportedStatistics = record({
   name: 'export-statistics',
   kind: 'linked',
-  isForCompatibility: true,
   path: '/exports/stats/{project_slug}/{component_slug}/',
   scope: eachComponent,
   representations: jsonAndTable,

@@ -1,22 +1,27 @@
 // The list of known differences → the table in docs/hosting.md.
 
+import { groupBy } from '../collections.ts';
 import { type Difference, differences } from './differences.ts';
 import { hostNames } from './host-names.ts';
 
-/** A Markdown table, host by host; hosts without a difference are named above it. */
+/** A Markdown table with a row for each request and a column for each host; it names hosts without a difference first. */
 export function differencesTable(list: readonly Difference[] = differences): string {
-  const rows = hostNames.flatMap((host) =>
-    list
-      .filter(({ hosts }) => hosts.includes(host))
-      .map(({ request, response, reason }) => [`\`${host}\``, request, response, reason]),
-  );
-  const none = hostNames.filter((host) => !list.some(({ hosts }) => hosts.includes(host)));
-  const same = none.map((host) => `\`${host}\``).join(', ');
-  const head = ['host', 'request', 'answer instead', 'reason'];
+  const hosts = [...new Set(list.flatMap((one) => one.hosts))];
+  const none = hostNames.filter((host) => !hosts.includes(host));
+  const rows = [...groupBy(list, ({ request }) => request)].map(([request, ofRequest]) => [
+    request,
+    ...hosts.map((host) => {
+      const responses = ofRequest.flatMap((one) =>
+        one.hosts.includes(host) ? [one.response] : [],
+      );
+      return [...new Set(responses)].join('; ');
+    }),
+  ]);
+  const head = ['what', ...hosts.map((host) => `\`${host}\``)];
   const lines = [head, head.map((word) => '-'.repeat(word.length)), ...rows].map(
     (cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`,
   );
-  return `No differences: ${same}.\n\n${lines.join('\n')}`;
+  return `No differences: ${none.map((host) => `\`${host}\``).join(', ')}.\n\n${lines.join('\n')}`;
 }
 
 /** Replaces what stands between `<!-- name -->` and `<!-- /name -->`; both must be there. */

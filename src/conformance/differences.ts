@@ -13,6 +13,7 @@ import {
   renamedPagesOnNetlify,
 } from './differences/netlify.ts';
 import { preview } from './differences/preview.ts';
+import { nginx, servers } from './differences/servers.ts';
 import { olderOnSirv, pagesOnSirv, sirv } from './differences/sirv.ts';
 import type { Expected } from './expected.ts';
 import type { HostName } from './host-names.ts';
@@ -45,6 +46,9 @@ const ofPages = (host: HostName, some: readonly OwnDifference[]) =>
 
 /** All of them. */
 export const differences: readonly Difference[] = [
+  ...ofSome('nginx', [...servers, ...nginx]),
+  ...ofSome('caddy', servers),
+  ...ofApi('caddy', caddy),
   ...ofSome('preview', preview),
   ...ofSome('netlify', [renamedPagesOnNetlify]),
   ...ofApi('netlify-without-function', netlifyWithoutFunction),
@@ -56,7 +60,6 @@ export const differences: readonly Difference[] = [
   ...ofApi('sirv', sirv),
   ...ofSome('sirv', [olderOnSirv]),
   ...ofPages('sirv', pagesOnSirv),
-  ...ofApi('caddy', caddy),
 ];
 
 /** The known differences of one host. */

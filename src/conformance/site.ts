@@ -11,7 +11,7 @@ import type { Representation } from '../api/representations.ts';
 import type { Resource } from '../api/resource.ts';
 import { getStem, pageRouteName, publishedRoutes, type Route } from '../api/route.ts';
 import type { Catalogue } from '../catalogue/model.ts';
-import type { HostName } from '../host-names.ts';
+import type { PublishChoice } from '../kinds.ts';
 
 /** A published record: its path, by route and parameters, and its text in each representation. */
 export interface SiteRecord {
@@ -32,15 +32,15 @@ export interface Site {
   readonly renamed: RenamedNames | undefined;
 }
 
-/** The site that publishes a catalogue: all of it, or what a build for a host publishes, in every form. */
+/** The site that publishes a catalogue: all of it, or by default the kinds of `usual`. */
 export function createSite(
   resources: readonly Resource[],
   catalogue: Catalogue,
-  host?: HostName,
+  usual?: readonly PublishChoice[],
 ): Site {
   const routes = publishedRoutes(resources);
   const files = new Map(
-    [...publish(createContext(catalogue, resources, host))].map((file) => [`/${file.path}`, file]),
+    [...publish(createContext(catalogue, resources, usual))].map((file) => [`/${file.path}`, file]),
   );
   const textAt = (path: string) => {
     const file = files.get(path);

@@ -8,8 +8,9 @@ export const malformed = 'This is not a well-formed HTTP request.';
 export const wrongHost = 'The Host header of this request names no host.';
 export const headersTooLarge = 'The headers of this request are too large.';
 export const badEscape = 'This path has a percent sign that does not encode UTF-8 text.';
-export const conditionFailed = 'This record is not in the state that the request asks for.';
 export const unreadable = 'This record could not be read. Please try again in a moment.';
+export const notAllowed = 'This method is not offered here. The header Allow lists those that are.';
+export const unanswered = 'This request could not be answered.';
 export const noBuild = 'There is no sound build of the catalogue yet. What it printed says why.';
 
 /** 404 where no endpoint is; `basePath` is the path of the base URL. */
@@ -33,10 +34,15 @@ export function notOffered(allow: string, method: string): string {
   return `${named} is not offered here. These are: ${allow}.`;
 }
 
+const isReadOnly = 'The catalogue is read-only over HTTP.';
+
 /** 403 of an endpoint: the file to remove from the catalogue instead. */
 export function readOnly(route: Route, parameters: PathParameters): string {
-  const start = 'The catalogue is read-only over HTTP.';
-  if (route.deleteByRemoving === undefined) return start;
-  const file = expandPath(route.deleteByRemoving, parameters);
-  return `${start} To delete this record, remove ${file} from the catalogue by pull request.`;
+  if (route.deleteByRemoving === undefined) return isReadOnly;
+  return removeInstead(expandPath(route.deleteByRemoving, parameters));
+}
+
+/** The same for a known file. */
+export function removeInstead(file: string): string {
+  return `${isReadOnly} To delete this record, remove ${file} from the catalogue by pull request.`;
 }

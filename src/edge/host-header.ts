@@ -1,12 +1,11 @@
-// What a Host header may say, as one pattern for JavaScript, PCRE and RE2: the servers without code have
-// it in their configurations.
+// The values that a Host header may have.
 
 const address = '\\[[0-9A-Fa-f.]*:[0-9A-Fa-f:.]*\\]';
 const name = '[A-Za-z0-9._~-]*';
 const port = '[0-5]?[0-9]{0,4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]';
 
 /** A host or an address in brackets, perhaps with a port. It may be empty (RFC 9112, section 3.2). */
-export const hostPattern = `(?:${address}|${name})(?::(?:${port}))?`;
+const hostPattern = `(?:${address}|${name})(?::(?:${port}))?`;
 
 const whole = new RegExp(`^${hostPattern}$`);
 

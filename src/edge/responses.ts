@@ -44,7 +44,7 @@ export const pictureHeaders = {
 } as const;
 
 // `*` covers every request header but this one, which a browser wants to see named.
-const preflightHeaders = {
+export const preflightHeaders = {
   'Access-Control-Allow-Headers': '*, Authorization',
   'Access-Control-Max-Age': '86400',
 } as const;

@@ -1,86 +1,148 @@
-// The route table, a folder and an address go in, a Caddyfile comes out that answers as the
-// handler does (contract, section 4). Bodies and header values are the handler's own.
+// Writes a Caddyfile: how to find the file of a path, the headers, and a section for each kind of path.
 
-import type { RenamedNames } from '../api/renames.ts';
-import { publishedRoutes, type Route } from '../api/route.ts';
+import type { Route } from '../api/route.ts';
 import * as details from '../edge/details.ts';
-import { failure, usualHeaders } from '../edge/responses.ts';
-import { caddyLeads, caddyMaps, caddyRenames } from './caddy-maps.ts';
-import { caddyRouting } from './caddy-routing.ts';
-import { cacheControl, headerLines, quoted, responds } from './caddy-syntax.ts';
-import type { Lead } from './leads.ts';
-import { servedTable, textTypes } from './table.ts';
+import {
+  freshness,
+  missFreshness,
+  pageHeaders,
+  pictureHeaders,
+  preflightHeaders,
+  usualHeaders,
+} from '../edge/responses.ts';
+import {
+  mediaTypes,
+  optionsBody,
+  type Rule,
+  type ServerOptions,
+  serverRules,
+} from './server-rules.ts';
 
-/** The published folder, an absolute path, and where to serve it. */
-export type CaddyOptions = {
-  readonly root: string;
-  /** The path of the base URL: empty, or such as `/repo`. */
-  readonly basePath?: string | undefined;
-  /** Earlier names, whose paths redirect. */
-  readonly renamed?: RenamedNames | undefined;
-  /** Where the records lead that are redirects. */
-  readonly leads?: readonly Lead[] | undefined;
-} & (
-  | {
-      /** The address to bind and its port. */
-      readonly host: string;
-      readonly port: number;
-      /** The only name to answer to; without it, all. */
-      readonly serverName?: string | undefined;
-    }
-  /** Only a site of this name, for a Caddyfile that holds others. Caddy adds HTTPS to it. */
-  | { readonly site: string }
-);
+/** Writes the configuration. Caddy adds HTTPS to a site of a name. */
+export function caddyConfig(routes: readonly Route[], options: ServerOptions): string {
+  const { listen, serverName = '', site: isSite } = options;
+  const site = `${maps(routes, options)}${routing(routes, options)}`;
+  if (isSite && serverName !== '') return `${serverName} {\n${site}}\n`;
+  const server = `http://${serverName}:${listen.port} {\n\tbind ${listen.host}\n${site}}\n`;
+  return isSite ? server : `{\n\tadmin off\n}\n\n${server}`;
+}
 
-/** Writes the configuration; throws where Caddy has no way to say something. */
-export async function caddyConfig(
-  routes: readonly Route[],
-  options: CaddyOptions,
-): Promise<string> {
-  const { root, basePath = '', renamed, leads = [] } = options;
-  const placeholders = {
-    // A value of a map is not looked through for placeholders, but for groups.
-    path: `${basePath}\${1}`,
-    parameter: (route: Route, name: string) => numbered(route)[name] ?? '',
-  };
-  const table = await servedTable(routes, placeholders, basePath);
-  const unreadable = failure(502, details.unreadable);
-  const body = `	root * ${quoted(root)}
-	encode {
-		zstd
-		gzip
-		match {
-${textTypes(table)
-  .map((type) => `			header Content-Type ${quoted(type)}\n`)
-  .join('')}		}
+function maps(routes: readonly Route[], { root, basePath, renamed }: ServerOptions): string {
+  const { data, files, forms, methods, moved } = serverRules(routes, { basePath, renamed });
+  return `	root * "${root}"
+	encode zstd gzip
+	# The file behind a page number and a path: index.json in the folder of a record, index.html in that of a page.
+	# \`?format=\` asks for another form of a record, \`?page=\` for a later page of a list.
+${map('"{query.page} {path}"', 'file', rules(files))}
+${map('"{query.format} {catalogue_file}"', 'form', rules(forms))}
+	# Methods. What offers DELETE refuses it and names a file to remove from the catalogue.
+	map {path} {catalogue_allow} {catalogue_removed} {
+${methods.map(({ pattern, allow, removed = '' }) => `		${raw(`~${pattern}`)} "${allow}" "${grouped(removed)}"\n`).join('')}		default "GET, HEAD" ""
 	}
-	header -Server
+	# Paths that have moved: older addresses, and a line for each earlier name.
+${map('{catalogue_file}', 'moved', [...rules(moved), 'default ""'])}
+${map('{uri}', 'question', rules([['^[^?]*(\\?.*)$', '$1']]))}
+	header {
+${headerLines({ Allow: '{catalogue_allow}', 'Cache-Control': freshness, ...usualHeaders, ...shownHeaders }, 2)}	}
+	@pictures path *.svg
+	@data path_regexp ${data}
+`;
+}
 
-${caddyMaps(table, basePath)}${caddyRenames(publishedRoutes(routes), renamed)}${caddyLeads(leads)}
-${caddyRouting(table, { basePath, hasRenames: renamed !== undefined, hasLeads: leads.length > 0 })}
+/** Policies for browsers: every answer has those of pages, for which they matter. */
+const { 'X-Frame-Options': _, 'X-Content-Type-Options': __, ...shownHeaders } = pageHeaders;
+
+function routing(routes: readonly Route[], { basePath = '', renamed }: ServerOptions): string {
+  const { areas } = serverRules(routes, { basePath, renamed });
+  return `
+	route {
+		header @pictures ${headerLines(pictureHeaders, 0)}		@refused expression \`!(" " + {catalogue_allow} + ",").contains(" " + {method} + ",")\`
+		error @refused 405
+		@missing not file {catalogue_file}
+		@moved expression \`{method} in ["GET", "HEAD"] && {catalogue_moved} != ""\`
+		header @moved Location "{catalogue_moved}{catalogue_question}"
+		error @moved 301
+
+		# Data: ${areas}.
+		route @data {
+			error @missing 404
+			@delete method DELETE
+			error @delete 403
+			@options method OPTIONS
+			header @options {
+				Content-Type application/json
+				Access-Control-Allow-Methods {catalogue_allow}
+${headerLines(preflightHeaders, 4)}			}
+			respond @options ${text(optionsBody)} 200
+		}
+
+		# Pages for people, and the files that they use. What is missing gets the page 404.html, where there is one.
+		route @missing {
+			header Cache-Control "${missFreshness}"
+			rewrite * /404.html
+			file_server {
+				status 404
+			}
+		}
+		@found file {catalogue_form} {catalogue_file}
+		rewrite @found {file_match.relative}
+${types(routes)}		file_server
+	}
+
 	handle_errors {
-		header {
-			Content-Type application/json
-			Cache-Control ${quoted(cacheControl(unreadable))}
-${headerLines(usualHeaders, 3)}		}
-		${responds(unreadable)}
+		map "{http.error.status_code} {method}" {catalogue_cache} {catalogue_detail} {
+			"301 GET" "${freshness}" ${raw(details.hasMoved('{catalogue_moved}'))}
+			"301 HEAD" "${freshness}" ""
+			"403 DELETE" "no-store" ${raw(details.removeInstead('{catalogue_removed}'))}
+			~^404 "${missFreshness}" ${raw(details.nothingHere(basePath))}
+			~^405 "no-store" ${raw(details.notAllowed)}
+			default "no-store" \`${details.unanswered}\`
+		}
+		header Content-Type application/json
+		header Cache-Control {catalogue_cache}
+		respond ${body('{catalogue_detail}')} {http.error.status_code}
 	}
 `;
-  if ('site' in options) return `${options.site} {\n${body}}\n`;
-  const { host, port, serverName = '' } = options;
-  return `{
-	admin off
-	auto_https off
 }
 
-http://${serverName}:${port} {
-	bind ${host}
-${body}}
-`;
+function body(detail: string): string {
+  return text(JSON.stringify({ detail }));
 }
 
-/** The parameters of a route as the numbers of their groups. */
-function numbered(route: Route): Readonly<Record<string, string>> {
-  const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  return Object.fromEntries(names.map((name, index) => [name, `\${${index + 1}}`]));
+/** A text with a line break at its end, in which only placeholders are special. */
+function text(line: string): string {
+  return `\`${line}\n\``;
+}
+
+/** Caddy knows the types of other endings. */
+function types(routes: readonly Route[]): string {
+  return mediaTypes(routes)
+    .filter(([type]) => !/html|css|javascript|application\/json|image/.test(type))
+    .map(
+      ([type, [ending]]) => `		@${ending} path *.${ending}
+		header @${ending} Content-Type "${type}"
+`,
+    )
+    .join('');
+}
+
+function headerLines(headers: Readonly<Record<string, string>>, depth: number): string {
+  const lines = Object.entries(headers).map(([name, value]) => `${name} "${value}"`);
+  return lines.map((line) => `${'\t'.repeat(depth)}${line}\n`).join('');
+}
+
+function rules(list: readonly Rule[]): readonly string[] {
+  return list.map(([pattern, value]) => `${raw(`~${pattern}`)} "${grouped(value)}"`);
+}
+
+function raw(pattern: string): string {
+  return `\`${pattern}\``;
+}
+
+function grouped(value: string): string {
+  return value.replace(/\$(\d)/g, (_, group) => `$\{${group}}`);
+}
+
+function map(source: string, name: string, lines: readonly string[]): string {
+  return `	map ${source} {catalogue_${name}} {\n${lines.map((line) => `\t\t${line}\n`).join('')}\t}`;
 }

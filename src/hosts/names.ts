@@ -1,8 +1,8 @@
-import type { HostName } from '../host-names.ts';
+import { type HostName, hostNames } from '../host-names.ts';
+import { hostProfiles } from './profiles.ts';
 
 /** The servers that a configuration can be printed for. */
-export const servers = ['nginx', 'caddy'] as const;
-export type ServerName = (typeof servers)[number];
+const servers = hostNames.filter((name) => hostProfiles[name].configure !== undefined);
 
 /** The plain hosts that a build can be made for. */
 export const plainHosts = ['github-pages', 'gitlab-pages', 's3'] as const;
@@ -13,8 +13,7 @@ export const repositoryHosts = ['netlify', 'cloudflare', 'github-pages'] as cons
 export type RepositoryHost = (typeof repositoryHosts)[number];
 
 /** The hosts that `host-config` knows. */
-export const configuredHosts = [...servers, ...repositoryHosts, 's3'] as const;
-export type ConfiguredHost = (typeof configuredHosts)[number];
+export const configuredHosts: readonly HostName[] = [...servers, ...repositoryHosts, 's3'];
 
 /** Whether a host serves files and does nothing else. */
 export function isPlainHost(host: HostName): host is PlainHost {

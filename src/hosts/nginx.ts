@@ -1,236 +1,163 @@
-// The route table, a folder and an address go in, a configuration of nginx comes out that answers
-// as the handler does (contract, section 4). Bodies and header values are the handler's own. What
-// differs from route to route stands in maps, a line each, so that the server itself never grows.
+// Writes an nginx configuration: how to find the file of a path, the headers, and a section for each kind of path.
 
-import type { RenamedNames } from '../api/renames.ts';
-import { publishedRoutes, type Route } from '../api/route.ts';
+import type { Route } from '../api/route.ts';
 import * as details from '../edge/details.ts';
-import { failure } from '../edge/responses.ts';
-import type { Lead } from './leads.ts';
-import { addedHeaders, nginxLeads, nginxMaps, nginxRenames } from './nginx-maps.ts';
-import { leading, moving, renaming, toLeads } from './nginx-redirects.ts';
-import { indent, quoted, returns } from './nginx-syntax.ts';
-import { mediaTypes, type ServedTable, servedTable, textTypes } from './table.ts';
+import {
+  failure,
+  freshness,
+  missFreshness,
+  pageHeaders,
+  pictureHeaders,
+  preflightHeaders,
+  usualHeaders,
+} from '../edge/responses.ts';
+import {
+  mediaTypes,
+  optionsBody,
+  type Rule,
+  type ServerOptions,
+  serverRules,
+} from './server-rules.ts';
 
-export interface NginxOptions {
-  /** The published folder, an absolute path. */
-  readonly root: string;
-  /** `host:port`, as nginx's `listen` takes it. */
-  readonly listen: string;
-  readonly serverName?: string | undefined;
-  /** The path of the base URL: empty, or such as `/repo`. */
-  readonly basePath?: string | undefined;
-  /** Earlier names, whose paths redirect. */
-  readonly renamed?: RenamedNames | undefined;
-  /** Where the records lead that are redirects. */
-  readonly leads?: readonly Lead[] | undefined;
-  /** Only what an `http` block includes: maps and a server; else a file that runs by itself. */
-  readonly site?: boolean | undefined;
-}
-
-/** Writes the configuration; throws where nginx has no way to say something. */
-export async function nginxConfig(
-  routes: readonly Route[],
-  options: NginxOptions,
-): Promise<string> {
-  const { basePath = '', renamed, leads = [] } = options;
-  const placeholders = {
-    path: `${basePath}$catalogue_record`,
-    parameter: (_: Route, name: string) => `\${${name}}`,
-  };
-  const table = await servedTable(routes, placeholders, basePath);
-  const maps = [
-    nginxMaps(table, basePath),
-    nginxRenames(publishedRoutes(routes), renamed, basePath),
-    nginxLeads(leads),
-  ].join('');
-  const site = `${maps}\n${server(table, options)}`;
+/** Writes the configuration. */
+export function nginxConfig(routes: readonly Route[], options: ServerOptions): string {
+  const site = `${maps(routes, options)}\n${server(routes, options)}`;
   return options.site ? site : whole(site);
 }
 
 function whole(site: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  return `# Every path of nginx's own is below the folder that -p names.
-worker_processes auto;
+  return `worker_processes auto; # nginx keeps files of its own in the folder that -p names.
 pid nginx.pid;
 error_log error.log;
-
-events {
-    worker_connections 1024;
-}
-
+events {}
 http {
     access_log access.log;
-    # The names of routes and their paths are longer than nginx expects.
-    map_hash_bucket_size 512;
-${temporary.map((name) => `    ${name}_temp_path ${name}_temp;\n`).join('')}
-${indent(site)}}
+    ${temporary.map((name) => `${name}_temp_path ${name}_temp;`).join(' ')}
+${site.replace(/^(?=.)/gm, '    ')}}
 `;
 }
 
-function server(table: ServedTable, options: NginxOptions): string {
-  const { root, listen, serverName, renamed, leads = [] } = options;
-  const name = serverName === undefined ? '' : `    server_name ${serverName};\n`;
-  const nothing = returns(table.nothing);
-  const headers = Object.entries({ ...addedHeaders, Location: '$catalogue_led' }).map(
-    ([header, variable]) => `    add_header ${header} ${variable} always;\n`,
+function maps(routes: readonly Route[], options: ServerOptions): string {
+  const { files, forms, methods, moved } = serverRules(routes, options);
+  const allow = methods.map((rule): Rule => [rule.pattern, rule.allow]);
+  const removed = methods.flatMap((rule): Rule[] =>
+    rule.removed === undefined ? [] : [[rule.pattern, rule.removed]],
   );
-  const types = mediaTypes(table).map(
-    ([type, endings]) => `            ${quoted(type)} ${endings.join(' ')};\n`,
+  return `# \`?format=\` asks for another form of a record, \`?page=\` for a later page of a list. The last one counts.
+map $args $catalogue_format { "~^(?:.*&)?format=([^&]*)" $1; }
+map $args $catalogue_page { "~^(?:.*&)?page=([^&]*)" $1; }
+# The file behind a page number and a path: index.json in the folder of a record, index.html in that of a page.
+${map('"$catalogue_page $uri"', 'file', rules(files))}
+${map('"$catalogue_format $catalogue_file"', 'form', rules(forms))}
+# Methods. What offers DELETE refuses it and names a file to remove from the catalogue.
+${map('$request_uri', 'allow', [...rules(allow), 'default "GET, HEAD"'])}
+${map('$uri', 'removed', rules(removed))}
+# Paths that have moved: older addresses, and a line for each earlier name.
+map "$request_method $catalogue_file" $catalogue_read { "~^(?:GET|HEAD) (.*)$" $1; }
+${map('$catalogue_read', 'moved', rules(moved))}
+# Headers and sentences that depend on the answer.
+${map('$status', 'cache', [
+  `"~^[23]" "${freshness}"`,
+  `404 "${missFreshness}"`,
+  `default "${failure(500, '').headers['Cache-Control']}"`,
+])}
+${map('$catalogue_file', 'policy', [
+  `"~\\.svg$" "${pictureHeaders['Content-Security-Policy']}"`,
+  `default "${pageHeaders['Content-Security-Policy']}"`,
+])}
+${map('$status', 'detail', [
+  `301 "${details.hasMoved('$catalogue_moved')}"`,
+  `404 "${details.nothingHere(options.basePath)}"`,
+  `405 "${details.notAllowed}"`,
+  `default "${details.unanswered}"`,
+])}`;
+}
+
+function server(routes: readonly Route[], options: ServerOptions): string {
+  const { root, listen, serverName } = options;
+  const { areas, data } = serverRules(routes, options);
+  const types = mediaTypes(routes).map(([type, endings]) => {
+    const [name = ''] = type.split(';', 1);
+    return { name, endings: endings.join(' '), hasCharset: name !== type };
+  });
+  // nginx names pages by itself in the next two lists.
+  const others = types.filter(({ name }) => name !== 'text/html');
+  const withCharset = others.filter(({ hasCharset }) => hasCharset).map(({ name }) => name);
+  const texts = others.map(({ name }) => name).filter((name) => name !== 'image/png');
+  const { 'Access-Control-Allow-Headers': allowed, 'Access-Control-Max-Age': age } =
+    preflightHeaders;
+  const headers = {
+    Allow: '$catalogue_allow',
+    'Cache-Control': '$catalogue_cache',
+    ...usualHeaders,
+    'Referrer-Policy': pageHeaders['Referrer-Policy'],
+    'Content-Security-Policy': '$catalogue_policy',
+    'Access-Control-Allow-Methods': '$catalogue_methods',
+    'Access-Control-Allow-Headers': '$catalogue_headers',
+    'Access-Control-Max-Age': '$catalogue_age',
+  };
+  const headerLines = Object.entries(headers).map(
+    ([header, value]) => `    add_header ${header} "${value}" always;\n`,
   );
-  const fileTypes = `        types {\n${types.join('')}        }\n`;
   return `server {
-    listen ${listen};
-${name}    root ${quoted(root)};
-
-    # What nginx says itself is JSON, whatever the path ends in. Files have the type of their ending.
-    default_type application/json;
-    types {
-    }
-    charset off;
-    server_tokens off;
-    merge_slashes off;
-    # Links below the folder are not followed; the folder itself may be reached through one.
+    listen ${listen.host}:${listen.port};
+${serverName === undefined ? '' : `    server_name ${serverName};\n`}    root "${root}";
     disable_symlinks on from=$document_root;
-    # That takes many looks at the disk. A new build shows after a second at the latest.
-    open_file_cache max=500;
-    open_file_cache_valid 1s;
-    max_ranges 0;
-    client_max_body_size 0;
-    uninitialized_variable_warn off;
-
+    merge_slashes off;
+    absolute_redirect off;
+    default_type application/json;
+    types { ${types.map(({ name, endings }) => `${name} ${endings};`).join(' ')} }
+    charset utf-8;
+    charset_types ${withCharset.join(' ')};
     gzip on;
-    # Whole types: their parameters are compared, too.
-    gzip_types ${textTypes(table).map(quoted).join(' ')};
     gzip_proxied any;
     gzip_vary on;
-    gzip_min_length 512;
-    if_modified_since before;
+    gzip_types ${texts.join(' ')};
+    # An empty header is not sent. OPTIONS sets the last three.
+    uninitialized_variable_warn off;
+${headerLines.join('')}    error_page ${errorCodes.join(' ')} 404 /.error;
+    error_page 494 =431 /.error;
+    location = /.error { internal; return 200 '{"detail":"$catalogue_detail"}\\n'; }
 
-    # All here, for one \`add_header\` inside a location would end the validity of these. One whose
-    # variable is empty is not sent.
-${headers.join('')}
-    if ($catalogue_host = wrong) {
-        ${returns(failure(400, details.wrongHost))}
+    # Data: ${areas}.
+    location ~ ${data} {
+        set $catalogue_asked "$request_method, $catalogue_allow,";
+        if ($catalogue_asked !~ "^(\\w+,).* \\1") { return 405; }
+        if ($catalogue_moved) { return 301 $catalogue_moved$is_args$args; }
+        if (!-f $document_root$catalogue_file) { return 404; }
+        if ($request_method = DELETE) { return 403 '${failureBody(details.removeInstead('$catalogue_removed'))}'; }
+        if ($request_method = OPTIONS) { rewrite ^ /.options last; }
+        try_files $catalogue_form $catalogue_file =404;
     }
-    if ($catalogue_path = bad_escape) {
-        ${returns(failure(400, details.badEscape))}
+    location = /.options {
+        internal;
+        set $catalogue_methods $catalogue_allow; set $catalogue_headers "${allowed}"; set $catalogue_age ${age};
+        return 200 '${optionsBody}\\n';
     }
 
+    # Pages for people, and the files that they use. What is missing gets the page 404.html, where there is one.
     location / {
-        # These looks fix the values, before \`rewrite\` changes the path.
-        if ($catalogue_route = "") {
-            rewrite ^ /.elsewhere last;
-        }
-        if ($catalogue_kind = page) {
-            rewrite ^ /.page last;
-        }
-        if ($catalogue_offered = "") {
-            ${returns(failure(405, details.notOffered('$catalogue_allow', '$request_method')))}
-        }
-        if ($catalogue_later = invalid) {
-            return 404 $catalogue_missing;
-        }
-        if (!-f $document_root$catalogue_file) {
-            ${renamed === undefined ? 'return 404 $catalogue_missing' : 'rewrite ^ /.renamed last'};
-        }
-        set $catalogue_preflighted $catalogue_preflight;
-        if ($request_method = OPTIONS) {
-            set $catalogue_described yes;
-            return 200 $catalogue_description;
-        }
-        if ($request_method = DELETE) {
-            return 403 $catalogue_read_only;
-        }
-        if ($catalogue_onward) {
-            rewrite ^ /.moved last;
-        }
-${leads.length === 0 ? '' : toLeads(table)}        rewrite ^ /.file last;
-    }
-
-    # The records, and the pictures of them.
-    location = /.file {
-        internal;
-${fileTypes}        rewrite ^ $catalogue_file break;
-    }
-${leads.length === 0 ? '' : leading(fileTypes)}    # Pages for people, and the files that these use.
-    location = /.page {
-        internal;
+        error_page ${errorCodes.join(' ')} /.error;
         error_page 404 /.missing;
-${fileTypes}        if (!-f $document_root$catalogue_file) {
-            ${renamed === undefined ? 'return 404' : 'rewrite ^ /.renamed last'};
-        }
-        if ($catalogue_onward) {
-            rewrite ^ /.moved last;
-        }
-        rewrite ^ $catalogue_file break;
+        if ($catalogue_moved) { return 301 $catalogue_moved$is_args$args; }
+        try_files $catalogue_file =404;
     }
-${moving(table)}${renamed === undefined ? '' : renaming}    # The page that says so, for what is not there; JSON where there are no pages.
-    location = /.missing {
-        internal;
-${fileTypes}        if (!-f $document_root/404.html) {
-            ${nothing}
-        }
-        set $catalogue_missed page;
-        rewrite ^ /404.html break;
-    }
-    location = /.elsewhere {
-        internal;
-${fileTypes}        if ($catalogue_area = api) {
-            ${nothing}
-        }
-        if ($catalogue_below = "") {
-            ${nothing}
-        }
-        if ($request_method !~ "^(?:GET|HEAD)\\z") {
-            ${nothing}
-        }
-        # No file whose name begins with a dot.
-        if ($catalogue_below ~ "/\\.") {
-            ${nothing}
-        }
-        error_page 404 /.missing;
-        if (!-f $document_root$catalogue_below) {
-            return 404;
-        }
-        rewrite ^ $catalogue_below break;
-    }
-
-    # What nginx itself refuses. A named location needs a path, which not every refusal has.
-    error_page 400 501 505 = /.malformed;
-    error_page 414 = /.nothing;
-    error_page 404 = @nothing;
-    error_page 405 = @refused;
-    error_page 412 = @condition;
-    error_page 494 = @headers_too_large;
-    error_page 403 500 502 503 504 = @unreadable;
-
-    location = /.malformed {
-        internal;
-        ${returns(failure(400, details.malformed))}
-    }
-    location = /.nothing {
-        internal;
-        ${nothing}
-    }
-    location @nothing {
-        ${nothing}
-    }
-    location @refused {
-        if ($catalogue_allow = "") {
-            ${nothing}
-        }
-        ${returns(failure(405, details.notOffered('$catalogue_allow', '$request_method')))}
-    }
-    location @condition {
-        ${returns(failure(412, details.conditionFailed))}
-    }
-    location @headers_too_large {
-        ${returns(failure(431, details.headersTooLarge))}
-    }
-    location @unreadable {
-        ${returns(failure(502, details.unreadable))}
-    }
+    location = /.missing { internal; try_files /404.html /.error; }
 }
 `;
+}
+
+const errorCodes = [301, 400, 403, 405, 412, 413, 414, 416, 500, 501, 502, 503, 504, 505];
+
+function failureBody(detail: string): string {
+  return `${JSON.stringify({ detail })}\\n`;
+}
+
+function rules(list: readonly Rule[]): readonly string[] {
+  return list.map(([pattern, value]) => `"~${pattern}" "${value}"`);
+}
+
+function map(source: string, name: string, lines: readonly string[]): string {
+  return `map ${source} $catalogue_${name} {\n${lines.map((line) => `    ${line};\n`).join('')}}`;
 }

@@ -1,9 +1,14 @@
-// Host profiles: who answers requests, the limits, and the forms of records that a build writes.
+// Host profiles: who answers requests, the limits, the forms of records that a build writes, and the configuration.
+// A host whose plans differ in their limits has a profile for each; `none` is for a site that suits any host.
 
 import type { ChooseForms } from '../api/publish.ts';
 import { isDerived } from '../api/representations.ts';
-import { findAlias } from '../api/route.ts';
+import { findAlias, type Route } from '../api/route.ts';
 import { type HostName, hostNames } from '../host-names.ts';
+import { kinds, type PublishChoice, publishChoices } from '../kinds.ts';
+import { caddyConfig } from './caddy.ts';
+import { nginxConfig } from './nginx.ts';
+import type { ServerOptions } from './server-rules.ts';
 
 /** How much a host takes. */
 export interface HostLimits {
@@ -20,6 +25,8 @@ export interface HostProfile {
   /** Who answers requests: code, rules of a server, or nothing but files. */
   readonly answers: 'code' | 'rules' | 'files';
   readonly limits: HostLimits;
+  /** Writes the configuration of a server. */
+  readonly configure?: (routes: readonly Route[], options: ServerOptions) => string;
   /** Whether the environment is that of a build on the host. */
   readonly isHere?: (environment: Readonly<Record<string, string | undefined>>) => boolean;
 }
@@ -53,10 +60,18 @@ export const hostProfiles: Readonly<Record<HostName, HostProfile>> = {
     limits: { entries: 200_000, bytes: gigabyte },
   },
   s3: { title: 'S3', answers: 'files', limits: {} },
-  nginx: { title: 'nginx', answers: 'rules', limits: {} },
-  caddy: { title: 'Caddy', answers: 'rules', limits: {} },
+  nginx: { title: 'nginx', answers: 'rules', limits: {}, configure: nginxConfig },
+  caddy: { title: 'Caddy', answers: 'rules', limits: {}, configure: caddyConfig },
   none: { title: 'Any host', answers: 'files', limits: {} },
 };
+
+/**
+ * Returns the kinds that a build for a host publishes by default. Links and programs that were made for a
+ * translation server reach a site whose host is known, so a build for any host leaves out their addresses.
+ */
+export function getUsualKinds(host: HostName | undefined): readonly PublishChoice[] {
+  return host === 'none' ? kinds : publishChoices;
+}
 
 /** The host that runs this build; undefined on any other machine. */
 export function detectHost(

@@ -14,7 +14,7 @@ describe('hostFiles', () => {
 });
 
 describe('differencesTable', () => {
-  test('has a row for each difference of each host', () => {
+  test('has a row for each request and a column for each host', () => {
     const one = {
       request: 'GET',
       response: 'a | b',
@@ -22,9 +22,11 @@ describe('differencesTable', () => {
       appliesTo: () => true,
       instead: 'anything' as const,
     };
-    const table = differencesTable([{ ...one, hosts: ['nginx', 'sirv'] }]);
+    const other = { ...one, response: 'c', hosts: ['sirv'] as const };
+    const table = differencesTable([{ ...one, hosts: ['nginx', 'sirv'] }, other]);
     expect(table).toMatch(/^No differences: `handler`, .*`caddy`/);
-    expect(table).toContain('\n| `nginx` | GET | a \\| b | So it is. |\n| `sirv` | GET |');
+    expect(table).toContain('\n| what | `nginx` | `sirv` |\n');
+    expect(table).toContain('\n| GET | a \\| b | a \\| b; c |');
   });
 });
 

@@ -113,8 +113,8 @@ test.skipIf(nginx === '' || !isThorough)('nginx answers below the path', async (
   const { base, root } = publishedFolder();
   const port = await freePort();
   const { renamed } = site;
-  const options = { root, listen: `127.0.0.1:${port}`, basePath, renamed };
-  writeFileSync(join(base, 'nginx.conf'), await nginxConfig(resources, options));
+  const options = { root, listen: { host: '127.0.0.1', port }, basePath, renamed };
+  writeFileSync(join(base, 'nginx.conf'), nginxConfig(resources, options));
   const words = ['-p', base, '-e', 'start.log', '-c', 'nginx.conf', '-g', 'daemon off;'];
   const server = await startServer(nginx, words, port);
   closing.push(server.stop);
@@ -127,8 +127,8 @@ test.skipIf(caddy === '' || !isThorough)('Caddy answers below the path', async (
   const port = await freePort();
   const file = join(base, 'Caddyfile');
   const { renamed } = site;
-  const options = { root, host: '127.0.0.1', port, basePath, renamed };
-  writeFileSync(file, await caddyConfig(resources, options));
+  const options = { root, listen: { host: '127.0.0.1', port }, basePath, renamed };
+  writeFileSync(file, caddyConfig(resources, options));
   const words = ['run', '--adapter', 'caddyfile', '--config', file];
   const server = await startServer(caddy, words, port, { HOME: base });
   closing.push(server.stop);

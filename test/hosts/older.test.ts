@@ -63,8 +63,13 @@ const hosts: readonly [name: string, isThere: boolean, start: (site: Site) => Pr
     nginx !== '',
     async (site) => {
       const { base, root, port } = await published(site);
-      const options = { root, listen: `127.0.0.1:${port}`, basePath, renamed: site.renamed };
-      writeFileSync(join(base, 'config'), await nginxConfig(resources, options));
+      const options = {
+        root,
+        listen: { host: '127.0.0.1', port },
+        basePath,
+        renamed: site.renamed,
+      };
+      writeFileSync(join(base, 'config'), nginxConfig(resources, options));
       const words = ['-p', base, '-e', 'start.log', '-c', 'config', '-g', 'daemon off;'];
       return sendTo(await startServer(nginx, words, port), port);
     },
@@ -74,8 +79,13 @@ const hosts: readonly [name: string, isThere: boolean, start: (site: Site) => Pr
     caddy !== '',
     async (site) => {
       const { base, root, port } = await published(site);
-      const options = { root, host: '127.0.0.1', port, basePath, renamed: site.renamed };
-      writeFileSync(join(base, 'config'), await caddyConfig(resources, options));
+      const options = {
+        root,
+        listen: { host: '127.0.0.1', port },
+        basePath,
+        renamed: site.renamed,
+      };
+      writeFileSync(join(base, 'config'), caddyConfig(resources, options));
       const words = ['run', '--adapter', 'caddyfile', '--config', join(base, 'config')];
       return sendTo(await startServer(caddy, words, port, { HOME: base }), port);
     },
@@ -97,7 +107,8 @@ function sendTo(server: { readonly stop: () => unknown }, port: number): Send {
   return wire.send;
 }
 
-describe.each(hosts)('%s', (_name, isThere, start) => {
+describe.each(hosts)('%s', (name, isThere, start) => {
+  const isServer = name !== 'the handler';
   let [whole, bare]: (Send | undefined)[] = [];
 
   beforeAll(async () => {
@@ -105,6 +116,18 @@ describe.each(hosts)('%s', (_name, isThere, start) => {
     whole = await start(sites.whole);
     bare = await start(sites.bare);
   });
+
+  /** Follows redirects to the end. Servers without code take a step for each name that has changed. */
+  async function followAll(
+    send: Send | undefined,
+    path: string,
+  ): Promise<readonly [string, number]> {
+    const [answer] = await answersOf(send, [path]);
+    const [, status = 0, location = null] = answer ?? [];
+    if (location === null) return [path, status];
+    expect(location.startsWith(`${basePath}/`)).toBe(true);
+    return followAll(send, location.slice(basePath.length));
+  }
 
   /** The status of each path, and where it leads. */
   async function answersOf(send: Send | undefined, paths: readonly string[]) {
@@ -142,7 +165,9 @@ describe.each(hosts)('%s', (_name, isThere, start) => {
     const led = (await answersOf(whole, paths)).filter(
       ([, status, location]) => ![400, 404].includes(status) || location !== null,
     );
-    expect(led).toEqual([]);
+    // A server's rule leads on whatever the names are, as long as they consist of the signs of names.
+    const isOwn = (location: string | null) => /^\/the\.repo(?:\/[\w@-]+)+\/$/.test(location ?? '');
+    expect(led.filter(([, , location]) => !isServer || !isOwn(location))).toEqual([]);
   });
 
   test.skipIf(!isThere)('keeps a query as it is', async () => {
@@ -158,17 +183,11 @@ describe.each(hosts)('%s', (_name, isThere, start) => {
       ['/zen/first/-/pt_BR/', '/translate/demo/-/pt_BR/'],
       ['/search/first/app/pt_BR', '/projects/demo/app/pt_BR/'],
     ] as const;
-    expect(
-      await answersOf(
-        whole,
-        led.map(([path]) => path),
-      ),
-    ).toEqual(led.map(([path, end]) => [path, 301, basePath + end]));
+    for (const [path, end] of led) expect(await followAll(whole, path)).toEqual([end, 200]);
   });
 
   test.skipIf(!isThere)('leads to no pages where a site has none', async () => {
     const paths = ['/browse/demo/', '/zen/demo/app/pt_BR/', '/search/demo/app', '/exports/rss/'];
-    const answers = await answersOf(bare, paths);
-    expect(answers).toEqual(paths.map((path) => [path, 404, null]));
+    for (const path of paths) expect((await followAll(bare, path))[1]).toBe(404);
   });
 });

@@ -7,9 +7,7 @@ import type { RenamedNames } from '../../src/api/renames.ts';
 import { type Resource, record } from '../../src/api/resource.ts';
 import { eachProject, eachVariant } from '../../src/api/scopes.ts';
 import { object, text } from '../../src/api/shape.ts';
-import { leadsIn } from '../../src/cli/host-config/leads.ts';
 import type { Site } from '../../src/conformance/site.ts';
-import type { Lead } from '../../src/hosts/leads.ts';
 import { resources } from '../../src/resources.ts';
 import { probes } from '../conformance/probes.ts';
 import { createTestSite, type TestSite, testSite } from '../conformance/site.ts';
@@ -57,8 +55,6 @@ export interface Published {
   readonly root: string;
   /** Its earlier names. */
   readonly renamed: RenamedNames | undefined;
-  /** Where its redirects lead. */
-  readonly leads: readonly Lead[];
 }
 
 /** Writes the test site, whole or with fewer files, and the records of the extra resources. */
@@ -79,7 +75,7 @@ export function publish(files: ReadonlyMap<string, string> = testSite().files): 
     'outside/index.api.json': secret,
   });
   const { renamed } = testSite().site;
-  return { base, root, renamed, leads: leadsIn(root, extended) };
+  return { base, root, renamed };
 }
 
 /** The paths of two records that are symbolic links to what lies outside: a folder, and a file. */

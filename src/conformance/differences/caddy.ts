@@ -3,6 +3,7 @@
 import { bareText } from './bare-text.ts';
 import { stripQuery } from './cases.ts';
 import type { OwnDifference } from './difference.ts';
+import { raw } from './servers.ts';
 
 /** Caddy: Go's HTTP server reads a request before the configuration has a say. */
 export const caddy: readonly OwnDifference[] = [
@@ -13,9 +14,15 @@ export const caddy: readonly OwnDifference[] = [
     appliesTo: ({ request }) => /%(?![0-9A-Fa-f]{2})/.test(stripQuery(request.path)),
     instead: { headers: bareText, body: { kind: 'anything' } },
   },
+  {
+    ...raw,
+    request: '`/api/all.ndjson` with `Accept-Encoding`',
+    response: '200, not compressed',
+    reason: 'Caddy compresses the types of its own list.',
+  },
   ...(
     [
-      ['no `Host`, or one with characters that none has', '400'],
+      ['no `Host` header', '400'],
       ['a control character in the path, or bytes that are no request', '400'],
       ['a version of HTTP that is not 1.0 or 1.1, such as `HTTP/2.0` without TLS', '505'],
       ['a `Transfer-Encoding` other than `chunked`', '501'],
@@ -23,11 +30,9 @@ export const caddy: readonly OwnDifference[] = [
       ['`OPTIONS *`', '200'],
     ] as const
   ).map(([request, status]) => ({
+    ...raw,
     request,
     response: `${status}, as plain text or empty, without our headers`,
     reason: "Go's HTTP server answers it before Caddy reads its configuration.",
-    isRaw: true,
-    appliesTo: () => false,
-    instead: 'anything' as const,
   })),
 ];
