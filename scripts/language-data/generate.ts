@@ -1,6 +1,11 @@
 // CLDR's files in, the text of src/languages/cldr.json out: one line for each language, region,
 // script and variant, in the order of their codes, so that a new CLDR release reads as a diff.
-import type { PluralOrigin, PluralRule, WrittenEntry } from '../../src/languages/cldr-data.ts';
+import {
+  type PluralOrigin,
+  type PluralRule,
+  usualCategories,
+  type WrittenEntry,
+} from '../../src/languages/cldr-data.ts';
 import { type CategoryRules, type Cldr, readCldr } from './cldr-packages.ts';
 import { gettextPlural, wholeNumberCategories } from './gettext-plural.ts';
 import { speakersByScript } from './speakers.ts';
@@ -83,7 +88,8 @@ function languageEntry(cldr: Cldr, code: string, plural: KnownPlural): WrittenEn
   const exceptions = onlyScript === undefined ? scriptExceptions(cldr, language) : {};
   const aliases = aliasesOf(cldr, code);
   const script = onlyScript ?? likelyScript(cldr, language);
-  const { rule, origin, categories = ['other'] } = plural;
+  const { rule, origin, categories } = plural;
+  const usual = origin === 'cldr' ? usualCategories[rule.number] : undefined;
   return {
     name,
     ...(script !== 'Latn' && { script }),
@@ -91,7 +97,7 @@ function languageEntry(cldr: Cldr, code: string, plural: KnownPlural): WrittenEn
     ...(aliases.length > 0 && { aliases }),
     ...(rule.formula !== defaultPlural.formula && { plural: rule.formula }),
     ...(origin !== 'cldr' && { plural_from: origin }),
-    ...(!categories.includes('other') && { whole_numbers: categories }),
+    ...(categories && String(categories) !== String(usual) && { categories }),
     ...(Object.keys(listed).length > 0 && { speakers: listed }),
   };
 }

@@ -142,7 +142,7 @@ function add(
   source?: Message,
 ): void {
   const isReadOnly = source?.isReadOnly === true || message?.isReadOnly === true;
-  const result = judged({ texts, message, isReadOnly }, options);
+  const result = judged({ texts, message, isReadOnly, source }, options);
   if (result === undefined) return;
   sums.total += times;
   if (result.state !== 'untranslated') sums[result.state] += times;

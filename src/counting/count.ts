@@ -129,17 +129,26 @@ export interface Judgement {
 
 /** Judges a string; undefined where the source says nothing, and so nothing is to be translated. */
 export function judged(
-  { texts, message, isReadOnly }: Pick<Pair, 'texts' | 'message' | 'isReadOnly'>,
+  { texts, message, isReadOnly, source }: Pick<Pair, 'texts' | 'message' | 'isReadOnly' | 'source'>,
   options: CountOptions,
   mayCompare?: PairLimit,
 ): Judgement | undefined {
   if (isBlank(texts)) return undefined;
   if (isReadOnly) return { state: 'translated', failed: [] };
-  const state = stateOf(texts, message, options);
+  const state = stateOf(texts, message, source, options);
   if (state === 'untranslated' || message === undefined) return { state, failed: [] };
   return {
     state,
-    failed: failedChecks(options.checks, texts, message.target, options, mayCompare),
+    failed: failedChecks(
+      options.checks,
+      {
+        texts,
+        singleNumberForms: source ? source.singleNumberForms : message.singleNumberSources,
+      },
+      { texts: message.target, singleNumberForms: message.singleNumberForms },
+      options,
+      mayCompare,
+    ),
   };
 }
 
@@ -196,6 +205,8 @@ interface Pair {
   readonly key: string;
   readonly texts: readonly string[];
   readonly message: Message | undefined;
+  /** The message of the source language's file, where the files don't hold the source texts. */
+  readonly source?: Message | undefined;
   readonly isReadOnly: boolean;
   /** Where the source text stands in a file of its own. */
   readonly sourceLine?: number | undefined;
@@ -214,10 +225,11 @@ function* pairs(
     return;
   }
   const byKey = new Map(messages.map((message) => [message.key, message]));
-  for (const { key, target: texts, isReadOnly: isFixed = false, line: sourceLine } of source) {
+  for (const one of source) {
+    const { key, target: texts, isReadOnly: isFixed = false, line: sourceLine } = one;
     const message = byKey.get(key);
     const isReadOnly = isFixed || message?.isReadOnly === true;
-    yield { key, texts, message, isReadOnly, sourceLine };
+    yield { key, texts, message, source: one, isReadOnly, sourceLine };
   }
 }
 
@@ -225,11 +237,14 @@ function* pairs(
 function stateOf(
   texts: readonly string[],
   message: Message | undefined,
+  source: Message | undefined,
   { sameAsSource, sameAllowed = [] }: CountOptions,
 ): Judgement['state'] {
   if (message === undefined || message.target.length === 0) return 'untranslated';
   const { target } = message;
   if (target.some((form) => form === '')) return 'untranslated';
+  // A source without all of its own forms asks for none.
+  if (message.lacksForms && !source?.lacksForms) return 'untranslated';
   if (message.isFuzzy) return 'fuzzy';
   if (sameAsSource === 'translated' || sameAllowed.includes(message.key)) return 'translated';
   const known = new Set(texts);

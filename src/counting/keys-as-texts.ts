@@ -14,11 +14,22 @@ export function isFuller(format: CountedFormatName, other: number, own: number):
 /** What the source language's file would hold. Throws UnreadableFile where the keys are no texts. */
 export function keysAsTexts(messages: readonly Message[]): Message[] {
   const own = messages.flatMap(({ source, ...message }) =>
-    source === undefined ? [] : [{ ...message, target: source }],
+    source === undefined ? [] : [withSourceAsTarget(message, source)],
   );
   if (own.length === messages.length) return own;
   if (areTexts(messages.map(lastNameOf))) return messages.map(withKeyAsText);
   throw new UnreadableFile('The keys of this file are no texts.');
+}
+
+function withSourceAsTarget(
+  { lacksForms: _, singleNumberForms: __, singleNumberSources, ...message }: Message,
+  source: readonly string[],
+): Message {
+  return {
+    ...message,
+    target: source,
+    ...(singleNumberSources && { singleNumberForms: singleNumberSources }),
+  };
 }
 
 /** The last name of a way of names: those before it tell what its text is about. */
@@ -50,7 +61,7 @@ export function withKeysForEmpty(
   const isEmpty = ({ target }: Message) => target.every((text) => text === '');
   if (mayLackSourceTexts(format)) {
     return messages.map(({ source, ...message }) =>
-      source !== undefined && isEmpty(message) ? { ...message, target: source } : message,
+      source !== undefined && isEmpty(message) ? withSourceAsTarget(message, source) : message,
     );
   }
   const empty = messages.filter(isEmpty);

@@ -75,6 +75,9 @@ function isSame(one: Message, other: Message): boolean {
   return (
     one.isFuzzy === other.isFuzzy &&
     one.isReadOnly === other.isReadOnly &&
+    one.lacksForms === other.lacksForms &&
+    String(one.singleNumberForms) === String(other.singleNumberForms) &&
+    String(one.singleNumberSources) === String(other.singleNumberSources) &&
     areSame(one.target, other.target) &&
     areSame(one.source, other.source)
   );

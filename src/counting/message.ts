@@ -10,6 +10,15 @@ export interface Message {
   readonly source?: readonly string[];
   /** Its text in the language of the file, one for each plural form; empty where nothing is said. */
   readonly target: readonly string[];
+  /** Whether a plural form is missing that the language needs. */
+  readonly lacksForms?: boolean;
+  /**
+   * For each text of `target`, whether it's a plural form for one number alone, such as `one` in English; absent
+   * where the forms aren't known.
+   */
+  readonly singleNumberForms?: readonly boolean[];
+  /** The same for `source`. */
+  readonly singleNumberSources?: readonly boolean[];
   /** Marked as in need of another look. */
   readonly isFuzzy?: boolean;
   /** Marked as not to be translated. */

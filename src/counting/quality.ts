@@ -27,17 +27,26 @@ export function checksFor(checkFlags: string): readonly QualityCheck[] {
   return qualityChecks.filter(({ name }) => !flags.has(`ignore-${name}`));
 }
 
+/** The texts of a message in one language, one for each plural form. */
+export interface ComparedForms {
+  readonly texts: readonly string[];
+  /** Which forms are for one number alone; undefined where that isn't known. */
+  readonly singleNumberForms?: readonly boolean[] | undefined;
+}
+
 /**
  * The checks that a translated message fails. A plural form fails where it agrees with no form of
  * the source: languages have other numbers of them. Texts that are empty are not looked at.
  */
 export function failedChecks(
   checks: readonly QualityCheck[],
-  source: readonly string[],
-  target: readonly string[],
+  sourceForms: ComparedForms,
+  targetForms: ComparedForms,
   languages: Pick<ComparedTexts, 'language' | 'sourceLanguage'>,
   mayCompare: PairLimit = () => true,
 ): readonly QualityCheck[] {
+  const { texts: source } = sourceForms;
+  const { texts: target } = targetForms;
   const [text = '', otherText] = source;
   const [form = '', otherForm] = target;
   if (otherText === undefined && otherForm === undefined) {
@@ -52,11 +61,42 @@ export function failedChecks(
   if (pairs > mostPairs || (pairs > usualPairs && !mayCompare(pairs))) return [];
   if (texts.length === 0 || [...texts, ...forms].some(({ length }) => length > longest)) return [];
   return checks.filter((check) => {
+    if (check === placeholders && targetForms.singleNumberForms !== undefined) {
+      return failPlaceholders(check, sourceForms, targetForms, languages);
+    }
     const failing = forms.filter((form) =>
       texts.every((text) => check.fails({ source: text, target: form, ...languages })),
     );
     return (
       failing.length > 0 && !(check === placeholders && sayNumbersInWords(failing, forms, texts))
+    );
+  });
+}
+
+/**
+ * Whether a form lacks placeholders. Those for one number may agree with any form of the source, or say the number in
+ * words; all others must agree with a form of the source that isn't for one number.
+ */
+function failPlaceholders(
+  check: QualityCheck,
+  source: ComparedForms,
+  target: ComparedForms,
+  languages: Pick<ComparedTexts, 'language' | 'sourceLanguage'>,
+): boolean {
+  const texts = distinctTexts(source.texts);
+  const plural = distinctTexts(
+    source.texts.filter((_, form) => source.singleNumberForms?.[form] !== true),
+  );
+  const known = new Set<string>();
+  return target.texts.some((form, at) => {
+    const isSingle = target.singleNumberForms?.[at] === true;
+    if (form === '' || known.has(`${isSingle} ${form}`)) return false;
+    known.add(`${isSingle} ${form}`);
+    const allowed = isSingle || plural.length === 0 ? texts : plural;
+    return allowed.every(
+      (text) =>
+        check.fails({ source: text, target: form, ...languages }) &&
+        !(isSingle && saysNumberInWords(text, form)),
     );
   });
 }

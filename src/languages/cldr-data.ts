@@ -23,8 +23,11 @@ export interface LanguageEntry {
   readonly aliases?: readonly string[];
   readonly plural: PluralRule;
   readonly plural_from: PluralOrigin;
-  /** The plural categories of whole numbers, where `other` is not one of them but for fractions alone. */
-  readonly whole_numbers?: readonly string[];
+  /**
+   * CLDR's plural categories of whole numbers up to 1000, one for each form of `plural`; undefined where CLDR has
+   * no rules. French `many` (from a million) and Czech `many` (fractions) aren't among them.
+   */
+  readonly categories?: readonly string[] | undefined;
   /** People by script, then region. Who uses two scripts is listed under both. */
   readonly speakers?: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
@@ -59,6 +62,12 @@ interface CldrData {
   readonly variants: Readonly<Record<string, string>>;
 }
 
+/** The categories that most languages with this number of forms have. */
+export const usualCategories: Readonly<Partial<Record<number, readonly string[]>>> = {
+  1: ['other'],
+  2: ['one', 'other'],
+};
+
 const data: CldrData = cldr as unknown as CldrData;
 
 const plurals = new Map(
@@ -86,5 +95,7 @@ export function entryOf(written: WrittenEntry): LanguageEntry {
   const { script = 'Latn', plural = 'n != 1', plural_from = 'cldr' } = written;
   const rule = plurals.get(plural);
   if (rule === undefined) throw new Error(`cldr.json lacks the plural rule ${plural}`);
-  return { ...written, script, plural: rule, plural_from };
+  const categories =
+    written.categories ?? (plural_from === 'cldr' ? usualCategories[rule.number] : undefined);
+  return { ...written, script, plural: rule, plural_from, categories };
 }

@@ -12,7 +12,7 @@ import {
   scripts,
   variants,
 } from './cldr-data.ts';
-import { parsePluralFormula } from './plural-formula.ts';
+import { findSingleNumberForms, parsePluralFormula } from './plural-formula.ts';
 import { registeredEntry } from './registered-languages.ts';
 import { within } from './speakers.ts';
 import { usualVariants } from './usual-variants.ts';
@@ -53,13 +53,40 @@ export function registeredLanguage(code: string): KnownLanguage | undefined {
   return languageOf(parseCode(code, registeredEntry));
 }
 
-/**
- * CLDR's plural categories of whole numbers, in a language in which only fractions have `other`, such as
- * Polish; undefined for all other languages.
- */
-export function categoriesWithoutOther(code: string): readonly string[] | undefined {
-  return languages.get(code.split(/[_@]/, 1)[0] ?? '')?.whole_numbers;
+/** A plural form that a language needs for whole numbers. */
+export interface NeededForm {
+  /** CLDR's name of it. */
+  readonly category: string;
+  /** Whether it serves one number, and perhaps 0: `one` in English and French, not in Russian (1, 21, 31 …). */
+  readonly isForSingleNumber: boolean;
 }
+
+/**
+ * The plural forms that a language needs for whole numbers up to 1000, in CLDR's order; undefined where CLDR has no
+ * rules for it, nor those who use gettext. Polish has no `other` among them, which serves fractions alone.
+ */
+export function getNeededForms(code: string): readonly NeededForm[] | undefined {
+  if (neededForms.has(code)) return neededForms.get(code);
+  const { entry, language, region } = parseCode(code, (name) => languages.get(name)) ?? {
+    entry: languages.get(code.split(/[_@]/, 1)[0] ?? ''),
+  };
+  const rule = (region && combinations.get(`${language}_${region}`)?.plural) || entry?.plural;
+  const single = findSingleNumberForms(rule ?? { number: 0, formula: '' });
+  const forms = entry?.categories?.map((category, form) => ({
+    category,
+    isForSingleNumber: single?.[form] === true,
+  }));
+  // Codes come from file names, so there may be any number of them.
+  if (neededForms.size < 1000) neededForms.set(code, forms);
+  return forms;
+}
+
+/** Whether CLDR itself has plural rules for a language; translators with gettext give those of some others. */
+export function hasCldrPlurals(code: string): boolean {
+  return languages.get(code.split(/[_@]/, 1)[0] ?? '')?.plural_from === 'cldr';
+}
+
+const neededForms = new Map<string, readonly NeededForm[] | undefined>();
 
 /** The English name of a language; the code itself where nobody knows one. */
 export function englishName(code: string): string {

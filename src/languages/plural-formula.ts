@@ -55,6 +55,27 @@ export function firstFormOutOfRange(
   return undefined;
 }
 
+/**
+ * For each form of a rule, whether it serves one number only. 0 doesn't count beside another number: programs that
+ * show it at all mostly have a text of its own. Undefined when the formula doesn't parse.
+ */
+export function findSingleNumberForms({
+  number,
+  formula,
+}: {
+  readonly number: number;
+  readonly formula: string;
+}): readonly boolean[] | undefined {
+  const parsed = parsePluralFormula(formula);
+  if (parsed.kind === 'error') return undefined;
+  const counts = Array.from({ length: number }, () => 0);
+  for (let n = 1; n <= 1000; n++) {
+    const form = parsed.form(n);
+    if (form in counts) counts[form] = (counts[form] ?? 0) + 1;
+  }
+  return counts.map((count) => count <= 1);
+}
+
 const NUMBERS_TO_TRY = [...Array(1001).keys(), 1001, 2000, 10_000, 100_000, 1_000_000, 2_000_000];
 
 // The longest rule in CLDR has 250 characters. Both limits keep recursion shallow.

@@ -13,7 +13,12 @@ function namesOfFailed(
   target: readonly string[],
   language = 'de',
 ): string[] {
-  const failed = failedChecks(qualityChecks, source, target, { language, sourceLanguage: 'en' });
+  const failed = failedChecks(
+    qualityChecks,
+    { texts: source },
+    { texts: target },
+    { language, sourceLanguage: 'en' },
+  );
   return failed.map(({ name }) => name);
 }
 
@@ -217,7 +222,14 @@ describe('failedChecks', () => {
   });
 
   test('asks only the checks that it is given', () => {
-    expect(failedChecks(checksFor('ignore-brackets'), ['One'], ['Eins)'], languages)).toEqual([]);
+    expect(
+      failedChecks(
+        checksFor('ignore-brackets'),
+        { texts: ['One'] },
+        { texts: ['Eins)'] },
+        languages,
+      ),
+    ).toEqual([]);
   });
 
   test('finds nothing where there is no source text, or no translation', () => {

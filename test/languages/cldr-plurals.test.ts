@@ -182,3 +182,10 @@ describe('plural rules', () => {
     });
   });
 });
+
+test('categories are those of whole numbers up to 1000', () => {
+  for (const [tag] of rules) {
+    if (tag.includes('-')) continue;
+    expect([tag, languages.get(tag)?.categories]).toEqual([tag, formsOf(samplesOf(tag))]);
+  }
+});

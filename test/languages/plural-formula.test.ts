@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  findSingleNumberForms,
   firstFormOutOfRange,
   type PluralFormula,
   parsePluralFormula,
@@ -226,5 +227,23 @@ describe('firstFormOutOfRange', () => {
     ['0', 0, { n: 0, form: 0 }],
   ])('%s with %i forms', (text, number, expected) => {
     expect(firstFormOutOfRange(formula(text), number)).toEqual(expected);
+  });
+});
+
+describe('findSingleNumberForms', () => {
+  test.each([
+    [2, 'n != 1', [true, false]],
+    [2, 'n > 1', [true, false]],
+    [1, '0', [false]],
+    [3, 'n % 10 == 1 && n % 100 != 11 ? 0 : n != 0 ? 1 : 2', [false, false, true]],
+    [
+      4,
+      'n == 1 || n == 11 ? 0 : n == 2 || n == 12 ? 1 : n < 20 ? 2 : 3',
+      [false, false, false, false],
+    ],
+    [2, 'n != ', undefined],
+    [2, 'n / 0', [true, true]],
+  ])('tells which of %d forms of %s are for one number', (number, formula, expected) => {
+    expect(findSingleNumberForms({ number, formula })).toEqual(expected);
   });
 });

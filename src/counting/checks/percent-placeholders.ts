@@ -9,10 +9,13 @@ export function* percentPlaceholders(text: string): Iterable<Placeholder> {
   const plain = withoutAddressEscapes(text);
   let next = 1;
   for (const match of plain.matchAll(directive)) {
-    const { named, between, ordinal, position, width, precision, conversion } = match.groups ?? {};
+    const { named, between, ordinal, count, joined, position, width, precision, conversion } =
+      match.groups ?? {};
     if (named !== undefined) yield { name: `%(${named})`, isRequired: true, isExact: true };
     else if (between !== undefined) yield loose(`%${between}%`);
     else if (ordinal !== undefined) yield loose(`%${ordinal}`);
+    else if (count !== undefined) yield loose('%n');
+    else if (joined !== undefined) yield { ...loose(`%${joined}`), isRequired: false };
     if (conversion === undefined || (position === undefined && isShare(plain, match))) continue;
     for (const star of [width, precision]) {
       if (star?.startsWith('*')) yield argument(star.slice(1, -1) || String(next++), '*');
@@ -65,6 +68,9 @@ const directive = new RegExp(
     String.raw`%(?<between>[A-Za-z_][\w.-]{2,63})%(?![\w%$@[{*]|[-+#.]\d)`,
     printf,
     String.raw`(?<![\p{L}\p{N}])%L?(?<ordinal>[1-9])(?![\p{L}\p{N}$%*]|[.,]\d)`,
+    // Qt: a word may follow right after the number in another language, as in `%1ms`.
+    String.raw`(?<![\p{L}\p{N}])%(?<joined>[1-9])(?=\p{L}{2})`,
+    String.raw`%L?(?<count>n)(?![\p{L}\p{N}])`,
   ].join('|'),
   'gu',
 );

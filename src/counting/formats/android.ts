@@ -1,11 +1,17 @@
 // Resources of an Android app (`res/values/strings.xml`) → messages: strings, plurals, and the
 // items of arrays of strings. Other resources, such as colors and sizes, are not for translators.
 
-import type { Format } from '../format.ts';
+import type { AboutFile, Format } from '../format.ts';
 import type { Message } from '../message.ts';
 import { androidText } from './android-text.ts';
 import { distinctKeys } from './distinct-keys.ts';
 import { nameOfElement } from './element-name.ts';
+import {
+  type Forms,
+  isForSingleNumber,
+  lacksNeededForms,
+  pluralCategories,
+} from './plural-forms.ts';
 import { childrenNamed, readXml, type XmlElement } from './xml.ts';
 
 export const androidResource: Format = resourceFormat(androidText);
@@ -17,13 +23,13 @@ export function resourceFormat(
 ): Format {
   return {
     kind: 'monolingual',
-    read(bytes) {
+    read(bytes, about) {
       const resources = readXml(bytes, ['resources']);
       const keyOf = distinctKeys();
       const isAllReadOnly = isUntranslatable(resources);
       return childrenNamed(resources, ...kinds).flatMap((resource) => {
         const isReadOnly = isAllReadOnly || isUntranslatable(resource);
-        return messagesOf(resource, textOf).map((message) => ({
+        return messagesOf(resource, textOf, about).map((message) => ({
           ...message,
           key: keyOf(message.key, resource),
           ...(isReadOnly && { isReadOnly }),
@@ -40,6 +46,7 @@ function isUntranslatable({ attributes }: XmlElement): boolean {
 function messagesOf(
   resource: XmlElement,
   textOf: (element: XmlElement) => string,
+  about: AboutFile,
 ): readonly Message[] {
   const { line } = resource;
   const name = nameOf(resource);
@@ -48,7 +55,7 @@ function messagesOf(
     case 'plural':
     case 'plurals':
       // Plurals may have the name of a string: the two are told apart as in `@plurals/name`.
-      return [{ key: `plurals/${name}`, target: items.map(textOf), line }];
+      return [{ key: `plurals/${name}`, ...formsOf(items, textOf, about.language), line }];
     case 'string-array':
       return items.map((item, index) => ({
         key: `${name}[${index}]`,
@@ -58,6 +65,24 @@ function messagesOf(
     default:
       return [{ key: name, target: [textOf(resource)], line }];
   }
+}
+
+/** Android shows `other` where a form is missing. */
+function formsOf(
+  items: readonly XmlElement[],
+  textOf: (element: XmlElement) => string,
+  language: string,
+): Forms {
+  const target = items.map(textOf);
+  const categories = items.map(({ attributes }) => attributes['quantity'] ?? '');
+  const present = new Set(categories);
+  if (!categories.every((category) => pluralCategories.includes(category))) return { target };
+  const lacksForms = !present.has('other') || lacksNeededForms(present, language, 'other');
+  return {
+    target,
+    ...(lacksForms && { lacksForms }),
+    singleNumberForms: categories.map((category) => isForSingleNumber(category, language)),
+  };
 }
 
 /** Builds for other products, such as `tablet`, have strings of the same name. */

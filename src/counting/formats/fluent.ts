@@ -6,6 +6,12 @@ import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
 import { lineFinder } from '../text.ts';
 import { readFluent } from './fluent-document.ts';
+import {
+  countMissingForms,
+  type Forms,
+  isForSingleNumber,
+  pluralCategories,
+} from './plural-forms.ts';
 
 /**
  * Fluent; what chooses between variants is one message with a form for each of them. Of messages with
@@ -13,13 +19,16 @@ import { readFluent } from './fluent-document.ts';
  */
 export const fluent: Format = {
   kind: 'monolingual',
-  read(bytes) {
+  read(bytes, about) {
     const { text, entries } = readFluent(bytes);
     const lineOf = lineFinder(text);
     const messages = new Map<string, Message>();
     for (const { key, pattern, start } of entries.flatMap(patternsOf)) {
-      const target = formsOf(pattern, text);
-      if (!messages.has(key)) messages.set(key, { key, target, line: lineOf(start) });
+      if (messages.has(key)) continue;
+      const forms = pluralForms(pattern, text, about.language) ?? {
+        target: formsOf(pattern, text),
+      };
+      messages.set(key, { key, ...forms, line: lineOf(start) });
     }
     return [...messages.values()];
   },
@@ -50,6 +59,36 @@ function patternsOf(entry: Entry): NamedPattern[] {
       start: attribute.id.span?.start ?? start,
     })),
   ];
+}
+
+/**
+ * The forms of a pattern that is a choice by number. Its default variant also serves one form that isn't there.
+ * Undefined for other patterns.
+ */
+function pluralForms({ elements }: Pattern, text: string, language: string): Forms | undefined {
+  const [first, second] = elements;
+  if (second !== undefined || first?.type !== 'Placeable') return undefined;
+  const { expression } = first;
+  if (expression.type !== 'SelectExpression') return undefined;
+  const variants = expression.variants.map(({ key, value, default: isDefault }) => ({
+    name: key.type === 'NumberLiteral' ? key.value : key.name,
+    forms: formsOf(value, text),
+    isDefault,
+  }));
+  const names = new Set(variants.map(({ name }) => name));
+  const isByNumber = [...names].every((name) => isNumber(name) || pluralCategories.includes(name));
+  if (!isByNumber || variants.some(({ forms }) => forms.length > 1)) return undefined;
+  return {
+    target: variants.flatMap(({ forms }) => forms),
+    singleNumberForms: variants.map(
+      ({ name }) => isNumber(name) || isForSingleNumber(name, language),
+    ),
+    ...(countMissingForms(names, language) > 0 && { lacksForms: true }),
+  };
+}
+
+function isNumber(name: string): boolean {
+  return /^\d/.test(name);
 }
 
 /** The texts of all variants where a pattern is nothing but a choice; else its one text. */

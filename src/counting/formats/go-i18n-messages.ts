@@ -3,7 +3,7 @@
 
 import { inCode } from '../../text/wording.ts';
 import type { Message } from '../message.ts';
-import { formsByCategory, pluralCategories } from './plural-forms.ts';
+import { type Forms, formsByCategory, pluralCategories } from './plural-forms.ts';
 import { type Contents, messagesIn, type ValueTree } from './value-tree.ts';
 
 export type Table = Readonly<Record<string, unknown>>;
@@ -37,7 +37,8 @@ export function goMessages({ root, tableOf, errorAt, language }: GoValues): Mess
     const [other] = entries.filter((entry) => !isAboutMessage(entry));
     if (said[0] === undefined) return { entries };
     if (other !== undefined) throw errorAt(value, bothInOne(said[0][0], other[0]));
-    return { forms: formsOf(said) };
+    const { target, ...known } = formsOf(said);
+    return { forms: target, ...known };
   }
 
   /** The entries of a list by their `id`; others by their number. */
@@ -49,17 +50,19 @@ export function goMessages({ root, tableOf, errorAt, language }: GoValues): Mess
   }
 
   /** A message without any form has an empty one. Version 1 has its forms below `translation`. */
-  function formsOf(entries: readonly (readonly [string, unknown])[]): readonly string[] {
+  function formsOf(entries: readonly (readonly [string, unknown])[]): Forms {
     const texts = new Map<string, string>();
     for (const [name, value] of entries) {
       const category = name.toLowerCase();
       const table = category === 'translation' ? tableOf(value) : undefined;
       if (table !== undefined) return formsOf(Object.entries(table));
       if (typeof value !== 'string') continue;
-      if (category === 'translation') return [value];
+      if (category === 'translation') return { target: [value] };
       if (pluralCategories.includes(category)) texts.set(category, value);
     }
-    return formsByCategory(texts, language);
+    const forms = formsByCategory(texts, language, 'nothing');
+    // A text that doesn't depend on a number may be called `other`, too.
+    return texts.size > 1 ? forms : { target: forms.target };
   }
 }
 

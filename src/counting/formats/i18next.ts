@@ -1,11 +1,13 @@
 // The JSON of i18next: nested JSON in which a plural message is several keys side by side. They are
 // told by what stands behind the last `_`: a category (version 4), a number, or `plural` (before).
 
+import { getNeededForms } from '../../languages/language-data.ts';
 import type { AboutFile, Format } from '../format.ts';
 import type { Message } from '../message.ts';
 import { nestedJson } from './json.ts';
 import {
   arePluralForms,
+  type Forms,
   formsByCategory,
   pluralCategories,
   type SourceForms,
@@ -30,7 +32,7 @@ interface Family {
 interface Plural {
   readonly key: string;
   readonly formKeys: readonly string[];
-  readonly target: readonly string[];
+  readonly forms: Forms;
 }
 
 function withPlurals(messages: readonly Message[], about: AboutFile): readonly Message[] {
@@ -44,9 +46,9 @@ function withPlurals(messages: readonly Message[], about: AboutFile): readonly M
     for (const family of families) {
       const plural = pluralIn(family, source, about.language);
       if (plural === undefined || plural.formKeys.some((key) => keyOfForm.has(key))) continue;
-      const { key, target, formKeys } = plural;
+      const { key, forms, formKeys } = plural;
       // Forms of more than one version are leftovers; the latest version is read.
-      if (!pluralMessages.has(key)) pluralMessages.set(key, { key, target });
+      if (!pluralMessages.has(key)) pluralMessages.set(key, { key, ...forms });
       for (const formKey of formKeys) keyOfForm.set(formKey, key);
     }
   }
@@ -93,27 +95,50 @@ function byCategory(
   const key = isLong ? longKey : base;
   if (!arePluralForms(texts, language) && !source.isPlural(key)) return undefined;
   const formKeys = categories.map((category) => `${base}_${category}`);
-  return { key, formKeys, target: formsByCategory(texts, language) };
+  return { key, formKeys, forms: formsByCategory(texts, language, 'nothing') };
 }
 
 /** Version 3 in languages with other forms than a singular and a plural: `key_0`, `key_1`, `key_2`. */
-function byNumber({ base, texts }: Family, source: SourceForms): Plural | undefined {
+function byNumber(
+  { base, texts }: Family,
+  source: SourceForms,
+  language: string,
+): Plural | undefined {
   const last = numbers.findLastIndex((number) => texts.has(number));
   if (last < 0 || !source.isPlural(base)) return undefined;
   const upToLast = numbers.slice(0, last + 1);
   return {
     key: base,
     formKeys: upToLast.map((number) => `${base}_${number}`),
-    target: upToLast.map((number) => texts.get(number) ?? ''),
+    forms: {
+      target: upToLast.map((number) => texts.get(number) ?? ''),
+      ...(lacksNumberedForms(upToLast.length, language) && { lacksForms: true }),
+    },
   };
 }
 
 /** Version 1 to 3: `key` and `key_plural`. */
-function bySingular({ base, baseText, texts }: Family, source: SourceForms): Plural | undefined {
+function bySingular(
+  { base, baseText, texts }: Family,
+  source: SourceForms,
+  language: string,
+): Plural | undefined {
   const plural = texts.get('plural');
   if (plural === undefined || source.isSingle(base)) return undefined;
   if (baseText === undefined && !source.isPlural(base)) return undefined;
-  return { key: base, formKeys: [base, `${base}_plural`], target: [baseText ?? '', plural] };
+  return {
+    key: base,
+    formKeys: [base, `${base}_plural`],
+    forms: {
+      target: [baseText ?? '', plural],
+      ...(lacksNumberedForms(2, language) && { lacksForms: true }),
+    },
+  };
+}
+
+/** Version 3 has rules of its own. They differ from CLDR's only in languages with more than three forms. */
+function lacksNumberedForms(count: number, language: string): boolean {
+  return count < Math.min(3, getNeededForms(language)?.length ?? 0);
 }
 
 /** No language has more than six forms. */

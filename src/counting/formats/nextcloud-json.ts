@@ -6,6 +6,7 @@ import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
 import { offsetOfPath } from './json-places.ts';
 import { isJsonObject, kindOf, readJson } from './json-text.ts';
+import { formsByRule, pluralRuleIn } from './plural-rules.ts';
 import { type Mistake, unreadable } from './unreadable.ts';
 
 /** JSON of Nextcloud; a text that nobody has translated is not in the file. Throws UnreadableFile. */
@@ -18,12 +19,15 @@ function readMessages(bytes: Uint8Array): Message[] {
     const path = translations === undefined ? [] : ['translations'];
     throw unreadable(text, offsetOfPath(text, path), noTranslations(translations));
   }
+  const rule = pluralRuleIn(typeof root['pluralForm'] === 'string' ? root['pluralForm'] : '');
   return Object.entries(translations).map(([key, value]) => {
     const forms = typeof value === 'string' ? [value] : value;
     if (!Array.isArray(forms) || !forms.every((form) => typeof form === 'string')) {
       throw unreadable(text, offsetOfPath(text, ['translations', key]), noText(key, value));
     }
-    return { key, source: textsOf(key), target: forms };
+    const source = textsOf(key);
+    if (source.length === 1) return { key, source, target: forms };
+    return { key, source, singleNumberSources: [true, false], ...formsByRule(forms, rule) };
   });
 }
 

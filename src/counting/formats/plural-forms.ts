@@ -1,31 +1,110 @@
 // The plural categories that formats name forms by, and what the source language's file says of them.
 
-import { categoriesWithoutOther } from '../../languages/language-data.ts';
+import { getNeededForms, hasCldrPlurals, type NeededForm } from '../../languages/language-data.ts';
 import type { Message } from '../message.ts';
 
 /** The plural categories of CLDR, in its order. Every language has the last. */
 export const pluralCategories: readonly string[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
+/** The forms of a message, and what is known of them. */
+export type Forms = Pick<Message, 'target' | 'lacksForms' | 'singleNumberForms'>;
+
+/** What a program shows for a number whose form is missing. */
+export type MissingForm = 'other' | 'nothing';
+
 /**
- * Forms by category → the forms in order, with an empty one for `other` when it is missing. Where a language is
- * given that has `other` for fractions alone, it may be missing or empty beside all forms of whole numbers.
+ * Forms by category → the forms in order, with an empty one for `other` when it is missing. A program that shows nothing for a missing form needs no `other` in a language
+ * that has it for fractions alone; one that shows `other` may have it in place of `many` there.
  */
-export function formsByCategory(texts: ReadonlyMap<string, string>, language?: string): string[] {
-  const needsOther = !sayWholeNumbers(texts, language);
-  return pluralCategories.flatMap((category) => {
+export function formsByCategory(
+  texts: ReadonlyMap<string, string>,
+  language: string,
+  missingForm: MissingForm,
+): Forms {
+  const needed = getNeededForms(language);
+  const find = (category: string) => needed?.find((form) => form.category === category);
+  const target: string[] = [];
+  const singleNumberForms: boolean[] = [];
+  for (const category of pluralCategories) {
     const text = texts.get(category);
-    if (category === 'other' && !text) return needsOther ? [''] : [];
-    return text === undefined ? [] : [text];
+    const form = find(category);
+    if (category === 'other') {
+      if (!text && missingForm === 'nothing' && haveAllWholeNumbers(texts, language)) continue;
+    } else if (text === undefined) continue;
+    target.push(text ?? '');
+    singleNumberForms.push(form?.isForSingleNumber ?? certainlySingle.has(category));
+  }
+  return {
+    target,
+    ...(lacksNeededForms(texts, language, missingForm) && { lacksForms: true }),
+    ...(needed !== undefined && { singleNumberForms }),
+  };
+}
+
+/** The forms of several parts of one message, such as those of two numbers in it. */
+export function joinForms(parts: readonly Forms[]): Forms {
+  const areKnown = parts.some(({ singleNumberForms }) => singleNumberForms !== undefined);
+  return {
+    target: parts.flatMap(({ target }) => target),
+    ...(parts.some(({ lacksForms }) => lacksForms) && { lacksForms: true }),
+    ...(areKnown && {
+      singleNumberForms: parts.flatMap(
+        ({ target, singleNumberForms }) => singleNumberForms ?? target.map(() => false),
+      ),
+    }),
+  };
+}
+
+/** Where a language doesn't have these, programs show them for 0, 1 and 2, or never. */
+const certainlySingle: ReadonlySet<string> = new Set(['zero', 'one', 'two']);
+
+/** Whether a category stands for one number alone in a language. */
+export function isForSingleNumber(category: string, language: string): boolean {
+  const form = getNeededForms(language)?.find((one) => one.category === category);
+  return form?.isForSingleNumber ?? certainlySingle.has(category);
+}
+
+/** Whether a form is missing that the language needs; `other` is left to `formsByCategory`. */
+export function lacksNeededForms(
+  texts: { readonly has: (category: string) => boolean },
+  language: string,
+  missingForm: MissingForm,
+): boolean {
+  if (!hasCldrPlurals(language)) return false;
+  const needed = getNeededForms(language) ?? [];
+  const needsOther = needed.some(({ category }) => category === 'other');
+  return needed.some(({ category }) => {
+    if (category === 'other' || texts.has(category)) return false;
+    const isServed = category === 'many' && missingForm === 'other' && !needsOther;
+    return !(isServed && texts.has('other'));
   });
 }
 
-/** Whether forms by category are plural forms: `other` is there, or all that the language needs without it. */
-export function arePluralForms(texts: ReadonlyMap<string, string>, language: string): boolean {
-  return texts.has('other') || sayWholeNumbers(texts, language);
+/**
+ * How many needed forms are missing in a choice that names its forms by categories and numbers. A form for one number
+ * may be named by it. `other` serves one more form in a language that doesn't need it.
+ */
+export function countMissingForms(names: ReadonlySet<string>, language: string): number {
+  if (!hasCldrPlurals(language)) return 0;
+  const needed = getNeededForms(language) ?? [];
+  const isNamed = ({ category, isForSingleNumber }: NeededForm) =>
+    names.has(category) || (isForSingleNumber && names.has(numbers[category] ?? ''));
+  const missing = needed.filter((form) => form.category !== 'other' && !isNamed(form)).length;
+  const isServed = names.has('other') && !needed.some(({ category }) => category === 'other');
+  return isServed ? Math.max(0, missing - 1) : missing;
 }
 
-function sayWholeNumbers(texts: ReadonlyMap<string, string>, language = ''): boolean {
-  return categoriesWithoutOther(language)?.every((category) => texts.get(category)) === true;
+const numbers: Readonly<Partial<Record<string, string>>> = { zero: '0', one: '1', two: '2' };
+
+/** Whether forms by category are plural forms: `other` is there, or all that the language needs without it. */
+export function arePluralForms(texts: ReadonlyMap<string, string>, language: string): boolean {
+  return texts.has('other') || haveAllWholeNumbers(texts, language);
+}
+
+/** Whether all forms are there in a language whose whole numbers have no `other`. */
+function haveAllWholeNumbers(texts: ReadonlyMap<string, string>, language: string): boolean {
+  const needed = getNeededForms(language);
+  return needed?.every(({ category }) => category !== 'other' && texts.get(category)) === true;
 }
 
 /** What the source language's file has; nothing when the file at hand is that file itself. */

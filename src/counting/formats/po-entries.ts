@@ -9,15 +9,34 @@ import { withKnownEscapes } from './po-escapes.ts';
 import { plainPoEntries } from './po-plain.ts';
 import { poSyntaxError } from './po-syntax-error.ts';
 
+export interface PoFile {
+  readonly entries: readonly GetTextTranslation[];
+  /** The lines of the header; empty where there is none. */
+  readonly header: string;
+}
+
+/** A PO file with its entries as `poEntriesOf` gives them. Throws UnreadableFile. */
+export function readPo(text: string): PoFile {
+  const all = allEntriesOf(text);
+  const isHeader = ({ msgctxt, msgid }: GetTextTranslation) =>
+    msgctxt === undefined && msgid === '';
+  // A header may stand there without any `msgstr`, though the types don't say so.
+  const { msgstr }: Partial<GetTextTranslation> = all.find(isHeader) ?? {};
+  return { entries: all.filter((entry) => !isHeader(entry)), header: msgstr?.[0] ?? '' };
+}
+
 /**
  * The entries of a PO file without its header and obsolete entries. Of those with the same context
  * and text the last counts. They stand as in the file or, where gettext-parser reads it, context after
  * context, with texts that are whole numbers first in each. Throws UnreadableFile.
  */
 export function poEntriesOf(text: string): readonly GetTextTranslation[] {
+  return readPo(text).entries;
+}
+
+function allEntriesOf(text: string): readonly GetTextTranslation[] {
   if (!lineOfMore.test(text)) return [];
-  const entries = plainPoEntries(text.replaceAll('\r\n', '\n')) ?? parsedEntries(text);
-  return entries.filter(({ msgctxt, msgid }) => msgctxt !== undefined || msgid !== '');
+  return plainPoEntries(text.replaceAll('\r\n', '\n')) ?? parsedEntries(text);
 }
 
 /** One that is neither empty nor a comment. */

@@ -2,9 +2,11 @@
 // under a key that nobody reads, and its text is that of the file's own language.
 
 import type { GetTextTranslation } from 'gettext-parser';
-import type { Format } from '../format.ts';
+import type { AboutFile, Format } from '../format.ts';
 import type { Message } from '../message.ts';
-import { poEntriesOf } from './po-entries.ts';
+import type { Forms } from './plural-forms.ts';
+import { formsByRule, pluralRuleIn, pluralRuleOf } from './plural-rules.ts';
+import { readPo } from './po-entries.ts';
 import { essenceOfPo } from './po-essence.ts';
 import { poTextOf } from './po-text.ts';
 
@@ -12,19 +14,37 @@ import { poTextOf } from './po-text.ts';
 export const po: Format = {
   kind: 'bilingual',
   essence: essenceOfPo,
-  read: (bytes) =>
-    poEntriesOf(poTextOf(bytes)).map((entry) => messageOf(entry, { source: sourceOf(entry) })),
+  read: (bytes, about) =>
+    readEntries(bytes, about, (entry, forms) => messageOf(entry, forms, sourceOf(entry))),
 };
 
 /** PO with keys in place of source texts. Throws UnreadableFile. */
 export const monolingualPo: Format = {
   kind: 'monolingual',
   essence: essenceOfPo,
-  read: (bytes) => poEntriesOf(poTextOf(bytes)).map((entry) => messageOf(entry)),
+  read: (bytes, about) => readEntries(bytes, about, messageOf),
 };
 
-function messageOf(entry: GetTextTranslation, more: Pick<Message, 'source'> = {}): Message {
-  const message: Message = { key: keyOf(entry), target: formsOf(entry), ...more };
+function readEntries(
+  bytes: Uint8Array,
+  about: AboutFile,
+  read: (entry: GetTextTranslation, forms: Forms) => Message,
+): readonly Message[] {
+  const { entries, header } = readPo(poTextOf(bytes));
+  const ofFile = pluralRuleIn(/^Plural-Forms:(.*)$/im.exec(header)?.[1] ?? '');
+  return entries.map((entry) => {
+    const forms = formsOf(entry);
+    if (entry.msgid_plural === undefined) return read(entry, { target: forms });
+    return read(entry, formsByRule(forms, ofFile ?? pluralRuleOf(about.language)));
+  });
+}
+
+function messageOf(
+  entry: GetTextTranslation,
+  forms: Forms,
+  source: Pick<Message, 'source' | 'singleNumberSources'> = {},
+): Message {
+  const message: Message = { key: keyOf(entry), ...forms, ...source };
   if (entry.comments?.flag === undefined) return message;
   const flags = flagsOf(entry);
   return {
@@ -49,6 +69,12 @@ function formsOf({ msgstr }: Partial<GetTextTranslation>): readonly string[] {
   return msgstr ?? [''];
 }
 
-function sourceOf({ msgid, msgid_plural }: GetTextTranslation): readonly string[] {
-  return msgid_plural === undefined ? [msgid] : [msgid, msgid_plural];
+function sourceOf({
+  msgid,
+  msgid_plural,
+}: GetTextTranslation): Pick<Message, 'source' | 'singleNumberSources'> {
+  if (msgid_plural === undefined) return { source: [msgid] };
+  return { source: [msgid, msgid_plural], singleNumberSources: singularFirst };
 }
+
+const singularFirst: readonly boolean[] = [true, false];

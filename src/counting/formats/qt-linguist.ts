@@ -5,15 +5,17 @@
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
 import { distinctKeys } from './distinct-keys.ts';
+import { formsByRule } from './plural-rules.ts';
+import { qtPluralRule } from './qt-plural-rules.ts';
 import { childrenNamed, readXml, type XmlElement } from './xml.ts';
 import { piecesOf } from './xml-markup.ts';
 
 export const qtLinguist: Format = {
   kind: 'bilingual',
-  read(bytes) {
+  read(bytes, about) {
     const keyOf = distinctKeys();
     return messagesIn(readXml(bytes, ['TS']), '').map(({ element, context }) => {
-      const message = messageOf(element, context);
+      const message = messageOf(element, context, about.language);
       return { ...message, key: keyOf(message.key, element) };
     });
   },
@@ -36,7 +38,7 @@ function messagesIn(parent: XmlElement, context: string): readonly FoundMessage[
 /** Older versions of Qt write the second where newer ones write the first. */
 const goneTypes: ReadonlySet<string> = new Set(['vanished', 'obsolete']);
 
-function messageOf(element: XmlElement, context: string): Message {
+function messageOf(element: XmlElement, context: string, language: string): Message {
   const { id = '', numerus } = element.attributes;
   // A program that finds its texts by IDs need not have any other source text.
   const source = textOfChild(element, 'source') || id;
@@ -45,12 +47,16 @@ function messageOf(element: XmlElement, context: string): Message {
   const [translation] = childrenNamed(element, 'translation');
   const forms = translation === undefined ? [] : childrenNamed(translation, 'numerusform');
   const single = translation === undefined ? '' : textOf(translation);
-  const target = numerus === 'yes' && forms.length > 0 ? forms.map(textOf) : [single];
+  const isPlural = numerus === 'yes' && forms.length > 0;
+  const known = isPlural ? formsByRule(forms.map(textOf), qtPluralRule(language)) : undefined;
+  const target = known?.target ?? [single];
   const isFuzzy = translation?.attributes['type'] === 'unfinished';
   return {
     key: id || keyOf(context, source, textOfChild(element, 'comment')),
     source: plural === '' ? [source] : [source, plural],
     target,
+    ...known,
+    ...(plural !== '' && { singleNumberSources: [true, false] }),
     ...(isFuzzy && target.some((form) => form !== '') && { isFuzzy }),
     line: element.line,
   };

@@ -3,36 +3,36 @@
 // The rules: https://developer.apple.com/documentation/xcode/localizing-strings-that-contain-plurals
 
 import { inCode, quoted } from '../../text/wording.ts';
-import { type Format, UnreadableFile } from '../format.ts';
+import { type AboutFile, type Format, UnreadableFile } from '../format.ts';
 import { distinctKeys } from './distinct-keys.ts';
 import { entriesOf, type PlistEntry, readPlist, textOfString } from './plist.ts';
-import { formsByCategory, pluralCategories } from './plural-forms.ts';
+import { type Forms, formsByCategory, joinForms, pluralCategories } from './plural-forms.ts';
 import type { XmlElement } from './xml.ts';
 
 export const stringsDict: Format = {
   kind: 'monolingual',
-  read(bytes) {
+  read(bytes, about) {
     const keyOf = distinctKeys();
     return entriesOf(readPlist(bytes)).map((entry) => ({
       key: keyOf(entry.key, entry),
-      target: textsIn(dictionaryIn(entry)),
+      ...joinForms(textsIn(dictionaryIn(entry), about)),
       line: entry.line,
     }));
   },
 };
 
 /** The texts in the dictionary of a key, or of one of its devices or widths. */
-function textsIn(dictionary: XmlElement): readonly string[] {
-  return entriesOf(dictionary).flatMap(({ key, value }): readonly string[] => {
+function textsIn(dictionary: XmlElement, about: AboutFile): readonly Forms[] {
+  return entriesOf(dictionary).flatMap(({ key, value }): readonly Forms[] => {
     if (key === 'NSStringLocalizedFormatKey') return formatTexts(textOfString(value));
     if (value.name !== 'dict') return [];
-    return alternatives.has(key) ? textsOfEach(value) : pluralForms(value);
+    return alternatives.has(key) ? textsOfEach(value, about) : pluralForms(value, about);
   });
 }
 
 /** A format of nothing but variables says nothing that anybody translates. */
-function formatTexts(format: string): readonly string[] {
-  return format.replace(/%(?:\d+\$)?#@[^@]*@/g, '').trim() === '' ? [] : [format];
+function formatTexts(format: string): readonly Forms[] {
+  return format.replace(/%(?:\d+\$)?#@[^@]*@/g, '').trim() === '' ? [] : [{ target: [format] }];
 }
 
 const alternatives: ReadonlySet<string> = new Set([
@@ -40,9 +40,9 @@ const alternatives: ReadonlySet<string> = new Set([
   'NSStringVariableWidthRuleType',
 ]);
 
-function textsOfEach(dictionary: XmlElement): readonly string[] {
+function textsOfEach(dictionary: XmlElement, about: AboutFile): readonly Forms[] {
   return entriesOf(dictionary).flatMap(({ value }) =>
-    value.name === 'dict' ? textsIn(value) : [textOfString(value)],
+    value.name === 'dict' ? textsIn(value, about) : [{ target: [textOfString(value)] }],
   );
 }
 
@@ -50,11 +50,11 @@ function textsOfEach(dictionary: XmlElement): readonly string[] {
  * The forms of a variable. What stands beside them says what kind of variable it is. One with forms
  * that are all empty takes a number out of the row and shows nothing, in any language.
  */
-function pluralForms(variable: XmlElement): readonly string[] {
+function pluralForms(variable: XmlElement, { language }: AboutFile): readonly Forms[] {
   const entries = entriesOf(variable).filter(({ key }) => pluralCategories.includes(key));
   const texts = new Map(entries.map(({ key, value }) => [key, textOfString(value)]));
   const isSilent = texts.size > 0 && [...texts.values()].every((text) => text === '');
-  return isSilent ? [] : formsByCategory(texts);
+  return isSilent ? [] : [formsByCategory(texts, language, 'other')];
 }
 
 function dictionaryIn({ key, value }: PlistEntry): XmlElement {

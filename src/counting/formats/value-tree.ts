@@ -3,11 +3,12 @@
 
 import type { Message } from '../message.ts';
 import { keyLimit } from './key-lengths.ts';
+import type { Forms } from './plural-forms.ts';
 import type { Mistake } from './unreadable.ts';
 
 /** What a value holds: a text in its plural forms, values by name, or values one after another. */
 export type Contents<Value> =
-  | { readonly forms: readonly string[] }
+  | ({ readonly forms: readonly string[] } & Omit<Forms, 'target'>)
   | { readonly entries: readonly (readonly [name: string, value: Value])[] }
   | { readonly items: readonly Value[] };
 
@@ -33,7 +34,8 @@ export function messagesIn<Value>(tree: ValueTree<Value>): Message[] {
     if ('forms' in contents) {
       if (isTooLong(key)) throw tree.errorAt(value, keyTooLong);
       const line = tree.lineOf?.(value);
-      messages.push({ key, target: contents.forms, ...(line !== undefined && { line }) });
+      const { forms, ...known } = contents;
+      messages.push({ key, target: forms, ...known, ...(line !== undefined && { line }) });
       continue;
     }
     if (depth === mostLevels) throw tree.errorAt(value, nestedTooDeeply);

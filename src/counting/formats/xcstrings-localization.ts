@@ -4,7 +4,7 @@
 
 import type { Path } from './json-paths.ts';
 import { isJsonObject, type JsonObject, kindOf } from './json-text.ts';
-import { pluralCategories } from './plural-forms.ts';
+import { isForSingleNumber, lacksNeededForms, pluralCategories } from './plural-forms.ts';
 import type { Mistake } from './unreadable.ts';
 
 export interface Localization {
@@ -14,46 +14,66 @@ export interface Localization {
   readonly forms: readonly string[];
   /** Whether Xcode asks for another look at one of them. */
   readonly isFuzzy: boolean;
+  /** Whether a plural form is missing that the language needs. */
+  readonly lacksForms: boolean;
+  /** For each of `forms`, whether it's for one number alone. */
+  readonly singleNumberForms: readonly boolean[];
 }
 
 /** The texts of a localization. Throws what `fail` makes of a mistake at a path. */
 export function localizationOf(
   value: unknown,
   path: Path,
+  language: string,
   fail: (path: Path, mistake: Mistake) => Error,
 ): Localization {
   const texts: string[] = [];
   const forms: string[] = [];
+  const singleNumberForms: boolean[] = [];
   let isFuzzy = false;
-  read(value, path, 0);
-  return { texts, forms, isFuzzy };
+  let lacksForms = false;
+  read(value, path, 0, false);
+  return { texts, forms, isFuzzy, lacksForms, singleNumberForms };
 
-  function read(given: unknown, at: Path, level: number): void {
+  function read(given: unknown, at: Path, level: number, isSingle: boolean): void {
     const holder = objectOf(given, at);
     // Xcode has a plural for each device at most, and never one inside another.
     if (level > mostLevels) throw fail(at, tooDeep);
-    if (holder['stringUnit'] !== undefined) readUnit(holder['stringUnit'], [...at, 'stringUnit']);
+    if (holder['stringUnit'] !== undefined) {
+      readUnit(holder['stringUnit'], [...at, 'stringUnit'], isSingle);
+    }
     if (holder['stringSet'] !== undefined) readSet(holder['stringSet'], [...at, 'stringSet']);
     const variations = objectIn(holder, 'variations', at);
     for (const kind of Object.keys(variations)) {
       const cases = objectIn(variations, kind, [...at, 'variations']);
-      const names = kind === 'plural' ? pluralNames(cases) : Object.keys(cases);
+      const isPlural = kind === 'plural';
+      const names = isPlural ? pluralNames(cases) : Object.keys(cases);
+      const present = new Set(names.filter((name) => cases[name] !== undefined));
+      if (isPlural && lacksNeededForms(present, language, 'other')) lacksForms = true;
       for (const name of names) {
         // Every language has this form, so it is missing.
-        if (cases[name] === undefined) forms.push('');
-        else read(cases[name], [...at, 'variations', kind, name], level + 1);
+        if (cases[name] === undefined) addForm('', false);
+        else {
+          const isSingleHere = isPlural ? isForSingleNumber(name, language) : isSingle;
+          read(cases[name], [...at, 'variations', kind, name], level + 1, isSingleHere);
+        }
       }
     }
     const substitutions = objectIn(holder, 'substitutions', at);
     for (const [name, piece] of Object.entries(substitutions)) {
-      read(piece, [...at, 'substitutions', name], level + 1);
+      read(piece, [...at, 'substitutions', name], level + 1, false);
     }
   }
 
-  function readUnit(given: unknown, at: Path): void {
+  function addForm(text: string, isSingle: boolean): void {
+    forms.push(text);
+    singleNumberForms.push(isSingle);
+  }
+
+  function readUnit(given: unknown, at: Path, isSingle: boolean): void {
     const { value: text, state } = objectOf(given, at);
     if (typeof text !== 'string') throw fail(at, noText(text));
-    addText(text, state);
+    addText(text, state, isSingle);
   }
 
   /** Phrases that a shortcut of an app listens to. A language may have more or fewer of them than the source. */
@@ -62,13 +82,13 @@ export function localizationOf(
     if (!Array.isArray(values)) throw fail(at, noValues(values));
     for (const [index, text] of values.entries()) {
       if (typeof text !== 'string') throw fail([...at, 'values', index], noText(text));
-      addText(text, state);
+      addText(text, state, false);
     }
   }
 
-  function addText(text: string, state: unknown): void {
+  function addText(text: string, state: unknown, isSingle: boolean): void {
     texts.push(text);
-    forms.push(state === 'new' ? '' : text);
+    addForm(state === 'new' ? '' : text, isSingle);
     if (state === 'needs_review' || state === 'stale') isFuzzy = true;
   }
 

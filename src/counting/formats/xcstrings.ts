@@ -64,7 +64,12 @@ function stringsIn(root: JsonObject, fail: (path: Path, mistake: Mistake) => Err
     if (entry['extractionState'] === 'stale') continue;
     const localizations = new Map<string, Localization>();
     for (const [code, value] of Object.entries(objectAt(entry, 'localizations', path))) {
-      const localization = localizationOf(value, [...path, 'localizations', code], fail);
+      const localization = localizationOf(
+        value,
+        [...path, 'localizations', code],
+        code.replaceAll('-', '_'),
+        fail,
+      );
       localizations.set(code, localization);
     }
     found.push({ key, isReadOnly: entry['shouldTranslate'] === false, localizations });
@@ -83,14 +88,23 @@ function messageOf(
   code: string,
   sourceLanguage: string,
 ): Message {
-  const { texts = [] } = localizations.get(sourceLanguage) ?? {};
+  const ofSource = localizations.get(sourceLanguage);
+  const texts = ofSource?.texts ?? [];
   const source = texts.length === 0 ? [key] : texts;
-  const { forms: target = [], isFuzzy = false } = localizations.get(code) ?? {};
+  const isSource = code === sourceLanguage;
+  const own = localizations.get(code);
+  const { forms: target = [], isFuzzy = false } = own ?? {};
+  // A source without all of its own forms asks for none.
+  const lacksForms = own?.lacksForms === true && ofSource?.lacksForms !== true;
   return {
     key,
     source,
-    target: code === sourceLanguage ? source : target,
-    ...(isFuzzy && code !== sourceLanguage && { isFuzzy }),
+    target: isSource ? source : target,
+    ...(isFuzzy && !isSource && { isFuzzy }),
+    ...(lacksForms && !isSource && { lacksForms }),
+    ...(own && target.length > 1 && !isSource && { singleNumberForms: own.singleNumberForms }),
+    ...(ofSource?.singleNumberForms.length === source.length &&
+      source.length > 1 && { singleNumberSources: ofSource.singleNumberForms }),
     ...(isReadOnly && { isReadOnly }),
   };
 }

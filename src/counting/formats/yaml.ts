@@ -6,6 +6,7 @@ import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
 import {
   arePluralForms,
+  type Forms,
   formsByCategory,
   pluralCategories,
   type SourceForms,
@@ -38,7 +39,9 @@ export const rubyYaml: Format = {
       const contents = values.contentsOf(value);
       if (contents === undefined || !('entries' in contents)) return contents;
       const forms = pluralForms(contents.entries, key, values, source, about.language);
-      return forms === undefined ? contents : { forms };
+      if (forms === undefined) return contents;
+      const { target, ...known } = forms;
+      return { forms: target, ...known };
     });
   },
 };
@@ -96,7 +99,7 @@ function pluralForms(
   { writtenScalar }: YamlValues,
   source: SourceForms,
   language: string,
-): string[] | undefined {
+): Forms | undefined {
   const texts = new Map<string, string>();
   let hasText = false;
   for (const [name, value] of entries) {
@@ -107,7 +110,10 @@ function pluralForms(
     hasText ||= text !== null;
   }
   if (!hasText || !(arePluralForms(texts, language) || source.isPlural(key))) return undefined;
-  return formsByCategory(texts, language);
+  return formsByCategory(texts, likeEnglish.has(language) ? 'en' : language, 'nothing');
 }
 
 const categories: ReadonlySet<string> = new Set(pluralCategories);
+
+/** Languages that rails-i18n gives `one` and `other` as in English, unlike CLDR. */
+const likeEnglish: ReadonlySet<string> = new Set(['he', 'is', 'tl']);
