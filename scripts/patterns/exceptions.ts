@@ -65,11 +65,6 @@ export const exceptions: readonly Exception[] = [
     reason: 'The part is one of two lists of words.',
   },
   {
-    path: 'src/hosts/leads.ts',
-    pattern: String.raw`/(?<![\w-])x(?![\w-])/g`,
-    reason: 'The part is a language code of letters, digits, `_` and `-`.',
-  },
-  {
     path: 'src/identifiers.ts',
     pattern: '/^(?=.{1,x}$)(?:x)$/',
     reason:

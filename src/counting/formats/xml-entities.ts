@@ -19,9 +19,8 @@ export type EntityText = (name: string) => string | undefined;
 /** Reads the declarations in the content of a DOCTYPE. The first of one name counts, as XML has it. */
 export function declaredEntities(doctype: string): EntityText | undefined {
   const declared = new Map<string, string>();
-  for (const [, name, double, single] of doctype.matchAll(declarations)) {
-    const text = double ?? single;
-    if (name !== undefined && text !== undefined && !declared.has(name)) declared.set(name, text);
+  for (const [name, text] of readDeclarations(doctype)) {
+    if (!declared.has(name)) declared.set(name, text);
   }
   if (declared.size === 0) return undefined;
   const expanded = new Map<string, string | undefined>();
@@ -55,8 +54,31 @@ export function declaredEntities(doctype: string): EntityText | undefined {
   }
 }
 
-/** Comments and instructions are matched so that nothing within them is read as a declaration. */
-const declarations =
-  /<!--[\s\S]*?(?:-->|$)|<\?[\s\S]*?(?:\?>|$)|<!ENTITY\s+([^\s%<>&"']+)\s+(?:"([^"]*)"|'([^']*)')\s*>/g;
+/** Reads each declared name with its text; passes over comments and instructions, whatever is within them. */
+function* readDeclarations(doctype: string): Iterable<readonly [name: string, text: string]> {
+  for (let at = doctype.indexOf('<'); at !== -1; at = doctype.indexOf('<', at)) {
+    declaration.lastIndex = at;
+    const [, name, quote] = declaration.exec(doctype) ?? [];
+    if (name !== undefined && quote !== undefined) {
+      const start = declaration.lastIndex;
+      const end = doctype.indexOf(quote, start);
+      if (end === -1) return;
+      yield [name, doctype.slice(start, end)];
+      at = end + 1;
+    } else {
+      const close = doctype.startsWith('<!--', at)
+        ? '-->'
+        : doctype.startsWith('<?', at)
+          ? '?>'
+          : '<';
+      const end = doctype.indexOf(close, at + 1);
+      if (end === -1) return;
+      at = close === '<' ? end : end + close.length;
+    }
+  }
+}
+
+/** A declaration up to the quote that its text begins with. */
+const declaration = /<!ENTITY\s{1,1000}([^\s%<>&"']{1,200})\s{1,1000}(["'])/y;
 
 const references = /&([^\s&;]+);/g;

@@ -147,12 +147,12 @@ describe('readXml', () => {
       To mend: Write \`&amp;\` for an \`&\` that is part of the text.
 
       "<a>&nbsp;</a>"
-      1:4 The entity \`&nbsp;\` is not XML's own, and those that a DOCTYPE declares are not read.
+      1:4 The entity \`&nbsp;\` is not XML's own, and the file declares no short text for it.
       Expected: \`&amp;\`, \`&lt;\`, \`&gt;\`, \`&quot;\`, \`&apos;\` or the number of a character
       To mend: Write the character itself, or its number as in \`&#160;\`.
 
       "<!DOCTYPE a [<!ENTITY x \\"y\\">]>\\n<a>\\n  &z;</a>"
-      3:3 The entity \`&z;\` is not XML's own, and those that a DOCTYPE declares are not read.
+      3:3 The entity \`&z;\` is not XML's own, and the file declares no short text for it.
       Expected: \`&amp;\`, \`&lt;\`, \`&gt;\`, \`&quot;\`, \`&apos;\` or the number of a character
       To mend: Write the character itself, or its number as in \`&#160;\`.
 
