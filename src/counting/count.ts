@@ -2,8 +2,10 @@
 // a message, however many plural forms it has; words and characters are those of its source text.
 
 import type { OpenString } from '../open-string.ts';
+import { isIcuChoice } from './checks/branches.ts';
 import type { QualityCheck } from './checks/check.ts';
 import type { Format } from './format.ts';
+import { lacksIcuForms } from './icu-message.ts';
 import type { Message } from './message.ts';
 import { openList } from './open-strings.ts';
 import { failedChecks, type PairLimit, pairLimit } from './quality.ts';
@@ -238,18 +240,30 @@ function stateOf(
   texts: readonly string[],
   message: Message | undefined,
   source: Message | undefined,
-  { sameAsSource, sameAllowed = [] }: CountOptions,
+  options: CountOptions,
 ): Judgement['state'] {
   if (message === undefined || message.target.length === 0) return 'untranslated';
   const { target } = message;
   if (target.some((form) => form === '')) return 'untranslated';
   // A source without all of its own forms asks for none.
   if (message.lacksForms && !source?.lacksForms) return 'untranslated';
+  if (lacksFormsInText(texts, target, options)) return 'untranslated';
   if (message.isFuzzy) return 'fuzzy';
+  const { sameAsSource, sameAllowed = [] } = options;
   if (sameAsSource === 'translated' || sameAllowed.includes(message.key)) return 'translated';
   const known = new Set(texts);
   const isSame = target.every((form) => known.has(form));
   return isSame ? 'untranslated' : 'translated';
+}
+
+/** The forms of an ICU message are all in one text. */
+function lacksFormsInText(
+  [text = '', otherText]: readonly string[],
+  [form = '', otherForm]: readonly string[],
+  options: CountOptions,
+): boolean {
+  if (otherText !== undefined || otherForm !== undefined || !form.includes('plural')) return false;
+  return isIcuChoice(form) && isIcuChoice(text) && lacksIcuForms(text, form, options);
 }
 
 function isBlank(texts: readonly string[]): boolean {

@@ -3,6 +3,7 @@
 import { brackets } from './checks/brackets.ts';
 import type { ComparedTexts, QualityCheck } from './checks/check.ts';
 import { endPunctuation } from './checks/end-punctuation.ts';
+import { icuMessage } from './checks/icu-message.ts';
 import { lineBreaks } from './checks/line-breaks.ts';
 import { markup } from './checks/markup.ts';
 import { placeholders, saysNumberInWords } from './checks/placeholders.ts';
@@ -11,6 +12,7 @@ import { surroundingSpace } from './checks/surrounding-space.ts';
 /** All checks, in the order in which they are listed. */
 export const qualityChecks: readonly QualityCheck[] = [
   placeholders,
+  icuMessage,
   endPunctuation,
   surroundingSpace,
   markup,

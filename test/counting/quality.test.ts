@@ -26,6 +26,7 @@ describe('qualityChecks', () => {
   test('are listed in an order that stays', () => {
     expect(qualityChecks.map(({ name }) => name)).toEqual([
       'placeholders',
+      'icu-message',
       'end-punctuation',
       'surrounding-space',
       'markup',

@@ -1,4 +1,4 @@
-// Text → the placeholders in it that stand in braces: `{name}`, `{0}`, `{}`, `{{name}}`, `${name}`,
+// Text → the placeholders in it that stand in braces: `{name}`, `{0}`, `{}`, `{{name}}`, `{{{name}}}`, `${name}`,
 // `%{name}`, and the arguments of ICU messages such as `{count, plural, one {…} other {…}}`.
 
 import type { Placeholder } from './placeholder.ts';
@@ -32,7 +32,10 @@ export function* bracePlaceholders(text: string): Iterable<Placeholder> {
       end = match.end;
       if (match.isDouble) {
         open.push(frame);
-        yield { name: `{{${match.name}}}`, isRequired: true, isExact: true };
+        // Handlebars and Mustache escape the value between two braces, and not between three.
+        const isTriple = text.startsWith('{{{', index) && text.startsWith('}}}', end);
+        const name = isTriple ? `{{{${match.name}}}}` : `{{${match.name}}}`;
+        yield { name, isRequired: true, isExact: true };
       } else yield* singles(text, index, { ...match, name: match.name || String(next++) });
     }
   }

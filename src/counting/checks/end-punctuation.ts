@@ -2,7 +2,7 @@
 // its language has for it. Where a difference may be meant, the translation does not fail.
 
 import { mayAbbreviate, mayAbbreviateHere } from './abbreviations.ts';
-import { isIcuChoice } from './branches.ts';
+import { choosesText } from './branches.ts';
 import type { QualityCheck } from './check.ts';
 import { type EndMark, meaningsOf } from './end-marks.ts';
 import { endOf, type TextEnd, withoutLastBrackets } from './text-end.ts';
@@ -14,7 +14,7 @@ export const endPunctuation: QualityCheck = {
   fails: ({ source, target, language, sourceLanguage }) => {
     if (endAlike(source, target)) return false;
     if (isTooShort(source) || isTooShort(target)) return false;
-    if (isIcuChoice(source) || isIcuChoice(target)) return false;
+    if (choosesText(source) || choosesText(target)) return false;
     const inSource = endingsOf(source, baseOf(sourceLanguage), mayAbbreviate);
     const inTarget = endingsOf(target, baseOf(language), mayAbbreviateHere);
     // What stands in for a placeholder may bring its own full stop.

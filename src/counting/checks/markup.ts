@@ -2,7 +2,7 @@
 // only the `id` counts that tells XLIFF's tags apart: addresses and titles may have to be other
 // ones.
 
-import { isIcuChoice } from './branches.ts';
+import { choosesText } from './branches.ts';
 import type { QualityCheck } from './check.ts';
 import { certainNames, type Tag, tagsIn } from './tags.ts';
 
@@ -22,7 +22,7 @@ export const markup: QualityCheck = {
     if (inSource.size !== inTarget.size) return true;
     // Texts to choose from have their tags in each of them, and languages have other numbers of
     // them.
-    const isFree = [source, target].some((text) => isIcuChoice(text) || text.includes('|'));
+    const isFree = [source, target].some((text) => choosesText(text) || text.includes('|'));
     return [...inSource].some(([part, count]) => {
       const other = inTarget.get(part);
       return other === undefined || (other !== count && !isFree);

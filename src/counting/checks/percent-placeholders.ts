@@ -9,12 +9,23 @@ export function* percentPlaceholders(text: string): Iterable<Placeholder> {
   const plain = withoutAddressEscapes(text);
   let next = 1;
   for (const match of plain.matchAll(directive)) {
-    const { named, between, ordinal, count, joined, position, width, precision, conversion } =
-      match.groups ?? {};
+    const {
+      named,
+      between,
+      ordinal,
+      count,
+      joined,
+      joinedCount,
+      position,
+      width,
+      precision,
+      conversion,
+    } = match.groups ?? {};
     if (named !== undefined) yield { name: `%(${named})`, isRequired: true, isExact: true };
     else if (between !== undefined) yield loose(`%${between}%`);
     else if (ordinal !== undefined) yield loose(`%${ordinal}`);
     else if (count !== undefined) yield loose('%n');
+    else if (joinedCount !== undefined) yield { ...loose('%n'), isRequired: false };
     else if (joined !== undefined) yield { ...loose(`%${joined}`), isRequired: false };
     if (conversion === undefined || (position === undefined && isShare(plain, match))) continue;
     for (const star of [width, precision]) {
@@ -69,8 +80,9 @@ const directive = new RegExp(
     printf,
     String.raw`(?<![\p{L}\p{N}])%L?(?<ordinal>[1-9])(?![\p{L}\p{N}$%*]|[.,]\d)`,
     // Qt: a word may follow right after the number in another language, as in `%1ms`.
-    String.raw`(?<![\p{L}\p{N}])%(?<joined>[1-9])(?=\p{L}{2})`,
+    String.raw`(?<![\p{L}\p{N}])%(?<joined>[1-9])(?=\p{L})`,
     String.raw`%L?(?<count>n)(?![\p{L}\p{N}])`,
+    '%L?(?<joinedCount>n)',
   ].join('|'),
   'gu',
 );

@@ -26,6 +26,7 @@ describe('lineBreaks', () => {
       '{n, plural,\n one {# file}\n other {# files}\n}',
       '{n, plural, one {# файл} few {# файла} other {# файлов}}',
     ],
+    ['ko', 'Copied {$items ->\n[one] item\n*[other] items\n} to {$to}', '{ $to }에 복사했습니다'],
   ])('passes in %s: %j → %j', (...pair) => {
     expect(fails(lineBreaks, pair)).toBe(false);
   });
