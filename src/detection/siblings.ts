@@ -92,8 +92,9 @@ function add(map: Map<string, string[]>, key: string, path: string): void {
 const ofTools = /(?:^|[_.-])(?:missing|unused|untranslated|obsolete)(?:[_.-]|$)/i;
 
 /**
- * Why the names of a set are no translations, or undefined. `isKept` says that others of its kind stand beside it, or a
- * template of gettext: then a name such as `missing_tags.po` is that of a part of a manual.
+ * Why the names of a set are no translations, or undefined. `isKept` says that others of its kind stand beside it, a
+ * template of gettext, or a file of the source language, of which a tool finds nothing missing: then `missing.json` is
+ * a part of the program.
  */
 export function wrongNames(
   mask: string,
