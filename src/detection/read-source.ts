@@ -124,7 +124,7 @@ export async function mayHaveSome(
 }
 
 /** The source texts that a translation holds, as its keys or beside its own; undefined where none does. */
-async function fromKeys(set: FileSet, context: ProofContext): Promise<Source | undefined> {
+export async function fromKeys(set: FileSet, context: ProofContext): Promise<Source | undefined> {
   const isKeyed = mayHaveTextsAsKeys(set.format);
   if (!isKeyed && !isBilingual(set.format)) return undefined;
   const [best] = await readAll(set, context, isKeyed, () => undefined);

@@ -104,6 +104,9 @@ export function wrongNames(
   if (!isKept && ofTools.test(mask.slice(mask.lastIndexOf('/') + 1))) {
     return 'These are lists that a tool has made of what is missing or left over.';
   }
+  if (texts.includes('nw') && texts.every((text) => /^(?:[nesw]|[ns][ew])$/.test(text))) {
+    return 'The files are named by points of the compass, not by languages.';
+  }
   const others = texts.filter((text) => codeOf(text) === undefined && !text.includes('.'));
   const languages = texts.length - others.length;
   const regions = others.filter((text) => /^[A-Z]{2}$|^(?:us|gb|au|nz|mx|at)$/.test(text));

@@ -9,7 +9,9 @@ async function found(files: Files): Promise<readonly string[]> {
 }
 
 function translated(path: (code: string) => string): Files {
-  return Object.fromEntries(['en', 'de', 'fr'].map((code) => [path(code), json(texts(code))]));
+  return Object.fromEntries(
+    (['en', 'de', 'fr'] as const).map((code) => [path(code), json(texts(code))]),
+  );
 }
 
 describe('a set is found', () => {
@@ -29,7 +31,7 @@ describe('a set is found', () => {
   test.each(['dependencies', 'devDependencies', 'manifest_version', 'openapi', '$id'])(
     'with the JSON key %s',
     async (key) => {
-      const file = (code: string) => json({ [key]: `Menu ${code}`, ...texts(code) });
+      const file = (code: 'en' | 'de') => json({ [key]: `Menu ${code}`, ...texts(code) });
       const files = { 'locales/en.json': file('en'), 'locales/de.json': file('de') };
       expect(await found(files)).toEqual(['app  locales/*.json  json  from en  en 5/5 de 5/5']);
     },
@@ -71,7 +73,81 @@ describe('a set is found', () => {
   });
 });
 
+describe('a set is found', () => {
+  test('of the titles of windows, whose source texts stand in comments', async () => {
+    const titles = (code: string) =>
+      ['Open "it"', 'Close'].map(
+        (title, at) =>
+          `/* Class = "NSMenuItem"; title = ${JSON.stringify(title)}; ObjectID = "a-${at}"; */\n` +
+          `"a-${at}.title" = "${code} ${at}";\n\n`,
+      );
+    const files = {
+      'App/Base.lproj/Main.xib': '<document/>\n',
+      'App/de.lproj/Main.strings': titles('de').join(''),
+      'App/fr.lproj/Main.strings': titles('fr').slice(1).join(''),
+    };
+    expect(await found(files)).toEqual([
+      'app  App/*.lproj/Main.strings  strings  from en  en 2/2 de 2/2 fr 1/2',
+    ]);
+  });
+
+  test('with codes that have no marks in them, or a shortened script', async () => {
+    const files = Object.fromEntries(
+      ['en', 'filPH', 'sr_lat'].map((code) => [
+        `locales/${code}.json`,
+        json({ a: `Save ${code}`, b: `Open ${code}`, c: `Close ${code}` }),
+      ]),
+    );
+    expect(await found(files)).toEqual([
+      'app  locales/*.json  json  from en  en 3/3 fil_PH 3/3 sr_Latn 3/3',
+    ]);
+  });
+
+  test('in one file, in which lists are plural forms', async () => {
+    const words = { en: 'word', de: 'Wort', pl: 'słowo' };
+    const lists = {
+      en: ['%d file', '%d files'],
+      de: ['%d Datei', '%d Dateien'],
+      pl: ['a', 'b', 'c'],
+    };
+    const file = json({ files: lists, save: words, open: words, close: words });
+    expect(await found({ 'i18n/texts.json': file })).toEqual([
+      'app  i18n/texts.json  multilingual-json  from en  en 4/4 de 4/4 pl 4/4',
+    ]);
+  });
+
+  test('of YAML with a tag before a text whose lines are not indented', async () => {
+    const file = (code: string) =>
+      `${code}:\n  a: ! 'Long ${code}\ntext'\n  b: ! 'Short ${code}'\n`;
+    const files = { 'config/locales/en.yml': file('en'), 'config/locales/de.yml': file('de') };
+    expect(await found(files)).toEqual([
+      'app  config/locales/*.yml  ruby-yaml  from en  en 2/2 de 2/2',
+    ]);
+  });
+});
+
 describe('a set is left out', () => {
+  test('of arrows, and of what languages are called', async () => {
+    const arrows = ['ne', 'nw', 'se', 'sw'].map((point) => [
+      `lang/arrow_${point}.json`,
+      json({ a: `Save ${point}`, b: `Open ${point}`, c: `Close ${point}` }),
+    ]);
+    const names = {
+      en: ['English', 'English'],
+      de: ['Deutsch', 'German'],
+      fr: ['Français', 'French'],
+    };
+    const list = Object.entries(names).map(
+      ([code, [own, english]]) => `${code}:\n  title: ${own}\n  english: ${english}\n`,
+    );
+    const files = { ...Object.fromEntries(arrows), 'locale/list.yml': list.join('') };
+    const detection = await detectIn(files);
+    expect(linesOf(detection)).toEqual([]);
+    expect(skippedLines(detection)).toContain(
+      'lang/arrow_*.json  The files are named by points of the compass, not by languages.',
+    );
+  });
+
   test.each([
     ['below documentation with pages', 'help/locales/*.json', { 'help/start.md': '# Start\n' }],
     ['that a build has written', 'app/out/locales/*.json', { 'app/package.json': '{}' }],
